@@ -1,0 +1,199 @@
+// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.
+
+/**
+ * A code as it stands in stored cases: never changed, never used twice.
+ */
+export type Code = string
+export type SeizureType = 'focal' | 'generalized' | 'unknown' | 'unclassified' | 'sequential' | 'migrating'
+/**
+ * The term of the Human Phenotype Ontology.
+ */
+export type Hpo = string
+/**
+ * How the HPO term relates to this entry: the term is exact (default), broader or narrower.
+ */
+export type Match = 'exact' | 'broader' | 'narrower'
+
+/**
+ * Everything that can be entered on one page of the wizard, in the order of the screen.
+ */
+export interface VocabularyPage {
+  page: {
+    /**
+     * The heading of the page.
+     */
+    title: string
+    /**
+     * The last part of the page's address.
+     */
+    route: string
+    /**
+     * The stage at which criteria that read this page are checked.
+     */
+    stage: 'age' | 'seizures' | 'development' | 'neuroexam' | 'eeg' | 'history' | 'imaging' | 'tests'
+    /**
+     * The list of the case that holds this page's codes.
+     */
+    list?: 'development' | 'exam' | 'eeg' | 'history' | 'imaging' | 'tests'
+    /**
+     * True where the page is filled in once for each seizure type.
+     */
+    perSeizure?: boolean
+  }
+  /**
+   * Codes that belong together, named once and used in rules by their name.
+   */
+  sets?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: Code[]
+  }
+  /**
+   * @minItems 1
+   */
+  sections: Section[]
+}
+export interface Section {
+  id: string
+  title: string
+  /**
+   * What this section informs on, as it completes 'Info on … is not available'.
+   */
+  topic: string
+  help?: string
+  /**
+   * A code as it stands in stored cases: never changed, never used twice.
+   */
+  gate?: string
+  /**
+   * True for a list that is long enough to want a search.
+   */
+  searchable?: boolean
+  /**
+   * The list of the seizure that holds this section's codes.
+   */
+  list?: 'details' | 'triggers' | 'duration' | 'frequency' | 'timeOfDay' | 'other'
+  /**
+   * True where the section opens with a yes/no question; 'no' clears it.
+   */
+  ask?: boolean
+  /**
+   * The main seizure types for which the section is shown; all when left out.
+   */
+  forTypes?: SeizureType[]
+  forOnset?: 'motor' | 'nonmotor'
+  notForTimepoints?: string[]
+  /**
+   * The control that says whether this source of information is available.
+   */
+  state?: {
+    unavailable: Code
+    normal: Code
+    abnormal: Code
+  }
+  stateLabels?: StateTexts
+  /**
+   * HPO terms of the states.
+   */
+  hpo?: {
+    normal?: Hpo
+    abnormal?: Hpo
+  }
+  /**
+   * One value out of several, kept in a field of the case or of the seizure.
+   */
+  choice?: {
+    key: string
+    default?: string
+    /**
+     * @minItems 2
+     */
+    options: {
+      value: string
+      label: string
+      /**
+       * The text where the answer is displayed, if it differs from the label.
+       */
+      shown?: string
+      /**
+       * Another label for a main seizure type.
+       */
+      labelFor?: {
+        [k: string]: string
+      }
+      help?: string
+      hpo?: Hpo
+    }[]
+  }
+  findings?: Finding[]
+  /**
+   * Which of the findings are offered for which main seizure types, in which order.
+   */
+  offers?: {
+    types: SeizureType[]
+    codes: Code[]
+  }[]
+  fields?: {
+    /**
+     * The field of the case.
+     */
+    key: string
+    label: string
+    /**
+     * amount: a number with a choice of units; number: one fixed unit; text: one line; area: three lines.
+     */
+    kind: 'amount' | 'number' | 'text' | 'area'
+    unit?: string
+    unitKey?: string
+    units?: ('years' | 'months' | 'days')[]
+    topic?: string
+    hint?: string
+  }[]
+}
+export interface StateTexts {
+  unavailable?: string
+  normal?: string
+  abnormal?: string
+}
+export interface Finding {
+  code: Code
+  label: string
+  help?: string
+  hpo?: Hpo
+  match?: Match
+  /**
+   * What the entries below inform on, where it differs from the section's topic.
+   */
+  topic?: string
+  /**
+   * True for an entry that says that a source was looked at: unticked, all below is unknown; ticked, what is unticked below is absent.
+   */
+  control?: boolean
+  /**
+   * True for an entry that says that something was tried: until it is ticked, and until an outcome is, the outcome is unknown.
+   */
+  trial?: boolean
+  /**
+   * True for an entry that leaves the entries beside it unknown.
+   */
+  unspecified?: boolean
+  /**
+   * True where at most one of the children can be ticked.
+   */
+  exclusive?: boolean
+  /**
+   * Ticking this entry unticks these, and ticking one of them unticks this.
+   */
+  excludes?: Code[]
+  /**
+   * The key of the seizure's remarks that holds the free text shown beside this entry when it is ticked.
+   */
+  remark?: string
+  /**
+   * Entries that specify this one, shown when it is ticked and unticked with it.
+   *
+   * @minItems 1
+   */
+  children?: Finding[]
+}

@@ -1,0 +1,172 @@
+/** What is true of a condition on a case: strong Kleene logic, in which 'not answered' is a value of its own. */
+export type Truth = 'met' | 'notMet' | 'unknown'
+
+/** What a check of one syndrome at one stage says (engine.md §3). */
+export type Response = 'yes' | 'no' | 'unclear' | 'unresolved'
+
+export type Group = 'likely' | 'likelyWithAlerts' | 'unclear' | 'unresolved' | 'excluded'
+
+/** The stages that check something, in the order in which the wizard asks (engine.md §4). */
+export const CHECKED_STAGES = [
+  'age',
+  'seizures',
+  'development',
+  'neuroexam',
+  'eeg',
+  'history',
+  'imaging',
+  'tests',
+] as const
+
+export type CheckedStage = (typeof CHECKED_STAGES)[number]
+export type Stage = CheckedStage | 'results'
+
+export type SyndromeCode = string
+export type FeatureCode = string
+
+/** The lists of a case that hold feature codes. */
+export const FEATURE_LISTS = ['development', 'exam', 'eeg', 'history', 'imaging', 'tests'] as const
+export type FeatureList = (typeof FEATURE_LISTS)[number]
+
+/** The lists of a seizure that hold codes and are matched as sets. */
+export const SEIZURE_LISTS = [
+  'details',
+  'triggers',
+  'duration',
+  'frequency',
+  'timeOfDay',
+  'other',
+] as const
+export type SeizureList = (typeof SEIZURE_LISTS)[number]
+
+/** The single values of a seizure that are matched. */
+export const SEIZURE_VALUES = ['mainType', 'onset', 'awareness', 'timepoint'] as const
+export type SeizureValue = (typeof SEIZURE_VALUES)[number]
+
+export type Seizure = Readonly<
+  Record<SeizureValue, string> &
+    Record<SeizureList, readonly string[]> & { remarks?: Readonly<Record<string, string>> }
+>
+
+/** A field left out means `*`. A value may name alternatives: `focal|unknown`. */
+export type SeizurePattern = Readonly<
+  Partial<Record<SeizureValue, string> & Record<SeizureList, readonly string[]>>
+>
+
+/** Some seizure is like this and not documented to be like one of the exceptions. */
+export type SeizureWanted = Readonly<{ like: SeizurePattern; except?: readonly SeizurePattern[] }>
+
+/** For each semiology that has more exact ones below it: those. */
+export type SemiologyDetails = Readonly<Record<string, readonly string[]>>
+
+/** Numbers as entered: text or number, in the unit that stands beside them. */
+export type Amount = number | string | null
+
+/** A case after the boundary: canonical names, lists without empty strings (decisions.md, 'Names'). */
+export type PatientCase = Readonly<
+  { [List in FeatureList]: readonly FeatureCode[] } & {
+    gender: string
+    age: Amount
+    ageUnit: string
+    ageAtOnset: Amount
+    ageAtOnsetUnit: string
+    swFreq: Amount
+    seizures: readonly Seizure[]
+    alerts: readonly string[]
+  }
+>
+
+/** Ends of a range: `from` and `to` belong to it, `over` and `under` do not. Ages in years, frequencies in Hz. */
+export type Range = Readonly<{ from?: number; over?: number; to?: number; under?: number }>
+
+export type Fact =
+  | Readonly<{ fact: 'features'; operator: 'includes'; value: FeatureCode }>
+  | Readonly<{ fact: 'seizures'; operator: 'someMatch'; value: SeizureWanted }>
+  | Readonly<{ fact: 'seizures'; operator: 'allMatch'; value: readonly SeizurePattern[] }>
+  | Readonly<{ fact: 'onset' | 'age' | 'swFreq'; operator: 'within'; value: Range }>
+  | Readonly<{ fact: 'gender'; operator: 'is'; value: string }>
+  | Readonly<{ fact: 'pending'; operator: 'unanswered'; value: true }>
+
+/** The condition format of json-rules-engine, so that a second reader can interpret the same pack. */
+export type Condition =
+  | Readonly<{ all: readonly Condition[] }>
+  | Readonly<{ any: readonly Condition[] }>
+  | Readonly<{ not: Condition }>
+  | Fact
+
+/**
+ * How an unticked entry reads, seen from the entry above it.
+ * `state`: the above is a source's 'abnormal', with a 'normal' beside it.
+ * `detail`: the above is an entry that this one specifies.
+ * `control`: the above says that the source was looked at; unticked below it means absent.
+ * `trial`: the above says that something was tried; its outcome is below.
+ */
+export type GateKind = 'state' | 'detail' | 'control' | 'trial'
+
+export type Feature = Readonly<{
+  list: FeatureList
+  /** The entry that must be ticked for this one to count. */
+  gate?: Readonly<{ code: FeatureCode; kind: GateKind }>
+  /** What stands beside this one under the same gate, itself included: one of them ticked answers for all. */
+  answeredBy?: readonly FeatureCode[]
+  /** For 'abnormal': the entry that says that there is nothing to find. For 'normal': its opposite. */
+  opposite?: FeatureCode
+}>
+
+export type Source = Readonly<{
+  ref: string
+  citation: string
+  doi?: string
+  at?: string
+  evidence?: 'high' | 'medium' | 'low'
+}>
+
+export type Annotation = Readonly<{
+  criterion: string
+  kind: 'mandatory' | 'exclusionary'
+  truth: Truth
+  text: string
+  source: Source
+}>
+
+export type Criterion = Readonly<{
+  id: string
+  kind: 'mandatory' | 'exclusionary'
+  when: Condition
+  /** What each truth of the condition makes of the syndrome at this stage (decisions.md, 'From criteria to a response'). */
+  responses: Readonly<Record<Truth, Response>>
+  annotations: Readonly<Record<Truth, Annotation>>
+  /** The annotation instead, where the criterion is unknown and no EEG at all is available. */
+  withoutEeg?: Annotation
+}>
+
+export type Alert = Readonly<{
+  says: string
+  source: Source
+  retired?: string
+  when?: Condition
+  stage?: CheckedStage
+}>
+
+export type Syndrome = Readonly<{
+  name: string
+  abbreviation: string
+  group: string
+  status: 'draft' | 'reviewed' | 'retired'
+  codes: Readonly<Record<string, number | string>>
+  stages: Readonly<Record<CheckedStage, readonly Criterion[]>>
+  alerts: readonly Alert[]
+}>
+
+/** Everything the evaluator reads besides the case. */
+export type RulePack = Readonly<{
+  version: string
+  date: string
+  sha256: string
+  features: Readonly<Record<FeatureCode, Feature>>
+  seizureCodes: Readonly<Record<SeizureList | SeizureValue, readonly string[]>>
+  semiologyDetails: SemiologyDetails
+  /** The entries of which one says that an EEG of any kind is available. */
+  eegRecorded: readonly FeatureCode[]
+  syndromes: Readonly<Record<SyndromeCode, Syndrome>>
+}>

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { RulePack, Syndrome } from '../engine/index.ts'
+import { compileSyndrome, type SourcesFile, type SyndromeFile } from './syndrome.ts'
+import { readVocabulary, type VocabularyPage } from './vocabulary.ts'
+
+/** What is written in rules/, checked by lint: pages in the order of the wizard, syndromes by code. */
+export type RuleFiles = Readonly<{
+  release: Readonly<{ version: string; date: string }>
+  pages: readonly VocabularyPage[]
+  sources: SourcesFile
+  syndromes: Readonly<Record<string, SyndromeFile>>
+}>
+
+/** The pack as it is built: what the evaluator reads, and the pages that the wizard shows. */
+export type BuiltPack = RulePack & Readonly<{ pages: readonly VocabularyPage[] }>
+
+/**
+ * The rule pack. The same files give the same pack, whatever order they are read in; its hash covers all of its contents.
+ * @throws Error if a file refers to something that does not exist; lint reports that before.
+ */
+export function buildPack({ release, pages, sources, syndromes }: RuleFiles): BuiltPack {
+  const vocabulary = readVocabulary(pages)
+  const { features, seizureCodes, semiologyDetails, eegRecorded } = vocabulary
+  const compiled = Object.keys(syndromes)
+    .sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+    .map((code): [string, Syndrome] => [code, compileSyndrome(code, syndromes[code] as SyndromeFile, vocabulary, sources)])
+  const contents = { ...release, features, seizureCodes, semiologyDetails, eegRecorded, syndromes: Object.fromEntries(compiled), pages }
+  return { ...contents, sha256: createHash('sha256').update(JSON.stringify(contents)).digest('hex') }
+}

@@ -1,0 +1,30 @@
+/** Something wrong in a file of rules, as an author needs to hear it. Lines and columns count from 1. */
+export type Finding = Readonly<{
+  file: string
+  line: number
+  column: number
+  /** The column after the last character that is meant; on the same line. */
+  endColumn: number
+  severity: 'error' | 'warning'
+  /** The name of the check that found it. */
+  check: string
+  what: string
+  why: string
+  next: string
+}>
+
+export type Place = Pick<Finding, 'line' | 'column' | 'endColumn'>
+
+/** The same order on every machine: by file, place, check and text. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  return [...findings].sort(
+    (one, other) =>
+      compare(one.file, other.file) ||
+      one.line - other.line ||
+      one.column - other.column ||
+      compare(one.check, other.check) ||
+      compare(one.what, other.what),
+  )
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,0 +1,49 @@
+import type { AgeRange } from '../../schemas/types/syndrome.ts'
+import type { Criterion, Truth } from '../engine/index.ts'
+
+/** The annotation forms of engine.md §8, letter for letter, 'exlusionary' included. */
+export const EEG_NOT_AVAILABLE = 'EEG is not available however is critical to determine mandatory and exlusionary features.'
+
+const PRESENT: Readonly<Record<Criterion['kind'], Readonly<Record<'met' | 'notMet', string>>>> = {
+  mandatory: { met: 'Mandatory present', notMet: 'Mandatory missing' },
+  exclusionary: { met: 'Exclusionary present', notMet: 'Exclusionary not present' },
+}
+
+/** What an annotation says for each truth of its criterion. `topics`: what the criterion reads. */
+export function annotationTexts(
+  kind: Criterion['kind'],
+  says: string,
+  topics: readonly string[],
+  ifUnknown: 'unresolved' | 'unclear' | 'ignore',
+): Readonly<Record<Truth, string>> {
+  return {
+    met: `${PRESENT[kind].met}: ${says}`,
+    notMet: `${PRESENT[kind].notMet}: ${says}`,
+    unknown: unknownText(says, topics, ifUnknown),
+  }
+}
+
+function unknownText(says: string, topics: readonly string[], ifUnknown: 'unresolved' | 'unclear' | 'ignore'): string {
+  if (topics.length === 1 && topics[0] === 'spike-wave frequency')
+    return `The spike-wave frequency is unclear: enter it in Hz to determine ${says}.`
+  const info = `Info on ${alternatives(topics)} is not available`
+  return ifUnknown === 'ignore' ? `${info}: ${says} could not be checked.` : `${info} however is critical to determine ${says}.`
+}
+
+/** a, b or c */
+const alternatives = (topics: readonly string[]): string =>
+  [topics.slice(0, -1).join(', '), topics.at(-1)].filter(Boolean).join(' or ')
+
+/** A range of ages in words: '4 to 13 years' when it is to lie within, 'under 2 years or over 13 years' outside. */
+export function ageText(range: AgeRange, reading: 'within' | 'outside'): string {
+  const { from, over, to, under } = range
+  if (reading === 'within' && from && to) return `${sharedUnit(from, to)} to ${to}`
+  const ends = [from && `${from} and over`, over && `over ${over}`, to && `up to ${to}`, under && `under ${under}`]
+  const said = ends.filter((end) => end !== undefined)
+  return reading === 'within' ? said.join(' and ') : said.reverse().join(' or ')
+}
+
+const sharedUnit = (from: string, to: string): string => {
+  const [value = '', unit = ''] = from.split(' ')
+  return unit.replace(/s$/, '') === to.split(' ')[1]?.replace(/s$/, '') ? value : from
+}

@@ -1,0 +1,122 @@
+import {
+  type Feature,
+  type FeatureCode,
+  type FeatureList,
+  type GateKind,
+  type RulePack,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type SeizureList,
+} from '../engine/index.ts'
+import type { Finding as Entry, Section, VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
+
+export type { Entry, Section, VocabularyPage }
+
+/** One thing that can be entered: where it stands and what it is called. */
+export type VocabularyEntry = Readonly<{
+  code: string
+  label: string
+  page: string
+  section: string
+  topic: string
+  stage: VocabularyPage['page']['stage']
+  /** The list of the case or, on a page that is filled in per seizure, of the seizure. */
+  list: FeatureList | SeizureList
+  perSeizure: boolean
+  help?: string
+  hpo?: string
+  match?: 'exact' | 'broader' | 'narrower'
+}>
+
+export type Vocabulary = Readonly<{
+  pages: readonly VocabularyPage[]
+  entries: ReadonlyMap<FeatureCode, VocabularyEntry>
+  sets: ReadonlyMap<string, readonly FeatureCode[]>
+}> &
+  Pick<RulePack, 'features' | 'seizureCodes' | 'semiologyDetails' | 'eegRecorded'>
+
+const STATES = ['unavailable', 'normal', 'abnormal'] as const
+const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' } as const
+
+/** Everything that the pages declare, found by its code. Pages are taken in the order of the wizard. */
+export function readVocabulary(pages: readonly VocabularyPage[]): Vocabulary {
+  const features: Record<FeatureCode, Feature> = {}
+  for (const page of pages) if (page.page.list) Object.assign(features, featuresOf(page, page.page.list))
+  const entries = pages.flatMap((page) => page.sections.flatMap((section) => entriesOf(page, section)))
+  return {
+    pages,
+    entries: new Map(entries.map((entry) => [entry.code, entry])),
+    sets: new Map(pages.flatMap((page) => Object.entries(page.sets ?? {}))),
+    features,
+    seizureCodes: seizureCodesOf(pages, entries),
+    semiologyDetails: semiologyDetailsOf(pages),
+    eegRecorded: pages.flatMap((page) => (page.page.list === 'eeg' ? page.sections : [])).flatMap(({ state }) => (state ? [state.normal, state.abnormal] : [])),
+  }
+}
+
+/** An entry and all that stand below it. */
+export const withChildren = (entry: Entry): Entry[] => [entry, ...(entry.children ?? []).flatMap(withChildren)]
+
+const findingsOf = (section: Section): Entry[] => section.findings ?? []
+
+function entriesOf(page: VocabularyPage, section: Section): VocabularyEntry[] {
+  const { title, stage, list: pageList, perSeizure = false } = page.page
+  const list = section.list ?? pageList
+  if (list === undefined) return []
+  const { state } = section
+  const common = { page: title, section: section.title, stage, list, perSeizure }
+  const states = state === undefined ? [] : STATES.map((name) => ({
+    ...common,
+    code: state[name],
+    label: section.stateLabels?.[name] ?? STATE_LABELS[name],
+    topic: section.topic,
+    ...(name !== 'unavailable' && section.hpo?.[name] !== undefined && { hpo: section.hpo[name] }),
+  }))
+  return [...states, ...findingsOf(section).flatMap((finding) => entriesBelow(finding, section.topic, common))]
+}
+
+type Common = Pick<VocabularyEntry, 'page' | 'section' | 'stage' | 'list' | 'perSeizure'>
+
+function entriesBelow(finding: Entry, topic: string, common: Common): VocabularyEntry[] {
+  const { code, label, help, hpo, match, children = [] } = finding
+  const entry = { ...common, code, label, topic, ...(help && { help }), ...(hpo && { hpo, match: match ?? ('exact' as const) }) }
+  return [entry, ...children.flatMap((child) => entriesBelow(child, finding.topic ?? topic, common))]
+}
+
+function featuresOf(page: VocabularyPage, list: FeatureList): Record<FeatureCode, Feature> {
+  const features: Record<FeatureCode, Feature> = {}
+  for (const { state, gate, findings = [] } of page.sections) {
+    if (state) {
+      features[state.unavailable] = { list }
+      features[state.normal] = { list, opposite: state.abnormal }
+      features[state.abnormal] = { list, opposite: state.normal }
+    }
+    const above = state ? { code: state.abnormal, kind: 'state' as const } : gate ? { code: gate, kind: 'control' as const } : undefined
+    addFeatures(features, list, findings, above)
+  }
+  return features
+}
+
+function addFeatures(features: Record<FeatureCode, Feature>, list: FeatureList, entries: readonly Entry[], gate: Feature['gate']): void {
+  const answeredBy = entries.filter(({ unspecified }) => !unspecified).map(({ code }) => code)
+  for (const entry of entries) {
+    features[entry.code] = { list, ...(gate && { gate, answeredBy }) }
+    addFeatures(features, list, entry.children ?? [], { code: entry.code, kind: kindOf(entry) })
+  }
+}
+
+const kindOf = ({ control, trial }: Entry): GateKind => (control ? 'control' : trial ? 'trial' : 'detail')
+
+function seizureCodesOf(pages: readonly VocabularyPage[], entries: readonly VocabularyEntry[]): RulePack['seizureCodes'] {
+  const listed = SEIZURE_LISTS.map((list) => [list, entries.filter((entry) => entry.perSeizure && entry.list === list).map(({ code }) => code)])
+  const choices = pages.flatMap(({ sections }) => sections.flatMap(({ choice }) => choice ?? []))
+  const values = SEIZURE_VALUES.map((value) => [value, choices.find(({ key }) => key === value)?.options.map((option) => option.value) ?? []])
+  return Object.fromEntries([...values, ...listed])
+}
+
+function semiologyDetailsOf(pages: readonly VocabularyPage[]): RulePack['semiologyDetails'] {
+  const entries = pages.filter(({ page }) => page.perSeizure).flatMap(({ sections }) => sections.flatMap(findingsOf)).flatMap(withChildren)
+  return Object.fromEntries(
+    entries.flatMap((entry) => (entry.children ? [[entry.code, withChildren(entry).slice(1).map(({ code }) => code)]] : [])),
+  )
+}

@@ -1,0 +1,12 @@
+import { codeOf, type RuleFiles, type RuleSources, readRuleSources } from '../../rules/pack/index.ts'
+
+/** The rule files as data. What lint has not passed is not to be built from. */
+export const ruleFilesOf = ({ release, sources, pages, syndromes }: RuleSources): RuleFiles =>
+  ({
+    release: release.value,
+    sources: sources.value,
+    pages: pages.map(({ value }) => value),
+    syndromes: Object.fromEntries(syndromes.map(({ file, value }) => [codeOf(file), value])),
+  }) as RuleFiles
+
+export const readRuleFiles = (root: string): RuleFiles => ruleFilesOf(readRuleSources(root))

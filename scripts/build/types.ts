@@ -1,0 +1,22 @@
+import { compileFromFile } from 'json-schema-to-typescript'
+
+/** Each schema that describes data which code handles, and the file that holds its types. */
+export const GENERATED_TYPES = {
+  'schemas/case.schema.json': 'rules/engine/submitted-case.ts',
+  'schemas/syndrome.schema.json': 'schemas/types/syndrome.ts',
+  'schemas/vocabulary-page.schema.json': 'schemas/types/vocabulary-page.ts',
+  'schemas/sources.schema.json': 'schemas/types/sources.ts',
+  'schemas/reference-cases.schema.json': 'schemas/types/reference-cases.ts',
+} as const
+
+const BANNER = '// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.'
+
+/** The TypeScript of a schema's types, as the committed file must read. Paths are relative to the repository. */
+export function typesOf(schema: string): Promise<string> {
+  return compileFromFile(schema, {
+    bannerComment: BANNER,
+    cwd: 'schemas',
+    style: { singleQuote: true, semi: false, printWidth: 120 },
+    ignoreMinAndMaxItems: true,
+  })
+}

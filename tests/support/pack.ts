@@ -1,0 +1,5 @@
+import { type BuiltPack, buildPack } from '../../rules/pack/index.ts'
+import { readRuleFiles } from '../../scripts/build/rule-files.ts'
+
+/** The rule pack of the files as they stand. */
+export const builtPack = (): BuiltPack => buildPack(readRuleFiles('rules'))

@@ -19,8 +19,12 @@ const intolerable = survivors.filter(({ mutation }) => mutation.kind === 'drop' 
 
 for (const { code, mutation } of survivors) console.log(`survived: ${code} ${mutation.of}: ${mutation.what}`)
 if (survivors.some(({ mutation }) => mutation.of === 'onset mandatory'))
-  console.log('An onset between the mandatory and the excluded range is unclear at the age stage only: give the reference patient `stage: age`.')
-console.log(`${tried} mutations of ${codes.length} syndromes, ${survivors.length} survived, ${intolerable.length} of them drops or exclusions.`)
+  console.log(
+    'An onset between the mandatory and the excluded range is unclear at the age stage only: give the reference patient `stage: age`.',
+  )
+console.log(
+  `${tried} mutations of ${codes.length} syndromes, ${survivors.length} survived, ${intolerable.length} of them drops or exclusions.`,
+)
 process.exitCode = intolerable.length > 0 || survivors.length > tried * LARGEST_SHARE_OF_SURVIVORS ? 1 : 0
 
 /** The mutations of one syndrome that none of its reference patients notices. */
@@ -32,7 +36,9 @@ function survivorsOf(code: string, original: RuleFiles): { tried: number; surviv
   const disappointed = patients.find((patient) => !asExpected(packOf(file), patient))
   if (disappointed) throw new Error(`${code}: '${disappointed.name}' fails already without a mutation. Mend it first.`)
   const mutations = mutationsOf(file)
-  const survivors = mutations.filter((mutation) => patients.every((patient) => asExpected(packOf(mutation.file), patient)))
+  const survivors = mutations.filter((mutation) =>
+    patients.every((patient) => asExpected(packOf(mutation.file), patient)),
+  )
   return { tried: mutations.length, survivors: survivors.map((mutation) => ({ code, mutation })) }
 }
 

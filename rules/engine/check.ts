@@ -1,14 +1,6 @@
 import { type Answers, answersOf, holds } from './conditions.ts'
-import type {
-  Annotation,
-  Criterion,
-  PatientCase,
-  Response,
-  RulePack,
-  Stage,
-  SyndromeCode,
-  Truth,
-} from './types.ts'
+import { own } from './own.ts'
+import type { Annotation, Criterion, PatientCase, Response, RulePack, Stage, SyndromeCode, Truth } from './types.ts'
 
 export type CheckResult = Readonly<{ response: Response; annotations: readonly Annotation[] }>
 
@@ -25,13 +17,17 @@ const OPEN_SEIZURE: Readonly<Record<Criterion['kind'], Truth>> = {
  * @throws RangeError if the pack does not have the syndrome.
  */
 export function check(pack: RulePack, code: SyndromeCode, patient: PatientCase, stage: Stage): CheckResult {
-  const syndrome = pack.syndromes[code]
+  const syndrome = own(pack.syndromes, code)
   if (syndrome === undefined) throw new RangeError(`The rule pack has no syndrome ${code}.`)
   return checkCriteria(stage === 'results' ? [] : syndrome.stages[stage], answersOf(pack, patient))
 }
 
+/** With no criterion at a stage the response is yes. */
+const NOTHING_TO_CHECK: CheckResult = { response: 'yes', annotations: [] }
+
 /** Each criterion answers for itself, and the worst answer stands (decisions.md, 'From criteria to a response'). */
 export function checkCriteria(criteria: readonly Criterion[], answers: Answers): CheckResult {
+  if (criteria.length === 0) return NOTHING_TO_CHECK
   let response: Response = 'yes'
   const annotations = criteria.map((criterion) => {
     const truth = holds(criterion.when, answers, OPEN_SEIZURE[criterion.kind])

@@ -19,7 +19,7 @@ export type SyndromeResult = Readonly<{
   stages: readonly Readonly<CheckResult & { stage: CheckedStage }>[]
   /** Ticked alerts, as CODE-index. */
   alerts: readonly string[]
-  /** Alerts that the entries meet, ticked or not, as CODE-index. */
+  /** Alerts that the entries meet, ticked or not, as CODE-index. An excluded syndrome has none. */
   suggestedAlerts: readonly string[]
 }>
 
@@ -35,11 +35,7 @@ export type Classification = Readonly<{
  * All syndromes of the pack at every stage up to the given one, each in one group (engine.md §4).
  * Total, deterministic, and free of the order of any list. At 'undefined', stage 0, nothing is checked yet.
  */
-export function classify(
-  pack: RulePack,
-  patient: PatientCase,
-  stage: Stage | 'undefined' = 'results',
-): Classification {
+export function classify(pack: RulePack, patient: PatientCase, stage: Stage | 'undefined' = 'results'): Classification {
   const answers = answersOf(pack, patient)
   const tickedAlerts = new Set(patient.alerts)
   const syndromes: Record<SyndromeCode, SyndromeResult> = {}
@@ -51,8 +47,8 @@ export function classify(
     excluded: [],
   }
   if (stage !== 'undefined') {
-    for (const code of codesInOrder(pack)) {
-      const result = classifySyndrome(code, pack.syndromes[code] as Syndrome, answers, tickedAlerts, stage)
+    for (const [code, syndrome] of inOrder(pack)) {
+      const result = classifySyndrome(syndrome, answers, tickedAlerts, stage)
       syndromes[code] = result
       groups[result.group].push(code)
     }
@@ -61,39 +57,42 @@ export function classify(
   return { stage, pack: { version, sha256 }, groups, syndromes, warnings: warningsOf(pack, patient) }
 }
 
-/** Sorted by code, case-insensitively. */
-export function codesInOrder(pack: RulePack): SyndromeCode[] {
-  const key = (code: string) => code.toLowerCase()
-  return Object.keys(pack.syndromes).sort((one, other) => (key(one) < key(other) ? -1 : 1))
-}
+/** The syndromes of a pack, sorted by code, case-insensitively. */
+const inOrder = (pack: RulePack): [SyndromeCode, Syndrome][] =>
+  Object.entries(pack.syndromes).sort(([one], [other]) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+
+/** The codes of a pack's syndromes, sorted case-insensitively. */
+export const codesInOrder = (pack: RulePack): SyndromeCode[] => inOrder(pack).map(([code]) => code)
 
 function classifySyndrome(
-  code: SyndromeCode,
-  syndrome: Syndrome,
+  { stages: criteria, alerts }: Syndrome,
   answers: Answers,
   tickedAlerts: ReadonlySet<string>,
   upTo: Stage,
 ): SyndromeResult {
-  const stages = stagesUpTo(upTo).map((stage) => ({ stage, ...checkCriteria(syndrome.stages[stage], answers) }))
+  const checked = stagesUpTo(upTo)
+  const stages = checked.map((stage) => {
+    const { response, annotations } = checkCriteria(criteria[stage], answers)
+    return { stage, response, annotations }
+  })
   const group = stages.reduce<Group | undefined>(
     (previous, { response }) => (previous ? combine(previous, response) : FIRST_GROUP[response]),
     undefined,
   )
-  const alerts = alertNames(code, syndrome, (_, name) => tickedAlerts.has(name))
-  const suggestedAlerts = alertNames(code, syndrome, (alert) => isSuggested(alert, answers, upTo))
-  return { group: withAlerts(group ?? 'likely', alerts, upTo), stages, alerts, suggestedAlerts }
+  const ticked = namesOf(alerts, ({ name }) => tickedAlerts.has(name))
+  const suggestedAlerts = group === 'excluded' ? [] : namesOf(alerts, (alert) => isSuggested(alert, answers, checked))
+  return { group: withAlerts(group ?? 'likely', ticked, upTo), stages, alerts: ticked, suggestedAlerts }
 }
 
 /** At the results, and only there, a likely syndrome with a ticked alert is set apart. */
 const withAlerts = (group: Group, alerts: readonly string[], stage: Stage): Group =>
   stage === 'results' && group === 'likely' && alerts.length > 0 ? 'likelyWithAlerts' : group
 
-/** Alerts are named by their place, so that a retired one keeps it. */
-const alertNames = (code: SyndromeCode, { alerts }: Syndrome, wanted: (alert: Alert, name: string) => boolean): string[] =>
-  alerts.flatMap((alert, index) => (!alert.retired && wanted(alert, `${code}-${index}`) ? [`${code}-${index}`] : []))
+const namesOf = (alerts: readonly Alert[], isWanted: (alert: Alert) => boolean): string[] =>
+  alerts.filter((alert) => !alert.retired && isWanted(alert)).map(({ name }) => name)
 
-const isSuggested = ({ when, stage }: Alert, answers: Answers, upTo: Stage): boolean =>
-  when !== undefined && stage !== undefined && stagesUpTo(upTo).includes(stage) && holds(when, answers) === 'met'
+const isSuggested = ({ when, stage }: Alert, answers: Answers, checked: readonly CheckedStage[]): boolean =>
+  when !== undefined && stage !== undefined && checked.includes(stage) && holds(when, answers) === 'met'
 
 const stagesUpTo = (stage: Stage): readonly CheckedStage[] =>
   stage === 'results' ? CHECKED_STAGES : CHECKED_STAGES.slice(0, CHECKED_STAGES.indexOf(stage) + 1)

@@ -1,23 +1,23 @@
-import { type Features, featureTruth, type Ticked } from './features.ts'
+import { featureTruth } from './features.ts'
 import { inYears, liesWithin, readNumber } from './numbers.ts'
-import { everySeizureIs, someSeizureIs } from './seizures.ts'
+import { own } from './own.ts'
+import { remembered } from './remembered.ts'
+import { type AskedSeizure, askedSeizure, everySeizureIs, someSeizureIs } from './seizures.ts'
 import {
   type Condition,
   type Fact,
+  type FeatureCode,
   FEATURE_LISTS,
   type PatientCase,
   type RulePack,
-  type Seizure,
-  type SemiologyDetails,
   type Truth,
 } from './types.ts'
 
 /** A case as conditions read it. Ages in years, frequency in Hz, undefined where it is not answered. */
 export type Answers = Readonly<{
-  features: Features
-  ticked: Ticked
-  seizures: readonly Seizure[]
-  semiologyDetails: SemiologyDetails
+  /** The truth of a feature, each worked out once however many criteria ask. */
+  feature: (code: FeatureCode) => Truth
+  seizures: readonly AskedSeizure[]
   onset: number | undefined
   age: number | undefined
   swFreq: number | undefined
@@ -28,13 +28,11 @@ export type Answers = Readonly<{
 export function answersOf(pack: RulePack, patient: PatientCase): Answers {
   const ticked = new Set<string>()
   for (const list of FEATURE_LISTS) {
-    for (const code of patient[list]) if (pack.features[code]?.list === list) ticked.add(code)
+    for (const code of patient[list]) if (own(pack.features, code)?.list === list) ticked.add(code)
   }
   return {
-    features: pack.features,
-    ticked,
-    seizures: patient.seizures,
-    semiologyDetails: pack.semiologyDetails,
+    feature: remembered((code) => featureTruth(code, pack.features, ticked)),
+    seizures: patient.seizures.map((entered) => askedSeizure(entered, pack.semiologyDetails)),
     onset: inYears(patient.ageAtOnset, patient.ageAtOnsetUnit),
     age: inYears(patient.age, patient.ageUnit),
     swFreq: readNumber(patient.swFreq),
@@ -49,10 +47,10 @@ export function answersOf(pack: RulePack, patient: PatientCase): Answers {
  * would exclude, not met, because only a documented seizure excludes.
  */
 export function holds(when: Condition, answers: Answers, open: Truth = 'unknown'): Truth {
-  if ('all' in when) return decide('notMet', when.all, answers, open)
+  if ('fact' in when) return factHolds(when, answers, open)
   if ('any' in when) return decide('met', when.any, answers, open)
-  if ('not' in when) return NEGATED[holds(when.not, answers, NEGATED[open])]
-  return factHolds(when, answers, open)
+  if ('all' in when) return decide('notMet', when.all, answers, open)
+  return NEGATED[holds(when.not, answers, NEGATED[open])]
 }
 
 const NEGATED: Readonly<Record<Truth, Truth>> = { met: 'notMet', notMet: 'met', unknown: 'unknown' }
@@ -71,11 +69,11 @@ function decide(decisive: Truth, parts: readonly Condition[], answers: Answers, 
 function factHolds(fact: Fact, answers: Answers, open: Truth): Truth {
   switch (fact.operator) {
     case 'includes':
-      return featureTruth(fact.value, answers.features, answers.ticked)
+      return answers.feature(fact.value)
     case 'someMatch':
-      return documented(someSeizureIs(fact.value, answers.seizures, answers.semiologyDetails), answers, open)
+      return documented(someSeizureIs(fact.value, answers.seizures), answers, open)
     case 'allMatch':
-      return documented(everySeizureIs(fact.value, answers.seizures, answers.semiologyDetails), answers, open)
+      return documented(everySeizureIs(fact.value, answers.seizures), answers, open)
     case 'within': {
       const value = answers[fact.fact]
       return value === undefined ? 'unknown' : truthOf(liesWithin(value, fact.value))

@@ -1,4 +1,4 @@
-export { check, type CheckResult } from './check.ts'
+export { type CheckResult, check } from './check.ts'
 export { type Classification, classify, codesInOrder, type SyndromeResult } from './classify.ts'
 export { combine } from './groups.ts'
 export { inYears, liesWithin, readNumber } from './numbers.ts'

@@ -1,4 +1,5 @@
 import type { SyndromeResult } from './classify.ts'
+import { own } from './own.ts'
 import type { Annotation, CheckedStage, Group, Response, RulePack, SyndromeCode } from './types.ts'
 
 export type Reason = Readonly<{ stage: CheckedStage; annotation: Annotation; response: Response }>
@@ -14,7 +15,7 @@ const DECIDED_BY: Readonly<Record<Group, Response>> = {
 
 /** The criteria that put a syndrome into its group, in the order of the stages. */
 export function reasonsFor(pack: RulePack, code: SyndromeCode, result: SyndromeResult): Reason[] {
-  const criteria = pack.syndromes[code]?.stages
+  const criteria = own(pack.syndromes, code)?.stages
   return result.stages.flatMap(({ stage, annotations }) =>
     annotations.flatMap((annotation, index) => {
       const response = criteria?.[stage][index]?.responses[annotation.truth]

@@ -1,16 +1,13 @@
-import {
-  SEIZURE_LISTS,
-  SEIZURE_VALUES,
-  type Seizure,
-  type SeizureList,
-  type SeizurePattern,
-  type SeizureValue,
-  type SeizureWanted,
-  type SemiologyDetails,
-  type Truth,
-} from './types.ts'
+import { own } from './own.ts'
+import { remembered } from './remembered.ts'
+import type { Seizure, SeizureList, SeizurePattern, SeizureValue, SeizureWanted, SemiologyDetails, Truth } from './types.ts'
 
 type Match = 0 | 1 | 2
+type Field = SeizureValue | SeizureList
+type Entered = string | readonly string[]
+
+/** A seizure as conditions ask of it: as entered, and the semiology that it leaves open. */
+export type AskedSeizure = Readonly<{ entered: Seizure; couldAlsoBe: readonly string[] | 'anything' }>
 
 /** What a value says when it leaves the question open (decisions.md, 'Seizures have unknowns too'). */
 const OPEN_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
@@ -20,20 +17,14 @@ const OPEN_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
   timepoint: ['', 'wake_sleep_unknown'],
 }
 
-/** A semiology names a seizure type; further signs alone leave it open. */
-const NAMES_A_SEIZURE_TYPE = /^(motor_|nonmotor_|focbilattc$)/
-
 /**
  * The specification's comparison of a stored seizure with a pattern (engine.md §4, 'Seizure-type matching').
  * 0: no match, 1: match, 2: match with more specific or extra detail.
  */
 export function matchSeizure(stored: Seizure, pattern: SeizurePattern): Match {
-  for (const value of SEIZURE_VALUES) {
-    if (!matchesValue(stored[value], pattern[value])) return 0
-  }
   let match: Match = 1
-  for (const list of SEIZURE_LISTS) {
-    const matched = matchList(stored[list], pattern[list])
+  for (const field of fieldsOf(pattern)) {
+    const matched = matchField(stored[field], pattern[field])
     if (matched === 0) return 0
     if (matched === 2) match = 2
   }
@@ -41,11 +32,11 @@ export function matchSeizure(stored: Seizure, pattern: SeizurePattern): Match {
 }
 
 /** Met when some seizure is like the pattern and not documented to be an exception; unknown when one could be like it. */
-export function someSeizureIs(wanted: SeizureWanted, seizures: readonly Seizure[], details: SemiologyDetails): Truth {
+export function someSeizureIs({ like, except }: SeizureWanted, seizures: readonly AskedSeizure[]): Truth {
   let found: Truth = seizures.length === 0 ? 'unknown' : 'notMet'
   for (const seizure of seizures) {
-    const truth = isLike(seizure, wanted.like, details)
-    if (truth === 'notMet' || wanted.except?.some((exception) => matchSeizure(seizure, exception) > 0)) continue
+    const truth = isLike(seizure, like)
+    if (truth === 'notMet' || except?.some((exception) => matchSeizure(seizure.entered, exception) > 0)) continue
     if (truth === 'met') return 'met'
     found = 'unknown'
   }
@@ -53,14 +44,10 @@ export function someSeizureIs(wanted: SeizureWanted, seizures: readonly Seizure[
 }
 
 /** Met when every seizure is like one of the patterns; unknown while one that is not could be. */
-export function everySeizureIs(
-  patterns: readonly SeizurePattern[],
-  seizures: readonly Seizure[],
-  details: SemiologyDetails,
-): Truth {
+export function everySeizureIs(patterns: readonly SeizurePattern[], seizures: readonly AskedSeizure[]): Truth {
   let found: Truth = seizures.length === 0 ? 'unknown' : 'met'
   for (const seizure of seizures) {
-    const truths = patterns.map((pattern) => isLike(seizure, pattern, details))
+    const truths = patterns.map((pattern) => isLike(seizure, pattern))
     if (truths.includes('met')) continue
     if (!truths.includes('unknown')) return 'notMet'
     found = 'unknown'
@@ -68,51 +55,61 @@ export function everySeizureIs(
   return found
 }
 
-function isLike(seizure: Seizure, pattern: SeizurePattern, details: SemiologyDetails): Truth {
-  if (matchSeizure(seizure, pattern) > 0) return 'met'
-  return couldBeLike(seizure, pattern, details) ? 'unknown' : 'notMet'
+/**
+ * A seizure, and what its semiology could be besides what is ticked: anything while no seizure type is named
+ * (further signs alone name none), and each detail of a semiology that is ticked without any of its details.
+ */
+export function askedSeizure(entered: Seizure, details: SemiologyDetails): AskedSeizure {
+  if (!entered.details.some(namesASeizureType)) return { entered, couldAlsoBe: 'anything' }
+  const below = entered.details.map((code) => own(details, code) ?? [])
+  const unspecified = below.filter((codes) => !codes.some((code) => entered.details.includes(code)))
+  return { entered, couldAlsoBe: unspecified.flat() }
 }
 
-/** Whether the seizure would match if what it leaves open were filled in. */
-function couldBeLike(seizure: Seizure, pattern: SeizurePattern, details: SemiologyDetails): boolean {
-  return (
-    SEIZURE_VALUES.every(
-      (value) => OPEN_VALUES[value].includes(seizure[value]) || matchesValue(seizure[value], pattern[value]),
-    ) &&
-    SEIZURE_LISTS.every(
-      (list) => isOpen(list, seizure[list]) || matchList(filledIn(list, seizure[list], pattern, details), pattern[list]) > 0,
-    )
-  )
+const namesASeizureType = (code: string): boolean =>
+  code.startsWith('motor_') || code.startsWith('nonmotor_') || code === 'focbilattc'
+
+/** Unknown when the seizure would match if what it leaves open were filled in. */
+function isLike(seizure: AskedSeizure, pattern: SeizurePattern): Truth {
+  let truth: Truth = 'met'
+  for (const field of fieldsOf(pattern)) {
+    if (matchField(seizure.entered[field], pattern[field]) > 0) continue
+    if (!isOpen(field, seizure, pattern[field])) return 'notMet'
+    truth = 'unknown'
+  }
+  return truth
 }
 
-function isOpen(list: SeizureList, stored: readonly string[]): boolean {
-  if (list === 'details') return !stored.some((code) => NAMES_A_SEIZURE_TYPE.test(code))
-  return stored.length === 0 || (list === 'duration' && stored.includes('seizure_duration_unknown'))
+function isOpen(field: Field, { entered, couldAlsoBe }: AskedSeizure, wanted: Entered = []): boolean {
+  const stored = entered[field]
+  if (typeof stored === 'string') return OPEN_VALUES[field as SeizureValue].includes(stored)
+  if (field === 'details') return couldAlsoBe === 'anything' || couldBecome(stored, couldAlsoBe, wanted)
+  return stored.length === 0 || (field === 'duration' && stored.includes('seizure_duration_unknown'))
 }
 
-/** A semiology that is ticked without any of its details could be any of them. */
-function filledIn(
-  list: SeizureList,
-  stored: readonly string[],
-  pattern: SeizurePattern,
-  details: SemiologyDetails,
-): readonly string[] {
-  const wanted = pattern[list]
-  if (list !== 'details' || wanted === undefined) return stored
-  const unspecified = stored.flatMap((code) => details[code] ?? []).filter((code) => !stored.includes(code))
-  return [...stored, ...wanted.filter((code) => unspecified.includes(code))]
+function couldBecome(stored: readonly string[], couldAlsoBe: readonly string[], wanted: Entered): boolean {
+  if (couldAlsoBe.length === 0) return false
+  return [...wanted].every((code) => stored.includes(code) || couldAlsoBe.includes(code))
 }
 
-function matchesValue(stored: string, wanted: string | undefined): boolean {
-  if (wanted === undefined || wanted === '*' || wanted === stored) return true
-  return wanted.includes('|') && wanted.split('|').some((one) => one === '*' || one === stored)
+const fieldsOf = Object.keys as (pattern: SeizurePattern) => Field[]
+
+const matchField = (stored: Entered, wanted: Entered = '*'): Match =>
+  typeof stored === 'string' ? matchValue(stored, wanted) : matchList(stored, wanted)
+
+const alternativesOf = remembered((wanted) => wanted.split('|'))
+
+function matchValue(stored: string, wanted: Entered): Match {
+  const alternatives = typeof wanted === 'string' ? alternativesOf(wanted) : wanted
+  return alternatives.includes(stored) || alternatives.includes('*') ? 1 : 0
 }
 
-function matchList(stored: readonly string[], wanted: readonly string[] | undefined): Match {
-  if (wanted === undefined || startsWithAny(wanted) || startsWithAny(stored)) return 1
+function matchList(stored: readonly string[], wanted: Entered): Match {
+  if (startsWithAny(wanted) || startsWithAny(stored)) return 1
   if (stored.length === 0 || wanted.length === 0) return stored.length === wanted.length ? 1 : 0
-  if (!wanted.every((code) => stored.includes(code))) return 0
-  return stored.every((code) => wanted.includes(code)) ? 1 : 2
+  for (const code of wanted) if (!stored.includes(code)) return 0
+  for (const code of stored) if (!wanted.includes(code)) return 2
+  return 1
 }
 
-const startsWithAny = (list: readonly string[]): boolean => list[0]?.startsWith('*') ?? false
+const startsWithAny = (list: Entered): boolean => list[0]?.startsWith('*') ?? false

@@ -29,14 +29,7 @@ export const FEATURE_LISTS = ['development', 'exam', 'eeg', 'history', 'imaging'
 export type FeatureList = (typeof FEATURE_LISTS)[number]
 
 /** The lists of a seizure that hold codes and are matched as sets. */
-export const SEIZURE_LISTS = [
-  'details',
-  'triggers',
-  'duration',
-  'frequency',
-  'timeOfDay',
-  'other',
-] as const
+export const SEIZURE_LISTS = ['details', 'triggers', 'duration', 'frequency', 'timeOfDay', 'other'] as const
 export type SeizureList = (typeof SEIZURE_LISTS)[number]
 
 /** The single values of a seizure that are matched. */
@@ -44,14 +37,11 @@ export const SEIZURE_VALUES = ['mainType', 'onset', 'awareness', 'timepoint'] as
 export type SeizureValue = (typeof SEIZURE_VALUES)[number]
 
 export type Seizure = Readonly<
-  Record<SeizureValue, string> &
-    Record<SeizureList, readonly string[]> & { remarks?: Readonly<Record<string, string>> }
+  Record<SeizureValue, string> & Record<SeizureList, readonly string[]> & { remarks?: Readonly<Record<string, string>> }
 >
 
 /** A field left out means `*`. A value may name alternatives: `focal|unknown`. */
-export type SeizurePattern = Readonly<
-  Partial<Record<SeizureValue, string> & Record<SeizureList, readonly string[]>>
->
+export type SeizurePattern = Readonly<Partial<Record<SeizureValue, string> & Record<SeizureList, readonly string[]>>>
 
 /** Some seizure is like this and not documented to be like one of the exceptions. */
 export type SeizureWanted = Readonly<{ like: SeizurePattern; except?: readonly SeizurePattern[] }>
@@ -141,6 +131,8 @@ export type Criterion = Readonly<{
 }>
 
 export type Alert = Readonly<{
+  /** CODE-index: its place in the syndrome's list, by which stored cases name it. */
+  name: string
   says: string
   source: Source
   retired?: string

@@ -1,5 +1,6 @@
 import { counts } from './features.ts'
 import { inYears, readNumber } from './numbers.ts'
+import { own } from './own.ts'
 import {
   type Amount,
   FEATURE_LISTS,
@@ -24,11 +25,15 @@ export function warningsOf(pack: RulePack, patient: PatientCase): string[] {
 function listWarnings(pack: RulePack, codes: readonly string[], list: FeatureList): string[] {
   const ticked = new Set(codes)
   return codes.flatMap((code) => {
-    const feature = pack.features[code]
-    if (feature === undefined) return [`\`${code}\` in ${list} is not in the vocabulary; it is kept and matches nothing.`]
-    if (feature.list !== list) return [`\`${code}\` belongs in ${feature.list}, not in ${list}; it does not count here.`]
+    const feature = own(pack.features, code)
+    if (feature === undefined)
+      return [`\`${code}\` in ${list} is not in the vocabulary; it is kept and matches nothing.`]
+    if (feature.list !== list)
+      return [`\`${code}\` belongs in ${feature.list}, not in ${list}; it does not count here.`]
     if (counts(feature, pack.features, ticked)) return []
-    return [`\`${code}\` does not count, because \`${feature.gate?.code}\` or an entry above it is not ticked; it is treated as not answered.`]
+    return [
+      `\`${code}\` does not count, because \`${feature.gate?.code}\` or an entry above it is not ticked; it is treated as not answered.`,
+    ]
   })
 }
 
@@ -39,12 +44,15 @@ function seizureWarnings(pack: RulePack, seizure: Seizure, number: number): stri
   ]
   return entered
     .filter(({ field, code }) => !pack.seizureCodes[field].includes(code) && !code.startsWith('*'))
-    .map(({ field, code }) => `\`${code}\` in ${field} of seizure ${number} is not in the vocabulary; it is kept and matches nothing.`)
+    .map(
+      ({ field, code }) =>
+        `\`${code}\` in ${field} of seizure ${number} is not in the vocabulary; it is kept and matches nothing.`,
+    )
 }
 
 function alertWarnings(pack: RulePack, name: string): string[] {
   const [, code = '', index = ''] = /^(.+)-(\d+)$/.exec(name) ?? []
-  if (pack.syndromes[code]?.alerts[Number(index)] !== undefined) return []
+  if (own(pack.syndromes, code)?.alerts[Number(index)] !== undefined) return []
   return [`The ticked alert \`${name}\` is not in this rule pack; it is kept and changes nothing.`]
 }
 
@@ -54,7 +62,9 @@ function amountWarnings(patient: PatientCase): string[] {
     { name: 'Age at onset', entered: patient.ageAtOnset, read: inYears(patient.ageAtOnset, patient.ageAtOnsetUnit) },
     { name: 'Spike-wave frequency', entered: patient.swFreq, read: readNumber(patient.swFreq) },
   ]
-  return unread.filter(({ entered, read }) => isEntered(entered) && read === undefined).map(({ name, entered }) => `${name} '${entered}' is not a number with a known unit; it counts as missing.`)
+  return unread
+    .filter(({ entered, read }) => isEntered(entered) && read === undefined)
+    .map(({ name, entered }) => `${name} '${entered}' is not a number with a known unit; it counts as missing.`)
 }
 
 const isEntered = (entered: Amount): boolean => entered !== null && String(entered).trim() !== ''

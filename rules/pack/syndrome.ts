@@ -1,5 +1,10 @@
-import type { Alert as WrittenAlert, Criterion as WrittenCriterion, Source as WrittenSource, SyndromeFile } from '../../schemas/types/syndrome.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
+import type {
+  SyndromeFile,
+  Alert as WrittenAlert,
+  Criterion as WrittenCriterion,
+  Source as WrittenSource,
+} from '../../schemas/types/syndrome.ts'
 import {
   type Alert,
   type Annotation,
@@ -14,10 +19,10 @@ import {
 } from '../engine/index.ts'
 import { ageRange, expand } from './condition.ts'
 import { readsOf, stageOf } from './reads.ts'
-import { EEG_NOT_AVAILABLE, ageText, annotationTexts } from './texts.ts'
+import { ageText, annotationTexts, EEG_NOT_AVAILABLE } from './texts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-export type { SyndromeFile, SourcesFile }
+export type { SourcesFile, SyndromeFile }
 
 type Kind = Criterion['kind']
 type Unknown = NonNullable<WrittenCriterion['ifUnknown']>
@@ -35,13 +40,22 @@ type Plain = Readonly<{
   ifNotMet?: Response
 }>
 
-const RESPONSE_TO_UNKNOWN: Readonly<Record<Unknown, Response>> = { unresolved: 'unresolved', unclear: 'unclear', ignore: 'yes' }
+const RESPONSE_TO_UNKNOWN: Readonly<Record<Unknown, Response>> = {
+  unresolved: 'unresolved',
+  unclear: 'unclear',
+  ignore: 'yes',
+}
 
 /**
  * A syndrome as the evaluator reads it, from its file.
  * @throws Error if the file names sets, sources or ages that do not exist; lint reports them before.
  */
-export function compileSyndrome(code: string, file: SyndromeFile, vocabulary: Vocabulary, sources: SourcesFile): Syndrome {
+export function compileSyndrome(
+  code: string,
+  file: SyndromeFile,
+  vocabulary: Vocabulary,
+  sources: SourcesFile,
+): Syndrome {
   const sourceOf = (written: WrittenSource): Source => withCitation(written, sources)
   const plain = [
     ...onsetCriteria(file.onset, sourceOf),
@@ -53,7 +67,15 @@ export function compileSyndrome(code: string, file: SyndromeFile, vocabulary: Vo
     plain.filter(({ when }) => stageOf(when, vocabulary) === stage).map((one) => compileCriterion(one, vocabulary)),
   ])
   const { name, abbreviation = code, group, status, codes = {} } = file
-  return { name, abbreviation, group, status, codes, stages: Object.fromEntries(stages), alerts: file.alerts.map((alert) => compileAlert(alert, vocabulary, sourceOf)) }
+  return {
+    name,
+    abbreviation,
+    group,
+    status,
+    codes,
+    stages: Object.fromEntries(stages),
+    alerts: file.alerts.map((alert, index) => compileAlert(`${code}-${index}`, alert, vocabulary, sourceOf)),
+  }
 }
 
 function withCitation(written: WrittenSource, sources: SourcesFile): Source {
@@ -62,7 +84,12 @@ function withCitation(written: WrittenSource, sources: SourcesFile): Source {
   return { ...written, citation: known.citation, ...(known.doi && { doi: known.doi }) }
 }
 
-function plainCriterion(kind: Kind, written: WrittenCriterion, vocabulary: Vocabulary, sourceOf: (source: WrittenSource) => Source): Plain {
+function plainCriterion(
+  kind: Kind,
+  written: WrittenCriterion,
+  vocabulary: Vocabulary,
+  sourceOf: (source: WrittenSource) => Source,
+): Plain {
   const { id, says, ifUnknown, tellIfUnknown } = written
   const when = expand(written.when, vocabulary)
   return {
@@ -84,13 +111,33 @@ function onsetCriteria(onset: SyndromeFile['onset'], sourceOf: (source: WrittenS
   const { mandatory, excluded } = onset
   const source = sourceOf(onset.source)
   return [
-    ...(mandatory ? [{
-      ...{ id: 'onset', kind: 'mandatory' as const, says: `onset ${ageText(mandatory, 'within')}`, when: onsetWithin(ageRange(mandatory)), source },
-      ...(excluded && { ifNotMet: 'unclear' as const }),
-    }] : []),
-    ...(excluded ? [{
-      ...{ id: 'onset-excluded', kind: 'exclusionary' as const, says: `onset ${ageText(excluded, 'outside')}`, when: outside(ageRange(excluded)), source },
-    }] : []),
+    ...(mandatory
+      ? [
+          {
+            ...{
+              id: 'onset',
+              kind: 'mandatory' as const,
+              says: `onset ${ageText(mandatory, 'within')}`,
+              when: onsetWithin(ageRange(mandatory)),
+              source,
+            },
+            ...(excluded && { ifNotMet: 'unclear' as const }),
+          },
+        ]
+      : []),
+    ...(excluded
+      ? [
+          {
+            ...{
+              id: 'onset-excluded',
+              kind: 'exclusionary' as const,
+              says: `onset ${ageText(excluded, 'outside')}`,
+              when: outside(ageRange(excluded)),
+              source,
+            },
+          },
+        ]
+      : []),
   ]
 }
 
@@ -107,7 +154,12 @@ function compileCriterion(plain: Plain, vocabulary: Vocabulary): Criterion {
   const { id, kind, when, says, source, tellIfUnknown } = plain
   const stage = stageOf(when, vocabulary)
   const ifUnknown = plain.ifUnknown ?? defaultIfUnknown(kind, stage === 'seizures')
-  const texts = annotationTexts(kind, says, readsOf(when, vocabulary).map(({ topic }) => topic), ifUnknown)
+  const texts = annotationTexts(
+    kind,
+    says,
+    readsOf(when, vocabulary).map(({ topic }) => topic),
+    ifUnknown,
+  )
   const annotation = (truth: Truth, text: string): Annotation => ({ criterion: id, kind, truth, text, source })
   return {
     ...{ id, kind, when },
@@ -117,7 +169,9 @@ function compileCriterion(plain: Plain, vocabulary: Vocabulary): Criterion {
       notMet: annotation('notMet', texts.notMet),
       unknown: annotation('unknown', tellIfUnknown ?? texts.unknown),
     },
-    ...(stage === 'eeg' && ifUnknown !== 'ignore' && !tellIfUnknown && { withoutEeg: annotation('unknown', EEG_NOT_AVAILABLE) }),
+    ...(stage === 'eeg' &&
+      ifUnknown !== 'ignore' &&
+      !tellIfUnknown && { withoutEeg: annotation('unknown', EEG_NOT_AVAILABLE) }),
   }
 }
 
@@ -128,10 +182,15 @@ const defaultIfUnknown = (kind: Kind, atSeizures: boolean): Unknown =>
 const responsesOf = (kind: Kind, unknown: Response, ifNotMet: Response): Criterion['responses'] =>
   kind === 'mandatory' ? { met: 'yes', notMet: ifNotMet, unknown } : { met: 'no', notMet: 'yes', unknown }
 
-function compileAlert({ says, when, retired, source }: WrittenAlert, vocabulary: Vocabulary, sourceOf: (source: WrittenSource) => Source): Alert {
+function compileAlert(
+  name: string,
+  { says, when, retired, source }: WrittenAlert,
+  vocabulary: Vocabulary,
+  sourceOf: (source: WrittenSource) => Source,
+): Alert {
   const condition = when && expand(when, vocabulary)
   return {
-    ...{ says, source: sourceOf(source) },
+    ...{ name, says, source: sourceOf(source) },
     ...(retired && { retired }),
     ...(condition && { when: condition, stage: stageOf(condition, vocabulary) }),
   }

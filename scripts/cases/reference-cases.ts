@@ -28,7 +28,9 @@ const AGE_WITH_UNIT = /^([\d.,]+) (year|month|day)s?$/
 
 /** The syndromes that have reference patients, by the names of their files. */
 export const codesWithCases = (): string[] =>
-  readdirSync('tests/cases').filter((name) => name.endsWith('.yaml')).map((name) => basename(name, '.yaml'))
+  readdirSync('tests/cases')
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => basename(name, '.yaml'))
 
 /** The reference patients of one syndrome, each written out in full. */
 export function referencePatients(syndrome: string): ReferencePatient[] {
@@ -49,9 +51,13 @@ export const textbookPatient = (syndrome: string): PatientCase => {
 }
 
 /** The textbook patient with the one change that the case is about. */
-function changed(textbook: SubmittedCase, { set = {}, with: added = {}, without = {}, seizure, withSeizure }: Case): SubmittedCase {
+function changed(
+  textbook: SubmittedCase,
+  { set = {}, with: added = {}, without = {}, seizure, withSeizure }: Case,
+): SubmittedCase {
   const patient: Fields = structuredClone({ ...textbook, ...set })
-  for (const [list, codes] of Object.entries(without)) patient[list] = codes === 'all' ? [] : codesOf(patient[list]).filter((code) => !codes.includes(code))
+  for (const [list, codes] of Object.entries(without))
+    patient[list] = codes === 'all' ? [] : codesOf(patient[list]).filter((code) => !codes.includes(code))
   for (const [list, codes] of Object.entries(added)) patient[list] = [...codesOf(patient[list]), ...codes]
   const [first, ...others] = (patient.seizures ?? []) as NonNullable<SubmittedCase['seizures']>
   const seizures = seizure ? [{ ...first, ...seizure }, ...others] : first ? [first, ...others] : []
@@ -77,12 +83,19 @@ export function withUnits(patient: SubmittedCase): SubmittedCase {
 export function outcomeOf(pack: RulePack, { syndrome, patient, stage, expect }: ReferencePatient): Case['expect'] {
   const result = classify(pack, patient, stage).syndromes[syndrome]
   if (result === undefined) throw new Error(`${syndrome} has reference patients but no rule file.`)
-  const says = result.suggestedAlerts.map((name) => pack.syndromes[syndrome]?.alerts[Number(name.split('-').at(-1))]?.says ?? '')
+  const says = result.suggestedAlerts.map(
+    (name) => pack.syndromes[syndrome]?.alerts[Number(name.split('-').at(-1))]?.says ?? '',
+  )
   return {
     group: result.group,
-    ...(expect.because && { because: reasonsFor(pack, syndrome, result).map(({ annotation }) => annotation.criterion).sort() }),
+    ...(expect.because && {
+      because: reasonsFor(pack, syndrome, result)
+        .map(({ annotation }) => annotation.criterion)
+        .sort(),
+    }),
     ...(expect.suggests && { suggests: says.map((said, index) => expectedPart(said, expect.suggests?.[index])) }),
   }
 }
 
-const expectedPart = (said: string, part: string | undefined): string => (part !== undefined && said.includes(part) ? part : said)
+const expectedPart = (said: string, part: string | undefined): string =>
+  part !== undefined && said.includes(part) ? part : said

@@ -11,7 +11,8 @@ export type Mutation = Readonly<{
   file: SyndromeFile
 }>
 
-type Part = Omit<Mutation, 'kind' | 'what' | 'file'> & Readonly<{ path: readonly (string | number)[]; droppable: boolean }>
+type Part = Omit<Mutation, 'kind' | 'what' | 'file'> &
+  Readonly<{ path: readonly (string | number)[]; droppable: boolean }>
 
 const RANGES = ['onset', 'age', 'swFreq', 'mandatory', 'excluded']
 const OTHER_END: Readonly<Record<string, string>> = { from: 'over', over: 'from', to: 'under', under: 'to' }
@@ -24,12 +25,22 @@ export function mutationsOf(file: SyndromeFile): Mutation[] {
 
 function partsOf(file: SyndromeFile): Part[] {
   const criteria = (['mandatory', 'exclusionary'] as const).flatMap((list) =>
-    (file[list] ?? []).map(({ id }, index) => ({ of: id, excludes: list === 'exclusionary', path: [list, index], droppable: true })),
+    (file[list] ?? []).map(({ id }, index) => ({
+      of: id,
+      excludes: list === 'exclusionary',
+      path: [list, index],
+      droppable: true,
+    })),
   )
   const onset = (['mandatory', 'excluded'] as const)
     .filter((range) => file.onset?.[range])
     .map((range) => ({ of: `onset ${range}`, excludes: range === 'excluded', path: ['onset', range], droppable: true }))
-  const alerts = file.alerts.map((_, index) => ({ of: `alert ${index}`, excludes: false, path: ['alerts', index], droppable: false }))
+  const alerts = file.alerts.map((_, index) => ({
+    of: `alert ${index}`,
+    excludes: false,
+    path: ['alerts', index],
+    droppable: false,
+  }))
   return [...onset, ...criteria, ...alerts]
 }
 
@@ -41,7 +52,9 @@ function thresholds(file: SyndromeFile, part: Part, path: Part['path']): Mutatio
   const value = valueAt(file, path)
   if (typeof value !== 'object' || value === null) return []
   if (RANGES.includes(String(path.at(-1))) && !Array.isArray(value)) return rangeChanges(file, part, path, value)
-  return Object.keys(value).flatMap((key) => thresholds(file, part, [...path, Array.isArray(value) ? Number(key) : key]))
+  return Object.keys(value).flatMap((key) =>
+    thresholds(file, part, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
 }
 
 function rangeChanges(file: SyndromeFile, { of, excludes }: Part, path: Part['path'], range: object): Mutation[] {

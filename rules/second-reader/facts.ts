@@ -1,0 +1,81 @@
+import { type Feature, type PatientCase, type RulePack, SEIZURE_LISTS, SEIZURE_VALUES, type Seizure, type SeizureList, type SeizurePattern, type SeizureWanted, type Truth } from '../engine/index.ts'
+
+/** Truth, and a fourth value for seizures when none is entered: unknown wherever it is asked. */
+export type Leaf = Truth | 'unavailable'
+
+/** The truth of every feature, worked out from the outermost entries inwards. */
+export function featureTable(pack: RulePack, patient: PatientCase): ReadonlyMap<string, Truth> {
+  const table = new Map<string, Truth>()
+  const entries = Object.entries(pack.features)
+  const isTicked = ([code, { list }]: [string, Feature]): boolean => patient[list].includes(code)
+  const ticked = new Set(entries.filter(isTicked).map(([code]) => code))
+  let left = entries
+  while (left.length > 0) {
+    const ready = left.filter(([, { gate }]) => gate === undefined || table.has(gate.code))
+    for (const [code, feature] of ready) table.set(code, truthOf(code, feature, ticked, table))
+    left = left.filter(([code]) => !table.has(code))
+  }
+  return table
+}
+
+function truthOf(code: string, { gate, opposite, answeredBy = [] }: Feature, ticked: ReadonlySet<string>, table: ReadonlyMap<string, Truth>): Truth {
+  const above = gate === undefined ? 'met' : table.get(gate.code)
+  if (ticked.has(code)) return above === 'met' ? 'met' : 'unknown'
+  if (gate === undefined) return opposite === undefined || ticked.has(opposite) ? 'notMet' : 'unknown'
+  const leftOpen = gate.kind !== 'control' && !answeredBy.some((other) => ticked.has(other))
+  if (above === 'met') return leftOpen ? 'unknown' : 'notMet'
+  return gate.kind === 'state' || gate.kind === 'detail' ? (above ?? 'unknown') : 'unknown'
+}
+
+export function someMatch(wanted: SeizureWanted, seizures: readonly Seizure[], pack: RulePack): Leaf {
+  if (seizures.length === 0) return 'unavailable'
+  const exceptional = (seizure: Seizure) => (wanted.except ?? []).some((exception) => fits(seizure, exception))
+  const candidates = seizures.filter((seizure) => !exceptional(seizure))
+  if (candidates.some((seizure) => fits(seizure, wanted.like))) return 'met'
+  return candidates.some((seizure) => couldFit(seizure, wanted.like, pack)) ? 'unknown' : 'notMet'
+}
+
+export function allMatch(patterns: readonly SeizurePattern[], seizures: readonly Seizure[], pack: RulePack): Leaf {
+  if (seizures.length === 0) return 'unavailable'
+  const outside = seizures.filter((seizure) => !patterns.some((pattern) => fits(seizure, pattern)))
+  if (outside.length === 0) return 'met'
+  return outside.every((seizure) => patterns.some((pattern) => couldFit(seizure, pattern, pack))) ? 'unknown' : 'notMet'
+}
+
+const isStar = (list: readonly string[]): boolean => (list[0] ?? '').startsWith('*')
+
+function fits(seizure: Seizure, pattern: SeizurePattern): boolean {
+  const values = SEIZURE_VALUES.every((value) => (pattern[value] ?? '*').split('|').some((one) => one === '*' || one === seizure[value]))
+  return values && SEIZURE_LISTS.every((list) => listFits(new Set(seizure[list]), pattern[list], isStar(seizure[list])))
+}
+
+function listFits(stored: ReadonlySet<string>, wanted: readonly string[] | undefined, storedIsAny: boolean): boolean {
+  if (wanted === undefined || storedIsAny || isStar(wanted)) return true
+  const empty = [stored.size === 0, wanted.length === 0]
+  return empty.includes(true) ? !empty.includes(false) : wanted.every((code) => stored.has(code))
+}
+
+/** What is open is answered as the pattern wishes, and the seizure compared again. */
+function couldFit(seizure: Seizure, pattern: SeizurePattern, pack: RulePack): boolean {
+  const firstWish = (value: (typeof SEIZURE_VALUES)[number]) => (pattern[value] ?? seizure[value]).split('|')[0] ?? ''
+  const values = SEIZURE_VALUES.map((value) => [value, UNSAID[value].includes(seizure[value]) ? firstWish(value) : seizure[value]])
+  const lists = SEIZURE_LISTS.map((list) => [list, wished(list, seizure[list], pattern[list], pack)])
+  return fits({ ...seizure, ...Object.fromEntries(values), ...Object.fromEntries(lists) }, pattern)
+}
+
+const UNSAID: Readonly<Record<(typeof SEIZURE_VALUES)[number], readonly string[]>> = {
+  mainType: ['', 'unknown', 'unclassified'],
+  onset: [''],
+  awareness: ['', 'unknown'],
+  timepoint: ['', 'wake_sleep_unknown'],
+}
+
+function wished(list: SeizureList, stored: readonly string[], wish: readonly string[] | undefined, pack: RulePack): readonly string[] {
+  if (wish === undefined) return stored
+  const said = list === 'details' ? stored.filter((code) => /^(motor|nonmotor)_|^focbilattc$/.test(code)) : stored
+  if (said.length === 0 || (list === 'duration' && stored.includes('seizure_duration_unknown'))) return wish
+  if (list !== 'details') return stored
+  const unspecified = Object.entries(pack.semiologyDetails).filter(([code, below]) => stored.includes(code) && !below.some((one) => stored.includes(one)))
+  const possible = new Set(unspecified.flatMap(([, below]) => below))
+  return [...new Set([...stored, ...wish.filter((code) => possible.has(code))])]
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { classify, readCase } from '../../rules/engine/index.ts'
+import { disagreements } from '../../rules/second-reader/index.ts'
+import { codesWithCases, referencePatients } from '../../scripts/cases/reference-cases.ts'
+import { anyCase } from '../support/arbitrary-case.ts'
+import { builtPack } from '../support/pack.ts'
+
+const pack = builtPack()
+
+describe('json-rules-engine, reading the same pack', () => {
+  it('agrees with the evaluator on any case', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCase, async (submitted) => {
+        const patient = readCase(submitted)
+        expect(await disagreements(pack, patient, classify(pack, patient))).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('agrees with the evaluator on reference patients of every syndrome', { timeout: 120_000 }, async () => {
+    const sample = codesWithCases().flatMap((code) => referencePatients(code).filter((_, index) => index % 12 === 0))
+    for (const { patient } of sample) expect(await disagreements(pack, patient, classify(pack, patient))).toEqual([])
+  })
+
+  it('names a criterion on which it comes to another answer', async () => {
+    const patient = readCase({})
+    const [code = ''] = Object.keys(pack.syndromes)
+    const told = classify(pack, patient)
+    const wrong = { ...told, syndromes: { ...told.syndromes, [code]: { ...told.syndromes[code], group: 'likely' as const, stages: [], alerts: [], suggestedAlerts: [] } } }
+    expect((await disagreements(pack, patient, wrong)).join('\n')).toContain(code)
+  })
+})

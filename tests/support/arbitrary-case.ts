@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES, type SubmittedCase } from '../../rules/engine/index.ts'
+import { builtPack } from './pack.ts'
+
+const pack = builtPack()
+
+const unknownCode = fc.constantFrom('', 'eeg_made_up', 'toString', '__proto__', 'constructor', 'dev-ünknown', '*')
+const codesOfList = (list: string): string[] =>
+  Object.entries(pack.features).flatMap(([code, feature]) => (feature.list === list ? [code] : []))
+const someOf = (codes: readonly string[], atMost = 8) =>
+  fc.array(fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...codes) }, { weight: 1, arbitrary: unknownCode }), {
+    maxLength: atMost,
+  })
+
+const amount = fc.oneof(
+  fc.constantFrom('', null, 'three', '-1', '2,5', '1e3', ' 4 ', Number.NaN, Number.POSITIVE_INFINITY),
+  fc.integer({ min: 0, max: 60 }),
+  fc.integer({ min: 0, max: 60 }).map(String),
+  fc.double({ min: 0, max: 40, noNaN: true }),
+)
+const unit = fc.constantFrom('years', 'months', 'days', 'weeks', '')
+
+const seizure = fc.record(
+  {
+    ...Object.fromEntries(
+      SEIZURE_VALUES.map((value) => [value, fc.constantFrom('', 'made_up', ...pack.seizureCodes[value])]),
+    ),
+    ...Object.fromEntries(
+      SEIZURE_LISTS.map((list) => [list, fc.oneof(fc.constant(['']), someOf(pack.seizureCodes[list], 4))]),
+    ),
+    remarks: fc.dictionary(fc.constantFrom('seizure_freq_other', 'seizure_trigger_other'), fc.string()),
+  },
+  { requiredKeys: [] },
+)
+
+const alertName = fc.constantFrom(
+  ...Object.entries(pack.syndromes).flatMap(([code, { alerts }]) => alerts.map((_, index) => `${code}-${index}`)),
+  'CAE-999',
+  'XYZ-0',
+  '',
+)
+
+/** Any case that the schema of cases allows, the odd ones included. */
+export const anyCase: fc.Arbitrary<SubmittedCase> = fc.record(
+  {
+    gender: fc.constantFrom('', 'female', 'male', 'unknown', 'other'),
+    age: amount,
+    ageUnit: unit,
+    ageAtOnset: amount,
+    ageAtOnsetUnit: unit,
+    swFreq: amount,
+    seizures: fc.array(seizure, { maxLength: 4 }),
+    ...Object.fromEntries(FEATURE_LISTS.map((list) => [list, someOf(codesOfList(list))])),
+    neuroexam: someOf(codesOfList('exam'), 3),
+    alerts: fc.array(alertName, { maxLength: 4 }),
+    alertCriteria: fc.array(alertName, { maxLength: 2 }),
+    devFreeText: fc.string(),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<SubmittedCase>

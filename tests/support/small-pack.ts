@@ -1,0 +1,19 @@
+import type { RulePack } from '../../rules/engine/index.ts'
+import { buildPack, type SyndromeFile } from '../../rules/pack/index.ts'
+import { readRuleFiles } from '../../scripts/build/rule-files.ts'
+
+const files = readRuleFiles('rules')
+const SOURCE = { ref: 'specification' }
+
+type Written = Partial<Pick<SyndromeFile, 'onset' | 'mandatory' | 'exclusionary' | 'alerts'>>
+
+/** A pack with the real vocabulary and one made-up syndrome, SMALL, that holds only the given criteria. */
+export const smallPack = (written: Written): RulePack =>
+  buildPack({
+    ...files,
+    syndromes: { SMALL: { name: 'A small one', group: 'childhood', status: 'draft', mandatory: [], alerts: [], ...written } },
+  })
+
+type When = SyndromeFile['mandatory'][number]['when']
+
+export const criterion = (id: string, when: When, more: Partial<SyndromeFile['mandatory'][number]> = {}) => ({ id, says: id, when, source: SOURCE, ...more })

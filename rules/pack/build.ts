@@ -23,7 +23,18 @@ export function buildPack({ release, pages, sources, syndromes }: RuleFiles): Bu
   const { features, seizureCodes, semiologyDetails, eegRecorded } = vocabulary
   const compiled = Object.keys(syndromes)
     .sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
-    .map((code): [string, Syndrome] => [code, compileSyndrome(code, syndromes[code] as SyndromeFile, vocabulary, sources)])
-  const contents = { ...release, features, seizureCodes, semiologyDetails, eegRecorded, syndromes: Object.fromEntries(compiled), pages }
+    .map((code): [string, Syndrome] => [
+      code,
+      compileSyndrome(code, syndromes[code] as SyndromeFile, vocabulary, sources),
+    ])
+  const contents = {
+    ...release,
+    features,
+    seizureCodes,
+    semiologyDetails,
+    eegRecorded,
+    syndromes: Object.fromEntries(compiled),
+    pages,
+  }
   return { ...contents, sha256: createHash('sha256').update(JSON.stringify(contents)).digest('hex') }
 }

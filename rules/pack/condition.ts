@@ -1,5 +1,16 @@
-import type { Condition as Written, Seizure as WrittenSeizure, Pattern as WrittenPattern } from '../../schemas/types/syndrome.ts'
-import { type Condition, inYears, type Range, SEIZURE_LISTS, type SeizureList, type SeizurePattern } from '../engine/index.ts'
+import type {
+  Condition as Written,
+  Pattern as WrittenPattern,
+  Seizure as WrittenSeizure,
+} from '../../schemas/types/syndrome.ts'
+import {
+  type Condition,
+  inYears,
+  type Range,
+  SEIZURE_LISTS,
+  type SeizureList,
+  type SeizurePattern,
+} from '../engine/index.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type { Written }
@@ -19,7 +30,12 @@ export function expand(when: Written, vocabulary: Vocabulary): Condition {
   if (when.hasAny) return oneOrMore('any', codes(when.hasAny).map(includes))
   if (when.hasAll) return oneOrMore('all', codes(when.hasAll).map(includes))
   if (when.seizure) return seizure(when.seizure, vocabulary)
-  if (when.onlySeizures) return { fact: 'seizures', operator: 'allMatch', value: when.onlySeizures.flatMap((one) => patterns(one, vocabulary)) }
+  if (when.onlySeizures)
+    return {
+      fact: 'seizures',
+      operator: 'allMatch',
+      value: when.onlySeizures.flatMap((one) => patterns(one, vocabulary)),
+    }
   if (when.swFreq) return { fact: 'swFreq', operator: 'within', value: when.swFreq }
   if (when.onset) return { fact: 'onset', operator: 'within', value: ageRange(when.onset) }
   if (when.age) return { fact: 'age', operator: 'within', value: ageRange(when.age) }

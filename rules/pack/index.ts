@@ -1,8 +1,17 @@
 export { type BuiltPack, buildPack, type RuleFiles } from './build.ts'
 export { expand, type Written } from './condition.ts'
 export { type Finding, type Place, sortFindings } from './finding.ts'
-export { codeOf, PAGE_ORDER, type RuleSources, readRuleSources } from './read.ts'
+export { codeOf, filesOf, PAGE_ORDER, type RuleSources, readRuleSources, yamlFilesOf } from './read.ts'
 export { factsOf, readsOf, stageOf } from './reads.ts'
 export { compileSyndrome, type SourcesFile, type SyndromeFile } from './syndrome.ts'
-export { type Entry, readVocabulary, type Section, type Vocabulary, type VocabularyEntry, type VocabularyPage, withChildren } from './vocabulary.ts'
-export { type Path, readYaml, type YamlFile } from './yaml.ts'
+export { SYNDROME_CODES } from './syndrome-codes.ts'
+export {
+  type Entry,
+  readVocabulary,
+  type Section,
+  type Vocabulary,
+  type VocabularyEntry,
+  type VocabularyPage,
+  withChildren,
+} from './vocabulary.ts'
+export { type Path, readYaml, type TextFile, type YamlFile } from './yaml.ts'

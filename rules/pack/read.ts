@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { readYaml, type YamlFile } from './yaml.ts'
+import { readYaml, type TextFile, type YamlFile } from './yaml.ts'
 
 /** The pages of the wizard that ask something, in its order (product.md §2). */
 export const PAGE_ORDER = [
@@ -22,20 +22,63 @@ export type RuleSources = Readonly<{
   sources: YamlFile
   pages: readonly YamlFile[]
   syndromes: readonly YamlFile[]
+  descriptions: readonly TextFile[]
+  /** Files among the pages, syndromes and descriptions that are none by their ending, and so define nothing. */
+  strays: readonly string[]
 }>
+
+/** The folders of rules/ that hold one file a subject, and how those files end. */
+const FOLDERS = { vocabulary: '.yaml', syndromes: '.yaml', descriptions: '.md' } as const
+
+type Folder = keyof typeof FOLDERS
 
 /** Reads the files below a folder of rules. Their names are given relative to the folder above it. */
 export function readRuleSources(root: string): RuleSources {
-  const read = (...path: string[]) => readYaml(['rules', ...path].join('/'), readFileSync(join(root, ...path), 'utf8'))
-  const files = (folder: string) => readdirSync(join(root, folder)).filter((name) => name.endsWith('.yaml')).sort()
-  const rank = (name: string) => (PAGE_ORDER as readonly string[]).indexOf(codeOf(name))
+  const text = (...path: string[]): TextFile => ({
+    file: ['rules', ...path].join('/'),
+    text: readFileSync(join(root, ...path), 'utf8'),
+  })
+  const yaml = (...path: string[]) => {
+    const { file, text: contents } = text(...path)
+    return readYaml(file, contents)
+  }
+  const names = (folder: Folder) => namesIn(join(root, folder))
+  const own = (folder: Folder) => names(folder).filter((name) => name.endsWith(FOLDERS[folder]))
+  const strays = (folder: Folder) => names(folder).filter((name) => !name.endsWith(FOLDERS[folder]))
   return {
-    release: read('release.yaml'),
-    sources: read('sources.yaml'),
-    pages: files('vocabulary').sort((one, other) => rank(one) - rank(other)).map((name) => read('vocabulary', name)),
-    syndromes: files('syndromes').map((name) => read('syndromes', name)),
+    release: yaml('release.yaml'),
+    sources: yaml('sources.yaml'),
+    pages: inPageOrder(own('vocabulary')).map((name) => yaml('vocabulary', name)),
+    syndromes: own('syndromes').map((name) => yaml('syndromes', name)),
+    descriptions: own('descriptions').map((name) => text('descriptions', name)),
+    strays: FOLDER_NAMES.flatMap((folder) => strays(folder).map((name) => `rules/${folder}/${name}`)),
   }
 }
+
+const FOLDER_NAMES = ['vocabulary', 'syndromes', 'descriptions'] as const satisfies readonly Folder[]
+
+/** Hidden files and what stands beside a rule to be read by people only are no rules. */
+const namesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !name.startsWith('.') && name !== 'README.md')
+        .sort()
+    : []
+
+function inPageOrder(names: readonly string[]): string[] {
+  const rank = (name: string) => (PAGE_ORDER as readonly string[]).indexOf(codeOf(name))
+  return [...names].sort((one, other) => rank(one) - rank(other))
+}
+
+/** All files that have a text, with that text. */
+export const filesOf = ({ release, sources, pages, syndromes, descriptions }: RuleSources): readonly TextFile[] => [
+  ...yamlFilesOf({ release, sources, pages, syndromes }),
+  ...descriptions,
+]
+
+export const yamlFilesOf = (
+  files: Pick<RuleSources, 'release' | 'sources' | 'pages' | 'syndromes'>,
+): readonly YamlFile[] => [files.release, files.sources, ...files.pages, ...files.syndromes]
 
 /** The file's name is its id. */
 export const codeOf = (file: string): string => basename(file, '.yaml')

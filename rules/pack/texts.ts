@@ -2,7 +2,8 @@ import type { AgeRange } from '../../schemas/types/syndrome.ts'
 import type { Criterion, Truth } from '../engine/index.ts'
 
 /** The annotation forms of engine.md §8, letter for letter, 'exlusionary' included. */
-export const EEG_NOT_AVAILABLE = 'EEG is not available however is critical to determine mandatory and exlusionary features.'
+export const EEG_NOT_AVAILABLE =
+  'EEG is not available however is critical to determine mandatory and exlusionary features.'
 
 const PRESENT: Readonly<Record<Criterion['kind'], Readonly<Record<'met' | 'notMet', string>>>> = {
   mandatory: { met: 'Mandatory present', notMet: 'Mandatory missing' },
@@ -27,7 +28,9 @@ function unknownText(says: string, topics: readonly string[], ifUnknown: 'unreso
   if (topics.length === 1 && topics[0] === 'spike-wave frequency')
     return `The spike-wave frequency is unclear: enter it in Hz to determine ${says}.`
   const info = `Info on ${alternatives(topics)} is not available`
-  return ifUnknown === 'ignore' ? `${info}: ${says} could not be checked.` : `${info} however is critical to determine ${says}.`
+  return ifUnknown === 'ignore'
+    ? `${info}: ${says} could not be checked.`
+    : `${info} however is critical to determine ${says}.`
 }
 
 /** a, b or c */

@@ -1,3 +1,4 @@
+import type { Finding as Entry, Section, VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
 import {
   type Feature,
   type FeatureCode,
@@ -8,7 +9,6 @@ import {
   SEIZURE_VALUES,
   type SeizureList,
 } from '../engine/index.ts'
-import type { Finding as Entry, Section, VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
 
 export type { Entry, Section, VocabularyPage }
 
@@ -50,7 +50,9 @@ export function readVocabulary(pages: readonly VocabularyPage[]): Vocabulary {
     features,
     seizureCodes: seizureCodesOf(pages, entries),
     semiologyDetails: semiologyDetailsOf(pages),
-    eegRecorded: pages.flatMap((page) => (page.page.list === 'eeg' ? page.sections : [])).flatMap(({ state }) => (state ? [state.normal, state.abnormal] : [])),
+    eegRecorded: pages
+      .flatMap((page) => (page.page.list === 'eeg' ? page.sections : []))
+      .flatMap(({ state }) => (state ? [state.normal, state.abnormal] : [])),
   }
 }
 
@@ -65,13 +67,16 @@ function entriesOf(page: VocabularyPage, section: Section): VocabularyEntry[] {
   if (list === undefined) return []
   const { state } = section
   const common = { page: title, section: section.title, stage, list, perSeizure }
-  const states = state === undefined ? [] : STATES.map((name) => ({
-    ...common,
-    code: state[name],
-    label: section.stateLabels?.[name] ?? STATE_LABELS[name],
-    topic: section.topic,
-    ...(name !== 'unavailable' && section.hpo?.[name] !== undefined && { hpo: section.hpo[name] }),
-  }))
+  const states =
+    state === undefined
+      ? []
+      : STATES.map((name) => ({
+          ...common,
+          code: state[name],
+          label: section.stateLabels?.[name] ?? STATE_LABELS[name],
+          topic: section.topic,
+          ...(name !== 'unavailable' && section.hpo?.[name] !== undefined && { hpo: section.hpo[name] }),
+        }))
   return [...states, ...findingsOf(section).flatMap((finding) => entriesBelow(finding, section.topic, common))]
 }
 
@@ -79,7 +84,14 @@ type Common = Pick<VocabularyEntry, 'page' | 'section' | 'stage' | 'list' | 'per
 
 function entriesBelow(finding: Entry, topic: string, common: Common): VocabularyEntry[] {
   const { code, label, help, hpo, match, children = [] } = finding
-  const entry = { ...common, code, label, topic, ...(help && { help }), ...(hpo && { hpo, match: match ?? ('exact' as const) }) }
+  const entry = {
+    ...common,
+    code,
+    label,
+    topic,
+    ...(help && { help }),
+    ...(hpo && { hpo, match: match ?? ('exact' as const) }),
+  }
   return [entry, ...children.flatMap((child) => entriesBelow(child, finding.topic ?? topic, common))]
 }
 
@@ -91,13 +103,22 @@ function featuresOf(page: VocabularyPage, list: FeatureList): Record<FeatureCode
       features[state.normal] = { list, opposite: state.abnormal }
       features[state.abnormal] = { list, opposite: state.normal }
     }
-    const above = state ? { code: state.abnormal, kind: 'state' as const } : gate ? { code: gate, kind: 'control' as const } : undefined
+    const above = state
+      ? { code: state.abnormal, kind: 'state' as const }
+      : gate
+        ? { code: gate, kind: 'control' as const }
+        : undefined
     addFeatures(features, list, findings, above)
   }
   return features
 }
 
-function addFeatures(features: Record<FeatureCode, Feature>, list: FeatureList, entries: readonly Entry[], gate: Feature['gate']): void {
+function addFeatures(
+  features: Record<FeatureCode, Feature>,
+  list: FeatureList,
+  entries: readonly Entry[],
+  gate: Feature['gate'],
+): void {
   const answeredBy = entries.filter(({ unspecified }) => !unspecified).map(({ code }) => code)
   for (const entry of entries) {
     features[entry.code] = { list, ...(gate && { gate, answeredBy }) }
@@ -107,16 +128,39 @@ function addFeatures(features: Record<FeatureCode, Feature>, list: FeatureList, 
 
 const kindOf = ({ control, trial }: Entry): GateKind => (control ? 'control' : trial ? 'trial' : 'detail')
 
-function seizureCodesOf(pages: readonly VocabularyPage[], entries: readonly VocabularyEntry[]): RulePack['seizureCodes'] {
-  const listed = SEIZURE_LISTS.map((list) => [list, entries.filter((entry) => entry.perSeizure && entry.list === list).map(({ code }) => code)])
+function seizureCodesOf(
+  pages: readonly VocabularyPage[],
+  entries: readonly VocabularyEntry[],
+): RulePack['seizureCodes'] {
+  const listed = SEIZURE_LISTS.map((list) => [
+    list,
+    entries.filter((entry) => entry.perSeizure && entry.list === list).map(({ code }) => code),
+  ])
   const choices = pages.flatMap(({ sections }) => sections.flatMap(({ choice }) => choice ?? []))
-  const values = SEIZURE_VALUES.map((value) => [value, choices.find(({ key }) => key === value)?.options.map((option) => option.value) ?? []])
+  const values = SEIZURE_VALUES.map((value) => [
+    value,
+    choices.find(({ key }) => key === value)?.options.map((option) => option.value) ?? [],
+  ])
   return Object.fromEntries([...values, ...listed])
 }
 
 function semiologyDetailsOf(pages: readonly VocabularyPage[]): RulePack['semiologyDetails'] {
-  const entries = pages.filter(({ page }) => page.perSeizure).flatMap(({ sections }) => sections.flatMap(findingsOf)).flatMap(withChildren)
+  const entries = pages
+    .filter(({ page }) => page.perSeizure)
+    .flatMap(({ sections }) => sections.flatMap(findingsOf))
+    .flatMap(withChildren)
   return Object.fromEntries(
-    entries.flatMap((entry) => (entry.children ? [[entry.code, withChildren(entry).slice(1).map(({ code }) => code)]] : [])),
+    entries.flatMap((entry) =>
+      entry.children
+        ? [
+            [
+              entry.code,
+              withChildren(entry)
+                .slice(1)
+                .map(({ code }) => code),
+            ],
+          ]
+        : [],
+    ),
   )
 }

@@ -1,60 +1,84 @@
-import { isAlias, isNode, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import { type Document, isAlias, isNode, LineCounter, type Node, parseDocument, visit } from 'yaml'
 import type { Finding, Place } from './finding.ts'
+import { firstOf, wordsFor } from './yaml-mistakes.ts'
 
 /** A deeply nested file can end the process while it is parsed; no rule file comes near this size. */
 export const LARGEST_FILE = 64 * 1024
 
 export type Path = readonly (string | number)[]
 
-export type YamlFile = Readonly<{
-  file: string
-  value: unknown
-  findings: readonly Finding[]
-  /** Where a value stands, or the nearest value around it. `key` asks for the place of its key instead. */
-  placeOf(path: Path, part?: 'key' | 'value'): Place
-}>
+/** A file as it is written, by its name from the root of the repository. */
+export type TextFile = Readonly<{ file: string; text: string }>
+
+export type YamlFile = TextFile &
+  Readonly<{
+    value: unknown
+    findings: readonly Finding[]
+    /** Where a value stands, or the nearest value around it. `key` asks for the place of its key instead. */
+    placeOf(path: Path, part?: 'key' | 'value'): Place
+  }>
 
 const START: Place = { line: 1, column: 1, endColumn: 2 }
 
 /** Reads a YAML file without anchors, aliases and tags. Never throws: what is wrong comes back as findings. */
 export function readYaml(file: string, text: string): YamlFile {
-  const found = (place: Place, what: string, next: string): Finding => ({
-    ...{ file, severity: 'error', check: 'yaml', what, next, ...place },
-    why: 'a file that cannot be read as plain YAML defines nothing',
-  })
-  if (Buffer.byteLength(text) > LARGEST_FILE) {
-    const finding = found(START, `the file is larger than ${LARGEST_FILE / 1024} kB`, 'split it, or take out what does not belong there')
-    return { file, value: undefined, findings: [finding], placeOf: () => START }
-  }
+  if (Buffer.byteLength(text) > LARGEST_FILE)
+    return { file, text, value: undefined, findings: [tooLarge(file)], placeOf: () => START }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
-  const placeAt = ([start, end]: readonly [number, number, ...number[]]): Place => {
-    const from = lines.linePos(start)
-    const to = lines.linePos(end)
-    const endColumn = to.line === from.line ? to.col : from.col + 1
-    return { line: from.line, column: from.col, endColumn: Math.max(endColumn, from.col + 1) }
-  }
-  const findings = [...document.errors, ...document.warnings].map((error) =>
-    found(placeAt(error.pos), firstSentence(error.message), 'mend the syntax here; quotes around a text with a colon or a comma often do'),
-  )
-  visit(document, {
-    Node(_, node) {
-      if (!isSpecial(node) || !node.range) return
-      findings.push(found(placeAt(node.range), 'anchors, aliases and tags are not used in rule files', 'write the value out'))
-    },
-  })
+  const last = Math.max(0, text.trimEnd().length - 1)
+  const placeAt = ([start, end]: readonly [number, number, ...number[]]) => placeIn(lines, [Math.min(start, last), end])
+  const findings = [
+    ...firstOf([...document.errors, ...document.warnings]).map((error) =>
+      found(file, placeAt(error.pos), wordsFor(error)),
+    ),
+    ...specialsIn(document).map((range) => found(file, placeAt(range), SPECIAL)),
+  ]
   return {
     file,
+    text,
     value: findings.length > 0 ? undefined : document.toJS(),
     findings,
     placeOf: (path, part = 'value') => placeOf(document.contents, path, part, placeAt),
   }
 }
 
-const firstSentence = (message: string): string => message.split('\n')[0]?.replace(/^./, (first) => first.toLowerCase()) ?? message
+const found = (file: string, place: Place, words: Readonly<{ what: string; next: string }>): Finding => ({
+  ...{ file, severity: 'error', check: 'yaml', ...words, ...place },
+  why: 'nothing of the file can be used until it is plain YAML',
+})
+
+const tooLarge = (file: string): Finding =>
+  found(file, START, {
+    what: `the file is larger than ${LARGEST_FILE / 1024} kB`,
+    next: 'split it, or take out what does not belong there',
+  })
+
+const SPECIAL = { what: 'anchors, aliases and tags are not read here', next: 'write the value out' } as const
+
+/** A range of characters in lines and columns; what goes on over lines is shown by its first character. */
+function placeIn(lines: LineCounter, [start, end]: readonly [number, number, ...number[]]): Place {
+  const from = lines.linePos(start)
+  const to = lines.linePos(end)
+  const endColumn = to.line === from.line ? to.col : from.col + 1
+  return { line: from.line, column: from.col, endColumn: Math.max(endColumn, from.col + 1) }
+}
+
+/** Where anchors, aliases and tags stand. */
+function specialsIn(document: Document.Parsed): NonNullable<Node['range']>[] {
+  const ranges: NonNullable<Node['range']>[] = []
+  visit(document, {
+    Node(_, node) {
+      if (isSpecial(node) && node.range) ranges.push(node.range)
+    },
+  })
+  return ranges
+}
 
 const isSpecial = (node: Node): boolean =>
-  isAlias(node) || ('anchor' in node && node.anchor !== undefined) || (node.tag !== undefined && !node.tag.startsWith('tag:yaml.org,2002:'))
+  isAlias(node) ||
+  ('anchor' in node && node.anchor !== undefined) ||
+  (node.tag !== undefined && !node.tag.startsWith('tag:yaml.org,2002:'))
 
 function placeOf(
   contents: unknown,
@@ -75,9 +99,12 @@ function placeOf(
 }
 
 function childAt(node: unknown, step: string | number): [unknown, unknown] {
-  if (typeof node !== 'object' || node === null || !('items' in node) || !Array.isArray(node.items)) return [undefined, undefined]
+  if (typeof node !== 'object' || node === null || !('items' in node) || !Array.isArray(node.items))
+    return [undefined, undefined]
   if (typeof step === 'number' && !node.items.some((item) => isPair(item))) return [undefined, node.items[step]]
-  const pair = node.items.find((item) => isPair(item) && String(isNode(item.key) ? item.key : item.key) === String(step))
+  const pair = node.items.find(
+    (item) => isPair(item) && String(isNode(item.key) ? item.key : item.key) === String(step),
+  )
   return pair ? [pair.key, pair.value] : [undefined, undefined]
 }
 

@@ -1,0 +1,38 @@
+/** A name further away than this share of its length is another name, not a slip of the pen. */
+const FURTHEST = 0.4
+
+/** The known name that is most like the given one, or undefined where none is like it. Ties go to the first. */
+export function nearest(name: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let bestDistance = Number.POSITIVE_INFINITY
+  for (const candidate of known) {
+    const furthest = Math.max(1, Math.floor(Math.max(name.length, candidate.length) * FURTHEST))
+    if (Math.abs(candidate.length - name.length) > furthest) continue
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
+    if (distance > furthest || distance >= bestDistance) continue
+    best = candidate
+    bestDistance = distance
+  }
+  return best
+}
+
+/** Letters to add, take out, replace or swap with the next to get from one word to the other. */
+function editDistance(from: string, to: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= to.length; column++) {
+      const same = from[row - 1] === to[column - 1]
+      const steps = [at(current, column - 1) + 1, at(last, column) + 1, at(last, column - 1) + (same ? 0 : 1)]
+      if (from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1])
+        steps.push(at(beforeLast, column - 2) + 1)
+      current.push(Math.min(...steps))
+    }
+    beforeLast = last
+    last = current
+  }
+  return at(last, to.length)
+}
+
+const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY

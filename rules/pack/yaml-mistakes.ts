@@ -1,0 +1,41 @@
+import type { ErrorCode, YAMLParseError, YAMLWarning } from 'yaml'
+
+type Words = Readonly<{ what: string; next: string }>
+
+const BROKEN: Words = {
+  what: 'this cannot be read as YAML',
+  next: 'compare it with the same place in another file; quotes around a text with special characters often help',
+}
+
+const UNQUOTED: Words = {
+  what: 'a colon or a line break stands inside a text without quotes',
+  next: 'put the whole text in quotes, or indent what follows if it was meant as keys of its own',
+}
+
+/** The mistakes that are made in practice, in the words of someone who writes rules and not programs. */
+const WORDS: Readonly<Partial<Record<ErrorCode, Words>>> = {
+  BAD_INDENT: {
+    what: 'this line is not indented like the lines that it belongs to, or a bracket before it is not closed',
+    next: 'begin it in the same column as its neighbours, with spaces, and close what was opened',
+  },
+  BAD_SCALAR_START: { what: 'a text cannot begin with this character', next: 'put the text in quotes' },
+  BLOCK_AS_IMPLICIT_KEY: UNQUOTED,
+  DUPLICATE_KEY: { what: 'this key stands here for the second time', next: 'join the two, or take one of them out' },
+  MISSING_CHAR: { what: 'a quote, a bracket or a comma is missing before this', next: 'close what was opened' },
+  MULTILINE_IMPLICIT_KEY: UNQUOTED,
+  MULTIPLE_DOCS: { what: 'a second document begins here', next: 'take out the line ---, or make two files of it' },
+  RESOURCE_EXHAUSTION: { what: 'this is nested too deeply', next: 'close the brackets that were opened' },
+  TAB_AS_INDENT: { what: 'a tab stands where spaces have to', next: 'indent with spaces alone' },
+  UNEXPECTED_TOKEN: {
+    what: 'more stands here than belongs to the value before it',
+    next: 'put the whole text in quotes',
+  },
+}
+
+export const wordsFor = ({ code }: Pick<YAMLParseError, 'code'>): Words => WORDS[code] ?? BROKEN
+
+/** One slip in the syntax makes all that follows it doubtful, so only the first counts; a key twice does no such harm. */
+export function firstOf<One extends YAMLParseError | YAMLWarning>(errors: readonly One[]): One[] {
+  const first = errors.find(({ code }) => code !== 'DUPLICATE_KEY')
+  return errors.filter((error) => error === first || error.code === 'DUPLICATE_KEY')
+}

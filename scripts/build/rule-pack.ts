@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs'
+import { lintRules, renderPretty } from '../../rules/lint/index.ts'
+import { type BuiltPack, buildPack, readRuleSources } from '../../rules/pack/index.ts'
+import { contentHash, isFresh, markFresh, type Target, writeWhole } from './fresh.ts'
+import { ruleFilesOf } from './rule-files.ts'
+
+const PACK: Target = {
+  inputs: ['rules', 'schemas', 'package-lock.json'],
+  ignored: ['rules/built', 'rules/README.md'],
+  output: 'rules/built/pack.json',
+  stamp: 'rules/built/pack.stamp',
+}
+
+/** The pack, or what keeps it from being built, in words for the author of the rules. `warnings` may come with either. */
+export type PackBuild = Readonly<{ pack?: BuiltPack; messages: string }>
+
+/** Lints the files of rules/ and, where no error is found, builds the pack of them. */
+export function packOfRules(): PackBuild {
+  const sources = readRuleSources('rules')
+  const findings = lintRules(sources)
+  const messages = findings.length > 0 ? renderPretty(findings, sources) : ''
+  if (findings.some(({ severity }) => severity === 'error')) return { messages }
+  return { pack: buildPack(ruleFilesOf(sources)), messages }
+}
+
+/** Writes rules/built/pack.json if the files that it comes from have changed. Returns whether a good pack stands. */
+export function refreshPack(): boolean {
+  if (isFresh(PACK)) return true
+  const { pack, messages } = writePack()
+  if (messages) process.stderr.write(`${messages}\n`)
+  if (!pack) process.stderr.write('The rule pack was not built: mend the errors above, then start again.\n')
+  return pack !== undefined
+}
+
+/** Builds the pack and writes it; a pack that stands stays as it is while the rules have an error. */
+export function writePack(): PackBuild {
+  const hash = contentHash(PACK)
+  const build = packOfRules()
+  if (!build.pack) return build
+  mkdirSync('rules/built', { recursive: true })
+  writeWhole(PACK.output, `${JSON.stringify(build.pack)}\n`)
+  markFresh(PACK, hash)
+  return build
+}

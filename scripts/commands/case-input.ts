@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { type PatientCase, readCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { mistakeOf } from '../../rules/lint/index.ts'
+import { readYaml } from '../../rules/pack/index.ts'
+import schema from '../../schemas/case.schema.json' with { type: 'json' }
+import { CannotRun } from './cannot-run.ts'
+
+export const STANDARD_INPUT = '-'
+
+/** A case as it was given, and as the evaluator reads it. */
+export type ReadCase = Readonly<{ submitted: SubmittedCase; patient: PatientCase }>
+
+const isCase = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile<SubmittedCase>(schema)
+
+/**
+ * The case of a text in JSON or YAML. `name`: what the text is called in messages.
+ * @throws CannotRun if it is not a case, with the place of the first mistake.
+ */
+export function caseOf(text: string, name: string): ReadCase {
+  const plain = text.replace(/^\uFEFF/, '')
+  if (plain.trim() === '') throw new CannotRun(`${name} is empty: give a case as JSON or YAML.`)
+  return checkedCase(jsonOf(plain) ?? yamlOf(plain, name), name)
+}
+
+/** As caseOf, for JSON alone: one line of many. */
+export function caseOfLine(line: string, name: string): ReadCase {
+  const value = jsonOf(line)
+  if (value === undefined) throw new CannotRun(`${name} is not JSON: write one whole case on each line.`)
+  return checkedCase(value, name)
+}
+
+function checkedCase(value: unknown, name: string): ReadCase {
+  if (isCase(value)) return { submitted: value, patient: readCase(value) }
+  const [error] = isCase.errors ?? []
+  if (error === undefined || error.instancePath === '')
+    throw new CannotRun(
+      `${name} is not a case: at its root, fields such as gender, ageAtOnset, seizures and eeg have to stand.`,
+    )
+  const { what, next } = mistakeOf(error)
+  throw new CannotRun(`${name} is not a case: at ${error.instancePath}, ${what}; ${next}.`)
+}
+
+/** Undefined where the text is not JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function yamlOf(text: string, name: string): unknown {
+  const { value, findings } = readYaml(name, text)
+  const [first] = findings
+  if (first === undefined) return value
+  const hint = isJson(text.split('\n')[0] ?? '') ? ' If it holds one case a line, add --format ndjson.' : ''
+  throw new CannotRun(
+    `${name}:${first.line}:${first.column} is neither JSON nor YAML: ${first.what}; ${first.next}.${hint}`,
+  )
+}
+
+const isJson = (text: string): boolean => jsonOf(text) !== undefined
+
+/** The whole text of a file, or of standard input. */
+export async function textOf(file: string): Promise<string> {
+  try {
+    if (file !== STANDARD_INPUT) return readFileSync(file, 'utf8')
+    const chunks: Buffer[] = []
+    for await (const chunk of process.stdin) chunks.push(chunk)
+    return Buffer.concat(chunks).toString('utf8')
+  } catch (error) {
+    throw unreadable(file, error)
+  }
+}
+
+/** A file, or standard input, to be read piece by piece. */
+export async function streamOf(file: string): Promise<NodeJS.ReadableStream> {
+  if (file === STANDARD_INPUT) return process.stdin
+  try {
+    return (await open(file)).createReadStream()
+  } catch (error) {
+    throw unreadable(file, error)
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'you are not allowed to read it',
+}
+
+export function unreadable(file: string, error: unknown): CannotRun {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error))
+  return new CannotRun(`${file} cannot be read: ${reason}. Give the path of a case, or - to read standard input.`)
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { Option } from 'commander'
+import { nearest } from '../../rules/lint/index.ts'
+import { CannotRun } from './cannot-run.ts'
+
+/** The folder of rules to work on. */
+export const rulesOption = (): Option =>
+  new Option('--rules <folder>', 'the folder of rules to use').default(
+    fileURLToPath(new URL('../../rules', import.meta.url)),
+    'the rules that come with the command',
+  )
+
+/** An option that takes one of a few words; another word is answered with the nearest of them. */
+export const wordOption = <Word extends string>(name: string, words: readonly Word[], description: string): Option =>
+  new Option(`--${name} <${name}>`, `${description}: ${words.join(', ')}`).argParser((given) =>
+    wordOf(name, given, words),
+  )
+
+function wordOf<Word extends string>(name: string, given: string, words: readonly Word[]): Word {
+  const word = words.find((one) => one === given)
+  if (word !== undefined) return word
+  const like = nearest(given, words)
+  throw new CannotRun(
+    `There is no ${name} \`${given}\`${like ? `; did you mean \`${like}\`?` : '.'} Give one of: ${words.join(', ')}.`,
+  )
+}

@@ -1,0 +1,53 @@
+import type { Annotation, Classification, RulePack, Source, SyndromeCode } from '../../rules/engine/index.ts'
+import { packLines, syndromeTitle } from './pack.ts'
+import { GROUP_TITLES, PURPOSE, RESPONSE_WORDS, STAGE_TITLES, TRUTH_WORDS } from './texts.ts'
+
+/** One syndrome at every stage: each criterion with its annotation and what it rests on, then the alerts. */
+export function explanationReport(pack: RulePack, { syndromes }: Classification, code: SyndromeCode): string {
+  const syndrome = pack.syndromes[code]
+  const result = syndromes[code]
+  if (syndrome === undefined || result === undefined) throw new RangeError(`${code} is not in the classification.`)
+  const stages = result.stages.map(({ stage, response, annotations }) => [
+    `${STAGE_TITLES[stage]}: ${RESPONSE_WORDS[response]}`,
+    ...(annotations.length > 0 ? annotations.flatMap(annotationLines) : ['  No criterion at this stage.']),
+  ])
+  const alerts = syndrome.alerts.flatMap(({ says, source, retired }, index) => {
+    const name = `${code}-${index}`
+    const mark = result.alerts.includes(name)
+      ? ', ticked'
+      : result.suggestedAlerts.includes(name)
+        ? ', suggested by the entries'
+        : ''
+    return retired ? [] : [`  ${name}${mark}: ${says}`, `    ${sourceText(source)}`]
+  })
+  return [
+    [
+      `${syndromeTitle(code, syndrome)}: ${GROUP_TITLES[result.group]}`,
+      `Rule status: ${syndrome.status}`,
+      ...packLines(pack),
+      PURPOSE,
+    ],
+    ...stages,
+    ['Alerts', ...(alerts.length > 0 ? alerts : ['  None'])],
+    ['Sources', ...sourcesIn(syndrome).map((source) => `  ${source}`)],
+  ]
+    .map((block) => block.join('\n'))
+    .join('\n\n')
+}
+
+const annotationLines = ({ criterion, truth, text, source }: Annotation): string[] => [
+  `  ${text}`,
+  `    ${criterion}, ${TRUTH_WORDS[truth]}; ${sourceText(source)}`,
+]
+
+const sourceText = ({ ref, at, evidence }: Source): string =>
+  [ref, at, evidence && `evidence ${evidence}`].filter(Boolean).join(', ')
+
+/** Every source of a syndrome once, by its key. */
+function sourcesIn({ stages, alerts }: RulePack['syndromes'][string]): string[] {
+  const criteria = Object.values(stages).flatMap((stage) => stage.map(({ annotations }) => annotations.met.source))
+  const texts = [...criteria, ...alerts.map(({ source }) => source)].map(
+    ({ ref, citation, doi }) => `${ref}: ${citation}${doi ? ` https://doi.org/${doi}` : ''}`,
+  )
+  return [...new Set(texts)].sort()
+}

@@ -1,0 +1,16 @@
+import type { RulePack, Syndrome, SyndromeCode } from '../../rules/engine/index.ts'
+import { SYNDROME_CODES } from '../../rules/pack/index.ts'
+
+/** Which rules a result rests on, and how far a person has reviewed them. */
+export function packLines({ version, date, sha256, syndromes }: RulePack): string[] {
+  const rules = Object.values(syndromes)
+  const drafts = rules.filter(({ status }) => status === 'draft').length
+  return [
+    `Rules ${version} of ${date} (${sha256.slice(0, 12)}), ${rules.length} of ${SYNDROME_CODES.length} syndromes.`,
+    ...(drafts > 0 ? [`Draft: ${drafts} of these ${rules.length} not yet reviewed by a person.`] : []),
+  ]
+}
+
+/** How a syndrome is called: its code, the official abbreviation where that is another, and its name. */
+export const syndromeTitle = (code: SyndromeCode, { abbreviation, name }: Syndrome): string =>
+  `${code}${abbreviation === code ? '' : ` (${abbreviation})`}, ${name}`

@@ -1,0 +1,14 @@
+import { renderPretty } from '../../rules/lint/index.ts'
+import { type Finding, filesOf, type RuleSources } from '../../rules/pack/index.ts'
+import { counted } from './words.ts'
+
+/** All findings for a person to read, and how many there are. `named`: how many files were asked for, 0 for all. */
+export function asPretty(findings: readonly Finding[], sources: RuleSources, named: number): string {
+  const checked = counted(named || filesOf(sources).length, 'file')
+  if (findings.length === 0) return `${checked}, nothing found`
+  const counts = (['error', 'warning'] as const)
+    .map((severity) => [findings.filter((one) => one.severity === severity).length, severity] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, severity]) => counted(count, severity))
+  return `${renderPretty(findings, sources)}\n\n${checked}, ${counts.join(', ')}`
+}

@@ -1,0 +1,47 @@
+import { clearLine, cursorTo } from 'node:readline'
+import { Presets, SingleBar } from 'cli-progress'
+
+export type Progress = Readonly<{
+  /** One more case, of so many bytes. */
+  advance(bytes: number): void
+  /** A line on standard error that does not run into the bar. */
+  say(text: string): void
+  end(): void
+}>
+
+/** Work that is done before anyone wonders shows nothing. */
+const PATIENCE_MS = 1000
+
+/** Progress on standard error, from the first second on. `size`: how many bytes there are, where that is known. */
+export function startProgress(size: number | undefined): Progress {
+  const began = Date.now()
+  const bar = new SingleBar(
+    { ...APPEARANCE, format: size === undefined ? '{cases} cases' : '[{bar}] {percentage} %, {cases} cases' },
+    Presets.legacy,
+  )
+  let bytes = 0
+  let cases = 0
+  return {
+    advance(more) {
+      bytes += more
+      cases++
+      if (bar.isActive) bar.update(bytes, { cases })
+      else if (Date.now() - began > PATIENCE_MS) bar.start(size ?? 0, bytes, { cases })
+    },
+    say(text) {
+      if (bar.isActive && process.stderr.isTTY) clearBar()
+      process.stderr.write(`${text}\n`)
+    },
+    end() {
+      if (bar.isActive) bar.stop()
+    },
+  }
+}
+
+/** Where standard error is a file, the bar is a line every few seconds. */
+const APPEARANCE = { stream: process.stderr, noTTYOutput: true, notTTYSchedule: 5000, hideCursor: true } as const
+
+function clearBar(): void {
+  clearLine(process.stderr, 0)
+  cursorTo(process.stderr, 0)
+}

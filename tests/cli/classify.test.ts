@@ -1,0 +1,198 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { classify, readCase } from '../../rules/engine/index.ts'
+import { builtPack } from '../support/pack.ts'
+import { epicriteria, FIXED_RULES } from './run.ts'
+
+const ABSENCES = 'tests/cli/cases/absences.yaml'
+const absences = parse(readFileSync(ABSENCES, 'utf8'))
+const folder = mkdtempSync(join(tmpdir(), 'epicriteria-cases-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const fileWith = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
+const withoutHash = (text: string) => text.replace(/\([0-9a-f]{12}\)/, '(hash of the rules)')
+
+describe('classify, for one case', () => {
+  it('prints the groups with the reasons, and names an unknown code with the nearest one', async () => {
+    const { status, stdout, stderr } = await epicriteria(['classify', ABSENCES, ...FIXED_RULES])
+    await expect(withoutHash(stdout)).toMatchFileSnapshot('golden/absences.txt')
+    expect(stderr).toBe(
+      "warning: `eeg_interictal_gsw_3h` in eeg is not in the vocabulary, so it counts for nothing; did you mean `eeg_interictal_gsw_3hz` (page EEG, 'Generalized spike-wave 3 Hz (2.5-4 Hz)')?\n",
+    )
+    expect(status).toBe(0)
+  })
+
+  it('prints every stage of one syndrome with its sources, whatever the capitals of its code', async () => {
+    const { status, stdout } = await epicriteria(['classify', ABSENCES, '--explain', 'cae', ...FIXED_RULES])
+    await expect(withoutHash(stdout)).toMatchFileSnapshot('golden/absences-explained.txt')
+    expect(status).toBe(0)
+  })
+
+  it('says the specified sentence when no syndrome is likely', async () => {
+    const { stdout } = await epicriteria(['classify', ...FIXED_RULES], '{"ageAtOnset": 30}')
+    expect(stdout).toContain(
+      'definition of epilepsy syndromes based on mandatory and exclusionary criteria, no epilepsy syndrome corresponds to the data entered.',
+    )
+    expect(stdout).toContain('Likely (0)\n  None')
+  })
+
+  it('gives as JSON from standard input what the evaluator gives', async () => {
+    const { status, stdout } = await epicriteria(['classify', '-', '--format', 'json'], JSON.stringify(absences))
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(classify(builtPack(), readCase(absences)))))
+    expect(status).toBe(0)
+  })
+
+  it('stops at the stage that it is given', async () => {
+    const { stdout } = await epicriteria([
+      'classify',
+      ABSENCES,
+      '--stage',
+      'seizures',
+      '--format',
+      'json',
+      ...FIXED_RULES,
+    ])
+    const { stage, syndromes } = JSON.parse(stdout)
+    expect(stage).toBe('seizures')
+    expect(syndromes.CAE.stages.map((one: { stage: string }) => one.stage)).toEqual(['age', 'seizures'])
+  })
+
+  it('names a misspelt field with the nearest one', async () => {
+    const { stderr } = await epicriteria(['classify', ...FIXED_RULES], '{"ageOnset": 6, "seizures": [{"detials": []}]}')
+    expect(stderr).toBe(
+      'warning: `ageOnset` is not a field of a case, so it counts for nothing; did you mean `ageAtOnset`?\n' +
+        'warning: `detials` in seizure 1 is not a field of a seizure, so it counts for nothing; did you mean `details`?\n',
+    )
+  })
+})
+
+describe('classify, when it cannot run', () => {
+  const tooFew = 'The syndromes with rules are CAE.'
+  it.each([
+    [
+      'a list in place of a case',
+      [],
+      '[]',
+      'standard input is not a case: at its root, fields such as gender, ageAtOnset, seizures and eeg have to stand.',
+    ],
+    [
+      'a number among the codes',
+      [],
+      '{"seizures": [{"details": ["motor_tonic", 3]}]}',
+      'standard input is not a case: at /seizures/0/details/1, `details` holds a number in place of a text; write a text; quotes make one of a number.',
+    ],
+    [
+      'a text in place of a list',
+      [],
+      'eeg: eeg_interictal_normal',
+      'standard input is not a case: at /eeg, `eeg` holds a text in place of a list; write a list: [one, another], or one entry a line, each after a hyphen.',
+    ],
+    ['nothing', [], ' \n', 'standard input is empty: give a case as JSON or YAML.'],
+    [
+      'broken YAML',
+      [],
+      'age: 7\n\teeg: []',
+      'standard input:2:1 is neither JSON nor YAML: a tab stands where spaces have to; indent with spaces alone.',
+    ],
+    [
+      'a file that is not there',
+      ['no-such-case.json'],
+      '',
+      'no-such-case.json cannot be read: there is no such file. Give the path of a case, or - to read standard input.',
+    ],
+    [
+      'a folder',
+      ['rules'],
+      '',
+      'rules cannot be read: it is a folder. Give the path of a case, or - to read standard input.',
+    ],
+    [
+      'an unknown stage',
+      ['--stage', 'eegs'],
+      '{}',
+      'There is no stage `eegs`; did you mean `eeg`? Give one of: age, seizures, development, neuroexam, eeg, history, imaging, tests, results.',
+    ],
+    [
+      'an unknown format',
+      ['--format', 'jsn'],
+      '{}',
+      'There is no format `jsn`; did you mean `json`? Give one of: text, json, ndjson.',
+    ],
+    [
+      'an unknown syndrome',
+      ['--explain', 'CEA', ...FIXED_RULES],
+      '{}',
+      `No syndrome has the code \`CEA\`; did you mean \`CAE\`? ${tooFew}`,
+    ],
+    ['a syndrome without rules', ['--explain', 'jme', ...FIXED_RULES], '{}', `JME has no rules yet. ${tooFew}`],
+    [
+      'many cases without being told',
+      [],
+      '{"age": 1}\n{"age": 2}\n',
+      'standard input:2:1 is neither JSON nor YAML: more stands here than belongs to the value before it; put the whole text in quotes. If it holds one case a line, add --format ndjson.',
+    ],
+  ])('says why in one sentence: %s', async (_, args, input, sentence) => {
+    expect(await epicriteria(['classify', ...args], input)).toEqual({ status: 2, stdout: '', stderr: `${sentence}\n` })
+  })
+
+  it('shows what is wrong in the rules', async () => {
+    const rules = join(folder, 'rules')
+    const { status, stderr } = await epicriteria(['classify', ABSENCES, '--rules', rules])
+    expect(status).toBe(2)
+    expect(stderr).toContain(`There are no rules to read in ${rules}`)
+  })
+})
+
+describe('classify, for many cases', () => {
+  const onsets = Array.from({ length: 1000 }, (_, index) => index % 20)
+  const lines = onsets.map((ageAtOnset) => JSON.stringify({ ...absences, ageAtOnset, eeg: absences.eeg.slice(0, 2) }))
+
+  it('prints one classification a line, in the order of the cases', async () => {
+    const file = fileWith('many.ndjson', `${lines.join('\n')}\n`)
+    const { status, stdout } = await epicriteria(['classify', file, ...FIXED_RULES])
+    const likely = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).groups.likely)
+    expect(likely).toEqual(onsets.map((onset) => (onset >= 4 && onset <= 13 ? ['CAE'] : [])))
+    expect(status).toBe(0)
+  })
+
+  it('names a bad line by its number, leaves it out, and goes on', async () => {
+    const input = [
+      lines[6],
+      '{"age": ',
+      '',
+      '{"eeg": "eeg_interictal_normal"}',
+      lines[2],
+      '{"eeg": ["eeg_interictal_norml"]}',
+    ].join('\n')
+    const { status, stdout, stderr } = await epicriteria(['classify', '--format', 'ndjson', ...FIXED_RULES], input)
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).groups.likely),
+    ).toEqual([['CAE'], [], []])
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      'line 2 is not JSON: write one whole case on each line. It was left out, the others are not affected.',
+      'line 4 is not a case: at /eeg, `eeg` holds a text in place of a list; write a list: [one, another], or one entry a line, each after a hyphen. It was left out, the others are not affected.',
+      "line 6: warning: `eeg_interictal_norml` in eeg is not in the vocabulary, so it counts for nothing; did you mean `eeg_interictal_normal` (page EEG, 'Normal')?",
+    ])
+    expect(status).toBe(1)
+  })
+
+  it('refuses to print them as text', async () => {
+    const file = fileWith('two.jsonl', `${lines.slice(0, 2).join('\n')}\n`)
+    const { status, stderr } = await epicriteria(['classify', file, '--format', 'text'])
+    expect(stderr).toBe('Many cases are printed as NDJSON: leave out --format text.\n')
+    expect(status).toBe(2)
+  })
+})

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { Engine } from 'json-rules-engine'
+import { describe, expect, it } from 'vitest'
+import { rulesFolder } from '../lint/rules-folder.ts'
+import { builtPack } from '../support/pack.ts'
+import { epicriteria, FIXED_RULES } from './run.ts'
+
+const badRules = () => rulesFolder('tests/lint/good/rules', 'tests/lint/golden/unknown-source/rules')
+const EXPECTED = readFileSync('tests/lint/golden/unknown-source/expected.txt', 'utf8')
+
+describe('lint', () => {
+  it('is content with good rules', async () => {
+    expect(await epicriteria(['lint', ...FIXED_RULES])).toEqual({
+      status: 0,
+      stdout: '14 files, nothing found\n',
+      stderr: '',
+    })
+  })
+
+  it('prints every finding and ends with how many there are', async () => {
+    const { status, stdout } = await epicriteria(['lint', '--rules', badRules()])
+    expect(stdout).toBe(`${EXPECTED}\n14 files, 2 errors\n`)
+    expect(status).toBe(1)
+  })
+
+  it('gives the findings as data, for one file alone where it is named', async () => {
+    const rules = badRules()
+    const { stdout } = await epicriteria(['lint', `${rules}/syndromes/CAE.yaml`, '--format', 'json', '--rules', rules])
+    expect(JSON.parse(stdout).map(({ check, line, column }: Record<string, unknown>) => [check, line, column])).toEqual(
+      [
+        ['unknown-source', 9, 20],
+        ['unknown-source', 14, 20],
+      ],
+    )
+    expect(await epicriteria(['lint', `${rules}/release.yaml`, '--rules', rules])).toMatchObject({
+      status: 0,
+      stdout: '1 file, nothing found\n',
+    })
+  })
+
+  it('marks the line of a pull request on GitHub', async () => {
+    const { stdout } = await epicriteria(['lint', '--format', 'github', '--rules', badRules()])
+    expect(stdout.split('\n')[1]).toBe(
+      '::error file=rules/syndromes/CAE.yaml,line=14,col=20,endColumn=27,title=unknown-source::no source is called `textbook`%0Awhy: every line that a clinician reads names what it rests on, so the rule cannot be shown without it%0Anext: A new source is first added to rules/sources.yaml',
+    )
+  })
+
+  it('gives other tools the findings as SARIF', async () => {
+    const { stdout } = await epicriteria(['lint', '--format', 'sarif', '--rules', badRules()])
+    const { version, runs } = JSON.parse(stdout)
+    const { ruleId, level, locations } = runs[0].results[1]
+    expect({ version, ruleId, level, place: locations[0].physicalLocation }).toEqual({
+      version: '2.1.0',
+      ruleId: 'unknown-source',
+      level: 'error',
+      place: {
+        artifactLocation: { uri: 'rules/syndromes/CAE.yaml' },
+        region: { startLine: 14, startColumn: 20, endLine: 14, endColumn: 28 },
+      },
+    })
+    expect(runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toContain(ruleId)
+  })
+
+  it('says so when a file is not one of the rules', async () => {
+    const { status, stderr } = await epicriteria(['lint', 'package.json', ...FIXED_RULES])
+    expect(stderr).toBe(
+      'package.json is not one of the rules in tests/lint/good/rules. Name a file of that folder, or leave the names out to see all.\n',
+    )
+    expect(status).toBe(2)
+  })
+
+  it('keeps classify from using rules that have an error', async () => {
+    const { status, stdout, stderr } = await epicriteria(['classify', '--rules', badRules()], '{}')
+    expect(stderr).toBe(
+      `${EXPECTED}\nThe rules have 2 errors and cannot be used: mend what is named above, then run this again.\n`,
+    )
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  })
+})
+
+describe('dump', () => {
+  it('prints the pack that the product uses', async () => {
+    const { status, stdout } = await epicriteria(['dump'])
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(builtPack())))
+    expect(status).toBe(0)
+  })
+
+  it('prints the syndromes that are asked for', async () => {
+    const { stdout } = await epicriteria(['dump', 'cae', ...FIXED_RULES])
+    expect(Object.keys(JSON.parse(stdout).syndromes)).toEqual(['CAE'])
+  })
+
+  it('prints rules that json-rules-engine takes', async () => {
+    const { stdout } = await epicriteria(['dump', '--format', 'json-rules-engine', ...FIXED_RULES])
+    const rules = JSON.parse(stdout)
+    expect(() => new Engine(rules)).not.toThrow()
+    expect(rules.map(({ name }: { name: string }) => name)).toEqual([
+      'CAE/onset',
+      'CAE/typical-absence-seizures',
+      'CAE/generalized-spike-wave',
+      'CAE/regression',
+    ])
+  })
+})
+
+describe('vocabulary', () => {
+  it('lists every feature with page, section, code and label', async () => {
+    const { status, stdout } = await epicriteria(['vocabulary', ...FIXED_RULES])
+    const [heading = '', ...lines] = stdout.trimEnd().split('\n')
+    expect(heading.split(/ +/)).toEqual(['PAGE', 'SECTION', 'FIELD', 'CODE', 'LABEL'])
+    expect(lines.find((line) => line.includes('eeg_interictal_gsw_3hz'))?.split(/ {2,}/)).toEqual([
+      'EEG',
+      'Interictal EEG',
+      'eeg',
+      'eeg_interictal_gsw_3hz',
+      'Generalized spike-wave 3 Hz (2.5-4 Hz)',
+    ])
+    expect(status).toBe(0)
+  })
+
+  it('gives every code of the pack as JSON', async () => {
+    const { stdout } = await epicriteria(['vocabulary', '--format', 'json'])
+    const codes = new Set(JSON.parse(stdout).map(({ code }: { code: string }) => code))
+    const { features, seizureCodes } = builtPack()
+    expect(
+      [...Object.keys(features), ...Object.values(seizureCodes).flat()].filter((code) => !codes.has(code)),
+    ).toEqual([])
+  })
+})
+
+describe('the command line', () => {
+  it.each(['classify', 'lint', 'dump', 'vocabulary'])('explains %s', async (command) => {
+    const { status, stdout } = await epicriteria([command, '--help'])
+    expect(stdout).toContain(`Usage: epicriteria ${command}`)
+    expect(status).toBe(0)
+  })
+
+  it.each([
+    [['clasify'], "error: unknown command 'clasify'\n(Did you mean classify?)"],
+    [['lint', '--formt', 'json'], "error: unknown option '--formt'\n(Did you mean --format?)"],
+  ])('answers %j with the nearest word and status 2', async (args, message) => {
+    const { status, stderr } = await epicriteria(args)
+    expect(stderr).toContain(message)
+    expect(status).toBe(2)
+  })
+})

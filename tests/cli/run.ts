@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+
+export type Outcome = Readonly<{ status: number | null; stdout: string; stderr: string }>
+
+/** Rules that stay as they are, so that a text can be compared word for word. */
+export const FIXED_RULES = ['--rules', 'tests/lint/good/rules']
+
+/** Runs the command line as a person does, in a process of its own. */
+export async function epicriteria(args: readonly string[], input = ''): Promise<Outcome> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/epicriteria.ts', ...args])
+  child.stdin.on('error', () => {}).end(input)
+  const exit = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), exit])
+  return { status, stdout, stderr }
+}

@@ -1,0 +1,125 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CHECKS, lintRules, nearest, renderPretty } from '../../rules/lint/index.ts'
+import { buildPack, type RuleSources, readRuleSources, readYaml } from '../../rules/pack/index.ts'
+import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
+import { rulesFolder } from './rules-folder.ts'
+
+const GOOD = 'tests/lint/good/rules'
+const goodSources = readRuleSources(GOOD)
+
+/** The good rules with another text in place of their syndrome. */
+const withSyndrome = (text: string): RuleSources => ({
+  ...goodSources,
+  syndromes: [readYaml('rules/syndromes/CAE.yaml', text)],
+})
+
+describe('what lint says of bad files', () => {
+  it.each(CHECKS.map(({ name }) => name))('%s: every finding at once, word for word', async (name) => {
+    const sources = readRuleSources(rulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
+    const findings = lintRules(sources)
+    expect(findings.map(({ check }) => check)).toContain(name)
+    await expect(`${renderPretty(findings, sources)}\n`).toMatchFileSnapshot(`golden/${name}/expected.txt`)
+  })
+
+  it('puts the caret below the word that is meant, also after a tab', () => {
+    const sources = withSyndrome('name: CAE\ngroup:\tchildhod\nstatus: draft\nmandatory: []\nalerts: []\n')
+    expect(renderPretty(lintRules(sources), sources)).toContain('2 | group:\tchildhod\n  |       \t^^^^^^^^\n')
+  })
+
+  it('finds what is wrong elsewhere in a file that has a misspelt key', () => {
+    const text = goodSources.syndromes[0]?.text ?? ''
+    const findings = lintRules(
+      withSyndrome(text.replace('exclusionary:', 'exclusionry:').replace('dev_regression', 'dev_regresion')),
+    )
+    expect(findings.map(({ check, line }) => `${check} ${line}`)).toEqual(['shape 19', 'unknown-feature 22'])
+  })
+
+  it('says one thing of a broken page, and nothing of the rules that rest on it', () => {
+    const folder = rulesFolder(GOOD)
+    writeFileSync(join(folder, 'vocabulary/eeg.yaml'), 'page: { title: EEG\n')
+    expect(lintRules(readRuleSources(folder)).map(({ file, check }) => `${file} ${check}`)).toEqual([
+      'rules/vocabulary/eeg.yaml yaml',
+    ])
+  })
+
+  it('says which page of the wizard has no file', () => {
+    const folder = rulesFolder(GOOD)
+    rmSync(join(folder, 'vocabulary/history.yaml'))
+    expect(lintRules(readRuleSources(folder)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+      'rules/vocabulary/history.yaml: this page of the wizard has no file',
+    ])
+  })
+
+  it('is silent on good rules', () => {
+    expect(lintRules(goodSources)).toEqual([])
+  })
+
+  it('is silent on the whole vocabulary with a syndrome that is complete', () => {
+    const folder = rulesFolder(GOOD)
+    for (const part of ['vocabulary', 'sources.yaml', 'syndromes/CAE.yaml'])
+      cpSync(`rules/${part}`, join(folder, part), { recursive: true })
+    expect(lintRules(readRuleSources(folder))).toEqual([])
+  })
+
+  it('does not depend on the order in which files are read', () => {
+    const sources = readRuleSources(
+      rulesFolder(GOOD, 'tests/lint/golden/shape/rules', 'tests/lint/golden/file-name/rules'),
+    )
+    const reversed = {
+      ...sources,
+      syndromes: sources.syndromes.toReversed(),
+      descriptions: sources.descriptions.toReversed(),
+    }
+    expect(lintRules(reversed)).toEqual(lintRules(sources))
+  })
+
+  it('never fails on a file, however it is mutilated, and what it lets pass can be built', () => {
+    const lines = (goodSources.syndromes[0]?.text ?? '').split('\n')
+    const piece = fc.record({
+      at: fc.nat(lines.length - 1),
+      take: fc.nat(2),
+      put: fc.constantFrom(
+        '',
+        '- [',
+        'when: ~',
+        '  "',
+        '\t',
+        'has: 1',
+        '? {',
+        'all: all',
+        'details: 3',
+        '&a *a',
+        '\u0000',
+      ),
+    })
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 4 }), (pieces) => {
+        const cut = pieces.reduce((text, { at, take, put }) => text.toSpliced(at, take, put), lines).join('\n')
+        const sources = withSyndrome(cut)
+        const findings = lintRules(sources)
+        expect(renderPretty(findings, sources)).toBeTypeOf('string')
+        if (findings.length === 0) expect(() => buildPack(ruleFilesOf(sources))).not.toThrow()
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('the nearest name', () => {
+  it.each([
+    [
+      'eeg_ictal_gsw_3_5hz',
+      ['eeg_interictal_normal', 'eeg_interictal_gsw_3hz', 'imaging_normal'],
+      'eeg_interictal_gsw_3hz',
+    ],
+    ['jea', ['JME', 'JAE', 'CAE'], 'JAE'],
+    ['resluts', ['results', 'tests'], 'results'],
+    ['quinine', ['seizures', 'tests'], undefined],
+    ['x', [], undefined],
+  ])('to %s among %j is %s', (name, known, expected) => {
+    expect(nearest(name, known)).toBe(expected)
+  })
+})

@@ -1,15 +1,14 @@
+import { type Answers, answersOf } from './answers.ts'
 import { type CheckResult, checkCriteria } from './check.ts'
-import { type Answers, answersOf, holds } from './conditions.ts'
 import { combine, FIRST_GROUP } from './groups.ts'
+import { type PreparedAlert, type PreparedSyndrome, prepared } from './prepare.ts'
 import {
-  type Alert,
   CHECKED_STAGES,
   type CheckedStage,
   type Group,
   type PatientCase,
   type RulePack,
   type Stage,
-  type Syndrome,
   type SyndromeCode,
 } from './types.ts'
 import { warningsOf } from './warnings.ts'
@@ -36,7 +35,8 @@ export type Classification = Readonly<{
  * Total, deterministic, and free of the order of any list. At 'undefined', stage 0, nothing is checked yet.
  */
 export function classify(pack: RulePack, patient: PatientCase, stage: Stage | 'undefined' = 'results'): Classification {
-  const answers = answersOf(pack, patient)
+  const { features, syndromes: ready } = prepared(pack)
+  const answers = answersOf(pack, features, patient)
   const tickedAlerts = new Set(patient.alerts)
   const syndromes: Record<SyndromeCode, SyndromeResult> = {}
   const groups: Record<Group, SyndromeCode[]> = {
@@ -46,29 +46,20 @@ export function classify(pack: RulePack, patient: PatientCase, stage: Stage | 'u
     unresolved: [],
     excluded: [],
   }
-  if (stage !== 'undefined') {
-    for (const [code, syndrome] of inOrder(pack)) {
-      const result = classifySyndrome(syndrome, answers, tickedAlerts, stage)
-      syndromes[code] = result
-      groups[result.group].push(code)
-    }
+  for (const syndrome of stage === 'undefined' ? [] : ready) {
+    const result = classifySyndrome(syndrome, answers, tickedAlerts, stage)
+    syndromes[syndrome.code] = result
+    groups[result.group].push(syndrome.code)
   }
   const { version, sha256 } = pack
   return { stage, pack: { version, sha256 }, groups, syndromes, warnings: warningsOf(pack, patient) }
 }
 
-/** The syndromes of a pack, sorted by code, case-insensitively. */
-const inOrder = (pack: RulePack): [SyndromeCode, Syndrome][] =>
-  Object.entries(pack.syndromes).sort(([one], [other]) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
-
-/** The codes of a pack's syndromes, sorted case-insensitively. */
-export const codesInOrder = (pack: RulePack): SyndromeCode[] => inOrder(pack).map(([code]) => code)
-
 function classifySyndrome(
-  { stages: criteria, alerts }: Syndrome,
+  { stages: criteria, alerts }: PreparedSyndrome,
   answers: Answers,
   tickedAlerts: ReadonlySet<string>,
-  upTo: Stage,
+  upTo: Stage | 'undefined',
 ): SyndromeResult {
   const checked = stagesUpTo(upTo)
   const stages = checked.map((stage) => {
@@ -79,20 +70,21 @@ function classifySyndrome(
     (previous, { response }) => (previous ? combine(previous, response) : FIRST_GROUP[response]),
     undefined,
   )
-  const ticked = namesOf(alerts, ({ name }) => tickedAlerts.has(name))
+  const ticked = namesOf(alerts, ({ alert }) => tickedAlerts.has(alert.name))
   const suggestedAlerts = group === 'excluded' ? [] : namesOf(alerts, (alert) => isSuggested(alert, answers, checked))
   return { group: withAlerts(group ?? 'likely', ticked, upTo), stages, alerts: ticked, suggestedAlerts }
 }
 
 /** At the results, and only there, a likely syndrome with a ticked alert is set apart. */
-const withAlerts = (group: Group, alerts: readonly string[], stage: Stage): Group =>
+const withAlerts = (group: Group, alerts: readonly string[], stage: Stage | 'undefined'): Group =>
   stage === 'results' && group === 'likely' && alerts.length > 0 ? 'likelyWithAlerts' : group
 
-const namesOf = (alerts: readonly Alert[], isWanted: (alert: Alert) => boolean): string[] =>
-  alerts.filter((alert) => !alert.retired && isWanted(alert)).map(({ name }) => name)
+const namesOf = (alerts: readonly PreparedAlert[], isWanted: (alert: PreparedAlert) => boolean): string[] =>
+  alerts.filter(isWanted).map(({ alert }) => alert.name)
 
-const isSuggested = ({ when, stage }: Alert, answers: Answers, checked: readonly CheckedStage[]): boolean =>
-  when !== undefined && stage !== undefined && checked.includes(stage) && holds(when, answers) === 'met'
+const isSuggested = ({ alert, truth }: PreparedAlert, answers: Answers, checked: readonly CheckedStage[]): boolean =>
+  truth !== undefined && alert.stage !== undefined && checked.includes(alert.stage) && truth(answers) === 'met'
 
-const stagesUpTo = (stage: Stage): readonly CheckedStage[] =>
-  stage === 'results' ? CHECKED_STAGES : CHECKED_STAGES.slice(0, CHECKED_STAGES.indexOf(stage) + 1)
+/** Stage 0, 'undefined', is before all of them. */
+const stagesUpTo = (stage: Stage | 'undefined'): readonly CheckedStage[] =>
+  stage === 'results' ? CHECKED_STAGES : CHECKED_STAGES.slice(0, CHECKED_STAGES.findIndex((one) => one === stage) + 1)

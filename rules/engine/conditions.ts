@@ -1,92 +1,82 @@
-import { featureTruth } from './features.ts'
-import { inYears, liesWithin, readNumber } from './numbers.ts'
-import { own } from './own.ts'
-import { remembered } from './remembered.ts'
-import { type AskedSeizure, askedSeizure, everySeizureIs, someSeizureIs } from './seizures.ts'
-import {
-  type Condition,
-  type Fact,
-  type FeatureCode,
-  FEATURE_LISTS,
-  type PatientCase,
-  type RulePack,
-  type Truth,
-} from './types.ts'
+import type { Answers } from './answers.ts'
+import { liesWithin } from './numbers.ts'
+import { everySeizureIs, someSeizureIs } from './seizures.ts'
+import type { Condition, Fact, FeatureCode, Range, Truth } from './types.ts'
 
-/** A case as conditions read it. Ages in years, frequency in Hz, undefined where it is not answered. */
-export type Answers = Readonly<{
-  /** The truth of a feature, each worked out once however many criteria ask. */
-  feature: (code: FeatureCode) => Truth
-  seizures: readonly AskedSeizure[]
-  onset: number | undefined
-  age: number | undefined
-  swFreq: number | undefined
-  gender: string
-  hasEeg: boolean
-}>
+/** A condition made ready to be asked of many cases. */
+export type Question = (answers: Answers) => Truth
 
-export function answersOf(pack: RulePack, patient: PatientCase): Answers {
-  const ticked = new Set<string>()
-  for (const list of FEATURE_LISTS) {
-    for (const code of patient[list]) if (own(pack.features, code)?.list === list) ticked.add(code)
-  }
-  return {
-    feature: remembered((code) => featureTruth(code, pack.features, ticked)),
-    seizures: patient.seizures.map((entered) => askedSeizure(entered, pack.semiologyDetails)),
-    onset: inYears(patient.ageAtOnset, patient.ageAtOnsetUnit),
-    age: inYears(patient.age, patient.ageUnit),
-    swFreq: readNumber(patient.swFreq),
-    gender: patient.gender,
-    hasEeg: pack.eegRecorded.some((code) => ticked.has(code)),
-  }
-}
+/** The place of each feature among the answers of a case. */
+export type FeaturePlaces = ReadonlyMap<FeatureCode, number>
 
 /**
  * Strong Kleene logic: a condition is unknown while an unanswered question could still decide it.
  * `open` is what a seizure counts as that fits only if more were known of it: unknown, or, where the condition
  * would exclude, not met, because only a documented seizure excludes.
  */
-export function holds(when: Condition, answers: Answers, open: Truth = 'unknown'): Truth {
-  if ('fact' in when) return factHolds(when, answers, open)
-  if ('any' in when) return decide('met', when.any, answers, open)
-  if ('all' in when) return decide('notMet', when.all, answers, open)
-  return NEGATED[holds(when.not, answers, NEGATED[open])]
+export function questionOf(when: Condition, places: FeaturePlaces, open: Truth): Question {
+  if ('all' in when)
+    return decidedBy(
+      'notMet',
+      when.all.map((part) => questionOf(part, places, open)),
+    )
+  if ('any' in when)
+    return decidedBy(
+      'met',
+      when.any.map((part) => questionOf(part, places, open)),
+    )
+  if ('not' in when) return negated(questionOf(when.not, places, NEGATED[open]))
+  return questionOfFact(when, places, open)
 }
 
 const NEGATED: Readonly<Record<Truth, Truth>> = { met: 'notMet', notMet: 'met', unknown: 'unknown' }
 
-/** One part with the decisive truth decides; without it an unknown part leaves the whole unknown. */
-function decide(decisive: Truth, parts: readonly Condition[], answers: Answers, open: Truth): Truth {
-  let found = NEGATED[decisive]
-  for (const part of parts) {
-    const truth = holds(part, answers, open)
-    if (truth === decisive) return truth
-    if (truth === 'unknown') found = truth
-  }
-  return found
+function negated(question: Question): Question {
+  return (answers) => NEGATED[question(answers)]
 }
 
-function factHolds(fact: Fact, answers: Answers, open: Truth): Truth {
+/** One part with the decisive truth decides; without it an unknown part leaves the whole unknown. */
+function decidedBy(decisive: Truth, parts: readonly Question[]): Question {
+  return (answers) => {
+    let found = NEGATED[decisive]
+    for (const part of parts) {
+      const truth = part(answers)
+      if (truth === decisive) return truth
+      if (truth === 'unknown') found = truth
+    }
+    return found
+  }
+}
+
+function questionOfFact(fact: Fact, places: FeaturePlaces, open: Truth): Question {
   switch (fact.operator) {
     case 'includes':
-      return answers.feature(fact.value)
+      return featureQuestion(places.get(fact.value))
     case 'someMatch':
-      return documented(someSeizureIs(fact.value, answers.seizures), answers, open)
+      return documented(someSeizureIs(fact.value), open)
     case 'allMatch':
-      return documented(everySeizureIs(fact.value, answers.seizures), answers, open)
-    case 'within': {
-      const value = answers[fact.fact]
-      return value === undefined ? 'unknown' : truthOf(liesWithin(value, fact.value))
-    }
+      return documented(everySeizureIs(fact.value), open)
+    case 'within':
+      return (answers) => liesIn(answers[fact.fact], fact.value)
     case 'is':
-      return sexIs(fact.value, answers.gender)
+      return ({ gender }) => sexIs(fact.value, gender)
     case 'unanswered':
-      return 'unknown'
+      return () => 'unknown'
   }
 }
 
-const documented = (truth: Truth, answers: Answers, open: Truth): Truth =>
-  truth === 'unknown' && answers.seizures.length > 0 ? open : truth
+const featureQuestion = (place: number | undefined): Question =>
+  place === undefined ? () => 'unknown' : (answers) => answers.feature(place)
+
+function documented(asked: (seizures: Answers['seizures']) => Truth, open: Truth): Question {
+  return ({ seizures }) => {
+    const truth = asked(seizures)
+    return truth === 'unknown' && seizures.length > 0 ? open : truth
+  }
+}
+
+const liesIn = (value: number | undefined, range: Range): Truth =>
+  value === undefined ? 'unknown' : truthOf(liesWithin(value, range))
 
 function sexIs(wanted: string, gender: string): Truth {
   const answered = gender === 'female' || gender === 'male'

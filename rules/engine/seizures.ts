@@ -1,6 +1,14 @@
 import { own } from './own.ts'
 import { remembered } from './remembered.ts'
-import type { Seizure, SeizureList, SeizurePattern, SeizureValue, SeizureWanted, SemiologyDetails, Truth } from './types.ts'
+import type {
+  Seizure,
+  SeizureList,
+  SeizurePattern,
+  SeizureValue,
+  SeizureWanted,
+  SemiologyDetails,
+  Truth,
+} from './types.ts'
 
 type Match = 0 | 1 | 2
 type Field = SeizureValue | SeizureList
@@ -32,27 +40,33 @@ export function matchSeizure(stored: Seizure, pattern: SeizurePattern): Match {
 }
 
 /** Met when some seizure is like the pattern and not documented to be an exception; unknown when one could be like it. */
-export function someSeizureIs({ like, except }: SeizureWanted, seizures: readonly AskedSeizure[]): Truth {
-  let found: Truth = seizures.length === 0 ? 'unknown' : 'notMet'
-  for (const seizure of seizures) {
-    const truth = isLike(seizure, like)
-    if (truth === 'notMet' || except?.some((exception) => matchSeizure(seizure.entered, exception) > 0)) continue
-    if (truth === 'met') return 'met'
-    found = 'unknown'
+export function someSeizureIs({ like, except }: SeizureWanted): (seizures: readonly AskedSeizure[]) => Truth {
+  const isLike = likenessTo(like)
+  return (seizures) => {
+    let found: Truth = seizures.length === 0 ? 'unknown' : 'notMet'
+    for (const seizure of seizures) {
+      const truth = isLike(seizure)
+      if (truth === 'notMet' || except?.some((exception) => matchSeizure(seizure.entered, exception) > 0)) continue
+      if (truth === 'met') return 'met'
+      found = 'unknown'
+    }
+    return found
   }
-  return found
 }
 
 /** Met when every seizure is like one of the patterns; unknown while one that is not could be. */
-export function everySeizureIs(patterns: readonly SeizurePattern[], seizures: readonly AskedSeizure[]): Truth {
-  let found: Truth = seizures.length === 0 ? 'unknown' : 'met'
-  for (const seizure of seizures) {
-    const truths = patterns.map((pattern) => isLike(seizure, pattern))
-    if (truths.includes('met')) continue
-    if (!truths.includes('unknown')) return 'notMet'
-    found = 'unknown'
+export function everySeizureIs(patterns: readonly SeizurePattern[]): (seizures: readonly AskedSeizure[]) => Truth {
+  const likenesses = patterns.map(likenessTo)
+  return (seizures) => {
+    let found: Truth = seizures.length === 0 ? 'unknown' : 'met'
+    for (const seizure of seizures) {
+      const truths = likenesses.map((isLike) => isLike(seizure))
+      if (truths.includes('met')) continue
+      if (!truths.includes('unknown')) return 'notMet'
+      found = 'unknown'
+    }
+    return found
   }
-  return found
 }
 
 /**
@@ -70,14 +84,17 @@ const namesASeizureType = (code: string): boolean =>
   code.startsWith('motor_') || code.startsWith('nonmotor_') || code === 'focbilattc'
 
 /** Unknown when the seizure would match if what it leaves open were filled in. */
-function isLike(seizure: AskedSeizure, pattern: SeizurePattern): Truth {
-  let truth: Truth = 'met'
-  for (const field of fieldsOf(pattern)) {
-    if (matchField(seizure.entered[field], pattern[field]) > 0) continue
-    if (!isOpen(field, seizure, pattern[field])) return 'notMet'
-    truth = 'unknown'
+function likenessTo(pattern: SeizurePattern): (seizure: AskedSeizure) => Truth {
+  const fields = fieldsOf(pattern)
+  return (seizure) => {
+    let truth: Truth = 'met'
+    for (const field of fields) {
+      if (matchField(seizure.entered[field], pattern[field]) > 0) continue
+      if (!isOpen(field, seizure, pattern[field])) return 'notMet'
+      truth = 'unknown'
+    }
+    return truth
   }
-  return truth
 }
 
 function isOpen(field: Field, { entered, couldAlsoBe }: AskedSeizure, wanted: Entered = []): boolean {

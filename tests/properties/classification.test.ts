@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CHECKED_STAGES, type Classification, classify, readCase, SEIZURE_LISTS, type SubmittedCase } from '../../rules/engine/index.ts'
+import {
+  CHECKED_STAGES,
+  type Classification,
+  classify,
+  readCase,
+  SEIZURE_LISTS,
+  type SubmittedCase,
+} from '../../rules/engine/index.ts'
 import { buildPack } from '../../rules/pack/index.ts'
 import { readRuleFiles } from '../../scripts/build/rule-files.ts'
 import { anyCase } from '../support/arbitrary-case.ts'
@@ -10,11 +17,14 @@ import { builtPack } from '../support/pack.ts'
 
 const pack = builtPack()
 const codes = Object.keys(pack.syndromes)
-const isCase = new Ajv2020({ allowUnionTypes: true }).compile(JSON.parse(readFileSync('schemas/case.schema.json', 'utf8')))
+const isCase = new Ajv2020({ allowUnionTypes: true }).compile(
+  JSON.parse(readFileSync('schemas/case.schema.json', 'utf8')),
+)
 const STAGES = [...CHECKED_STAGES, 'results'] as const
 const stage = fc.constantFrom(...STAGES)
 
-const classifyCase = (submitted: SubmittedCase, upTo: (typeof STAGES)[number] = 'results') => classify(pack, readCase(submitted), upTo)
+const classifyCase = (submitted: SubmittedCase, upTo: (typeof STAGES)[number] = 'results') =>
+  classify(pack, readCase(submitted), upTo)
 const allOf = ({ groups }: Classification): string[] => Object.values(groups).flat()
 
 function deepFreeze<Value>(value: Value): Value {
@@ -56,7 +66,8 @@ describe('any case that the schema allows', () => {
     fc.assert(
       fc.property(anyCase, (submitted) => {
         const excluded = STAGES.map((upTo) => new Set(classifyCase(submitted, upTo).groups.excluded))
-        for (const [index, earlier] of excluded.entries()) for (const code of earlier) expect(excluded[index + 1]?.has(code) ?? true).toBe(true)
+        for (const [index, earlier] of excluded.entries())
+          for (const code of earlier) expect(excluded[index + 1]?.has(code) ?? true).toBe(true)
       }),
     )
   })
@@ -64,14 +75,24 @@ describe('any case that the schema allows', () => {
   it('is classified alike whatever the order of its lists and seizures', () => {
     fc.assert(
       fc.property(anyCase, (submitted) => {
-        const reversed = Object.fromEntries(Object.entries(submitted).map(([key, value]) => [key, Array.isArray(value) ? value.toReversed() : value])) as SubmittedCase
+        const reversed = Object.fromEntries(
+          Object.entries(submitted).map(([key, value]) => [key, Array.isArray(value) ? value.toReversed() : value]),
+        ) as SubmittedCase
         const seizures = reversed.seizures?.map((seizure) => ({
           ...seizure,
-          ...Object.fromEntries(SEIZURE_LISTS.flatMap((list) => (seizure[list] ? [[list, seizure[list].filter((code) => code !== '*').toReversed()]] : []))),
+          ...Object.fromEntries(
+            SEIZURE_LISTS.flatMap((list) =>
+              seizure[list] ? [[list, seizure[list].filter((code) => code !== '*').toReversed()]] : [],
+            ),
+          ),
         }))
         const unstarred = submitted.seizures?.map((seizure) => ({
           ...seizure,
-          ...Object.fromEntries(SEIZURE_LISTS.flatMap((list) => (seizure[list] ? [[list, seizure[list].filter((code) => code !== '*')]] : []))),
+          ...Object.fromEntries(
+            SEIZURE_LISTS.flatMap((list) =>
+              seizure[list] ? [[list, seizure[list].filter((code) => code !== '*')]] : [],
+            ),
+          ),
         }))
         const one = classifyCase({ ...submitted, ...(unstarred && { seizures: unstarred }) })
         const other = classifyCase({ ...reversed, ...(seizures && { seizures }) })
@@ -87,7 +108,9 @@ describe('the rule pack', () => {
     const files = readRuleFiles('rules')
     fc.assert(
       fc.property(fc.shuffledSubarray(codes, { minLength: codes.length }), (order) => {
-        const syndromes = Object.fromEntries(order.flatMap((code) => (files.syndromes[code] ? [[code, files.syndromes[code]]] : [])))
+        const syndromes = Object.fromEntries(
+          order.flatMap((code) => (files.syndromes[code] ? [[code, files.syndromes[code]]] : [])),
+        )
         expect(buildPack({ ...files, syndromes })).toEqual(pack)
       }),
       { numRuns: 5 },
@@ -95,16 +118,22 @@ describe('the rule pack', () => {
   })
 
   it('stands with its version and hash in every result', () => {
-    fc.assert(fc.property(anyCase, stage, (submitted, upTo) => {
-      expect(classifyCase(submitted, upTo).pack).toEqual({ version: pack.version, sha256: pack.sha256 })
-    }), { numRuns: 20 })
+    fc.assert(
+      fc.property(anyCase, stage, (submitted, upTo) => {
+        expect(classifyCase(submitted, upTo).pack).toEqual({ version: pack.version, sha256: pack.sha256 })
+      }),
+      { numRuns: 20 },
+    )
   })
 })
 
 describe('before anything is checked', () => {
   it('all groups are empty', () => {
-    fc.assert(fc.property(anyCase, (submitted) => {
-      expect(allOf(classify(pack, readCase(submitted), 'undefined'))).toEqual([])
-    }), { numRuns: 20 })
+    fc.assert(
+      fc.property(anyCase, (submitted) => {
+        expect(allOf(classify(pack, readCase(submitted), 'undefined'))).toEqual([])
+      }),
+      { numRuns: 20 },
+    )
   })
 })

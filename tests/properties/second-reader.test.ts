@@ -28,7 +28,13 @@ describe('json-rules-engine, reading the same pack', () => {
     const patient = readCase({})
     const [code = ''] = Object.keys(pack.syndromes)
     const told = classify(pack, patient)
-    const wrong = { ...told, syndromes: { ...told.syndromes, [code]: { ...told.syndromes[code], group: 'likely' as const, stages: [], alerts: [], suggestedAlerts: [] } } }
+    const wrong = {
+      ...told,
+      syndromes: {
+        ...told.syndromes,
+        [code]: { ...told.syndromes[code], group: 'likely' as const, stages: [], alerts: [], suggestedAlerts: [] },
+      },
+    }
     expect((await disagreements(pack, patient, wrong)).join('\n')).toContain(code)
   })
 })

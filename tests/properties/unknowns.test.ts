@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Annotation, classify, type Fact, readCase, SEIZURE_LISTS, type SubmittedCase } from '../../rules/engine/index.ts'
+import {
+  type Annotation,
+  classify,
+  type Fact,
+  readCase,
+  SEIZURE_LISTS,
+  type SubmittedCase,
+} from '../../rules/engine/index.ts'
 import { factsOf, type VocabularyPage, withChildren } from '../../rules/pack/index.ts'
 import { anyCase } from '../support/arbitrary-case.ts'
 import { builtPack } from '../support/pack.ts'
@@ -20,16 +27,19 @@ const exceptionFields = new Set(
     .flatMap((pattern) => Object.keys(pattern)),
 )
 
-/** Fills in one more answer wherever the case leaves a source, a choice of details or a number unanswered. */
+/**
+ * Fills in one more answer wherever the case leaves a source, a choice of details or a number unanswered.
+ * Not the sex: the specification gives bounds for a sex that is not answered, so that it is an answer there.
+ */
 function fillIn(submitted: SubmittedCase, pick: Pick): SubmittedCase {
   const filled = structuredClone(submitted) as SubmittedCase & Codes
   for (const page of pages) {
     const list = page.page.list as string
     filled[list] = [...new Set([...(filled[list] ?? []), ...additions(page, new Set(filled[list] ?? []), pick)])]
   }
-  if (readCase(filled).gender === '') filled.gender = pick(['female', 'male', '']) ?? ''
   if ((filled.swFreq ?? '') === '') filled.swFreq = pick(['2', '3', '5', '']) ?? ''
-  if ((filled.ageAtOnset ?? '') === '') Object.assign(filled, { ageAtOnset: pick(['0', '3', '9', '15', '']) ?? '', ageAtOnsetUnit: 'years' })
+  if ((filled.ageAtOnset ?? '') === '')
+    Object.assign(filled, { ageAtOnset: pick(['0', '3', '9', '15', '']) ?? '', ageAtOnsetUnit: 'years' })
   filled.seizures = (filled.seizures ?? []).map((seizure) => fillInSeizure(seizure, pick))
   return filled
 }
@@ -63,9 +73,11 @@ type Entered = NonNullable<SubmittedCase['seizures']>[number]
 /** Only what is not answered is filled in: that a main type is unknown is an answer, which a rule may accept. */
 function fillInSeizure(seizure: Entered, pick: Pick): Entered {
   const filled: Entered = { ...seizure }
-  if (!filled.mainType && !exceptionFields.has('mainType')) filled.mainType = pick(['focal', 'generalized', 'unknown']) ?? 'unknown'
+  if (!filled.mainType && !exceptionFields.has('mainType'))
+    filled.mainType = pick(['focal', 'generalized', 'unknown']) ?? 'unknown'
   if (!filled.awareness && !exceptionFields.has('awareness')) filled.awareness = pick(['aware', 'impaired', '']) ?? ''
-  if (!filled.timepoint && !exceptionFields.has('timepoint')) filled.timepoint = pick(['wake_only', 'sleep_only', '']) ?? ''
+  if (!filled.timepoint && !exceptionFields.has('timepoint'))
+    filled.timepoint = pick(['wake_only', 'sleep_only', '']) ?? ''
   for (const list of SEIZURE_LISTS) {
     if (exceptionFields.has(list) || (filled[list] ?? []).some(Boolean)) continue
     const chosen = pick(['', ...pack.seizureCodes[list]])
@@ -77,12 +89,15 @@ function fillInSeizure(seizure: Entered, pick: Pick): Entered {
 const truths = (submitted: SubmittedCase): Map<string, Annotation> =>
   new Map(
     Object.entries(classify(pack, readCase(submitted)).syndromes).flatMap(([code, { stages }]) =>
-      stages.flatMap(({ annotations }) => annotations.map((annotation) => [`${code} ${annotation.criterion}`, annotation] as const)),
+      stages.flatMap(({ annotations }) =>
+        annotations.map((annotation) => [`${code} ${annotation.criterion}`, annotation] as const),
+      ),
     ),
   )
 
 /** An open seizure counts as 'not met' where it would exclude, so only what is met is definite there. */
-const isDefinite = ({ kind, truth }: Annotation): boolean => truth === 'met' || (kind === 'mandatory' && truth === 'notMet')
+const isDefinite = ({ kind, truth }: Annotation): boolean =>
+  truth === 'met' || (kind === 'mandatory' && truth === 'notMet')
 
 const answers = fc.infiniteStream(fc.nat({ max: 1000 }))
 
@@ -110,7 +125,8 @@ describe('a definite answer on a case with unknowns', () => {
       fc.property(anyCase, answers, (submitted, numbers) => {
         const pick: Pick = (codes) => codes[(numbers.next().value ?? 0) % codes.length]
         const after = new Set(classify(pack, readCase(fillIn(submitted, pick))).groups.excluded)
-        for (const code of classify(pack, readCase(submitted)).groups.excluded) expect([code, after.has(code)]).toEqual([code, true])
+        for (const code of classify(pack, readCase(submitted)).groups.excluded)
+          expect([code, after.has(code)]).toEqual([code, true])
       }),
       { numRuns: 300 },
     )

@@ -11,9 +11,17 @@ type Written = Partial<Pick<SyndromeFile, 'onset' | 'mandatory' | 'exclusionary'
 export const smallPack = (written: Written): RulePack =>
   buildPack({
     ...files,
-    syndromes: { SMALL: { name: 'A small one', group: 'childhood', status: 'draft', mandatory: [], alerts: [], ...written } },
+    syndromes: {
+      SMALL: { name: 'A small one', group: 'childhood', status: 'draft', mandatory: [], alerts: [], ...written },
+    },
   })
 
 type When = SyndromeFile['mandatory'][number]['when']
 
-export const criterion = (id: string, when: When, more: Partial<SyndromeFile['mandatory'][number]> = {}) => ({ id, says: id, when, source: SOURCE, ...more })
+export const criterion = (id: string, when: When, more: Partial<SyndromeFile['mandatory'][number]> = {}) => ({
+  id,
+  says: id,
+  when,
+  source: SOURCE,
+  ...more,
+})

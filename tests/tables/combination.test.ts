@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { check, classify, combine, type Group, readCase, type Response, type SubmittedCase } from '../../rules/engine/index.ts'
+import {
+  check,
+  classify,
+  combine,
+  type Group,
+  readCase,
+  type Response,
+  type SubmittedCase,
+} from '../../rules/engine/index.ts'
 import { criterion, smallPack } from '../support/small-pack.ts'
 
 describe('a later stage, after the group before it (engine.md §4)', () => {
@@ -51,13 +59,23 @@ describe('mandatory and exclusionary seizures together (engine.md §4, decisions
 
 describe('within a stage, the first line that applies (decisions.md, From criteria to a response)', () => {
   const pack = smallPack({
-    mandatory: [criterion('slowing', { has: 'eeg_interictal_slowing' }), criterion('activation', { has: 'eeg_sleep_activation' }, { ifUnknown: 'unclear' })],
-    exclusionary: [criterion('migrating', { has: 'eeg_ictal_migrating' }), criterion('oirda', { has: 'eeg_interictal_oirda' }, { ifUnknown: 'ignore' })],
+    mandatory: [
+      criterion('slowing', { has: 'eeg_interictal_slowing' }),
+      criterion('activation', { has: 'eeg_sleep_activation' }, { ifUnknown: 'unclear' }),
+    ],
+    exclusionary: [
+      criterion('migrating', { has: 'eeg_ictal_migrating' }),
+      criterion('oirda', { has: 'eeg_interictal_oirda' }, { ifUnknown: 'ignore' }),
+    ],
   })
   const slowing = ['eeg_interictal_abnormal', 'eeg_interictal_slowing']
   const activation = ['eeg_sleep_abnormal', 'eeg_sleep_activation']
   it.each<[string, string[], Response]>([
-    ['an exclusionary criterion is met', [...slowing, ...activation, 'eeg_ictal_abnormal', 'eeg_ictal_migrating'], 'no'],
+    [
+      'an exclusionary criterion is met',
+      [...slowing, ...activation, 'eeg_ictal_abnormal', 'eeg_ictal_migrating'],
+      'no',
+    ],
     ['an exclusionary criterion is met, a mandatory one unknown', ['eeg_ictal_abnormal', 'eeg_ictal_migrating'], 'no'],
     ['a mandatory criterion is not met', ['eeg_interictal_normal', ...activation, 'eeg_ictal_normal'], 'no'],
     ['a mandatory criterion is not met, another unknown', ['eeg_interictal_normal'], 'no'],
@@ -88,7 +106,11 @@ describe('alerts', () => {
       { says: 'onset late', source },
     ],
   })
-  const patient = readCase({ seizures: [absence], exam: ['exam_abnormal', 'exam_other'], alerts: ['SMALL-2', 'SMALL-1', 'OTHER-0'] })
+  const patient = readCase({
+    seizures: [absence],
+    exam: ['exam_abnormal', 'exam_other'],
+    alerts: ['SMALL-2', 'SMALL-1', 'OTHER-0'],
+  })
 
   it('a ticked one moves a likely syndrome to likely with alerts, at the results only', () => {
     expect(classify(pack, patient, 'tests').groups.likely).toEqual(['SMALL'])
@@ -97,11 +119,18 @@ describe('alerts', () => {
 
   it('one that the entries meet is suggested and does not move the syndrome by itself', () => {
     const unticked = { ...patient, alerts: [] }
-    expect(classify(pack, unticked).syndromes.SMALL).toMatchObject({ group: 'likely', alerts: [], suggestedAlerts: ['SMALL-0'] })
+    expect(classify(pack, unticked).syndromes.SMALL).toMatchObject({
+      group: 'likely',
+      alerts: [],
+      suggestedAlerts: ['SMALL-0'],
+    })
   })
 
   it('a retired one keeps its place and has no effect', () => {
-    expect(classify(pack, { ...patient, alerts: ['SMALL-1'] }).syndromes.SMALL).toMatchObject({ group: 'likely', alerts: [] })
+    expect(classify(pack, { ...patient, alerts: ['SMALL-1'] }).syndromes.SMALL).toMatchObject({
+      group: 'likely',
+      alerts: [],
+    })
   })
 
   it('one of a syndrome that is not likely changes nothing', () => {

@@ -15,32 +15,96 @@ const upTo = (to: number, unit: Unit): Bound[] => [[to, unit, 'yes', 'yes', 'no'
 /** Every age bound of engine.md §9, with the outer limits of decisions.md, 'Ages'. */
 const BOUNDS: Readonly<Record<string, readonly Bound[]>> = {
   EAF: within(0.5, 54),
-  SHE: [[2, 'months', 'no', 'yes', 'yes'], [64, 'years', 'yes', 'yes', 'no']],
-  FFEVF: [[1, 'months', 'no', 'yes', 'yes'], [56, 'years', 'yes', 'yes', 'no']],
-  GTCA: [[5, 'years', 'no', 'unclear', 'unclear'], [10, 'years', 'unclear', 'yes', 'yes'], [25, 'years', 'yes', 'yes', 'unclear'], [40, 'years', 'unclear', 'unclear', 'no']],
-  JAE: [[8, 'years', 'no', 'unclear', 'unclear'], [9, 'years', 'unclear', 'yes', 'yes'], [13, 'years', 'yes', 'yes', 'unclear'], [20, 'years', 'unclear', 'no', 'no']],
-  JME: [[8, 'years', 'no', 'unclear', 'unclear'], [10, 'years', 'unclear', 'yes', 'yes'], [24, 'years', 'yes', 'yes', 'unclear'], [40, 'years', 'unclear', 'unclear', 'no']],
-  CAE: [[2, 'years', 'no', 'unclear', 'unclear'], [4, 'years', 'unclear', 'yes', 'yes'], [13, 'years', 'yes', 'yes', 'no']],
-  COVE: [[1, 'years', 'no', 'unclear', 'unclear'], [8, 'years', 'unclear', 'yes', 'yes'], [9, 'years', 'yes', 'yes', 'unclear'], [19, 'years', 'unclear', 'unclear', 'no']],
-  EEM: [[2, 'years', 'no', 'unclear', 'unclear'], [6, 'years', 'unclear', 'yes', 'yes'], [8, 'years', 'yes', 'yes', 'unclear'], [14, 'years', 'unclear', 'unclear', 'no']],
+  SHE: [
+    [2, 'months', 'no', 'yes', 'yes'],
+    [64, 'years', 'yes', 'yes', 'no'],
+  ],
+  FFEVF: [
+    [1, 'months', 'no', 'yes', 'yes'],
+    [56, 'years', 'yes', 'yes', 'no'],
+  ],
+  GTCA: [
+    [5, 'years', 'no', 'unclear', 'unclear'],
+    [10, 'years', 'unclear', 'yes', 'yes'],
+    [25, 'years', 'yes', 'yes', 'unclear'],
+    [40, 'years', 'unclear', 'unclear', 'no'],
+  ],
+  JAE: [
+    [8, 'years', 'no', 'unclear', 'unclear'],
+    [9, 'years', 'unclear', 'yes', 'yes'],
+    [13, 'years', 'yes', 'yes', 'unclear'],
+    [20, 'years', 'unclear', 'no', 'no'],
+  ],
+  JME: [
+    [8, 'years', 'no', 'unclear', 'unclear'],
+    [10, 'years', 'unclear', 'yes', 'yes'],
+    [24, 'years', 'yes', 'yes', 'unclear'],
+    [40, 'years', 'unclear', 'unclear', 'no'],
+  ],
+  CAE: [
+    [2, 'years', 'no', 'unclear', 'unclear'],
+    [4, 'years', 'unclear', 'yes', 'yes'],
+    [13, 'years', 'yes', 'yes', 'no'],
+  ],
+  COVE: [
+    [1, 'years', 'no', 'unclear', 'unclear'],
+    [8, 'years', 'unclear', 'yes', 'yes'],
+    [9, 'years', 'yes', 'yes', 'unclear'],
+    [19, 'years', 'unclear', 'unclear', 'no'],
+  ],
+  EEM: [
+    [2, 'years', 'no', 'unclear', 'unclear'],
+    [6, 'years', 'unclear', 'yes', 'yes'],
+    [8, 'years', 'yes', 'yes', 'unclear'],
+    [14, 'years', 'unclear', 'unclear', 'no'],
+  ],
   EMAtS: within(0.5, 8),
   PME: within(2, 50),
   FIRES: within(1, 30),
   HHE: [[6, 'years', 'yes', 'no', 'no']],
   LGS: upTo(18, 'years'),
-  POLE: [[1, 'years', 'no', 'unclear', 'unclear'], [4, 'years', 'unclear', 'yes', 'yes'], [17, 'years', 'yes', 'yes', 'unclear'], [50, 'years', 'unclear', 'unclear', 'no']],
-  SeLEAS: [[1, 'years', 'no', 'unclear', 'unclear'], [3, 'years', 'unclear', 'yes', 'yes'], [6, 'years', 'yes', 'yes', 'unclear'], [14, 'years', 'unclear', 'unclear', 'no']],
-  SeLECTS: [[3, 'years', 'no', 'unclear', 'unclear'], [4, 'years', 'unclear', 'yes', 'yes'], [10, 'years', 'yes', 'yes', 'unclear'], [14, 'years', 'unclear', 'unclear', 'no']],
+  POLE: [
+    [1, 'years', 'no', 'unclear', 'unclear'],
+    [4, 'years', 'unclear', 'yes', 'yes'],
+    [17, 'years', 'yes', 'yes', 'unclear'],
+    [50, 'years', 'unclear', 'unclear', 'no'],
+  ],
+  SeLEAS: [
+    [1, 'years', 'no', 'unclear', 'unclear'],
+    [3, 'years', 'unclear', 'yes', 'yes'],
+    [6, 'years', 'yes', 'yes', 'unclear'],
+    [14, 'years', 'unclear', 'unclear', 'no'],
+  ],
+  SeLECTS: [
+    [3, 'years', 'no', 'unclear', 'unclear'],
+    [4, 'years', 'unclear', 'yes', 'yes'],
+    [10, 'years', 'yes', 'yes', 'unclear'],
+    [14, 'years', 'unclear', 'unclear', 'no'],
+  ],
   EIDEE: upTo(3, 'months'),
-  PDDEE: [[28, 'days', 'yes', 'yes', 'unclear'], [3, 'years', 'unclear', 'unclear', 'no']],
+  PDDEE: [
+    [28, 'days', 'yes', 'yes', 'unclear'],
+    [3, 'years', 'unclear', 'unclear', 'no'],
+  ],
   SeLNE: upTo(28, 'days'),
   KCNQ2DEE: upTo(3, 'months'),
-  SeLFNIE: [[1, 'days', 'no', 'unclear', 'unclear'], [2, 'days', 'unclear', 'yes', 'yes'], [7, 'months', 'yes', 'yes', 'unclear'], [24, 'months', 'unclear', 'no', 'no']],
+  SeLFNIE: [
+    [1, 'days', 'no', 'unclear', 'unclear'],
+    [2, 'days', 'unclear', 'yes', 'yes'],
+    [7, 'months', 'yes', 'yes', 'unclear'],
+    [24, 'months', 'unclear', 'no', 'no'],
+  ],
   DS: within(1, 20, 'months'),
   EIMFS: upTo(1, 'years'),
-  IESS: [[1, 'months', 'no', 'yes', 'yes'], [2, 'years', 'yes', 'yes', 'no']],
+  IESS: [
+    [1, 'months', 'no', 'yes', 'yes'],
+    [2, 'years', 'yes', 'yes', 'no'],
+  ],
   GEFS: upTo(6, 'years'),
-  MEI: [[4, 'months', 'no', 'yes', 'yes'], [3, 'years', 'yes', 'yes', 'no']],
+  MEI: [
+    [4, 'months', 'no', 'yes', 'yes'],
+    [3, 'years', 'yes', 'yes', 'no'],
+  ],
   SeLIE: within(1, 36, 'months'),
   PNPODEE: [[28, 'days', 'yes', 'no', 'no']],
 }
@@ -48,7 +112,10 @@ const BOUNDS: Readonly<Record<string, readonly Bound[]>> = {
 /** The onset of PCDH19 clustering epilepsy depends on the sex at birth. */
 const PCDH19: Readonly<Record<string, readonly Bound[]>> = {
   female: within(0.125, 5),
-  male: [[5, 'months', 'no', 'yes', 'yes'], [8, 'years', 'yes', 'yes', 'no']],
+  male: [
+    [5, 'months', 'no', 'yes', 'yes'],
+    [8, 'years', 'yes', 'yes', 'no'],
+  ],
   unknown: within(0.125, 8),
 }
 
@@ -56,7 +123,8 @@ const EPSILON = 1e-9
 const pack = builtPack()
 
 function expectBound(code: string, [bound, unit, before, on, after]: Bound, gender = 'unknown') {
-  const at = (ageAtOnset: number) => check(pack, code, readCase({ gender, ageAtOnset, ageAtOnsetUnit: unit }), 'age').response
+  const at = (ageAtOnset: number) =>
+    check(pack, code, readCase({ gender, ageAtOnset, ageAtOnsetUnit: unit }), 'age').response
   if (before !== null) expect(at(bound - EPSILON)).toBe(before)
   expect(at(bound)).toBe(on)
   expect(at(bound + EPSILON)).toBe(after)
@@ -75,6 +143,8 @@ describe('a missing age at onset', () => {
   it.each(Object.keys(BOUNDS))('%s is told to need it', (code) => {
     const { response, annotations } = check(pack, code, readCase({ ageAtOnset: '' }), 'age')
     expect(response).toBe(onlyExclusionary.includes(code) ? 'unclear' : 'unresolved')
-    expect(annotations.map(({ text }) => text).join()).toContain('Info on age at onset is not available however is critical to determine')
+    expect(annotations.map(({ text }) => text).join()).toContain(
+      'Info on age at onset is not available however is critical to determine',
+    )
   })
 })

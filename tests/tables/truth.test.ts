@@ -15,29 +15,79 @@ describe('whether a finding is present (decisions.md, Truth has three values)', 
   it.each<[string, string, SubmittedCase, Truth]>([
     ['ticked', 'eeg_interictal_slowing', { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_slowing'] }, 'met'],
     ['unticked, the source is normal', 'eeg_interictal_slowing', { eeg: ['eeg_interictal_normal'] }, 'notMet'],
-    ['unticked, the source shows something else', 'eeg_interictal_slowing', { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_oirda'] }, 'notMet'],
-    ['unticked, the source is abnormal without any finding', 'eeg_interictal_slowing', { eeg: ['eeg_interictal_abnormal'] }, 'unknown'],
-    ['unticked, the source is unavailable', 'eeg_interictal_slowing', { eeg: ['eeg_interictal_unavailable'] }, 'unknown'],
+    [
+      'unticked, the source shows something else',
+      'eeg_interictal_slowing',
+      { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_oirda'] },
+      'notMet',
+    ],
+    [
+      'unticked, the source is abnormal without any finding',
+      'eeg_interictal_slowing',
+      { eeg: ['eeg_interictal_abnormal'] },
+      'unknown',
+    ],
+    [
+      'unticked, the source is unavailable',
+      'eeg_interictal_slowing',
+      { eeg: ['eeg_interictal_unavailable'] },
+      'unknown',
+    ],
     ['unticked, the source is untouched', 'eeg_interictal_slowing', {}, 'unknown'],
     ['unticked, only another source is available', 'eeg_interictal_slowing', { eeg: ['eeg_sleep_normal'] }, 'unknown'],
     ['ticked without its state', 'eeg_interictal_slowing', { eeg: ['eeg_interictal_slowing'] }, 'unknown'],
     ['a detail of a finding that is absent', 'eeg_interictal_gsw_3hz', { eeg: ['eeg_interictal_normal'] }, 'notMet'],
-    ['a detail of a finding that is ticked without any detail', 'eeg_interictal_gsw_3hz', { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw'] }, 'unknown'],
-    ['a detail, another one is ticked', 'eeg_interictal_gsw_3hz', { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_slow'] }, 'notMet'],
-    ['a degree, when none is specified', 'dev_id_mild', { development: ['dev_abnormal', 'dev_id', 'dev_id_unspecified'] }, 'unknown'],
+    [
+      'a detail of a finding that is ticked without any detail',
+      'eeg_interictal_gsw_3hz',
+      { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw'] },
+      'unknown',
+    ],
+    [
+      'a detail, another one is ticked',
+      'eeg_interictal_gsw_3hz',
+      { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_slow'] },
+      'notMet',
+    ],
+    [
+      'a degree, when none is specified',
+      'dev_id_mild',
+      { development: ['dev_abnormal', 'dev_id', 'dev_id_unspecified'] },
+      'unknown',
+    ],
     ['personal history, unticked', 'hist_febrile_seizures', {}, 'notMet'],
     ['family history, negative', 'hist_family_epilepsy', { history: ['hist_family_negative'] }, 'notMet'],
     ['family history, unknown', 'hist_family_epilepsy', { history: ['hist_family_unknown'] }, 'unknown'],
     ['the response to a drug that was not tried', 'hist_treatment_pyridoxine_full', {}, 'unknown'],
-    ['the response to a drug that was tried, outcome not given', 'hist_treatment_pyridoxine_full', { history: ['hist_treatment_pyridoxine'] }, 'unknown'],
-    ['no response to a drug that was tried', 'hist_treatment_pyridoxine_full', { history: ['hist_treatment_pyridoxine', 'hist_treatment_pyridoxine_none'] }, 'notMet'],
+    [
+      'the response to a drug that was tried, outcome not given',
+      'hist_treatment_pyridoxine_full',
+      { history: ['hist_treatment_pyridoxine'] },
+      'unknown',
+    ],
+    [
+      'no response to a drug that was tried',
+      'hist_treatment_pyridoxine_full',
+      { history: ['hist_treatment_pyridoxine', 'hist_treatment_pyridoxine_none'] },
+      'notMet',
+    ],
     ['a gene, nothing tested', 'test_genetics_pnpo', {}, 'unknown'],
     ['a gene, other tests are available', 'test_genetics_pnpo', { tests: ['tests_available'] }, 'unknown'],
     ['a gene, genetic tests were done', 'test_genetics_pnpo', { tests: ['tests_available', 'test_genetic'] }, 'notMet'],
-    ['a gene, ticked below genetic tests that are not', 'test_genetics_pnpo', { tests: ['tests_available', 'test_genetics_pnpo'] }, 'unknown'],
+    [
+      'a gene, ticked below genetic tests that are not',
+      'test_genetics_pnpo',
+      { tests: ['tests_available', 'test_genetics_pnpo'] },
+      'unknown',
+    ],
     ['a finding in CSF that was not examined', 'test_low_csf_glucose', { tests: ['tests_available'] }, 'unknown'],
     ['a finding in normal CSF', 'test_low_csf_glucose', { tests: ['tests_available', 'test_csf'] }, 'notMet'],
-    ['a finding in abnormal CSF without any finding', 'test_low_csf_glucose', { tests: ['tests_available', 'test_csf', 'test_csf_abnormal'] }, 'unknown'],
+    [
+      'a finding in abnormal CSF without any finding',
+      'test_low_csf_glucose',
+      { tests: ['tests_available', 'test_csf', 'test_csf_abnormal'] },
+      'unknown',
+    ],
   ])('%s', (_, code, patient, truth) => {
     expect(truthOf({ has: code }, patient)).toBe(truth)
   })
@@ -72,12 +122,19 @@ describe('strong Kleene logic', () => {
     ['unknown', 'notMet', 'notMet', 'unknown'],
     ['notMet', 'notMet', 'notMet', 'notMet'],
   ])('%s with %s: all is %s, any is %s', (one, other, all, any) => {
-    for (const parts of [[TRUTHS[one], TRUTHS[other]], [TRUTHS[other], TRUTHS[one]]]) {
+    for (const parts of [
+      [TRUTHS[one], TRUTHS[other]],
+      [TRUTHS[other], TRUTHS[one]],
+    ]) {
       expect(truthOf({ all: parts }, patient)).toBe(all)
       expect(truthOf({ any: parts }, patient)).toBe(any)
     }
   })
-  it.each<[Truth, Truth]>([['met', 'notMet'], ['unknown', 'unknown'], ['notMet', 'met']])('not %s is %s', (truth, negated) => {
+  it.each<[Truth, Truth]>([
+    ['met', 'notMet'],
+    ['unknown', 'unknown'],
+    ['notMet', 'met'],
+  ])('not %s is %s', (truth, negated) => {
     expect(truthOf({ not: TRUTHS[truth] }, patient)).toBe(negated)
   })
 })
@@ -96,19 +153,47 @@ describe('a finding that is pending', () => {
 
 describe('the annotations (engine.md §8)', () => {
   const says = 'generalized spike-wave'
-  const pack = smallPack({ mandatory: [{ ...criterion('gsw', { has: 'eeg_interictal_gsw' }), says }], exclusionary: [{ ...criterion('focal', { has: 'eeg_interictal_focal' }), says: 'focal discharges' }] })
-  const texts = (patient: SubmittedCase) => check(pack, 'SMALL', readCase(patient), 'eeg').annotations.map(({ text }) => text)
+  const pack = smallPack({
+    mandatory: [{ ...criterion('gsw', { has: 'eeg_interictal_gsw' }), says }],
+    exclusionary: [{ ...criterion('focal', { has: 'eeg_interictal_focal' }), says: 'focal discharges' }],
+  })
+  const texts = (patient: SubmittedCase) =>
+    check(pack, 'SMALL', readCase(patient), 'eeg').annotations.map(({ text }) => text)
   it.each<[string, string[], string[]]>([
-    ['found', ['eeg_interictal_abnormal', 'eeg_interictal_gsw'], ['Mandatory present: generalized spike-wave', 'Exclusionary not present: focal discharges']],
-    ['not found', ['eeg_interictal_abnormal', 'eeg_interictal_focal'], ['Mandatory missing: generalized spike-wave', 'Exclusionary present: focal discharges']],
-    ['another EEG only', ['eeg_sleep_normal'], ['Info on interictal EEG is not available however is critical to determine generalized spike-wave.', 'Info on interictal EEG is not available however is critical to determine focal discharges.']],
-    ['no EEG at all', [], ['EEG is not available however is critical to determine mandatory and exlusionary features.', 'EEG is not available however is critical to determine mandatory and exlusionary features.']],
+    [
+      'found',
+      ['eeg_interictal_abnormal', 'eeg_interictal_gsw'],
+      ['Mandatory present: generalized spike-wave', 'Exclusionary not present: focal discharges'],
+    ],
+    [
+      'not found',
+      ['eeg_interictal_abnormal', 'eeg_interictal_focal'],
+      ['Mandatory missing: generalized spike-wave', 'Exclusionary present: focal discharges'],
+    ],
+    [
+      'another EEG only',
+      ['eeg_sleep_normal'],
+      [
+        'Info on interictal EEG is not available however is critical to determine generalized spike-wave.',
+        'Info on interictal EEG is not available however is critical to determine focal discharges.',
+      ],
+    ],
+    [
+      'no EEG at all',
+      [],
+      [
+        'EEG is not available however is critical to determine mandatory and exlusionary features.',
+        'EEG is not available however is critical to determine mandatory and exlusionary features.',
+      ],
+    ],
   ])('%s', (_, eeg, expected) => {
     expect(texts({ eeg })).toEqual(expected)
   })
 
   it('the spike-wave frequency is said to be unclear when it is empty', () => {
-    expect(annotationOf({ swFreq: { from: 2, to: 6 } }, { eeg: ['eeg_interictal_normal'] })?.text).toContain('spike-wave frequency is unclear')
+    expect(annotationOf({ swFreq: { from: 2, to: 6 } }, { eeg: ['eeg_interictal_normal'] })?.text).toContain(
+      'spike-wave frequency is unclear',
+    )
   })
 
   it('carry the source of their criterion', () => {
@@ -124,14 +209,24 @@ describe('at the boundary', () => {
   })
 
   it('a list that holds one empty string is an empty list', () => {
-    expect(readCase({ exam: [''], seizures: [{ details: [''] }] })).toMatchObject({ exam: [], seizures: [{ details: [] }] })
+    expect(readCase({ exam: [''], seizures: [{ details: [''] }] })).toMatchObject({
+      exam: [],
+      seizures: [{ details: [] }],
+    })
   })
 
   it('what takes no part is kept, and named with its reason', () => {
-    const patient = readCase({ eeg: ['eeg_made_up', 'eeg_interictal_slowing'], exam: ['dev_normal'], seizures: [{ mainType: 'strange' }], age: 'three', alerts: ['CAE-0'] })
+    const patient = readCase({
+      eeg: ['eeg_made_up', 'eeg_interictal_slowing'],
+      exam: ['dev_normal'],
+      seizures: [{ mainType: 'strange' }],
+      age: 'three',
+      alerts: ['CAE-0'],
+    })
     const { warnings } = classify(smallPack({}), patient)
     expect(patient.eeg).toContain('eeg_made_up')
-    for (const named of ['eeg_made_up', 'eeg_interictal_abnormal', 'dev_normal', 'strange', 'three', 'CAE-0']) expect(warnings.join('\n')).toContain(named)
+    for (const named of ['eeg_made_up', 'eeg_interictal_abnormal', 'dev_normal', 'strange', 'three', 'CAE-0'])
+      expect(warnings.join('\n')).toContain(named)
     expect(warnings).toHaveLength(6)
   })
 })

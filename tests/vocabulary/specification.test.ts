@@ -8,7 +8,10 @@ const pack = builtPack()
 const { entries } = readVocabulary(pack.pages)
 const choices = pack.pages.flatMap(({ sections }) => sections.flatMap(({ choice }) => choice ?? []))
 const fields = pack.pages.flatMap(({ sections }) => sections.flatMap((section) => section.fields ?? []))
-const sectionOf = (code: string) => pack.pages.flatMap(({ sections }) => sections).find(({ findings = [] }) => findings.some((finding) => finding.code === code))
+const sectionOf = (code: string) =>
+  pack.pages
+    .flatMap(({ sections }) => sections)
+    .find(({ findings = [] }) => findings.some((finding) => finding.code === code))
 
 /** The codes that engine.md and product.md spell out. */
 const CODES = `
@@ -20,7 +23,9 @@ const CODES = `
   test_low_csf_glucose test_low_fasting_csf_glucose test_lab_decreased_pyr test_metabolic_acidosis test_lab_semial_pipecolic
   test_lp_infection test_csf_antibodies test_autoimmune test_skin_biopsy test_brain_biopsy
   test_etiology_documented test_etiology_metabolic test_etiology_genetic test_etiology_toxic
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)
 
 const LABELS: Readonly<Record<string, string>> = {
   eeg_interictal_gsw_3hz: 'Generalized spike-wave 3 Hz (2.5-4 Hz)',
@@ -36,20 +41,49 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   mainType: ['focal', 'generalized', 'unknown', 'unclassified', 'sequential', 'migrating'],
   awareness: ['aware', 'impaired', 'unknown'],
   onset: ['motor', 'nonmotor'],
-  timepoint: ['wake_only', 'wake_predominant', 'wake_sleep_either', 'sleep_predominant', 'sleep_only', 'wake_sleep_unknown'],
+  timepoint: [
+    'wake_only',
+    'wake_predominant',
+    'wake_sleep_either',
+    'sleep_predominant',
+    'sleep_only',
+    'wake_sleep_unknown',
+  ],
 }
 
 /** The semiology that the specification offers for each main type, in its order. */
 const OFFERED: readonly (readonly [type: string, section: string, labels: readonly string[]])[] = [
   ['focal', 'motor', ['Automatisms', 'Atonic', 'Clonic', 'Epileptic spasms', 'Hyperkinetic', 'Myoclonic', 'Tonic']],
-  ['focal', 'nonmotor', ['Autonomic', 'Behavioral arrest', 'Cognitive', 'Emotional', 'Sensory', 'Non-convulsive status epilepticus']],
-  ['generalized', 'motor', ['Tonic-clonic', 'Clonic', 'Tonic', 'Myoclonic', 'Myoclonic tonic-clonic', 'Myoclonic-atonic', 'Atonic', 'Epileptic spasms']],
-  ['generalized', 'nonmotor', ['Typical', 'Atypical', 'Myoclonic', 'Eyelid myoclonia', 'Non-convulsive status epilepticus']],
+  [
+    'focal',
+    'nonmotor',
+    ['Autonomic', 'Behavioral arrest', 'Cognitive', 'Emotional', 'Sensory', 'Non-convulsive status epilepticus'],
+  ],
+  [
+    'generalized',
+    'motor',
+    [
+      'Tonic-clonic',
+      'Clonic',
+      'Tonic',
+      'Myoclonic',
+      'Myoclonic tonic-clonic',
+      'Myoclonic-atonic',
+      'Atonic',
+      'Epileptic spasms',
+    ],
+  ],
+  [
+    'generalized',
+    'nonmotor',
+    ['Typical', 'Atypical', 'Myoclonic', 'Eyelid myoclonia', 'Non-convulsive status epilepticus'],
+  ],
   ['unknown', 'motor', ['Tonic-clonic', 'Epileptic spasms']],
   ['unknown', 'nonmotor', ['Behavioral arrest']],
 ]
 
-const FIELDS = `age ageAtOnset devAge devAgeTest devFreeText examFreeText examCourseFreeText swFreq eeg_other_sleep_findings
+const FIELDS =
+  `age ageAtOnset devAge devAgeTest devFreeText examFreeText examCourseFreeText swFreq eeg_other_sleep_findings
   personalFreeText familyFreeText treatmentFreeText otherFreeText otherImaging genTestsFree bloodTestsFree`.split(/\s+/)
 
 describe('the vocabulary has what the specification names', () => {
@@ -66,7 +100,8 @@ describe('the vocabulary has what the specification names', () => {
   })
 
   it.each(OFFERED)('for a %s seizure, the %s semiology', (type, section, labels) => {
-    const { offers = [] } = pack.pages.flatMap(({ sections }) => sections).find(({ id, list }) => id === section && list === 'details') ?? {}
+    const { offers = [] } =
+      pack.pages.flatMap(({ sections }) => sections).find(({ id, list }) => id === section && list === 'details') ?? {}
     const codes = offers.find(({ types }) => types.some((one) => one === type))?.codes ?? []
     expect(codes.map((code) => entries.get(code)?.label).slice(0, labels.length)).toEqual(labels)
   })
@@ -76,7 +111,9 @@ describe('the vocabulary has what the specification names', () => {
   })
 
   it("gender unknown is displayed as 'Unkown'", () => {
-    expect(choices.find(({ key }) => key === 'gender')?.options.find(({ value }) => value === 'unknown')?.shown).toBe('Unkown')
+    expect(choices.find(({ key }) => key === 'gender')?.options.find(({ value }) => value === 'unknown')?.shown).toBe(
+      'Unkown',
+    )
   })
 
   it('gene variants and other genetic tests need test_genetic, and it needs tests_available', () => {
@@ -89,18 +126,31 @@ describe('the vocabulary has what the specification names', () => {
 describe('the vocabulary', () => {
   it('is what its schema allows, page by page', () => {
     const isPage = new Ajv2020().compile(JSON.parse(readFileSync('schemas/vocabulary-page.schema.json', 'utf8')))
-    for (const page of pack.pages) expect([page.page.title, isPage(page), isPage.errors]).toEqual([page.page.title, true, null])
+    for (const page of pack.pages)
+      expect([page.page.title, isPage(page), isPage.errors]).toEqual([page.page.title, true, null])
   })
 
   it('declares every code once', () => {
-    const declared = pack.pages.flatMap(({ sections }) => sections).flatMap(({ findings = [] }) => findings.flatMap(function below(finding): string[] {
-      return [finding.code, ...(finding.children ?? []).flatMap(below)]
-    }))
+    const declared = pack.pages
+      .flatMap(({ sections }) => sections)
+      .flatMap(({ findings = [] }) =>
+        findings.flatMap(function below(finding): string[] {
+          return [finding.code, ...(finding.children ?? []).flatMap(below)]
+        }),
+      )
     expect(declared.filter((code, index) => declared.indexOf(code) !== index)).toEqual([])
   })
 
   it('writes the codes of each list with its prefix', () => {
-    const prefixes: Readonly<Record<string, RegExp>> = { development: /^dev_/, exam: /^exam_/, eeg: /^eeg_/, history: /^hist_/, imaging: /^imaging_/, tests: /^tests?_/ }
-    for (const { code, list } of entries.values()) expect(code).toMatch(prefixes[list] ?? /^(motor|nonmotor|sign|seizure)_|^focbilattc$/)
+    const prefixes: Readonly<Record<string, RegExp>> = {
+      development: /^dev_/,
+      exam: /^exam_/,
+      eeg: /^eeg_/,
+      history: /^hist_/,
+      imaging: /^imaging_/,
+      tests: /^tests?_/,
+    }
+    for (const { code, list } of entries.values())
+      expect(code).toMatch(prefixes[list] ?? /^(motor|nonmotor|sign|seizure)_|^focbilattc$/)
   })
 })

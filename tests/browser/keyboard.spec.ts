@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { childWithAbsences, keptCase, open, openWith, test } from './wizard.ts'
+
+const MOST_STOPS = 120
+
+/** Tabs on until the wanted control has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`The keyboard does not reach ${wanted}.`)
+}
+
+test('the age page is filled in by keyboard alone', async ({ page }) => {
+  await open(page, 'Age')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('radio', { name: 'Male', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, page.getByRole('textbox', { name: 'Age', exact: true }))
+  await page.keyboard.type('7')
+  await tabTo(page, page.getByRole('textbox', { name: 'Age at onset of seizures' }))
+  await page.keyboard.type('18')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('months')
+  await tabTo(page, page.getByRole('link', { name: 'Next' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Seizure type' })).toBeFocused()
+  expect(await keptCase(page)).toMatchObject({ gender: 'female', age: '7', ageAtOnset: '18', ageAtOnsetUnit: 'months' })
+})
+
+test('the EEG page is filled in by keyboard alone', async ({ page }) => {
+  await open(page, 'EEG')
+  const interictal = page.getByRole('region', { name: 'Interictal EEG' })
+  await tabTo(page, interictal.getByRole('radio', { name: 'Not available' }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, interictal.getByRole('checkbox', { name: 'Generalized spike-wave', exact: true }))
+  await page.keyboard.press('Space')
+  await tabTo(page, interictal.getByRole('checkbox', { name: 'Generalized spike-wave 3 Hz (2.5-4 Hz)' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, interictal.getByRole('textbox', { name: 'Spike-wave frequency' }))
+  await page.keyboard.type('3')
+  await tabTo(page, page.getByRole('link', { name: 'Next' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Other history features' })).toBeFocused()
+  const { eeg, swFreq } = await keptCase(page)
+  expect({ eeg, swFreq }).toEqual({
+    eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz'],
+    swFreq: '3',
+  })
+})
+
+test('the classification is opened, read and left by keyboard alone', async ({ page }) => {
+  await openWith(page, 'Imaging', childWithAbsences())
+  await tabTo(page, page.getByRole('button', { name: 'Classification', exact: true }))
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary', { name: 'Classification' })
+  await expect(panel).toBeVisible()
+  const syndrome = panel.getByRole('button', { name: /^CAE / })
+  await tabTo(page, syndrome)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Childhood absence epilepsy' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(syndrome).toBeFocused()
+})

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { childWithAbsences, open, openWith, test, WIZARD_PAGES } from './wizard.ts'
+
+const PAGES = [...WIZARD_PAGES, 'Syndrome/CAE', 'Syndrome/Unheard']
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(found).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    for (const path of PAGES) {
+      test(`${path} opens with a case, and axe finds nothing`, async ({ page }) => {
+        await openWith(page, path, childWithAbsences(), { panelOpen: true })
+        await expectAccessible(page)
+      })
+    }
+  })
+}
+
+test.describe('without a case', () => {
+  for (const path of WIZARD_PAGES) {
+    test(`${path} opens empty, and axe finds nothing`, async ({ page }) => {
+      await open(page, path)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('on a phone of 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+  for (const path of PAGES) {
+    test(`${path} fits the width`, async ({ page }) => {
+      await openWith(page, path, childWithAbsences())
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+
+  test('the classification lies over the page, and axe finds nothing', async ({ page }) => {
+    await openWith(page, 'EEG', childWithAbsences())
+    await page.getByRole('button', { name: 'Classification' }).click()
+    await expect(page.getByRole('dialog', { name: 'Classification' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('the start leads to the first page of the wizard', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/pages\/Age$/)
+})
+
+test('an address that is none says so', async ({ page }) => {
+  await page.goto('/pages/Nowhere')
+  await expect(page.getByText('No route matches URL')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the results with everything unfolded have nothing for axe', async ({ page }) => {
+  await openWith(page, 'Results', childWithAbsences({ eeg: [], swFreq: '' }))
+  await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+  await expectAccessible(page)
+})
+
+test('the reasons of a syndrome have nothing for axe', async ({ page }) => {
+  await openWith(page, 'EEG', childWithAbsences(), { panelOpen: true })
+  await page.getByRole('complementary', { name: 'Classification' }).getByRole('button', { name: /^CAE / }).click()
+  await expect(page.getByRole('dialog', { name: 'Childhood absence epilepsy' })).toBeVisible()
+  await expectAccessible(page)
+})

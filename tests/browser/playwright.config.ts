@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../../scripts/setup/chromium.mjs'
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+// Set once, so that every worker reads the port of the one server; it differs between runs on one machine.
+process.env.EPICRITERIA_TEST_PORT ??= String(20_000 + (process.pid % 20_000))
+const baseURL = `http://localhost:${process.env.EPICRITERIA_TEST_PORT}`
+const executablePath = await findChromium()
+
+export default defineConfig({
+  testDir: '..',
+  testMatch: ['browser/**/*.spec.ts', 'start/**/*.spec.ts'],
+  outputDir: fromRoot('tests/output/browser'),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  forbidOnly: true,
+  use: {
+    baseURL,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    cwd: fromRoot('.'),
+    env: { PORT: process.env.EPICRITERIA_TEST_PORT },
+    url: `${baseURL}/health`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },
+  },
+})

@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test'
+import { childWithAbsences, keptCase, open, openWith, test } from './wizard.ts'
+
+const GROUP_HEADINGS = [
+  'Likely',
+  'Likely with alerts',
+  'Uncertain',
+  'Unresolved (essential investigation missing)',
+  'Excluded',
+]
+const abnormalExam = { exam: ['exam_abnormal', 'exam_ataxia'] }
+const group = (page: Page, name: string) =>
+  page.locator('details.result-group', { has: page.getByRole('heading', { name }) })
+
+test('the five groups stand in their order with their counts, Likely open and the rest closed', async ({ page }) => {
+  await openWith(page, 'Results', childWithAbsences())
+  const groups = page.locator('details.result-group')
+  await expect(groups.getByRole('heading', { level: 3 })).toHaveText(
+    GROUP_HEADINGS.map((name) => `${name} ${''}`.trim()).map(countedHeading),
+  )
+  expect(await groups.evaluateAll((all) => all.map((one) => one.hasAttribute('open')))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+const countedHeading = (name: string): RegExp => new RegExp(`^\\s*${name.replace(/[()]/g, '\\$&')} \\d+$`)
+
+test('a likely syndrome says why, with its source for those who ask, and leads to its page', async ({ page }) => {
+  await openWith(page, 'Results', childWithAbsences())
+  const likely = group(page, 'Likely').first()
+  await expect(likely).toContainText('Mandatory present: typical absence seizures')
+  const reason = likely.getByRole('listitem').filter({ hasText: /^✓?\s*Mandatory present: typical absence seizures/ })
+  await expect(reason.getByText('Epilepsia 2022')).toBeHidden()
+  await reason.getByText('Source').click()
+  await expect(reason.getByText('Epilepsia 2022')).toBeVisible()
+  await likely.getByRole('link', { name: 'Childhood absence epilepsy' }).click()
+  await expect(page).toHaveURL(/\/pages\/Syndrome\/CAE$/)
+})
+
+test('where nothing is likely the specified words say so, and the page says what is missing', async ({ page }) => {
+  await open(page, 'Results')
+  await expect(
+    page.getByText(
+      "According to the information that you have provided and to ILAE's 2022 classification and definition of epilepsy syndromes based on mandatory and exclusionary criteria, no epilepsy syndrome corresponds to the data entered. There are epilepsies that remain unclassified, but this result could also be linked to inadequate/inaccurate information provided.",
+    ),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Interictal EEG' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'EEG' })).toBeFocused()
+})
+
+test('what was entered is there in words, and what was not says so', async ({ page }) => {
+  await openWith(page, 'Results', childWithAbsences({ gender: 'unknown', age: '' }))
+  await page.getByRole('heading', { name: 'Selected information' }).click()
+  const selected = page.locator('details', { has: page.getByRole('heading', { name: 'Selected information' }) })
+  await expect(selected).toContainText('Unkown')
+  await expect(selected).toContainText('Unknown')
+  await expect(selected).toContainText('6 years')
+  await expect(selected).toContainText('Generalized spike-wave 3 Hz (2.5-4 Hz)')
+  await expect(selected.getByText('No info').first()).toBeVisible()
+  await expect(selected.getByRole('columnheader')).toHaveText([
+    ...['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Duration', 'Triggers', 'Frequency'],
+  ])
+})
+
+test('modifying the case leads to its first page and keeps it', async ({ page }) => {
+  await openWith(page, 'Results', childWithAbsences())
+  await page.getByRole('link', { name: 'Modify case' }).click()
+  await expect(page).toHaveURL(/\/pages\/Age$/)
+  expect((await keptCase(page)).seizures).toHaveLength(1)
+})
+
+test('an alert that the entries meet is ticked once, and stays as the person leaves it', async ({ page }) => {
+  await openWith(page, 'AlertCriteria', childWithAbsences(abnormalExam))
+  const alert = page.getByRole('checkbox', { name: /relevant abnormal neurological examination/i })
+  await expect(alert).toBeChecked()
+  await expect(page.getByText('from your entries').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(group(page, 'Likely with alerts').getByRole('heading', { level: 3 })).toHaveText(/Likely with alerts 1/)
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await alert.uncheck()
+  await page.reload()
+  await expect(alert).not.toBeChecked()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Your entries meet an alert that is not ticked')).toBeVisible()
+})
+
+test('without a likely syndrome the alert criteria say that they are not checked', async ({ page }) => {
+  await open(page, 'AlertCriteria')
+  await expect(
+    page.getByText('No syndromes have been classified as likely, alert criteria are therefore not checked.'),
+  ).toBeVisible()
+})
+
+test('the page of a syndrome shows its description, its ticked alerts and the result', async ({ page }) => {
+  await openWith(page, 'Syndrome/CAE', childWithAbsences({ alerts: ['CAE-2'] }))
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ticked alert criteria' })).toContainText('One alert criterion')
+  await expect(page.getByText('Result: Likely')).toContainText('Likely with alerts')
+  await expect(page.getByText('Mandatory present: typical absence seizures')).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/pages\/Results$/)
+})
+
+test('an excluded syndrome is Unlikely, and its group stands beside that word', async ({ page }) => {
+  await openWith(page, 'Syndrome/CAE', childWithAbsences({ ageAtOnset: '1', alerts: ['CAE-0', 'CAE-2'] }))
+  await expect(page.getByText('Result: Unlikely')).toContainText('Excluded')
+  await expect(page.getByRole('region', { name: 'Ticked alert criteria' })).toContainText('2 alert criteria')
+})
+
+test.describe('without an answer from the server', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('the page of a syndrome says so in place, keeps its result and tries again', async ({ page }) => {
+    await page.route('**/data/CAE.md', (route) => route.abort())
+    await openWith(page, 'Syndrome/CAE', childWithAbsences())
+    await expect(page.getByRole('alert')).toContainText('the server did not answer')
+    await expect(page.getByText('Result: Likely')).toBeVisible()
+    await page.unroute('**/data/CAE.md')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
+  })
+})
+
+test('the results print on two A4 pages', async ({ page }) => {
+  await openWith(page, 'Results', childWithAbsences())
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2)
+})

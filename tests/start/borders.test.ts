@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { crossings } from '../../scripts/borders/check.ts'
+
+const problems = (file: string, line: string) => crossings(file, `const before = 1\n${line}\n`)
+
+describe('an import across a border is an error with file, line and what to do', () => {
+  it('says it in one sentence', () => {
+    expect(problems('rules/engine/check.ts', "import { codeOf } from '../pack/index.ts'")).toEqual([
+      "rules/engine/check.ts:2: rules/engine may not import '../pack/index.ts' (it may import from no other folder; packages: none): move what is shared to where both may reach it.",
+    ])
+  })
+
+  it.each([
+    ['rules/engine/check.ts', "import { readFileSync } from 'node:fs'"],
+    ['rules/engine/check.ts', "import type { Finding } from '../pack/index.ts'"],
+    ['rules/pack/build.ts', "import { lintRules } from '../lint/index.ts'"],
+    ['rules/lint/index.ts', "import { secondRead } from '../second-reader/index.ts'"],
+    ['rules/second-reader/index.ts', "import { buildPack } from '../pack/index.ts'"],
+    ['rules/pack/build.ts', "import { refreshPack } from '../../scripts/build/rule-pack.ts'"],
+    ['scripts/dev.ts', "import { createApp } from '../api/app.ts'"],
+    ['scripts/dev.ts', "const { createApp } = await import('../api/app.ts')"],
+    ['scripts/bench.ts', "import { builtPack } from '../tests/support/pack.ts'"],
+    ['api/app.ts', "export * from '../web/case/case-store.ts'"],
+    ['api/app.ts', "import { lintRules } from '../rules/lint/index.ts'"],
+    ['web/main.tsx', "import { buildPack } from '../rules/pack/index.ts'"],
+    ['web/main.tsx', "import { metaOf } from '../api/meta.ts'"],
+    ['web/main.tsx', "import 'yaml'"],
+    ['web/case/case-store.ts', "export { metaOf } from '../../api/meta.ts'"],
+  ])('%s: %s', (file, line) => {
+    expect(problems(file, line)).toHaveLength(1)
+  })
+})
+
+describe('what the folders need of each other is allowed', () => {
+  it.each([
+    ['rules/engine/check.ts', "import { classify } from './classify.ts'"],
+    ['rules/lint/index.ts', "import { type RuleSources, sortFindings } from '../pack/index.ts'"],
+    ['scripts/commands/lint.ts', "import { lintRules } from '../../rules/lint/index.ts'"],
+    ['api/meta.ts', "import type { RulePack } from '../rules/engine/index.ts'"],
+    ['web/page/state.ts', "import { classify } from '../../rules/engine/index.ts'"],
+    ['web/pack.ts', "export { default as pack } from '../rules/built/pack.json'"],
+    ['web/page/state.ts', "import type { VocabularyPage } from '../../rules/pack/index.ts'"],
+    ['web/page/state.ts', "import { type Meta } from '../../api/meta.ts'"],
+    ['tests/start/borders.test.ts', "import { crossings } from '../../scripts/borders/check.ts'"],
+  ])('%s: %s', (file, line) => {
+    expect(problems(file, line)).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startServer } from '../../scripts/setup/server.mjs'
+
+const COPIED = ['api', 'package.json', 'package-lock.json', 'rules', 'schemas', 'scripts', 'tsconfig.base.json', 'web']
+
+let folder: string
+let server: Awaited<ReturnType<typeof startServer>>
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))
+  for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  server = await startServer(['--import', 'tsx', 'scripts/dev.ts'], folder)
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** Changes a rule file as its author would, and gives back how to undo that. */
+function edit(file: string, before: string, after: string): () => void {
+  const path = join(folder, file)
+  const original = readFileSync(path, 'utf8')
+  expect(original).toContain(before)
+  writeFileSync(path, original.replace(before, after))
+  return () => writeFileSync(path, original)
+}
+
+const packOf = () => readFileSync(join(folder, 'rules/built/pack.json'), 'utf8')
+
+test('an edited vocabulary file updates the open page', async ({ page }) => {
+  await page.goto(`${server.address}pages/Imaging`)
+  await expect(page.getByText('Hypothalamic hamartoma')).toHaveCount(0)
+  await page.getByText('Abnormal', { exact: true }).first().click()
+  await expect(page.getByText('Hypothalamic hamartoma').first()).toBeVisible()
+  const undo = edit('rules/vocabulary/imaging.yaml', 'Hypothalamic hamartoma', 'Hamartoma of the hypothalamus')
+  await expect(page.getByText('Hamartoma of the hypothalamus').first()).toBeVisible()
+  undo()
+})
+
+test('a broken rule keeps the last good pack and shows its message until it is mended', async ({ page }) => {
+  await page.goto(`${server.address}pages/Age`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = packOf()
+  const undo = edit('rules/syndromes/CAE.yaml', 'status: draft', 'status: drafted')
+  await expect(page.locator('vite-error-overlay')).toContainText('rules/syndromes/CAE.yaml:')
+  expect(packOf()).toBe(before)
+  undo()
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

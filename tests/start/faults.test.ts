@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../api/app.ts'
+import { builtPack } from '../support/pack.ts'
+
+let descriptionsRoot: string
+
+beforeAll(() => {
+  descriptionsRoot = mkdtempSync(join(tmpdir(), 'epicriteria-'))
+  mkdirSync(join(descriptionsRoot, 'CAE.md'))
+})
+
+afterAll(() => rmSync(descriptionsRoot, { recursive: true }))
+
+it('a fault of the server is told to whoever runs it, and to the caller without its inside', async () => {
+  const told: Error[] = []
+  const app = createApp({ version: '1.2.3', pack: builtPack(), descriptionsRoot, report: (error) => told.push(error) })
+  const answer = await app.request('/data/CAE.md')
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(await answer.json()).toEqual({
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    status: 500,
+    detail: 'Something failed on the server. Try again; nothing you entered is lost.',
+    instance: '/data/CAE.md',
+  })
+  expect(told.map(({ message }) => message)).toEqual([expect.stringContaining('EISDIR')])
+})

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { readCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
+import {
+  alertsToCheck,
+  alertTexts,
+  freshSuggestions,
+  untickedSuggestions,
+  withAlerts,
+  withoutAlert,
+} from '../../web/classification/alerts.ts'
+import { announcement } from '../../web/classification/announcement.ts'
+import { GROUPS, groupViews, RESULT_WORDS } from '../../web/classification/groups.ts'
+import { missingInformation } from '../../web/classification/missing.ts'
+import { annotationsAt, annotationsByStage, classifyCase, reasonsOf } from '../../web/classification/model.ts'
+import { placesOf } from '../../web/classification/open-places.ts'
+import { safeUrl } from '../../web/classification/safe-url.ts'
+import { selectedInformation } from '../../web/classification/selected-information.ts'
+import { builtPack } from '../support/pack.ts'
+
+const pack = builtPack()
+const places = placesOf(pack)
+const child: SubmittedCase = JSON.parse(JSON.stringify(textbookPatient('CAE')))
+const childWithout = (...fields: (keyof SubmittedCase)[]): SubmittedCase =>
+  Object.fromEntries(Object.entries(child).filter(([field]) => !fields.includes(field)))
+const results = (patient: SubmittedCase) => classifyCase(pack, patient, 'results')
+const texts = (reasons: readonly { annotation: { text: string } }[]) => reasons.map(({ annotation }) => annotation.text)
+
+describe('the groups', () => {
+  it('names every syndrome of a group, in the order of the classification', () => {
+    const [likely] = groupViews(pack, results(child))
+    expect(likely?.group).toBe('likely')
+    expect(likely?.syndromes).toContainEqual({ code: 'CAE', name: 'Childhood absence epilepsy' })
+  })
+  it('holds every syndrome exactly once', () => {
+    const codes = groupViews(pack, results(child)).flatMap(({ syndromes }) => syndromes.map(({ code }) => code))
+    expect([...codes].sort()).toEqual(Object.keys(pack.syndromes).sort())
+  })
+  it('shows an unresolved or excluded syndrome as Unlikely, one with alerts as Likely', () => {
+    expect(GROUPS.map((group) => RESULT_WORDS[group])).toEqual(['Likely', 'Likely', 'Unclear', 'Unlikely', 'Unlikely'])
+  })
+})
+
+describe('the reasons', () => {
+  it('says of a likely syndrome first what is present', () => {
+    const { deciding, beside } = reasonsOf(pack, 'CAE', results(child))
+    expect(texts(deciding)).toContain('Mandatory present: typical absence seizures')
+    expect(texts(beside)).toContain('Exclusionary not present: tonic seizures')
+  })
+  it('says of an excluded syndrome what excludes it, with its stage and its source', () => {
+    const toddler = { ...child, ageAtOnset: '1', ageAtOnsetUnit: 'years' }
+    const { deciding } = reasonsOf(pack, 'CAE', results(toddler))
+    expect(texts(deciding)).toEqual(['Exclusionary present: onset under 2 years or over 13 years'])
+    expect(deciding[0]?.stageTitle).toBe('Age and sex')
+    expect(deciding[0]?.annotation.source.citation).not.toBe('')
+  })
+  it('says of an unresolved syndrome which information is missing', () => {
+    const { deciding } = reasonsOf(pack, 'CAE', results(childWithout('eeg', 'swFreq')))
+    expect(texts(deciding)).toEqual([
+      'EEG is not available however is critical to determine mandatory and exlusionary features.',
+    ])
+  })
+  it('lists for the panel the annotations of the stage of the page alone', () => {
+    const atEeg = classifyCase(pack, child, 'eeg')
+    expect(annotationsAt(atEeg, 'CAE', 'eeg').every(({ criterion }) => criterion !== 'onset')).toBe(true)
+    expect(annotationsAt(atEeg, 'CAE', 'age').map(({ criterion }) => criterion)).toContain('onset')
+  })
+  it('lists on the syndrome page the annotations of all stages, without empty stages', () => {
+    const stages = annotationsByStage(results(child), 'CAE').map(({ stageTitle }) => stageTitle)
+    expect(stages.slice(0, 2)).toEqual(['Age and sex', 'Seizures'])
+    expect(stages).not.toContain('History')
+  })
+})
+
+describe('missing information', () => {
+  const missing = (patient: SubmittedCase) => missingInformation(pack, places, readCase(patient), results(patient))
+  it('names the page and the section where it is entered, and what it settles', () => {
+    const interictal = missing(childWithout('eeg', 'swFreq')).find(({ place }) => place.section === 'Interictal EEG')
+    expect(interictal?.place.route).toBe('EEG')
+    expect(interictal?.settles).toContain('CAE')
+  })
+  it('leaves out a section that is answered', () => {
+    const sections = missing({ ...childWithout('swFreq'), eeg: ['eeg_interictal_normal'] }).map(
+      ({ place }) => place.section,
+    )
+    expect(sections).toContain('Ictal EEG')
+    expect(sections).not.toContain('Interictal EEG')
+  })
+  it('asks for the seizures and the age at onset of an empty case', () => {
+    const sections = missing({}).map(({ place }) => place.section)
+    expect(sections).toEqual(expect.arrayContaining(['Age at onset of seizures', 'Seizure types and what was seen']))
+  })
+  it('says of each place once why a syndrome asks for it', () => {
+    for (const { annotations } of missing({})) {
+      const said = annotations.map(({ code, annotation }) => `${code} ${annotation.criterion}`)
+      expect(said).toEqual([...new Set(said)])
+    }
+  })
+  it('asks nothing about an excluded syndrome', () => {
+    const toddler = { ...childWithout('eeg', 'swFreq'), ageAtOnset: '1' }
+    expect(missing(toddler).flatMap(({ settles }) => settles)).not.toContain('CAE')
+  })
+})
+
+describe('the announcement', () => {
+  const before = classifyCase(pack, child, 'age')
+  it('is silent while nothing moves', () => {
+    expect(announcement(pack, before, classifyCase(pack, { ...child, age: '8' }, 'age'))).toBe('')
+  })
+  it('names what moved, and only its counts where much moved', () => {
+    const toddler = classifyCase(pack, { ...child, ageAtOnset: '1' }, 'age')
+    const moved = Object.keys(before.syndromes).filter(
+      (code) => before.syndromes[code]?.group !== toddler.syndromes[code]?.group,
+    )
+    const said = announcement(pack, before, toddler)
+    if (moved.length <= 3) expect(said).toContain('Childhood absence epilepsy is now excluded.')
+    else expect(said).toMatch(/^Classification changed\. Likely \d+, Uncertain \d+, Unresolved \d+, Excluded \d+\.$/)
+  })
+})
+
+describe('alert criteria', () => {
+  const abnormal: SubmittedCase = { ...child, exam: ['exam_abnormal', 'exam_ataxia'] }
+  const [name = ''] = freshSuggestions(results(abnormal), []).filter((one) => one.startsWith('CAE-'))
+  const choice = (patient: SubmittedCase, shown: readonly string[]) =>
+    alertsToCheck(pack, results(patient), patient, shown)
+      .find(({ code }) => code === 'CAE')
+      ?.alerts.find((alert) => alert.name === name)
+
+  it('offers the alerts of likely syndromes', () => {
+    expect(alertsToCheck(pack, results(child), child, []).map(({ code }) => code)).toContain('CAE')
+  })
+  it('offers none where no syndrome is likely', () => {
+    expect(alertsToCheck(pack, results({}), {}, [])).toEqual([])
+  })
+  it('ticks what the entries meet when it is first shown, and marks it', () => {
+    expect(alertTexts(pack, 'CAE', [name])).toEqual([
+      'relevant abnormal neurological examination, microcephaly included',
+    ])
+    expect(choice(withAlerts(abnormal, [name]), [name])).toMatchObject({ ticked: true, origin: 'entries' })
+  })
+  it('does not tick it again once the person has unticked it', () => {
+    const unticked = withoutAlert(withAlerts(abnormal, [name]), name)
+    expect(freshSuggestions(results(unticked), [name]).filter((one) => one.startsWith('CAE-'))).toEqual([])
+    expect(choice(unticked, [name])).toMatchObject({ ticked: false, origin: 'entries' })
+  })
+  it('tells when the entries no longer meet what they once ticked', () => {
+    expect(choice(withAlerts(child, [name]), [name])).toMatchObject({ ticked: true, origin: 'earlierEntries' })
+  })
+  it('tells of a met alert that nobody ticked', () => {
+    expect(untickedSuggestions(results(abnormal), 'CAE')).toEqual([name])
+    expect(untickedSuggestions(results(withAlerts(abnormal, [name])), 'CAE')).toEqual([])
+  })
+  it('does not offer a retired alert', () => {
+    const cae = pack.syndromes.CAE
+    if (cae === undefined) throw new Error('CAE is missing')
+    const retired = {
+      ...pack,
+      syndromes: { CAE: { ...cae, alerts: cae.alerts.map((alert) => ({ ...alert, retired: 'merged' })) } },
+    }
+    expect(alertsToCheck(retired, results(child), child, [])[0]?.alerts).toEqual([])
+  })
+})
+
+describe('selected information', () => {
+  const block = (patient: SubmittedCase, title: string) =>
+    selectedInformation(pack.pages, readCase(patient)).find((one) => one.title === title)
+
+  it('shows an empty case with the specified words', () => {
+    expect(block({}, 'Age')?.lines).toEqual([
+      { title: 'Gender', text: 'Unkown' },
+      { title: 'Current age', text: 'Unknown' },
+      { title: 'Age at onset', text: 'Unknown' },
+    ])
+    expect(block({}, 'EEG')?.lines).toEqual([])
+  })
+  it('shows a value followed by its unit', () => {
+    expect(
+      block({ gender: 'female', age: '7', ageAtOnset: 6, ageAtOnsetUnit: 'months' }, 'Age')?.lines.map(
+        ({ text }) => text,
+      ),
+    ).toEqual(['Female', '7 years', '6 months'])
+  })
+  it('shows findings in the words of the page, and which source was not answered', () => {
+    expect(
+      block({ eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw_3hz', 'eeg_interictal_gsw'], swFreq: '3' }, 'EEG')
+        ?.lines,
+    ).toEqual([
+      { title: 'Interictal EEG', text: 'Generalized spike-wave [Generalized spike-wave 3 Hz (2.5-4 Hz)]' },
+      { title: 'Spike-wave frequency', text: '3 Hz' },
+      { title: 'Ictal EEG', text: 'No info' },
+      { title: 'Sleep EEG', text: 'No info' },
+    ])
+  })
+  it('keeps what was written in words', () => {
+    expect(block({ otherImaging: 'CT at 2 years' }, 'Imaging')?.lines).toContainEqual({
+      title: 'Other imaging (provide type and age)',
+      text: 'CT at 2 years',
+    })
+  })
+})
+
+describe('links in descriptions', () => {
+  it.each([
+    'https://doi.org/10.1111/epi.17239',
+    'http://example.org',
+    'mailto:a@example.org',
+    'tel:+41',
+    '/pages/Syndrome/CAE',
+    '#eeg',
+    'a/b',
+  ])('keeps %s', (url) => expect(safeUrl(url)).toBe(url))
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    '//example.org',
+    '\\\\example.org',
+    '/\\example.org',
+    'java\nscript:alert(1)',
+    '/\t/example.org',
+  ])('drops %j', (url) => expect(safeUrl(url)).toBe(''))
+})

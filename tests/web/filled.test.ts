@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { filledInOf } from '../../web/case/filled.ts'
+import type { WizardCase } from '../../web/case/kept-case.ts'
+import { freshSeizure } from '../../web/case/seizures.ts'
+import { builtPack } from '../support/pack.ts'
+
+const { pages } = builtPack()
+const seizure = freshSeizure(pages)
+
+/** The addresses of the pages that show as filled in. */
+const filledIn = (patient: WizardCase): string[] =>
+  pages.filter((page) => filledInOf(page)(patient)).map(({ page }) => page.route)
+
+it('no page of an empty case is filled in, whatever stands in its lists', () => {
+  expect(filledIn({ id: 'a', saved: false, age: ' ', eeg: [], seizures: [] })).toEqual([])
+})
+
+it.each<[string, WizardCase]>([
+  ['Age', { ageAtOnset: '4' }],
+  ['Age', { gender: 'unknown' }],
+  ['Development', { development: ['dev_normal'] }],
+  ['EEG', { swFreq: 3 }],
+  ['EEG', { eeg: ['eeg_earlier_gsw'] }],
+  ['Imaging', { otherImaging: 'CT at 3 years' }],
+  ['SeizureDetails', { seizures: [{ details: ['sign_drooling'] }] }],
+])('%s is filled in by %j', (route, patient) => {
+  expect(filledIn(patient)).toEqual([route])
+})
+
+it('a new seizure has its type and nothing else yet', () => {
+  expect(filledIn({ seizures: [seizure] })).toEqual(['SeizureType'])
+  expect(filledIn({ seizures: [{ ...seizure, timepoint: 'sleep_only' }] })).toEqual(['SeizureType', 'SeizureExtra'])
+})

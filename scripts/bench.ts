@@ -21,7 +21,11 @@ const ours =
 const some = patients.filter((_, index) => index % Math.ceil(patients.length / PATIENTS_FOR_JSON_RULES_ENGINE) === 0)
 const theirTimes: number[] = []
 for (const patient of some) {
-  const rounds = await timesOf(ROUNDS / 4, () => engineFor(pack, patient, ['pessimist']), (engine) => engine.run())
+  const rounds = await timesOf(
+    ROUNDS / 4,
+    () => engineFor(pack, patient, ['pessimist']),
+    (engine) => engine.run(),
+  )
   theirTimes.push(median(rounds))
 }
 const theirs = median(theirTimes)

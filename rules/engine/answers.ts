@@ -1,4 +1,4 @@
-import { featureTruth, type Features, type Ticked } from './features.ts'
+import { type Features, featureTruth, type Ticked } from './features.ts'
 import { inYears, readNumber } from './numbers.ts'
 import { own } from './own.ts'
 import { type AskedSeizure, askedSeizure } from './seizures.ts'

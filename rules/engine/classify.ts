@@ -87,4 +87,4 @@ const isSuggested = ({ alert, truth }: PreparedAlert, answers: Answers, checked:
 
 /** Stage 0, 'undefined', is before all of them. */
 const stagesUpTo = (stage: Stage | 'undefined'): readonly CheckedStage[] =>
-  stage === 'results' ? CHECKED_STAGES : CHECKED_STAGES.slice(0, CHECKED_STAGES.findIndex((one) => one === stage) + 1)
+  stage === 'results' ? CHECKED_STAGES : CHECKED_STAGES.slice(0, CHECKED_STAGES.indexOf(stage) + 1)

@@ -1,4 +1,15 @@
-import { type Feature, type PatientCase, type RulePack, SEIZURE_LISTS, SEIZURE_VALUES, type Seizure, type SeizureList, type SeizurePattern, type SeizureWanted, type Truth } from '../engine/index.ts'
+import {
+  type Feature,
+  type PatientCase,
+  type RulePack,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type Seizure,
+  type SeizureList,
+  type SeizurePattern,
+  type SeizureWanted,
+  type Truth,
+} from '../engine/index.ts'
 
 /** Truth, and a fourth value for seizures when none is entered: unknown wherever it is asked. */
 export type Leaf = Truth | 'unavailable'
@@ -18,7 +29,12 @@ export function featureTable(pack: RulePack, patient: PatientCase): ReadonlyMap<
   return table
 }
 
-function truthOf(code: string, { gate, opposite, answeredBy = [] }: Feature, ticked: ReadonlySet<string>, table: ReadonlyMap<string, Truth>): Truth {
+function truthOf(
+  code: string,
+  { gate, opposite, answeredBy = [] }: Feature,
+  ticked: ReadonlySet<string>,
+  table: ReadonlyMap<string, Truth>,
+): Truth {
   const above = gate === undefined ? 'met' : table.get(gate.code)
   if (ticked.has(code)) return above === 'met' ? 'met' : 'unknown'
   if (gate === undefined) return opposite === undefined || ticked.has(opposite) ? 'notMet' : 'unknown'
@@ -45,7 +61,9 @@ export function allMatch(patterns: readonly SeizurePattern[], seizures: readonly
 const isStar = (list: readonly string[]): boolean => (list[0] ?? '').startsWith('*')
 
 function fits(seizure: Seizure, pattern: SeizurePattern): boolean {
-  const values = SEIZURE_VALUES.every((value) => (pattern[value] ?? '*').split('|').some((one) => one === '*' || one === seizure[value]))
+  const values = SEIZURE_VALUES.every((value) =>
+    (pattern[value] ?? '*').split('|').some((one) => one === '*' || one === seizure[value]),
+  )
   return values && SEIZURE_LISTS.every((list) => listFits(new Set(seizure[list]), pattern[list], isStar(seizure[list])))
 }
 
@@ -58,7 +76,10 @@ function listFits(stored: ReadonlySet<string>, wanted: readonly string[] | undef
 /** What is open is answered as the pattern wishes, and the seizure compared again. */
 function couldFit(seizure: Seizure, pattern: SeizurePattern, pack: RulePack): boolean {
   const firstWish = (value: (typeof SEIZURE_VALUES)[number]) => (pattern[value] ?? seizure[value]).split('|')[0] ?? ''
-  const values = SEIZURE_VALUES.map((value) => [value, UNSAID[value].includes(seizure[value]) ? firstWish(value) : seizure[value]])
+  const values = SEIZURE_VALUES.map((value) => [
+    value,
+    UNSAID[value].includes(seizure[value]) ? firstWish(value) : seizure[value],
+  ])
   const lists = SEIZURE_LISTS.map((list) => [list, wished(list, seizure[list], pattern[list], pack)])
   return fits({ ...seizure, ...Object.fromEntries(values), ...Object.fromEntries(lists) }, pattern)
 }
@@ -70,12 +91,19 @@ const UNSAID: Readonly<Record<(typeof SEIZURE_VALUES)[number], readonly string[]
   timepoint: ['', 'wake_sleep_unknown'],
 }
 
-function wished(list: SeizureList, stored: readonly string[], wish: readonly string[] | undefined, pack: RulePack): readonly string[] {
+function wished(
+  list: SeizureList,
+  stored: readonly string[],
+  wish: readonly string[] | undefined,
+  pack: RulePack,
+): readonly string[] {
   if (wish === undefined) return stored
   const said = list === 'details' ? stored.filter((code) => /^(motor|nonmotor)_|^focbilattc$/.test(code)) : stored
   if (said.length === 0 || (list === 'duration' && stored.includes('seizure_duration_unknown'))) return wish
   if (list !== 'details') return stored
-  const unspecified = Object.entries(pack.semiologyDetails).filter(([code, below]) => stored.includes(code) && !below.some((one) => stored.includes(one)))
+  const unspecified = Object.entries(pack.semiologyDetails).filter(
+    ([code, below]) => stored.includes(code) && !below.some((one) => stored.includes(one)),
+  )
   const possible = new Set(unspecified.flatMap(([, below]) => below))
   return [...new Set([...stored, ...wish.filter((code) => possible.has(code))])]
 }

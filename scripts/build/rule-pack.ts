@@ -1,15 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
 import { type BuiltPack, buildPack, readRuleSources } from '../../rules/pack/index.ts'
-import { contentHash, isFresh, markFresh, type Target, writeWhole } from './fresh.ts'
+import { contentHash, isFresh, markFresh, writeWhole } from './fresh.ts'
 import { ruleFilesOf } from './rule-files.ts'
-
-const PACK: Target = {
-  inputs: ['rules', 'schemas', 'package-lock.json'],
-  ignored: ['rules/built', 'rules/README.md'],
-  output: 'rules/built/pack.json',
-  stamp: 'rules/built/pack.stamp',
-}
+import { PACK } from './targets.ts'
 
 /** The pack, or what keeps it from being built, in words for the author of the rules. `warnings` may come with either. */
 export type PackBuild = Readonly<{ pack?: BuiltPack; messages: string }>

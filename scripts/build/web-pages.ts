@@ -1,14 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { contentHash, isFresh, markFresh, type Target } from './fresh.ts'
-
-const WEB: Target = {
-  inputs: ['web', 'rules/built/pack.json', 'rules/engine', 'package-lock.json'],
-  ignored: ['web/dist', 'web/screenshots'],
-  output: 'web/dist/index.html',
-  stamp: 'web/dist/.stamp',
-}
+import { build } from 'vite'
+import { contentHash, markFresh } from './fresh.ts'
+import { WEB } from './targets.ts'
 
 /** Files of at least this many bytes are worth compressing. */
 const WORTH_COMPRESSING = 1024
@@ -17,11 +12,9 @@ const LARGEST_CHUNK_KB = 4_000
 
 const TEXTUAL = /\.(js|css|html|svg|json|webmanifest)$/
 
-/** Builds web/dist if what it comes from has changed. Throws what Vite throws. */
-export async function refreshWeb(): Promise<void> {
-  if (isFresh(WEB)) return
+/** Builds web/dist. Throws what Vite throws. */
+export async function buildWeb(): Promise<void> {
   const hash = contentHash(WEB)
-  const { build } = await import('vite')
   await build({
     configFile: 'web/vite.config.ts',
     logLevel: 'warn',

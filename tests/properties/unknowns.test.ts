@@ -8,7 +8,7 @@ import {
   SEIZURE_LISTS,
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
-import { factsOf, type VocabularyPage, withChildren } from '../../rules/pack/index.ts'
+import { factsOf, type VocabularyPage, type withChildren } from '../../rules/pack/index.ts'
 import { anyCase } from '../support/arbitrary-case.ts'
 import { builtPack } from '../support/pack.ts'
 

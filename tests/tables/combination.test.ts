@@ -4,8 +4,8 @@ import {
   classify,
   combine,
   type Group,
-  readCase,
   type Response,
+  readCase,
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
 import { criterion, smallPack } from '../support/small-pack.ts'

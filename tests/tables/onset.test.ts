@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check, readCase, type Response } from '../../rules/engine/index.ts'
+import { check, type Response, readCase } from '../../rules/engine/index.ts'
 import { builtPack } from '../support/pack.ts'
 
 type Unit = 'years' | 'months' | 'days'

@@ -1,6 +1,6 @@
 import { classify, type RulePack } from '../rules/engine/index.ts'
 import { buildPack } from '../rules/pack/index.ts'
-import { engineFor } from '../rules/second-reader/index.ts'
+import { conditionsOf, engineFor } from '../rules/second-reader/index.ts'
 import { median, microseconds, timesOf } from './bench/timing.ts'
 import { readRuleFiles } from './build/rule-files.ts'
 import { codesWithCases, referencePatients } from './cases/reference-cases.ts'
@@ -13,8 +13,8 @@ const pack = buildPack(readRuleFiles('rules'))
 const patients = codesWithCases()
   .flatMap(referencePatients)
   .map(({ patient }) => patient)
-const criteria = Object.values(pack.syndromes).flatMap(({ stages }) => Object.values(stages).flat()).length
-const size = `${Object.keys(pack.syndromes).length} syndromes, ${criteria} criteria, ${patients.length} reference patients`
+const conditions = conditionsOf(pack).length
+const size = `${Object.keys(pack.syndromes).length} syndromes, ${conditions} conditions, ${patients.length} reference patients`
 
 const ours =
   median(await timesOf(ROUNDS, () => patients.forEach((patient) => classify(pack, patient)))) / patients.length
@@ -23,7 +23,7 @@ const theirTimes: number[] = []
 for (const patient of some) {
   const rounds = await timesOf(
     ROUNDS / 4,
-    () => engineFor(pack, patient, ['pessimist']),
+    () => engineFor(pack, patient, conditionsOf(pack), ['pessimist']),
     (engine) => engine.run(),
   )
   theirTimes.push(median(rounds))

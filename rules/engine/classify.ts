@@ -86,5 +86,7 @@ const isSuggested = ({ alert, truth }: PreparedAlert, answers: Answers, checked:
   truth !== undefined && alert.stage !== undefined && checked.includes(alert.stage) && truth(answers) === 'met'
 
 /** Stage 0, 'undefined', is before all of them. */
-const stagesUpTo = (stage: Stage | 'undefined'): readonly CheckedStage[] =>
-  stage === 'results' ? CHECKED_STAGES : CHECKED_STAGES.slice(0, CHECKED_STAGES.indexOf(stage) + 1)
+function stagesUpTo(stage: Stage | 'undefined'): readonly CheckedStage[] {
+  if (stage === 'undefined') return []
+  return stage === 'results' ? CHECKED_STAGES : CHECKED_STAGES.slice(0, CHECKED_STAGES.indexOf(stage) + 1)
+}

@@ -1,181 +1,71 @@
-import { Engine, type TopLevelCondition } from 'json-rules-engine'
 import {
   CHECKED_STAGES,
   type Classification,
-  type Condition,
   type Criterion,
-  type Fact,
   type Group,
-  inYears,
-  liesWithin,
   type PatientCase,
-  type Range,
   type Response,
   type RulePack,
-  readNumber,
-  type SeizurePattern,
-  type SeizureWanted,
   type Syndrome,
-  type Truth,
+  type SyndromeResult,
 } from '../engine/index.ts'
-import { allMatch, featureTable, type Leaf, someMatch } from './facts.ts'
+import { type Asked, readTruths, type Truths } from './reading.ts'
 
-/** Both readings of a condition whose leaves can be unknown: with all of them false, and with all of them true. */
-const READINGS = ['pessimist', 'optimist'] as const
-type Reading = (typeof READINGS)[number]
+export { engineFor } from './reading.ts'
 
-/**
- * json-rules-engine's interpretation of the same pack: an independent check of the evaluator.
- * True in the pessimist's reading means met, false in the optimist's means not met, all else unknown,
- * which equals strong Kleene logic for conditions in negation normal form.
- */
-export async function readTruths(pack: RulePack, patient: PatientCase): Promise<Map<Criterion, Truth>> {
-  const criteria = criteriaOf(pack)
-  const { events } = await engineFor(pack, patient, READINGS).run()
-  const held = new Set(events.map(({ type }) => type))
-  return new Map(
-    criteria.map((criterion, index) => [
-      criterion,
-      truthOf(held.has(`${index} pessimist`), held.has(`${index} optimist`)),
-    ]),
-  )
-}
+/** Every condition of a pack: those of its criteria and those of its alerts. */
+export const conditionsOf = ({ syndromes }: RulePack): Asked[] =>
+  Object.values(syndromes).flatMap((syndrome) => [...criteriaOf(syndrome), ...suggestionsOf(syndrome)])
 
-/** An engine that holds every criterion of the pack once for each reading, and the case as its facts. */
-export function engineFor(pack: RulePack, patient: PatientCase, readings: readonly Reading[]): Engine {
-  const engine = engineWithLeaves(pack, patient)
-  for (const [index, { when, kind }] of criteriaOf(pack).entries()) {
-    for (const reading of readings)
-      engine.addRule({
-        conditions: topLevel(literals(when, kind, reading, false)),
-        event: { type: `${index} ${reading}` },
-      })
-  }
-  return engine
-}
+const criteriaOf = ({ stages }: Syndrome): Criterion[] => CHECKED_STAGES.flatMap((stage) => stages[stage])
 
-const criteriaOf = ({ syndromes }: Pick<RulePack, 'syndromes'>): Criterion[] =>
-  Object.values(syndromes).flatMap(criteriaOfSyndrome)
-
-const truthOf = (surely: boolean, possibly: boolean): Truth => (surely ? 'met' : possibly ? 'unknown' : 'notMet')
-
-const criteriaOfSyndrome = ({ stages }: Syndrome): Criterion[] => CHECKED_STAGES.flatMap((stage) => stages[stage])
+/** An alert is suggested on the same terms as a mandatory criterion is met. */
+const suggestionsOf = ({ alerts }: Syndrome): (Asked & { name: string })[] =>
+  alerts.flatMap(({ name, when, retired }) => (when && !retired ? [{ name, when, kind: 'mandatory' }] : []))
 
 /**
- * Where the second reader comes to another answer than a classification of the same case at the results, one sentence each.
- * None means that both agree on every criterion and every group.
+ * Where json-rules-engine, reading the same pack, comes to another answer than a classification of the same case at the
+ * results, one sentence each. None means that both agree on every criterion, every suggested alert and every group.
  */
 export async function disagreements(
   pack: RulePack,
   patient: PatientCase,
   classification: Classification,
 ): Promise<string[]> {
-  const truths = await readTruths(pack, patient)
+  const truths = await readTruths(pack, patient, conditionsOf(pack))
   return Object.entries(pack.syndromes).flatMap(([code, syndrome]) => {
     const result = classification.syndromes[code]
-    const told = new Map(
-      result?.stages.flatMap(({ annotations }) => annotations.map(({ criterion, truth }) => [criterion, truth])),
-    )
-    const differing = criteriaOfSyndrome(syndrome).filter(
-      (criterion) => told.get(criterion.id) !== truths.get(criterion),
-    )
-    const group = groupOf(code, syndrome, truths, patient)
+    const group = groupOf(syndrome, truths, patient)
+    const suggested =
+      group === 'excluded' ? [] : suggestionsOf(syndrome).filter(({ when }) => truths.get(when) === 'met')
     return [
-      ...differing.map(
-        (criterion) =>
-          `${code} ${criterion.id}: the evaluator says ${told.get(criterion.id)}, the second reader ${truths.get(criterion)}.`,
+      ...criteriaTold(code, syndrome, truths, result),
+      ...told(`${code}, its group`, result?.group, group),
+      ...told(
+        `${code}, its suggested alerts`,
+        result?.suggestedAlerts.join(),
+        suggested.map(({ name }) => name).join(),
       ),
-      ...(group === result?.group
-        ? []
-        : [`${code}: the evaluator's group is ${result?.group}, the second reader's ${group}.`]),
     ]
   })
 }
 
-/** What the stages come to, said without stages: one no excludes, one unresolved leaves unresolved, one yes makes likely. */
-function groupOf(code: string, syndrome: Syndrome, truths: ReadonlyMap<Criterion, Truth>, patient: PatientCase): Group {
-  const responses = CHECKED_STAGES.map((stage) =>
-    syndrome.stages[stage].map((criterion) => criterion.responses[truths.get(criterion) ?? 'unknown']),
-  )
-  const all = new Set<Response>(responses.flat())
-  if (all.has('no')) return 'excluded'
-  if (all.has('unresolved')) return 'unresolved'
-  if (!responses.some((ofStage) => !ofStage.includes('unclear'))) return 'unclear'
-  const isTicked = (index: number) => !syndrome.alerts[index]?.retired && patient.alerts.includes(`${code}-${index}`)
-  return [...syndrome.alerts.keys()].some(isTicked) ? 'likelyWithAlerts' : 'likely'
+const told = (of: string, evaluator: string | undefined, secondReader: string | undefined): string[] =>
+  evaluator === secondReader ? [] : [`${of}: the evaluator says ${evaluator}, the second reader ${secondReader}.`]
+
+function criteriaTold(code: string, syndrome: Syndrome, truths: Truths, result?: SyndromeResult): string[] {
+  const annotations = result?.stages.flatMap((stage) => stage.annotations)
+  const evaluated = new Map(annotations?.map(({ criterion, truth }) => [criterion, truth]))
+  return criteriaOf(syndrome).flatMap(({ id, when }) => told(`${code} ${id}`, evaluated.get(id), truths.get(when)))
 }
 
-/** Negation normal form: `not` only in front of a leaf, where it is a decorator of its operator. */
-function literals(when: Condition, kind: Criterion['kind'], reading: Reading, negated: boolean): object {
-  const inner = (part: Condition) => literals(part, kind, reading, negated)
-  if ('all' in when) return { [negated ? 'any' : 'all']: when.all.map(inner) }
-  if ('any' in when) return { [negated ? 'all' : 'any']: when.any.map(inner) }
-  if ('not' in when) return literals(when.not, kind, reading, !negated)
-  return {
-    fact: when.fact,
-    operator: [reading, ...decorators(when, kind, negated), when.operator].join(':'),
-    value: when.value,
-  }
-}
-
-const decorators = (fact: Fact, kind: Criterion['kind'], negated: boolean): string[] => [
-  ...(fact.fact === 'seizures' && kind === 'exclusionary' ? ['documented'] : []),
-  ...(negated ? ['negated'] : []),
-]
-
-const topLevel = (condition: object): TopLevelCondition =>
-  ('fact' in condition ? { all: [condition] } : condition) as TopLevelCondition
-
-const NEGATED: Readonly<Record<Leaf, Leaf>> = {
-  met: 'notMet',
-  notMet: 'met',
-  unknown: 'unknown',
-  unavailable: 'unavailable',
-}
-
-function engineWithLeaves(pack: RulePack, patient: PatientCase): Engine {
-  const engine = new Engine()
-  const table = featureTable(pack, patient)
-  const addLeaf = <Value>(name: string, leaf: (asked: Value) => Leaf) =>
-    engine.addOperator(name, (_: unknown, asked: Value) => leaf(asked) as unknown as boolean)
-  addLeaf<string>('includes', (code) => table.get(code) ?? 'unknown')
-  addLeaf<SeizureWanted>('someMatch', (wanted) => someMatch(wanted, patient.seizures, pack))
-  addLeaf<readonly SeizurePattern[]>('allMatch', (patterns) => allMatch(patterns, patient.seizures, pack))
-  addLeaf<string>('is', (sex) => sexTruth(patient.gender, sex))
-  addLeaf<true>('unanswered', () => 'unknown')
-  engine.addOperator(
-    'within',
-    (value: number | null, range: Range) =>
-      (value === null ? 'unknown' : truthOf(liesWithin(value, range), liesWithin(value, range))) as unknown as boolean,
-  )
-  addDecorator(engine, 'pessimist', (leaf) => leaf === 'met')
-  addDecorator(engine, 'optimist', (leaf) => leaf !== 'notMet')
-  addDecorator(engine, 'negated', (leaf) => NEGATED[leaf])
-  addDecorator(engine, 'documented', (leaf) => (leaf === 'unknown' ? 'notMet' : leaf))
-  for (const [fact, value] of Object.entries(factsOf(patient))) engine.addFact(fact, value)
-  return engine
-}
-
-function addDecorator(engine: Engine, name: string, turn: (leaf: Leaf) => Leaf | boolean): void {
-  engine.addOperatorDecorator(
-    name,
-    (value: unknown, asked: unknown, next: (value: unknown, asked: unknown) => boolean) =>
-      turn(next(value, asked) as unknown as Leaf) as unknown as boolean,
-  )
-}
-
-const factsOf = (patient: PatientCase) => ({
-  features: true,
-  seizures: true,
-  gender: true,
-  pending: true,
-  onset: inYears(patient.ageAtOnset, patient.ageAtOnsetUnit) ?? null,
-  age: inYears(patient.age, patient.ageUnit) ?? null,
-  swFreq: readNumber(patient.swFreq) ?? null,
-})
-
-function sexTruth(gender: string, asked: string): Truth {
-  const known = ['female', 'male'].includes(gender)
-  if (asked === 'unknown') return known ? 'notMet' : 'met'
-  return known ? (gender === asked ? 'met' : 'notMet') : 'unknown'
+/** What the stages come to, said without their order: a no excludes, an unresolved leaves open, a stage of yes makes likely. */
+function groupOf({ stages, alerts }: Syndrome, truths: Truths, patient: PatientCase): Group {
+  const responseTo = (one: Criterion): Response => one.responses[truths.get(one.when) ?? 'unknown']
+  const responses = CHECKED_STAGES.map((stage) => stages[stage].map(responseTo))
+  const all = responses.flat()
+  if (all.includes('no')) return 'excluded'
+  if (all.includes('unresolved')) return 'unresolved'
+  if (responses.every((ofStage) => ofStage.includes('unclear'))) return 'unclear'
+  return alerts.some(({ name, retired }) => !retired && patient.alerts.includes(name)) ? 'likelyWithAlerts' : 'likely'
 }

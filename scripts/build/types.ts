@@ -7,6 +7,7 @@ export const GENERATED_TYPES = {
   'schemas/vocabulary-page.schema.json': 'schemas/types/vocabulary-page.ts',
   'schemas/sources.schema.json': 'schemas/types/sources.ts',
   'schemas/reference-cases.schema.json': 'schemas/types/reference-cases.ts',
+  'schemas/ordinary-people.schema.json': 'schemas/types/ordinary-people.ts',
 } as const
 
 const BANNER = '// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.'

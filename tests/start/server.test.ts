@@ -1,59 +1,34 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer } from '../../scripts/setup/server.mjs'
 
-let server: Awaited<ReturnType<typeof startServer>>
+let server: Awaited<ReturnType<typeof startServer>> | undefined
 
 beforeAll(async () => {
   server = await startServer()
 }, 300_000)
 
 afterAll(async () => {
-  await server.stop()
+  await server?.stop()
 })
 
-const ask = (path: string, init?: RequestInit) => fetch(`${server.address}${path}`, init)
+const address = () => server?.address ?? ''
+const ask = (path: string, init?: RequestInit) => fetch(`${address()}${path}`, init)
 const askAsBrowser = (path: string) => ask(path, { headers: { accept: 'text/html,application/xhtml+xml' } })
 const asset = () => `/assets/${readdirSync('web/dist/assets').find((name) => name.endsWith('.js'))}`
 
 /** fetch tidies paths before it sends them; this does not. */
 const statusOfRaw = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    get({ ...portOf(server.address), path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+    get({ ...portOf(address()), path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
   })
 
-const portOf = (address: string) => ({ host: 'localhost', port: new URL(address).port })
+const portOf = (base: string) => ({ host: 'localhost', port: new URL(base).port })
 
 describe('starting', () => {
   it('prints an address that answers', async () => {
     expect(await (await ask('/health')).json()).toEqual({ status: 'ok' })
-  })
-
-  it('is ready again at once when nothing has changed, and ends cleanly on SIGTERM', async () => {
-    const begun = performance.now()
-    const second = await startServer()
-    const answer = await fetch(`${second.address}/health`)
-    console.info(`second start: ${Math.round(performance.now() - begun)} ms to the first answer`)
-    expect(answer.status).toBe(200)
-    expect(await second.stop()).toMatchObject({
-      status: 0,
-      output: expect.stringMatching(/^EpiCriteria is ready at \S+\n$/),
-    })
-  })
-})
-
-describe('stopping', () => {
-  it('ends with the npm that started it, although the shell between them passes no signal on', async () => {
-    const env = { ...process.env, PORT: '0', npm_lifecycle_event: 'start' }
-    const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/start.mjs; true`], { env, stdio: 'pipe' })
-    const closed = once(shell, 'close')
-    const [line] = await once(shell.stdout, 'data')
-    expect(String(line)).toMatch(/^EpiCriteria is ready at/)
-    shell.kill('SIGTERM')
-    await closed
   })
 })
 
@@ -81,6 +56,12 @@ describe('the page', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toMatch('text/javascript')
     expect(answer.headers.get('content-encoding')).toBe('br')
+  })
+
+  it('the icon that browsers ask for on their own is there', async () => {
+    const answer = await ask('/favicon.ico')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch('image/svg+xml')
   })
 
   it('a file of an older version is not found, rather than answered with the page', async () => {

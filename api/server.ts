@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import type { RulePack } from '../rules/engine/index.ts'
+import { createApp } from './app.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const GRACE_MS = 5_000
+
+const pathTo = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** Our own built files: their shape is what the build has just written. */
+const readJson = <T>(relative: string): T => JSON.parse(readFileSync(pathTo(relative), 'utf8')) as T
+
+try {
+  start(readSettings(process.env))
+} catch (error) {
+  stopWith(error instanceof Error ? error.message : String(error))
+}
+
+function start(settings: Settings): void {
+  const server = createAdaptorServer({ fetch: application().fetch })
+  server.on('error', (error) => stopWith(whyNotListening(error, settings)))
+  server.listen(settings.port, settings.host, () => say(`EpiCriteria is ready at ${addressOf(server, settings)}`))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutDown(server))
+}
+
+function application() {
+  const webRoot = pathTo('web/dist')
+  return createApp({
+    version: readJson<{ version: string }>('package.json').version,
+    pack: readJson<RulePack>('rules/built/pack.json'),
+    descriptionsRoot: pathTo('rules/descriptions'),
+    report: (error) => complain(error.stack ?? error.message),
+    ...(existsSync(webRoot) && { webRoot }),
+  })
+}
+
+/** The address that a person on this machine opens. */
+function addressOf(server: ServerType, { host = 'localhost' }: Settings): string {
+  const { port } = server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function whyNotListening(error: Error & { code?: string }, { port, host }: Settings): string {
+  const other = `choose another one, for example PORT=${port < 65_535 ? port + 1 : 3000} npm start`
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program, so the server cannot start: stop that program, or ${other}.`
+  if (error.code === 'EACCES')
+    return `Port ${port} is reserved for administrators, so the server cannot start: ${other}.`
+  return `The server cannot listen on ${host ?? 'this machine'}, port ${port} (${error.message}): change HOST or PORT.`
+}
+
+/** Answers what is under way, takes nothing new, and ends; whoever waits longer is cut off. */
+function shutDown(server: ServerType): void {
+  server.close(() => process.exit(0))
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  setTimeout(() => process.exit(0), GRACE_MS).unref()
+}
+
+function stopWith(sentence: string): void {
+  complain(sentence)
+  process.exitCode = 1
+}

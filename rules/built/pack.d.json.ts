@@ -1,0 +1,4 @@
+import type { BuiltPack } from '../pack/index.ts'
+
+declare const pack: BuiltPack
+export default pack

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'vite'
+import { writePack } from './build/rule-pack.ts'
+import { startApi } from './dev/api.ts'
+import { followRules } from './dev/rules.ts'
+
+const first = writePack()
+if (first.messages) process.stderr.write(`${first.messages}\n`)
+
+if (first.pack || existsSync('rules/built/pack.json')) await develop()
+else {
+  process.stderr.write('There is no earlier rule pack to go on with: mend the errors above, then start again.\n')
+  process.exitCode = 1
+}
+
+async function develop(): Promise<void> {
+  const api = await startApi()
+  const proxy = Object.fromEntries(['/api', '/data', '/health'].map((path) => [path, api.address]))
+  const server = await createServer({
+    configFile: 'web/vite.config.ts',
+    server: { proxy, port: Number(process.env.PORT || 5173) },
+  })
+  await server.listen()
+  followRules(server, first)
+  server.printUrls()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      api.stop()
+      void server.close().finally(() => process.exit(0))
+    })
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { run } from './commands.mjs'
+
+const LOCKFILE = 'package-lock.json'
+const INSTALLED = 'node_modules/.package-lock.json'
+
+/** npm begins with what went wrong and ends with its manual. */
+const LINES_OF_REASON = 8
+
+/** Everything, or what the server needs. @typedef {'everything' | 'the server'} Extent */
+
+/**
+ * Installs the packages of the lockfile where they are missing or differ from it.
+ * @param {Extent} extent what has to be there; what is installed is everything
+ * @throws Error with a sentence for the person at the terminal
+ */
+export async function installMissingPackages(extent) {
+  if (packagesStand(extent)) return
+  console.log('Installing packages; this takes about a minute and happens once …')
+  const { status, output } = await run(...npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund']))
+  if (status === 0) return
+  const reason = linesOf(output)
+    .filter((line) => !line.startsWith('npm warn'))
+    .slice(0, LINES_OF_REASON)
+    .join('\n')
+  throw new Error(
+    `${reason}\nThe packages could not be installed, so nothing can run: see npm's reason above, check the network, then try again.`,
+  )
+}
+
+/** @param {string} output */
+const linesOf = (output) => output.split('\n').filter((line) => line.trim())
+
+/** @param {Extent} extent */
+function packagesStand(extent) {
+  if (!existsSync(INSTALLED)) return false
+  const installed = packagesIn(INSTALLED)
+  return Object.entries(packagesIn(LOCKFILE)).every(
+    ([path, { version, optional, dev, devOptional }]) =>
+      path === '' ||
+      optional ||
+      ((dev || devOptional) && extent === 'the server') ||
+      installed[path]?.version === version,
+  )
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>}
+ */
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/**
+ * The npm that runs this script, or the one on the path.
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
+function npmCommand(args) {
+  const { npm_execpath: npm } = process.env
+  return npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args]
+}

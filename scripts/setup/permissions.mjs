@@ -1,0 +1,38 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+
+/** Folders that are written to, with what for. */
+const WRITTEN = {
+  node_modules: 'packages are installed there',
+  'rules/built': 'the rule pack is built there',
+  'web/dist': 'the page is built there',
+  data: 'cases are stored there',
+}
+
+/**
+ * Makes sure that what will be written can be written.
+ * @throws Error with a sentence for the person at the terminal
+ */
+export function checkPermissions() {
+  for (const [folder, why] of Object.entries(WRITTEN)) {
+    const standing = nearestStanding(`${process.cwd()}/${folder}`)
+    if (isWritable(standing)) continue
+    const where = relative(process.cwd(), standing) || 'this folder'
+    throw new Error(
+      `You may not write to ${where}, but ${why} (${folder}): give yourself permission, or copy the folder to where you may write.`,
+    )
+  }
+}
+
+/** @param {string} path @returns {string} */
+const nearestStanding = (path) => (existsSync(path) ? path : nearestStanding(dirname(path)))
+
+/** @param {string} path */
+function isWritable(path) {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** What a step came to. `skipped` names each skipped test with its reason. @typedef {{ passed: number, failed: number, skipped: string[] }} Outcome */
+
+/** @param {boolean} good @returns {Outcome} */
+export const single = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: [] })
+
+/**
+ * The outcome that a test runner's report gives. A runner that failed without a failed test counts as one failure.
+ * @param {string} file
+ * @param {number} status the exit status of the runner
+ * @param {(report: any) => Outcome} read
+ * @returns {Outcome}
+ */
+export function outcomeOf(file, status, read) {
+  if (!existsSync(file)) return single(false)
+  const outcome = read(JSON.parse(readFileSync(file, 'utf8')))
+  return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+}
+
+/**
+ * Vitest's JSON report. A file that cannot be loaded has no tests and counts as one failure.
+ * A test that is skipped on some machines carries the reason in its name.
+ * @param {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} report
+ * @returns {Outcome}
+ */
+export function fromVitest({ testResults }) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: tests.filter(({ status }) => status === 'failed').length + broken.length,
+    skipped: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName),
+  }
+}
+
+/**
+ * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: BrowserTest[] }[] }} Suite
+ * @typedef {{ status: string, annotations: { type: string, description?: string }[] }} BrowserTest
+ */
+
+/**
+ * Playwright's JSON report.
+ * @param {{ suites: Suite[], errors: unknown[] }} report
+ * @returns {Outcome}
+ */
+export function fromPlaywright({ suites, errors }) {
+  const tests = suites.flatMap(testsBelow)
+  return {
+    passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').length,
+    failed: tests.filter(({ status }) => status === 'unexpected').length + errors.length,
+    skipped: tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ title, annotations }) => `${title} (${reason(annotations)})`),
+  }
+}
+
+/** @param {Suite} suite @returns {(BrowserTest & { title: string })[]} */
+const testsBelow = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title }))),
+  ...suites.flatMap(testsBelow),
+]
+
+/** @param {BrowserTest['annotations']} annotations */
+const reason = (annotations) => annotations.find(({ description }) => description)?.description ?? 'no reason given'

@@ -43,6 +43,14 @@ describe('a case', () => {
     })
   })
 
+  it('names the version of the rules with which it was last changed', () => {
+    tab().update((patient) => ({ ...patient, age: '7' }))
+    const later = createCaseStore(storage, '2.0.0')
+    expect(later.kept().pack).toBe('1.0.0')
+    later.update((patient) => ({ ...patient, gender: 'male' }))
+    expect(tab().kept().pack).toBe('2.0.0')
+  })
+
   it('is emptied by a new case, which is another case', () => {
     const store = tab()
     store.update((patient) => ({ ...patient, age: '7' }))

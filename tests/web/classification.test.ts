@@ -146,6 +146,9 @@ describe('alert criteria', () => {
   it('tells when the entries no longer meet what they once ticked', () => {
     expect(choice(withAlerts(child, [name]), [name])).toMatchObject({ ticked: true, origin: 'earlierEntries' })
   })
+  it('says nothing of an alert that was unticked and is no longer met', () => {
+    expect(choice(child, [name])).toMatchObject({ ticked: false, origin: 'person' })
+  })
   it('tells of a met alert that nobody ticked', () => {
     expect(untickedSuggestions(results(abnormal), 'CAE')).toEqual([name])
     expect(untickedSuggestions(results(withAlerts(abnormal, [name])), 'CAE')).toEqual([])

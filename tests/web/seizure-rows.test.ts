@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { seizureLabelsOf, seizureRow, typeOf } from '../../web/case/seizure-rows.ts'
+import { builtPack } from '../support/pack.ts'
+
+const labels = seizureLabelsOf(builtPack().pages)
+
+describe('the type of a seizure', () => {
+  it.each([
+    ['aware', 'Focal aware'],
+    ['impaired', 'Focal with impaired awareness'],
+    ['unknown', 'Focal, awareness unknown'],
+    ['', 'Focal, awareness unknown'],
+  ])('focal, awareness %j, shows as %s', (awareness, shown) => {
+    expect(typeOf({ mainType: 'focal', awareness }, labels)).toBe(shown)
+  })
+
+  it('of another onset shows as on its page, with the awareness where it was asked', () => {
+    expect(typeOf({ mainType: 'generalized' }, labels)).toBe('Generalized onset')
+    expect(typeOf({ mainType: 'migrating', awareness: 'impaired' }, labels)).toBe(
+      'Migrating seizures, impaired awareness',
+    )
+  })
+})
+
+it('a row of the table says in words what was entered, and nothing where nothing was', () => {
+  const row = seizureRow(
+    {
+      mainType: 'focal',
+      awareness: 'aware',
+      onset: 'motor',
+      details: ['motor_tonic', 'focbilattc', 'sign_drooling'],
+      timepoint: 'sleep_only',
+      triggers: ['seizure_trigger_fever', 'seizure_trigger_other'],
+      remarks: { seizure_trigger_other: 'cold water' },
+    },
+    labels,
+  )
+  expect(row).toEqual({
+    Type: 'Focal aware',
+    Onset: 'Motor',
+    Semiology: 'Tonic, Focal to bilateral tonic-clonic',
+    'Wake/Sleep': 'Only from sleep',
+    'Time of day': '',
+    Duration: '',
+    Triggers: 'Fever or infection, Other: cold water',
+    Frequency: '',
+    Other: '',
+  })
+})
+
+it('a code from elsewhere shows as it is', () => {
+  expect(seizureRow({ mainType: 'focal', triggers: ['from_elsewhere'] }, labels).Triggers).toBe('from_elsewhere')
+})

@@ -1,0 +1,77 @@
+import type { Entry, VocabularyPage } from '../../rules/pack/index.ts'
+import { entriesOf } from './entries.ts'
+import type { WizardSeizure } from './seizures.ts'
+
+/** The columns of the seizure table (product.md §2, 'Seizure summary page'), in order. */
+export const SEIZURE_COLUMNS = [
+  'Type',
+  'Onset',
+  'Semiology',
+  'Wake/Sleep',
+  'Time of day',
+  'Duration',
+  'Triggers',
+  'Frequency',
+  'Other',
+] as const
+
+export type SeizureRow = Readonly<Record<(typeof SEIZURE_COLUMNS)[number], string>>
+
+/** What the vocabulary calls everything that a seizure can hold. */
+export type SeizureLabels = Readonly<{ entries: ReadonlyMap<string, Entry>; options: ReadonlyMap<string, string> }>
+
+/** product.md §9, 'Seizure labels'; awareness that was not answered is unknown. */
+const FOCAL_BY_AWARENESS: Readonly<Record<string, string>> = {
+  aware: 'Focal aware',
+  impaired: 'Focal with impaired awareness',
+}
+const FOCAL_OTHERWISE = 'Focal, awareness unknown'
+
+/** The codes that the semiology column lists (product.md §9); signs in the course are not the type of a seizure. */
+const IS_SEMIOLOGY = /^(motor_|nonmotor_|focbilattc$)/
+
+export function seizureLabelsOf(pages: readonly VocabularyPage[]): SeizureLabels {
+  const sections = pages.filter(({ page }) => page.perSeizure).flatMap((page) => page.sections)
+  const options = sections.flatMap(
+    ({ choice }) =>
+      choice?.options.map(({ value, label, shown }) => [`${choice.key} ${value}`, shown ?? label] as const) ?? [],
+  )
+  return {
+    entries: new Map(sections.flatMap(entriesOf).map((entry) => [entry.code, entry])),
+    options: new Map(options),
+  }
+}
+
+/** The type of a seizure in words, 'Focal aware' for one. */
+export function typeOf({ mainType = '', awareness = '' }: WizardSeizure, { options }: SeizureLabels): string {
+  if (mainType === 'focal') return FOCAL_BY_AWARENESS[awareness] ?? FOCAL_OTHERWISE
+  const type = options.get(`mainType ${mainType}`) ?? mainType
+  const aware = options.get(`awareness ${awareness}`)
+  return aware === undefined ? type : `${type}, ${aware.toLowerCase()}`
+}
+
+/** A seizure in words, by column; what was not entered is empty. */
+export function seizureRow(seizure: WizardSeizure, labels: SeizureLabels): SeizureRow {
+  const option = (key: string, value = '') => labels.options.get(`${key} ${value}`) ?? value
+  const list = (codes: readonly string[] | undefined) => inWords(codes ?? [], seizure, labels)
+  return {
+    Type: typeOf(seizure, labels),
+    Onset: option('onset', seizure.onset),
+    Semiology: list(seizure.details?.filter((code) => IS_SEMIOLOGY.test(code))),
+    'Wake/Sleep': option('timepoint', seizure.timepoint),
+    'Time of day': list(seizure.timeOfDay),
+    Duration: list(seizure.duration),
+    Triggers: list(seizure.triggers),
+    Frequency: list(seizure.frequency),
+    Other: list(seizure.other),
+  }
+}
+
+function inWords(codes: readonly string[], { remarks }: WizardSeizure, { entries }: SeizureLabels): string {
+  const words = codes.filter(Boolean).map((code) => {
+    const entry = entries.get(code)
+    const remark = remarks?.[entry?.remark ?? '']
+    return remark ? `${entry?.label}: ${remark}` : (entry?.label ?? code)
+  })
+  return words.join(', ')
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import type { Annotation, Source } from '../../rules/engine/index.ts'
+import { OutsideLink } from '../ui/controls.ts'
+import { ANNOTATIONS } from './part-styles.ts'
+
+type Listed = Readonly<{ annotation: Annotation; stageTitle?: string }>
+
+/** What an annotation means for the syndrome; the text says it too. */
+const BEARS: Readonly<Record<Annotation['kind'], Readonly<Record<Annotation['truth'], 'for' | 'against' | 'open'>>>> = {
+  mandatory: { met: 'for', notMet: 'against', unknown: 'open' },
+  exclusionary: { met: 'against', notMet: 'for', unknown: 'open' },
+}
+
+const MARKS = { for: '✓', against: '✕', open: '?' } as const
+
+/** Criteria that wait for the same source of information say the same; it is said once. */
+export const distinct = (listed: readonly Listed[]): readonly Listed[] =>
+  listed.filter(({ annotation }, at) => listed.findIndex((other) => other.annotation.text === annotation.text) === at)
+
+/** Annotations line by line, each with its source for those who open it. */
+export const AnnotationList = ({ listed }: Readonly<{ listed: readonly Listed[] }>) => (
+  <chakra.ul css={ANNOTATIONS} role="list">
+    {distinct(listed).map(({ annotation, stageTitle }) => (
+      <li key={`${annotation.kind} ${annotation.criterion}`} data-bears={BEARS[annotation.kind][annotation.truth]}>
+        <span className="mark" aria-hidden="true">
+          {MARKS[BEARS[annotation.kind][annotation.truth]]}
+        </span>
+        <div>
+          <span>{annotation.text}</span>
+          {stageTitle && <span className="stage">{stageTitle}</span>}
+          <SourceOnDemand source={annotation.source} />
+        </div>
+      </li>
+    ))}
+  </chakra.ul>
+)
+
+export const SourceOnDemand = ({ source }: Readonly<{ source: Source }>) => (
+  <details className="source">
+    <summary>Source</summary>
+    <p>
+      {source.citation}
+      {source.at && ` ${source.at}.`}
+      {source.evidence && ` Evidence for this placement: ${source.evidence}.`}{' '}
+      {source.doi && (
+        <OutsideLink href={`https://doi.org/${source.doi}`} target="_blank">
+          doi:{source.doi}
+        </OutsideLink>
+      )}
+    </p>
+  </details>
+)

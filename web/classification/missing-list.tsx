@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { type Classification, readCase, type SubmittedCase, type SyndromeCode } from '../../rules/engine/index.ts'
+import { pack } from '../pack.ts'
+import { TextLink } from '../ui/controls.ts'
+import { AnnotationList } from './annotation-list.tsx'
+import { Fold } from './fold.tsx'
+import { nameOf } from './groups.ts'
+import { type MissingInformation, missingInformation } from './missing.ts'
+import { placesOf } from './open-places.ts'
+
+const PLACES = placesOf(pack)
+
+type MissingListProps = Readonly<{ patient: SubmittedCase; classification: Classification }>
+
+/** What is not entered yet, what it would settle, and the way to the page where it is entered. */
+export function MissingList({ patient, classification }: MissingListProps) {
+  const missing = useMemo(
+    () => missingInformation(pack, PLACES, readCase(patient), classification),
+    [patient, classification],
+  )
+  if (missing.length === 0) return null
+  return (
+    <Fold open className="missing" title={<h2>Missing information</h2>}>
+      <p className="meaning">What the definitions still ask for, first what bears on most syndromes.</p>
+      <ul>
+        {missing.map((one) => (
+          <MissingRow key={`${one.place.route} ${one.place.section}`} {...one} />
+        ))}
+      </ul>
+    </Fold>
+  )
+}
+
+const MissingRow = ({ place, settles, mayExclude, annotations }: MissingInformation) => (
+  <li>
+    <p>
+      <TextLink to={`/pages/${place.route}`}>{place.section}</TextLink>
+      {settles.length > 0 && <Bearing words="would help settle" codes={settles} />}
+      {mayExclude.length > 0 && <Bearing words="could still exclude" codes={mayExclude} />}
+    </p>
+    <Fold className="why" title="Why">
+      {[...settles, ...mayExclude].map((code) => (
+        <div key={code} className="asked-by">
+          <h3>{nameOf(pack, code)}</h3>
+          <AnnotationList listed={annotations.filter((one) => one.code === code)} />
+        </div>
+      ))}
+    </Fold>
+  </li>
+)
+
+const Bearing = ({ words, codes }: Readonly<{ words: string; codes: readonly SyndromeCode[] }>) => (
+  <span className="bearing">
+    {words} {codes.join(', ')}
+  </span>
+)

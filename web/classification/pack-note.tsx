@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react'
+import { ALL_SYNDROMES, DRAFTS, SYNDROMES, VERSION, VERSION_DATE } from '../vocabulary.ts'
+import { NOTE } from './results-styles.ts'
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(VERSION_DATE))
+
+const status = (): string => {
+  if (DRAFTS === 0) return 'An epileptologist has reviewed all of them.'
+  const which = DRAFTS === SYNDROMES ? 'All of them are drafts' : `${DRAFTS} of them are drafts`
+  return `${which} that no epileptologist has reviewed yet.`
+}
+
+/** Which rules gave a result, and how far they can be trusted. */
+export const PackNote = () => (
+  <chakra.p css={NOTE}>
+    Compared with {SYNDROMES} of the {ALL_SYNDROMES} syndromes, by rules {VERSION} of {DATE}. {status()}
+  </chakra.p>
+)

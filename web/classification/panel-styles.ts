@@ -1,0 +1,90 @@
+import { defineStyle } from '@chakra-ui/react'
+import { CODE, COUNT, PRINTED } from './styles.ts'
+
+const panelContent = defineStyle({
+  '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+  '& .scope': { textStyle: 'sm', color: 'fg.muted', mb: '3' },
+  '& > section': { borderTopWidth: '1px', py: '3' },
+  '& h3': { fontWeight: 'semibold', textStyle: 'md' },
+  '& .count': COUNT,
+  '& .none': { textStyle: 'sm', color: 'fg.muted', ps: '1', mt: '1' },
+  '& ul': { listStyle: 'none', mt: '1' },
+  '& li > button': {
+    display: 'grid',
+    gridTemplateColumns: '5.25rem minmax(0, 1fr)',
+    gap: '2',
+    alignItems: 'baseline',
+    width: 'full',
+    minHeight: '7',
+    py: '0.5',
+    px: '1',
+    textAlign: 'start',
+    textStyle: 'sm',
+    cursor: 'button',
+    borderRadius: 'l1',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.muted' },
+  },
+  '& .code': { ...CODE, color: 'accent.fg', overflowWrap: 'anywhere' },
+  '& .name': {
+    textDecoration: 'underline',
+    textDecorationColor: '{colors.border.emphasized}',
+    textUnderlineOffset: '3px',
+  },
+})
+
+export const PANEL = defineStyle({
+  ...panelContent,
+  position: 'sticky',
+  top: '4.25rem',
+  alignSelf: 'start',
+  width: '22rem',
+  mt: '8',
+  me: '5',
+  maxHeight: 'calc(100dvh - 6.5rem)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  contain: 'layout paint',
+  p: '4',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  [PRINTED]: { display: 'none' },
+})
+
+const overPage = defineStyle({
+  color: 'fg',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  shadow: 'lg',
+  overscrollBehavior: 'contain',
+  '&::backdrop': { background: 'rgb(20 14 32 / 45%)' },
+  [PRINTED]: { display: 'none' },
+})
+
+export const DRAWER = defineStyle({
+  ...panelContent,
+  ...overPage,
+  marginInlineStart: 'auto',
+  marginInlineEnd: '0',
+  marginBlock: '0',
+  height: '100dvh',
+  maxHeight: '100dvh',
+  width: 'min(24rem, 92vw)',
+  maxWidth: 'none',
+  overflowY: 'auto',
+  p: '4',
+})
+
+export const MODAL = defineStyle({
+  ...overPage,
+  margin: 'auto',
+  width: 'min(40rem, 92vw)',
+  maxHeight: '86dvh',
+  overflowY: 'auto',
+  borderRadius: 'l3',
+  p: { base: '5', md: '6' },
+  '& h3': { fontWeight: 'semibold', mt: '4', mb: '2' },
+  '& .group': { textStyle: 'sm', color: 'fg.muted', mt: '1' },
+  '& .actions': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', mt: '6' },
+})

@@ -1,0 +1,66 @@
+import { defineStyle } from '@chakra-ui/react'
+import { PRINTED } from './styles.ts'
+
+export const FOLD = defineStyle({
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '8',
+    cursor: 'button',
+    listStyle: 'none',
+    borderRadius: 'l1',
+    color: 'fg.muted',
+    textStyle: 'sm',
+    focusVisibleRing: 'outside',
+    _hover: { color: 'fg' },
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::before': {
+      content: '""',
+      width: '0.45em',
+      height: '0.45em',
+      flex: 'none',
+      borderInlineEnd: '2px solid currentColor',
+      borderBlockEnd: '2px solid currentColor',
+      transform: 'rotate(-45deg)',
+      marginInlineEnd: '1',
+    },
+    [PRINTED]: { minHeight: '0', '&::before': { display: 'none' } },
+  },
+  '&[open] > summary::before': { transform: 'rotate(45deg) translate(-10%, -10%)' },
+  '& > summary :is(h2, h3)': { color: 'fg', fontFamily: 'heading', fontWeight: 'semibold' },
+  '& > summary h2': { textStyle: 'xl', [PRINTED]: { fontSize: '12pt' } },
+  '& > summary h3': { textStyle: 'lg', [PRINTED]: { fontSize: '10pt' } },
+})
+
+export const ANNOTATIONS = defineStyle({
+  listStyle: 'none',
+  textStyle: 'sm',
+  display: 'grid',
+  gap: '1.5',
+  '& > li': { display: 'grid', gridTemplateColumns: '1.25rem 1fr', gap: '2' },
+  '& .mark': { fontWeight: 'bold', textAlign: 'center', color: 'fg.muted' },
+  '& > li[data-bears=for] .mark': { color: 'green.fg' },
+  '& > li[data-bears=against] .mark': { color: 'red.fg' },
+  '& > li[data-bears=open] .mark': { color: 'accent.fg' },
+  '& .stage': { color: 'fg.subtle', ms: '2', _before: { content: '"· "' } },
+  '& .source': {
+    display: 'inline-block',
+    ms: '2',
+    color: 'fg.muted',
+    textStyle: 'xs',
+    '&[open]': { display: 'block', ms: '0' },
+  },
+  '& .source > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '6',
+    cursor: 'button',
+    textDecoration: 'underline dotted',
+    textUnderlineOffset: '3px',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  [PRINTED]: { fontSize: '8pt', gap: '0', '& .source': { display: 'none' } },
+})

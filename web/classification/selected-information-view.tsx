@@ -1,0 +1,80 @@
+import { Fragment, useMemo } from 'react'
+import { readCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { seizureRow } from '../case/seizure-rows.ts'
+import { SEIZURE_LABELS } from '../seizures/seizure-banner.tsx'
+import { PAGES } from '../vocabulary.ts'
+import { SPECIFIED } from './messages.ts'
+import { type InformationBlock, selectedInformation } from './selected-information.ts'
+
+/** The columns of the seizure table here (product.md §2, 'Results page'). */
+const COLUMNS = ['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Duration', 'Triggers', 'Frequency'] as const
+
+/** Everything that was entered, in the words of the wizard; the seizures follow the ages. */
+export function SelectedInformation({ patient }: Readonly<{ patient: SubmittedCase }>) {
+  const blocks = useMemo(() => selectedInformation(PAGES, readCase(patient)), [patient])
+  const [first, ...others] = blocks
+  return (
+    <div className="information">
+      {first && <Block {...first} />}
+      <SeizureTable patient={patient} />
+      {others.map((block) => (
+        <Block key={block.title} {...block} />
+      ))}
+    </div>
+  )
+}
+
+const Block = ({ title, lines }: InformationBlock) => (
+  <section>
+    <h3>{title}</h3>
+    {lines.length === 0 ? (
+      <p className="none">{SPECIFIED.noInformation}</p>
+    ) : (
+      <dl>
+        {lines.map((line) => (
+          <Fragment key={line.title}>
+            <dt>{line.title}</dt>
+            <dd>{line.text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    )}
+  </section>
+)
+
+function SeizureTable({ patient }: Readonly<{ patient: SubmittedCase }>) {
+  const rows = (patient.seizures ?? []).map((seizure) => seizureRow(seizure, SEIZURE_LABELS))
+  return (
+    <section className="wide">
+      <h3 id="seizures-entered">Seizures</h3>
+      {rows.length === 0 ? (
+        <p className="none">{SPECIFIED.noInformation}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        <section className="scroll" aria-labelledby="seizures-entered" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a shown table keep their places
+                <tr key={index}>
+                  {COLUMNS.map((column) => (
+                    <td key={column}>{row[column] || SPECIFIED.noInformation}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { useParams } from 'react-router-dom'
+import type { Classification, SyndromeCode } from '../../rules/engine/index.ts'
+import { pack } from '../pack.ts'
+import { ButtonLink, Heading } from '../ui/controls.ts'
+import { Arrow } from '../ui/icons.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { ALL_SYNDROMES, SYNDROMES } from '../vocabulary.ts'
+import { alertTexts } from './alerts.ts'
+import { AnnotationList } from './annotation-list.tsx'
+import { SyndromeDescription } from './description.tsx'
+import { GroupIcon } from './group-icon.tsx'
+import { GROUP_WORDS, nameOf, RESULT_WORDS } from './groups.ts'
+import { tickedAlertsText } from './messages.ts'
+import { annotationsByStage } from './model.ts'
+import { SYNDROME } from './syndrome-styles.ts'
+import { useClassification } from './use-classification.ts'
+
+/** One syndrome: what it is, and what the entries say to it (product.md §2, 'Syndrome detail'). */
+export function SyndromePage() {
+  const { syndrome: code = '' } = useParams()
+  return (
+    <chakra.article css={SYNDROME}>
+      {Object.hasOwn(pack.syndromes, code) ? <KnownSyndrome key={code} code={code} /> : <UnknownSyndrome code={code} />}
+      <ButtonLink variant="outline" size="lg" to="/pages/Results" justifySelf="start" data-print="no">
+        <Arrow back />
+        Back
+      </ButtonLink>
+    </chakra.article>
+  )
+}
+
+function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
+  const classification = useClassification('results')
+  return (
+    <>
+      <PageHeading>
+        {nameOf(pack, code)} <span className="code">{pack.syndromes[code]?.abbreviation}</span>
+      </PageHeading>
+      <AlertBanner alerts={alertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])} />
+      <SyndromeDescription code={code} />
+      <AlgorithmResults code={code} classification={classification} />
+    </>
+  )
+}
+
+const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly string[] }>) =>
+  alerts.length === 0 ? null : (
+    <section className="alert-banner" aria-label="Ticked alert criteria">
+      <p>
+        <GroupIcon group="likelyWithAlerts" /> {tickedAlertsText(alerts.length)}
+      </p>
+      <ul>
+        {alerts.map((says) => (
+          <li key={says}>{says}</li>
+        ))}
+      </ul>
+    </section>
+  )
+
+function AlgorithmResults({ code, classification }: Readonly<{ code: SyndromeCode; classification: Classification }>) {
+  const group = classification.syndromes[code]?.group ?? 'excluded'
+  return (
+    <section>
+      <Heading>Algorithm results</Heading>
+      <p className="result">
+        Result: <strong>{RESULT_WORDS[group]}</strong>
+        <span className="group">
+          <GroupIcon group={group} /> {GROUP_WORDS[group].heading}: {GROUP_WORDS[group].meaning}
+        </span>
+      </p>
+      {annotationsByStage(classification, code).map(({ stage, stageTitle, annotations }) => (
+        <section key={stage} aria-label={stageTitle}>
+          <h3>{stageTitle}</h3>
+          <AnnotationList listed={annotations.map((annotation) => ({ annotation }))} />
+        </section>
+      ))}
+    </section>
+  )
+}
+
+const UnknownSyndrome = ({ code }: Readonly<{ code: string }>) => (
+  <>
+    <PageHeading>No such syndrome</PageHeading>
+    <p>
+      ‘{code}’ is not among the {SYNDROMES} of {ALL_SYNDROMES} syndromes of this version. The results list those that
+      the case was compared with.
+    </p>
+  </>
+)

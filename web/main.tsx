@@ -1,0 +1,19 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { followOtherTabs } from './case/use-case.ts'
+import { router } from './routes.tsx'
+import { system } from './theme/system.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no element with the id root.')
+
+followOtherTabs()
+createRoot(root).render(
+  <StrictMode>
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { BUBBLE, HELP_BUTTON } from './styles.ts'
+
+const MARGIN = 8
+
+/**
+ * The explanation of a term: opens when the pointer rests on it, and with a click, a touch or a key.
+ * Escape, leaving and scrolling close it (WCAG 1.4.13).
+ */
+export function Help({ term, text }: { term: string; text: string }) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const isHovered = useRef(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  const hover = (isOver: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    isHovered.current = isOver
+    setIsOpen(isOver)
+  }
+  return (
+    <chakra.span css={HELP_BUTTON} onPointerEnter={hover(true)} onPointerLeave={hover(false)} onBlur={close}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={`What is meant by ${term}`}
+        aria-expanded={isOpen}
+        aria-describedby={isOpen ? id : undefined}
+        onClick={() => setIsOpen((was) => isHovered.current || !was)}
+      >
+        ?
+      </button>
+      {isOpen && <Bubble id={id} text={text} anchor={button} onClose={close} />}
+    </chakra.span>
+  )
+}
+
+type BubbleProps = { id: string; text: string; anchor: RefObject<HTMLElement | null>; onClose: () => void }
+
+function Bubble({ id, text, anchor, onClose }: BubbleProps) {
+  const bubble = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const shown = bubble.current
+    if (shown === null || anchor.current === null) return
+    shown.showPopover()
+    const { left, top } = positionOf(shown.getBoundingClientRect(), anchor.current.getBoundingClientRect())
+    shown.style.left = `${left}px`
+    shown.style.top = `${top}px`
+  }, [anchor])
+  useEffect(() => closeOnEscapeOrScroll(onClose), [onClose])
+  return (
+    <chakra.span ref={bubble} id={id} role="note" popover="manual" css={BUBBLE}>
+      {text}
+    </chakra.span>
+  )
+}
+
+/** Below the term, or above it where there is no room, and never beyond the edges of the window. */
+function positionOf(bubble: DOMRect, anchor: DOMRect): { left: number; top: number } {
+  const isRoomBelow = anchor.bottom + bubble.height + MARGIN < window.innerHeight
+  return {
+    left: Math.max(MARGIN, Math.min(anchor.left - MARGIN, window.innerWidth - bubble.width - MARGIN)),
+    top: isRoomBelow ? anchor.bottom : anchor.top - bubble.height,
+  }
+}
+
+function closeOnEscapeOrScroll(onClose: () => void): () => void {
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+  }
+  window.addEventListener('keydown', onKey)
+  window.addEventListener('scroll', onClose, { passive: true })
+  return () => {
+    window.removeEventListener('keydown', onKey)
+    window.removeEventListener('scroll', onClose)
+  }
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { Form, Formik } from 'formik'
+import type { VocabularyPage } from '../../rules/pack/index.ts'
+import type { WizardCase } from '../case/kept-case.ts'
+import type { Place } from '../case/places.ts'
+import { changeSeizure } from '../case/seizures.ts'
+import { caseStore, useEpoch } from '../case/use-case.ts'
+import { SeizureBanner } from '../seizures/seizure-banner.tsx'
+import { StepButtons } from '../shell/step-buttons.tsx'
+import { stepOfRoute } from '../shell/steps.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { PAGES } from '../vocabulary.ts'
+import { SectionView } from './section.tsx'
+
+/** The sections of every page as places, made once so that they stay the same objects. */
+const PLACES = new Map<VocabularyPage, readonly Place[]>(PAGES.map((page) => [page, placesOf(page)]))
+
+/** A page of the vocabulary: what is declared there is what is shown. */
+export function WizardPage({ page }: { page: VocabularyPage }) {
+  const epoch = useEpoch()
+  const { route, title, perSeizure } = page.page
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      {perSeizure && <SeizureBanner />}
+      <Formik
+        key={epoch}
+        initialValues={textsOf(page, caseStore.get())}
+        validateOnChange={false}
+        validateOnBlur={false}
+        onSubmit={() => undefined}
+      >
+        <Form noValidate autoComplete="off">
+          <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
+            {PLACES.get(page)?.map((place) => (
+              <SectionView key={place.section.id} place={place} />
+            ))}
+          </chakra.div>
+        </Form>
+      </Formik>
+      <StepButtons step={stepOfRoute(route)} {...(isFirstOfSeizure(page) && { onNext: acceptDefaults })} />
+    </>
+  )
+}
+
+function placesOf({ page, sections }: VocabularyPage): readonly Place[] {
+  return sections.map((section) => ({ page, section }))
+}
+
+function textsOf({ sections }: VocabularyPage, patient: WizardCase): Record<string, string> {
+  const fields = sections.flatMap((section) => section.fields ?? [])
+  return Object.fromEntries(fields.map(({ key }) => [key, String(patient[key] ?? '')]))
+}
+
+const isFirstOfSeizure = ({ sections }: VocabularyPage): boolean =>
+  sections.some(({ choice }) => choice?.key === 'mainType')
+
+/** Going on from the type of a new seizure accepts the type that is shown: the seizure becomes a row of the table. */
+const acceptDefaults = (): void => caseStore.change((kept) => changeSeizure(kept, PAGES, (seizure) => seizure))

@@ -1,0 +1,48 @@
+import { defineStyle } from '@chakra-ui/react'
+
+/** Room for nine columns. Where there is less, each seizure is a card of named lines. */
+const WIDE = '@container (min-width: 56rem)'
+
+export const TABLE = defineStyle({
+  mt: '5',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  overflowX: 'auto',
+  focusVisibleRing: 'outside',
+  '& table, & tbody, & tr': { display: 'block' },
+  '& table': { w: 'full', borderCollapse: 'collapse', textStyle: 'sm' },
+  '& thead': { display: 'none' },
+  '& tbody tr': { p: '4' },
+  '& tbody tr + tr': { borderTopWidth: '1px' },
+  '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '1', overflowWrap: 'break-word' },
+  '& tbody th': { display: 'block', fontWeight: 'semibold', textStyle: 'md' },
+  '& tbody td': { display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', gap: '2' },
+  '& tbody td[data-column]::before': { content: 'attr(data-column)', color: 'fg.muted' },
+  '& tbody td[data-empty]': { display: 'none', color: 'fg.subtle' },
+  '& tbody td.actions': { display: 'flex', pt: '3' },
+  [WIDE]: {
+    '& table': { display: 'table' },
+    '& thead': { display: 'table-header-group' },
+    '& thead th': { textStyle: 'eyebrow', color: 'fg.muted', borderBottomWidth: '1px', whiteSpace: 'nowrap' },
+    '& tbody': { display: 'table-row-group' },
+    '& tr': { display: 'table-row' },
+    '& th, & td': { px: '2.5', py: '3' },
+    '& tbody th': { display: 'table-cell', textStyle: 'sm' },
+    '& tbody td, & tbody td[data-empty]': { display: 'table-cell' },
+    '& tbody td[data-column]::before': { content: 'none' },
+    '& tbody td.actions': { display: 'table-cell', pt: '2' },
+    '& td.actions button': { display: 'flex', w: 'full', mb: '1' },
+  },
+})
+
+export const EMPTY = defineStyle({
+  mt: '5',
+  px: '6',
+  py: '8',
+  borderWidth: '1px',
+  borderStyle: 'dashed',
+  borderColor: 'border.emphasized',
+  borderRadius: 'l3',
+  '& p + p': { mt: '2', color: 'fg.muted', maxW: 'prose' },
+})

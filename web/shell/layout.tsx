@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { caseStore, useKept } from '../case/use-case.ts'
+import { Footer } from './footer.tsx'
+import { load } from './load.ts'
+import { NoticeBar } from './notice-bar.tsx'
+import { Progress } from './progress.tsx'
+import { type Step, stepAt } from './steps.ts'
+import { TopBar } from './top-bar.tsx'
+import { Tracing } from './tracing.tsx'
+import { useArrival } from './use-arrival.ts'
+
+const ClassificationPanel = lazy(() =>
+  load('classification', () => import('../classification/panel.tsx')).then(({ ClassificationPanel }) => ({
+    default: ClassificationPanel,
+  })),
+)
+
+/** What all pages of the wizard share: bar, progress, the page itself, and the classification beside it. */
+export function Layout() {
+  const step = stepAt(useLocation().pathname)
+  useArrival()
+  return (
+    <>
+      <SkipLink />
+      <TopBar hasPanel={step?.stage !== undefined} />
+      <NoticeBar />
+      <chakra.div css={COLUMNS}>
+        <Progress step={step} />
+        <chakra.div minW="0">
+          <chakra.main
+            id="main"
+            tabIndex={-1}
+            outline="none"
+            position="relative"
+            containerType="inline-size"
+            px={{ base: '4', sm: '5' }}
+            pt={{ base: '5', lg: '8' }}
+            maxW="64rem"
+          >
+            {step && <Tracing />}
+            <Outlet />
+          </chakra.main>
+          <Footer />
+        </chakra.div>
+        {step && <Panel step={step} />}
+      </chakra.div>
+    </>
+  )
+}
+
+function Panel({ step }: { step: Step }) {
+  const isOpen = useKept(({ wizard }) => wizard.panelOpen)
+  if (!isOpen || step.stage === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <ClassificationPanel stage={step.stage} open onClose={closePanel} />
+    </Suspense>
+  )
+}
+
+const closePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen: false }))
+
+const SkipLink = () => (
+  <chakra.a href="#main" css={SKIP} data-print="no">
+    Skip to the page
+  </chakra.a>
+)
+
+const SKIP = {
+  position: 'fixed',
+  top: '2',
+  insetInlineStart: '2',
+  zIndex: 'skipNav',
+  px: '4',
+  py: '2',
+  bg: 'bg.inverted',
+  color: 'fg.inverted',
+  borderRadius: 'l2',
+  _focusVisible: { translate: '0 0' },
+  translate: '0 -200%',
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)', xl: '16rem minmax(0, 1fr) auto' },
+  _print: { display: 'block' },
+  maxW: '96rem',
+  mx: 'auto',
+  '& > nav': {
+    lg: {
+      position: 'sticky',
+      top: '14',
+      alignSelf: 'start',
+      maxH: 'calc(100vh - 3.5rem)',
+      overflowY: 'auto',
+      px: '4',
+      py: '8',
+    },
+  },
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import type { Notice } from '../case/case-state.ts'
+import { caseStore, useNotice } from '../case/use-case.ts'
+import { Button } from '../ui/controls.ts'
+
+const TEXTS: Readonly<Record<Notice, string>> = {
+  notKept:
+    'This browser does not keep the case: its storage is blocked or full. You can go on, but what you enter is gone when this tab is closed or loaded again. Allow this site to store data, or free some space, to be safe.',
+  unreadable:
+    'The case that was kept in this browser could not be read, so this one starts empty. Please enter it again.',
+  changedElsewhere: 'This case was changed in another tab. You see its latest state.',
+  otherCase:
+    'Another case was started in another tab. A browser keeps one case, so nothing that you enter here is kept until you choose.',
+  newCase: 'A new case was started. The one before can be brought back until you enter something.',
+}
+
+/** What a person has to know about how the case is kept; said once, and announced politely. */
+export function NoticeBar() {
+  const notice = useNotice()
+  return (
+    <chakra.div role="status" data-print="no">
+      {notice && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="3"
+          px={{ base: '3', sm: '5' }}
+          py="2"
+          bg="bg.warning"
+          color="fg.warning"
+          borderBottomWidth="1px"
+          textStyle="sm"
+        >
+          <chakra.span flex="1 1 20rem">{TEXTS[notice]}</chakra.span>
+          {notice === 'otherCase' && <Choice />}
+          {notice === 'newCase' && <BringBack />}
+          {notice !== 'otherCase' && <Dismiss />}
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}
+
+const Choice = () => (
+  <>
+    <Button size="sm" variant="outline" onClick={() => caseStore.settle('this')}>
+      Keep the case of this tab
+    </Button>
+    <Button size="sm" variant="outline" onClick={() => caseStore.settle('other')}>
+      Show the other case
+    </Button>
+  </>
+)
+
+const BringBack = () => (
+  <Button size="sm" variant="outline" onClick={caseStore.bringBack}>
+    Bring back the case before
+  </Button>
+)
+
+const Dismiss = () => (
+  <Button size="sm" variant="outline" onClick={caseStore.dismissNotice}>
+    Understood
+  </Button>
+)

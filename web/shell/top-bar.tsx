@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { useNavigate } from 'react-router-dom'
+import { caseStore, useKept } from '../case/use-case.ts'
+import { Button, PlainLink } from '../ui/controls.ts'
+import { SpikeWave } from '../ui/icons.tsx'
+import { FIRST_STEP } from './steps.ts'
+
+export const togglePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen: !wizard.panelOpen }))
+
+/** The fixed bar: brand, 'New case', and 'Classification' on the pages that allow it. */
+export function TopBar({ hasPanel }: { hasPanel: boolean }) {
+  const navigate = useNavigate()
+  const startNewCase = () => {
+    caseStore.clear()
+    navigate(FIRST_STEP)
+  }
+  return (
+    <chakra.header position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px" data-print="no">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap={{ base: '1', sm: '3' }}
+        minH="14"
+        maxW="96rem"
+        mx="auto"
+        px={{ base: '2', sm: '5' }}
+      >
+        <Brand />
+        <Button variant="ghost" size="sm" px={{ base: '2', sm: '3' }} onClick={startNewCase}>
+          New case
+        </Button>
+        {hasPanel && <PanelButton />}
+      </chakra.div>
+    </chakra.header>
+  )
+}
+
+const Brand = () => (
+  <chakra.div flex="1" minW="0">
+    <PlainLink
+      to={FIRST_STEP}
+      aria-label="EpiCriteria, first page"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="10"
+      px="1"
+      borderRadius="l1"
+      color="accent.fg"
+      focusVisibleRing="outside"
+    >
+      <SpikeWave />
+      <chakra.span
+        fontFamily="heading"
+        fontWeight="semibold"
+        textStyle="lg"
+        color="fg"
+        srOnly={{ base: true, sm: false }}
+      >
+        EpiCriteria
+      </chakra.span>
+    </PlainLink>
+  </chakra.div>
+)
+
+function PanelButton() {
+  const isOpen = useKept(({ wizard }) => wizard.panelOpen)
+  return (
+    <Button variant="outline" size="sm" px={{ base: '2', sm: '3' }} aria-expanded={isOpen} onClick={togglePanel}>
+      Classification
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+
+const WAVE = 34
+const COUNT = 9
+
+/** One generalized spike and wave, from one isoelectric point to the next. */
+const complex = (at: number): string =>
+  `l5 0 l3 -22 l4 31 l3 -9 c3 -11 6 -13 9 -13 s6 4 ${WAVE - 24} 13 M${at + WAVE} 26`
+
+const DISCHARGE = Array.from({ length: COUNT }, (_, index) => complex(60 + index * WAVE)).join(' ')
+
+/** A short discharge at 3 Hz beside the heading: ornament, hidden from readers and from print. */
+export const Tracing = () => (
+  <chakra.svg
+    aria-hidden="true"
+    data-print="no"
+    viewBox="0 0 480 44"
+    width="24rem"
+    display="none"
+    css={{ '@container (min-width: 52rem)': { display: 'block' } }}
+    position="absolute"
+    top={{ base: '4', lg: '7' }}
+    insetInlineEnd="5"
+    color="accent.border"
+    opacity="0.55"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinejoin="round"
+    strokeLinecap="round"
+  >
+    <path d={`M0 26 l14 -1 8 2 9 -2 10 2 9 -1 10 0 M60 26 ${DISCHARGE} l16 1 12 -2 14 2 18 -1 20 0 28 0`} />
+  </chakra.svg>
+)

@@ -1,0 +1,98 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+/** A control that is worked by finger or mouse: at least 2.5rem high (touch targets, WCAG 2.5.8). */
+export const buttonRecipe = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    cursor: 'button',
+    fontFamily: 'inherit',
+    fontWeight: 'medium',
+    lineHeight: '1.2',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'fast',
+    focusVisibleRing: 'outside',
+    _disabled: { cursor: 'disabled', opacity: '0.55' },
+  },
+  variants: {
+    variant: {
+      solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast', _hover: { bg: 'colorPalette.fg' } },
+      subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
+      outline: {
+        bg: 'bg.panel',
+        borderColor: 'border.emphasized',
+        color: 'colorPalette.fg',
+        _hover: { bg: 'colorPalette.subtle' },
+      },
+      ghost: { bg: 'transparent', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.subtle' } },
+      plain: { bg: 'transparent', color: 'colorPalette.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    },
+    size: {
+      xs: { minH: '7', px: '2', textStyle: 'xs' },
+      sm: { minH: '9', px: '3', textStyle: 'sm' },
+      md: { minH: '10', px: '4', textStyle: 'sm' },
+      lg: { minH: '11', px: '5', textStyle: 'md' },
+    },
+  },
+  defaultVariants: { variant: 'solid', size: 'md' },
+})
+
+/** Where text is written: input, select and textarea look alike. */
+export const inputRecipe = defineRecipe({
+  className: 'text-input',
+  base: {
+    width: 'full',
+    minWidth: '0',
+    minHeight: '11',
+    px: '3',
+    py: '2',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l2',
+    fontFamily: 'inherit',
+    textStyle: 'md',
+    focusVisibleRing: 'inside',
+    '--focus-ring-width': '2px',
+    _invalid: { borderColor: 'border.error' },
+    _placeholder: { color: 'fg.subtle' },
+  },
+  variants: {
+    kind: {
+      line: {},
+      area: { resize: 'vertical', lineHeight: 'moderate' },
+      select: { cursor: 'button', pe: '2', '& option': { bg: 'bg.panel', color: 'fg' } },
+    },
+  },
+  defaultVariants: { kind: 'line' },
+})
+
+export const linkRecipe = defineRecipe({
+  className: 'link',
+  base: {
+    color: 'accent.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    _hover: { textDecorationThickness: '2px' },
+  },
+})
+
+export const headingRecipe = defineRecipe({
+  className: 'heading',
+  base: { fontFamily: 'heading', fontWeight: 'semibold', textWrap: 'balance', color: 'fg' },
+  variants: {
+    size: { sm: { textStyle: 'lg' }, md: { textStyle: 'xl' }, lg: { textStyle: '2xl' }, xl: { textStyle: '3xl' } },
+  },
+  defaultVariants: { size: 'md' },
+})

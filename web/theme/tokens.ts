@@ -1,0 +1,80 @@
+const STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
+
+const values = <Value>(table: Record<string, Value>): Record<string, { value: Value }> =>
+  Object.fromEntries(Object.entries(table).map(([name, value]) => [name, { value }]))
+
+/** Distances on a grid of 4 px, in rem so that they grow with the reader's text size. */
+const grid = values(Object.fromEntries(STEPS.map((step) => [String(step), `${step / 4}rem`])))
+
+const BODY = "'Inter', 'Source Sans 3', 'Segoe UI', system-ui, -apple-system, 'Helvetica Neue', Arial, sans-serif"
+const HEADING =
+  "'Source Serif 4', 'Iowan Old Style', 'Charter', 'Bitstream Charter', 'Palatino Linotype', Georgia, 'Noto Serif', serif"
+
+export const tokens = {
+  spacing: grid,
+  sizes: {
+    ...grid,
+    ...values({ full: '100%', prose: '46rem', xs: '20rem', sm: '24rem', md: '28rem', lg: '32rem', xl: '36rem' }),
+  },
+  fonts: values({ body: BODY, heading: HEADING, mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' }),
+  fontSizes: values({
+    xs: '0.8125rem',
+    sm: '0.9375rem',
+    md: '1.0625rem',
+    lg: '1.1875rem',
+    xl: '1.375rem',
+    '2xl': '1.625rem',
+    '3xl': '2rem',
+    '4xl': '2.375rem',
+  }),
+  fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+  lineHeights: values({ tight: '1.2', snug: '1.4', moderate: '1.55' }),
+  radii: values({
+    xs: '2px',
+    sm: '4px',
+    md: '6px',
+    lg: '8px',
+    xl: '12px',
+    full: '999px',
+    l1: '4px',
+    l2: '6px',
+    l3: '10px',
+  }),
+  borders: values({ xs: '1px solid', sm: '1px solid', md: '2px solid' }),
+  durations: values({
+    fastest: '50ms',
+    faster: '100ms',
+    fast: '120ms',
+    moderate: '160ms',
+    slow: '220ms',
+    slower: '260ms',
+    slowest: '320ms',
+  }),
+  easings: values({ 'ease-in-smooth': 'cubic-bezier(0.32, 0.72, 0, 1)' }),
+  cursor: values({ button: 'pointer', checkbox: 'pointer', disabled: 'not-allowed' }),
+  zIndex: values({ docked: 10, sticky: 100, overlay: 1300, modal: 1400, popover: 1500, skipNav: 1600, tooltip: 1800 }),
+}
+
+const text = (size: string, lineHeight: string) => ({ value: { fontSize: size, lineHeight } })
+
+export const textStyles = {
+  xs: text('xs', 'snug'),
+  sm: text('sm', 'snug'),
+  md: text('md', 'moderate'),
+  lg: text('lg', 'moderate'),
+  xl: text('xl', 'snug'),
+  '2xl': text('2xl', 'tight'),
+  '3xl': text('3xl', 'tight'),
+  '4xl': text('4xl', 'tight'),
+  /** Small capitals of a table head or a label above a group. */
+  eyebrow: { value: { fontSize: 'xs', lineHeight: 'snug', fontWeight: 'semibold', letterSpacing: '0.04em' } },
+}
+
+export const keyframes = {
+  'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
+  'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
+  'slide-from-right-full': { from: { translate: '100% 0' }, to: { translate: '0 0' } },
+  'slide-to-right-full': { from: { translate: '0 0' }, to: { translate: '100% 0' } },
+  'expand-height': { from: { height: '0' }, to: { height: 'var(--height)' } },
+  'collapse-height': { from: { height: 'var(--height)' }, to: { height: '0' } },
+}

@@ -1,0 +1,32 @@
+const LINE = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
+/** A spike and a slow wave, as an EEG writes them. */
+export const SpikeWave = ({ width = 30 }: { width?: number }) => (
+  <svg aria-hidden="true" width={width} height={(width * 20) / 30} viewBox="0 0 30 20" {...LINE}>
+    <path d="M1 13h5l2.5-11 3.2 16c1.7-8 4.3-10.5 7-10.5s4.3 2.5 5.3 5.5H29" />
+  </svg>
+)
+
+export const Check = () => (
+  <svg aria-hidden="true" width="10" height="10" viewBox="0 0 12 12" {...LINE}>
+    <path d="M2.5 6.5 5 9l4.5-6" />
+  </svg>
+)
+
+export const Chevron = () => (
+  <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" {...LINE}>
+    <path d="m3 5 4 4 4-4" />
+  </svg>
+)
+
+export const Arrow = ({ back = false }: { back?: boolean }) => (
+  <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" {...LINE}>
+    <path d={back ? 'M13 8H3m4-4L3 8l4 4' : 'M3 8h10M9 4l4 4-4 4'} />
+  </svg>
+)

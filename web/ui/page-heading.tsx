@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { Heading } from './controls.ts'
+
+/** The heading of a page; it can take the focus when the page is opened. `title` names the window where it differs. */
+export const PageHeading = ({ children, title }: { children: ReactNode; title?: string }) => (
+  <Heading as="h1" size="xl" tabIndex={-1} outline="none" overflowWrap="anywhere" data-title={title}>
+    {children}
+  </Heading>
+)

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import type { BuiltPack } from '../rules/pack/index.ts'
+
+const BUILT_PACK = fileURLToPath(new URL('../rules/built/pack.json', import.meta.url))
+const VOCABULARY = 'virtual:vocabulary'
+
+/** The pages of the built pack as a module of their own, so that the first page loads without the rules. */
+function vocabulary(): Plugin {
+  return {
+    name: 'vocabulary',
+    resolveId: (id) => (id === VOCABULARY ? `\0${VOCABULARY}` : undefined),
+    load(id) {
+      if (id !== `\0${VOCABULARY}`) return undefined
+      this.addWatchFile(BUILT_PACK)
+      const { version, date, pages, syndromes }: BuiltPack = JSON.parse(readFileSync(BUILT_PACK, 'utf8'))
+      const drafts = Object.values(syndromes).filter(({ status }) => status === 'draft').length
+      const part = { version, date, syndromes: Object.keys(syndromes).length, drafts, pages }
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(part))})`
+    },
+  }
+}
+
+/** Libraries change rarely: in a file of their own they stay in the browser's cache when the wizard changes. */
+const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), vocabulary()],
+  json: { stringify: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } } },
+  },
+})

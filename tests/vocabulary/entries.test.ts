@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { readVocabulary, withChildren } from '../../rules/pack/index.ts'
+import { readRuleFiles } from '../../scripts/build/rule-files.ts'
+
+const { pages } = readRuleFiles('rules')
+const { entries } = readVocabulary(pages)
+const findings = pages.flatMap(({ sections }) =>
+  sections.flatMap((section) => (section.findings ?? []).flatMap(withChildren)),
+)
+const withHelp = findings.flatMap(({ code, label, help }) => (help === undefined ? [] : [{ code, label, help }]))
+const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+
+describe('an entry', () => {
+  it('stands only against entries of its own list, where ticking one can untick the other', () => {
+    const apart = findings.flatMap(({ code, excludes = [] }) =>
+      excludes
+        .filter((other) => other === code || entries.get(other)?.list !== entries.get(code)?.list)
+        .map((other) => [code, other]),
+    )
+    expect(apart).toEqual([])
+  })
+
+  it('is explained by more than the words of its label', () => {
+    expect(withHelp.filter(({ label, help }) => words(help).every((word) => words(label).includes(word)))).toEqual([])
+  })
+
+  it('is explained in one or two short sentences', () => {
+    expect(withHelp.filter(({ help }) => !help.endsWith('.') || help.length > 190)).toEqual([])
+  })
+
+  it('says how an HPO term fits only where it has one', () => {
+    expect(findings.filter(({ hpo, match }) => match !== undefined && hpo === undefined)).toEqual([])
+  })
+
+  it('of the semiology or of development is explained, each of them', () => {
+    const bare = findings.filter(({ code, help }) => /^(motor|nonmotor|dev)_/.test(code) && help === undefined)
+    expect(bare.map(({ code }) => code)).toEqual([])
+  })
+})

@@ -10,15 +10,15 @@ import {
   SEIZURE_LISTS,
   type Seizure,
 } from '../../rules/engine/index.ts'
-import { readVocabulary } from '../../rules/pack/index.ts'
+import { type BuiltPack, readVocabulary } from '../../rules/pack/index.ts'
 import { GROUPS } from '../../web/classification/groups.ts'
-import { builtPack } from '../support/pack.ts'
 import { open, test } from './wizard.ts'
 
 const FILE = 'tests/cases/published/CAE-1.yaml'
-const pack = builtPack()
-const vocabulary = readVocabulary(pack.pages)
-const codesInPageOrder = [...vocabulary.entries.keys()]
+
+/** The pages as the server that is tested shows them. */
+const pages = (): BuiltPack['pages'] => JSON.parse(readFileSync('rules/built/pack.json', 'utf8')).pages
+const codesInPageOrder = (): string[] => [...readVocabulary(pages()).entries.keys()]
 
 test('a published patient, entered page by page, comes out as on the command line', async ({ page }) => {
   const patient = readCase(parse(readFileSync(FILE, 'utf8')))
@@ -42,7 +42,7 @@ const choose = (page: Page, question: string, value: string) =>
 
 /** Ticks codes in the order of the page, so that what opens a part of it comes first. */
 async function tick(page: Page, codes: readonly string[]): Promise<void> {
-  for (const code of codesInPageOrder.filter((one) => codes.includes(one)))
+  for (const code of codesInPageOrder().filter((one) => codes.includes(one)))
     await page.locator(`main input[value="${code}"]`).check()
 }
 
@@ -64,7 +64,9 @@ async function enterSeizure(page: Page, seizure: Seizure): Promise<void> {
   await next(page)
   if (seizure.timepoint) await choose(page, 'timepoint', seizure.timepoint)
   for (const list of SEIZURE_LISTS.filter((one) => one !== 'details')) {
-    const asked = pack.pages.flatMap(({ sections }) => sections).find((one) => one.ask && one.list === list)
+    const asked = pages()
+      .flatMap(({ sections }) => sections)
+      .find((one) => one.ask && one.list === list)
     if (asked && seizure[list].length > 0) await choose(page, asked.id, 'yes')
     await tick(page, seizure[list])
   }
@@ -72,7 +74,7 @@ async function enterSeizure(page: Page, seizure: Seizure): Promise<void> {
 }
 
 async function enterPage(page: Page, patient: PatientCase, list: (typeof FEATURE_LISTS)[number]): Promise<void> {
-  const title = pack.pages.find((one) => one.page.list === list)?.page.title ?? ''
+  const title = pages().find((one) => one.page.list === list)?.page.title ?? ''
   await next(page)
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await tick(page, patient[list])

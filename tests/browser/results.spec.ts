@@ -125,8 +125,14 @@ test.describe('without an answer from the server', () => {
   })
 })
 
-test('the results print on two A4 pages', async ({ page }) => {
-  await openWith(page, 'Results', childWithAbsences())
-  const pdf = await page.pdf({ format: 'A4' })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2)
-})
+for (const [what, patient] of [
+  ['a whole case', childWithAbsences()],
+  ['a case without an EEG', childWithAbsences({ eeg: [], swFreq: '' })],
+  ['an empty case', {}],
+] as const) {
+  test(`the results of ${what} print on two A4 pages`, async ({ page }) => {
+    await openWith(page, 'Results', patient)
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2)
+  })
+}

@@ -5,14 +5,17 @@ import { NOTE } from './results-styles.ts'
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(VERSION_DATE))
 
 const status = (): string => {
-  if (DRAFTS === 0) return 'An epileptologist has reviewed all of them.'
-  const which = DRAFTS === SYNDROMES ? 'All of them are drafts' : `${DRAFTS} of them are drafts`
+  if (DRAFTS === 0) return 'An epileptologist has reviewed all rules.'
+  const which = DRAFTS === SYNDROMES ? 'All rules are drafts' : `The rules of ${DRAFTS} are drafts`
   return `${which} that no epileptologist has reviewed yet.`
 }
+
+const extent = (): string =>
+  SYNDROMES === ALL_SYNDROMES ? `all ${ALL_SYNDROMES} syndromes` : `${SYNDROMES} of the ${ALL_SYNDROMES} syndromes`
 
 /** Which rules gave a result, and how far they can be trusted. */
 export const PackNote = () => (
   <chakra.p css={NOTE}>
-    Compared with {SYNDROMES} of the {ALL_SYNDROMES} syndromes, by rules {VERSION} of {DATE}. {status()}
+    Compared with {extent()}, by rules {VERSION} of {DATE}. {status()}
   </chakra.p>
 )

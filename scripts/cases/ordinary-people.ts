@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parse } from 'yaml'
+import { type PatientCase, readCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import type { OrdinaryPeopleFile } from '../../schemas/types/ordinary-people.ts'
+import { withUnits } from './reference-cases.ts'
+
+const FOLDER = 'tests/cases/ordinary'
+
+export type OrdinaryPerson = Readonly<{
+  name: string
+  /** The case as its file has it, each age with its unit in a field of its own, ready to be handed in. */
+  submitted: SubmittedCase
+  patient: PatientCase
+}>
+
+/** The groups of ordinary people, by the names of their files. */
+export const themes = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => basename(name, '.yaml'))
+    .sort()
+
+/** The people of one theme, none of whom has a syndrome. */
+export function ordinaryPeople(theme: string): OrdinaryPerson[] {
+  const { people } = parse(readFileSync(`${FOLDER}/${theme}.yaml`, 'utf8')) as OrdinaryPeopleFile
+  return people.map(({ name, patient }) => {
+    const submitted = withUnits(patient)
+    return { name, submitted, patient: readCase(submitted) }
+  })
+}

@@ -1,6 +1,6 @@
 import { type Answers, answersOf } from './answers.ts'
 import { type PreparedCriterion, prepared } from './prepare.ts'
-import type { Annotation, Criterion, PatientCase, Response, RulePack, Stage, SyndromeCode, Truth } from './types.ts'
+import type { Annotation, PatientCase, Response, RulePack, Stage, SyndromeCode, Truth } from './types.ts'
 
 export type CheckResult = Readonly<{ response: Response; annotations: readonly Annotation[] }>
 
@@ -24,15 +24,19 @@ export function check(pack: RulePack, code: SyndromeCode, patient: PatientCase, 
 export function checkCriteria(criteria: readonly PreparedCriterion[], answers: Answers): CheckResult {
   if (criteria.length === 0) return NOTHING_TO_CHECK
   let response: Response = 'yes'
-  const annotations = criteria.map(({ criterion, truth: truthFor }) => {
-    const truth = truthFor(answers)
-    response = worse(response, criterion.responses[truth])
-    return annotationOf(criterion, truth, answers)
+  const annotations = criteria.map((one) => {
+    const truth = one.truth(answers)
+    response = worse(response, one.criterion.responses[truth])
+    return annotationOf(one, truth, answers)
   })
   return { response, annotations }
 }
 
 const worse = (one: Response, other: Response): Response => (SEVERITY[other] > SEVERITY[one] ? other : one)
 
-const annotationOf = (criterion: Criterion, truth: Truth, answers: Answers): Annotation =>
-  truth === 'unknown' && !answers.hasEeg && criterion.withoutEeg ? criterion.withoutEeg : criterion.annotations[truth]
+function annotationOf({ criterion, found }: PreparedCriterion, truth: Truth, answers: Answers): Annotation {
+  const { annotations, withoutEeg, notFound } = criterion
+  if (truth !== 'unknown') return annotations[truth]
+  if (withoutEeg && !answers.hasEeg) return withoutEeg
+  return notFound && found?.(answers) === 'notMet' ? notFound.annotation : annotations.unknown
+}

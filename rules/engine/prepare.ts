@@ -11,7 +11,7 @@ import {
   type Truth,
 } from './types.ts'
 
-export type PreparedCriterion = Readonly<{ criterion: Criterion; truth: Question }>
+export type PreparedCriterion = Readonly<{ criterion: Criterion; truth: Question; found?: Question }>
 export type PreparedAlert = Readonly<{ alert: Alert; truth?: Question }>
 
 export type PreparedSyndrome = Readonly<{
@@ -60,6 +60,7 @@ function prepare(pack: RulePack): PreparedPack {
           syndrome.stages[stage].map((criterion) => ({
             criterion,
             truth: ready(criterion.when, OPEN_SEIZURE[criterion.kind]),
+            ...(criterion.notFound && { found: ready(criterion.notFound.when, 'unknown') }),
           })),
         ),
         alerts: alerts.map((alert) => ({ alert, ...(alert.when && { truth: ready(alert.when, 'unknown') }) })),

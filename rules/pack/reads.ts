@@ -1,4 +1,4 @@
-import { CHECKED_STAGES, type CheckedStage, type Condition, type Fact } from '../engine/index.ts'
+import { CHECKED_STAGES, type CheckedStage, type Condition, type Fact, factsOf } from '../engine/index.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** One question that a condition asks of a case. */
@@ -10,14 +10,6 @@ const OF_FACT: Readonly<Record<Exclude<Fact['fact'], 'features' | 'pending'>, Re
   gender: { stage: 'age', topic: 'sex at birth' },
   seizures: { stage: 'seizures', topic: 'seizures' },
   swFreq: { stage: 'eeg', topic: 'spike-wave frequency' },
-}
-
-/** All facts of a condition, from left to right. */
-export function factsOf(when: Condition): Fact[] {
-  if ('all' in when) return when.all.flatMap(factsOf)
-  if ('any' in when) return when.any.flatMap(factsOf)
-  if ('not' in when) return factsOf(when.not)
-  return [when]
 }
 
 /** What a condition asks, each once, in the order in which it is written. */

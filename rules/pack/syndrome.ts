@@ -19,7 +19,7 @@ import {
 } from '../engine/index.ts'
 import { ageRange, expand } from './condition.ts'
 import { readsOf, stageOf } from './reads.ts'
-import { ageText, annotationTexts, EEG_NOT_AVAILABLE } from './texts.ts'
+import { ageText, annotationTexts, EEG_NOT_AVAILABLE, notFoundText } from './texts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type { SourcesFile, SyndromeFile }
@@ -33,6 +33,8 @@ type Plain = Readonly<{
   kind: Kind
   says: string
   when: Condition
+  /** The condition without what keeps it pending. */
+  lookedFor: Condition
   source: Source
   ifUnknown?: Unknown
   tellIfUnknown?: string
@@ -95,6 +97,7 @@ function plainCriterion(
   return {
     ...{ id, kind, says, source: sourceOf(written.source) },
     when: written.pendingIf ? pendingWhile(expand(written.pendingIf, vocabulary), when) : when,
+    lookedFor: when,
     ...(ifUnknown && { ifUnknown }),
     ...(tellIfUnknown && { tellIfUnknown }),
   }
@@ -107,39 +110,34 @@ const pendingWhile = (pending: Condition, when: Condition): Condition => ({
 
 /** Where mandatory and excluded ranges both stand, what lies between them is unclear (decisions.md, 'Ages'). */
 function onsetCriteria(onset: SyndromeFile['onset'], sourceOf: (source: WrittenSource) => Source): Plain[] {
-  if (onset === undefined) return []
-  const { mandatory, excluded } = onset
-  const source = sourceOf(onset.source)
+  const { mandatory, excluded, source: written } = onset ?? {}
+  if (written === undefined) return []
+  const source = sourceOf(written)
+  const between = excluded && { ifNotMet: 'unclear' as const }
   return [
     ...(mandatory
-      ? [
-          {
-            ...{
-              id: 'onset',
-              kind: 'mandatory' as const,
-              says: `onset ${ageText(mandatory, 'within')}`,
-              when: onsetWithin(ageRange(mandatory)),
-              source,
-            },
-            ...(excluded && { ifNotMet: 'unclear' as const }),
-          },
-        ]
-      : []),
+      ? [onsetCriterion('onset', 'mandatory', ageText(mandatory, 'within'), onsetWithin(ageRange(mandatory)), source)]
+      : []
+    ).map((criterion) => ({ ...criterion, ...between })),
     ...(excluded
       ? [
-          {
-            ...{
-              id: 'onset-excluded',
-              kind: 'exclusionary' as const,
-              says: `onset ${ageText(excluded, 'outside')}`,
-              when: outside(ageRange(excluded)),
-              source,
-            },
-          },
+          onsetCriterion(
+            'onset-excluded',
+            'exclusionary',
+            ageText(excluded, 'outside'),
+            outside(ageRange(excluded)),
+            source,
+          ),
         ]
       : []),
   ]
 }
+
+const onsetCriterion = (id: string, kind: Kind, ages: string, when: Condition, source: Source): Plain => ({
+  ...{ id, kind, when, source },
+  lookedFor: when,
+  says: `onset ${ages}`,
+})
 
 const onsetWithin = (value: Range): Condition => ({ fact: 'onset', operator: 'within', value })
 
@@ -151,16 +149,18 @@ const outside = (range: Range): Condition => {
 }
 
 function compileCriterion(plain: Plain, vocabulary: Vocabulary): Criterion {
-  const { id, kind, when, says, source, tellIfUnknown } = plain
+  const { id, kind, when, lookedFor, says, source, tellIfUnknown } = plain
   const stage = stageOf(when, vocabulary)
+  const topics = readsOf(lookedFor, vocabulary)
   const ifUnknown = plain.ifUnknown ?? defaultIfUnknown(kind, stage === 'seizures')
   const texts = annotationTexts(
     kind,
     says,
-    readsOf(when, vocabulary).map(({ topic }) => topic),
+    topics.map(({ topic }) => topic),
     ifUnknown,
   )
   const annotation = (truth: Truth, text: string): Annotation => ({ criterion: id, kind, truth, text, source })
+  const needsEeg = ifUnknown !== 'ignore' && topics.some((read) => read.stage === 'eeg')
   return {
     ...{ id, kind, when },
     responses: responsesOf(kind, RESPONSE_TO_UNKNOWN[ifUnknown], plain.ifNotMet ?? 'no'),
@@ -169,9 +169,8 @@ function compileCriterion(plain: Plain, vocabulary: Vocabulary): Criterion {
       notMet: annotation('notMet', texts.notMet),
       unknown: annotation('unknown', tellIfUnknown ?? texts.unknown),
     },
-    ...(stage === 'eeg' &&
-      ifUnknown !== 'ignore' &&
-      !tellIfUnknown && { withoutEeg: annotation('unknown', EEG_NOT_AVAILABLE) }),
+    ...(needsEeg && { withoutEeg: annotation('unknown', EEG_NOT_AVAILABLE) }),
+    ...(when !== lookedFor && { notFound: { when: lookedFor, annotation: annotation('unknown', notFoundText(says)) } }),
   }
 }
 

@@ -24,6 +24,10 @@ export function annotationTexts(
   }
 }
 
+/** For what was looked for and not found, where that does not settle the question. */
+export const notFoundText = (says: string): string =>
+  `Mandatory not found so far: ${says}. What was examined does not rule it out.`
+
 function unknownText(says: string, topics: readonly string[], ifUnknown: 'unresolved' | 'unclear' | 'ignore'): string {
   if (topics.length === 1 && topics[0] === 'spike-wave frequency')
     return `The spike-wave frequency is unclear: enter it in Hz to determine ${says}.`

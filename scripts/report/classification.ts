@@ -1,19 +1,22 @@
 import {
   type Classification,
+  GROUP_TITLES,
   type Group,
+  NO_SYNDROME_CORRESPONDS,
   type RulePack,
   reasonsFor,
+  STAGE_TITLES,
   type SyndromeCode,
 } from '../../rules/engine/index.ts'
 import { packLines, syndromeTitle } from './pack.ts'
-import { GROUP_TITLES, NO_SYNDROME, PURPOSE, STAGE_TITLES } from './texts.ts'
+import { PURPOSE } from './texts.ts'
 
 const GROUPS = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved', 'excluded'] as const satisfies readonly Group[]
 
 /** A classification as a person reads it: the groups, and for every syndrome that is not excluded, why. */
 export function classificationReport(pack: RulePack, classification: Classification): string {
   const { warnings, groups, stage } = classification
-  const noSyndrome = groups.likely.length === 0 && stage === 'results' ? [[NO_SYNDROME]] : []
+  const noSyndrome = groups.likely.length === 0 && stage === 'results' ? [[NO_SYNDROME_CORRESPONDS]] : []
   return [
     [...packLines(pack), PURPOSE],
     ...(stage === 'results' || stage === 'undefined' ? [] : [[`Checked up to: ${STAGE_TITLES[stage]}`]]),

@@ -1,6 +1,14 @@
-import type { Annotation, Classification, RulePack, Source, SyndromeCode } from '../../rules/engine/index.ts'
+import {
+  type Annotation,
+  type Classification,
+  GROUP_TITLES,
+  type RulePack,
+  type Source,
+  STAGE_TITLES,
+  type SyndromeCode,
+} from '../../rules/engine/index.ts'
 import { packLines, syndromeTitle } from './pack.ts'
-import { GROUP_TITLES, PURPOSE, RESPONSE_WORDS, STAGE_TITLES, TRUTH_WORDS } from './texts.ts'
+import { PURPOSE, RESPONSE_WORDS, TRUTH_WORDS } from './texts.ts'
 
 /** One syndrome at every stage: each criterion with its annotation and what it rests on, then the alerts. */
 export function explanationReport(pack: RulePack, { syndromes }: Classification, code: SyndromeCode): string {

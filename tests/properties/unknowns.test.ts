@@ -4,11 +4,12 @@ import {
   type Annotation,
   classify,
   type Fact,
+  factsOf,
   readCase,
   SEIZURE_LISTS,
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
-import { factsOf, type VocabularyPage, type withChildren } from '../../rules/pack/index.ts'
+import type { VocabularyPage, withChildren } from '../../rules/pack/index.ts'
 import { anyCase } from '../support/arbitrary-case.ts'
 import { builtPack } from '../support/pack.ts'
 

@@ -151,6 +151,24 @@ describe('a finding that is pending', () => {
   })
 })
 
+describe('what a finding that is pending is told as', () => {
+  const pending = { pendingIf: { has: 'eeg_context_treated' } }
+  const pack = smallPack({
+    mandatory: [{ ...criterion('gsw', { has: 'eeg_interictal_gsw' }, pending), says: 'spike-wave' }],
+  })
+  it.each<[string, string[], string]>([
+    [
+      'looked for and not found',
+      ['eeg_context_treated', 'eeg_interictal_normal'],
+      'Mandatory not found so far: spike-wave.',
+    ],
+    ['not looked for', ['eeg_context_treated', 'eeg_sleep_normal'], 'Info on interictal EEG is not available'],
+    ['no EEG at all', [], 'EEG is not available'],
+  ])('%s', (_, eeg, text) => {
+    expect(check(pack, 'SMALL', readCase({ eeg }), 'eeg').annotations[0]?.text).toContain(text)
+  })
+})
+
 describe('the annotations (engine.md §8)', () => {
   const says = 'generalized spike-wave'
   const pack = smallPack({

@@ -9,7 +9,7 @@ export type WizardState = Readonly<{
   editing: number
   /** Per seizure: the yes/no questions that were answered, by the id of their section. */
   asked: readonly Readonly<Record<string, boolean>>[]
-  /** Syndromes whose alert criteria have been shown once. */
+  /** Alerts that were once ticked because the entries met them. */
   shownAlerts: readonly string[]
   /** Whether the classification stands open beside the pages. */
   panelOpen: boolean

@@ -1,4 +1,4 @@
-import type { CheckedStage, Classification, Group, RulePack, SyndromeCode } from '../../rules/engine/index.ts'
+import type { Classification, Group, RulePack, SyndromeCode } from '../../rules/engine/index.ts'
 
 /** The groups in the order of the results (product.md §2). */
 export const GROUPS = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved', 'excluded'] as const
@@ -6,50 +6,34 @@ export const GROUPS = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved', 'e
 /** The groups that the panel heads; alerts set nothing apart before the results (engine.md §4). */
 export const PANEL_GROUPS = ['likely', 'unclear', 'unresolved', 'excluded'] as const
 
-type GroupWords = Readonly<{ heading: string; resultsHeading: string; inWords: string; meaning: string }>
+type GroupWords = Readonly<{ heading: string; inWords: string; meaning: string }>
 
 export const GROUP_WORDS: Readonly<Record<Group, GroupWords>> = {
   likely: {
     heading: 'Likely',
-    resultsHeading: 'Likely',
     inWords: 'likely',
     meaning: 'What the definition requires is there, and nothing entered speaks against it.',
   },
   likelyWithAlerts: {
     heading: 'Likely with alerts',
-    resultsHeading: 'Likely with alerts',
     inWords: 'likely with alerts',
     meaning: 'The criteria are met, but a ticked alert criterion calls for a second look at the diagnosis.',
   },
   unclear: {
     heading: 'Uncertain',
-    resultsHeading: 'Uncertain',
     inWords: 'uncertain',
     meaning: 'Nothing rules it out, but a criterion is only nearly met or could not be checked.',
   },
   unresolved: {
     heading: 'Unresolved',
-    resultsHeading: 'Unresolved (essential investigation missing)',
     inWords: 'unresolved',
     meaning: 'Something that the definition cannot do without has not been entered.',
   },
   excluded: {
     heading: 'Excluded',
-    resultsHeading: 'Excluded',
     inWords: 'excluded',
     meaning: 'A mandatory criterion is missing, or an exclusionary one is present.',
   },
-}
-
-export const STAGE_TITLES: Readonly<Record<CheckedStage, string>> = {
-  age: 'Age and sex',
-  seizures: 'Seizures',
-  development: 'Development',
-  neuroexam: 'Neurological exam',
-  eeg: 'EEG',
-  history: 'History',
-  imaging: 'Imaging',
-  tests: 'Tests and etiologies',
 }
 
 /** The one word of the syndrome page (product.md §4), and the group beside it (decisions.md, 'Stages and groups'). */

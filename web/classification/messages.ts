@@ -1,8 +1,9 @@
+import { ALERTS_NOT_CHECKED, NO_SYNDROME_CORRESPONDS } from '../../rules/engine/index.ts'
+
 /** The product's texts, letter for letter as specified (product.md §2, §4, §5, §8), 'Unkown' included. */
 export const SPECIFIED = {
-  noLikelySyndrome:
-    "According to the information that you have provided and to ILAE's 2022 classification and definition of epilepsy syndromes based on mandatory and exclusionary criteria, no epilepsy syndrome corresponds to the data entered. There are epilepsies that remain unclassified, but this result could also be linked to inadequate/inaccurate information provided.",
-  noLikelySyndromeForAlerts: 'No syndromes have been classified as likely, alert criteria are therefore not checked.',
+  noLikelySyndrome: NO_SYNDROME_CORRESPONDS,
+  noLikelySyndromeForAlerts: ALERTS_NOT_CHECKED,
   noInformation: 'No info',
   noSyndrome: 'None',
   unknownAge: 'Unknown',

@@ -7,11 +7,11 @@ import {
   type RulePack,
   readCase,
   reasonsFor,
+  STAGE_TITLES,
   type Stage,
   type SubmittedCase,
   type SyndromeCode,
 } from '../../rules/engine/index.ts'
-import { STAGE_TITLES } from './groups.ts'
 
 export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>
 

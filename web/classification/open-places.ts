@@ -1,4 +1,4 @@
-import { type Condition, type Fact, type PatientCase, readNumber } from '../../rules/engine/index.ts'
+import { type Condition, type Fact, factsOf, type PatientCase, readNumber } from '../../rules/engine/index.ts'
 import type { BuiltPack, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { entriesOf } from '../case/entries.ts'
 
@@ -64,7 +64,7 @@ export function openPlaces(
   places: Places,
   patient: PatientCase,
 ): readonly EntryPlace[] {
-  const read = [...new Set(factsIn(when).flatMap((fact) => placeOf(fact, pack, places) ?? []))]
+  const read = [...new Set(factsOf(when).flatMap((fact) => placeOf(fact, pack, places) ?? []))]
   const open = read.filter(({ isAnswered }) => !isAnswered(patient))
   return open.length > 0 ? open : read
 }
@@ -83,10 +83,4 @@ function placeOf(fact: Fact, { features }: BuiltPack, places: Places): KnownPlac
     default:
       return places.get(FIELD_OF_FACT[fact.fact])
   }
-}
-
-function factsIn(when: Condition): readonly Fact[] {
-  if ('fact' in when) return [when]
-  if ('not' in when) return factsIn(when.not)
-  return ('all' in when ? when.all : when.any).flatMap(factsIn)
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Classification, Group } from '../../rules/engine/index.ts'
+import { type Classification, GROUP_TITLES, type Group } from '../../rules/engine/index.ts'
 import { pack } from '../pack.ts'
 import { TextLink } from '../ui/controls.ts'
 import { alertTexts, untickedSuggestions } from './alerts.ts'
@@ -19,8 +19,7 @@ export const ResultGroup = ({ group, syndromes, classification }: ResultGroupPro
     open={group === 'likely'}
     title={
       <h3>
-        <GroupIcon group={group} /> {GROUP_WORDS[group].resultsHeading}{' '}
-        <span className="count">{syndromes.length}</span>
+        <GroupIcon group={group} /> {GROUP_TITLES[group]} <span className="count">{syndromes.length}</span>
       </h3>
     }
   >

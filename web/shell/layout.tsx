@@ -54,11 +54,16 @@ function Panel({ step }: { step: Step }) {
   const isOpen = useKept(({ wizard }) => wizard.panelOpen)
   if (!isOpen || step.stage === undefined) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PanelPlace />}>
       <ClassificationPanel stage={step.stage} open onClose={closePanel} />
     </Suspense>
   )
 }
+
+/** Keeps the panel's room while its code loads, so that the page does not jump. */
+const PanelPlace = () => (
+  <chakra.div aria-hidden display={{ base: 'none', xl: 'block' }} flex="none" w="22rem" ms="5" data-print="no" />
+)
 
 const closePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen: false }))
 

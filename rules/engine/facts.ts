@@ -1,0 +1,8 @@
+import type { Condition, Fact } from './types.ts'
+
+/** All facts of a condition, from left to right. */
+export function factsOf(when: Condition): readonly Fact[] {
+  if ('fact' in when) return [when]
+  if ('not' in when) return factsOf(when.not)
+  return ('all' in when ? when.all : when.any).flatMap(factsOf)
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { classify, readCase } from '../../rules/engine/index.ts'
+import { builtPack } from '../support/pack.ts'
+
+const FOLDER = 'tests/cases/published'
+const pack = builtPack()
+const ids = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => basename(name, '.yaml'))
+const classified = (id: string) => classify(pack, readCase(parse(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'))))
+
+/** What comes out likely for each published patient: the published diagnosis where there is one, and nothing else. */
+const LIKELY: Readonly<Record<string, readonly string[]>> = {
+  'CAE-1': ['CAE'],
+  'EESWAS-1': ['EESWAS'],
+  'GSHH-2': ['GSHH'],
+  'Glut1DS-1': ['Glut1DS'],
+  'IESS-1': ['IESS'],
+  'PME-1': ['PME'],
+  'RS-2': ['RS'],
+  'SHE-1': ['SHE'],
+  'SWS-2': ['SWS'],
+  'SeLEAS-1': ['SeLEAS'],
+  'none-3': [],
+  'none-6': [],
+}
+
+describe('published patients', () => {
+  it('each has its outcome written down', () => {
+    expect(ids.sort()).toEqual(Object.keys(LIKELY).sort())
+  })
+
+  it.each(ids)('%s: the published diagnosis, and nothing beside it, is likely', (id) => {
+    const { groups, warnings } = classified(id)
+    expect({ likely: groups.likely, withAlerts: groups.likelyWithAlerts, warnings }).toEqual({
+      likely: LIKELY[id],
+      withAlerts: [],
+      warnings: [],
+    })
+  })
+
+  it.each(ids)('%s: its row in the README tells what came out', (id) => {
+    const row = readFileSync(`${FOLDER}/README.md`, 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith(`| ${id} |`))
+    const { groups } = classified(id)
+    expect(row?.split('|').map((cell) => cell.trim())).toEqual(
+      expect.arrayContaining([groups.likely.join(', ') || 'none', groups.unresolved.join(', ') || 'none']),
+    )
+  })
+})

@@ -6,9 +6,6 @@ export type CheckResult = Readonly<{ response: Response; annotations: readonly A
 
 const SEVERITY: Readonly<Record<Response, number>> = { yes: 0, unclear: 1, unresolved: 2, no: 3 }
 
-/** With no criterion at a stage the response is yes. */
-const NOTHING_TO_CHECK: CheckResult = { response: 'yes', annotations: [] }
-
 /**
  * One syndrome at one stage (engine.md §3, 'Check result').
  * @throws RangeError if the pack does not have the syndrome.
@@ -20,9 +17,11 @@ export function check(pack: RulePack, code: SyndromeCode, patient: PatientCase, 
   return checkCriteria(stage === 'results' ? [] : syndrome.stages[stage], answersOf(pack, features, patient))
 }
 
-/** Each criterion answers for itself, and the worst answer stands (decisions.md, 'From criteria to a response'). */
+/**
+ * Each criterion answers for itself, and the worst answer stands; without any the answer is yes
+ * (decisions.md, 'From criteria to a response').
+ */
 export function checkCriteria(criteria: readonly PreparedCriterion[], answers: Answers): CheckResult {
-  if (criteria.length === 0) return NOTHING_TO_CHECK
   let response: Response = 'yes'
   const annotations = criteria.map((one) => {
     const truth = one.truth(answers)

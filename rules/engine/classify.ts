@@ -1,7 +1,7 @@
 import { type Answers, answersOf } from './answers.ts'
 import { type CheckResult, checkCriteria } from './check.ts'
 import { combine, FIRST_GROUP } from './groups.ts'
-import { type PreparedAlert, type PreparedSyndrome, prepared } from './prepare.ts'
+import { byStage, type PreparedAlert, type PreparedCriterion, type PreparedSyndrome, prepared } from './prepare.ts'
 import {
   CHECKED_STAGES,
   type CheckedStage,
@@ -13,9 +13,11 @@ import {
 } from './types.ts'
 import { warningsOf } from './warnings.ts'
 
+type StageCheck = Readonly<CheckResult & { stage: CheckedStage }>
+
 export type SyndromeResult = Readonly<{
   group: Group
-  stages: readonly Readonly<CheckResult & { stage: CheckedStage }>[]
+  stages: readonly StageCheck[]
   /** Ticked alerts, as CODE-index. */
   alerts: readonly string[]
   /** Alerts that the entries meet, ticked or not, as CODE-index. An excluded syndrome has none. */
@@ -29,6 +31,9 @@ export type Classification = Readonly<{
   syndromes: Readonly<Record<SyndromeCode, SyndromeResult>>
   warnings: readonly string[]
 }>
+
+/** Most stages ask nothing of most syndromes; their answer is made once. */
+const NOTHING_AT = byStage((stage): StageCheck => ({ stage, response: 'yes', annotations: [] }))
 
 /**
  * All syndromes of the pack at every stage up to the given one, each in one group (engine.md §4).
@@ -62,10 +67,7 @@ function classifySyndrome(
   upTo: Stage | 'undefined',
 ): SyndromeResult {
   const checked = stagesUpTo(upTo)
-  const stages = checked.map((stage) => {
-    const { response, annotations } = checkCriteria(criteria[stage], answers)
-    return { stage, response, annotations }
-  })
+  const stages = checked.map((stage) => stageCheck(stage, criteria[stage], answers))
   const group = stages.reduce<Group | undefined>(
     (previous, { response }) => (previous ? combine(previous, response) : FIRST_GROUP[response]),
     undefined,
@@ -73,6 +75,12 @@ function classifySyndrome(
   const ticked = namesOf(alerts, ({ alert }) => tickedAlerts.has(alert.name))
   const suggestedAlerts = group === 'excluded' ? [] : namesOf(alerts, (alert) => isSuggested(alert, answers, checked))
   return { group: withAlerts(group ?? 'likely', ticked, upTo), stages, alerts: ticked, suggestedAlerts }
+}
+
+function stageCheck(stage: CheckedStage, criteria: readonly PreparedCriterion[], answers: Answers): StageCheck {
+  if (criteria.length === 0) return NOTHING_AT[stage]
+  const { response, annotations } = checkCriteria(criteria, answers)
+  return { stage, response, annotations }
 }
 
 /** At the results, and only there, a likely syndrome with a ticked alert is set apart. */

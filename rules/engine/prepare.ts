@@ -70,7 +70,8 @@ function prepare(pack: RulePack): PreparedPack {
   return { features, syndromes }
 }
 
-function byStage<Value>(make: (stage: CheckedStage) => Value): Record<CheckedStage, Value> {
+/** One value for each stage that checks something. */
+export function byStage<Value>(make: (stage: CheckedStage) => Value): Record<CheckedStage, Value> {
   const [age, seizures, development, neuroexam, eeg, history, imaging, tests] = CHECKED_STAGES
   return {
     age: make(age),

@@ -3,8 +3,11 @@ import { Command, CommanderError } from 'commander'
 import project from '../package.json' with { type: 'json' }
 import { CannotRun } from './commands/cannot-run.ts'
 import { addClassify } from './commands/classify.ts'
+import { addCoverage } from './commands/coverage.ts'
 import { addDump } from './commands/dump.ts'
+import { addExplain } from './commands/explain.ts'
 import { addLint } from './commands/lint.ts'
+import { addVerify } from './commands/verify.ts'
 import { addVocabulary } from './commands/vocabulary.ts'
 
 const COULD_NOT_RUN = 2
@@ -17,7 +20,7 @@ function program(): Command {
     .showHelpAfterError('Add --help to see what there is.')
     .exitOverride()
     .addHelpText('after', '\nExit status: 0 clean, 1 findings, 2 the tool could not run.')
-  for (const add of [addClassify, addLint, addDump, addVocabulary]) add(epicriteria)
+  for (const add of [addClassify, addExplain, addLint, addCoverage, addDump, addVocabulary, addVerify]) add(epicriteria)
   return epicriteria
 }
 

@@ -105,7 +105,7 @@ function isOpen(field: Field, { entered, couldAlsoBe }: AskedSeizure, wanted: En
 }
 
 function couldBecome(stored: readonly string[], couldAlsoBe: readonly string[], wanted: Entered): boolean {
-  if (couldAlsoBe.length === 0) return false
+  if (couldAlsoBe.length === 0 || wanted.length === 0) return false
   return [...wanted].every((code) => stored.includes(code) || couldAlsoBe.includes(code))
 }
 

@@ -14,19 +14,31 @@ import {
 /** Truth, and a fourth value for seizures when none is entered: unknown wherever it is asked. */
 export type Leaf = Truth | 'unavailable'
 
+type Entries = readonly (readonly [code: string, feature: Feature])[]
+
+const ORDERED = new WeakMap<RulePack['features'], Entries>()
+
 /** The truth of every feature, worked out from the outermost entries inwards. */
-export function featureTable(pack: RulePack, patient: PatientCase): ReadonlyMap<string, Truth> {
+export function featureTable({ features }: RulePack, patient: PatientCase): ReadonlyMap<string, Truth> {
+  const entries = outermostFirst(features)
+  const ticked = new Set(entries.flatMap(([code, { list }]) => (patient[list].includes(code) ? [code] : [])))
   const table = new Map<string, Truth>()
-  const entries = Object.entries(pack.features)
-  const isTicked = ([code, { list }]: [string, Feature]): boolean => patient[list].includes(code)
-  const ticked = new Set(entries.filter(isTicked).map(([code]) => code))
-  let left = entries
-  while (left.length > 0) {
-    const ready = left.filter(([, { gate }]) => gate === undefined || table.has(gate.code))
-    for (const [code, feature] of ready) table.set(code, truthOf(code, feature, ticked, table))
-    left = left.filter(([code]) => !table.has(code))
-  }
+  for (const [code, feature] of entries) table.set(code, truthOf(code, feature, ticked, table))
   return table
+}
+
+/** The order is the vocabulary's, and worked out once for it. */
+function outermostFirst(features: RulePack['features']): Entries {
+  const before = ORDERED.get(features)
+  if (before !== undefined) return before
+  const entries = Object.entries(features)
+  const depthOf = ({ gate }: Feature): number => {
+    const above = gate && features[gate.code]
+    return above === undefined ? 0 : 1 + depthOf(above)
+  }
+  const ordered = entries.sort(([, one], [, other]) => depthOf(one) - depthOf(other))
+  ORDERED.set(features, ordered)
+  return ordered
 }
 
 function truthOf(

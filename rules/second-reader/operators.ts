@@ -1,5 +1,6 @@
 import type { Engine } from 'json-rules-engine'
 import {
+  type Fact,
   inYears,
   liesWithin,
   type PatientCase,
@@ -22,11 +23,22 @@ const NEGATED: Readonly<Record<Leaf, Leaf>> = {
 const asOperatorResult = (result: Leaf | boolean): boolean => result as boolean
 const asLeaf = (result: boolean): Leaf => result as unknown as Leaf
 
-/** Gives an engine the case as facts, and operators that tell what a leaf is on it. */
-export function teach(engine: Engine, pack: RulePack, patient: PatientCase): void {
+/**
+ * Gives an engine the case as facts, and operators that tell what a leaf is on it.
+ * A condition hands over the place of its leaf among `leaves`: the engine copies every condition whenever it runs,
+ * and copies of whole seizure patterns would take most of the time.
+ */
+export function teach(engine: Engine, pack: RulePack, patient: PatientCase, leaves: readonly Fact[]): void {
   const table = featureTable(pack, patient)
-  const add = <Asked>(name: string, leaf: (asked: Asked, value: number | null) => Leaf) =>
-    engine.addOperator(name, (value: number | null, asked: Asked) => asOperatorResult(leaf(asked, value)))
+  const add = <Asked>(name: Fact['operator'], leaf: (asked: Asked, value: number | null) => Leaf) => {
+    const known = new Map<Fact | undefined, Leaf>()
+    engine.addOperator(name, (value: number | null, place: number) => {
+      const fact = leaves[place]
+      const found = known.get(fact) ?? leaf(fact?.value as Asked, value)
+      known.set(fact, found)
+      return asOperatorResult(found)
+    })
+  }
   add<string>('includes', (code) => table.get(code) ?? 'unknown')
   add<SeizureWanted>('someMatch', (wanted) => someMatch(wanted, patient.seizures, pack))
   add<readonly SeizurePattern[]>('allMatch', (patterns) => allMatch(patterns, patient.seizures, pack))

@@ -8,6 +8,15 @@ export const GENERATED_TYPES = {
   'schemas/sources.schema.json': 'schemas/types/sources.ts',
   'schemas/reference-cases.schema.json': 'schemas/types/reference-cases.ts',
   'schemas/ordinary-people.schema.json': 'schemas/types/ordinary-people.ts',
+  'schemas/api-login.schema.json': 'schemas/types/api-login.ts',
+  'schemas/api-signup.schema.json': 'schemas/types/api-signup.ts',
+  'schemas/api-init-reset.schema.json': 'schemas/types/api-init-reset.ts',
+  'schemas/api-reset.schema.json': 'schemas/types/api-reset.ts',
+  'schemas/api-comment.schema.json': 'schemas/types/api-comment.ts',
+  'schemas/api-feedback.schema.json': 'schemas/types/api-feedback.ts',
+  'schemas/api-validation.schema.json': 'schemas/types/api-validation.ts',
+  'schemas/api-store.schema.json': 'schemas/types/api-store.ts',
+  'schemas/overlaps.schema.json': 'schemas/types/overlaps.ts',
 } as const
 
 const BANNER = '// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.'

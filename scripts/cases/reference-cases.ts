@@ -18,6 +18,8 @@ type Fields = Record<string, unknown>
 export type ReferencePatient = Readonly<{
   syndrome: string
   name: string
+  /** The case written out in full, each age with its unit in a field of its own. */
+  submitted: SubmittedCase
   patient: PatientCase
   stage: Stage
   expect: Case['expect']
@@ -35,13 +37,17 @@ export const codesWithCases = (): string[] =>
 /** The reference patients of one syndrome, each written out in full. */
 export function referencePatients(syndrome: string): ReferencePatient[] {
   const { textbook, cases } = parse(readFileSync(`tests/cases/${syndrome}.yaml`, 'utf8')) as ReferenceCasesFile
-  return cases.map((one) => ({
-    syndrome,
-    name: one.name,
-    patient: readCase(withUnits(changed(textbook, one))),
-    stage: one.stage ?? 'results',
-    expect: { ...one.expect, ...(one.expect.because && { because: [...one.expect.because].sort() }) },
-  }))
+  return cases.map((one) => {
+    const submitted = withUnits(changed(textbook, one))
+    return {
+      syndrome,
+      name: one.name,
+      submitted,
+      patient: readCase(submitted),
+      stage: one.stage ?? 'results',
+      expect: { ...one.expect, ...(one.expect.because && { because: [...one.expect.because].sort() }) },
+    }
+  })
 }
 
 /** The textbook patient of a syndrome. */

@@ -24,3 +24,10 @@ function wordOf<Word extends string>(name: string, given: string, words: readonl
     `There is no ${name} \`${given}\`${like ? `; did you mean \`${like}\`?` : '.'} Give one of: ${words.join(', ')}.`,
   )
 }
+
+/** An option that takes a whole number from zero up. */
+export const wholeNumberOption = (name: string, description: string): Option =>
+  new Option(`--${name} <number>`, description).argParser((given) => {
+    if (/^\d{1,9}$/.test(given)) return Number(given)
+    throw new CannotRun(`--${name} takes a whole number from 0 to 999999999, and \`${given}\` is none.`)
+  })

@@ -2,8 +2,8 @@ import { clearLine, cursorTo } from 'node:readline'
 import { Presets, SingleBar } from 'cli-progress'
 
 export type Progress = Readonly<{
-  /** One more case, of so many bytes. */
-  advance(bytes: number): void
+  /** One more case, or several, of so many bytes. */
+  advance(bytes: number, cases?: number): void
   /** A line on standard error that does not run into the bar. */
   say(text: string): void
   end(): void
@@ -12,7 +12,7 @@ export type Progress = Readonly<{
 /** Work that is done before anyone wonders shows nothing. */
 const PATIENCE_MS = 1000
 
-/** Progress on standard error, from the first second on. `size`: how many bytes there are, where that is known. */
+/** Progress on standard error, from the first second on. `size`: how many bytes there are, where that is known; any other measure does as well. */
 export function startProgress(size: number | undefined): Progress {
   const began = Date.now()
   const bar = new SingleBar(
@@ -22,9 +22,9 @@ export function startProgress(size: number | undefined): Progress {
   let bytes = 0
   let cases = 0
   return {
-    advance(more) {
+    advance(more, moreCases = 1) {
       bytes += more
-      cases++
+      cases += moreCases
       if (bar.isActive) bar.update(bytes, { cases })
       else if (Date.now() - began > PATIENCE_MS) bar.start(size ?? 0, bytes, { cases })
     },
@@ -35,6 +35,19 @@ export function startProgress(size: number | undefined): Progress {
     end() {
       if (bar.isActive) bar.stop()
     },
+  }
+}
+
+/** Progress for as long as the work lasts, also where it fails: a bar that goes on would keep the program from ending. */
+export async function withProgress<Result>(
+  size: number,
+  work: (progress: Progress) => Promise<Result>,
+): Promise<Result> {
+  const progress = startProgress(size)
+  try {
+    return await work(progress)
+  } finally {
+    progress.end()
   }
 }
 

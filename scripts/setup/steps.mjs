@@ -31,6 +31,11 @@ export const STEPS = [
   { name: 'borders', title: 'Borders between folders', run: () => script('scripts/borders.ts') },
   { name: 'rules', title: 'Lint of the rules', run: () => script('scripts/epicriteria.ts', 'lint') },
   { name: 'mutations', title: 'Mutations of the rules', run: () => script('scripts/mutate-rules.ts') },
+  {
+    name: 'coverage',
+    title: 'Coverage of the rules',
+    run: () => script('scripts/epicriteria.ts', 'coverage', '--check'),
+  },
   { name: 'build', title: 'Build', run: () => script('scripts/build.ts') },
   { name: 'unit', title: 'Unit, property and table tests', run: runVitest },
   { name: 'browser', title: 'Browser tests', run: runPlaywright },

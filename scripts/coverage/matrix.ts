@@ -1,0 +1,61 @@
+import {
+  classify,
+  type Group,
+  type PatientCase,
+  type RulePack,
+  reasonsFor,
+  type SyndromeCode,
+} from '../../rules/engine/index.ts'
+import type { Overlap } from './overlaps.ts'
+
+/** What one syndrome is for the textbook patient of another, and the criteria that decided it. */
+export type Cell = Readonly<{ group: Group; because: readonly string[] }>
+
+/** The textbook patients (rows) against the syndromes (columns). */
+export type Matrix = Readonly<Record<SyndromeCode, Readonly<Record<SyndromeCode, Cell>>>>
+
+export type TextbookPatients = Readonly<Record<SyndromeCode, PatientCase>>
+
+export function matrixOf(pack: RulePack, textbook: TextbookPatients): Matrix {
+  return Object.fromEntries(Object.entries(textbook).map(([code, patient]) => [code, rowOf(pack, patient)]))
+}
+
+function rowOf(pack: RulePack, patient: PatientCase): Record<SyndromeCode, Cell> {
+  const { syndromes } = classify(pack, patient)
+  return Object.fromEntries(
+    Object.entries(syndromes).map(([code, result]) => [
+      code,
+      {
+        group: result.group,
+        because:
+          result.group === 'likely' ? [] : reasonsFor(pack, code, result).map(({ annotation }) => annotation.criterion),
+      },
+    ]),
+  )
+}
+
+export const isLikely = (cell: Cell | undefined): boolean =>
+  cell?.group === 'likely' || cell?.group === 'likelyWithAlerts'
+
+/** Where a textbook patient is likely for another syndrome and nobody has said that this is right. */
+export const undeclaredOverlaps = (matrix: Matrix, overlaps: readonly Overlap[]): [SyndromeCode, SyndromeCode][] =>
+  Object.keys(matrix).flatMap((of) =>
+    Object.keys(matrix[of] ?? {})
+      .filter((also) => also !== of && isLikely(matrix[of]?.[also]) && !isDeclared(of, also, overlaps))
+      .map((also): [SyndromeCode, SyndromeCode] => [of, also]),
+  )
+
+export const isDeclared = (of: SyndromeCode, also: SyndromeCode, overlaps: readonly Overlap[]): boolean =>
+  overlaps.some((overlap) => overlap.of === of && overlap.also.includes(also))
+
+/** Pairs whose textbook patients are each likely for the other syndrome too, unless both ways are declared. */
+export function pairsNotToldApart(matrix: Matrix, overlaps: readonly Overlap[]): [SyndromeCode, SyndromeCode][] {
+  const codes = Object.keys(matrix)
+  return codes.flatMap((one, index) =>
+    codes
+      .slice(index + 1)
+      .filter((other) => isLikely(matrix[one]?.[other]) && isLikely(matrix[other]?.[one]))
+      .filter((other) => !isDeclared(one, other, overlaps) || !isDeclared(other, one, overlaps))
+      .map((other): [SyndromeCode, SyndromeCode] => [one, other]),
+  )
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { mistakeOf } from '../../rules/lint/index.ts'
+import { type Finding, type Place, readYaml } from '../../rules/pack/index.ts'
+import schema from '../../schemas/overlaps.schema.json' with { type: 'json' }
+import type { Overlap, OverlapsFile } from '../../schemas/types/overlaps.ts'
+import { CannotRun } from '../commands/cannot-run.ts'
+
+export type { Overlap }
+
+const NAME = 'overlaps.yaml'
+
+const isOverlaps = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile<OverlapsFile>(schema)
+
+/**
+ * The overlaps that a folder of rules declares; none where it has no such file.
+ * @throws CannotRun if the file is not what its schema says, with the place of the first mistake.
+ */
+export function readOverlaps(folder: string): readonly Overlap[] {
+  const path = join(folder, NAME)
+  if (!existsSync(path)) return []
+  const { value, findings, placeOf } = readYaml(`rules/${NAME}`, readFileSync(path, 'utf8'))
+  const [first] = findings
+  if (first) throw cannotRun(first, first)
+  if (isOverlaps(value)) return value
+  const [error] = isOverlaps.errors ?? []
+  if (error === undefined) throw new CannotRun(`rules/${NAME} does not hold overlaps.`)
+  const mistake = mistakeOf(error)
+  throw cannotRun(placeOf(mistake.path, mistake.part), mistake)
+}
+
+const cannotRun = ({ line, column }: Place, { what, why, next }: Pick<Finding, 'what' | 'why' | 'next'>): CannotRun =>
+  new CannotRun(`rules/${NAME}:${line}:${column}: ${what}; ${why}.\nnext: ${next}.`)

@@ -1,0 +1,28 @@
+/** HTML that is safe to stand in a page. */
+export type Markup = Readonly<{ markup: string }>
+
+type Value = string | number | Markup | readonly Markup[]
+
+/** HTML with values in it; what is not markup already is escaped, in texts and in quoted attributes. */
+export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Markup => ({
+  markup: strings.reduce((before, string, index) => `${before}${insert(values[index - 1] ?? '')}${string}`),
+})
+
+/** For what is no text of anybody's, such as a style sheet. */
+export const verbatim = (markup: string): Markup => ({ markup })
+
+function insert(value: Value): string {
+  if (typeof value === 'number') return `${value}`
+  if (typeof value === 'string') return escaped(value)
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -1,0 +1,20 @@
+import { codesInOrder, type RulePack, type SyndromeCode } from '../../../rules/engine/index.ts'
+import { syndromeTitle } from '../../report/pack.ts'
+
+/** The age groups of the ILAE list, in its order. */
+export const AGE_GROUPS: Readonly<Record<string, string>> = {
+  'neonatal-infantile': 'Neonatal and infantile',
+  childhood: 'Childhood',
+  'variable-age': 'Variable age',
+}
+
+/** The syndromes by age group, each group by code. */
+export const byAgeGroup = (pack: RulePack): { group: string; codes: SyndromeCode[] }[] =>
+  Object.keys(AGE_GROUPS)
+    .map((group) => ({ group, codes: codesInOrder(pack).filter((code) => pack.syndromes[code]?.group === group) }))
+    .filter(({ codes }) => codes.length > 0)
+
+export function titleOf(pack: RulePack, code: SyndromeCode): string {
+  const syndrome = pack.syndromes[code]
+  return syndrome ? syndromeTitle(code, syndrome) : code
+}

@@ -1,0 +1,73 @@
+import type { Fact, Range, RulePack, SeizurePattern, SeizureWanted } from '../../rules/engine/index.ts'
+import type { Vocabulary } from '../../rules/pack/index.ts'
+
+const PER_YEAR = [
+  ['year', 1],
+  ['month', 12],
+  ['day', 365],
+] as const
+
+/** What a person ticks, by its label, with the code that stands in a case. */
+export function nameOf(code: string, { entries, features }: Vocabulary): string {
+  const entry = entries.get(code)
+  if (entry === undefined) return code
+  const isState = features[code]?.opposite !== undefined
+  return `${isState ? `${entry.section}: ${entry.label}` : entry.label} (${code})`
+}
+
+/** What a leaf of a condition asks for. */
+export function asked(fact: Fact, vocabulary: Vocabulary): string {
+  switch (fact.operator) {
+    case 'includes':
+      return nameOf(fact.value, vocabulary)
+    case 'someMatch':
+      return `a seizure with ${wantedText(fact.value, vocabulary)}`
+    case 'allMatch':
+      return `no seizure but with ${fact.value.map((one) => patternText(one, vocabulary)).join('; or ')}`
+    case 'within':
+      return fact.fact === 'swFreq'
+        ? `spike-wave frequency ${rangeText(fact.value, (hertz) => `${hertz} Hz`)}`
+        : `${fact.fact === 'onset' ? 'age at onset' : 'age'} ${rangeText(fact.value, ageText)}`
+    case 'is':
+      return `sex at birth ${fact.value}`
+    case 'unanswered':
+      return 'not to be judged while what follows holds'
+  }
+}
+
+const wantedText = ({ like, except = [] }: SeizureWanted, vocabulary: Vocabulary): string =>
+  [patternText(like, vocabulary), ...except.map((one) => `unless ${patternText(one, vocabulary)}`)].join(', ')
+
+function patternText(pattern: SeizurePattern, vocabulary: Vocabulary): string {
+  const fields = Object.entries(pattern).map(([field, value]) =>
+    typeof value === 'string'
+      ? `${field} ${value.replaceAll('|', ' or ')}`
+      : value.map((code) => nameOf(code, vocabulary)).join(' and ') || `no ${field}`,
+  )
+  return fields.join(', ') || 'anything'
+}
+
+const rangeText = ({ from, over, to, under }: Range, word: (value: number) => string): string =>
+  [
+    from !== undefined && `from ${word(from)}`,
+    over !== undefined && `over ${word(over)}`,
+    to !== undefined && `up to ${word(to)}`,
+    under !== undefined && `under ${word(under)}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Years as a person would say them: in the largest unit that gives a whole number. */
+export function ageText(years: number): string {
+  for (const [unit, perYear] of PER_YEAR) {
+    const value = Math.round(years * perYear * 1e6) / 1e6
+    if (Number.isInteger(value)) return `${value} ${unit}${value === 1 ? '' : 's'}`
+  }
+  return `${Math.round(years * 100) / 100} years`
+}
+
+/** The label of a syndrome's alert, by its name CODE-index. */
+export const alertText = (name: string, pack: RulePack): string => {
+  const [, code = '', index = ''] = /^(.+)-(\d+)$/.exec(name) ?? []
+  return pack.syndromes[code]?.alerts[Number(index)]?.says ?? name
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { classify, type Group, inYears, readCase, type Truth } from '../../rules/engine/index.ts'
+import { compileSyndrome, readVocabulary } from '../../rules/pack/index.ts'
+import { aimedCase } from '../../scripts/generated-cases/aimed-case.ts'
+import { madeUpRule } from '../../scripts/generated-cases/made-up-rule.ts'
+import { randomAt } from '../../scripts/generated-cases/random.ts'
+import { builtPack } from '../support/pack.ts'
+
+const pack = builtPack()
+const vocabulary = readVocabulary(pack.pages)
+const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'))
+const ajv = new Ajv2020({ allowUnionTypes: true })
+const isCase = ajv.compile(schemaOf('case'))
+const isSyndrome = ajv.compile(schemaOf('syndrome'))
+
+const casesFor = (code: string, count: number) =>
+  Array.from({ length: count }, (_, place) => {
+    const syndrome = pack.syndromes[code]
+    if (syndrome === undefined) throw new Error(`${code} has no rule.`)
+    return aimedCase(pack, syndrome, randomAt(1, place))
+  })
+
+describe('cases aimed at a rule', () => {
+  it('are the same for the same seed, and others for another', () => {
+    const syndrome = pack.syndromes.CAE
+    if (syndrome === undefined) throw new Error('CAE has no rule.')
+    const made = (seed: number) => JSON.stringify(aimedCase(pack, syndrome, randomAt(seed, 7)))
+    expect(made(1)).toBe(made(1))
+    expect(made(1)).not.toBe(made(2))
+  })
+
+  it('are cases that the schema allows', () => {
+    for (const code of Object.keys(pack.syndromes))
+      for (const submitted of casesFor(code, 20)) expect([isCase(submitted), isCase.errors]).toEqual([true, null])
+  })
+
+  it.each(['CAE', 'JAE', 'SHE', 'IESS'])('reach every answer that the rule of %s can give', (code) => {
+    const groups = new Set<Group | undefined>()
+    const truths = new Set<Truth>()
+    for (const submitted of casesFor(code, 600)) {
+      const result = classify(pack, readCase(submitted)).syndromes[code]
+      groups.add(result?.group)
+      for (const { annotations } of result?.stages ?? []) for (const { truth } of annotations) truths.add(truth)
+    }
+    expect([...truths].sort()).toEqual(['met', 'notMet', 'unknown'])
+    expect([...groups]).toEqual(expect.arrayContaining(['likely', 'unresolved', 'excluded']))
+  })
+
+  it('stand at a bound of the rule, and one step to either side of it', () => {
+    const months = casesFor('JAE', 400).flatMap(({ ageAtOnset, ageAtOnsetUnit = 'years' }) => {
+      const years = inYears(ageAtOnset ?? undefined, ageAtOnsetUnit)
+      return years === undefined ? [] : [Math.round(years * 12)]
+    })
+    expect(months).toEqual(expect.arrayContaining([8 * 12, 8 * 12 - 1, 8 * 12 + 1, 20 * 12, 20 * 12 - 1, 20 * 12 + 1]))
+  })
+})
+
+describe('made-up rules', () => {
+  const rules = Array.from({ length: 200 }, (_, place) => madeUpRule(vocabulary, randomAt(2, place)))
+
+  it('are rule files that the schema allows, and can be compiled', () => {
+    for (const rule of rules) {
+      expect([isSyndrome(rule), isSyndrome.errors]).toEqual([true, null])
+      expect(() => compileSyndrome('MADE_UP', rule, vocabulary, { specification: { citation: 'One' } })).not.toThrow()
+    }
+  })
+
+  it.each([
+    'all',
+    'any',
+    'not',
+    'has',
+    'hasAny',
+    'hasAll',
+    'seizure',
+    'except',
+    'onlySeizures',
+    'swFreq',
+    'onset',
+    'age',
+    'sex',
+    'pendingIf',
+    'ifUnknown',
+  ])('use `%s`', (key) => {
+    expect(JSON.stringify(rules)).toContain(`"${key}":`)
+  })
+})

@@ -1,11 +1,22 @@
-import { Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { RulePack } from '../rules/engine/index.ts'
+import type { Backend } from './backend.ts'
+import { databaseFault } from './database/faults.ts'
 import { descriptions } from './descriptions.ts'
-import { type Meta, metaOf } from './meta.ts'
+import type { Log } from './log.ts'
+import { type Meta, metaOf, OFFERED_WITHOUT_BACKEND, offered } from './meta.ts'
 import { pages } from './pages.ts'
-import { notFound, problem, wrongMethod } from './problems.ts'
+import { databaseProblem, notFound, Refusal, refused, serverFault, wrongMethod } from './problems.ts'
+import type { Env } from './requests/context.ts'
+import { againstForgery } from './requests/forgery.ts'
+import { auth } from './routes/auth.ts'
+import { remarks } from './routes/remarks.ts'
+import { stores } from './routes/stores.ts'
 import { securityHeaders } from './security.ts'
+import { isHttps } from './settings.ts'
+import { beat } from './stores/heartbeat.ts'
 
 /** What the server works with, read once when it starts. */
 export type Parts = Readonly<{
@@ -16,29 +27,63 @@ export type Parts = Readonly<{
   /** The folder of the texts that GET /data/CODE.md serves. */
   descriptionsRoot: string
   /** Told of every error that no route foresaw. */
-  report: (error: Error) => void
+  report: (error: Error, requestId?: string) => void
+  /** Accounts and storage; without it the page is served alone. */
+  backend?: Backend
 }>
 
 /** The whole server as one Hono application: page, descriptions, API (product.md §7, design.md §6). */
-export function createApp({ version, pack, webRoot, descriptionsRoot, report }: Parts): Hono {
-  const meta: Meta = metaOf(version, pack)
-  const app = new Hono()
-  app.use(securityHeaders())
-  app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: wrongMethod }))
-  app.get('/health', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
-  app.get('/api/meta', (c) => c.json(meta, 200, { 'cache-control': 'no-cache' }))
+export function createApp({ version, pack, webRoot, descriptionsRoot, report, backend }: Parts): Hono<Env> {
+  const meta: Meta = metaOf(version, pack, backend ? offered(backend.settings) : OFFERED_WITHOUT_BACKEND)
+  const app = new Hono<Env>()
+  app.use(numbered(backend?.log))
+  app.use(securityHeaders(backend !== undefined && isHttps(backend.settings)))
+  app.use('/api/*', notKept, methodNotAllowed({ app, onMethodNotAllowed: wrongMethod }))
+  app.get('/health', notKept, (c) => c.json({ status: 'ok' }))
+  app.get('/api/meta', (c) => c.json(meta))
+  if (backend) addBackend(app, backend)
   app.route('/data', descriptions(descriptionsRoot, Object.keys(pack.syndromes)))
   app.all('/api/*', (c) => notFound(c, 'The API has no such call.'))
   if (webRoot) app.route('/', pages(webRoot))
   app.notFound((c) => notFound(c, 'Nothing is served at this address.'))
   app.onError((error, c) => {
-    report(error)
-    return problem(
-      c,
-      500,
-      'Internal Server Error',
-      'Something failed on the server. Try again; nothing you entered is lost.',
-    )
+    if (error instanceof Refusal) return refused(c, error)
+    report(error, c.get('requestId'))
+    const fault = databaseFault(error)
+    return fault ? databaseProblem(c, fault) : serverFault(c)
   })
   return app
 }
+
+function addBackend(app: Hono<Env>, backend: Backend): void {
+  app.use('/api/*', againstForgery(backend.settings))
+  app.get('/ready', notKept, async (c) => {
+    await beat(backend.db)
+    return c.json({ status: 'ready' })
+  })
+  app.route('/api/auth', auth(backend))
+  app.route('/api/stores', stores(backend))
+  app.route('/api', remarks(backend))
+}
+
+/** What the API answers belongs to one person at one moment. */
+const notKept: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('cache-control', 'no-store')
+}
+
+/** Every request has a number, by which a person can be helped to find what went wrong. */
+const numbered =
+  (log?: Log): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const requestId = randomUUID()
+    const begun = performance.now()
+    c.set('requestId', requestId)
+    await next()
+    c.header('x-request-id', requestId)
+    const ms = Math.round(performance.now() - begun)
+    log?.({ level: 'request', message: `${c.req.method} ${route(c.req.path)}`, status: c.res.status, ms, requestId })
+  }
+
+/** The path of a request, without the token that one of them holds. */
+const route = (path: string): string => path.replace(/^(\/ResetPassword\/).+/, '$1…')

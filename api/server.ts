@@ -4,37 +4,53 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { RulePack } from '../rules/engine/index.ts'
 import { createApp } from './app.ts'
+import { errorEvent, jsonLog, type Log } from './log.ts'
+import { type OpenBackend, openBackend } from './open-backend.ts'
 import { readSettings, type Settings } from './settings.ts'
 
+/** Below the time that a supervisor usually gives before it kills. */
 const GRACE_MS = 5_000
+
+/** Whoever sends a request more slowly than this keeps a connection for nothing. */
+const SLOWEST_REQUEST_MS = 30_000
 
 const pathTo = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+const writeLog = jsonLog((line) => process.stderr.write(line))
 
 /** Our own built files: their shape is what the build has just written. */
 const readJson = <T>(relative: string): T => JSON.parse(readFileSync(pathTo(relative), 'utf8')) as T
 
 try {
-  start(readSettings(process.env))
+  await start(readSettings(process.env))
 } catch (error) {
   stopWith(error instanceof Error ? error.message : String(error))
 }
 
-function start(settings: Settings): void {
-  const server = createAdaptorServer({ fetch: application().fetch })
-  server.on('error', (error) => stopWith(whyNotListening(error, settings)))
+async function start(settings: Settings): Promise<void> {
+  const pack = readJson<RulePack>('rules/built/pack.json')
+  const log: Log = (event) => (event.level !== 'request' || settings.logRequests) && writeLog(event)
+  const publicAddress = (): string => settings.publicUrl?.origin ?? addressOf(server, settings)
+  const opened = await openBackend(settings, pack, log, publicAddress)
+  const server = createAdaptorServer({ fetch: application(pack, opened, log).fetch })
+  if ('requestTimeout' in server) server.requestTimeout = SLOWEST_REQUEST_MS
+  server.on('error', (error) => {
+    stopWith(whyNotListening(error, settings))
+    void opened.close()
+  })
   server.listen(settings.port, settings.host, () => say(`EpiCriteria is ready at ${addressOf(server, settings)}`))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutDown(server))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => shutDown(server, opened))
 }
 
-function application() {
+function application(pack: RulePack, { backend }: OpenBackend, log: Log) {
   const webRoot = pathTo('web/dist')
   return createApp({
     version: readJson<{ version: string }>('package.json').version,
-    pack: readJson<RulePack>('rules/built/pack.json'),
+    pack,
+    backend,
     descriptionsRoot: pathTo('rules/descriptions'),
-    report: (error) => complain(error.stack ?? error.message),
+    report: (error, requestId) => log(errorEvent(error, requestId)),
     ...(existsSync(webRoot) && { webRoot }),
   })
 }
@@ -55,8 +71,8 @@ function whyNotListening(error: Error & { code?: string }, { port, host }: Setti
 }
 
 /** Answers what is under way, takes nothing new, and ends; whoever waits longer is cut off. */
-function shutDown(server: ServerType): void {
-  server.close(() => process.exit(0))
+function shutDown(server: ServerType, { close }: OpenBackend): void {
+  server.close(() => void close().finally(() => process.exit(0)))
   if ('closeIdleConnections' in server) server.closeIdleConnections()
   setTimeout(() => process.exit(0), GRACE_MS).unref()
 }

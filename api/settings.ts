@@ -1,18 +1,108 @@
-/** What can be set from outside; everything has a default. */
-export type Settings = Readonly<{ port: number; host?: string }>
+import { isAbsolute, resolve } from 'node:path'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What can be set from outside; everything has a default. api/README.md has the table. */
+export type Settings = Readonly<{
+  port: number
+  host?: string
+  /** Where people reach the server; without it, wherever a request says that it is sent to. */
+  publicUrl?: URL
+  /** PostgreSQL; without it, an SQLite file in the data folder. */
+  databaseUrl?: string
+  /** Absolute: the SQLite file and the outbox. */
+  dataDir: string
+  /** Without it, mails are written to the outbox. */
+  smtpUrl?: string
+  mailFrom: string
+  signup: 'open' | 'closed'
+  validationEnabled: boolean
+  commentsEnabled: boolean
+  /** How many proxies in front of the server each add the address of their caller to X-Forwarded-For. */
+  trustedProxies: number
+  /** Days after which `admin purge` removes what was stored; without it, nothing is too old. */
+  retentionDays?: number
+  logRequests: boolean
+}>
+
+const HIGHEST_PORT = 65_535
+const MOST_PROXIES = 10
+const MOST_DAYS = 36_500
 
 /**
- * Settings from environment variables. PORT 0 takes any free port.
+ * Settings from environment variables; an empty one counts as left out. PORT 0 takes any free port.
  * @throws Error with a sentence for the person who starts the server.
  */
-export function readSettings({ PORT, HOST }: Readonly<Record<string, string | undefined>>): Settings {
-  return { port: portOf(PORT || '3000'), ...(HOST && { host: HOST }) }
+export function readSettings(environment: Environment): Settings {
+  const given = (name: string): string | undefined => environment[name] || undefined
+  const host = given('HOST')
+  const publicUrl = urlOf('PUBLIC_URL', given('PUBLIC_URL'), ['http:', 'https:'], 'https://epilepsy.example.org')
+  const databaseUrl = urlOf(
+    'DATABASE_URL',
+    given('DATABASE_URL'),
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@localhost:5432/epicriteria',
+  )
+  const smtpUrl = urlOf('SMTP_URL', given('SMTP_URL'), ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')
+  const retentionDays = given('RETENTION_DAYS')
+  return {
+    port: portOf(given('PORT') ?? '3000'),
+    ...(host && { host }),
+    ...(publicUrl && { publicUrl: withoutPath(publicUrl) }),
+    ...(databaseUrl && { databaseUrl: databaseUrl.href }),
+    dataDir: folderOf(given('DATA_DIR') ?? 'data'),
+    ...(smtpUrl && { smtpUrl: smtpUrl.href }),
+    mailFrom: given('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>',
+    signup: oneOf('SIGNUP', given('SIGNUP') ?? 'open', ['open', 'closed']),
+    validationEnabled: truthOf('VALIDATION_ENABLED', given('VALIDATION_ENABLED') ?? 'true'),
+    commentsEnabled: truthOf('COMMENTS_ENABLED', given('COMMENTS_ENABLED') ?? 'true'),
+    trustedProxies: countOf('TRUSTED_PROXIES', given('TRUSTED_PROXIES') ?? '0', 0, MOST_PROXIES),
+    ...(retentionDays && { retentionDays: countOf('RETENTION_DAYS', retentionDays, 1, MOST_DAYS) }),
+    logRequests: truthOf('LOG_REQUESTS', given('LOG_REQUESTS') ?? 'false'),
+  }
 }
+
+/** Whether people reach the server over HTTPS, as far as the settings say. */
+export const isHttps = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean => publicUrl?.protocol === 'https:'
 
 function portOf(text: string): number {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (port <= 65_535) return port
+  if (port <= HIGHEST_PORT) return port
   throw new Error(
     `PORT is '${text}', which is not a port: set it to a number from 1 to 65535, or leave it out for 3000.`,
   )
+}
+
+function countOf(name: string, text: string, from: number, to: number): number {
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (count >= from && count <= to) return count
+  throw new Error(
+    `${name} is '${text}', which is not a whole number from ${from} to ${to}: set it to one, or leave it out.`,
+  )
+}
+
+function oneOf<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((one) => one === text)
+  if (choice !== undefined) return choice
+  throw new Error(`${name} is '${text}': set it to ${choices.join(' or ')}, or leave it out for ${choices[0]}.`)
+}
+
+const truthOf = (name: string, text: string): boolean => oneOf(name, text, ['true', 'false']) === 'true'
+
+/** The value itself may hold a password, so the sentence does not repeat it. */
+function urlOf(name: string, text: string | undefined, protocols: readonly string[], example: string): URL | undefined {
+  if (text === undefined) return undefined
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return new URL(text)
+  throw new Error(`${name} is not an address of the form ${example}: correct it, or leave it out.`)
+}
+
+function withoutPath(url: URL): URL {
+  if (url.pathname === '/' && url.search === '' && url.hash === '') return url
+  throw new Error(`PUBLIC_URL has a path, but the pages live at the root: set it to ${url.origin}.`)
+}
+
+/** Relative to where the server is started. */
+function folderOf(text: string): string {
+  if (text.includes('\0')) throw new Error('DATA_DIR is not the name of a folder: set it to one, or leave it out.')
+  return isAbsolute(text) ? text : resolve(text)
 }

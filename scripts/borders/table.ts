@@ -20,8 +20,14 @@ export const BORDERS: readonly Border[] = [
   { folder: 'rules/lint', from: ['rules/pack', 'rules/engine', 'schemas'], packages: 'all' },
   { folder: 'rules/second-reader', from: ['rules/engine'], packages: ['json-rules-engine'] },
   { folder: 'schemas', from: [], packages: [] },
+  { folder: 'scripts/admin', from: ['scripts', 'api', 'rules', 'schemas'], packages: 'all' },
+  { folder: 'scripts/admin.ts', from: ['scripts', 'api'], packages: 'all' },
   { folder: 'scripts', from: ['rules', 'schemas', 'package.json'], packages: 'all' },
-  { folder: 'api', from: ['rules/engine', BUILT_PACK, SYNDROME_CODES, 'schemas'], packages: 'all' },
+  {
+    folder: 'api',
+    from: ['rules/engine', 'rules/second-reader', BUILT_PACK, SYNDROME_CODES, 'schemas'],
+    packages: 'all',
+  },
   { folder: 'web/vite.config.ts', from: [BUILT_PACK], typesFrom: ['rules/pack'], packages: 'all' },
   {
     folder: 'web',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startServer } from '../../scripts/setup/server.mjs'
+import { personCalled, signIn } from '../browser/wizard.ts'
 
 const COPIED = ['api', 'package.json', 'package-lock.json', 'rules', 'schemas', 'scripts', 'tsconfig.base.json', 'web']
 
@@ -20,6 +21,11 @@ test.afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true })
 })
+
+// The page is there before the API has started.
+test.beforeEach(({ page }) =>
+  expect(() => signIn(page.request, personCalled('author'), server.address.replace(/\/$/, ''))).toPass(),
+)
 
 /** Changes a rule file as its author would, and gives back how to undo that. */
 function edit(file: string, before: string, after: string): () => void {

@@ -1,0 +1,90 @@
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
+import { compiledOnce } from '../database/compiled.ts'
+import type { Database } from '../database/open.ts'
+import { type User, userOf } from '../stores/users.ts'
+import { sha256 } from './secrets.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** A session ends when it has not been used for a week, and after thirty days in any case. */
+export const UNUSED_MS = 7 * DAY_MS
+export const LIFETIME_MS = 30 * DAY_MS
+
+/** How much of its use a session may go without writing down. */
+const UNNOTED_MS = HOUR_MS
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<Record<never, never>, { user: User }>
+    DatabaseUserAttributes: User
+  }
+}
+
+/** Sessions of signed-in people. Whoever reads the database learns no id that opens one. */
+export const sessionsIn = (db: Database): Lucia<Record<never, never>, { user: User }> =>
+  new Lucia(adapterFor(db), {
+    sessionExpiresIn: new TimeSpan(UNUSED_MS, 'ms'),
+    getUserAttributes: (user) => ({ user }),
+  })
+
+/** Ends what has run out already. */
+export async function removeExpiredSessions(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', Date.now()).execute()
+}
+
+export async function endSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** Lucia knows the id as the cookie has it; the table knows its SHA-256. */
+const adapterFor = (db: Database): Adapter => ({
+  getSessionAndUser: (id) => sessionAndUser(db, id),
+  setSession: async ({ id, userId, expiresAt }) => {
+    const row = { id_sha256: sha256(id), user_id: userId, created_at: Date.now(), expires_at: expiresAt.getTime() }
+    await db.insertInto('sessions').values(row).execute()
+  },
+  deleteSession: async (id) => {
+    await db.deleteFrom('sessions').where('id_sha256', '=', sha256(id)).execute()
+  },
+  deleteUserSessions: (userId) => endSessionsOf(db, userId),
+  deleteExpiredSessions: () => removeExpiredSessions(db),
+  // The server never asks Lucia for the next two.
+  getUserSessions: () => Promise.resolve([]),
+  updateSessionExpiration: () => Promise.resolve(),
+})
+
+/** Asked with every request. */
+const sessionRows = compiledOnce((db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'users.name', 'users.first_name', 'users.institution'])
+    .select(['sessions.created_at', 'sessions.expires_at'])
+    .where('users.disabled_at', 'is', null)
+    .where('sessions.id_sha256', '=', 'SHA-256')
+    .compile(),
+)
+
+async function sessionAndUser(
+  db: Database,
+  id: string,
+): Promise<[DatabaseSession | null, { id: string; attributes: User } | null]> {
+  const [row] = await sessionRows(db, sha256(id))
+  if (row === undefined) return [null, null]
+  const expiresAt = await prolonged(db, id, row.created_at, row.expires_at)
+  const user = userOf(row)
+  return [
+    { id, userId: user.id, expiresAt: new Date(expiresAt), attributes: {} },
+    { id: user.id, attributes: user },
+  ]
+}
+
+/** Lucia itself prolongs a session only in the second half of its time, which would end some after half a week. */
+async function prolonged(db: Database, id: string, begunAt: number, expiresAt: number): Promise<number> {
+  const now = Date.now()
+  const later = Math.min(now + UNUSED_MS, begunAt + LIFETIME_MS)
+  if (expiresAt <= now || later - expiresAt < UNNOTED_MS) return expiresAt
+  await db.updateTable('sessions').set({ expires_at: later }).where('id_sha256', '=', sha256(id)).execute()
+  return later
+}

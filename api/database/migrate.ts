@@ -1,0 +1,24 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import { MIGRATIONS } from './migrations/index.ts'
+
+/**
+ * Brings the tables to the present shape: every migration that has not run yet, all of them or none.
+ * @throws Error that says what could not be done; the database is then as it was before
+ */
+export async function migrate<Schema>(db: Kysely<Schema>, migrations = MIGRATIONS): Promise<string[]> {
+  const provider = { getMigrations: (): Promise<Record<string, Migration>> => Promise.resolve({ ...migrations }) }
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error === undefined) return results.map(({ migrationName }) => migrationName)
+  if (isNewer(error))
+    throw new Error('The database was written by a newer version of EpiCriteria: start that version, or a newer one.')
+  const failed = results.find(({ status }) => status === 'Error')
+  if (failed === undefined) throw error
+  throw new Error(
+    `The database could not be brought to the present version (${failed.migrationName} failed): nothing was changed.`,
+    { cause: error },
+  )
+}
+
+/** Kysely's words for a database that has run a migration which is not in the list. */
+const isNewer = (error: unknown): boolean =>
+  error instanceof Error && /^corrupted migrations: previously executed migration/.test(error.message)

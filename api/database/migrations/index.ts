@@ -1,0 +1,11 @@
+import type { Migration } from 'kysely'
+import * as accounts from './0001-accounts.ts'
+import * as cases from './0002-cases.ts'
+import * as whatPeopleSay from './0003-what-people-say.ts'
+
+/** Every migration by its name, in order. A released one is frozen: databases out there have run it as it stands. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-accounts': accounts,
+  '0002-cases': cases,
+  '0003-what-people-say': whatPeopleSay,
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import type { Settings } from '../settings.ts'
+import { postgresDialect } from './postgres.ts'
+import { sqliteDialect } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+export const SQLITE_FILE = 'epicriteria.db'
+
+/** PostgreSQL where the settings name one, else the SQLite file of the data folder. To be ended with `destroy()`. */
+export function openDatabase(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  onLost: (error: Error) => void,
+): Database {
+  const file = join(dataDir, SQLITE_FILE)
+  return new Kysely<Tables>({ dialect: databaseUrl ? postgresDialect(databaseUrl, onLost) : sqliteDialect(file) })
+}

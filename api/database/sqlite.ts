@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import {
+  type Dialect,
+  type Driver,
+  type Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
+import { type Shared, SqliteConnection } from './sqlite-connection.ts'
+import { Together } from './together.ts'
+import { Turns } from './turns.ts'
+
+/** SQLite waits on the event loop's own thread, so it waits briefly and the rest of the waiting is ours. */
+const BLOCKING_WAIT_MS = 25
+
+/** After this long a request is answered with 'try again'. */
+const PATIENCE_MS = 400
+
+/** SQLite through one connection; a lock of another process is waited for without keeping anybody else waiting. */
+export const sqliteDialect = (path: string): Dialect => ({
+  createAdapter: () => new TransactionalAdapter(),
+  createDriver: () => new SqliteFileDriver(path),
+  createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+})
+
+/** SQLite can undo a change of tables; Kysely's own adapter does not ask it to, and a failed migration would stay half done. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class SqliteFileDriver implements Driver {
+  readonly #path: string
+  #shared: Shared | undefined
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  init(): Promise<void> {
+    const file = openFile(this.#path)
+    const turns = new Turns()
+    this.#shared = { file, turns, together: new Together(file, turns), statements: new Map() }
+    return Promise.resolve()
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    if (this.#shared === undefined) throw new Error('The database is closed.')
+    const deadline = performance.now() + PATIENCE_MS
+    await this.#shared.turns.take(deadline)
+    return new SqliteConnection(this.#shared, deadline)
+  }
+
+  /** Taking the write lock at once means that nothing later in the transaction has to wait, or fails for having read. */
+  async beginTransaction(connection: SqliteConnection, { accessMode }: TransactionSettings): Promise<void> {
+    await connection.run(accessMode === 'read only' ? 'begin' : 'begin immediate')
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.run('commit')
+  }
+
+  /** SQLite itself has undone everything where the disk was full. */
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    if (connection.inTransaction) await connection.run('rollback')
+  }
+
+  releaseConnection(connection: SqliteConnection): Promise<void> {
+    connection.passTurn()
+    return Promise.resolve()
+  }
+
+  destroy(): Promise<void> {
+    this.#shared?.file.close()
+    this.#shared = undefined
+    return Promise.resolve()
+  }
+}
+
+/** Settings that lose nothing acknowledged, leave nothing of what was erased, and trust nothing a file may bring along. */
+function openFile(path: string): BetterSqlite.Database {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const file = new BetterSqlite(path, { timeout: BLOCKING_WAIT_MS })
+  for (const pragma of [
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+    'trusted_schema = OFF',
+    'secure_delete = ON',
+  ])
+    file.pragma(pragma)
+  return file
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../database/open.ts'
+
+/** How many of each a person has. */
+export type Belongings = Readonly<{ cases: number; comments: number; feedback: number; validations: number }>
+
+export async function belongingsOf(db: Database, userId: string): Promise<Belongings> {
+  const count = async (table: 'cases' | 'comments' | 'feedback') => {
+    const { all } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('all'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return Number(all)
+  }
+  const validations = await db
+    .selectFrom('validations')
+    .select('id')
+    .where('case_id', 'in', caseIdsOf(db, userId))
+    .execute()
+  return {
+    cases: await count('cases'),
+    comments: await count('comments'),
+    feedback: await count('feedback'),
+    validations: validations.length,
+  }
+}
+
+/** Removes a person with everything of theirs; what is said anonymously of one of their cases goes too. */
+export const erase = (db: Database, userId: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('validations').where('case_id', 'in', caseIdsOf(transaction, userId)).execute()
+    await transaction.deleteFrom('users').where('id', '=', userId).execute()
+  })
+
+const caseIdsOf = (db: Database, userId: string) =>
+  db.selectFrom('cases').select('case_id').where('user_id', '=', userId).where('case_id', '!=', '')

@@ -1,0 +1,11 @@
+import type { Database } from '../database/open.ts'
+
+/** Writes to the database: only that shows that cases can be stored. @throws the driver's error where it cannot */
+export async function beat(db: Database): Promise<void> {
+  const row = { id: 1, at: Date.now() }
+  await db
+    .insertInto('heartbeat')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,24 @@
+// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.
+
+/**
+ * POST /api/validation; needs no account.
+ */
+export interface ValidationRequest {
+  /**
+   * The id of the case as the page made it; empty where there is none.
+   */
+  caseId: string
+  /**
+   * Was the diagnosis in the list of likely syndromes?
+   */
+  containedInLikely: boolean
+  /**
+   * Were there other syndromes in the likely list?
+   */
+  othersInLikely: boolean
+  /**
+   * A syndrome code or OtherDiagnosis.
+   */
+  correctDiagnosis: string
+  comment?: string
+}

@@ -1,0 +1,48 @@
+import type { Command } from 'commander'
+import { migrate } from '../../api/database/migrate.ts'
+import { type Database, openDatabase } from '../../api/database/open.ts'
+import type { UserTable } from '../../api/database/tables.ts'
+import { readSettings, type Settings } from '../../api/settings.ts'
+import { userRow } from '../../api/stores/users.ts'
+import { CannotRun } from '../commands/cannot-run.ts'
+
+/** The database of the server, by the same settings. */
+export type House = Readonly<{ db: Database; settings: Settings }>
+
+/** Adds its commands to the program. */
+export type AddCommands = (program: Command) => void
+
+export const print = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** Opens the database for one piece of work. @throws CannotRun where it cannot be reached */
+export async function inHouse<Result>(work: (house: House) => Promise<Result>): Promise<Result> {
+  const settings = settingsOrSentence()
+  const db = openDatabase(settings, () => {})
+  try {
+    await migrate(db)
+    return await work({ db, settings })
+  } finally {
+    await db.destroy()
+  }
+}
+
+function settingsOrSentence(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    throw new CannotRun(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** @throws CannotRun where nobody has this address */
+export async function personWith(db: Database, email: string): Promise<UserTable> {
+  const row = await userRow(db, email)
+  if (row !== undefined) return row
+  throw new CannotRun(`Nobody has the email address ${email}: \`npm run -s admin -- list\` shows who is there.`)
+}
+
+/** What people typed may hold signs that would steer the terminal. */
+export const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, '·')
+
+export const day = (moment: number | null): string =>
+  moment === null ? '' : new Date(moment).toISOString().slice(0, 10)

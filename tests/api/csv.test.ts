@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { csvLine } from '../../scripts/admin/csv.ts'
+
+it.each([
+  ['=1+1', `'=1+1`],
+  ['+49 30 1234', `'+49 30 1234`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  ['\t=1', `'\t=1`],
+  ['-12.5', '-12.5'],
+  ['-2+3', `'-2+3`],
+  ['a "word", and\nanother', '"a ""word"", and\nanother"'],
+  [null, ''],
+  [0, '0'],
+])('a cell with %j is written as %j', (cell, written) => {
+  expect(csvLine([cell])).toBe(written)
+})

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '../../api/settings.ts'
+
+describe('the server starts without any setting', () => {
+  it('with an SQLite file below data, open registration and mails in the outbox', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      dataDir: `${process.cwd()}/data`,
+      mailFrom: 'EpiCriteria <no-reply@localhost>',
+      signup: 'open',
+      validationEnabled: true,
+      commentsEnabled: true,
+      trustedProxies: 0,
+      logRequests: false,
+    })
+  })
+})
+
+describe('an impossible setting is refused in one sentence that says what to do', () => {
+  it.each([
+    [
+      { PORT: '70000' },
+      "PORT is '70000', which is not a port: set it to a number from 1 to 65535, or leave it out for 3000.",
+    ],
+    [{ SIGNUP: 'maybe' }, "SIGNUP is 'maybe': set it to open or closed, or leave it out for open."],
+    [{ VALIDATION_ENABLED: 'no' }, "VALIDATION_ENABLED is 'no': set it to true or false, or leave it out for true."],
+    [
+      { DATABASE_URL: 'mysql://user:secret@host/db' },
+      'DATABASE_URL is not an address of the form postgres://user:password@localhost:5432/epicriteria: correct it, or leave it out.',
+    ],
+    [
+      { SMTP_URL: 'mail.example.org' },
+      'SMTP_URL is not an address of the form smtps://user:password@mail.example.org: correct it, or leave it out.',
+    ],
+    [
+      { PUBLIC_URL: 'https://example.org/epilepsy' },
+      'PUBLIC_URL has a path, but the pages live at the root: set it to https://example.org.',
+    ],
+    [
+      { TRUSTED_PROXIES: '-1' },
+      "TRUSTED_PROXIES is '-1', which is not a whole number from 0 to 10: set it to one, or leave it out.",
+    ],
+    [
+      { RETENTION_DAYS: '0' },
+      "RETENTION_DAYS is '0', which is not a whole number from 1 to 36500: set it to one, or leave it out.",
+    ],
+  ])('%j', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(new Error(sentence))
+  })
+})
+
+it('api/README.md has a row for every setting, and for no other', () => {
+  const read = [...readFileSync('api/settings.ts', 'utf8').matchAll(/given\('(\w+)'\)/g)].map(([, name]) => name)
+  const rows = [...readFileSync('api/README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect(rows.sort()).toEqual([...new Set(read)].sort())
+})

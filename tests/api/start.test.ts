@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '../../api/database/migrate.ts'
+import { MIGRATIONS } from '../../api/database/migrations/index.ts'
+import { openDatabase } from '../../api/database/open.ts'
+import { readSettings } from '../../api/settings.ts'
+import { run } from '../../scripts/setup/commands.mjs'
+import { freePort } from './support/postgres.ts'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const start = (env: Readonly<Record<string, string>>) =>
+  run(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, ...env },
+  })
+
+describe('a server that cannot keep anything does not start, and says why in one sentence', () => {
+  it('the data folder is a file', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    expect(await start({ DATA_DIR: file })).toEqual({
+      status: 1,
+      output: `The database in ${file} cannot be opened, so the server cannot start: check that the folder may be written to and has room, or set DATA_DIR to another one.\n`,
+    })
+  })
+
+  it('the SQLite file is something else', async () => {
+    const data = mkdtempSync(join(folder, 'nonsense-'))
+    writeFileSync(join(data, 'epicriteria.db'), 'nonsense'.repeat(1000))
+    const { status, output } = await start({ DATA_DIR: data })
+    expect(status).toBe(1)
+    expect(output).toContain(`The database in ${data} cannot be opened`)
+  })
+
+  it('nobody answers at DATABASE_URL', async () => {
+    const url = `postgres://user:secret-word@127.0.0.1:${await freePort()}/none`
+    const { status, output } = await start({ DATABASE_URL: url })
+    expect(status).toBe(1)
+    expect(output).toBe(
+      'The PostgreSQL of DATABASE_URL does not let the server in, so it cannot start: check that it runs, and its address, user, password and database.\n',
+    )
+  })
+
+  it('the database was written by a newer version', async () => {
+    const data = mkdtempSync(join(folder, 'newer-'))
+    const db = openDatabase(readSettings({ DATA_DIR: data }), () => {})
+    await migrate(db, { ...MIGRATIONS, '9999-newer': { up: () => Promise.resolve() } })
+    await db.destroy()
+    expect(await start({ DATA_DIR: data })).toEqual({
+      status: 1,
+      output: 'The database was written by a newer version of EpiCriteria: start that version, or a newer one.\n',
+    })
+  })
+})

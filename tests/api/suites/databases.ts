@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, type Migration, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { migrate } from '../../../api/database/migrate.ts'
+import { MIGRATIONS } from '../../../api/database/migrations/index.ts'
+import { type Database, openDatabase } from '../../../api/database/open.ts'
+import { readSettings } from '../../../api/settings.ts'
+import { addUser, userRow } from '../../../api/stores/users.ts'
+import type { NewDatabase } from '../support/house.ts'
+
+const PERSON = {
+  email: 'a@example.org',
+  name: 'Example',
+  firstName: 'Person',
+  institution: '',
+  passwordHash: 'none',
+}
+
+const addsNote: Migration = {
+  up: (db: Kysely<unknown>) => db.schema.alterTable('users').addColumn('note', 'text').execute(),
+}
+
+/** Does something, and then cannot go on. */
+const fails: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.createTable('half_done').addColumn('id', 'text').execute()
+    await sql`update users set name = 'damaged'`.execute(db)
+    await sql`select * from no_such_table`.execute(db)
+  },
+}
+
+export function databases(newDatabase: NewDatabase): void {
+  let db: Database
+  let dataDir: string
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-'))
+    const settings = readSettings({ DATA_DIR: dataDir, ...(await newDatabase()) })
+    db = openDatabase(settings, () => {})
+  })
+  afterEach(async () => {
+    await db.destroy()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  const tables = async () => (await db.introspection.getTables()).map(({ name }) => name).sort()
+
+  describe('migrations', () => {
+    it('make every table, and nothing the second time', async () => {
+      expect(await migrate(db)).toEqual(Object.keys(MIGRATIONS))
+      expect(await tables()).toEqual([
+        'attempts',
+        'cases',
+        'comments',
+        'feedback',
+        'heartbeat',
+        'password_resets',
+        'sessions',
+        'users',
+        'validations',
+      ])
+      expect(await migrate(db)).toEqual([])
+    })
+
+    it.each(Object.keys(MIGRATIONS).slice(0, -1))('go on from %s with the data that is there', async (last) => {
+      const names = Object.keys(MIGRATIONS)
+      const earlier = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, names.indexOf(last) + 1))
+      await migrate(db, earlier)
+      await addUser(db, PERSON)
+      await migrate(db)
+      expect(await userRow(db, PERSON.email)).toMatchObject({ name: 'Example', disabled_at: null })
+    })
+
+    it('that add a column keep every row', async () => {
+      await migrate(db)
+      await addUser(db, PERSON)
+      expect(await migrate(db, { ...MIGRATIONS, '9998-note': addsNote })).toEqual(['9998-note'])
+      expect(await userRow(db, PERSON.email)).toMatchObject({ name: 'Example', note: null })
+    })
+
+    it('that fail leave nothing behind, and say so', async () => {
+      await migrate(db)
+      await addUser(db, PERSON)
+      const before = await tables()
+      await expect(migrate(db, { ...MIGRATIONS, '9998-note': addsNote, '9999-fails': fails })).rejects.toThrow(
+        'The database could not be brought to the present version (9999-fails failed): nothing was changed.',
+      )
+      expect(await tables()).toEqual(before)
+      const row = await userRow(db, PERSON.email)
+      expect(row?.name).toBe('Example')
+      expect(row).not.toHaveProperty('note')
+    })
+
+    it('of a newer version are not touched', async () => {
+      await migrate(db, { ...MIGRATIONS, '9998-note': addsNote })
+      await expect(migrate(db)).rejects.toThrow(
+        'The database was written by a newer version of EpiCriteria: start that version, or a newer one.',
+      )
+    })
+
+    it('of three instances that start at once are run once', async () => {
+      const ran = await Promise.all([migrate(db), migrate(db), migrate(db)])
+      expect(ran.flat().sort()).toEqual(Object.keys(MIGRATIONS))
+    })
+  })
+
+  it('what belongs to a person goes with the person', async () => {
+    await migrate(db)
+    const user = await addUser(db, PERSON)
+    const session = { id_sha256: 'x', user_id: user?.id ?? '', created_at: 0, expires_at: 0 }
+    await db.insertInto('sessions').values(session).execute()
+    await db.deleteFrom('users').execute()
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  it('of writes that arrive together, one that cannot be does not undo the others', async () => {
+    await migrate(db)
+    const user = await addUser(db, PERSON)
+    const session = (id: string, userId: string) =>
+      db.insertInto('sessions').values({ id_sha256: id, user_id: userId, created_at: 0, expires_at: 0 }).execute()
+    const known = user?.id ?? ''
+    const outcomes = await Promise.allSettled([session('a', known), session('b', 'nobody'), session('c', known)])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const rows = await db.selectFrom('sessions').select('id_sha256').orderBy('id_sha256').execute()
+    expect(rows.map(({ id_sha256 }) => id_sha256)).toEqual(['a', 'c'])
+  })
+
+  it('nothing can belong to somebody who is not there', async () => {
+    await migrate(db)
+    const session = { id_sha256: 'x', user_id: 'nobody', created_at: 0, expires_at: 0 }
+    await expect(db.insertInto('sessions').values(session).execute()).rejects.toThrow(/foreign key/i)
+  })
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPerson, openBrowser, PASSWORD, signedInBrowser } from '../support/browser.ts'
+import { type House, type NewDatabase, openAgain, openHouse } from '../support/house.ts'
+
+export function limits(newDatabase: NewDatabase): void {
+  let house: House
+
+  beforeAll(async () => {
+    house = await openHouse(newDatabase)
+  })
+  afterAll(() => house.close())
+
+  const wrong = async (from: Awaited<ReturnType<typeof openBrowser>>, email: string, headers = {}) =>
+    (await from.post('/api/auth/login', { email, password: 'not the password' }, headers)).status
+
+  describe('guessing passwords', () => {
+    it('ends after ten tries, also with a forged X-Forwarded-For, and the owner still gets in from elsewhere', async () => {
+      const { email } = await signedInBrowser(house)
+      const thief = await openBrowser(house)
+      const answers: number[] = []
+      for (let n = 0; n < 12; n++) answers.push(await wrong(thief, email, { 'x-forwarded-for': `1.2.3.${n}` }))
+      expect(answers).toEqual([...Array(10).fill(401), 429, 429])
+      const right = await thief.post('/api/auth/login', { email, password: PASSWORD })
+      expect(right.status).toBe(429)
+      expect(right.headers.get('retry-after')).toMatch(/^\d+$/)
+      const owner = await (await openBrowser(house)).post('/api/auth/login', { email, password: PASSWORD })
+      expect(owner.status).toBe(200)
+    })
+
+    it('is still over after a restart', async () => {
+      const { email } = await signedInBrowser(house)
+      const address = '192.0.2.1'
+      const thief = await openBrowser(house, address)
+      for (let n = 0; n < 10; n++) await wrong(thief, email)
+      const again = await openAgain(house.settings)
+      expect(await wrong(await openBrowser(again, address), email)).toBe(429)
+      await again.close()
+    })
+
+    it('over many addresses gets slower for all, and the owner still gets in from elsewhere', async () => {
+      const { email } = await signedInBrowser(house)
+      for (let n = 0; n < 11; n++) {
+        const thief = await openBrowser(house)
+        for (let m = 0; m < 10; m++) await wrong(thief, email)
+      }
+      const next = await openBrowser(house)
+      expect([await wrong(next, email), await wrong(next, email), await wrong(next, email)]).toEqual([401, 401, 401])
+      expect(await wrong(next, email)).toBe(429)
+      const owner = await (await openBrowser(house)).post('/api/auth/login', { email, password: PASSWORD })
+      expect(owner.status).toBe(200)
+    })
+
+    it('of many accounts from one address ends after a hundred tries', async () => {
+      const thief = await openBrowser(house)
+      const answers = new Set<number>()
+      for (let n = 0; n < 100; n++) answers.add(await wrong(thief, `victim${n}@example.org`))
+      expect([...answers]).toEqual([401])
+      expect(await wrong(thief, 'victim101@example.org')).toBe(429)
+    })
+
+    it('a person who remembers in time has all tries again', async () => {
+      const { email, ...browser } = await signedInBrowser(house)
+      for (let round = 0; round < 3; round++) {
+        for (let n = 0; n < 8; n++) await wrong(browser, email)
+        expect((await browser.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200)
+      }
+    })
+  })
+
+  it('behind one proxy of ours the address that it adds counts, not what the caller forged before it', async () => {
+    const behind = await openAgain({ ...house.settings, TRUSTED_PROXIES: '1' })
+    const { email } = await signedInBrowser(behind)
+    const proxy = await openBrowser(behind)
+    const from = (forged: string, real: string) => wrong(proxy, email, { 'x-forwarded-for': `${forged}, ${real}` })
+    for (let n = 0; n < 10; n++) expect(await from(`1.2.3.${n}`, '198.51.100.1')).toBe(401)
+    expect(await from('1.2.3.99', '198.51.100.1')).toBe(429)
+    expect(await from('198.51.100.1', '198.51.100.2')).toBe(401)
+    await behind.close()
+  })
+
+  it('one household of IPv6 addresses counts as one', async () => {
+    const { email } = await signedInBrowser(house)
+    for (let n = 0; n < 10; n++) await wrong(await openBrowser(house, `2001:db8:1:2::${n}`), email)
+    expect(await wrong(await openBrowser(house, '2001:db8:1:2:3:4:5:6'), email)).toBe(429)
+    expect(await wrong(await openBrowser(house, '2001:db8:1:3::1'), email)).toBe(401)
+  })
+
+  it('an address registers twenty accounts an hour', async () => {
+    const browser = await openBrowser(house)
+    const answers: number[] = []
+    for (let n = 0; n < 21; n++) answers.push((await browser.post('/api/auth/signup', newPerson())).status)
+    expect(answers).toEqual([...Array(20).fill(201), 429])
+  })
+
+  it('an account gets five mails an hour, and nobody learns that it gets no more', async () => {
+    const { email } = await signedInBrowser(house)
+    const answers: number[] = []
+    for (let n = 0; n < 7; n++)
+      answers.push((await (await openBrowser(house)).post('/api/auth/initReset', { email })).status)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(answers).toEqual(Array(7).fill(202))
+    expect(house.mails().filter((mail) => mail.includes(email))).toHaveLength(5)
+  })
+
+  it('the validation form takes five a minute from one address', async () => {
+    const browser = await openBrowser(house)
+    const record = { caseId: 'c', containedInLikely: true, othersInLikely: false, correctDiagnosis: 'CAE', comment: '' }
+    const answers: number[] = []
+    for (let n = 0; n < 6; n++) answers.push((await browser.post('/api/validation', record)).status)
+    expect(answers).toEqual([204, 204, 204, 204, 204, 429])
+    expect((await (await openBrowser(house)).post('/api/validation', record)).status).toBe(204)
+  })
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { classify, readCase } from '../../../rules/engine/index.ts'
+import { type Browser, openBrowser, signedInBrowser } from '../support/browser.ts'
+import { type House, type NewDatabase, openAgain, openHouse, pack } from '../support/house.ts'
+
+const CHILD = {
+  id: 'case-1',
+  gender: 'female',
+  ageAtOnset: '6',
+  ageAtOnsetUnit: 'years',
+  seizures: [{ mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] }],
+  eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw_3hz', 'eeg_made_up'],
+  devFreeText: 'Läuft seit 14 Monaten – „normal“ 🧒 \u0000 \ud800',
+}
+
+export function storing(newDatabase: NewDatabase): void {
+  let house: House
+  let browser: Browser & { email: string }
+
+  beforeAll(async () => {
+    house = await openHouse(newDatabase)
+    browser = await signedInBrowser(house)
+  })
+  afterAll(() => house.close())
+
+  const store = (text: string, from: Browser = browser) => from.post('/api/stores', { text })
+  const rowOf = (id: unknown) =>
+    house.backend.db.selectFrom('cases').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow()
+  const idOf = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'id' in body ? body.id : '')
+
+  describe('a case', () => {
+    it('is kept to the letter, with its hash, the rules of that day and what came out', async () => {
+      const text = JSON.stringify(CHILD, null, 1)
+      const { status, body } = await store(text)
+      expect(status).toBe(201)
+      expect(body).toMatchObject({ warnings: expect.arrayContaining([expect.stringContaining('eeg_made_up')]) })
+      const row = await rowOf(idOf(body))
+      expect(row.text).toBe(text)
+      expect(row.sha256).toBe(createHash('sha256').update(text).digest('hex'))
+      expect([row.pack_version, row.pack_sha256, row.case_id]).toEqual([pack.version, pack.sha256, 'case-1'])
+      const { groups } = classify(pack, readCase(CHILD))
+      expect(JSON.parse(row.classification)).toMatchObject({ groups, pack: { sha256: pack.sha256 } })
+    })
+
+    it('sent twice, or by two tabs at once, is stored once', async () => {
+      const text = JSON.stringify({ ...CHILD, id: 'case-2' })
+      const answers = await Promise.all([store(text), store(text), store(text)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+      expect(new Set(answers.map(({ body }) => idOf(body))).size).toBe(1)
+    })
+
+    it('that somebody else stored too belongs to both', async () => {
+      const text = JSON.stringify({ ...CHILD, id: 'case-3' })
+      const mine = await store(text)
+      const theirs = await store(text, await signedInBrowser(house))
+      expect([mine.status, theirs.status]).toEqual([201, 201])
+      expect(idOf(theirs.body)).not.toBe(idOf(mine.body))
+    })
+
+    it('changed after it was stored is stored beside the earlier one', async () => {
+      const first = await store(JSON.stringify({ ...CHILD, id: 'case-4' }))
+      const second = await store(JSON.stringify({ ...CHILD, id: 'case-4', gender: 'male' }))
+      expect([first.status, second.status]).toEqual([201, 201])
+    })
+
+    it.each([
+      ['it is not JSON', 'not JSON at all'],
+      ['it is not one at its root', '[]'],
+      ['it is not one at /seizures', '{"seizures":{}}'],
+      ['more than 100 seizures', `{"seizures":[${'{},'.repeat(100)}{}]}`],
+      ['a list of over 1000', `{"eeg":[${'"x",'.repeat(1000)}"x"]}`],
+    ])('is refused with the reason: %s', async (reason, text) => {
+      const { status, body } = await store(text)
+      expect(status).toBe(422)
+      expect(body).toMatchObject({ errors: [{ pointer: '/text', detail: expect.stringContaining(reason) }] })
+    })
+
+    it('is read a second time, and both readings agree', async () => {
+      const { body } = await store(JSON.stringify({ ...CHILD, id: 'case-5' }))
+      await vi.waitFor(async () => expect((await rowOf(idOf(body))).disagreements).toBe('[]'), { timeout: 30_000 })
+    })
+
+    it('whose classification was tampered with is marked and reported', async () => {
+      const { body } = await store(JSON.stringify({ ...CHILD, id: 'case-6' }))
+      const id = String(idOf(body))
+      await vi.waitFor(async () => expect((await rowOf(id)).disagreements).toBe('[]'), { timeout: 30_000 })
+      const damaged = { classification: '{}', disagreements: null }
+      await house.backend.db.updateTable('cases').set(damaged).where('id', '=', id).execute()
+      const restarted = await openAgain(house.settings)
+      await vi.waitFor(async () => expect((await rowOf(id)).disagreements).toContain('stored classification'), {
+        timeout: 30_000,
+      })
+      await vi.waitFor(() =>
+        expect(restarted.log.map(({ message }) => message)).toContainEqual(
+          expect.stringContaining(`Integrity alarm: both readings of case ${id}`),
+        ),
+      )
+      await restarted.close()
+    })
+  })
+
+  describe('what people say', () => {
+    it('a comment is kept with its page and its author', async () => {
+      const { status } = await browser.post('/api/comment', { caseId: 'case-1', page: '/pages/EEG', comment: "a ' b" })
+      expect(status).toBe(204)
+      const rows = await house.backend.db.selectFrom('comments').selectAll().execute()
+      expect(rows).toMatchObject([{ case_id: 'case-1', page: '/pages/EEG', comment: "a ' b" }])
+    })
+
+    it('feedback needs nothing but the case', async () => {
+      expect((await browser.post('/api/feedback', { caseId: 'case-1' })).status).toBe(204)
+      const full = { caseId: 'case-1', rating: 4, text: 'helpful', diagnosis: 'CAE' }
+      expect((await browser.post('/api/feedback', full)).status).toBe(204)
+      const rows = await house.backend.db.selectFrom('feedback').selectAll().orderBy('rating').execute()
+      expect(rows).toMatchObject([
+        { rating: 0, text: '' },
+        { rating: 4, text: 'helpful', diagnosis: 'CAE' },
+      ])
+    })
+
+    it.each([6, -1, 2.5, '3', null])('a rating of %s is refused', async (rating) => {
+      const { status, body } = await browser.post('/api/feedback', { caseId: 'case-1', rating })
+      expect(status).toBe(422)
+      expect(body).toMatchObject({ errors: [{ pointer: '/rating' }] })
+    })
+
+    it('a validation needs no account and is kept without one', async () => {
+      const anonymous = await openBrowser(house)
+      const record = {
+        caseId: 'case-1',
+        containedInLikely: true,
+        othersInLikely: false,
+        correctDiagnosis: 'OtherDiagnosis',
+        comment: 'rare',
+      }
+      expect((await anonymous.post('/api/validation', record)).status).toBe(204)
+      const [row] = await house.backend.db.selectFrom('validations').selectAll().execute()
+      expect(row).toEqual({
+        id: expect.any(String),
+        case_id: 'case-1',
+        contained_in_likely: 1,
+        others_in_likely: 0,
+        correct_diagnosis: 'OtherDiagnosis',
+        comment: 'rare',
+        created_at: expect.any(Number),
+      })
+    })
+
+    it('a validation with an unknown diagnosis is refused', async () => {
+      const record = {
+        caseId: 'c',
+        containedInLikely: true,
+        othersInLikely: false,
+        correctDiagnosis: 'ABC',
+        comment: '',
+      }
+      const { status, body } = await (await openBrowser(house)).post('/api/validation', record)
+      expect(status).toBe(422)
+      expect(body).toMatchObject({ errors: [{ pointer: '/correctDiagnosis' }] })
+    })
+
+    it('what is switched off is not there', async () => {
+      const off = await openAgain({
+        ...house.settings,
+        VALIDATION_ENABLED: 'false',
+        COMMENTS_ENABLED: 'false',
+        SIGNUP: 'closed',
+      })
+      const visitor = await openBrowser(off)
+      expect((await visitor.post('/api/validation', {})).status).toBe(404)
+      expect(
+        (
+          await visitor.post('/api/auth/signup', {
+            email: 'a@b.org',
+            password: 'a long walk',
+            name: '',
+            firstName: '',
+            institution: '',
+          })
+        ).status,
+      ).toBe(404)
+      expect((await visitor.get('/api/meta')).body).toMatchObject({
+        offered: { accounts: true, signup: false, validation: false, comments: false },
+      })
+      await off.close()
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noPostgres, startPostgres } from '../api/support/postgres.ts'
+import { mutatedBodies } from '../load/mutated.ts'
+import { ask, type Running, register, startServer, type Ticket } from '../load/server.ts'
+import { fullDisk, smallDisk } from './full-disk.ts'
+import { sendRaw, TRAVERSALS } from './hostile.ts'
+import { killedUnderLoad } from './killed.ts'
+
+describe('a server that is killed while it stores', () => {
+  it('has lost nothing that it acknowledged, on SQLite', async () => {
+    expect(await killedUnderLoad(3, 60)).toMatchObject({ missing: 0, damaged: 0 })
+  })
+
+  it.skipIf(noPostgres)('has lost nothing that it acknowledged, on PostgreSQL', async () => {
+    const server = await startPostgres()
+    expect(await killedUnderLoad(3, 60, { DATABASE_URL: await server.create() })).toMatchObject({
+      missing: 0,
+      damaged: 0,
+    })
+    await server.stop()
+  })
+})
+
+const disk = smallDisk()
+
+describe.skipIf(disk === undefined)('a full disk (needs the right to mount a small one)', () => {
+  afterAll(() => disk?.remove())
+
+  it('is told as such, damages nothing, and is over without a restart once there is room', async () => {
+    const { refusedWith, healthWhileFull, storedAfter, problems } = await fullDisk(disk?.folder ?? '')
+    expect(refusedWith).toEqual([507])
+    expect([healthWhileFull, storedAfter, problems]).toEqual([200, true, []])
+  })
+})
+
+describe('over the network', () => {
+  let folder: string
+  let server: Running
+  let ticket: Ticket
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))
+    server = await startServer({ DATA_DIR: folder })
+    ticket = await register(server.port, 'load@example.org')
+  })
+  afterAll(async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  const head = (length: string) =>
+    `POST /api/stores HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nCookie: ${ticket.cookie}\r\nX-XSRF-TOKEN: ${ticket.token}\r\n${length}\r\n\r\n`
+
+  it('nothing outside is reached, however the path is written', async () => {
+    for (const path of TRAVERSALS) {
+      const line = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+      expect(`${path}: ${line}`).toMatch(/ (400|404) |: HTTP\/1\.1 200 OK$/)
+      if (line.includes(' 200 ')) {
+        const { text } = await ask({ port: server.port, path })
+        expect(text).not.toMatch(/"epicriteria"|SQLite format/)
+      }
+    }
+  })
+
+  it('ten megabytes are refused, whether they are announced or come in pieces', async () => {
+    const megabyte = 'x'.repeat(1024 * 1024)
+    const announced = [head(`Content-Length: ${10 * 1024 * 1024}`), ...Array<string>(10).fill(megabyte)]
+    const piece = `100000\r\n${megabyte}\r\n`
+    const chunked = [head('Transfer-Encoding: chunked'), ...Array<string>(10).fill(piece), '0\r\n\r\n']
+    expect(await sendRaw(server.port, announced)).toMatch(/ 413 |closed without/)
+    expect(await sendRaw(server.port, chunked)).toMatch(/ 413 |closed without/)
+    expect((await ask({ port: server.port, path: '/health' })).status).toBe(200)
+  })
+})
+
+it('two thousand mutated bodies make no fault of the server', async () => {
+  const { faults } = await mutatedBodies(2_000, 7)
+  expect(faults.filter((fault) => !/ [1-4]\d\d \d+ ms/.test(fault))).toEqual([])
+})

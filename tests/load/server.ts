@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+
+/** A server in a process of its own, to be killed at will. */
+export type Running = Readonly<{
+  port: number
+  /** Milliseconds from the start of the process to the first answer. */
+  firstAnswerMs: number
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}>
+
+/** Starts the server, or another program that prints its port in the same way, and waits for its first answer. */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  program = 'api/server.ts',
+  port = 0,
+): Promise<Running> {
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said = `${said}${text}`.slice(-4000)
+    })
+  const listening = await new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /ready at \S+:(\d+)/.exec(said)?.[1]
+      if (found) resolve(Number(found))
+    })
+    child.once('exit', () => reject(new Error(`The server ended: ${said}`)))
+  })
+  await ask({ port: listening, path: '/health' })
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exited
+  }
+  return {
+    port: listening,
+    firstAnswerMs: performance.now() - begun,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+export type Question = Readonly<{
+  port: number
+  path: string
+  method?: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}>
+
+export type Reply = Readonly<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string; ms: number }>
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+/** One request over the network. @throws Error where the connection breaks before the whole answer is there */
+export function ask({ port, path, method = 'GET', headers = {}, body }: Question): Promise<Reply> {
+  const begun = performance.now()
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path, method, headers, agent }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => {
+        text += part
+      })
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, ms: performance.now() - begun }),
+      )
+      answer.on('error', reject)
+    })
+    asking.on('error', reject)
+    asking.end(body)
+  })
+}
+
+/** What somebody who is signed in sends along. */
+export type Ticket = Readonly<{ cookie: string; token: string; from?: string }>
+
+const headersOf = ({ cookie, token, from = '192.0.2.1' }: Ticket) => ({
+  cookie,
+  'x-xsrf-token': token,
+  'content-type': 'application/json',
+  'x-forwarded-for': from,
+})
+
+export const post = (port: number, path: string, body: unknown, ticket: Ticket): Promise<Reply> =>
+  ask({ port, path, method: 'POST', headers: headersOf(ticket), body: JSON.stringify(body) })
+
+export const PASSWORD = 'a long walk in the rain'
+
+/** Registers somebody new. `from`: the address that a trusted proxy gives. */
+export async function register(port: number, email: string, from = '192.0.2.1'): Promise<Ticket> {
+  const first = await ask({ port, path: '/api/auth/session' })
+  const token = /XSRF-TOKEN=([^;]+)/.exec(String(first.headers['set-cookie']))?.[1] ?? ''
+  const visitor = { cookie: `XSRF-TOKEN=${token}`, token }
+  const person = { email, password: PASSWORD, name: 'Example', firstName: 'Person', institution: '' }
+  const reply = await post(port, '/api/auth/signup', person, { ...visitor, from })
+  if (reply.status !== 201) throw new Error(`Registration was answered with ${reply.status}: ${reply.text}`)
+  const session = /epicriteria=[^;]+/.exec(String(reply.headers['set-cookie']))?.[0] ?? ''
+  return { cookie: `${visitor.cookie}; ${session}`, token }
+}
+
+/** A case of about 4 kB, different for every number. */
+export const caseText = (number: number | string): string =>
+  JSON.stringify({
+    id: `case-${number}`,
+    gender: 'female',
+    age: '9',
+    ageAtOnset: '6',
+    ageAtOnsetUnit: 'years',
+    seizures: [{ mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'], timepoint: 'wake_only' }],
+    development: ['dev_normal', 'dev_course_normal'],
+    exam: ['exam_normal', 'exam_course_normal'],
+    eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz'],
+    imaging: ['imaging_normal'],
+    personalFreeText: 'The girl stops in the middle of a sentence and goes on after ten seconds. '.repeat(48),
+  })
+
+/** The value below which the given share of all values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,77 @@
+import { noPostgres, startPostgres } from './api/support/postgres.ts'
+import { fullDisk, smallDisk } from './faults/full-disk.ts'
+import { type Killed, killedUnderLoad } from './faults/killed.ts'
+import { parallelLogins } from './load/logins.ts'
+import { mutatedBodies } from './load/mutated.ts'
+import { throughput } from './load/throughput.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const ROUNDS = Number(process.env.ROUNDS ?? 100)
+const CASES_A_ROUND = 200
+const BODIES = Number(process.env.BODIES ?? 100_000)
+
+/** Each trial prints its figures and gives back whether they are as they have to be. */
+const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
+  throughput: async () => {
+    const { oursPerSecond, barePerSecond, ratio } = await throughput(3_000)
+    say(
+      `cases a second: ${oursPerSecond.toFixed(0)}, a bare route ${barePerSecond.toFixed(0)}, ratio ${ratio.toFixed(2)} (at least 0.50)`,
+    )
+    return ratio >= 0.5
+  },
+  logins: async () => {
+    const { logins, signedIn, allMs, healthP50, healthP99 } = await parallelLogins(50)
+    say(
+      `${signedIn} of ${logins} signed in within ${allMs.toFixed(0)} ms; health ${healthP50.toFixed(1)} ms median, ${healthP99.toFixed(1)} ms p99 (under 50)`,
+    )
+    return signedIn === logins && healthP99 < 50
+  },
+  'killed-sqlite': async () => wasKept('SQLite', await killedUnderLoad(ROUNDS, CASES_A_ROUND)),
+  'killed-postgres': async () => {
+    if (noPostgres) return skipped(noPostgres)
+    const server = await startPostgres()
+    const killed = await killedUnderLoad(ROUNDS, CASES_A_ROUND, { DATABASE_URL: await server.create() })
+    await server.stop()
+    return wasKept('PostgreSQL', killed)
+  },
+  'full-disk': async () => {
+    const disk = smallDisk()
+    if (disk === undefined) return skipped('no small disk can be mounted here')
+    const { storedBefore, refusedWith, healthWhileFull, storedAfter, problems } = await fullDisk(disk.folder)
+    disk.remove()
+    say(
+      `full disk: ${storedBefore} stored, then ${refusedWith.join(' and ')}, health ${healthWhileFull}, works again: ${storedAfter}, damage: ${problems.join(' ') || 'none'}`,
+    )
+    return refusedWith.every((status) => status === 507 || status === 503) && storedAfter && problems.length === 0
+  },
+  mutated: async () => {
+    const { bodies, faults, slowestMs, statuses } = await mutatedBodies(BODIES, 1)
+    say(
+      `${bodies} mutated bodies: ${faults.length} faults, slowest ${slowestMs.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
+    )
+    for (const fault of faults.slice(0, 10)) say(`  ${fault}`)
+    return faults.length === 0
+  },
+}
+
+function wasKept(database: string, { rounds, acknowledged, missing, damaged, restartMs }: Killed): boolean {
+  say(
+    `${database}: ${rounds} times killed, ${acknowledged} acknowledged, ${missing} missing, ${damaged} damaged; slowest first answer ${restartMs.slowest.toFixed(0)} ms (under 2000), median ${restartMs.median.toFixed(0)} ms`,
+  )
+  return missing === 0 && damaged === 0 && restartMs.slowest < 2_000
+}
+
+function skipped(reason: string): boolean {
+  say(`skipped: ${reason}`)
+  return true
+}
+
+const wanted = process.argv.slice(2)
+for (const [name, trial] of Object.entries(TRIALS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  say(`== ${name}`)
+  if (await trial()) continue
+  say(`${name}: not as it has to be`)
+  process.exitCode = 1
+}

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { followSession } from './backend/use-session.ts'
 import { followOtherTabs } from './case/use-case.ts'
 import { router } from './routes.tsx'
 import { system } from './theme/system.ts'
@@ -10,6 +11,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root.')
 
 followOtherTabs()
+followSession()
 createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={system}>

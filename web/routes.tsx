@@ -1,4 +1,7 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { PublicFrame } from './account/frame.tsx'
+import { Guard } from './account/guard.tsx'
+import { knownSession } from './backend/use-session.ts'
 import { WizardPage } from './page/wizard-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
@@ -59,20 +62,71 @@ const pagesOnDemand: RouteObject[] = [
   },
 ]
 
+const publicPages: RouteObject[] = [
+  {
+    path: '/',
+    lazy: async () => {
+      const { LandingPage } = await load('Login', () => import('./account/landing-page.tsx'))
+      return { Component: LandingPage }
+    },
+  },
+  {
+    path: '/Register',
+    lazy: async () => {
+      const { RegisterPage } = await load('Register', () => import('./account/register-page.tsx'))
+      return { Component: RegisterPage }
+    },
+  },
+  {
+    path: '/Reset',
+    lazy: async () => {
+      const { ResetPage } = await load('Reset', () => import('./account/reset-page.tsx'))
+      return { Component: ResetPage }
+    },
+  },
+  {
+    path: '/ResetPassword/:token',
+    lazy: async () => {
+      const { NewPasswordPage } = await load('ResetPassword', () => import('./account/new-password-page.tsx'))
+      return { Component: NewPasswordPage }
+    },
+  },
+]
+
+/** Open to everybody, where the server offers it (product.md §2, 'Validation screen'). */
+const validationPage: RouteObject = {
+  path: 'Validation',
+  loader: async () => {
+    const { site } = await knownSession()
+    if (!site.offered.validation) throw new Response(null, { status: 404, statusText: 'Not Found' })
+    return null
+  },
+  lazy: async () => {
+    const { ValidationPage } = await load('Validation', () => import('./remarks/validation-page.tsx'))
+    return { Component: ValidationPage }
+  },
+}
+
 const toFirstPage = <Navigate to={FIRST_STEP} replace />
 
-/** Every address of the page (product.md §2, 'Route table'), as far as it stands. */
+/** Every address of the page (product.md §2, 'Route table'). */
 export const router = createBrowserRouter([
   {
     element: <Outlet />,
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <span />,
     children: [
-      { path: '/', element: toFirstPage },
+      { element: <PublicFrame />, children: publicPages },
       {
         path: '/pages',
         element: <Layout />,
-        children: [{ index: true, element: toFirstPage }, ...vocabularyPages, ...pagesOnDemand],
+        children: [
+          validationPage,
+          {
+            element: <Guard />,
+            children: [{ index: true, element: toFirstPage }, ...vocabularyPages, ...pagesOnDemand],
+          },
+        ],
       },
     ],
   },

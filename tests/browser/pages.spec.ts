@@ -1,24 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-import { childWithAbsences, open, openWith, test, WIZARD_PAGES } from './wizard.ts'
+import { expect } from '@playwright/test'
+import { childWithAbsences, expectAccessible, expectFit, open, openWith, test, WIZARD_PAGES } from './wizard.ts'
 
 const PAGES = [...WIZARD_PAGES, 'Syndrome/CAE', 'Syndrome/Unheard']
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect(found).toEqual([])
-}
 
 for (const path of PAGES) {
   test(`${path} opens with a case; axe finds nothing by day or night, and it fits 320 px`, async ({ page }) => {
     await openWith(page, path, childWithAbsences(), { panelOpen: true })
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectFit(page)
   })
 }
 
@@ -40,11 +28,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Classification' })).toBeVisible()
     await expectAccessible(page)
   })
-})
-
-test('the start leads to the first page of the wizard', async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/pages\/Age$/)
 })
 
 test('an address that is none says so', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../../scripts/setup/chromium.mjs'
@@ -5,7 +6,11 @@ import { findChromium } from '../../scripts/setup/chromium.mjs'
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 // Set once, so that every worker reads the port of the one server; it differs between runs on one machine.
+const isFirst = process.env.EPICRITERIA_TEST_PORT === undefined
 process.env.EPICRITERIA_TEST_PORT ??= String(20_000 + (process.pid % 20_000))
+// Accounts and cases of the tests; a run begins without any.
+const dataDir = fromRoot(`tests/output/data-${process.env.EPICRITERIA_TEST_PORT}`)
+if (isFirst) rmSync(dataDir, { recursive: true, force: true })
 const baseURL = `http://localhost:${process.env.EPICRITERIA_TEST_PORT}`
 const executablePath = await findChromium()
 
@@ -26,7 +31,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     cwd: fromRoot('.'),
-    env: { PORT: process.env.EPICRITERIA_TEST_PORT },
+    env: { PORT: process.env.EPICRITERIA_TEST_PORT, DATA_DIR: dataDir },
     url: `${baseURL}/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },

@@ -1,4 +1,5 @@
-import { expect, type Page, test as plain } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, type BrowserContextOptions, expect, type Page, test as plain } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { STORAGE_KEY } from '../../web/case/case-store.ts'
@@ -9,14 +10,74 @@ export const WIZARD_PAGES = [
   ...['History', 'Imaging', 'Tests', 'AlertCriteria', 'Results'],
 ] as const
 
+/** A person who uses the product; each worker of the test run has one of its own. */
+export type Person = Readonly<{ email: string; password: string; name: string; firstName: string; institution: string }>
+
+export const PASSWORD = 'a long walk in the rain'
+
+export const personCalled = (mailbox: string): Person => ({
+  email: `${mailbox}@example.org`,
+  password: PASSWORD,
+  name: 'Example',
+  firstName: 'Robin',
+  institution: 'Example Hospital',
+})
+
+/** Registers somebody, or logs them in where they are registered; the cookies are those of `request` afterwards. */
+export async function signIn(request: APIRequestContext, person: Person, address = ''): Promise<void> {
+  await request.get(`${address}/api/auth/session`)
+  const { cookies } = await request.storageState()
+  const headers = { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
+  const { email, password } = person
+  const login = await request.post(`${address}/api/auth/login`, { headers, data: { email, password } })
+  if (login.ok()) return
+  const signup = await request.post(`${address}/api/auth/signup`, { headers, data: person })
+  if (!signup.ok()) throw new Error(`Registration was answered with ${signup.status()}: ${await signup.text()}`)
+}
+
+export const SIGNED_OUT = { cookies: [], origins: [] }
+
+type Worker = {
+  registered: (mailbox: string) => Promise<Person>
+  person: Person
+  signedIn: BrowserContextOptions['storageState']
+}
+
 type Quiet = {
   /** Console errors that the test brings about itself. */
   expectedErrors: RegExp | undefined
   quiet: undefined
 }
 
-/** A test in which nothing may be reported on the console and nothing asked of another host. */
-export const test = plain.extend<Quiet>({
+/**
+ * A test of somebody who is signed in, in which nothing may be reported on the console and nothing asked of another
+ * host. `test.use({ storageState: SIGNED_OUT })` begins signed out.
+ */
+export const test = plain.extend<Quiet, Worker>({
+  registered: [
+    async ({ playwright }, use, { project }) =>
+      use(async (mailbox) => {
+        const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
+        await signIn(request, personCalled(mailbox))
+        await request.dispose()
+        return personCalled(mailbox)
+      }),
+    { scope: 'worker' },
+  ],
+  person: [
+    async ({ registered }, use, { parallelIndex }) => use(await registered(`worker${parallelIndex}`)),
+    { scope: 'worker' },
+  ],
+  signedIn: [
+    async ({ person, playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
+      await signIn(request, person)
+      await use(await request.storageState())
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ signedIn }, use) => use(signedIn),
   expectedErrors: [undefined, { option: true }],
   quiet: [
     async ({ page, baseURL, expectedErrors }, use) => {
@@ -57,6 +118,29 @@ export async function open(page: Page, path: string): Promise<void> {
 /** The case as the browser keeps it. */
 export const keptCase = (page: Page): Promise<SubmittedCase> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').patient ?? {}, STORAGE_KEY)
+
+/** Logs somebody in at the start page. */
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Accept terms and login' }).click()
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(found).toEqual([])
+}
+
+/** axe finds nothing by day or night, and nothing is wider than a screen of 320 px. */
+export async function expectFit(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
 
 /** Everything that can be answered on the page, with its answer. */
 export const answersOn = (page: Page): Promise<string[]> =>

@@ -1,7 +1,7 @@
 import { freshCase, isBlank, type Kept, readKept } from './kept-case.ts'
 
 /** What a person has to know about how the case is kept. */
-export type Notice = 'notKept' | 'unreadable' | 'changedElsewhere' | 'otherCase' | 'newCase'
+export type Notice = 'notKept' | 'unreadable' | 'changedElsewhere' | 'otherCase' | 'newCase' | 'openedCase'
 
 export type CaseState = Readonly<{
   kept: Kept
@@ -43,15 +43,15 @@ export function met(state: CaseState, text: string | null, pack: string): CaseSt
     : { ...seen, other: found, notice: 'otherCase' }
 }
 
-/** An entry: the offer to bring back the case before a new one ends with it. */
+/** An entry: the offer to bring back the case before a new one ends with it. That a case was saved is no entry. */
 export const edited = (state: CaseState, kept: Kept): CaseState =>
-  state.notice === 'newCase' && kept.patient !== state.kept.patient
+  state.previous !== undefined && kept.patient !== state.kept.patient && kept.patient.saved === state.kept.patient.saved
     ? { ...state, kept, previous: undefined, notice: undefined }
     : { ...state, kept }
 
-/** A new case; the one before it, if there was anything in it, can be brought back. */
-export const startedAnew = (state: CaseState, fresh: Kept): CaseState =>
-  isBlank(state.kept) ? replaced(state, fresh) : { ...replaced(state, fresh), previous: state.kept, notice: 'newCase' }
+/** Another case; the one before it, if there was anything in it, can be brought back. */
+export const startedAnew = (state: CaseState, fresh: Kept, notice: Notice = 'newCase'): CaseState =>
+  isBlank(state.kept) ? replaced(state, fresh) : { ...replaced(state, fresh), previous: state.kept, notice }
 
 export const broughtBack = (state: CaseState): CaseState =>
   state.previous === undefined ? state : replaced(state, state.previous)

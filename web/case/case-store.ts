@@ -21,6 +21,8 @@ export type CaseStore = Readonly<{
   change(change: (kept: Kept) => Kept): void
   /** Starts a new, empty case. The one before can be brought back until something is entered. */
   clear(): void
+  /** Goes on with a case from a file. The one before can be brought back, as with a new one. */
+  openCase(patient: WizardCase): void
   bringBack(): void
   /** Starts a new, empty case and takes the old one out of the browser. */
   forget(): void
@@ -62,6 +64,11 @@ export function createCaseStore(storage: Storage | undefined, pack = ''): CaseSt
     update: (by) => change((kept) => withPart(kept, 'patient', by(kept.patient))),
     updateWizard: (by) => change((kept) => withPart(kept, 'wizard', by(kept.wizard))),
     clear: () => go(written(storage, startedAnew(state, freshCase(pack)))),
+    openCase: (patient) => {
+      const fresh = freshCase(pack)
+      const { kept } = opened(writeKept({ ...fresh, patient: { ...fresh.patient, ...patient } }), true, pack)
+      go(written(storage, startedAnew(state, kept, 'openedCase')))
+    },
     bringBack: () => go(written(storage, broughtBack(state))),
     forget: () => go(removed(storage, replaced(state, freshCase(pack)))),
     subscribe: (listener) => {

@@ -28,7 +28,7 @@ export function followOtherTabs(): void {
 }
 
 /** A browser that blocks storage throws at the mere mention of it. */
-function browserStorage(): Storage | undefined {
+export function browserStorage(): Storage | undefined {
   try {
     return window.localStorage
   } catch {

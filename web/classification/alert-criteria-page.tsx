@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { memo, useLayoutEffect } from 'react'
 import { caseStore, useCase, useKept } from '../case/use-case.ts'
 import { pack } from '../pack.ts'
+import { SPECIFIED } from '../specified.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ALERTS } from './alert-styles.ts'
 import {
@@ -12,7 +13,6 @@ import {
   withoutAlert,
   withSuggestionsTicked,
 } from './alerts.ts'
-import { SPECIFIED } from './messages.ts'
 import { useClassification } from './use-classification.ts'
 
 const ORIGIN_TEXTS: Readonly<Record<AlertChoice['origin'], string>> = {

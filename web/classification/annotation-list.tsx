@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Annotation, Source } from '../../rules/engine/index.ts'
 import { OutsideLink } from '../ui/controls.ts'
+import { distinct, type Listed } from './model.ts'
 import { ANNOTATIONS } from './part-styles.ts'
-
-type Listed = Readonly<{ annotation: Annotation; stageTitle?: string }>
 
 /** What an annotation means for the syndrome; the text says it too. */
 const BEARS: Readonly<Record<Annotation['kind'], Readonly<Record<Annotation['truth'], 'for' | 'against' | 'open'>>>> = {
@@ -12,10 +11,6 @@ const BEARS: Readonly<Record<Annotation['kind'], Readonly<Record<Annotation['tru
 }
 
 const MARKS = { for: '✓', against: '✕', open: '?' } as const
-
-/** Criteria that wait for the same source of information say the same; it is said once. */
-export const distinct = (listed: readonly Listed[]): readonly Listed[] =>
-  listed.filter(({ annotation }, at) => listed.findIndex((other) => other.annotation.text === annotation.text) === at)
 
 /** Annotations line by line, each with its source for those who open it. */
 export const AnnotationList = ({ listed }: Readonly<{ listed: readonly Listed[] }>) => (

@@ -1,15 +1,3 @@
-import { ALERTS_NOT_CHECKED, NO_SYNDROME_CORRESPONDS } from '../../rules/engine/index.ts'
-
-/** The product's texts, letter for letter as specified (product.md §2, §4, §5, §8), 'Unkown' included. */
-export const SPECIFIED = {
-  noLikelySyndrome: NO_SYNDROME_CORRESPONDS,
-  noLikelySyndromeForAlerts: ALERTS_NOT_CHECKED,
-  noInformation: 'No info',
-  noSyndrome: 'None',
-  unknownAge: 'Unknown',
-  unknownSex: 'Unkown',
-} as const
-
 /** The banner of the syndrome page: one alert criterion, or the count. */
 export const tickedAlertsText = (count: number): string =>
   count === 1

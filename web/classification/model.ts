@@ -15,6 +15,9 @@ import {
 
 export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>
 
+/** An annotation as it is shown, with the stage where that has to be said. */
+export type Listed = Readonly<{ annotation: Annotation; stageTitle?: string }>
+
 /** What decided, said first, and what else was checked, for those who ask. */
 export type ReasonsView = Readonly<{ deciding: readonly ReasonView[]; beside: readonly ReasonView[] }>
 
@@ -64,3 +67,7 @@ export const annotationsAt = (
 function reasonView({ stage, annotation }: Readonly<{ stage: CheckedStage; annotation: Annotation }>): ReasonView {
   return { stage, stageTitle: STAGE_TITLES[stage], annotation }
 }
+
+/** Criteria that wait for the same source of information say the same; it is said once. */
+export const distinct = (listed: readonly Listed[]): readonly Listed[] =>
+  listed.filter(({ annotation }, at) => listed.findIndex((other) => other.annotation.text === annotation.text) === at)

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Group, SyndromeCode } from '../../rules/engine/index.ts'
 import { pack } from '../pack.ts'
+import { SPECIFIED } from '../specified.ts'
 import { GroupIcon } from './group-icon.tsx'
 import { GROUP_WORDS, nameOf } from './groups.ts'
-import { SPECIFIED } from './messages.ts'
 
 type PanelGroupProps = Readonly<{
   group: Group

@@ -1,5 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
-import { CODE, COUNT, PRINTED } from './styles.ts'
+import { overPage } from '../ui/modal-styles.ts'
+import { PRINTED } from '../ui/printed.ts'
+import { CODE, COUNT } from './styles.ts'
 
 const panelContent = defineStyle({
   '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
@@ -52,16 +54,6 @@ export const PANEL = defineStyle({
   [PRINTED]: { display: 'none' },
 })
 
-const overPage = defineStyle({
-  color: 'fg',
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  shadow: 'lg',
-  overscrollBehavior: 'contain',
-  '&::backdrop': { background: 'rgb(20 14 32 / 45%)' },
-  [PRINTED]: { display: 'none' },
-})
-
 export const DRAWER = defineStyle({
   ...panelContent,
   ...overPage,
@@ -74,17 +66,4 @@ export const DRAWER = defineStyle({
   maxWidth: 'none',
   overflowY: 'auto',
   p: '4',
-})
-
-export const MODAL = defineStyle({
-  ...overPage,
-  margin: 'auto',
-  width: 'min(40rem, 92vw)',
-  maxHeight: '86dvh',
-  overflowY: 'auto',
-  borderRadius: 'l3',
-  p: { base: '5', md: '6' },
-  '& h3': { fontWeight: 'semibold', mt: '4', mb: '2' },
-  '& .group': { textStyle: 'sm', color: 'fg.muted', mt: '1' },
-  '& .actions': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', mt: '6' },
 })

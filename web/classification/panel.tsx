@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { memo, useCallback, useState } from 'react'
 import type { CheckedStage, SyndromeCode } from '../../rules/engine/index.ts'
 import { Button, Heading } from '../ui/controls.ts'
+import { Modal } from '../ui/modal.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { PANEL_GROUPS } from './groups.ts'
 import { GroupsStatus } from './groups-status.tsx'
-import { Modal } from './modal.tsx'
 import { PanelGroup } from './panel-group.tsx'
 import { DRAWER, PANEL } from './panel-styles.ts'
 import { ReasonsModal } from './reasons-modal.tsx'
 import { WIDE } from './styles.ts'
 import { useClassification } from './use-classification.ts'
-import { useMedia } from './use-media.ts'
 
 type PanelProps = Readonly<{ stage: CheckedStage; open: boolean; onClose: () => void }>
 

@@ -1,37 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINTED } from './styles.ts'
-
-export const FOLD = defineStyle({
-  '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '8',
-    cursor: 'button',
-    listStyle: 'none',
-    borderRadius: 'l1',
-    color: 'fg.muted',
-    textStyle: 'sm',
-    focusVisibleRing: 'outside',
-    _hover: { color: 'fg' },
-    '&::-webkit-details-marker': { display: 'none' },
-    '&::before': {
-      content: '""',
-      width: '0.45em',
-      height: '0.45em',
-      flex: 'none',
-      borderInlineEnd: '2px solid currentColor',
-      borderBlockEnd: '2px solid currentColor',
-      transform: 'rotate(-45deg)',
-      marginInlineEnd: '1',
-    },
-    [PRINTED]: { minHeight: '0', '&::before': { display: 'none' } },
-  },
-  '&[open] > summary::before': { transform: 'rotate(45deg) translate(-10%, -10%)' },
-  '& > summary :is(h2, h3)': { color: 'fg', fontFamily: 'heading', fontWeight: 'semibold' },
-  '& > summary h2': { textStyle: 'xl', [PRINTED]: { fontSize: '12pt' } },
-  '& > summary h3': { textStyle: 'lg', [PRINTED]: { fontSize: '10pt' } },
-})
+import { PRINTED } from '../ui/printed.ts'
 
 export const ANNOTATIONS = defineStyle({
   listStyle: 'none',

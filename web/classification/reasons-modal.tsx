@@ -1,12 +1,12 @@
 import { type CheckedStage, type Classification, STAGE_TITLES, type SyndromeCode } from '../../rules/engine/index.ts'
 import { pack } from '../pack.ts'
 import { Button, Heading, TextLink } from '../ui/controls.ts'
+import { Modal } from '../ui/modal.tsx'
+import { MODAL } from '../ui/modal-styles.ts'
 import { AnnotationList } from './annotation-list.tsx'
 import { GroupIcon } from './group-icon.tsx'
 import { GROUP_WORDS, nameOf } from './groups.ts'
-import { Modal } from './modal.tsx'
 import { annotationsAt } from './model.ts'
-import { MODAL } from './panel-styles.ts'
 
 type ReasonsModalProps = Readonly<{
   code: SyndromeCode

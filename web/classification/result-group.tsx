@@ -1,14 +1,15 @@
 import { memo } from 'react'
 import { type Classification, GROUP_TITLES, type Group } from '../../rules/engine/index.ts'
 import { pack } from '../pack.ts'
+import { SPECIFIED } from '../specified.ts'
 import { TextLink } from '../ui/controls.ts'
+import { Fold } from '../ui/fold.tsx'
 import { alertTexts, untickedSuggestions } from './alerts.ts'
-import { AnnotationList, distinct } from './annotation-list.tsx'
-import { Fold } from './fold.tsx'
+import { AnnotationList } from './annotation-list.tsx'
 import { GroupIcon } from './group-icon.tsx'
 import { GROUP_WORDS, isLikely, type NamedSyndrome } from './groups.ts'
-import { counted, SPECIFIED } from './messages.ts'
-import { reasonsOf } from './model.ts'
+import { counted } from './messages.ts'
+import { distinct, reasonsOf } from './model.ts'
 
 type ResultGroupProps = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[]; classification: Classification }>
 

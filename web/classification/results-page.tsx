@@ -1,19 +1,25 @@
 import { chakra } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useCase } from '../case/use-case.ts'
+import { createSaver } from '../backend/save-case.ts'
+import { client, useSession } from '../backend/use-session.ts'
+import { caseStore, useCase, useKept } from '../case/use-case.ts'
 import { pack } from '../pack.ts'
+import { FeedbackForm } from '../remarks/feedback-form.tsx'
 import { FIRST_STEP } from '../shell/steps.ts'
+import { SPECIFIED } from '../specified.ts'
 import { Button, ButtonLink } from '../ui/controls.ts'
+import { Fold } from '../ui/fold.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ALL_SYNDROMES, SYNDROMES } from '../vocabulary.ts'
-import { Fold } from './fold.tsx'
 import { GROUPS, groupViews } from './groups.ts'
-import { counted, SPECIFIED } from './messages.ts'
+import { counted } from './messages.ts'
 import { MissingList } from './missing-list.tsx'
 import { PackNote } from './pack-note.tsx'
 import { ResultGroup } from './result-group.tsx'
 import { RESULTS } from './results-styles.ts'
 import { SelectedInformation } from './selected-information-view.tsx'
+import { TakeAway } from './take-away.tsx'
 import { useClassification } from './use-classification.ts'
 
 /** What was entered, and the five groups that follow from it (product.md §2, 'Results page'). */
@@ -22,6 +28,8 @@ export function ResultsPage() {
   const navigate = useNavigate()
   const classification = useClassification('results')
   const { groups, warnings } = classification
+  const { validation, accounts } = useSession(({ site }) => site.offered)
+  useSaving()
   const startAnew = () => {
     clear()
     navigate(FIRST_STEP)
@@ -34,10 +42,13 @@ export function ResultsPage() {
         <Button variant="outline" onClick={startAnew}>
           New case
         </Button>
-        <Button variant="outline" onClick={() => window.print()}>
-          Print
-        </Button>
+        {validation && (
+          <ButtonLink variant="outline" to="/pages/Validation">
+            Validation
+          </ButtonLink>
+        )}
       </div>
+      <TakeAway patient={patient} classification={classification} />
       <PackNote />
       <Fold title={<h2>Selected information</h2>}>
         <SelectedInformation patient={patient} />
@@ -50,8 +61,21 @@ export function ResultsPage() {
       </Fold>
       <MissingList patient={patient} classification={classification} />
       {warnings.length > 0 && <Warnings warnings={warnings} />}
+      {accounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
     </chakra.div>
   )
+}
+
+const save = createSaver(client, caseStore)
+
+/** Saves the case when the results open, and again after signing in anew (product.md §4). */
+function useSaving(): void {
+  const access = useSession((state) => state.access)
+  const id = useKept(({ patient }) => patient.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another case is saved as well
+  useEffect(() => {
+    if (access === 'signedIn') void save()
+  }, [access, id])
 }
 
 /** The specified sentence speaks of every syndrome; where an alert sets some apart, that comes first. */

@@ -1,6 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
+import { PRINTED } from '../ui/printed.ts'
 import { RESULTS_ON_PAPER } from './print-styles.ts'
-import { CODE, COUNT, PRINTED } from './styles.ts'
+import { CODE, COUNT } from './styles.ts'
 
 export const NOTE = defineStyle({
   textStyle: 'sm',

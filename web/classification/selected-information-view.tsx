@@ -2,8 +2,8 @@ import { Fragment, useMemo } from 'react'
 import { readCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { seizureRow } from '../case/seizure-rows.ts'
 import { SEIZURE_LABELS } from '../seizures/seizure-banner.tsx'
+import { SPECIFIED } from '../specified.ts'
 import { PAGES } from '../vocabulary.ts'
-import { SPECIFIED } from './messages.ts'
 import { type InformationBlock, selectedInformation } from './selected-information.ts'
 
 /** The columns of the seizure table here (product.md §2, 'Results page'). */

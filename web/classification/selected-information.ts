@@ -1,6 +1,6 @@
 import { type Amount, DEFAULT_UNIT, type PatientCase } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
-import { SPECIFIED } from './messages.ts'
+import { SPECIFIED } from '../specified.ts'
 
 export type InformationLine = Readonly<{ title: string; text: string }>
 export type InformationBlock = Readonly<{ title: string; lines: readonly InformationLine[] }>

@@ -12,9 +12,6 @@ export const GROUP_COLOURS: Readonly<Record<Group, string>> = {
   excluded: 'gray.fg',
 }
 
-/** What is true on paper alone. */
-export const PRINTED = '@media print'
-
 /** A syndrome's code, told apart from its name. */
 export const CODE = defineStyle({
   fontFamily: 'mono',

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { SignInAgain } from '../account/sign-in-again.tsx'
+import { mayEnter } from '../backend/session.ts'
+import { useSession } from '../backend/use-session.ts'
 import { caseStore, useKept } from '../case/use-case.ts'
+import { useComments } from '../remarks/use-comments.tsx'
 import { Footer } from './footer.tsx'
 import { load } from './load.ts'
 import { NoticeBar } from './notice-bar.tsx'
@@ -20,14 +24,17 @@ const ClassificationPanel = lazy(() =>
 /** What all pages of the wizard share: bar, progress, the page itself, and the classification beside it. */
 export function Layout() {
   const step = stepAt(useLocation().pathname)
+  const access = useSession((state) => state.access)
+  const refusals = useSession((state) => state.refusals)
+  const comments = useComments()
   useArrival()
   return (
     <>
       <SkipLink />
-      <TopBar hasPanel={step?.stage !== undefined} />
+      <TopBar hasPanel={step?.stage !== undefined} addComment={comments.button} />
       <NoticeBar />
       <chakra.div css={COLUMNS}>
-        <Progress step={step} />
+        {mayEnter(access) ? <Progress step={step} /> : <span />}
         <chakra.div minW="0">
           <chakra.main
             id="main"
@@ -46,6 +53,8 @@ export function Layout() {
         </chakra.div>
         {step && <Panel step={step} />}
       </chakra.div>
+      {comments.panel}
+      {access === 'expired' && <SignInAgain key={refusals} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ const TEXTS: Readonly<Record<Notice, string>> = {
   changedElsewhere: 'This case was changed in another tab. You see its latest state.',
   otherCase:
     'Another case was started in another tab. A browser keeps one case, so nothing that you enter here is kept until you choose.',
+  openedCase: 'A case was opened from a file. The one before can be brought back until you enter something.',
   newCase: 'A new case was started. The one before can be brought back until you enter something.',
 }
 
@@ -34,7 +35,7 @@ export function NoticeBar() {
         >
           <chakra.span flex="1 1 20rem">{TEXTS[notice]}</chakra.span>
           {notice === 'otherCase' && <Choice />}
-          {notice === 'newCase' && <BringBack />}
+          {(notice === 'newCase' || notice === 'openedCase') && <BringBack />}
           {notice !== 'otherCase' && <Dismiss />}
         </chakra.div>
       )}

@@ -1,15 +1,23 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { AccountMenu } from '../account/account-menu.tsx'
+import { mayEnter } from '../backend/session.ts'
+import { useSession } from '../backend/use-session.ts'
 import { caseStore, useKept } from '../case/use-case.ts'
 import { Button, PlainLink } from '../ui/controls.ts'
-import { SpikeWave } from '../ui/icons.tsx'
+import { Plus, SpikeWave } from '../ui/icons.tsx'
+import { BarButton } from './bar-button.tsx'
 import { FIRST_STEP } from './steps.ts'
 
 export const togglePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen: !wizard.panelOpen }))
 
-/** The fixed bar: brand, 'New case', and 'Classification' on the pages that allow it. */
-export function TopBar({ hasPanel }: { hasPanel: boolean }) {
+type TopBarProps = Readonly<{ hasPanel: boolean; addComment: ReactNode }>
+
+/** The fixed bar: brand, 'New case', 'Add comment', 'Classification' on the pages that allow it, and the account. */
+export function TopBar({ hasPanel, addComment }: TopBarProps) {
   const navigate = useNavigate()
+  const isLetIn = useSession(({ access }) => mayEnter(access))
   const startNewCase = () => {
     caseStore.clear()
     navigate(FIRST_STEP)
@@ -26,10 +34,14 @@ export function TopBar({ hasPanel }: { hasPanel: boolean }) {
         px={{ base: '2', sm: '5' }}
       >
         <Brand />
-        <Button variant="ghost" size="sm" px={{ base: '2', sm: '3' }} onClick={startNewCase}>
-          New case
-        </Button>
+        {isLetIn && (
+          <BarButton icon={<Plus />} onClick={startNewCase}>
+            New case
+          </BarButton>
+        )}
+        {addComment}
         {hasPanel && <PanelButton />}
+        <AccountMenu />
       </chakra.div>
     </chakra.header>
   )

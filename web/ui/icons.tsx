@@ -30,3 +30,21 @@ export const Arrow = ({ back = false }: { back?: boolean }) => (
     <path d={back ? 'M13 8H3m4-4L3 8l4 4' : 'M3 8h10M9 4l4 4-4 4'} />
   </svg>
 )
+
+export const Plus = () => (
+  <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" {...LINE}>
+    <path d="M9 3v12M3 9h12" />
+  </svg>
+)
+
+export const Speech = () => (
+  <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" {...LINE}>
+    <path d="M2.5 3.5h13v9H8l-3.5 3v-3h-2z" />
+  </svg>
+)
+
+export const Person = () => (
+  <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" {...LINE}>
+    <path d="M9 9a3.2 3.2 0 1 0 0-6.4A3.2 3.2 0 0 0 9 9ZM2.8 16c.6-3 3-4.6 6.2-4.6s5.6 1.6 6.2 4.6" />
+  </svg>
+)

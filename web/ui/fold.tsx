@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { FOLD } from './part-styles.ts'
+import { FOLD } from './fold-styles.ts'
 
 type FoldProps = Readonly<{ title: ReactNode; open?: boolean; className?: string; children: ReactNode }>
 

@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test'
+import { STORAGE_KEY } from '../../web/case/case-store.ts'
+import {
+  childWithAbsences,
+  expectFit,
+  keptCase,
+  logIn,
+  open,
+  openWith,
+  PASSWORD,
+  type Person,
+  SIGNED_OUT,
+  test,
+} from './wizard.ts'
+
+/** Everything that the browser keeps of this site. */
+const keptInBrowser = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage))
+
+/** Logs in at the start page, in a session that the test may end. */
+async function begin(page: Page, person: Person): Promise<void> {
+  await page.goto('/')
+  await logIn(page, person)
+  await expect(page).toHaveURL(/\/pages\/Age$/)
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Robin Example' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
+test('the menu is titled with first and last name, and shows the account, which cannot be changed', async ({
+  page,
+  person,
+}) => {
+  await open(page, 'Age')
+  await page.getByRole('button', { name: 'Robin Example' }).click()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  const account = page.getByRole('dialog', { name: 'Account info' })
+  for (const [label, value] of [
+    ['First Name', 'Robin'],
+    ['Last Name', 'Example'],
+    ['Institution', 'Example Hospital'],
+    ['Email address', person.email],
+  ] as const) {
+    await expect(account.getByLabel(label)).toHaveValue(value)
+    await expect(account.getByLabel(label)).not.toBeEditable()
+  }
+  await expectFit(page)
+  await account.getByRole('button', { name: 'Close' }).click()
+  await expect(account).toHaveCount(0)
+})
+
+test('the menu opens, and closes with Escape or when it is left', async ({ page }) => {
+  await open(page, 'Age')
+  const title = page.getByRole('button', { name: 'Robin Example' })
+  await title.click()
+  await expectFit(page)
+  await page.keyboard.press('Escape')
+  await expect(title).toHaveAttribute('aria-expanded', 'false')
+  await expect(title).toBeFocused()
+  await title.click()
+  await page.getByRole('textbox', { name: 'Age', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+})
+
+test.describe('a session of one', () => {
+  test.use({ storageState: SIGNED_OUT, expectedErrors: /Failed to load resource/ })
+
+  test('ends with the logout, after which nothing of the case is left', async ({ page, person }) => {
+    await begin(page, person)
+    await page.getByRole('textbox', { name: 'Age', exact: true }).fill('7')
+    expect(await keptInBrowser(page)).toContain(STORAGE_KEY)
+    await logOut(page)
+    await expect(page).toHaveURL(/\/$/)
+    expect(await keptInBrowser(page)).toEqual([])
+    await page.goto('/pages/Age')
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('button', { name: 'Robin Example' })).toHaveCount(0)
+  })
+
+  test('stays with everything in it where the logout does not reach the server, and says so', async ({
+    page,
+    person,
+  }) => {
+    await begin(page, person)
+    await page.getByRole('textbox', { name: 'Age', exact: true }).fill('7')
+    await page.route('**/api/auth/logout', (route) => route.abort())
+    await logOut(page)
+    await expect(page.getByRole('alert')).toContainText('You are still logged in.')
+    await page.unroute('**/api/auth/logout')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('that has ended is begun again over the page, and the case and what was written are there', async ({
+    page,
+    person,
+  }) => {
+    await begin(page, person)
+    await openWith(page, 'Results', childWithAbsences({ saved: true }))
+    await page.getByRole('textbox', { name: 'Feedback' }).fill('Clear and quick.')
+    await page.context().clearCookies({ name: 'epicriteria' })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    const again = page.getByRole('dialog', { name: 'Your session has ended' })
+    await again.getByRole('button', { name: 'Not now' }).click()
+    await expect(again).toHaveCount(0)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectFit(page)
+    await again.getByLabel('Password').fill(PASSWORD)
+    await again.getByRole('button', { name: 'Accept terms and login' }).click()
+    await expect(again).toHaveCount(0)
+    expect((await keptCase(page)).seizures).toHaveLength(1)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Thank you!')).toBeVisible()
+  })
+
+  test('that has ended before a reload leads to the start, and back to the case', async ({ page, person }) => {
+    await begin(page, person)
+    await page.goto('/pages/History')
+    await page.getByRole('checkbox', { name: 'Migraine or headache' }).check()
+    await page.context().clearCookies({ name: 'epicriteria' })
+    await page.reload()
+    await expect(page).toHaveURL(/\/$/)
+    await logIn(page, person)
+    await expect(page).toHaveURL(/\/pages\/History$/)
+    await expect(page.getByRole('checkbox', { name: 'Migraine or headache' })).toBeChecked()
+  })
+
+  test('that ends in one tab ends in the other', async ({ page, person, context }) => {
+    await begin(page, person)
+    const other = await context.newPage()
+    await open(other, 'EEG')
+    await logOut(page)
+    await expect(other).toHaveURL(/\/$/)
+  })
+
+  test('does not show its case to the next account', async ({ page, person, registered }, { parallelIndex }) => {
+    await begin(page, person)
+    await page.getByRole('textbox', { name: 'Age', exact: true }).fill('7')
+    await page.context().clearCookies({ name: 'epicriteria' })
+    await begin(page, await registered(`another${parallelIndex}`))
+    await expect(page.getByRole('textbox', { name: 'Age', exact: true })).toHaveValue('')
+    expect((await keptCase(page)).age).toBeUndefined()
+  })
+})
+
+test('where the server offers no accounts the start leads to the wizard, which asks for none', async ({ browser }) => {
+  const context = await browser.newContext({ storageState: SIGNED_OUT })
+  const page = await context.newPage()
+  await page.route('**/api/meta', async (route) => {
+    const answer = await route.fetch()
+    const offered = { accounts: false, signup: false, validation: false, comments: false }
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), offered } })
+  })
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/pages\/Age$/)
+  await expect(page.getByRole('button', { name: 'Add comment' })).toHaveCount(0)
+  await open(page, 'Results')
+  await expect(page.getByRole('heading', { name: 'Rating and Feedback' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Validation' })).toHaveCount(0)
+  await context.close()
+})

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { childWithAbsences, expectFit, keptCase, open, openWith, test } from './wizard.ts'
+
+/** How often the page has asked the server to store a case. */
+function countStores(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/stores')) count += 1
+  })
+  return () => count
+}
+
+const openFile = (page: Page, text: string) =>
+  page
+    .getByLabel('Case file')
+    .setInputFiles({ name: 'case.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+
+test.describe('a case whose results open', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('is saved as a whole, once, and marked so', async ({ page }) => {
+    const stores = countStores(page)
+    const stored = page.waitForResponse('**/api/stores')
+    const patient = childWithAbsences({ id: `saved-once-${Date.now()}`, saved: false })
+    await openWith(page, 'Results', patient)
+    const answer = await stored
+    expect(answer.status()).toBe(201)
+    expect(JSON.parse(answer.request().postDataJSON().text)).toEqual(patient)
+    await expect.poll(async () => (await keptCase(page)).saved).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
+    await page.getByRole('link', { name: 'Modify case' }).click()
+    await page.goto('/pages/Results')
+    await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
+    expect(stores()).toBe(1)
+    await page.getByRole('main').getByRole('button', { name: 'New case' }).click()
+    expect((await keptCase(page)).saved).toBe(false)
+  })
+
+  test('and cannot be saved says nothing, and is tried again the next time', async ({ page }) => {
+    const failed = page.waitForEvent('requestfailed')
+    await page.route('**/api/stores', (route) => route.abort())
+    await openWith(page, 'Results', childWithAbsences({ saved: false }))
+    await failed
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect((await keptCase(page)).saved).toBe(false)
+    await page.unroute('**/api/stores')
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect.poll(async () => (await keptCase(page)).saved).toBe(true)
+  })
+
+  test('without anything in it is not saved', async ({ page }) => {
+    const stores = countStores(page)
+    await open(page, 'Results')
+    expect(stores()).toBe(0)
+  })
+})
+
+test('the case and its result are copied as a note in plain text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWith(page, 'Results', childWithAbsences({ saved: true }))
+  await page.getByRole('button', { name: 'Copy as note' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  const note = await page.evaluate(() => navigator.clipboard.readText())
+  expect(note).toContain('Age at onset: 6 years')
+  expect(note).toContain('Childhood absence epilepsy (CAE)')
+  expect(note).toContain('Mandatory present: typical absence seizures')
+  expect(note).toContain('Not a diagnostic tool')
+})
+
+test('where the browser does not let the page copy, the note is shown to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await openWith(page, 'Results', childWithAbsences({ saved: true }))
+  await page.getByRole('button', { name: 'Copy as note' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy as note' })
+  await expect(dialog.getByRole('textbox')).toHaveValue(/Childhood absence epilepsy \(CAE\)/)
+  await expectFit(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a downloaded case is opened again, and the one before can be brought back', async ({ page }) => {
+  const patient = childWithAbsences({ saved: true })
+  await openWith(page, 'Results', patient)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download case' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^epicriteria-case-\d{4}-\d\d-\d\d\.json$/)
+  const text = readFileSync(await download.path(), 'utf8')
+  expect(JSON.parse(text)).toEqual(patient)
+  await page.getByRole('main').getByRole('button', { name: 'New case' }).click()
+  await page.getByRole('textbox', { name: 'Age', exact: true }).fill('30')
+  await page.goto('/pages/Results')
+  await openFile(page, text)
+  await expect(page.getByRole('link', { name: 'CAE Childhood absence epilepsy' }).first()).toBeVisible()
+  await expect(page.getByText('A case was opened from a file.')).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('button', { name: 'Bring back the case before' }).click()
+  expect((await keptCase(page)).age).toBe('30')
+})
+
+test('a file that holds no case is not opened, and the case stays', async ({ page }) => {
+  await openWith(page, 'Results', childWithAbsences({ saved: true }))
+  await openFile(page, '{"eeg": "normal"}')
+  await expect(page.getByRole('alert')).toContainText('This file holds no case')
+  expect((await keptCase(page)).id).toBe('browser-test')
+  await expectFit(page)
+})

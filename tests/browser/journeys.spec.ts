@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+import { type PatientCase, readCase } from '../../rules/engine/index.ts'
+import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { enterCase, groupsOnPage } from './enter.ts'
+import { logIn, SIGNED_OUT, test } from './wizard.ts'
+
+test.use({ storageState: SIGNED_OUT })
+test.slow()
+
+/** An adult with two faints that were taken for seizures; whatever was examined is normal. */
+const ADULT = readCase({
+  gender: 'male',
+  age: '46',
+  ageUnit: 'years',
+  ageAtOnset: '45',
+  ageAtOnsetUnit: 'years',
+  seizures: [
+    { mainType: 'unknown', onset: 'nonmotor', details: ['nonmotor_behavioral_arrest'], timepoint: 'wake_only' },
+  ],
+  development: ['dev_normal', 'dev_course_normal'],
+  exam: ['exam_normal', 'exam_course_normal'],
+  eeg: ['eeg_interictal_normal', 'eeg_sleep_normal'],
+  imaging: ['imaging_normal'],
+})
+
+/** From the start page to the saved results. */
+async function journey(page: Page, person: { email: string; password: string }, patient: PatientCase) {
+  await page.goto('/')
+  await logIn(page, person)
+  await expect(page).toHaveURL(/\/pages\/Age$/)
+  const stored = page.waitForResponse('**/api/stores')
+  await enterCase(page, patient)
+  await expect(page).toHaveURL(/\/pages\/Results$/)
+  expect((await stored).ok()).toBe(true)
+  return groupsOnPage(page)
+}
+
+test('an infant with spasms comes out as infantile epileptic spasms syndrome', async ({ page, person }) => {
+  const { likely } = await journey(page, person, textbookPatient('IESS'))
+  expect(likely).toContain('IESS')
+  await page.getByRole('link', { name: 'IESS Infantile epileptic spasms syndrome' }).click()
+  await expect(page.getByText('Result: Likely')).toBeVisible()
+})
+
+test('a child with absences comes out as childhood absence epilepsy, and the next case is empty', async ({
+  page,
+  person,
+}) => {
+  const { likely } = await journey(page, person, textbookPatient('CAE'))
+  expect(likely).toEqual(['CAE'])
+  await page.getByRole('main').getByRole('button', { name: 'New case' }).click()
+  await expect(page.getByRole('textbox', { name: 'Age', exact: true })).toHaveValue('')
+})
+
+test('an adult with nothing that fits is told so in the specified words', async ({ page, person }) => {
+  const { likely, likelyWithAlerts } = await journey(page, person, ADULT)
+  expect([likely, likelyWithAlerts]).toEqual([[], []])
+  await expect(page.getByText('no epilepsy syndrome corresponds to the data entered.')).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { expectFit, PASSWORD, SIGNED_OUT, test } from './wizard.ts'
+
+test.use({ storageState: SIGNED_OUT })
+
+const register = (page: Page) => page.getByRole('button', { name: 'Register' })
+const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.goto('/Register')
+  await write(page, 'First name', 'Kim')
+  await write(page, 'Last name', 'Example')
+  await write(page, 'Institution', 'Example Hospital')
+  await write(page, 'Email address', email)
+  await write(page, 'Password', PASSWORD)
+  await write(page, 'Repeat password', PASSWORD)
+}
+
+test('the form asks for six things, and links a document on data protection and a paper', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeFocused()
+  for (const label of ['First name', 'Last name', 'Institution', 'Email address', 'Password', 'Repeat password'])
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'General Data Protection Regulation' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^the position paper/ })).toHaveAttribute('href', /doi\.org/)
+  await expectFit(page)
+})
+
+test('Register is possible only with what looks like an email address and twice the same password', async ({
+  page,
+}) => {
+  await fillIn(page, 'kim@example')
+  await expect(page.getByText('Not an email address!')).toBeVisible()
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription('Not an email address!')
+  await expect(register(page)).toBeDisabled()
+  await write(page, 'Email address', 'kim@example.org')
+  await expect(page.getByText('Not an email address!')).toHaveCount(0)
+  await expect(register(page)).toBeEnabled()
+  await write(page, 'Repeat password', 'another')
+  await expect(page.getByText('Password and repeated password are different!')).toBeVisible()
+  await expect(register(page)).toBeDisabled()
+  await expectFit(page)
+})
+
+test('a new account is signed in at once and on the first page', async ({ page }, {
+  parallelIndex,
+  repeatEachIndex,
+}) => {
+  await fillIn(page, `kim${parallelIndex}-${repeatEachIndex}-${Date.now()}@example.org`)
+  await register(page).click()
+  await expect(page).toHaveURL(/\/pages\/Age$/)
+  await expect(page.getByRole('button', { name: 'Kim Example' })).toBeVisible()
+})
+
+test.describe('a registration that is refused', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('says that the address has an account, until something is edited', async ({ page, person }) => {
+    await fillIn(page, person.email)
+    await register(page).click()
+    await expect(page.getByRole('alert')).toHaveText('User with this email already exists!')
+    await write(page, 'Institution', 'Another')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('says what is wrong with the password, and keeps what was typed', async ({ page }) => {
+    await fillIn(page, 'lee@example.org')
+    await write(page, 'Password', 'password1')
+    await write(page, 'Repeat password', 'password1')
+    await register(page).click()
+    await expect(page.getByRole('alert')).toContainText('most used passwords')
+    await expect(page.getByLabel('First name')).toHaveValue('Kim')
+    await expectFit(page)
+  })
+
+  test('says that the server did not answer', async ({ page }) => {
+    await page.route('**/api/auth/signup', (route) => route.abort())
+    await fillIn(page, 'lee@example.org')
+    await register(page).click()
+    await expect(page.getByRole('alert')).toContainText('The server did not answer')
+  })
+})
+
+test('where registration is closed the page says who makes the accounts', async ({ page }) => {
+  await page.route('**/api/meta', async (route) => {
+    const answer = await route.fetch()
+    const meta = await answer.json()
+    await route.fulfill({ response: answer, json: { ...meta, offered: { ...meta.offered, signup: false } } })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0)
+  await page.goto('/Register')
+  await expect(page.getByText('Nobody can register here by themselves')).toBeVisible()
+})

@@ -1,0 +1,366 @@
+import { expect, type Page } from '@playwright/test'
+import { childWithAbsences, keptCase, open, openWith, test, WIZARD_PAGES } from './wizard.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const answer = (page: Page, question: string, name: string) =>
+  section(page, question).getByRole('radio', { name, exact: true })
+const labelsIn = (page: Page, name: string) =>
+  section(page, name)
+    .locator('.entry label, .option label')
+    .evaluateAll((all) => all.map((label) => label.textContent?.trim() ?? ''))
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** A case with one seizure of a type, as the wizard keeps it. */
+const caseOf = (mainType: string, onset: string) =>
+  childWithAbsences({ seizures: [{ mainType, onset, details: [], timepoint: 'wake_sleep_unknown' }] })
+
+test('Next leads through the thirteen pages in their order, and Previous back', async ({ page }) => {
+  await openWith(page, 'Age', childWithAbsences())
+  for (const path of WIZARD_PAGES.slice(1)) {
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(new RegExp(`/pages/${path}$`))
+  }
+  for (const path of WIZARD_PAGES.slice(0, -1).toReversed()) {
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(page).toHaveURL(new RegExp(`/pages/${path}$`))
+  }
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+})
+
+test('the bar has the brand and New case on every page, and New case clears the case', async ({ page }) => {
+  await openWith(page, 'Imaging', childWithAbsences())
+  const bar = page.getByRole('banner')
+  await expect(bar).toContainText('EpiCriteria')
+  await bar.getByRole('button', { name: 'New case' }).click()
+  await expect(page).toHaveURL(/\/pages\/Age$/)
+  expect((await keptCase(page)).seizures ?? []).toEqual([])
+})
+
+for (const path of ['Age', 'SeizureSummary', 'Development', 'NeuroExam', 'EEG', 'History', 'Imaging', 'Tests']) {
+  test(`${path} has the classification beside it`, async ({ page }) => {
+    await openWith(page, path, childWithAbsences())
+    await page.getByRole('button', { name: 'Classification', exact: true }).click()
+    await expect(page.getByRole('complementary', { name: 'Classification' })).toBeVisible()
+  })
+}
+
+test('the age page asks for sex at birth, age and age at onset, each age in years, months or days', async ({
+  page,
+}) => {
+  await open(page, 'Age')
+  await expect(section(page, 'Sex at birth').getByRole('radio')).toHaveCount(3)
+  for (const name of ['Male', 'Female', 'Unknown']) await expect(answer(page, 'Sex at birth', name)).toBeVisible()
+  for (const field of ['Age', 'Age at onset of seizures'])
+    expect(await page.getByRole('combobox', { name: `${field}: unit`, exact: true }).innerText()).toBe(
+      'years\nmonths\ndays',
+    )
+})
+
+test('there are six seizure types, focal at first, and the last two are explained on hover', async ({ page }) => {
+  await open(page, 'SeizureType')
+  expect(await labelsIn(page, 'Main seizure type')).toEqual([
+    ...['Focal onset', 'Generalized onset', 'Unknown onset', 'Unclassified seizures', 'Sequential seizures'],
+    'Migrating seizures',
+  ])
+  const values = await page.getByRole('radio').evaluateAll((all) => all.map((radio) => radio.getAttribute('value')))
+  expect(values).toEqual(['focal', 'generalized', 'unknown', 'unclassified', 'sequential', 'migrating'])
+  await expect(answer(page, 'Main seizure type', 'Focal onset')).toBeChecked()
+  for (const term of ['Sequential seizures', 'Migrating seizures']) {
+    await page.getByRole('button', { name: `What is meant by ${term}` }).hover()
+    await expect(page.getByRole('note')).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(page.getByRole('note')).toHaveCount(0)
+  }
+})
+
+for (const [type, isAsked] of [
+  ['focal', true],
+  ['sequential', true],
+  ['migrating', true],
+  ['generalized', false],
+  ['unknown', false],
+  ['unclassified', false],
+] as const) {
+  test(`awareness is ${isAsked ? 'asked' : 'not asked'} for ${type} seizures, the onset for all`, async ({ page }) => {
+    await openWith(page, 'SeizureDetails', caseOf(type, ''))
+    await expect(section(page, 'Awareness').getByRole('radio')).toHaveCount(isAsked ? 3 : 0)
+    const nonmotor = type === 'generalized' ? 'Nonmotor (Absence)' : 'Nonmotor'
+    expect(await labelsIn(page, 'First prominent sign')).toEqual(['Motor', nonmotor])
+  })
+}
+
+const SEMIOLOGY = [
+  ['focal', 'motor', 'Automatisms, Atonic, Clonic, Epileptic spasms, Hyperkinetic, Myoclonic, Tonic'],
+  [
+    'focal',
+    'nonmotor',
+    'Autonomic, Behavioral arrest, Cognitive, Emotional, Sensory, Non-convulsive status epilepticus',
+  ],
+  [
+    'generalized',
+    'motor',
+    'Tonic-clonic, Clonic, Tonic, Myoclonic, Myoclonic tonic-clonic, Myoclonic-atonic, Atonic, Epileptic spasms',
+  ],
+  ['generalized', 'nonmotor', 'Typical, Atypical, Myoclonic, Eyelid myoclonia, Non-convulsive status epilepticus'],
+  ['unknown', 'motor', 'Tonic-clonic, Epileptic spasms'],
+  ['unknown', 'nonmotor', 'Behavioral arrest'],
+] as const
+
+for (const [type, onset, labels] of SEMIOLOGY) {
+  test(`the ${onset} semiology of ${type} seizures is offered`, async ({ page }) => {
+    await openWith(page, 'SeizureDetails', caseOf(type, onset))
+    const offered = await labelsIn(page, onset === 'motor' ? 'Motor semiology' : 'Nonmotor semiology')
+    expect(offered).toEqual(expect.arrayContaining(labels.split(', ')))
+    await expect(section(page, 'Spread')).toHaveCount(type === 'focal' ? 1 : 0)
+  })
+}
+
+test('sensory seizures open into visual and auditory ones', async ({ page }) => {
+  await openWith(page, 'SeizureDetails', caseOf('focal', 'nonmotor'))
+  await expect(page.getByRole('checkbox', { name: 'Auditory' })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Sensory' }).check()
+  for (const name of ['Visual', 'Auditory']) await expect(page.getByRole('checkbox', { name })).toBeVisible()
+})
+
+test('switching between motor and nonmotor drops the details of the other', async ({ page }) => {
+  await openWith(page, 'SeizureDetails', caseOf('focal', 'motor'))
+  await page.getByRole('checkbox', { name: 'Clonic', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Focal to bilateral tonic-clonic' }).check()
+  await answer(page, 'First prominent sign', 'Nonmotor').check()
+  await page.getByRole('checkbox', { name: 'Cognitive' }).check()
+  expect((await keptCase(page)).seizures?.[0]?.details).toEqual(['focbilattc', 'nonmotor_cognitive'])
+})
+
+const FEATURES = [
+  [
+    'Relation to falling asleep and awakening',
+    'On falling asleep, Before awakening, At awakening, No association',
+    undefined,
+  ],
+  ['Bound to a time of day', 'Early morning, Morning, Day, Evening, Night', 'yes'],
+  ['Duration', 'Brief (<2 min), Several minutes (>2 min), Longer (>5 min), Unknown', undefined],
+  [
+    'Triggers',
+    'Reading, Light, screen or pattern (photic); Eye closure, Fasting, Fever or infection, Sleep deprivation, Other',
+    'yes',
+  ],
+  [
+    'Frequency',
+    'Daily, Weekly, Monthly, Other, Increase over weeks to months, Progress to refractory status within 2 weeks, Crescendo, Clusters',
+    'yes',
+  ],
+  [
+    'Other',
+    'Not currently occurring, Drug-resistant, Todd paresis, Persisting seizures after adolescence, Stormy onset, Convulsive status epilepticus, Non-convulsive status epilepticus, Hemiconvulsion-hemiplegia history',
+    undefined,
+  ],
+] as const
+
+for (const [name, labels, asked] of FEATURES) {
+  test(`the seizure features ask for: ${name}`, async ({ page }) => {
+    await openWith(page, 'SeizureExtra', caseOf('focal', 'motor'))
+    if (asked) {
+      await expect(section(page, name).getByRole('checkbox')).toHaveCount(0)
+      await answer(page, name, 'Yes').check()
+    }
+    const offered = await labelsIn(page, name)
+    for (const label of labels.split(/; |, (?!screen)/)) expect(offered).toContain(label)
+  })
+}
+
+test('wake or sleep is unknown at first, and wake only asks for nothing of sleep', async ({ page }) => {
+  await openWith(page, 'SeizureExtra', caseOf('focal', 'motor'))
+  const values = await section(page, 'Wake or sleep')
+    .getByRole('radio')
+    .evaluateAll((all) => all.map((radio) => radio.getAttribute('value')))
+  expect(values).toEqual([
+    ...['wake_only', 'wake_predominant', 'wake_sleep_either', 'sleep_predominant', 'sleep_only', 'wake_sleep_unknown'],
+  ])
+  await expect(answer(page, 'Wake or sleep', 'Unknown')).toBeChecked()
+  await page.getByRole('checkbox', { name: 'At awakening' }).check()
+  await answer(page, 'Wake or sleep', 'Only when awake').check()
+  await expect(section(page, 'Relation to falling asleep and awakening')).toHaveCount(0)
+  expect((await keptCase(page)).seizures?.[0]?.other ?? []).not.toContain('seizure_sleep_at_awakening')
+})
+
+for (const name of ['Triggers', 'Bound to a time of day', 'Frequency']) {
+  test(`'No' to ${name.toLowerCase()} clears what was ticked`, async ({ page }) => {
+    await openWith(page, 'SeizureExtra', caseOf('focal', 'motor'))
+    await answer(page, name, 'Yes').check()
+    const first = section(page, name).getByRole('checkbox').first()
+    await first.check()
+    await answer(page, name, 'No').check()
+    await expect(section(page, name).getByRole('checkbox')).toHaveCount(0)
+    await answer(page, name, 'Yes').check()
+    await expect(first).not.toBeChecked()
+  })
+}
+
+for (const name of ['Triggers', 'Frequency']) {
+  test(`another of the ${name.toLowerCase()} is written in words`, async ({ page }) => {
+    await openWith(page, 'SeizureExtra', caseOf('focal', 'motor'))
+    await answer(page, name, 'Yes').check()
+    await section(page, name).getByRole('checkbox', { name: 'Other', exact: true }).check()
+    await section(page, name).getByRole('textbox', { name: 'which?' }).fill('chess')
+    expect(Object.values((await keptCase(page)).seizures?.[0]?.remarks ?? {})).toEqual(['chess'])
+  })
+}
+
+test('the seizure table has its columns, and its rows are edited, deleted and added', async ({ page }) => {
+  await openWith(page, 'SeizureSummary', childWithAbsences())
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Time of day', 'Duration', 'Triggers', 'Frequency', 'Other'],
+    'Change',
+  ])
+  await page.getByRole('button', { name: 'Edit seizure type 1' }).click()
+  await expect(page).toHaveURL(/\/pages\/SeizureType$/)
+  await expect(page.getByText('Seizure type 1 of 1')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Add another seizure type' }).click()
+  await expect(page.getByText('Seizure type 2, new')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await answer(page, 'Awareness', 'Aware').check()
+  await page.getByRole('link', { name: 'All seizure types' }).click()
+  await expect(page.getByRole('row', { name: /Focal aware/ })).toBeVisible()
+  for (const left of [1, 0]) {
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
+    expect((await keptCase(page)).seizures).toHaveLength(left)
+  }
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+})
+
+test('development is normal, impaired or not available, at onset and during the course', async ({ page }) => {
+  await open(page, 'Development')
+  for (const name of ['Development at onset', 'Development during the course']) {
+    expect(await section(page, name).getByRole('radio').count()).toBe(3)
+    await expect(section(page, name).getByRole('checkbox')).toHaveCount(0)
+    await section(page, name).getByRole('radio').last().check()
+    const offered = (await labelsIn(page, name)).join('; ')
+    for (const finding of [
+      /intellectual disability/i,
+      /delay|neurodevelopmental/i,
+      /regression/i,
+      /encephalopathy/i,
+      /autism/i,
+    ])
+      expect(offered).toMatch(finding)
+  }
+  expect(await page.getByRole('combobox', { name: 'Developmental age: unit' }).innerText()).toBe('years\nmonths')
+  await expect(page.getByRole('textbox', { name: 'Test used' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Remarks on development' })).toHaveAttribute('rows', '3')
+})
+
+const SOURCES = [
+  ['Development', 'Development at onset'],
+  ['Development', 'Development during the course'],
+  ['NeuroExam', 'Neurological examination at onset'],
+  ['NeuroExam', 'Neurological examination during the course'],
+  ['EEG', 'Interictal EEG'],
+  ['EEG', 'Ictal EEG'],
+  ['EEG', 'Sleep EEG'],
+  ['Imaging', 'Imaging'],
+] as const
+
+for (const [path, name] of SOURCES) {
+  test(`${name} is one of three states, and its findings go with 'abnormal'`, async ({ page }) => {
+    await open(page, path)
+    const [unavailable, normal, abnormal] = await section(page, name).getByRole('radio').all()
+    await abnormal?.check()
+    await section(page, name).getByRole('checkbox').first().check()
+    await normal?.check()
+    await expect(section(page, name).getByRole('checkbox')).toHaveCount(0)
+    await unavailable?.check()
+    expect(await normal?.isChecked()).toBe(false)
+    const { development, exam, eeg, imaging } = await keptCase(page)
+    expect([development, exam, eeg, imaging].flatMap((list) => list ?? [])).toHaveLength(1)
+  })
+}
+
+test('the examination has a free text for onset and one for the course', async ({ page }) => {
+  await open(page, 'NeuroExam')
+  for (const name of ['at onset', 'during the course'])
+    await expect(page.getByRole('textbox', { name: `Remarks on the examination ${name}` })).toHaveAttribute('rows', '3')
+})
+
+test('the EEG page asks for a frequency in Hz and other sleep findings, and words spike-wave as specified', async ({
+  page,
+}) => {
+  await open(page, 'EEG')
+  await answer(page, 'Interictal EEG', 'Abnormal').check()
+  await section(page, 'Interictal EEG').getByRole('checkbox', { name: 'Generalized spike-wave', exact: true }).check()
+  await expect(page.getByText('Generalized spike-wave 3 Hz (2.5-4 Hz)')).toBeVisible()
+  await expect(page.getByText(/slow spike-wave 1\.5-2 Hz/i).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Spike-wave frequency' })).toBeVisible()
+  await expect(section(page, 'Interictal EEG')).toContainText('Hz')
+  await expect(page.getByRole('textbox', { name: 'Other sleep findings' })).toHaveAttribute('rows', '3')
+})
+
+test('the history page has its sections, its words and four free texts', async ({ page }) => {
+  await open(page, 'History')
+  for (const name of ['Personal history', 'Treatment', 'Family history', 'Other'])
+    await expect(section(page, name)).toBeVisible()
+  await expect(page.getByText(/hemiconvulsion-hemiplegia under 3 years/i).first()).toBeVisible()
+  await expect(page.getByText(/persisting beyond 6 years of age/i).first()).toBeVisible()
+  await expect(page.locator('main textarea')).toHaveCount(4)
+  const family = section(page, 'Family history')
+  await expect(family.getByRole('checkbox')).toHaveCount(0)
+  await family.getByRole('radio', { name: 'Positive' }).check()
+  await expect(family.getByRole('checkbox').first()).toBeVisible()
+})
+
+test('imaging lists findings only when abnormal, and other imaging in words', async ({ page }) => {
+  await open(page, 'Imaging')
+  await expect(section(page, 'Imaging').getByRole('checkbox')).toHaveCount(0)
+  await answer(page, 'Imaging', 'Abnormal').check()
+  await expect(section(page, 'Imaging').getByRole('checkbox').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Other imaging (provide type and age)' })).toBeVisible()
+})
+
+test('the tests page opens step by step: tests, genetic tests, their methods and variants, CSF', async ({ page }) => {
+  await open(page, 'Tests')
+  const titles = page.locator('main h2')
+  await expect(titles).toHaveText(['Are results of any further tests available?'])
+  await page.getByRole('checkbox').first().check()
+  await expect(titles).toHaveText([
+    ...['Are results of any further tests available?', 'Genetic tests', 'Other investigations'],
+    'Documented etiologies and diagnoses',
+  ])
+  await section(page, 'Genetic tests').getByRole('checkbox').first().check()
+  await expect(titles).toHaveText([
+    ...['Are results of any further tests available?', 'Genetic tests', 'Other genetic tests'],
+    ...['Pathogenic gene variants found', 'Other investigations', 'Documented etiologies and diagnoses'],
+  ])
+  const entry = (code: string) => page.locator(`main input[value="${code}"]`)
+  await expect(entry('test_csf_abnormal')).toHaveCount(0)
+  await entry('test_csf').check()
+  await expect(entry('test_low_csf_glucose')).toHaveCount(0)
+  await entry('test_csf_abnormal').check()
+  for (const code of ['test_low_csf_glucose', 'test_lab_decreased_pyr']) await expect(entry(code)).toBeVisible()
+  await expect(entry('test_etiology_genetic')).toHaveCount(0)
+  await entry('test_etiology_documented').check()
+  await expect(entry('test_etiology_genetic')).toBeVisible()
+  await entry('test_csf').uncheck()
+  expect((await keptCase(page)).tests).not.toContain('test_csf_abnormal')
+})
+
+test('every entry is in the case at once', async ({ page }) => {
+  await open(page, 'Age')
+  await answer(page, 'Sex at birth', 'Female').check()
+  expect((await keptCase(page)).gender).toBe('female')
+  await page.getByRole('textbox', { name: 'Age', exact: true }).pressSequentially('7')
+  expect((await keptCase(page)).age).toBe('7')
+})
+
+test.describe('what cannot be loaded', () => {
+  test.use({ expectedErrors: /./ })
+
+  test('is told on the page of unexpected errors, with its cause', async ({ page }) => {
+    await page.route('**/assets/results-page*', (route) => route.abort())
+    await page.goto('/pages/Results')
+    await expect(heading(page)).toHaveText('Unexpected Application Error!')
+    await expect(page.getByText('Loading chunk failed: Results (missing)')).toBeVisible()
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { createClient } from '../../web/backend/client.ts'
+
+type Sent = { path: string; init: RequestInit }
+
+/** A server that gives prepared answers, and what reached it. */
+function serverWith(...answers: (Response | Error)[]) {
+  const sent: Sent[] = []
+  const state = { cookies: 'theme=x; XSRF-TOKEN=abc; other=1', ended: 0 }
+  const client = createClient({
+    fetch: (path, init) => {
+      sent.push({ path, init })
+      const answer = answers.shift() ?? new Response(null, { status: 204 })
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    },
+    cookies: () => state.cookies,
+    onSessionEnded: () => {
+      state.ended += 1
+    },
+  })
+  return { client, sent, state }
+}
+
+const problem = (status: number, detail: string, errors?: object[]): Response =>
+  new Response(JSON.stringify({ title: 'Refused', status, detail, errors }), { status })
+
+const sentenceOf = async (response: Response | Error): Promise<string> => {
+  const answer = await serverWith(response).client.post('/api/comment', {})
+  return answer.ok ? 'was done' : answer.failure.sentence
+}
+
+test('a call sends JSON, asks for JSON and repeats the cookie against forgery in a header', async () => {
+  const { client, sent } = serverWith()
+  await client.post('/api/comment', { comment: 'ä' })
+  expect(sent).toEqual([
+    {
+      path: '/api/comment',
+      init: {
+        method: 'POST',
+        body: '{"comment":"ä"}',
+        headers: { accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': 'abc' },
+      },
+    },
+  ])
+})
+
+test('a call without a payload sends none, and one with a token sends it as bearer', async () => {
+  const { client, sent } = serverWith()
+  await client.post('/api/auth/logout')
+  await client.post('/api/auth/reset', { password: 'x' }, 'the-token')
+  expect(sent[0]?.init).toEqual({ method: 'POST', headers: { accept: 'application/json', 'x-xsrf-token': 'abc' } })
+  expect(sent[1]?.init.headers).toMatchObject({ authorization: 'Bearer the-token' })
+})
+
+test('without the cookie, the server is asked for one before anything is sent', async () => {
+  const { client, sent, state } = serverWith()
+  state.cookies = 'NOT-XSRF-TOKEN=1'
+  await client.post('/api/comment', {})
+  expect(sent.map(({ path }) => path)).toEqual(['/api/auth/session', '/api/comment'])
+})
+
+test('what the server says is wrong is told in its words, each field by name where there are several', async () => {
+  expect(await sentenceOf(problem(429, 'Wait 20 seconds, then try again.'))).toBe('Wait 20 seconds, then try again.')
+  expect(await sentenceOf(problem(422, 'Too short.', [{ pointer: '/password', detail: 'Too short.' }]))).toBe(
+    'Too short.',
+  )
+  const two = [
+    { pointer: '/name', detail: 'This is missing.' },
+    { pointer: '/email', detail: 'Not an email address!' },
+  ]
+  expect(await sentenceOf(problem(422, 'Some fields.', two))).toBe(
+    'name: This is missing. email: Not an email address!',
+  )
+})
+
+test('an answer without words, and no answer at all, are told in ours', async () => {
+  expect(await sentenceOf(new Response('<h1>Bad Gateway</h1>', { status: 502 }))).toMatch(/status 502.*try again/)
+  expect(await sentenceOf(new TypeError('Failed to fetch'))).toMatch(/did not answer.*still here.*try again/)
+})
+
+test('a refusal for want of a session is told on; a wrong password or a dead link is not one', async () => {
+  const { client, state } = serverWith(problem(401, ''), problem(401, ''), problem(401, ''))
+  await client.post('/api/auth/login', {})
+  await client.post('/api/auth/reset', {})
+  expect(state.ended).toBe(0)
+  await client.post('/api/feedback', {})
+  expect(state.ended).toBe(1)
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { looksLikeEmail } from '../../web/account/email.ts'
+import { POSITION_PAPERS } from '../../web/account/publications.ts'
+import { NO_FEEDBACK, rated } from '../../web/remarks/rating.ts'
+import { DIAGNOSES, faultsIn, NOTHING_ENTERED, recordOf } from '../../web/remarks/validation.ts'
+
+test('an email address has text, an at sign, text, a dot, text', () => {
+  for (const email of ['a@b.c', 'first.last@clinic.example.org']) expect(looksLikeEmail(email)).toBe(true)
+  for (const text of ['', 'a', 'a@b', '@b.c', 'a@.c', 'a@b.', 'a b@c.d', 'a@b@c.d'])
+    expect(looksLikeEmail(text)).toBe(false)
+})
+
+test('a rating is a whole number of stars from 0 to 5; anything else is ignored', () => {
+  const four = rated(NO_FEEDBACK, 4)
+  expect(four.rating).toBe(4)
+  for (const rating of [-1, 6, 2.5, Number.NaN]) expect(rated(four, rating)).toBe(four)
+  expect(rated(four, 0).rating).toBe(0)
+})
+
+test('the correct diagnosis is one of 41 codes or OtherDiagnosis', () => {
+  expect(DIAGNOSES).toHaveLength(42)
+  expect(DIAGNOSES.at(-1)).toBe('OtherDiagnosis')
+})
+
+test('a validation needs both answers and the diagnosis, not the comment', () => {
+  expect(Object.keys(faultsIn(NOTHING_ENTERED))).toEqual(['containedInLikely', 'othersInLikely', 'correctDiagnosis'])
+  const entries = { containedInLikely: 'yes', othersInLikely: 'no', correctDiagnosis: 'CAE', comment: '' }
+  expect(faultsIn(entries)).toEqual({})
+  expect(recordOf('one', entries)).toEqual({
+    caseId: 'one',
+    containedInLikely: true,
+    othersInLikely: false,
+    correctDiagnosis: 'CAE',
+    comment: '',
+  })
+})
+
+test('the publications on the landing page are the five position papers that the rules name', () => {
+  const sources: Record<string, { citation: string; doi?: string }> = parse(readFileSync('rules/sources.yaml', 'utf8'))
+  const named = Object.values(sources).map(({ citation, doi }) => `${citation} ${doi}`)
+  expect(POSITION_PAPERS).toHaveLength(5)
+  for (const { citation, doi } of POSITION_PAPERS) expect(named).toContain(`${citation} ${doi}`)
+})

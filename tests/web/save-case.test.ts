@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../../web/backend/answer.ts'
+import { createSaver } from '../../web/backend/save-case.ts'
+import { createCaseStore } from '../../web/case/case-store.ts'
+
+const saved: Answer<unknown> = { ok: true, value: {} }
+const failed: Answer<unknown> = { ok: false, failure: { status: 0, sentence: 'Because.' } }
+
+function saverWith(...answers: Answer<unknown>[]) {
+  const store = createCaseStore(undefined)
+  const sent: unknown[] = []
+  const post = (path: string, body?: object): Promise<Answer<unknown>> => {
+    sent.push([path, body])
+    return Promise.resolve(answers.shift() ?? saved)
+  }
+  return { store, sent, save: createSaver({ post, get: () => post('') }, store) }
+}
+
+test('the whole case is sent as one text, once, and marked saved', async () => {
+  const { store, sent, save } = saverWith()
+  store.update((patient) => ({ ...patient, age: '7' }))
+  const text = JSON.stringify(store.get())
+  await Promise.all([save(), save()])
+  await save()
+  expect(sent).toEqual([['/api/stores', { text }]])
+  expect(store.get().saved).toBe(true)
+})
+
+test('a failure leaves the case unmarked, and the next time tries again', async () => {
+  const { store, sent, save } = saverWith(failed)
+  store.update((patient) => ({ ...patient, age: '7' }))
+  await save()
+  expect(store.get().saved).toBe(false)
+  await save()
+  expect(sent).toHaveLength(2)
+  expect(store.get().saved).toBe(true)
+})
+
+test('an empty case is not saved, and a new case is not marked', async () => {
+  const { store, sent, save } = saverWith()
+  await save()
+  expect(sent).toEqual([])
+  store.update((patient) => ({ ...patient, age: '7' }))
+  const saving = save()
+  store.clear()
+  await saving
+  expect(store.get().saved).toBe(false)
+})

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useSending } from '../backend/use-sending.ts'
+import { session, useSession } from '../backend/use-session.ts'
+import { BarButton } from '../shell/bar-button.tsx'
+import { Button } from '../ui/controls.ts'
+import { Person } from '../ui/icons.tsx'
+import { AccountModal } from './account-modal.tsx'
+
+/** The dropdown of whoever is signed in (product.md §2), titled with first and last name. */
+export function AccountMenu() {
+  const user = useSession((state) => state.user)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isAccountShown, setIsAccountShown] = useState(false)
+  const title = useRef<HTMLButtonElement>(null)
+  const list = useId()
+  if (user === undefined) return null
+  const showAccount = () => {
+    title.current?.focus()
+    setIsOpen(false)
+    setIsAccountShown(true)
+  }
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    setIsOpen(false)
+    title.current?.focus()
+  }
+  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
+  }
+  return (
+    <chakra.div position="relative" minW="0" onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+      <BarButton
+        ref={title}
+        icon={<Person />}
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {`${user.firstName} ${user.name}`.trim() || user.email}
+      </BarButton>
+      <chakra.div id={list} hidden={!isOpen} css={LIST}>
+        <Button variant="ghost" onClick={showAccount}>
+          Account
+        </Button>
+        <Logout />
+      </chakra.div>
+      {isAccountShown && <AccountModal user={user} onClose={() => setIsAccountShown(false)} />}
+    </chakra.div>
+  )
+}
+
+function Logout() {
+  const { send, failure, isUnderWay } = useSending()
+  return (
+    <>
+      <Button variant="ghost" aria-disabled={isUnderWay} onClick={() => send(session.logout)}>
+        Logout
+      </Button>
+      <chakra.p role="alert" px="3" pb="2" textStyle="sm" color="fg.error" _empty={{ display: 'none' }}>
+        {failure && failure.status !== 401 && `You are still logged in. ${failure.sentence}`}
+      </chakra.p>
+    </>
+  )
+}
+
+const LIST = {
+  position: 'absolute',
+  insetInlineEnd: '0',
+  top: 'calc(100% + 0.375rem)',
+  zIndex: 'popover',
+  width: '15rem',
+  maxWidth: '90vw',
+  p: '1',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  shadow: 'md',
+  '&:not([hidden])': { display: 'grid' },
+  '& button': { justifyContent: 'start', px: '3' },
+}

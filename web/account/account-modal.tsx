@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { User } from '../backend/session.ts'
+import { Button, Heading, TextInput } from '../ui/controls.ts'
+import { Labelled } from '../ui/labelled.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { MODAL } from '../ui/modal-styles.ts'
+
+const FIELDS = [
+  ['First Name', 'firstName'],
+  ['Last Name', 'name'],
+  ['Institution', 'institution'],
+  ['Email address', 'email'],
+] as const satisfies readonly (readonly [string, keyof User])[]
+
+/** What the server knows of whoever is signed in; nothing here can be changed (product.md §2). */
+export function AccountModal({ user, onClose }: Readonly<{ user: User; onClose: () => void }>) {
+  const title = useId()
+  return (
+    <Modal labelledBy={title} onClose={onClose} look={LOOK}>
+      <Heading id={title}>Account info</Heading>
+      <chakra.div display="grid" gap="3" mt="4">
+        {FIELDS.map(([label, key]) => (
+          <Labelled key={key} label={label}>
+            {(ties) => <TextInput {...ties} readOnly bg="bg.subtle" value={user[key]} />}
+          </Labelled>
+        ))}
+      </chakra.div>
+      <div className="actions">
+        <span />
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Modal>
+  )
+}
+
+const LOOK = { ...MODAL, width: 'min(28rem, 92vw)' }

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react'
+
+/** The sheet on which a form stands. */
+export const Card = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    px: { base: '4', sm: '6' },
+    py: '6',
+  },
+})
+
+/** A page that holds one form. */
+export const NarrowPage = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '5', maxW: '32rem', mx: 'auto' },
+})

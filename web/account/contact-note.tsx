@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+import { Fragment } from 'react'
+import { useSession } from '../backend/use-session.ts'
+import { OutsideLink } from '../ui/controls.ts'
+
+/** Whom to ask for access (product.md §1 and §2); without names, whoever runs the server. */
+export function ContactNote() {
+  const contacts = useSession(({ site }) => site.texts.contacts)
+  return (
+    <chakra.p textStyle="sm" color="fg.muted">
+      No access yet, or forgot your login? Please contact{' '}
+      {contacts.length === 0
+        ? 'the two administrators of this site.'
+        : contacts.map(({ name, email }, at) => (
+            <Fragment key={email}>
+              {at > 0 && ' or '}
+              <OutsideLink href={`mailto:${email}`}>{name}</OutsideLink>
+            </Fragment>
+          ))}
+    </chakra.p>
+  )
+}

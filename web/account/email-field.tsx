@@ -1,0 +1,20 @@
+import { TextField } from '../ui/labelled.tsx'
+
+type EmailFieldProps = Readonly<{
+  value: string
+  onWrite: (text: string) => void
+  fault?: string | undefined
+  disabled?: boolean
+}>
+
+/** The email address by which an account is known. */
+export const EmailField = (field: EmailFieldProps) => (
+  <TextField
+    label="Email address"
+    type="email"
+    name="email"
+    autoComplete="username"
+    placeholder="Enter email"
+    {...field}
+  />
+)

@@ -1,0 +1,15 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { mayEnter } from '../backend/session.ts'
+import { useSession } from '../backend/use-session.ts'
+
+/** The pages of the wizard send a signed-out visitor to the start (product.md §2), which leads back afterwards. */
+export function Guard() {
+  const access = useSession((state) => state.access)
+  const { pathname } = useLocation()
+  if (access === 'asking') return <span />
+  if (!mayEnter(access)) {
+    const state = access === 'signedOut' ? { from: pathname } : undefined
+    return <Navigate to="/" state={state} replace />
+  }
+  return <Outlet />
+}

@@ -1,0 +1,22 @@
+import { defineStyle } from '@chakra-ui/react'
+
+export const LANDING = defineStyle({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+  gridTemplateAreas: { base: '"intro" "way-in" "details"', lg: '"intro way-in" "details way-in"' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  columnGap: '16',
+  rowGap: '8',
+  '& .intro': { gridArea: 'intro', display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
+  '& .details': { gridArea: 'details', minWidth: '0' },
+  '& .way-in': { gridArea: 'way-in', alignSelf: 'start' },
+  '& h1': { textStyle: '4xl' },
+  '& .lead': { textStyle: 'lg', maxWidth: 'prose' },
+  '& .status': { color: 'fg.muted', maxWidth: 'prose' },
+  '& .logos': { display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '4', listStyle: 'none', mb: '8' },
+  '& .logos li': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg.muted', textStyle: 'sm' },
+  '& .folds > details': { borderTopWidth: '1px', py: '2' },
+  '& .folds > details:last-child': { borderBottomWidth: '1px' },
+  '& .folds > details > summary': { minHeight: '10' },
+  '& .folds .folded': { py: '3', maxWidth: 'prose' },
+})

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useSending } from '../backend/use-sending.ts'
+import { session } from '../backend/use-session.ts'
+import { SPECIFIED } from '../specified.ts'
+import { Button } from '../ui/controls.ts'
+import { FormStack, TextField } from '../ui/labelled.tsx'
+import { Fault } from '../ui/notes.tsx'
+import { EmailField } from './email-field.tsx'
+
+type LoginFormProps = Readonly<{ email?: string; onIn: () => void }>
+
+/** Email, password, and the button that accepts the terms (product.md §2, 'Login'). */
+export function LoginForm({ email: known = '', onIn }: LoginFormProps) {
+  const [email, setEmail] = useState(known)
+  const [password, setPassword] = useState('')
+  const { send, failure, isUnderWay } = useSending()
+  const submit = async () => {
+    if (await send(() => session.login({ email, password }))) onIn()
+  }
+  return (
+    <FormStack onSubmit={submit}>
+      <EmailField value={email} onWrite={setEmail} />
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onWrite={setPassword}
+      />
+      {failure && (
+        <Fault>
+          <p>{SPECIFIED.wrongLogin}</p>
+          {failure.status !== 401 && <p>It could not even be checked: {failure.sentence}</p>}
+        </Fault>
+      )}
+      <Button type="submit" size="lg" aria-disabled={isUnderWay}>
+        Accept terms and login
+      </Button>
+    </FormStack>
+  )
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { useSession } from '../backend/use-session.ts'
+
+/** Kinds of partners, drawn neutrally until whoever runs the server shows their logos. */
+const NEUTRAL = [
+  {
+    name: 'University hospital',
+    path: 'M6 34V12h28v22M3 34h34M20 16v8M16 20h8M14 34v-6h12v6',
+  },
+  {
+    name: 'Research network',
+    path: 'M20 9v8M16 23l-7 6M24 23l7 6M20 5a2 2 0 1 0 .01 0M20 17a3.5 3.5 0 1 0 .01 0M7 29a2 2 0 1 0 .01 0M33 29a2 2 0 1 0 .01 0',
+  },
+  {
+    name: 'European funding',
+    path: 'M20 5v4M20 31v4M5 20h4M31 20h4M9.4 9.4l2.8 2.8M27.8 27.8l2.8 2.8M9.4 30.6l2.8-2.8M27.8 12.2l2.8-2.8',
+  },
+] as const
+
+/** The three partners (product.md §1). */
+export function Logos() {
+  const logos = useSession(({ site }) => site.texts.logos)
+  return (
+    <chakra.ul className="logos" aria-label="Partners" role="list">
+      {logos.length > 0
+        ? logos.map(({ src, alt }) => (
+            <li key={src}>
+              <chakra.img src={src} alt={alt} h="12" w="auto" maxW="full" />
+            </li>
+          ))
+        : NEUTRAL.map(({ name, path }) => (
+            <li key={name}>
+              <svg aria-hidden="true" viewBox="0 0 40 40" width="36" height="36" {...LINE}>
+                <path d={path} />
+              </svg>
+              <span>{name}</span>
+            </li>
+          ))}
+    </chakra.ul>
+  )
+}
+
+const LINE = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.8,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react'
+import { useSession } from '../backend/use-session.ts'
+import { OutsideLink } from '../ui/controls.ts'
+import { POSITION_PAPERS } from './publications.ts'
+
+/** The position papers, and the paper on the algorithm where whoever runs the server names one. */
+export function PublicationList() {
+  const algorithmPaper = useSession(({ site }) => site.texts.algorithmPaper)
+  return (
+    <chakra.ul textStyle="sm" display="grid" gap="3" listStyleType="none">
+      {POSITION_PAPERS.map(({ citation, doi }) => (
+        <li key={doi}>
+          {citation}{' '}
+          <OutsideLink href={`https://doi.org/${doi}`} target="_blank" overflowWrap="anywhere">
+            doi:{doi}
+          </OutsideLink>
+        </li>
+      ))}
+      {algorithmPaper && (
+        <li>
+          <OutsideLink href={algorithmPaper.url} target="_blank">
+            {algorithmPaper.title}
+          </OutsideLink>
+        </li>
+      )}
+    </chakra.ul>
+  )
+}

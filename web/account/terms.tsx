@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import { useSession } from '../backend/use-session.ts'
+
+const NEUTRAL_FUNDING = 'The tool is funded by a project of the European Union.'
+
+/** What everybody accepts who signs in or registers (product.md §1). */
+const termsWith = (funding: string): readonly string[] => [
+  'Use is reserved to healthcare professionals, for educational purposes only.',
+  funding,
+  'A university hospital has validated that it conforms to data protection.',
+  'The algorithm rests on mandatory, exclusionary and alert criteria of each syndrome.',
+  'The tool may contain mistakes. It is not a diagnostic tool, and it must not replace or delay the established diagnostic procedure.',
+  'Its results depend on the information that was entered, at one point in time.',
+  'Its list of genetic causes is not exhaustive, and replaces neither a genetic diagnosis nor genetic counselling.',
+  'Whoever creates an account and uses the tool accepts all of these terms. Use without accepting them is prohibited.',
+]
+
+export function Terms() {
+  const funding = useSession(({ site }) => site.texts.funding)
+  return (
+    <chakra.ol ps="6" listStyleType="decimal" textStyle="sm" display="grid" gap="2">
+      {termsWith(funding || NEUTRAL_FUNDING).map((term) => (
+        <li key={term}>{term}</li>
+      ))}
+    </chakra.ol>
+  )
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import type { Classification, SubmittedCase } from '../../rules/engine/index.ts'
+import { useBriefly } from '../backend/use-sending.ts'
+import { caseFileName, caseFileOf, caseInFile } from '../case/case-file.ts'
+import { caseStore } from '../case/use-case.ts'
+import { pack } from '../pack.ts'
+import { SEIZURE_LABELS } from '../seizures/seizure-banner.tsx'
+import { Button } from '../ui/controls.ts'
+import { Fault, Success } from '../ui/notes.tsx'
+import { noteOf } from './note.ts'
+import { NoteToCopy } from './note-to-copy.tsx'
+
+type TakeAwayProps = Readonly<{ patient: SubmittedCase; classification: Classification }>
+
+/** Case and result on paper, as text for a record, and as a file to go on with elsewhere. */
+export function TakeAway({ patient, classification }: TakeAwayProps) {
+  const [fault, setFault] = useState('')
+  return (
+    <chakra.div data-print="no" display="grid" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Button variant="outline" onClick={() => window.print()}>
+          Print
+        </Button>
+        <CopyAsNote text={() => noteOf({ pack, labels: SEIZURE_LABELS, patient, classification })} />
+        <Button variant="outline" onClick={() => download(caseFileName(new Date()), caseFileOf(patient))}>
+          Download case
+        </Button>
+        <OpenCase onFault={setFault} />
+      </chakra.div>
+      {fault !== '' && <Fault>{fault}</Fault>}
+    </chakra.div>
+  )
+}
+
+function CopyAsNote({ text }: Readonly<{ text: () => string }>) {
+  const { isShown, show } = useBriefly()
+  const [uncopied, setUncopied] = useState<string>()
+  const copy = async () => {
+    const note = text()
+    if (await copied(note)) show()
+    else setUncopied(note)
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={copy}>
+        Copy as note
+      </Button>
+      <Success>{isShown && 'Copied.'}</Success>
+      {uncopied !== undefined && <NoteToCopy text={uncopied} onClose={() => setUncopied(undefined)} />}
+    </>
+  )
+}
+
+/** Browsers give the clipboard over HTTPS alone, and to whom they please. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+function OpenCase({ onFault }: Readonly<{ onFault: (fault: string) => void }>) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file === undefined) return
+    const found = caseInFile(await file.text())
+    target.value = ''
+    onFault('fault' in found ? found.fault : '')
+    if ('patient' in found) caseStore.openCase(found.patient)
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={() => input.current?.click()}>
+        Open case
+      </Button>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Case file"
+        hidden
+        onChange={open}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { MOST_STARS } from './rating.ts'
+
+const RATINGS = Array.from({ length: MOST_STARS + 1 }, (_, rating) => rating)
+
+type StarsProps = Readonly<{ rating: number; onRate: (rating: number) => void }>
+
+/** None to five stars: native radio buttons, so that the arrow keys work as anywhere. */
+export function Stars({ rating, onRate }: StarsProps) {
+  const title = useId()
+  return (
+    <chakra.div role="radiogroup" aria-labelledby={title}>
+      <chakra.p id={title} textStyle="sm" fontWeight="medium" mb="1.5">
+        Rating
+      </chakra.p>
+      <chakra.div css={STARS}>
+        {RATINGS.map((one) => (
+          <label key={one} data-lit={(one > 0 && one <= rating) || undefined} title={nameOf(one)}>
+            <input
+              type="radio"
+              name="rating"
+              value={one}
+              checked={one === rating}
+              aria-label={nameOf(one)}
+              onChange={() => onRate(one)}
+            />
+            {one === 0 ? <None /> : <Star />}
+          </label>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+const nameOf = (rating: number): string => `${rating} ${rating === 1 ? 'star' : 'stars'}`
+
+const Star = () => (
+  <svg aria-hidden="true" viewBox="0 0 24 24">
+    <path d="m12 2.8 2.8 6 6.5.7-4.9 4.4 1.4 6.4L12 17l-5.8 3.3 1.4-6.4-4.9-4.4 6.5-.7z" />
+  </svg>
+)
+
+const None = () => (
+  <svg aria-hidden="true" viewBox="0 0 24 24">
+    <path d="M12 5a7 7 0 1 0 .01 0M7.2 16.8l9.6-9.6" />
+  </svg>
+)
+
+/** The rating is at most 300 px wide (product.md §9). */
+const STARS = {
+  display: 'flex',
+  maxWidth: '300px',
+  '& label': {
+    position: 'relative',
+    flex: '1',
+    maxWidth: '12',
+    aspectRatio: '1',
+    p: '2',
+    cursor: 'button',
+    borderRadius: 'l2',
+    color: 'border.emphasized',
+    _hover: { bg: 'bg.muted' },
+  },
+  '& label[data-lit]': { color: 'orange.solid', '& path': { fill: 'currentColor' } },
+  '& label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.solid' },
+  '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'button', width: 'full', height: 'full' },
+  '& svg': {
+    display: 'block',
+    width: 'full',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '1.7',
+    strokeLinejoin: 'round',
+  },
+}

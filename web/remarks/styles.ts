@@ -1,0 +1,33 @@
+import { defineStyle } from '@chakra-ui/react'
+import { overPage } from '../ui/modal-styles.ts'
+
+const content = defineStyle({
+  p: '4',
+  '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+  '& p': { textStyle: 'sm' },
+})
+
+/** Over the list of pages, so that the page that is commented on stays in sight. */
+export const COMMENTS = defineStyle({
+  ...overPage,
+  ...content,
+  position: 'fixed',
+  insetInlineStart: '0',
+  top: '14',
+  bottom: '0',
+  zIndex: 'overlay',
+  width: '17rem',
+  overflowY: 'auto',
+  borderWidth: '0 1px 0 0',
+})
+
+export const COMMENTS_OVER_PAGE = defineStyle({
+  ...overPage,
+  ...content,
+  margin: '0',
+  height: '100dvh',
+  maxHeight: '100dvh',
+  width: 'min(24rem, 92vw)',
+  maxWidth: 'none',
+  overflowY: 'auto',
+})

@@ -1,0 +1,2 @@
+/** What is true on paper alone. */
+export const PRINTED = '@media print'

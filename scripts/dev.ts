@@ -15,7 +15,9 @@ else {
 
 async function develop(): Promise<void> {
   const api = await startApi()
-  const proxy = Object.fromEntries(['/api', '/data', '/health'].map((path) => [path, api.address]))
+  // The server compares where a call comes from with where it is sent to, so the host stays as the browser wrote it.
+  const behind = { target: api.address, changeOrigin: false }
+  const proxy = Object.fromEntries(['/api', '/data', '/health', '/ready'].map((path) => [path, behind]))
   const server = await createServer({
     configFile: 'web/vite.config.ts',
     server: { proxy, port: Number(process.env.PORT || 5173) },

@@ -4,6 +4,7 @@ import project from '../package.json' with { type: 'json' }
 import { CannotRun } from './commands/cannot-run.ts'
 import { addClassify } from './commands/classify.ts'
 import { addCoverage } from './commands/coverage.ts'
+import { addDiff } from './commands/diff.ts'
 import { addDump } from './commands/dump.ts'
 import { addExplain } from './commands/explain.ts'
 import { addLint } from './commands/lint.ts'
@@ -20,7 +21,8 @@ function program(): Command {
     .showHelpAfterError('Add --help to see what there is.')
     .exitOverride()
     .addHelpText('after', '\nExit status: 0 clean, 1 findings, 2 the tool could not run.')
-  for (const add of [addClassify, addExplain, addLint, addCoverage, addDump, addVocabulary, addVerify]) add(epicriteria)
+  for (const add of [addClassify, addExplain, addLint, addCoverage, addDiff, addDump, addVocabulary, addVerify])
+    add(epicriteria)
   return epicriteria
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { Finding, Path, Place, RuleSources, Vocabulary, YamlFile } from '../pack/index.ts'
+import type { ReadRule } from './rules.ts'
 import type { Use } from './uses.ts'
 
 /** A file of rules/ with what its JSON Schema finds wrong in it. */
@@ -16,13 +17,23 @@ export type LintContext = Readonly<{
   vocabulary: Vocabulary | undefined
   /** Undefined while the file of sources is broken. */
   citations: SourcesFile | undefined
+  /** The rule files that are sound by themselves. */
+  rules: readonly ReadRule[]
+  /** The rules before the change that is to be judged; undefined where none were named. */
+  base: RuleSources | undefined
 }>
 
 /** One kind of mistake. Findings are data: a check prints nothing, throws nothing and stops no other. */
 export type Check = Readonly<{ name: string; check(context: LintContext): Finding[] }>
 
 /** What a check says about one place; its name and the file are added by `finding`. */
-export type Said = Readonly<{ what: string; why: string; next: string; severity?: Finding['severity'] }>
+export type Said = Readonly<{
+  what: string
+  why: string
+  next: string
+  severity?: Finding['severity']
+  fix?: NonNullable<Finding['fix']>
+}>
 
 export const FIRST_LINE: Place = { line: 1, column: 1, endColumn: 2 }
 

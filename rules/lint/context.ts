@@ -1,17 +1,21 @@
 import { type RuleSources, readVocabulary, type Vocabulary, type YamlFile } from '../pack/index.ts'
 import type { LintContext, Shape } from './check.ts'
+import { rulesOf } from './rules.ts'
 import { errorsOf, SCHEMAS } from './schemas.ts'
 import { usesOf } from './uses.ts'
 
 /** What the checks look at: the files, their shapes, and what can be told of them where they are sound. */
-export function contextOf(sources: RuleSources): LintContext {
+export function contextOf(sources: RuleSources, base: RuleSources | undefined): LintContext {
   const { value } = sources.sources
+  const vocabulary = vocabularyOf(sources.pages)
   return {
     sources,
     shapes: shapesOf(sources),
     uses: usesOf(sources),
-    vocabulary: vocabularyOf(sources.pages),
+    vocabulary,
     citations: SCHEMAS.sources(value) ? value : undefined,
+    rules: rulesOf(sources.syndromes, vocabulary),
+    base,
   }
 }
 

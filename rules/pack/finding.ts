@@ -11,6 +11,8 @@ export type Finding = Readonly<{
   what: string
   why: string
   next: string
+  /** What to put in place of these columns of the line, where the repair is certain. */
+  fix?: Readonly<{ column: number; endColumn: number; put: string }>
 }>
 
 export type Place = Pick<Finding, 'line' | 'column' | 'endColumn'>

@@ -1,7 +1,7 @@
 export { type BuiltPack, buildPack, type RuleFiles } from './build.ts'
 export { expand, type Written } from './condition.ts'
 export { type Finding, type Place, sortFindings } from './finding.ts'
-export { codeOf, filesOf, PAGE_ORDER, type RuleSources, readRuleSources, yamlFilesOf } from './read.ts'
+export { codeOf, filesOf, PAGE_ORDER, type RuleFolder, type RuleSources, readRuleSources, yamlFilesOf } from './read.ts'
 export { readsOf, stageOf } from './reads.ts'
 export { compileSyndrome, type SourcesFile, type SyndromeFile } from './syndrome.ts'
 export { SYNDROME_CODES } from './syndrome-codes.ts'

@@ -32,38 +32,43 @@ const FOLDERS = { vocabulary: '.yaml', syndromes: '.yaml', descriptions: '.md' }
 
 type Folder = keyof typeof FOLDERS
 
-/** Reads the files below a folder of rules. Their names are given relative to the folder above it. */
-export function readRuleSources(root: string): RuleSources {
-  const text = (...path: string[]): TextFile => ({
-    file: ['rules', ...path].join('/'),
-    text: readFileSync(join(root, ...path), 'utf8'),
-  })
-  const yaml = (...path: string[]) => {
-    const { file, text: contents } = text(...path)
+/** A folder of rules, wherever it is kept. Paths begin below it. */
+export type RuleFolder = Readonly<{
+  textOf: (path: string) => string
+  /** The names of the files directly below a folder; none where there is no such folder. */
+  namesIn: (folder: string) => readonly string[]
+}>
+
+/** Reads the files below a folder of rules, given by its path or as such. Their names are relative to the folder above it. */
+export function readRuleSources(root: string | RuleFolder): RuleSources {
+  const { textOf, namesIn } = typeof root === 'string' ? folderAt(root) : root
+  const text = (path: string): TextFile => ({ file: `rules/${path}`, text: textOf(path) })
+  const yaml = (path: string) => {
+    const { file, text: contents } = text(path)
     return readYaml(file, contents)
   }
-  const names = (folder: Folder) => namesIn(join(root, folder))
+  const names = (folder: Folder) => namesIn(folder).filter(isRule).sort()
   const own = (folder: Folder) => names(folder).filter((name) => name.endsWith(FOLDERS[folder]))
   const strays = (folder: Folder) => names(folder).filter((name) => !name.endsWith(FOLDERS[folder]))
   return {
     release: yaml('release.yaml'),
     sources: yaml('sources.yaml'),
-    pages: inPageOrder(own('vocabulary')).map((name) => yaml('vocabulary', name)),
-    syndromes: own('syndromes').map((name) => yaml('syndromes', name)),
-    descriptions: own('descriptions').map((name) => text('descriptions', name)),
+    pages: inPageOrder(own('vocabulary')).map((name) => yaml(`vocabulary/${name}`)),
+    syndromes: own('syndromes').map((name) => yaml(`syndromes/${name}`)),
+    descriptions: own('descriptions').map((name) => text(`descriptions/${name}`)),
     strays: FOLDER_NAMES.flatMap((folder) => strays(folder).map((name) => `rules/${folder}/${name}`)),
   }
 }
 
 const FOLDER_NAMES = ['vocabulary', 'syndromes', 'descriptions'] as const satisfies readonly Folder[]
 
+const folderAt = (root: string): RuleFolder => ({
+  textOf: (path) => readFileSync(join(root, path), 'utf8'),
+  namesIn: (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
+})
+
 /** Hidden files and what stands beside a rule to be read by people only are no rules. */
-const namesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => !name.startsWith('.') && name !== 'README.md')
-        .sort()
-    : []
+const isRule = (name: string): boolean => !name.startsWith('.') && name !== 'README.md'
 
 function inPageOrder(names: readonly string[]): string[] {
   const rank = (name: string) => (PAGE_ORDER as readonly string[]).indexOf(codeOf(name))

@@ -1,6 +1,9 @@
-import { relative, resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { type Finding, filesOf, type RuleSources } from '../../rules/pack/index.ts'
+import { repaired } from '../../rules/lint/index.ts'
+import { type Finding, filesOf, type RuleSources, readRuleSources } from '../../rules/pack/index.ts'
+import { rulesAt } from '../diff/revision.ts'
 import { asGithub } from '../report/github.ts'
 import { asPretty } from '../report/pretty.ts'
 import { asSarif } from '../report/sarif.ts'
@@ -11,7 +14,7 @@ import { lintedRules } from './rules.ts'
 const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const
 type Format = (typeof FORMATS)[number]
 
-type Options = Readonly<{ format: Format; rules: string }>
+type Options = Readonly<{ format: Format; base?: string; fix?: true; rules: string }>
 
 type Render = (findings: readonly Finding[], sources: RuleSources, named: number) => string
 
@@ -28,15 +31,33 @@ export function addLint(program: Command): void {
     .description('Checks the rules: every mistake at once, with its place, what it means and what to do.')
     .argument('[FILE...]', 'show only what concerns these files; all are checked')
     .addOption(wordOption('format', FORMATS, 'how to print it').default('pretty'))
+    .option('--base <revision>', 'check also what the change since this revision may not do, such as moving an alert')
+    .option('--fix', 'make the repairs that are certain, then tell what is left')
     .addOption(rulesOption())
-    .action((files: readonly string[], { format, rules }: Options) => {
-      const { sources, findings } = lintedRules(rules)
-      const names = files.map((file) => nameOf(file, rules, sources))
-      const shown = findings.filter(({ file }) => names.length === 0 || names.includes(file))
-      const text = RENDER[format](shown, sources, names.length)
-      if (text !== '') process.stdout.write(`${text}\n`)
-      process.exitCode = shown.length > 0 ? 1 : 0
-    })
+    .action(run)
+}
+
+function run(files: readonly string[], { format, base, fix, rules }: Options): void {
+  const before = base === undefined ? undefined : readRuleSources(rulesAt(base))
+  if (fix) repairFiles(rules, lintedRules(rules, before))
+  const { sources, findings } = lintedRules(rules, before)
+  const names = files.map((file) => nameOf(file, rules, sources))
+  const shown = findings.filter(({ file }) => names.length === 0 || names.includes(file))
+  const text = RENDER[format](shown, sources, names.length)
+  if (text !== '') process.stdout.write(`${text}\n`)
+  process.exitCode = shown.length > 0 ? 1 : 0
+}
+
+function repairFiles(rules: string, { sources, findings }: ReturnType<typeof lintedRules>): void {
+  for (const { file, text } of filesOf(sources)) {
+    const better = repaired(
+      text,
+      findings.filter((one) => one.file === file),
+    )
+    if (better === text) continue
+    writeFileSync(join(rules, file.slice('rules/'.length)), better)
+    process.stderr.write(`${file}: repaired\n`)
+  }
 }
 
 /** The name that findings give to a file, from its path. */

@@ -4,19 +4,30 @@ import { ruleFilesOf } from '../build/rule-files.ts'
 import { counted } from '../report/words.ts'
 import { CannotRun } from './cannot-run.ts'
 
-/** The files of a folder of rules with all that lint finds in them. */
-export function lintedRules(folder: string): Readonly<{ sources: RuleSources; findings: readonly Finding[] }> {
+/** The files of a folder of rules with all that lint finds in them, compared with `base` where that is given. */
+export function lintedRules(
+  folder: string,
+  base?: RuleSources,
+): Readonly<{ sources: RuleSources; findings: readonly Finding[] }> {
   const sources = sourcesIn(folder)
-  return { sources, findings: lintRules(sources) }
+  return { sources, findings: lintRules(sources, base ? { base } : {}) }
 }
 
 /** The rule pack of a folder of rules. */
 export function packOf(folder: string): BuiltPack {
   const { sources, findings } = lintedRules(folder)
+  return packWithout(findings, sources, 'The rules')
+}
+
+/**
+ * The rule pack of what was read. `rules`: how they are called in the message.
+ * @throws CannotRun with all errors, where lint found some.
+ */
+export function packWithout(findings: readonly Finding[], sources: RuleSources, rules: string): BuiltPack {
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return buildPack(ruleFilesOf(sources))
   throw new CannotRun(
-    `${renderPretty(errors, sources)}\n\nThe rules have ${counted(errors.length, 'error')} and cannot be used: mend what is named above, then run this again.`,
+    `${renderPretty(errors, sources)}\n\n${rules} have ${counted(errors.length, 'error')} and cannot be used: mend what is named above, then run this again.`,
   )
 }
 

@@ -28,8 +28,8 @@ describe('lint', () => {
     const { stdout } = await epicriteria(['lint', `${rules}/syndromes/CAE.yaml`, '--format', 'json', '--rules', rules])
     expect(JSON.parse(stdout).map(({ check, line, column }: Record<string, unknown>) => [check, line, column])).toEqual(
       [
-        ['unknown-source', 9, 20],
-        ['unknown-source', 14, 20],
+        ['unknown-source', 10, 20],
+        ['unknown-source', 15, 20],
       ],
     )
     expect(await epicriteria(['lint', `${rules}/release.yaml`, '--rules', rules])).toMatchObject({
@@ -41,7 +41,7 @@ describe('lint', () => {
   it('marks the line of a pull request on GitHub', async () => {
     const { stdout } = await epicriteria(['lint', '--format', 'github', '--rules', badRules()])
     expect(stdout.split('\n')[1]).toBe(
-      '::error file=rules/syndromes/CAE.yaml,line=14,col=20,endColumn=27,title=unknown-source::no source is called `textbook`%0Awhy: every line that a clinician reads names what it rests on, so the rule cannot be shown without it%0Anext: A new source is first added to rules/sources.yaml',
+      '::error file=rules/syndromes/CAE.yaml,line=15,col=20,endColumn=27,title=unknown-source::no source is called `textbook`%0Awhy: every line that a clinician reads names what it rests on, so the rule cannot be shown without it%0Anext: A new source is first added to rules/sources.yaml',
     )
   })
 
@@ -55,7 +55,7 @@ describe('lint', () => {
       level: 'error',
       place: {
         artifactLocation: { uri: 'rules/syndromes/CAE.yaml' },
-        region: { startLine: 14, startColumn: 20, endLine: 14, endColumn: 28 },
+        region: { startLine: 15, startColumn: 20, endLine: 15, endColumn: 28 },
       },
     })
     expect(runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toContain(ruleId)
@@ -67,6 +67,22 @@ describe('lint', () => {
       'package.json is not one of the rules in tests/lint/good/rules. Name a file of that folder, or leave the names out to see all.\n',
     )
     expect(status).toBe(2)
+  })
+
+  it('makes the repairs that are certain, and tells what is left', async () => {
+    const rules = rulesFolder('tests/lint/good/rules', 'tests/lint/golden/says-form/rules')
+    const { status, stdout, stderr } = await epicriteria(['lint', '--fix', '--rules', rules])
+    expect(stderr).toBe('rules/syndromes/CAE.yaml: repaired\n')
+    expect(stdout).toContain('`Mandatory present:` stands in the words of the criterion')
+    expect(stdout).toContain('\n14 files, 1 warning\n')
+    expect(status).toBe(1)
+    expect(readFileSync(`${rules}/syndromes/CAE.yaml`, 'utf8')).toContain('says: typical absence seizures\n')
+  })
+
+  it('judges the change since a revision', async () => {
+    const { status, stdout } = await epicriteria(['lint', '--base', 'HEAD', ...FIXED_RULES])
+    expect(stdout).toContain('the alert CAE-1 is gone')
+    expect(status).toBe(1)
   })
 
   it('keeps classify from using rules that have an error', async () => {

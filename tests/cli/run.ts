@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+const COMMAND = fileURLToPath(new URL('../../scripts/epicriteria.mjs', import.meta.url))
 
 export type Outcome = Readonly<{ status: number | null; stdout: string; stderr: string }>
 
@@ -7,8 +10,12 @@ export type Outcome = Readonly<{ status: number | null; stdout: string; stderr: 
 export const FIXED_RULES = ['--rules', 'tests/lint/good/rules']
 
 /** Runs the command line as a person does, in a process of its own. */
-export async function epicriteria(args: readonly string[], input = ''): Promise<Outcome> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/epicriteria.ts', ...args])
+export const epicriteria = (args: readonly string[], input = ''): Promise<Outcome> =>
+  epicriteriaIn(process.cwd(), args, input)
+
+/** As `epicriteria`, in another folder. */
+export async function epicriteriaIn(folder: string, args: readonly string[], input = ''): Promise<Outcome> {
+  const child = spawn(process.execPath, [COMMAND, ...args], { cwd: folder })
   child.stdin.on('error', () => {}).end(input)
   const exit = new Promise<number | null>((resolve) => child.on('close', resolve))
   const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), exit])

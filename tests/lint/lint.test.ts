@@ -1,14 +1,20 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CHECKS, lintRules, nearest, renderPretty } from '../../rules/lint/index.ts'
+import { CHECKS, type LintOptions, lintRules, nearest, renderPretty, repaired } from '../../rules/lint/index.ts'
 import { buildPack, type RuleSources, readRuleSources, readYaml } from '../../rules/pack/index.ts'
 import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
 import { rulesFolder } from './rules-folder.ts'
 
 const GOOD = 'tests/lint/good/rules'
 const goodSources = readRuleSources(GOOD)
+
+/** What the bad files are compared with, where a check judges a change. */
+function baseOf(name: string): LintOptions {
+  const folder = `tests/lint/golden/${name}/base`
+  return existsSync(folder) ? { base: readRuleSources(rulesFolder(GOOD, folder)) } : {}
+}
 
 /** The good rules with another text in place of their syndrome. */
 const withSyndrome = (text: string): RuleSources => ({
@@ -19,7 +25,7 @@ const withSyndrome = (text: string): RuleSources => ({
 describe('what lint says of bad files', () => {
   it.each(CHECKS.map(({ name }) => name))('%s: every finding at once, word for word', async (name) => {
     const sources = readRuleSources(rulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
-    const findings = lintRules(sources)
+    const findings = lintRules(sources, baseOf(name))
     expect(findings.map(({ check }) => check)).toContain(name)
     await expect(`${renderPretty(findings, sources)}\n`).toMatchFileSnapshot(`golden/${name}/expected.txt`)
   })
@@ -34,7 +40,7 @@ describe('what lint says of bad files', () => {
     const findings = lintRules(
       withSyndrome(text.replace('exclusionary:', 'exclusionry:').replace('dev_regression', 'dev_regresion')),
     )
-    expect(findings.map(({ check, line }) => `${check} ${line}`)).toEqual(['shape 19', 'unknown-feature 22'])
+    expect(findings.map(({ check, line }) => `${check} ${line}`)).toEqual(['shape 20', 'unknown-feature 23'])
   })
 
   it('says one thing of a broken page, and nothing of the rules that rest on it', () => {
@@ -105,6 +111,51 @@ describe('what lint says of bad files', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('a check', () => {
+  const pages = readdirSync('rules/lint/pages').sort()
+
+  it('has a page, and no page is without its check', () => {
+    expect(pages).toEqual(CHECKS.map(({ name }) => `${name}.md`).sort())
+  })
+
+  it.each(pages)('%s says what to avoid, what to prefer, and why', (page) => {
+    const text = readFileSync(`rules/lint/pages/${page}`, 'utf8').replace(/```.*?```/gs, '')
+    expect([...text.matchAll(/^##? .*$/gm)].map(([heading]) => heading)).toEqual([
+      `# ${page.replace('.md', '')}`,
+      '## Avoid',
+      '## Prefer',
+      '## Why',
+    ])
+  })
+})
+
+describe('what lint repairs', () => {
+  it.each(['modeline', 'says-form', 'unit-spelling'])(
+    '%s: the repaired file is found good, or needs a person',
+    (name) => {
+      const sources = readRuleSources(rulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
+      const findings = lintRules(sources)
+      const repairable = findings.filter(({ fix }) => fix !== undefined)
+      expect(repairable.length).toBeGreaterThan(0)
+      const [file] = sources.syndromes
+      const better = repaired(
+        file?.text ?? '',
+        findings.filter((one) => one.file === file?.file),
+      )
+      const left = lintRules({ ...sources, syndromes: [readYaml(file?.file ?? '', better)] }).filter(
+        (one) => one.file === file?.file,
+      )
+      expect(left.filter(({ fix }) => fix !== undefined)).toEqual([])
+      expect(left.every(({ check }) => findings.some((one) => one.check === check))).toBe(true)
+    },
+  )
+
+  it('leaves a file alone in which nothing is certain', () => {
+    const text = goodSources.syndromes[0]?.text ?? ''
+    expect(repaired(text, lintRules(withSyndrome(text.replace('dev_regression', 'dev_regresion'))))).toBe(text)
   })
 })
 

@@ -101,6 +101,12 @@ describe('whether a finding is present (decisions.md, Truth has three values)', 
     ['the sex is unknown, and that is asked', { sex: 'unknown' }, {}, 'met'],
     ['the sex is the other', { sex: 'female' }, { gender: 'male' }, 'notMet'],
     ['the age now', { age: { from: '2 years' } }, { age: '30', ageUnit: 'months' }, 'met'],
+    [
+      'no semiology is wanted, and one is entered whose details are open',
+      { seizure: { details: [] } },
+      { seizures: [{ details: ['motor_myoclonic'] }] },
+      'notMet',
+    ],
   ])('%s', (_, when, patient, truth) => {
     expect(truthOf(when, patient)).toBe(truth)
   })

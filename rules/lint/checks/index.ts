@@ -1,23 +1,57 @@
 import type { Check } from '../check.ts'
+import { brokenLink } from './broken-link.ts'
+import { constantCondition } from './constant-condition.ts'
+import { contradiction } from './contradiction.ts'
+import { descriptionSection } from './description-section.ts'
 import { duplicateCode } from './duplicate-code.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { fileName } from './file-name.ts'
+import { forbiddenParent } from './forbidden-parent.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
+import { indistinctSyndromes } from './indistinct-syndromes.ts'
+import { lowEvidence } from './low-evidence.ts'
 import { missingDescription } from './missing-description.ts'
+import { modeline } from './modeline.ts'
+import { movedAlert } from './moved-alert.ts'
+import { outdatedReview } from './outdated-review.ts'
+import { pendingExclusion } from './pending-exclusion.ts'
+import { redundantCode } from './redundant-code.ts'
+import { saysForm } from './says-form.ts'
 import { shape } from './shape.ts'
+import { subsumedCriterion } from './subsumed-criterion.ts'
+import { thresholdOutOfRange } from './threshold-out-of-range.ts'
+import { unitSpelling } from './unit-spelling.ts'
 import { unknownFeature } from './unknown-feature.ts'
 import { unknownSource } from './unknown-source.ts'
+import { unusedFeature } from './unused-feature.ts'
 import { yaml } from './yaml.ts'
 
 /** All checks, one file each. */
 export const CHECKS: readonly Check[] = [
+  brokenLink,
+  constantCondition,
+  contradiction,
+  descriptionSection,
   duplicateCode,
   duplicateId,
   fileName,
+  forbiddenParent,
   impossiblePattern,
+  indistinctSyndromes,
+  lowEvidence,
   missingDescription,
+  modeline,
+  movedAlert,
+  outdatedReview,
+  pendingExclusion,
+  redundantCode,
+  saysForm,
   shape,
+  subsumedCriterion,
+  thresholdOutOfRange,
+  unitSpelling,
   unknownFeature,
   unknownSource,
+  unusedFeature,
   yaml,
 ]

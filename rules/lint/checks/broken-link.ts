@@ -1,0 +1,40 @@
+import type { Finding, TextFile } from '../../pack/index.ts'
+import { codeOf } from '../../pack/index.ts'
+import { type Check, finding } from '../check.ts'
+import { nearest } from '../nearest.ts'
+
+const NAME = 'broken-link'
+
+const LINK = /\]\(\/pages\/Syndrome\/([^)\s]*)\)/g
+
+/** A link in a description to the page of a syndrome that has no rule. */
+export const brokenLink: Check = {
+  name: NAME,
+  check: ({ sources }) => {
+    const codes = sources.syndromes.map(({ file }) => codeOf(file))
+    return sources.descriptions.flatMap((description) => linksTo(description, codes))
+  },
+}
+
+const linksTo = ({ file, text }: TextFile, codes: readonly string[]): Finding[] =>
+  text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(LINK)].flatMap((link) => {
+      const [, code = ''] = link
+      if (codes.includes(code)) return []
+      const column = link.index + link[0].length - code.length
+      const like = nearest(code, codes)
+      return [
+        finding(
+          NAME,
+          file,
+          { line: index + 1, column, endColumn: column + Math.max(1, code.length) },
+          {
+            severity: 'warning',
+            what: `no syndrome has the code \`${code}\``,
+            why: 'the link would lead to a page that says that there is nothing',
+            next: `${like ? `did you mean \`${like}\`? ` : ''}The codes are the names of the files in rules/syndromes/`,
+          },
+        ),
+      ]
+    }),
+  )

@@ -1,0 +1,53 @@
+import type { Finding, TextFile } from '../../pack/index.ts'
+import { type Check, finding } from '../check.ts'
+import { nearest } from '../nearest.ts'
+
+const NAME = 'description-section'
+
+/** The headings of every description, in this order. */
+const SECTIONS = [
+  'At a glance',
+  'Onset and course',
+  'Seizures',
+  'EEG',
+  'Development and examination',
+  'Imaging, tests and genes',
+  'What it is confused with',
+  'Without EEG or MRI',
+  'Sources',
+]
+
+/** A description without one of the sections that readers look for. */
+export const descriptionSection: Check = {
+  name: NAME,
+  check: ({ sources }) => sources.descriptions.flatMap(missingIn),
+}
+
+function missingIn({ file, text }: TextFile): Finding[] {
+  const lines = text.split('\n')
+  const headings = lines.flatMap((line, index) =>
+    line.startsWith('## ') ? [{ index, title: line.slice(3).trim() }] : [],
+  )
+  const titles = headings.map(({ title }) => title)
+  return SECTIONS.filter((section) => !titles.includes(section)).map((section) => {
+    const like = nearest(
+      section,
+      titles.filter((title) => !SECTIONS.includes(title)),
+    )
+    const at = headings.find(({ title }) => title === like)
+    const line = (at?.index ?? lines.length - 1) + 1
+    return finding(
+      NAME,
+      file,
+      { line, column: 1, endColumn: Math.max(2, (lines[line - 1] ?? '').length + 1) },
+      {
+        severity: 'warning',
+        what: `the section \`## ${section}\` is missing`,
+        why: 'readers compare syndromes section by section, and would take silence for a finding that is absent',
+        next: like
+          ? `is \`## ${like}\` meant? Write \`## ${section}\``
+          : `add \`## ${section}\`, and say in it what is known, or that nothing is`,
+      },
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Check, findingAt } from '../check.ts'
+import type { ReadRule } from '../rules.ts'
+
+const NAME = 'indistinct-syndromes'
+
+/** Two syndromes whose rules ask the same, so that nobody could have one without the other. */
+export const indistinctSyndromes: Check = {
+  name: NAME,
+  check: ({ rules }) =>
+    rules.flatMap((rule, index) => {
+      const twin = rules.slice(0, index).find((other) => isDeepStrictEqual(askedBy(rule), askedBy(other)))
+      return twin
+        ? [
+            findingAt(NAME, rule.file, ['name'], {
+              severity: 'warning',
+              what: `nothing tells ${rule.code} and ${twin.code} apart`,
+              why: 'both would be likely for the same people, and neither result would help to decide',
+              next: 'add the criterion by which an expert tells them apart, to one of the two or to both',
+            }),
+          ]
+        : []
+    }),
+}
+
+/** What a rule asks, whatever its criteria are called and wherever they come from. */
+const askedBy = ({ rule: { onset, ...rule } }: ReadRule) => ({
+  onset: onset && { mandatory: onset.mandatory, excluded: onset.excluded },
+  mandatory: rule.mandatory.map(({ when, pendingIf }) => ({ when, pendingIf })),
+  exclusionary: (rule.exclusionary ?? []).map(({ when }) => when),
+})

@@ -1,0 +1,26 @@
+import { type Check, findingAt } from '../check.ts'
+
+const NAME = 'pending-exclusion'
+
+/** `pendingIf` on a criterion that excludes, where it means nothing. */
+export const pendingExclusion: Check = {
+  name: NAME,
+  check: ({ rules }) =>
+    rules.flatMap(({ file, criteria }) =>
+      criteria
+        .filter(({ kind, criterion }) => kind === 'exclusionary' && criterion.pendingIf !== undefined)
+        .map(({ id, at }) =>
+          findingAt(
+            NAME,
+            file,
+            [...at, 'pendingIf'],
+            {
+              what: `\`${id}\` excludes and cannot be pending`,
+              why: '`pendingIf` turns what is missing into what is not known yet; what excludes is documented or it is not',
+              next: 'take `pendingIf` out, or put what it says into `when` with `all` and `not`',
+            },
+            'key',
+          ),
+        ),
+    ),
+}

@@ -1,0 +1,61 @@
+import type { Finding, Path, YamlFile } from '../../pack/index.ts'
+import { type Check, findingAt } from '../check.ts'
+import { AGE, rangesIn, type WrittenRange } from '../ranges.ts'
+
+const NAME = 'threshold-out-of-range'
+
+const OLDEST_YEARS = 120
+/** Spike-wave slower or faster than this is not seen; a bound out there is a slip of the pen. */
+const SLOWEST_HZ = 0.5
+const FASTEST_HZ = 8
+
+/** An age or a frequency that no person has, or a range that nothing lies in. */
+export const thresholdOutOfRange: Check = {
+  name: NAME,
+  check: ({ sources }) =>
+    sources.syndromes.flatMap((file) => rangesIn(file.value).flatMap((range) => judged(file, range))),
+}
+
+const judged = (file: YamlFile, range: WrittenRange): Finding[] => [
+  ...range.ends.flatMap((end) => beyond(file, range, end)),
+  ...empty(file, range),
+]
+
+type End = WrittenRange['ends'][number]
+
+function beyond(file: YamlFile, { kind, path }: WrittenRange, { name, value, written }: End): Finding[] {
+  const isAge = kind === AGE
+  const [lowest, highest] = isAge ? [0, OLDEST_YEARS] : [SLOWEST_HZ, FASTEST_HZ]
+  if (value >= lowest && value <= highest) return []
+  return [
+    findingAt(NAME, file, [...path, name], {
+      what: isAge ? `nobody is ${written} old` : `no spike-wave has ${written} Hz`,
+      why: 'a bound that no case comes near decides the same for everyone',
+      next: isAge
+        ? `write an age of up to ${OLDEST_YEARS} years; is the unit right?`
+        : `write a frequency of ${SLOWEST_HZ} to ${FASTEST_HZ} Hz`,
+    }),
+  ]
+}
+
+/** A range outside which the onset is excluded names the ages in between, so its ends stand the other way round. */
+function empty(file: YamlFile, { path, ends }: WrittenRange): Finding[] {
+  const isOutside: boolean = isExcluded(path)
+  const lower = ends.find(({ name }) => name === 'from' || name === 'over')
+  const upper = ends.find(({ name }) => name === 'to' || name === 'under')
+  if (lower === undefined || upper === undefined) return []
+  const both = lower.name === 'from' && upper.name === 'to'
+  if (!isOutside && (lower.value < upper.value || (both && lower.value === upper.value))) return []
+  if (isOutside && lower.value >= upper.value) return []
+  return [
+    findingAt(NAME, file, path, {
+      what: isOutside
+        ? `every onset is ${upper.name} ${upper.written} or ${lower.name} ${lower.written}`
+        : `nothing is ${lower.name} ${lower.written} and ${upper.name} ${upper.written}`,
+      why: isOutside ? 'this would exclude everyone' : 'a range in which nothing lies is never met',
+      next: 'exchange the two, or correct one of them',
+    }),
+  ]
+}
+
+const isExcluded = (path: Path): boolean => path.join('.') === 'onset.excluded'

@@ -1,0 +1,43 @@
+import { type RuleSources, readVocabulary } from '../../pack/index.ts'
+import { type Check, findingAt, type LintContext } from '../check.ts'
+import { SCHEMAS } from '../schemas.ts'
+
+const NAME = 'unused-feature'
+
+/** An entry that a change adds to the wizard although no rule reads it. What was there before belongs to the history. */
+export const unusedFeature: Check = {
+  name: NAME,
+  check: ({ uses, vocabulary, base, ...context }) => {
+    if (vocabulary === undefined || base === undefined) return []
+    const before = codesOf(base)
+    const read = codesRead({ uses, vocabulary })
+    return uses
+      .filter(({ kind, key }) => kind === 'declaration' && key === 'code')
+      .filter(({ name }) => !before.has(name) && !read.has(name))
+      .filter(({ file }) => context.sources.pages.includes(file))
+      .map(({ file, path, name }) =>
+        findingAt(NAME, file, path, {
+          severity: 'warning',
+          what: `no rule reads the new entry \`${name}\``,
+          why: 'everyone who enters a case would be asked for something that changes nothing',
+          next: 'use it in a rule, or leave it out until a rule needs it',
+        }),
+      )
+  },
+}
+
+function codesOf({ pages }: RuleSources): ReadonlySet<string> {
+  const sound = pages.flatMap(({ value }) => (SCHEMAS.page(value) ? [value] : []))
+  return new Set(readVocabulary(sound).entries.keys())
+}
+
+const codesRead = ({ uses, vocabulary }: Pick<LintContext, 'uses' | 'vocabulary'>): ReadonlySet<string> =>
+  new Set(
+    uses.flatMap(({ kind, name }) =>
+      kind === 'featureSet' || kind === 'seizureSet'
+        ? (vocabulary?.sets.get(name) ?? [])
+        : kind === 'feature' || kind === 'seizureEntry'
+          ? [name]
+          : [],
+    ),
+  )

@@ -1,0 +1,40 @@
+import { inYears } from '../engine/index.ts'
+import type { Path } from '../pack/index.ts'
+
+export const AGE = 'age'
+
+/** A range as it is written somewhere in a rule file; ages in years, frequencies in Hz. */
+export type WrittenRange = Readonly<{
+  kind: typeof AGE | 'frequency'
+  path: Path
+  ends: readonly Readonly<{ name: string; value: number; written: string }>[]
+}>
+
+const RANGES: Readonly<Record<string, WrittenRange['kind']>> = { onset: AGE, age: AGE, swFreq: 'frequency' }
+const ENDS = ['from', 'over', 'to', 'under']
+
+/** Every range of a rule file, also of one that is wrong elsewhere. */
+export function rangesIn(value: unknown, path: Path = []): WrittenRange[] {
+  if (typeof value !== 'object' || value === null) return []
+  const step = Array.isArray(value) ? Number : String
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = [...path, step(key)]
+    const kind = path.join('.') === 'onset' ? AGE : path.length > 0 ? RANGES[key] : undefined
+    return [...(kind ? [{ kind, path: at, ends: endsOf(inner, kind) }] : []), ...rangesIn(inner, at)]
+  })
+}
+
+function endsOf(range: unknown, kind: WrittenRange['kind']): WrittenRange['ends'] {
+  if (typeof range !== 'object' || range === null) return []
+  return Object.entries(range).flatMap(([name, written]) => {
+    const value = kind === AGE ? years(String(written)) : Number(written)
+    return ENDS.includes(name) && value !== undefined && !Number.isNaN(value)
+      ? [{ name, value, written: String(written) }]
+      : []
+  })
+}
+
+function years(age: string): number | undefined {
+  const [value = '', unit = ''] = age.split(' ')
+  return inYears(value, unit.endsWith('s') ? unit : `${unit}s`)
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { codesInOrder, type SyndromeCode } from '../../rules/engine/index.ts'
+import type { BuiltPack } from '../../rules/pack/index.ts'
+import type { Change, Place } from './changes.ts'
+import type { PersonKind } from './people.ts'
+
+export const KINDS = ['reference', 'published', 'ordinary', 'generated'] as const satisfies readonly PersonKind[]
+
+/** People of one kind to whom the same happens. */
+export type Row = Readonly<{
+  kind: PersonKind
+  syndrome: SyndromeCode
+  from: Place
+  to: Place
+  because: readonly string[]
+  people: readonly string[]
+}>
+
+export type Named = Readonly<{ revision: string; pack: BuiltPack }>
+
+/** What a change of the rules does. */
+export type Difference = Readonly<{
+  before: Named
+  after: Named
+  /** How many people of each kind were classified, and how many of them change group in some syndrome. */
+  people: Readonly<Record<PersonKind, Readonly<{ all: number; changed: number }>>>
+  changes: readonly Change[]
+}>
+
+/** The same for many people is one row; known people come before generated ones. */
+export function rowsOf(changes: readonly Change[]): Row[] {
+  const rows = new Map<string, Change[]>()
+  for (const change of changes) {
+    const { kind, syndrome, from, to, because } = change
+    const key = [KINDS.indexOf(kind), syndrome.toLowerCase(), from, to, ...because].join(' ')
+    rows.set(key, [...(rows.get(key) ?? []), change])
+  }
+  return [...rows.entries()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, [first, ...others]]) =>
+      first ? [{ ...first, people: [first, ...others].map(({ person }) => person) }] : [],
+    )
+}
+
+/** Which syndromes have another rule, by code, and whether what can be entered differs. */
+export function rulesChanged({ before, after }: Pick<Difference, 'before' | 'after'>): SyndromeCode[] {
+  const codes = new Set([...codesInOrder(before.pack), ...codesInOrder(after.pack)])
+  return [...codes].filter((code) => !isDeepStrictEqual(before.pack.syndromes[code], after.pack.syndromes[code]))
+}
+
+/** What has to become of the version, by its meaning in rules/CHANGELOG.md; undefined where nothing has to. */
+export function versionNext({ before, after, changes }: Difference): string | undefined {
+  const [oldMajor = 0, oldMinor = 0] = numbersOf(before.pack.version)
+  const [major = 0, minor = 0] = numbersOf(after.pack.version)
+  if (before.pack.sha256 === after.pack.sha256) return undefined
+  if (changes.length > 0 && major <= oldMajor)
+    return `Patients change group, so this is a major change: raise the first number of \`version\` in rules/release.yaml to ${oldMajor + 1}.`
+  return before.pack.version === after.pack.version && minor <= oldMinor
+    ? 'The rules differ and the version does not: raise it in rules/release.yaml as its first line says.'
+    : undefined
+}
+
+const numbersOf = (version: string): number[] => version.split('.').map(Number)

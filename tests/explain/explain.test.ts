@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { classify, type PatientCase } from '../../rules/engine/index.ts'
+import { type BuiltPack, readVocabulary } from '../../rules/pack/index.ts'
+import { referencePatients, textbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { editsFor } from '../../scripts/explain/edits.ts'
+import { smallestChanges } from '../../scripts/explain/smallest-change.ts'
+import { ageText } from '../../scripts/explain/words.ts'
+import { epicriteria, FIXED_RULES } from '../cli/run.ts'
+import { builtPack } from '../support/pack.ts'
+
+const pack = builtPack()
+const vocabulary = readVocabulary(pack.pages)
+
+const changesOf = (code: string, patient: PatientCase, rules: BuiltPack = pack) =>
+  smallestChanges(rules, code, patient, editsFor(code, { pack: rules, vocabulary }, patient))
+
+describe('the smallest change that moves a syndrome to another group', () => {
+  it.each(['CAE', 'SeLECTS', 'PNPODEE', 'SHE', 'Glut1DS'])('does so, for patients of %s', (code) => {
+    for (const { patient } of referencePatients(code).filter((_, index) => index % 8 === 0)) {
+      const changes = changesOf(code, patient)
+      expect(changes.length).toBeGreaterThan(0)
+      for (const { to, edits } of changes) {
+        const changed = edits.reduce((one, edit) => edit.apply(one), patient)
+        expect([edits.map(({ says }) => says), classify(pack, changed).syndromes[code]?.group]).toEqual([
+          edits.map(({ says }) => says),
+          to,
+        ])
+      }
+    }
+  })
+
+  it('is one entry where one entry is enough', () => {
+    const awaited: PatientCase = { ...textbookPatient('CAE'), eeg: [], swFreq: '' }
+    const [likely] = changesOf('CAE', awaited)
+    expect(likely?.to).toBe('likely')
+    expect(likely?.edits).toHaveLength(1)
+    expect(likely?.edits[0]?.says).toMatch(/^tick .*spike-wave/)
+  })
+
+  it('asks for two where one is not enough', () => {
+    const late: PatientCase = { ...textbookPatient('CAE'), ageAtOnset: 20, eeg: [], swFreq: '' }
+    const likely = changesOf('CAE', late).find(({ to }) => to === 'likely')
+    expect(likely?.edits.map(({ says }) => says)).toEqual([
+      expect.stringMatching(/^enter the age at onset as (4|5|12|13) years$/),
+      expect.stringMatching(/^tick /),
+    ])
+  })
+})
+
+describe('an age in words', () => {
+  it.each([
+    [4, '4 years'],
+    [1, '1 year'],
+    [0.5, '6 months'],
+    [28 / 365, '28 days'],
+    [0, '0 years'],
+    [6.51, '6.51 years'],
+  ])('%d years: %s', (years, text) => {
+    expect(ageText(years)).toBe(text)
+  })
+})
+
+describe('epicriteria explain', () => {
+  it('shows every part of every criterion, what decided it, and what would change the group', async () => {
+    const { status, stdout } = await epicriteria(['explain', 'cae', 'tests/cli/cases/absences.yaml', ...FIXED_RULES])
+    await expect(stdout).toMatchFileSnapshot('../cli/golden/absences-tree.txt')
+    expect(status).toBe(0)
+  })
+
+  it('says so when the syndrome has no rule', async () => {
+    const { status, stderr } = await epicriteria(['explain', 'CEA', 'tests/cli/cases/absences.yaml', ...FIXED_RULES])
+    expect(stderr).toBe('No syndrome has the code `CEA`; did you mean `CAE`? The syndromes with rules are CAE.\n')
+    expect(status).toBe(2)
+  })
+
+  it('takes the case from standard input', async () => {
+    const input = readFileSync('tests/cli/cases/absences.yaml', 'utf8')
+    const { stdout } = await epicriteria(['explain', 'CAE', '-', ...FIXED_RULES], input)
+    expect(stdout).toContain('What would change it\n')
+  })
+})

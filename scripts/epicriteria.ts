@@ -8,6 +8,8 @@ import { addDiff } from './commands/diff.ts'
 import { addDump } from './commands/dump.ts'
 import { addExplain } from './commands/explain.ts'
 import { addLint } from './commands/lint.ts'
+import { addNew } from './commands/new.ts'
+import { addRename } from './commands/rename.ts'
 import { addVerify } from './commands/verify.ts'
 import { addVocabulary } from './commands/vocabulary.ts'
 
@@ -21,7 +23,18 @@ function program(): Command {
     .showHelpAfterError('Add --help to see what there is.')
     .exitOverride()
     .addHelpText('after', '\nExit status: 0 clean, 1 findings, 2 the tool could not run.')
-  for (const add of [addClassify, addExplain, addLint, addCoverage, addDiff, addDump, addVocabulary, addVerify])
+  for (const add of [
+    addClassify,
+    addExplain,
+    addLint,
+    addCoverage,
+    addDiff,
+    addDump,
+    addVocabulary,
+    addVerify,
+    addNew,
+    addRename,
+  ])
     add(epicriteria)
   return epicriteria
 }

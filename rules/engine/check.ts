@@ -1,5 +1,6 @@
 import { type Answers, answersOf } from './answers.ts'
 import { type PreparedCriterion, prepared } from './prepare.ts'
+import { withCurrentCodes } from './renamed.ts'
 import type { Annotation, PatientCase, Response, RulePack, Stage, SyndromeCode, Truth } from './types.ts'
 
 export type CheckResult = Readonly<{ response: Response; annotations: readonly Annotation[] }>
@@ -14,7 +15,10 @@ export function check(pack: RulePack, code: SyndromeCode, patient: PatientCase, 
   const { features, syndromes } = prepared(pack)
   const syndrome = syndromes.find((one) => one.code === code)
   if (syndrome === undefined) throw new RangeError(`The rule pack has no syndrome ${code}.`)
-  return checkCriteria(stage === 'results' ? [] : syndrome.stages[stage], answersOf(pack, features, patient))
+  return checkCriteria(
+    stage === 'results' ? [] : syndrome.stages[stage],
+    answersOf(pack, features, withCurrentCodes(pack, patient)),
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Answers, answersOf } from './answers.ts'
 import { type CheckResult, checkCriteria } from './check.ts'
 import { combine, FIRST_GROUP } from './groups.ts'
 import { byStage, type PreparedAlert, type PreparedCriterion, type PreparedSyndrome, prepared } from './prepare.ts'
+import { withCurrentCodes } from './renamed.ts'
 import {
   CHECKED_STAGES,
   type CheckedStage,
@@ -39,7 +40,8 @@ const NOTHING_AT = byStage((stage): StageCheck => ({ stage, response: 'yes', ann
  * All syndromes of the pack at every stage up to the given one, each in one group (engine.md §4).
  * Total, deterministic, and free of the order of any list. At 'undefined', stage 0, nothing is checked yet.
  */
-export function classify(pack: RulePack, patient: PatientCase, stage: Stage | 'undefined' = 'results'): Classification {
+export function classify(pack: RulePack, stored: PatientCase, stage: Stage | 'undefined' = 'results'): Classification {
+  const patient = withCurrentCodes(pack, stored)
   const { features, syndromes: ready } = prepared(pack)
   const answers = answersOf(pack, features, patient)
   const tickedAlerts = new Set(patient.alerts)

@@ -160,6 +160,8 @@ export type RulePack = Readonly<{
   features: Readonly<Record<FeatureCode, Feature>>
   seizureCodes: Readonly<Record<SeizureList | SeizureValue, readonly string[]>>
   semiologyDetails: SemiologyDetails
+  /** Former codes of entries, under which stored cases may still have them, and the codes of today. */
+  renamed?: Readonly<Record<FeatureCode, FeatureCode>>
   /** The entries of which one says that an EEG of any kind is available. */
   eegRecorded: readonly FeatureCode[]
   syndromes: Readonly<Record<SyndromeCode, Syndrome>>

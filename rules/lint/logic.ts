@@ -18,12 +18,13 @@ export function logicOf(vocabulary: Vocabulary) {
   return {
     /** Who meets a condition, where that does not depend on the person. */
     sameFor: (when: Condition): 'everyone' | 'nobody' | undefined => {
+      if (!hangsTogether(when, vocabulary)) return undefined
       const found = worlds(when).map((world) => holds(when, world))
       if (found.length === 0 || (found.includes(true) && found.includes(false))) return undefined
       return found.includes(true) ? 'everyone' : 'nobody'
     },
     implies: (one: Condition, other: Condition): boolean =>
-      shareSomething(one, other) && follows(worlds(one, other), one, other),
+      shareSomething(one, other, vocabulary) && follows(worlds(one, other), one, other),
   }
 }
 
@@ -35,9 +36,19 @@ const follows = (worlds: readonly World[], one: Condition, other: Condition): bo
   worlds.some((world) => !holds(other, world)) &&
   worlds.every((world) => !holds(one, world) || holds(other, world))
 
-const shareSomething = (one: Condition, other: Condition): boolean => {
-  const keys = new Set(factsOf(one).map(keyOf))
-  return factsOf(other).some((fact) => keys.has(keyOf(fact)) || fact.fact === 'features')
+/** Conditions that ask nothing in common, not even things that stand above one another, imply nothing of each other. */
+function shareSomething(one: Condition, other: Condition, vocabulary: Vocabulary): boolean {
+  const [ofOne, ofOther] = [one, other].map((when) => new Set(factsOf(when).map(keyOf)))
+  const isShared = [...(ofOther ?? [])].some((key) => ofOne?.has(key))
+  return isShared || impossiblePairs([...(ofOne ?? []), ...(ofOther ?? [])], vocabulary).length > 0
+}
+
+/** Whether parts of a condition hang together; where each asks something of its own, none can make the whole constant. */
+function hangsTogether(when: Condition, vocabulary: Vocabulary): boolean {
+  const facts = factsOf(when)
+  const keys = [...new Set(facts.map(keyOf))]
+  const hasRange = facts.some(({ operator }) => operator === 'within')
+  return hasRange || keys.length < facts.length || impossiblePairs(keys, vocabulary).length > 0
 }
 
 /** What a fact asks; ranges of the same amount ask the same. */
@@ -75,19 +86,22 @@ type Impossible = readonly [one: string, other: string, is: boolean]
 
 function impossiblePairs(questions: readonly string[], { features }: Vocabulary): Impossible[] {
   const asked = new Set(questions)
-  return Object.keys(features).flatMap((code) => {
-    const question = ticked(code)
-    if (!asked.has(question)) return []
-    const above = allAbove(code, features)
-    const normals = [code, ...above].flatMap((one) => features[one]?.opposite ?? [])
-    return [
-      ...above.map((one): Impossible => [question, ticked(one), false]),
-      ...normals.map((one): Impossible => [question, ticked(one), true]),
-    ]
-  })
+  return questions
+    .filter((question) => question.startsWith(TICKED))
+    .flatMap((question) => {
+      const code: FeatureCode = JSON.parse(question.slice(TICKED.length))
+      const above = allAbove(code, features)
+      const normals = [code, ...above].flatMap((one) => features[one]?.opposite ?? [])
+      return [
+        ...above.map((one): Impossible => [question, ticked(one), false]),
+        ...normals.map((one): Impossible => [question, ticked(one), true]),
+      ]
+    })
+    .filter(([, other]) => asked.has(other))
 }
 
-const ticked = (code: FeatureCode): string => `includes ${JSON.stringify(code)}`
+const TICKED = 'includes '
+const ticked = (code: FeatureCode): string => TICKED + JSON.stringify(code)
 
 /** Everything that stands above an entry, from the nearest up. Codes that are declared twice can stand above themselves. */
 export function allAbove(code: FeatureCode, features: Vocabulary['features']): FeatureCode[] {

@@ -20,7 +20,7 @@ export type BuiltPack = RulePack & Readonly<{ pages: readonly VocabularyPage[] }
  */
 export function buildPack({ release, pages, sources, syndromes }: RuleFiles): BuiltPack {
   const vocabulary = readVocabulary(pages)
-  const { features, seizureCodes, semiologyDetails, eegRecorded } = vocabulary
+  const { features, seizureCodes, semiologyDetails, eegRecorded, renamed } = vocabulary
   const compiled = Object.keys(syndromes)
     .sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
     .map((code): [string, Syndrome] => [
@@ -33,6 +33,7 @@ export function buildPack({ release, pages, sources, syndromes }: RuleFiles): Bu
     seizureCodes,
     semiologyDetails,
     eegRecorded,
+    ...(renamed && { renamed }),
     syndromes: Object.fromEntries(compiled),
     pages,
   }

@@ -1,5 +1,6 @@
 export { type BuiltPack, buildPack, type RuleFiles } from './build.ts'
 export { expand, type Written } from './condition.ts'
+export { DESCRIPTION_SECTIONS } from './description-sections.ts'
 export { type Finding, type Place, sortFindings } from './finding.ts'
 export { codeOf, filesOf, PAGE_ORDER, type RuleFolder, type RuleSources, readRuleSources, yamlFilesOf } from './read.ts'
 export { readsOf, stageOf } from './reads.ts'

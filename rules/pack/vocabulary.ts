@@ -33,7 +33,7 @@ export type Vocabulary = Readonly<{
   entries: ReadonlyMap<FeatureCode, VocabularyEntry>
   sets: ReadonlyMap<string, readonly FeatureCode[]>
 }> &
-  Pick<RulePack, 'features' | 'seizureCodes' | 'semiologyDetails' | 'eegRecorded'>
+  Pick<RulePack, 'renamed' | 'features' | 'seizureCodes' | 'semiologyDetails' | 'eegRecorded'>
 
 const STATES = ['unavailable', 'normal', 'abnormal'] as const
 const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' } as const
@@ -43,10 +43,12 @@ export function readVocabulary(pages: readonly VocabularyPage[]): Vocabulary {
   const features: Record<FeatureCode, Feature> = {}
   for (const page of pages) if (page.page.list) Object.assign(features, featuresOf(page, page.page.list))
   const entries = pages.flatMap((page) => page.sections.flatMap((section) => entriesOf(page, section)))
+  const renamed = pages.flatMap((page) => Object.entries(page.renamed ?? {}))
   return {
     pages,
     entries: new Map(entries.map((entry) => [entry.code, entry])),
     sets: new Map(pages.flatMap((page) => Object.entries(page.sets ?? {}))),
+    ...(renamed.length > 0 && { renamed: Object.fromEntries(renamed) }),
     features,
     seizureCodes: seizureCodesOf(pages, entries),
     semiologyDetails: semiologyDetailsOf(pages),

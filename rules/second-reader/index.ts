@@ -8,6 +8,7 @@ import {
   type RulePack,
   type Syndrome,
   type SyndromeResult,
+  withCurrentCodes,
 } from '../engine/index.ts'
 import { type Asked, readTruths, type Truths } from './reading.ts'
 
@@ -29,9 +30,10 @@ const suggestionsOf = ({ alerts }: Syndrome): (Asked & { name: string })[] =>
  */
 export async function disagreements(
   pack: RulePack,
-  patient: PatientCase,
+  stored: PatientCase,
   classification: Classification,
 ): Promise<string[]> {
+  const patient = withCurrentCodes(pack, stored)
   const truths = await readTruths(pack, patient, conditionsOf(pack))
   return Object.entries(pack.syndromes).flatMap(([code, syndrome]) => {
     const result = classification.syndromes[code]

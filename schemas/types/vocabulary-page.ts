@@ -50,6 +50,12 @@ export interface VocabularyPage {
     [k: string]: Code[]
   }
   /**
+   * Former codes of entries of this page, each with its code of today. Never taken out: stored cases may still have them.
+   */
+  renamed?: {
+    [k: string]: Code
+  }
+  /**
    * @minItems 1
    */
   sections: Section[]

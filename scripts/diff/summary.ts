@@ -50,12 +50,13 @@ export function rulesChanged({ before, after }: Pick<Difference, 'before' | 'aft
 
 /** What has to become of the version, by its meaning in rules/CHANGELOG.md; undefined where nothing has to. */
 export function versionNext({ before, after, changes }: Difference): string | undefined {
-  const [oldMajor = 0, oldMinor = 0] = numbersOf(before.pack.version)
-  const [major = 0, minor = 0] = numbersOf(after.pack.version)
   if (before.pack.sha256 === after.pack.sha256) return undefined
-  if (changes.length > 0 && major <= oldMajor)
-    return `Patients change group, so this is a major change: raise the first number of \`version\` in rules/release.yaml to ${oldMajor + 1}.`
-  return before.pack.version === after.pack.version && minor <= oldMinor
+  const [major = 0, minor = 0] = numbersOf(before.pack.version)
+  const [majorNow = 0, minorNow = 0] = numbersOf(after.pack.version)
+  const isRaised = majorNow > major || (major === 0 && minorNow > minor)
+  if (changes.length > 0 && !isRaised)
+    return `Patients change group: raise \`version\` in rules/release.yaml to ${major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`}.`
+  return before.pack.version === after.pack.version
     ? 'The rules differ and the version does not: raise it in rules/release.yaml as its first line says.'
     : undefined
 }

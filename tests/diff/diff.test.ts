@@ -117,8 +117,11 @@ describe('what is told of a difference', () => {
 
   it('asks for another version where one is due, and only there', () => {
     const raised = { ...difference.after, pack: { ...difference.after.pack, version: '2.0.0' } }
-    expect(versionNext(difference)).toContain('raise the first number of `version` in rules/release.yaml to 2')
+    expect(versionNext(difference)).toBe('Patients change group: raise `version` in rules/release.yaml to 2.0.0.')
     expect(versionNext({ ...difference, after: raised })).toBeUndefined()
+    const draft = { ...difference.before, pack: { ...difference.before.pack, version: '0.1.0' } }
+    const draftNow = { ...difference.after, pack: { ...difference.after.pack, version: '0.1.0' } }
+    expect(versionNext({ ...difference, before: draft, after: draftNow })).toContain('to 0.2.0.')
     expect(versionNext({ ...difference, changes: [] })).toBeUndefined()
     expect(
       versionNext({

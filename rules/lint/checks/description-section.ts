@@ -1,21 +1,8 @@
-import type { Finding, TextFile } from '../../pack/index.ts'
+import { DESCRIPTION_SECTIONS, type Finding, type TextFile } from '../../pack/index.ts'
 import { type Check, finding } from '../check.ts'
 import { nearest } from '../nearest.ts'
 
 const NAME = 'description-section'
-
-/** The headings of every description, in this order. */
-const SECTIONS = [
-  'At a glance',
-  'Onset and course',
-  'Seizures',
-  'EEG',
-  'Development and examination',
-  'Imaging, tests and genes',
-  'What it is confused with',
-  'Without EEG or MRI',
-  'Sources',
-]
 
 /** A description without one of the sections that readers look for. */
 export const descriptionSection: Check = {
@@ -29,10 +16,10 @@ function missingIn({ file, text }: TextFile): Finding[] {
     line.startsWith('## ') ? [{ index, title: line.slice(3).trim() }] : [],
   )
   const titles = headings.map(({ title }) => title)
-  return SECTIONS.filter((section) => !titles.includes(section)).map((section) => {
+  return DESCRIPTION_SECTIONS.filter((section) => !titles.includes(section)).map((section) => {
     const like = nearest(
       section,
-      titles.filter((title) => !SECTIONS.includes(title)),
+      titles.filter((title) => !DESCRIPTION_SECTIONS.includes(title)),
     )
     const at = headings.find(({ title }) => title === like)
     const line = (at?.index ?? lines.length - 1) + 1

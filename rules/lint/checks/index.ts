@@ -10,12 +10,14 @@ import { forbiddenParent } from './forbidden-parent.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
 import { indistinctSyndromes } from './indistinct-syndromes.ts'
 import { lowEvidence } from './low-evidence.ts'
+import { missingCriterion } from './missing-criterion.ts'
 import { missingDescription } from './missing-description.ts'
 import { modeline } from './modeline.ts'
 import { movedAlert } from './moved-alert.ts'
 import { outdatedReview } from './outdated-review.ts'
 import { pendingExclusion } from './pending-exclusion.ts'
 import { redundantCode } from './redundant-code.ts'
+import { renamedCode } from './renamed-code.ts'
 import { saysForm } from './says-form.ts'
 import { shape } from './shape.ts'
 import { subsumedCriterion } from './subsumed-criterion.ts'
@@ -39,12 +41,14 @@ export const CHECKS: readonly Check[] = [
   impossiblePattern,
   indistinctSyndromes,
   lowEvidence,
+  missingCriterion,
   missingDescription,
   modeline,
   movedAlert,
   outdatedReview,
   pendingExclusion,
   redundantCode,
+  renamedCode,
   saysForm,
   shape,
   subsumedCriterion,

@@ -1,0 +1,39 @@
+import type { Finding, YamlFile } from '../../pack/index.ts'
+import { type Check, findingAt } from '../check.ts'
+import { fieldOf } from '../written.ts'
+
+const NAME = 'renamed-code'
+
+/** A former code that is in use again, or whose code of today does not exist. */
+export const renamedCode: Check = {
+  name: NAME,
+  check: ({ sources, vocabulary }) =>
+    vocabulary === undefined
+      ? []
+      : sources.pages.flatMap((file) =>
+          Object.entries(Object(fieldOf(file.value, 'renamed'))).flatMap(([former, today]) => [
+            ...(vocabulary.entries.has(former) ? [usedAgain(file, former)] : []),
+            ...(vocabulary.entries.has(String(today)) ? [] : [leadsNowhere(file, former, String(today))]),
+          ]),
+        ),
+}
+
+const usedAgain = (file: YamlFile, former: string): Finding =>
+  findingAt(
+    NAME,
+    file,
+    ['renamed', former],
+    {
+      what: `\`${former}\` is a former code and the code of an entry`,
+      why: 'a stored case with this code would be read as the one or the other, whichever was not meant',
+      next: 'give the entry a code that was never used',
+    },
+    'key',
+  )
+
+const leadsNowhere = (file: YamlFile, former: string, today: string): Finding =>
+  findingAt(NAME, file, ['renamed', former], {
+    what: `no entry has the code \`${today}\``,
+    why: `stored cases with \`${former}\` would lose what was ticked`,
+    next: 'name the code that the entry has today',
+  })

@@ -1,0 +1,131 @@
+import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { classify, readCase } from '../../rules/engine/index.ts'
+import { lintRules } from '../../rules/lint/index.ts'
+import { buildPack, readRuleSources } from '../../rules/pack/index.ts'
+import { disagreements } from '../../rules/second-reader/index.ts'
+import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
+import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { withCode } from '../../scripts/new/parts.ts'
+import { withRenamed } from '../../scripts/new/rename.ts'
+import { epicriteriaIn } from '../cli/run.ts'
+import { rulesFolder } from '../lint/rules-folder.ts'
+
+/** A copy of everything that the commands change. */
+function repository(): string {
+  const root = rulesFolder()
+  for (const part of [
+    'vocabulary',
+    'syndromes',
+    'descriptions',
+    'release.yaml',
+    'sources.yaml',
+    'pack/syndrome-codes.ts',
+  ])
+    cpSync(`rules/${part}`, join(root, 'rules', part), { recursive: true })
+  mkdirSync(join(root, 'tests/cases'), { recursive: true })
+  for (const code of ['CAE', 'JAE']) cpSync(`tests/cases/${code}.yaml`, join(root, `tests/cases/${code}.yaml`))
+  return root
+}
+
+const textIn = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
+
+describe('epicriteria new', () => {
+  it('makes every part of a syndrome, and lint says what is left to write', async () => {
+    const root = repository()
+    const { status, stdout } = await epicriteriaIn(root, ['new', 'XYZ', '--name', 'A new epilepsy'])
+    expect(stdout).toBe(`rules/syndromes/XYZ.yaml
+rules/descriptions/XYZ.md
+tests/cases/XYZ.yaml
+rules/pack/syndrome-codes.ts
+
+next: fill in the rule, the textbook patient and the description, as rules/README.md says; lint tells what is missing
+`)
+    expect(status).toBe(0)
+    expect(textIn(root, 'rules/pack/syndrome-codes.ts')).toContain("  'SWS',\n  'XYZ',\n]")
+    const findings = lintRules(readRuleSources(join(root, 'rules'))).filter(({ file }) => file.includes('XYZ'))
+    const known = findings.filter(({ check }) => check !== 'file-name')
+    expect(known.map(({ check, what }) => `${check}: ${what}`)).toEqual([
+      'missing-criterion: XYZ demands nothing of a patient',
+    ])
+  })
+
+  it('writes nothing over what stands', async () => {
+    const root = repository()
+    const before = textIn(root, 'rules/syndromes/CAE.yaml')
+    const { status, stderr } = await epicriteriaIn(root, ['new', 'CAE'])
+    expect(stderr).toBe(
+      'rules/syndromes/CAE.yaml stands already, so nothing was written: open it, or choose another code.\n',
+    )
+    expect(status).toBe(2)
+    expect(textIn(root, 'rules/syndromes/CAE.yaml')).toBe(before)
+  })
+
+  it('puts a code at its place in the alphabet', () => {
+    const list = "export const CODES = [\n  'CAE',\n  'mTLE_HS',\n  'SWS',\n]\n"
+    expect(withCode(list, 'JAE')).toBe("export const CODES = [\n  'CAE',\n  'JAE',\n  'mTLE_HS',\n  'SWS',\n]\n")
+  })
+})
+
+describe('epicriteria rename', () => {
+  const FROM = 'eeg_interictal_gsw_3hz'
+  const TO = 'eeg_interictal_gsw_three_hz'
+
+  it('changes pages, rules and cases, and stored cases read as before', async () => {
+    const root = repository()
+    const pack = buildPack(ruleFilesOf(readRuleSources('rules')))
+    const { status, stdout } = await epicriteriaIn(root, ['rename', FROM, TO])
+    expect(status).toBe(0)
+    expect(stdout).toContain('rules/vocabulary/eeg.yaml\n')
+    expect(stdout).toContain(`Cases stored with \`${FROM}\` are read as \`${TO}\``)
+    expect(textIn(root, 'rules/vocabulary/eeg.yaml')).toContain(`renamed:\n  ${FROM}: ${TO}\n`)
+    expect(textIn(root, 'tests/cases/CAE.yaml')).not.toMatch(new RegExp(`${FROM}\\b`))
+
+    const sources = readRuleSources(join(root, 'rules'))
+    expect(lintRules(sources)).toEqual([])
+    const renamed = buildPack(ruleFilesOf(sources))
+    const stored = textbookPatient('CAE')
+    expect(stored.eeg).toContain(FROM)
+    const now = classify(renamed, stored)
+    expect(now.groups).toEqual(classify(pack, stored).groups)
+    expect(now.warnings).toEqual([])
+    expect(await disagreements(renamed, stored, now)).toEqual([])
+  })
+
+  it('keeps a code that was renamed twice readable', async () => {
+    const root = repository()
+    await epicriteriaIn(root, ['rename', FROM, TO])
+    const { status } = await epicriteriaIn(root, ['rename', TO, 'eeg_interictal_gsw_typical'])
+    expect(status).toBe(0)
+    const pack = buildPack(ruleFilesOf(readRuleSources(join(root, 'rules'))))
+    for (const code of [FROM, TO, 'eeg_interictal_gsw_typical']) {
+      const patient = readCase({ eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', code] })
+      expect([code, ...classify(pack, patient).warnings]).toEqual([code])
+    }
+  })
+
+  it.each([
+    [
+      ['eeg_interictal_gsw_3h', TO],
+      `No entry has the code \`eeg_interictal_gsw_3h\`; did you mean \`${FROM}\`? Nothing was changed.\n`,
+    ],
+    [
+      [FROM, 'imaging_normal'],
+      '`imaging_normal` is or was the code of an entry, and a code is never used twice. Nothing was changed.\n',
+    ],
+    [[FROM, 'GSW 3'], '`GSW 3` cannot be a code: write small letters, digits and underscores. Nothing was changed.\n'],
+  ])('refuses %j', async (codes, message) => {
+    const root = repository()
+    const before = textIn(root, 'rules/vocabulary/eeg.yaml')
+    const { status, stderr } = await epicriteriaIn(root, ['rename', ...codes])
+    expect([status, stderr]).toEqual([2, message])
+    expect(textIn(root, 'rules/vocabulary/eeg.yaml')).toBe(before)
+  })
+
+  it('leaves longer codes alone', () => {
+    expect(withRenamed('has: dev_id # dev_id_mild, my_dev_id', 'dev_id', 'dev_x')).toBe(
+      'has: dev_x # dev_id_mild, my_dev_id',
+    )
+  })
+})

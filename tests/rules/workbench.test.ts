@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, extname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { epicriteria } from '../cli/run.ts'
+
+const README = readFileSync('rules/README.md', 'utf8')
+const TEMPLATE = readFileSync('.github/pull_request_template.md', 'utf8')
+const WORKFLOW = readFileSync('.github/workflows/check.yml', 'utf8')
+
+const commandsIn = (text: string): string[] =>
+  [...text.matchAll(/epicriteria -- ([a-z]+)/g)].map(([, command = '']) => command)
+
+describe('the guide to changing a rule', () => {
+  it('has ten steps', () => {
+    const steps = README.split('## Ten steps')[1]?.split('\n## ')[0] ?? ''
+    expect([...steps.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
+  })
+
+  it('names commands that there are, as do the workflow and the template', async () => {
+    const { stdout } = await epicriteria(['--help'])
+    const known = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, command]) => command)
+    for (const command of [README, TEMPLATE, WORKFLOW].flatMap(commandsIn)) expect(known).toContain(command)
+  })
+
+  it('shows a criterion and patients that are in the files', () => {
+    const [rule = '', cases = ''] = [...README.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text]) => text)
+    expect(readFileSync('rules/syndromes/CAE.yaml', 'utf8')).toContain(rule.replace('motor_attonic', 'motor_atonic'))
+    const patients = readFileSync('tests/cases/CAE.yaml', 'utf8')
+    for (const one of cases.split(/^(?= {2}- name:)/m)) expect(patients).toContain(one)
+  })
+})
+
+describe('the workflow for pull requests', () => {
+  const { jobs } = parse(WORKFLOW)
+
+  it('tests every supported version of Node', () => {
+    expect(jobs.test.strategy.matrix.node).toEqual([20, 22, 24])
+  })
+
+  it('marks the lines, tells what happens to patients, and compares the two readers', () => {
+    const runs = jobs.rules.steps.map(({ run = '' }: { run?: string }) => run).join('\n')
+    expect(runs).toContain('lint --base "$BASE" --format github')
+    expect(runs).toContain('diff "$BASE" --format markdown >> "$GITHUB_STEP_SUMMARY"')
+    expect(runs).toContain('verify --cases 100000')
+  })
+})
+
+describe('the editor', () => {
+  const schemas: Record<string, string> = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'))['yaml.schemas']
+
+  it.each(Object.entries(schemas))('finds %s for %s', (schema, files) => {
+    expect(() => JSON.parse(readFileSync(schema, 'utf8'))).not.toThrow()
+    const found = files.includes('*')
+      ? readdirSync(dirname(files)).some((name) => extname(name) === '.yaml')
+      : existsSync(files)
+    expect(found).toBe(true)
+  })
+})

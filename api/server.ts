@@ -39,7 +39,10 @@ async function start(settings: Settings): Promise<void> {
     stopWith(whyNotListening(error, settings))
     void opened.close()
   })
-  server.listen(settings.port, settings.host, () => say(`EpiCriteria is ready at ${addressOf(server, settings)}`))
+  server.listen(settings.port, settings.host, () => {
+    say(`EpiCriteria is ready at ${addressOf(server, settings)}`)
+    startClassifying(opened)
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => shutDown(server, opened))
 }
 
@@ -53,6 +56,11 @@ function application(pack: RulePack, { backend }: OpenBackend, log: Log) {
     report: (error, requestId) => log(errorEvent(error, requestId)),
     ...(existsSync(webRoot) && { webRoot }),
   })
+}
+
+/** The first person who stores a case need not wait until the thread for it has started; if it cannot, they are told. */
+function startClassifying({ backend }: OpenBackend): void {
+  backend.classify('{}').catch(() => {})
 }
 
 /** The address that a person on this machine opens. */

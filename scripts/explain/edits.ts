@@ -6,20 +6,17 @@ import {
   factsOf,
   type PatientCase,
   type RulePack,
-  readSeizure,
-  SEIZURE_LISTS,
-  SEIZURE_VALUES,
-  type Seizure,
-  type SeizurePattern,
   type Syndrome,
 } from '../../rules/engine/index.ts'
 import type { Vocabulary } from '../../rules/pack/index.ts'
+import { seizureEdits } from './seizure-edits.ts'
 import { ageText, alertText, nameOf } from './words.ts'
 
 /** One thing that could be entered otherwise. */
 export type Edit = Readonly<{ says: string; apply: (patient: PatientCase) => PatientCase }>
 
-type Spoken = Readonly<{ pack: RulePack; vocabulary: Vocabulary }>
+/** The rules, and the words for what they read. */
+export type Spoken = Readonly<{ pack: RulePack; vocabulary: Vocabulary }>
 
 const STEP_IN_HZ = 0.5
 const DAY = 1 / 365
@@ -94,43 +91,6 @@ function amountEdit(fact: 'onset' | 'age' | 'swFreq', value: number): Edit {
   const says = `enter the ${fact === 'onset' ? 'age at onset' : 'age'} as ${ageText(value)}`
   return { says, apply: (one) => ({ ...one, [field]: value, [`${field}Unit`]: 'years' }) }
 }
-
-function seizureEdits(pattern: SeizurePattern, { vocabulary }: Spoken, patient: PatientCase): Edit[] {
-  const said = (wanted: SeizurePattern) =>
-    Object.values(wanted)
-      .flat()
-      .map((value) => nameOf(value.split('|')[0] ?? '', vocabulary))
-      .join(', ')
-  const further = { says: `enter a further seizure: ${said(pattern)}`, apply: withSeizure(firstOf(pattern)) }
-  const fields = [...SEIZURE_VALUES, ...SEIZURE_LISTS].filter((field) => pattern[field] !== undefined)
-  const changes = patient.seizures.flatMap((_, index) =>
-    fields.map((field) => {
-      const wanted = { [field]: pattern[field] }
-      return {
-        says: `enter ${field} of seizure ${index + 1} as ${said(wanted) || 'empty'}`,
-        apply: changedSeizure(index, (seizure) => ({ ...seizure, ...firstOf(wanted) })),
-      }
-    }),
-  )
-  return [...changes, further]
-}
-
-/** A seizure with the first of the alternatives that a pattern allows. */
-const firstOf = (pattern: SeizurePattern): SeizurePattern =>
-  Object.fromEntries(
-    Object.entries(pattern).map(([field, value]) => [
-      field,
-      typeof value === 'string' ? (value.split('|')[0] ?? '') : value,
-    ]),
-  )
-
-const withSeizure =
-  (seizure: SeizurePattern): Edit['apply'] =>
-  (patient) => ({ ...patient, seizures: [...patient.seizures, { ...readSeizure({}), ...seizure }] })
-
-const changedSeizure =
-  (index: number, change: (seizure: Seizure) => Seizure): Edit['apply'] =>
-  (patient) => ({ ...patient, seizures: patient.seizures.map((one, place) => (place === index ? change(one) : one)) })
 
 function removals({ pack, vocabulary }: Spoken, patient: PatientCase): Edit[] {
   return [

@@ -36,6 +36,7 @@ describe.skipIf(noPostgres)(`on PostgreSQL${noPostgres ? ` (${noPostgres})` : ''
   it('while somebody holds a table, people are told within a second to try again', async () => {
     const house = await openHouse(newDatabase)
     const person = await signedInBrowser(house)
+    await person.post('/api/stores', { text: '{"id":"before"}' })
     const other = new pg.Client({ connectionString: house.settings.DATABASE_URL })
     await other.connect()
     await other.query('begin; lock table cases in access exclusive mode')

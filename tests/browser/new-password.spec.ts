@@ -25,6 +25,7 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, re
   const { email } = await registered(`forgetful${parallelIndex}`)
   await page.goto('/')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible()
   await page.getByLabel('Email address').fill(email)
   await expectFit(page)
   await page.getByRole('button', { name: 'Send' }).click()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Browser, openBrowser, signedInBrowser } from '../api/support/browser.ts'
+import { type Browser, signedInBrowser } from '../api/support/browser.ts'
 import { openHouse } from '../api/support/house.ts'
 import { caseText } from './server.ts'
 
@@ -114,7 +114,7 @@ export async function mutatedBodies(bodies: number, seed: number): Promise<Mutat
       if (path === '/api/auth/logout' && status === 204) browser = await signedInBrowser(house)
     }
   }
-  await openBrowser(house)
+  await house.backend.classify('{}')
   await Promise.all(Array.from({ length: AT_ONCE }, (_, share) => work(share)))
   faults.push(...house.errors.map(({ message }) => message))
   await house.close()

@@ -1,0 +1,48 @@
+import {
+  type PatientCase,
+  readSeizure,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type Seizure,
+  type SeizurePattern,
+} from '../../rules/engine/index.ts'
+import type { Edit, Spoken } from './edits.ts'
+import { nameOf } from './words.ts'
+
+/** Each field of each seizure made to fit a pattern, and a further seizure that fits it. */
+export function seizureEdits(pattern: SeizurePattern, { vocabulary }: Spoken, patient: PatientCase): Edit[] {
+  const said = (wanted: SeizurePattern) =>
+    Object.values(wanted)
+      .flat()
+      .map((value) => nameOf(value.split('|')[0] ?? '', vocabulary))
+      .join(', ')
+  const further = { says: `enter a further seizure: ${said(pattern)}`, apply: withSeizure(firstOf(pattern)) }
+  const fields = [...SEIZURE_VALUES, ...SEIZURE_LISTS].filter((field) => pattern[field] !== undefined)
+  const changes = patient.seizures.flatMap((_, index) =>
+    fields.map((field) => {
+      const wanted = { [field]: pattern[field] }
+      return {
+        says: `enter ${field} of seizure ${index + 1} as ${said(wanted) || 'empty'}`,
+        apply: changedSeizure(index, (seizure) => ({ ...seizure, ...firstOf(wanted) })),
+      }
+    }),
+  )
+  return [...changes, further]
+}
+
+/** A seizure with the first of the alternatives that a pattern allows. */
+const firstOf = (pattern: SeizurePattern): SeizurePattern =>
+  Object.fromEntries(
+    Object.entries(pattern).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? (value.split('|')[0] ?? '') : value,
+    ]),
+  )
+
+const withSeizure =
+  (seizure: SeizurePattern): Edit['apply'] =>
+  (patient) => ({ ...patient, seizures: [...patient.seizures, { ...readSeizure({}), ...seizure }] })
+
+const changedSeizure =
+  (index: number, change: (seizure: Seizure) => Seizure): Edit['apply'] =>
+  (patient) => ({ ...patient, seizures: patient.seizures.map((one, place) => (place === index ? change(one) : one)) })

@@ -138,8 +138,8 @@ export async function expectFit(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
 }
 
 /** Everything that can be answered on the page, with its answer. */

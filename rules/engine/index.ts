@@ -1,5 +1,6 @@
 export { type CheckResult, check } from './check.ts'
 export { type Classification, classify, type SyndromeResult } from './classify.ts'
+export { inCodeOrder } from './code-order.ts'
 export { factsOf } from './facts.ts'
 export { combine } from './groups.ts'
 export { inYears, liesWithin, readNumber } from './numbers.ts'

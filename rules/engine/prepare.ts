@@ -1,3 +1,4 @@
+import { inCodeOrder } from './code-order.ts'
 import { type Question, questionOf } from './conditions.ts'
 import {
   type Alert,
@@ -42,8 +43,7 @@ export function prepared(pack: RulePack): PreparedPack {
 }
 
 /** The codes of a pack's syndromes, sorted case-insensitively. */
-export const codesInOrder = (pack: RulePack): SyndromeCode[] =>
-  Object.keys(pack.syndromes).sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+export const codesInOrder = (pack: RulePack): SyndromeCode[] => Object.keys(pack.syndromes).sort(inCodeOrder)
 
 function prepare(pack: RulePack): PreparedPack {
   const features = Object.keys(pack.features)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RulePack, Syndrome } from '../engine/index.ts'
+import { inCodeOrder, type RulePack, type Syndrome } from '../engine/index.ts'
 import { compileSyndrome, type SourcesFile, type SyndromeFile } from './syndrome.ts'
 import { readVocabulary, type VocabularyPage } from './vocabulary.ts'
 
@@ -22,7 +22,7 @@ export function buildPack({ release, pages, sources, syndromes }: RuleFiles): Bu
   const vocabulary = readVocabulary(pages)
   const { features, seizureCodes, semiologyDetails, eegRecorded, renamed } = vocabulary
   const compiled = Object.keys(syndromes)
-    .sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+    .sort(inCodeOrder)
     .map((code): [string, Syndrome] => [
       code,
       compileSyndrome(code, syndromes[code] as SyndromeFile, vocabulary, sources),

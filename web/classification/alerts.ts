@@ -1,10 +1,11 @@
-import type {
-  Classification,
-  RulePack,
-  Source,
-  SubmittedCase,
-  SyndromeCode,
-  SyndromeResult,
+import {
+  type Classification,
+  inCodeOrder,
+  type RulePack,
+  type Source,
+  type SubmittedCase,
+  type SyndromeCode,
+  type SyndromeResult,
 } from '../../rules/engine/index.ts'
 import type { Kept } from '../case/kept-case.ts'
 import { nameOf } from './groups.ts'
@@ -38,9 +39,7 @@ export function alertsToCheck(
 }
 
 export const likelyCodes = ({ groups }: Classification): readonly SyndromeCode[] =>
-  [...groups.likely, ...groups.likelyWithAlerts].sort((one, other) =>
-    one.toLowerCase() < other.toLowerCase() ? -1 : 1,
-  )
+  [...groups.likely, ...groups.likelyWithAlerts].sort(inCodeOrder)
 
 function originOf(name: string, result: SyndromeResult | undefined, tickedFromEntries: readonly string[]): AlertOrigin {
   if (result?.suggestedAlerts.includes(name)) return 'entries'

@@ -6,7 +6,7 @@ import type { Backend } from './backend.ts'
 import { databaseFault } from './database/faults.ts'
 import { descriptions } from './descriptions.ts'
 import type { Log } from './log.ts'
-import { type Meta, metaOf, OFFERED_WITHOUT_BACKEND, offered } from './meta.ts'
+import { metaOf } from './meta.ts'
 import { pages } from './pages.ts'
 import { databaseProblem, notFound, Refusal, refused, serverFault, wrongMethod } from './problems.ts'
 import type { Env } from './requests/context.ts'
@@ -28,20 +28,27 @@ export type Parts = Readonly<{
   descriptionsRoot: string
   /** Told of every error that no route foresaw. */
   report: (error: Error, requestId?: string) => void
-  /** Accounts and storage; without it the page is served alone. */
-  backend?: Backend
+  /** Accounts and storage. */
+  backend: Backend
 }>
 
 /** The whole server as one Hono application: page, descriptions, API (product.md §7, design.md §6). */
 export function createApp({ version, pack, webRoot, descriptionsRoot, report, backend }: Parts): Hono<Env> {
-  const meta: Meta = metaOf(version, pack, backend ? offered(backend.settings) : OFFERED_WITHOUT_BACKEND)
+  const meta = metaOf(version, pack, backend.settings)
   const app = new Hono<Env>()
-  app.use(numbered(backend?.log))
-  app.use(securityHeaders(backend !== undefined && isHttps(backend.settings)))
+  app.use(numbered(backend.log))
+  app.use(securityHeaders(isHttps(backend.settings)))
   app.use('/api/*', notKept, methodNotAllowed({ app, onMethodNotAllowed: wrongMethod }))
   app.get('/health', notKept, (c) => c.json({ status: 'ok' }))
+  app.get('/ready', notKept, async (c) => {
+    await beat(backend.db)
+    return c.json({ status: 'ready' })
+  })
+  app.use('/api/*', againstForgery(backend.settings))
+  app.route('/api/auth', auth(backend))
+  app.route('/api/stores', stores(backend))
+  app.route('/api', remarks(backend))
   app.get('/api/meta', (c) => c.json(meta))
-  if (backend) addBackend(app, backend)
   app.route('/data', descriptions(descriptionsRoot, Object.keys(pack.syndromes)))
   app.all('/api/*', (c) => notFound(c, 'The API has no such call.'))
   if (webRoot) app.route('/', pages(webRoot))
@@ -55,17 +62,6 @@ export function createApp({ version, pack, webRoot, descriptionsRoot, report, ba
   return app
 }
 
-function addBackend(app: Hono<Env>, backend: Backend): void {
-  app.use('/api/*', againstForgery(backend.settings))
-  app.get('/ready', notKept, async (c) => {
-    await beat(backend.db)
-    return c.json({ status: 'ready' })
-  })
-  app.route('/api/auth', auth(backend))
-  app.route('/api/stores', stores(backend))
-  app.route('/api', remarks(backend))
-}
-
 /** What the API answers belongs to one person at one moment. */
 const notKept: MiddlewareHandler = async (c, next) => {
   await next()
@@ -74,7 +70,7 @@ const notKept: MiddlewareHandler = async (c, next) => {
 
 /** Every request has a number, by which a person can be helped to find what went wrong. */
 const numbered =
-  (log?: Log): MiddlewareHandler<Env> =>
+  (log: Log): MiddlewareHandler<Env> =>
   async (c, next) => {
     const requestId = randomUUID()
     const begun = performance.now()
@@ -82,7 +78,7 @@ const numbered =
     await next()
     c.header('x-request-id', requestId)
     const ms = Math.round(performance.now() - begun)
-    log?.({ level: 'request', message: `${c.req.method} ${route(c.req.path)}`, status: c.res.status, ms, requestId })
+    log({ level: 'request', message: `${c.req.method} ${route(c.req.path)}`, status: c.res.status, ms, requestId })
   }
 
 /** The path of a request, without the token that one of them holds. */

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { contactsOf, logosOf, referenceOf, type Site } from './site.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -23,6 +24,8 @@ export type Settings = Readonly<{
   /** Days after which `admin purge` removes what was stored; without it, nothing is too old. */
   retentionDays?: number
   logRequests: boolean
+  /** What the landing page says of whoever runs the server. */
+  site: Site
 }>
 
 const HIGHEST_PORT = 65_535
@@ -52,13 +55,20 @@ export function readSettings(environment: Environment): Settings {
     ...(databaseUrl && { databaseUrl: databaseUrl.href }),
     dataDir: folderOf(given('DATA_DIR') ?? 'data'),
     ...(smtpUrl && { smtpUrl: smtpUrl.href }),
-    mailFrom: given('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>',
+    mailFrom: senderOf(given('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
     signup: oneOf('SIGNUP', given('SIGNUP') ?? 'open', ['open', 'closed']),
     validationEnabled: truthOf('VALIDATION_ENABLED', given('VALIDATION_ENABLED') ?? 'true'),
     commentsEnabled: truthOf('COMMENTS_ENABLED', given('COMMENTS_ENABLED') ?? 'true'),
     trustedProxies: countOf('TRUSTED_PROXIES', given('TRUSTED_PROXIES') ?? '0', 0, MOST_PROXIES),
     ...(retentionDays && { retentionDays: countOf('RETENTION_DAYS', retentionDays, 1, MOST_DAYS) }),
     logRequests: truthOf('LOG_REQUESTS', given('LOG_REQUESTS') ?? 'false'),
+    site: {
+      contacts: contactsOf('CONTACTS', given('CONTACTS')),
+      logos: logosOf('LOGOS', given('LOGOS')),
+      funding: given('FUNDING') ?? '',
+      algorithmPaper: referenceOf('ALGORITHM_PAPER', given('ALGORITHM_PAPER')),
+      dataProtection: referenceOf('DATA_PROTECTION', given('DATA_PROTECTION')),
+    },
   }
 }
 
@@ -88,6 +98,13 @@ function oneOf<Choice extends string>(name: string, text: string, choices: reado
 }
 
 const truthOf = (name: string, text: string): boolean => oneOf(name, text, ['true', 'false']) === 'true'
+
+function senderOf(text: string): string {
+  if (/^([^<>]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(text)) return text
+  throw new Error(
+    `MAIL_FROM is '${text}', which no mail can come from: set it to an address such as Name <name@example.org>, or leave it out.`,
+  )
+}
 
 /** The value itself may hold a password, so the sentence does not repeat it. */
 function urlOf(name: string, text: string | undefined, protocols: readonly string[], example: string): URL | undefined {

@@ -1,5 +1,5 @@
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
-import { compiledOnce } from '../database/compiled.ts'
+import { type At, compiledOnce } from '../database/compiled.ts'
 import type { Database } from '../database/open.ts'
 import { type User, userOf } from '../stores/users.ts'
 import { sha256 } from './secrets.ts'
@@ -55,14 +55,14 @@ const adapterFor = (db: Database): Adapter => ({
 })
 
 /** Asked with every request. */
-const sessionRows = compiledOnce((db) =>
+const sessionRows = compiledOnce((db, at: At<'idSha256'>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.name', 'users.first_name', 'users.institution'])
     .select(['sessions.created_at', 'sessions.expires_at'])
     .where('users.disabled_at', 'is', null)
-    .where('sessions.id_sha256', '=', 'SHA-256')
+    .where('sessions.id_sha256', '=', at('idSha256'))
     .compile(),
 )
 
@@ -70,7 +70,7 @@ async function sessionAndUser(
   db: Database,
   id: string,
 ): Promise<[DatabaseSession | null, { id: string; attributes: User } | null]> {
-  const [row] = await sessionRows(db, sha256(id))
+  const [row] = await sessionRows(db, { idSha256: sha256(id) })
   if (row === undefined) return [null, null]
   const expiresAt = await prolonged(db, id, row.created_at, row.expires_at)
   const user = userOf(row)

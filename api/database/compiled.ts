@@ -1,17 +1,22 @@
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Database } from './open.ts'
+
+/** Stands in a query for the value that it gets under this name with each call. */
+export type At<Name extends string> = (name: Name) => RawBuilder<never>
 
 /**
  * A query that is put together once for each database, since putting it together takes longer than answering it.
- * The one parameter is whatever `build` puts in its place.
+ * Whatever differs from call to call has to be written as `at('name')`.
  */
-export function compiledOnce<Row>(
-  build: (db: Database) => CompiledQuery<Row>,
-): (db: Database, parameter: string) => Promise<Row[]> {
+export function compiledOnce<Name extends string, Row>(
+  build: (db: Database, at: At<Name>) => CompiledQuery<Row>,
+): (db: Database, values: Readonly<Record<Name, unknown>>) => Promise<Row[]> {
   const compiled = new WeakMap<Database, CompiledQuery<Row>>()
-  return async (db, parameter) => {
-    const query = compiled.get(db) ?? build(db)
+  return async (db, values) => {
+    const query = compiled.get(db) ?? build(db, (name) => sql`${name}`)
     compiled.set(db, query)
-    return (await db.executeQuery<Row>({ ...query, parameters: [parameter] })).rows
+    const named: Readonly<Record<string, unknown>> = values
+    const parameters = query.parameters.map((name) => named[String(name)])
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
 }

@@ -7,8 +7,8 @@ import { Refusal } from '../problems.ts'
 import { isHttps, type Settings } from '../settings.ts'
 
 /** Names that the page's calls use (product.md §7). */
-export const XSRF_COOKIE = 'XSRF-TOKEN'
-export const XSRF_HEADER = 'X-XSRF-TOKEN'
+const XSRF_COOKIE = 'XSRF-TOKEN'
+const XSRF_HEADER = 'X-XSRF-TOKEN'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const LEAST_TOKEN_LENGTH = 32

@@ -1,11 +1,15 @@
 import type { Database } from '../database/open.ts'
 import { Refusal } from '../problems.ts'
 import { type Bucket, countTry, forgive, type Limit } from '../stores/attempts.ts'
+import { casesSince } from '../stores/cases.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How often each may be tried. They are counted in the database, so a restart or another instance forgets nothing. */
+/**
+ * How often each may be tried. They are counted in the database, so a restart or another instance forgets nothing.
+ * Nobody enters that many cases or remarks by hand: a script that fills the disk would cost everybody theirs.
+ */
 export const LIMITS = {
   passwordsFromAddress: { most: 100, withinMs: 15 * MINUTE_MS },
   passwordsForAccount: { most: 100, withinMs: HOUR_MS },
@@ -14,6 +18,8 @@ export const LIMITS = {
   resetsFromAddress: { most: 20, withinMs: HOUR_MS },
   resetMailsForAccount: { most: 5, withinMs: HOUR_MS },
   validationsFromAddress: { most: 5, withinMs: MINUTE_MS },
+  remarksOfAccount: { most: 300, withinMs: HOUR_MS },
+  casesOfAccount: { most: 2_000, withinMs: HOUR_MS },
 } as const satisfies Readonly<Record<string, Limit>>
 
 /** From one address for an account that is tried from many. Its owner, who has an address of their own, still gets in. */
@@ -23,6 +29,16 @@ const MOST_UNDER_ATTACK = 3
 export async function countOrRefuse(db: Database, bucket: Bucket, limit: Limit): Promise<void> {
   const { count, endsAt } = await countTry(db, bucket, limit.withinMs)
   if (count > limit.most) throw tooMany(endsAt)
+}
+
+/**
+ * What is stored is counted itself, which spares a wait for the disk with every case.
+ * @throws Refusal once the limit is reached
+ */
+export async function refuseTooManyCases(db: Database, userId: string): Promise<void> {
+  const { most, withinMs } = LIMITS.casesOfAccount
+  const { count, oldest } = await casesSince(db, userId, Date.now() - withinMs)
+  if (count >= most) throw tooMany(oldest + withinMs)
 }
 
 /** Whether a try is still within the limit; it is counted in any case. */

@@ -10,7 +10,7 @@ import type { Env } from './context.ts'
 type Signing = Pick<Backend, 'db' | 'settings'>
 
 /** The prefix makes browsers keep the cookie for this very host, and for HTTPS. */
-export const sessionCookie = (settings: Pick<Settings, 'publicUrl'>): string =>
+const sessionCookie = (settings: Pick<Settings, 'publicUrl'>): string =>
   isHttps(settings) ? '__Host-epicriteria' : 'epicriteria'
 
 const cookieOptions = (settings: Settings) =>

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
 import { Hono } from 'hono'
 import initResetSchema from '../../schemas/api-init-reset.schema.json' with { type: 'json' }
 import loginSchema from '../../schemas/api-login.schema.json' with { type: 'json' }
@@ -7,6 +9,7 @@ import type { InitResetRequest } from '../../schemas/types/api-init-reset.ts'
 import type { LoginRequest } from '../../schemas/types/api-login.ts'
 import type { ResetRequest } from '../../schemas/types/api-reset.ts'
 import type { SignupRequest } from '../../schemas/types/api-signup.ts'
+import { emailKey } from '../accounts/email.ts'
 import { hashPassword, isPassword, refuseCommon } from '../accounts/passwords.ts'
 import { sendReset } from '../accounts/send-reset.ts'
 import type { Backend } from '../backend.ts'
@@ -18,9 +21,12 @@ import type { Env } from '../requests/context.ts'
 import { countOrRefuse, countPassword, forgivePassword, isWithin, LIMITS } from '../requests/limits.ts'
 import { sessionOf, signedIn, signIn, signOut } from '../requests/signed-in.ts'
 import { resetOwner, usedReset } from '../stores/resets.ts'
-import { addUser, emailKey, userById, userOf, userRow } from '../stores/users.ts'
+import { addUser, userById, userOf, userRow } from '../stores/users.ts'
 
 const MOST_BYTES = 16 * 1024
+
+/** A mail is written at some moment within this time, lest a call right after be slower where there is one to write. */
+const MAIL_WITHIN_MS = 1_000
 
 const checkLogin = checkOf<LoginRequest>(loginSchema)
 const checkSignup = checkOf<SignupRequest>(signupSchema)
@@ -73,6 +79,7 @@ export function auth(backend: Backend): Hono<Env> {
     await countOrRefuse(db, ['resets from', from], LIMITS.resetsFromAddress)
     const mayMail = await isWithin(db, ['reset mails for', emailKey(email)], LIMITS.resetMailsForAccount)
     later(async () => {
+      await after(randomInt(MAIL_WITHIN_MS))
       if (mayMail) await sendReset(backend, email)
     })
     return c.body(null, 202)

@@ -33,13 +33,17 @@ export function remarks(backend: Backend): Hono<Env> {
   app.post('/comment', signedIn(backend), async (c) => {
     const { caseId, page, comment } = await bodyOf(c, checkComment, MOST_BYTES)
     if (!settings.commentsEnabled) return notFound(c, 'Comments are switched off here.')
-    await addComment(db, { user_id: c.get('user').id, case_id: caseId, page, comment })
+    const userId = c.get('user').id
+    await countOrRefuse(db, ['remarks of', userId], LIMITS.remarksOfAccount)
+    await addComment(db, { user_id: userId, case_id: caseId, page, comment })
     return c.body(null, 204)
   })
 
   app.post('/feedback', signedIn(backend), async (c) => {
     const { caseId, rating = 0, text = '', diagnosis = '' } = await bodyOf(c, checkFeedback, MOST_BYTES)
-    await addFeedback(db, { user_id: c.get('user').id, case_id: caseId, rating, text, diagnosis })
+    const userId = c.get('user').id
+    await countOrRefuse(db, ['remarks of', userId], LIMITS.remarksOfAccount)
+    await addFeedback(db, { user_id: userId, case_id: caseId, rating, text, diagnosis })
     return c.body(null, 204)
   })
 

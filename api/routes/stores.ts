@@ -5,6 +5,7 @@ import type { Backend } from '../backend.ts'
 import { bodyOf, invalid } from '../requests/body.ts'
 import { checkOf } from '../requests/check.ts'
 import type { Env } from '../requests/context.ts'
+import { refuseTooManyCases } from '../requests/limits.ts'
 import { signedIn } from '../requests/signed-in.ts'
 import { addCase } from '../stores/cases.ts'
 
@@ -19,6 +20,8 @@ export function stores(backend: Backend): Hono<Env> {
 
   app.post('/', signedIn(backend), async (c) => {
     const { text } = await bodyOf(c, checkStore, MOST_BYTES)
+    const userId = c.get('user').id
+    await refuseTooManyCases(backend.db, userId)
     const classified = await backend.classify(text)
     if ('problem' in classified)
       throw invalid([
@@ -28,7 +31,7 @@ export function stores(backend: Backend): Hono<Env> {
         },
       ])
     const { warnings, ...outcome } = classified
-    const { isNew, ...stored } = await addCase(backend.db, { userId: c.get('user').id, text, ...outcome })
+    const { isNew, ...stored } = await addCase(backend.db, { userId, text, ...outcome })
     if (isNew) backend.caseStored()
     return c.json({ ...stored, warnings }, isNew ? 201 : 200)
   })

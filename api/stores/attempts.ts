@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { sha256 } from '../accounts/secrets.ts'
+import { type At, compiledOnce } from '../database/compiled.ts'
 import type { Database } from '../database/open.ts'
 
 /** How many tries within how long. */
@@ -12,22 +13,28 @@ export type Bucket = readonly [purpose: string, ...about: string[]]
 
 const keyOf = (bucket: Bucket): string => sha256(bucket.join('\n'))
 
-/** Counts one try, from one on where the last window is over; says how many there are now. One statement, so none slips by. */
-export async function countTry(db: Database, bucket: Bucket, withinMs: number): Promise<Tried> {
-  const now = Date.now()
-  const isOver = sql<boolean>`attempts.ends_at <= ${now}`
-  const { count, ends_at } = await db
+/** From one on where the last window is over. One statement, so that no try slips by. */
+const countedRows = compiledOnce((db, at: At<'bucket' | 'now' | 'endsAt'>) => {
+  const isOver = sql<boolean>`attempts.ends_at <= ${at('now')}`
+  return db
     .insertInto('attempts')
-    .values({ bucket: keyOf(bucket), ends_at: now + withinMs, count: 1 })
+    .values({ bucket: at('bucket'), ends_at: at('endsAt'), count: sql.lit(1) })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
         count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
         ends_at: sql<number>`case when ${isOver} then excluded.ends_at else attempts.ends_at end`,
       }),
     )
-    .returning(['count', 'ends_at'])
-    .executeTakeFirstOrThrow()
-  return { count, endsAt: ends_at }
+    .returning(['count', 'ends_at as endsAt'])
+    .compile()
+})
+
+/** Counts one try; says how many there are now. */
+export async function countTry(db: Database, bucket: Bucket, withinMs: number): Promise<Tried> {
+  const now = Date.now()
+  const [counted] = await countedRows(db, { bucket: keyOf(bucket), now, endsAt: now + withinMs })
+  if (counted === undefined) throw new Error('A try was not counted.')
+  return counted
 }
 
 /** Takes one try back, or all of a bucket. */

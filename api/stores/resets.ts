@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts'
 import { setPasswordHash } from './users.ts'
 
 /** How long a link from a mail works. */
-export const RESET_MS = 3_600_000
+const RESET_MS = 3_600_000
 
 /** A new token for a person; an earlier one stops working. */
 export async function addReset(db: Database, userId: string): Promise<string> {

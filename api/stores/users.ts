@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emailKey } from '../accounts/email.ts'
 import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/tables.ts'
 
@@ -14,9 +15,6 @@ export const userOf = (row: Pick<UserTable, 'id' | 'name' | 'first_name' | 'inst
   institution: row.institution,
   email: row.email,
 })
-
-/** Two spellings of one mailbox are one account. */
-export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()
 
 /** The new user, or undefined where the e-mail address has an account already. */
 export async function addUser(db: Database, { passwordHash, ...user }: NewUser): Promise<User | undefined> {

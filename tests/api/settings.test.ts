@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../api/settings.ts'
 
 describe('the server starts without any setting', () => {
-  it('with an SQLite file below data, open registration and mails in the outbox', () => {
+  it('with an SQLite file below data, open registration, mails in the outbox and neutral words on the page', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       dataDir: `${process.cwd()}/data`,
@@ -13,6 +13,7 @@ describe('the server starts without any setting', () => {
       commentsEnabled: true,
       trustedProxies: 0,
       logRequests: false,
+      site: { contacts: [], logos: [], funding: '' },
     })
   })
 })
@@ -44,6 +45,34 @@ describe('an impossible setting is refused in one sentence that says what to do'
     [
       { RETENTION_DAYS: '0' },
       "RETENTION_DAYS is '0', which is not a whole number from 1 to 36500: set it to one, or leave it out.",
+    ],
+    [
+      { MAIL_FROM: 'EpiCriteria' },
+      "MAIL_FROM is 'EpiCriteria', which no mail can come from: set it to an address such as Name <name@example.org>, or leave it out.",
+    ],
+    [
+      { CONTACTS: 'First <first@example.org>; Second' },
+      "CONTACTS holds 'Second', which is not of the form Name <name@example.org>: correct it, or leave it out.",
+    ],
+    [
+      { CONTACTS: '<first@example.org>' },
+      "CONTACTS holds '<first@example.org>', which is not of the form Name <name@example.org>: correct it, or leave it out.",
+    ],
+    [
+      { ALGORITHM_PAPER: 'How it works <javascript:alert(1)>' },
+      "ALGORITHM_PAPER holds 'How it works <javascript:alert(1)>', which is not of the form Title <https://example.org/page>: correct it, or leave it out.",
+    ],
+    [
+      { DATA_PROTECTION: 'https://example.org' },
+      "DATA_PROTECTION holds 'https://example.org', which is not of the form Title <https://example.org/page>: correct it, or leave it out.",
+    ],
+    [
+      { LOGOS: 'Hospital <package.json>' },
+      "LOGOS holds 'Hospital <package.json>', which is not of the form University hospital <logos/hospital.svg>: correct it, or leave it out.",
+    ],
+    [
+      { LOGOS: 'Hospital <none.svg>' },
+      'LOGOS names none.svg, which cannot be read: correct the name, or leave it out.',
     ],
   ])('%j', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(new Error(sentence))

@@ -27,12 +27,12 @@ export async function killedUnderLoad(
   database: Readonly<Record<string, string>> = {},
 ): Promise<Killed> {
   const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-killed-'))
-  const settings = { DATA_DIR: dataDir, ...database }
+  const settings = { DATA_DIR: dataDir, TRUSTED_PROXIES: '1', ...database }
   const acknowledged = new Map<string, string>()
   const restarts: number[] = []
   let server = await startServer(settings)
-  const ticket = await register(server.port, 'load@example.org')
   for (let round = 0; round < rounds; round++) {
+    const ticket = await register(server.port, `load${round}@example.org`, `192.0.2.${round}`)
     await storeAndKill(server, ticket, round, perRound, acknowledged)
     server = await startServer(settings)
     restarts.push(server.firstAnswerMs)

@@ -6,6 +6,7 @@ import { noPostgres, startPostgres } from '../api/support/postgres.ts'
 import { mutatedBodies } from '../load/mutated.ts'
 import { ask, type Running, register, startServer, type Ticket } from '../load/server.ts'
 import { fullDisk, smallDisk } from './full-disk.ts'
+import { guessedPasswords } from './guessed.ts'
 import { sendRaw, TRAVERSALS } from './hostile.ts'
 import { killedUnderLoad } from './killed.ts'
 
@@ -21,6 +22,13 @@ describe('a server that is killed while it stores', () => {
       damaged: 0,
     })
     await server.stop()
+  })
+})
+
+it('a password is guessed at ten times from one address, also after a restart, and the owner gets in from elsewhere', async () => {
+  expect(await guessedPasswords(40)).toEqual({
+    ...{ fromOne: 10, fromMany: 40 },
+    ...{ refusedAfterRestart: true, ownerIn: [true, true, true] },
   })
 })
 

@@ -10,11 +10,15 @@ export type Mutated = Readonly<{
   statuses: Record<number, number>
 }>
 
+type Mutation = Readonly<{ path: string; body: string }>
+
+const LOGOUT = '/api/auth/logout'
+
 /** A body of each call that is accepted, to be mutated. */
 const BODIES: Readonly<Record<string, object>> = {
   '/api/auth/login': { email: 'a@example.org', password: 'a long walk' },
   '/api/auth/signup': { email: 'a@example.org', password: 'password', name: 'N', firstName: 'F', institution: 'I' },
-  '/api/auth/logout': {},
+  [LOGOUT]: {},
   '/api/auth/initReset': { email: 'a@example.org' },
   '/api/auth/reset': { password: 'a long walk' },
   '/api/comment': { caseId: 'c', page: '/pages/EEG', comment: 'A remark' },
@@ -80,7 +84,7 @@ const changedCase = fc
   .oneof(changedText(caseText('inner')), changedObject(JSON.parse(caseText('inner'))))
   .map((text) => JSON.stringify({ text }))
 
-const anyRequest = fc.constantFrom(...Object.keys(BODIES)).chain((path) => {
+const anyMutation: fc.Arbitrary<Mutation> = fc.constantFrom(...Object.keys(BODIES)).chain((path) => {
   const body = BODIES[path] ?? {}
   const mutated = fc.oneof(
     changedObject(body),
@@ -93,33 +97,42 @@ const anyRequest = fc.constantFrom(...Object.keys(BODIES)).chain((path) => {
 const AT_ONCE = 4
 const SLOWEST_MS = 250
 
+/** Made while nothing is under way, so that nobody waits for it and few are kept at a time. */
+const BODIES_AT_ONCE = 100
+
 /** Sends so many mutated bodies to all calls. Whatever fails the server, or takes too long, is a fault. */
 export async function mutatedBodies(bodies: number, seed: number): Promise<Mutated> {
   const house = await openHouse(() => Promise.resolve({}))
   const faults: string[] = []
   const statuses: Record<number, number> = {}
   let slowestMs = 0
-  const requests = fc.sample(anyRequest, { numRuns: bodies, seed })
-  const work = async (share: number) => {
-    let browser: Browser = await signedInBrowser(house)
-    for (let n = share; n < requests.length; n += AT_ONCE) {
-      const { path, body } = requests[n] ?? { path: '/', body: '' }
-      if (n % 100 < AT_ONCE) browser = await signedInBrowser(house)
-      const begun = performance.now()
-      const { status } = await sendAs(browser, path, body)
-      const ms = performance.now() - begun
-      slowestMs = Math.max(slowestMs, ms)
-      statuses[status] = (statuses[status] ?? 0) + 1
-      if (status >= 500 || ms > SLOWEST_MS) faults.push(`${path} ${status} ${Math.round(ms)} ms: ${body.slice(0, 200)}`)
-      if (path === '/api/auth/logout' && status === 204) browser = await signedInBrowser(house)
-    }
+  const send = async (browser: Browser, { path, body }: Mutation) => {
+    const begun = performance.now()
+    const { status } = await sendAs(browser, path, body)
+    const ms = performance.now() - begun
+    slowestMs = Math.max(slowestMs, ms)
+    statuses[status] = (statuses[status] ?? 0) + 1
+    if (status >= 500 || ms > SLOWEST_MS) faults.push(`${path} ${status} ${Math.round(ms)} ms: ${body.slice(0, 200)}`)
   }
   await house.backend.classify('{}')
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, share) => work(share)))
+  for (let sent = 0; sent < bodies; sent += BODIES_AT_ONCE) {
+    const mutations = signedInFirst(
+      fc.sample(anyMutation, { numRuns: Math.min(BODIES_AT_ONCE, bodies - sent), seed: seed + sent }),
+    )
+    const work = async (browser: Browser) => {
+      for (let next = mutations.shift(); next !== undefined; next = mutations.shift()) await send(browser, next)
+    }
+    const browsers = await Promise.all(Array.from({ length: AT_ONCE }, () => signedInBrowser(house)))
+    await Promise.all(browsers.map(work))
+  }
   faults.push(...house.errors.map(({ message }) => message))
   await house.close()
   return { bodies, faults, slowestMs, statuses }
 }
+
+/** Whoever has signed out is refused before their body is looked at. */
+const signedInFirst = (mutations: readonly Mutation[]): Mutation[] =>
+  mutations.toSorted((a, b) => Number(a.path === LOGOUT) - Number(b.path === LOGOUT))
 
 const sendAs = (browser: Browser, path: string, body: string) =>
   browser.send(path, {

@@ -3,20 +3,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../api/app.ts'
-import { builtPack } from '../support/pack.ts'
+import { type House, openHouse, pack } from '../api/support/house.ts'
 
 let descriptionsRoot: string
+let house: House
 
-beforeAll(() => {
+beforeAll(async () => {
+  house = await openHouse(() => Promise.resolve({}))
   descriptionsRoot = mkdtempSync(join(tmpdir(), 'epicriteria-'))
   mkdirSync(join(descriptionsRoot, 'CAE.md'))
 })
 
-afterAll(() => rmSync(descriptionsRoot, { recursive: true }))
+afterAll(async () => {
+  await house.close()
+  rmSync(descriptionsRoot, { recursive: true })
+})
 
 it('a fault of the server is told to whoever runs it, and to the caller without its inside', async () => {
   const told: Error[] = []
-  const app = createApp({ version: '1.2.3', pack: builtPack(), descriptionsRoot, report: (error) => told.push(error) })
+  const app = createApp({
+    version: '1.2.3',
+    pack,
+    descriptionsRoot,
+    report: (error) => told.push(error),
+    backend: house.backend,
+  })
   const answer = await app.request('/data/CAE.md')
   expect(answer.status).toBe(500)
   expect(answer.headers.get('content-type')).toBe('application/problem+json')

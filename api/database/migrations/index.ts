@@ -2,10 +2,12 @@ import type { Migration } from 'kysely'
 import * as accounts from './0001-accounts.ts'
 import * as cases from './0002-cases.ts'
 import * as whatPeopleSay from './0003-what-people-say.ts'
+import * as casesByTime from './0004-cases-by-time.ts'
 
 /** Every migration by its name, in order. A released one is frozen: databases out there have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-cases': cases,
   '0003-what-people-say': whatPeopleSay,
+  '0004-cases-by-time': casesByTime,
 }

@@ -138,7 +138,8 @@ export function administration(newDatabase: NewDatabase): void {
 
   it('erasing a person says first what would go, then leaves nothing of them', async () => {
     await person.post('/api/auth/initReset', { email: person.email })
-    await expect.poll(() => house.mails().filter((mail) => mail.includes(person.email))).toHaveLength(1)
+    const theirs = () => house.mails().filter((mail) => mail.includes(person.email))
+    await expect.poll(theirs, { timeout: 10_000 }).toHaveLength(1)
     const what = '1 cases, 1 comments, 1 feedback, 1 validations'
     expect(await admin(['erase', person.email])).toEqual({
       status: 2,

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readSettings } from '../../api/settings.ts'
+import { siteOf } from '../../web/backend/site.ts'
+import { openBrowser } from './support/browser.ts'
+import { openHouse } from './support/house.ts'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What the landing page shows of a server with these settings. */
+async function textsShown(settings: Readonly<Record<string, string>>) {
+  const house = await openHouse(() => Promise.resolve({}), settings)
+  const { body } = await (await openBrowser(house)).get('/api/meta')
+  await house.close()
+  return siteOf(body).texts
+}
+
+it('whom to contact, who paid, the partners and the documents are as whoever runs the server says', async () => {
+  const logo = join(folder, 'our logo.svg')
+  writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const texts = await textsShown({
+    CONTACTS: 'First administrator <first@example.org>; Second, at night <second@example.org>;',
+    LOGOS: `Our hospital <${logo}>`,
+    FUNDING: 'Funded by our own means.',
+    ALGORITHM_PAPER: 'How a < b works <https://example.org/paper?a=1;b=2>',
+    DATA_PROTECTION: 'Our document <https://example.org/data>',
+  })
+  expect(texts).toEqual({
+    contacts: [
+      { name: 'First administrator', email: 'first@example.org' },
+      { name: 'Second, at night', email: 'second@example.org' },
+    ],
+    logos: [
+      { src: `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')}`, alt: 'Our hospital' },
+    ],
+    funding: 'Funded by our own means.',
+    algorithmPaper: { title: 'How a < b works', url: 'https://example.org/paper?a=1;b=2' },
+    dataProtection: { title: 'Our document', url: 'https://example.org/data' },
+  })
+})
+
+it('without settings all of it is empty, and the page has its neutral words', async () => {
+  expect(await textsShown({})).toEqual({ contacts: [], logos: [], funding: '' })
+})
+
+it('a logo that every visitor would wait for is refused', () => {
+  const large = join(folder, 'large.png')
+  writeFileSync(large, Buffer.alloc(60_000))
+  expect(() => readSettings({ LOGOS: `Our hospital <${large}>` })).toThrow(
+    `LOGOS names ${large}, which is larger than 50 kB: every visitor would wait for it, so make it smaller.`,
+  )
+})
+
+it('reading what the server offers gives a browser the cookie against forgery, as every call that reads does', async () => {
+  const house = await openHouse(() => Promise.resolve({}))
+  const { headers } = await house.app.request('/api/meta')
+  expect(headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict$/)
+  await house.close()
+})

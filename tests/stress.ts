@@ -1,15 +1,20 @@
 import { noPostgres, startPostgres } from './api/support/postgres.ts'
 import { fullDisk, smallDisk } from './faults/full-disk.ts'
+import { guessedPasswords } from './faults/guessed.ts'
 import { type Killed, killedUnderLoad } from './faults/killed.ts'
+import { mutatedRulesTrial } from './faults/mutated-rules.ts'
 import { parallelLogins } from './load/logins.ts'
 import { mutatedBodies } from './load/mutated.ts'
 import { throughput } from './load/throughput.ts'
+import { toldApart } from './load/told-apart.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100)
 const CASES_A_ROUND = 200
 const BODIES = Number(process.env.BODIES ?? 100_000)
+const GUESSES = 1_000
+const SAMPLES = 1_000
 
 /** Each trial prints its figures and gives back whether they are as they have to be. */
 const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -27,6 +32,16 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
     )
     return signedIn === logins && healthP99 < 50
   },
+  guessed: async () => {
+    const { fromOne, fromMany, refusedAfterRestart, ownerIn } = await guessedPasswords(GUESSES)
+    const isIn = ownerIn.every(Boolean)
+    say(
+      `${GUESSES} wrong passwords for one account: ${fromOne} looked at from one address (at most 10), ${fromMany} from many; refused after a restart: ${refusedAfterRestart}; the owner in from elsewhere every time: ${isIn}`,
+    )
+    return fromOne <= 10 && refusedAfterRestart && isIn
+  },
+  'told-apart-login': () => cannotBeToldApart('/api/auth/login'),
+  'told-apart-reset': () => cannotBeToldApart('/api/auth/initReset'),
   'killed-sqlite': async () => wasKept('SQLite', await killedUnderLoad(ROUNDS, CASES_A_ROUND)),
   'killed-postgres': async () => {
     if (noPostgres) return skipped(noPostgres)
@@ -53,6 +68,7 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
     for (const fault of faults.slice(0, 10)) say(`  ${fault}`)
     return faults.length === 0
   },
+  'mutated-rules': () => mutatedRulesTrial(say),
 }
 
 function wasKept(database: string, { rounds, acknowledged, missing, damaged, restartMs }: Killed): boolean {
@@ -60,6 +76,14 @@ function wasKept(database: string, { rounds, acknowledged, missing, damaged, res
     `${database}: ${rounds} times killed, ${acknowledged} acknowledged, ${missing} missing, ${damaged} damaged; slowest first answer ${restartMs.slowest.toFixed(0)} ms (under 2000), median ${restartMs.median.toFixed(0)} ms`,
   )
   return missing === 0 && damaged === 0 && restartMs.slowest < 2_000
+}
+
+async function cannotBeToldApart(path: string): Promise<boolean> {
+  const { samples, medianRatio, knownIsSlower, byChance } = await toldApart(path, SAMPLES)
+  say(
+    `${path}: ${samples} known and as many unknown addresses in turn, ratio of medians ${medianRatio.toFixed(3)} (0.95 to 1.05); known slower than unknown ${knownIsSlower.toFixed(3)} (0.5 give or take ${byChance.toFixed(3)})`,
+  )
+  return Math.abs(medianRatio - 1) <= 0.05 && Math.abs(knownIsSlower - 0.5) <= byChance
 }
 
 function skipped(reason: string): boolean {

@@ -24,6 +24,7 @@ const WORDS: Readonly<Partial<Record<ErrorCode, Words>>> = {
   MISSING_CHAR: { what: 'a quote, a bracket or a comma is missing before this', next: 'close what was opened' },
   MULTILINE_IMPLICIT_KEY: UNQUOTED,
   MULTIPLE_DOCS: { what: 'a second document begins here', next: 'take out the line ---, or make two files of it' },
+  NON_STRING_KEY: { what: 'a list or a group stands where a key has to', next: 'write a word before the colon' },
   RESOURCE_EXHAUSTION: { what: 'this is nested too deeply', next: 'close the brackets that were opened' },
   TAB_AS_INDENT: { what: 'a tab stands where spaces have to', next: 'indent with spaces alone' },
   UNEXPECTED_TOKEN: {

@@ -1,6 +1,7 @@
-import { type Document, isAlias, isNode, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { Finding, Place } from './finding.ts'
 import { firstOf, wordsFor } from './yaml-mistakes.ts'
+import { unwantedIn } from './yaml-unwanted.ts'
 
 /** A deeply nested file can end the process while it is parsed; no rule file comes near this size. */
 export const LARGEST_FILE = 64 * 1024
@@ -25,14 +26,14 @@ export function readYaml(file: string, text: string): YamlFile {
   if (Buffer.byteLength(text) > LARGEST_FILE)
     return { file, text, value: undefined, findings: [tooLarge(file)], placeOf: () => START }
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true })
   const last = Math.max(0, text.trimEnd().length - 1)
   const placeAt = ([start, end]: readonly [number, number, ...number[]]) => placeIn(lines, [Math.min(start, last), end])
   const findings = [
     ...firstOf([...document.errors, ...document.warnings]).map((error) =>
       found(file, placeAt(error.pos), wordsFor(error)),
     ),
-    ...specialsIn(document).map((range) => found(file, placeAt(range), SPECIAL)),
+    ...unwantedIn(document, text).map(({ range, words }) => found(file, placeAt(range), words)),
   ]
   return {
     file,
@@ -54,8 +55,6 @@ const tooLarge = (file: string): Finding =>
     next: 'split it, or take out what does not belong there',
   })
 
-const SPECIAL = { what: 'anchors, aliases and tags are not read here', next: 'write the value out' } as const
-
 /** A range of characters in lines and columns; what goes on over lines is shown by its first character. */
 function placeIn(lines: LineCounter, [start, end]: readonly [number, number, ...number[]]): Place {
   const from = lines.linePos(start)
@@ -63,22 +62,6 @@ function placeIn(lines: LineCounter, [start, end]: readonly [number, number, ...
   const endColumn = to.line === from.line ? to.col : from.col + 1
   return { line: from.line, column: from.col, endColumn: Math.max(endColumn, from.col + 1) }
 }
-
-/** Where anchors, aliases and tags stand. */
-function specialsIn(document: Document.Parsed): NonNullable<Node['range']>[] {
-  const ranges: NonNullable<Node['range']>[] = []
-  visit(document, {
-    Node(_, node) {
-      if (isSpecial(node) && node.range) ranges.push(node.range)
-    },
-  })
-  return ranges
-}
-
-const isSpecial = (node: Node): boolean =>
-  isAlias(node) ||
-  ('anchor' in node && node.anchor !== undefined) ||
-  (node.tag !== undefined && !node.tag.startsWith('tag:yaml.org,2002:'))
 
 function placeOf(
   contents: unknown,

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module'
+import { isDeepStrictEqual } from 'node:util'
+import { stringify } from 'yaml'
+import { classify, readCase } from '../../rules/engine/index.ts'
+import { type BuiltPack, readYaml } from '../../rules/pack/index.ts'
+import { disagreements } from '../../rules/second-reader/index.ts'
+import { aimedCase } from '../../scripts/generated-cases/aimed-case.ts'
+import type { Random } from '../../scripts/generated-cases/random.ts'
+
+/** What was read of a file, the pack that came of it where it belongs to one, and its syndrome where it is a rule. */
+export type Reading = Readonly<{ value: unknown; pack?: BuiltPack; code?: string }>
+
+const CASES_OF_A_RULE = 3
+
+/** json-schema-to-typescript reads YAML with a parser that shares nothing with ours. */
+const independent: { load: (text: string) => unknown } = createRequire(
+  import.meta.resolve('json-schema-to-typescript/package.json'),
+)('js-yaml')
+
+/** By whom what was read of a text is understood otherwise, one sentence each. */
+export async function otherMeanings(text: string, { value, pack, code }: Reading, random: Random): Promise<string[]> {
+  const readings = [
+    ['an independent YAML reader', independent.load(text)],
+    ['the same reader, once printed', readYaml('printed', stringify(value)).value],
+    ['an independent YAML reader, once printed', independent.load(stringify(value))],
+  ] as const
+  const different: string[] = readings.filter(([, other]) => !isDeepStrictEqual(other, value)).map(([reader]) => reader)
+  if (pack && !isDeepStrictEqual(JSON.parse(JSON.stringify(pack)), pack)) different.push('the pack as JSON')
+  return [
+    ...different.map((reader) => `means something else to ${reader}`),
+    ...(await disagreementsOn(pack, code, random)),
+  ]
+}
+
+async function disagreementsOn(pack: BuiltPack | undefined, code = '', random: Random): Promise<string[]> {
+  const syndrome = pack?.syndromes[code]
+  if (pack === undefined || syndrome === undefined) return []
+  const cases = Array.from({ length: CASES_OF_A_RULE }, () => readCase(aimedCase(pack, syndrome, random)))
+  const found = await Promise.all(cases.map((patient) => disagreements(pack, patient, classify(pack, patient))))
+  return found.flat()
+}

@@ -1,25 +1,20 @@
+/** So many rounds, in which the code warms up, do not count. */
+export const WARM_UP = 3
+
 /**
- * How long each round took, in milliseconds, the first rounds not counted while the code warms up.
- * What `prepare` makes is made outside the time and handed to `run`; with one function, that is what is timed.
+ * The processor time that a piece of work takes, in milliseconds: the median of the rounds. What else runs on the
+ * machine does not count.
  */
-export async function timesOf<Prepared>(
-  rounds: number,
-  prepare: () => Prepared,
-  run?: (prepared: Prepared) => unknown,
-): Promise<number[]> {
+export async function cpuTimeOf(rounds: number, work: () => unknown): Promise<number> {
   const times: number[] = []
-  for (let round = -Math.ceil(rounds / 4); round < rounds; round += 1) {
-    const start = performance.now()
-    const prepared = prepare()
-    const afterPreparation = performance.now()
-    await run?.(prepared)
-    const time = run ? performance.now() - afterPreparation : afterPreparation - start
-    if (round >= 0) times.push(time)
+  for (let round = -WARM_UP; round < rounds; round += 1) {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    if (round >= 0) times.push((user + system) / 1000)
   }
-  return times
+  return median(times)
 }
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-
-export const microseconds = (milliseconds: number): string => `${(milliseconds * 1000).toFixed(1).padStart(9)} µs`

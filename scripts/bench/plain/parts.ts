@@ -1,0 +1,56 @@
+import { type Group, inYears, type PatientCase, readNumber, type Seizure } from '../../../rules/engine/index.ts'
+
+/** Truths as numbers: all of several is their least, any of them their greatest. */
+export const NOT_MET = 0
+export const UNKNOWN = 1
+export const MET = 2
+
+/** Responses, the worst the greatest. */
+export const YES = 0
+export const UNCLEAR = 1
+export const UNRESOLVED = 2
+export const NO = 3
+
+export type Outcome = Readonly<{ groups: Readonly<Record<Group, readonly string[]>>; suggested: readonly string[] }>
+
+export const amountsOf = (patient: PatientCase) => ({
+  onset: inYears(patient.ageAtOnset, patient.ageAtOnsetUnit),
+  age: inYears(patient.age, patient.ageUnit),
+  swFreq: readNumber(patient.swFreq),
+})
+
+export const noGroups = (): Record<Group, string[]> => ({
+  likely: [],
+  likelyWithAlerts: [],
+  unclear: [],
+  unresolved: [],
+  excluded: [],
+})
+
+export function response(truth: number, ifMet: number, ifNotMet: number, ifUnknown: number): number {
+  if (truth === MET) return ifMet
+  return truth === NOT_MET ? ifNotMet : ifUnknown
+}
+
+/** The group that the responses of all stages come to, none of which is no. */
+export function groupOf(stages: readonly number[], hasTickedAlert: boolean): Group {
+  if (stages.includes(UNRESOLVED)) return 'unresolved'
+  if (!stages.includes(YES)) return 'unclear'
+  return hasTickedAlert ? 'likelyWithAlerts' : 'likely'
+}
+
+/** With seizures entered, what they leave open counts as `open`. */
+export const settled = (truth: number, seizures: readonly Seizure[], open: number): number =>
+  truth === UNKNOWN && seizures.length > 0 ? open : truth
+
+/** A seizure with the semiology that it leaves open, worked out once: each detail below one that has none of them. */
+export type OpenSeizure = Seizure & Readonly<{ open: readonly string[]; isUnnamed: boolean }>
+
+type Below = Readonly<Record<string, readonly string[]>>
+
+export function withOpen(seizure: Seizure, below: Below): OpenSeizure {
+  const { details } = seizure
+  const isNamed = details.some((code) => /^(motor|nonmotor)_|^focbilattc$/.test(code))
+  const open = details.flatMap((code) => (below[code]?.some((one) => details.includes(one)) ? [] : (below[code] ?? [])))
+  return { ...seizure, open, isUnnamed: !isNamed }
+}

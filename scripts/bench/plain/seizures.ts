@@ -1,0 +1,94 @@
+import {
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type SeizureList,
+  type SeizurePattern,
+  type SeizureValue,
+  type SeizureWanted,
+} from '../../../rules/engine/index.ts'
+
+const OPEN: Readonly<Record<SeizureValue, readonly string[]>> = {
+  mainType: ['', 'unknown', 'unclassified'],
+  onset: [''],
+  awareness: ['', 'unknown'],
+  timepoint: ['', 'wake_sleep_unknown'],
+}
+
+/** What one field has to be, and when it still could be it, both as texts over `seizure`. */
+type Asked = Readonly<{ is: string; couldBe: string }>
+
+/** The body of a function that asks whether one seizure is like a pattern. */
+export function likeness(pattern: SeizurePattern): string {
+  const asked = askedOf(pattern)
+  const lines = asked.map(
+    ({ is, couldBe }) => `  if (!(${is})) { if (${couldBe}) truth = UNKNOWN; else return NOT_MET }`,
+  )
+  return ['  let truth = MET', ...lines, '  return truth'].join('\n')
+}
+
+/** The body of a function that asks whether some of a case's seizures is like a pattern, the exceptions apart. */
+export function someOf(isLike: string, { except = [] }: SeizureWanted): string {
+  const skip = except.map((one) => `    if (${documentedAs(one)}) continue`)
+  return [
+    '  let found = seizures.length === 0 ? UNKNOWN : NOT_MET',
+    '  for (const seizure of seizures) {',
+    `    const truth = ${isLike}(seizure)`,
+    '    if (truth === NOT_MET) continue',
+    ...skip,
+    '    if (truth === MET) return MET',
+    '    found = UNKNOWN',
+    '  }',
+    '  return found',
+  ].join('\n')
+}
+
+/** The body of a function that asks whether each of a case's seizures is like one of some patterns. */
+export function everyOf(likenesses: readonly string[]): string {
+  const greatest = `Math.max(${likenesses.map((isLike) => `${isLike}(seizure)`).join(', ')})`
+  return [
+    '  let found = seizures.length === 0 ? UNKNOWN : MET',
+    `  for (const seizure of seizures) found = Math.min(found, ${greatest})`,
+    '  return found',
+  ].join('\n')
+}
+
+const documentedAs = (pattern: SeizurePattern): string =>
+  askedOf(pattern)
+    .map(({ is }) => `(${is})`)
+    .join(' && ') || 'true'
+
+function askedOf(pattern: SeizurePattern): Asked[] {
+  return [
+    ...SEIZURE_VALUES.flatMap((field) => valueAsked(field, pattern[field])),
+    ...SEIZURE_LISTS.flatMap((field) => listAsked(field, pattern[field])),
+  ]
+}
+
+function valueAsked(field: SeizureValue, wanted: string | undefined): Asked[] {
+  const alternatives = wanted?.split('|') ?? ['*']
+  if (alternatives.includes('*')) return []
+  return [{ is: oneOf(field, alternatives), couldBe: oneOf(field, OPEN[field]) }]
+}
+
+const oneOf = (field: SeizureValue, values: readonly string[]): string =>
+  values.map((value) => `seizure.${field} === '${value}'`).join(' || ')
+
+function listAsked(field: SeizureList, wanted: readonly string[] | undefined): Asked[] {
+  if (wanted === undefined || wanted[0]?.startsWith('*')) return []
+  const list = `seizure.${field}`
+  const holds = wanted.map((code) => `${list}.includes('${code}')`).join(' && ')
+  return [
+    {
+      is: `${list}[0]?.startsWith('*') || (${holds || `${list}.length === 0`})`,
+      couldBe: couldBe(field, wanted),
+    },
+  ]
+}
+
+function couldBe(field: SeizureList, wanted: readonly string[]): string {
+  const isEmpty = `seizure.${field}.length === 0`
+  if (field === 'duration') return `${isEmpty} || seizure.duration.includes('seizure_duration_unknown')`
+  if (field !== 'details') return isEmpty
+  const open = wanted.map((code) => `(seizure.details.includes('${code}') || seizure.open.includes('${code}'))`)
+  return `seizure.isUnnamed || (seizure.open.length > 0 && ${open.join(' && ') || 'false'})`
+}

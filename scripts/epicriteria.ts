@@ -1,18 +1,23 @@
 import { Command } from 'commander'
 import project from '../package.json' with { type: 'json' }
-import { addClassify } from './commands/classify.ts'
-import { addCoverage } from './commands/coverage.ts'
-import { addDiff } from './commands/diff.ts'
-import { addDump } from './commands/dump.ts'
-import { addExplain } from './commands/explain.ts'
-import { addLint } from './commands/lint.ts'
-import { addNew } from './commands/new.ts'
-import { addRename } from './commands/rename.ts'
 import { run } from './commands/run.ts'
-import { addVerify } from './commands/verify.ts'
-import { addVocabulary } from './commands/vocabulary.ts'
 
-function program(): Command {
+/** Each is loaded when it is named, so that it starts soon. */
+const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  classify: async () => (await import('./commands/classify.ts')).addClassify,
+  explain: async () => (await import('./commands/explain.ts')).addExplain,
+  lint: async () => (await import('./commands/lint.ts')).addLint,
+  coverage: async () => (await import('./commands/coverage.ts')).addCoverage,
+  diff: async () => (await import('./commands/diff.ts')).addDiff,
+  dump: async () => (await import('./commands/dump.ts')).addDump,
+  vocabulary: async () => (await import('./commands/vocabulary.ts')).addVocabulary,
+  verify: async () => (await import('./commands/verify.ts')).addVerify,
+  new: async () => (await import('./commands/new.ts')).addNew,
+  rename: async () => (await import('./commands/rename.ts')).addRename,
+}
+
+/** The command line with the command that is named first; without one, to choose from, with all. */
+async function program(named = ''): Promise<Command> {
   const epicriteria = new Command('epicriteria')
     .description('Compares epilepsy cases with the ILAE definitions of 2022, and looks after the rules that say them.')
     .version(project.version)
@@ -20,20 +25,9 @@ function program(): Command {
     .showHelpAfterError('Add --help to see what there is.')
     .exitOverride()
     .addHelpText('after', '\nExit status: 0 clean, 1 findings, 2 the tool could not run.')
-  for (const add of [
-    addClassify,
-    addExplain,
-    addLint,
-    addCoverage,
-    addDiff,
-    addDump,
-    addVocabulary,
-    addVerify,
-    addNew,
-    addRename,
-  ])
-    add(epicriteria)
+  const wanted = Object.hasOwn(COMMANDS, named) ? [named] : Object.keys(COMMANDS)
+  for (const name of wanted) (await COMMANDS[name]?.())?.(epicriteria)
   return epicriteria
 }
 
-await run(program())
+await run(await program(process.argv[2]))

@@ -3,6 +3,7 @@ import {
   type Classification,
   classify,
   codesInOrder,
+  type FeatureCode,
   type Group,
   type RulePack,
   type SyndromeCode,
@@ -31,17 +32,26 @@ export type Rules = Readonly<{ before: RulePack; after: RulePack }>
  * differs, all are kept.
  */
 export function differingRules({ before, after }: Rules): Rules {
-  if (!isDeepStrictEqual(enteredIn(before), enteredIn(after))) return { before, after }
+  if (entriesChanged({ before, after }).length > 0) return { before, after }
   const codes = allCodes({ before, after }).filter(
     (code) => !isDeepStrictEqual(before.syndromes[code], after.syndromes[code]),
   )
   return { before: only(before, codes), after: only(after, codes) }
 }
 
-const enteredIn = ({ features, semiologyDetails, seizureCodes }: RulePack) => ({
-  features,
-  semiologyDetails,
-  seizureCodes,
+/** The codes of what can be entered on one side only, or stands elsewhere among the others. */
+export function entriesChanged({ before, after }: Rules): FeatureCode[] {
+  const codes = [before, after].flatMap(({ features, seizureCodes }) => [
+    ...Object.keys(features),
+    ...Object.values(seizureCodes).flat(),
+  ])
+  return [...new Set(codes)].filter((code) => !isDeepStrictEqual(entryIn(before, code), entryIn(after, code)))
+}
+
+const entryIn = ({ features, semiologyDetails, seizureCodes }: RulePack, code: FeatureCode) => ({
+  feature: features[code],
+  details: semiologyDetails[code],
+  fields: Object.entries(seizureCodes).flatMap(([field, codes]) => (codes.includes(code) ? [field] : [])),
 })
 
 const only = (pack: RulePack, codes: readonly SyndromeCode[]): RulePack => ({

@@ -9,7 +9,7 @@ import {
   type Syndrome,
 } from '../../rules/engine/index.ts'
 import type { Vocabulary } from '../../rules/pack/index.ts'
-import { seizureEdits } from './seizure-edits.ts'
+import { seizureEdits, seizureRemovals } from './seizure-edits.ts'
 import { ageText, alertText, nameOf } from './words.ts'
 
 /** One thing that could be entered otherwise. */
@@ -19,14 +19,14 @@ export type Edit = Readonly<{ says: string; apply: (patient: PatientCase) => Pat
 export type Spoken = Readonly<{ pack: RulePack; vocabulary: Vocabulary }>
 
 const STEP_IN_HZ = 0.5
-const DAY = 1 / 365
+const DAYS_IN_A_YEAR = 365
 
 /** Every single entry whose change the rule of a syndrome could notice on a case; each in words, in a fixed order. */
 export function editsFor(code: string, spoken: Spoken, patient: PatientCase): Edit[] {
   const syndrome = spoken.pack.syndromes[code]
   if (syndrome === undefined) return []
   const edits = factsIn(syndrome).flatMap((fact) => editsOf(fact, spoken, patient))
-  const all = [...edits, ...removals(spoken, patient), ...alertEdits(syndrome, spoken.pack, patient)]
+  const all = [...removals(spoken, patient), ...edits, ...alertEdits(syndrome, spoken.pack, patient)]
   return [...new Map(all.map((edit) => [edit.says, edit])).values()]
 }
 
@@ -80,8 +80,16 @@ function unticked(patient: PatientCase, code: FeatureCode, pack: RulePack): Pati
 }
 
 function amountEdits(fact: 'onset' | 'age' | 'swFreq', bound: number): Edit[] {
-  const step = fact === 'swFreq' ? STEP_IN_HZ : bound < 1 ? DAY : 1
-  return [bound, bound - step, bound + step].filter((value) => value >= 0).map((value) => amountEdit(fact, value))
+  const beside = fact !== 'swFreq' && bound < 1 ? nextDays(bound) : besideBy(fact === 'swFreq' ? STEP_IN_HZ : 1, bound)
+  return [bound, ...beside].filter((value) => value >= 0).map((value) => amountEdit(fact, value))
+}
+
+const besideBy = (step: number, bound: number): number[] => [bound - step, bound + step]
+
+/** The whole days before and after an age. */
+function nextDays(years: number): number[] {
+  const days = Math.round(years * DAYS_IN_A_YEAR * 1e6) / 1e6
+  return [(Math.ceil(days) - 1) / DAYS_IN_A_YEAR, (Math.floor(days) + 1) / DAYS_IN_A_YEAR]
 }
 
 function amountEdit(fact: 'onset' | 'age' | 'swFreq', value: number): Edit {
@@ -98,10 +106,7 @@ function removals({ pack, vocabulary }: Spoken, patient: PatientCase): Edit[] {
       says: `untick ${nameOf(code, vocabulary)}`,
       apply: (one: PatientCase) => unticked(one, code, pack),
     })),
-    ...patient.seizures.map((_, index) => ({
-      says: `take out seizure ${index + 1}`,
-      apply: (one: PatientCase) => ({ ...one, seizures: one.seizures.filter((_seizure, place) => place !== index) }),
-    })),
+    ...seizureRemovals(patient),
   ]
 }
 

@@ -4,14 +4,12 @@ import {
   matchSeizure,
   type PatientCase,
   type RulePack,
-  SEIZURE_LISTS,
-  SEIZURE_VALUES,
   type Seizure,
   type SeizurePattern,
   type Truth,
 } from '../../rules/engine/index.ts'
 import type { Vocabulary } from '../../rules/pack/index.ts'
-import { nameOf } from './words.ts'
+import { FIELD_NAMES, nameOf, SEIZURE_FIELDS } from './words.ts'
 
 /** A case, and what is needed to speak of it. */
 export type Told = Readonly<{ pack: RulePack; vocabulary: Vocabulary; patient: PatientCase }>
@@ -56,8 +54,7 @@ function featureReason(code: string, truth: Truth, { pack, vocabulary, patient }
   if (gate === undefined) return 'not ticked, which means absent here'
   const normal = pack.features[gate]?.opposite
   if (normal !== undefined && ticked.has(normal)) return `ticked instead: ${name(normal)}`
-  if (!ticked.has(gate))
-    return truth === 'notMet' ? `absent above it: ${name(gate)}` : `not ticked above it: ${name(gate)}`
+  if (!ticked.has(gate)) return `${name(gate)}, above it, is ${truth === 'notMet' ? 'absent' : 'not ticked'}`
   return truth === 'notMet' ? `not ticked below ${name(gate)}` : `nothing more exact is ticked below ${name(gate)}`
 }
 
@@ -76,10 +73,8 @@ function fitText(seizure: Seizure, patterns: readonly SeizurePattern[], exceptio
   const [closest = []] = patterns
     .map((pattern) => differing(seizure, pattern))
     .sort((one, other) => one.length - other.length)
-  return `differs in ${closest.map((field) => `${field} (${[seizure[field]].flat().join(', ') || 'left open'})`).join(' and ')}`
+  return `differs in ${closest.map((field) => `${FIELD_NAMES[field]} (${[seizure[field]].flat().join(', ') || 'left open'})`).join(' and ')}`
 }
 
-const FIELDS = [...SEIZURE_VALUES, ...SEIZURE_LISTS]
-
-const differing = (seizure: Seizure, pattern: SeizurePattern): (typeof FIELDS)[number][] =>
-  FIELDS.filter((field) => matchSeizure(seizure, { [field]: pattern[field] }) === 0)
+const differing = (seizure: Seizure, pattern: SeizurePattern): (typeof SEIZURE_FIELDS)[number][] =>
+  SEIZURE_FIELDS.filter((field) => matchSeizure(seizure, { [field]: pattern[field] }) === 0)

@@ -1,13 +1,6 @@
-import {
-  type PatientCase,
-  readSeizure,
-  SEIZURE_LISTS,
-  SEIZURE_VALUES,
-  type Seizure,
-  type SeizurePattern,
-} from '../../rules/engine/index.ts'
+import { type PatientCase, readSeizure, type Seizure, type SeizurePattern } from '../../rules/engine/index.ts'
 import type { Edit, Spoken } from './edits.ts'
-import { nameOf } from './words.ts'
+import { FIELD_NAMES, nameOf, SEIZURE_FIELDS } from './words.ts'
 
 /** Each field of each seizure made to fit a pattern, and a further seizure that fits it. */
 export function seizureEdits(pattern: SeizurePattern, { vocabulary }: Spoken, patient: PatientCase): Edit[] {
@@ -17,18 +10,31 @@ export function seizureEdits(pattern: SeizurePattern, { vocabulary }: Spoken, pa
       .map((value) => nameOf(value.split('|')[0] ?? '', vocabulary))
       .join(', ')
   const further = { says: `enter a further seizure: ${said(pattern)}`, apply: withSeizure(firstOf(pattern)) }
-  const fields = [...SEIZURE_VALUES, ...SEIZURE_LISTS].filter((field) => pattern[field] !== undefined)
+  const fields = SEIZURE_FIELDS.filter((field) => pattern[field] !== undefined)
   const changes = patient.seizures.flatMap((_, index) =>
     fields.map((field) => {
       const wanted = { [field]: pattern[field] }
       return {
-        says: `enter ${field} of seizure ${index + 1} as ${said(wanted) || 'empty'}`,
+        says: `enter the ${FIELD_NAMES[field]} of seizure ${index + 1} as ${said(wanted) || 'empty'}`,
         apply: changedSeizure(index, (seizure) => ({ ...seizure, ...firstOf(wanted) })),
       }
     }),
   )
   return [...changes, further]
 }
+
+/** Each answered field of each seizure left open, and each seizure taken out. */
+export const seizureRemovals = ({ seizures }: PatientCase): Edit[] =>
+  seizures.flatMap((seizure, index) => [
+    ...SEIZURE_FIELDS.filter((field) => seizure[field].length > 0).map((field) => ({
+      says: `leave the ${FIELD_NAMES[field]} of seizure ${index + 1} unanswered`,
+      apply: changedSeizure(index, (one) => ({ ...one, [field]: readSeizure({})[field] })),
+    })),
+    {
+      says: `take out seizure ${index + 1}`,
+      apply: (one: PatientCase) => ({ ...one, seizures: one.seizures.toSpliced(index, 1) }),
+    },
+  ])
 
 /** A seizure with the first of the alternatives that a pattern allows. */
 const firstOf = (pattern: SeizurePattern): SeizurePattern =>

@@ -1,4 +1,14 @@
-import type { Fact, Range, RulePack, SeizurePattern, SeizureWanted } from '../../rules/engine/index.ts'
+import {
+  type Fact,
+  type Range,
+  type RulePack,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type SeizureList,
+  type SeizurePattern,
+  type SeizureValue,
+  type SeizureWanted,
+} from '../../rules/engine/index.ts'
 import type { Vocabulary } from '../../rules/pack/index.ts'
 
 const PER_YEAR = [
@@ -6,6 +16,22 @@ const PER_YEAR = [
   ['month', 12],
   ['day', 365],
 ] as const
+
+/** The fields of a seizure that are matched, in the order in which they are told. */
+export const SEIZURE_FIELDS = [...SEIZURE_VALUES, ...SEIZURE_LISTS]
+
+export const FIELD_NAMES: Readonly<Record<SeizureValue | SeizureList, string>> = {
+  mainType: 'main type',
+  onset: 'first sign',
+  awareness: 'awareness',
+  timepoint: 'sleep or wakefulness',
+  details: 'semiology',
+  triggers: 'triggers',
+  duration: 'duration',
+  frequency: 'frequency',
+  timeOfDay: 'time of day',
+  other: 'further features',
+}
 
 /** What a person ticks, by its label, with the code that stands in a case. */
 export function nameOf(code: string, { entries, features }: Vocabulary): string {
@@ -39,11 +65,12 @@ const wantedText = ({ like, except = [] }: SeizureWanted, vocabulary: Vocabulary
   [patternText(like, vocabulary), ...except.map((one) => `unless ${patternText(one, vocabulary)}`)].join(', ')
 
 function patternText(pattern: SeizurePattern, vocabulary: Vocabulary): string {
-  const fields = Object.entries(pattern).map(([field, value]) =>
-    typeof value === 'string'
-      ? `${field} ${value.replaceAll('|', ' or ')}`
-      : value.map((code) => nameOf(code, vocabulary)).join(' and ') || `no ${field}`,
-  )
+  const fields = SEIZURE_FIELDS.flatMap((field) => {
+    const value = pattern[field]
+    if (value === undefined) return []
+    if (typeof value === 'string') return [`${FIELD_NAMES[field]} ${value.replaceAll('|', ' or ')}`]
+    return [value.map((code) => nameOf(code, vocabulary)).join(' and ') || `no ${FIELD_NAMES[field]}`]
+  })
   return fields.join(', ') || 'anything'
 }
 

@@ -1,5 +1,5 @@
 import { GROUP_TITLES } from '../../rules/engine/index.ts'
-import type { Place } from '../diff/changes.ts'
+import { entriesChanged, type Place } from '../diff/changes.ts'
 import { type Difference, KINDS, type Row, rowsOf, rulesChanged, versionNext } from '../diff/summary.ts'
 import { table } from './table.ts'
 
@@ -25,7 +25,18 @@ const countLine = ({ people }: Difference): string => {
 
 function rulesLine(difference: Difference): string {
   const codes = rulesChanged(difference)
-  return codes.length === 0 ? 'No rule differs.' : `Rules that differ: ${codes.join(', ')}.`
+  const entries = entriesChanged({ before: difference.before.pack, after: difference.after.pack })
+  return [
+    codes.length === 0 ? 'No rule differs.' : `Rules that differ: ${codes.join(', ')}.`,
+    ...(entries.length > 0
+      ? [`Entries that differ, and with them every rule that asks for them: ${listed(entries)}.`]
+      : []),
+  ].join(' ')
+}
+
+const listed = (names: readonly string[], separator = ', '): string => {
+  const more = names.length - NAMES_SHOWN
+  return `${names.slice(0, NAMES_SHOWN).join(separator)}${more > 0 ? `${separator}and ${more} more` : ''}`
 }
 
 /** What a person must see first: someone without a syndrome for whom one became likely. */
@@ -35,9 +46,7 @@ function warningLines({ changes }: Difference): string[] {
 }
 
 const names = ({ people, kind }: Row): string => {
-  if (kind === 'generated') return `${people.length}`
-  const more = people.length - NAMES_SHOWN
-  return `${people.length}: ${people.slice(0, NAMES_SHOWN).join('; ')}${more > 0 ? `; and ${more} more` : ''}`
+  return kind === 'generated' ? `${people.length}` : `${people.length}: ${listed(people, '; ')}`
 }
 
 const cells = (row: Row): string[] => [

@@ -68,16 +68,24 @@ const alertLine = ({ name, says, when }: Alert, { pack, patient }: Told): string
   return `  ${name}, ${mark}: ${says}`
 }
 
-const HEADS = { all: 'each of', any: 'one of', not: 'not' } as const
+const HEADS = { all: 'each of', any: 'one of', not: 'not', waiting: 'left open while each of these holds' } as const
+
+const headOf = ({ when, parts }: TruthTree): string => {
+  if (parts.some(waits)) return HEADS.waiting
+  return 'all' in when ? HEADS.all : 'any' in when ? HEADS.any : HEADS.not
+}
+
+/** The part of a criterion that only keeps it open. */
+const waits = ({ when }: TruthTree): boolean => 'fact' in when && when.operator === 'unanswered'
 
 function lines(tree: TruthTree, told: Told, depth: number): string[] {
   const indent = '  '.repeat(depth)
   if ('fact' in tree.when) return leafLines([{ fact: tree.when, truth: tree.truth }], told, indent)
-  const head = 'all' in tree.when ? HEADS.all : 'any' in tree.when ? HEADS.any : HEADS.not
-  const leaves = tree.parts.flatMap(({ when, truth }) => ('fact' in when ? [{ fact: when, truth }] : []))
-  const trees = tree.parts.filter(({ when }) => !('fact' in when))
+  const parts = tree.parts.filter((part) => !waits(part))
+  const leaves = parts.flatMap(({ when, truth }) => ('fact' in when ? [{ fact: when, truth }] : []))
+  const trees = parts.filter(({ when }) => !('fact' in when))
   return [
-    `${indent}[${TRUTH_WORDS[tree.truth]}] ${head}:`,
+    `${indent}[${TRUTH_WORDS[tree.truth]}] ${headOf(tree)}:`,
     ...leafLines(leaves, told, `${indent}  `),
     ...trees.flatMap((part) => lines(part, told, depth + 1)),
   ]

@@ -1,2 +1,3 @@
-/** 1 error, 2 errors */
-export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
+/** 1 error, 2 errors, 1,446,961 pairs */
+export const counted = (count: number, thing: string): string =>
+  `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`

@@ -111,6 +111,14 @@ describe('what is told of a difference', () => {
     await expect(`${asMarkdown(difference)}\n`).toMatchFileSnapshot('golden/pull-request.md')
   })
 
+  it('names the entries that differ, because of which people change group though no rule differs', () => {
+    const { hist_drug_resistant: _, ...features } = pack.features
+    const after = { ...difference.after, pack: { ...difference.after.pack, features } }
+    expect(asTable({ ...difference, after })).toContain(
+      'No rule differs. Entries that differ, and with them every rule that asks for them: hist_drug_resistant.\n',
+    )
+  })
+
   it('puts people to whom the same happens into one row', () => {
     expect(rowsOf(difference.changes).map(({ people }) => people.length)).toEqual([2, 1, 1])
   })

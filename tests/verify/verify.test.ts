@@ -86,7 +86,7 @@ describe('epicriteria verify', () => {
   it('says what was compared, and with which seed it can be done again', async () => {
     const { status, stdout } = await epicriteria(['verify', '--cases', '40', '--seed', '5', ...FIXED_RULES])
     expect(stdout).toMatch(
-      /^\d+ known patients and 40 generated cases \(seed 5\), \d+ pairs of a condition and a case\.\nThe evaluator and the second reader agree on every one\.\n$/,
+      /^[\d,]+ known patients and 40 generated cases \(seed 5\), [\d,]+ pairs of a condition and a case\.\nThe evaluator and the second reader agree on every one\.\n$/,
     )
     expect(status).toBe(0)
   })

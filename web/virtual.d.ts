@@ -1,5 +1,5 @@
 declare module 'virtual:vocabulary' {
-  import type { VocabularyPage } from '../rules/pack/index.ts'
+  import type { Publication, VocabularyPage } from '../rules/pack/index.ts'
 
   /** What the wizard needs of the rule pack; the rules themselves are loaded when something is classified. */
   const vocabulary: Readonly<{
@@ -8,6 +8,7 @@ declare module 'virtual:vocabulary' {
     syndromes: number
     drafts: number
     pages: readonly VocabularyPage[]
+    publications: readonly Publication[]
   }>
   export default vocabulary
 }

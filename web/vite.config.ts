@@ -15,9 +15,9 @@ function vocabulary(): Plugin {
     load(id) {
       if (id !== `\0${VOCABULARY}`) return undefined
       this.addWatchFile(BUILT_PACK)
-      const { version, date, pages, syndromes }: BuiltPack = JSON.parse(readFileSync(BUILT_PACK, 'utf8'))
+      const { version, date, pages, publications, syndromes }: BuiltPack = JSON.parse(readFileSync(BUILT_PACK, 'utf8'))
       const drafts = Object.values(syndromes).filter(({ status }) => status === 'draft').length
-      const part = { version, date, syndromes: Object.keys(syndromes).length, drafts, pages }
+      const part = { version, date, syndromes: Object.keys(syndromes).length, drafts, pages, publications }
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(part))})`
     },
   }

@@ -11,8 +11,10 @@ export type RuleFiles = Readonly<{
   syndromes: Readonly<Record<string, SyndromeFile>>
 }>
 
-/** The pack as it is built: what the evaluator reads, and the pages that the wizard shows. */
-export type BuiltPack = RulePack & Readonly<{ pages: readonly VocabularyPage[] }>
+export type Publication = Readonly<{ citation: string; doi: string }>
+
+/** The pack as it is built: what the evaluator reads, the pages that the wizard shows, and the papers behind them. */
+export type BuiltPack = RulePack & Readonly<{ pages: readonly VocabularyPage[]; publications: readonly Publication[] }>
 
 /**
  * The rule pack. The same files give the same pack, whatever order they are read in; its hash covers all of its contents.
@@ -36,6 +38,11 @@ export function buildPack({ release, pages, sources, syndromes }: RuleFiles): Bu
     ...(renamed && { renamed }),
     syndromes: Object.fromEntries(compiled),
     pages,
+    publications: publicationsIn(sources),
   }
   return { ...contents, sha256: createHash('sha256').update(JSON.stringify(contents)).digest('hex') }
 }
+
+/** The published papers among the sources, in the order of the file. */
+const publicationsIn = (sources: SourcesFile): Publication[] =>
+  Object.values(sources).flatMap(({ citation, doi }) => (doi === undefined ? [] : [{ citation, doi }]))

@@ -1,4 +1,4 @@
-export { type BuiltPack, buildPack, type RuleFiles } from './build.ts'
+export { type BuiltPack, buildPack, type Publication, type RuleFiles } from './build.ts'
 export { expand, type Written } from './condition.ts'
 export { DESCRIPTION_SECTIONS } from './description-sections.ts'
 export { type Finding, type Place, sortFindings } from './finding.ts'

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { looksLikeEmail } from '../../web/account/email.ts'
-import { POSITION_PAPERS } from '../../web/account/publications.ts'
 import { NO_FEEDBACK, rated } from '../../web/remarks/rating.ts'
 import { DIAGNOSES, faultsIn, NOTHING_ENTERED, recordOf } from '../../web/remarks/validation.ts'
 
@@ -35,11 +32,4 @@ test('a validation needs both answers and the diagnosis, not the comment', () =>
     correctDiagnosis: 'CAE',
     comment: '',
   })
-})
-
-test('the publications on the landing page are the five position papers that the rules name', () => {
-  const sources: Record<string, { citation: string; doi?: string }> = parse(readFileSync('rules/sources.yaml', 'utf8'))
-  const named = Object.values(sources).map(({ citation, doi }) => `${citation} ${doi}`)
-  expect(POSITION_PAPERS).toHaveLength(5)
-  for (const { citation, doi } of POSITION_PAPERS) expect(named).toContain(`${citation} ${doi}`)
 })

@@ -2,8 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { useSession } from '../backend/use-session.ts'
 import { OutsideLink } from '../ui/controls.ts'
 import { Fold } from '../ui/fold.tsx'
-import { DATA_PROTECTION_LAW, METHODOLOGY_URL } from './publications.ts'
 import { Terms } from './terms.tsx'
+
+/** How the syndromes were defined; shown where whoever runs the server names no paper on the algorithm. */
+const METHODOLOGY_URL = 'https://doi.org/10.1111/epi.17237'
+
+/** The law that protects the data; shown where whoever runs the server names no document of their own. */
+const DATA_PROTECTION_LAW = {
+  title: 'General Data Protection Regulation of the European Union',
+  url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
+}
 
 /** What a registration accepts, with the document on data protection and the paper behind it (product.md §2). */
 export function RegistrationTerms() {

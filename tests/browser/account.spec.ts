@@ -102,6 +102,8 @@ test.describe('a session of one', () => {
     await page.context().clearCookies({ name: 'epicriteria' })
     await page.getByRole('button', { name: 'Submit' }).click()
     const again = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(again.getByLabel('Email address')).toHaveValue(person.email)
+    await expect(again.getByLabel('Password')).toBeFocused()
     await again.getByRole('button', { name: 'Not now' }).click()
     await expect(again).toHaveCount(0)
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -124,6 +126,39 @@ test.describe('a session of one', () => {
     await logIn(page, person)
     await expect(page).toHaveURL(/\/pages\/History$/)
     await expect(page.getByRole('checkbox', { name: 'Migraine or headache' })).toBeChecked()
+  })
+
+  test('that somebody else begins again over the page shows them nothing of the case', async ({
+    page,
+    person,
+    registered,
+  }, { parallelIndex }) => {
+    await begin(page, person)
+    await openWith(page, 'Results', childWithAbsences({ saved: true }))
+    await page.getByRole('textbox', { name: 'Feedback' }).fill('Clear and quick.')
+    await page.context().clearCookies({ name: 'epicriteria' })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    const again = page.getByRole('dialog', { name: 'Your session has ended' })
+    const { email } = await registered(`another${parallelIndex}`)
+    await again.getByLabel('Email address').fill(email)
+    await again.getByLabel('Password').fill(PASSWORD)
+    await again.getByRole('button', { name: 'Accept terms and login' }).click()
+    await expect(again).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Feedback' })).toHaveValue('')
+    await expect(page.getByText('no epilepsy syndrome corresponds')).toBeVisible()
+    expect((await keptCase(page)).seizures ?? []).toEqual([])
+  })
+
+  test('that ended with the logout is not gone back to', async ({ page, person }) => {
+    await begin(page, person)
+    await page.getByRole('textbox', { name: 'Age', exact: true }).fill('7')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await logOut(page)
+    await expect(page).toHaveURL(/\/$/)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Accept terms and login' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Age', exact: true })).toHaveCount(0)
+    expect(await keptInBrowser(page)).toEqual([])
   })
 
   test('that ends in one tab ends in the other', async ({ page, person, context }) => {

@@ -57,6 +57,7 @@ async function enterSeizure(page: Page, seizure: Seizure): Promise<void> {
     await tick(page, seizure[list])
   }
   await next(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Seizure summary' })).toBeVisible()
 }
 
 async function enterPage(page: Page, patient: PatientCase, list: (typeof FEATURE_LISTS)[number]): Promise<void> {

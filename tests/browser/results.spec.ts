@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { parse } from 'yaml'
+import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { childWithAbsences, keptCase, open, openWith, test } from './wizard.ts'
 
 const GROUP_HEADINGS = [
@@ -125,10 +128,18 @@ test.describe('without an answer from the server', () => {
   })
 })
 
+const published = (name: string): SubmittedCase => ({
+  id: `published-${name}`,
+  ...parse(readFileSync(`tests/cases/published/${name}.yaml`, 'utf8')),
+})
+
 for (const [what, patient] of [
   ['a whole case', childWithAbsences()],
   ['a case without an EEG', childWithAbsences({ eeg: [], swFreq: '' })],
   ['an empty case', {}],
+  ...['IESS-1', 'Glut1DS-1', 'RS-2', 'none-3'].map(
+    (name) => [`the published patient ${name}`, published(name)] as const,
+  ),
 ] as const) {
   test(`the results of ${what} print on two A4 pages`, async ({ page }) => {
     await openWith(page, 'Results', patient)

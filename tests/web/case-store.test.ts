@@ -1,5 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type BuiltPack, buildPack, readRuleSources } from '../../rules/pack/index.ts'
+import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
+import { withRenamed, withTombstone } from '../../scripts/new/rename.ts'
 import { createCaseStore, STORAGE_KEY } from '../../web/case/case-store.ts'
+import { isBlank } from '../../web/case/kept-case.ts'
+import { classifyCase } from '../../web/classification/model.ts'
 
 /** The browser's storage in memory, as two tabs share it. */
 class SharedStorage implements Storage {
@@ -19,7 +25,7 @@ class SharedStorage implements Storage {
 }
 
 let storage: SharedStorage
-const tab = () => createCaseStore(storage, '1.0.0')
+const tab = () => createCaseStore(storage, { version: '1.0.0' })
 beforeEach(() => {
   storage = new SharedStorage()
 })
@@ -30,7 +36,7 @@ describe('a case', () => {
     before.update((patient) => ({ ...patient, age: '7', eeg: ['eeg_ictal_normal'] }))
     before.updateWizard((wizard) => ({ ...wizard, editing: 2 }))
     const after = tab()
-    expect(after.get()).toEqual(before.get())
+    expect(after.get()).toMatchObject(before.get())
     expect(after.kept().wizard.editing).toBe(2)
     expect(after.notice()).toBeUndefined()
   })
@@ -45,7 +51,7 @@ describe('a case', () => {
 
   it('names the version of the rules with which it was last changed', () => {
     tab().update((patient) => ({ ...patient, age: '7' }))
-    const later = createCaseStore(storage, '2.0.0')
+    const later = createCaseStore(storage, { version: '2.0.0' })
     expect(later.kept().pack).toBe('1.0.0')
     later.update((patient) => ({ ...patient, gender: 'male' }))
     expect(tab().kept().pack).toBe('2.0.0')
@@ -58,7 +64,8 @@ describe('a case', () => {
     store.clear()
     expect(store.get()).toEqual({ id: expect.any(String), saved: false })
     expect(store.get().id).not.toBe(id)
-    expect(tab().get()).toEqual(store.get())
+    expect(tab().get()).toMatchObject(store.get())
+    expect(isBlank(tab().kept())).toBe(true)
   })
 
   it('can be brought back after a new one was started, until something is entered', () => {
@@ -172,4 +179,60 @@ describe('two tabs', () => {
     one.reread()
     expect(one.get().age).toBeUndefined()
   })
+})
+
+/** The pack as it is once two codes were renamed, each with its tombstone. */
+function packAfter(renames: Readonly<Record<string, string>>): BuiltPack {
+  const textOf = (path: string) =>
+    Object.entries(renames).reduce(
+      (text, [from, to]) => {
+        const renamed = withRenamed(text, from, to)
+        return text.includes(`code: ${from}\n`) || text.includes(`code: ${from},`)
+          ? withTombstone(renamed, from, to)
+          : renamed
+      },
+      readFileSync(`rules/${path}`, 'utf8'),
+    )
+  return buildPack(ruleFilesOf(readRuleSources({ textOf, namesIn: (folder) => readdirSync(`rules/${folder}`) })))
+}
+
+describe('a case from before two codes were renamed', () => {
+  const pack = packAfter({
+    eeg_interictal_gsw_3hz: 'eeg_interictal_gsw_three_hz',
+    nonmotor_typical: 'nonmotor_typical_absence',
+  })
+  const before = {
+    eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz'],
+    seizures: [{ mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] }],
+  }
+
+  it.each([
+    ['kept in the browser', () => storage.setItem(STORAGE_KEY, JSON.stringify({ patient: { id: 'one', ...before } }))],
+    ['opened from a file', () => createCaseStore(storage, pack).openCase(before)],
+  ])('is ticked as it is classified, when it was %s', (_, keep) => {
+    keep()
+    const patient = createCaseStore(storage, pack).get()
+    expect(patient.eeg).toEqual(['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_three_hz'])
+    expect(patient.seizures?.[0]?.details).toEqual(['nonmotor_typical_absence'])
+    expect(classifyCase(pack, patient, 'results')).toEqual(classifyCase(pack, before, 'results'))
+  })
+
+  it('shows what another reading calls by other names', () => {
+    const store = createCaseStore(storage, pack)
+    store.openCase({ neuroexam: ['exam_normal'], alertCriteria: ['CAE-0'] })
+    expect(store.get()).toMatchObject({ exam: ['exam_normal'], alerts: ['CAE-0'] })
+  })
+
+  it('keeps a code that no page has', () => {
+    const store = createCaseStore(storage, pack)
+    store.openCase({ eeg: ['a_code_of_tomorrow'] })
+    expect(store.get().eeg).toEqual(['a_code_of_tomorrow'])
+  })
+})
+
+it('a case of which only a unit was chosen, or everything was taken back, counts as empty', () => {
+  tab().update((patient) => ({ ...patient, ageUnit: 'months', age: '', eeg: [] }))
+  expect(isBlank(tab().kept())).toBe(true)
+  tab().update((patient) => ({ ...patient, age: '7' }))
+  expect(isBlank(tab().kept())).toBe(false)
 })

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { readCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
 import {
@@ -47,6 +49,11 @@ describe('the reasons', () => {
     expect(texts(deciding)).toContain('Mandatory present: typical absence seizures')
     expect(texts(beside)).toContain('Exclusionary not present: tonic seizures')
   })
+  it('says of a likely syndrome which mandatory criterion is missing without excluding it', () => {
+    const early = results({ ...child, ageAtOnset: '3' })
+    expect(early.groups.likely).toContain('CAE')
+    expect(texts(reasonsOf(pack, 'CAE', early).deciding)).toContain('Mandatory missing: onset 4 to 13 years')
+  })
   it('says of an excluded syndrome what excludes it, with its stage and its source', () => {
     const toddler = { ...child, ageAtOnset: '1', ageAtOnsetUnit: 'years' }
     const { deciding } = reasonsOf(pack, 'CAE', results(toddler))
@@ -72,23 +79,42 @@ describe('the reasons', () => {
   })
 })
 
+const CSF_GLUCOSE_LOW = ['tests_available', 'test_csf', 'test_csf_abnormal', 'test_low_csf_glucose']
+
 describe('missing information', () => {
   const missing = (patient: SubmittedCase) => missingInformation(pack, places, readCase(patient), results(patient))
-  it('names the page and the section where it is entered, and what it settles', () => {
-    const interictal = missing(childWithout('eeg', 'swFreq')).find(({ place }) => place.section === 'Interictal EEG')
-    expect(interictal?.place.route).toBe('EEG')
-    expect(interictal?.settles).toContain('CAE')
+  const sectionsFor = (patient: SubmittedCase) => missing(patient).flatMap(({ sections }) => sections)
+  it('names the page and the sections where it is entered, and what it settles', () => {
+    const eeg = missing(childWithout('eeg', 'swFreq')).find(({ route }) => route === 'EEG')
+    expect(eeg?.sections).toContain('Interictal EEG')
+    expect(eeg?.settles).toContain('CAE')
+  })
+  it('has one row a page', () => {
+    const routes = missing({}).map(({ route }) => route)
+    expect(routes).toEqual([...new Set(routes)])
   })
   it('leaves out a section that is answered', () => {
-    const sections = missing({ ...childWithout('swFreq'), eeg: ['eeg_interictal_normal'] }).map(
-      ({ place }) => place.section,
-    )
+    const sections = sectionsFor({ ...childWithout('swFreq'), eeg: ['eeg_interictal_normal'] })
     expect(sections).toContain('Ictal EEG')
     expect(sections).not.toContain('Interictal EEG')
   })
   it('asks for the seizures and the age at onset of an empty case', () => {
-    const sections = missing({}).map(({ place }) => place.section)
-    expect(sections).toEqual(expect.arrayContaining(['Age at onset of seizures', 'Seizure types and what was seen']))
+    expect(sectionsFor({})).toEqual(
+      expect.arrayContaining(['Age at onset of seizures', 'Seizure types and what was seen']),
+    )
+  })
+  it.each([
+    ['none-6', 'Family history', 'FFEVF', 'history', ['hist_family_negative'], 'excluded'],
+    ['none-6', 'Other investigations', 'Glut1DS', 'tests', CSF_GLUCOSE_LOW, 'likely'],
+    ['Glut1DS-1', 'Interictal EEG', 'LGS', 'eeg', ['eeg_interictal_normal'], 'excluded'],
+    ['Glut1DS-1', 'Imaging', 'GSHH', 'imaging', ['imaging_normal'], 'excluded'],
+    ['RS-2', 'Sleep EEG', 'EESWAS', 'eeg', ['eeg_sleep_normal'], 'excluded'],
+    ['RS-2', 'Imaging', 'SWS', 'imaging', ['imaging_leptomeningeal_angioma'], 'likely'],
+  ] as const)('of the published patient %s: %s settles %s', (name, section, code, list, codes, group) => {
+    const patient: SubmittedCase = parse(readFileSync(`tests/cases/published/${name}.yaml`, 'utf8'))
+    const row = missing(patient).find(({ sections }) => sections.includes(section))
+    expect(row?.settles).toContain(code)
+    expect(results({ ...patient, [list]: [...(patient[list] ?? []), ...codes] }).groups[group]).toContain(code)
   })
   it('says of each place once why a syndrome asks for it', () => {
     for (const { annotations } of missing({})) {

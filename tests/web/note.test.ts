@@ -14,6 +14,7 @@ const noteOn = (patient: SubmittedCase): string =>
     labels: seizureLabelsOf(pack.pages),
     patient,
     classification: classifyCase(pack, patient, 'results'),
+    on: new Date('2026-03-04T12:00:00Z'),
   })
 
 test('a note says in plain text what was entered, page by page', () => {
@@ -24,18 +25,34 @@ test('a note says in plain text what was entered, page by page', () => {
   expect(note).not.toMatch(/undefined|\[object/)
 })
 
-test('a note says what is likely with its reasons, the other groups by code, and what the rules are', () => {
+test('a note says what is likely with its reasons, the other groups, what is missing, and what the rules are', () => {
   const note = noteOn({ ...child, alerts: [] })
   expect(note).toMatch(/^Likely:\n {2}Childhood absence epilepsy \(CAE\)\n {4}Mandatory present: /m)
   expect(note).toMatch(/^Likely with alerts: None$/m)
+  expect(note).toMatch(/^Unresolved .*: .*Glucose transporter 1 deficiency syndrome \(GLUT1DS\)/m)
   expect(note).toMatch(/^Excluded: .*\bIESS\b/m)
+  expect(note).toMatch(/^MISSING INFORMATION\n.*Family history: would help settle GEFS\+$/ms)
+  expect(note).toMatch(/^EpiCriteria, 2026-03-04: /)
   expect(note).toContain(`Rules ${pack.version} of ${pack.date}, drafts that no epileptologist has reviewed.`)
   expect(note).toContain('Not a diagnostic tool')
 })
 
-test('a note names the alerts that were ticked', () => {
-  expect(noteOn({ ...child, alerts: ['CAE-2'] })).toMatch(
-    /^Likely with alerts:\n {2}Childhood absence epilepsy \(CAE\)\n {4}Ticked alert: /m,
+test('a note names the alerts that were ticked, and does not say that nothing corresponds', () => {
+  const note = noteOn({ ...child, alerts: ['CAE-2'] })
+  expect(note).toMatch(/^Likely with alerts:\n {2}Childhood absence epilepsy \(CAE\)\n {4}Ticked alert: /m)
+  expect(note).not.toContain('no epilepsy syndrome corresponds')
+})
+
+test('a note names an alert that the entries meet and nobody ticked', () => {
+  expect(noteOn({ ...child, exam: ['exam_abnormal', 'exam_ataxia'], alerts: [] })).toContain(
+    'Alert that the entries meet, not ticked: relevant abnormal neurological examination',
+  )
+})
+
+test('a note names the signs in the course of a seizure, and calls an absence an absence', () => {
+  const seizures = [{ mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_myoclonic', 'sign_hemifacial'] }]
+  expect(noteOn({ seizures })).toMatch(
+    /^Seizure type 1: Generalized onset; Onset: Nonmotor \(Absence\); Semiology: Myoclonic; Signs: .*face/im,
   )
 })
 

@@ -39,6 +39,15 @@ test('another account does not see the case that the one before left in this bro
   expect(kept.get(OWNER_KEY)).toBe('sascha')
 })
 
+test('nor where the browser keeps nothing, as long as the page lives', () => {
+  const store = createCaseStore(undefined)
+  store.update((patient) => ({ ...patient, age: '7' }))
+  claimCase(undefined, store, 'robin', 'robin')
+  expect(store.get().age).toBe('7')
+  claimCase(undefined, store, 'sascha', 'robin')
+  expect(store.get().age).toBeUndefined()
+})
+
 test('after a logout nothing of the case is left', () => {
   const store = storeWithCase()
   claimCase(storage, store, 'robin')

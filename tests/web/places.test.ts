@@ -25,8 +25,8 @@ function placeOf(route: string, id: string): Place {
   return { page: page.page, section }
 }
 
-const withPatient = (patient: WizardCase): Kept => ({ ...freshCase('1'), patient })
-const nothing = freshCase('1')
+const withPatient = (patient: WizardCase): Kept => ({ ...freshCase({ version: '1' }), patient })
+const nothing = freshCase({ version: '1' })
 
 describe('a section behind a gate', () => {
   const variants = placeOf('Tests', 'variants')

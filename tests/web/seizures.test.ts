@@ -25,7 +25,7 @@ const sectionOf = (id: string) => {
   if (section === undefined) throw new Error(`the vocabulary has no section ${id}`)
   return section
 }
-const withRows = (...seizures: WizardSeizure[]): Kept => ({ ...freshCase('1'), patient: { seizures } })
+const withRows = (...seizures: WizardSeizure[]): Kept => ({ ...freshCase({ version: '1' }), patient: { seizures } })
 
 describe('a new seizure', () => {
   it('has a focal onset and an unknown relation to sleep until something else is chosen', () => {
@@ -38,7 +38,7 @@ describe('a new seizure', () => {
   })
 
   it('becomes a row of the table with its first entry', () => {
-    const before = freshCase('1')
+    const before = freshCase({ version: '1' })
     expect(before.patient.seizures).toBeUndefined()
     const { patient } = changeSeizure(before, pages, (one) => choose(pages, one, 'onset', 'motor'))
     expect(patient.seizures).toEqual([seizure({ onset: 'motor' })])
@@ -99,7 +99,7 @@ describe('a yes/no question', () => {
 
   it('counts as answered yes by what is ticked', () => {
     expect(answerTo(row, triggers)).toBe(true)
-    expect(answerTo(freshCase('1'), triggers)).toBeUndefined()
+    expect(answerTo(freshCase({ version: '1' }), triggers)).toBeUndefined()
   })
 
   it("answered 'no' clears the list and its free text", () => {
@@ -109,7 +109,7 @@ describe('a yes/no question', () => {
   })
 
   it("answered 'yes' waits for the list", () => {
-    expect(answerTo(answer(freshCase('1'), pages, triggers, true), triggers)).toBe(true)
+    expect(answerTo(answer(freshCase({ version: '1' }), pages, triggers, true), triggers)).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSending } from '../backend/use-sending.ts'
 import { session } from '../backend/use-session.ts'
 import { SPECIFIED } from '../specified.ts'
@@ -13,7 +13,11 @@ type LoginFormProps = Readonly<{ email?: string; onIn: () => void }>
 export function LoginForm({ email: known = '', onIn }: LoginFormProps) {
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
+  const passwordField = useRef<HTMLInputElement>(null)
   const { send, failure, isUnderWay } = useSending()
+  useEffect(() => {
+    if (known !== '') passwordField.current?.focus()
+  }, [known])
   const submit = async () => {
     if (await send(() => session.login({ email, password }))) onIn()
   }
@@ -21,6 +25,7 @@ export function LoginForm({ email: known = '', onIn }: LoginFormProps) {
     <FormStack onSubmit={submit}>
       <EmailField value={email} onWrite={setEmail} />
       <TextField
+        ref={passwordField}
         label="Password"
         type="password"
         name="password"

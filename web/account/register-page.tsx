@@ -41,11 +41,11 @@ function RegisterForm() {
   const navigate = useNavigate()
   const destination = useDestination()
   const [values, setValues] = useState(EMPTY)
-  const { send, reset, failure, isUnderWay } = useSending()
+  const { send, forgetFailure, failure, isUnderWay } = useSending()
   const { email, password, repeated } = values
   const write = (key: keyof typeof EMPTY) => (text: string) => {
     setValues((before) => ({ ...before, [key]: text }))
-    reset()
+    forgetFailure()
   }
   const isReady = looksLikeEmail(email) && password === repeated
   const submit = async () => {

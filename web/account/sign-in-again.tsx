@@ -5,7 +5,7 @@ import { Modal } from '../ui/modal.tsx'
 import { MODAL } from '../ui/modal-styles.ts'
 import { LoginForm } from './login-form.tsx'
 
-const LOOK = { ...MODAL, width: 'min(28rem, 92vw)', '& .gap': { mt: '2', mb: '5' }, '& .later': { mt: '3' } }
+const LOOK = { ...MODAL, width: 'min(28rem, 92vw)', '& .gap': { mt: '2', mb: '5' }, '& .later': { mt: '3', px: '0' } }
 
 /** The session has ended while the page was open: one signs in over it, and everything on it stays. */
 export function SignInAgain() {

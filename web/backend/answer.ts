@@ -10,7 +10,7 @@ export type Answer<Value> = Readonly<{ ok: true; value: Value } | { ok: false; f
 type FieldError = Readonly<{ pointer: string; detail: string }>
 
 const NO_ANSWER =
-  'The server did not answer, so nothing was sent. What you entered is still here: check the connection, then try again.'
+  'The server did not answer, so this may not have reached it. What you entered is still here: check the connection, then try again.'
 
 const withoutWords = (status: number): string =>
   `The server could not do this (status ${status}). What you entered is still here: try again in a moment.`

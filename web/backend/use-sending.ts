@@ -12,12 +12,12 @@ export function useSending() {
   /** Sends, unless that is under way already, and says whether it was done. */
   const send = async (call: () => Promise<Answer<unknown>>): Promise<boolean> => {
     if (sending.isUnderWay) return false
-    setSending({ isUnderWay: true, isDone: false })
+    setSending(({ failure }) => ({ isUnderWay: true, isDone: false, ...(failure && { failure }) }))
     const answer = await call()
     setSending({ isUnderWay: false, isDone: answer.ok, ...(!answer.ok && { failure: answer.failure }) })
     return answer.ok
   }
-  return { ...sending, send, reset: () => setSending(AT_REST) }
+  return { ...sending, send, forgetFailure: () => setSending(({ failure: _, ...rest }) => rest) }
 }
 
 /** True for as long as a message of success stays (product.md §9), from each `show` on. */

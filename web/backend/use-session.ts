@@ -15,7 +15,7 @@ export const client = createClient({
 /** Who is signed in, in this tab. */
 export const session: Session = createSession({
   client,
-  onIn: (user) => claimCase(storage, caseStore, user.id),
+  onIn: ({ id }) => claimCase(storage, caseStore, id, session.get().user?.id),
   onOut: () => leaveNothing(storage, caseStore),
 })
 

@@ -13,14 +13,14 @@ export type OpenedFile = Readonly<{ patient: WizardCase } | { fault: string }>
 
 /** The case in a file, to go on with; it counts as not saved yet. Otherwise a sentence that says what is wrong. */
 export function caseInFile(text: string): OpenedFile {
-  if (text.length > MOST_CHARACTERS) return { fault: 'This file is too large to be a case, so nothing was opened.' }
+  if (text.length > MOST_CHARACTERS) return { fault: `This file is too large to be a case, ${NOT_OPENED}` }
   const found = parsed(text)
-  if (!isCase(found) || Object.keys(found).length === 0) return { fault: NO_CASE }
+  if (!isCase(found) || Object.keys(found).length === 0) return { fault: `This file holds no case, ${NOT_OPENED}` }
   return { patient: { ...found, saved: false } }
 }
 
-const NO_CASE =
-  'This file holds no case, so nothing was opened and the case on this page is as it was. Choose a file that was downloaded here, with a name that ends in .json.'
+const NOT_OPENED =
+  'so nothing was opened and the case on this page is as it was. Choose a file that was downloaded here, with a name that ends in .json.'
 
 function parsed(text: string): unknown {
   try {

@@ -1,4 +1,4 @@
-import { freshCase, isBlank, type Kept, readKept } from './kept-case.ts'
+import { freshCase, isBlank, type Kept, type PackOfCase, readKept } from './kept-case.ts'
 
 /** What a person has to know about how the case is kept. */
 export type Notice = 'notKept' | 'unreadable' | 'changedElsewhere' | 'otherCase' | 'newCase' | 'openedCase'
@@ -18,8 +18,8 @@ export type CaseState = Readonly<{
 }>
 
 /** The state of a tab that finds `text` in the storage, or has no storage. */
-export function opened(text: string | null, hasStorage: boolean, pack: string): CaseState {
-  const kept = text === null ? undefined : readKept(text)
+export function opened(text: string | null, hasStorage: boolean, pack: PackOfCase): CaseState {
+  const kept = text === null ? undefined : readKept(text, pack)
   const unreadable = text !== null && kept === undefined ? 'unreadable' : undefined
   return {
     kept: kept ?? freshCase(pack),
@@ -31,11 +31,11 @@ export function opened(text: string | null, hasStorage: boolean, pack: string): 
 }
 
 /** The state once it is known what the storage holds, which another tab may have changed. */
-export function met(state: CaseState, text: string | null, pack: string): CaseState {
+export function met(state: CaseState, text: string | null, pack: PackOfCase): CaseState {
   if (text === state.text) return state
   const seen = { ...state, text }
   if (text === null) return replaced(seen, freshCase(pack))
-  const found = readKept(text)
+  const found = readKept(text, pack)
   if (found === undefined) return seen
   const goesOn = state.other === undefined && (found.patient.id === state.kept.patient.id || isBlank(state.kept))
   return goesOn

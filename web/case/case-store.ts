@@ -10,7 +10,7 @@ import {
   settled,
   startedAnew,
 } from './case-state.ts'
-import { freshCase, type Kept, type WizardCase, type WizardState, writeKept } from './kept-case.ts'
+import { freshCase, type Kept, type PackOfCase, type WizardCase, type WizardState, writeKept } from './kept-case.ts'
 
 export type CaseStore = Readonly<{
   get(): WizardCase
@@ -43,7 +43,7 @@ export const STORAGE_KEY = 'epicriteria.case'
  * The case of this browser: in memory, and in `storage` after every change. Without a storage, or with a full one,
  * it lives in memory and says so once. What another tab has written is never overwritten unseen.
  */
-export function createCaseStore(storage: Storage | undefined, pack = ''): CaseStore {
+export function createCaseStore(storage: Storage | undefined, pack: PackOfCase = { version: '' }): CaseStore {
   const listeners = new Set<() => void>()
   let state = opened(textIn(storage, null), storage !== undefined, pack)
   const go = (next: CaseState): void => {
@@ -55,7 +55,7 @@ export function createCaseStore(storage: Storage | undefined, pack = ''): CaseSt
   const change = (by: (kept: Kept) => Kept): void => {
     const before = current()
     const kept = by(before.kept)
-    go(kept === before.kept ? before : written(storage, edited(before, { ...kept, pack })))
+    go(kept === before.kept ? before : written(storage, edited(before, { ...kept, pack: pack.version })))
   }
   return {
     get: () => state.kept.patient,

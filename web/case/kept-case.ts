@@ -1,7 +1,10 @@
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import { type RulePack, readCase, type SubmittedCase, withCurrentCodes } from '../../rules/engine/index.ts'
 
 /** The case as the specification stores it; codes and texts as entered. */
 export type WizardCase = SubmittedCase
+
+/** What a kept case has to know of the rule pack. */
+export type PackOfCase = Pick<RulePack, 'version' | 'renamed'>
 
 /** What the wizard remembers beside the case and no rule reads. */
 export type WizardState = Readonly<{
@@ -24,22 +27,42 @@ const LISTS = ['development', 'exam', 'eeg', 'history', 'imaging', 'tests', 'ale
 const SEIZURE_LISTS = ['details', 'triggers', 'duration', 'frequency', 'timeOfDay', 'other']
 
 /** An empty case of its own. The id says nothing about the person. */
-export const freshCase = (pack: string): Kept => ({ pack, patient: { id: newId(), saved: false }, wizard: FRESH_STATE })
+export const freshCase = ({ version }: PackOfCase): Kept => ({
+  pack: version,
+  patient: { id: newId(), saved: false },
+  wizard: FRESH_STATE,
+})
 
-/** True while nothing has been entered. */
+/** True while nothing has been entered; a unit without a value is no entry. */
 export const isBlank = ({ patient }: Kept): boolean =>
-  Object.keys(patient).every((key) => key === 'id' || key === 'saved')
+  Object.entries(patient).every(([key, value]) => IS_BESIDE.test(key) || isEmpty(value))
+
+const IS_BESIDE = /^id$|^saved$|Unit$/
+
+const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
+
+/**
+ * A case from outside with canonical names and the codes of today, so that what the wizard shows as ticked is what is
+ * classified; undefined where it is none. The engine's lists are read-only, which is why the outcome is looked at again.
+ */
+function asShown(pack: PackOfCase, value: unknown): WizardCase | undefined {
+  if (!isCase(value)) return undefined
+  const shown: unknown = withCurrentCodes(pack, readCase(value))
+  return isCase(shown) ? shown : undefined
+}
 
 export const writeKept = (kept: Kept): string => JSON.stringify(kept)
 
-/** The record that a stored text holds; undefined where it is none. */
-export function readKept(text: string): Kept | undefined {
+/** The record that a stored text holds, its case as the wizard shows it; undefined where it is none. */
+export function readKept(text: string, pack: PackOfCase): Kept | undefined {
   const found = parsed(text)
-  if (!isRecord(found) || !isCase(found.patient)) return undefined
+  if (!isRecord(found)) return undefined
+  const patient = asShown(pack, found.patient)
+  if (patient === undefined) return undefined
   const wizard = isRecord(found.wizard) ? found.wizard : {}
   return {
     pack: String(found.pack ?? ''),
-    patient: found.patient,
+    patient,
     wizard: {
       editing: typeof wizard.editing === 'number' ? wizard.editing : 0,
       asked: Array.isArray(wizard.asked) && wizard.asked.every(isAnswers) ? wizard.asked : [],

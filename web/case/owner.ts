@@ -3,13 +3,16 @@ import type { CaseStore } from './case-store.ts'
 /** Beside the case: the id of the account that entered it. */
 export const OWNER_KEY = 'epicriteria.owner'
 
-/** A case that another account left in this browser is taken out of it before `userId` sees it. */
-export function claimCase(storage: Storage | undefined, store: CaseStore, userId: string): void {
-  if ((ownerIn(storage) ?? userId) !== userId) store.forget()
+/**
+ * A case that another account left in this browser is taken out of it before `userId` sees it. `before`: who was signed
+ * in on this page until now, for a browser that keeps nothing.
+ */
+export function claimCase(storage: Storage | undefined, store: CaseStore, userId: string, before = userId): void {
+  if ((ownerIn(storage) ?? before) !== userId) store.forget()
   try {
     storage?.setItem(OWNER_KEY, userId)
   } catch {
-    // Without room for it the next account cannot be told apart; the store has said that nothing is kept.
+    // Without room for it the account is known for as long as the page lives; the store has said that nothing is kept.
   }
 }
 

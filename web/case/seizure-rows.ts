@@ -32,9 +32,11 @@ const IS_SEMIOLOGY = /^(motor_|nonmotor_|focbilattc$)/
 
 export function seizureLabelsOf(pages: readonly VocabularyPage[]): SeizureLabels {
   const sections = pages.filter(({ page }) => page.perSeizure).flatMap((page) => page.sections)
-  const options = sections.flatMap(
-    ({ choice }) =>
-      choice?.options.map(({ value, label, shown }) => [`${choice.key} ${value}`, shown ?? label] as const) ?? [],
+  const options = sections.flatMap(({ choice }) =>
+    (choice?.options ?? []).flatMap(({ value, label, shown, labelFor = {} }) => [
+      [`${choice?.key} ${value}`, shown ?? label] as const,
+      ...Object.entries(labelFor).map(([type, ofType]) => [`${choice?.key} ${value} ${type}`, ofType] as const),
+    ]),
   )
   return {
     entries: new Map(sections.flatMap(entriesOf).map((entry) => [entry.code, entry])),
@@ -56,7 +58,7 @@ export function seizureRow(seizure: WizardSeizure, labels: SeizureLabels): Seizu
   const list = (codes: readonly string[] | undefined) => inWords(codes ?? [], seizure, labels)
   return {
     Type: typeOf(seizure, labels),
-    Onset: option('onset', seizure.onset),
+    Onset: labels.options.get(`onset ${seizure.onset} ${seizure.mainType}`) ?? option('onset', seizure.onset),
     Semiology: list(seizure.details?.filter((code) => IS_SEMIOLOGY.test(code))),
     'Wake/Sleep': option('timepoint', seizure.timepoint),
     'Time of day': list(seizure.timeOfDay),
@@ -66,6 +68,10 @@ export function seizureRow(seizure: WizardSeizure, labels: SeizureLabels): Seizu
     Other: list(seizure.other),
   }
 }
+
+/** What was seen beside the semiology that the table lists: signs in the course, in words. */
+export const signsOf = (seizure: WizardSeizure, labels: SeizureLabels): string =>
+  inWords(seizure.details?.filter((code) => !IS_SEMIOLOGY.test(code)) ?? [], seizure, labels)
 
 function inWords(codes: readonly string[], { remarks }: WizardSeizure, { entries }: SeizureLabels): string {
   const words = codes.filter(Boolean).map((code) => {

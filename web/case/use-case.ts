@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { VERSION } from '../vocabulary.ts'
+import { RENAMED, VERSION } from '../vocabulary.ts'
 import { type CaseStore, createCaseStore } from './case-store.ts'
 import type { Kept, WizardCase } from './kept-case.ts'
 
 /** The one case of this tab. */
-export const caseStore: CaseStore = createCaseStore(browserStorage(), VERSION)
+export const caseStore: CaseStore = createCaseStore(browserStorage(), { version: VERSION, renamed: RENAMED })
 
 /** The whole case. A component that needs a part of it renders less with `useKept`. */
 export function useCase(): Pick<CaseStore, 'update' | 'clear'> & { patient: WizardCase } {

@@ -12,7 +12,8 @@ export const GROUP_WORDS: Readonly<Record<Group, GroupWords>> = {
   likely: {
     heading: 'Likely',
     inWords: 'likely',
-    meaning: 'What the definition requires is there, and nothing entered speaks against it.',
+    meaning:
+      'What the definition requires is there unless a line here says otherwise, and nothing entered excludes it.',
   },
   likelyWithAlerts: {
     heading: 'Likely with alerts',

@@ -5,6 +5,7 @@ import { TextLink } from '../ui/controls.ts'
 import { Fold } from '../ui/fold.tsx'
 import { AnnotationList } from './annotation-list.tsx'
 import { nameOf } from './groups.ts'
+import { counted } from './messages.ts'
 import { type MissingInformation, missingInformation } from './missing.ts'
 import { placesOf } from './open-places.ts'
 
@@ -24,17 +25,17 @@ export function MissingList({ patient, classification }: MissingListProps) {
       <p className="meaning">What the definitions still ask for, first what bears on most syndromes.</p>
       <ul>
         {missing.map((one) => (
-          <MissingRow key={`${one.place.route} ${one.place.section}`} {...one} />
+          <MissingRow key={one.route} {...one} />
         ))}
       </ul>
     </Fold>
   )
 }
 
-const MissingRow = ({ place, settles, mayExclude, annotations }: MissingInformation) => (
+const MissingRow = ({ route, sections, settles, mayExclude, annotations }: MissingInformation) => (
   <li>
-    <p>
-      <TextLink to={`/pages/${place.route}`}>{place.section}</TextLink>
+    <TextLink to={`/pages/${route}`}>{sections.join(', ')}</TextLink>
+    <p className="bearing">
       {settles.length > 0 && <Bearing words="would help settle" codes={settles} />}
       {mayExclude.length > 0 && <Bearing words="could still exclude" codes={mayExclude} />}
     </p>
@@ -49,8 +50,11 @@ const MissingRow = ({ place, settles, mayExclude, annotations }: MissingInformat
   </li>
 )
 
+/** More syndromes than these are counted: their names stand under 'Why'. */
+const MOST_NAMED = 8
+
 const Bearing = ({ words, codes }: Readonly<{ words: string; codes: readonly SyndromeCode[] }>) => (
-  <span className="bearing">
-    {words} {codes.join(', ')}
+  <span>
+    {words} {codes.length > MOST_NAMED ? counted(codes.length, 'syndrome') : codes.join(', ')}
   </span>
 )

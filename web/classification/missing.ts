@@ -1,11 +1,20 @@
-import type { Annotation, Classification, Criterion, PatientCase, SyndromeCode } from '../../rules/engine/index.ts'
+import {
+  type Annotation,
+  type CheckedStage,
+  type Classification,
+  type Criterion,
+  check,
+  type PatientCase,
+  type SyndromeCode,
+} from '../../rules/engine/index.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
 import { isLikely } from './groups.ts'
-import { type EntryPlace, openPlaces, type Places } from './open-places.ts'
+import { openPlaces, type Places } from './open-places.ts'
 
-/** Something not entered, where it is entered, and the syndromes on which it bears. */
+/** What was not entered on one page, and the syndromes on which it bears. */
 export type MissingInformation = Readonly<{
-  place: EntryPlace
+  route: string
+  sections: readonly string[]
   /** Unresolved or uncertain without it. */
   settles: readonly SyndromeCode[]
   /** Likely now, and refused if it turns out to be present. */
@@ -14,7 +23,15 @@ export type MissingInformation = Readonly<{
   annotations: readonly Readonly<{ code: SyndromeCode; annotation: Annotation }>[]
 }>
 
-type Unknown = Readonly<{ code: SyndromeCode; likely: boolean; criterion: Criterion; annotation: Annotation }>
+type Unknown = Readonly<{
+  code: SyndromeCode
+  likely: boolean
+  stage: CheckedStage
+  index: number
+  criterion: Criterion
+  annotation: Annotation
+}>
+type Asked = Readonly<{ sections: Set<string>; unknowns: Set<Unknown> }>
 
 /** What to enter next, first what settles most (from the unknown criteria of all that is not excluded). */
 export function missingInformation(
@@ -23,31 +40,38 @@ export function missingInformation(
   patient: PatientCase,
   classification: Classification,
 ): readonly MissingInformation[] {
-  const byPlace = new Map<string, { place: EntryPlace; unknowns: Unknown[] }>()
+  const byRoute = new Map<string, Asked>()
   for (const unknown of unknownCriteria(pack, classification)) {
-    for (const { route, section } of openPlaces(unknown.criterion.when, pack, places, patient)) {
-      const key = `${route} ${section}`
-      const entry = byPlace.get(key) ?? { place: { route, section }, unknowns: [] }
-      byPlace.set(key, { ...entry, unknowns: [...entry.unknowns, unknown] })
+    const open = { when: unknown.criterion.when, isDecidedBy: decisionOn(pack, unknown) }
+    for (const { route, section } of openPlaces(open, pack, places, patient)) {
+      const asked = byRoute.get(route) ?? { sections: new Set(), unknowns: new Set() }
+      byRoute.set(route, asked)
+      asked.sections.add(section)
+      asked.unknowns.add(unknown)
     }
   }
-  return [...byPlace.values()]
-    .map(({ place, unknowns }) => missingAt(place, unknowns))
+  return [...byRoute]
+    .map(([route, asked]) => missingOn(route, asked))
     .sort((one, other) => weightOf(other) - weightOf(one))
 }
+
+const decisionOn =
+  (pack: BuiltPack, { code, stage, index }: Unknown) =>
+  (patient: PatientCase): boolean =>
+    check(pack, code, patient, stage).annotations[index]?.truth !== 'unknown'
 
 /** One that settles a syndrome outweighs any number of those that could only refuse a likely one. */
 const weightOf = ({ settles, mayExclude }: MissingInformation): number => settles.length * 100 + mayExclude.length
 
-function missingAt(place: EntryPlace, unknowns: readonly Unknown[]): MissingInformation {
-  const codes = (likely: boolean) => [
-    ...new Set(unknowns.filter((one) => one.likely === likely).map(({ code }) => code)),
-  ]
+function missingOn(route: string, { sections, unknowns }: Asked): MissingInformation {
+  const asking = [...unknowns]
+  const codes = (likely: boolean) => [...new Set(asking.filter((one) => one.likely === likely).map(({ code }) => code))]
   return {
-    place,
+    route,
+    sections: [...sections],
     settles: codes(false),
     mayExclude: codes(true),
-    annotations: unknowns.map(({ code, annotation }) => ({ code, annotation })),
+    annotations: asking.map(({ code, annotation }) => ({ code, annotation })),
   }
 }
 
@@ -59,7 +83,7 @@ function unknownCriteria(pack: BuiltPack, { syndromes }: Classification): readon
           annotations.flatMap((annotation, index) => {
             const criterion = pack.syndromes[code]?.stages[stage][index]
             const bears = annotation.truth === 'unknown' && criterion?.responses.unknown !== 'yes'
-            return criterion && bears ? [{ code, likely: isLikely(group), criterion, annotation }] : []
+            return criterion && bears ? [{ code, likely: isLikely(group), stage, index, criterion, annotation }] : []
           }),
         ),
   )

@@ -3,7 +3,6 @@ import {
   type CheckedStage,
   type Classification,
   classify,
-  type Group,
   type RulePack,
   readCase,
   reasonsFor,
@@ -12,6 +11,7 @@ import {
   type SubmittedCase,
   type SyndromeCode,
 } from '../../rules/engine/index.ts'
+import { isLikely } from './groups.ts'
 
 export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>
 
@@ -26,26 +26,22 @@ export const classifyCase = (pack: RulePack, patient: SubmittedCase, stage: Stag
   classify(pack, readCase(patient), stage)
 
 /**
- * Why a syndrome is in its group. A likely one is there for what is present; that nothing excludes it comes after.
+ * Why a syndrome is in its group. A likely one is there for what is present; what leaves it in doubt is said with it, and
+ * that nothing excludes it comes after.
  */
 export function reasonsOf(pack: RulePack, code: SyndromeCode, classification: Classification): ReasonsView {
   const result = classification.syndromes[code]
   if (result === undefined) return { deciding: [], beside: [] }
   const reasons = reasonsFor(pack, code, result).map(reasonView)
-  const decides = DECIDES[result.group]
-  return { deciding: reasons.filter(decides), beside: reasons.filter((reason) => !decides(reason)) }
+  if (!isLikely(result.group)) return { deciding: reasons, beside: [] }
+  const doubts = reasonsFor(pack, code, { ...result, group: 'unclear' }).map(reasonView)
+  return {
+    deciding: [...reasons.filter(isPresent), ...doubts],
+    beside: reasons.filter((reason) => !isPresent(reason)),
+  }
 }
 
 const isPresent = ({ annotation }: ReasonView): boolean => annotation.kind === 'mandatory' && annotation.truth === 'met'
-const always = (): boolean => true
-
-const DECIDES: Readonly<Record<Group, (reason: ReasonView) => boolean>> = {
-  likely: isPresent,
-  likelyWithAlerts: isPresent,
-  unclear: always,
-  unresolved: always,
-  excluded: always,
-}
 
 /** Every annotation of a syndrome, by stage; stages that check nothing are left out. */
 export const annotationsByStage = (

@@ -1,10 +1,19 @@
-import { type Classification, GROUP_TITLES, readCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import {
+  type Classification,
+  GROUP_TITLES,
+  type Group,
+  readCase,
+  type SubmittedCase,
+  type SyndromeCode,
+} from '../../rules/engine/index.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
-import { SEIZURE_COLUMNS, type SeizureLabels, seizureRow } from '../case/seizure-rows.ts'
+import { SEIZURE_COLUMNS, type SeizureLabels, seizureRow, signsOf } from '../case/seizure-rows.ts'
 import { SPECIFIED } from '../specified.ts'
-import { alertTexts } from './alerts.ts'
+import { alertTexts, untickedSuggestions } from './alerts.ts'
 import { GROUPS, groupViews, isLikely, type NamedSyndrome } from './groups.ts'
+import { missingInformation } from './missing.ts'
 import { distinct, reasonsOf } from './model.ts'
+import { placesOf } from './open-places.ts'
 import { selectedInformation } from './selected-information.ts'
 
 type NoteParts = Readonly<{
@@ -12,14 +21,19 @@ type NoteParts = Readonly<{
   labels: SeizureLabels
   patient: SubmittedCase
   classification: Classification
+  /** The day of the comparison. */
+  on: Date
 }>
 
-/** Case and result as plain text for a record: what was entered, the groups, why the likely ones are likely. */
-export function noteOf({ pack, labels, patient, classification }: NoteParts): string {
+/** Case and result as plain text for a record: what was entered, the groups with their reasons, and what is missing. */
+export function noteOf({ pack, labels, patient, classification, on }: NoteParts): string {
   const parts = [
-    ['EpiCriteria: comparison with the ILAE definitions of epilepsy syndromes (2022)'],
+    [
+      `EpiCriteria, ${on.toISOString().slice(0, 10)}: comparison with the ILAE definitions of epilepsy syndromes (2022)`,
+    ],
     entered(pack, labels, patient),
     resultLines(pack, classification),
+    missingLines(pack, patient, classification),
     [
       `Rules ${pack.version} of ${pack.date}${isDraft(pack) ? ', drafts that no epileptologist has reviewed' : ''}.`,
       'For education. Not a diagnostic tool; the result depends on what was entered and on when.',
@@ -32,7 +46,8 @@ const isDraft = ({ syndromes }: BuiltPack): boolean => Object.values(syndromes).
 
 function entered(pack: BuiltPack, labels: SeizureLabels, patient: SubmittedCase): string[] {
   const [ages, ...others] = selectedInformation(pack.pages, readCase(patient))
-  const lines = (block: typeof ages) => (block?.lines ?? []).map(({ title, text }) => `${title}: ${text}`)
+  const lines = (block: typeof ages) =>
+    (block?.lines ?? []).map(({ title, text }) => `${title}${title.endsWith('?') ? '' : ':'} ${text}`)
   const blocks = others.flatMap((block) =>
     block.lines.length === 0 ? [] : [`${block.title}`, ...lines(block).map((line) => `  ${line}`)],
   )
@@ -47,29 +62,54 @@ function seizureLines(labels: SeizureLabels, { seizures = [] }: SubmittedCase): 
       if (row[column] === '') return []
       return column === 'Type' ? [row.Type] : [`${column}: ${row[column]}`]
     })
-    return `Seizure type ${at + 1}: ${words.join('; ')}`
+    const signs = signsOf(seizure, labels)
+    return `Seizure type ${at + 1}: ${[...words, ...(signs ? [`Signs: ${signs}`] : [])].join('; ')}`
   })
 }
 
 const resultLines = (pack: BuiltPack, classification: Classification): string[] => [
   'RESULT',
-  ...(classification.groups.likely.length === 0 ? [SPECIFIED.noLikelySyndrome] : []),
+  ...(Object.values(classification.syndromes).some(({ group }) => isLikely(group)) ? [] : [SPECIFIED.noLikelySyndrome]),
   ...groupViews(pack, classification, GROUPS).flatMap(({ group, syndromes }) =>
     isLikely(group)
       ? [
           `${GROUP_TITLES[group]}: ${syndromes.length === 0 ? SPECIFIED.noSyndrome : ''}`.trim(),
           ...syndromes.flatMap((syndrome) => likelyLines(pack, syndrome, classification)),
         ]
-      : [`${GROUP_TITLES[group]}: ${syndromes.map(({ code }) => code).join(', ') || SPECIFIED.noSyndrome}`],
+      : [`${GROUP_TITLES[group]}: ${namesIn(pack, group, syndromes) || SPECIFIED.noSyndrome}`],
   ),
 ]
+
+/** The many excluded ones by their abbreviations, all others by name. */
+const namesIn = (pack: BuiltPack, group: Group, syndromes: readonly NamedSyndrome[]): string =>
+  group === 'excluded'
+    ? syndromes.map(({ code }) => abbreviationOf(pack, code)).join(', ')
+    : syndromes.map(({ code, name }) => `${name} (${abbreviationOf(pack, code)})`).join('; ')
+
+const abbreviationOf = (pack: BuiltPack, code: SyndromeCode): string => pack.syndromes[code]?.abbreviation ?? code
+
+function missingLines(pack: BuiltPack, patient: SubmittedCase, classification: Classification): string[] {
+  const rows = missingInformation(pack, placesOf(pack), readCase(patient), classification)
+  const bearing = (words: string, codes: readonly SyndromeCode[]) =>
+    codes.length === 0 ? [] : [`${words} ${codes.map((code) => abbreviationOf(pack, code)).join(', ')}`]
+  return [
+    'MISSING INFORMATION',
+    ...rows.map(({ sections, settles, mayExclude }) => {
+      const bears = [...bearing('would help settle', settles), ...bearing('could still exclude', mayExclude)]
+      return `${sections.join(', ')}: ${bears.join('; ')}`
+    }),
+    ...(rows.length === 0 ? ['None'] : []),
+  ]
+}
 
 function likelyLines(pack: BuiltPack, { code, name }: NamedSyndrome, classification: Classification): string[] {
   const listed = reasonsOf(pack, code, classification).deciding.map(({ annotation }) => ({ annotation }))
   const alerts = alertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])
+  const unticked = alertTexts(pack, code, untickedSuggestions(classification, code))
   return [
-    `  ${name} (${code})`,
+    `  ${name} (${abbreviationOf(pack, code)})`,
     ...alerts.map((says) => `    Ticked alert: ${says}`),
+    ...unticked.map((says) => `    Alert that the entries meet, not ticked: ${says}`),
     ...distinct(listed).map(({ annotation }) => `    ${annotation.text}`),
   ]
 }

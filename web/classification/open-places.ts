@@ -1,4 +1,11 @@
-import { type Condition, type Fact, factsOf, type PatientCase, readNumber } from '../../rules/engine/index.ts'
+import {
+  type Condition,
+  type Fact,
+  type FeatureCode,
+  factsOf,
+  type PatientCase,
+  readNumber,
+} from '../../rules/engine/index.ts'
 import type { BuiltPack, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { entriesOf } from '../case/entries.ts'
 
@@ -55,18 +62,54 @@ const isFieldAnswered =
   }
 
 /**
- * Where what a condition still wants can be entered: the places that it reads and that are not answered yet,
- * or all of them where each is answered in part.
+ * Where an unknown condition can be decided: the unanswered places of which one answer decides it; without any, those
+ * answered in part of which one does; without any, whatever is unanswered.
  */
 export function openPlaces(
-  when: Condition,
+  { when, isDecidedBy }: OpenCondition,
   pack: BuiltPack,
   places: Places,
   patient: PatientCase,
 ): readonly EntryPlace[] {
-  const read = [...new Set(factsOf(when).flatMap((fact) => placeOf(fact, pack, places) ?? []))]
-  const open = read.filter(({ isAnswered }) => !isAnswered(patient))
-  return open.length > 0 ? open : read
+  const read = factsByPlace(when, pack, places)
+  const open = read.filter(([place]) => !place.isAnswered(patient))
+  const isDecidedAt = ([place, facts]: PlacedFacts): boolean =>
+    facts.some((fact) =>
+      fact.fact === 'features'
+        ? answersTo(fact.value, pack).some((code) => isDecidedBy(withEntry(pack, patient, code)))
+        : !place.isAnswered(patient),
+    )
+  const deciding = open.filter(isDecidedAt)
+  const found = deciding.length > 0 ? deciding : read.filter(isDecidedAt)
+  return (found.length > 0 ? found : open).map(([place]) => place)
+}
+
+type PlacedFacts = readonly [KnownPlace, readonly Fact[]]
+
+function factsByPlace(when: Condition, pack: BuiltPack, places: Places): readonly PlacedFacts[] {
+  const byPlace = new Map<KnownPlace, Fact[]>()
+  for (const fact of factsOf(when)) {
+    const place = placeOf(fact, pack, places)
+    if (place) byPlace.set(place, [...(byPlace.get(place) ?? []), fact])
+  }
+  return [...byPlace]
+}
+
+export type OpenCondition = Readonly<{ when: Condition; isDecidedBy: (patient: PatientCase) => boolean }>
+
+/** The entry itself, and that its source is normal. */
+function answersTo(code: FeatureCode, { features }: BuiltPack): readonly FeatureCode[] {
+  const normal = features[features[code]?.gate?.code ?? '']?.opposite
+  return normal === undefined ? [code] : [code, normal]
+}
+
+/** The case with one more entry and all that it stands below, without what says the opposite. */
+function withEntry(pack: BuiltPack, patient: PatientCase, code: FeatureCode): PatientCase {
+  const feature = pack.features[code]
+  if (feature === undefined) return patient
+  const { list, gate, opposite } = feature
+  const above = gate === undefined ? patient : withEntry(pack, patient, gate.code)
+  return { ...above, [list]: [...above[list].filter((one) => one !== opposite), code] }
 }
 
 function placeOf(fact: Fact, { features }: BuiltPack, places: Places): KnownPlace | undefined {

@@ -16,6 +16,6 @@ const extent = (): string =>
 /** Which rules gave a result, and how far they can be trusted. */
 export const PackNote = () => (
   <chakra.p css={NOTE}>
-    Compared with {extent()}, by rules {VERSION} of {DATE}. {status()}
+    Compared with {extent()}, by rules {VERSION} of {DATE}. <strong>{status()}</strong>
   </chakra.p>
 )

@@ -3,7 +3,7 @@ import { defineStyle } from '@chakra-ui/react'
 /**
  * The results on paper, for two A4 pages: what was entered, the groups, and why. Unfolded, small and in columns;
  * what did not decide anything, the excluded syndromes' reasons and the sources stay on the screen, and the reasons of
- * a group of more than twelve as well: what they wait for stands under 'Missing information'.
+ * a group of more than eight as well: what they wait for stands under 'Missing information'.
  */
 export const RESULTS_ON_PAPER = defineStyle({
   display: 'block',
@@ -19,15 +19,22 @@ export const RESULTS_ON_PAPER = defineStyle({
   '& .nothing-likely': { my: '1', p: '2', maxWidth: 'none' },
   '& .result-group': { py: '0.5' },
   '& .syndromes': { display: 'block', columnCount: '2', columnGap: '5', my: '1' },
+  '& :is(.likely, .likelyWithAlerts) .syndromes': { columnCount: '1' },
   '& .result-group .syndromes > li': { display: 'block', ps: '2', mb: '1', breakInside: 'avoid' },
-  '& .syndrome a': { fontSize: '8.5pt', lineHeight: '1.3', color: 'inherit' },
+  '& .result-group .syndrome a': { fontSize: '8.5pt', lineHeight: '1.3', color: 'inherit' },
   '& .syndrome .name': { textDecoration: 'none' },
-  '& .syndromes:has(> li:nth-of-type(13))': { columnCount: '3', '& .reasons': { display: 'none' } },
+  '& .syndromes:has(> li:nth-of-type(9))': { columnCount: '3', '& .reasons': { display: 'none' } },
   '& .excluded .syndromes': { columnCount: '3' },
   '& .result-group.excluded .syndromes > li': { mb: '0', borderColor: 'transparent', ps: '0' },
   '& .missing .folded > ul': { columnCount: '2', columnGap: '5' },
-  '& .missing .folded > ul > li': { py: '0', breakInside: 'avoid', borderBottomWidth: '0' },
-  '& .missing a': { textDecoration: 'none', color: 'inherit' },
+  '& .missing .folded > ul > li': {
+    display: 'block',
+    py: '0',
+    breakInside: 'avoid',
+    '& + li': { borderTopWidth: '0' },
+  },
+  '& .missing a': { textDecoration: 'none', color: 'inherit', me: '2' },
+  '& .bearing, & .bearing > span': { display: 'inline' },
   '& .information': { gridTemplateColumns: '1fr 1fr', gap: '1.5', pt: '0' },
   '& dl': { gridTemplateColumns: '8rem 1fr', rowGap: '0' },
   '& td, & th': { p: '0.5', minWidth: '0', whiteSpace: 'normal' },

@@ -9,7 +9,7 @@ import { AnnotationList } from './annotation-list.tsx'
 import { GroupIcon } from './group-icon.tsx'
 import { GROUP_WORDS, isLikely, type NamedSyndrome } from './groups.ts'
 import { counted } from './messages.ts'
-import { distinct, reasonsOf } from './model.ts'
+import { distinct, type ReasonView, reasonsOf } from './model.ts'
 
 type ResultGroupProps = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[]; classification: Classification }>
 
@@ -56,16 +56,20 @@ const ResultRow = memo(function ResultRow({ syndrome: { code, name }, group, cla
         </Fold>
       )}
       {beside.length > 0 && (
-        <Fold
-          className="beside"
-          title={`${counted(beside.length, 'criterion', 'criteria')} that did not speak against it`}
-        >
+        <Fold className="beside" title={besideTitle(beside)}>
           <AnnotationList listed={beside} />
         </Fold>
       )}
     </li>
   )
 })
+
+/** What could not be checked is named, so that nobody takes it for absent. */
+function besideTitle(beside: readonly ReasonView[]): string {
+  const unchecked = beside.filter(({ annotation }) => annotation.truth === 'unknown').length
+  const all = `${counted(beside.length, 'criterion', 'criteria')} that did not speak against it`
+  return unchecked === 0 ? all : `${all}, ${unchecked} of them not checked`
+}
 
 function AlertsOf({ code, classification }: Readonly<{ code: string; classification: Classification }>) {
   const result = classification.syndromes[code]

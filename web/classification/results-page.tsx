@@ -47,8 +47,8 @@ export function ResultsPage() {
             Validation
           </ButtonLink>
         )}
+        <TakeAway patient={patient} classification={classification} />
       </div>
-      <TakeAway patient={patient} classification={classification} />
       <PackNote />
       <Fold title={<h2>Selected information</h2>}>
         <SelectedInformation patient={patient} />

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
-import type { Classification, SyndromeCode } from '../../rules/engine/index.ts'
+import type { Classification, Group, SyndromeCode } from '../../rules/engine/index.ts'
 import { pack } from '../pack.ts'
-import { ButtonLink, Heading } from '../ui/controls.ts'
+import { ButtonLink, Heading, OutsideLink } from '../ui/controls.ts'
 import { Arrow } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { ALL_SYNDROMES, SYNDROMES } from '../vocabulary.ts'
+import { SYNDROMES } from '../vocabulary.ts'
 import { alertTexts } from './alerts.ts'
 import { AnnotationList } from './annotation-list.tsx'
 import { SyndromeDescription } from './description.tsx'
@@ -15,6 +15,8 @@ import { tickedAlertsText } from './messages.ts'
 import { annotationsByStage } from './model.ts'
 import { SYNDROME } from './syndrome-styles.ts'
 import { useClassification } from './use-classification.ts'
+
+const RESULTS_ID = 'algorithm-results'
 
 /** One syndrome: what it is, and what the entries say to it (product.md §2, 'Syndrome detail'). */
 export function SyndromePage() {
@@ -32,14 +34,19 @@ export function SyndromePage() {
 
 function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
   const classification = useClassification('results')
+  const group = classification.syndromes[code]?.group ?? 'excluded'
   return (
     <>
       <PageHeading>
         {nameOf(pack, code)} <span className="code">{pack.syndromes[code]?.abbreviation}</span>
       </PageHeading>
+      <p data-print="no">
+        <GroupIcon group={group} />{' '}
+        <OutsideLink href={`#${RESULTS_ID}`}>Algorithm results: {GROUP_WORDS[group].heading}</OutsideLink>
+      </p>
       <AlertBanner alerts={alertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])} />
       <SyndromeDescription code={code} />
-      <AlgorithmResults code={code} classification={classification} />
+      <AlgorithmResults code={code} group={group} classification={classification} />
     </>
   )
 }
@@ -58,11 +65,12 @@ const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly string[] }>) =>
     </section>
   )
 
-function AlgorithmResults({ code, classification }: Readonly<{ code: SyndromeCode; classification: Classification }>) {
-  const group = classification.syndromes[code]?.group ?? 'excluded'
+type AlgorithmResultsProps = Readonly<{ code: SyndromeCode; group: Group; classification: Classification }>
+
+function AlgorithmResults({ code, group, classification }: AlgorithmResultsProps) {
   return (
     <section>
-      <Heading>Algorithm results</Heading>
+      <Heading id={RESULTS_ID}>Algorithm results</Heading>
       <p className="result">
         Result: <strong>{RESULT_WORDS[group]}</strong>
         <span className="group">
@@ -83,8 +91,8 @@ const UnknownSyndrome = ({ code }: Readonly<{ code: string }>) => (
   <>
     <PageHeading>No such syndrome</PageHeading>
     <p>
-      ‘{code}’ is not among the {SYNDROMES} of {ALL_SYNDROMES} syndromes of this version. The results list those that
-      the case was compared with.
+      ‘{code}’ is not among the {SYNDROMES} syndromes of this version. The results list those that the case was compared
+      with.
     </p>
   </>
 )

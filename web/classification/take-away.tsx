@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import type { Classification, SubmittedCase } from '../../rules/engine/index.ts'
 import { useBriefly } from '../backend/use-sending.ts'
@@ -16,29 +15,31 @@ type TakeAwayProps = Readonly<{ patient: SubmittedCase; classification: Classifi
 /** Case and result on paper, as text for a record, and as a file to go on with elsewhere. */
 export function TakeAway({ patient, classification }: TakeAwayProps) {
   const [fault, setFault] = useState('')
+  const { isShown, show } = useBriefly()
   return (
-    <chakra.div data-print="no" display="grid" gap="3">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <Button variant="outline" onClick={() => window.print()}>
-          Print
-        </Button>
-        <CopyAsNote text={() => noteOf({ pack, labels: SEIZURE_LABELS, patient, classification })} />
-        <Button variant="outline" onClick={() => download(caseFileName(new Date()), caseFileOf(patient))}>
-          Download case
-        </Button>
-        <OpenCase onFault={setFault} />
-      </chakra.div>
+    <>
+      <Button variant="outline" onClick={() => window.print()}>
+        Print
+      </Button>
+      <CopyAsNote
+        text={() => noteOf({ pack, labels: SEIZURE_LABELS, patient, classification, on: new Date() })}
+        onCopied={show}
+      />
+      <Button variant="outline" onClick={() => download(caseFileName(new Date()), caseFileOf(patient))}>
+        Download case
+      </Button>
+      <OpenCase onFault={setFault} />
+      <Success>{isShown && 'Copied.'}</Success>
       {fault !== '' && <Fault>{fault}</Fault>}
-    </chakra.div>
+    </>
   )
 }
 
-function CopyAsNote({ text }: Readonly<{ text: () => string }>) {
-  const { isShown, show } = useBriefly()
+function CopyAsNote({ text, onCopied }: Readonly<{ text: () => string; onCopied: () => void }>) {
   const [uncopied, setUncopied] = useState<string>()
   const copy = async () => {
     const note = text()
-    if (await copied(note)) show()
+    if (await copied(note)) onCopied()
     else setUncopied(note)
   }
   return (
@@ -46,7 +47,6 @@ function CopyAsNote({ text }: Readonly<{ text: () => string }>) {
       <Button variant="outline" onClick={copy}>
         Copy as note
       </Button>
-      <Success>{isShown && 'Copied.'}</Success>
       {uncopied !== undefined && <NoteToCopy text={uncopied} onClose={() => setUncopied(undefined)} />}
     </>
   )
@@ -76,7 +76,7 @@ function OpenCase({ onFault }: Readonly<{ onFault: (fault: string) => void }>) {
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (file === undefined) return
-    const found = caseInFile(await file.text())
+    const found = caseInFile(await file.text().catch(() => ''))
     target.value = ''
     onFault('fault' in found ? found.fault : '')
     if ('patient' in found) caseStore.openCase(found.patient)

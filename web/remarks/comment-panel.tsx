@@ -16,7 +16,7 @@ const WIDE = '(min-width: 64em)'
 
 type CommentPanelProps = Readonly<{ isOpen: boolean; onClose: () => void }>
 
-/** Comments on the page of the moment (product.md §2). What is written stays when the panel is closed. */
+/** Comments on the page of the moment (product.md §2). What is written stays when the panel is closed, for its author. */
 export function CommentPanel({ isOpen, onClose }: CommentPanelProps) {
   const title = useId()
   const isBeside = useMedia(WIDE)

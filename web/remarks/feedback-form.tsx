@@ -17,7 +17,7 @@ export function FeedbackForm({ caseId }: Readonly<{ caseId: string }>) {
   const write = (part: Partial<typeof NO_FEEDBACK>) => setFeedback((before) => ({ ...before, ...part }))
   const submit = () => send(() => client.post('/api/feedback', { caseId, ...feedback }))
   return (
-    <chakra.section aria-labelledby={title} data-print="no" borderTopWidth="1px" pt="6" maxW="36rem">
+    <chakra.section aria-labelledby={title} data-print="no" borderTopWidth="1px" pt="6" css={FORM}>
       <Heading id={title} mb="4">
         Rating and Feedback
       </Heading>
@@ -46,3 +46,5 @@ export function FeedbackForm({ caseId }: Readonly<{ caseId: string }>) {
     </chakra.section>
   )
 }
+
+const FORM = { '& > form': { maxWidth: '36rem' } }

@@ -10,10 +10,11 @@ const CommentPanel = lazy(() =>
 
 /** The control that opens the comments, where they are offered to whoever is signed in (product.md §6). */
 export function useComments() {
-  const isOffered = useSession(({ site, user }) => site.offered.comments && user !== undefined)
+  const isOffered = useSession(({ site }) => site.offered.comments)
+  const author = useSession(({ user }) => user?.id)
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const button = useRef<HTMLButtonElement>(null)
-  if (!isOffered) return { button: null, panel: null }
+  if (!isOffered || author === undefined) return { button: null, panel: null }
   const close = () => {
     setState('closed')
     button.current?.focus()
@@ -33,7 +34,7 @@ export function useComments() {
     panel:
       state === 'unopened' ? null : (
         <Suspense fallback={null}>
-          <CommentPanel isOpen={isOpen} onClose={close} />
+          <CommentPanel key={author} isOpen={isOpen} onClose={close} />
         </Suspense>
       ),
   }

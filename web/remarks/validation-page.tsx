@@ -104,9 +104,10 @@ const Questions = ({ entries, faults, onEnter }: QuestionsProps) => (
   </>
 )
 
+/** The one choice that is no syndrome is explained. */
 const labelOf = (code: string): string => {
   const name = nameOf(pack, code)
-  return name === code ? code : `${code}: ${name}`
+  return `${code}: ${name === code ? 'none of these syndromes' : name}`
 }
 
 const YES_NO = [

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { TextInput } from './controls.ts'
 
 /** What the control below a label gets. */
@@ -39,6 +39,7 @@ type TextFieldProps = Omit<LabelledProps, 'children'> &
     autoComplete?: string
     placeholder?: string
     disabled?: boolean
+    ref?: Ref<HTMLInputElement>
     value: string
     onWrite: (text: string) => void
   }>
@@ -50,9 +51,13 @@ export const TextField = ({ label, hint, fault, type = 'text', onWrite, ...input
   </Labelled>
 )
 
+/** While it is sent anew, the place of what went wrong before stays: nothing moves under a second click. */
+const KEEPS_PLACE = { '&:has([type=submit][aria-disabled=true]) [role=alert]': { visibility: 'hidden' } }
+
 export const FormStack = ({ children, onSubmit }: { children: ReactNode; onSubmit: () => void }) => (
   <chakra.form
     noValidate
+    css={KEEPS_PLACE}
     display="flex"
     flexDirection="column"
     gap="4"

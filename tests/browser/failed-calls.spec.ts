@@ -1,0 +1,168 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { childWithAbsences, open, openWith, PASSWORD, SIGNED_OUT, test } from './wizard.ts'
+
+/** A form filled in, the call that it makes, the button that makes it, and what is seen once the call is done. */
+type Form = Readonly<{
+  name: string
+  call: string
+  button: string
+  fillIn: (page: Page, email: string) => Promise<void>
+  done: (page: Page) => Locator
+}>
+
+const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+
+const SIGNED_OUT_FORMS: readonly Form[] = [
+  {
+    name: 'the login',
+    call: 'auth/login',
+    button: 'Accept terms and login',
+    fillIn: async (page, email) => {
+      await page.goto('/')
+      await write(page, 'Email address', email)
+      await write(page, 'Password', PASSWORD)
+    },
+    done: (page) => page.getByRole('heading', { level: 1, name: 'Age' }),
+  },
+  {
+    name: 'the registration',
+    call: 'auth/signup',
+    button: 'Register',
+    fillIn: async (page) => {
+      await page.goto('/Register')
+      await write(page, 'First name', 'Kim')
+      await write(page, 'Institution', 'Example Hospital')
+      await write(page, 'Email address', `failed-${Date.now()}@example.org`)
+      await write(page, 'Password', PASSWORD)
+      await write(page, 'Repeat password', PASSWORD)
+    },
+    done: (page) => page.getByRole('heading', { level: 1, name: 'Age' }),
+  },
+  {
+    name: 'the request of a new password',
+    call: 'auth/initReset',
+    button: 'Send',
+    fillIn: async (page) => {
+      await page.goto('/Reset')
+      await write(page, 'Email address', 'nobody@example.org')
+    },
+    done: (page) => page.getByText('Request sent. Please check your email.'),
+  },
+  {
+    name: 'the new password',
+    call: 'auth/reset',
+    button: 'Set new password',
+    fillIn: async (page) => {
+      await page.goto('/ResetPassword/a-token-that-nobody-was-ever-given')
+      await write(page, 'Password', PASSWORD)
+      await write(page, 'Repeat password', PASSWORD)
+    },
+    done: (page) => page.getByText('This link does not work any more'),
+  },
+  {
+    name: 'the validation',
+    call: 'validation',
+    button: 'Submit',
+    fillIn: async (page) => {
+      await open(page, 'Validation')
+      for (const answer of await page.getByText('Yes').all()) await answer.click()
+      await page.getByLabel('Correct diagnosis').selectOption('CAE')
+      await write(page, 'Comment', 'Seen twice.')
+    },
+    done: (page) => page.getByText('Comment submitted.'),
+  },
+]
+
+const SIGNED_IN_FORMS: readonly Form[] = [
+  {
+    name: 'a comment',
+    call: 'comment',
+    button: 'Submit',
+    fillIn: async (page) => {
+      await open(page, 'EEG')
+      await page.getByRole('button', { name: 'Add comment' }).click()
+      await write(page, 'Comment', 'A term is missing.')
+    },
+    done: (page) => page.getByText('Comment submitted.'),
+  },
+  {
+    name: 'the feedback',
+    call: 'feedback',
+    button: 'Submit',
+    fillIn: async (page) => {
+      await openWith(page, 'Results', childWithAbsences({ saved: true }))
+      await page.getByRole('radio', { name: '4 stars' }).click()
+      await write(page, 'Feedback', 'Right.')
+      await write(page, 'Actual diagnosis, if known', 'CAE')
+    },
+    done: (page) => page.getByText('Thank you!'),
+  },
+]
+
+const TOO_OFTEN = 'This was tried too often from here. Wait 15 minutes, then try again.'
+
+/** Each way in which a call fails, and the words for it. */
+const FAILURES: readonly (readonly [(route: Route) => Promise<void>, string])[] = [
+  [(route) => route.abort(), 'The server did not answer'],
+  [(route) => route.fulfill({ status: 500, body: '<h1>Bad</h1>' }), 'The server could not do this (status 500)'],
+  [(route) => route.fulfill({ status: 429, json: { detail: TOO_OFTEN } }), TOO_OFTEN],
+]
+
+/** Everything that is entered in the forms of the page. */
+const typed = (page: Page): Promise<string[]> =>
+  page.locator('form :is(input, select, textarea)').evaluateAll((fields) =>
+    fields.map((field) => {
+      if (field instanceof HTMLInputElement) return `${field.value} ${field.checked}`
+      return field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement ? field.value : ''
+    }),
+  )
+
+async function expectKeptAndTold(page: Page, { button }: Form, words: string): Promise<void> {
+  const before = await typed(page)
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  expect(await typed(page)).toEqual(before)
+}
+
+async function expectToSurvive(page: Page, form: Form): Promise<void> {
+  const address = `**/api/${form.call}`
+  for (const [fail, words] of FAILURES) {
+    await page.route(address, fail)
+    await expectKeptAndTold(page, form, words)
+    await page.unroute(address)
+  }
+  await page.context().setOffline(true)
+  await expectKeptAndTold(page, form, 'The server did not answer')
+  await page.context().setOffline(false)
+}
+
+/** The server is slow, and somebody clicks twice. */
+async function expectSentOnce(page: Page, form: Form): Promise<void> {
+  const address = `**/api/${form.call}`
+  let calls = 0
+  await page.route(address, async (route) => {
+    calls += 1
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: form.button, exact: true }).dblclick()
+  await expect(form.done(page)).toBeVisible()
+  expect(calls).toBe(1)
+}
+
+for (const [who, storageState, forms] of [
+  ['signed out', SIGNED_OUT, SIGNED_OUT_FORMS],
+  ['signed in', undefined, SIGNED_IN_FORMS],
+] as const) {
+  test.describe(`${who}, where the server is stopped, fails, is offline or refuses,`, () => {
+    test.use({ expectedErrors: /Failed to load resource/, ...(storageState && { storageState }) })
+
+    for (const form of forms) {
+      test(`${form.name} keeps what was typed, says why and is sent once in the end`, async ({ page, person }) => {
+        await form.fillIn(page, person.email)
+        await expectToSurvive(page, form)
+        await expectSentOnce(page, form)
+      })
+    }
+  })
+}

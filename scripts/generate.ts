@@ -1,22 +1,30 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { GENERATED_TYPES, typesOf } from './build/types.ts'
+import { editorSchemas } from './build/editor-schemas.ts'
+import { readRuleFiles } from './build/rule-files.ts'
+import { packOfRules } from './build/rule-pack.ts'
+import { generatedTypes } from './build/types.ts'
 
-const comparing = process.argv.includes('--check')
+const put = process.argv.includes('--check') ? compare : write
 
-for (const [schema, target] of Object.entries(GENERATED_TYPES)) {
-  const types = await typesOf(schema)
-  if (comparing) compare(schema, target, types)
-  else write(target, types)
+for (const [target, types] of Object.entries(await generatedTypes())) put(target, types)
+
+const { pack, messages } = packOfRules()
+if (pack) for (const [target, schema] of Object.entries(editorSchemas(readRuleFiles('rules')))) put(target, schema)
+else {
+  console.error(`${messages}\nWhat the editor completes was not written: mend the errors above, then run this again.`)
+  process.exitCode = 1
 }
 
-function write(target: string, types: string): void {
+function write(target: string, text: string): void {
   mkdirSync(dirname(target), { recursive: true })
-  writeFileSync(target, types)
+  writeFileSync(target, text)
 }
 
-function compare(schema: string, target: string, types: string): void {
-  if (readFileSync(target, 'utf8') === types) return
-  console.error(`${target} no longer says what ${schema} says: run \`npm run generate\` and commit what it writes.`)
+function compare(target: string, text: string): void {
+  if (existsSync(target) && readFileSync(target, 'utf8') === text) return
+  console.error(
+    `${target} no longer says what it is generated from: run \`npm run generate\` and commit what it writes.`,
+  )
   process.exitCode = 1
 }

@@ -9,6 +9,8 @@ export interface ReferenceCasesFile {
    */
   textbook: SubmittedCase
   /**
+   * Patients, each with what differs from the textbook patient and what must come out.
+   *
    * @minItems 1
    */
   cases: {
@@ -231,7 +233,13 @@ export interface Seizure2 {
   }
   [k: string]: unknown
 }
+/**
+ * What must come out for this syndrome.
+ */
 export interface Expectation {
+  /**
+   * The group that the syndrome is in.
+   */
   group: 'likely' | 'likelyWithAlerts' | 'unclear' | 'unresolved' | 'excluded'
   /**
    * The ids of all criteria that are responsible for the group: those not answered with yes, at the stage that decided it.

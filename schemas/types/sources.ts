@@ -5,8 +5,17 @@
  */
 export interface SourcesFile {
   [k: string]: {
+    /**
+     * Authors, title, journal, year, volume and pages.
+     */
     citation: string
+    /**
+     * The digital object identifier, beginning with 10.
+     */
     doi?: string
+    /**
+     * The address, where there is no DOI, beginning with https://
+     */
     url?: string
   }
 }

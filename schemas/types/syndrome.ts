@@ -13,10 +13,6 @@ export type Code = string
  * @minItems 1
  */
 export type CodesOrSet1 = Code[] | string
-/**
- * One value, alternatives separated by |, or * for any.
- */
-export type Values = string
 
 /**
  * The definition of one syndrome. The file's name is its code.
@@ -63,8 +59,17 @@ export interface SyndromeFile {
     excluded?: AgeRange1
     source: Source
   }
+  /**
+   * What must be there: where one of these is not met, the syndrome is excluded.
+   */
   mandatory: Criterion[]
+  /**
+   * What must not be there: where one of these is met, the syndrome is excluded.
+   */
   exclusionary?: Criterion[]
+  /**
+   * What calls for a second look without excluding the syndrome. A new one comes last.
+   */
   alerts: Alert[]
 }
 /**
@@ -109,6 +114,9 @@ export interface AgeRange1 {
    */
   under?: string
 }
+/**
+ * What this rests on: the paper, the place in it, and how sure it is.
+ */
 export interface Source {
   /**
    * A key of rules/sources.yaml.
@@ -133,7 +141,7 @@ export interface Criterion {
    */
   says: string
   when: Condition
-  pendingIf?: Condition1
+  pendingIf?: Condition2
   /**
    * What an unknown answer makes of the syndrome. Left out: unresolved for a mandatory criterion, unclear for an exclusionary one.
    */
@@ -149,18 +157,22 @@ export interface Criterion {
   note?: string
 }
 /**
- * Exactly one of these.
+ * The condition on the case: one of the keys below.
  */
 export interface Condition {
   /**
+   * Each of these conditions holds.
+   *
    * @minItems 1
    */
-  all?: Condition[]
+  all?: Condition1[]
   /**
+   * At least one of these conditions holds.
+   *
    * @minItems 1
    */
-  any?: Condition[]
-  not?: Condition
+  any?: Condition1[]
+  not?: Condition4
   /**
    * This entry is ticked.
    */
@@ -183,18 +195,124 @@ export interface Condition {
   sex?: 'female' | 'male' | 'unknown'
 }
 /**
- * Some seizure of the person fits the pattern and none of the exceptions.
+ * Exactly one of these.
+ */
+export interface Condition1 {
+  /**
+   * Each of these conditions holds.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[]
+  /**
+   * At least one of these conditions holds.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[]
+  not?: Condition4
+  /**
+   * This entry is ticked.
+   */
+  has?: string
+  hasAny?: CodesOrSet
+  hasAll?: CodesOrSet1
+  seizure?: Seizure
+  /**
+   * No seizure of the person lies outside these patterns.
+   *
+   * @minItems 1
+   */
+  onlySeizures?: Pattern[]
+  swFreq?: FrequencyRange
+  onset?: AgeRange2
+  age?: AgeRange3
+  /**
+   * Sex at birth; 'unknown' also where it is not answered.
+   */
+  sex?: 'female' | 'male' | 'unknown'
+}
+/**
+ * Exactly one of these.
+ */
+export interface Condition4 {
+  /**
+   * Each of these conditions holds.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[]
+  /**
+   * At least one of these conditions holds.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[]
+  not?: Condition4
+  /**
+   * This entry is ticked.
+   */
+  has?: string
+  hasAny?: CodesOrSet
+  hasAll?: CodesOrSet1
+  seizure?: Seizure
+  /**
+   * No seizure of the person lies outside these patterns.
+   *
+   * @minItems 1
+   */
+  onlySeizures?: Pattern[]
+  swFreq?: FrequencyRange
+  onset?: AgeRange2
+  age?: AgeRange3
+  /**
+   * Sex at birth; 'unknown' also where it is not answered.
+   */
+  sex?: 'female' | 'male' | 'unknown'
+}
+/**
+ * Some seizure of the person is like this.
  */
 export interface Seizure {
-  mainType?: Values
-  onset?: Values
-  awareness?: Values
-  timepoint?: Values
+  /**
+   * Main seizure type: one value, several with | between them, or * for any.
+   */
+  mainType?: string
+  /**
+   * The first prominent sign: motor, nonmotor, or * for any.
+   */
+  onset?: string
+  /**
+   * Awareness during the seizure: one value, several with | between them, or * for any.
+   */
+  awareness?: string
+  /**
+   * Awake or asleep: one value, several with | between them, or * for any.
+   */
+  timepoint?: string
+  /**
+   * Semiology: at least these signs.
+   */
   details?: Code[]
+  /**
+   * What brings the seizure on.
+   */
   triggers?: Code[]
+  /**
+   * How long the seizure lasts.
+   */
   duration?: Code[]
+  /**
+   * How often the seizure comes.
+   */
   frequency?: Code[]
+  /**
+   * The time of day at which seizures gather.
+   */
   timeOfDay?: Code[]
+  /**
+   * Course, relation to sleep and what else is entered of the seizure.
+   */
   other?: Code[]
   /**
    * At least one of these codes, whichever list they belong to.
@@ -211,15 +329,45 @@ export interface Seizure {
  * What a seizure must be like. A field left out means any. A list means: at least these, and nothing that contradicts them.
  */
 export interface Pattern {
-  mainType?: Values
-  onset?: Values
-  awareness?: Values
-  timepoint?: Values
+  /**
+   * Main seizure type: one value, several with | between them, or * for any.
+   */
+  mainType?: string
+  /**
+   * The first prominent sign: motor, nonmotor, or * for any.
+   */
+  onset?: string
+  /**
+   * Awareness during the seizure: one value, several with | between them, or * for any.
+   */
+  awareness?: string
+  /**
+   * Awake or asleep: one value, several with | between them, or * for any.
+   */
+  timepoint?: string
+  /**
+   * Semiology: at least these signs.
+   */
   details?: Code[]
+  /**
+   * What brings the seizure on.
+   */
   triggers?: Code[]
+  /**
+   * How long the seizure lasts.
+   */
   duration?: Code[]
+  /**
+   * How often the seizure comes.
+   */
   frequency?: Code[]
+  /**
+   * The time of day at which seizures gather.
+   */
   timeOfDay?: Code[]
+  /**
+   * Course, relation to sleep and what else is entered of the seizure.
+   */
   other?: Code[]
   /**
    * At least one of these codes, whichever list they belong to.
@@ -280,18 +428,22 @@ export interface AgeRange3 {
   under?: string
 }
 /**
- * For a mandatory criterion: while this holds, not met counts as unknown (an EEG that is normal under treatment, say).
+ * Exactly one of these.
  */
-export interface Condition1 {
+export interface Condition2 {
   /**
+   * Each of these conditions holds.
+   *
    * @minItems 1
    */
-  all?: Condition[]
+  all?: Condition1[]
   /**
+   * At least one of these conditions holds.
+   *
    * @minItems 1
    */
-  any?: Condition[]
-  not?: Condition
+  any?: Condition1[]
+  not?: Condition4
   /**
    * This entry is ticked.
    */
@@ -318,7 +470,7 @@ export interface Alert {
    * A sentence that a clinician ticks.
    */
   says: string
-  when?: Condition2
+  when?: Condition3
   /**
    * Why the alert no longer applies. An alert is never moved or removed: stored cases name it by its place.
    */
@@ -330,18 +482,22 @@ export interface Alert {
   note?: string
 }
 /**
- * Where the entries meet this, the alert is suggested.
+ * Exactly one of these.
  */
-export interface Condition2 {
+export interface Condition3 {
   /**
+   * Each of these conditions holds.
+   *
    * @minItems 1
    */
-  all?: Condition[]
+  all?: Condition1[]
   /**
+   * At least one of these conditions holds.
+   *
    * @minItems 1
    */
-  any?: Condition[]
-  not?: Condition
+  any?: Condition1[]
+  not?: Condition4
   /**
    * This entry is ticked.
    */

@@ -2,7 +2,7 @@ import type { Target } from './fresh.ts'
 
 export const PACK: Target = {
   inputs: ['rules', 'schemas', 'package-lock.json'],
-  ignored: ['rules/built', 'rules/README.md'],
+  ignored: ['rules/built', 'rules/README.md', 'schemas/editor'],
   output: 'rules/built/pack.json',
   stamp: 'rules/built/pack.stamp',
 }

@@ -1,7 +1,7 @@
 import { compileFromFile } from 'json-schema-to-typescript'
 
 /** Each schema that describes data which code handles, and the file that holds its types. */
-export const GENERATED_TYPES = {
+const TYPES_OF = {
   'schemas/case.schema.json': 'rules/engine/submitted-case.ts',
   'schemas/syndrome.schema.json': 'schemas/types/syndrome.ts',
   'schemas/vocabulary-page.schema.json': 'schemas/types/vocabulary-page.ts',
@@ -21,12 +21,16 @@ export const GENERATED_TYPES = {
 
 const BANNER = '// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.'
 
-/** The TypeScript of a schema's types, as the committed file must read. Paths are relative to the repository. */
-export function typesOf(schema: string): Promise<string> {
-  return compileFromFile(schema, {
+/** The TypeScript of every schema's types, by its file, as the committed files must read. */
+export async function generatedTypes(): Promise<Readonly<Record<string, string>>> {
+  const files = Object.entries(TYPES_OF).map(async ([schema, target]) => [target, await typesOf(schema)] as const)
+  return Object.fromEntries(await Promise.all(files))
+}
+
+const typesOf = (schema: string): Promise<string> =>
+  compileFromFile(schema, {
     bannerComment: BANNER,
     cwd: 'schemas',
     style: { singleQuote: true, semi: false, printWidth: 120 },
     ignoreMinAndMaxItems: true,
   })
-}

@@ -2,13 +2,16 @@ import { resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { type PackBuild, writePack } from '../build/rule-pack.ts'
 
-const WATCHED = [
+const FOLLOWED = [
   'rules/release.yaml',
   'rules/sources.yaml',
   'rules/vocabulary',
   'rules/syndromes',
   'rules/descriptions',
 ]
+
+const STILL_GOOD =
+  'The page still shows the last rules that were sound. Once this is mended, it shows the new ones by itself:'
 
 /** An editor may write a file in several steps; the last one counts. */
 const SETTLE_MS = 60
@@ -20,7 +23,10 @@ const SETTLE_MS = 60
 export function followRules(server: ViteDevServer, first: PackBuild): void {
   let broken = !first.pack
   let messages = first.messages
-  const show = () => server.ws.send({ type: 'error', err: { message: messages, stack: '', plugin: 'rules' } })
+  const show = () => {
+    const message = `${STILL_GOOD}\n\n${messages}`
+    server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'rules' } })
+  }
   const follow = () => {
     const before = broken
     const build = attempt()
@@ -31,10 +37,11 @@ export function followRules(server: ViteDevServer, first: PackBuild): void {
     else if (before) server.ws.send({ type: 'full-reload' })
   }
   let settling: NodeJS.Timeout | undefined
-  const watched = WATCHED.map((path) => resolve(path))
-  server.watcher.add(watched)
+  const followed = FOLLOWED.map((path) => resolve(path))
+  // The folder and not its files: of a file that vanishes and comes back, only the folder tells.
+  server.watcher.add(resolve('rules'))
   server.watcher.on('all', (_, file) => {
-    if (!watched.some((path) => file.startsWith(path))) return
+    if (!followed.some((path) => file.startsWith(path))) return
     clearTimeout(settling)
     settling = setTimeout(follow, SETTLE_MS)
   })
@@ -43,11 +50,12 @@ export function followRules(server: ViteDevServer, first: PackBuild): void {
   })
 }
 
-/** A file that vanishes while it is read is a change like any other; the next event brings the rest. */
+/** A file may be missing for a moment, while an editor writes it anew; the next event brings the rest. */
 function attempt(): PackBuild {
   try {
     return writePack()
   } catch (error) {
-    return { messages: error instanceof Error ? error.message : String(error) }
+    const reason = error instanceof Error ? error.message : String(error)
+    return { messages: `A file of the rules cannot be read (${reason}). Put it back where it was.` }
   }
 }

@@ -10,7 +10,7 @@ export const partsOf = (code: string, name: string): Part[] => [
   { path: `tests/cases/${code}.yaml`, text: CASES },
 ]
 
-const rule = (name: string): string => `# yaml-language-server: $schema=../../schemas/syndrome.schema.json
+const rule = (name: string): string => `# yaml-language-server: $schema=../../schemas/editor/syndrome.schema.json
 name: ${JSON.stringify(name)}
 group: childhood
 status: draft
@@ -27,7 +27,7 @@ const description = (code: string, name: string): string =>
     .join('\n\n')
     .concat('\n')
 
-const CASES = `# yaml-language-server: $schema=../../schemas/reference-cases.schema.json
+const CASES = `# yaml-language-server: $schema=../../schemas/editor/reference-cases.schema.json
 textbook:
   gender: unknown
 cases:

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, extname } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { epicriteria } from '../cli/run.ts'
@@ -8,6 +7,8 @@ const README = readFileSync('rules/README.md', 'utf8')
 const TEMPLATE = readFileSync('.github/pull_request_template.md', 'utf8')
 const WORKFLOW = readFileSync('.github/workflows/check.yml', 'utf8')
 
+const scriptsIn = (text: string): string[] =>
+  [...text.matchAll(/npm run (?:-s )?([a-z-]+)/g)].map(([, script = '']) => script)
 const commandsIn = (text: string): string[] =>
   [...text.matchAll(/epicriteria -- ([a-z]+)/g)].map(([, command = '']) => command)
 
@@ -23,6 +24,8 @@ describe('the guide to changing a rule', () => {
     const { stdout } = await epicriteria(['--help'])
     const known = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, command]) => command)
     for (const command of [README, TEMPLATE, WORKFLOW].flatMap(commandsIn)) expect(known).toContain(command)
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    for (const script of [README, TEMPLATE, WORKFLOW].flatMap(scriptsIn)) expect(Object.keys(scripts)).toContain(script)
   })
 
   it('shows a criterion and patients that are in the files', () => {
@@ -34,10 +37,17 @@ describe('the guide to changing a rule', () => {
 })
 
 describe('the workflow for pull requests', () => {
-  const { jobs } = parse(WORKFLOW)
+  const { permissions, jobs } = parse(WORKFLOW)
 
   it('tests every supported version of Node', () => {
     expect(jobs.test.strategy.matrix.node).toEqual([20, 22, 24])
+  })
+
+  it('may only read, and runs no action whose code could change unseen', () => {
+    expect(permissions).toEqual({ contents: 'read' })
+    const used = [...WORKFLOW.matchAll(/^ *- uses: (.*)$/gm)].map(([, action = '']) => action)
+    expect(used.length).toBeGreaterThan(0)
+    expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([])
   })
 
   it('marks the lines, tells what happens to patients, and compares the two readers', () => {
@@ -45,17 +55,5 @@ describe('the workflow for pull requests', () => {
     expect(runs).toContain('lint --base "$BASE" --format github')
     expect(runs).toContain('diff "$BASE" --format markdown >> "$GITHUB_STEP_SUMMARY"')
     expect(runs).toContain('verify --cases 100000')
-  })
-})
-
-describe('the editor', () => {
-  const schemas: Record<string, string> = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'))['yaml.schemas']
-
-  it.each(Object.entries(schemas))('finds %s for %s', (schema, files) => {
-    expect(() => JSON.parse(readFileSync(schema, 'utf8'))).not.toThrow()
-    const found = files.includes('*')
-      ? readdirSync(dirname(files)).some((name) => extname(name) === '.yaml')
-      : existsSync(files)
-    expect(found).toBe(true)
   })
 })

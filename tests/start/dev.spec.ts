@@ -36,6 +36,14 @@ function edit(file: string, before: string, after: string): () => void {
   return () => writeFileSync(path, original)
 }
 
+/** Takes a file away, and gives back how to undo that. */
+function away(file: string): () => void {
+  const path = join(folder, file)
+  const original = readFileSync(path)
+  rmSync(path)
+  return () => writeFileSync(path, original)
+}
+
 const packOf = () => readFileSync(join(folder, 'rules/built/pack.json'), 'utf8')
 
 test('an edited vocabulary file updates the open page', async ({ page }) => {
@@ -48,14 +56,37 @@ test('an edited vocabulary file updates the open page', async ({ page }) => {
   undo()
 })
 
-test('a broken rule keeps the last good pack and shows its message until it is mended', async ({ page }) => {
-  await page.goto(`${server.address}pages/Age`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const before = packOf()
-  const undo = edit('rules/syndromes/CAE.yaml', 'status: draft', 'status: drafted')
-  await expect(page.locator('vite-error-overlay')).toContainText('rules/syndromes/CAE.yaml:')
-  expect(packOf()).toBe(before)
-  undo()
-  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+/** What may happen to a rule file, what the message over the page then names, and how to undo it. */
+const BREAKAGES: readonly (readonly [what: string, named: string, breaks: () => () => void])[] = [
+  [
+    'a value that does not exist',
+    'rules/syndromes/CAE.yaml:',
+    () => edit('rules/syndromes/CAE.yaml', 'status: draft', 'status: drafted'),
+  ],
+  [
+    'a line that is no YAML',
+    'rules/syndromes/CAE.yaml:',
+    () => edit('rules/syndromes/CAE.yaml', 'mandatory:\n', 'mandatory\n'),
+  ],
+  [
+    'a feature that nobody can tick',
+    'did you mean `motor_atonic`',
+    () => edit('rules/syndromes/CAE.yaml', '[motor_atonic]', '[motor_attonic]'),
+  ],
+  ['a file that is gone', 'sources.yaml', () => away('rules/sources.yaml')],
+]
+
+for (const [what, named, breaks] of BREAKAGES)
+  test(`${what} keeps the last good pack and shows its message until it is mended`, async ({ page }) => {
+    await page.goto(`${server.address}pages/Age`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const before = packOf()
+    const undo = breaks()
+    const overlay = page.locator('vite-error-overlay')
+    await expect(overlay).toContainText(named)
+    await expect(overlay).toContainText('The page still shows the last rules that were sound.')
+    expect(packOf()).toBe(before)
+    undo()
+    await expect(overlay).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })

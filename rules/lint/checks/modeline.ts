@@ -9,7 +9,7 @@ export const modeline: Check = {
   check: ({ sources: { sources, pages, syndromes } }) => [
     ...without([sources], '../schemas/sources.schema.json'),
     ...without(pages, '../../schemas/vocabulary-page.schema.json'),
-    ...without(syndromes, '../../schemas/syndrome.schema.json'),
+    ...without(syndromes, '../../schemas/editor/syndrome.schema.json'),
   ],
 }
 

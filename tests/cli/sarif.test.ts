@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import schema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' }
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { lintRules } from '../../rules/lint/index.ts'
+import { readRuleSources } from '../../rules/pack/index.ts'
+import { asSarif } from '../../scripts/report/sarif.ts'
+import { rulesFolder } from '../lint/rules-folder.ts'
+
+const GOOD = 'tests/lint/good/rules'
+
+// The schema is of draft 4, of which it uses nothing that reads otherwise today but these two keys.
+const { $schema: _, id: __, ...sarif } = schema
+const isSarif = new Ajv({
+  strict: false,
+  unicodeRegExp: false,
+  allErrors: true,
+  formats: { uri: /^[a-z][a-z0-9+.-]*:\S+$/i, 'uri-reference': /^[^\s\\]*$/, 'date-time': true },
+}).compile(sarif)
+
+const errorsOf = (text: string): unknown => (isSarif(JSON.parse(text)) ? [] : isSarif.errors)
+
+describe('findings for other tools', () => {
+  it.each(readdirSync('tests/lint/golden'))('%s: what is found is written as the SARIF schema asks', (name) => {
+    const findings = lintRules(readRuleSources(rulesFolder(GOOD, `tests/lint/golden/${name}/rules`)))
+    expect(errorsOf(asSarif(findings))).toEqual([])
+  })
+
+  it('is written so where nothing is found', () => {
+    expect(errorsOf(asSarif([]))).toEqual([])
+  })
+
+  it.each([
+    ['a line that cannot be', { line: 0 }],
+    ['a level that SARIF does not know', { severity: 'fatal' as 'error' }],
+  ])('is told from a report with %s', (_, wrong) => {
+    const [finding] = lintRules(readRuleSources(rulesFolder(GOOD, 'tests/lint/golden/unknown-source/rules')))
+    if (finding === undefined) throw new Error('The bad rules have no finding.')
+    expect(errorsOf(asSarif([{ ...finding, ...wrong }]))).not.toEqual([])
+  })
+})

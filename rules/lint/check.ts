@@ -13,7 +13,7 @@ export type LintContext = Readonly<{
   shapes: readonly Shape[]
   /** What the syndromes and the pages name, also in files that are wrong elsewhere. */
   uses: readonly Use[]
-  /** Undefined while a page of the vocabulary is broken: what it would declare is then not known. */
+  /** Undefined while a page of the vocabulary is broken or missing: what it would declare is then not known. */
   vocabulary: Vocabulary | undefined
   /** Undefined while the file of sources is broken. */
   citations: SourcesFile | undefined
@@ -45,10 +45,5 @@ export const finding = (check: string, file: string, place: Place, said: Said): 
   check,
 })
 
-export const findingAt = (
-  check: string,
-  file: YamlFile,
-  path: Path,
-  said: Said,
-  part: 'key' | 'value' = 'value',
-): Finding => finding(check, file.file, file.placeOf(path, part), said)
+export const findingAt = (check: string, file: YamlFile, path: Path, said: Said, part?: 'key' | 'value'): Finding =>
+  finding(check, file.file, file.placeOf(path, part), said)

@@ -1,4 +1,4 @@
-import { type RuleSources, readVocabulary, type Vocabulary, type YamlFile } from '../pack/index.ts'
+import { PAGE_ORDER, type RuleSources, readVocabulary, type Vocabulary, type YamlFile } from '../pack/index.ts'
 import type { LintContext, Shape } from './check.ts'
 import { rulesOf } from './rules.ts'
 import { errorsOf, SCHEMAS } from './schemas.ts'
@@ -32,5 +32,6 @@ const shapesOf = ({ release, sources, pages, syndromes }: RuleSources): Shape[] 
 
 function vocabularyOf(files: readonly YamlFile[]): Vocabulary | undefined {
   const pages = files.flatMap(({ value }) => (SCHEMAS.page(value) ? [value] : []))
-  return pages.length === files.length ? readVocabulary(pages) : undefined
+  const isWhole = pages.length === files.length && files.length >= PAGE_ORDER.length
+  return isWhole ? readVocabulary(pages) : undefined
 }

@@ -37,4 +37,4 @@ const listed = (code: string) =>
   SYNDROME_CODES.includes(code) ? [] : [{ path: LIST, text: withCode(readFileSync(LIST, 'utf8'), code) }]
 
 const NEXT =
-  'next: fill in the rule, the textbook patient and the description, as rules/README.md says; lint tells what is missing'
+  'next: run `npm run generate`, so that editors know its name; then fill in the rule, the textbook patient and the description, as rules/README.md says; lint tells what is missing'

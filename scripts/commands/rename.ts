@@ -30,7 +30,7 @@ function run(from: string, to: string): void {
   const changed = files.filter((file) => renameIn(file, from, to, file === page))
   for (const file of changed) process.stdout.write(`${file}\n`)
   process.stdout.write(
-    `\n${counted(changed.length, 'file')} changed. Cases stored with \`${from}\` are read as \`${to}\`; the note in ${page} stays for good.\n`,
+    `\n${counted(changed.length, 'file')} changed. Cases stored with \`${from}\` are read as \`${to}\`; the note in ${page} stays for good.\nnext: run \`npm run generate\`, so that editors know the new code.\n`,
   )
 }
 

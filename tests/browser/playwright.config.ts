@@ -17,6 +17,7 @@ const executablePath = await findChromium()
 export default defineConfig({
   testDir: '..',
   testMatch: ['browser/**/*.spec.ts', 'start/**/*.spec.ts'],
+  testIgnore: fromRoot('tests/output/**'),
   outputDir: fromRoot('tests/output/browser'),
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { isDeepStrictEqual } from 'node:util'
+import { load } from 'js-yaml'
 import { stringify } from 'yaml'
 import { classify, readCase } from '../../rules/engine/index.ts'
 import { type BuiltPack, readYaml } from '../../rules/pack/index.ts'
@@ -12,17 +12,12 @@ export type Reading = Readonly<{ value: unknown; pack?: BuiltPack; code?: string
 
 const CASES_OF_A_RULE = 3
 
-/** json-schema-to-typescript reads YAML with a parser that shares nothing with ours. */
-const independent: { load: (text: string) => unknown } = createRequire(
-  import.meta.resolve('json-schema-to-typescript/package.json'),
-)('js-yaml')
-
 /** By whom what was read of a text is understood otherwise, one sentence each. */
 export async function otherMeanings(text: string, { value, pack, code }: Reading, random: Random): Promise<string[]> {
   const readings = [
-    ['an independent YAML reader', independent.load(text)],
+    ['an independent YAML reader', load(text)],
     ['the same reader, once printed', readYaml('printed', stringify(value)).value],
-    ['an independent YAML reader, once printed', independent.load(stringify(value))],
+    ['an independent YAML reader, once printed', load(stringify(value))],
   ] as const
   const different: string[] = readings.filter(([, other]) => !isDeepStrictEqual(other, value)).map(([reader]) => reader)
   if (pack && !isDeepStrictEqual(JSON.parse(JSON.stringify(pack)), pack)) different.push('the pack as JSON')

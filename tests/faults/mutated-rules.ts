@@ -51,8 +51,9 @@ function millisecondsSince(begun: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** Syndromes three times, since they are what is edited. To be quick, each is read beside one other rule alone. */
-function targetsIn(sources: RuleSources): Target[][] {
+/** Syndromes three times, since they are what is edited. To be quick, each is read alone, or one beside each page. */
+function targetsIn(all: RuleSources): Target[][] {
+  const sources = { ...all, descriptions: [] }
   const [first, ...others] = sources.syndromes
   const few = { ...sources, syndromes: first ? [first] : [] }
   const syndromes = others.map((file) =>

@@ -40,7 +40,7 @@ rules/descriptions/XYZ.md
 tests/cases/XYZ.yaml
 rules/pack/syndrome-codes.ts
 
-next: fill in the rule, the textbook patient and the description, as rules/README.md says; lint tells what is missing
+next: run \`npm run generate\`, so that editors know its name; then fill in the rule, the textbook patient and the description, as rules/README.md says; lint tells what is missing
 `)
     expect(status).toBe(0)
     expect(textIn(root, 'rules/pack/syndrome-codes.ts')).toContain("  'SWS',\n  'XYZ',\n]")

@@ -12,6 +12,7 @@ import { indistinctSyndromes } from './indistinct-syndromes.ts'
 import { lowEvidence } from './low-evidence.ts'
 import { missingCriterion } from './missing-criterion.ts'
 import { missingDescription } from './missing-description.ts'
+import { missingRule } from './missing-rule.ts'
 import { modeline } from './modeline.ts'
 import { movedAlert } from './moved-alert.ts'
 import { outdatedReview } from './outdated-review.ts'
@@ -43,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   lowEvidence,
   missingCriterion,
   missingDescription,
+  missingRule,
   modeline,
   movedAlert,
   outdatedReview,

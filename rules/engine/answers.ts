@@ -40,8 +40,9 @@ function tickedFeatures(features: Features, patient: PatientCase): Ticked {
 }
 
 function truthByPlace(codes: readonly FeatureCode[], features: Features, ticked: Ticked): Answers['feature'] {
-  const truths: (Truth | undefined)[] = new Array(codes.length).fill(undefined)
+  const truths: Truth[] = []
   return (place) => {
+    // Stryker disable next-line StringLiteral: every place has its code
     const truth = truths[place] ?? featureTruth(codes[place] ?? '', features, ticked)
     truths[place] = truth
     return truth

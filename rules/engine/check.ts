@@ -35,11 +35,12 @@ export function checkCriteria(criteria: readonly PreparedCriterion[], answers: A
   return { response, annotations }
 }
 
+// Stryker disable next-line EqualityOperator: what is as severe is the same
 const worse = (one: Response, other: Response): Response => (SEVERITY[other] > SEVERITY[one] ? other : one)
 
 function annotationOf({ criterion, found }: PreparedCriterion, truth: Truth, answers: Answers): Annotation {
   const { annotations, withoutEeg, notFound } = criterion
   if (truth !== 'unknown') return annotations[truth]
   if (withoutEeg && !answers.hasEeg) return withoutEeg
-  return notFound && found?.(answers) === 'notMet' ? notFound.annotation : annotations.unknown
+  return found?.(answers) === 'notMet' && notFound ? notFound.annotation : annotations.unknown
 }

@@ -45,7 +45,6 @@ export function classify(pack: RulePack, stored: PatientCase, stage: Stage | 'un
   const { features, syndromes: ready } = prepared(pack)
   const answers = answersOf(pack, features, patient)
   const tickedAlerts = new Set(patient.alerts)
-  const syndromes: Record<SyndromeCode, SyndromeResult> = {}
   const groups: Record<Group, SyndromeCode[]> = {
     likely: [],
     likelyWithAlerts: [],
@@ -53,12 +52,13 @@ export function classify(pack: RulePack, stored: PatientCase, stage: Stage | 'un
     unresolved: [],
     excluded: [],
   }
-  for (const syndrome of stage === 'undefined' ? [] : ready) {
-    const result = classifySyndrome(syndrome, answers, tickedAlerts, stage)
-    syndromes[syndrome.code] = result
-    groups[result.group].push(syndrome.code)
-  }
+  const results =
+    stage === 'undefined'
+      ? []
+      : ready.map((syndrome) => [syndrome.code, classifySyndrome(syndrome, answers, tickedAlerts, stage)] as const)
+  for (const [code, { group }] of results) groups[group].push(code)
   const { version, sha256 } = pack
+  const syndromes = Object.fromEntries(results)
   return { stage, pack: { version, sha256 }, groups, syndromes, warnings: warningsOf(pack, patient) }
 }
 
@@ -66,37 +66,32 @@ function classifySyndrome(
   { stages: criteria, alerts }: PreparedSyndrome,
   answers: Answers,
   tickedAlerts: ReadonlySet<string>,
-  upTo: Stage | 'undefined',
+  upTo: Stage,
 ): SyndromeResult {
   const checked = stagesUpTo(upTo)
   const stages = checked.map((stage) => stageCheck(stage, criteria[stage], answers))
-  const group = stages.reduce<Group | undefined>(
-    (previous, { response }) => (previous ? combine(previous, response) : FIRST_GROUP[response]),
-    undefined,
-  )
+  const group = stages.reduce((previous, { response }) => combine(previous, response), FIRST_GROUP)
   const ticked = namesOf(alerts, ({ alert }) => tickedAlerts.has(alert.name))
   const suggestedAlerts = group === 'excluded' ? [] : namesOf(alerts, (alert) => isSuggested(alert, answers, checked))
-  return { group: withAlerts(group ?? 'likely', ticked, upTo), stages, alerts: ticked, suggestedAlerts }
+  return { group: withAlerts(group, ticked, upTo), stages, alerts: ticked, suggestedAlerts }
 }
 
 function stageCheck(stage: CheckedStage, criteria: readonly PreparedCriterion[], answers: Answers): StageCheck {
+  // Stryker disable next-line ConditionalExpression: the same answer, made anew
   if (criteria.length === 0) return NOTHING_AT[stage]
   const { response, annotations } = checkCriteria(criteria, answers)
   return { stage, response, annotations }
 }
 
 /** At the results, and only there, a likely syndrome with a ticked alert is set apart. */
-const withAlerts = (group: Group, alerts: readonly string[], stage: Stage | 'undefined'): Group =>
+const withAlerts = (group: Group, alerts: readonly string[], stage: Stage): Group =>
   stage === 'results' && group === 'likely' && alerts.length > 0 ? 'likelyWithAlerts' : group
 
 const namesOf = (alerts: readonly PreparedAlert[], isWanted: (alert: PreparedAlert) => boolean): string[] =>
   alerts.filter(isWanted).map(({ alert }) => alert.name)
 
 const isSuggested = ({ alert, truth }: PreparedAlert, answers: Answers, checked: readonly CheckedStage[]): boolean =>
-  truth !== undefined && alert.stage !== undefined && checked.includes(alert.stage) && truth(answers) === 'met'
+  truth?.(answers) === 'met' && checked.some((stage) => stage === alert.stage)
 
-/** Stage 0, 'undefined', is before all of them. */
-function stagesUpTo(stage: Stage | 'undefined'): readonly CheckedStage[] {
-  if (stage === 'undefined') return []
-  return stage === 'results' ? CHECKED_STAGES : CHECKED_STAGES.slice(0, CHECKED_STAGES.indexOf(stage) + 1)
-}
+const stagesUpTo = (stage: Stage): readonly CheckedStage[] =>
+  stage === 'results' ? CHECKED_STAGES : CHECKED_STAGES.slice(0, CHECKED_STAGES.indexOf(stage) + 1)

@@ -66,6 +66,7 @@ function questionOfFact(fact: Fact, places: FeaturePlaces, open: Truth): Questio
 }
 
 const featureQuestion = (place: number | undefined): Question =>
+  // Stryker disable next-line ConditionalExpression: at no place stands no code, which is unknown too
   place === undefined ? () => 'unknown' : (answers) => answers.feature(place)
 
 function documented(asked: (seizures: Answers['seizures']) => Truth, open: Truth): Question {

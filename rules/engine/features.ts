@@ -3,13 +3,11 @@ import type { Feature, FeatureCode, GateKind, Truth } from './types.ts'
 export type Features = Readonly<Record<FeatureCode, Feature>>
 export type Ticked = ReadonlySet<FeatureCode>
 
-/** What an unticked entry is when the entry above it does not count. */
-const WITHOUT_GATE: Readonly<Record<GateKind, 'asAbove' | 'asNormal' | 'unknown'>> = {
-  state: 'asNormal',
-  detail: 'asAbove',
-  control: 'unknown',
-  trial: 'unknown',
-}
+/**
+ * Whether an unticked entry is what the entry above it is, where that one does not count: what is absent has no details,
+ * what is normal no findings. What was not looked at or tried leaves open what is below it.
+ */
+const FOLLOWS_ABOVE: Readonly<Record<GateKind, boolean>> = { state: true, detail: true, control: false, trial: false }
 
 /**
  * Whether a feature is present (decisions.md, 'Truth has three values').
@@ -19,33 +17,21 @@ const WITHOUT_GATE: Readonly<Record<GateKind, 'asAbove' | 'asNormal' | 'unknown'
 export function featureTruth(code: FeatureCode, features: Features, ticked: Ticked): Truth {
   const feature = features[code]
   if (feature === undefined) return 'unknown'
+  const { gate, opposite } = feature
   if (ticked.has(code)) return counts(feature, features, ticked) ? 'met' : 'unknown'
-  if (feature.opposite !== undefined) return ticked.has(feature.opposite) ? 'notMet' : 'unknown'
-  if (feature.gate === undefined) return 'notMet'
-  if (ticked.has(feature.gate.code) && featureTruth(feature.gate.code, features, ticked) === 'met')
-    return isAnswered(feature, ticked) ? 'notMet' : 'unknown'
-  return withoutGate(feature.gate, features, ticked)
+  if (opposite !== undefined) return ticked.has(opposite) ? 'notMet' : 'unknown'
+  if (gate === undefined) return 'notMet'
+  const above = featureTruth(gate.code, features, ticked)
+  if (above === 'met') return gate.kind === 'control' || isAnswered(feature, ticked) ? 'notMet' : 'unknown'
+  return FOLLOWS_ABOVE[gate.kind] ? above : 'unknown'
 }
 
 /** Whether everything above a ticked entry is ticked, so that it takes part. */
-export function counts(feature: Feature, features: Features, ticked: Ticked): boolean {
-  const gate = feature.gate?.code
-  const above = gate === undefined ? undefined : features[gate]
-  return gate === undefined || (ticked.has(gate) && above !== undefined && counts(above, features, ticked))
+export function counts({ gate }: Feature, features: Features, ticked: Ticked): boolean {
+  if (gate === undefined) return true
+  const above = features[gate.code]
+  return above !== undefined && ticked.has(gate.code) && counts(above, features, ticked)
 }
 
-const isAnswered = (feature: Feature, ticked: Ticked): boolean =>
-  feature.gate?.kind === 'control' || (feature.answeredBy?.some((code) => ticked.has(code)) ?? false)
-
-function withoutGate(gate: NonNullable<Feature['gate']>, features: Features, ticked: Ticked): Truth {
-  switch (WITHOUT_GATE[gate.kind]) {
-    case 'unknown':
-      return 'unknown'
-    case 'asAbove':
-      return featureTruth(gate.code, features, ticked)
-    case 'asNormal': {
-      const normal = features[gate.code]?.opposite
-      return normal !== undefined && ticked.has(normal) && !ticked.has(gate.code) ? 'notMet' : 'unknown'
-    }
-  }
-}
+const isAnswered = ({ answeredBy }: Feature, ticked: Ticked): boolean =>
+  answeredBy?.some((code) => ticked.has(code)) === true

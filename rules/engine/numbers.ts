@@ -1,3 +1,4 @@
+import { own } from './own.ts'
 import type { Amount, Range } from './types.ts'
 
 const DECIMAL = /^(\d+([.,]\d*)?|[.,]\d+)$/
@@ -9,6 +10,7 @@ const UNITS_IN_A_YEAR: Readonly<Record<string, number>> = { years: 1, months: 12
  */
 export function readNumber(entered: Amount | undefined): number | undefined {
   if (typeof entered === 'number') return Number.isFinite(entered) && entered >= 0 ? entered : undefined
+  // Stryker disable next-line StringLiteral: no words are a number
   const text = entered?.trim() ?? ''
   return DECIMAL.test(text) ? Number(text.replace(',', '.')) : undefined
 }
@@ -16,15 +18,16 @@ export function readNumber(entered: Amount | undefined): number | undefined {
 /** An age in years: months / 12, days / 365 (engine.md §5). Undefined where number or unit is missing. */
 export function inYears(entered: Amount | undefined, unit: string): number | undefined {
   const value = readNumber(entered)
-  const perYear = UNITS_IN_A_YEAR[unit]
+  const perYear = own(UNITS_IN_A_YEAR, unit)
   return value === undefined || perYear === undefined ? undefined : value / perYear
 }
 
-export function liesWithin(value: number, range: Range): boolean {
-  return (
-    !(range.from !== undefined && value < range.from) &&
-    !(range.over !== undefined && value <= range.over) &&
-    !(range.to !== undefined && value > range.to) &&
-    !(range.under !== undefined && value >= range.under)
-  )
-}
+export const liesWithin = (
+  value: number,
+  {
+    from = Number.NEGATIVE_INFINITY,
+    over = Number.NEGATIVE_INFINITY,
+    to = Number.POSITIVE_INFINITY,
+    under = Number.POSITIVE_INFINITY,
+  }: Range,
+): boolean => value >= from && value > over && value <= to && value < under

@@ -8,6 +8,7 @@ import {
   type Criterion,
   type FeatureCode,
   type RulePack,
+  type Syndrome,
   type SyndromeCode,
   type Truth,
 } from './types.ts'
@@ -36,6 +37,7 @@ const PREPARED = new WeakMap<RulePack, PreparedPack>()
 /** The pack made ready; the work is done once for each pack. */
 export function prepared(pack: RulePack): PreparedPack {
   const before = PREPARED.get(pack)
+  // Stryker disable next-line ConditionalExpression: the same pack, made ready anew
   if (before !== undefined) return before
   const made = prepare(pack)
   PREPARED.set(pack, made)
@@ -43,30 +45,27 @@ export function prepared(pack: RulePack): PreparedPack {
 }
 
 /** The codes of a pack's syndromes, sorted case-insensitively. */
-export const codesInOrder = (pack: RulePack): SyndromeCode[] => Object.keys(pack.syndromes).sort(inCodeOrder)
+export const codesInOrder = (pack: RulePack): SyndromeCode[] => inOrder(pack).map(([code]) => code)
+
+const inOrder = ({ syndromes }: RulePack): [SyndromeCode, Syndrome][] =>
+  Object.entries(syndromes).sort(([one], [other]) => inCodeOrder(one, other))
 
 function prepare(pack: RulePack): PreparedPack {
   const features = Object.keys(pack.features)
   const places = new Map(features.map((code, place) => [code, place]))
   const ready = (when: Condition, open: Truth) => questionOf(when, places, open)
-  const syndromes = codesInOrder(pack).flatMap((code) => {
-    const syndrome = pack.syndromes[code]
-    if (syndrome === undefined) return []
-    const alerts = syndrome.alerts.filter(({ retired }) => !retired)
-    return [
-      {
-        code,
-        stages: byStage((stage) =>
-          syndrome.stages[stage].map((criterion) => ({
-            criterion,
-            truth: ready(criterion.when, OPEN_SEIZURE[criterion.kind]),
-            ...(criterion.notFound && { found: ready(criterion.notFound.when, 'unknown') }),
-          })),
-        ),
-        alerts: alerts.map((alert) => ({ alert, ...(alert.when && { truth: ready(alert.when, 'unknown') }) })),
-      },
-    ]
+  const prepareCriterion = (criterion: Criterion): PreparedCriterion => ({
+    criterion,
+    truth: ready(criterion.when, OPEN_SEIZURE[criterion.kind]),
+    ...(criterion.notFound && { found: ready(criterion.notFound.when, 'unknown') }),
   })
+  const syndromes = inOrder(pack).map(([code, { stages, alerts }]) => ({
+    code,
+    stages: byStage((stage) => stages[stage].map(prepareCriterion)),
+    alerts: alerts
+      .filter(({ retired }) => !retired)
+      .map((alert) => ({ alert, ...(alert.when && { truth: ready(alert.when, 'unknown') }) })),
+  }))
   return { features, syndromes }
 }
 

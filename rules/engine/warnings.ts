@@ -32,6 +32,7 @@ function listWarnings(pack: RulePack, codes: readonly string[], list: FeatureLis
       return [`\`${code}\` belongs in ${feature.list}, not in ${list}; it does not count here.`]
     if (counts(feature, pack.features, ticked)) return []
     return [
+      // Stryker disable next-line OptionalChaining: what does not count has an entry above it
       `\`${code}\` does not count, because \`${feature.gate?.code}\` or an entry above it is not ticked; it is treated as not answered.`,
     ]
   })
@@ -51,8 +52,8 @@ function seizureWarnings(pack: RulePack, seizure: Seizure, number: number): stri
 }
 
 function alertWarnings(pack: RulePack, name: string): string[] {
-  const [, code = '', index = ''] = /^(.+)-(\d+)$/.exec(name) ?? []
-  if (own(pack.syndromes, code)?.alerts[Number(index)] !== undefined) return []
+  const code = name.slice(0, name.lastIndexOf('-'))
+  if (own(pack.syndromes, code)?.alerts.some((alert) => alert.name === name)) return []
   return [`The ticked alert \`${name}\` is not in this rule pack; it is kept and changes nothing.`]
 }
 

@@ -22,7 +22,7 @@ const WORD_FOR: Readonly<Record<string, string>> = {
   null: 'nothing',
 }
 
-/** What a pattern of the schemas asks for, where no description says it. */
+/** What a pattern of the schemas asks for. */
 const FORMS: Readonly<Record<string, string>> = {
   '^[a-z][a-z0-9_]*$': 'small letters, digits and underscores, beginning with a letter',
   '^[a-z][a-z0-9-]*$': 'small letters, digits and hyphens, beginning with a letter',
@@ -39,7 +39,10 @@ const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject) => Mistake>> = {
   enum: unknownValue,
   type: otherType,
   pattern: otherForm,
-  minItems: (error) => empty(error, 'this list is empty', 'write at least one entry'),
+  minItems: (error) =>
+    error.params.limit === 1
+      ? empty(error, 'this list is empty', 'write at least one entry')
+      : empty(error, `this list has fewer than ${error.params.limit} entries`, `write at least ${error.params.limit}`),
   minProperties: (error) => empty(error, 'nothing stands in here', `write ${anyOf(keysOf(error))}`),
   maxProperties: severalForms,
 }
@@ -99,20 +102,22 @@ function howToWrite(types: readonly string[], error: ErrorObject): string | unde
   return types.includes('string') ? 'write a text; quotes make one of a number' : undefined
 }
 
-const typeWord = (value: unknown): string =>
-  WORD_FOR[value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value] ?? 'something else'
+function typeWord(value: unknown): string {
+  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  return WORD_FOR[type] ?? type
+}
 
 function otherForm(error: ErrorObject): Mistake {
   const written = error.propertyName ?? error.data
-  const form = descriptionOf(error.parentSchema) ?? FORMS[error.params.pattern] ?? `the form ${error.params.pattern}`
-  const own = FORMS[error.params.pattern] ?? form
+  const { pattern } = error.params
+  const form = FORMS[pattern] ?? descriptionOf(error.parentSchema) ?? `the form ${pattern}`
   const key = error.propertyName
   return {
     path: [...pathOf(error.instancePath), ...(key === undefined ? [] : [key])],
     ...(key !== undefined && { part: 'key' as const }),
     what: `\`${written}\` is not written as ${key === undefined ? `\`${lastKey(error)}\`` : 'a name'} has to be`,
     why: UNCLEAR,
-    next: `the form is: ${own}`,
+    next: `the form is: ${form}`,
   }
 }
 

@@ -11,18 +11,20 @@ export type Offer = Readonly<{
 /** Why an entry cannot be ticked: what the pattern demands beside it, and with what it is offered instead. */
 export type Refusal = Readonly<{ demanded: string; offered: string }>
 
-/** For each entry of the seizure pages, and for the question about awareness: when it is offered. */
+/** For each entry, and for the question about awareness: when it is offered. */
 export function offersOf({ pages }: Vocabulary): ReadonlyMap<string, Offer> {
-  const sections = pages.filter(({ page }) => page.perSeizure).flatMap((page) => page.sections)
+  const sections = pages.flatMap((page) => page.sections)
   return new Map(sections.flatMap((section) => namesOf(section).map((name) => [name, offerOf(section, name)] as const)))
 }
 
+// Stryker disable next-line ArrayDeclaration: a section without entries names none that a pattern could
 const namesOf = ({ choice, findings = [] }: Section): string[] => [
   ...(choice ? [choice.key] : []),
   ...findings.flatMap(withChildren).map(({ code }) => code),
 ]
 
 function offerOf(section: Section, name: string): Offer {
+  // Stryker disable next-line ArrayDeclaration: a section without entries has none on top
   const { forOnset, notForTimepoints, findings = [] } = section
   const top = findings.find((entry) => withChildren(entry).some(({ code }) => code === name))?.code
   const offered = section.offers
@@ -50,6 +52,7 @@ function refusedByOnset(forOnset: string, pattern: unknown, offers: ReadonlyMap<
   const onsets = demandedValues(pattern, 'onset')
   if (onsets && !onsets.includes(forOnset)) return { demanded: `onset ${onsets.join('|')}`, offered }
   const first = textsIn(fieldOf(pattern, 'details')).find((code) => offers.get(code)?.forOnset !== undefined)
+  // Stryker disable next-line OptionalChaining: it was found by its offer
   if (first === undefined || offers.get(first)?.forOnset === forOnset) return undefined
   return { demanded: `\`${first}\``, offered }
 }

@@ -19,14 +19,13 @@ export function rangesIn(value: unknown, path: Path = []): WrittenRange[] {
   const step = Array.isArray(value) ? Number : String
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = [...path, step(key)]
-    const kind = path.join('.') === 'onset' ? AGE : path.length > 0 ? RANGES[key] : undefined
+    const kind = path.join() === 'onset' ? AGE : RANGES[key]
     return [...(kind ? [{ kind, path: at, ends: endsOf(inner, kind) }] : []), ...rangesIn(inner, at)]
   })
 }
 
 function endsOf(range: unknown, kind: WrittenRange['kind']): WrittenRange['ends'] {
-  if (typeof range !== 'object' || range === null) return []
-  return Object.entries(range).flatMap(([name, written]) => {
+  return Object.entries(Object(range)).flatMap(([name, written]) => {
     const value = kind === AGE ? years(String(written)) : Number(written)
     return ENDS.includes(name) && value !== undefined && !Number.isNaN(value)
       ? [{ name, value, written: String(written) }]
@@ -35,6 +34,7 @@ function endsOf(range: unknown, kind: WrittenRange['kind']): WrittenRange['ends'
 }
 
 function years(age: string): number | undefined {
-  const [value = '', unit = ''] = age.split(' ')
+  // Stryker disable next-line StringLiteral: no words are a unit
+  const [value, unit = ''] = age.split(' ')
   return inYears(value, unit.endsWith('s') ? unit : `${unit}s`)
 }

@@ -6,22 +6,23 @@ import type { Finding } from '../pack/index.ts'
  */
 export function repaired(text: string, findings: readonly Finding[]): string {
   const lines = text.split('\n')
-  for (const { line, fix } of lastFirst(findings)) {
+  for (const { line, column, endColumn, put } of lastFirst(findings)) {
     const before = lines[line - 1]
-    if (before === undefined || fix === undefined) continue
-    lines[line - 1] = before.slice(0, fix.column - 1) + fix.put + before.slice(fix.endColumn - 1)
+    if (before !== undefined) lines[line - 1] = before.slice(0, column - 1) + put + before.slice(endColumn - 1)
   }
   return lines.join('\n')
 }
 
+type Repair = Readonly<NonNullable<Finding['fix']> & { line: number }>
+
 /** From the end of the text to its beginning, so that the places of those still to be made stay as they are. */
-function lastFirst(findings: readonly Finding[]): Finding[] {
+function lastFirst(findings: readonly Finding[]): Repair[] {
   const inOrder = findings
-    .filter(({ fix }) => fix !== undefined)
-    .sort((one, other) => one.line - other.line || (one.fix?.column ?? 0) - (other.fix?.column ?? 0))
-  const apart = inOrder.filter((one, index) => {
+    .flatMap(({ line, fix }) => (fix ? [{ line, ...fix }] : []))
+    .sort((one, other) => one.line - other.line || one.column - other.column)
+  const apart = inOrder.filter(({ line, column }, index) => {
     const before = inOrder[index - 1]
-    return before?.line !== one.line || (before.fix?.endColumn ?? 0) <= (one.fix?.column ?? 0)
+    return before?.line !== line || before.endColumn <= column
   })
   return apart.reverse()
 }

@@ -1,15 +1,8 @@
-import { SEIZURE_LISTS, SEIZURE_VALUES } from '../engine/index.ts'
+import { SEIZURE_LISTS } from '../engine/index.ts'
 import type { Path, RuleSources, YamlFile } from '../pack/index.ts'
+import { textsAt } from './texts-at.ts'
 
-type Kind =
-  | 'feature'
-  | 'featureSet'
-  | 'seizureEntry'
-  | 'seizureSet'
-  | 'seizureValue'
-  | 'source'
-  | 'entry'
-  | 'declaration'
+type Kind = 'feature' | 'featureSet' | 'seizureEntry' | 'seizureSet' | 'source' | 'entry' | 'declaration'
 
 /** A name that a file of rules uses: where it stands, and the key that it stands under, itself or in a list. */
 export type Use = Readonly<{ kind: Kind; file: YamlFile; path: Path; key: string; name: string }>
@@ -23,7 +16,6 @@ const IN_SYNDROMES: Kinds = {
   anyOf: { alone: 'seizureSet', listed: 'seizureEntry' },
   ref: { alone: 'source' },
   ...Object.fromEntries(SEIZURE_LISTS.map((list) => [list, { listed: 'seizureEntry' }])),
-  ...Object.fromEntries(SEIZURE_VALUES.map((value) => [value, { alone: 'seizureValue' }])),
 }
 
 const ON_PAGES: Kinds = {
@@ -41,29 +33,20 @@ export const usesOf = ({ syndromes, pages }: RuleSources): Use[] => [
 
 function onPage({ key, listed, path }: Text): Kind | undefined {
   if (path[0] === 'sets' && listed) return 'entry'
+  // Stryker disable next-line UnaryOperator: a state is the last step but one, and the third
   return path.at(-2) === 'state' ? 'declaration' : kindOf(ON_PAGES[key], listed)
 }
 
 const kindOf = (kinds: Kinds[string] | undefined, listed: boolean): Kind | undefined =>
   listed ? kinds?.listed : kinds?.alone
 
-type Text = Readonly<{ path: Path; key: string; listed: boolean; name: string }>
+/** A text with the key that it stands under, itself or in a list. */
+type Text = Readonly<{ path: Path; key: string; listed: boolean }>
 
 const usesIn = (file: YamlFile, kind: (text: Text) => Kind | undefined): Use[] =>
-  textsOf(file.value).flatMap((text) => {
-    const found = kind(text)
-    return found ? [{ kind: found, file, path: text.path, key: text.key, name: text.name }] : []
+  textsAt(file.value).flatMap(({ path, text }) => {
+    const listed = typeof path.at(-1) === 'number'
+    const key = String(path.at(listed ? -2 : -1))
+    const found = kind({ path, key, listed })
+    return found ? [{ kind: found, file, path, key, name: text }] : []
   })
-
-/** Every text of a file with the key that it stands under. */
-function textsOf(value: unknown, path: Path = []): Text[] {
-  if (typeof value === 'string') return [textAt(path, value)]
-  if (typeof value !== 'object' || value === null) return []
-  const step = Array.isArray(value) ? Number : String
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, step(key)]))
-}
-
-function textAt(path: Path, name: string): Text {
-  const listed = typeof path.at(-1) === 'number'
-  return { path, name, listed, key: String(path.at(listed ? -2 : -1) ?? '') }
-}

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CHECKS, type LintOptions, lintRules, nearest, renderPretty, repaired } from '../../rules/lint/index.ts'
+import { CHECKS, type LintOptions, lintRules, renderPretty, repaired } from '../../rules/lint/index.ts'
 import { buildPack, type RuleSources, readRuleSources, readYaml } from '../../rules/pack/index.ts'
 import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
 import { rulesFolder } from './rules-folder.ts'
@@ -51,11 +51,11 @@ describe('what lint says of bad files', () => {
     ])
   })
 
-  it('says which page of the wizard has no file', () => {
+  it('says which page of the wizard has no file, and nothing of the rules that rest on it', () => {
     const folder = rulesFolder(GOOD)
-    rmSync(join(folder, 'vocabulary/history.yaml'))
+    rmSync(join(folder, 'vocabulary/eeg.yaml'))
     expect(lintRules(readRuleSources(folder)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
-      'rules/vocabulary/history.yaml: this page of the wizard has no file',
+      'rules/vocabulary/eeg.yaml: this page of the wizard has no file',
     ])
   })
 
@@ -156,21 +156,5 @@ describe('what lint repairs', () => {
   it('leaves a file alone in which nothing is certain', () => {
     const text = goodSources.syndromes[0]?.text ?? ''
     expect(repaired(text, lintRules(withSyndrome(text.replace('dev_regression', 'dev_regresion'))))).toBe(text)
-  })
-})
-
-describe('the nearest name', () => {
-  it.each([
-    [
-      'eeg_ictal_gsw_3_5hz',
-      ['eeg_interictal_normal', 'eeg_interictal_gsw_3hz', 'imaging_normal'],
-      'eeg_interictal_gsw_3hz',
-    ],
-    ['jea', ['JME', 'JAE', 'CAE'], 'JAE'],
-    ['resluts', ['results', 'tests'], 'results'],
-    ['quinine', ['seizures', 'tests'], undefined],
-    ['x', [], undefined],
-  ])('to %s among %j is %s', (name, known, expected) => {
-    expect(nearest(name, known)).toBe(expected)
   })
 })

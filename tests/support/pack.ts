@@ -1,5 +1,8 @@
 import { type BuiltPack, buildPack } from '../../rules/pack/index.ts'
 import { readRuleFiles } from '../../scripts/build/rule-files.ts'
 
+/** The rule files as they stand, read once. */
+export const ruleFiles = readRuleFiles('rules')
+
 /** The rule pack of the files as they stand. */
-export const builtPack = (): BuiltPack => buildPack(readRuleFiles('rules'))
+export const builtPack = (): BuiltPack => buildPack(ruleFiles)

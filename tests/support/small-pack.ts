@@ -1,8 +1,7 @@
 import type { RulePack } from '../../rules/engine/index.ts'
 import { buildPack, type SyndromeFile } from '../../rules/pack/index.ts'
-import { readRuleFiles } from '../../scripts/build/rule-files.ts'
+import { ruleFiles } from './pack.ts'
 
-const files = readRuleFiles('rules')
 const SOURCE = { ref: 'specification' }
 
 type Written = Partial<Pick<SyndromeFile, 'onset' | 'mandatory' | 'exclusionary' | 'alerts'>>
@@ -10,7 +9,7 @@ type Written = Partial<Pick<SyndromeFile, 'onset' | 'mandatory' | 'exclusionary'
 /** A pack with the real vocabulary and one made-up syndrome, SMALL, that holds only the given criteria. */
 export const smallPack = (written: Written): RulePack =>
   buildPack({
-    ...files,
+    ...ruleFiles,
     syndromes: {
       SMALL: { name: 'A small one', group: 'childhood', status: 'draft', mandatory: [], alerts: [], ...written },
     },

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
+  CHECKED_STAGES,
   check,
   classify,
+  codesInOrder,
   combine,
   type Group,
+  type PatientCase,
   type Response,
   readCase,
+  reasonsFor,
+  type Stage,
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
 import { criterion, smallPack } from '../support/small-pack.ts'
@@ -16,6 +21,10 @@ describe('a later stage, after the group before it (engine.md §4)', () => {
     ['likely', 'unclear', 'likely'],
     ['likely', 'unresolved', 'unresolved'],
     ['likely', 'no', 'excluded'],
+    ['likelyWithAlerts', 'yes', 'likely'],
+    ['likelyWithAlerts', 'unclear', 'likely'],
+    ['likelyWithAlerts', 'unresolved', 'unresolved'],
+    ['likelyWithAlerts', 'no', 'excluded'],
     ['unclear', 'yes', 'likely'],
     ['unclear', 'unclear', 'unclear'],
     ['unclear', 'unresolved', 'unresolved'],
@@ -32,6 +41,8 @@ describe('a later stage, after the group before it (engine.md §4)', () => {
     expect(combine(previous, response)).toBe(group)
   })
 })
+
+const NO_GROUPS = { likely: [], likelyWithAlerts: [], unclear: [], unresolved: [], excluded: [] }
 
 const absence = { mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] }
 const tonic = { mainType: 'generalized', onset: 'motor', details: ['motor_tonic'] }
@@ -104,22 +115,30 @@ describe('alerts', () => {
       { says: 'abnormal examination', when: { has: 'exam_abnormal' }, source },
       { says: 'withdrawn', when: { has: 'exam_abnormal' }, retired: 'No longer in the definition.', source },
       { says: 'onset late', source },
+      { says: 'migraine', when: { has: 'hist_migraine' }, source },
+      {
+        ...{ says: 'tonic seizures with an abnormal examination', source },
+        when: { all: [{ seizure: { details: ['motor_tonic'] } }, { has: 'exam_abnormal' }] },
+      },
     ],
   })
   const patient = readCase({
-    seizures: [absence],
+    seizures: [absence, semiologyNotGiven],
     exam: ['exam_abnormal', 'exam_other'],
     alerts: ['SMALL-2', 'SMALL-1', 'OTHER-0'],
   })
 
+  /** With a pack of its own, so that each test sees it prepared. */
+  const classified = (entered: PatientCase, stage?: Stage) => classify({ ...pack }, entered, stage)
+
   it('a ticked one moves a likely syndrome to likely with alerts, at the results only', () => {
-    expect(classify(pack, patient, 'tests').groups.likely).toEqual(['SMALL'])
-    expect(classify(pack, patient).groups).toMatchObject({ likely: [], likelyWithAlerts: ['SMALL'] })
+    expect(classified(patient, 'tests').groups.likely).toEqual(['SMALL'])
+    expect(classified(patient).groups).toMatchObject({ likely: [], likelyWithAlerts: ['SMALL'] })
   })
 
-  it('one that the entries meet is suggested and does not move the syndrome by itself', () => {
+  it('one that the entries meet, and no other, is suggested and does not move the syndrome by itself', () => {
     const unticked = { ...patient, alerts: [] }
-    expect(classify(pack, unticked).syndromes.SMALL).toMatchObject({
+    expect(classified(unticked).syndromes.SMALL).toMatchObject({
       group: 'likely',
       alerts: [],
       suggestedAlerts: ['SMALL-0'],
@@ -127,13 +146,136 @@ describe('alerts', () => {
   })
 
   it('a retired one keeps its place and has no effect', () => {
-    expect(classify(pack, { ...patient, alerts: ['SMALL-1'] }).syndromes.SMALL).toMatchObject({
+    expect(classified({ ...patient, alerts: ['SMALL-1'] }).syndromes.SMALL).toMatchObject({
       group: 'likely',
       alerts: [],
     })
   })
 
   it('one of a syndrome that is not likely changes nothing', () => {
-    expect(classify(pack, { ...patient, seizures: [] }).syndromes.SMALL?.group).toBe('unresolved')
+    expect(classified({ ...patient, seizures: [] }).syndromes.SMALL?.group).toBe('unresolved')
+  })
+})
+
+describe('the stages (engine.md §4)', () => {
+  const pack = smallPack({
+    mandatory: [
+      criterion('migraine', { has: 'hist_migraine' }),
+      criterion('absences', { seizure: { details: ['nonmotor_typical'] } }),
+      criterion('slowing', { has: 'eeg_interictal_slowing' }),
+    ],
+    alerts: [{ says: 'ataxia', when: { has: 'exam_ataxia' }, source: { ref: 'specification' } }],
+  })
+  const patient = readCase({
+    seizures: [absence],
+    exam: ['exam_abnormal', 'exam_ataxia'],
+    eeg: ['eeg_interictal_normal'],
+  })
+  const at = (stage: Stage) => classify(pack, patient, stage)
+  const EVERY = [...CHECKED_STAGES, 'results'] as const
+
+  it.each<[Stage, number, Group]>([
+    ['age', 1, 'likely'],
+    ['seizures', 2, 'likely'],
+    ['development', 3, 'likely'],
+    ['neuroexam', 4, 'likely'],
+    ['eeg', 5, 'excluded'],
+    ['history', 6, 'excluded'],
+    ['imaging', 7, 'excluded'],
+    ['tests', 8, 'excluded'],
+    ['results', 8, 'excluded'],
+  ])('a check at %s runs the first %i, and the syndrome is %s', (stage, count, group) => {
+    const { groups, syndromes, stage: told } = at(stage)
+    expect(told).toBe(stage)
+    expect(syndromes.SMALL?.stages.map((one) => one.stage)).toEqual(CHECKED_STAGES.slice(0, count))
+    expect(groups).toEqual({ ...NO_GROUPS, [group]: ['SMALL'] })
+  })
+
+  it('each has the answer of its own criteria', () => {
+    expect(
+      at('results').syndromes.SMALL?.stages.map(({ stage, response, annotations }) => [
+        stage,
+        response,
+        annotations.map(({ criterion: id }) => id),
+      ]),
+    ).toEqual([
+      ['age', 'yes', []],
+      ['seizures', 'yes', ['absences']],
+      ['development', 'yes', []],
+      ['neuroexam', 'yes', []],
+      ['eeg', 'no', ['slowing']],
+      ['history', 'no', ['migraine']],
+      ['imaging', 'yes', []],
+      ['tests', 'yes', []],
+    ])
+  })
+
+  it('the result names the rules that it rests on', () => {
+    expect(at('results').pack).toEqual({ version: pack.version, sha256: pack.sha256 })
+  })
+
+  it('each group is sorted by code, case-insensitively', () => {
+    const sorted = ['CAE', 'DEESWAS', 'DS', 'GEFS', 'Glut1DS', 'MEI', 'mTLE_HS', 'SeLNE', 'SWS']
+    for (const codes of [sorted, sorted.toReversed(), sorted.toSorted()]) {
+      const syndromes = Object.fromEntries(
+        codes.flatMap((code) => Object.values(pack.syndromes).map((one) => [code, one])),
+      )
+      expect(classify({ ...pack, syndromes }, patient).groups.excluded).toEqual(sorted)
+      expect(codesInOrder({ ...pack, syndromes })).toEqual(sorted)
+    }
+  })
+
+  it('none is run before the first: all groups are empty', () => {
+    expect(classify(pack, patient, 'undefined')).toMatchObject({ stage: 'undefined', groups: NO_GROUPS, syndromes: {} })
+  })
+
+  it('an alert is suggested from the stage of its entries on, and for no excluded syndrome', () => {
+    const suggestedAt = EVERY.filter((stage) => at(stage).syndromes.SMALL?.suggestedAlerts.length)
+    expect(suggestedAt).toEqual(['neuroexam'])
+  })
+
+  it('the results have no criteria of their own', () => {
+    expect(check(pack, 'SMALL', patient, 'results')).toEqual({ response: 'yes', annotations: [] })
+  })
+})
+
+describe('the reasons for a group', () => {
+  const source = { ref: 'specification' }
+  const pack = smallPack({
+    onset: { mandatory: { from: '4 years', to: '13 years' }, excluded: { under: '2 years' }, source },
+    mandatory: [
+      criterion('absences', { seizure: { details: ['nonmotor_typical'] } }),
+      criterion('slowing', { has: 'eeg_interictal_slowing' }),
+    ],
+    alerts: [{ says: 'onset late', source }],
+  })
+  const slowing = ['eeg_interictal_abnormal', 'eeg_interictal_slowing']
+  const all = { ageAtOnset: 5, seizures: [absence], eeg: slowing }
+  const allReasons = ['age onset', 'age onset-excluded', 'seizures absences', 'eeg slowing']
+  it.each<[string, SubmittedCase, Stage, Group, string[]]>([
+    ['all that fits', all, 'results', 'likely', allReasons],
+    ['all that fits, alerts ticked', { ...all, alerts: ['SMALL-0'] }, 'results', 'likelyWithAlerts', allReasons],
+    ['what leaves it unclear', { ageAtOnset: 3 }, 'age', 'unclear', ['age onset']],
+    ['what is missing', { ageAtOnset: 5, seizures: [absence] }, 'results', 'unresolved', ['eeg slowing']],
+    [
+      'each that excludes',
+      { ageAtOnset: 5, seizures: [tonic], eeg: ['eeg_interictal_normal'] },
+      'results',
+      'excluded',
+      ['seizures absences', 'eeg slowing'],
+    ],
+  ])('are %s', (_, patient, stage, group, reasons) => {
+    const result = classify(pack, readCase(patient), stage).syndromes.SMALL
+    if (result === undefined) throw new Error('SMALL was not classified.')
+    const found = reasonsFor(pack, 'SMALL', result)
+    expect(result.group).toBe(group)
+    expect(found.map((one) => `${one.stage} ${one.annotation.criterion}`)).toEqual(reasons)
+  })
+
+  it('are not told from rules that are not those of the result', () => {
+    const result = classify(pack, readCase(all)).syndromes.SMALL
+    if (result === undefined) throw new Error('SMALL was not classified.')
+    expect(reasonsFor(smallPack({}), 'SMALL', result)).toEqual([])
+    expect(reasonsFor(pack, 'OTHER', result)).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import {
   SEIZURE_VALUES,
   type SeizurePattern,
   type SubmittedCase,
+  type Truth,
 } from '../../rules/engine/index.ts'
 import { builtPack } from '../support/pack.ts'
 import { criterion, smallPack } from '../support/small-pack.ts'
@@ -22,12 +23,14 @@ describe('comparing a stored seizure with a pattern (engine.md §4)', () => {
     ['another value', { mainType: 'focal' }, { mainType: 'generalized' }, 0],
     ['any value is wanted', { mainType: 'migrating' }, { mainType: '*' }, 1],
     ['one of the alternatives', { mainType: 'unknown' }, { mainType: 'focal|unknown' }, 1],
+    ['any value is among the alternatives', { mainType: 'migrating' }, { mainType: 'focal|*' }, 1],
     ['none of the alternatives', { mainType: 'unclassified' }, { mainType: 'focal|unknown' }, 0],
     ['nothing is wanted', { mainType: 'focal', details: ['motor_tonic'] }, {}, 1],
     ['both lists empty', {}, { triggers: [] }, 1],
     ['the pattern starts with *', { triggers: ['seizure_trigger_fever'] }, { triggers: ['*'] }, 1],
     ['the pattern starts with *, nothing stored', {}, { triggers: ['*'] }, 1],
     ['the stored list starts with *', { triggers: ['*any'] }, { triggers: ['seizure_trigger_fever'] }, 1],
+    ['the stored list has * further on', { triggers: ['a', '*any'] }, { triggers: ['seizure_trigger_fever'] }, 0],
     ['only the stored list is empty', {}, { triggers: ['seizure_trigger_fever'] }, 0],
     ['only the wanted list is empty', { triggers: ['seizure_trigger_fever'] }, { triggers: [] }, 0],
     [
@@ -99,6 +102,7 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
       criterion('wanted', {
         seizure: {
           mainType: 'focal',
+          onset: 'motor',
           awareness: 'impaired',
           details: ['motor_tonic'],
           timepoint: 'sleep_only',
@@ -122,22 +126,28 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
 
   it.each<[string, Entered, 'met' | 'unknown' | 'notMet']>([
     ['nothing is open', {}, 'met'],
+    ['the main type is not given', { mainType: '' }, 'unknown'],
     ['the main type is unknown', { mainType: 'unknown' }, 'unknown'],
     ['the main type is unclassified', { mainType: 'unclassified' }, 'unknown'],
     ['the main type is another', { mainType: 'generalized' }, 'notMet'],
+    ['the first sign is not given', { onset: '' }, 'unknown'],
+    ['the first sign is another', { onset: 'nonmotor' }, 'notMet'],
     ['the awareness is unknown', { awareness: 'unknown' }, 'unknown'],
     ['the awareness is not given', { awareness: '' }, 'unknown'],
     ['aware', { awareness: 'aware' }, 'notMet'],
     ['the relation to sleep is the default', { timepoint: 'wake_sleep_unknown' }, 'unknown'],
+    ['the relation to sleep is not given', { timepoint: '' }, 'unknown'],
     ['only when awake', { timepoint: 'wake_only' }, 'notMet'],
     ['the duration is unknown', { duration: ['seizure_duration_unknown'] }, 'unknown'],
     ['the duration is not given', { duration: [''] }, 'unknown'],
     ['the duration is another', { duration: ['seizure_duration_longer'] }, 'notMet'],
     ['the semiology is not given', { onset: '', details: [] }, 'unknown'],
     ['only further signs are given', { details: ['sign_cyanosis'] }, 'unknown'],
+    ['only that it became bilateral is given', { details: ['focbilattc'] }, 'notMet'],
     ['the semiology is another', { details: ['motor_atonic'] }, 'notMet'],
     ['no trigger is given', { triggers: [] }, 'unknown'],
     ['another trigger', { triggers: ['seizure_trigger_sound'] }, 'notMet'],
+    ['a trigger that says something of the duration', { triggers: ['seizure_duration_unknown'] }, 'notMet'],
     ['two things are open', { awareness: 'unknown', triggers: [] }, 'unknown'],
     ['one thing is open and another does not fit', { awareness: 'unknown', timepoint: 'wake_only' }, 'notMet'],
   ])('%s', (_, change, expected) => {
@@ -152,7 +162,18 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
       check(auditory, 'SMALL', readCase({ seizures: [{ details }] }), 'seizures').annotations[0]?.truth
     expect(ofDetails(['nonmotor_sensory'])).toBe('unknown')
     expect(ofDetails(['nonmotor_sensory', 'nonmotor_sensory_auditory'])).toBe('met')
+    expect(ofDetails(['nonmotor_sensory', 'nonmotor_sensory_visual'])).toBe('notMet')
     expect(ofDetails(['nonmotor_cognitive'])).toBe('notMet')
+  })
+
+  it('what stands beside a semiology without its details must be there too', () => {
+    const both = smallPack({
+      mandatory: [criterion('both', { seizure: { details: ['nonmotor_sensory_auditory', 'motor_tonic'] } })],
+    })
+    const ofDetails = (details: string[]) =>
+      check(both, 'SMALL', readCase({ seizures: [{ details }] }), 'seizures').annotations[0]?.truth
+    expect(ofDetails(['nonmotor_sensory', 'motor_tonic'])).toBe('unknown')
+    expect(ofDetails(['nonmotor_sensory'])).toBe('notMet')
   })
 
   it('never excludes, whether the criterion asks for a seizure or for no other one', () => {
@@ -169,17 +190,66 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
     expect(response([{ mainType: 'generalized', details: ['motor_atonic'] }])).toBe('no')
   })
 
+  it('leaves it unknown where no seizure is entered, and not met where what is entered is open', () => {
+    const strict = smallPack({ exclusionary: [criterion('tonic', { seizure: { details: ['motor_tonic'] } })] })
+    const truth = (seizures: Entered[]) =>
+      check(strict, 'SMALL', readCase({ seizures }), 'seizures').annotations[0]?.truth
+    expect(truth([])).toBe('unknown')
+    expect(truth([{ mainType: 'generalized' }])).toBe('notMet')
+  })
+
   it('a seizure documented to be an exception does not count', () => {
     const febrile = smallPack({
       exclusionary: [
         criterion('afebrile', {
-          seizure: { details: ['motor_tonic_clonic'], except: [{ triggers: ['seizure_trigger_fever'] }] },
+          seizure: {
+            details: ['motor_tonic_clonic'],
+            except: [{ triggers: ['seizure_trigger_fever'] }, { timepoint: 'sleep_only' }],
+          },
         }),
       ],
     })
     const response = (seizures: Entered[]) => check(febrile, 'SMALL', readCase({ seizures }), 'seizures').response
     expect(response([{ details: ['motor_tonic_clonic'], triggers: ['seizure_trigger_fever'] }])).toBe('yes')
+    expect(response([{ details: ['motor_tonic_clonic'], timepoint: 'sleep_only' }])).toBe('yes')
     expect(response([{ details: ['motor_tonic_clonic'] }])).toBe('no')
+  })
+})
+
+type Name = 'absence' | 'jaw' | 'myoclonic' | 'tonic' | 'open'
+
+describe('the seizures of a person together', () => {
+  const pack = smallPack({
+    mandatory: [
+      criterion('some', { seizure: { details: ['nonmotor_typical'] } }),
+      criterion('only', { onlySeizures: [{ details: ['nonmotor_typical'] }, { details: ['motor_myoclonic_jaw'] }] }),
+    ],
+  })
+  const SEIZURES: Readonly<Record<Name, Entered>> = {
+    absence: { details: ['nonmotor_typical'] },
+    jaw: { details: ['motor_myoclonic', 'motor_myoclonic_jaw'] },
+    myoclonic: { details: ['motor_myoclonic'] },
+    tonic: { details: ['motor_tonic'] },
+    open: {},
+  }
+  it.each<[Name[], Truth, Truth]>([
+    [[], 'unknown', 'unknown'],
+    [['absence'], 'met', 'met'],
+    [['jaw'], 'notMet', 'met'],
+    [['myoclonic'], 'notMet', 'unknown'],
+    [['open'], 'unknown', 'unknown'],
+    [['tonic'], 'notMet', 'notMet'],
+    [['absence', 'jaw'], 'met', 'met'],
+    [['absence', 'open'], 'met', 'unknown'],
+    [['absence', 'tonic'], 'met', 'notMet'],
+    [['open', 'tonic'], 'unknown', 'notMet'],
+    [['jaw', 'myoclonic'], 'notMet', 'unknown'],
+  ])('%j: an absence is %s, only absences and jaw jerks is %s', (names, some, only) => {
+    for (const order of [names, names.toReversed()]) {
+      const seizures = order.map((name) => SEIZURES[name])
+      const { annotations } = check(pack, 'SMALL', readCase({ seizures }), 'seizures')
+      expect(annotations.map(({ truth }) => truth)).toEqual([some, only])
+    }
   })
 })
 

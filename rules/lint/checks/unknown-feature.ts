@@ -31,7 +31,6 @@ function saidOf({ kind, name }: Use, vocabulary: Vocabulary): Words | undefined 
       return setIn(name, vocabulary, isFeature)
     case 'seizureSet':
       return setIn(name, vocabulary, isSeizureEntry)
-    case 'seizureValue':
     case 'source':
     case 'declaration':
       return undefined

@@ -7,14 +7,13 @@ const NAME = 'unused-feature'
 /** An entry that a change adds to the wizard although no rule reads it. What was there before belongs to the history. */
 export const unusedFeature: Check = {
   name: NAME,
-  check: ({ uses, vocabulary, base, ...context }) => {
+  check: ({ uses, vocabulary, base }) => {
     if (vocabulary === undefined || base === undefined) return []
     const before = codesOf(base)
     const read = codesRead({ uses, vocabulary })
     return uses
       .filter(({ kind, key }) => kind === 'declaration' && key === 'code')
       .filter(({ name }) => !before.has(name) && !read.has(name))
-      .filter(({ file }) => context.sources.pages.includes(file))
       .map(({ file, path, name }) =>
         findingAt(NAME, file, path, {
           severity: 'warning',

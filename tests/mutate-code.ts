@@ -1,0 +1,36 @@
+import { Stryker } from '@stryker-mutator/core'
+
+/** The folders of rules/ whose code is damaged, without those below them, each with its files that are spared. */
+const PARTS = {
+  // The one is generated; the other holds headings and sentences without logic, which the tests of what shows them hold.
+  engine: ['submitted-case.ts', 'texts.ts'],
+  lint: [],
+} as const
+type Part = keyof typeof PARTS
+
+/**
+ * How Stryker damages one part; where the tests notice fewer than nine in ten damages, the run fails.
+ * `timeoutMS`: a busy machine is not an endless loop.
+ */
+const optionsFor = (part: Part, files: readonly string[]) => ({
+  mutate:
+    files.length > 0 ? [...files] : [`rules/${part}/*.ts`, ...PARTS[part].map((file) => `!rules/${part}/${file}`)],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: `tests/mutation/${part}.config.ts`, related: false },
+  coverageAnalysis: 'perTest' as const,
+  concurrency: 2,
+  timeoutMS: 30_000,
+  ignorePatterns: ['api', 'data', 'web', '.*', 'tests/output'],
+  tempDirName: `tests/output/mutation/${part}-sandbox`,
+  reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
+  htmlReporter: { fileName: `tests/output/mutation/${part}.html` },
+  jsonReporter: { fileName: `tests/output/mutation/${part}.json` },
+  thresholds: { high: 95, low: 90, break: 90 },
+})
+
+const named = process.argv.slice(2)
+for (const part of ['engine', 'lint'] as const) {
+  const files = named.filter((file) => file.startsWith(`rules/${part}/`))
+  if (named.length === 0 || files.length > 0) await new Stryker(optionsFor(part, files)).runMutationTest()
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest'
+import {
+  classify,
+  FEATURE_LISTS,
+  inYears,
+  liesWithin,
+  type Range,
+  readCase,
+  readNumber,
+  readSeizure,
+  type SubmittedCase,
+} from '../../rules/engine/index.ts'
+import { criterion, smallPack } from '../support/small-pack.ts'
+
+const NOTHING = {
+  ...{ development: [], exam: [], eeg: [], history: [], imaging: [], tests: [], alerts: [], seizures: [] },
+  ...{ gender: '', age: '', ageUnit: 'years', ageAtOnset: '', ageAtOnsetUnit: 'years', swFreq: '' },
+}
+const UNDESCRIBED = {
+  ...{ mainType: '', onset: '', awareness: '', timepoint: '' },
+  ...{ details: [], triggers: [], duration: [], frequency: [], timeOfDay: [], other: [] },
+}
+const DESCRIBED = {
+  ...{ mainType: 'focal', onset: 'motor', awareness: 'aware', timepoint: 'wake_only', remarks: { note: 'rare' } },
+  ...{ details: ['a'], triggers: ['b'], duration: ['c'], frequency: ['d'], timeOfDay: ['e'], other: ['f'] },
+}
+const COMPLETE: SubmittedCase = {
+  ...{ id: 'case', gender: 'male', age: 3, ageUnit: 'months', ageAtOnset: 28, ageAtOnsetUnit: 'days', swFreq: '2,5' },
+  ...{ development: ['a'], exam: ['b'], eeg: ['c'], history: ['d'], imaging: ['e'], tests: ['f'], alerts: ['CAE-1'] },
+  ...{ seizures: [DESCRIBED], examFreeText: 'one', examCourseFreeText: 'two', genTestsFree: 'three' },
+}
+
+describe('a case as it arrives (decisions.md, Names)', () => {
+  it.each<[string, SubmittedCase, object]>([
+    ['what is left out is not answered', {}, NOTHING],
+    ['what is left out of a seizure is not answered', { seizures: [{}] }, { ...NOTHING, seizures: [UNDESCRIBED] }],
+    ['null is not answered', { age: null, swFreq: null, ageAtOnset: null }, NOTHING],
+    ['a unit that is empty is years', { ageUnit: '', ageAtOnsetUnit: '' }, NOTHING],
+    ['a text that was emptied stays so', { examFreeText: '' }, { ...NOTHING, examFreeText: '' }],
+    ['what is complete stays as it is, free text included', COMPLETE, COMPLETE],
+    [
+      'the names of the other reading are understood',
+      {
+        neuroexam: ['exam_ataxia'],
+        neuroexamFreeText: 'one',
+        neuroexamCourseFreeText: 'two',
+        alertCriteria: ['CAE-0'],
+      },
+      { ...NOTHING, exam: ['exam_ataxia'], examFreeText: 'one', examCourseFreeText: 'two', alerts: ['CAE-0'] },
+    ],
+    [
+      'a list under both names keeps the entries of both',
+      { neuroexam: ['exam_ataxia'], exam: ['exam_abnormal'], alertCriteria: ['CAE-0'], alerts: ['CAE-1'] },
+      { ...NOTHING, exam: ['exam_abnormal', 'exam_ataxia'], alerts: ['CAE-1', 'CAE-0'] },
+    ],
+    [
+      'a text under both names is that of its own name, where that is filled in',
+      {
+        ...{ examFreeText: 'own', neuroexamFreeText: 'other' },
+        ...{ examCourseFreeText: '', neuroexamCourseFreeText: 'other' },
+      },
+      { ...NOTHING, examFreeText: 'own', examCourseFreeText: 'other' },
+    ],
+  ])('%s', (_, submitted, read) => {
+    expect(readCase(submitted)).toEqual(read)
+  })
+
+  it.each([...FEATURE_LISTS, 'alerts'] as const)('%s loses empty and repeated entries', (list) => {
+    expect(readCase({ [list]: [''] })[list]).toEqual([])
+    expect(readCase({ [list]: ['one', '', 'one', 'two'] })[list]).toEqual(['one', 'two'])
+  })
+
+  it.each(['details', 'triggers', 'duration', 'frequency', 'timeOfDay', 'other'] as const)(
+    '%s of a seizure loses empty and repeated entries',
+    (list) => {
+      expect(readSeizure({ [list]: [''] })[list]).toEqual([])
+      expect(readSeizure({ [list]: ['one', '', 'one'] })[list]).toEqual(['one'])
+    },
+  )
+})
+
+describe('an amount as it is entered (decisions.md, Numeric fields)', () => {
+  it.each<[unknown, number | undefined]>([
+    [3, 3],
+    [0, 0],
+    ['0', 0],
+    ['12', 12],
+    [' 4 ', 4],
+    ['2.25', 2.25],
+    ['2,25', 2.25],
+    ['2.', 2],
+    [',5', 0.5],
+    ['.25', 0.25],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+    [-1, undefined],
+    ['-1', undefined],
+    ['1e3', undefined],
+    ['1.2.3', undefined],
+    ['.', undefined],
+    ['3 years', undefined],
+    ['about 3', undefined],
+    [Number.NaN, undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+  ])('%j is read as %j', (entered, number) => {
+    expect(readNumber(entered as Parameters<typeof readNumber>[0])).toBe(number)
+  })
+
+  it.each<[string, string, number | undefined]>([
+    ['3', 'years', 3],
+    ['6', 'months', 0.5],
+    ['73', 'days', 0.2],
+    ['three', 'years', undefined],
+    ['3', 'weeks', undefined],
+    ['3', 'toString', undefined],
+    ['3', '', undefined],
+  ])('%s %s in years is %j', (value, unit, years) => {
+    expect(inYears(value, unit)).toBe(years)
+  })
+
+  it.each<[Range, boolean, boolean, boolean]>([
+    [{}, true, true, true],
+    [{ from: 2 }, false, true, true],
+    [{ over: 2 }, false, false, true],
+    [{ to: 2 }, true, true, false],
+    [{ under: 2 }, true, false, false],
+    [{ from: 2, to: 2 }, false, true, false],
+  ])('of a range %j: below 2 %j, 2 %j, above 2 %j', (range, below, at, above) => {
+    expect([1.9, 2, 2.1].map((value) => liesWithin(value, range))).toEqual([below, at, above])
+  })
+})
+
+describe('what takes no part in a classification', () => {
+  const source = { ref: 'specification' }
+  const pack = smallPack({
+    alerts: [
+      { says: 'onset late', source },
+      { says: 'onset early', source },
+    ],
+  })
+  const warningsOf = (submitted: SubmittedCase) => classify(pack, readCase(submitted)).warnings
+
+  it.each<[string, SubmittedCase, string]>([
+    [
+      'a code that nobody declared',
+      { eeg: ['eeg_made_up'] },
+      '`eeg_made_up` in eeg is not in the vocabulary; it is kept and matches nothing.',
+    ],
+    [
+      'a word that the language of the program knows',
+      { tests: ['toString'] },
+      '`toString` in tests is not in the vocabulary; it is kept and matches nothing.',
+    ],
+    [
+      'a code in the list of another page',
+      { exam: ['dev_normal'] },
+      '`dev_normal` belongs in development, not in exam; it does not count here.',
+    ],
+    [
+      'a finding without its state',
+      { eeg: ['eeg_interictal_slowing'] },
+      '`eeg_interictal_slowing` does not count, because `eeg_interictal_abnormal` or an entry above it is not ticked; it is treated as not answered.',
+    ],
+    [
+      'an answer of a seizure that nobody declared',
+      { seizures: [{ mainType: 'focal' }, { mainType: 'strange' }] },
+      '`strange` in mainType of seizure 2 is not in the vocabulary; it is kept and matches nothing.',
+    ],
+    [
+      'a trigger that nobody declared',
+      { seizures: [{ triggers: ['seizure_trigger_fever', 'strange'] }] },
+      '`strange` in triggers of seizure 1 is not in the vocabulary; it is kept and matches nothing.',
+    ],
+    ['an age in words', { age: 'three' }, "Age 'three' is not a number with a known unit; it counts as missing."],
+    [
+      'an age at onset in another unit',
+      { ageAtOnset: 3, ageAtOnsetUnit: 'weeks' },
+      "Age at onset '3' is not a number with a known unit; it counts as missing.",
+    ],
+    [
+      'a negative frequency',
+      { swFreq: -1 },
+      "Spike-wave frequency '-1' is not a number with a known unit; it counts as missing.",
+    ],
+    ...['CAE-0', 'SMALL-2', 'SMALL', 'SMALL-', 'SMALL-00', 'toString-0', '-0'].map(
+      (name): [string, SubmittedCase, string] => [
+        `the alert '${name}'`,
+        { alerts: [name] },
+        `The ticked alert \`${name}\` is not in this rule pack; it is kept and changes nothing.`,
+      ],
+    ),
+  ])('%s is named with the reason', (_, submitted, warning) => {
+    expect(warningsOf(submitted)).toEqual([warning])
+  })
+
+  it('is named in the order of the case', () => {
+    const all = warningsOf({
+      ...{ alerts: ['CAE-0'], seizures: [{ other: ['strange'], onset: 'odd' }], tests: ['unheard-of'] },
+      ...{ development: ['made-up'], swFreq: 'slow', age: 'old' },
+    })
+    expect(all.map((warning) => /[`'](.*?)[`']/.exec(warning)?.[1])).toEqual([
+      ...['old', 'slow', 'made-up', 'unheard-of', 'odd', 'strange', 'CAE-0'],
+    ])
+  })
+
+  it.each<[string, SubmittedCase]>([
+    ['nothing is entered', {}],
+    ['amounts are left empty', { age: '', ageAtOnset: '  ', swFreq: null }],
+    ['all is entered as it should be', { age: '3', ageAtOnset: 0, swFreq: '2,5', alerts: ['SMALL-0', 'SMALL-1'] }],
+    ['findings stand below their states', { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw'] }],
+    ['a seizure list holds what stands for anything', { seizures: [{ triggers: ['*any'] }] }],
+  ])('is nothing where %s', (_, submitted) => {
+    expect(warningsOf(submitted)).toEqual([])
+  })
+
+  it('is nothing where an amount was taken back', () => {
+    expect(classify(pack, { ...readCase({}), age: null, ageAtOnset: null, swFreq: null }).warnings).toEqual([])
+  })
+})
+
+describe('a case that was stored before an entry got another code', () => {
+  const pack = smallPack({
+    mandatory: [
+      criterion('ataxia', { has: 'exam_ataxia' }),
+      criterion('tonic', { seizure: { details: ['motor_tonic'] } }),
+    ],
+  })
+  const renaming = { ...pack, renamed: { exam_old: 'exam_ataxia', motor_old: 'motor_tonic' } }
+  const stored = readCase({ exam: ['exam_abnormal', 'exam_old'], seizures: [{ details: ['motor_old'] }] })
+  const today = readCase({ exam: ['exam_abnormal', 'exam_ataxia'], seizures: [{ details: ['motor_tonic'] }] })
+
+  it('is classified as one with the code of today, without a warning', () => {
+    expect(classify(renaming, stored)).toEqual(classify(pack, today))
+    expect(classify(renaming, stored).groups.likely).toEqual(['SMALL'])
+  })
+
+  it('and that holds both codes is classified alike', () => {
+    const both = { ...stored, exam: [...stored.exam, 'exam_ataxia'] }
+    expect(classify(renaming, both)).toEqual(classify(pack, today))
+  })
+
+  it('is nothing special where no entry was renamed', () => {
+    expect(classify(pack, stored).groups.excluded).toEqual(['SMALL'])
+  })
+})

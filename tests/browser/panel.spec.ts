@@ -47,6 +47,24 @@ test('the classification follows a click, also on a slow machine', async ({ page
   await expect(groupOf(page, 'Likely')).toContainText('Childhood absence epilepsy')
 })
 
+test('no picture shows what was classified before an edit as if it were current', async ({ page }) => {
+  await openWith(page, 'EEG', childWithAbsences({ eeg: ['eeg_ictal_abnormal'], swFreq: '' }), { panelOpen: true })
+  await expect(groupOf(page, 'Unresolved')).toContainText('Childhood absence epilepsy')
+  const pictures = await page.evaluate(async () => {
+    const group = document.querySelector('aside [data-group=unresolved]')
+    const taken: { isOld: boolean; isMarked: boolean }[] = []
+    document.querySelector<HTMLInputElement>('main input[value=eeg_ictal_gsw_absence]')?.click()
+    do {
+      await new Promise(requestAnimationFrame)
+      const isOld = group?.textContent.includes('Childhood absence epilepsy') ?? true
+      taken.push({ isOld, isMarked: group?.getAttribute('aria-busy') === 'true' })
+    } while (taken.at(-1)?.isOld && taken.length < 600)
+    return taken
+  })
+  expect(pictures.at(-1)).toEqual({ isOld: false, isMarked: false })
+  expect(pictures.filter(({ isOld, isMarked }) => isOld !== isMarked)).toEqual([])
+})
+
 test('an empty section says None, and every section says how many it holds', async ({ page }) => {
   await openWith(page, 'Age', {}, { panelOpen: true })
   await expect(groupOf(page, 'Excluded')).toContainText('None')

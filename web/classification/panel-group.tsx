@@ -9,14 +9,16 @@ type PanelGroupProps = Readonly<{
   group: Group
   /** Separated by blanks: one text, so that a group that did not change is not drawn again. */
   codes: string
+  /** An edit has not reached the group yet. */
+  isBehind: boolean
   onOpen: (code: SyndromeCode) => void
 }>
 
 /** Plain elements below one styled ancestor: forty rows have to follow a click within a frame. */
-export const PanelGroup = memo(function PanelGroup({ group, codes, onOpen }: PanelGroupProps) {
+export const PanelGroup = memo(function PanelGroup({ group, codes, isBehind, onOpen }: PanelGroupProps) {
   const listed = codes === '' ? [] : codes.split(' ')
   return (
-    <section aria-labelledby={`panel-${group}`} data-group={group}>
+    <section aria-labelledby={`panel-${group}`} aria-busy={isBehind} data-group={group}>
       <h3 id={`panel-${group}`}>
         <GroupIcon group={group} /> {GROUP_WORDS[group].heading} <span className="count">{listed.length}</span>
       </h3>

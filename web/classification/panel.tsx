@@ -10,7 +10,7 @@ import { PanelGroup } from './panel-group.tsx'
 import { DRAWER, PANEL } from './panel-styles.ts'
 import { ReasonsModal } from './reasons-modal.tsx'
 import { WIDE } from './styles.ts'
-import { useClassification } from './use-classification.ts'
+import { useFollowingClassification } from './use-classification.ts'
 
 type PanelProps = Readonly<{ stage: CheckedStage; open: boolean; onClose: () => void }>
 
@@ -33,14 +33,20 @@ export function ClassificationPanel({ stage, open, onClose }: PanelProps) {
 }
 
 function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
-  const classification = useClassification(stage)
+  const { classification, isBehind } = useFollowingClassification(stage)
   const [opened, setOpened] = useState<SyndromeCode>()
   const close = useCallback(() => setOpened(undefined), [])
   return (
     <>
       <PanelHead onClose={onClose} />
       {PANEL_GROUPS.map((group) => (
-        <PanelGroup key={group} group={group} codes={classification.groups[group].join(' ')} onOpen={setOpened} />
+        <PanelGroup
+          key={group}
+          group={group}
+          codes={classification.groups[group].join(' ')}
+          isBehind={isBehind}
+          onOpen={setOpened}
+        />
       ))}
       <GroupsStatus classification={classification} />
       {opened && <ReasonsModal code={opened} stage={stage} classification={classification} onClose={close} />}

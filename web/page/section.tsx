@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, useCallback, useId, useMemo } from 'react'
+import { memo, useCallback, useDeferredValue, useId, useMemo } from 'react'
 import type { Section } from '../../rules/pack/index.ts'
 import type { Kept } from '../case/kept-case.ts'
 import {
@@ -29,11 +29,12 @@ export const SectionView = memo(function SectionView({ place }: { place: Place }
   const title = useId()
   const { section } = place
   const isVisible = useKept((kept) => isShown(kept, place, WORDING))
-  const hasFindings = useKept((kept) => hasFindingsOpen(kept, place)) && section.findings !== undefined
+  const isOpen = useKept((kept) => hasFindingsOpen(kept, place))
+  const hasOpened = useDeferredValue(isOpen)
   const answered = useAnswer(place)
   if (!isVisible) return null
   return (
-    <chakra.section aria-labelledby={title} css={SECTION}>
+    <chakra.section aria-labelledby={title} aria-busy={hasOpened !== isOpen} css={SECTION}>
       <div className="section-head">
         <Heading as="h2" id={title}>
           {section.title}
@@ -50,7 +51,7 @@ export const SectionView = memo(function SectionView({ place }: { place: Place }
           onChoose={answered.choose}
         />
       )}
-      {hasFindings && <Findings place={place} labelledBy={title} />}
+      {hasOpened && section.findings && <Findings place={place} labelledBy={title} />}
       {section.fields?.map((field) => (
         <Field
           key={field.key}

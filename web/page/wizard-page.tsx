@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Form, Formik } from 'formik'
+import { useEffect } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
-import type { WizardCase } from '../case/kept-case.ts'
+import { isBlank, type WizardCase } from '../case/kept-case.ts'
 import type { Place } from '../case/places.ts'
 import { changeSeizure } from '../case/seizures.ts'
-import { caseStore, useEpoch } from '../case/use-case.ts'
+import { caseStore, useEpoch, useKept } from '../case/use-case.ts'
 import { SeizureBanner } from '../seizures/seizure-banner.tsx'
 import { StepButtons } from '../shell/step-buttons.tsx'
 import { stepOfRoute } from '../shell/steps.ts'
@@ -18,6 +19,7 @@ const PLACES = new Map<VocabularyPage, readonly Place[]>(PAGES.map((page) => [pa
 /** A page of the vocabulary: what is declared there is what is shown. */
 export function WizardPage({ page }: { page: VocabularyPage }) {
   const epoch = useEpoch()
+  usePreparedRules()
   const { route, title, perSeizure } = page.page
   return (
     <>
@@ -40,6 +42,22 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
       </Formik>
       <StepButtons step={stepOfRoute(route)} {...(isFirstOfSeizure(page) && { onNext: acceptDefaults })} />
     </>
+  )
+}
+
+/** The rules are loaded with the first entry, so that they are ready when somebody looks at what they say. */
+function usePreparedRules(): void {
+  const isBegun = useKept((kept) => !isBlank(kept))
+  useEffect(() => {
+    if (isBegun) prepareRules()
+  }, [isBegun])
+}
+
+/** What cannot be loaded is loaded again where it is needed, and a failure is told there. */
+function prepareRules(): void {
+  import('../classification/prepare.ts').then(
+    ({ prepareClassification }) => prepareClassification(caseStore.get()),
+    () => undefined,
   )
 }
 

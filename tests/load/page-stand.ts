@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { SubmittedCase } from '../../rules/engine/index.ts'
+import { findOrInstallChromium } from '../../scripts/setup/chromium.mjs'
+import { startServer } from '../../scripts/setup/server.mjs'
+import { STORAGE_KEY } from '../../web/case/case-store.ts'
+import { personCalled, signIn } from '../browser/wizard.ts'
+
+/** Wide enough that the classification stands beside the page. */
+const VIEWPORT = { width: 1400, height: 900 }
+
+export type Visit = Readonly<{ page: Page; session: CDPSession }>
+
+export type VisitOptions = Readonly<{
+  path: string
+  signedIn?: boolean
+  /** How many times slower the processor is than it is. */
+  throttled?: number
+  /** The case that stands in the browser, with the classification open beside it. */
+  patient?: SubmittedCase
+}>
+
+export type Stand = Readonly<{
+  /** Opens an address with an empty cache and hands it over; closed afterwards. */
+  visit: <Result>(options: VisitOptions, look: (visit: Visit) => Promise<Result>) => Promise<Result>
+  close: () => Promise<void>
+}>
+
+/** The built page on the real server, in a real Chromium. */
+export async function openStand(): Promise<Stand> {
+  const data = mkdtempSync(join(tmpdir(), 'epicriteria-page-'))
+  process.env.DATA_DIR = data
+  const server = await startServer()
+  const browser = await chromium.launch({ executablePath: await findOrInstallChromium() })
+  return {
+    visit: (options, look) => visit(browser, server.address, options, look),
+    close: async () => {
+      await browser.close()
+      await server.stop()
+      rmSync(data, { recursive: true })
+    },
+  }
+}
+
+async function visit<Result>(
+  browser: Browser,
+  baseURL: string,
+  { path, signedIn = true, throttled = 1, patient }: VisitOptions,
+  look: (visit: Visit) => Promise<Result>,
+): Promise<Result> {
+  const kept = { name: STORAGE_KEY, value: JSON.stringify({ pack: '', patient, wizard: { panelOpen: true } }) }
+  const origins = patient === undefined ? [] : [{ origin: baseURL, localStorage: [kept] }]
+  const context = await browser.newContext({ baseURL, viewport: VIEWPORT, storageState: { cookies: [], origins } })
+  if (signedIn) await signIn(context.request, personCalled('page-speed'))
+  const page = await context.newPage()
+  await page.addInitScript({ path: 'tests/load/page-inside.mjs' })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttled })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  if (patient !== undefined) await page.getByRole('complementary', { name: 'Classification' }).waitFor()
+  await idle(page)
+  const result = await look({ page, session })
+  await context.close()
+  return result
+}
+
+/** When the page has nothing left to do; a machine with other work may never see it so. */
+export const idle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))

@@ -1,56 +1,90 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { type APIRequestContext, type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
-import { textbookPatient } from './cases/reference-cases.ts'
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { parse } from 'yaml'
+import { type PatientCase, readCase } from '../rules/engine/index.ts'
 import { findOrInstallChromium } from './setup/chromium.mjs'
 import { startServer } from './setup/server.mjs'
 
-const PATIENT = 'CAE'
 const SIGNED_OUT = ['', 'Register', 'Reset', 'ResetPassword/token', 'pages/Validation']
-const PAGES = [
+const WIZARD = [
   ...['Age', 'SeizureType', 'SeizureDetails', 'SeizureExtra', 'SeizureSummary', 'Development', 'NeuroExam', 'EEG'],
-  ...['History', 'Imaging', 'Tests', 'AlertCriteria', 'Results', `Syndrome/${PATIENT}`],
+  ...['History', 'Imaging', 'Tests', 'AlertCriteria', 'Results'],
 ]
 
+/** Published patients who between them open most parts of the pages, and a case without any entry. */
+const CASES: Readonly<Record<string, PatientCase>> = {
+  IESS: publishedPatient('IESS-1'),
+  PME: publishedPatient('PME-1'),
+  empty: readCase({}),
+}
+
 const LOOKS: Readonly<Record<string, BrowserContextOptions>> = {
-  light: { colorScheme: 'light', viewport: { width: 1280, height: 860 } },
-  dark: { colorScheme: 'dark', viewport: { width: 1280, height: 860 } },
+  light: { colorScheme: 'light', viewport: { width: 1280, height: 720 } },
+  dark: { colorScheme: 'dark', viewport: { width: 1280, height: 720 } },
   phone: { colorScheme: 'light', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 }
 
 /** The pictures that the README shows; all others are for looking at, and are not kept. */
-const SHOWN: Readonly<Record<string, string>> = { 'Results-light': 'web/screenshots/results.png' }
+const SHOWN: Readonly<Record<string, string>> = {
+  'SeizureDetails-PME-light': 'seizure',
+  'Imaging-IESS-dark': 'classification',
+  'Results-IESS-light': 'results',
+  'EEG-IESS-phone': 'phone',
+}
 
 process.env.DATA_DIR = 'tests/output/screenshots-data'
 const server = await startServer()
 const browser = await chromium.launch({ executablePath: await findOrInstallChromium() })
 try {
-  for (const look of Object.keys(LOOKS)) await picture(browser, look)
+  for (const look of Object.keys(LOOKS)) await pictureLook(look)
 } finally {
   await browser.close()
   await server.stop()
 }
 
-/** Pictures every page in one look, with a reference patient entered. */
-async function picture(browser: Browser, look: string): Promise<void> {
-  const origins = [{ origin: server.address, localStorage: [{ name: 'epicriteria.case', value: keptCase() }] }]
-  const storageState = { cookies: [], origins }
-  const context = await browser.newContext({ ...LOOKS[look], storageState, locale: 'en-US', reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const pages = PAGES.map((name) => ({ name, path: `pages/${name}` }))
-  for (const { name, path } of [...SIGNED_OUT.map((path) => ({ name: path || 'Landing', path })), ...pages]) {
-    if (name === PAGES[0]) await register(context.request, look)
-    await page.goto(`${server.address}/${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    const full = `tests/output/screenshots/${name.replace('/', '-')}-${look}.png`
-    mkdirSync(dirname(full), { recursive: true })
-    await page.screenshot({ path: full, fullPage: true })
-    const shown = SHOWN[`${name}-${look}`]
-    if (!shown) continue
-    mkdirSync(dirname(shown), { recursive: true })
-    await page.screenshot({ path: shown })
-  }
+/** Pictures every page in one look: first signed out, then with each case. */
+async function pictureLook(look: string): Promise<void> {
+  const { page, context } = await open(look)
+  for (const path of SIGNED_OUT) await picture(page, path, `${path || 'Landing'}-${look}`)
+  await register(context.request, look)
+  const { cookies } = await context.storageState()
   await context.close()
+  for (const [name, patient] of Object.entries(CASES)) {
+    const localStorage = [{ name: 'epicriteria.case', value: kept(patient, look !== 'phone') }]
+    const { page, context } = await open(look, { cookies, origins: [{ origin: server.address, localStorage }] })
+    const pages = name === 'empty' ? WIZARD : [...WIZARD, `Syndrome/${name}`]
+    for (const path of pages) await picture(page, `pages/${path}`, `${path}-${name}-${look}`)
+    await context.close()
+  }
+}
+
+async function open(look: string, storageState: BrowserContextOptions['storageState'] = { cookies: [], origins: [] }) {
+  const options = { ...LOOKS[look], storageState, locale: 'en-US', reducedMotion: 'reduce' } as const
+  const context = await browser.newContext(options)
+  return { context, page: await context.newPage() }
+}
+
+/** Pictures a page as high as it is, so that nothing that stays in sight lies over the rest. */
+async function picture(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(`${server.address}/${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const shown = SHOWN[name]
+  if (shown) await page.screenshot({ path: `web/screenshots/${shown}.png` })
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const { height: full } = (await page.locator('body').boundingBox()) ?? { height }
+  await page.setViewportSize({ width, height: Math.ceil(full) })
+  await page.screenshot({ path: `tests/output/screenshots/${name.replace('/', '-')}.png` })
+  await page.setViewportSize({ width, height })
+}
+
+/** As the wizard keeps a case in the browser. */
+function kept(patient: PatientCase, panelOpen: boolean): string {
+  return JSON.stringify({ pack: '', patient: { id: 'screenshots', ...patient }, wizard: { panelOpen } })
+}
+
+function publishedPatient(name: string): PatientCase {
+  return readCase(parse(readFileSync(`tests/cases/published/${name}.yaml`, 'utf8')))
 }
 
 /** Signs the browser in as a new person; each run registers people of its own. */
@@ -68,9 +102,4 @@ async function register(request: APIRequestContext, look: string): Promise<void>
     },
   })
   if (!signup.ok()) throw new Error(`Registration was answered with ${signup.status()}: ${await signup.text()}`)
-}
-
-/** As the wizard keeps a case in the browser. */
-function keptCase(): string {
-  return JSON.stringify({ pack: '', patient: { id: 'screenshots', ...textbookPatient(PATIENT) } })
 }

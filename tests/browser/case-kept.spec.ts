@@ -1,13 +1,47 @@
-import { expect } from '@playwright/test'
-import { answersOn, childWithAbsences, keptCase, open, openWith, test, WIZARD_PAGES } from './wizard.ts'
+import { expect, type Page } from '@playwright/test'
+import {
+  answersOn,
+  childWithAbsences,
+  keptCase,
+  logIn,
+  open,
+  openWith,
+  SIGNED_OUT,
+  test,
+  WIZARD_PAGES,
+} from './wizard.ts'
+
+/** Ways in which a page goes, each up to the page that stands in its place. */
+const LOSSES: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
+  'a reload': async (page) => {
+    await page.reload()
+    return page
+  },
+  'leaving the site and going back': async (page) => {
+    await page.goto('/health')
+    await page.goBack()
+    return page
+  },
+  'a killed tab': async (page) => {
+    const address = page.url()
+    const killed = page.waitForEvent('crash')
+    page.goto('chrome://crash').catch(() => undefined)
+    await killed
+    const another = await page.context().newPage()
+    await another.goto(address)
+    return another
+  },
+}
 
 for (const path of WIZARD_PAGES) {
-  test(`${path}: the case survives a reload`, async ({ page }) => {
+  test(`${path}: the case survives a reload, the way back and a killed tab`, async ({ page }) => {
     await openWith(page, path, childWithAbsences({ swFreq: 'about three', otherImaging: 'CT at 2 years' }))
     const before = { patient: await keptCase(page), answers: await answersOn(page) }
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect({ patient: await keptCase(page), answers: await answersOn(page) }).toEqual(before)
+    for (const [loss, lose] of Object.entries(LOSSES)) {
+      const after = await lose(page)
+      await expect(after.getByRole('heading', { level: 1 })).toBeVisible()
+      expect({ patient: await keptCase(after), answers: await answersOn(after) }, loss).toEqual(before)
+    }
   })
 }
 
@@ -37,4 +71,106 @@ test('text where a number belongs is said beside the field, kept, and blocks not
   await page.getByRole('link', { name: 'Previous' }).click()
   await expect(onset).toHaveValue('seven')
   expect((await keptCase(page)).ageAtOnset).toBe('seven')
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /./ })
+
+  test('entries go on, a page that is not loaded yet says so, and the case is whole afterwards', async ({
+    page,
+    context,
+  }) => {
+    await open(page, 'History')
+    await context.setOffline(true)
+    await page.getByRole('checkbox', { name: 'Migraine or headache' }).check()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.getByRole('radio', { name: 'Normal', exact: true }).check()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Alert criteria/ })
+      .click()
+    await expect(page.getByText('Loading chunk failed: AlertCriteria (missing)')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'load this one again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Alert criteria' })).toBeVisible()
+    expect(await keptCase(page)).toMatchObject({ history: ['hist_migraine'], imaging: ['imaging_normal'] })
+  })
+})
+
+test('in two tabs nothing is overwritten unseen', async ({ page, context }) => {
+  const age = (tab: Page) => tab.getByRole('textbox', { name: 'Age', exact: true })
+  await openWith(page, 'Age', childWithAbsences())
+  const other = await context.newPage()
+  await open(other, 'History')
+  await other.getByRole('checkbox', { name: 'Migraine or headache' }).check()
+  await expect(page.getByText('This case was changed in another tab.')).toBeVisible()
+  await age(page).fill('8')
+  const both = { age: '8', history: expect.arrayContaining(['hist_migraine']) }
+  expect(await keptCase(page)).toMatchObject(both)
+  await other.getByRole('button', { name: 'New case' }).click()
+  await age(other).fill('30')
+  await expect(page.getByText('Another case was started in another tab.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Male', exact: true }).check()
+  expect((await keptCase(page)).age).toBe('30')
+  await page.getByRole('button', { name: 'Keep the case of this tab' }).click()
+  expect(await keptCase(page)).toMatchObject({ ...both, gender: 'male' })
+  await other.getByRole('button', { name: 'Show the other case' }).click()
+  await expect(age(other)).toHaveValue('8')
+})
+
+/** What a browser can do to a page that wants to keep something. */
+const REFUSALS = {
+  blocked: () =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The user keeps no data.', 'SecurityError')
+      },
+    }),
+  full: () => {
+    for (let room = 2 ** 23; room >= 1; room /= 2)
+      try {
+        localStorage.setItem(`filler ${room}`, '.'.repeat(room))
+      } catch {}
+  },
+}
+
+for (const [state, refuse] of Object.entries(REFUSALS)) {
+  test(`a storage that is ${state} is said once, and the wizard goes on`, async ({ page }) => {
+    const notice = page.getByText('This browser does not keep the case')
+    await page.addInitScript(refuse)
+    await open(page, 'Age')
+    await page.getByRole('textbox', { name: 'Age', exact: true }).fill('7')
+    await expect(notice).toBeVisible()
+    await page.getByRole('button', { name: 'Understood' }).click()
+    await page.getByRole('radio', { name: 'Male', exact: true }).check()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\/pages\/SeizureType$/)
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(page.getByRole('textbox', { name: 'Age', exact: true })).toHaveValue('7')
+    await expect(notice).toHaveCount(0)
+  })
+}
+
+test.describe('after the logout', () => {
+  test.use({ storageState: SIGNED_OUT })
+
+  test('nothing of the case is left in the browser, and the way back does not lead to it', async ({ page, person }) => {
+    await page.goto('/')
+    await logIn(page, person)
+    await page.getByRole('textbox', { name: 'Age', exact: true }).fill('7')
+    await page.goto('/pages/History')
+    await page.getByRole('checkbox', { name: 'Migraine or headache' }).check()
+    await page.getByRole('button', { name: 'Robin Example' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    const left = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()),
+      ...(await caches.keys()),
+    ])
+    expect(left).toEqual([])
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Accept terms and login' })).toBeVisible()
+  })
 })

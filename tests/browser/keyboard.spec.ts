@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { childWithAbsences, keptCase, open, openWith, test } from './wizard.ts'
+import { childWithAbsences, keptCase, open, openWith, test, WIZARD_PAGES } from './wizard.ts'
 
 const MOST_STOPS = 120
 
@@ -68,3 +68,49 @@ test('the classification is opened, read and left by keyboard alone', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(syndrome).toBeFocused()
 })
+
+const CONTROLS = 'main :is(a[href], button, input, select, textarea, summary):not(:disabled, [tabindex="-1"])'
+
+/** Tabs through the whole page, marks each control that got the focus, and returns those that lay hidden meanwhile. */
+async function tabThrough(page: Page): Promise<string[]> {
+  const hidden: string[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (focused === null || focused === document.body || focused.hasAttribute('data-reached')) return undefined
+      focused.setAttribute('data-reached', '')
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return { html: focused.outerHTML, isSeen: focused.contains(hit) || hit?.closest('label')?.control === focused }
+    })
+    if (stop === undefined) return hidden
+    if (!stop.isSeen) hidden.push(stop.html)
+  }
+}
+
+/** The controls that Tab did not reach; of radio buttons with one name it reaches one, and the arrow keys the others. */
+const notReached = (page: Page): Promise<string[]> =>
+  page.locator(CONTROLS).evaluateAll((all) => {
+    const nameOf = (one: Element) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : undefined)
+    const reached = all.filter((one) => one.hasAttribute('data-reached'))
+    const names = new Set(reached.map(nameOf))
+    const isLeft = (one: HTMLElement | SVGElement) => !reached.includes(one) && !(nameOf(one) && names.has(nameOf(one)))
+    return all.filter((one) => one.checkVisibility() && isLeft(one)).map((one) => one.outerHTML)
+  })
+
+for (const [at, path] of WIZARD_PAGES.entries()) {
+  test(`${path}: Tab reaches every control and hides none, and Next leads to the heading that follows`, async ({
+    page,
+  }) => {
+    await openWith(page, path, childWithAbsences())
+    expect(await tabThrough(page)).toEqual([])
+    expect(await notReached(page)).toEqual([])
+    const next = page.getByRole('link', { name: 'Next' })
+    if (at === WIZARD_PAGES.length - 1) return expect(next).toHaveCount(0)
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/pages/${WIZARD_PAGES[at + 1]}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+}

@@ -1,12 +1,64 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { STORAGE_KEY } from '../../web/case/case-store.ts'
 import { childWithAbsences, expectAccessible, expectFit, open, openWith, test, WIZARD_PAGES } from './wizard.ts'
+
+// A change of colours takes a moment where motion is wanted, and axe would measure it half-way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PAGES = [...WIZARD_PAGES, 'Syndrome/CAE', 'Syndrome/Unheard']
 
+/** A child of whom so much is known that most of what a page can show is shown. */
+const wellExamined = () =>
+  childWithAbsences({
+    development: ['dev_abnormal', 'dev_course_abnormal'],
+    exam: ['exam_abnormal', 'exam_course_abnormal'],
+    history: ['hist_family_positive'],
+    imaging: ['imaging_abnormal'],
+    tests: ['tests_available', 'test_genetic', 'test_csf', 'test_csf_abnormal', 'test_etiology_documented'],
+    age: 'seven',
+  })
+
+const unfold = (page: Page) =>
+  page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** What does not answer for the whole of a square of 24 px around its middle; links within a text are exempt (WCAG 2.5.8). */
+const tooSmallToPress = (page: Page) =>
+  page
+    .locator(':is(main, header, nav, aside) :is(a[href], button, input, select, textarea, summary)')
+    .evaluateAll((all) => {
+      const reach = 11.5
+      const answersAt = (control: Element, x: number, y: number) => {
+        const hit = document.elementFromPoint(x, y)
+        return control.contains(hit) || hit?.closest('label')?.control === control
+      }
+      const isSmall = (control: Element) => {
+        control.scrollIntoView({ block: 'center' })
+        const { left, top, width, height } = control.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        return [-reach, reach].some((dx) => [-reach, reach].some((dy) => !answersAt(control, x + dx, y + dy)))
+      }
+      const shown = all.filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
+      return shown.filter(isSmall).map((one) => one.outerHTML)
+    })
+
 for (const path of PAGES) {
   test(`${path} opens with a case; axe finds nothing by day or night, and it fits 320 px`, async ({ page }) => {
-    await openWith(page, path, childWithAbsences(), { panelOpen: true })
+    await openWith(page, path, wellExamined(), { panelOpen: true })
     await expectFit(page)
+  })
+
+  test(`${path}: whatever can be pressed is 24 px, also on a phone, and at 200 % nothing is cut off`, async ({
+    page,
+  }) => {
+    await openWith(page, path, wellExamined(), { panelOpen: true })
+    await unfold(page)
+    expect(await tooSmallToPress(page)).toEqual([])
+    await page.setViewportSize({ width: 640, height: 360 })
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
   })
 }
 
@@ -18,7 +70,6 @@ test.describe('without a case', () => {
     })
   }
 })
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
@@ -30,15 +81,93 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an address that is none says so', async ({ page }) => {
-  await page.goto('/pages/Nowhere')
-  await expect(page.getByText('No route matches URL')).toBeVisible()
-  await expectAccessible(page)
+/** What can come over a page or stand in it besides its entries. */
+const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  [
+    'a term that is explained',
+    (page) =>
+      page
+        .getByRole('button', { name: /^What is meant by/ })
+        .first()
+        .hover(),
+  ],
+  ['a search that finds nothing', (page) => page.getByRole('searchbox').first().fill('giraffe')],
+  ['a number that is none', (page) => page.getByRole('textbox', { name: 'Spike-wave frequency' }).fill('three')],
+  ['a case that can be brought back', (page) => page.getByRole('button', { name: 'New case' }).click()],
+  [
+    'the case of another tab',
+    (page) =>
+      page.evaluate((key) => {
+        localStorage.setItem(key, '{"patient":{"id":"another","age":"30"}}')
+        window.dispatchEvent(new StorageEvent('storage', { key }))
+      }, STORAGE_KEY),
+  ],
+]
+
+for (const [state, reach] of STATES) {
+  test(`${state} has nothing for axe by day or night, and fits 320 px`, async ({ page }) => {
+    await openWith(page, 'EEG', childWithAbsences())
+    await reach(page)
+    await expectFit(page)
+  })
+}
+
+test('nothing jumps while a page loads or when the classification follows an entry', async ({ page }) => {
+  await page.addInitScript(() => {
+    const jumped: string[] = []
+    const isOfPage = (node: unknown) =>
+      node instanceof Node && (node instanceof Element ? node : node.parentElement)?.closest('aside, footer') === null
+    const observer = new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        if ('sources' in shift && Array.isArray(shift.sources))
+          for (const { node, previousRect } of shift.sources)
+            if (previousRect.height > 0 && isOfPage(node)) jumped.push(node.outerHTML ?? node.data)
+      document.documentElement.dataset.jumped = jumped.join('\n')
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+  const jumped = async () => (await page.locator('html').getAttribute('data-jumped')) ?? ''
+  for (const path of WIZARD_PAGES) {
+    await openWith(page, path, childWithAbsences(), { panelOpen: true })
+    await page.waitForLoadState('networkidle')
+    expect(await jumped(), path).toBe('')
+  }
+  await openWith(page, 'EEG', childWithAbsences(), { panelOpen: true })
+  await expect(page.getByRole('region', { name: /^\s*Excluded/ })).toContainText('Infantile')
+  for (const name of ['Hypsarrhythmia', 'Generalized spike-wave', 'Burst-suppression'])
+    await page.getByRole('checkbox', { name, exact: true }).first().check()
+  expect(await jumped()).toBe('')
+})
+
+test('where motion is not wanted no transition runs', async ({ page }) => {
+  await openWith(page, 'EEG', childWithAbsences())
+  await page.evaluate(() => {
+    for (const motion of ['transitionrun', 'animationstart'])
+      document.addEventListener(motion, () => document.body.setAttribute('data-moved', motion))
+  })
+  await page.getByRole('radio', { name: 'Not available' }).first().check()
+  await page.getByRole('button', { name: 'Classification', exact: true }).click()
+  await page.getByRole('button', { name: /^CAE / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Next' }).hover()
+  await expect(page.locator('body')).not.toHaveAttribute('data-moved')
+})
+
+test.describe('an address that is none', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  for (const address of ['/pages/Nowhere', '/nowhere']) {
+    test(`says so: ${address}`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByText('No route matches URL')).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
 })
 
 test('the results with everything unfolded have nothing for axe', async ({ page }) => {
   await openWith(page, 'Results', childWithAbsences({ eeg: [], swFreq: '' }))
-  await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+  await unfold(page)
   await expectAccessible(page)
 })
 

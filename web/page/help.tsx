@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { BUBBLE, HELP_BUTTON } from './styles.ts'
+import { BUBBLE, HELP_BUTTON } from './help-styles.ts'
 
 const MARGIN = 8
 

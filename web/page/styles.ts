@@ -1,4 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
+import { AFTER_TERM, HELP_SIZE } from './help-styles.ts'
 
 const BOX = {
   appearance: 'none',
@@ -46,6 +47,9 @@ export const SECTION = defineStyle({
   '& .section-head': { display: 'flex', alignItems: 'center', gap: '1.5' },
 })
 
+/** The whole row is the target of its label; what explains the term lies above it. */
+const WHOLE_ROW = { cursor: 'checkbox', _before: { content: '""', position: 'absolute', inset: '0' } }
+
 /** One style for a whole list: native inputs below it stay cheap to draw by the hundred. */
 export const FINDINGS = defineStyle({
   display: 'grid',
@@ -54,24 +58,24 @@ export const FINDINGS = defineStyle({
   alignItems: 'start',
   '& ul': { listStyleType: 'none' },
   '& ul ul': { ms: '2.5', ps: '4', mb: '2', borderInlineStartWidth: '2px', borderColor: 'accent.emphasized' },
-  '& .entry': { display: 'flex', alignItems: 'flex-start', borderRadius: 'l2', ps: '2', mx: '-2' },
-  '& .entry:hover': { bg: 'bg.subtle' },
-  '& .entry > span': { mt: '1' },
-  '& .entry[data-ticked]': { bg: 'accent.subtle' },
-  '& label': {
-    display: 'flex',
-    flex: '0 1 auto',
-    alignItems: 'flex-start',
-    gap: '3',
+  '& .entry': {
+    position: 'relative',
+    ps: '10',
+    pe: '2',
     py: '1.5',
-    minH: '9',
-    cursor: 'checkbox',
+    mx: '-2',
+    borderRadius: 'l2',
     textStyle: 'sm',
     lineHeight: '1.5',
   },
-  '& .found-below': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
+  '& .entry:hover': { bg: 'bg.subtle' },
+  '& .entry[data-ticked]': { bg: 'accent.subtle' },
+  '& .entry > label': { ...WHOLE_ROW, pe: HELP_SIZE },
+  '& .entry > span': AFTER_TERM,
+  '& .found-below': { color: 'fg.muted', textStyle: 'xs', _before: { content: '"\\A"', whiteSpace: 'pre' } },
   '& input[type=checkbox]': checkbox,
   '& input[type=radio]': radio,
+  '& .entry > label > input': { position: 'absolute', insetInlineStart: '2', top: '1.5' },
   '& .remark': { ms: '8', mb: '3', maxW: 'sm' },
 })
 
@@ -79,9 +83,14 @@ export const OPTIONS = defineStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2',
+  '&:has(> :nth-of-type(5))': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  },
   '& .option': {
     display: 'inline-flex',
     alignItems: 'center',
+    flex: { base: '1 1 auto', sm: '0 1 auto' },
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'l2',
@@ -97,56 +106,15 @@ export const OPTIONS = defineStyle({
   },
   '& label': {
     display: 'inline-flex',
+    flex: '1',
     alignItems: 'center',
     gap: '2.5',
     px: '3',
+    py: '1.5',
     minH: '10',
     cursor: 'checkbox',
     textStyle: 'sm',
   },
   '& input[type=radio]': { ...radio, mt: '0' },
   '& .option > span': { pe: '1.5' },
-})
-
-export const HELP_BUTTON = defineStyle({
-  display: 'inline-grid',
-  placeItems: 'center',
-  flexShrink: '0',
-  '& > button': {
-    position: 'relative',
-    boxSize: '7',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'full',
-    color: 'fg.muted',
-    textStyle: 'xs',
-    fontWeight: 'semibold',
-    cursor: 'button',
-    focusVisibleRing: 'outside',
-    _hover: { bg: 'accent.muted', color: 'accent.fg' },
-  },
-  '& > button::before': {
-    content: '""',
-    position: 'absolute',
-    inset: '5px',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-  },
-})
-
-export const BUBBLE = defineStyle({
-  position: 'fixed',
-  inset: 'auto',
-  m: '0',
-  maxW: 'min(20rem, calc(100vw - 1rem))',
-  px: '3',
-  py: '2',
-  bg: 'bg.inverted',
-  color: 'fg.inverted',
-  borderRadius: 'l2',
-  boxShadow: 'md',
-  textStyle: 'sm',
-  fontWeight: 'normal',
-  fontFamily: 'body',
 })

@@ -48,15 +48,15 @@ const NoSeizures = () => (
 function NoNext() {
   const reason = useId()
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3" flex="1 1 16rem">
-      <chakra.span id={reason} textStyle="sm" color="fg.muted">
+    <>
+      <chakra.span id={reason} order="-1" flexBasis="100%" textAlign="end" textStyle="sm" color="fg.muted">
         Add at least one seizure type to go on: every syndrome is judged by its seizures.
       </chakra.span>
       <Button size="lg" disabled aria-describedby={reason}>
         Next
         <Arrow />
       </Button>
-    </chakra.div>
+    </>
   )
 }
 

@@ -35,21 +35,23 @@ export function Layout() {
       <NoticeBar />
       <chakra.div css={COLUMNS}>
         {mayEnter(access) ? <Progress step={step} /> : <span />}
-        <chakra.div minW="0">
+        <chakra.div minW="0" display="flex" flexDirection="column" minH={{ lg: 'calc(100dvh - 3.5rem - 1px)' }}>
           <chakra.main
             id="main"
             tabIndex={-1}
+            flex="1 0 auto"
             outline="none"
             position="relative"
             containerType="inline-size"
             px={{ base: '4', sm: '5' }}
             pt={{ base: '5', lg: '8' }}
+            w="full"
             maxW="64rem"
           >
             {step && <Tracing />}
             <Outlet />
           </chakra.main>
-          <Footer />
+          {access !== 'asking' && <Footer />}
         </chakra.div>
         {step && <Panel step={step} />}
       </chakra.div>

@@ -10,16 +10,7 @@ type Props = { step: Step; onNext?: () => void; next?: ReactNode }
 export function StepButtons({ step, onNext, next: ownNext }: Props) {
   const { previous, next } = neighboursOf(step)
   return (
-    <chakra.div
-      data-print="no"
-      display="flex"
-      flexWrap="wrap"
-      justifyContent="space-between"
-      gap="3"
-      mt="8"
-      pt="5"
-      borderTopWidth="1px"
-    >
+    <chakra.div data-print="no" css={next ? { ...BUTTONS, ...IN_SIGHT } : BUTTONS}>
       {previous ? (
         <ButtonLink variant="outline" size="lg" to={pathOf(previous)}>
           <Arrow back />
@@ -37,4 +28,20 @@ export function StepButtons({ step, onNext, next: ownNext }: Props) {
         ))}
     </chakra.div>
   )
+}
+
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  mt: '8',
+  py: '4',
+  borderTopWidth: '1px',
+}
+
+/** The way on stays in sight below a long page, where the window is high enough for both. */
+const IN_SIGHT = {
+  '@media (min-height: 40em)': { position: 'sticky', bottom: '0', zIndex: 'docked', bg: 'bg' },
 }

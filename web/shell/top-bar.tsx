@@ -14,10 +14,13 @@ export const togglePanel = (): void => caseStore.updateWizard((wizard) => ({ ...
 
 type TopBarProps = Readonly<{ hasPanel: boolean; addComment: ReactNode }>
 
-/** The fixed bar: brand, 'New case', 'Add comment', 'Classification' on the pages that allow it, and the account. */
+/**
+ * The fixed bar: brand, 'New case', 'Add comment', 'Classification' on the pages that allow it, and the account.
+ * Its controls come together, once it is known who is signed in, so that none of them moves.
+ */
 export function TopBar({ hasPanel, addComment }: TopBarProps) {
   const navigate = useNavigate()
-  const isLetIn = useSession(({ access }) => mayEnter(access))
+  const isLetIn = useSession(({ access }) => access !== 'asking' && mayEnter(access))
   const startNewCase = () => {
     caseStore.clear()
     navigate(FIRST_STEP)
@@ -40,7 +43,7 @@ export function TopBar({ hasPanel, addComment }: TopBarProps) {
           </BarButton>
         )}
         {addComment}
-        {hasPanel && <PanelButton />}
+        {isLetIn && hasPanel && <PanelButton />}
         <AccountMenu />
       </chakra.div>
     </chakra.header>

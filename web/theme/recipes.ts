@@ -70,7 +70,19 @@ export const inputRecipe = defineRecipe({
     kind: {
       line: {},
       area: { resize: 'vertical', lineHeight: 'moderate' },
-      select: { cursor: 'button', pe: '2', '& option': { bg: 'bg.panel', color: 'fg' } },
+      select: {
+        cursor: 'button',
+        '& option': { bg: 'bg.panel', color: 'fg' },
+        '@media (forced-colors: none)': {
+          appearance: 'none',
+          pe: '9',
+          backgroundImage:
+            'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
+          backgroundPosition: 'right 1.125rem center, right 0.8125rem center',
+          backgroundSize: '0.3125rem 0.3125rem',
+          backgroundRepeat: 'no-repeat',
+        },
+      },
     },
   },
   defaultVariants: { kind: 'line' },

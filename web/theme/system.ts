@@ -23,11 +23,12 @@ export const system = createSystem(
         textStyle: 'md',
         colorPalette: 'accent',
         scrollPaddingTop: { base: '7.5rem', lg: '20' },
+        scrollPaddingBottom: '24',
       },
       '[data-print=no]': { _print: { display: 'none !important' } },
       '::selection': { bg: 'accent.emphasized' },
       '*, *::before, *::after': {
-        _motionReduce: { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+        _motionReduce: { animationDuration: '0s !important', transitionDuration: '0s !important' },
       },
     },
     theme: {

@@ -1,0 +1,55 @@
+import { defineStyle } from '@chakra-ui/react'
+
+export const HELP_SIZE = '7'
+
+/** In the room that the term keeps after its last word, so that no line break parts the two. */
+export const AFTER_TERM = defineStyle({
+  position: 'relative',
+  ms: `-${HELP_SIZE}`,
+  my: '-1',
+  verticalAlign: 'middle',
+})
+
+export const HELP_BUTTON = defineStyle({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: '0',
+  '& > button': {
+    position: 'relative',
+    boxSize: HELP_SIZE,
+    pt: '0.5',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+    cursor: 'button',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'accent.muted', color: 'accent.fg' },
+  },
+  '& > button::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '5px',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+  },
+})
+
+export const BUBBLE = defineStyle({
+  position: 'fixed',
+  inset: 'auto',
+  m: '0',
+  maxW: 'min(20rem, calc(100vw - 1rem))',
+  px: '3',
+  py: '2',
+  bg: 'bg.inverted',
+  color: 'fg.inverted',
+  borderRadius: 'l2',
+  boxShadow: 'md',
+  textStyle: 'sm',
+  fontWeight: 'normal',
+  fontFamily: 'body',
+})

@@ -64,8 +64,8 @@ export function createApp({ version, pack, webRoot, descriptionsRoot, report, ba
 
 /** What the API answers belongs to one person at one moment. */
 const notKept: MiddlewareHandler = async (c, next) => {
-  await next()
   c.header('cache-control', 'no-store')
+  await next()
 }
 
 /** Every request has a number, by which a person can be helped to find what went wrong. */
@@ -75,8 +75,8 @@ const numbered =
     const requestId = randomUUID()
     const begun = performance.now()
     c.set('requestId', requestId)
-    await next()
     c.header('x-request-id', requestId)
+    await next()
     const ms = Math.round(performance.now() - begun)
     log({ level: 'request', message: `${c.req.method} ${route(c.req.path)}`, status: c.res.status, ms, requestId })
   }

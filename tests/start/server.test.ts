@@ -114,6 +114,7 @@ describe('the API', () => {
       syndromes: { ready: expect.any(Number), registered: 41 },
       intendedPurpose: expect.stringContaining('not a diagnostic tool'),
       offered: { accounts: true, signup: true, validation: true, comments: true },
+      site: { contacts: [], logos: [], funding: '' },
     })
   })
 

@@ -32,8 +32,9 @@ describe('an entry', () => {
     expect(findings.filter(({ hpo, match }) => match !== undefined && hpo === undefined)).toEqual([])
   })
 
-  it('of the semiology or of development is explained, each of them', () => {
-    const bare = findings.filter(({ code, help }) => /^(motor|nonmotor|dev)_/.test(code) && help === undefined)
-    expect(bare.map(({ code }) => code)).toEqual([])
+  it('is explained on its page, each of them, options of a choice too', () => {
+    const options = pages.flatMap(({ sections }) => sections.flatMap(({ choice }) => choice?.options ?? []))
+    const bare = [...findings, ...options].filter(({ help }) => help === undefined)
+    expect(bare.map(({ label }) => label)).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { WizardPage } from './page/wizard-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
 import { load } from './shell/load.ts'
+import { PAGES_ON_DEMAND } from './shell/pages-on-demand.ts'
 import { StepFrame } from './shell/step-frame.tsx'
 import { FIRST_STEP, stepOfRoute } from './shell/steps.ts'
 import { PAGES } from './vocabulary.ts'
@@ -20,17 +21,14 @@ const pagesOnDemand: RouteObject[] = [
   {
     path: 'SeizureSummary',
     lazy: async () => {
-      const { SeizureSummaryPage } = await load('SeizureSummary', () => import('./seizures/summary-page.tsx'))
+      const { SeizureSummaryPage } = await load('SeizureSummary', PAGES_ON_DEMAND.SeizureSummary)
       return { Component: SeizureSummaryPage }
     },
   },
   {
     path: 'AlertCriteria',
     lazy: async () => {
-      const { AlertCriteriaPage } = await load(
-        'AlertCriteria',
-        () => import('./classification/alert-criteria-page.tsx'),
-      )
+      const { AlertCriteriaPage } = await load('AlertCriteria', PAGES_ON_DEMAND.AlertCriteria)
       return {
         element: (
           <StepFrame step={stepOfRoute('AlertCriteria')}>
@@ -43,7 +41,7 @@ const pagesOnDemand: RouteObject[] = [
   {
     path: 'Results',
     lazy: async () => {
-      const { ResultsPage } = await load('Results', () => import('./classification/results-page.tsx'))
+      const { ResultsPage } = await load('Results', PAGES_ON_DEMAND.Results)
       return {
         element: (
           <StepFrame step={stepOfRoute('Results')}>
@@ -56,7 +54,7 @@ const pagesOnDemand: RouteObject[] = [
   {
     path: 'Syndrome/:syndrome',
     lazy: async () => {
-      const { SyndromePage } = await load('Syndrome', () => import('./classification/syndrome-page.tsx'))
+      const { SyndromePage } = await load('Syndrome', PAGES_ON_DEMAND.Syndrome)
       return { Component: SyndromePage }
     },
   },

@@ -4,12 +4,16 @@ import { entryRulesOf } from './case/entries.ts'
 
 export const {
   version: VERSION,
-  date: VERSION_DATE,
   syndromes: SYNDROMES,
   drafts: DRAFTS,
   pages: PAGES,
   publications: PUBLICATIONS,
 } = vocabulary
+
+/** The day of the rules, in words. */
+export const VERSION_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Date(vocabulary.date),
+)
 
 /** The syndromes of the ILAE classification of 2022, of which the pack may hold fewer. */
 export const ALL_SYNDROMES = 41

@@ -4,6 +4,13 @@ import type { Database } from './open.ts'
 /** Stands in a query for the value that it gets under this name with each call. */
 export type At<Name extends string> = (name: Name) => RawBuilder<never>
 
+class Placeholder {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
 /**
  * A query that is put together once for each database, since putting it together takes longer than answering it.
  * Whatever differs from call to call has to be written as `at('name')`.
@@ -13,10 +20,10 @@ export function compiledOnce<Name extends string, Row>(
 ): (db: Database, values: Readonly<Record<Name, unknown>>) => Promise<Row[]> {
   const compiled = new WeakMap<Database, CompiledQuery<Row>>()
   return async (db, values) => {
-    const query = compiled.get(db) ?? build(db, (name) => sql`${name}`)
+    const query = compiled.get(db) ?? build(db, (name) => sql`${new Placeholder(name)}`)
     compiled.set(db, query)
     const named: Readonly<Record<string, unknown>> = values
-    const parameters = query.parameters.map((name) => named[String(name)])
+    const parameters = query.parameters.map((one) => (one instanceof Placeholder ? named[one.name] : one))
     return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
 }

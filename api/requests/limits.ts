@@ -48,7 +48,7 @@ export const isWithin = async (db: Database, bucket: Bucket, limit: Limit): Prom
 function tooMany(endsAt: number): Refusal {
   const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000))
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
-  return new Refusal(429, `This was tried too often from here. Wait ${wait}, then try again.`, {
+  return new Refusal(429, `This was tried too often. Wait ${wait}, then try again.`, {
     headers: { 'retry-after': String(seconds) },
   })
 }

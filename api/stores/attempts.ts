@@ -18,7 +18,7 @@ const countedRows = compiledOnce((db, at: At<'bucket' | 'now' | 'endsAt'>) => {
   const isOver = sql<boolean>`attempts.ends_at <= ${at('now')}`
   return db
     .insertInto('attempts')
-    .values({ bucket: at('bucket'), ends_at: at('endsAt'), count: sql.lit(1) })
+    .values({ bucket: at('bucket'), ends_at: at('endsAt'), count: 1 })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
         count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,

@@ -3,7 +3,6 @@ export { expand, type Written } from './condition.ts'
 export { DESCRIPTION_SECTIONS } from './description-sections.ts'
 export { type Finding, type Place, sortFindings } from './finding.ts'
 export { codeOf, filesOf, PAGE_ORDER, type RuleFolder, type RuleSources, readRuleSources, yamlFilesOf } from './read.ts'
-export { readsOf, stageOf } from './reads.ts'
 export { compileSyndrome, type SourcesFile, type SyndromeFile } from './syndrome.ts'
 export { SYNDROME_CODES } from './syndrome-codes.ts'
 export {

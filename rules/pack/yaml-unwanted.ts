@@ -21,12 +21,12 @@ export const unwantedIn = (document: Document.Parsed, text: string): Unwanted[] 
 ]
 
 /** Controls, marks without width, marks that turn the direction of a text, halves of characters, and what was no UTF-8. */
-const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFFD-\uFFFF]|\p{Cs}/u
+const INVISIBLE = /[^\P{Cc}\t\n\r]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD-\uFFFF]/u
 
 /** The first in the file, or those that an escape such as \0 writes. The byte order mark that may begin a file is none. */
 function unreadableIn(document: Document.Parsed, text: string): Range[] {
-  const at = text.slice(1).search(INVISIBLE) + 1
-  if (at > 0) return [[at, at + 1]]
+  const at = text.replace(/^\uFEFF/, ' ').search(INVISIBLE)
+  if (at >= 0) return [[at, at + 1]]
   return nodesIn(document, (node) => 'value' in node && typeof node.value === 'string' && INVISIBLE.test(node.value))
 }
 

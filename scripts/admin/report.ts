@@ -24,7 +24,7 @@ export const addReport: AddCommands = (program) => {
 }
 
 /** One row for each diagnosis: how often its syndrome came out in which group, and what else came out as likely. */
-export function reportRows(all: readonly Outcome[]): string[][] {
+function reportRows(all: readonly Outcome[]): string[][] {
   const diagnoses = [...new Set(all.map(({ diagnosis }) => diagnosis))].sort()
   return diagnoses.map((diagnosis) => {
     const those = all.filter((one) => one.diagnosis === diagnosis)

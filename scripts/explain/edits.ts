@@ -86,7 +86,7 @@ function amountEdits(fact: 'onset' | 'age' | 'swFreq', bound: number): Edit[] {
 
 const besideBy = (step: number, bound: number): number[] => [bound - step, bound + step]
 
-/** The whole days before and after an age. */
+/** The whole days before and after an age; rounded first, since 3 / 365 * 365 is not 3. */
 function nextDays(years: number): number[] {
   const days = Math.round(years * DAYS_IN_A_YEAR * 1e6) / 1e6
   return [(Math.ceil(days) - 1) / DAYS_IN_A_YEAR, (Math.floor(days) + 1) / DAYS_IN_A_YEAR]

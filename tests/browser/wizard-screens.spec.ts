@@ -391,6 +391,9 @@ test.describe('what cannot be loaded', () => {
     await page.goto('/pages/Results')
     await expect(heading(page)).toHaveText('Unexpected Application Error!')
     await expect(page.getByText('Loading chunk failed: Results (missing)')).toBeVisible()
+    await page.unroute('**/assets/results-page*')
+    await page.getByRole('link', { name: 'load this one again' }).click()
+    await expect(heading(page)).toHaveText('Results')
   })
 
   test('is given up after 120 seconds', async ({ page }) => {

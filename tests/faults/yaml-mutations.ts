@@ -5,88 +5,28 @@ type Mutation = (text: string, random: Random) => string
 const LARGEST_FILE = 64 * 1024
 const MOST_MUTATIONS = 3
 
+const words = (text: string): string[] => text.split(' ')
+
 /** What a YAML reader may take for a number, a date, a truth or nothing, and people for something else. */
 const ODD_VALUES: readonly string[] = [
-  ...['0x1F', '0X1F', '1_000', '010', '0o17', '0b11', '.inf', '-.inf', '.nan', '1e400', '1e3', '-0', '+1', '1.', '.5'],
-  ...[
-    '2,5',
-    '2.50',
-    '-2.5',
-    '99999999999999999999',
-    '1.0000000000000001',
-    '12:30:45',
-    '2022-01-01',
-    '4 Years',
-    '4years',
-  ],
-  ...[
-    '2001-12-14t21:59:43.10-05:00',
-    '~',
-    'null',
-    'Null',
-    'yes',
-    'no',
-    'on',
-    'off',
-    'True',
-    'TRUE',
-    "''",
-    '""',
-    '=',
-    '*',
-  ],
-  ...[
-    '"\\ud800"',
-    '"\\0"',
-    '"\\x41"',
-    '__proto__',
-    'constructor',
-    'toString',
-    '{}',
-    '[]',
-    '[[]]',
-    '{ a: 1 }',
-    '|',
-    '>-',
-  ],
+  ...words('0x1F 0X1F 1_000 010 0o17 0b11 .inf -.inf .nan 1e400 1e3 -0 +1 1. .5 2,5 2.50 -2.5 99999999999999999999'),
+  ...words('1.0000000000000001 12:30:45 2022-01-01 2001-12-14t21:59:43.10-05:00 4years ~ null Null yes no on off'),
+  ...words('True TRUE \'\' "" = * "\\ud800" "\\0" "\\x41" __proto__ constructor toString {} [] [[]] | >-'),
+  ...['4 Years', '{ a: 1 }'],
 ]
 
 const ODD_KEYS: readonly string[] = [
-  ...['__proto__', 'constructor', 'toString', '<<', 'null', 'true', '1', '0x10', '~', '"when"', "'has'", '? a', '""'],
+  ...words('__proto__ constructor toString << null true 1 0x10 ~ "when" \'has\' ""'),
+  '? a',
 ]
 
 /** What means something to a YAML reader wherever it stands. */
 const ODD_PIECES: readonly string[] = [
-  ...[
-    '&a ',
-    '*a',
-    '<<: *a\n',
-    '!!str ',
-    '!!float ',
-    '!x ',
-    '!!set ',
-    '---\n',
-    '...\n',
-    '%YAML 1.1\n---\n',
-    '%TAG ! x:\n',
-  ],
-  ...[
-    '\0',
-    '\uFEFF',
-    '\r',
-    '\r\n',
-    '\n',
-    '\n\n',
-    '\t',
-    '\u2028',
-    '\u0085',
-    '\u00A0',
-    '\u200B',
-    '\u202E',
-    '\uFFFD',
-    '🧒',
-  ],
-  ...['"', "'", '#', ' # ', ': ', ':', '- ', '-', '? ', '|', '>', '{', '}', '[', ']', ',', '`', '@', '%', '\\', '||'],
+  ...['&a ', '*a', '<<: *a\n', '!!str ', '!!float ', '!x ', '!!set ', '---\n', '...\n'],
+  ...['%YAML 1.1\n---\n', '%TAG ! x:\n', ' # ', ': ', '- ', '? ', '\r\n', '\n\n', '🧒'],
+  ...'\0\uFEFF\r\n\t\u2028\u0085\u00A0\u200B\u202E\uFFFD',
+  ...'"\'#:-|>{}[],`@%\\',
+  '||',
 ]
 
 const KEY = /[\w-]+(?=:)/g

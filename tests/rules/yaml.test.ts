@@ -16,6 +16,7 @@ it.each([
   ['half a character by its escape', 'says: "a\\ud800"', [`1:7 ${NOT_SEEN}`]],
   ['a mark that turns the direction of the text', 'says: not\u202E before 4 years', [`1:10 ${NOT_SEEN}`]],
   ['a mark without width', 'has: motor\u200B_tonic', [`1:11 ${NOT_SEEN}`]],
+  ['a hyphen that only shows where a line ends', 'says: epi\u00ADlepsy', [`1:10 ${NOT_SEEN}`]],
   ['a letter that was lost', `says: caf${Buffer.from([0xe9]).toString()}`, [`1:10 ${NOT_SEEN}`]],
 ])('a file of rules with %s is refused where it stands', (_, text, told) => {
   const { value, findings } = readYaml('a.yaml', text)
@@ -28,6 +29,7 @@ it.each([
   ['a number with a zero before it', 'a: 010', { a: 10 }],
   ['a key that is a number or nothing', '1: a\nnull: b', { 1: 'a', null: 'b' }],
   ['letters with accents, and a byte order mark', '\uFEFFa: Ménière', { a: 'Ménière' }],
+  ['a first character outside the common ones', '🧒: a', { '🧒': 'a' }],
   ['line ends of another system', 'a: b\r\nc: d\r\n', { a: 'b', c: 'd' }],
 ])('a file of rules with %s is read as it is written', (_, text, value) => {
   expect(readYaml('a.yaml', text)).toMatchObject({ findings: [], value })

@@ -35,7 +35,7 @@ export function AlertCriteriaPage() {
         <p>{SPECIFIED.noLikelySyndromeForAlerts}</p>
       ) : (
         <>
-          <p>
+          <p className="about">
             An alert criterion does not rule a syndrome out. It calls for a second look: a likely syndrome with a ticked
             alert is shown apart, under ‘Likely with alerts’.
           </p>

@@ -1,24 +1,36 @@
 import { defineStyle } from '@chakra-ui/react'
+import { checkbox, SECTION } from '../page/styles.ts'
 import { CODE } from './styles.ts'
 
 export const ALERTS = defineStyle({
   display: 'grid',
-  gap: '6',
-  maxWidth: 'prose',
-  '& fieldset': { borderTopWidth: '1px', pt: '4', display: 'grid', gap: '1', minWidth: '0' },
-  '& legend': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'lg', pe: '3' },
+  gap: '4',
+  '& .about': { maxWidth: 'prose' },
+  '& fieldset': { ...SECTION, gap: '1', minWidth: '0' },
+  '& legend': {
+    float: 'inline-start',
+    width: 'full',
+    mb: '2',
+    fontFamily: 'heading',
+    fontWeight: 'semibold',
+    textStyle: 'xl',
+  },
   '& .code': { ...CODE, color: 'fg.muted' },
   '& label': {
-    display: 'grid',
-    gridTemplateColumns: '1.25rem 1fr',
+    display: 'flex',
     gap: '3',
     alignItems: 'start',
+    px: '2',
+    mx: '-2',
     py: '1.5',
     cursor: 'checkbox',
-    borderRadius: 'l1',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    lineHeight: '1.5',
     _hover: { bg: 'bg.subtle' },
+    '&:has(:checked)': { bg: 'accent.subtle' },
   },
-  '& input': { width: '5', height: '5', mt: '0.5', accentColor: '{colors.accent.solid}', focusVisibleRing: 'outside' },
+  '& input': checkbox,
   '& .says': { display: 'block', _firstLetter: { textTransform: 'uppercase' } },
-  '& .origin': { display: 'block', textStyle: 'sm', color: 'orange.fg' },
+  '& .origin': { display: 'block', color: 'orange.fg' },
 })

@@ -2,8 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { ALL_SYNDROMES, DRAFTS, SYNDROMES, VERSION, VERSION_DATE } from '../vocabulary.ts'
 import { NOTE } from './results-styles.ts'
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(VERSION_DATE))
-
 const status = (): string => {
   if (DRAFTS === 0) return 'An epileptologist has reviewed all rules.'
   const which = DRAFTS === SYNDROMES ? 'All rules are drafts' : `The rules of ${DRAFTS} are drafts`
@@ -16,6 +14,6 @@ const extent = (): string =>
 /** Which rules gave a result, and how far they can be trusted. */
 export const PackNote = () => (
   <chakra.p css={NOTE}>
-    Compared with {extent()}, by rules {VERSION} of {DATE}. <strong>{status()}</strong>
+    Compared with {extent()}, by rules {VERSION} of {VERSION_DATE}. <strong>{status()}</strong>
   </chakra.p>
 )

@@ -1,16 +1,18 @@
 import { CHECKED_STAGES } from '../../rules/engine/index.ts'
 import type { WizardCase } from '../case/kept-case.ts'
 import { pack } from '../pack.ts'
+import { PAGES_ON_DEMAND } from '../shell/pages-on-demand.ts'
 import { classifyCase } from './model.ts'
 
-let asked: Promise<void> | undefined
+let prepared: Promise<void> | undefined
 
-/** Asks the rules once about every stage, while nothing else is to be done: their first answers are slow. */
-export function prepareClassification(patient: WizardCase): Promise<void> {
-  asked ??= askEveryStage(patient)
-  return asked
+/** Does once, while nothing else is to be done, what the rest of the wizard would otherwise wait for. */
+export function prepareWizard(patient: WizardCase): Promise<void> {
+  prepared ??= askEveryStage(patient).then(loadPages)
+  return prepared
 }
 
+/** The first answers of the rules are slow. */
 async function askEveryStage(patient: WizardCase): Promise<void> {
   for (const stage of CHECKED_STAGES) {
     await whenIdle()
@@ -18,6 +20,21 @@ async function askEveryStage(patient: WizardCase): Promise<void> {
   }
 }
 
+/** The wizard goes on to its results also where the connection ends meanwhile. */
+async function loadPages(): Promise<void> {
+  for (const page of Object.values(PAGES_ON_DEMAND)) {
+    await whenIdle()
+    await page()
+  }
+}
+
+/** A page that is never idle waits so long, in milliseconds. */
+const LONGEST_WAIT = 500
+
 /** Safari has no `requestIdleCallback`. */
 const whenIdle = (): Promise<unknown> =>
-  new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 50)))
+  new Promise((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: LONGEST_WAIT })
+      : setTimeout(resolve, LONGEST_WAIT),
+  )

@@ -19,7 +19,7 @@ const PLACES = new Map<VocabularyPage, readonly Place[]>(PAGES.map((page) => [pa
 /** A page of the vocabulary: what is declared there is what is shown. */
 export function WizardPage({ page }: { page: VocabularyPage }) {
   const epoch = useEpoch()
-  usePreparedRules()
+  usePreparedWizard()
   const { route, title, perSeizure } = page.page
   return (
     <>
@@ -45,20 +45,19 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
   )
 }
 
-/** The rules are loaded with the first entry, so that they are ready when somebody looks at what they say. */
-function usePreparedRules(): void {
+/** The rules and the pages to come are loaded with the first entry, so that they are ready when somebody needs them. */
+function usePreparedWizard(): void {
   const isBegun = useKept((kept) => !isBlank(kept))
   useEffect(() => {
-    if (isBegun) prepareRules()
+    if (isBegun) prepare()
   }, [isBegun])
 }
 
 /** What cannot be loaded is loaded again where it is needed, and a failure is told there. */
-function prepareRules(): void {
-  import('../classification/prepare.ts').then(
-    ({ prepareClassification }) => prepareClassification(caseStore.get()),
-    () => undefined,
-  )
+function prepare(): void {
+  import('../classification/prepare.ts')
+    .then(({ prepareWizard }) => prepareWizard(caseStore.get()))
+    .catch(() => undefined)
 }
 
 function placesOf({ page, sections }: VocabularyPage): readonly Place[] {

@@ -22,8 +22,14 @@ export function ErrorPage() {
         {isUnknownAddress ? `404 Not Found: there is no page at ${pathname}.` : messageOf(error)}
       </chakra.p>
       <p>
-        The case that you entered is kept in this browser. <TextLink to={FIRST_STEP}>Go to the first page</TextLink> or{' '}
-        <OutsideLink href={pathname}>load this one again</OutsideLink>.
+        The case that you entered is kept in this browser. <TextLink to={FIRST_STEP}>Go to the first page</TextLink>
+        {!isUnknownAddress && (
+          <>
+            {' '}
+            or <OutsideLink href={pathname}>load this one again</OutsideLink>
+          </>
+        )}
+        .
       </p>
     </chakra.main>
   )

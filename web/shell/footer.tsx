@@ -1,13 +1,19 @@
 import { chakra } from '@chakra-ui/react'
-import { ALL_SYNDROMES, DRAFTS, SYNDROMES, VERSION, VERSION_DATE } from '../vocabulary.ts'
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(VERSION_DATE))
+import { DRAFTS, SYNDROMES, VERSION, VERSION_DATE } from '../vocabulary.ts'
 
 /** What the rules behind the page are, and what they are not. */
 export const Footer = () => (
-  <chakra.footer px={{ base: '4', sm: '5' }} py="6" mt="10" borderTopWidth="1px" textStyle="xs" color="fg.muted">
+  <chakra.footer
+    px={{ base: '4', sm: '5' }}
+    py="6"
+    mt="10"
+    borderTopWidth="1px"
+    textStyle="xs"
+    color="fg.muted"
+    _print={{ py: '1', mt: '2', fontSize: '7pt' }}
+  >
     <chakra.p maxW="prose">
-      Rules {VERSION} of {DATE}: {SYNDROMES} of {ALL_SYNDROMES} syndromes are here, {draftsText()}
+      Rules {VERSION} of {VERSION_DATE}: {SYNDROMES} syndromes, {draftsText()}
     </chakra.p>
     <chakra.p maxW="prose" mt="1">
       For education. Not a diagnostic tool; results depend on what was entered and on when.
@@ -17,6 +23,6 @@ export const Footer = () => (
 
 function draftsText(): string {
   if (DRAFTS === 0) return 'all reviewed by an epileptologist.'
-  const which = DRAFTS === SYNDROMES ? 'all as drafts' : `${DRAFTS} of them as drafts`
+  const which = DRAFTS === SYNDROMES ? 'all drafts' : `${DRAFTS} of them drafts`
   return `${which} that no epileptologist has reviewed yet.`
 }

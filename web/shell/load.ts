@@ -13,6 +13,4 @@ export function load<Part>(name: string, part: () => Promise<Part>): Promise<Par
 }
 
 const failure = (name: string, cause: 'missing' | 'timeout'): Error =>
-  new Error(
-    `Loading chunk failed: ${name} (${cause}). Please check the connection and load the page again; the case is kept.`,
-  )
+  new Error(`Loading chunk failed: ${name} (${cause}). Please check the connection.`)

@@ -65,6 +65,7 @@ export const inputRecipe = defineRecipe({
     '--focus-ring-width': '2px',
     _invalid: { borderColor: 'border.error' },
     _placeholder: { color: 'fg.subtle' },
+    _disabled: { cursor: 'disabled', bg: 'bg.subtle', color: 'fg.muted' },
   },
   variants: {
     kind: {

@@ -71,7 +71,7 @@ export function everySeizureIs(patterns: readonly SeizurePattern[]): (seizures: 
 
 /**
  * A seizure, and what its semiology could be besides what is ticked: anything while no seizure type is named
- * (further signs alone name none), and each detail of a semiology that is ticked without any of its details.
+ * (further signs alone name none, nor does a bilateral tonic-clonic end), and each detail of a semiology that is ticked without any of its details.
  */
 export function askedSeizure(entered: Seizure, details: SemiologyDetails): AskedSeizure {
   if (!entered.details.some(namesASeizureType)) return { entered, couldAlsoBe: 'anything' }
@@ -81,8 +81,7 @@ export function askedSeizure(entered: Seizure, details: SemiologyDetails): Asked
   return { entered, couldAlsoBe: unspecified.flat() }
 }
 
-const namesASeizureType = (code: string): boolean =>
-  code.startsWith('motor_') || code.startsWith('nonmotor_') || code === 'focbilattc'
+const namesASeizureType = (code: string): boolean => code.startsWith('motor_') || code.startsWith('nonmotor_')
 
 /** Unknown when the seizure would match if what it leaves open were filled in. */
 function likenessTo(pattern: SeizurePattern): (seizure: AskedSeizure) => Truth {

@@ -110,7 +110,7 @@ function wished(
   pack: RulePack,
 ): readonly string[] {
   if (wish === undefined) return stored
-  const said = list === 'details' ? stored.filter((code) => /^(motor|nonmotor)_|^focbilattc$/.test(code)) : stored
+  const said = list === 'details' ? stored.filter((code) => /^(motor|nonmotor)_/.test(code)) : stored
   if (said.length === 0 || (list === 'duration' && stored.includes('seizure_duration_unknown'))) return wish
   if (list !== 'details') return stored
   const unspecified = Object.entries(pack.semiologyDetails).filter(

@@ -16,7 +16,7 @@ const ODD_VALUES: readonly string[] = [
 ]
 
 const ODD_KEYS: readonly string[] = [
-  ...words('__proto__ constructor toString << null true 1 0x10 ~ "when" \'has\' ""'),
+  ...words('__proto__ constructor toString << null true 1 ~ "when" \'has\' ""'),
   '? a',
 ]
 

@@ -143,7 +143,7 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
     ['the duration is another', { duration: ['seizure_duration_longer'] }, 'notMet'],
     ['the semiology is not given', { onset: '', details: [] }, 'unknown'],
     ['only further signs are given', { details: ['sign_cyanosis'] }, 'unknown'],
-    ['only that it became bilateral is given', { details: ['focbilattc'] }, 'notMet'],
+    ['only that it became bilateral is given', { details: ['focbilattc'] }, 'unknown'],
     ['the semiology is another', { details: ['motor_atonic'] }, 'notMet'],
     ['no trigger is given', { triggers: [] }, 'unknown'],
     ['another trigger', { triggers: ['seizure_trigger_sound'] }, 'notMet'],

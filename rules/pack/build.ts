@@ -17,13 +17,15 @@ export type Publication = Readonly<{ citation: string; doi: string }>
 export type BuiltPack = RulePack & Readonly<{ pages: readonly VocabularyPage[]; publications: readonly Publication[] }>
 
 /**
- * The rule pack. The same files give the same pack, whatever order they are read in; its hash covers all of its contents.
+ * The rule pack. The same files give the same pack, whatever order they are read in; a retired
+ * syndrome is left out, so that nobody is compared with it. Its hash covers all of its contents.
  * @throws Error if a file refers to something that does not exist; lint reports that before.
  */
 export function buildPack({ release, pages, sources, syndromes }: RuleFiles): BuiltPack {
   const vocabulary = readVocabulary(pages)
   const { features, seizureCodes, semiologyDetails, eegRecorded, renamed } = vocabulary
   const compiled = Object.keys(syndromes)
+    .filter((code) => syndromes[code]?.status !== 'retired')
     .sort(inCodeOrder)
     .map((code): [string, Syndrome] => [
       code,

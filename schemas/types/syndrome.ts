@@ -31,7 +31,7 @@ export interface SyndromeFile {
    */
   group: 'neonatal-infantile' | 'childhood' | 'variable-age'
   /**
-   * Only a person makes a rule 'reviewed'; every change makes it a draft again.
+   * Only a person makes a rule 'reviewed'; every change makes it a draft again. A patient is not compared with a 'retired' one.
    */
   status: 'draft' | 'reviewed' | 'retired'
   /**

@@ -26,5 +26,5 @@ const missing = (file: string, code: string, what: string): Finding =>
   finding(NAME, file, FIRST_LINE, {
     what: `${code} ${what}`,
     why: 'no patient would be compared with it, and nobody would notice that it is missing',
-    next: `put rules/syndromes/${code}.yaml back, or give it its name again if it was renamed`,
+    next: `put rules/syndromes/${code}.yaml back, with \`status: retired\` if the syndrome is to go`,
   })

@@ -1,14 +1,12 @@
 declare module 'virtual:vocabulary' {
-  import type { Publication, VocabularyPage } from '../rules/pack/index.ts'
+  type BuiltPack = import('../rules/pack/index.ts').BuiltPack
 
   /** What the wizard needs of the rule pack; the rules themselves are loaded when something is classified. */
-  const vocabulary: Readonly<{
-    version: string
-    date: string
-    syndromes: number
-    drafts: number
-    pages: readonly VocabularyPage[]
-    publications: readonly Publication[]
-  }>
+  const vocabulary: Pick<BuiltPack, 'version' | 'date' | 'sha256' | 'pages' | 'publications'> &
+    Readonly<{
+      renamed: NonNullable<BuiltPack['renamed']>
+      /** How far the rules of each syndrome are reviewed. */
+      statuses: readonly BuiltPack['syndromes'][string]['status'][]
+    }>
   export default vocabulary
 }

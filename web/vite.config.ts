@@ -15,9 +15,10 @@ function vocabulary(): Plugin {
     load(id) {
       if (id !== `\0${VOCABULARY}`) return undefined
       this.addWatchFile(BUILT_PACK)
-      const { version, date, pages, publications, syndromes }: BuiltPack = JSON.parse(readFileSync(BUILT_PACK, 'utf8'))
-      const drafts = Object.values(syndromes).filter(({ status }) => status === 'draft').length
-      const part = { version, date, syndromes: Object.keys(syndromes).length, drafts, pages, publications }
+      const pack: BuiltPack = JSON.parse(readFileSync(BUILT_PACK, 'utf8'))
+      const { version, date, sha256, pages, publications, syndromes, renamed = {} } = pack
+      const statuses = Object.values(syndromes).map(({ status }) => status)
+      const part = { version, date, sha256, statuses, renamed, pages, publications }
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(part))})`
     },
   }

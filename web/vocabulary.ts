@@ -1,11 +1,11 @@
 import vocabulary from 'virtual:vocabulary'
-import type { VocabularyPage } from '../rules/pack/index.ts'
 import { entryRulesOf } from './case/entries.ts'
+import { reviewStatus } from './review-status.ts'
 
 export const {
   version: VERSION,
-  syndromes: SYNDROMES,
-  drafts: DRAFTS,
+  sha256: RULES_SHA256,
+  renamed: RENAMED,
   pages: PAGES,
   publications: PUBLICATIONS,
 } = vocabulary
@@ -15,16 +15,13 @@ export const VERSION_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long'
   new Date(vocabulary.date),
 )
 
+/** How many syndromes a case is compared with. */
+export const SYNDROMES = vocabulary.statuses.length
+
+/** How far the rules can be trusted. */
+export const REVIEW_STATUS = reviewStatus(vocabulary.statuses)
+
 /** The syndromes of the ILAE classification of 2022, of which the pack may hold fewer. */
 export const ALL_SYNDROMES = 41
 
 export const ENTRY_RULES = entryRulesOf(PAGES)
-
-/** Codes of stored cases that have another name today. */
-export const RENAMED = Object.fromEntries(
-  PAGES.flatMap(({ renamed = {} }): [string, string][] => Object.entries(renamed)),
-)
-
-export const pageOf = (route: string): VocabularyPage | undefined => PAGES.find(({ page }) => page.route === route)
-
-export const SEIZURE_PAGES = PAGES.filter(({ page }) => page.perSeizure)

@@ -169,6 +169,34 @@ test.describe('a session of one', () => {
     await expect(other).toHaveURL(/\/$/)
   })
 
+  test('that another account followed is shown by no tab that was put aside meanwhile', async ({
+    page,
+    person,
+    registered,
+    context,
+  }, { parallelIndex }) => {
+    const age = (tab: Page) => tab.getByRole('textbox', { name: 'Age', exact: true })
+    await page.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()))
+    await begin(page, person)
+    await age(page).fill('7')
+    const other = await context.newPage()
+    await context.clearCookies({ name: 'epicriteria' })
+    await begin(other, await registered(`another${parallelIndex}`))
+    await age(other).fill('30')
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/auth/session', (route) => answered.then(() => route.continue()))
+    await expect(age(page)).toHaveValue('7')
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(age(page)).toHaveCount(0)
+    answer()
+    await expect(age(page)).toHaveValue('30')
+    await expect(page.getByText('Another case was started in another tab.')).toHaveCount(0)
+    expect((await keptCase(page)).age).toBe('30')
+  })
+
   test('does not show its case to the next account', async ({ page, person, registered }, { parallelIndex }) => {
     await begin(page, person)
     await page.getByRole('textbox', { name: 'Age', exact: true }).fill('7')

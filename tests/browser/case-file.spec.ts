@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { STORAGE_KEY } from '../../web/case/case-store.ts'
 import { childWithAbsences, expectFit, keptCase, open, openWith, test } from './wizard.ts'
 
 /** How often the page has asked the server to store a case. */
@@ -107,4 +108,15 @@ test('a file that holds no case is not opened, and the case stays', async ({ pag
   await expect(page.getByRole('alert')).toContainText('This file holds no case')
   expect((await keptCase(page)).id).toBe('browser-test')
   await expectFit(page)
+})
+
+test('no file is opened before it is settled which of two cases goes on, so that neither is lost', async ({ page }) => {
+  await openWith(page, 'Results', childWithAbsences({ saved: true }))
+  const another = JSON.stringify({ pack: '', patient: { id: 'of-another-tab', age: '30' }, wizard: {} })
+  await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [STORAGE_KEY, another])
+  await openFile(page, '{"age": "50"}')
+  await expect(page.getByRole('alert')).toContainText('Choose at the top of the page which of the two goes on')
+  await expectFit(page)
+  await page.getByRole('button', { name: 'Show the other case' }).click()
+  expect((await keptCase(page)).age).toBe('30')
 })

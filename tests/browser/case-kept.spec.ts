@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import {
   answersOn,
   childWithAbsences,
+  expectFit,
   keptCase,
   logIn,
   open,
@@ -119,6 +120,28 @@ test('in two tabs nothing is overwritten unseen', async ({ page, context }) => {
   expect(await keptCase(page)).toMatchObject({ ...both, gender: 'male' })
   await other.getByRole('button', { name: 'Show the other case' }).click()
   await expect(age(other)).toHaveValue('8')
+})
+
+test('a page that was left open while the rules changed says so, and is loaded again with its case', async ({
+  page,
+}) => {
+  const notice = page.getByText('Newer rules are there')
+  await openWith(page, 'History', childWithAbsences())
+  await expect(page.getByRole('button', { name: 'Robin Example' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await page.route('**/api/meta', async (route) => {
+    const answer = await route.fetch()
+    const meta = await answer.json()
+    await route.fulfill({ response: answer, json: { ...meta, pack: { ...meta.pack, sha256: 'of other rules' } } })
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(notice).toContainText('reload to use the newer ones; the case is kept.')
+  await expectFit(page)
+  await page.unroute('**/api/meta')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('button', { name: 'Robin Example' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  expect((await keptCase(page)).id).toBe('browser-test')
 })
 
 /** What a browser can do to a page that wants to keep something. */

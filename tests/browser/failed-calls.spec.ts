@@ -12,51 +12,49 @@ type Form = Readonly<{
 
 const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
+async function writeOn(page: Page, path: string, texts: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(path)
+  for (const [label, text] of Object.entries(texts)) await write(page, label, text)
+}
+
 const SIGNED_OUT_FORMS: readonly Form[] = [
   {
     name: 'the login',
     call: 'auth/login',
     button: 'Accept terms and login',
-    fillIn: async (page, email) => {
-      await page.goto('/')
-      await write(page, 'Email address', email)
-      await write(page, 'Password', PASSWORD)
-    },
+    fillIn: (page, email) => writeOn(page, '/', { 'Email address': email, Password: PASSWORD }),
     done: (page) => page.getByRole('heading', { level: 1, name: 'Age' }),
   },
   {
     name: 'the registration',
     call: 'auth/signup',
     button: 'Register',
-    fillIn: async (page) => {
-      await page.goto('/Register')
-      await write(page, 'First name', 'Kim')
-      await write(page, 'Institution', 'Example Hospital')
-      await write(page, 'Email address', `failed-${Date.now()}@example.org`)
-      await write(page, 'Password', PASSWORD)
-      await write(page, 'Repeat password', PASSWORD)
-    },
+    fillIn: (page) =>
+      writeOn(page, '/Register', {
+        'First name': 'Kim',
+        Institution: 'Example Hospital',
+        'Email address': `failed-${Date.now()}@example.org`,
+        Password: PASSWORD,
+        'Repeat password': PASSWORD,
+      }),
     done: (page) => page.getByRole('heading', { level: 1, name: 'Age' }),
   },
   {
     name: 'the request of a new password',
     call: 'auth/initReset',
     button: 'Send',
-    fillIn: async (page) => {
-      await page.goto('/Reset')
-      await write(page, 'Email address', 'nobody@example.org')
-    },
+    fillIn: (page) => writeOn(page, '/Reset', { 'Email address': 'nobody@example.org' }),
     done: (page) => page.getByText('Request sent. Please check your email.'),
   },
   {
     name: 'the new password',
     call: 'auth/reset',
     button: 'Set new password',
-    fillIn: async (page) => {
-      await page.goto('/ResetPassword/a-token-that-nobody-was-ever-given')
-      await write(page, 'Password', PASSWORD)
-      await write(page, 'Repeat password', PASSWORD)
-    },
+    fillIn: (page) =>
+      writeOn(page, '/ResetPassword/a-token-that-nobody-was-ever-given', {
+        Password: PASSWORD,
+        'Repeat password': PASSWORD,
+      }),
     done: (page) => page.getByText('This link does not work any more'),
   },
   {
@@ -99,7 +97,7 @@ const SIGNED_IN_FORMS: readonly Form[] = [
   },
 ]
 
-const TOO_OFTEN = 'This was tried too often from here. Wait 15 minutes, then try again.'
+const TOO_OFTEN = 'This was tried too often. Wait 15 minutes, then try again.'
 
 /** Each way in which a call fails, and the words for it. */
 const FAILURES: readonly (readonly [(route: Route) => Promise<void>, string])[] = [

@@ -65,6 +65,14 @@ test('no picture shows what was classified before an edit as if it were current'
   expect(pictures.filter(({ isOld, isMarked }) => isOld !== isMarked)).toEqual([])
 })
 
+test('a section that has not followed yet looks so', async ({ page }) => {
+  await openWith(page, 'EEG', childWithAbsences(), { panelOpen: true })
+  const likely = groupOf(page, 'Likely')
+  await expect(likely).toHaveCSS('opacity', '1')
+  await likely.evaluate((section) => section.setAttribute('aria-busy', 'true'))
+  await expect(likely).toHaveCSS('opacity', '0.6')
+})
+
 test('an empty section says None, and every section says how many it holds', async ({ page }) => {
   await openWith(page, 'Age', {}, { panelOpen: true })
   await expect(groupOf(page, 'Excluded')).toContainText('None')

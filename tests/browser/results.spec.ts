@@ -128,6 +128,27 @@ test.describe('without an answer from the server', () => {
   })
 })
 
+test('on paper stands what is folded on the screen, and it folds again afterwards', async ({ page }) => {
+  const seizures =
+    childWithAbsences().seizures?.map((one) => ({ ...one, other: ['seizure_other_drug_resistant'] })) ?? []
+  await openWith(page, 'Results', childWithAbsences({ seizures, alerts: ['CAE-2'] }))
+  const texts = [
+    page.getByText(/^Ticked alert: /),
+    group(page, 'Unresolved').getByText('Glucose transporter 1 deficiency syndrome'),
+    page.getByRole('cell', { name: 'Nonmotor (Absence)' }),
+    page.getByText('Other: Drug-resistant'),
+    page.getByText(/\d of them not checked/).first(),
+  ]
+  for (const text of texts) await expect(text).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  for (const text of texts) await expect(text).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  for (const text of texts) await expect(text).toBeHidden()
+  await expect(group(page, 'Likely').first().getByText('None')).toBeVisible()
+})
+
 const published = (name: string): SubmittedCase => ({
   id: `published-${name}`,
   ...parse(readFileSync(`tests/cases/published/${name}.yaml`, 'utf8')),

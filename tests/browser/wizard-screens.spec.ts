@@ -362,15 +362,30 @@ for (const path of [
 ]) {
   test(`${path}: every entry is in the case at once`, async ({ page }) => {
     await openWith(page, path, caseOf('focal', 'motor'))
+    const tried: string[] = []
     for (const kind of ['radio', 'checkbox', 'textbox'] as const) {
       const before = await keptCase(page)
       const entry = page.getByRole('main').getByRole(kind).and(page.locator(':not(:checked, [type=search])')).first()
       if ((await entry.count()) === 0) continue
+      tried.push(kind)
       await (kind === 'textbox' ? entry.pressSequentially('7') : entry.check())
       expect(await keptCase(page), kind).not.toEqual(before)
     }
+    expect(tried).not.toEqual([])
   })
 }
+
+test('once a source is normal its findings are gone before anybody can click one', async ({ page }) => {
+  await openWith(page, 'EEG', childWithAbsences())
+  const findings = section(page, 'Interictal EEG').getByRole('checkbox')
+  await expect(findings.first()).toBeVisible()
+  const left = await answer(page, 'Interictal EEG', 'Normal').evaluate(async (normal: HTMLInputElement) => {
+    normal.click()
+    await Promise.resolve()
+    return normal.closest('section')?.querySelectorAll('[type=checkbox]').length
+  })
+  expect(left).toBe(0)
+})
 
 test.describe('in a browser of another language', () => {
   test.use({ locale: 'de-DE' })

@@ -1,25 +1,78 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseFileName, caseFileOf, caseInFile } from '../../web/case/case-file.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
+import { classifyCase } from '../../web/classification/model.ts'
+import { anyCase } from '../support/arbitrary-case.ts'
+import { builtPack } from '../support/pack.ts'
 
-const faultIn = (text: string): string => {
-  const found = caseInFile(text)
+const pack = builtPack()
+
+const fileWith = (text: string) => new File([text], 'case.json')
+
+const faultIn = async (file: Pick<File, 'size' | 'text'>): Promise<string> => {
+  const found = await caseInFile(file)
   return 'fault' in found ? found.fault : ''
 }
 
-test('a downloaded case opens as it was, and counts as not saved yet', () => {
+test('a downloaded case opens as it was, and counts as not saved yet', async () => {
   const patient = { id: 'one', saved: true, age: '7', eeg: ['eeg_interictal_normal', 'a_code_of_tomorrow'] }
-  expect(caseInFile(caseFileOf(patient))).toEqual({ patient: { ...patient, saved: false } })
+  expect(await caseInFile(fileWith(caseFileOf(patient)))).toEqual({ patient: { ...patient, saved: false } })
 })
 
 test('the name of the file says the day and nothing about the person', () => {
-  expect(caseFileName(new Date('2026-03-04T23:00:00Z'))).toBe('epicriteria-case-2026-03-04.json')
+  expect(caseFileName(new Date(2026, 2, 4, 23, 30))).toBe('epicriteria-case-2026-03-04.json')
 })
 
-test('what is no case is not opened, and says so', () => {
-  for (const text of ['', 'no JSON', '[]', '{}', 'null', '{"eeg":"normal"}', '{"seizures":[7]}'])
-    expect(faultIn(text)).toMatch(/holds no case.*as it was/)
-  expect(faultIn(' '.repeat(300_000))).toMatch(/too large/)
+const NO_CASES = [
+  ...['', 'no JSON', '[]', '{}', 'null', '7', '{"eeg":"normal"}', '{"seizures":[7]}', '{"age":"7","neuroexam":"x"}'],
+  ...[
+    '{"ageAtOnset":true}',
+    '{"seizures":[{"mainType":5}]}',
+    '{"age":"7","alertCriteria":[1]}',
+    '{"id":"5","title":"A list"}',
+  ],
+  `{"age":"7","more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+]
+
+test('what is no case is not opened, and says so', async () => {
+  for (const text of NO_CASES) expect(await faultIn(fileWith(text))).toMatch(/holds no case.*as it was/)
+})
+
+test('a file that is too large is not even read', async () => {
+  const text = () => Promise.reject(new Error('This would take long.'))
+  expect(await faultIn({ size: 2 ** 30, text })).toMatch(/too large.*as it was/)
+})
+
+test('a file that cannot be read is told apart from one without a case', async () => {
+  const text = () => Promise.reject(new DOMException('It was moved.', 'NotReadableError'))
+  expect(await faultIn({ size: 100, text })).toMatch(/could not be read.*as it was/)
+})
+
+const { properties, $defs } = JSON.parse(readFileSync('schemas/case.schema.json', 'utf8'))
+const FIELDS = Object.keys(properties)
+const SEIZURE_FIELDS = Object.keys($defs.seizure.properties)
+
+const anything = fc.oneof(fc.jsonValue(), fc.string(), fc.array(fc.string()), fc.array(fc.jsonValue()))
+const someOf = (fields: readonly string[]) => fc.dictionary(fc.constantFrom(...fields), anything, { maxKeys: 2 })
+
+/** A case of which a field or two, and those of one of its seizures, hold anything at all. */
+const almostACase = fc
+  .tuple(anyCase, someOf(FIELDS), someOf(SEIZURE_FIELDS))
+  .map(([patient, changes, seizure]) => ({ ...patient, seizures: [...(patient.seizures ?? []), seizure], ...changes }))
+
+test('whatever is in a file, either it is refused in words or every page can go on with it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(almostACase, fc.jsonValue()), async (value) => {
+      const found = await caseInFile(fileWith(JSON.stringify(value)))
+      const store = createCaseStore(undefined, pack)
+      if ('fault' in found) expect(found.fault).toMatch(/holds no case/)
+      else expect(store.openCase(found.patient) && store.get()).toMatchObject({ exam: expect.any(Array), saved: false })
+      classifyCase(pack, store.get(), 'results')
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('the case before an opened one can be brought back until something is entered; saving is no entry', () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltPack, buildPack, readRuleSources } from '../../rules/pack/index.ts'
 import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
 import { withRenamed, withTombstone } from '../../scripts/new/rename.ts'
-import { createCaseStore, STORAGE_KEY } from '../../web/case/case-store.ts'
+import { type CaseStore, createCaseStore, STORAGE_KEY } from '../../web/case/case-store.ts'
 import { isBlank } from '../../web/case/kept-case.ts'
 import { classifyCase } from '../../web/classification/model.ts'
 
@@ -123,15 +123,18 @@ describe('a storage that does not keep', () => {
     expect(store.get().age).toBe('7')
   })
 
-  it.each(['{', '[]', '{"patient":{"eeg":"normal"}}', '{"patient":{"seizures":[{"details":[1]}]}}'])(
-    'that holds %s gives an empty case and says so',
-    (text) => {
-      storage.setItem(STORAGE_KEY, text)
-      const store = tab()
-      expect(store.get().eeg).toBeUndefined()
-      expect(store.notice()).toBe('unreadable')
-    },
-  )
+  it.each([
+    '{',
+    '[]',
+    '{"patient":{"eeg":"normal"}}',
+    '{"patient":{"seizures":[{"details":[1]}]}}',
+    '{"patient":{"age":true}}',
+  ])('that holds %s gives an empty case and says so', (text) => {
+    storage.setItem(STORAGE_KEY, text)
+    const store = tab()
+    expect(store.get().eeg).toBeUndefined()
+    expect(store.notice()).toBe('unreadable')
+  })
 })
 
 describe('two tabs', () => {
@@ -169,6 +172,27 @@ describe('two tabs', () => {
     other.reread()
     other.settle('other')
     expect(other.get()).toMatchObject({ age: '7', gender: 'male' })
+  })
+
+  it.each([
+    ['a new case', (store: CaseStore) => store.clear()],
+    ['a case from a file', (store: CaseStore) => store.openCase({ age: '50' })],
+  ])('lose neither of two different cases to %s, whether or not this tab has heard of the other', (_, begin) => {
+    for (const hears of [true, false]) {
+      storage.clear()
+      const one = tab()
+      one.update((patient) => ({ ...patient, age: '7' }))
+      const other = tab()
+      other.clear()
+      other.update((patient) => ({ ...patient, age: '30' }))
+      if (hears) one.reread()
+      begin(one)
+      expect(one.notice()).toBe('otherCase')
+      expect([one.get().age, tab().get().age, one.isKept()]).toEqual(['7', '30', false])
+      one.settle('other')
+      begin(one)
+      expect([one.notice() === 'otherCase', one.isKept()]).toEqual([false, true])
+    }
   })
 
   it('are both empty after the case was forgotten in one', () => {

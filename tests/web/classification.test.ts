@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readCase, type SubmittedCase } from '../../rules/engine/index.ts'
-import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { classify, readCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { codesWithCases, textbookPatient } from '../../scripts/cases/reference-cases.ts'
 import {
   alertsToCheck,
   alertTexts,
@@ -79,6 +79,11 @@ describe('the reasons', () => {
   })
 })
 
+const publishedPatient = (name: string): SubmittedCase =>
+  parse(readFileSync(`tests/cases/published/${name}.yaml`, 'utf8'))
+const published = readdirSync('tests/cases/published')
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.replace('.yaml', ''))
 const CSF_GLUCOSE_LOW = ['tests_available', 'test_csf', 'test_csf_abnormal', 'test_low_csf_glucose']
 
 describe('missing information', () => {
@@ -111,10 +116,27 @@ describe('missing information', () => {
     ['RS-2', 'Sleep EEG', 'EESWAS', 'eeg', ['eeg_sleep_normal'], 'excluded'],
     ['RS-2', 'Imaging', 'SWS', 'imaging', ['imaging_leptomeningeal_angioma'], 'likely'],
   ] as const)('of the published patient %s: %s settles %s', (name, section, code, list, codes, group) => {
-    const patient: SubmittedCase = parse(readFileSync(`tests/cases/published/${name}.yaml`, 'utf8'))
+    const patient = publishedPatient(name)
     const row = missing(patient).find(({ sections }) => sections.includes(section))
     expect(row?.settles).toContain(code)
     expect(results({ ...patient, [list]: [...(patient[list] ?? []), ...codes] }).groups[group]).toContain(code)
+  })
+  it.each([
+    ...codesWithCases().map((code) => [`the textbook patient of ${code}`, textbookPatient(code)] as const),
+    ...published.map((name) => [`the published patient ${name}`, readCase(publishedPatient(name))] as const),
+  ])('leaves no syndrome of %s unresolved without saying where to go on', (_, patient) => {
+    const classification = classify(pack, patient)
+    const asked = missingInformation(pack, places, patient, classification).flatMap(({ annotations }) =>
+      annotations.map(({ code, annotation }) => `${code} ${annotation.criterion}`),
+    )
+    const waitingFor = classification.groups.unresolved.flatMap((code) =>
+      reasonsOf(pack, code, classification).deciding.map(({ annotation }) => `${code} ${annotation.criterion}`),
+    )
+    expect(asked).toEqual(expect.arrayContaining(waitingFor))
+  })
+  it('asks for an onset whose unit cannot be read, and not for one in months', () => {
+    expect(sectionsFor({ ...child, ageAtOnsetUnit: 'weeks' })).toContain('Age at onset of seizures')
+    expect(sectionsFor({ ...child, ageAtOnsetUnit: 'months' })).not.toContain('Age at onset of seizures')
   })
   it('says of each place once why a syndrome asks for it', () => {
     for (const { annotations } of missing({})) {

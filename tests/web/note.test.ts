@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { seizureLabelsOf } from '../../web/case/seizure-rows.ts'
 import { classifyCase } from '../../web/classification/model.ts'
 import { noteOf } from '../../web/classification/note.ts'
+import { reviewStatus } from '../../web/review-status.ts'
 import { builtPack } from '../support/pack.ts'
 
 const pack = builtPack()
@@ -33,7 +34,9 @@ test('a note says what is likely with its reasons, the other groups, what is mis
   expect(note).toMatch(/^Excluded: .*\bIESS\b/m)
   expect(note).toMatch(/^MISSING INFORMATION\n.*Family history: would help settle GEFS\+$/ms)
   expect(note).toMatch(/^EpiCriteria, 2026-03-04: /)
-  expect(note).toContain(`Rules ${pack.version} of ${pack.date}, drafts that no epileptologist has reviewed.`)
+  expect(note).toContain(
+    `Rules ${pack.version} of ${pack.date}. All rules are drafts that no epileptologist has reviewed yet.`,
+  )
   expect(note).toContain('Not a diagnostic tool')
 })
 
@@ -61,4 +64,28 @@ test('a note on a case that fits nothing has the specified sentence', () => {
   expect(note).toContain('no epilepsy syndrome corresponds to the data entered')
   expect(note).toContain('Seizures: No info')
   expect(note).toMatch(/^Gender: Unkown$/m)
+})
+
+test('a note sets apart the entries that take no part in the result', () => {
+  const note = noteOn({ ...child, eeg: ['eeg_interictal_normal', 'eeg_interictal_gsw_3hz'] })
+  expect(note).toMatch(/^ENTRIES THAT TAKE NO PART\n.*eeg_interictal_gsw_3hz/m)
+  expect(noteOn(child)).not.toContain('ENTRIES THAT TAKE NO PART')
+})
+
+test.each([
+  ['Pacific/Auckland', '2026-03-05'],
+  ['America/Los_Angeles', '2026-03-04'],
+])('in %s a note has the day of the place', (zone, day) => {
+  vi.stubEnv('TZ', zone)
+  expect(noteOn({})).toContain(`EpiCriteria, ${day}: `)
+  vi.unstubAllEnvs()
+})
+
+test.each([
+  [0, 'An epileptologist has reviewed all rules.'],
+  [1, 'The rules of 1 of the 3 syndromes are drafts that no epileptologist has reviewed yet.'],
+  [3, 'All rules are drafts that no epileptologist has reviewed yet.'],
+])('with %i drafts the rules say how far they are reviewed', (drafts, words) => {
+  const statuses = [0, 1, 2].map((at) => (at < drafts ? 'draft' : 'reviewed'))
+  expect(reviewStatus(statuses)).toBe(words)
 })

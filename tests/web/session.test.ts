@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../web/backend/answer.ts'
 import { createSession, mayEnter } from '../../web/backend/session.ts'
+import { rulesOf } from '../../web/backend/site.ts'
 
 const ROBIN = { id: '1', name: 'Example', firstName: 'Robin', institution: 'Clinic', email: 'robin@example.org' }
 const META = { offered: { accounts: true, signup: true, validation: false, comments: true } }
@@ -32,6 +33,24 @@ test('after a reload the server says who is signed in', async () => {
   const { session, told } = await signedIn()
   expect(session.get()).toMatchObject({ access: 'signedIn', user: ROBIN, site: META })
   expect(told).toEqual(['Robin came in'])
+})
+
+test('while it is asked anew who is signed in, nobody counts as signed in', async () => {
+  const { session } = await signedIn()
+  const asking = session.ask()
+  expect(session.get()).toMatchObject({ access: 'asking', user: undefined })
+  await asking
+  expect(session.get().access).toBe('signedIn')
+})
+
+test('a server that did not answer is asked anew without taking the case from view', async () => {
+  const { session, answers } = await asked({ '/api/meta': refused(0) })
+  answers['/api/meta'] = done(META)
+  answers['/api/auth/session'] = done({ user: ROBIN })
+  const asking = session.ask()
+  expect(session.get().access).toBe('unreachable')
+  await asking
+  expect(session.get().access).toBe('signedIn')
 })
 
 test('nobody signed in is kept from the wizard; an unreachable server and one without accounts keep nobody from it', async () => {
@@ -91,4 +110,10 @@ test('what the site says about itself is read field by field; what is missing is
     offered: { accounts: false, signup: false, validation: false, comments: false },
     texts: { contacts: [contacts[0]], logos: [], funding: '', algorithmPaper: undefined, dataProtection: undefined },
   })
+})
+
+test('which rules the server has is read from what it says about itself, and unknown where it does not', () => {
+  expect(rulesOf({ pack: { version: '1.0.0', sha256: 'abc' } })).toBe('abc')
+  for (const silent of [undefined, 'nonsense', {}, { pack: null }, { pack: { sha256: 7 } }])
+    expect(rulesOf(silent)).toBe('')
 })

@@ -1,6 +1,6 @@
 import { type Answer, isRecord } from './answer.ts'
 import type { Client } from './client.ts'
-import { OFFERS_NOTHING, type Site, siteOf } from './site.ts'
+import { type Site, siteOf } from './site.ts'
 
 /** Who is signed in (product.md §3); `name` is the last name. */
 export type User = Readonly<{ id: string; name: string; firstName: string; institution: string; email: string }>
@@ -25,7 +25,10 @@ export type Registration = Credentials & Readonly<{ name: string; firstName: str
 export type Session = Readonly<{
   get(): SessionState
   subscribe(listener: () => void): () => void
-  /** Asks the server who is signed in, at the start and whenever that may have changed. */
+  /**
+   * Asks the server who is signed in, at the start and whenever that may have changed. Until it has answered the case is
+   * shown to nobody; a server that did not answer before keeps nobody waiting.
+   */
   ask(): Promise<void>
   login(credentials: Credentials): Promise<Answer<unknown>>
   signup(person: Registration): Promise<Answer<unknown>>
@@ -44,7 +47,7 @@ type SessionParts = Readonly<{
 
 const AT_FIRST: SessionState = {
   access: 'asking',
-  site: { offered: OFFERS_NOTHING, texts: siteOf({}).texts },
+  site: siteOf({}),
   refusals: 0,
 }
 
@@ -75,6 +78,7 @@ export function createSession({ client, onIn, onOut }: SessionParts): Session {
       return () => listeners.delete(listener)
     },
     ask: async () => {
+      if (state.access !== 'unreachable') go('asking')
       const meta = await client.get('/api/meta')
       if (meta.ok) state = { ...state, site: siteOf(meta.value) }
       const { access, user } = meta.ok ? await whoIsIn(client, state.site) : AWAY

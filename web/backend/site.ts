@@ -18,8 +18,6 @@ export type SiteTexts = Readonly<{
 
 export type Site = Readonly<{ offered: Offered; texts: SiteTexts }>
 
-export const OFFERS_NOTHING: Offered = { accounts: false, signup: false, validation: false, comments: false }
-
 /** The part of GET /api/meta that the page reads; what is missing there is off or empty. */
 export function siteOf(meta: unknown): Site {
   const { offered, site } = recordOf(meta)
@@ -34,6 +32,9 @@ export function siteOf(meta: unknown): Site {
     texts: textsOf(recordOf(site)),
   }
 }
+
+/** The SHA-256 of the rule pack that the server has, by GET /api/meta; empty where it does not say. */
+export const rulesOf = (meta: unknown): string => textOf(recordOf(recordOf(meta).pack).sha256)
 
 function textsOf({ contacts, logos, funding, algorithmPaper, dataProtection }: Record<string, unknown>): SiteTexts {
   return {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { claimCase, leaveNothing, OWNER_KEY } from '../case/owner.ts'
+import { createCaseOwner, OWNER_KEY } from '../case/owner.ts'
 import { browserStorage, caseStore } from '../case/use-case.ts'
 import { createClient } from './client.ts'
 import { createSession, type Session, type SessionState } from './session.ts'
 
-const storage = browserStorage()
+const owner = createCaseOwner(browserStorage(), caseStore)
 
 export const client = createClient({
   fetch: (path, init) => fetch(path, init),
@@ -15,20 +15,26 @@ export const client = createClient({
 /** Who is signed in, in this tab. */
 export const session: Session = createSession({
   client,
-  onIn: ({ id }) => claimCase(storage, caseStore, id, session.get().user?.id),
-  onOut: () => leaveNothing(storage, caseStore),
+  onIn: ({ id }) => owner.claim(id),
+  onOut: owner.leave,
 })
 
 /** One part of what is known of the session. `select` returns the same object as long as that part has not changed. */
 export const useSession = <Part>(select: (state: SessionState) => Part): Part =>
   useSyncExternalStore(session.subscribe, () => select(session.get()))
 
-/** Asks who is signed in, and again when another tab logs in or out, or the network is back. */
+/** Another tab may have logged somebody in or out: the server is asked anew. */
+function followOwner(): void {
+  owner.follow()
+  void session.ask()
+}
+
+/** Asks who is signed in, and again when another tab logs in or out, this one is shown as it was left, or the network is back. */
 export function followSession(): void {
-  const ask = (): void => void session.ask()
-  window.addEventListener('storage', ({ key }) => key === OWNER_KEY && ask())
-  window.addEventListener('online', () => session.get().access === 'unreachable' && ask())
-  ask()
+  window.addEventListener('storage', ({ key }) => key === OWNER_KEY && followOwner())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && followOwner())
+  window.addEventListener('online', () => session.get().access === 'unreachable' && void session.ask())
+  void session.ask()
 }
 
 /** The session once the server has said who is signed in, or has not answered. */

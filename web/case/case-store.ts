@@ -19,13 +19,20 @@ export type CaseStore = Readonly<{
   updateWizard(change: (wizard: WizardState) => WizardState): void
   /** Changes case and wizard state in one step. */
   change(change: (kept: Kept) => Kept): void
-  /** Starts a new, empty case. The one before can be brought back until something is entered. */
+  /**
+   * Starts a new, empty case. The one before can be brought back until something is entered. While it is to be settled
+   * which of two cases goes on, nothing is started, so that neither is lost.
+   */
   clear(): void
-  /** Goes on with a case from a file. The one before can be brought back, as with a new one. */
-  openCase(patient: WizardCase): void
+  /** Goes on with a case from a file, as with a new one; says whether it was opened. */
+  openCase(patient: WizardCase): boolean
   bringBack(): void
   /** Starts a new, empty case and takes the old one out of the browser. */
   forget(): void
+  /** Goes on with what the storage holds; what only this tab held is gone. */
+  reopen(): void
+  /** Whether the case of this tab is there again after a reload; not where the storage has once refused it. */
+  isKept(): boolean
   subscribe(listener: () => void): () => void
   notice(): Notice | undefined
   dismissNotice(): void
@@ -45,7 +52,8 @@ export const STORAGE_KEY = 'epicriteria.case'
  */
 export function createCaseStore(storage: Storage | undefined, pack: PackOfCase = { version: '' }): CaseStore {
   const listeners = new Set<() => void>()
-  let state = opened(textIn(storage, null), storage !== undefined, pack)
+  const found = (): CaseState => opened(textIn(storage, null), storage !== undefined, pack)
+  let state = found()
   const go = (next: CaseState): void => {
     if (next === state) return
     state = next
@@ -57,20 +65,27 @@ export function createCaseStore(storage: Storage | undefined, pack: PackOfCase =
     const kept = by(before.kept)
     go(kept === before.kept ? before : written(storage, edited(before, { ...kept, pack: pack.version })))
   }
+  const begin = (kept: Kept, notice?: Notice): boolean => {
+    const before = current()
+    go(before.other === undefined ? written(storage, startedAnew(before, kept, notice)) : before)
+    return before.other === undefined
+  }
   return {
     get: () => state.kept.patient,
     kept: () => state.kept,
     change,
     update: (by) => change((kept) => withPart(kept, 'patient', by(kept.patient))),
     updateWizard: (by) => change((kept) => withPart(kept, 'wizard', by(kept.wizard))),
-    clear: () => go(written(storage, startedAnew(state, freshCase(pack)))),
+    clear: () => void begin(freshCase(pack)),
     openCase: (patient) => {
       const fresh = freshCase(pack)
       const { kept } = opened(writeKept({ ...fresh, patient: { ...fresh.patient, ...patient } }), true, pack)
-      go(written(storage, startedAnew(state, kept, 'openedCase')))
+      return begin(kept, 'openedCase')
     },
     bringBack: () => go(written(storage, broughtBack(state))),
     forget: () => go(removed(storage, replaced(state, freshCase(pack)))),
+    reopen: () => go({ ...found(), epoch: state.epoch + 1 }),
+    isKept: () => state.other === undefined && !state.toldNotKept,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,4 +1,5 @@
 import { type RulePack, readCase, type SubmittedCase, withCurrentCodes } from '../../rules/engine/index.ts'
+import { isCase, isRecord, isTexts } from './case-shape.ts'
 
 /** The case as the specification stores it; codes and texts as entered. */
 export type WizardCase = SubmittedCase
@@ -22,9 +23,6 @@ export type WizardState = Readonly<{
 export type Kept = Readonly<{ pack: string; patient: WizardCase; wizard: WizardState }>
 
 const FRESH_STATE: WizardState = { editing: 0, asked: [], shownAlerts: [], panelOpen: false }
-
-const LISTS = ['development', 'exam', 'eeg', 'history', 'imaging', 'tests', 'alerts']
-const SEIZURE_LISTS = ['details', 'triggers', 'duration', 'frequency', 'timeOfDay', 'other']
 
 /** An empty case of its own. The id says nothing about the person. */
 export const freshCase = ({ version }: PackOfCase): Kept => ({
@@ -72,30 +70,15 @@ export function readKept(text: string, pack: PackOfCase): Kept | undefined {
   }
 }
 
-/** True for a value with which every page of the wizard can go on. */
-export function isCase(value: unknown): value is WizardCase {
-  if (!isRecord(value)) return false
-  const { seizures = [] } = value
-  return LISTS.every((list) => isListOrMissing(value[list])) && Array.isArray(seizures) && seizures.every(isSeizure)
-}
-
-const isSeizure = (value: unknown): boolean =>
-  isRecord(value) && SEIZURE_LISTS.every((list) => isListOrMissing(value[list])) && isRecord(value.remarks ?? {})
-
-const isListOrMissing = (value: unknown): boolean => value === undefined || isTexts(value)
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string')
-
 const isAnswers = (value: unknown): value is Record<string, boolean> =>
   isRecord(value) && Object.values(value).every((answer) => typeof answer === 'boolean')
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function parsed(text: string): unknown {
+/** The value that a text holds; undefined where it is no JSON, or nests too deeply to be written again. */
+export function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    JSON.stringify(value)
+    return value
   } catch {
     return undefined
   }

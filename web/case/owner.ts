@@ -3,26 +3,44 @@ import type { CaseStore } from './case-store.ts'
 /** Beside the case: the id of the account that entered it. */
 export const OWNER_KEY = 'epicriteria.owner'
 
-/**
- * A case that another account left in this browser is taken out of it before `userId` sees it. `before`: who was signed
- * in on this page until now, for a browser that keeps nothing.
- */
-export function claimCase(storage: Storage | undefined, store: CaseStore, userId: string, before = userId): void {
-  if ((ownerIn(storage) ?? before) !== userId) store.forget()
-  try {
-    storage?.setItem(OWNER_KEY, userId)
-  } catch {
-    // Without room for it the account is known for as long as the page lives; the store has said that nothing is kept.
-  }
-}
+/** Sees to it that nobody is shown what another account entered in this browser. */
+export type CaseOwner = Readonly<{
+  /** To be called when another tab may have signed somebody in: this tab goes on with that person's case. */
+  follow(): void
+  /** Somebody is signed in. A case that another account left is taken out of the browser before they see it. */
+  claim(userId: string): void
+  /** Takes the case and its owner out of the browser. */
+  leave(): void
+}>
 
-/** Takes the case and its owner out of the browser. */
-export function leaveNothing(storage: Storage | undefined, store: CaseStore): void {
-  store.forget()
-  try {
-    storage?.removeItem(OWNER_KEY)
-  } catch {
-    // A storage that refuses to be touched holds nothing of ours.
+/** `storage` and the memory of this tab may hold cases of two people: each has an owner of its own. */
+export function createCaseOwner(storage: Storage | undefined, store: Pick<CaseStore, 'forget' | 'reopen'>): CaseOwner {
+  let here = ownerIn(storage)
+  const follow = (): void => {
+    const stored = ownerIn(storage) ?? here
+    if (here !== undefined && here !== stored) store.reopen()
+    here = stored
+  }
+  return {
+    follow,
+    claim: (userId) => {
+      follow()
+      if (here !== undefined && here !== userId) store.forget()
+      here = userId
+      try {
+        storage?.setItem(OWNER_KEY, userId)
+      } catch {
+        // Without room for it the account is known for as long as the page lives; the store has said that nothing is kept.
+      }
+    },
+    leave: () => {
+      store.forget()
+      try {
+        storage?.removeItem(OWNER_KEY)
+      } catch {
+        // A storage that refuses to be touched holds nothing of ours.
+      }
+    },
   }
 }
 

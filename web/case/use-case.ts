@@ -18,6 +18,9 @@ export const useKept = <Part>(select: (kept: Kept) => Part): Part =>
 
 export const useNotice = () => useSyncExternalStore(caseStore.subscribe, caseStore.notice)
 
+/** Whether the case is there again after a reload. */
+export const useIsKept = (): boolean => useSyncExternalStore(caseStore.subscribe, caseStore.isKept)
+
 /** Changes when the case is replaced as a whole: what a form holds on its own is then out of date. */
 export const useEpoch = (): number => useSyncExternalStore(caseStore.subscribe, caseStore.epoch)
 

@@ -38,7 +38,7 @@ export function alertsToCheck(
   }))
 }
 
-export const likelyCodes = ({ groups }: Classification): readonly SyndromeCode[] =>
+const likelyCodes = ({ groups }: Classification): readonly SyndromeCode[] =>
   [...groups.likely, ...groups.likelyWithAlerts].sort(inCodeOrder)
 
 function originOf(name: string, result: SyndromeResult | undefined, tickedFromEntries: readonly string[]): AlertOrigin {

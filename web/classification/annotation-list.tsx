@@ -30,7 +30,7 @@ export const AnnotationList = ({ listed }: Readonly<{ listed: readonly Listed[] 
   </chakra.ul>
 )
 
-export const SourceOnDemand = ({ source }: Readonly<{ source: Source }>) => (
+const SourceOnDemand = ({ source }: Readonly<{ source: Source }>) => (
   <details className="source">
     <summary>Source</summary>
     <p>

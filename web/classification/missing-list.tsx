@@ -22,7 +22,7 @@ export function MissingList({ patient, classification }: MissingListProps) {
   if (missing.length === 0) return null
   return (
     <Fold open className="missing" title={<h2>Missing information</h2>}>
-      <p className="meaning">What the definitions still ask for, first what bears on most syndromes.</p>
+      <p className="meaning">What the definitions still ask for, first what would help settle most syndromes.</p>
       <ul>
         {missing.map((one) => (
           <MissingRow key={one.route} {...one} />

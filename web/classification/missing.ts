@@ -17,7 +17,7 @@ export type MissingInformation = Readonly<{
   sections: readonly string[]
   /** Unresolved or uncertain without it. */
   settles: readonly SyndromeCode[]
-  /** Likely now, and refused if it turns out to be present. */
+  /** Likely now, and refused if what is not known speaks against it. */
   mayExclude: readonly SyndromeCode[]
   /** Per syndrome: what its criterion says of it. */
   annotations: readonly Readonly<{ code: SyndromeCode; annotation: Annotation }>[]
@@ -33,7 +33,7 @@ type Unknown = Readonly<{
 }>
 type Asked = Readonly<{ sections: Set<string>; unknowns: Set<Unknown> }>
 
-/** What to enter next, first what settles most (from the unknown criteria of all that is not excluded). */
+/** What to enter next, first what settles most syndromes (from the unknown criteria of all that is not excluded). */
 export function missingInformation(
   pack: BuiltPack,
   places: Places,

@@ -7,14 +7,16 @@ import {
   type SyndromeCode,
 } from '../../rules/engine/index.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
-import { SEIZURE_COLUMNS, type SeizureLabels, seizureRow, signsOf } from '../case/seizure-rows.ts'
+import { localDay } from '../case/local-day.ts'
+import { SEIZURE_COLUMNS, type SeizureLabels } from '../case/seizure-rows.ts'
+import { reviewStatus } from '../review-status.ts'
 import { SPECIFIED } from '../specified.ts'
 import { alertTexts, untickedSuggestions } from './alerts.ts'
 import { GROUPS, groupViews, isLikely, type NamedSyndrome } from './groups.ts'
 import { missingInformation } from './missing.ts'
 import { distinct, reasonsOf } from './model.ts'
 import { placesOf } from './open-places.ts'
-import { selectedInformation } from './selected-information.ts'
+import { seizureText, selectedInformation } from './selected-information.ts'
 
 type NoteParts = Readonly<{
   pack: BuiltPack
@@ -27,44 +29,36 @@ type NoteParts = Readonly<{
 
 /** Case and result as plain text for a record: what was entered, the groups with their reasons, and what is missing. */
 export function noteOf({ pack, labels, patient, classification, on }: NoteParts): string {
+  const { warnings } = classification
   const parts = [
-    [
-      `EpiCriteria, ${on.toISOString().slice(0, 10)}: comparison with the ILAE definitions of epilepsy syndromes (2022)`,
-    ],
+    [`EpiCriteria, ${localDay(on)}: comparison with the ILAE definitions of epilepsy syndromes (2022)`],
     entered(pack, labels, patient),
+    ...(warnings.length === 0 ? [] : [['ENTRIES THAT TAKE NO PART', ...warnings]]),
     resultLines(pack, classification),
     missingLines(pack, patient, classification),
     [
-      `Rules ${pack.version} of ${pack.date}${isDraft(pack) ? ', drafts that no epileptologist has reviewed' : ''}.`,
+      `Rules ${pack.version} of ${pack.date}. ${reviewStatus(Object.values(pack.syndromes).map(({ status }) => status))}`,
       'For education. Not a diagnostic tool; the result depends on what was entered and on when.',
     ],
   ]
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
-const isDraft = ({ syndromes }: BuiltPack): boolean => Object.values(syndromes).some(({ status }) => status === 'draft')
-
 function entered(pack: BuiltPack, labels: SeizureLabels, patient: SubmittedCase): string[] {
   const [ages, ...others] = selectedInformation(pack.pages, readCase(patient))
   const lines = (block: typeof ages) =>
     (block?.lines ?? []).map(({ title, text }) => `${title}${title.endsWith('?') ? '' : ':'} ${text}`)
   const blocks = others.flatMap((block) =>
-    block.lines.length === 0 ? [] : [`${block.title}`, ...lines(block).map((line) => `  ${line}`)],
+    block.lines.length === 0 ? [] : [block.title, ...lines(block).map((line) => `  ${line}`)],
   )
   return ['ENTERED', ...lines(ages), ...seizureLines(labels, patient), ...blocks]
 }
 
 function seizureLines(labels: SeizureLabels, { seizures = [] }: SubmittedCase): string[] {
   if (seizures.length === 0) return [`Seizures: ${SPECIFIED.noInformation}`]
-  return seizures.map((seizure, at) => {
-    const row = seizureRow(seizure, labels)
-    const words = SEIZURE_COLUMNS.flatMap((column) => {
-      if (row[column] === '') return []
-      return column === 'Type' ? [row.Type] : [`${column}: ${row[column]}`]
-    })
-    const signs = signsOf(seizure, labels)
-    return `Seizure type ${at + 1}: ${[...words, ...(signs ? [`Signs: ${signs}`] : [])].join('; ')}`
-  })
+  return seizures.map(
+    (seizure, at) => `Seizure type ${at + 1}: ${seizureText(seizure, labels, [...SEIZURE_COLUMNS, 'Signs'])}`,
+  )
 }
 
 const resultLines = (pack: BuiltPack, classification: Classification): string[] => [
@@ -98,7 +92,7 @@ function missingLines(pack: BuiltPack, patient: SubmittedCase, classification: C
       const bears = [...bearing('would help settle', settles), ...bearing('could still exclude', mayExclude)]
       return `${sections.join(', ')}: ${bears.join('; ')}`
     }),
-    ...(rows.length === 0 ? ['None'] : []),
+    ...(rows.length === 0 ? ['None that would settle a syndrome'] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import {
   type Fact,
   type FeatureCode,
   factsOf,
+  inYears,
   type PatientCase,
   readNumber,
 } from '../../rules/engine/index.ts'
@@ -25,6 +26,14 @@ const SEIZURES: KnownPlace = {
 
 const FIELD_OF_FACT = { onset: 'ageAtOnset', age: 'age', gender: 'gender', swFreq: 'swFreq' } as const
 
+/** How the fields that rules read are answered. */
+const IS_FIELD_ANSWERED: Readonly<Record<string, (patient: PatientCase) => boolean>> = {
+  gender: ({ gender }) => gender === 'female' || gender === 'male',
+  age: ({ age, ageUnit }) => inYears(age, ageUnit) !== undefined,
+  ageAtOnset: ({ ageAtOnset, ageAtOnsetUnit }) => inYears(ageAtOnset, ageAtOnsetUnit) !== undefined,
+  swFreq: ({ swFreq }) => readNumber(swFreq) !== undefined,
+}
+
 export const placesOf = ({ pages }: BuiltPack): Places =>
   new Map(
     pages
@@ -42,7 +51,7 @@ function placesIn({ page }: VocabularyPage, section: Section): [string, KnownPla
     ...codes.map((code): [string, KnownPlace] => [code, whole]),
     ...[...choices, ...(section.fields ?? [])].map(({ key, label }): [string, KnownPlace] => [
       key,
-      { route, section: label, isAnswered: isFieldAnswered(key) },
+      { route, section: label, isAnswered: IS_FIELD_ANSWERED[key] ?? (() => true) },
     ]),
   ]
 }
@@ -54,24 +63,29 @@ function isSectionAnswered({ state, gate, findings = [] }: Section, list: readon
   return isTicked(state.normal) || (isTicked(state.abnormal) && findings.some(({ code }) => isTicked(code)))
 }
 
-const isFieldAnswered =
-  (key: string) =>
-  (patient: PatientCase): boolean => {
-    if (key === 'gender') return patient.gender === 'female' || patient.gender === 'male'
-    return key === 'age' || key === 'ageAtOnset' || key === 'swFreq' ? readNumber(patient[key]) !== undefined : true
-  }
-
 /**
  * Where an unknown condition can be decided: the unanswered places of which one answer decides it; without any, those
- * answered in part of which one does; without any, whatever is unanswered.
+ * answered in part of which one does; without any, whatever is unanswered. What counts as absent while it is unticked
+ * is asked for where nothing else is left: a rule may wait for it all the same.
  */
 export function openPlaces(
-  { when, isDecidedBy }: OpenCondition,
+  condition: OpenCondition,
   pack: BuiltPack,
   places: Places,
   patient: PatientCase,
 ): readonly EntryPlace[] {
-  const read = factsByPlace(when, pack, places)
+  const facts = factsOf(condition.when)
+  const among = (read: readonly Fact[]) => placesDeciding(condition, factsByPlace(read, places), pack, patient)
+  const awaited = among(facts.filter((fact) => !isAbsentUnticked(fact, pack)))
+  return awaited.length > 0 ? awaited : among(facts)
+}
+
+function placesDeciding(
+  { isDecidedBy }: OpenCondition,
+  read: readonly PlacedFacts[],
+  pack: BuiltPack,
+  patient: PatientCase,
+): readonly EntryPlace[] {
   const open = read.filter(([place]) => !place.isAnswered(patient))
   const isDecidedAt = ([place, facts]: PlacedFacts): boolean =>
     facts.some((fact) =>
@@ -86,10 +100,10 @@ export function openPlaces(
 
 type PlacedFacts = readonly [KnownPlace, readonly Fact[]]
 
-function factsByPlace(when: Condition, pack: BuiltPack, places: Places): readonly PlacedFacts[] {
+function factsByPlace(facts: readonly Fact[], places: Places): readonly PlacedFacts[] {
   const byPlace = new Map<KnownPlace, Fact[]>()
-  for (const fact of factsOf(when)) {
-    const place = placeOf(fact, pack, places)
+  for (const fact of facts) {
+    const place = placeOf(fact, places)
     if (place) byPlace.set(place, [...(byPlace.get(place) ?? []), fact])
   }
   return [...byPlace]
@@ -112,18 +126,11 @@ function withEntry(pack: BuiltPack, patient: PatientCase, code: FeatureCode): Pa
   return { ...above, [list]: [...above[list].filter((one) => one !== opposite), code] }
 }
 
-function placeOf(fact: Fact, { features }: BuiltPack, places: Places): KnownPlace | undefined {
-  switch (fact.fact) {
-    case 'pending':
-      return undefined
-    case 'seizures':
-      return SEIZURES
-    case 'features': {
-      const feature = features[fact.value]
-      const isNeverUnknown = feature?.gate === undefined && feature?.opposite === undefined
-      return isNeverUnknown ? undefined : places.get(fact.value)
-    }
-    default:
-      return places.get(FIELD_OF_FACT[fact.fact])
-  }
+const isAbsentUnticked = (fact: Fact, { features }: BuiltPack): boolean =>
+  fact.fact === 'features' && features[fact.value]?.gate === undefined && features[fact.value]?.opposite === undefined
+
+function placeOf(fact: Fact, places: Places): KnownPlace | undefined {
+  if (fact.fact === 'pending') return undefined
+  if (fact.fact === 'seizures') return SEIZURES
+  return places.get(fact.fact === 'features' ? fact.value : FIELD_OF_FACT[fact.fact])
 }

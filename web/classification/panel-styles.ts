@@ -7,6 +7,7 @@ const panelContent = defineStyle({
   '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
   '& .scope': { textStyle: 'sm', color: 'fg.muted', mb: '3' },
   '& > section': { borderTopWidth: '1px', py: '3' },
+  '& > section[aria-busy=true]': { opacity: '0.6', transition: 'opacity 0s 100ms' },
   '& h3': { fontWeight: 'semibold', textStyle: 'md' },
   '& .count': COUNT,
   '& .none': { textStyle: 'sm', color: 'fg.muted', ps: '1', mt: '1' },

@@ -30,5 +30,5 @@ export const ANNOTATIONS = defineStyle({
     focusVisibleRing: 'outside',
     '&::-webkit-details-marker': { display: 'none' },
   },
-  [PRINTED]: { fontSize: '8pt', gap: '0', '& .source': { display: 'none' } },
+  [PRINTED]: { fontSize: '8pt', gap: '0', '& .source, & .source[open]': { display: 'none' } },
 })

@@ -1,18 +1,17 @@
 import { defineStyle } from '@chakra-ui/react'
 
 /**
- * The results on paper, for two A4 pages: what was entered, the groups, and why. Unfolded, small and in columns;
- * what did not decide anything, the excluded syndromes' reasons and the sources stay on the screen, and the reasons of
- * a group of more than eight as well: what they wait for stands under 'Missing information'.
+ * The results on paper, for two A4 pages: what was entered, the groups, and why. Small and in columns; of what did not
+ * decide anything the count alone is printed. The excluded syndromes' reasons and the sources stay on the screen, and
+ * the reasons of a group of more than eight as well: what they wait for stands under 'Missing information'.
  */
 export const RESULTS_ON_PAPER = defineStyle({
   display: 'block',
   fontSize: '8pt',
   lineHeight: '1.3',
   '& h1': { fontSize: '15pt' },
-  '& details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
-  '& .beside, & .why, & .reasons > summary, & .excluded .reasons': { display: 'none' },
-  '& p, & li, & dl, & td, & th, & .code, & .meaning, & .none, & .bearing, & .alerts': {
+  '& .beside > .folded, & .why, & .reasons > summary, & .excluded .reasons': { display: 'none' },
+  '& p, & li, & dl, & td, & th, & .code, & .meaning, & .none, & .bearing, & .alerts, & .beside > summary': {
     fontSize: '8pt',
     lineHeight: '1.3',
   },

@@ -21,6 +21,7 @@ import { RESULTS } from './results-styles.ts'
 import { SelectedInformation } from './selected-information-view.tsx'
 import { TakeAway } from './take-away.tsx'
 import { useClassification } from './use-classification.ts'
+import { useUnfoldedPrint } from './use-unfolded-print.ts'
 
 /** What was entered, and the five groups that follow from it (product.md §2, 'Results page'). */
 export function ResultsPage() {
@@ -30,6 +31,7 @@ export function ResultsPage() {
   const { groups, warnings } = classification
   const { validation, accounts } = useSession(({ site }) => site.offered)
   useSaving()
+  useUnfoldedPrint()
   const startAnew = () => {
     clear()
     navigate(FIRST_STEP)

@@ -4,10 +4,12 @@ import { seizureRow } from '../case/seizure-rows.ts'
 import { SEIZURE_LABELS } from '../seizures/seizure-banner.tsx'
 import { SPECIFIED } from '../specified.ts'
 import { PAGES } from '../vocabulary.ts'
-import { type InformationBlock, selectedInformation } from './selected-information.ts'
+import { type InformationBlock, seizureText, selectedInformation } from './selected-information.ts'
 
 /** The columns of the seizure table here (product.md §2, 'Results page'). */
 const COLUMNS = ['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Duration', 'Triggers', 'Frequency'] as const
+/** What a seizure holds beside them. */
+const OTHERS = ['Time of day', 'Other', 'Signs'] as const
 
 /** Everything that was entered, in the words of the wizard; the seizures follow the ages. */
 export function SelectedInformation({ patient }: Readonly<{ patient: SubmittedCase }>) {
@@ -27,23 +29,27 @@ export function SelectedInformation({ patient }: Readonly<{ patient: SubmittedCa
 const Block = ({ title, lines }: InformationBlock) => (
   <section>
     <h3>{title}</h3>
-    {lines.length === 0 ? (
-      <p className="none">{SPECIFIED.noInformation}</p>
-    ) : (
-      <dl>
-        {lines.map((line) => (
-          <Fragment key={line.title}>
-            <dt>{line.title}</dt>
-            <dd>{line.text}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    )}
+    {lines.length === 0 ? <p className="none">{SPECIFIED.noInformation}</p> : <Lines lines={lines} />}
   </section>
 )
 
+const Lines = ({ lines }: Pick<InformationBlock, 'lines'>) => (
+  <dl>
+    {lines.map((line) => (
+      <Fragment key={line.title}>
+        <dt>{line.title}</dt>
+        <dd>{line.text}</dd>
+      </Fragment>
+    ))}
+  </dl>
+)
+
 function SeizureTable({ patient }: Readonly<{ patient: SubmittedCase }>) {
-  const rows = (patient.seizures ?? []).map((seizure) => seizureRow(seizure, SEIZURE_LABELS))
+  const seizures = patient.seizures ?? []
+  const rows = seizures.map((seizure) => seizureRow(seizure, SEIZURE_LABELS))
+  const others = seizures
+    .map((seizure, at) => ({ title: `Seizure type ${at + 1}`, text: seizureText(seizure, SEIZURE_LABELS, OTHERS) }))
+    .filter(({ text }) => text !== '')
   return (
     <section className="wide">
       <h3 id="seizures-entered">Seizures</h3>
@@ -75,6 +81,7 @@ function SeizureTable({ patient }: Readonly<{ patient: SubmittedCase }>) {
           </table>
         </section>
       )}
+      {others.length > 0 && <Lines lines={others} />}
     </section>
   )
 }

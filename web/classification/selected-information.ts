@@ -1,5 +1,7 @@
 import { type Amount, DEFAULT_UNIT, type PatientCase } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
+import { type SeizureLabels, type SeizureRow, seizureRow, signsOf } from '../case/seizure-rows.ts'
+import type { WizardSeizure } from '../case/seizures.ts'
 import { SPECIFIED } from '../specified.ts'
 
 export type InformationLine = Readonly<{ title: string; text: string }>
@@ -29,6 +31,17 @@ export const selectedInformation = (
   pages
     .filter(({ page }) => !page.perSeizure)
     .map((page) => ({ title: page.page.title, lines: linesOf(page, patient) }))
+
+export type SeizureAspect = keyof SeizureRow | 'Signs'
+
+/** What was entered of some aspects of a seizure, in one line; the type speaks for itself. */
+export function seizureText(seizure: WizardSeizure, labels: SeizureLabels, aspects: readonly SeizureAspect[]): string {
+  const words = { ...seizureRow(seizure, labels), Signs: signsOf(seizure, labels) }
+  return aspects
+    .filter((aspect) => words[aspect] !== '')
+    .map((aspect) => (aspect === 'Type' ? words.Type : `${aspect}: ${words[aspect]}`))
+    .join('; ')
+}
 
 /** A page without any answer has no line; a source whose state was not told says so beside those that were. */
 function linesOf({ page, sections }: VocabularyPage, patient: PatientCase): readonly InformationLine[] {

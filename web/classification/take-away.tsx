@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import type { Classification, SubmittedCase } from '../../rules/engine/index.ts'
 import { useBriefly } from '../backend/use-sending.ts'
-import { caseFileName, caseFileOf, caseInFile } from '../case/case-file.ts'
+import { caseFileName, caseFileOf, caseInFile, SETTLE_FIRST } from '../case/case-file.ts'
 import { caseStore } from '../case/use-case.ts'
 import { pack } from '../pack.ts'
 import { SEIZURE_LABELS } from '../seizures/seizure-banner.tsx'
@@ -76,10 +76,10 @@ function OpenCase({ onFault }: Readonly<{ onFault: (fault: string) => void }>) {
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (file === undefined) return
-    const found = caseInFile(await file.text().catch(() => ''))
+    const found = await caseInFile(file)
     target.value = ''
-    onFault('fault' in found ? found.fault : '')
-    if ('patient' in found) caseStore.openCase(found.patient)
+    if ('fault' in found) onFault(found.fault)
+    else onFault(caseStore.openCase(found.patient) ? '' : SETTLE_FIRST)
   }
   return (
     <>

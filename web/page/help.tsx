@@ -9,13 +9,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { BUBBLE, HELP_BUTTON } from './help-styles.ts'
+import { BUBBLE } from './help-styles.ts'
 
 const MARGIN = 8
 
 /**
  * The explanation of a term: opens when the pointer rests on it, and with a click, a touch or a key.
- * Escape, leaving and scrolling close it (WCAG 1.4.13).
+ * Escape, leaving and scrolling close it (WCAG 1.4.13). The section styles it: by the hundred, styles of its own are slow.
  */
 export function Help({ term, text }: { term: string; text: string }) {
   const id = useId()
@@ -29,7 +29,7 @@ export function Help({ term, text }: { term: string; text: string }) {
     setIsOpen(isOver)
   }
   return (
-    <chakra.span css={HELP_BUTTON} onPointerEnter={hover(true)} onPointerLeave={hover(false)} onBlur={close}>
+    <span role="none" className="help" onPointerEnter={hover(true)} onPointerLeave={hover(false)} onBlur={close}>
       <button
         ref={button}
         type="button"
@@ -41,7 +41,7 @@ export function Help({ term, text }: { term: string; text: string }) {
         ?
       </button>
       {isOpen && <Bubble id={id} text={text} anchor={button} onClose={close} />}
-    </chakra.span>
+    </span>
   )
 }
 

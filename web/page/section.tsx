@@ -51,7 +51,7 @@ export const SectionView = memo(function SectionView({ place }: { place: Place }
           onChoose={answered.choose}
         />
       )}
-      {hasOpened && section.findings && <Findings place={place} labelledBy={title} />}
+      {isOpen && hasOpened && section.findings && <Findings place={place} labelledBy={title} />}
       {section.fields?.map((field) => (
         <Field
           key={field.key}

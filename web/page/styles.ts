@@ -1,5 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
-import { AFTER_TERM, HELP_SIZE } from './help-styles.ts'
+import { AFTER_TERM, HELP_BUTTON, HELP_SIZE } from './help-styles.ts'
 
 const BOX = {
   appearance: 'none',
@@ -45,6 +45,7 @@ export const SECTION = defineStyle({
   flexDirection: 'column',
   gap: '4',
   '& .section-head': { display: 'flex', alignItems: 'center', gap: '1.5' },
+  '& .help': HELP_BUTTON,
 })
 
 /** The whole row is the target of its label; what explains the term lies above it. */

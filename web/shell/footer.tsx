@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { DRAFTS, SYNDROMES, VERSION, VERSION_DATE } from '../vocabulary.ts'
+import { REVIEW_STATUS, SYNDROMES, VERSION, VERSION_DATE } from '../vocabulary.ts'
 
 /** What the rules behind the page are, and what they are not. */
 export const Footer = () => (
@@ -13,16 +13,10 @@ export const Footer = () => (
     _print={{ py: '1', mt: '2', fontSize: '7pt' }}
   >
     <chakra.p maxW="prose">
-      Rules {VERSION} of {VERSION_DATE}: {SYNDROMES} syndromes, {draftsText()}
+      Rules {VERSION} of {VERSION_DATE}: {SYNDROMES} syndromes. {REVIEW_STATUS}
     </chakra.p>
     <chakra.p maxW="prose" mt="1">
       For education. Not a diagnostic tool; results depend on what was entered and on when.
     </chakra.p>
   </chakra.footer>
 )
-
-function draftsText(): string {
-  if (DRAFTS === 0) return 'all reviewed by an epileptologist.'
-  const which = DRAFTS === SYNDROMES ? 'all drafts' : `${DRAFTS} of them drafts`
-  return `${which} that no epileptologist has reviewed yet.`
-}

@@ -53,7 +53,7 @@ export function Layout() {
           </chakra.main>
           {access !== 'asking' && <Footer />}
         </chakra.div>
-        {step && <Panel step={step} />}
+        {access !== 'asking' && step && <Panel step={step} />}
       </chakra.div>
       {comments.panel}
       {access === 'expired' && <SignInAgain key={refusals} />}

@@ -10,7 +10,7 @@ import { Plus, SpikeWave } from '../ui/icons.tsx'
 import { BarButton } from './bar-button.tsx'
 import { FIRST_STEP } from './steps.ts'
 
-export const togglePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen: !wizard.panelOpen }))
+const togglePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen: !wizard.panelOpen }))
 
 type TopBarProps = Readonly<{ hasPanel: boolean; addComment: ReactNode }>
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { STORAGE_KEY } from '../../web/case/case-store.ts'
 import {
   childWithAbsences,
@@ -63,6 +63,16 @@ test('the menu opens, and closes with Escape or when it is left', async ({ page 
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
 })
 
+/** The session ends while feedback is written; gives back the dialog that says so. */
+async function endedOverFeedback(page: Page, person: Person): Promise<Locator> {
+  await begin(page, person)
+  await openWith(page, 'Results', childWithAbsences({ saved: true }))
+  await page.getByRole('textbox', { name: 'Feedback' }).fill('Clear and quick.')
+  await page.context().clearCookies({ name: 'epicriteria' })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  return page.getByRole('dialog', { name: 'Your session has ended' })
+}
+
 test.describe('a session of one', () => {
   test.use({ storageState: SIGNED_OUT, expectedErrors: /Failed to load resource/ })
 
@@ -96,12 +106,7 @@ test.describe('a session of one', () => {
     page,
     person,
   }) => {
-    await begin(page, person)
-    await openWith(page, 'Results', childWithAbsences({ saved: true }))
-    await page.getByRole('textbox', { name: 'Feedback' }).fill('Clear and quick.')
-    await page.context().clearCookies({ name: 'epicriteria' })
-    await page.getByRole('button', { name: 'Submit' }).click()
-    const again = page.getByRole('dialog', { name: 'Your session has ended' })
+    const again = await endedOverFeedback(page, person)
     await expect(again.getByLabel('Email address')).toHaveValue(person.email)
     await expect(again.getByLabel('Password')).toBeFocused()
     await again.getByRole('button', { name: 'Not now' }).click()
@@ -133,12 +138,7 @@ test.describe('a session of one', () => {
     person,
     registered,
   }, { parallelIndex }) => {
-    await begin(page, person)
-    await openWith(page, 'Results', childWithAbsences({ saved: true }))
-    await page.getByRole('textbox', { name: 'Feedback' }).fill('Clear and quick.')
-    await page.context().clearCookies({ name: 'epicriteria' })
-    await page.getByRole('button', { name: 'Submit' }).click()
-    const again = page.getByRole('dialog', { name: 'Your session has ended' })
+    const again = await endedOverFeedback(page, person)
     const { email } = await registered(`another${parallelIndex}`)
     await again.getByLabel('Email address').fill(email)
     await again.getByLabel('Password').fill(PASSWORD)

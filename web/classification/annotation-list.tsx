@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { Annotation, Source } from '../../rules/engine/index.ts'
 import { OutsideLink } from '../ui/controls.ts'
 import { distinct, type Listed } from './model.ts'
@@ -30,18 +31,26 @@ export const AnnotationList = ({ listed }: Readonly<{ listed: readonly Listed[] 
   </chakra.ul>
 )
 
-const SourceOnDemand = ({ source }: Readonly<{ source: Source }>) => (
-  <details className="source">
-    <summary>Source</summary>
-    <p>
-      {source.citation}
-      {source.at && ` ${source.at}.`}
-      {source.evidence && ` Evidence for this placement: ${source.evidence}.`}{' '}
-      {source.doi && (
-        <OutsideLink href={`https://doi.org/${source.doi}`} target="_blank">
-          doi:{source.doi}
-        </OutsideLink>
-      )}
-    </p>
-  </details>
+/** What stands in it is made when it is opened: the results have hundreds of them. */
+function SourceOnDemand({ source }: Readonly<{ source: Source }>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className="source" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Source</summary>
+      {isOpen && <Citation source={source} />}
+    </details>
+  )
+}
+
+const Citation = ({ source: { citation, at, evidence, doi } }: Readonly<{ source: Source }>) => (
+  <p>
+    {citation}
+    {at && ` ${at}.`}
+    {evidence && ` Evidence for this placement: ${evidence}.`}{' '}
+    {doi && (
+      <OutsideLink href={`https://doi.org/${doi}`} target="_blank">
+        doi:{doi}
+      </OutsideLink>
+    )}
+  </p>
 )

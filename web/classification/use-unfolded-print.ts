@@ -5,7 +5,7 @@ export function useUnfoldedPrint(): void {
   useEffect(() => {
     const unfolded = new Set<HTMLDetailsElement>()
     const unfold = () => {
-      for (const fold of document.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('details:not([open], .source)')) {
         unfolded.add(fold)
         fold.open = true
       }

@@ -59,6 +59,13 @@ describe('what lint says of bad files', () => {
     ])
   })
 
+  it('says how the day of a release is written', () => {
+    const folder = rulesFolder(GOOD)
+    writeFileSync(join(folder, 'release.yaml'), 'version: 1.0.0\ndate: 2026-1-31\n')
+    const told = lintRules(readRuleSources(folder)).map(({ file, line, next }) => `${file}:${line} ${next}`)
+    expect(told).toEqual(['rules/release.yaml:2 the form is: A day: year-month-day'])
+  })
+
   it('is silent on good rules', () => {
     expect(lintRules(goodSources)).toEqual([])
   })

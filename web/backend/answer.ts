@@ -1,3 +1,5 @@
+import { isRecord } from '../record.ts'
+
 /** Why a call did not do what was asked, in words for the person who asked. */
 export type Failure = Readonly<{
   /** The HTTP status; 0 where the server did not answer. */
@@ -34,9 +36,6 @@ function sentenceOf(problem: unknown, status: number): string {
 
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value.pointer === 'string' && typeof value.detail === 'string'
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 async function jsonIn(response: Response): Promise<unknown> {
   try {

@@ -1,4 +1,5 @@
-import { type Answer, isRecord } from './answer.ts'
+import { isRecord } from '../record.ts'
+import type { Answer } from './answer.ts'
 import type { Client } from './client.ts'
 import { type Site, siteOf } from './site.ts'
 

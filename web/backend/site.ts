@@ -1,4 +1,4 @@
-import { isRecord } from './answer.ts'
+import { isRecord } from '../record.ts'
 
 /** Which parts of the product this server offers. */
 export type Offered = Readonly<{ accounts: boolean; signup: boolean; validation: boolean; comments: boolean }>

@@ -1,4 +1,5 @@
 import type { SubmittedCase } from '../../rules/engine/index.ts'
+import { isRecord } from '../record.ts'
 
 type Shape = (value: unknown) => boolean
 
@@ -6,9 +7,6 @@ type Shape = (value: unknown) => boolean
 type Named<Fields> = keyof {
   [Key in keyof Fields as string extends Key ? never : number extends Key ? never : Key]: Shape
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
 

@@ -1,5 +1,6 @@
 import { type RulePack, readCase, type SubmittedCase, withCurrentCodes } from '../../rules/engine/index.ts'
-import { isCase, isRecord, isTexts } from './case-shape.ts'
+import { isRecord } from '../record.ts'
+import { isCase, isTexts } from './case-shape.ts'
 
 /** The case as the specification stores it; codes and texts as entered. */
 export type WizardCase = SubmittedCase

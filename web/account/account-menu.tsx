@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { useSending } from '../backend/use-sending.ts'
 import { session, useSession } from '../backend/use-session.ts'
 import { BarButton } from '../shell/bar-button.tsx'
-import { Button } from '../ui/controls.ts'
+import { Button } from '../ui/controls.tsx'
 import { Person } from '../ui/icons.tsx'
 import { AccountModal } from './account-modal.tsx'
 

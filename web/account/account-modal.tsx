@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { User } from '../backend/session.ts'
-import { Button, Heading, TextInput } from '../ui/controls.ts'
+import { Button, Heading, TextInput } from '../ui/controls.tsx'
 import { Labelled } from '../ui/labelled.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { MODAL } from '../ui/modal-styles.ts'

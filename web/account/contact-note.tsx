@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { useSession } from '../backend/use-session.ts'
-import { OutsideLink } from '../ui/controls.ts'
+import { OutsideLink } from '../ui/controls.tsx'
 
 /** Whom to ask for access (product.md §1 and §2); without names, whoever runs the server. */
 export function ContactNote() {

@@ -4,7 +4,7 @@ import { useSession } from '../backend/use-session.ts'
 import { Footer } from '../shell/footer.tsx'
 import { FIRST_STEP } from '../shell/steps.ts'
 import { useArrival } from '../shell/use-arrival.ts'
-import { PlainLink } from '../ui/controls.ts'
+import { PlainLink } from '../ui/controls.tsx'
 import { SpikeWave } from '../ui/icons.tsx'
 
 /**

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { useSession } from '../backend/use-session.ts'
-import { OutsideLink } from '../ui/controls.ts'
+import { OutsideLink } from '../ui/controls.tsx'
 import { PUBLICATIONS } from '../vocabulary.ts'
 
 /** The position papers, and the paper on the algorithm where whoever runs the server names one. */
 export function PublicationList() {
   const algorithmPaper = useSession(({ site }) => site.texts.algorithmPaper)
   return (
-    <chakra.ul textStyle="sm" display="grid" gap="3" listStyleType="none">
+    <chakra.ul textStyle="sm" display="grid" gap="3" listStyleType="none" overflowWrap="anywhere">
       {PUBLICATIONS.map(({ citation, doi }) => (
         <li key={doi}>
           {citation}{' '}
-          <OutsideLink href={`https://doi.org/${doi}`} target="_blank" overflowWrap="anywhere">
+          <OutsideLink href={`https://doi.org/${doi}`} target="_blank">
             doi:{doi}
           </OutsideLink>
         </li>

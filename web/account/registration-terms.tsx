@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSession } from '../backend/use-session.ts'
-import { OutsideLink } from '../ui/controls.ts'
+import { OutsideLink } from '../ui/controls.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { Terms } from './terms.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useSession } from '../backend/use-session.ts'
-import { Button, Heading } from '../ui/controls.ts'
+import { Button, Heading } from '../ui/controls.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { MODAL } from '../ui/modal-styles.ts'
 import { LoginForm } from './login-form.tsx'

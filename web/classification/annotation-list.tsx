@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Annotation, Source } from '../../rules/engine/index.ts'
-import { OutsideLink } from '../ui/controls.ts'
+import { OutsideLink } from '../ui/controls.tsx'
 import { distinct, type Listed } from './model.ts'
-import { ANNOTATIONS } from './part-styles.ts'
 
 /** What an annotation means for the syndrome; the text says it too. */
 const BEARS: Readonly<Record<Annotation['kind'], Readonly<Record<Annotation['truth'], 'for' | 'against' | 'open'>>>> = {
@@ -11,11 +9,12 @@ const BEARS: Readonly<Record<Annotation['kind'], Readonly<Record<Annotation['tru
   exclusionary: { met: 'against', notMet: 'for', unknown: 'open' },
 }
 
-const MARKS = { for: '✓', against: '✕', open: '?' } as const
+const MARKS = { for: '✓', against: '×', open: '?' } as const
 
 /** Annotations line by line, each with its source for those who open it. */
 export const AnnotationList = ({ listed }: Readonly<{ listed: readonly Listed[] }>) => (
-  <chakra.ul css={ANNOTATIONS} role="list">
+  // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without its markers for none
+  <ul className="annotations" role="list">
     {distinct(listed).map(({ annotation, stageTitle }) => (
       <li key={`${annotation.kind} ${annotation.criterion}`} data-bears={BEARS[annotation.kind][annotation.truth]}>
         <span className="mark" aria-hidden="true">
@@ -28,7 +27,7 @@ export const AnnotationList = ({ listed }: Readonly<{ listed: readonly Listed[] 
         </div>
       </li>
     ))}
-  </chakra.ul>
+  </ul>
 )
 
 /** What stands in it is made when it is opened: the results have hundreds of them. */

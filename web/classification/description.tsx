@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import Markdown, { type Components } from 'react-markdown'
-import { Button, OutsideLink, TextLink } from '../ui/controls.ts'
+import { Button, OutsideLink, TextLink } from '../ui/controls.tsx'
 import { safeUrl } from './safe-url.ts'
 import { DESCRIPTION } from './syndrome-styles.ts'
 import { type Description, useDescription } from './use-description.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Classification, readCase, type SubmittedCase, type SyndromeCode } from '../../rules/engine/index.ts'
 import { pack } from '../pack.ts'
-import { TextLink } from '../ui/controls.ts'
+import { TextLink } from '../ui/controls.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { AnnotationList } from './annotation-list.tsx'
 import { nameOf } from './groups.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button, Heading, TextArea } from '../ui/controls.ts'
+import { Button, Heading, TextArea } from '../ui/controls.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { MODAL } from '../ui/modal-styles.ts'
 

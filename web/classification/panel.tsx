@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useCallback, useState } from 'react'
 import type { CheckedStage, SyndromeCode } from '../../rules/engine/index.ts'
-import { Button, Heading } from '../ui/controls.ts'
+import { Button, Heading } from '../ui/controls.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { PANEL_GROUPS } from './groups.ts'

@@ -1,6 +1,6 @@
 import { type CheckedStage, type Classification, STAGE_TITLES, type SyndromeCode } from '../../rules/engine/index.ts'
 import { pack } from '../pack.ts'
-import { Button, Heading, TextLink } from '../ui/controls.ts'
+import { Button, Heading, TextLink } from '../ui/controls.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { MODAL } from '../ui/modal-styles.ts'
 import { AnnotationList } from './annotation-list.tsx'

@@ -1,5 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINTED } from '../ui/printed.ts'
+import { PRINTED } from '../theme/printed.ts'
 import { RESULTS_ON_PAPER } from './print-styles.ts'
 import { CODE, COUNT } from './styles.ts'
 

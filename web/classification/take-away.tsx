@@ -5,7 +5,7 @@ import { caseFileName, caseFileOf, caseInFile, SETTLE_FIRST } from '../case/case
 import { caseStore } from '../case/use-case.ts'
 import { pack } from '../pack.ts'
 import { SEIZURE_LABELS } from '../seizures/seizure-banner.tsx'
-import { Button } from '../ui/controls.ts'
+import { Button } from '../ui/controls.tsx'
 import { Fault, Success } from '../ui/notes.tsx'
 import { noteOf } from './note.ts'
 import { NoteToCopy } from './note-to-copy.tsx'

@@ -7,7 +7,7 @@ import { noteOnNumber, noteOnOnset } from '../case/amounts.ts'
 import type { WizardCase } from '../case/kept-case.ts'
 import { withFields } from '../case/places.ts'
 import { useKept } from '../case/use-case.ts'
-import { SelectInput, TextArea, TextInput } from '../ui/controls.ts'
+import { SelectInput, TextArea, TextInput } from '../ui/controls.tsx'
 import { change } from './use-place.ts'
 
 export type FieldDeclaration = NonNullable<Section['fields']>[number]

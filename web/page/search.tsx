@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { TextInput } from '../ui/controls.ts'
+import { TextInput } from '../ui/controls.tsx'
 
 type SearchProps = Readonly<{ title: string; query: string; found: number; onSearch: (query: string) => void }>
 

@@ -15,7 +15,7 @@ import {
 } from '../case/places.ts'
 import { answer, answerTo } from '../case/seizures.ts'
 import { useKept } from '../case/use-case.ts'
-import { Button, Heading } from '../ui/controls.ts'
+import { Button, Heading } from '../ui/controls.tsx'
 import { PAGES } from '../vocabulary.ts'
 import { Choice, type Option } from './choice.tsx'
 import { Field } from './fields.tsx'

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { seizureLabelsOf, typeOf } from '../case/seizure-rows.ts'
 import { editedRow, seizuresOf } from '../case/seizures.ts'
 import { useKept } from '../case/use-case.ts'
-import { TextLink } from '../ui/controls.ts'
+import { TextLink } from '../ui/controls.tsx'
 import { PAGES } from '../vocabulary.ts'
 
 export const SEIZURE_LABELS = seizureLabelsOf(PAGES)

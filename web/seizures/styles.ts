@@ -4,6 +4,7 @@ import { defineStyle } from '@chakra-ui/react'
 const WIDE = '@container (min-width: 56rem)'
 
 export const TABLE = defineStyle({
+  containerType: 'inline-size',
   mt: '5',
   bg: 'bg.panel',
   borderWidth: '1px',

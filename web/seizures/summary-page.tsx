@@ -6,7 +6,7 @@ import { edit, remove, seizuresOf, type WizardSeizure } from '../case/seizures.t
 import { caseStore, useKept } from '../case/use-case.ts'
 import { StepButtons } from '../shell/step-buttons.tsx'
 import { stepOfRoute } from '../shell/steps.ts'
-import { Button } from '../ui/controls.ts'
+import { Button } from '../ui/controls.tsx'
 import { Arrow } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { SEIZURE_LABELS } from './seizure-banner.tsx'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '../ui/controls.ts'
+import { Button } from '../ui/controls.tsx'
 
 type BarButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & { icon: ReactNode; children: string }
 

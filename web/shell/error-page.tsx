@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
-import { OutsideLink, TextLink } from '../ui/controls.ts'
+import { OutsideLink, TextLink } from '../ui/controls.tsx'
 import { SpikeWave } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { FIRST_STEP } from './steps.ts'

@@ -42,7 +42,6 @@ export function Layout() {
             flex="1 0 auto"
             outline="none"
             position="relative"
-            containerType="inline-size"
             px={{ base: '4', sm: '5' }}
             pt={{ base: '5', lg: '8' }}
             w="full"

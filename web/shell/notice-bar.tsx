@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useOtherRules } from '../backend/use-other-rules.ts'
 import type { Notice } from '../case/case-state.ts'
 import { caseStore, useIsKept, useNotice } from '../case/use-case.ts'
-import { Button } from '../ui/controls.ts'
+import { Button } from '../ui/controls.tsx'
 
 const TEXTS: Readonly<Record<Notice, string>> = {
   notKept:

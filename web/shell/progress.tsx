@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useId, useState } from 'react'
 import { useKept } from '../case/use-case.ts'
-import { Button, PlainLink } from '../ui/controls.ts'
+import { Button, PlainLink } from '../ui/controls.tsx'
 import { Check, Chevron, SpikeWave } from '../ui/icons.tsx'
 import { pathOf, STEPS, type Step } from './steps.ts'
 
@@ -70,16 +70,14 @@ const StepItem = memo(function StepItem({ step, isCurrent }: { step: Step; isCur
 /** The line that runs through the markers of all pages. */
 const ITEM = {
   position: 'relative',
-  _notLast: {
-    _after: {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: '1.0625rem',
-      top: '1.875rem',
-      height: '1.25rem',
-      borderInlineStartWidth: '1px',
-      borderColor: 'border.emphasized',
-    },
+  '& + &::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '1.0625rem',
+    top: '-0.625rem',
+    height: '1.25rem',
+    borderInlineStartWidth: '1px',
+    borderColor: 'border.emphasized',
   },
 }
 

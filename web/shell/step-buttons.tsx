@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../ui/controls.ts'
+import { ButtonLink } from '../ui/controls.tsx'
 import { Arrow } from '../ui/icons.tsx'
 import { neighboursOf, pathOf, type Step } from './steps.ts'
 

@@ -11,24 +11,28 @@ const DISCHARGE = Array.from({ length: COUNT }, (_, index) => complex(60 + index
 
 /** A short discharge at 3 Hz beside the heading: ornament, hidden from readers and from print. */
 export const Tracing = () => (
-  <chakra.svg
-    aria-hidden="true"
-    data-print="no"
-    viewBox="0 0 480 44"
-    width="24rem"
-    display="none"
-    css={{ '@container (min-width: 52rem)': { display: 'block' } }}
-    position="absolute"
-    top={{ base: '4', lg: '7' }}
-    insetInlineEnd="5"
-    color="accent.border"
-    opacity="0.55"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinejoin="round"
-    strokeLinecap="round"
-  >
-    <path d={`M0 26 l14 -1 8 2 9 -2 10 2 9 -1 10 0 M60 26 ${DISCHARGE} l16 1 12 -2 14 2 18 -1 20 0 28 0`} />
-  </chakra.svg>
+  <chakra.div css={PLACE} data-print="no">
+    <svg aria-hidden="true" viewBox="0 0 480 44" fill="none" stroke="currentColor" strokeWidth="1.5">
+      <path d={`M0 26 l14 -1 8 2 9 -2 10 2 9 -1 10 0 M60 26 ${DISCHARGE} l16 1 12 -2 14 2 18 -1 20 0 28 0`} />
+    </svg>
+  </chakra.div>
 )
+
+/** Beside the heading, where the page is wide enough for both. */
+const PLACE = {
+  containerType: 'inline-size',
+  position: 'absolute',
+  top: { base: '4', lg: '7' },
+  insetInline: '5',
+  pointerEvents: 'none',
+  color: 'accent.border',
+  '& svg': {
+    display: 'none',
+    width: '24rem',
+    ms: 'auto',
+    opacity: '0.55',
+    strokeLinejoin: 'round',
+    strokeLinecap: 'round',
+  },
+  '@container (min-width: 52rem)': { '& svg': { display: 'block' } },
+}

@@ -89,18 +89,6 @@ export const inputRecipe = defineRecipe({
   defaultVariants: { kind: 'line' },
 })
 
-export const linkRecipe = defineRecipe({
-  className: 'link',
-  base: {
-    color: 'accent.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    borderRadius: 'l1',
-    focusVisibleRing: 'outside',
-    _hover: { textDecorationThickness: '2px' },
-  },
-})
-
 export const headingRecipe = defineRecipe({
   className: 'heading',
   base: { fontFamily: 'heading', fontWeight: 'semibold', textWrap: 'balance', color: 'fg' },

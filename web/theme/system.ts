@@ -1,22 +1,30 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { ANNOTATIONS } from './annotations.ts'
 import { colors, shadows } from './colors.ts'
-import { buttonRecipe, headingRecipe, inputRecipe, linkRecipe } from './recipes.ts'
+import { FOLD } from './fold.ts'
+import { LINK } from './link.ts'
+import { buttonRecipe, headingRecipe, inputRecipe } from './recipes.ts'
 import { keyframes, textStyles, tokens } from './tokens.ts'
 
-/** Chakra's styling engine with the recipes in use and nothing else; light and dark follow the system. */
+/** What stands on a page by the hundred: an element with a style of its own costs the page as much as twenty without. */
+const BY_THE_HUNDRED = { '.fold': FOLD, '.annotations': ANNOTATIONS, '.link': LINK }
+
+/**
+ * Chakra's styling engine with the recipes in use and nothing else; light and dark follow the system. Without cascade
+ * layers: to a browser every rule that joins a layer is a reason to style and lay out the whole page again.
+ */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
+    disableLayers: true,
     preflight: true,
     cssVarsRoot: ':where(html)',
     conditions: { dark: '@media (prefers-color-scheme: dark)' },
     globalCss: {
-      '*': {
+      html: {
         '--global-font-body': 'fonts.body',
         '--global-font-mono': 'fonts.mono',
         '--global-color-border': 'colors.border',
-      },
-      html: {
         bg: 'bg',
         color: 'fg',
         fontFamily: 'body',
@@ -26,6 +34,7 @@ export const system = createSystem(
         scrollPaddingBottom: '24',
       },
       '[data-print=no]': { _print: { display: 'none !important' } },
+      ...BY_THE_HUNDRED,
       '::selection': { bg: 'accent.emphasized' },
       '*, *::before, *::after': {
         _motionReduce: { animationDuration: '0s !important', transitionDuration: '0s !important' },
@@ -38,7 +47,7 @@ export const system = createSystem(
       textStyles,
       layerStyles: { disabled: { value: { opacity: '0.55', cursor: 'disabled' } } },
       keyframes,
-      recipes: { button: buttonRecipe, heading: headingRecipe, input: inputRecipe, link: linkRecipe },
+      recipes: { button: buttonRecipe, heading: headingRecipe, input: inputRecipe },
     },
   }),
 )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
-import { TextInput } from './controls.ts'
+import { TextInput } from './controls.tsx'
 
 /** What the control below a label gets. */
 type Ties = Readonly<{ id: string; 'aria-describedby': string; 'aria-invalid': boolean }>

@@ -1,5 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINTED } from './printed.ts'
+import { PRINTED } from '../theme/printed.ts'
 
 /** What lies over the page. */
 export const overPage = defineStyle({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading } from './controls.ts'
+import { Heading } from './controls.tsx'
 
 /** The heading of a page; it can take the focus when the page is opened. `title` names the window where it differs. */
 export const PageHeading = ({ children, title }: { children: ReactNode; title?: string }) => (

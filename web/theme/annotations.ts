@@ -1,5 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINTED } from '../ui/printed.ts'
+import { PRINTED } from './printed.ts'
 
 export const ANNOTATIONS = defineStyle({
   listStyle: 'none',

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { Link as RouterLink } from 'react-router-dom'
-import { buttonRecipe, headingRecipe, inputRecipe, linkRecipe } from '../theme/recipes.ts'
+import type { ComponentProps } from 'react'
+import { type LinkProps, Link as RouterLink } from 'react-router-dom'
+import { buttonRecipe, headingRecipe, inputRecipe } from '../theme/recipes.ts'
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 export const ButtonLink = chakra(RouterLink, buttonRecipe)
 /** A way to another page that looks as its place asks. */
 export const PlainLink = chakra(RouterLink)
-export const TextLink = chakra(RouterLink, linkRecipe)
-export const OutsideLink = chakra('a', linkRecipe, { defaultProps: { rel: 'noreferrer' } })
+export const TextLink = (props: LinkProps) => <RouterLink className="link" {...props} />
+export const OutsideLink = (props: ComponentProps<'a'>) => <a className="link" rel="noreferrer" {...props} />
 export const Heading = chakra('h2', headingRecipe)
 export const TextInput = chakra('input', inputRecipe)
 export const TextArea = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area', rows: 3 } })

@@ -1,13 +1,14 @@
 import { defineStyle } from '@chakra-ui/react'
+import { PRINTED } from '../theme/printed.ts'
 import { overPage } from '../ui/modal-styles.ts'
-import { PRINTED } from '../ui/printed.ts'
 import { CODE, COUNT } from './styles.ts'
 
 const panelContent = defineStyle({
   '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
   '& .scope': { textStyle: 'sm', color: 'fg.muted', mb: '3' },
   '& > section': { borderTopWidth: '1px', py: '3' },
-  '& > section[aria-busy=true]': { opacity: '0.6', transition: 'opacity 0s 100ms' },
+  // Colour rather than opacity: the browser would make a layer of every section at every tick.
+  '& > section[aria-busy=true]': { color: 'fg.muted', transition: 'color 0s 100ms' },
   '& h3': { fontWeight: 'semibold', textStyle: 'md' },
   '& .count': COUNT,
   '& .none': { textStyle: 'sm', color: 'fg.muted', ps: '1', mt: '1' },

@@ -15,7 +15,7 @@ import {
 } from '../case/places.ts'
 import { answer, answerTo } from '../case/seizures.ts'
 import { useKept } from '../case/use-case.ts'
-import { Button, Heading } from '../ui/controls.tsx'
+import { Heading } from '../ui/controls.tsx'
 import { PAGES } from '../vocabulary.ts'
 import { Choice, type Option } from './choice.tsx'
 import { Field } from './fields.tsx'
@@ -63,10 +63,11 @@ export const SectionView = memo(function SectionView({ place }: { place: Place }
   )
 })
 
+/** The section styles it, as the help: a style of its own would be made at the first answer of a page. */
 const ClearButton = ({ title, onClear }: { title: string; onClear: () => void }) => (
-  <Button variant="plain" size="xs" ms="auto" me="-2" aria-label={`Clear the answer: ${title}`} onClick={onClear}>
+  <button type="button" className="clear" aria-label={`Clear the answer: ${title}`} onClick={onClear}>
     Clear
-  </Button>
+  </button>
 )
 
 type Answer = Readonly<{

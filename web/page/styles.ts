@@ -35,6 +35,7 @@ const DOT = { content: '""', position: 'absolute', inset: '4px', borderRadius: '
 
 export const radio = { ...BOX, borderRadius: 'full', _checked: { ...BOX._checked, '&::after': DOT } }
 
+/** What lies far below the window is laid out and painted when it comes near: a tick then touches what is in sight. */
 export const SECTION = defineStyle({
   bg: 'bg.panel',
   borderWidth: '1px',
@@ -44,8 +45,24 @@ export const SECTION = defineStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: '4',
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 20rem',
   '& .section-head': { display: 'flex', alignItems: 'center', gap: '1.5' },
   '& .help': HELP_BUTTON,
+  '& .clear': {
+    minH: '7',
+    px: '2',
+    ms: 'auto',
+    me: '-2',
+    borderRadius: 'l2',
+    color: 'accent.fg',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    cursor: 'button',
+    focusVisibleRing: 'outside',
+  },
 })
 
 /** The whole row is the target of its label; what explains the term lies above it. */
@@ -96,8 +113,6 @@ export const OPTIONS = defineStyle({
     borderColor: 'border.emphasized',
     borderRadius: 'l2',
     bg: 'bg.panel',
-    transitionProperty: 'background-color',
-    transitionDuration: 'fast',
   },
   '& .option:hover': { bg: 'bg.subtle' },
   '& .option:has(:checked)': {

@@ -16,7 +16,10 @@ const vocabularyPages: RouteObject[] = PAGES.map((page) => ({
   element: <WizardPage key={page.page.route} page={page} />,
 }))
 
-/** Pages that are loaded when they are first opened. */
+/**
+ * Pages that are loaded when they are first opened. With a key of their own they go as a whole: a link that has the focus
+ * and goes by itself makes the browser lay out the page on the spot.
+ */
 const pagesOnDemand: RouteObject[] = [
   {
     path: 'SeizureSummary',
@@ -31,7 +34,7 @@ const pagesOnDemand: RouteObject[] = [
       const { AlertCriteriaPage } = await load('AlertCriteria', PAGES_ON_DEMAND.AlertCriteria)
       return {
         element: (
-          <StepFrame step={stepOfRoute('AlertCriteria')}>
+          <StepFrame key="AlertCriteria" step={stepOfRoute('AlertCriteria')}>
             <AlertCriteriaPage />
           </StepFrame>
         ),
@@ -44,7 +47,7 @@ const pagesOnDemand: RouteObject[] = [
       const { ResultsPage } = await load('Results', PAGES_ON_DEMAND.Results)
       return {
         element: (
-          <StepFrame step={stepOfRoute('Results')}>
+          <StepFrame key="Results" step={stepOfRoute('Results')}>
             <ResultsPage />
           </StepFrame>
         ),

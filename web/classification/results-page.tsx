@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createSaver } from '../backend/save-case.ts'
 import { client, useSession } from '../backend/use-session.ts'
@@ -32,6 +32,7 @@ export function ResultsPage() {
   const { validation, accounts } = useSession(({ site }) => site.offered)
   useSaving()
   useUnfoldedPrint()
+  const hasAll = useDeferredValue(true, false)
   const startAnew = () => {
     clear()
     navigate(FIRST_STEP)
@@ -61,9 +62,13 @@ export function ResultsPage() {
           <ResultGroup key={group} group={group} syndromes={syndromes} classification={classification} />
         ))}
       </Fold>
-      <MissingList patient={patient} classification={classification} />
-      {warnings.length > 0 && <Warnings warnings={warnings} />}
-      {accounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
+      {hasAll && (
+        <>
+          <MissingList patient={patient} classification={classification} />
+          {warnings.length > 0 && <Warnings warnings={warnings} />}
+          {accounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
+        </>
+      )}
     </chakra.div>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Entry } from '../../rules/pack/index.ts'
 import { type Place, setRemark, shownSeizure } from '../case/places.ts'
 import { foundBelow, isFound } from '../case/search.ts'
@@ -16,10 +16,14 @@ const LONG_LIST = 12
 /** A list longer than this stands in two stacks where there is room. */
 const SHORT_LIST = 5
 
+/** As many rows as a screen has room for: those below are drawn once these stand there. */
+const ENTRIES_IN_SIGHT = 20
+
 /** The entries of a section. Each renders by itself: a tick draws one line anew. */
 export function Findings({ place, labelledBy }: { place: Place; labelledBy: string }) {
   const [query, setQuery] = useState('')
   const offered = useOffered(place)
+  const drawn = useDeferredValue(offered.length, ENTRIES_IN_SIGHT)
   const found = offered.filter((entry) => isFound(entry, query)).length
   const isSearched = query.trim() !== ''
   const isSearchable = place.section.searchable || offered.length > LONG_LIST
@@ -29,7 +33,7 @@ export function Findings({ place, labelledBy }: { place: Place; labelledBy: stri
       <chakra.div role="group" aria-labelledby={labelledBy} css={FINDINGS}>
         {(isSearched ? [offered] : stacksOf(offered)).map((stack) => (
           <ul key={stack[0]?.code}>
-            {stack.map((entry) => (
+            {stack.slice(0, drawn).map((entry) => (
               <Finding key={entry.code} place={place} entry={entry} query={query} />
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Form, Formik } from 'formik'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { isBlank, type WizardCase } from '../case/kept-case.ts'
 import type { Place } from '../case/places.ts'
@@ -16,10 +16,15 @@ import { SectionView } from './section.tsx'
 /** The sections of every page as places, made once so that they stay the same objects. */
 const PLACES = new Map<VocabularyPage, readonly Place[]>(PAGES.map((page) => [page, placesOf(page)]))
 
+/** As many sections as a screen has room for: those below are drawn once these stand there. */
+const SECTIONS_IN_SIGHT = 3
+
 /** A page of the vocabulary: what is declared there is what is shown. */
 export function WizardPage({ page }: { page: VocabularyPage }) {
   const epoch = useEpoch()
   usePreparedWizard()
+  const places = PLACES.get(page) ?? []
+  const drawn = useDeferredValue(places.length, SECTIONS_IN_SIGHT)
   const { route, title, perSeizure } = page.page
   return (
     <>
@@ -34,7 +39,7 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
       >
         <Form noValidate autoComplete="off">
           <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
-            {PLACES.get(page)?.map((place) => (
+            {places.slice(0, drawn).map((place) => (
               <SectionView key={place.section.id} place={place} />
             ))}
           </chakra.div>

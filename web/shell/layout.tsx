@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import type { CheckedStage } from '../../rules/engine/index.ts'
 import { SignInAgain } from '../account/sign-in-again.tsx'
 import { mayEnter } from '../backend/session.ts'
 import { useSession } from '../backend/use-session.ts'
@@ -62,15 +63,22 @@ export function Layout() {
 
 function Panel({ step }: { step: Step }) {
   const isOpen = useKept(({ wizard }) => wizard.panelOpen)
-  if (!isOpen || step.stage === undefined) return null
-  return (
+  return isOpen && step.stage !== undefined ? <OpenPanel stage={step.stage} /> : null
+}
+
+/** Drawn once the page stands beside it. */
+function OpenPanel({ stage }: { stage: CheckedStage }) {
+  const isDue = useDeferredValue(true, false)
+  return isDue ? (
     <Suspense fallback={<PanelPlace />}>
-      <ClassificationPanel stage={step.stage} open onClose={closePanel} />
+      <ClassificationPanel stage={stage} open onClose={closePanel} />
     </Suspense>
+  ) : (
+    <PanelPlace />
   )
 }
 
-/** Keeps the panel's room while its code loads, so that the page does not jump. */
+/** Keeps the panel's room meanwhile, so that the page does not jump. */
 const PanelPlace = () => (
   <chakra.div aria-hidden display={{ base: 'none', xl: 'block' }} flex="none" w="22rem" ms="5" data-print="no" />
 )

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { type APIRequestContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test'
 import { parse } from 'yaml'
 import { type PatientCase, readCase } from '../rules/engine/index.ts'
 import { findOrInstallChromium } from './setup/chromium.mjs'
@@ -71,11 +77,19 @@ async function picture(page: Page, path: string, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   const shown = SHOWN[name]
   if (shown) await page.screenshot({ path: `web/screenshots/${shown}.png` })
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  const { height: full } = (await page.locator('body').boundingBox()) ?? { height }
-  await page.setViewportSize({ width, height: Math.ceil(full) })
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  await fitToPage(page, size)
   await page.screenshot({ path: `tests/output/screenshots/${name.replace('/', '-')}.png` })
-  await page.setViewportSize({ width, height })
+  await page.setViewportSize(size)
+}
+
+/** What lies far below the window has an estimated height until it comes into sight. */
+async function fitToPage(page: Page, { width, height }: ViewportSize): Promise<void> {
+  const { height: full } = (await page.locator('body').boundingBox()) ?? { height }
+  if (full <= height) return
+  await page.setViewportSize({ width, height: Math.ceil(full) })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await fitToPage(page, { width, height: Math.ceil(full) })
 }
 
 /** As the wizard keeps a case in the browser. */

@@ -47,7 +47,7 @@ export const SECTION = defineStyle({
   gap: '4',
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 20rem',
-  '& .section-head': { display: 'flex', alignItems: 'center', gap: '1.5' },
+  '& .section-head': { display: 'flex', alignItems: 'center', gap: '1.5', '& h2': { textWrap: 'wrap' } },
   '& .help': HELP_BUTTON,
   '& .clear': {
     minH: '7',

@@ -1,6 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINTED } from './printed.ts'
 
+/** What was checked of a syndrome, line by line, each with its mark and its source. */
 export const ANNOTATIONS = defineStyle({
   listStyle: 'none',
   textStyle: 'sm',

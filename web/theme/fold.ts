@@ -1,6 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINTED } from './printed.ts'
 
+/** A part of a page that folds. */
 export const FOLD = defineStyle({
   '& > summary': {
     display: 'flex',

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/setup/chromium.mjs'
+import { keptCase, open, SIGNED_OUT, signIn, test } from './wizard.ts'
+
+const executablePath = await findChromium()
+test.use({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    // Playwright switches off what these tests are about.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+const age = (tab: Page) => tab.getByRole('textbox', { name: 'Age', exact: true })
+
+const loaded = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+
+/** Leaves the product by an address that is none of its pages; the browser keeps the page as it stands. */
+async function putAside(page: Page): Promise<void> {
+  // One that still loads something is not kept; the first entry has the rest of the wizard loaded, this page last.
+  await expect.poll(() => loaded(page)).toContainEqual(expect.stringContaining('syndrome-page'))
+  await page.evaluate(() => document.documentElement.setAttribute('data-put-aside', ''))
+  await page.goto('/brand.svg')
+}
+
+/** Comes back to the very page that was left. */
+async function takeUp(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.locator('html[data-put-aside]')).toHaveCount(1)
+}
+
+test.describe('a page that the browser had put aside', () => {
+  // A session of its own, which can end.
+  test.use({ storageState: SIGNED_OUT })
+  test.beforeEach(({ context, person }) => signIn(context.request, person))
+
+  test('shows the case as another tab left it', async ({ page, context }) => {
+    await open(page, 'Age')
+    await age(page).fill('7')
+    await putAside(page)
+    const other = await context.newPage()
+    await open(other, 'Age')
+    await age(other).fill('9')
+    await expect.poll(async () => (await keptCase(other)).age).toBe('9')
+    await takeUp(page)
+    await expect(age(page)).toHaveValue('9')
+    await expect(page.getByText('This case was changed in another tab.')).toBeVisible()
+  })
+
+  test('shows no case once somebody logged out', async ({ page, context, person }) => {
+    await open(page, 'Age')
+    await age(page).fill('7')
+    await putAside(page)
+    const other = await context.newPage()
+    await open(other, 'Age')
+    await other.getByRole('button', { name: `${person.firstName} ${person.name}` }).click()
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await expect(other).toHaveURL(/\/$/)
+    await takeUp(page)
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expect(age(page)).toHaveCount(0)
+  })
+})

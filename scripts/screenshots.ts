@@ -38,6 +38,9 @@ const SHOWN: Readonly<Record<string, string>> = {
   'EEG-IESS-phone': 'phone',
 }
 
+/** Runs in the page: what has come into sight is laid out. */
+const TWO_PICTURES_ON = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
+
 process.env.DATA_DIR = 'tests/output/screenshots-data'
 const server = await startServer()
 const browser = await chromium.launch({ executablePath: await findOrInstallChromium() })
@@ -88,7 +91,7 @@ async function fitToPage(page: Page, { width, height }: ViewportSize): Promise<v
   const { height: full } = (await page.locator('body').boundingBox()) ?? { height }
   if (full <= height) return
   await page.setViewportSize({ width, height: Math.ceil(full) })
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.evaluate(TWO_PICTURES_ON)
   await fitToPage(page, { width, height: Math.ceil(full) })
 }
 

@@ -25,7 +25,6 @@ export const buttonRecipe = defineRecipe({
   variants: {
     variant: {
       solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast', _hover: { bg: 'colorPalette.fg' } },
-      subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
       outline: {
         bg: 'bg.panel',
         borderColor: 'border.emphasized',
@@ -36,7 +35,6 @@ export const buttonRecipe = defineRecipe({
       plain: { bg: 'transparent', color: 'colorPalette.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
     size: {
-      xs: { minH: '7', px: '2', textStyle: 'xs' },
       sm: { minH: '9', px: '3', textStyle: 'sm' },
       md: { minH: '10', px: '4', textStyle: 'sm' },
       lg: { minH: '11', px: '5', textStyle: 'md' },

@@ -6,7 +6,7 @@ import { LINK } from './link.ts'
 import { buttonRecipe, headingRecipe, inputRecipe } from './recipes.ts'
 import { keyframes, textStyles, tokens } from './tokens.ts'
 
-/** What stands on a page by the hundred: an element with a style of its own costs the page as much as twenty without. */
+/** What stands on a page by the hundred: an element with a style of its own costs the page as much as many without. */
 const BY_THE_HUNDRED = { '.fold': FOLD, '.annotations': ANNOTATIONS, '.link': LINK }
 
 /**

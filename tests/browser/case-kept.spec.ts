@@ -3,6 +3,7 @@ import {
   answersOn,
   childWithAbsences,
   expectFit,
+  idle,
   keptCase,
   logIn,
   open,
@@ -41,6 +42,7 @@ for (const path of WIZARD_PAGES) {
     for (const [loss, lose] of Object.entries(LOSSES)) {
       const after = await lose(page)
       await expect(after.getByRole('heading', { level: 1 })).toBeVisible()
+      await idle(after)
       expect({ patient: await keptCase(after), answers: await answersOn(after) }, loss).toEqual(before)
     }
   })

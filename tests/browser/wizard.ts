@@ -109,11 +109,16 @@ export async function openWith(page: Page, path: string, patient: SubmittedCase,
   await open(page, path)
 }
 
-/** Opens a page and waits until it is there. */
+/** Opens a page and waits until it is there, with what lies below the first screen. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/pages/${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await idle(page)
 }
+
+/** When the page has nothing left to do; a machine with other work may never see it so. */
+export const idle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
 
 /** The case as the browser keeps it. */
 export const keptCase = (page: Page): Promise<SubmittedCase> =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { idle } from './page-stand.ts'
+import { idle } from '../browser/wizard.ts'
 
 /** The first element that matches `css` and holds `text`. */
 export type Target = Readonly<{ css: string; text?: string }>

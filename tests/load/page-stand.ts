@@ -6,7 +6,7 @@ import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { findOrInstallChromium } from '../../scripts/setup/chromium.mjs'
 import { startServer } from '../../scripts/setup/server.mjs'
 import { STORAGE_KEY } from '../../web/case/case-store.ts'
-import { personCalled, signIn } from '../browser/wizard.ts'
+import { idle, personCalled, signIn } from '../browser/wizard.ts'
 
 /** Wide enough that the classification stands beside the page. */
 const VIEWPORT = { width: 1400, height: 900 }
@@ -66,7 +66,3 @@ async function visit<Result>(
   await context.close()
   return result
 }
-
-/** When the page has nothing left to do; a machine with other work may never see it so. */
-export const idle = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))

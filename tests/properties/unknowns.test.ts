@@ -33,9 +33,9 @@ const exceptionFields = new Set(
  * Not the sex: the specification gives bounds for a sex that is not answered, so that it is an answer there.
  */
 function fillIn(submitted: SubmittedCase, pick: Pick): SubmittedCase {
-  const { neuroexam = [], ...named } = structuredClone(submitted) as SubmittedCase & Codes
+  const filled = structuredClone(submitted) as SubmittedCase & Codes
   // The older name of the examination answers its questions as well.
-  const filled: SubmittedCase & Codes = { ...named, exam: [...(named.exam ?? []), ...neuroexam] }
+  filled.exam = [...(filled.exam ?? []), ...(filled.neuroexam ?? [])]
   for (const page of pages) {
     const list = page.page.list as string
     filled[list] = [...new Set([...(filled[list] ?? []), ...additions(page, new Set(filled[list] ?? []), pick)])]

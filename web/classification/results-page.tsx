@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createSaver } from '../backend/save-case.ts'
 import { client, useSession } from '../backend/use-session.ts'
@@ -8,6 +8,7 @@ import { pack } from '../pack.ts'
 import { FeedbackForm } from '../remarks/feedback-form.tsx'
 import { FIRST_STEP } from '../shell/steps.ts'
 import { SPECIFIED } from '../specified.ts'
+import { Afterwards } from '../ui/afterwards.tsx'
 import { Button, ButtonLink } from '../ui/controls.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -32,7 +33,6 @@ export function ResultsPage() {
   const { validation, accounts } = useSession(({ site }) => site.offered)
   useSaving()
   useUnfoldedPrint()
-  const hasAll = useDeferredValue(true, false)
   const startAnew = () => {
     clear()
     navigate(FIRST_STEP)
@@ -62,13 +62,11 @@ export function ResultsPage() {
           <ResultGroup key={group} group={group} syndromes={syndromes} classification={classification} />
         ))}
       </Fold>
-      {hasAll && (
-        <>
-          <MissingList patient={patient} classification={classification} />
-          {warnings.length > 0 && <Warnings warnings={warnings} />}
-          {accounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
-        </>
-      )}
+      <Afterwards>
+        <MissingList patient={patient} classification={classification} />
+        {warnings.length > 0 && <Warnings warnings={warnings} />}
+        {accounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
+      </Afterwards>
     </chakra.div>
   )
 }

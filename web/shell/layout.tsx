@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import type { CheckedStage } from '../../rules/engine/index.ts'
 import { SignInAgain } from '../account/sign-in-again.tsx'
 import { mayEnter } from '../backend/session.ts'
 import { useSession } from '../backend/use-session.ts'
 import { caseStore, useKept } from '../case/use-case.ts'
 import { useComments } from '../remarks/use-comments.tsx'
+import { Afterwards } from '../ui/afterwards.tsx'
 import { Footer } from './footer.tsx'
 import { load } from './load.ts'
 import { NoticeBar } from './notice-bar.tsx'
@@ -63,18 +63,13 @@ export function Layout() {
 
 function Panel({ step }: { step: Step }) {
   const isOpen = useKept(({ wizard }) => wizard.panelOpen)
-  return isOpen && step.stage !== undefined ? <OpenPanel stage={step.stage} /> : null
-}
-
-/** Drawn once the page stands beside it. */
-function OpenPanel({ stage }: { stage: CheckedStage }) {
-  const isDue = useDeferredValue(true, false)
-  return isDue ? (
-    <Suspense fallback={<PanelPlace />}>
-      <ClassificationPanel stage={stage} open onClose={closePanel} />
-    </Suspense>
-  ) : (
-    <PanelPlace />
+  if (!isOpen || step.stage === undefined) return null
+  return (
+    <Afterwards meanwhile={<PanelPlace />}>
+      <Suspense fallback={<PanelPlace />}>
+        <ClassificationPanel stage={step.stage} open onClose={closePanel} />
+      </Suspense>
+    </Afterwards>
   )
 }
 

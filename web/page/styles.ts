@@ -1,4 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
+import { PLAIN_BUTTON } from '../theme/recipes.ts'
 import { AFTER_TERM, HELP_BUTTON, HELP_SIZE } from './help-styles.ts'
 
 const BOX = {
@@ -49,20 +50,7 @@ export const SECTION = defineStyle({
   containIntrinsicBlockSize: 'auto 20rem',
   '& .section-head': { display: 'flex', alignItems: 'center', gap: '1.5', '& h2': { textWrap: 'wrap' } },
   '& .help': HELP_BUTTON,
-  '& .clear': {
-    minH: '7',
-    px: '2',
-    ms: 'auto',
-    me: '-2',
-    borderRadius: 'l2',
-    color: 'accent.fg',
-    textStyle: 'xs',
-    fontWeight: 'medium',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    cursor: 'button',
-    focusVisibleRing: 'outside',
-  },
+  '& .clear': { ...PLAIN_BUTTON, minH: '7', px: '2', ms: 'auto', me: '-2', textStyle: 'xs' },
 })
 
 /** The whole row is the target of its label; what explains the term lies above it. */

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react'
+import { defineRecipe, defineStyle } from '@chakra-ui/react'
 
 /** A control that is worked by finger or mouse: at least 2.5rem high (touch targets, WCAG 2.5.8). */
 export const buttonRecipe = defineRecipe({
@@ -42,6 +42,9 @@ export const buttonRecipe = defineRecipe({
   },
   defaultVariants: { variant: 'solid', size: 'md' },
 })
+
+/** A plain button that the element around it styles. */
+export const PLAIN_BUTTON = defineStyle({ ...buttonRecipe.base, ...buttonRecipe.variants?.variant.plain })
 
 /** Where text is written: input, select and textarea look alike. */
 export const inputRecipe = defineRecipe({

@@ -8,12 +8,13 @@ const ASKED_EVERY = 3_600_000
 
 /**
  * Whether the server has other rules than this page, which goes on with its own until it is loaded again. Asked every
- * hour and whenever somebody comes back to the page.
+ * hour while somebody looks at the page, and whenever they come back to it.
  */
 export function useOtherRules(): boolean {
   const [hasOther, setHasOther] = useState(false)
   useEffect(() => {
     const ask = async (): Promise<void> => {
+      if (document.hidden) return
       const isOther = await differ()
       if (isOther !== undefined) setHasOther(isOther)
     }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   type APIRequestContext,
   type BrowserContextOptions,
@@ -6,8 +5,8 @@ import {
   type Page,
   type ViewportSize,
 } from '@playwright/test'
-import { parse } from 'yaml'
 import { type PatientCase, readCase } from '../rules/engine/index.ts'
+import { publishedPatient } from './cases/published-patients.ts'
 import { findOrInstallChromium } from './setup/chromium.mjs'
 import { startServer } from './setup/server.mjs'
 
@@ -19,8 +18,8 @@ const WIZARD = [
 
 /** Published patients who between them open most parts of the pages, and a case without any entry. */
 const CASES: Readonly<Record<string, PatientCase>> = {
-  IESS: publishedPatient('IESS-1'),
-  PME: publishedPatient('PME-1'),
+  IESS: readCase(publishedPatient('IESS-1')),
+  PME: readCase(publishedPatient('PME-1')),
   empty: readCase({}),
 }
 
@@ -98,10 +97,6 @@ async function fitToPage(page: Page, { width, height }: ViewportSize): Promise<v
 /** As the wizard keeps a case in the browser. */
 function kept(patient: PatientCase, panelOpen: boolean): string {
   return JSON.stringify({ pack: '', patient: { id: 'screenshots', ...patient }, wizard: { panelOpen } })
-}
-
-function publishedPatient(name: string): PatientCase {
-  return readCase(parse(readFileSync(`tests/cases/published/${name}.yaml`, 'utf8')))
 }
 
 /** Signs the browser in as a new person; each run registers people of its own. */

@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { parse } from 'yaml'
 import type { Stage, SubmittedCase } from '../../rules/engine/index.ts'
 import { ordinaryPeople, themes } from './ordinary-people.ts'
+import { publishedNames, publishedPatient } from './published-patients.ts'
 import { codesWithCases, type ReferencePatient, referencePatients } from './reference-cases.ts'
-
-const PUBLISHED = 'tests/cases/published'
 
 /** Where a person comes from: the reference patients, published reports, or people without any syndrome. */
 export type Kind = 'reference' | 'published' | 'ordinary'
@@ -36,12 +32,4 @@ const ordinaryPeopleOf = (theme: string): KnownPerson[] =>
   }))
 
 const publishedPatients = (): KnownPerson[] =>
-  readdirSync(PUBLISHED)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => ({
-      kind: 'published',
-      stage: 'results',
-      name: basename(name, '.yaml'),
-      submitted: parse(readFileSync(`${PUBLISHED}/${name}`, 'utf8')) as SubmittedCase,
-    }))
+  publishedNames().map((name) => ({ kind: 'published', stage: 'results', name, submitted: publishedPatient(name) }))

@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { STORAGE_KEY } from '../../web/case/case-store.ts'
 import {
+  ageOf,
   childWithAbsences,
   expectFit,
   keptCase,
   logIn,
+  logOut,
   open,
   openWith,
   PASSWORD,
@@ -21,11 +23,6 @@ async function begin(page: Page, person: Person): Promise<void> {
   await page.goto('/')
   await logIn(page, person)
   await expect(page).toHaveURL(/\/pages\/Age$/)
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Robin Example' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
 }
 
 test('the menu is titled with first and last name, and shows the account, which cannot be changed', async ({
@@ -59,7 +56,7 @@ test('the menu opens, and closes with Escape or when it is left', async ({ page 
   await expect(title).toHaveAttribute('aria-expanded', 'false')
   await expect(title).toBeFocused()
   await title.click()
-  await page.getByRole('textbox', { name: 'Age', exact: true }).click()
+  await ageOf(page).click()
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
 })
 
@@ -78,7 +75,7 @@ test.describe('a session of one', () => {
 
   test('ends with the logout, after which nothing of the case is left', async ({ page, person }) => {
     await begin(page, person)
-    await page.getByRole('textbox', { name: 'Age', exact: true }).fill('7')
+    await ageOf(page).fill('7')
     expect(await keptInBrowser(page)).toContain(STORAGE_KEY)
     await logOut(page)
     await expect(page).toHaveURL(/\/$/)
@@ -93,7 +90,7 @@ test.describe('a session of one', () => {
     person,
   }) => {
     await begin(page, person)
-    await page.getByRole('textbox', { name: 'Age', exact: true }).fill('7')
+    await ageOf(page).fill('7')
     await page.route('**/api/auth/logout', (route) => route.abort())
     await logOut(page)
     await expect(page.getByRole('alert')).toContainText('You are still logged in.')
@@ -151,13 +148,13 @@ test.describe('a session of one', () => {
 
   test('that ended with the logout is not gone back to', async ({ page, person }) => {
     await begin(page, person)
-    await page.getByRole('textbox', { name: 'Age', exact: true }).fill('7')
+    await ageOf(page).fill('7')
     await page.getByRole('link', { name: 'Next' }).click()
     await logOut(page)
     await expect(page).toHaveURL(/\/$/)
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Accept terms and login' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Age', exact: true })).toHaveCount(0)
+    await expect(ageOf(page)).toHaveCount(0)
     expect(await keptInBrowser(page)).toEqual([])
   })
 
@@ -175,34 +172,33 @@ test.describe('a session of one', () => {
     registered,
     context,
   }, { parallelIndex }) => {
-    const age = (tab: Page) => tab.getByRole('textbox', { name: 'Age', exact: true })
     await page.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()))
     await begin(page, person)
-    await age(page).fill('7')
+    await ageOf(page).fill('7')
     const other = await context.newPage()
     await context.clearCookies({ name: 'epicriteria' })
     await begin(other, await registered(`another${parallelIndex}`))
-    await age(other).fill('30')
+    await ageOf(other).fill('30')
     let answer = (): void => undefined
     const answered = new Promise<void>((resolve) => {
       answer = resolve
     })
     await page.route('**/api/auth/session', (route) => answered.then(() => route.continue()))
-    await expect(age(page)).toHaveValue('7')
+    await expect(ageOf(page)).toHaveValue('7')
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect(age(page)).toHaveCount(0)
+    await expect(ageOf(page)).toHaveCount(0)
     answer()
-    await expect(age(page)).toHaveValue('30')
+    await expect(ageOf(page)).toHaveValue('30')
     await expect(page.getByText('Another case was started in another tab.')).toHaveCount(0)
     expect((await keptCase(page)).age).toBe('30')
   })
 
   test('does not show its case to the next account', async ({ page, person, registered }, { parallelIndex }) => {
     await begin(page, person)
-    await page.getByRole('textbox', { name: 'Age', exact: true }).fill('7')
+    await ageOf(page).fill('7')
     await page.context().clearCookies({ name: 'epicriteria' })
     await begin(page, await registered(`another${parallelIndex}`))
-    await expect(page.getByRole('textbox', { name: 'Age', exact: true })).toHaveValue('')
+    await expect(ageOf(page)).toHaveValue('')
     expect((await keptCase(page)).age).toBeUndefined()
   })
 })

@@ -1,15 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import {
+  ageOf,
   answersOn,
   childWithAbsences,
   expectFit,
-  idle,
   keptCase,
   logIn,
+  logOut,
   open,
   openWith,
   SIGNED_OUT,
   test,
+  untilDrawn,
   WIZARD_PAGES,
 } from './wizard.ts'
 
@@ -41,8 +43,7 @@ for (const path of WIZARD_PAGES) {
     const before = { patient: await keptCase(page), answers: await answersOn(page) }
     for (const [loss, lose] of Object.entries(LOSSES)) {
       const after = await lose(page)
-      await expect(after.getByRole('heading', { level: 1 })).toBeVisible()
-      await idle(after)
+      await untilDrawn(after)
       expect({ patient: await keptCase(after), answers: await answersOn(after) }, loss).toEqual(before)
     }
   })
@@ -60,7 +61,7 @@ test('a new case is empty', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'New case' }).click()
   await expect(page).toHaveURL(/\/pages\/Age$/)
   expect((await keptCase(page)).seizures ?? []).toEqual([])
-  await expect(page.getByRole('textbox', { name: 'Age', exact: true })).toHaveValue('')
+  await expect(ageOf(page)).toHaveValue('')
 })
 
 test('text where a number belongs is said beside the field, kept, and blocks nothing', async ({ page }) => {
@@ -104,24 +105,23 @@ test.describe('without a connection', () => {
 })
 
 test('in two tabs nothing is overwritten unseen', async ({ page, context }) => {
-  const age = (tab: Page) => tab.getByRole('textbox', { name: 'Age', exact: true })
   await openWith(page, 'Age', childWithAbsences())
   const other = await context.newPage()
   await open(other, 'History')
   await other.getByRole('checkbox', { name: 'Migraine or headache' }).check()
   await expect(page.getByText('This case was changed in another tab.')).toBeVisible()
-  await age(page).fill('8')
+  await ageOf(page).fill('8')
   const both = { age: '8', history: expect.arrayContaining(['hist_migraine']) }
   expect(await keptCase(page)).toMatchObject(both)
   await other.getByRole('button', { name: 'New case' }).click()
-  await age(other).fill('30')
+  await ageOf(other).fill('30')
   await expect(page.getByText('Another case was started in another tab.')).toBeVisible()
   await page.getByRole('radio', { name: 'Male', exact: true }).check()
   expect((await keptCase(page)).age).toBe('30')
   await page.getByRole('button', { name: 'Keep the case of this tab' }).click()
   expect(await keptCase(page)).toMatchObject({ ...both, gender: 'male' })
   await other.getByRole('button', { name: 'Show the other case' }).click()
-  await expect(age(other)).toHaveValue('8')
+  await expect(ageOf(other)).toHaveValue('8')
 })
 
 test('a page that was left open while the rules changed says so, and is loaded again with its case', async ({
@@ -167,14 +167,14 @@ for (const [state, refuse] of Object.entries(REFUSALS)) {
     const notice = page.getByText('This browser does not keep the case')
     await page.addInitScript(refuse)
     await open(page, 'Age')
-    await page.getByRole('textbox', { name: 'Age', exact: true }).fill('7')
+    await ageOf(page).fill('7')
     await expect(notice).toBeVisible()
     await page.getByRole('button', { name: 'Understood' }).click()
     await page.getByRole('radio', { name: 'Male', exact: true }).check()
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\/pages\/SeizureType$/)
     await page.getByRole('link', { name: 'Previous' }).click()
-    await expect(page.getByRole('textbox', { name: 'Age', exact: true })).toHaveValue('7')
+    await expect(ageOf(page)).toHaveValue('7')
     await expect(notice).toHaveCount(0)
   })
 }
@@ -185,11 +185,10 @@ test.describe('after the logout', () => {
   test('nothing of the case is left in the browser, and the way back does not lead to it', async ({ page, person }) => {
     await page.goto('/')
     await logIn(page, person)
-    await page.getByRole('textbox', { name: 'Age', exact: true }).fill('7')
+    await ageOf(page).fill('7')
     await page.goto('/pages/History')
     await page.getByRole('checkbox', { name: 'Migraine or headache' }).check()
-    await page.getByRole('button', { name: 'Robin Example' }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await logOut(page)
     await expect(page).toHaveURL(/\/$/)
     const left = await page.evaluate(async () => [
       ...Object.keys(localStorage),

@@ -1,17 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/setup/chromium.mjs'
-import { keptCase, open, SIGNED_OUT, signIn, test } from './wizard.ts'
+import { ageOf, keptCase, logOut, open, SIGNED_OUT, signIn, test } from './wizard.ts'
 
-const executablePath = await findChromium()
+// Playwright switches off what these tests are about.
 test.use({
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    // Playwright switches off what these tests are about.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
 })
-
-const age = (tab: Page) => tab.getByRole('textbox', { name: 'Age', exact: true })
 
 const loaded = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
@@ -37,28 +33,27 @@ test.describe('a page that the browser had put aside', () => {
 
   test('shows the case as another tab left it', async ({ page, context }) => {
     await open(page, 'Age')
-    await age(page).fill('7')
+    await ageOf(page).fill('7')
     await putAside(page)
     const other = await context.newPage()
     await open(other, 'Age')
-    await age(other).fill('9')
+    await ageOf(other).fill('9')
     await expect.poll(async () => (await keptCase(other)).age).toBe('9')
     await takeUp(page)
-    await expect(age(page)).toHaveValue('9')
+    await expect(ageOf(page)).toHaveValue('9')
     await expect(page.getByText('This case was changed in another tab.')).toBeVisible()
   })
 
-  test('shows no case once somebody logged out', async ({ page, context, person }) => {
+  test('shows no case once somebody logged out', async ({ page, context }) => {
     await open(page, 'Age')
-    await age(page).fill('7')
+    await ageOf(page).fill('7')
     await putAside(page)
     const other = await context.newPage()
     await open(other, 'Age')
-    await other.getByRole('button', { name: `${person.firstName} ${person.name}` }).click()
-    await other.getByRole('button', { name: 'Logout' }).click()
+    await logOut(other)
     await expect(other).toHaveURL(/\/$/)
     await takeUp(page)
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    await expect(age(page)).toHaveCount(0)
+    await expect(ageOf(page)).toHaveCount(0)
   })
 })

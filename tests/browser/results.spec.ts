@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { parse } from 'yaml'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
+import { publishedPatient } from '../../scripts/cases/published-patients.ts'
 import { childWithAbsences, keptCase, open, openWith, test } from './wizard.ts'
 
 const GROUP_HEADINGS = [
@@ -151,7 +150,7 @@ test('on paper stands what is folded on the screen, and it folds again afterward
 
 const published = (name: string): SubmittedCase => ({
   id: `published-${name}`,
-  ...parse(readFileSync(`tests/cases/published/${name}.yaml`, 'utf8')),
+  ...publishedPatient(name),
 })
 
 for (const [what, patient] of [

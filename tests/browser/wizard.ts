@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, type BrowserContextOptions, expect, type Page, test as plain } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  test as plain,
+} from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { STORAGE_KEY } from '../../web/case/case-store.ts'
@@ -109,9 +116,14 @@ export async function openWith(page: Page, path: string, patient: SubmittedCase,
   await open(page, path)
 }
 
-/** Opens a page and waits until it is there, with what lies below the first screen. */
+/** Opens a page and waits until it is drawn. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/pages/${path}`)
+  await untilDrawn(page)
+}
+
+/** Waits until a page is there, with what lies below the first screen. */
+export async function untilDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await idle(page)
 }
@@ -130,6 +142,15 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Accept terms and login' }).click()
 }
+
+/** Logs out by the account menu, from any page. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Robin Example' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
+/** Where the age is entered. */
+export const ageOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Age', exact: true })
 
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { classify, readCase } from '../../rules/engine/index.ts'
+import { publishedNames, publishedPatient } from '../../scripts/cases/published-patients.ts'
 import { builtPack } from '../support/pack.ts'
 
-const FOLDER = 'tests/cases/published'
 const pack = builtPack()
-const ids = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.yaml'))
-  .map((name) => basename(name, '.yaml'))
-const classified = (id: string) => classify(pack, readCase(parse(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'))))
+const ids = publishedNames()
+const classified = (id: string) => classify(pack, readCase(publishedPatient(id)))
 
 /** What comes out likely for each published patient: the published diagnosis where there is one, and nothing else. */
 const LIKELY: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +39,7 @@ describe('published patients', () => {
   })
 
   it.each(ids)('%s: its row in the README tells what came out', (id) => {
-    const rows = readFileSync(`${FOLDER}/README.md`, 'utf8').split('\n')
+    const rows = readFileSync('tests/cases/published/README.md', 'utf8').split('\n')
     const cells = rows
       .find((row) => row.startsWith(`| ${id} |`))
       ?.split('|')

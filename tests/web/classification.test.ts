@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { classify, readCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { publishedNames, publishedPatient } from '../../scripts/cases/published-patients.ts'
 import { codesWithCases, textbookPatient } from '../../scripts/cases/reference-cases.ts'
 import {
   alertsToCheck,
@@ -79,11 +78,6 @@ describe('the reasons', () => {
   })
 })
 
-const publishedPatient = (name: string): SubmittedCase =>
-  parse(readFileSync(`tests/cases/published/${name}.yaml`, 'utf8'))
-const published = readdirSync('tests/cases/published')
-  .filter((file) => file.endsWith('.yaml'))
-  .map((file) => file.replace('.yaml', ''))
 const CSF_GLUCOSE_LOW = ['tests_available', 'test_csf', 'test_csf_abnormal', 'test_low_csf_glucose']
 
 describe('missing information', () => {
@@ -123,7 +117,7 @@ describe('missing information', () => {
   })
   it.each([
     ...codesWithCases().map((code) => [`the textbook patient of ${code}`, textbookPatient(code)] as const),
-    ...published.map((name) => [`the published patient ${name}`, readCase(publishedPatient(name))] as const),
+    ...publishedNames().map((name) => [`the published patient ${name}`, readCase(publishedPatient(name))] as const),
   ])('leaves no syndrome of %s unresolved without saying where to go on', (_, patient) => {
     const classification = classify(pack, patient)
     const asked = missingInformation(pack, places, patient, classification).flatMap(({ annotations }) =>

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parse } from 'yaml'
+import type { SubmittedCase } from '../../rules/engine/index.ts'
+
+const FOLDER = 'tests/cases/published'
+
+/** The names of the patients of published reports, in alphabetical order. */
+export const publishedNames = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => basename(file, '.yaml'))
+    .sort()
+
+/** A patient of a published report, as the file has it. */
+export const publishedPatient = (name: string): SubmittedCase => parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8'))

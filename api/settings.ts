@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
-import { contactsOf, logosOf, referenceOf, type Site } from './site.ts'
+import { contactsOf, logosOf, referenceOf, type Site } from './shared/branding.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { databaseFault } from '../api/database/faults.ts'
+import { databaseFault } from '../api/database/errors.ts'
 import { addBackup } from './admin/backup.ts'
 import { addExport } from './admin/export.ts'
 import { addRemoval } from './admin/removal.ts'

@@ -1,7 +1,7 @@
-import type { Backend } from '../backend.ts'
-import { resetLetter } from '../mail/letters.ts'
-import { addReset } from '../stores/resets.ts'
-import { userRow } from '../stores/users.ts'
+import type { Backend } from '../dependencies.ts'
+import { resetLetter } from '../mail/templates.ts'
+import { addReset } from '../repositories/password-resets.ts'
+import { userRow } from '../repositories/users.ts'
 
 /** Mails a link to set a new password, where the address belongs to somebody who may sign in. */
 export async function sendReset({ db, post, publicAddress }: Backend, email: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
-import { type At, compiledOnce } from '../database/compiled.ts'
+import { type At, compiledOnce } from '../database/prepared-query.ts'
 import type { Database } from '../database/open.ts'
-import { type User, userOf } from '../stores/users.ts'
-import { sha256 } from './secrets.ts'
+import { type User, userOf } from '../repositories/users.ts'
+import { sha256 } from '../shared/tokens.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

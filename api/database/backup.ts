@@ -1,13 +1,13 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import { sha256 } from '../accounts/secrets.ts'
+import { sha256 } from '../shared/tokens.ts'
 import { type Counts, copyAll, KEPT_TABLES } from './copy.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import type { Database } from './open.ts'
 import { sqliteDialect } from './sqlite.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema.ts'
 
 /**
  * One moment of the database in one SQLite file, while the server goes on. The name stands for a whole backup or none.

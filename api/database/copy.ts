@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './open.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema.ts'
 
 /**
  * What a backup holds, in an order in which nothing refers to what is not there yet, each with its key. Sessions, links

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import type { Settings } from '../settings.ts'
 import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema.ts'
 
 export type Database = Kysely<Tables>
 

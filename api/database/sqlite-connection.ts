@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { SqliteError, type Database as SqliteFile, type Statement } from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type { Together } from './together.ts'
-import type { Turns } from './turns.ts'
+import type { Together } from './group-commit.ts'
+import type { Turns } from './mutex.ts'
 
 const PAUSE_MS = 15
 

@@ -11,8 +11,8 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { type Shared, SqliteConnection } from './sqlite-connection.ts'
-import { Together } from './together.ts'
-import { Turns } from './turns.ts'
+import { Together } from './group-commit.ts'
+import { Turns } from './mutex.ts'
 
 /** SQLite waits on the event loop's own thread, so it waits briefly and the rest of the waiting is ours. */
 const BLOCKING_WAIT_MS = 25

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { migrate } from '../../api/database/migrate.ts'
 import { type Database, openDatabase } from '../../api/database/open.ts'
-import type { UserTable } from '../../api/database/tables.ts'
+import type { UserTable } from '../../api/database/schema.ts'
 import { readSettings, type Settings } from '../../api/settings.ts'
-import { userRow } from '../../api/stores/users.ts'
+import { userRow } from '../../api/repositories/users.ts'
 import { CannotRun } from '../commands/cannot-run.ts'
 
 /** The database of the server, by the same settings. */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { OUTBOX } from '../../api/mail/post.ts'
-import { belongingsOf, erase } from '../../api/stores/erase.ts'
-import { removeExpired } from '../../api/stores/expired.ts'
-import { removeOlderThan } from '../../api/stores/retention.ts'
+import { OUTBOX } from '../../api/mail/mailer.ts'
+import { belongingsOf, erase } from '../../api/repositories/erase.ts'
+import { removeExpired } from '../../api/repositories/expired.ts'
+import { removeOlderThan } from '../../api/repositories/retention.ts'
 import { CannotRun } from '../commands/cannot-run.ts'
 import { type AddCommands, type House, inHouse, personWith, print } from './house.ts'
 

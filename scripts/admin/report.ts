@@ -1,4 +1,4 @@
-import { type Outcome, outcomes } from '../../api/stores/outcomes.ts'
+import { type Outcome, outcomes } from '../../api/repositories/outcomes.ts'
 import { wordOption } from '../commands/options.ts'
 import { table } from '../report/table.ts'
 import { csvLine } from './csv.ts'

@@ -25,7 +25,7 @@ describe('an import across a border is an error with file, line and what to do',
     ['web/main.tsx', "import { buildPack } from '../rules/pack/index.ts'"],
     ['web/main.tsx', "import { metaOf } from '../api/meta.ts'"],
     ['web/main.tsx', "import 'yaml'"],
-    ['web/case/case-store.ts', "export { metaOf } from '../../api/meta.ts'"],
+    ['web/case/case-store.ts', "export { metaOf } from '../../api/routes/meta.ts'"],
   ])('%s: %s', (file, line) => {
     expect(problems(file, line)).toHaveLength(1)
   })
@@ -36,11 +36,11 @@ describe('what the folders need of each other is allowed', () => {
     ['rules/engine/check.ts', "import { classify } from './classify.ts'"],
     ['rules/lint/index.ts', "import { type RuleSources, sortFindings } from '../pack/index.ts'"],
     ['scripts/commands/lint.ts', "import { lintRules } from '../../rules/lint/index.ts'"],
-    ['api/meta.ts', "import type { RulePack } from '../rules/engine/index.ts'"],
+    ['api/routes/meta.ts', "import type { RulePack } from '../rules/engine/index.ts'"],
     ['web/page/state.ts', "import { classify } from '../../rules/engine/index.ts'"],
     ['web/pack.ts', "export { default as pack } from '../rules/built/pack.json'"],
     ['web/page/state.ts', "import type { VocabularyPage } from '../../rules/pack/index.ts'"],
-    ['web/page/state.ts', "import { type Meta } from '../../api/meta.ts'"],
+    ['web/page/state.ts', "import { type Meta } from '../../api/routes/meta.ts'"],
     ['tests/start/borders.test.ts', "import { crossings } from '../../scripts/borders/check.ts'"],
   ])('%s: %s', (file, line) => {
     expect(problems(file, line)).toEqual([])

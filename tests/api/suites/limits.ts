@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { LIMITS } from '../../../api/requests/limits.ts'
+import { LIMITS } from '../../../api/middleware/rate-limit.ts'
 import { newPerson, openBrowser, PASSWORD, signedInBrowser } from '../support/browser.ts'
 import { type House, type NewDatabase, openAgain, openHouse } from '../support/house.ts'
 

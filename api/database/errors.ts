@@ -1,0 +1,25 @@
+import { DatabaseBusy } from './mutex.ts'
+
+/** Why the database could not do what was asked: all of them pass, and none of them is the caller's fault. */
+export type DatabaseFault = 'busy' | 'full' | 'away'
+
+/** Codes of SQLite, of PostgreSQL (its first two or all five signs) and of the network below it. */
+const FAULTS: readonly (readonly [RegExp, DatabaseFault])[] = [
+  [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'busy'],
+  [/^(55P03|57014|40001|40P01|53300)$/, 'busy'],
+  [/^(SQLITE_FULL|SQLITE_IOERR_(WRITE|SHMSIZE|FSYNC|TRUNCATE)|53100|ENOSPC|EDQUOT)$/, 'full'],
+  [/^(SQLITE_(IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT)|08|57P0|53|58)/, 'away'],
+  [/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/, 'away'],
+]
+
+/** The driver of PostgreSQL has no code for these. */
+const AWAY_IN_WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+
+/** The fault behind an error, or undefined where the error is something else. */
+export function databaseFault(error: unknown): DatabaseFault | undefined {
+  if (error instanceof DatabaseBusy) return 'busy'
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error ? String(error.code) : ''
+  const known = FAULTS.find(([pattern]) => pattern.test(code))
+  return known?.[1] ?? (AWAY_IN_WORDS.test(error.message) ? 'away' : undefined)
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Log } from '../shared/log.ts'
+import type { Settings } from '../settings.ts'
+
+export type Letter = Readonly<{ to: string; subject: string; text: string }>
+
+/** Sends a letter. @throws Error where the mail server does not take it */
+export type Post = (letter: Letter) => Promise<void>
+
+export const OUTBOX = 'outbox'
+
+/** By the mail server of the settings, else into files of the outbox, with a line in the log that says where. */
+export function postFor(
+  { smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  log: Log,
+): Post {
+  if (smtpUrl === undefined) return (letter) => intoOutbox({ from: mailFrom, ...letter }, dataDir, log)
+  const transport = createTransport(smtpUrl)
+  return async (letter) => {
+    await transport.sendMail({ from: mailFrom, ...letter })
+  }
+}
+
+async function intoOutbox(mail: SendMailOptions, dataDir: string, log: Log): Promise<void> {
+  const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(mail)
+  const folder = join(dataDir, OUTBOX)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`)
+  writeFileSync(file, message.toString(), { mode: 0o600 })
+  log({ level: 'notice', message: `A mail was written to ${relative('', file)}, since SMTP_URL is not set.` })
+}

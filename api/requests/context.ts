@@ -1,4 +1,0 @@
-import type { User } from '../stores/users.ts'
-
-/** What the steps before a handler leave for it. */
-export type Env = Readonly<{ Variables: { requestId: string; user: User; sessionId: string } }>

@@ -1,0 +1,44 @@
+import type { RulePack } from '../../rules/engine/index.ts'
+import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
+import type { Settings } from '../settings.ts'
+import type { Site } from '../shared/branding.ts'
+
+/** What this server offers, which decides what the page shows. */
+type Offered = Readonly<{ accounts: boolean; signup: boolean; validation: boolean; comments: boolean }>
+
+/** What GET /api/meta answers: what runs here, what it is for, and what the page reads of the settings. */
+export type Meta = Readonly<{
+  name: string
+  version: string
+  pack: Readonly<{ version: string; date: string; sha256: string }>
+  /** How many syndromes have a rule file, of how many that are registered. */
+  syndromes: Readonly<{ ready: number; registered: number }>
+  intendedPurpose: string
+  offered: Offered
+  site: Site
+}>
+
+const INTENDED_PURPOSE =
+  'Education of healthcare professionals on epilepsy syndromes. It is not a diagnostic tool, it may contain mistakes, ' +
+  'and it must not replace or delay the established diagnostic procedure.'
+
+const offered = ({ signup, validationEnabled, commentsEnabled }: Settings): Offered => ({
+  accounts: true,
+  signup: signup === 'open',
+  validation: validationEnabled,
+  comments: commentsEnabled,
+})
+
+export const metaOf = (
+  version: string,
+  { version: packVersion, date, sha256, syndromes }: RulePack,
+  settings: Settings,
+): Meta => ({
+  name: 'EpiCriteria',
+  version,
+  pack: { version: packVersion, date, sha256 },
+  syndromes: { ready: Object.keys(syndromes).length, registered: SYNDROME_CODES.length },
+  intendedPurpose: INTENDED_PURPOSE,
+  offered: offered(settings),
+  site: settings.site,
+})

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { isEmail } from './email-address.ts'
+
+type Contact = Readonly<{ name: string; email: string }>
+/** `src`: the picture itself as a data URL, so that the page takes nothing from another host. */
+type Logo = Readonly<{ src: string; alt: string }>
+type Reference = Readonly<{ title: string; url: string }>
+
+/** What whoever runs the server puts on the landing page. For a part that is empty, the page has neutral words. */
+export type Site = Readonly<{
+  contacts: readonly Contact[]
+  logos: readonly Logo[]
+  funding: string
+  algorithmPaper?: Reference | undefined
+  dataProtection?: Reference | undefined
+}>
+
+const LOGO_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+}
+
+/** Every visitor loads all logos before anything else. */
+const LARGEST_LOGO_BYTES = 50 * 1024
+
+/** `Name <email>; Name <email>`. @throws Error with a sentence for the person who starts the server */
+export const contactsOf = (setting: string, text: string | undefined): Contact[] =>
+  listed(text).map((part) => {
+    const [name, email] = namedIn(part)
+    if (name && isEmail(email)) return { name, email }
+    throw impossible(setting, part, 'Name <name@example.org>')
+  })
+
+/** `Name <file>; Name <file>`, each relative to where the server is started. @throws Error as above */
+export const logosOf = (setting: string, text: string | undefined): Logo[] =>
+  listed(text).map((part) => {
+    const [alt, file] = namedIn(part)
+    const type = LOGO_TYPES[extname(file).toLowerCase()]
+    if (!alt || type === undefined) throw impossible(setting, part, 'University hospital <logos/hospital.svg>')
+    return { src: `data:${type};base64,${pictureIn(setting, file).toString('base64')}`, alt }
+  })
+
+/** `Title <https://…>`. @throws Error as above */
+export function referenceOf(setting: string, text: string | undefined): Reference | undefined {
+  if (text === undefined) return undefined
+  const [title, url] = namedIn(text)
+  if (title && /^https?:/.test(url) && URL.canParse(url)) return { title, url }
+  throw impossible(setting, text, 'Title <https://example.org/page>')
+}
+
+const listed = (text = ''): string[] => text.split(';').filter((part) => part.trim() !== '')
+
+/** What stands before and within the angle brackets; empty where there are none. */
+function namedIn(text: string): [name: string, address: string] {
+  const [, name = '', address = ''] = /^(.*\S)\s*<([^<>]+)>$/.exec(text.trim()) ?? []
+  return [name, address]
+}
+
+const impossible = (setting: string, part: string, example: string): Error =>
+  new Error(`${setting} holds '${part.trim()}', which is not of the form ${example}: correct it, or leave it out.`)
+
+function pictureIn(setting: string, file: string): Buffer {
+  const picture = readOrRefuse(setting, file)
+  if (picture.length <= LARGEST_LOGO_BYTES) return picture
+  throw new Error(
+    `${setting} names ${file}, which is larger than ${LARGEST_LOGO_BYTES / 1024} kB: every visitor would wait for it, so make it smaller.`,
+  )
+}
+
+function readOrRefuse(setting: string, file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch {
+    throw new Error(`${setting} names ${file}, which cannot be read: correct the name, or leave it out.`)
+  }
+}

@@ -1,0 +1,17 @@
+import { classify, type RulePack, readCase } from '../../rules/engine/index.ts'
+import { answering } from './serve.ts'
+import { caseIn } from './parse-case.ts'
+import { type CaseSummary, summaryOf } from './case-summary.ts'
+
+/** What is stored of a case beside its text, or why the text is none. */
+export type Classified =
+  | Readonly<{ caseId: string; pack: CaseSummary['pack']; summary: string; warnings: readonly string[] }>
+  | Readonly<{ problem: string }>
+
+answering((pack: RulePack) => (text: string): Classified => {
+  const read = caseIn(text)
+  if ('problem' in read) return read
+  const summary = summaryOf(classify(pack, readCase(read.submitted)))
+  const { warnings, pack: readBy } = summary
+  return { caseId: read.submitted.id ?? '', pack: readBy, summary: JSON.stringify(summary), warnings }
+})

@@ -1,8 +1,8 @@
-import type { Classified } from './workers/classify.ts'
 import type { Database } from './database/open.ts'
-import type { Log } from './shared/log.ts'
 import type { Post } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
+import type { Log } from './shared/log.ts'
+import type { Classified } from './workers/classify.ts'
 
 /** What the calls of the API work with besides the request. */
 export type Backend = Readonly<{

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { RulePack } from '../rules/engine/index.ts'
 import { createApp } from './app.ts'
-import { errorEvent, jsonLog, type Log } from './shared/log.ts'
 import { type OpenBackend, openBackend } from './open-dependencies.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { errorEvent, jsonLog, type Log } from './shared/log.ts'
 
 /** Below the time that a supervisor usually gives before it kills. */
 const GRACE_MS = 5_000

@@ -2,9 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { followSession } from './backend/use-session.ts'
+import { followSession } from './api-client/use-session.ts'
+import { router } from './app/routes.tsx'
 import { followOtherTabs } from './case/use-case.ts'
-import { router } from './routes.tsx'
 import { system } from './theme/system.ts'
 
 const root = document.getElementById('root')

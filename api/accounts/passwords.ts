@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../shared/problem-details.ts'
 import { invalid } from '../middleware/json-body.ts'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { Refusal } from '../shared/problem-details.ts'
 import { newToken } from '../shared/tokens.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 /** Hashing fills a core for a while; one core stays free for everything else. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)

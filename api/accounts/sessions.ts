@@ -1,6 +1,6 @@
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
-import { type At, compiledOnce } from '../database/prepared-query.ts'
 import type { Database } from '../database/open.ts'
+import { type At, compiledOnce } from '../database/prepared-query.ts'
 import { type User, userOf } from '../repositories/users.ts'
 import { sha256 } from '../shared/tokens.ts'
 

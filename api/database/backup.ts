@@ -6,8 +6,8 @@ import { type Counts, copyAll, KEPT_TABLES } from './copy.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import type { Database } from './open.ts'
-import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './schema.ts'
+import { sqliteDialect } from './sqlite.ts'
 
 /**
  * One moment of the database in one SQLite file, while the server goes on. The name stands for a whole backup or none.

@@ -1,7 +1,7 @@
 import { setTimeout as after, setImmediate as afterWhatIsReady } from 'node:timers/promises'
 import type { Database as SqliteFile } from 'better-sqlite3'
-import { isBusy } from './sqlite-connection.ts'
 import { DatabaseBusy, type Turns } from './mutex.ts'
+import { isBusy } from './sqlite-connection.ts'
 
 const PAUSE_MS = 15
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Settings } from '../settings.ts'
 import { postgresDialect } from './postgres.ts'
-import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './schema.ts'
+import { sqliteDialect } from './sqlite.ts'
 
 export type Database = Kysely<Tables>
 

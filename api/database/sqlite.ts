@@ -10,9 +10,9 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
-import { type Shared, SqliteConnection } from './sqlite-connection.ts'
 import { Together } from './group-commit.ts'
 import { Turns } from './mutex.ts'
+import { type Shared, SqliteConnection } from './sqlite-connection.ts'
 
 /** SQLite waits on the event loop's own thread, so it waits briefly and the rest of the waiting is ours. */
 const BLOCKING_WAIT_MS = 25

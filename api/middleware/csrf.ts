@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { matchedRoutes } from 'hono/route'
-import { newToken, sha256 } from '../shared/tokens.ts'
-import { Refusal } from '../shared/problem-details.ts'
 import { isHttps, type Settings } from '../settings.ts'
+import { Refusal } from '../shared/problem-details.ts'
+import { newToken, sha256 } from '../shared/tokens.ts'
 
 /** Names that the page's calls use (product.md §7). */
 const XSRF_COOKIE = 'XSRF-TOKEN'

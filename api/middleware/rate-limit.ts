@@ -1,7 +1,7 @@
 import type { Database } from '../database/open.ts'
-import { Refusal } from '../shared/problem-details.ts'
-import { type Bucket, countTry, forgive, type Limit } from '../repositories/rate-limits.ts'
 import { casesSince } from '../repositories/cases.ts'
+import { type Bucket, countTry, forgive, type Limit } from '../repositories/rate-limits.ts'
+import { Refusal } from '../shared/problem-details.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { LIFETIME_MS, sessionsIn } from '../accounts/sessions.ts'
 import type { Backend } from '../dependencies.ts'
-import { Refusal } from '../shared/problem-details.ts'
-import { isHttps, type Settings } from '../settings.ts'
 import type { User } from '../repositories/users.ts'
+import { isHttps, type Settings } from '../settings.ts'
+import { Refusal } from '../shared/problem-details.ts'
 import type { Env } from './env.ts'
 
 type Signing = Pick<Backend, 'db' | 'settings'>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Database } from '../database/open.ts'
+import { type At, compiledOnce } from '../database/prepared-query.ts'
+import type { CaseTable } from '../database/schema.ts'
 import { sha256 } from '../shared/tokens.ts'
 import type { CaseSummary } from '../workers/case-summary.ts'
-import { type At, compiledOnce } from '../database/prepared-query.ts'
-import type { Database } from '../database/open.ts'
-import type { CaseTable } from '../database/schema.ts'
 
 /** `summary`: the CaseSummary as JSON. */
 export type NewCase = Readonly<{

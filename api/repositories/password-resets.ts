@@ -1,6 +1,6 @@
-import { newToken, sha256 } from '../shared/tokens.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import type { Database } from '../database/open.ts'
+import { newToken, sha256 } from '../shared/tokens.ts'
 import { setPasswordHash } from './users.ts'
 
 /** How long a link from a mail works. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { sha256 } from '../shared/tokens.ts'
-import { type At, compiledOnce } from '../database/prepared-query.ts'
 import type { Database } from '../database/open.ts'
+import { type At, compiledOnce } from '../database/prepared-query.ts'
+import { sha256 } from '../shared/tokens.ts'
 
 /** How many tries within how long. */
 export type Limit = Readonly<{ most: number; withinMs: number }>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { emailKey } from '../shared/email-address.ts'
 import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
+import { emailKey } from '../shared/email-address.ts'
 
 /** Who is signed in, as the page keeps it (product.md §3). `name` is the last name. */
 export type User = Readonly<{ id: string; name: string; firstName: string; institution: string; email: string }>

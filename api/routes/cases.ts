@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import storeSchema from '../../schemas/api-store.schema.json' with { type: 'json' }
 import type { StoreRequest } from '../../schemas/types/api-store.ts'
 import type { Backend } from '../dependencies.ts'
-import { bodyOf, invalid } from '../middleware/json-body.ts'
-import { checkOf } from '../middleware/validation.ts'
 import type { Env } from '../middleware/env.ts'
+import { bodyOf, invalid } from '../middleware/json-body.ts'
 import { refuseTooManyCases } from '../middleware/rate-limit.ts'
 import { signedIn } from '../middleware/session.ts'
+import { checkOf } from '../middleware/validation.ts'
 import { addCase } from '../repositories/cases.ts'
 
 /** The longest text with every sign of it escaped. */

@@ -7,14 +7,14 @@ import type { CommentRequest } from '../../schemas/types/api-comment.ts'
 import type { FeedbackRequest } from '../../schemas/types/api-feedback.ts'
 import type { ValidationRequest } from '../../schemas/types/api-validation.ts'
 import type { Backend } from '../dependencies.ts'
-import { notFound } from '../shared/problem-details.ts'
 import { addressOf } from '../middleware/client-address.ts'
-import { bodyOf, invalid } from '../middleware/json-body.ts'
-import { checkOf } from '../middleware/validation.ts'
 import type { Env } from '../middleware/env.ts'
+import { bodyOf, invalid } from '../middleware/json-body.ts'
 import { countOrRefuse, LIMITS } from '../middleware/rate-limit.ts'
 import { signedIn } from '../middleware/session.ts'
+import { checkOf } from '../middleware/validation.ts'
 import { addComment, addFeedback, addValidation } from '../repositories/feedback.ts'
+import { notFound } from '../shared/problem-details.ts'
 
 const MOST_BYTES = 128 * 1024
 const MOST_BYTES_ANONYMOUS = 16 * 1024

@@ -1,7 +1,7 @@
 import { classify, type RulePack, readCase } from '../../rules/engine/index.ts'
-import { answering } from './serve.ts'
-import { caseIn } from './parse-case.ts'
 import { type CaseSummary, summaryOf } from './case-summary.ts'
+import { caseIn } from './parse-case.ts'
+import { answering } from './serve.ts'
 
 /** What is stored of a case beside its text, or why the text is none. */
 export type Classified =

@@ -1,10 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { RulePack } from '../../rules/engine/index.ts'
 import type { Database } from '../database/open.ts'
-import { errorEvent, type Log } from '../shared/log.ts'
 import { nextUnread, setDisagreements } from '../repositories/cases.ts'
-import { thread } from './worker-client.ts'
+import { errorEvent, type Log } from '../shared/log.ts'
 import type { Unread } from './verify.ts'
+import { thread } from './worker-client.ts'
 
 /** Between two cases, ten times as long as reading one: people who store cases need the processor more. */
 const REST_MS = 1_000

@@ -1,7 +1,7 @@
 import { classify, type RulePack, readCase } from '../../rules/engine/index.ts'
 import { disagreements } from '../../rules/second-reader/index.ts'
-import { caseIn } from './parse-case.ts'
 import { summaryOf } from './case-summary.ts'
+import { caseIn } from './parse-case.ts'
 import { answering } from './serve.ts'
 
 /** A stored case: its text, and its classification as it was stored. */

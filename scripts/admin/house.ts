@@ -2,8 +2,8 @@ import type { Command } from 'commander'
 import { migrate } from '../../api/database/migrate.ts'
 import { type Database, openDatabase } from '../../api/database/open.ts'
 import type { UserTable } from '../../api/database/schema.ts'
-import { readSettings, type Settings } from '../../api/settings.ts'
 import { userRow } from '../../api/repositories/users.ts'
+import { readSettings, type Settings } from '../../api/settings.ts'
 import { CannotRun } from '../commands/cannot-run.ts'
 
 /** The database of the server, by the same settings. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSettings } from '../../api/settings.ts'
-import { siteOf } from '../../web/backend/site.ts'
+import { siteOf } from '../../web/api-client/site.ts'
 import { openBrowser } from './support/browser.ts'
 import { openHouse } from './support/house.ts'
 

@@ -1,4 +1,4 @@
-import { entriesOf } from '../../web/case/entries.ts'
+import { entriesOf } from '../../web/case/selection-rules.ts'
 import type { Figure } from './page-figures.ts'
 import { answerTo } from './page-hand.ts'
 import type { Stand, VisitOptions } from './page-stand.ts'

@@ -38,7 +38,7 @@ describe('what the folders need of each other is allowed', () => {
     ['scripts/commands/lint.ts', "import { lintRules } from '../../rules/lint/index.ts'"],
     ['api/routes/meta.ts', "import type { RulePack } from '../rules/engine/index.ts'"],
     ['web/page/state.ts', "import { classify } from '../../rules/engine/index.ts'"],
-    ['web/pack.ts', "export { default as pack } from '../rules/built/pack.json'"],
+    ['web/case/pack.ts', "export { default as pack } from '../rules/built/pack.json'"],
     ['web/page/state.ts', "import type { VocabularyPage } from '../../rules/pack/index.ts'"],
     ['web/page/state.ts', "import { type Meta } from '../../api/routes/meta.ts'"],
     ['tests/start/borders.test.ts', "import { crossings } from '../../scripts/borders/check.ts'"],

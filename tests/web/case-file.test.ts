@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseFileName, caseFileOf, caseInFile } from '../../web/case/case-file.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
-import { classifyCase } from '../../web/classification/model.ts'
+import { classifyCase } from '../../web/results/text/model.ts'
 import { anyCase } from '../support/arbitrary-case.ts'
 import { builtPack } from '../support/pack.ts'
 

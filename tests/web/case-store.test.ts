@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltPack, buildPack, readRuleSources } from '../../rules/pack/index.ts'
 import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
 import { withRenamed, withTombstone } from '../../scripts/new/rename.ts'
+import { isBlank } from '../../web/case/case-record.ts'
 import { type CaseStore, createCaseStore, STORAGE_KEY } from '../../web/case/case-store.ts'
-import { isBlank } from '../../web/case/kept-case.ts'
-import { classifyCase } from '../../web/classification/model.ts'
+import { classifyCase } from '../../web/results/text/model.ts'
 
 /** The browser's storage in memory, as two tabs share it. */
 class SharedStorage implements Storage {

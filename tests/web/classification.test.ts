@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { classify, readCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { publishedNames, publishedPatient } from '../../scripts/cases/published-patients.ts'
 import { codesWithCases, textbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { safeUrl } from '../../web/results/page/safe-url.ts'
 import {
   alertsToCheck,
   alertTexts,
@@ -9,14 +10,13 @@ import {
   untickedSuggestions,
   withAlerts,
   withoutAlert,
-} from '../../web/classification/alerts.ts'
-import { announcement } from '../../web/classification/announcement.ts'
-import { GROUPS, groupViews, RESULT_WORDS } from '../../web/classification/groups.ts'
-import { missingInformation } from '../../web/classification/missing.ts'
-import { annotationsAt, annotationsByStage, classifyCase, reasonsOf } from '../../web/classification/model.ts'
-import { placesOf } from '../../web/classification/open-places.ts'
-import { safeUrl } from '../../web/classification/safe-url.ts'
-import { selectedInformation } from '../../web/classification/selected-information.ts'
+} from '../../web/results/text/alerts.ts'
+import { announcement } from '../../web/results/text/announcement.ts'
+import { GROUPS, groupViews, RESULT_WORDS } from '../../web/results/text/groups.ts'
+import { missingInformation } from '../../web/results/text/missing.ts'
+import { annotationsAt, annotationsByStage, classifyCase, reasonsOf } from '../../web/results/text/model.ts'
+import { placesOf } from '../../web/results/text/next-questions.ts'
+import { selectedInformation } from '../../web/results/text/selected-information.ts'
 import { builtPack } from '../support/pack.ts'
 
 const pack = builtPack()

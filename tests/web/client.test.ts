@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClient } from '../../web/backend/client.ts'
+import { createClient } from '../../web/api-client/client.ts'
 
 type Sent = { path: string; init: RequestInit }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryRulesOf, tick, untick } from '../../web/case/entries.ts'
+import { entryRulesOf, tick, untick } from '../../web/case/selection-rules.ts'
 import { builtPack } from '../support/pack.ts'
 
 const rules = entryRulesOf(builtPack().pages)

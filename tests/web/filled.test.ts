@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { filledInOf } from '../../web/case/filled.ts'
-import type { WizardCase } from '../../web/case/kept-case.ts'
+import type { WizardCase } from '../../web/case/case-record.ts'
+import { filledInOf } from '../../web/case/progress.ts'
 import { freshSeizure } from '../../web/case/seizures.ts'
 import { builtPack } from '../support/pack.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { looksLikeEmail } from '../../web/account/email.ts'
-import { NO_FEEDBACK, rated } from '../../web/remarks/rating.ts'
-import { DIAGNOSES, faultsIn, NOTHING_ENTERED, recordOf } from '../../web/remarks/validation.ts'
+import { NO_FEEDBACK, rated } from '../../web/feedback/rating.ts'
+import { DIAGNOSES, faultsIn, NOTHING_ENTERED, recordOf } from '../../web/feedback/validation.ts'
 
 test('an email address has text, an at sign, text, a dot, text', () => {
   for (const email of ['a@b.c', 'first.last@clinic.example.org']) expect(looksLikeEmail(email)).toBe(true)

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { reviewStatus } from '../../web/case/review-status.ts'
 import { seizureLabelsOf } from '../../web/case/seizure-rows.ts'
-import { classifyCase } from '../../web/classification/model.ts'
-import { noteOf } from '../../web/classification/note.ts'
-import { reviewStatus } from '../../web/review-status.ts'
+import { classifyCase } from '../../web/results/text/model.ts'
+import { noteOf } from '../../web/results/text/plain-text-report.ts'
 import { builtPack } from '../support/pack.ts'
 
 const pack = builtPack()

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryRulesOf } from '../../web/case/entries.ts'
-import { freshCase, type Kept, type WizardCase } from '../../web/case/kept-case.ts'
+import { freshCase, type Kept, type WizardCase } from '../../web/case/case-record.ts'
 import {
   clearState,
   codesAt,
@@ -12,7 +11,8 @@ import {
   setValue,
   valueAt,
   type Wording,
-} from '../../web/case/places.ts'
+} from '../../web/case/section-ref.ts'
+import { entryRulesOf } from '../../web/case/selection-rules.ts'
 import { builtPack } from '../support/pack.ts'
 
 const { pages } = builtPack()

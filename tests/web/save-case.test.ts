@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../../web/backend/answer.ts'
-import { createSaver } from '../../web/backend/save-case.ts'
+import type { Answer } from '../../web/api-client/api-result.ts'
+import { createSaver } from '../../web/api-client/save-case.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
 
 const saved: Answer<unknown> = { ok: true, value: {} }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshCase, type Kept } from '../../web/case/kept-case.ts'
+import { freshCase, type Kept } from '../../web/case/case-record.ts'
 import {
   answer,
   answerTo,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../../web/backend/answer.ts'
-import { createSession, mayEnter } from '../../web/backend/session.ts'
-import { rulesOf } from '../../web/backend/site.ts'
+import type { Answer } from '../../web/api-client/api-result.ts'
+import { createSession, mayEnter } from '../../web/api-client/session.ts'
+import { rulesOf } from '../../web/api-client/site.ts'
 
 const ROBIN = { id: '1', name: 'Example', firstName: 'Robin', institution: 'Clinic', email: 'robin@example.org' }
 const META = { offered: { accounts: true, signup: true, validation: false, comments: true } }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import type { User } from '../backend/session.ts'
+import type { User } from '../api-client/session.ts'
 import { Button, Heading, TextInput } from '../ui/controls.tsx'
-import { Labelled } from '../ui/labelled.tsx'
+import { Labelled } from '../ui/form-field.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { MODAL } from '../ui/modal-styles.ts'
 

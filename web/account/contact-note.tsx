@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
-import { useSession } from '../backend/use-session.ts'
+import { useSession } from '../api-client/use-session.ts'
 import { OutsideLink } from '../ui/controls.tsx'
 
 /** Whom to ask for access (product.md §1 and §2); without names, whoever runs the server. */

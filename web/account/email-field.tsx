@@ -1,4 +1,4 @@
-import { TextField } from '../ui/labelled.tsx'
+import { TextField } from '../ui/form-field.tsx'
 
 type EmailFieldProps = Readonly<{
   value: string

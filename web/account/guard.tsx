@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { mayEnter } from '../backend/session.ts'
-import { useSession } from '../backend/use-session.ts'
+import { mayEnter } from '../api-client/session.ts'
+import { useSession } from '../api-client/use-session.ts'
 
 /** The pages of the wizard send a signed-out visitor to the start (product.md §2), which leads back afterwards. */
 export function Guard() {

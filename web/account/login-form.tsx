@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSending } from '../backend/use-sending.ts'
-import { session } from '../backend/use-session.ts'
-import { SPECIFIED } from '../specified.ts'
+import { session } from '../api-client/use-session.ts'
+import { useSending } from '../api-client/use-submit.ts'
 import { Button } from '../ui/controls.tsx'
-import { FormStack, TextField } from '../ui/labelled.tsx'
+import { FormStack, TextField } from '../ui/form-field.tsx'
 import { Fault } from '../ui/notes.tsx'
+import { SPECIFIED } from '../ui/texts.ts'
 import { EmailField } from './email-field.tsx'
 
 type LoginFormProps = Readonly<{ email?: string; onIn: () => void }>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useSession } from '../backend/use-session.ts'
+import { useSession } from '../api-client/use-session.ts'
 
 /** Kinds of partners, drawn neutrally until whoever runs the server shows their logos. */
 const NEUTRAL = [

@@ -1,5 +1,5 @@
-import { SPECIFIED } from '../specified.ts'
-import { TextField } from '../ui/labelled.tsx'
+import { TextField } from '../ui/form-field.tsx'
+import { SPECIFIED } from '../ui/texts.ts'
 
 type NewPasswordFieldsProps = Readonly<{
   password: string

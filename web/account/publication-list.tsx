@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useSession } from '../backend/use-session.ts'
+import { useSession } from '../api-client/use-session.ts'
+import { PUBLICATIONS } from '../case/vocabulary.ts'
 import { OutsideLink } from '../ui/controls.tsx'
-import { PUBLICATIONS } from '../vocabulary.ts'
 
 /** The position papers, and the paper on the algorithm where whoever runs the server names one. */
 export function PublicationList() {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useSession } from '../backend/use-session.ts'
+import { useSession } from '../api-client/use-session.ts'
 import { OutsideLink } from '../ui/controls.tsx'
-import { Fold } from '../ui/fold.tsx'
+import { Fold } from '../ui/disclosure.tsx'
 import { Terms } from './terms.tsx'
 
 /** How the syndromes were defined; shown where whoever runs the server names no paper on the algorithm. */

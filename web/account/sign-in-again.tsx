@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useSession } from '../backend/use-session.ts'
+import { useSession } from '../api-client/use-session.ts'
 import { Button, Heading } from '../ui/controls.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { MODAL } from '../ui/modal-styles.ts'

@@ -1,5 +1,5 @@
 import { type Amount, DEFAULT_UNIT, inYears, readNumber } from '../../rules/engine/index.ts'
-import type { WizardCase } from './kept-case.ts'
+import type { WizardCase } from './case-record.ts'
 
 const ONSET_LATER =
   'The onset is later than the current age. One of the two is not right, and the onset decides which syndromes are left: please check both.'

@@ -1,6 +1,6 @@
-import { holdsEntries, isCase } from './case-shape.ts'
-import { parsed, type WizardCase } from './kept-case.ts'
-import { localDay } from './local-day.ts'
+import { holdsEntries, isCase } from './case-guard.ts'
+import { parsed, type WizardCase } from './case-record.ts'
+import { localDay } from './format-date.ts'
 
 /** Room for the longest case that the server takes, laid out in lines and in letters of several bytes. */
 const MOST_BYTES = 2 ** 20

@@ -1,4 +1,4 @@
-import { freshCase, isBlank, type Kept, type PackOfCase, readKept } from './kept-case.ts'
+import { freshCase, isBlank, type Kept, type PackOfCase, readKept } from './case-record.ts'
 
 /** What a person has to know about how the case is kept. */
 export type Notice = 'notKept' | 'unreadable' | 'changedElsewhere' | 'otherCase' | 'newCase' | 'openedCase'

@@ -1,3 +1,4 @@
+import { freshCase, type Kept, type PackOfCase, type WizardCase, type WizardState, writeKept } from './case-record.ts'
 import {
   broughtBack,
   type CaseState,
@@ -10,7 +11,6 @@ import {
   settled,
   startedAnew,
 } from './case-state.ts'
-import { freshCase, type Kept, type PackOfCase, type WizardCase, type WizardState, writeKept } from './kept-case.ts'
 
 export type CaseStore = Readonly<{
   get(): WizardCase

@@ -1,5 +1,5 @@
 import type { Entry } from '../../rules/pack/index.ts'
-import { withChildren } from './entries.ts'
+import { withChildren } from './selection-rules.ts'
 
 /** Whether a search finds an entry, or one that opens below it; an empty search finds all. */
 export const isFound = (entry: Entry, query: string): boolean =>

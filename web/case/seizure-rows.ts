@@ -1,6 +1,6 @@
 import type { Entry, VocabularyPage } from '../../rules/pack/index.ts'
-import { entriesOf } from './entries.ts'
 import type { WizardSeizure } from './seizures.ts'
+import { entriesOf } from './selection-rules.ts'
 
 /** The columns of the seizure table (product.md §2, 'Seizure summary page'), in order. */
 export const SEIZURE_COLUMNS = [

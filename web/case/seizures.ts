@@ -1,6 +1,6 @@
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
-import { entriesOf, withChildren } from './entries.ts'
-import type { Kept, WizardCase } from './kept-case.ts'
+import type { Kept, WizardCase } from './case-record.ts'
+import { entriesOf, withChildren } from './selection-rules.ts'
 
 export type WizardSeizure = NonNullable<WizardCase['seizures']>[number]
 export type SeizureValue = 'mainType' | 'onset' | 'awareness' | 'timepoint'

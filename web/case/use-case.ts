@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { RENAMED, VERSION } from '../vocabulary.ts'
+import type { Kept, WizardCase } from './case-record.ts'
 import { type CaseStore, createCaseStore } from './case-store.ts'
-import type { Kept, WizardCase } from './kept-case.ts'
+import { RENAMED, VERSION } from './vocabulary.ts'
 
 /** The one case of this tab. */
 export const caseStore: CaseStore = createCaseStore(browserStorage(), { version: VERSION, renamed: RENAMED })

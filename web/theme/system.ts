@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { ANNOTATIONS } from './annotations.ts'
 import { colors, shadows } from './colors.ts'
-import { FOLD } from './fold.ts'
+import { FOLD } from './disclosure.ts'
 import { LINK } from './link.ts'
 import { buttonRecipe, headingRecipe, inputRecipe } from './recipes.ts'
 import { keyframes, textStyles, tokens } from './tokens.ts'

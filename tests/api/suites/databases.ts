@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../../api/database/migrate.ts'
 import { MIGRATIONS } from '../../../api/database/migrations/index.ts'
 import { type Database, openDatabase } from '../../../api/database/open.ts'
-import { readSettings } from '../../../api/settings.ts'
 import { addUser, userRow } from '../../../api/repositories/users.ts'
+import { readSettings } from '../../../api/settings.ts'
 import type { NewDatabase } from '../support/house.ts'
 
 const PERSON = {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApp } from '../../../api/app.ts'
 import type { Backend } from '../../../api/dependencies.ts'
-import type { Event } from '../../../api/shared/log.ts'
 import { OUTBOX } from '../../../api/mail/mailer.ts'
-import { openBackend } from '../../../api/open-dependencies.ts'
 import type { Env } from '../../../api/middleware/env.ts'
+import { openBackend } from '../../../api/open-dependencies.ts'
 import { readSettings } from '../../../api/settings.ts'
+import type { Event } from '../../../api/shared/log.ts'
 import { builtPack } from '../../support/pack.ts'
 
 export const pack = builtPack()

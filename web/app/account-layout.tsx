@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { Navigate, Outlet } from 'react-router-dom'
+import { useSession } from '../api-client/use-session.ts'
+import { FIRST_STEP } from '../case/steps.ts'
+import { PlainLink } from '../ui/controls.tsx'
+import { SpikeWave } from '../ui/icons.tsx'
+import { useArrival } from '../ui/use-page-focus.ts'
+import { Footer } from './footer.tsx'
+
+/**
+ * What the pages outside the wizard share. Nothing is shown until the server has said what it offers;
+ * where it knows no accounts, the wizard is all there is.
+ */
+export function PublicFrame() {
+  const access = useSession((state) => state.access)
+  if (access === 'open') return <Navigate to={FIRST_STEP} replace />
+  return access === 'asking' ? <span /> : <ShownFrame />
+}
+
+function ShownFrame() {
+  useArrival()
+  return (
+    <chakra.div display="flex" flexDirection="column" minH="100dvh" maxW="72rem" mx="auto">
+      <chakra.header px={{ base: '4', sm: '6' }} pt="5">
+        <PlainLink
+          to="/"
+          aria-label="EpiCriteria, start"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          minH="10"
+          borderRadius="l1"
+          color="accent.fg"
+          focusVisibleRing="outside"
+        >
+          <SpikeWave />
+          <chakra.span fontFamily="heading" fontWeight="semibold" textStyle="lg" color="fg">
+            EpiCriteria
+          </chakra.span>
+        </PlainLink>
+      </chakra.header>
+      <chakra.main
+        id="main"
+        flex="1"
+        px={{ base: '4', sm: '6' }}
+        pt={{ base: '6', lg: '12' }}
+        position="relative"
+        tabIndex={-1}
+        outline="none"
+      >
+        <Outlet />
+      </chakra.main>
+      <Footer />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+import { REVIEW_STATUS, SYNDROMES, VERSION, VERSION_DATE } from '../case/vocabulary.ts'
+
+/** What the rules behind the page are, and what they are not. */
+export const Footer = () => (
+  <chakra.footer
+    px={{ base: '4', sm: '5' }}
+    py="6"
+    mt="10"
+    borderTopWidth="1px"
+    textStyle="xs"
+    color="fg.muted"
+    _print={{ py: '1', mt: '2', fontSize: '7pt' }}
+  >
+    <chakra.p maxW="prose">
+      Rules {VERSION} of {VERSION_DATE}: {SYNDROMES} syndromes. {REVIEW_STATUS}
+    </chakra.p>
+    <chakra.p maxW="prose" mt="1">
+      For education. Not a diagnostic tool; results depend on what was entered and on when.
+    </chakra.p>
+  </chakra.footer>
+)

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { SignInAgain } from '../account/sign-in-again.tsx'
+import { mayEnter } from '../api-client/session.ts'
+import { useSession } from '../api-client/use-session.ts'
+import { type Step, stepAt } from '../case/steps.ts'
+import { caseStore, useKept } from '../case/use-case.ts'
+import { useComments } from '../feedback/use-comments.tsx'
+import { Afterwards } from '../ui/deferred.tsx'
+import { load } from '../ui/load-chunk.ts'
+import { useArrival } from '../ui/use-page-focus.ts'
+import { Progress } from '../wizard/progress.tsx'
+import { Tracing } from './eeg-ornament.tsx'
+import { Footer } from './footer.tsx'
+import { NoticeBar } from './notice-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const ClassificationPanel = lazy(() =>
+  load('classification', () => import('../results/panel/panel.tsx')).then(({ ClassificationPanel }) => ({
+    default: ClassificationPanel,
+  })),
+)
+
+/** What all pages of the wizard share: bar, progress, the page itself, and the classification beside it. */
+export function Layout() {
+  const step = stepAt(useLocation().pathname)
+  const access = useSession((state) => state.access)
+  const refusals = useSession((state) => state.refusals)
+  const comments = useComments()
+  useArrival()
+  return (
+    <>
+      <SkipLink />
+      <TopBar hasPanel={step?.stage !== undefined} addComment={comments.button} />
+      <NoticeBar />
+      <chakra.div css={COLUMNS}>
+        {mayEnter(access) ? <Progress step={step} /> : <span />}
+        <chakra.div minW="0" display="flex" flexDirection="column" minH={{ lg: 'calc(100dvh - 3.5rem - 1px)' }}>
+          <chakra.main
+            id="main"
+            tabIndex={-1}
+            flex="1 0 auto"
+            outline="none"
+            position="relative"
+            px={{ base: '4', sm: '5' }}
+            pt={{ base: '5', lg: '8' }}
+            w="full"
+            maxW="64rem"
+          >
+            {step && <Tracing />}
+            <Outlet />
+          </chakra.main>
+          {access !== 'asking' && <Footer />}
+        </chakra.div>
+        {access !== 'asking' && step && <Panel step={step} />}
+      </chakra.div>
+      {comments.panel}
+      {access === 'expired' && <SignInAgain key={refusals} />}
+    </>
+  )
+}
+
+function Panel({ step }: { step: Step }) {
+  const isOpen = useKept(({ wizard }) => wizard.panelOpen)
+  if (!isOpen || step.stage === undefined) return null
+  return (
+    <Afterwards meanwhile={<PanelPlace />}>
+      <Suspense fallback={<PanelPlace />}>
+        <ClassificationPanel stage={step.stage} open onClose={closePanel} />
+      </Suspense>
+    </Afterwards>
+  )
+}
+
+/** Keeps the panel's room meanwhile, so that the page does not jump. */
+const PanelPlace = () => (
+  <chakra.div aria-hidden display={{ base: 'none', xl: 'block' }} flex="none" w="22rem" ms="5" data-print="no" />
+)
+
+const closePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen: false }))
+
+const SkipLink = () => (
+  <chakra.a href="#main" css={SKIP} data-print="no">
+    Skip to the page
+  </chakra.a>
+)
+
+const SKIP = {
+  position: 'fixed',
+  top: '2',
+  insetInlineStart: '2',
+  zIndex: 'skipNav',
+  px: '4',
+  py: '2',
+  bg: 'bg.inverted',
+  color: 'fg.inverted',
+  borderRadius: 'l2',
+  _focusVisible: { translate: '0 0' },
+  translate: '0 -200%',
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)', xl: '16rem minmax(0, 1fr) auto' },
+  _print: { display: 'block' },
+  maxW: '96rem',
+  mx: 'auto',
+  '& > nav': {
+    lg: {
+      position: 'sticky',
+      top: '14',
+      alignSelf: 'start',
+      maxH: 'calc(100vh - 3.5rem)',
+      overflowY: 'auto',
+      px: '4',
+      py: '8',
+    },
+  },
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useOtherRules } from '../api-client/use-new-version.ts'
+import type { Notice } from '../case/case-state.ts'
+import { caseStore, useIsKept, useNotice } from '../case/use-case.ts'
+import { Button } from '../ui/controls.tsx'
+
+const TEXTS: Readonly<Record<Notice, string>> = {
+  notKept:
+    'This browser does not keep the case: its storage is blocked or full. You can go on, but what you enter is gone when this tab is closed or loaded again. Allow this site to store data, or free some space, to be safe.',
+  unreadable:
+    'The case that was kept in this browser could not be read, so this one starts empty. Please enter it again.',
+  changedElsewhere: 'This case was changed in another tab. You see its latest state.',
+  otherCase:
+    'Another case was started in another tab. A browser keeps one case, so nothing that you enter here is kept, and no other case is started or opened, until you choose.',
+  openedCase: 'A case was opened from a file. The one before can be brought back until you enter something.',
+  newCase: 'A new case was started. The one before can be brought back until you enter something.',
+}
+
+/** What a person has to know about the rules and about how the case is kept; said once, and announced politely. */
+export function NoticeBar() {
+  const notice = useNotice()
+  const hasOtherRules = useOtherRules()
+  return (
+    <chakra.div role="status" data-print="no">
+      {hasOtherRules && <OtherRules />}
+      {notice && (
+        <Strip text={TEXTS[notice]}>
+          {notice === 'otherCase' && <Choice />}
+          {(notice === 'newCase' || notice === 'openedCase') && <BringBack />}
+          {notice !== 'otherCase' && <Dismiss />}
+        </Strip>
+      )}
+    </chakra.div>
+  )
+}
+
+const Strip = ({ text, children }: Readonly<{ text: string; children: ReactNode }>) => (
+  <chakra.div
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    gap="3"
+    px={{ base: '3', sm: '5' }}
+    py="2"
+    bg="bg.warning"
+    color="fg.warning"
+    borderBottomWidth="1px"
+    textStyle="sm"
+  >
+    <chakra.span flex="1 1 20rem">{text}</chakra.span>
+    {children}
+  </chakra.div>
+)
+
+const OTHER_RULES = 'Newer rules are there, and what you see here is still by the old ones:'
+
+/** Not to be put aside: what is shown is out of date until the page is loaded again. */
+function OtherRules() {
+  const isKept = useIsKept()
+  const next = isKept
+    ? 'reload to use the newer ones; the case is kept.'
+    : 'reload to use the newer ones. This browser does not keep the case of this tab: download it on the results page first.'
+  return (
+    <Strip text={`${OTHER_RULES} ${next}`}>
+      <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    </Strip>
+  )
+}
+
+const Choice = () => (
+  <>
+    <Button size="sm" variant="outline" onClick={() => caseStore.settle('this')}>
+      Keep the case of this tab
+    </Button>
+    <Button size="sm" variant="outline" onClick={() => caseStore.settle('other')}>
+      Show the other case
+    </Button>
+  </>
+)
+
+const BringBack = () => (
+  <Button size="sm" variant="outline" onClick={caseStore.bringBack}>
+    Bring back the case before
+  </Button>
+)
+
+const Dismiss = () => (
+  <Button size="sm" variant="outline" onClick={caseStore.dismissNotice}>
+    Understood
+  </Button>
+)

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { AccountMenu } from '../account/account-menu.tsx'
+import { mayEnter } from '../api-client/session.ts'
+import { useSession } from '../api-client/use-session.ts'
+import { FIRST_STEP } from '../case/steps.ts'
+import { caseStore, useKept } from '../case/use-case.ts'
+import { BarButton } from '../ui/bar-button.tsx'
+import { Button, PlainLink } from '../ui/controls.tsx'
+import { Plus, SpikeWave } from '../ui/icons.tsx'
+
+const togglePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen: !wizard.panelOpen }))
+
+type TopBarProps = Readonly<{ hasPanel: boolean; addComment: ReactNode }>
+
+/**
+ * The fixed bar: brand, 'New case', 'Add comment', 'Classification' on the pages that allow it, and the account.
+ * Its controls come together, once it is known who is signed in, so that none of them moves.
+ */
+export function TopBar({ hasPanel, addComment }: TopBarProps) {
+  const navigate = useNavigate()
+  const isLetIn = useSession(({ access }) => access !== 'asking' && mayEnter(access))
+  const startNewCase = () => {
+    caseStore.clear()
+    navigate(FIRST_STEP)
+  }
+  return (
+    <chakra.header position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px" data-print="no">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap={{ base: '1', sm: '3' }}
+        minH="14"
+        maxW="96rem"
+        mx="auto"
+        px={{ base: '2', sm: '5' }}
+      >
+        <Brand />
+        {isLetIn && (
+          <BarButton icon={<Plus />} onClick={startNewCase}>
+            New case
+          </BarButton>
+        )}
+        {addComment}
+        {isLetIn && hasPanel && <PanelButton />}
+        <AccountMenu />
+      </chakra.div>
+    </chakra.header>
+  )
+}
+
+const Brand = () => (
+  <chakra.div flex="1" minW="0">
+    <PlainLink
+      to={FIRST_STEP}
+      aria-label="EpiCriteria, first page"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="10"
+      px="1"
+      borderRadius="l1"
+      color="accent.fg"
+      focusVisibleRing="outside"
+    >
+      <SpikeWave />
+      <chakra.span
+        fontFamily="heading"
+        fontWeight="semibold"
+        textStyle="lg"
+        color="fg"
+        srOnly={{ base: true, sm: false }}
+      >
+        EpiCriteria
+      </chakra.span>
+    </PlainLink>
+  </chakra.div>
+)
+
+function PanelButton() {
+  const isOpen = useKept(({ wizard }) => wizard.panelOpen)
+  return (
+    <Button variant="outline" size="sm" px={{ base: '2', sm: '3' }} aria-expanded={isOpen} onClick={togglePanel}>
+      Classification
+    </Button>
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { memo, useLayoutEffect } from 'react'
+import { pack } from '../../case/pack.ts'
+import { caseStore, useCase, useKept } from '../../case/use-case.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SPECIFIED } from '../../ui/texts.ts'
+import {
+  type AlertChoice,
+  alertsToCheck,
+  type SyndromeAlerts,
+  withAlerts,
+  withoutAlert,
+  withSuggestionsTicked,
+} from '../text/alerts.ts'
+import { useClassification } from '../text/use-classification.ts'
+import { ALERTS } from './alert-styles.ts'
+
+const ORIGIN_TEXTS: Readonly<Record<AlertChoice['origin'], string>> = {
+  entries: 'from your entries',
+  earlierEntries: 'from earlier entries; what is entered now no longer meets it',
+  person: '',
+}
+
+/** The alert criteria of every likely syndrome; those that the entries meet are ticked when they are first shown. */
+export function AlertCriteriaPage() {
+  const { patient } = useCase()
+  const classification = useClassification('results')
+  const shownAlerts = useKept(({ wizard }) => wizard.shownAlerts)
+  useLayoutEffect(() => caseStore.change((kept) => withSuggestionsTicked(kept, classification)), [classification])
+  const syndromes = alertsToCheck(pack, classification, patient, shownAlerts)
+  return (
+    <chakra.div css={ALERTS}>
+      <PageHeading>Alert criteria</PageHeading>
+      {syndromes.length === 0 ? (
+        <p>{SPECIFIED.noLikelySyndromeForAlerts}</p>
+      ) : (
+        <>
+          <p className="about">
+            An alert criterion does not rule a syndrome out. It calls for a second look: a likely syndrome with a ticked
+            alert is shown apart, under ‘Likely with alerts’.
+          </p>
+          {syndromes.map((syndrome) => (
+            <SyndromeFieldset key={syndrome.code} {...syndrome} />
+          ))}
+        </>
+      )}
+    </chakra.div>
+  )
+}
+
+const SyndromeFieldset = ({ code, name, alerts }: SyndromeAlerts) => (
+  <fieldset>
+    <legend>
+      {name} <span className="code">{code}</span>
+    </legend>
+    {alerts.length === 0 && <p>No alert criteria are defined for this syndrome.</p>}
+    {alerts.map((alert) => (
+      <AlertCheckbox key={alert.name} {...alert} />
+    ))}
+  </fieldset>
+)
+
+const AlertCheckbox = memo(function AlertCheckbox({ name, says, ticked, origin }: AlertChoice) {
+  const text = ORIGIN_TEXTS[origin]
+  return (
+    <label>
+      <input type="checkbox" value={name} checked={ticked} onChange={({ target }) => tick(name, target.checked)} />
+      <span>
+        <span className="says">{says}</span>
+        {text !== '' && <span className="origin">{text}</span>}
+      </span>
+    </label>
+  )
+})
+
+const tick = (name: string, ticked: boolean): void =>
+  caseStore.update((patient) => (ticked ? withAlerts(patient, [name]) : withoutAlert(patient, name)))

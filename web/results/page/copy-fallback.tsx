@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { Button, Heading, TextArea } from '../../ui/controls.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { MODAL } from '../../ui/modal-styles.ts'
+
+/** The note to be copied by hand, where the browser does not let a page write to the clipboard. */
+export function NoteToCopy({ text, onClose }: Readonly<{ text: string; onClose: () => void }>) {
+  const title = useId()
+  return (
+    <Modal labelledBy={title} onClose={onClose} look={MODAL}>
+      <Heading id={title}>Copy as note</Heading>
+      <p>
+        This browser does not let the page copy by itself. The text is selected when you click into it: copy it with
+        Ctrl+C, or ⌘C.
+      </p>
+      <TextArea
+        readOnly
+        rows={15}
+        mt="3"
+        aria-labelledby={title}
+        value={text}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="actions">
+        <span />
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import Markdown, { type Components } from 'react-markdown'
+import { Button, OutsideLink, TextLink } from '../../ui/controls.tsx'
+import { safeUrl } from './safe-url.ts'
+import { DESCRIPTION } from './syndrome-styles.ts'
+import { type Description, useDescription } from './use-description.ts'
+
+type FailedCause = Extract<Description, { state: 'failed' }>['cause']
+
+const FAILURES: Readonly<Record<FailedCause, string>> = {
+  offline:
+    'The description could not be loaded, because the server did not answer. Check the connection, then try again.',
+  missing: 'There is no description of this syndrome yet. The result below does not depend on it.',
+  server: 'The description could not be loaded, because the server reported a fault. Try again in a moment.',
+}
+
+/** The page has its own first heading, and nothing is loaded from elsewhere. */
+const COMPONENTS: Components = {
+  h1: () => null,
+  img: () => null,
+  a: ({ href = '', children }) =>
+    href.startsWith('/pages/') ? (
+      <TextLink to={href}>{children}</TextLink>
+    ) : (
+      <OutsideLink href={href || undefined}>{children}</OutsideLink>
+    ),
+}
+
+/** What the syndrome is, from its description; a failure is told in place. */
+export function SyndromeDescription({ code }: Readonly<{ code: string }>) {
+  const { description, retry } = useDescription(code)
+  switch (description.state) {
+    case 'loading':
+      return <chakra.div css={DESCRIPTION} aria-busy="true" className="loading" />
+    case 'failed':
+      return (
+        <chakra.div css={DESCRIPTION} role="alert" className="failed">
+          <p>{FAILURES[description.cause]}</p>
+          <Button variant="outline" onClick={retry}>
+            Try again
+          </Button>
+        </chakra.div>
+      )
+    case 'loaded':
+      return (
+        <chakra.div css={DESCRIPTION}>
+          <Markdown urlTransform={safeUrl} components={COMPONENTS}>
+            {description.markdown}
+          </Markdown>
+        </chakra.div>
+      )
+  }
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { useParams } from 'react-router-dom'
+import type { Classification, Group, SyndromeCode } from '../../../rules/engine/index.ts'
+import { pack } from '../../case/pack.ts'
+import { SYNDROMES } from '../../case/vocabulary.ts'
+import { ButtonLink, Heading, OutsideLink } from '../../ui/controls.tsx'
+import { Arrow } from '../../ui/icons.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { alertTexts } from '../text/alerts.ts'
+import { AnnotationList } from '../text/annotation-list.tsx'
+import { GroupIcon } from '../text/group-icon.tsx'
+import { GROUP_WORDS, nameOf, RESULT_WORDS } from '../text/groups.ts'
+import { tickedAlertsText } from '../text/messages.ts'
+import { annotationsByStage } from '../text/model.ts'
+import { useClassification } from '../text/use-classification.ts'
+import { SyndromeDescription } from './description.tsx'
+import { SYNDROME } from './syndrome-styles.ts'
+
+const RESULTS_ID = 'algorithm-results'
+
+/** One syndrome: what it is, and what the entries say to it (product.md §2, 'Syndrome detail'). */
+export function SyndromePage() {
+  const { syndrome: code = '' } = useParams()
+  return (
+    <chakra.article css={SYNDROME}>
+      {Object.hasOwn(pack.syndromes, code) ? <KnownSyndrome key={code} code={code} /> : <UnknownSyndrome code={code} />}
+      <ButtonLink variant="outline" size="lg" to="/pages/Results" justifySelf="start" data-print="no">
+        <Arrow back />
+        Back
+      </ButtonLink>
+    </chakra.article>
+  )
+}
+
+function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
+  const classification = useClassification('results')
+  const group = classification.syndromes[code]?.group ?? 'excluded'
+  return (
+    <>
+      <PageHeading>
+        {nameOf(pack, code)} <span className="code">{pack.syndromes[code]?.abbreviation}</span>
+      </PageHeading>
+      <p data-print="no">
+        <GroupIcon group={group} />{' '}
+        <OutsideLink href={`#${RESULTS_ID}`}>Algorithm results: {GROUP_WORDS[group].heading}</OutsideLink>
+      </p>
+      <AlertBanner alerts={alertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])} />
+      <SyndromeDescription code={code} />
+      <AlgorithmResults code={code} group={group} classification={classification} />
+    </>
+  )
+}
+
+const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly string[] }>) =>
+  alerts.length === 0 ? null : (
+    <section className="alert-banner" aria-label="Ticked alert criteria">
+      <p>
+        <GroupIcon group="likelyWithAlerts" /> {tickedAlertsText(alerts.length)}
+      </p>
+      <ul>
+        {alerts.map((says) => (
+          <li key={says}>{says}</li>
+        ))}
+      </ul>
+    </section>
+  )
+
+type AlgorithmResultsProps = Readonly<{ code: SyndromeCode; group: Group; classification: Classification }>
+
+function AlgorithmResults({ code, group, classification }: AlgorithmResultsProps) {
+  return (
+    <section>
+      <Heading id={RESULTS_ID}>Algorithm results</Heading>
+      <p className="result">
+        Result: <strong>{RESULT_WORDS[group]}</strong>
+        <span className="group">
+          <GroupIcon group={group} /> {GROUP_WORDS[group].heading}: {GROUP_WORDS[group].meaning}
+        </span>
+      </p>
+      {annotationsByStage(classification, code).map(({ stage, stageTitle, annotations }) => (
+        <section key={stage} aria-label={stageTitle}>
+          <h3>{stageTitle}</h3>
+          <AnnotationList listed={annotations.map((annotation) => ({ annotation }))} />
+        </section>
+      ))}
+    </section>
+  )
+}
+
+const UnknownSyndrome = ({ code }: Readonly<{ code: string }>) => (
+  <>
+    <PageHeading>No such syndrome</PageHeading>
+    <p>
+      ‘{code}’ is not among the {SYNDROMES} syndromes of this version. The results list those that the case was compared
+      with.
+    </p>
+  </>
+)

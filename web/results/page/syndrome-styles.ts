@@ -1,0 +1,36 @@
+import { defineStyle } from '@chakra-ui/react'
+import { CODE } from '../text/styles.ts'
+
+const bodyText = defineStyle({ '& ul': { ps: '5', listStyle: 'disc' }, '& li + li': { mt: '1' } })
+
+export const DESCRIPTION = defineStyle({
+  ...bodyText,
+  maxWidth: 'prose',
+  '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl', mt: '7', mb: '2' },
+  '& p + p': { mt: '3' },
+  '&.loading': { minHeight: '60vh' },
+  '&.failed': { display: 'grid', gap: '3', justifyItems: 'start', p: '4', bg: 'bg.error', borderRadius: 'l2' },
+})
+
+export const SYNDROME = defineStyle({
+  display: 'grid',
+  gap: '6',
+  '& .code': { ...CODE, color: 'fg.muted', fontSize: '0.6em', verticalAlign: 'middle' },
+  '& .alert-banner': {
+    maxWidth: 'prose',
+    p: '4',
+    color: 'fg.error',
+    bg: 'bg.error',
+    borderWidth: '1px',
+    borderColor: 'border.error',
+    borderRadius: 'l2',
+    '& > p': { fontWeight: 'semibold' },
+    '& svg': { color: 'inherit' },
+    '& ul': { ps: '8', mt: '1', listStyle: 'disc' },
+    '& li': { _firstLetter: { textTransform: 'uppercase' } },
+  },
+  '& > section > h2': { mb: '2', scrollMarginTop: '20' },
+  '& h3': { fontWeight: 'semibold', mt: '4', mb: '1.5' },
+  '& .result': { textStyle: 'lg' },
+  '& .group': { display: 'block', textStyle: 'sm', color: 'fg.muted' },
+})

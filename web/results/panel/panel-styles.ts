@@ -1,0 +1,71 @@
+import { defineStyle } from '@chakra-ui/react'
+import { PRINTED } from '../../theme/printed.ts'
+import { overPage } from '../../ui/modal-styles.ts'
+import { CODE, COUNT } from '../text/styles.ts'
+
+const panelContent = defineStyle({
+  '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+  '& .scope': { textStyle: 'sm', color: 'fg.muted', mb: '3' },
+  '& > section': { borderTopWidth: '1px', py: '3' },
+  // Colour rather than opacity: the browser would make a layer of every section at every tick.
+  '& > section[aria-busy=true]': { color: 'fg.muted', transition: 'color 0s 100ms' },
+  '& h3': { fontWeight: 'semibold', textStyle: 'md' },
+  '& .count': COUNT,
+  '& .none': { textStyle: 'sm', color: 'fg.muted', ps: '1', mt: '1' },
+  '& ul': { listStyle: 'none', mt: '1' },
+  '& li > button': {
+    display: 'grid',
+    gridTemplateColumns: '5.25rem minmax(0, 1fr)',
+    gap: '2',
+    alignItems: 'baseline',
+    width: 'full',
+    minHeight: '7',
+    py: '0.5',
+    px: '1',
+    textAlign: 'start',
+    textStyle: 'sm',
+    cursor: 'button',
+    borderRadius: 'l1',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.muted' },
+  },
+  '& .code': { ...CODE, color: 'accent.fg', overflowWrap: 'anywhere' },
+  '& .name': {
+    textDecoration: 'underline',
+    textDecorationColor: '{colors.border.emphasized}',
+    textUnderlineOffset: '3px',
+  },
+})
+
+export const PANEL = defineStyle({
+  ...panelContent,
+  position: 'sticky',
+  top: '4.25rem',
+  alignSelf: 'start',
+  width: '22rem',
+  mt: '8',
+  me: '5',
+  maxHeight: 'calc(100dvh - 6.5rem)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  contain: 'layout paint',
+  p: '4',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  [PRINTED]: { display: 'none' },
+})
+
+export const DRAWER = defineStyle({
+  ...panelContent,
+  ...overPage,
+  marginInlineStart: 'auto',
+  marginInlineEnd: '0',
+  marginBlock: '0',
+  height: '100dvh',
+  maxHeight: '100dvh',
+  width: 'min(24rem, 92vw)',
+  maxWidth: 'none',
+  overflowY: 'auto',
+  p: '4',
+})

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { memo, useCallback, useState } from 'react'
+import type { CheckedStage, SyndromeCode } from '../../../rules/engine/index.ts'
+import { Button, Heading } from '../../ui/controls.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { PANEL_GROUPS } from '../text/groups.ts'
+import { WIDE } from '../text/styles.ts'
+import { useFollowingClassification } from '../text/use-classification.ts'
+import { GroupsStatus } from './live-region.tsx'
+import { PanelGroup } from './panel-group.tsx'
+import { DRAWER, PANEL } from './panel-styles.ts'
+import { ReasonsModal } from './reasons-modal.tsx'
+
+type PanelProps = Readonly<{ stage: CheckedStage; open: boolean; onClose: () => void }>
+
+/**
+ * The classification at the stage of the page, live (product.md §2, 'Shared layout').
+ * Beside the page where there is room for both, otherwise over it.
+ */
+export function ClassificationPanel({ stage, open, onClose }: PanelProps) {
+  const isBeside = useMedia(WIDE)
+  if (!open) return null
+  return isBeside ? (
+    <chakra.aside aria-labelledby="classification-title" css={PANEL}>
+      <PanelContent stage={stage} onClose={onClose} />
+    </chakra.aside>
+  ) : (
+    <Modal labelledBy="classification-title" onClose={onClose} look={DRAWER}>
+      <PanelContent stage={stage} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
+  const { classification, isBehind } = useFollowingClassification(stage)
+  const [opened, setOpened] = useState<SyndromeCode>()
+  const close = useCallback(() => setOpened(undefined), [])
+  return (
+    <>
+      <PanelHead onClose={onClose} />
+      {PANEL_GROUPS.map((group) => (
+        <PanelGroup
+          key={group}
+          group={group}
+          codes={classification.groups[group].join(' ')}
+          isBehind={isBehind}
+          onOpen={setOpened}
+        />
+      ))}
+      <GroupsStatus classification={classification} />
+      {opened && <ReasonsModal code={opened} stage={stage} classification={classification} onClose={close} />}
+    </>
+  )
+}
+
+const PanelHead = memo(function PanelHead({ onClose }: Pick<PanelProps, 'onClose'>) {
+  return (
+    <>
+      <div className="bar">
+        <Heading id="classification-title">Classification</Heading>
+        <Button variant="outline" size="sm" onClick={onClose} aria-label="Close the classification">
+          Close
+        </Button>
+      </div>
+      <p className="scope">As entered up to this page.</p>
+    </>
+  )
+})

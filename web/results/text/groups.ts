@@ -1,0 +1,65 @@
+import type { Classification, Group, RulePack, SyndromeCode } from '../../../rules/engine/index.ts'
+
+/** The groups in the order of the results (product.md §2). */
+export const GROUPS = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved', 'excluded'] as const
+
+/** The groups that the panel heads; alerts set nothing apart before the results (engine.md §4). */
+export const PANEL_GROUPS = ['likely', 'unclear', 'unresolved', 'excluded'] as const
+
+type GroupWords = Readonly<{ heading: string; inWords: string; meaning: string }>
+
+export const GROUP_WORDS: Readonly<Record<Group, GroupWords>> = {
+  likely: {
+    heading: 'Likely',
+    inWords: 'likely',
+    meaning:
+      'What the definition requires is there unless a line here says otherwise, and nothing entered excludes it.',
+  },
+  likelyWithAlerts: {
+    heading: 'Likely with alerts',
+    inWords: 'likely with alerts',
+    meaning: 'The criteria are met, but a ticked alert criterion calls for a second look at the diagnosis.',
+  },
+  unclear: {
+    heading: 'Uncertain',
+    inWords: 'uncertain',
+    meaning: 'Nothing rules it out, but a criterion is only nearly met or could not be checked.',
+  },
+  unresolved: {
+    heading: 'Unresolved',
+    inWords: 'unresolved',
+    meaning: 'Something that the definition cannot do without has not been entered.',
+  },
+  excluded: {
+    heading: 'Excluded',
+    inWords: 'excluded',
+    meaning: 'A mandatory criterion is missing, or an exclusionary one is present.',
+  },
+}
+
+/** The one word of the syndrome page (product.md §4), and the group beside it (decisions.md, 'Stages and groups'). */
+export const RESULT_WORDS: Readonly<Record<Group, 'Likely' | 'Unclear' | 'Unlikely'>> = {
+  likely: 'Likely',
+  likelyWithAlerts: 'Likely',
+  unclear: 'Unclear',
+  unresolved: 'Unlikely',
+  excluded: 'Unlikely',
+}
+
+export const isLikely = (group: Group): boolean => group === 'likely' || group === 'likelyWithAlerts'
+
+export type NamedSyndrome = Readonly<{ code: SyndromeCode; name: string }>
+export type GroupView = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[] }>
+
+export const nameOf = (pack: RulePack, code: SyndromeCode): string => pack.syndromes[code]?.name ?? code
+
+/** The wanted groups with the names of their syndromes, in the order of the classification. */
+export const groupViews = (
+  pack: RulePack,
+  classification: Classification,
+  wanted: readonly Group[] = GROUPS,
+): readonly GroupView[] =>
+  wanted.map((group) => ({
+    group,
+    syndromes: classification.groups[group].map((code) => ({ code, name: nameOf(pack, code) })),
+  }))

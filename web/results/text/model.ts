@@ -1,0 +1,69 @@
+import {
+  type Annotation,
+  type CheckedStage,
+  type Classification,
+  classify,
+  type RulePack,
+  readCase,
+  reasonsFor,
+  STAGE_TITLES,
+  type Stage,
+  type SubmittedCase,
+  type SyndromeCode,
+} from '../../../rules/engine/index.ts'
+import { isLikely } from './groups.ts'
+
+export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>
+
+/** An annotation as it is shown, with the stage where that has to be said. */
+export type Listed = Readonly<{ annotation: Annotation; stageTitle?: string }>
+
+/** What decided, said first, and what else was checked, for those who ask. */
+export type ReasonsView = Readonly<{ deciding: readonly ReasonView[]; beside: readonly ReasonView[] }>
+
+/** A case of the wizard at a stage. */
+export const classifyCase = (pack: RulePack, patient: SubmittedCase, stage: Stage): Classification =>
+  classify(pack, readCase(patient), stage)
+
+/**
+ * Why a syndrome is in its group. A likely one is there for what is present; what leaves it in doubt is said with it, and
+ * that nothing excludes it comes after.
+ */
+export function reasonsOf(pack: RulePack, code: SyndromeCode, classification: Classification): ReasonsView {
+  const result = classification.syndromes[code]
+  if (result === undefined) return { deciding: [], beside: [] }
+  const reasons = reasonsFor(pack, code, result).map(reasonView)
+  if (!isLikely(result.group)) return { deciding: reasons, beside: [] }
+  const doubts = reasonsFor(pack, code, { ...result, group: 'unclear' }).map(reasonView)
+  return {
+    deciding: [...reasons.filter(isPresent), ...doubts],
+    beside: reasons.filter((reason) => !isPresent(reason)),
+  }
+}
+
+const isPresent = ({ annotation }: ReasonView): boolean => annotation.kind === 'mandatory' && annotation.truth === 'met'
+
+/** Every annotation of a syndrome, by stage; stages that check nothing are left out. */
+export const annotationsByStage = (
+  classification: Classification,
+  code: SyndromeCode,
+): readonly Readonly<{ stage: CheckedStage; stageTitle: string; annotations: readonly Annotation[] }>[] =>
+  (classification.syndromes[code]?.stages ?? [])
+    .filter(({ annotations }) => annotations.length > 0)
+    .map(({ stage, annotations }) => ({ stage, stageTitle: STAGE_TITLES[stage], annotations }))
+
+/** The annotations that the panel shows: those of the stage of the page (product.md §2). */
+export const annotationsAt = (
+  classification: Classification,
+  code: SyndromeCode,
+  stage: Stage,
+): readonly Annotation[] =>
+  classification.syndromes[code]?.stages.find((checked) => checked.stage === stage)?.annotations ?? []
+
+function reasonView({ stage, annotation }: Readonly<{ stage: CheckedStage; annotation: Annotation }>): ReasonView {
+  return { stage, stageTitle: STAGE_TITLES[stage], annotation }
+}
+
+/** Criteria that wait for the same source of information say the same; it is said once. */
+export const distinct = (listed: readonly Listed[]): readonly Listed[] =>
+  listed.filter(({ annotation }, at) => listed.findIndex((other) => other.annotation.text === annotation.text) === at)

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from './controls.tsx'
+
+type BarButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & { icon: ReactNode; children: string }
+
+/** A control of the top bar: in words, and on a narrow screen by its icon, which keeps the words as its name. */
+export const BarButton = ({ icon, children, ...button }: BarButtonProps) => (
+  <Button variant="ghost" size="sm" minW="9" px={{ base: '1.5', md: '3' }} maxW="14rem" {...button}>
+    <chakra.span aria-hidden="true" display={{ base: 'inline-flex', md: 'none' }}>
+      {icon}
+    </chakra.span>
+    <chakra.span srOnly={{ base: true, md: false }} overflow="hidden" textOverflow="ellipsis">
+      {children}
+    </chakra.span>
+  </Button>
+)

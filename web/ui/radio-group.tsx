@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
+import { OPTIONS } from './field-styles.ts'
+import { Help } from './help.tsx'
+
+export type Option = Readonly<{ value: string; label: string; help?: string | undefined }>
+
+type ChoiceProps = Readonly<{
+  /** The id of the heading that asks the question. */
+  labelledBy: string
+  name: string
+  options: readonly Option[]
+  value: string
+  onChoose: (value: string) => void
+}>
+
+/** One of several: native radio buttons, worked with the arrow keys as anywhere. */
+export const Choice = memo(function Choice({ labelledBy, name, options, value, onChoose }: ChoiceProps) {
+  return (
+    <chakra.div role="radiogroup" aria-labelledby={labelledBy} css={OPTIONS}>
+      {options.map((option) => (
+        <div key={option.value} className="option">
+          <label>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            {option.label}
+          </label>
+          {option.help && <Help term={option.label} text={option.help} />}
+        </div>
+      ))}
+    </chakra.div>
+  )
+})

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+import { useField } from 'formik'
+import { useId } from 'react'
+import { DEFAULT_UNIT } from '../../rules/engine/index.ts'
+import type { Section } from '../../rules/pack/index.ts'
+import { noteOnNumber, noteOnOnset } from '../case/amounts.ts'
+import type { WizardCase } from '../case/case-record.ts'
+import { withFields } from '../case/section-ref.ts'
+import { useKept } from '../case/use-case.ts'
+import { SelectInput, TextArea, TextInput } from '../ui/controls.tsx'
+import { change } from './use-section.ts'
+
+export type FieldDeclaration = NonNullable<Section['fields']>[number]
+type FieldProps = Readonly<{ field: FieldDeclaration; titledBy: string | undefined }>
+
+/** What is written, by its kind. `titledBy`: the heading that already says what the label would. */
+export function Field({ field, titledBy }: FieldProps) {
+  const id = useId()
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5">
+      {titledBy === undefined && (
+        <chakra.label htmlFor={id} textStyle="sm" fontWeight="medium">
+          {field.label}
+        </chakra.label>
+      )}
+      {field.kind === 'amount' || field.kind === 'number' ? (
+        <NumberField id={id} field={field} titledBy={titledBy} />
+      ) : (
+        <TextField id={id} field={field} titledBy={titledBy} />
+      )}
+    </chakra.div>
+  )
+}
+
+type InputProps = FieldProps & Readonly<{ id: string }>
+
+/** Keeps the text in the form and, with every key, in the case. */
+function useText(key: string) {
+  const [input] = useField<string>(key)
+  return {
+    ...input,
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      input.onChange(event)
+      change((kept) => withFields(kept, { [key]: event.target.value }))
+    },
+  }
+}
+
+function TextField({ id, field: { key, kind }, titledBy }: InputProps) {
+  const text = useText(key)
+  return kind === 'area' ? (
+    <TextArea {...text} id={id} aria-labelledby={titledBy} />
+  ) : (
+    <TextInput {...text} id={id} aria-labelledby={titledBy} maxW="sm" />
+  )
+}
+
+function NumberField({ id, field, titledBy }: InputProps) {
+  const text = useText(field.key)
+  const noteId = useId()
+  const note = useKept(({ patient }) => noteOn(field, patient))
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
+      <chakra.div display="flex" alignItems="center" gap="2">
+        <TextInput
+          {...text}
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          maxW="9rem"
+          aria-labelledby={titledBy}
+          aria-describedby={noteId}
+          aria-invalid={note !== undefined}
+        />
+        {field.unitKey === undefined ? field.unit : <UnitSelect field={field} unitKey={field.unitKey} />}
+      </chakra.div>
+      <chakra.p id={noteId} aria-live="polite" flex="1 1 16rem" textStyle="sm" color={note ? 'fg.error' : 'fg.muted'}>
+        {note ?? field.hint}
+      </chakra.p>
+    </chakra.div>
+  )
+}
+
+function UnitSelect({ field, unitKey }: { field: FieldDeclaration; unitKey: string }) {
+  const unit = useKept(({ patient }) => String(patient[unitKey] || DEFAULT_UNIT))
+  return (
+    <SelectInput
+      w="auto"
+      aria-label={`${field.label}: unit`}
+      value={unit}
+      onChange={({ target }) => change((kept) => withFields(kept, { [unitKey]: target.value }))}
+    >
+      {field.units?.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </SelectInput>
+  )
+}
+
+const noteOn = ({ key }: FieldDeclaration, patient: WizardCase): string | undefined => {
+  if (key === 'ageAtOnset') return noteOnOnset(patient)
+  const entered = patient[key]
+  return typeof entered === 'string' || typeof entered === 'number' ? noteOnNumber(entered) : undefined
+}

@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react'
+import { memo, useId, useState } from 'react'
+import { pathOf, STEPS, type Step } from '../case/steps.ts'
+import { useKept } from '../case/use-case.ts'
+import { Button, PlainLink } from '../ui/controls.tsx'
+import { Check, Chevron, SpikeWave } from '../ui/icons.tsx'
+
+/** The thirteen pages with what is filled in. On a narrow screen a line that opens into the list. */
+export function Progress({ step }: { step: Step | undefined }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const list = useId()
+  return (
+    <chakra.nav
+      aria-label="Pages of the case"
+      data-print="no"
+      position={{ base: 'sticky', lg: 'static' }}
+      top="14"
+      zIndex="docked"
+      bg={{ base: 'bg', lg: 'transparent' }}
+      borderBottomWidth={{ base: '1px', lg: '0' }}
+    >
+      <chakra.div display={{ lg: 'none' }}>
+        <Button
+          variant="ghost"
+          w="full"
+          justifyContent="space-between"
+          borderRadius="0"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span>{step ? `${STEPS.indexOf(step) + 1} of ${STEPS.length} · ${step.title}` : 'Pages of the case'}</span>
+          <Chevron />
+        </Button>
+        <Trace step={step} />
+      </chakra.div>
+      <chakra.ol
+        id={list}
+        listStyleType="none"
+        display={{ base: isOpen ? 'block' : 'none', lg: 'block' }}
+        py={{ base: '2', lg: '0' }}
+        px={{ base: '2', lg: '0' }}
+        maxH={{ base: '60vh', lg: 'none' }}
+        overflowY="auto"
+        onClick={() => setIsOpen(false)}
+      >
+        {STEPS.map((one) => (
+          <StepItem key={one.route} step={one} isCurrent={one === step} />
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  )
+}
+
+const StepItem = memo(function StepItem({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
+  const isFilled = useKept(step.isFilledIn)
+  return (
+    <chakra.li css={ITEM}>
+      <PlainLink css={LINK} to={pathOf(step)} aria-current={isCurrent ? 'step' : undefined}>
+        <Marker isFilled={isFilled} isCurrent={isCurrent} />
+        <span>
+          {step.title}
+          {isFilled && <chakra.span srOnly> (filled in)</chakra.span>}
+        </span>
+      </PlainLink>
+    </chakra.li>
+  )
+})
+
+/** The line that runs through the markers of all pages. */
+const ITEM = {
+  position: 'relative',
+  '& + &::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '1.0625rem',
+    top: '-0.625rem',
+    height: '1.25rem',
+    borderInlineStartWidth: '1px',
+    borderColor: 'border.emphasized',
+  },
+}
+
+const LINK = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minH: '10',
+  px: '2',
+  borderRadius: 'l2',
+  textStyle: 'sm',
+  color: 'fg.muted',
+  focusVisibleRing: 'inside',
+  '--focus-ring-width': '2px',
+  _hover: { bg: 'bg.muted', color: 'fg' },
+  '&[aria-current=step]': { bg: 'accent.muted', color: 'accent.fg', fontWeight: 'semibold' },
+}
+
+const Marker = ({ isFilled, isCurrent }: { isFilled: boolean; isCurrent: boolean }) =>
+  isCurrent ? (
+    <chakra.span display="grid" placeItems="center" boxSize="5" flexShrink="0">
+      <SpikeWave width={20} />
+    </chakra.span>
+  ) : (
+    <chakra.span
+      display="grid"
+      placeItems="center"
+      boxSize="4"
+      mx="0.5"
+      flexShrink="0"
+      borderRadius="full"
+      borderWidth="1px"
+      borderColor={isFilled ? 'accent.solid' : 'border.emphasized'}
+      bg={isFilled ? 'accent.solid' : 'transparent'}
+      color="accent.contrast"
+    >
+      {isFilled && <Check />}
+    </chakra.span>
+  )
+
+/** One segment a page, as on a strip of EEG: flat where nothing is entered, and a spike and wave where one stands. */
+const Trace = ({ step }: { step: Step | undefined }) => (
+  <chakra.div aria-hidden="true" display="flex" alignItems="center" h="5" px="2" pb="1" color="accent.fg">
+    {STEPS.map((one) =>
+      one === step ? <SpikeWave key={one.route} width={26} /> : <Segment key={one.route} step={one} />,
+    )}
+  </chakra.div>
+)
+
+function Segment({ step }: { step: Step }) {
+  const isFilled = useKept(step.isFilledIn)
+  return <chakra.span flex="1" h={isFilled ? '3px' : '1px'} bg={isFilled ? 'accent.solid' : 'border.emphasized'} />
+}

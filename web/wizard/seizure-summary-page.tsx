@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { SEIZURE_COLUMNS, seizureRow } from '../case/seizure-rows.ts'
+import { edit, remove, seizuresOf, type WizardSeizure } from '../case/seizures.ts'
+import { stepOfRoute } from '../case/steps.ts'
+import { caseStore, useKept } from '../case/use-case.ts'
+import { Button } from '../ui/controls.tsx'
+import { Arrow } from '../ui/icons.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { SEIZURE_LABELS } from './seizure-banner.tsx'
+import { EMPTY, TABLE } from './seizure-table-styles.ts'
+import { StepButtons } from './step-buttons.tsx'
+
+const STEP = stepOfRoute('SeizureSummary')
+const FIRST_SEIZURE_PAGE = '/pages/SeizureType'
+
+/** The seizure types of the case (product.md §2, 'Seizure summary page'). */
+export function SeizureSummaryPage() {
+  const seizures = useKept(({ patient }) => seizuresOf(patient))
+  const navigate = useNavigate()
+  const open = (row: number) => {
+    caseStore.change((kept) => edit(kept, row))
+    navigate(FIRST_SEIZURE_PAGE)
+  }
+  return (
+    <>
+      <PageHeading>{STEP.title}</PageHeading>
+      {seizures.length === 0 ? <NoSeizures /> : <SeizureTable seizures={seizures} onEdit={open} />}
+      <Button variant={seizures.length === 0 ? 'solid' : 'outline'} mt="4" onClick={() => open(seizures.length)}>
+        Add another seizure type
+      </Button>
+      <StepButtons step={STEP} next={seizures.length === 0 ? <NoNext /> : undefined} />
+    </>
+  )
+}
+
+const NoSeizures = () => (
+  <chakra.div css={EMPTY}>
+    <p>No seizure type has been entered yet.</p>
+    <p>
+      Each kind of seizure that this person has is one line here: its onset, its signs, when it comes and how long it
+      lasts.
+    </p>
+  </chakra.div>
+)
+
+function NoNext() {
+  const reason = useId()
+  return (
+    <>
+      <chakra.span id={reason} order="-1" flexBasis="100%" textAlign="end" textStyle="sm" color="fg.muted">
+        Add at least one seizure type to go on: every syndrome is judged by its seizures.
+      </chakra.span>
+      <Button size="lg" disabled aria-describedby={reason}>
+        Next
+        <Arrow />
+      </Button>
+    </>
+  )
+}
+
+type TableProps = { seizures: readonly WizardSeizure[]; onEdit: (row: number) => void }
+
+const SeizureTable = ({ seizures, onEdit }: TableProps) => (
+  <chakra.div css={TABLE} role="region" aria-label="Seizure types" tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          {SEIZURE_COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seizures.map((seizure, row) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone, as the specification has it
+            key={row}
+            seizure={seizure}
+            number={row + 1}
+            onEdit={() => onEdit(row)}
+            onDelete={() => deleteRow(row)}
+          />
+        ))}
+      </tbody>
+    </table>
+  </chakra.div>
+)
+
+type RowProps = { seizure: WizardSeizure; number: number; onEdit: () => void; onDelete: () => void }
+
+function Row({ seizure, number, onEdit, onDelete }: RowProps) {
+  const words = seizureRow(seizure, SEIZURE_LABELS)
+  const name = `seizure type ${number}, ${words.Type}`
+  return (
+    <tr>
+      {SEIZURE_COLUMNS.map((column) => (
+        <Cell key={column} column={column} text={words[column]} />
+      ))}
+      <td className="actions">
+        <Button size="sm" variant="outline" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+const Cell = ({ column, text }: { column: string; text: string }) => {
+  const As = column === 'Type' ? 'th' : 'td'
+  return (
+    <As {...(column === 'Type' && { scope: 'row' })} data-column={column} data-empty={text === '' || undefined}>
+      {text || '–'}
+    </As>
+  )
+}
+
+/** The table may be gone with its last row: the heading takes the focus that the button had. */
+function deleteRow(row: number): void {
+  caseStore.change((kept) => remove(kept, row))
+  document.querySelector<HTMLElement>('main h1')?.focus()
+}

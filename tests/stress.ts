@@ -1,12 +1,12 @@
 import { noPostgres, startPostgres } from './api/support/postgres.ts'
-import { fullDisk, smallDisk } from './faults/full-disk.ts'
-import { guessedPasswords } from './faults/guessed.ts'
-import { type Killed, killedUnderLoad } from './faults/killed.ts'
-import { mutatedRulesTrial } from './faults/mutated-rules.ts'
+import { fullDisk, smallDisk } from './fault-injection/full-disk.ts'
+import { guessedPasswords } from './fault-injection/password-guessing.ts'
+import { type Killed, killedUnderLoad } from './fault-injection/crash-recovery.ts'
+import { mutatedRulesTrial } from './fault-injection/mutated-rules.ts'
 import { parallelLogins } from './load/logins.ts'
 import { mutatedBodies } from './load/mutated.ts'
 import { throughput } from './load/throughput.ts'
-import { toldApart } from './load/told-apart.ts'
+import { toldApart } from './load/user-enumeration-timing.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { scriptBytes } from '../load/page-weight.ts'
+import { scriptBytes } from '../performance/page-weight.ts'
 import { open, SIGNED_OUT, test } from './wizard.ts'
 
 const LARGEST_FIRST_LOAD = 220_000

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
 import { readVocabulary } from '../../rules/pack/index.ts'
 import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { click, point, type Target, write } from './page-hand.ts'
-import { PAGES } from './page-vocabulary.ts'
+import { click, point, type Target, write } from './pointer.ts'
+import { PAGES } from './vocabulary.ts'
 
 const CODES_IN_PAGE_ORDER = [...readVocabulary(PAGES).entries.keys()]
 const NOTE = 'Stopped twice.'

@@ -7,7 +7,7 @@ import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
 import { CannotRun } from '../../scripts/commands/cannot-run.ts'
 import { readOverlaps } from '../../scripts/coverage/overlaps.ts'
 import { randomAt } from '../../scripts/generated-cases/random.ts'
-import { otherMeanings, type Reading } from './meanings.ts'
+import { otherMeanings, type Reading } from './yaml-differential.ts'
 import { mutated } from './yaml-mutations.ts'
 
 export type MutatedRules = Readonly<{ files: number; accepted: number; slowest: Time; faults: string[] }>

@@ -1,9 +1,9 @@
 import { entriesOf } from '../../web/case/selection-rules.ts'
-import type { Figure } from './page-figures.ts'
-import { answerTo } from './page-hand.ts'
-import type { Stand, VisitOptions } from './page-stand.ts'
-import { traced } from './page-trace.ts'
-import { PAGES } from './page-vocabulary.ts'
+import type { Figure } from './figures.ts'
+import { answerTo } from './pointer.ts'
+import type { Stand, VisitOptions } from './harness.ts'
+import { traced } from './trace.ts'
+import { PAGES } from './vocabulary.ts'
 
 const MOUNTS = 5
 const TICKS = 30

@@ -1,4 +1,4 @@
-import { percentile } from './server.ts'
+import { percentile } from '../load/server.ts'
 
 /** One thing that is measured, in rounds, and the most that it may be. */
 export type Figure = Readonly<{

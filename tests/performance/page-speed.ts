@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os'
-import { enterByHand, patientOfManySeizures } from './page-entry.ts'
-import { type Figure, isKept, lineOf } from './page-figures.ts'
-import { findingsFigures } from './page-findings.ts'
+import { enterByHand, patientOfManySeizures } from './full-entry.ts'
+import { type Figure, isKept, lineOf } from './figures.ts'
+import { findingsFigures } from './findings.ts'
 import { loadFigures } from './page-load.ts'
-import { openStand, type Stand } from './page-stand.ts'
-import { traced } from './page-trace.ts'
+import { openStand, type Stand } from './harness.ts'
+import { traced } from './trace.ts'
 
 const LONGEST_TASK_MS = 50
 /** Tasks shorter than this say nothing about what a person feels. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { idle } from '../browser/wizard.ts'
-import type { Figure } from './page-figures.ts'
-import type { Stand, VisitOptions } from './page-stand.ts'
+import type { Figure } from './figures.ts'
+import type { Stand, VisitOptions } from './harness.ts'
 import { scriptBytes } from './page-weight.ts'
 
 const ROUNDS = 5

@@ -41,7 +41,7 @@ describe('what the folders need of each other is allowed', () => {
     ['web/case/pack.ts', "export { default as pack } from '../rules/built/pack.json'"],
     ['web/page/state.ts', "import type { VocabularyPage } from '../../rules/pack/index.ts'"],
     ['web/page/state.ts', "import { type Meta } from '../../api/routes/meta.ts'"],
-    ['tests/start/borders.test.ts', "import { crossings } from '../../scripts/borders/check.ts'"],
+    ['tests/tooling/borders.test.ts', "import { crossings } from '../../scripts/borders/check.ts'"],
   ])('%s: %s', (file, line) => {
     expect(problems(file, line)).toEqual([])
   })

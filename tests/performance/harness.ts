@@ -55,7 +55,7 @@ async function visit<Result>(
   const context = await browser.newContext({ baseURL, viewport: VIEWPORT, storageState: { cookies: [], origins } })
   if (signedIn) await signIn(context.request, personCalled('page-speed'))
   const page = await context.newPage()
-  await page.addInitScript({ path: 'tests/load/page-inside.mjs' })
+  await page.addInitScript({ path: 'tests/performance/in-page.mjs' })
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttled })
   await page.goto(path)

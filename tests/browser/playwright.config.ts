@@ -16,7 +16,7 @@ const executablePath = await findChromium()
 
 export default defineConfig({
   testDir: '..',
-  testMatch: ['browser/**/*.spec.ts', 'start/**/*.spec.ts'],
+  testMatch: ['browser/**/*.spec.ts', 'tooling/**/*.spec.ts'],
   testIgnore: fromRoot('tests/output/**'),
   outputDir: fromRoot('tests/output/browser'),
   timeout: 60_000,

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noPostgres, startPostgres } from '../api/support/postgres.ts'
 import { mutatedBodies } from '../load/mutated.ts'
 import { ask, type Running, register, startServer, type Ticket } from '../load/server.ts'
+import { killedUnderLoad } from './crash-recovery.ts'
 import { fullDisk, smallDisk } from './full-disk.ts'
 import { guessedPasswords } from './password-guessing.ts'
 import { sendRaw, TRAVERSALS } from './path-traversal.ts'
-import { killedUnderLoad } from './crash-recovery.ts'
 
 describe('a server that is killed while it stores', () => {
   it('has lost nothing that it acknowledged, on SQLite', async () => {

@@ -1,7 +1,7 @@
 import { entriesOf } from '../../web/case/selection-rules.ts'
 import type { Figure } from './figures.ts'
-import { answerTo } from './pointer.ts'
 import type { Stand, VisitOptions } from './harness.ts'
+import { answerTo } from './pointer.ts'
 import { traced } from './trace.ts'
 import { PAGES } from './vocabulary.ts'
 

@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os'
-import { enterByHand, patientOfManySeizures } from './full-entry.ts'
 import { type Figure, isKept, lineOf } from './figures.ts'
 import { findingsFigures } from './findings.ts'
-import { loadFigures } from './page-load.ts'
+import { enterByHand, patientOfManySeizures } from './full-entry.ts'
 import { openStand, type Stand } from './harness.ts'
+import { loadFigures } from './page-load.ts'
 import { traced } from './trace.ts'
 
 const LONGEST_TASK_MS = 50

@@ -8,7 +8,7 @@ type Place = Readonly<{ x: number; y: number }>
 
 declare global {
   interface Window {
-    /** As page-inside.mjs makes it. */
+    /** As in-page.mjs makes it. */
     pageSpeed: {
       placeOf(target: Target): Promise<Place>
       awaitAnswer(shown: string): void

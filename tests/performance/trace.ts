@@ -15,7 +15,7 @@ const CATEGORIES = ['toplevel', 'blink.user_timing']
 
 /**
  * What the main thread of the page does while `run` runs. Processor time, so that what others do on the machine is
- * not counted; the marks are those of page-inside.mjs.
+ * not counted; the marks are those of in-page.mjs.
  */
 export async function traced(session: CDPSession, run: () => Promise<unknown>): Promise<Traced> {
   const events: TraceEvent[] = []

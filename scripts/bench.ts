@@ -1,5 +1,5 @@
 import { buildPack } from '../rules/pack/index.ts'
-import { conditionsOf } from '../rules/second-reader/index.ts'
+import { listConditions } from '../rules/second-reader/index.ts'
 import { growth } from './bench/growth.ts'
 import { sideBySide } from './bench/side-by-side.ts'
 import { readRuleFiles } from './build/rule-files.ts'
@@ -13,7 +13,7 @@ const pack = buildPack(readRuleFiles('rules'))
 const patients = codesWithCases()
   .flatMap(referencePatients)
   .map(({ patient }) => patient)
-const size = `${Object.keys(pack.syndromes).length} syndromes, ${conditionsOf(pack).length} conditions, ${patients.length} reference patients`
+const size = `${Object.keys(pack.syndromes).length} syndromes, ${listConditions(pack).length} conditions, ${patients.length} reference patients`
 
 const { evaluator, plain, jsonRulesEngine } = await sideBySide(pack, patients)
 const faster = jsonRulesEngine / evaluator

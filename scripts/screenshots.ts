@@ -5,7 +5,7 @@ import {
   type Page,
   type ViewportSize,
 } from '@playwright/test'
-import { type PatientCase, readCase } from '../rules/engine/index.ts'
+import { normalizeCase, type PatientCase } from '../rules/engine/index.ts'
 import { publishedPatient } from './cases/published-patients.ts'
 import { findOrInstallChromium } from './setup/chromium.mjs'
 import { startServer } from './setup/server.mjs'
@@ -18,9 +18,9 @@ const WIZARD = [
 
 /** Published patients who between them open most parts of the pages, and a case without any entry. */
 const CASES: Readonly<Record<string, PatientCase>> = {
-  IESS: readCase(publishedPatient('IESS-1')),
-  PME: readCase(publishedPatient('PME-1')),
-  empty: readCase({}),
+  IESS: normalizeCase(publishedPatient('IESS-1')),
+  PME: normalizeCase(publishedPatient('PME-1')),
+  empty: normalizeCase({}),
 }
 
 const LOOKS: Readonly<Record<string, BrowserContextOptions>> = {

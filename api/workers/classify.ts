@@ -1,4 +1,4 @@
-import { classify, type RulePack, readCase } from '../../rules/engine/index.ts'
+import { classify, normalizeCase, type RulePack } from '../../rules/engine/index.ts'
 import { type CaseSummary, summaryOf } from './case-summary.ts'
 import { caseIn } from './parse-case.ts'
 import { answering } from './serve.ts'
@@ -11,7 +11,7 @@ export type Classified =
 answering((pack: RulePack) => (text: string): Classified => {
   const read = caseIn(text)
   if ('problem' in read) return read
-  const summary = summaryOf(classify(pack, readCase(read.submitted)))
+  const summary = summaryOf(classify(pack, normalizeCase(read.submitted)))
   const { warnings, pack: readBy } = summary
   return { caseId: read.submitted.id ?? '', pack: readBy, summary: JSON.stringify(summary), warnings }
 })

@@ -1,5 +1,5 @@
-import { classify, type RulePack, readCase } from '../../rules/engine/index.ts'
-import { disagreements } from '../../rules/second-reader/index.ts'
+import { classify, normalizeCase, type RulePack } from '../../rules/engine/index.ts'
+import { findDisagreements } from '../../rules/second-reader/index.ts'
 import { summaryOf } from './case-summary.ts'
 import { caseIn } from './parse-case.ts'
 import { answering } from './serve.ts'
@@ -15,11 +15,11 @@ const unreadable = (error: unknown): string[] => [`The second reader failed: ${e
 async function read(pack: RulePack, { text, classification }: Unread): Promise<string[]> {
   const read = caseIn(text)
   if ('problem' in read) return [`The stored text is not a case any more: ${read.problem}.`]
-  const patient = readCase(read.submitted)
+  const patient = normalizeCase(read.submitted)
   const now = classify(pack, patient)
   const isAsStored = JSON.stringify(summaryOf(now)) === classification
   return [
     ...(isAsStored ? [] : ['The stored classification is not what the evaluator says of the stored text.']),
-    ...(await disagreements(pack, patient, now)),
+    ...(await findDisagreements(pack, patient, now)),
   ]
 }

@@ -1,6 +1,6 @@
-import { type Answers, answersOf } from './answers.ts'
-import { type PreparedCriterion, prepared } from './prepare.ts'
-import { withCurrentCodes } from './renamed.ts'
+import { type CompiledCriterion, getCompiledPack } from './compile-pack.ts'
+import { createEvaluationContext, type EvaluationContext } from './evaluation-context.ts'
+import { migrateCodes } from './migrate-codes.ts'
 import type { Annotation, PatientCase, Response, RulePack, Stage, SyndromeCode, Truth } from './types.ts'
 
 export type CheckResult = Readonly<{ response: Response; annotations: readonly Annotation[] }>
@@ -12,12 +12,12 @@ const SEVERITY: Readonly<Record<Response, number>> = { yes: 0, unclear: 1, unres
  * @throws RangeError if the pack does not have the syndrome.
  */
 export function check(pack: RulePack, code: SyndromeCode, patient: PatientCase, stage: Stage): CheckResult {
-  const { features, syndromes } = prepared(pack)
+  const { features, syndromes } = getCompiledPack(pack)
   const syndrome = syndromes.find((one) => one.code === code)
   if (syndrome === undefined) throw new RangeError(`The rule pack has no syndrome ${code}.`)
   return checkCriteria(
     stage === 'results' ? [] : syndrome.stages[stage],
-    answersOf(pack, features, withCurrentCodes(pack, patient)),
+    createEvaluationContext(pack, features, migrateCodes(pack, patient)),
   )
 }
 
@@ -25,22 +25,26 @@ export function check(pack: RulePack, code: SyndromeCode, patient: PatientCase, 
  * Each criterion answers for itself, and the worst answer stands; without any the answer is yes
  * (decisions.md, 'From criteria to a response').
  */
-export function checkCriteria(criteria: readonly PreparedCriterion[], answers: Answers): CheckResult {
+export function checkCriteria(criteria: readonly CompiledCriterion[], context: EvaluationContext): CheckResult {
   let response: Response = 'yes'
-  const annotations = criteria.map((one) => {
-    const truth = one.truth(answers)
-    response = worse(response, one.criterion.responses[truth])
-    return annotationOf(one, truth, answers)
+  const annotations = criteria.map((compiled) => {
+    const truth = compiled.evaluate(context)
+    response = pickWorse(response, compiled.criterion.responses[truth])
+    return getAnnotation(compiled, truth, context)
   })
   return { response, annotations }
 }
 
 // Stryker disable next-line EqualityOperator: what is as severe is the same
-const worse = (one: Response, other: Response): Response => (SEVERITY[other] > SEVERITY[one] ? other : one)
+const pickWorse = (one: Response, other: Response): Response => (SEVERITY[other] > SEVERITY[one] ? other : one)
 
-function annotationOf({ criterion, found }: PreparedCriterion, truth: Truth, answers: Answers): Annotation {
+function getAnnotation(
+  { criterion, evaluateLookedFor }: CompiledCriterion,
+  truth: Truth,
+  context: EvaluationContext,
+): Annotation {
   const { annotations, withoutEeg, notFound } = criterion
   if (truth !== 'unknown') return annotations[truth]
-  if (withoutEeg && !answers.hasEeg) return withoutEeg
-  return found?.(answers) === 'notMet' && notFound ? notFound.annotation : annotations.unknown
+  if (withoutEeg && !context.hasEeg) return withoutEeg
+  return evaluateLookedFor?.(context) === 'notMet' && notFound ? notFound.annotation : annotations.unknown
 }

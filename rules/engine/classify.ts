@@ -1,8 +1,14 @@
-import { type Answers, answersOf } from './answers.ts'
 import { type CheckResult, checkCriteria } from './check.ts'
-import { combine, FIRST_GROUP } from './groups.ts'
-import { byStage, type PreparedAlert, type PreparedCriterion, type PreparedSyndrome, prepared } from './prepare.ts'
-import { withCurrentCodes } from './renamed.ts'
+import {
+  type CompiledAlert,
+  type CompiledCriterion,
+  type CompiledSyndrome,
+  getCompiledPack,
+  mapStages,
+} from './compile-pack.ts'
+import { createEvaluationContext, type EvaluationContext } from './evaluation-context.ts'
+import { combine, INITIAL_GROUP } from './groups.ts'
+import { migrateCodes } from './migrate-codes.ts'
 import {
   CHECKED_STAGES,
   type CheckedStage,
@@ -12,7 +18,7 @@ import {
   type Stage,
   type SyndromeCode,
 } from './types.ts'
-import { warningsOf } from './warnings.ts'
+import { collectWarnings } from './warnings.ts'
 
 type StageCheck = Readonly<CheckResult & { stage: CheckedStage }>
 
@@ -34,16 +40,16 @@ export type Classification = Readonly<{
 }>
 
 /** Most stages ask nothing of most syndromes; their answer is made once. */
-const NOTHING_AT = byStage((stage): StageCheck => ({ stage, response: 'yes', annotations: [] }))
+const EMPTY_STAGE_CHECKS = mapStages((stage): StageCheck => ({ stage, response: 'yes', annotations: [] }))
 
 /**
  * All syndromes of the pack at every stage up to the given one, each in one group (engine.md §4).
  * Total, deterministic, and free of the order of any list. At 'undefined', stage 0, nothing is checked yet.
  */
 export function classify(pack: RulePack, stored: PatientCase, stage: Stage | 'undefined' = 'results'): Classification {
-  const patient = withCurrentCodes(pack, stored)
-  const { features, syndromes: ready } = prepared(pack)
-  const answers = answersOf(pack, features, patient)
+  const patient = migrateCodes(pack, stored)
+  const { features, syndromes: compiledSyndromes } = getCompiledPack(pack)
+  const context = createEvaluationContext(pack, features, patient)
   const tickedAlerts = new Set(patient.alerts)
   const groups: Record<Group, SyndromeCode[]> = {
     likely: [],
@@ -55,43 +61,53 @@ export function classify(pack: RulePack, stored: PatientCase, stage: Stage | 'un
   const results =
     stage === 'undefined'
       ? []
-      : ready.map((syndrome) => [syndrome.code, classifySyndrome(syndrome, answers, tickedAlerts, stage)] as const)
+      : compiledSyndromes.map(
+          (syndrome) => [syndrome.code, classifySyndrome(syndrome, context, tickedAlerts, stage)] as const,
+        )
   for (const [code, { group }] of results) groups[group].push(code)
   const { version, sha256 } = pack
   const syndromes = Object.fromEntries(results)
-  return { stage, pack: { version, sha256 }, groups, syndromes, warnings: warningsOf(pack, patient) }
+  return { stage, pack: { version, sha256 }, groups, syndromes, warnings: collectWarnings(pack, patient) }
 }
 
 function classifySyndrome(
-  { stages: criteria, alerts }: PreparedSyndrome,
-  answers: Answers,
+  { stages: criteria, alerts }: CompiledSyndrome,
+  context: EvaluationContext,
   tickedAlerts: ReadonlySet<string>,
   upTo: Stage,
 ): SyndromeResult {
-  const checked = stagesUpTo(upTo)
-  const stages = checked.map((stage) => stageCheck(stage, criteria[stage], answers))
-  const group = stages.reduce((previous, { response }) => combine(previous, response), FIRST_GROUP)
-  const ticked = namesOf(alerts, ({ alert }) => tickedAlerts.has(alert.name))
-  const suggestedAlerts = group === 'excluded' ? [] : namesOf(alerts, (alert) => isSuggested(alert, answers, checked))
-  return { group: withAlerts(group, ticked, upTo), stages, alerts: ticked, suggestedAlerts }
+  const checked = listStagesUpTo(upTo)
+  const stages = checked.map((stage) => checkStage(stage, criteria[stage], context))
+  const group = stages.reduce((previous, { response }) => combine(previous, response), INITIAL_GROUP)
+  const ticked = selectAlertNames(alerts, ({ alert }) => tickedAlerts.has(alert.name))
+  const suggestedAlerts =
+    group === 'excluded' ? [] : selectAlertNames(alerts, (alert) => isSuggested(alert, context, checked))
+  return { group: applyAlerts(group, ticked, upTo), stages, alerts: ticked, suggestedAlerts }
 }
 
-function stageCheck(stage: CheckedStage, criteria: readonly PreparedCriterion[], answers: Answers): StageCheck {
+function checkStage(
+  stage: CheckedStage,
+  criteria: readonly CompiledCriterion[],
+  context: EvaluationContext,
+): StageCheck {
   // Stryker disable next-line ConditionalExpression: the same answer, made anew
-  if (criteria.length === 0) return NOTHING_AT[stage]
-  const { response, annotations } = checkCriteria(criteria, answers)
+  if (criteria.length === 0) return EMPTY_STAGE_CHECKS[stage]
+  const { response, annotations } = checkCriteria(criteria, context)
   return { stage, response, annotations }
 }
 
 /** At the results, and only there, a likely syndrome with a ticked alert is set apart. */
-const withAlerts = (group: Group, alerts: readonly string[], stage: Stage): Group =>
+const applyAlerts = (group: Group, alerts: readonly string[], stage: Stage): Group =>
   stage === 'results' && group === 'likely' && alerts.length > 0 ? 'likelyWithAlerts' : group
 
-const namesOf = (alerts: readonly PreparedAlert[], isWanted: (alert: PreparedAlert) => boolean): string[] =>
+const selectAlertNames = (alerts: readonly CompiledAlert[], isWanted: (alert: CompiledAlert) => boolean): string[] =>
   alerts.filter(isWanted).map(({ alert }) => alert.name)
 
-const isSuggested = ({ alert, truth }: PreparedAlert, answers: Answers, checked: readonly CheckedStage[]): boolean =>
-  truth?.(answers) === 'met' && checked.some((stage) => stage === alert.stage)
+const isSuggested = (
+  { alert, evaluate }: CompiledAlert,
+  context: EvaluationContext,
+  checked: readonly CheckedStage[],
+): boolean => evaluate?.(context) === 'met' && checked.some((stage) => stage === alert.stage)
 
-const stagesUpTo = (stage: Stage): readonly CheckedStage[] =>
+const listStagesUpTo = (stage: Stage): readonly CheckedStage[] =>
   stage === 'results' ? CHECKED_STAGES : CHECKED_STAGES.slice(0, CHECKED_STAGES.indexOf(stage) + 1)

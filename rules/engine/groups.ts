@@ -1,7 +1,7 @@
 import type { Group, Response } from './types.ts'
 
 /** The group before the first stage, which leaves it all to that stage's answer (engine.md §4, 'Age and gender stage'). */
-export const FIRST_GROUP: Group = 'unclear'
+export const INITIAL_GROUP: Group = 'unclear'
 
 const NEXT_GROUP: Readonly<Record<Group, Readonly<Record<Response, Group>>>> = {
   likely: { yes: 'likely', unclear: 'likely', unresolved: 'unresolved', no: 'excluded' },

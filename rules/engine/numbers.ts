@@ -1,4 +1,4 @@
-import { own } from './own.ts'
+import { getOwn } from './get-own.ts'
 import type { Amount, Range } from './types.ts'
 
 const DECIMAL = /^(\d+([.,]\d*)?|[.,]\d+)$/
@@ -8,7 +8,7 @@ const UNITS_IN_A_YEAR: Readonly<Record<string, number>> = { years: 1, months: 12
  * The number that was entered, with a comma or a point as decimal separator.
  * Undefined where nothing, or nothing that is a number of zero or more, stands there (decisions.md, 'Numeric fields').
  */
-export function readNumber(entered: Amount | undefined): number | undefined {
+export function parseNumber(entered: Amount | undefined): number | undefined {
   if (typeof entered === 'number') return Number.isFinite(entered) && entered >= 0 ? entered : undefined
   // Stryker disable next-line StringLiteral: no words are a number
   const text = entered?.trim() ?? ''
@@ -16,13 +16,13 @@ export function readNumber(entered: Amount | undefined): number | undefined {
 }
 
 /** An age in years: months / 12, days / 365 (engine.md §5). Undefined where number or unit is missing. */
-export function inYears(entered: Amount | undefined, unit: string): number | undefined {
-  const value = readNumber(entered)
-  const perYear = own(UNITS_IN_A_YEAR, unit)
+export function toYears(entered: Amount | undefined, unit: string): number | undefined {
+  const value = parseNumber(entered)
+  const perYear = getOwn(UNITS_IN_A_YEAR, unit)
   return value === undefined || perYear === undefined ? undefined : value / perYear
 }
 
-export const liesWithin = (
+export const isInRange = (
   value: number,
   {
     from = Number.NEGATIVE_INFINITY,

@@ -1,11 +1,11 @@
 import type { SyndromeResult } from './classify.ts'
-import { own } from './own.ts'
+import { getOwn } from './get-own.ts'
 import type { Annotation, CheckedStage, Group, Response, RulePack, SyndromeCode } from './types.ts'
 
 export type Reason = Readonly<{ stage: CheckedStage; annotation: Annotation; response: Response }>
 
 /** The response of a criterion that puts a syndrome into a group. */
-const DECIDED_BY: Readonly<Record<Group, Response>> = {
+const DECISIVE_RESPONSE: Readonly<Record<Group, Response>> = {
   likely: 'yes',
   likelyWithAlerts: 'yes',
   unclear: 'unclear',
@@ -15,11 +15,11 @@ const DECIDED_BY: Readonly<Record<Group, Response>> = {
 
 /** The criteria that put a syndrome into its group, in the order of the stages. */
 export function reasonsFor(pack: RulePack, code: SyndromeCode, result: SyndromeResult): Reason[] {
-  const criteria = own(pack.syndromes, code)?.stages
+  const criteria = getOwn(pack.syndromes, code)?.stages
   return result.stages.flatMap(({ stage, annotations }) =>
     annotations.flatMap((annotation, index) => {
       const response = criteria?.[stage][index]?.responses[annotation.truth]
-      return response === DECIDED_BY[result.group] ? [{ stage, annotation, response }] : []
+      return response === DECISIVE_RESPONSE[result.group] ? [{ stage, annotation, response }] : []
     }),
   )
 }

@@ -1,16 +1,16 @@
 /** A name further away than this share of its length is another name, not a slip of the pen. */
-const FURTHEST = 0.4
+const MAX_DISTANCE_RATIO = 0.4
 
 /** The known name that is most like the given one, or undefined where none is like it. Ties go to the first. */
-export function nearest(name: string, known: Iterable<string>): string | undefined {
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = Number.POSITIVE_INFINITY
-  for (const candidate of known) {
-    const furthest = Math.max(1, Math.floor(Math.max(name.length, candidate.length) * FURTHEST))
+  for (const candidate of candidates) {
+    const maxDistance = Math.max(1, Math.floor(Math.max(name.length, candidate.length) * MAX_DISTANCE_RATIO))
     // Stryker disable next-line ConditionalExpression: so different a length is too far; this only saves counting
-    if (Math.abs(candidate.length - name.length) > furthest) continue
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
-    if (distance > furthest || distance >= bestDistance) continue
+    if (Math.abs(candidate.length - name.length) > maxDistance) continue
+    const distance = computeEditDistance(name.toLowerCase(), candidate.toLowerCase())
+    if (distance > maxDistance || distance >= bestDistance) continue
     best = candidate
     bestDistance = distance
   }
@@ -18,7 +18,7 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
 }
 
 /** Letters to add, take out, replace or swap with the next to get from one word to the other. */
-function editDistance(from: string, to: string): number {
+function computeEditDistance(from: string, to: string): number {
   // Stryker disable next-line ArrayDeclaration: nothing is swapped in the first row
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)
@@ -26,15 +26,19 @@ function editDistance(from: string, to: string): number {
     const current = [row]
     for (let column = 1; column <= to.length; column++) {
       const same = from[row - 1] === to[column - 1]
-      const steps = [at(current, column - 1) + 1, at(last, column) + 1, at(last, column - 1) + (same ? 0 : 1)]
+      const steps = [
+        getCell(current, column - 1) + 1,
+        getCell(last, column) + 1,
+        getCell(last, column - 1) + (same ? 0 : 1),
+      ]
       if (from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1])
-        steps.push(at(beforeLast, column - 2) + 1)
+        steps.push(getCell(beforeLast, column - 2) + 1)
       current.push(Math.min(...steps))
     }
     beforeLast = last
     last = current
   }
-  return at(last, to.length)
+  return getCell(last, to.length)
 }
 
-const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY
+const getCell = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY

@@ -1,14 +1,14 @@
-import { type Finding, filesOf, type RuleSources } from '../pack/index.ts'
+import { type Finding, listTextFiles, type RuleDocuments } from '../pack/index.ts'
 
 /** Findings for a person to read: the place, the line with a caret, what, why and what to do next. One blank line between two. */
-export function renderPretty(findings: readonly Finding[], sources: RuleSources): string {
-  const texts = new Map(filesOf(sources).map(({ file, text }) => [file, text.split('\n')]))
-  return findings.map((one) => renderOne(one, texts.get(one.file)?.[one.line - 1])).join('\n\n')
+export function renderPretty(findings: readonly Finding[], documents: RuleDocuments): string {
+  const texts = new Map(listTextFiles(documents).map(({ file, text }) => [file, text.split('\n')]))
+  return findings.map((finding) => renderFinding(finding, texts.get(finding.file)?.[finding.line - 1])).join('\n\n')
 }
 
-function renderOne(found: Finding, line: string | undefined): string {
-  const { file, line: number, column, severity, check, what, why, next } = found
-  const excerpt = line?.trim() ? withCaret(found, line.replace('\r', '')) : []
+function renderFinding(finding: Finding, line: string | undefined): string {
+  const { file, line: number, column, severity, check, what, why, next } = finding
+  const excerpt = line?.trim() ? renderExcerpt(finding, line.replace('\r', '')) : []
   return [
     `${file}:${number}:${column}: ${severity}: ${what} [${check}]`,
     ...excerpt,
@@ -18,7 +18,7 @@ function renderOne(found: Finding, line: string | undefined): string {
 }
 
 /** Tabs stay tabs in front of the caret, so that it stands below what it means. */
-function withCaret({ line: number, column, endColumn }: Finding, line: string): string[] {
+function renderExcerpt({ line: number, column, endColumn }: Finding, line: string): string[] {
   const margin = `${number}`.replace(/./g, ' ')
   const before = line.slice(0, column - 1).replace(/[^\t]/g, ' ')
   return [`${margin} |`, `${number} | ${line}`, `${margin} | ${before}${'^'.repeat(endColumn - column)}`]

@@ -30,6 +30,6 @@ export const SCHEMAS = {
   syndrome: ajv.compile<SyndromeFile>(syndromeSchema),
 } as const
 
-export const errorsOf = (validate: ValidateFunction, value: unknown): readonly ErrorObject[] =>
+export const listSchemaErrors = (validate: ValidateFunction, value: unknown): readonly ErrorObject[] =>
   // Stryker disable next-line ArrayDeclaration: what was refused has its errors
   validate(value) ? [] : (validate.errors ?? [])

@@ -15,18 +15,18 @@ export type Finding = Readonly<{
   fix?: Readonly<{ column: number; endColumn: number; put: string }>
 }>
 
-export type Place = Pick<Finding, 'line' | 'column' | 'endColumn'>
+export type TextRange = Pick<Finding, 'line' | 'column' | 'endColumn'>
 
 /** The same order on every machine: by file, place, check and text. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return [...findings].sort(
     (one, other) =>
-      compare(one.file, other.file) ||
+      compareText(one.file, other.file) ||
       one.line - other.line ||
       one.column - other.column ||
-      compare(one.check, other.check) ||
-      compare(one.what, other.what),
+      compareText(one.check, other.check) ||
+      compareText(one.what, other.what),
   )
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,17 +1,25 @@
-export { type BuiltPack, buildPack, type Publication, type RuleFiles } from './build.ts'
-export { expand, type Written } from './condition.ts'
-export { DESCRIPTION_SECTIONS } from './description-sections.ts'
-export { type Finding, type Place, sortFindings } from './finding.ts'
-export { codeOf, filesOf, PAGE_ORDER, type RuleFolder, type RuleSources, readRuleSources, yamlFilesOf } from './read.ts'
-export { compileSyndrome, type SourcesFile, type SyndromeFile } from './syndrome.ts'
-export { SYNDROME_CODES } from './syndrome-codes.ts'
+export { type BuiltPack, buildPack, type Publication, type RuleFiles } from './build-pack.ts'
+export { compileSyndrome, type SourcesFile, type SyndromeFile } from './compile-syndrome.ts'
 export {
+  compileVocabulary,
   type Entry,
-  readVocabulary,
+  flattenEntry,
   type Section,
   type Vocabulary,
   type VocabularyEntry,
   type VocabularyPage,
-  withChildren,
-} from './vocabulary.ts'
-export { type Path, readYaml, type TextFile, type YamlFile } from './yaml.ts'
+} from './compile-vocabulary.ts'
+export { DESCRIPTION_SECTIONS } from './description-sections.ts'
+export { expandCondition, type WrittenCondition } from './expand-condition.ts'
+export { type Finding, sortFindings, type TextRange } from './finding.ts'
+export { type Path, parseYaml, type TextFile, type YamlFile } from './parse-yaml.ts'
+export {
+  getFileCode,
+  listTextFiles,
+  listYamlFiles,
+  PAGE_ORDER,
+  type RuleDocuments,
+  type RuleFolder,
+  readRuleDocuments,
+} from './rule-documents.ts'
+export { SYNDROME_CODES } from './syndrome-codes.ts'

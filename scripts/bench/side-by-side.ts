@@ -1,5 +1,5 @@
 import { classify, type PatientCase, type RulePack } from '../../rules/engine/index.ts'
-import { conditionsOf, engineFor } from '../../rules/second-reader/index.ts'
+import { createEngine, listConditions } from '../../rules/second-reader/index.ts'
 import { type Outcome, plainClassifier } from './plain/index.ts'
 import { cpuTimeOf, median, WARM_UP } from './timing.ts'
 
@@ -39,10 +39,12 @@ const told = ({ groups, suggested }: Outcome): string => JSON.stringify([groups,
 /** The engines are made outside the time; each can run but once. */
 async function jsonRulesEngine(pack: RulePack, patients: readonly PatientCase[]): Promise<number> {
   const step = Math.ceil(patients.length / PATIENTS_FOR_JSON_RULES_ENGINE)
-  const conditions = conditionsOf(pack)
+  const conditions = listConditions(pack)
   const times: number[] = []
   for (const patient of patients.filter((_, index) => index % step === 0)) {
-    const engines = Array.from({ length: WARM_UP + ROUNDS }, () => engineFor(pack, patient, conditions, ['pessimist']))
+    const engines = Array.from({ length: WARM_UP + ROUNDS }, () =>
+      createEngine(pack, patient, conditions, ['pessimist']),
+    )
     times.push(await cpuTimeOf(ROUNDS, () => engines.pop()?.run()))
   }
   return median(times)

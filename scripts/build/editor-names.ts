@@ -1,5 +1,5 @@
 import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/engine/index.ts'
-import { type RuleFiles, readVocabulary, type Vocabulary, type VocabularyEntry } from '../../rules/pack/index.ts'
+import { compileVocabulary, type RuleFiles, type Vocabulary, type VocabularyEntry } from '../../rules/pack/index.ts'
 
 /** What an author may write in some place, and what it stands for. */
 type Name = readonly [name: string, meaning: string]
@@ -23,7 +23,7 @@ export const each = <Made>(fields: readonly string[], made: (field: string) => M
 
 /** The names that rules and cases use, as the `$defs` that the schemas of the editor refer to. */
 export function editorNames({ pages, sources, syndromes }: RuleFiles): Record<string, Definition> {
-  const vocabulary = readVocabulary(pages)
+  const vocabulary = compileVocabulary(pages)
   const entries = [...vocabulary.entries.values()]
   const ofCase = entries.filter(({ perSeizure }) => !perSeizure)
   const ofSeizure = entries.filter(({ perSeizure }) => perSeizure)

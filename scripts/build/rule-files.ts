@@ -1,12 +1,12 @@
-import { codeOf, type RuleFiles, type RuleSources, readRuleSources } from '../../rules/pack/index.ts'
+import { getFileCode, type RuleDocuments, type RuleFiles, readRuleDocuments } from '../../rules/pack/index.ts'
 
 /** The rule files as data. What lint has not passed is not to be built from. */
-export const ruleFilesOf = ({ release, sources, pages, syndromes }: RuleSources): RuleFiles =>
+export const ruleFilesOf = ({ release, sources, pages, syndromes }: RuleDocuments): RuleFiles =>
   ({
     release: release.value,
     sources: sources.value,
     pages: pages.map(({ value }) => value),
-    syndromes: Object.fromEntries(syndromes.map(({ file, value }) => [codeOf(file), value])),
+    syndromes: Object.fromEntries(syndromes.map(({ file, value }) => [getFileCode(file), value])),
   }) as RuleFiles
 
-export const readRuleFiles = (root: string): RuleFiles => ruleFilesOf(readRuleSources(root))
+export const readRuleFiles = (root: string): RuleFiles => ruleFilesOf(readRuleDocuments(root))

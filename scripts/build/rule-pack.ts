@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
-import { type BuiltPack, buildPack, readRuleSources } from '../../rules/pack/index.ts'
+import { type BuiltPack, buildPack, readRuleDocuments } from '../../rules/pack/index.ts'
 import { contentHash, isFresh, markFresh, writeWhole } from './fresh.ts'
 import { ruleFilesOf } from './rule-files.ts'
 import { PACK } from './targets.ts'
@@ -10,7 +10,7 @@ export type PackBuild = Readonly<{ pack?: BuiltPack; messages: string }>
 
 /** Lints the files of rules/ and, where no error is found, builds the pack of them. */
 export function packOfRules(): PackBuild {
-  const sources = readRuleSources('rules')
+  const sources = readRuleDocuments('rules')
   const findings = lintRules(sources)
   const messages = findings.length > 0 ? renderPretty(findings, sources) : ''
   if (findings.some(({ severity }) => severity === 'error')) return { messages }

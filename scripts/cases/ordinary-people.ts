@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
-import { type PatientCase, readCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import type { OrdinaryPeopleFile } from '../../schemas/types/ordinary-people.ts'
 import { withUnits } from './reference-cases.ts'
 
@@ -26,6 +26,6 @@ export function ordinaryPeople(theme: string): OrdinaryPerson[] {
   const { people } = parse(readFileSync(`${FOLDER}/${theme}.yaml`, 'utf8')) as OrdinaryPeopleFile
   return people.map(({ name, patient }) => {
     const submitted = withUnits(patient)
-    return { name, submitted, patient: readCase(submitted) }
+    return { name, submitted, patient: normalizeCase(submitted) }
   })
 }

@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 import { parse } from 'yaml'
 import {
   classify,
+  normalizeCase,
   type PatientCase,
   type RulePack,
-  readCase,
   reasonsFor,
   type Stage,
   type SubmittedCase,
@@ -43,7 +43,7 @@ export function referencePatients(syndrome: string): ReferencePatient[] {
       syndrome,
       name: one.name,
       submitted,
-      patient: readCase(submitted),
+      patient: normalizeCase(submitted),
       stage: one.stage ?? 'results',
       expect: { ...one.expect, ...(one.expect.because && { because: [...one.expect.because].sort() }) },
     }
@@ -53,7 +53,7 @@ export function referencePatients(syndrome: string): ReferencePatient[] {
 /** The textbook patient of a syndrome. */
 export const textbookPatient = (syndrome: string): PatientCase => {
   const { textbook } = parse(readFileSync(`tests/cases/${syndrome}.yaml`, 'utf8')) as ReferenceCasesFile
-  return readCase(withUnits(textbook))
+  return normalizeCase(withUnits(textbook))
 }
 
 /** The textbook patient with the one change that the case is about. */

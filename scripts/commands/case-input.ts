@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { type PatientCase, readCase, type SubmittedCase } from '../../rules/engine/index.ts'
-import { mistakeOf } from '../../rules/lint/index.ts'
-import { readYaml } from '../../rules/pack/index.ts'
+import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { describeSchemaError } from '../../rules/lint/index.ts'
+import { parseYaml } from '../../rules/pack/index.ts'
 import schema from '../../schemas/case.schema.json' with { type: 'json' }
 import { CannotRun } from './cannot-run.ts'
 
@@ -32,13 +32,13 @@ export function caseOfLine(line: string, name: string): ReadCase {
 }
 
 function checkedCase(value: unknown, name: string): ReadCase {
-  if (isCase(value)) return { submitted: value, patient: readCase(value) }
+  if (isCase(value)) return { submitted: value, patient: normalizeCase(value) }
   const [error] = isCase.errors ?? []
   if (error === undefined || error.instancePath === '')
     throw new CannotRun(
       `${name} is not a case: at its root, fields such as gender, ageAtOnset, seizures and eeg have to stand.`,
     )
-  const { what, next } = mistakeOf(error)
+  const { what, next } = describeSchemaError(error)
   throw new CannotRun(`${name} is not a case: at ${error.instancePath}, ${what}; ${next}.`)
 }
 
@@ -52,7 +52,7 @@ function jsonOf(text: string): unknown {
 }
 
 function yamlOf(text: string, name: string): unknown {
-  const { value, findings } = readYaml(name, text)
+  const { value, findings } = parseYaml(name, text)
   const [first] = findings
   if (first === undefined) return value
   const hint = isJson(text.split('\n')[0] ?? '') ? ' If it holds one case a line, add --format ndjson.' : ''

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { codesInOrder } from '../../rules/engine/index.ts'
+import { listSyndromeCodes } from '../../rules/engine/index.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
 import { readRuleFiles } from '../build/rule-files.ts'
 import { codesWithCases, referencePatients, textbookPatient } from '../cases/reference-cases.ts'
@@ -65,7 +65,7 @@ function coverageIn(rules: string, pack: BuiltPack): Coverage {
   if (!existsSync('tests/cases'))
     throw new CannotRun('There are no reference patients in tests/cases: run this in the root of the repository.')
   const withCases = codesWithCases()
-  const codes = codesInOrder(pack).filter((code) => withCases.includes(code))
+  const codes = listSyndromeCodes(pack).filter((code) => withCases.includes(code))
   return coverageOf({
     pack,
     files: readRuleFiles(rules),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { lintRules } from '../../rules/lint/index.ts'
-import { readRuleSources } from '../../rules/pack/index.ts'
+import { readRuleDocuments } from '../../rules/pack/index.ts'
 import { type Change, changesFor, differingRules } from '../diff/changes.ts'
 import { everyone } from '../diff/people.ts'
 import { rulesAt } from '../diff/revision.ts'
@@ -55,7 +55,7 @@ async function run(base: string, head: string | undefined, { format, generated, 
 }
 
 function packAt(revision: string): Named {
-  const sources = readRuleSources(rulesAt(revision))
+  const sources = readRuleDocuments(rulesAt(revision))
   return { revision, pack: packWithout(lintRules(sources), sources, `The rules of ${revision}`) }
 }
 

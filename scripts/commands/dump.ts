@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { CHECKED_STAGES, type Condition, codesInOrder } from '../../rules/engine/index.ts'
+import { CHECKED_STAGES, type Condition, listSyndromeCodes } from '../../rules/engine/index.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
 import { rulesOption, wordOption } from './options.ts'
 import { packOf } from './rules.ts'
@@ -34,7 +34,7 @@ const isWanted = (code: string, codes: readonly string[]): boolean => codes.leng
 
 /** One rule a criterion. The operators that are ours (includes, someMatch, …) are for the reader to add to the engine. */
 const enginesRules = (pack: BuiltPack, codes: readonly string[]) =>
-  codesInOrder(pack)
+  listSyndromeCodes(pack)
     .filter((code) => isWanted(code, codes))
     .flatMap((code) =>
       CHECKED_STAGES.flatMap((stage) =>

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { classify } from '../../rules/engine/index.ts'
-import { readVocabulary } from '../../rules/pack/index.ts'
+import { compileVocabulary } from '../../rules/pack/index.ts'
 import { editsFor } from '../explain/edits.ts'
 import { smallestChanges } from '../explain/smallest-change.ts'
 import { treeReport } from '../report/tree.ts'
@@ -25,7 +25,7 @@ async function run(given: string, file: string, { rules }: Readonly<{ rules: str
   const code = syndromeCode(given, pack)
   const { submitted, patient } = caseOf(await textOf(file), file === STANDARD_INPUT ? 'standard input' : file)
   for (const warning of unknownNamesBy(pack)(submitted, patient)) process.stderr.write(`${warning}\n`)
-  const told = { pack, vocabulary: readVocabulary(pack.pages), patient }
+  const told = { pack, vocabulary: compileVocabulary(pack.pages), patient }
   const changes = smallestChanges(pack, code, patient, editsFor(code, told, patient))
   const syndrome = pack.syndromes[code]
   if (syndrome) process.stdout.write(`${treeReport(code, syndrome, classify(pack, patient), changes, told)}\n`)

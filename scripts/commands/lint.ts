@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { repaired } from '../../rules/lint/index.ts'
-import { type Finding, filesOf, type RuleSources, readRuleSources } from '../../rules/pack/index.ts'
+import { applyFixes } from '../../rules/lint/index.ts'
+import { type Finding, listTextFiles, type RuleDocuments, readRuleDocuments } from '../../rules/pack/index.ts'
 import { rulesAt } from '../diff/revision.ts'
 import { asGithub } from '../report/github.ts'
 import { asPretty } from '../report/pretty.ts'
@@ -16,7 +16,7 @@ type Format = (typeof FORMATS)[number]
 
 type Options = Readonly<{ format: Format; base?: string; fix?: true; rules: string }>
 
-type Render = (findings: readonly Finding[], sources: RuleSources, named: number) => string
+type Render = (findings: readonly Finding[], sources: RuleDocuments, named: number) => string
 
 const RENDER: Readonly<Record<Format, Render>> = {
   pretty: asPretty,
@@ -38,7 +38,7 @@ export function addLint(program: Command): void {
 }
 
 function run(files: readonly string[], { format, base, fix, rules }: Options): void {
-  const before = base === undefined ? undefined : readRuleSources(rulesAt(base))
+  const before = base === undefined ? undefined : readRuleDocuments(rulesAt(base))
   if (fix) repairFiles(rules, lintedRules(rules, before))
   const { sources, findings } = lintedRules(rules, before)
   const names = files.map((file) => nameOf(file, rules, sources))
@@ -49,8 +49,8 @@ function run(files: readonly string[], { format, base, fix, rules }: Options): v
 }
 
 function repairFiles(rules: string, { sources, findings }: ReturnType<typeof lintedRules>): void {
-  for (const { file, text } of filesOf(sources)) {
-    const better = repaired(
+  for (const { file, text } of listTextFiles(sources)) {
+    const better = applyFixes(
       text,
       findings.filter((one) => one.file === file),
     )
@@ -61,9 +61,9 @@ function repairFiles(rules: string, { sources, findings }: ReturnType<typeof lin
 }
 
 /** The name that findings give to a file, from its path. */
-function nameOf(file: string, rules: string, sources: RuleSources): string {
+function nameOf(file: string, rules: string, sources: RuleDocuments): string {
   const name = `rules/${relative(rules, resolve(file)).replaceAll('\\', '/')}`
-  if (filesOf(sources).some((known) => known.file === name) || sources.strays.includes(name)) return name
+  if (listTextFiles(sources).some((known) => known.file === name) || sources.unexpectedFiles.includes(name)) return name
   throw new CannotRun(
     `${file} is not one of the rules in ${rules}. Name a file of that folder, or leave the names out to see all.`,
   )

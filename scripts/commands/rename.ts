@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { nearest } from '../../rules/lint/index.ts'
-import { readVocabulary, type Vocabulary } from '../../rules/pack/index.ts'
+import { compileVocabulary, type Vocabulary } from '../../rules/pack/index.ts'
 import { withRenamed, withTombstone } from '../new/rename.ts'
 import { counted } from '../report/words.ts'
 import { CannotRun } from './cannot-run.ts'
@@ -23,7 +23,7 @@ export function addRename(program: Command): void {
 function run(from: string, to: string): void {
   const missing = FOLDERS.find((folder) => !existsSync(folder))
   if (missing) throw new CannotRun(`There is no folder ${missing} here: run this in the root of the repository.`)
-  const vocabulary = readVocabulary(packOf('rules').pages)
+  const vocabulary = compileVocabulary(packOf('rules').pages)
   refuse(from, to, vocabulary)
   const files = FOLDERS.flatMap(yamlFilesBelow)
   const page = files.find((file) => file.startsWith('rules/vocabulary/') && declares(readFileSync(file, 'utf8'), from))

@@ -1,5 +1,11 @@
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
-import { type BuiltPack, buildPack, type Finding, type RuleSources, readRuleSources } from '../../rules/pack/index.ts'
+import {
+  type BuiltPack,
+  buildPack,
+  type Finding,
+  type RuleDocuments,
+  readRuleDocuments,
+} from '../../rules/pack/index.ts'
 import { ruleFilesOf } from '../build/rule-files.ts'
 import { counted } from '../report/words.ts'
 import { CannotRun } from './cannot-run.ts'
@@ -7,8 +13,8 @@ import { CannotRun } from './cannot-run.ts'
 /** The files of a folder of rules with all that lint finds in them, compared with `base` where that is given. */
 export function lintedRules(
   folder: string,
-  base?: RuleSources,
-): Readonly<{ sources: RuleSources; findings: readonly Finding[] }> {
+  base?: RuleDocuments,
+): Readonly<{ sources: RuleDocuments; findings: readonly Finding[] }> {
   const sources = sourcesIn(folder)
   return { sources, findings: lintRules(sources, base ? { base } : {}) }
 }
@@ -23,7 +29,7 @@ export function packOf(folder: string): BuiltPack {
  * The rule pack of what was read. `rules`: how they are called in the message.
  * @throws CannotRun with all errors, where lint found some.
  */
-export function packWithout(findings: readonly Finding[], sources: RuleSources, rules: string): BuiltPack {
+export function packWithout(findings: readonly Finding[], sources: RuleDocuments, rules: string): BuiltPack {
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return buildPack(ruleFilesOf(sources))
   throw new CannotRun(
@@ -31,9 +37,9 @@ export function packWithout(findings: readonly Finding[], sources: RuleSources, 
   )
 }
 
-function sourcesIn(folder: string): RuleSources {
+function sourcesIn(folder: string): RuleDocuments {
   try {
-    return readRuleSources(folder)
+    return readRuleDocuments(folder)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CannotRun(

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { readVocabulary, type Vocabulary } from '../../rules/pack/index.ts'
+import { compileVocabulary, type Vocabulary } from '../../rules/pack/index.ts'
 import { table } from '../report/table.ts'
 import { rulesOption, wordOption } from './options.ts'
 import { packOf } from './rules.ts'
@@ -18,7 +18,7 @@ export function addVocabulary(program: Command): void {
     .addOption(wordOption('format', FORMATS, 'how to print it').default('table'))
     .addOption(rulesOption())
     .action(({ format, rules }: Options) => {
-      const features = featuresOf(readVocabulary(packOf(rules).pages))
+      const features = featuresOf(compileVocabulary(packOf(rules).pages))
       process.stdout.write(`${format === 'json' ? JSON.stringify(features, null, 2) : asTable(features)}\n`)
     })
 }

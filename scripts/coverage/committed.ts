@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { readYaml } from '../../rules/pack/index.ts'
+import { parseYaml } from '../../rules/pack/index.ts'
 import { CannotRun } from '../commands/cannot-run.ts'
 import { FIGURES, type Figure, type Figures } from './figures.ts'
 import { FIGURE_WORDS } from './words.ts'
@@ -22,7 +22,7 @@ const areFigures = new Ajv2020().compile<Figures>({
 export function readCommitted(): Figures {
   if (!existsSync(COMMITTED))
     throw new CannotRun(`There are no committed figures in ${COMMITTED} to compare with: write them with \`${WRITE}\`.`)
-  const figures = readYaml(COMMITTED, readFileSync(COMMITTED, 'utf8')).value
+  const figures = parseYaml(COMMITTED, readFileSync(COMMITTED, 'utf8')).value
   if (areFigures(figures)) return figures
   throw new CannotRun(
     `${COMMITTED} does not hold the figures that are compared today: look at what changed in it, then write it anew with \`${WRITE}\`.`,

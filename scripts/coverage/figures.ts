@@ -1,4 +1,4 @@
-import { codesInOrder, type RulePack, type Truth } from '../../rules/engine/index.ts'
+import { listSyndromeCodes, type RulePack, type Truth } from '../../rules/engine/index.ts'
 import type { RuleFiles } from '../../rules/pack/index.ts'
 import type { ReferencePatient } from '../cases/reference-cases.ts'
 import { type Matrix, matrixOf, pairsNotToldApart, type TextbookPatients, undeclaredOverlaps } from './matrix.ts'
@@ -47,7 +47,7 @@ export type CoverageInput = Readonly<{
 
 /** How far the reference patients, the criteria and the vocabulary cover one another. */
 export function coverageOf({ pack, files, patients, textbook, overlaps }: CoverageInput): Coverage {
-  const codes = codesInOrder(pack)
+  const codes = listSyndromeCodes(pack)
   const seen = codes.map((code) =>
     seenOf(
       pack,

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type Condition,
   check,
-  factsOf,
+  collectFacts,
+  normalizeCase,
   type PatientCase,
   type Range,
   type Response,
   type RulePack,
-  readCase,
   type SyndromeCode,
 } from '../../rules/engine/index.ts'
 
@@ -54,9 +54,11 @@ function spanFrom(sample: Sample, onwards: readonly Sample[], before: Sample | u
 }
 
 function boundsIn(conditions: readonly Condition[]): number[] {
-  const ends = conditions.flatMap(factsOf).flatMap((fact) => (fact.fact === 'onset' ? Object.values(fact.value) : []))
+  const ends = conditions
+    .flatMap(collectFacts)
+    .flatMap((fact) => (fact.fact === 'onset' ? Object.values(fact.value) : []))
   return [...new Set([0, ...ends])].sort((one, other) => one - other)
 }
 
 const withOnset = (years: number, sex: string): PatientCase =>
-  readCase({ gender: sex, ageAtOnset: years, ageAtOnsetUnit: 'years' })
+  normalizeCase({ gender: sex, ageAtOnset: years, ageAtOnsetUnit: 'years' })

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { mistakeOf } from '../../rules/lint/index.ts'
-import { type Finding, type Place, readYaml } from '../../rules/pack/index.ts'
+import { describeSchemaError } from '../../rules/lint/index.ts'
+import { type Finding, parseYaml, type TextRange } from '../../rules/pack/index.ts'
 import schema from '../../schemas/overlaps.schema.json' with { type: 'json' }
 import type { Overlap, OverlapsFile } from '../../schemas/types/overlaps.ts'
 import { CannotRun } from '../commands/cannot-run.ts'
@@ -20,15 +20,17 @@ const isOverlaps = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile
 export function readOverlaps(folder: string): readonly Overlap[] {
   const path = join(folder, NAME)
   if (!existsSync(path)) return []
-  const { value, findings, placeOf } = readYaml(`rules/${NAME}`, readFileSync(path, 'utf8'))
+  const { value, findings, locate } = parseYaml(`rules/${NAME}`, readFileSync(path, 'utf8'))
   const [first] = findings
   if (first) throw cannotRun(first, first)
   if (isOverlaps(value)) return value
   const [error] = isOverlaps.errors ?? []
   if (error === undefined) throw new CannotRun(`rules/${NAME} does not hold overlaps.`)
-  const mistake = mistakeOf(error)
-  throw cannotRun(placeOf(mistake.path, mistake.part), mistake)
+  const mistake = describeSchemaError(error)
+  throw cannotRun(locate(mistake.path, mistake.part), mistake)
 }
 
-const cannotRun = ({ line, column }: Place, { what, why, next }: Pick<Finding, 'what' | 'why' | 'next'>): CannotRun =>
-  new CannotRun(`rules/${NAME}:${line}:${column}: ${what}; ${why}.\nnext: ${next}.`)
+const cannotRun = (
+  { line, column }: TextRange,
+  { what, why, next }: Pick<Finding, 'what' | 'why' | 'next'>,
+): CannotRun => new CannotRun(`rules/${NAME}:${line}:${column}: ${what}; ${why}.\nnext: ${next}.`)

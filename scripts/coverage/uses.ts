@@ -1,12 +1,12 @@
 import {
   type Condition,
+  collectFacts,
   type Fact,
-  factsOf,
   type RulePack,
   SEIZURE_LISTS,
   type SeizurePattern,
 } from '../../rules/engine/index.ts'
-import { type RuleFiles, readVocabulary, type Vocabulary } from '../../rules/pack/index.ts'
+import { compileVocabulary, type RuleFiles, type Vocabulary } from '../../rules/pack/index.ts'
 
 /** An entry of the vocabulary and the syndromes whose criteria or alerts name it. */
 export type FeatureUse = Readonly<{
@@ -23,7 +23,7 @@ export type SetUse = Readonly<{ name: string; page: string; namedBy: readonly st
 
 /** Every entry that can be ticked, in the order of the wizard. */
 export function featureUses(pack: RulePack, { pages }: RuleFiles): FeatureUse[] {
-  const vocabulary = readVocabulary(pages)
+  const vocabulary = compileVocabulary(pages)
   const named = namers(Object.entries(pack.syndromes).map(([code, syndrome]) => [code, codesReadBy(syndrome)]))
   const used = usedCodes([...named.keys()], vocabulary)
   return [...vocabulary.entries.values()].map(({ code, label, page, section }) => ({
@@ -54,7 +54,7 @@ const codesReadBy = ({ stages, alerts }: RulePack['syndromes'][string]): string[
   ...alerts.flatMap(({ when, retired }) => (when && !retired ? codesIn(when) : [])),
 ]
 
-const codesIn = (when: Condition): string[] => factsOf(when).flatMap(codesOfFact)
+const codesIn = (when: Condition): string[] => collectFacts(when).flatMap(codesOfFact)
 
 function codesOfFact(fact: Fact): readonly string[] {
   if (fact.operator === 'includes') return [fact.value]

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type Classification,
   classify,
-  codesInOrder,
   type FeatureCode,
   type Group,
+  listSyndromeCodes,
   type RulePack,
   type SyndromeCode,
   type SyndromeResult,
@@ -74,7 +74,7 @@ export function changesFor(person: Person, { before, after }: Rules): Change[] {
 }
 
 const allCodes = ({ before, after }: Rules): SyndromeCode[] => [
-  ...new Set([...codesInOrder(before), ...codesInOrder(after)]),
+  ...new Set([...listSyndromeCodes(before), ...listSyndromeCodes(after)]),
 ]
 
 const placeIn = ({ syndromes }: Classification, code: SyndromeCode): Place => syndromes[code]?.group ?? 'noRule'

@@ -1,4 +1,10 @@
-import { codesInOrder, type RulePack, readCase, type Stage, type SubmittedCase } from '../../rules/engine/index.ts'
+import {
+  listSyndromeCodes,
+  normalizeCase,
+  type RulePack,
+  type Stage,
+  type SubmittedCase,
+} from '../../rules/engine/index.ts'
 import { type Kind, knownPeople } from '../cases/known-people.ts'
 import { aimedCase } from '../generated-cases/aimed-case.ts'
 import { randomAt } from '../generated-cases/random.ts'
@@ -15,9 +21,9 @@ const AT_FIRST_STAGE = 5
 
 /** Generated people, half of them aimed at the rules before a change and half at those after it, syndrome by syndrome. */
 export function generatedPeople(before: RulePack, after: RulePack, count: number): Person[] {
-  const rules = [before, after].map((pack) => ({ pack, codes: codesInOrder(pack) }))
+  const rules = [before, after].map((pack) => ({ pack, codes: listSyndromeCodes(pack) }))
   return Array.from({ length: count }, (_, number) => {
-    const { pack, codes } = rules[number % 2] ?? { pack: after, codes: codesInOrder(after) }
+    const { pack, codes } = rules[number % 2] ?? { pack: after, codes: listSyndromeCodes(after) }
     const code = codes[Math.floor(number / 2) % codes.length]
     const syndrome = code === undefined ? undefined : pack.syndromes[code]
     const submitted = syndrome ? aimedCase(pack, syndrome, randomAt(SEED, number)) : {}
@@ -31,4 +37,4 @@ export const everyone = (before: RulePack, after: RulePack, generated: number): 
   ...generatedPeople(before, after, generated),
 ]
 
-export const patientOf = ({ submitted }: Person) => readCase(submitted)
+export const patientOf = ({ submitted }: Person) => normalizeCase(submitted)

@@ -13,13 +13,13 @@ export function rulesAt(revision: string): RuleFolder {
   if (paths.length === 0) throw new CannotRun(`${revision} has no folder rules/: name a revision that has one.`)
   const texts = textsAt(revision, paths)
   return {
-    textOf: (path) => {
+    readText: (path) => {
       const text = texts.get(`rules/${path}`)
       if (text === undefined)
         throw new CannotRun(`${revision} has no file rules/${path}, without which nothing can be compared.`)
       return text
     },
-    namesIn: (folder) =>
+    listNames: (folder) =>
       paths.flatMap((path) => {
         const [name, ...deeper] = path.slice(`rules/${folder}/`.length).split('/')
         return path.startsWith(`rules/${folder}/`) && name && deeper.length === 0 ? [name] : []

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { codesInOrder, type SyndromeCode } from '../../rules/engine/index.ts'
+import { listSyndromeCodes, type SyndromeCode } from '../../rules/engine/index.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
 import type { Change, Place } from './changes.ts'
 import type { PersonKind } from './people.ts'
@@ -44,7 +44,7 @@ export function rowsOf(changes: readonly Change[]): Row[] {
 
 /** Which syndromes have another rule, by code, and whether what can be entered differs. */
 export function rulesChanged({ before, after }: Pick<Difference, 'before' | 'after'>): SyndromeCode[] {
-  const codes = new Set([...codesInOrder(before.pack), ...codesInOrder(after.pack)])
+  const codes = new Set([...listSyndromeCodes(before.pack), ...listSyndromeCodes(after.pack)])
   return [...codes].filter((code) => !isDeepStrictEqual(before.pack.syndromes[code], after.pack.syndromes[code]))
 }
 

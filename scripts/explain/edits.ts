@@ -1,9 +1,9 @@
 import {
   CHECKED_STAGES,
+  collectFacts,
   type Fact,
   FEATURE_LISTS,
   type FeatureCode,
-  factsOf,
   type PatientCase,
   type RulePack,
   type Syndrome,
@@ -31,7 +31,7 @@ export function editsFor(code: string, spoken: Spoken, patient: PatientCase): Ed
 }
 
 const factsIn = ({ stages }: Syndrome): Fact[] =>
-  CHECKED_STAGES.flatMap((stage) => stages[stage].flatMap(({ when }) => factsOf(when)))
+  CHECKED_STAGES.flatMap((stage) => stages[stage].flatMap(({ when }) => collectFacts(when)))
 
 function editsOf(fact: Fact, spoken: Spoken, patient: PatientCase): Edit[] {
   switch (fact.operator) {

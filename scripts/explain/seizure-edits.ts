@@ -1,4 +1,4 @@
-import { type PatientCase, readSeizure, type Seizure, type SeizurePattern } from '../../rules/engine/index.ts'
+import { normalizeSeizure, type PatientCase, type Seizure, type SeizurePattern } from '../../rules/engine/index.ts'
 import type { Edit, Spoken } from './edits.ts'
 import { FIELD_NAMES, nameOf, SEIZURE_FIELDS } from './words.ts'
 
@@ -28,7 +28,7 @@ export const seizureRemovals = ({ seizures }: PatientCase): Edit[] =>
   seizures.flatMap((seizure, index) => [
     ...SEIZURE_FIELDS.filter((field) => seizure[field].length > 0).map((field) => ({
       says: `leave the ${FIELD_NAMES[field]} of seizure ${index + 1} unanswered`,
-      apply: changedSeizure(index, (one) => ({ ...one, [field]: readSeizure({})[field] })),
+      apply: changedSeizure(index, (one) => ({ ...one, [field]: normalizeSeizure({})[field] })),
     })),
     {
       says: `take out seizure ${index + 1}`,
@@ -47,7 +47,7 @@ const firstOf = (pattern: SeizurePattern): SeizurePattern =>
 
 const withSeizure =
   (seizure: SeizurePattern): Edit['apply'] =>
-  (patient) => ({ ...patient, seizures: [...patient.seizures, { ...readSeizure({}), ...seizure }] })
+  (patient) => ({ ...patient, seizures: [...patient.seizures, { ...normalizeSeizure({}), ...seizure }] })
 
 const changedSeizure =
   (index: number, change: (seizure: Seizure) => Seizure): Edit['apply'] =>

@@ -1,5 +1,5 @@
-import { answersOf } from '../../rules/engine/answers.ts'
-import { questionOf } from '../../rules/engine/conditions.ts'
+import { compileCondition } from '../../rules/engine/compile-condition.ts'
+import { createEvaluationContext } from '../../rules/engine/evaluation-context.ts'
 import type { Condition, Criterion, Fact, PatientCase, RulePack, Truth } from '../../rules/engine/index.ts'
 
 /** A condition with its truth on a case, and with those of its parts. */
@@ -15,10 +15,10 @@ export function truthsOn(
 ): (criterion: Pick<Criterion, 'when' | 'kind'>) => TruthTree {
   const codes = Object.keys(pack.features)
   const places = new Map(codes.map((code, place) => [code, place]))
-  const answers = answersOf(pack, codes, patient)
+  const answers = createEvaluationContext(pack, codes, patient)
   const treeOf = (when: Condition, open: Truth): TruthTree => ({
     when,
-    truth: questionOf(when, places, open)(answers),
+    truth: compileCondition(when, places, open)(answers),
     parts: partsOf(when).map((part) => treeOf(part, 'not' in when ? NEGATED[open] : open)),
   })
   return ({ when, kind }) => treeOf(when, OPEN[kind])

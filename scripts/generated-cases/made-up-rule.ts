@@ -1,8 +1,8 @@
 import { type RulePack, SEIZURE_LISTS, SEIZURE_VALUES, type SeizureList } from '../../rules/engine/index.ts'
-import type { SyndromeFile, Vocabulary, Written } from '../../rules/pack/index.ts'
+import type { SyndromeFile, Vocabulary, WrittenCondition } from '../../rules/pack/index.ts'
 import type { Random } from './random.ts'
 
-type Pattern = NonNullable<Written['onlySeizures']>[number]
+type Pattern = NonNullable<WrittenCondition['onlySeizures']>[number]
 type Criterion = SyndromeFile['mandatory'][number]
 
 const SOURCE = { ref: 'specification' }
@@ -49,18 +49,22 @@ export function madeUpRule(vocabulary: Vocabulary, random: Random): SyndromeFile
   }
 }
 
-function condition(vocabulary: Vocabulary, random: Random, depth = 0): Written {
+function condition(vocabulary: Vocabulary, random: Random, depth = 0): WrittenCondition {
   const inner = () => condition(vocabulary, random, depth + 1)
   const several = () => Array.from({ length: 1 + random.below(3) }, inner)
-  const trees: (() => Written)[] = [() => ({ all: several() }), () => ({ any: several() }), () => ({ not: inner() })]
+  const trees: (() => WrittenCondition)[] = [
+    () => ({ all: several() }),
+    () => ({ any: several() }),
+    () => ({ not: inner() }),
+  ]
   return depth < DEEPEST && random.chance(0.5) ? random.pick(trees)() : leaf(vocabulary, random)
 }
 
-function leaf(vocabulary: Vocabulary, random: Random): Written {
+function leaf(vocabulary: Vocabulary, random: Random): WrittenCondition {
   const features = Object.keys(vocabulary.features)
   const codes = () => [random.pick(features), ...random.some(features, 3)]
   const few = () => Array.from({ length: 1 + random.below(3) }, () => pattern(vocabulary, random))
-  const leaves: (() => Written)[] = [
+  const leaves: (() => WrittenCondition)[] = [
     () => ({ has: random.pick(features) }),
     () => ({ has: random.pick(features) }),
     () => ({ hasAny: (random.chance(0.5) && setOf(vocabulary, random)) || codes() }),

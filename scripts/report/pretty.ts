@@ -1,10 +1,10 @@
 import { renderPretty } from '../../rules/lint/index.ts'
-import { type Finding, filesOf, type RuleSources } from '../../rules/pack/index.ts'
+import { type Finding, listTextFiles, type RuleDocuments } from '../../rules/pack/index.ts'
 import { counted } from './words.ts'
 
 /** All findings for a person to read, and how many there are. `named`: how many files were asked for, 0 for all. */
-export function asPretty(findings: readonly Finding[], sources: RuleSources, named: number): string {
-  const checked = counted(named || filesOf(sources).length, 'file')
+export function asPretty(findings: readonly Finding[], sources: RuleDocuments, named: number): string {
+  const checked = counted(named || listTextFiles(sources).length, 'file')
   if (findings.length === 0) return `${checked}, nothing found`
   const counts = (['error', 'warning'] as const)
     .map((severity) => [findings.filter((one) => one.severity === severity).length, severity] as const)

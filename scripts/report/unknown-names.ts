@@ -7,7 +7,7 @@ import {
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
 import { nearest } from '../../rules/lint/index.ts'
-import { type BuiltPack, readVocabulary } from '../../rules/pack/index.ts'
+import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
 import schema from '../../schemas/case.schema.json' with { type: 'json' }
 
 type Known = Readonly<{ names: readonly string[]; thing: string }>
@@ -20,7 +20,7 @@ export type UnknownNames = (submitted: SubmittedCase, patient: PatientCase) => s
 
 /** Says which codes and fields of a case are in no vocabulary and count for nothing, each with the nearest that is. */
 export function unknownNamesBy(pack: BuiltPack): UnknownNames {
-  const { entries } = readVocabulary(pack.pages)
+  const { entries } = compileVocabulary(pack.pages)
   const say = ({ name, place, known }: Named): string => {
     const like = nearest(name, known.names)
     const entry = like === undefined ? undefined : entries.get(like)

@@ -1,5 +1,11 @@
-import { type Classification, classify, type PatientCase, type RulePack, readCase } from '../../rules/engine/index.ts'
-import { conditionsOf, disagreements } from '../../rules/second-reader/index.ts'
+import {
+  type Classification,
+  classify,
+  normalizeCase,
+  type PatientCase,
+  type RulePack,
+} from '../../rules/engine/index.ts'
+import { findDisagreements, listConditions } from '../../rules/second-reader/index.ts'
 import { shrunk } from '../cases/shrink.ts'
 import type { Comparison } from './comparisons.ts'
 import { smallerRules } from './smaller-rules.ts'
@@ -9,8 +15,8 @@ export type Evaluator = (pack: RulePack, patient: PatientCase) => Classification
 
 /** On what the two readers disagree, one sentence each; none where they agree. */
 export function differences({ pack, submitted }: Comparison, evaluator: Evaluator = classify): Promise<string[]> {
-  const patient = readCase(submitted)
-  return disagreements(pack, patient, evaluator(pack, patient))
+  const patient = normalizeCase(submitted)
+  return findDisagreements(pack, patient, evaluator(pack, patient))
 }
 
 /** A comparison whose case, and whose rule where it is a made-up one, hold nothing that the disagreement does not need. */
@@ -35,4 +41,4 @@ async function withSmallestRule(
 }
 
 /** How many pairs of a condition and a case a comparison holds. */
-export const pairsIn = ({ pack }: Comparison): number => conditionsOf(pack).length
+export const pairsIn = ({ pack }: Comparison): number => listConditions(pack).length

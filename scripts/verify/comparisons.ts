@@ -1,8 +1,8 @@
-import { codesInOrder, type RulePack, type SubmittedCase, type Syndrome } from '../../rules/engine/index.ts'
+import { listSyndromeCodes, type RulePack, type SubmittedCase, type Syndrome } from '../../rules/engine/index.ts'
 import {
   type BuiltPack,
   compileSyndrome,
-  readVocabulary,
+  compileVocabulary,
   type SyndromeFile,
   type Vocabulary,
 } from '../../rules/pack/index.ts'
@@ -38,7 +38,7 @@ export const knownComparisons = (pack: RulePack): Comparison[] =>
  * syndrome, in turn, the odd ones under a made-up rule over the same vocabulary.
  */
 export function generator(pack: BuiltPack, seed: number): (number: number) => Comparison {
-  const real = codesInOrder(pack).flatMap((code) => {
+  const real = listSyndromeCodes(pack).flatMap((code) => {
     const syndrome = pack.syndromes[code]
     return syndrome ? [{ code, syndrome, pack: { ...pack, syndromes: { [code]: syndrome } } }] : []
   })
@@ -57,7 +57,7 @@ export function generator(pack: BuiltPack, seed: number): (number: number) => Co
 
 /** The made-up rule of a case; it is kept while the cases that follow are aimed at it, too. */
 function madeUpRules(pack: BuiltPack, seed: number): (place: number) => OneRule {
-  const vocabulary = readVocabulary(pack.pages)
+  const vocabulary = compileVocabulary(pack.pages)
   let made: OneRule | undefined
   let madeFor = -1
   return (place) => {

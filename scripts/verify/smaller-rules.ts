@@ -1,4 +1,4 @@
-import type { SyndromeFile, Written } from '../../rules/pack/index.ts'
+import type { SyndromeFile, WrittenCondition } from '../../rules/pack/index.ts'
 
 type Criterion = SyndromeFile['mandatory'][number]
 type Alert = SyndromeFile['alerts'][number]
@@ -25,7 +25,7 @@ const simpler = <One extends Alert | Criterion>(one: One): One[] => [
   ...(one.when ? simplerConditions(one.when).map((when) => ({ ...one, when })) : []),
 ]
 
-function simplerConditions(when: Written): Written[] {
+function simplerConditions(when: WrittenCondition): WrittenCondition[] {
   if (when.not) return [when.not, ...simplerConditions(when.not).map((not) => ({ not }))]
   const parts = when.all ?? when.any ?? []
   const deeper = shorter(parts, simplerConditions).filter(({ length }) => length > 0)

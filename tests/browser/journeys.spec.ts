@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type PatientCase, readCase } from '../../rules/engine/index.ts'
+import { normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
 import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { enterCase, groupsOnPage } from './enter.ts'
 import { logIn, SIGNED_OUT, test } from './wizard.ts'
@@ -8,7 +8,7 @@ test.use({ storageState: SIGNED_OUT })
 test.slow()
 
 /** An adult with two faints that were taken for seizures; whatever was examined is normal. */
-const ADULT = readCase({
+const ADULT = normalizeCase({
   gender: 'male',
   age: '46',
   ageUnit: 'years',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { classify, readCase } from '../../rules/engine/index.ts'
+import { classify, normalizeCase } from '../../rules/engine/index.ts'
 import { builtPack } from '../support/pack.ts'
 import { epicriteria, FIXED_RULES } from './run.ts'
 
@@ -45,7 +45,7 @@ describe('classify, for one case', () => {
 
   it('gives as JSON from standard input what the evaluator gives', async () => {
     const { status, stdout } = await epicriteria(['classify', '-', '--format', 'json'], JSON.stringify(absences))
-    expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(classify(builtPack(), readCase(absences)))))
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(classify(builtPack(), normalizeCase(absences)))))
     expect(status).toBe(0)
   })
 

@@ -3,7 +3,7 @@ import schema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' wi
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { lintRules } from '../../rules/lint/index.ts'
-import { readRuleSources } from '../../rules/pack/index.ts'
+import { readRuleDocuments } from '../../rules/pack/index.ts'
 import { asSarif } from '../../scripts/report/sarif.ts'
 import { rulesFolder } from '../lint/rules-folder.ts'
 
@@ -22,7 +22,7 @@ const errorsOf = (text: string): unknown => (isSarif(JSON.parse(text)) ? [] : is
 
 describe('findings for other tools', () => {
   it.each(readdirSync('tests/lint/golden'))('%s: what is found is written as the SARIF schema asks', (name) => {
-    const findings = lintRules(readRuleSources(rulesFolder(GOOD, `tests/lint/golden/${name}/rules`)))
+    const findings = lintRules(readRuleDocuments(rulesFolder(GOOD, `tests/lint/golden/${name}/rules`)))
     expect(errorsOf(asSarif(findings))).toEqual([])
   })
 
@@ -34,7 +34,7 @@ describe('findings for other tools', () => {
     ['a line that cannot be', { line: 0 }],
     ['a level that SARIF does not know', { severity: 'fatal' as 'error' }],
   ])('is told from a report with %s', (_, wrong) => {
-    const [finding] = lintRules(readRuleSources(rulesFolder(GOOD, 'tests/lint/golden/unknown-source/rules')))
+    const [finding] = lintRules(readRuleDocuments(rulesFolder(GOOD, 'tests/lint/golden/unknown-source/rules')))
     if (finding === undefined) throw new Error('The bad rules have no finding.')
     expect(errorsOf(asSarif([{ ...finding, ...wrong }]))).not.toEqual([])
   })

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   classify,
   FEATURE_LISTS,
-  inYears,
-  liesWithin,
+  isInRange,
+  normalizeCase,
+  normalizeSeizure,
+  parseNumber,
   type Range,
-  readCase,
-  readNumber,
-  readSeizure,
   type SubmittedCase,
+  toYears,
 } from '../../rules/engine/index.ts'
 import { criterion, smallPack } from '../support/small-pack.ts'
 
@@ -62,19 +62,19 @@ describe('a case as it arrives (decisions.md, Names)', () => {
       { ...NOTHING, examFreeText: 'own', examCourseFreeText: 'other' },
     ],
   ])('%s', (_, submitted, read) => {
-    expect(readCase(submitted)).toEqual(read)
+    expect(normalizeCase(submitted)).toEqual(read)
   })
 
   it.each([...FEATURE_LISTS, 'alerts'] as const)('%s loses empty and repeated entries', (list) => {
-    expect(readCase({ [list]: [''] })[list]).toEqual([])
-    expect(readCase({ [list]: ['one', '', 'one', 'two'] })[list]).toEqual(['one', 'two'])
+    expect(normalizeCase({ [list]: [''] })[list]).toEqual([])
+    expect(normalizeCase({ [list]: ['one', '', 'one', 'two'] })[list]).toEqual(['one', 'two'])
   })
 
   it.each(['details', 'triggers', 'duration', 'frequency', 'timeOfDay', 'other'] as const)(
     '%s of a seizure loses empty and repeated entries',
     (list) => {
-      expect(readSeizure({ [list]: [''] })[list]).toEqual([])
-      expect(readSeizure({ [list]: ['one', '', 'one'] })[list]).toEqual(['one'])
+      expect(normalizeSeizure({ [list]: [''] })[list]).toEqual([])
+      expect(normalizeSeizure({ [list]: ['one', '', 'one'] })[list]).toEqual(['one'])
     },
   )
 })
@@ -104,7 +104,7 @@ describe('an amount as it is entered (decisions.md, Numeric fields)', () => {
     [Number.NaN, undefined],
     [Number.POSITIVE_INFINITY, undefined],
   ])('%j is read as %j', (entered, number) => {
-    expect(readNumber(entered as Parameters<typeof readNumber>[0])).toBe(number)
+    expect(parseNumber(entered as Parameters<typeof parseNumber>[0])).toBe(number)
   })
 
   it.each<[string, string, number | undefined]>([
@@ -116,7 +116,7 @@ describe('an amount as it is entered (decisions.md, Numeric fields)', () => {
     ['3', 'toString', undefined],
     ['3', '', undefined],
   ])('%s %s in years is %j', (value, unit, years) => {
-    expect(inYears(value, unit)).toBe(years)
+    expect(toYears(value, unit)).toBe(years)
   })
 
   it.each<[Range, boolean, boolean, boolean]>([
@@ -127,7 +127,7 @@ describe('an amount as it is entered (decisions.md, Numeric fields)', () => {
     [{ under: 2 }, true, false, false],
     [{ from: 2, to: 2 }, false, true, false],
   ])('of a range %j: below 2 %j, 2 %j, above 2 %j', (range, below, at, above) => {
-    expect([1.9, 2, 2.1].map((value) => liesWithin(value, range))).toEqual([below, at, above])
+    expect([1.9, 2, 2.1].map((value) => isInRange(value, range))).toEqual([below, at, above])
   })
 })
 
@@ -139,7 +139,7 @@ describe('what takes no part in a classification', () => {
       { says: 'onset early', source },
     ],
   })
-  const warningsOf = (submitted: SubmittedCase) => classify(pack, readCase(submitted)).warnings
+  const warningsOf = (submitted: SubmittedCase) => classify(pack, normalizeCase(submitted)).warnings
 
   it.each<[string, SubmittedCase, string]>([
     [
@@ -215,7 +215,7 @@ describe('what takes no part in a classification', () => {
   })
 
   it('is nothing where an amount was taken back', () => {
-    expect(classify(pack, { ...readCase({}), age: null, ageAtOnset: null, swFreq: null }).warnings).toEqual([])
+    expect(classify(pack, { ...normalizeCase({}), age: null, ageAtOnset: null, swFreq: null }).warnings).toEqual([])
   })
 })
 
@@ -227,8 +227,8 @@ describe('a case that was stored before an entry got another code', () => {
     ],
   })
   const renaming = { ...pack, renamed: { exam_old: 'exam_ataxia', motor_old: 'motor_tonic' } }
-  const stored = readCase({ exam: ['exam_abnormal', 'exam_old'], seizures: [{ details: ['motor_old'] }] })
-  const today = readCase({ exam: ['exam_abnormal', 'exam_ataxia'], seizures: [{ details: ['motor_tonic'] }] })
+  const stored = normalizeCase({ exam: ['exam_abnormal', 'exam_old'], seizures: [{ details: ['motor_old'] }] })
+  const today = normalizeCase({ exam: ['exam_abnormal', 'exam_ataxia'], seizures: [{ details: ['motor_tonic'] }] })
 
   it('is classified as one with the code of today, without a warning', () => {
     expect(classify(renaming, stored)).toEqual(classify(pack, today))

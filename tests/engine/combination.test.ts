@@ -3,12 +3,12 @@ import {
   CHECKED_STAGES,
   check,
   classify,
-  codesInOrder,
   combine,
   type Group,
+  listSyndromeCodes,
+  normalizeCase,
   type PatientCase,
   type Response,
-  readCase,
   reasonsFor,
   type Stage,
   type SubmittedCase,
@@ -64,7 +64,7 @@ describe('mandatory and exclusionary seizures together (engine.md §4, decisions
     ['one that could be the mandatory one, and an exclusionary one', [semiologyNotGiven, tonic], 'no'],
     ['no seizure entered', [], 'unresolved'],
   ])('%s', (_, seizures, response) => {
-    expect(check(pack, 'SMALL', readCase({ seizures: seizures ?? [] }), 'seizures').response).toBe(response)
+    expect(check(pack, 'SMALL', normalizeCase({ seizures: seizures ?? [] }), 'seizures').response).toBe(response)
   })
 })
 
@@ -95,15 +95,15 @@ describe('within a stage, the first line that applies (decisions.md, From criter
     ['one that can be done without is unknown, exclusionary', [...slowing, ...activation], 'unclear'],
     ['all is known and fits', [...slowing, ...activation, 'eeg_ictal_normal'], 'yes'],
   ])('%s', (_, eeg, response) => {
-    expect(check(pack, 'SMALL', readCase({ eeg }), 'eeg').response).toBe(response)
+    expect(check(pack, 'SMALL', normalizeCase({ eeg }), 'eeg').response).toBe(response)
   })
 
   it('with no criterion at a stage the response is yes', () => {
-    expect(check(pack, 'SMALL', readCase({}), 'imaging')).toEqual({ response: 'yes', annotations: [] })
+    expect(check(pack, 'SMALL', normalizeCase({}), 'imaging')).toEqual({ response: 'yes', annotations: [] })
   })
 
   it('a syndrome that the pack does not have is refused by name', () => {
-    expect(() => check(pack, 'OTHER', readCase({}), 'eeg')).toThrow('OTHER')
+    expect(() => check(pack, 'OTHER', normalizeCase({}), 'eeg')).toThrow('OTHER')
   })
 })
 
@@ -122,7 +122,7 @@ describe('alerts', () => {
       },
     ],
   })
-  const patient = readCase({
+  const patient = normalizeCase({
     seizures: [absence, semiologyNotGiven],
     exam: ['exam_abnormal', 'exam_other'],
     alerts: ['SMALL-2', 'SMALL-1', 'OTHER-0'],
@@ -166,7 +166,7 @@ describe('the stages (engine.md §4)', () => {
     ],
     alerts: [{ says: 'ataxia', when: { has: 'exam_ataxia' }, source: { ref: 'specification' } }],
   })
-  const patient = readCase({
+  const patient = normalizeCase({
     seizures: [absence],
     exam: ['exam_abnormal', 'exam_ataxia'],
     eeg: ['eeg_interictal_normal'],
@@ -221,7 +221,7 @@ describe('the stages (engine.md §4)', () => {
         codes.flatMap((code) => Object.values(pack.syndromes).map((one) => [code, one])),
       )
       expect(classify({ ...pack, syndromes }, patient).groups.excluded).toEqual(sorted)
-      expect(codesInOrder({ ...pack, syndromes })).toEqual(sorted)
+      expect(listSyndromeCodes({ ...pack, syndromes })).toEqual(sorted)
     }
   })
 
@@ -265,7 +265,7 @@ describe('the reasons for a group', () => {
       ['seizures absences', 'eeg slowing'],
     ],
   ])('are %s', (_, patient, stage, group, reasons) => {
-    const result = classify(pack, readCase(patient), stage).syndromes.SMALL
+    const result = classify(pack, normalizeCase(patient), stage).syndromes.SMALL
     if (result === undefined) throw new Error('SMALL was not classified.')
     const found = reasonsFor(pack, 'SMALL', result)
     expect(result.group).toBe(group)
@@ -273,7 +273,7 @@ describe('the reasons for a group', () => {
   })
 
   it('are not told from rules that are not those of the result', () => {
-    const result = classify(pack, readCase(all)).syndromes.SMALL
+    const result = classify(pack, normalizeCase(all)).syndromes.SMALL
     if (result === undefined) throw new Error('SMALL was not classified.')
     expect(reasonsFor(smallPack({}), 'SMALL', result)).toEqual([])
     expect(reasonsFor(pack, 'OTHER', result)).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check, type Response, readCase } from '../../rules/engine/index.ts'
+import { check, normalizeCase, type Response } from '../../rules/engine/index.ts'
 import { builtPack } from '../support/pack.ts'
 
 type Unit = 'years' | 'months' | 'days'
@@ -124,7 +124,7 @@ const pack = builtPack()
 
 function expectBound(code: string, [bound, unit, before, on, after]: Bound, gender = 'unknown') {
   const at = (ageAtOnset: number) =>
-    check(pack, code, readCase({ gender, ageAtOnset, ageAtOnsetUnit: unit }), 'age').response
+    check(pack, code, normalizeCase({ gender, ageAtOnset, ageAtOnsetUnit: unit }), 'age').response
   if (before !== null) expect(at(bound - EPSILON)).toBe(before)
   expect(at(bound)).toBe(on)
   expect(at(bound + EPSILON)).toBe(after)
@@ -141,7 +141,7 @@ describe('onset just before, exactly at and just after each bound of the specifi
 describe('a missing age at onset', () => {
   const onlyExclusionary = ['FIRES', 'HHE']
   it.each(Object.keys(BOUNDS))('%s is told to need it', (code) => {
-    const { response, annotations } = check(pack, code, readCase({ ageAtOnset: '' }), 'age')
+    const { response, annotations } = check(pack, code, normalizeCase({ ageAtOnset: '' }), 'age')
     expect(response).toBe(onlyExclusionary.includes(code) ? 'unclear' : 'unresolved')
     expect(annotations.map(({ text }) => text).join()).toContain(
       'Info on age at onset is not available however is critical to determine',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   check,
   matchSeizure,
-  readCase,
-  readSeizure,
+  normalizeCase,
+  normalizeSeizure,
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type SeizurePattern,
@@ -15,7 +15,7 @@ import { builtPack } from '../support/pack.ts'
 import { criterion, smallPack } from '../support/small-pack.ts'
 
 type Entered = NonNullable<SubmittedCase['seizures']>[number]
-const match = (stored: Entered, pattern: SeizurePattern) => matchSeizure(readSeizure(stored), pattern)
+const match = (stored: Entered, pattern: SeizurePattern) => matchSeizure(normalizeSeizure(stored), pattern)
 
 describe('comparing a stored seizure with a pattern (engine.md §4)', () => {
   it.each<[string, Entered, SeizurePattern, 0 | 1 | 2]>([
@@ -89,7 +89,7 @@ describe('comparing a stored seizure with a pattern (engine.md §4)', () => {
     const codes = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 })
     fc.assert(
       fc.property(codes, codes, (details, triggers) => {
-        const stored = readSeizure({ mainType: 'focal', details, triggers })
+        const stored = normalizeSeizure({ mainType: 'focal', details, triggers })
         expect(matchSeizure(stored, stored)).toBe(1)
       }),
     )
@@ -122,7 +122,7 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
     triggers: ['seizure_trigger_fever'],
   }
   const truth = (change: Entered) =>
-    check(pack, 'SMALL', readCase({ seizures: [{ ...full, ...change }] }), 'seizures').annotations[0]?.truth
+    check(pack, 'SMALL', normalizeCase({ seizures: [{ ...full, ...change }] }), 'seizures').annotations[0]?.truth
 
   it.each<[string, Entered, 'met' | 'unknown' | 'notMet']>([
     ['nothing is open', {}, 'met'],
@@ -159,7 +159,7 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
       mandatory: [criterion('auditory', { seizure: { details: ['nonmotor_sensory_auditory'] } })],
     })
     const ofDetails = (details: string[]) =>
-      check(auditory, 'SMALL', readCase({ seizures: [{ details }] }), 'seizures').annotations[0]?.truth
+      check(auditory, 'SMALL', normalizeCase({ seizures: [{ details }] }), 'seizures').annotations[0]?.truth
     expect(ofDetails(['nonmotor_sensory'])).toBe('unknown')
     expect(ofDetails(['nonmotor_sensory', 'nonmotor_sensory_auditory'])).toBe('met')
     expect(ofDetails(['nonmotor_sensory', 'nonmotor_sensory_visual'])).toBe('notMet')
@@ -171,7 +171,7 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
       mandatory: [criterion('both', { seizure: { details: ['nonmotor_sensory_auditory', 'motor_tonic'] } })],
     })
     const ofDetails = (details: string[]) =>
-      check(both, 'SMALL', readCase({ seizures: [{ details }] }), 'seizures').annotations[0]?.truth
+      check(both, 'SMALL', normalizeCase({ seizures: [{ details }] }), 'seizures').annotations[0]?.truth
     expect(ofDetails(['nonmotor_sensory', 'motor_tonic'])).toBe('unknown')
     expect(ofDetails(['nonmotor_sensory'])).toBe('notMet')
   })
@@ -183,7 +183,7 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
         criterion('any-other', { not: { onlySeizures: [{ details: ['nonmotor_typical'] }] } }),
       ],
     })
-    const response = (seizures: Entered[]) => check(strict, 'SMALL', readCase({ seizures }), 'seizures').response
+    const response = (seizures: Entered[]) => check(strict, 'SMALL', normalizeCase({ seizures }), 'seizures').response
     expect(response([{ mainType: 'generalized' }])).toBe('yes')
     expect(response([{ mainType: 'generalized', details: ['nonmotor_typical'] }])).toBe('yes')
     expect(response([{ mainType: 'generalized', details: ['motor_tonic'] }])).toBe('no')
@@ -193,7 +193,7 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
   it('leaves it unknown where no seizure is entered, and not met where what is entered is open', () => {
     const strict = smallPack({ exclusionary: [criterion('tonic', { seizure: { details: ['motor_tonic'] } })] })
     const truth = (seizures: Entered[]) =>
-      check(strict, 'SMALL', readCase({ seizures }), 'seizures').annotations[0]?.truth
+      check(strict, 'SMALL', normalizeCase({ seizures }), 'seizures').annotations[0]?.truth
     expect(truth([])).toBe('unknown')
     expect(truth([{ mainType: 'generalized' }])).toBe('notMet')
   })
@@ -209,7 +209,7 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
         }),
       ],
     })
-    const response = (seizures: Entered[]) => check(febrile, 'SMALL', readCase({ seizures }), 'seizures').response
+    const response = (seizures: Entered[]) => check(febrile, 'SMALL', normalizeCase({ seizures }), 'seizures').response
     expect(response([{ details: ['motor_tonic_clonic'], triggers: ['seizure_trigger_fever'] }])).toBe('yes')
     expect(response([{ details: ['motor_tonic_clonic'], timepoint: 'sleep_only' }])).toBe('yes')
     expect(response([{ details: ['motor_tonic_clonic'] }])).toBe('no')
@@ -247,7 +247,7 @@ describe('the seizures of a person together', () => {
   ])('%j: an absence is %s, only absences and jaw jerks is %s', (names, some, only) => {
     for (const order of [names, names.toReversed()]) {
       const seizures = order.map((name) => SEIZURES[name])
-      const { annotations } = check(pack, 'SMALL', readCase({ seizures }), 'seizures')
+      const { annotations } = check(pack, 'SMALL', normalizeCase({ seizures }), 'seizures')
       expect(annotations.map(({ truth }) => truth)).toEqual([some, only])
     }
   })

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   check,
   classify,
+  collectFacts,
   FEATURE_LISTS,
-  factsOf,
-  readCase,
+  normalizeCase,
   type SubmittedCase,
   type Truth,
 } from '../../rules/engine/index.ts'
@@ -14,7 +14,7 @@ type When = Parameters<typeof criterion>[1]
 
 const annotationOf = (when: When, patient: SubmittedCase) => {
   const pack = smallPack({ mandatory: [criterion('one', when)] })
-  const { stages } = classify(pack, readCase(patient)).syndromes.SMALL ?? { stages: [] }
+  const { stages } = classify(pack, normalizeCase(patient)).syndromes.SMALL ?? { stages: [] }
   return stages.flatMap(({ annotations }) => annotations)[0]
 }
 const truthOf = (when: When, patient: SubmittedCase) => annotationOf(when, patient)?.truth
@@ -168,7 +168,7 @@ describe('every entry of the vocabulary', () => {
   const pack = smallPack({ mandatory: codes.map((code) => criterion(code, { has: code })) })
   const truths = (ticked: string[]) => {
     const lists = FEATURE_LISTS.map((list) => [list, ticked.filter((code) => features[code]?.list === list)])
-    const { stages } = classify(pack, readCase(Object.fromEntries(lists))).syndromes.SMALL ?? { stages: [] }
+    const { stages } = classify(pack, normalizeCase(Object.fromEntries(lists))).syndromes.SMALL ?? { stages: [] }
     const annotations = stages.flatMap((stage) => stage.annotations)
     return new Map(annotations.map(({ criterion: code, truth }) => [code, truth]))
   }
@@ -202,7 +202,7 @@ describe('where the vocabulary has lost an entry, nothing is excluded by it', ()
     ],
   ])('%s', (_, lost, patient, warned) => {
     const features = Object.fromEntries(Object.entries(pack.features).filter(([code]) => !lost.includes(code)))
-    const { syndromes, warnings } = classify({ ...pack, features }, readCase(patient))
+    const { syndromes, warnings } = classify({ ...pack, features }, normalizeCase(patient))
     const annotations = syndromes.SMALL?.stages.flatMap((stage) => stage.annotations) ?? []
     expect(annotations.map(({ truth }) => truth)).toEqual(['unknown', 'unknown'])
     expect(warnings.map((warning) => warning.split('`')[1])).toEqual(warned)
@@ -212,7 +212,7 @@ describe('where the vocabulary has lost an entry, nothing is excluded by it', ()
     const features = Object.fromEntries(
       Object.entries(pack.features).map(([code, { answeredBy: _, ...feature }]) => [code, feature]),
     )
-    const abnormal = readCase({ exam: ['exam_abnormal', 'exam_other'] })
+    const abnormal = normalizeCase({ exam: ['exam_abnormal', 'exam_other'] })
     expect(check({ ...pack, features }, 'SMALL', abnormal, 'neuroexam').response).toBe('unresolved')
   })
 })
@@ -256,7 +256,12 @@ describe('the facts of a condition', () => {
   )
   it('are those of all its parts, from left to right', () => {
     if (!one || !two || !three) throw new Error('There are three facts.')
-    expect(factsOf({ all: [one, { not: { any: [two, { all: [] }, three] } }, one] })).toEqual([one, two, three, one])
+    expect(collectFacts({ all: [one, { not: { any: [two, { all: [] }, three] } }, one] })).toEqual([
+      one,
+      two,
+      three,
+      one,
+    ])
   })
 })
 
@@ -268,7 +273,7 @@ describe('a finding that is pending', () => {
     ['not found under treatment', ['eeg_context_treated', 'eeg_interictal_normal'], 'unresolved'],
     ['not found without treatment', ['eeg_interictal_normal'], 'no'],
   ])('%s', (_, eeg, response) => {
-    expect(check(pack, 'SMALL', readCase({ eeg }), 'eeg').response).toBe(response)
+    expect(check(pack, 'SMALL', normalizeCase({ eeg }), 'eeg').response).toBe(response)
   })
 })
 
@@ -286,7 +291,7 @@ describe('what a finding that is pending is told as', () => {
     ['not looked for', ['eeg_context_treated', 'eeg_sleep_normal'], 'Info on interictal EEG is not available'],
     ['no EEG at all', [], 'EEG is not available'],
   ])('%s', (_, eeg, text) => {
-    expect(check(pack, 'SMALL', readCase({ eeg }), 'eeg').annotations[0]?.text).toContain(text)
+    expect(check(pack, 'SMALL', normalizeCase({ eeg }), 'eeg').annotations[0]?.text).toContain(text)
   })
 })
 
@@ -296,7 +301,7 @@ describe('what is pending on a seizure that is not described', () => {
     mandatory: [{ ...criterion('either', when, { pendingIf: { has: 'eeg_context_treated' } }), says: 'one of two' }],
   })
   it('is not told as looked for', () => {
-    const patient = readCase({ seizures: [{}], eeg: ['eeg_context_treated', 'eeg_interictal_normal'] })
+    const patient = normalizeCase({ seizures: [{}], eeg: ['eeg_context_treated', 'eeg_interictal_normal'] })
     expect(check(pack, 'SMALL', patient, 'eeg').annotations[0]?.text).not.toContain('not found so far')
   })
 })
@@ -308,7 +313,7 @@ describe('the annotations (engine.md §8)', () => {
     exclusionary: [{ ...criterion('focal', { has: 'eeg_interictal_focal' }), says: 'focal discharges' }],
   })
   const texts = (patient: SubmittedCase) =>
-    check(pack, 'SMALL', readCase(patient), 'eeg').annotations.map(({ text }) => text)
+    check(pack, 'SMALL', normalizeCase(patient), 'eeg').annotations.map(({ text }) => text)
   it.each<[string, string[], string[]]>([
     [
       'found',

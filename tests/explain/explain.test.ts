@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { classify, type PatientCase } from '../../rules/engine/index.ts'
-import { type BuiltPack, readVocabulary } from '../../rules/pack/index.ts'
+import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
 import { referencePatients, textbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { editsFor } from '../../scripts/explain/edits.ts'
 import { smallestChanges } from '../../scripts/explain/smallest-change.ts'
@@ -10,7 +10,7 @@ import { epicriteria, FIXED_RULES } from '../cli/run.ts'
 import { builtPack } from '../support/pack.ts'
 
 const pack = builtPack()
-const vocabulary = readVocabulary(pack.pages)
+const vocabulary = compileVocabulary(pack.pages)
 
 const changesOf = (code: string, patient: PatientCase, rules: BuiltPack = pack) =>
   smallestChanges(rules, code, patient, editsFor(code, { pack: rules, vocabulary }, patient))

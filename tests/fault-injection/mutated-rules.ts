@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
-import { buildPack, type RuleSources, readRuleSources, readYaml, type YamlFile } from '../../rules/pack/index.ts'
+import { buildPack, parseYaml, type RuleDocuments, readRuleDocuments, type YamlFile } from '../../rules/pack/index.ts'
 import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
 import { CannotRun } from '../../scripts/commands/cannot-run.ts'
 import { readOverlaps } from '../../scripts/coverage/overlaps.ts'
@@ -23,7 +23,7 @@ type Target = Readonly<{ name: string; text: string; read: (text: string) => Rea
  * to an independent YAML reader, when it is printed and read again, or to the second reader of its conditions.
  */
 export async function mutatedRules(files: number, seed: number): Promise<MutatedRules> {
-  const targets = targetsIn(readRuleSources('rules'))
+  const targets = targetsIn(readRuleDocuments('rules'))
   const faults: string[] = []
   let accepted = 0
   const times: Time[] = []
@@ -52,7 +52,7 @@ function millisecondsSince(begun: NodeJS.CpuUsage): number {
 }
 
 /** Syndromes three times, since they are what is edited. To be quick, each is read alone, or one beside each page. */
-function targetsIn(all: RuleSources): Target[][] {
+function targetsIn(all: RuleDocuments): Target[][] {
   const sources = { ...all, descriptions: [] }
   const [first, ...others] = sources.syndromes
   const few = { ...sources, syndromes: first ? [first] : [] }
@@ -68,9 +68,9 @@ function targetsIn(all: RuleSources): Target[][] {
 
 const codeIn = ({ file }: YamlFile): string => file.replace(/^.*\/|\.yaml$/g, '')
 
-function target({ file, text }: YamlFile, rulesWith: (changed: YamlFile) => RuleSources, code?: string): Target {
+function target({ file, text }: YamlFile, rulesWith: (changed: YamlFile) => RuleDocuments, code?: string): Target {
   const read = (changed: string): Reading | undefined => {
-    const yaml = readYaml(file, changed)
+    const yaml = parseYaml(file, changed)
     const sources = rulesWith(yaml)
     const findings = lintRules(sources)
     renderPretty(findings, sources)

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { load } from 'js-yaml'
 import { stringify } from 'yaml'
-import { classify, readCase } from '../../rules/engine/index.ts'
-import { type BuiltPack, readYaml } from '../../rules/pack/index.ts'
-import { disagreements } from '../../rules/second-reader/index.ts'
+import { classify, normalizeCase } from '../../rules/engine/index.ts'
+import { type BuiltPack, parseYaml } from '../../rules/pack/index.ts'
+import { findDisagreements } from '../../rules/second-reader/index.ts'
 import { aimedCase } from '../../scripts/generated-cases/aimed-case.ts'
 import type { Random } from '../../scripts/generated-cases/random.ts'
 
@@ -29,7 +29,7 @@ export async function otherMeanings(text: string, { value, pack, code }: Reading
   const printed = stringify(value, ON_ONE_LINE)
   const readings = [
     ['an independent YAML reader', understood(text) ?? value],
-    ['the same reader, once printed', readYaml('printed', printed).value],
+    ['the same reader, once printed', parseYaml('printed', printed).value],
     ['an independent YAML reader, once printed', understood(printed)],
   ] as const
   const different: string[] = readings.filter(([, other]) => !isDeepStrictEqual(other, value)).map(([reader]) => reader)
@@ -43,7 +43,7 @@ export async function otherMeanings(text: string, { value, pack, code }: Reading
 async function disagreementsOn(pack: BuiltPack | undefined, code = '', random: Random): Promise<string[]> {
   const syndrome = pack?.syndromes[code]
   if (pack === undefined || syndrome === undefined) return []
-  const cases = Array.from({ length: CASES_OF_A_RULE }, () => readCase(aimedCase(pack, syndrome, random)))
-  const found = await Promise.all(cases.map((patient) => disagreements(pack, patient, classify(pack, patient))))
+  const cases = Array.from({ length: CASES_OF_A_RULE }, () => normalizeCase(aimedCase(pack, syndrome, random)))
+  const found = await Promise.all(cases.map((patient) => findDisagreements(pack, patient, classify(pack, patient))))
   return found.flat()
 }

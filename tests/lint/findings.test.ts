@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { nearest, renderPretty, repaired } from '../../rules/lint/index.ts'
-import { type Finding, readRuleSources, readYaml } from '../../rules/pack/index.ts'
+import { applyFixes, nearest, renderPretty } from '../../rules/lint/index.ts'
+import { type Finding, parseYaml, readRuleDocuments } from '../../rules/pack/index.ts'
 
-const goodSources = readRuleSources('tests/lint/good/rules')
+const goodSources = readRuleDocuments('tests/lint/good/rules')
 
 const ANY_FINDING: Finding = {
   ...{ severity: 'error', check: 'shape', what: 'something', why: 'a reason', next: 'a way out' },
@@ -22,7 +22,7 @@ describe('what is shown of the line of a finding', () => {
     ['of a line after the last nothing is shown', 'name: CAE\n', 9, []],
   ])('%s', (_, text, line, excerpt) => {
     const findings = [{ ...ANY_FINDING, line }]
-    const sources = { ...goodSources, syndromes: [readYaml(ANY_FINDING.file, text)] }
+    const sources = { ...goodSources, syndromes: [parseYaml(ANY_FINDING.file, text)] }
     expect(renderPretty(findings, sources).split('\n')).toEqual([
       `rules/syndromes/CAE.yaml:${line}:1: error: something [shape]`,
       ...excerpt,
@@ -80,7 +80,7 @@ describe('a text after its certain repairs', () => {
       ...ANY_FINDING,
       ...{ line, column, endColumn, fix: { column, endColumn, put } },
     }))
-    expect(repaired(text, [ANY_FINDING, ...findings])).toBe(better)
+    expect(applyFixes(text, [ANY_FINDING, ...findings])).toBe(better)
   })
 })
 

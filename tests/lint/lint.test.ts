@@ -2,29 +2,29 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CHECKS, type LintOptions, lintRules, renderPretty, repaired } from '../../rules/lint/index.ts'
-import { buildPack, type RuleSources, readRuleSources, readYaml } from '../../rules/pack/index.ts'
+import { applyFixes, CHECKS, type LintOptions, lintRules, renderPretty } from '../../rules/lint/index.ts'
+import { buildPack, parseYaml, type RuleDocuments, readRuleDocuments } from '../../rules/pack/index.ts'
 import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
 import { rulesFolder } from './rules-folder.ts'
 
 const GOOD = 'tests/lint/good/rules'
-const goodSources = readRuleSources(GOOD)
+const goodSources = readRuleDocuments(GOOD)
 
 /** What the bad files are compared with, where a check judges a change. */
 function baseOf(name: string): LintOptions {
   const folder = `tests/lint/golden/${name}/base`
-  return existsSync(folder) ? { base: readRuleSources(rulesFolder(GOOD, folder)) } : {}
+  return existsSync(folder) ? { base: readRuleDocuments(rulesFolder(GOOD, folder)) } : {}
 }
 
 /** The good rules with another text in place of their syndrome. */
-const withSyndrome = (text: string): RuleSources => ({
+const withSyndrome = (text: string): RuleDocuments => ({
   ...goodSources,
-  syndromes: [readYaml('rules/syndromes/CAE.yaml', text)],
+  syndromes: [parseYaml('rules/syndromes/CAE.yaml', text)],
 })
 
 describe('what lint says of bad files', () => {
   it.each(CHECKS.map(({ name }) => name))('%s: every finding at once, word for word', async (name) => {
-    const sources = readRuleSources(rulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
+    const sources = readRuleDocuments(rulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
     const findings = lintRules(sources, baseOf(name))
     expect(findings.map(({ check }) => check)).toContain(name)
     await expect(`${renderPretty(findings, sources)}\n`).toMatchFileSnapshot(`golden/${name}/expected.txt`)
@@ -46,7 +46,7 @@ describe('what lint says of bad files', () => {
   it('says one thing of a broken page, and nothing of the rules that rest on it', () => {
     const folder = rulesFolder(GOOD)
     writeFileSync(join(folder, 'vocabulary/eeg.yaml'), 'page: { title: EEG\n')
-    expect(lintRules(readRuleSources(folder)).map(({ file, check }) => `${file} ${check}`)).toEqual([
+    expect(lintRules(readRuleDocuments(folder)).map(({ file, check }) => `${file} ${check}`)).toEqual([
       'rules/vocabulary/eeg.yaml yaml',
     ])
   })
@@ -54,7 +54,7 @@ describe('what lint says of bad files', () => {
   it('says which page of the wizard has no file, and nothing of the rules that rest on it', () => {
     const folder = rulesFolder(GOOD)
     rmSync(join(folder, 'vocabulary/eeg.yaml'))
-    expect(lintRules(readRuleSources(folder)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    expect(lintRules(readRuleDocuments(folder)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
       'rules/vocabulary/eeg.yaml: this page of the wizard has no file',
     ])
   })
@@ -62,7 +62,7 @@ describe('what lint says of bad files', () => {
   it('says how the day of a release is written', () => {
     const folder = rulesFolder(GOOD)
     writeFileSync(join(folder, 'release.yaml'), 'version: 1.0.0\ndate: 2026-1-31\n')
-    const told = lintRules(readRuleSources(folder)).map(({ file, line, next }) => `${file}:${line} ${next}`)
+    const told = lintRules(readRuleDocuments(folder)).map(({ file, line, next }) => `${file}:${line} ${next}`)
     expect(told).toEqual(['rules/release.yaml:2 the form is: A day: year-month-day'])
   })
 
@@ -74,11 +74,11 @@ describe('what lint says of bad files', () => {
     const folder = rulesFolder(GOOD)
     for (const part of ['vocabulary', 'sources.yaml', 'syndromes/CAE.yaml'])
       cpSync(`rules/${part}`, join(folder, part), { recursive: true })
-    expect(lintRules(readRuleSources(folder))).toEqual([])
+    expect(lintRules(readRuleDocuments(folder))).toEqual([])
   })
 
   it('does not depend on the order in which files are read', () => {
-    const sources = readRuleSources(
+    const sources = readRuleDocuments(
       rulesFolder(GOOD, 'tests/lint/golden/shape/rules', 'tests/lint/golden/file-name/rules'),
     )
     const reversed = {
@@ -143,16 +143,16 @@ describe('what lint repairs', () => {
   it.each(['modeline', 'says-form', 'unit-spelling'])(
     '%s: the repaired file is found good, or needs a person',
     (name) => {
-      const sources = readRuleSources(rulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
+      const sources = readRuleDocuments(rulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
       const findings = lintRules(sources)
       const repairable = findings.filter(({ fix }) => fix !== undefined)
       expect(repairable.length).toBeGreaterThan(0)
       const [file] = sources.syndromes
-      const better = repaired(
+      const better = applyFixes(
         file?.text ?? '',
         findings.filter((one) => one.file === file?.file),
       )
-      const left = lintRules({ ...sources, syndromes: [readYaml(file?.file ?? '', better)] }).filter(
+      const left = lintRules({ ...sources, syndromes: [parseYaml(file?.file ?? '', better)] }).filter(
         (one) => one.file === file?.file,
       )
       expect(left.filter(({ fix }) => fix !== undefined)).toEqual([])
@@ -162,6 +162,6 @@ describe('what lint repairs', () => {
 
   it('leaves a file alone in which nothing is certain', () => {
     const text = goodSources.syndromes[0]?.text ?? ''
-    expect(repaired(text, lintRules(withSyndrome(text.replace('dev_regression', 'dev_regresion'))))).toBe(text)
+    expect(applyFixes(text, lintRules(withSyndrome(text.replace('dev_regression', 'dev_regresion'))))).toBe(text)
   })
 })

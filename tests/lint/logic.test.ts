@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition, Range } from '../../rules/engine/index.ts'
-import { allAbove, logicOf } from '../../rules/lint/logic.ts'
-import { readVocabulary } from '../../rules/pack/index.ts'
+import { createLogic, listAncestors } from '../../rules/lint/logic.ts'
+import { compileVocabulary } from '../../rules/pack/index.ts'
 import { builtPack } from '../support/pack.ts'
 
 const pack = builtPack()
-const vocabulary = readVocabulary(pack.pages)
-const logic = logicOf(vocabulary)
+const vocabulary = compileVocabulary(pack.pages)
+const logic = createLogic(vocabulary)
 
 const has = (value: string): Condition => ({ fact: 'features', operator: 'includes', value })
 const not = (when: Condition): Condition => ({ not: when })
@@ -66,7 +66,7 @@ describe('who meets a condition', () => {
     ['as many entries as can be looked through', manyOr(10), 'everyone'],
     ['more entries than can be looked through', manyOr(11), undefined],
   ])('%s', (_, when, who) => {
-    expect(logic.sameFor(when)).toBe(who)
+    expect(logic.findConstant(when)).toBe(who)
   })
 })
 
@@ -102,11 +102,11 @@ describe('what stands above an entry', () => {
     ['eeg_interictal_abnormal', []],
     ['made_up', []],
   ])('%s: %j', (code, above) => {
-    expect(allAbove(code, vocabulary.features)).toEqual(above)
+    expect(listAncestors(code, vocabulary.features)).toEqual(above)
   })
 
   it('ends where an entry is declared below itself', () => {
     const gate = (code: string) => ({ list: 'eeg', gate: { code, kind: 'detail' } }) as const
-    expect(allAbove('one', { one: gate('two'), two: gate('one') })).toEqual(['two', 'one'])
+    expect(listAncestors('one', { one: gate('two'), two: gate('one') })).toEqual(['two', 'one'])
   })
 })

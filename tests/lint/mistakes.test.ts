@@ -1,14 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { type Mistake, mistakeOf } from '../../rules/lint/index.ts'
+import { describeSchemaError, type SchemaMessage } from '../../rules/lint/index.ts'
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true })
 
 /** What is said of a value that does not fit a schema. */
-function mistakesIn(schema: object, value: unknown): Mistake[] {
+function mistakesIn(schema: object, value: unknown): SchemaMessage[] {
   const validate = ajv.compile(schema)
   validate(value)
-  return (validate.errors ?? []).filter(({ keyword }) => keyword !== 'propertyNames').map(mistakeOf)
+  return (validate.errors ?? []).filter(({ keyword }) => keyword !== 'propertyNames').map(describeSchemaError)
 }
 
 const keys = (properties: object, more: object = {}) => ({
@@ -23,7 +23,7 @@ const INCOMPLETE = 'without it the file does not say enough to be used'
 const UNCLEAR = 'as it stands it cannot be read, so the file cannot be used'
 
 describe('a slip of the pen, in the words of the person who wrote the file', () => {
-  it.each<[string, object, unknown, Mistake]>([
+  it.each<[string, object, unknown, SchemaMessage]>([
     [
       'a misspelt key',
       keys({ says: ANYTHING, when: ANYTHING }),
@@ -101,7 +101,7 @@ describe('a slip of the pen, in the words of the person who wrote the file', () 
         'write a list: [one, another], or one entry a line, each after a hyphen',
       ],
       [['number', 'boolean', 'null'], 'one', 'a text', 'a number, true or false or nothing', undefined],
-    ].map(([type, value, held, wanted, next]): [string, object, unknown, Mistake] => [
+    ].map(([type, value, held, wanted, next]): [string, object, unknown, SchemaMessage] => [
       `${held} in place of ${wanted}`,
       keys({ field: { type } }),
       { field: value },
@@ -137,7 +137,7 @@ describe('a slip of the pen, in the words of the person who wrote the file', () 
       ['^10\\.', 'a DOI, beginning with 10.'],
       ['^https?://', 'an address, beginning with https://'],
       ['^A+$', 'the form ^A+$'],
-    ].map(([pattern, form]): [string, object, unknown, Mistake] => [
+    ].map(([pattern, form]): [string, object, unknown, SchemaMessage] => [
       `a text that is not ${form}`,
       keys({ field: { type: 'string', pattern } }),
       { field: '?' },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKS, lintRules } from '../../rules/lint/index.ts'
-import { readRuleSources, readYaml } from '../../rules/pack/index.ts'
+import { parseYaml, readRuleDocuments } from '../../rules/pack/index.ts'
 
-const goodSources = readRuleSources('tests/lint/good/rules')
+const goodSources = readRuleDocuments('tests/lint/good/rules')
 const checks = CHECKS.filter(({ name }) => name === 'impossible-pattern')
 
 function saidOf(pattern: string): string[] {
   const criterion = `{ id: one, says: one, when: { seizure: ${pattern} }, source: { ref: specification } }`
   const text = `name: CAE\ngroup: childhood\nstatus: draft\nmandatory: [${criterion}]\nalerts: []\n`
-  const sources = { ...goodSources, syndromes: [readYaml('rules/syndromes/CAE.yaml', text)] }
+  const sources = { ...goodSources, syndromes: [parseYaml('rules/syndromes/CAE.yaml', text)] }
   return lintRules(sources, { checks }).map(({ what, next }) => `${what}; ${next.split(';')[0]}`)
 }
 

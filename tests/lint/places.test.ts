@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKS, lintRules } from '../../rules/lint/index.ts'
-import { type RuleSources, readRuleSources, readYaml, type YamlFile } from '../../rules/pack/index.ts'
+import { parseYaml, type RuleDocuments, readRuleDocuments, type YamlFile } from '../../rules/pack/index.ts'
 
-const goodSources = readRuleSources('tests/lint/good/rules')
+const goodSources = readRuleDocuments('tests/lint/good/rules')
 const SYNDROME = 'rules/syndromes/CAE.yaml'
 const EEG = 'rules/vocabulary/eeg.yaml'
 
 /** The good rules with one place of one file written otherwise. */
-function rewritten(name: string, from: string, to: string): RuleSources {
+function rewritten(name: string, from: string, to: string): RuleDocuments {
   const rewrite = (file: YamlFile) => {
     if (file.file !== name) return file
     if (!file.text.includes(from)) throw new Error(`${name} does not say '${from}'.`)
-    return readYaml(name, file.text.replace(from, to))
+    return parseYaml(name, file.text.replace(from, to))
   }
   const { release, pages, syndromes } = goodSources
   return { ...goodSources, release: rewrite(release), pages: pages.map(rewrite), syndromes: syndromes.map(rewrite) }
 }
 
-const findingsOf = (check: string, sources: RuleSources) =>
+const findingsOf = (check: string, sources: RuleDocuments) =>
   lintRules(sources, { checks: CHECKS.filter(({ name }) => name === check) })
 
 const saidOf = (check: string, name: string, from: string, to: string): string[] =>

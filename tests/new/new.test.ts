@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { classify, readCase } from '../../rules/engine/index.ts'
+import { classify, normalizeCase } from '../../rules/engine/index.ts'
 import { lintRules } from '../../rules/lint/index.ts'
-import { buildPack, readRuleSources } from '../../rules/pack/index.ts'
-import { disagreements } from '../../rules/second-reader/index.ts'
+import { buildPack, readRuleDocuments } from '../../rules/pack/index.ts'
+import { findDisagreements } from '../../rules/second-reader/index.ts'
 import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
 import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { withCode } from '../../scripts/new/parts.ts'
@@ -44,7 +44,7 @@ next: run \`npm run generate\`, so that editors know its name; then fill in the 
 `)
     expect(status).toBe(0)
     expect(textIn(root, 'rules/pack/syndrome-codes.ts')).toContain("  'SWS',\n  'XYZ',\n]")
-    const findings = lintRules(readRuleSources(join(root, 'rules'))).filter(({ file }) => file.includes('XYZ'))
+    const findings = lintRules(readRuleDocuments(join(root, 'rules'))).filter(({ file }) => file.includes('XYZ'))
     const known = findings.filter(({ check }) => check !== 'file-name')
     expect(known.map(({ check, what }) => `${check}: ${what}`)).toEqual([
       'missing-criterion: XYZ demands nothing of a patient',
@@ -74,7 +74,7 @@ describe('epicriteria rename', () => {
 
   it('changes pages, rules and cases, and stored cases read as before', async () => {
     const root = repository()
-    const pack = buildPack(ruleFilesOf(readRuleSources('rules')))
+    const pack = buildPack(ruleFilesOf(readRuleDocuments('rules')))
     const { status, stdout } = await epicriteriaIn(root, ['rename', FROM, TO])
     expect(status).toBe(0)
     expect(stdout).toContain('rules/vocabulary/eeg.yaml\n')
@@ -82,7 +82,7 @@ describe('epicriteria rename', () => {
     expect(textIn(root, 'rules/vocabulary/eeg.yaml')).toContain(`renamed:\n  ${FROM}: ${TO}\n`)
     expect(textIn(root, 'tests/cases/CAE.yaml')).not.toMatch(new RegExp(`${FROM}\\b`))
 
-    const sources = readRuleSources(join(root, 'rules'))
+    const sources = readRuleDocuments(join(root, 'rules'))
     expect(lintRules(sources)).toEqual([])
     const renamed = buildPack(ruleFilesOf(sources))
     const stored = textbookPatient('CAE')
@@ -90,7 +90,7 @@ describe('epicriteria rename', () => {
     const now = classify(renamed, stored)
     expect(now.groups).toEqual(classify(pack, stored).groups)
     expect(now.warnings).toEqual([])
-    expect(await disagreements(renamed, stored, now)).toEqual([])
+    expect(await findDisagreements(renamed, stored, now)).toEqual([])
   })
 
   it('keeps a code that was renamed twice readable', async () => {
@@ -98,9 +98,9 @@ describe('epicriteria rename', () => {
     await epicriteriaIn(root, ['rename', FROM, TO])
     const { status } = await epicriteriaIn(root, ['rename', TO, 'eeg_interictal_gsw_typical'])
     expect(status).toBe(0)
-    const pack = buildPack(ruleFilesOf(readRuleSources(join(root, 'rules'))))
+    const pack = buildPack(ruleFilesOf(readRuleDocuments(join(root, 'rules'))))
     for (const code of [FROM, TO, 'eeg_interictal_gsw_typical']) {
-      const patient = readCase({ eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', code] })
+      const patient = normalizeCase({ eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', code] })
       expect([code, ...classify(pack, patient).warnings]).toEqual([code])
     }
   })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
-import { readVocabulary } from '../../rules/pack/index.ts'
+import { compileVocabulary } from '../../rules/pack/index.ts'
 import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { click, point, type Target, write } from './pointer.ts'
 import { PAGES } from './vocabulary.ts'
 
-const CODES_IN_PAGE_ORDER = [...readVocabulary(PAGES).entries.keys()]
+const CODES_IN_PAGE_ORDER = [...compileVocabulary(PAGES).entries.keys()]
 const NOTE = 'Stopped twice.'
 
 /** One act of a person: a click, or a field that is written into. */

@@ -6,7 +6,7 @@ import {
   CHECKED_STAGES,
   type Classification,
   classify,
-  readCase,
+  normalizeCase,
   SEIZURE_LISTS,
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
@@ -24,7 +24,7 @@ const STAGES = [...CHECKED_STAGES, 'results'] as const
 const stage = fc.constantFrom(...STAGES)
 
 const classifyCase = (submitted: SubmittedCase, upTo: (typeof STAGES)[number] = 'results') =>
-  classify(pack, readCase(submitted), upTo)
+  classify(pack, normalizeCase(submitted), upTo)
 const allOf = ({ groups }: Classification): string[] => Object.values(groups).flat()
 
 function deepFreeze<Value>(value: Value): Value {
@@ -131,7 +131,7 @@ describe('before anything is checked', () => {
   it('all groups are empty', () => {
     fc.assert(
       fc.property(anyCase, (submitted) => {
-        expect(allOf(classify(pack, readCase(submitted), 'undefined'))).toEqual([])
+        expect(allOf(classify(pack, normalizeCase(submitted), 'undefined'))).toEqual([])
       }),
       { numRuns: 20 },
     )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { classify, readCase } from '../../rules/engine/index.ts'
-import { disagreements } from '../../rules/second-reader/index.ts'
+import { classify, normalizeCase } from '../../rules/engine/index.ts'
+import { findDisagreements } from '../../rules/second-reader/index.ts'
 import { codesWithCases, referencePatients } from '../../scripts/cases/reference-cases.ts'
 import { anyCase } from '../support/arbitrary-case.ts'
 import { builtPack } from '../support/pack.ts'
@@ -12,8 +12,8 @@ describe('json-rules-engine, reading the same pack', () => {
   it('agrees with the evaluator on any case', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(anyCase, async (submitted) => {
-        const patient = readCase(submitted)
-        expect(await disagreements(pack, patient, classify(pack, patient))).toEqual([])
+        const patient = normalizeCase(submitted)
+        expect(await findDisagreements(pack, patient, classify(pack, patient))).toEqual([])
       }),
       { numRuns: 40 },
     )
@@ -21,11 +21,12 @@ describe('json-rules-engine, reading the same pack', () => {
 
   it('agrees with the evaluator on reference patients of every syndrome', { timeout: 120_000 }, async () => {
     const sample = codesWithCases().flatMap((code) => referencePatients(code).filter((_, index) => index % 12 === 0))
-    for (const { patient } of sample) expect(await disagreements(pack, patient, classify(pack, patient))).toEqual([])
+    for (const { patient } of sample)
+      expect(await findDisagreements(pack, patient, classify(pack, patient))).toEqual([])
   })
 
   it('names a criterion on which it comes to another answer', async () => {
-    const patient = readCase({})
+    const patient = normalizeCase({})
     const [code = ''] = Object.keys(pack.syndromes)
     const told = classify(pack, patient)
     const wrong = {
@@ -35,6 +36,6 @@ describe('json-rules-engine, reading the same pack', () => {
         [code]: { ...told.syndromes[code], group: 'likely' as const, stages: [], alerts: [], suggestedAlerts: [] },
       },
     }
-    expect((await disagreements(pack, patient, wrong)).join('\n')).toContain(code)
+    expect((await findDisagreements(pack, patient, wrong)).join('\n')).toContain(code)
   })
 })

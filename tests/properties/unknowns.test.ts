@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import {
   type Annotation,
   classify,
+  collectFacts,
   type Fact,
-  factsOf,
-  readCase,
+  normalizeCase,
   SEIZURE_LISTS,
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
-import type { VocabularyPage, withChildren } from '../../rules/pack/index.ts'
+import type { flattenEntry, VocabularyPage } from '../../rules/pack/index.ts'
 import { anyCase } from '../support/arbitrary-case.ts'
 import { builtPack } from '../support/pack.ts'
 
@@ -23,7 +23,7 @@ type Pick = (codes: readonly string[]) => string | undefined
 const exceptionFields = new Set(
   Object.values(pack.syndromes)
     .flatMap(({ stages }) => Object.values(stages).flat())
-    .flatMap(({ when }) => factsOf(when))
+    .flatMap(({ when }) => collectFacts(when))
     .flatMap((fact: Fact) => (fact.operator === 'someMatch' ? (fact.value.except ?? []) : []))
     .flatMap((pattern) => Object.keys(pattern)),
 )
@@ -63,7 +63,7 @@ function additions(page: VocabularyPage, ticked: ReadonlySet<string>, pick: Pick
 }
 
 /** Below a ticked entry whose details are open, one of them; below a control or trial that is not ticked, nothing. */
-function below(finding: Parameters<typeof withChildren>[0], ticked: ReadonlySet<string>, pick: Pick): string[] {
+function below(finding: Parameters<typeof flattenEntry>[0], ticked: ReadonlySet<string>, pick: Pick): string[] {
   const children = finding.children ?? []
   if (!ticked.has(finding.code) || children.length === 0 || finding.control) return []
   if (children.some(({ code }) => ticked.has(code))) return children.flatMap((child) => below(child, ticked, pick))
@@ -91,7 +91,7 @@ function fillInSeizure(seizure: Entered, pick: Pick): Entered {
 
 const truths = (submitted: SubmittedCase): Map<string, Annotation> =>
   new Map(
-    Object.entries(classify(pack, readCase(submitted)).syndromes).flatMap(([code, { stages }]) =>
+    Object.entries(classify(pack, normalizeCase(submitted)).syndromes).flatMap(([code, { stages }]) =>
       stages.flatMap(({ annotations }) =>
         annotations.map((annotation) => [`${code} ${annotation.criterion}`, annotation] as const),
       ),
@@ -127,8 +127,8 @@ describe('a definite answer on a case with unknowns', () => {
     fc.assert(
       fc.property(anyCase, answers, (submitted, numbers) => {
         const pick: Pick = (codes) => codes[(numbers.next().value ?? 0) % codes.length]
-        const after = new Set(classify(pack, readCase(fillIn(submitted, pick))).groups.excluded)
-        for (const code of classify(pack, readCase(submitted)).groups.excluded)
+        const after = new Set(classify(pack, normalizeCase(fillIn(submitted, pick))).groups.excluded)
+        for (const code of classify(pack, normalizeCase(submitted)).groups.excluded)
           expect([code, after.has(code)]).toEqual([code, true])
       }),
       { numRuns: 300 },

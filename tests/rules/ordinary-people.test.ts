@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { classify, inYears } from '../../rules/engine/index.ts'
+import { classify, toYears } from '../../rules/engine/index.ts'
 import { ordinaryPeople, themes } from '../../scripts/cases/ordinary-people.ts'
 import { unknownNamesBy } from '../../scripts/report/unknown-names.ts'
 import { epicriteria } from '../cli/run.ts'
@@ -48,7 +48,7 @@ describe('the ordinary people together', () => {
     ['adults', 18, 60],
     ['old people', 60, 120],
   ] as const)('there are several %s among them', (_, from, under) => {
-    const ages = everyone.flatMap(({ patient }) => inYears(patient.age, patient.ageUnit) ?? [])
+    const ages = everyone.flatMap(({ patient }) => toYears(patient.age, patient.ageUnit) ?? [])
     expect(ages.filter((age) => age >= from && age < under).length).toBeGreaterThanOrEqual(4)
   })
 })

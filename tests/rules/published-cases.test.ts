@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { classify, readCase } from '../../rules/engine/index.ts'
+import { classify, normalizeCase } from '../../rules/engine/index.ts'
 import { publishedNames, publishedPatient } from '../../scripts/cases/published-patients.ts'
 import { builtPack } from '../support/pack.ts'
 
 const pack = builtPack()
 const ids = publishedNames()
-const classified = (id: string) => classify(pack, readCase(publishedPatient(id)))
+const classified = (id: string) => classify(pack, normalizeCase(publishedPatient(id)))
 
 /** What comes out likely for each published patient: the published diagnosis where there is one, and nothing else. */
 const LIKELY: Readonly<Record<string, readonly string[]>> = {

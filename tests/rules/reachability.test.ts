@@ -5,13 +5,13 @@ import {
   CHECKED_STAGES,
   check,
   classify,
-  codesInOrder,
+  listSyndromeCodes,
+  normalizeCase,
   type PatientCase,
   type RulePack,
-  readCase,
   type Truth,
 } from '../../rules/engine/index.ts'
-import type { Written } from '../../rules/pack/index.ts'
+import type { WrittenCondition } from '../../rules/pack/index.ts'
 import { readRuleFiles } from '../../scripts/build/rule-files.ts'
 import { ordinaryPeople, themes } from '../../scripts/cases/ordinary-people.ts'
 import { codesWithCases, referencePatients, textbookPatient } from '../../scripts/cases/reference-cases.ts'
@@ -28,11 +28,11 @@ const SEED = 2022
 
 const pack = builtPack()
 const files = readRuleFiles('rules')
-const codes = codesInOrder(pack)
+const codes = listSyndromeCodes(pack)
 const patients = codesWithCases().flatMap(referencePatients)
 
 const criteriaOf = (rules: RulePack) =>
-  codesInOrder(rules).flatMap((code) =>
+  listSyndromeCodes(rules).flatMap((code) =>
     CHECKED_STAGES.flatMap((stage) =>
       (rules.syndromes[code]?.stages[stage] ?? []).map((criterion) => ({
         name: `${code} ${criterion.id}`,
@@ -71,7 +71,7 @@ const shown = new Map([...aimed].map(([name, truths]) => [name, new Set(truths)]
 for (const patient of [
   ...patients.map((one) => one.patient),
   ...themes().flatMap((theme) => ordinaryPeople(theme).map((one) => one.patient)),
-  ...fc.sample(anyCase, { numRuns: GENERATED, seed: SEED }).map(readCase),
+  ...fc.sample(anyCase, { numRuns: GENERATED, seed: SEED }).map(normalizeCase),
 ])
   for (const [name, { truth }] of annotationsOf(patient)) shown.get(name)?.add(truth)
 
@@ -111,7 +111,7 @@ describe('every criterion', () => {
 
 describe('the search for somebody', () => {
   const MIGRAINE = { has: 'hist_migraine' }
-  const ABSURD: readonly (readonly [string, Written, Truth])[] = [
+  const ABSURD: readonly (readonly [string, WrittenCondition, Truth])[] = [
     ['never met, a finding both there and not', { all: [MIGRAINE, { not: MIGRAINE }] }, 'notMet'],
     ['never met, two ages', { all: [{ onset: { under: '2 years' } }, { onset: { over: '3 years' } }] }, 'notMet'],
     ['always met', { any: [MIGRAINE, { not: MIGRAINE }] }, 'met'],

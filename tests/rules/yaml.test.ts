@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readYaml } from '../../rules/pack/index.ts'
+import { parseYaml } from '../../rules/pack/index.ts'
 
 const NOT_SEEN = 'a character that nobody can see or read stands here'
 const SPECIAL = 'anchors, aliases and tags are not read here'
@@ -19,7 +19,7 @@ it.each([
   ['a hyphen that only shows where a line ends', 'says: epi\u00ADlepsy', [`1:10 ${NOT_SEEN}`]],
   ['a letter that was lost', `says: caf${Buffer.from([0xe9]).toString()}`, [`1:10 ${NOT_SEEN}`]],
 ])('a file of rules with %s is refused where it stands', (_, text, told) => {
-  const { value, findings } = readYaml('a.yaml', text)
+  const { value, findings } = parseYaml('a.yaml', text)
   expect(value).toBeUndefined()
   expect(findings.map(({ line, column, what }) => `${line}:${column} ${what}`)).toEqual(told)
 })
@@ -32,5 +32,5 @@ it.each([
   ['a first character outside the common ones', '🧒: a', { '🧒': 'a' }],
   ['line ends of another system', 'a: b\r\nc: d\r\n', { a: 'b', c: 'd' }],
 ])('a file of rules with %s is read as it is written', (_, text, value) => {
-  expect(readYaml('a.yaml', text)).toMatchObject({ findings: [], value })
+  expect(parseYaml('a.yaml', text)).toMatchObject({ findings: [], value })
 })

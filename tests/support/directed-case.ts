@@ -1,10 +1,10 @@
 import {
   type Condition,
   type Fact,
-  liesWithin,
+  isInRange,
+  normalizeCase,
   type PatientCase,
   type RulePack,
-  readCase,
   type SeizurePattern,
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
@@ -38,7 +38,7 @@ export function* casesAimedAt(pack: RulePack, when: Condition, holds: boolean): 
     const absence = choose(ABSENCES) ?? 'normal'
     const plain = { ...ANSWERED, ...choose(PLAIN) }
     const aims = aimsOf(when, holds, choose)
-    yield readCase({
+    yield normalizeCase({
       ...amounts(aims),
       ...tickedLists(pack, aims, absence),
       gender: genderFor(aims),
@@ -82,7 +82,7 @@ function amountFor(name: 'onset' | 'age' | 'swFreq', aims: readonly Aim[]): numb
     fact.operator === 'within' && fact.fact === name ? [{ range: fact.value, holds }] : [],
   )
   const near = ranges.flatMap(({ range }) => Object.values(range)).flatMap((end) => [end, end * 0.9, end * 1.1])
-  return near.find((value) => ranges.every(({ range, holds }) => liesWithin(value, range) === holds))
+  return near.find((value) => ranges.every(({ range, holds }) => isInRange(value, range) === holds))
 }
 
 function genderFor(aims: readonly Aim[]): string {

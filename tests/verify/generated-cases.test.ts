@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { classify, type Group, inYears, readCase, type Truth } from '../../rules/engine/index.ts'
-import { compileSyndrome, readVocabulary } from '../../rules/pack/index.ts'
+import { classify, type Group, normalizeCase, type Truth, toYears } from '../../rules/engine/index.ts'
+import { compileSyndrome, compileVocabulary } from '../../rules/pack/index.ts'
 import { aimedCase } from '../../scripts/generated-cases/aimed-case.ts'
 import { madeUpRule } from '../../scripts/generated-cases/made-up-rule.ts'
 import { randomAt } from '../../scripts/generated-cases/random.ts'
 import { builtPack } from '../support/pack.ts'
 
 const pack = builtPack()
-const vocabulary = readVocabulary(pack.pages)
+const vocabulary = compileVocabulary(pack.pages)
 const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'))
 const ajv = new Ajv2020({ allowUnionTypes: true })
 const isCase = ajv.compile(schemaOf('case'))
@@ -40,7 +40,7 @@ describe('cases aimed at a rule', () => {
     const groups = new Set<Group | undefined>()
     const truths = new Set<Truth>()
     for (const submitted of casesFor(code, 600)) {
-      const result = classify(pack, readCase(submitted)).syndromes[code]
+      const result = classify(pack, normalizeCase(submitted)).syndromes[code]
       groups.add(result?.group)
       for (const { annotations } of result?.stages ?? []) for (const { truth } of annotations) truths.add(truth)
     }
@@ -50,7 +50,7 @@ describe('cases aimed at a rule', () => {
 
   it('stand at a bound of the rule, and one step to either side of it', () => {
     const months = casesFor('JAE', 400).flatMap(({ ageAtOnset, ageAtOnsetUnit = 'years' }) => {
-      const years = inYears(ageAtOnset ?? undefined, ageAtOnsetUnit)
+      const years = toYears(ageAtOnset ?? undefined, ageAtOnsetUnit)
       return years === undefined ? [] : [Math.round(years * 12)]
     })
     expect(months).toEqual(expect.arrayContaining([8 * 12, 8 * 12 - 1, 8 * 12 + 1, 20 * 12, 20 * 12 - 1, 20 * 12 + 1]))

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readVocabulary, withChildren } from '../../rules/pack/index.ts'
+import { compileVocabulary, flattenEntry } from '../../rules/pack/index.ts'
 import { readRuleFiles } from '../../scripts/build/rule-files.ts'
 
 const { pages } = readRuleFiles('rules')
-const { entries } = readVocabulary(pages)
+const { entries } = compileVocabulary(pages)
 const findings = pages.flatMap(({ sections }) =>
-  sections.flatMap((section) => (section.findings ?? []).flatMap(withChildren)),
+  sections.flatMap((section) => (section.findings ?? []).flatMap(flattenEntry)),
 )
 const withHelp = findings.flatMap(({ code, label, help }) => (help === undefined ? [] : [{ code, label, help }]))
 const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []

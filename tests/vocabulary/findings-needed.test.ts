@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readVocabulary } from '../../rules/pack/index.ts'
+import { compileVocabulary } from '../../rules/pack/index.ts'
 import { readRuleFiles } from '../../scripts/build/rule-files.ts'
 
 const { pages } = readRuleFiles('rules')
@@ -9,7 +9,7 @@ const sections = pages.flatMap((page) => page.sections)
 
 /** Everything that can be entered, as the file names it: a code, `field:KEY`, or `KEY:VALUE` of a choice. */
 const enterable: ReadonlySet<string> = new Set([
-  ...readVocabulary(pages).entries.keys(),
+  ...compileVocabulary(pages).entries.keys(),
   ...sections.flatMap(({ fields = [] }) => fields.map(({ key }) => `field:${key}`)),
   ...sections.flatMap(({ choice }) => choice?.options.map(({ value }) => `${choice.key}:${value}`) ?? []),
 ])

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { readVocabulary } from '../../rules/pack/index.ts'
+import { compileVocabulary } from '../../rules/pack/index.ts'
 import { builtPack } from '../support/pack.ts'
 
 const pack = builtPack()
-const { entries } = readVocabulary(pack.pages)
+const { entries } = compileVocabulary(pack.pages)
 const choices = pack.pages.flatMap(({ sections }) => sections.flatMap(({ choice }) => choice ?? []))
 const fields = pack.pages.flatMap(({ sections }) => sections.flatMap((section) => section.fields ?? []))
 const sectionOf = (code: string) =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BuiltPack, buildPack, readRuleSources } from '../../rules/pack/index.ts'
+import { type BuiltPack, buildPack, readRuleDocuments } from '../../rules/pack/index.ts'
 import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
 import { withRenamed, withTombstone } from '../../scripts/new/rename.ts'
 import { isBlank } from '../../web/case/case-record.ts'
@@ -217,7 +217,9 @@ function packAfter(renames: Readonly<Record<string, string>>): BuiltPack {
       },
       readFileSync(`rules/${path}`, 'utf8'),
     )
-  return buildPack(ruleFilesOf(readRuleSources({ textOf, namesIn: (folder) => readdirSync(`rules/${folder}`) })))
+  return buildPack(
+    ruleFilesOf(readRuleDocuments({ readText: textOf, listNames: (folder) => readdirSync(`rules/${folder}`) })),
+  )
 }
 
 describe('a case from before two codes were renamed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classify, readCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { classify, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { publishedNames, publishedPatient } from '../../scripts/cases/published-patients.ts'
 import { codesWithCases, textbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { safeUrl } from '../../web/results/page/safe-url.ts'
@@ -81,7 +81,7 @@ describe('the reasons', () => {
 const CSF_GLUCOSE_LOW = ['tests_available', 'test_csf', 'test_csf_abnormal', 'test_low_csf_glucose']
 
 describe('missing information', () => {
-  const missing = (patient: SubmittedCase) => missingInformation(pack, places, readCase(patient), results(patient))
+  const missing = (patient: SubmittedCase) => missingInformation(pack, places, normalizeCase(patient), results(patient))
   const sectionsFor = (patient: SubmittedCase) => missing(patient).flatMap(({ sections }) => sections)
   it('names the page and the sections where it is entered, and what it settles', () => {
     const eeg = missing(childWithout('eeg', 'swFreq')).find(({ route }) => route === 'EEG')
@@ -117,7 +117,9 @@ describe('missing information', () => {
   })
   it.each([
     ...codesWithCases().map((code) => [`the textbook patient of ${code}`, textbookPatient(code)] as const),
-    ...publishedNames().map((name) => [`the published patient ${name}`, readCase(publishedPatient(name))] as const),
+    ...publishedNames().map(
+      (name) => [`the published patient ${name}`, normalizeCase(publishedPatient(name))] as const,
+    ),
   ])('leaves no syndrome of %s unresolved without saying where to go on', (_, patient) => {
     const classification = classify(pack, patient)
     const asked = missingInformation(pack, places, patient, classification).flatMap(({ annotations }) =>
@@ -208,7 +210,7 @@ describe('alert criteria', () => {
 
 describe('selected information', () => {
   const block = (patient: SubmittedCase, title: string) =>
-    selectedInformation(pack.pages, readCase(patient)).find((one) => one.title === title)
+    selectedInformation(pack.pages, normalizeCase(patient)).find((one) => one.title === title)
 
   it('shows an empty case with the specified words', () => {
     expect(block({}, 'Age')?.lines).toEqual([

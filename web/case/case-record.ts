@@ -1,4 +1,4 @@
-import { type RulePack, readCase, type SubmittedCase, withCurrentCodes } from '../../rules/engine/index.ts'
+import { migrateCodes, normalizeCase, type RulePack, type SubmittedCase } from '../../rules/engine/index.ts'
 import { isCase, isTexts } from './case-guard.ts'
 import { isRecord } from './json.ts'
 
@@ -46,7 +46,7 @@ const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(valu
  */
 function asShown(pack: PackOfCase, value: unknown): WizardCase | undefined {
   if (!isCase(value)) return undefined
-  const shown: unknown = withCurrentCodes(pack, readCase(value))
+  const shown: unknown = migrateCodes(pack, normalizeCase(value))
   return isCase(shown) ? shown : undefined
 }
 

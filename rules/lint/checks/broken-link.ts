@@ -1,6 +1,6 @@
 import type { Finding, TextFile } from '../../pack/index.ts'
-import { codeOf } from '../../pack/index.ts'
-import { type Check, finding } from '../check.ts'
+import { getFileCode } from '../../pack/index.ts'
+import { type Check, createFinding } from '../check.ts'
 import { nearest } from '../nearest.ts'
 
 const NAME = 'broken-link'
@@ -10,13 +10,13 @@ const LINK = /\]\(\/pages\/Syndrome\/([^)\s]*)\)/g
 /** A link in a description to the page of a syndrome that has no rule. */
 export const brokenLink: Check = {
   name: NAME,
-  check: ({ sources }) => {
-    const codes = sources.syndromes.map(({ file }) => codeOf(file))
-    return sources.descriptions.flatMap((description) => linksTo(description, codes))
+  check: ({ documents }) => {
+    const codes = documents.syndromes.map(({ file }) => getFileCode(file))
+    return documents.descriptions.flatMap((description) => checkLinks(description, codes))
   },
 }
 
-const linksTo = ({ file, text }: TextFile, codes: readonly string[]): Finding[] =>
+const checkLinks = ({ file, text }: TextFile, codes: readonly string[]): Finding[] =>
   text.split('\n').flatMap((line, index) =>
     [...line.matchAll(LINK)].flatMap((link) => {
       const [, code = ''] = link
@@ -24,7 +24,7 @@ const linksTo = ({ file, text }: TextFile, codes: readonly string[]): Finding[] 
       const column = link.index + link[0].length - code.length
       const like = nearest(code, codes)
       return [
-        finding(
+        createFinding(
           NAME,
           file,
           { line: index + 1, column, endColumn: column + Math.max(1, code.length) },

@@ -1,7 +1,7 @@
 import type { Finding } from '../../pack/index.ts'
-import { type Check, findingAt } from '../check.ts'
-import { type Logic, logicOf } from '../logic.ts'
-import type { ReadRule } from '../rules.ts'
+import { type Check, createFindingAt } from '../check.ts'
+import { createLogic, type Logic } from '../logic.ts'
+import type { ResolvedRule } from '../resolve-rules.ts'
 
 const NAME = 'contradiction'
 
@@ -10,19 +10,19 @@ export const contradiction: Check = {
   name: NAME,
   check: ({ rules, vocabulary }) => {
     if (vocabulary === undefined) return []
-    const logic = logicOf(vocabulary)
-    return rules.flatMap((rule) => contradictionsIn(rule, logic))
+    const logic = createLogic(vocabulary)
+    return rules.flatMap((rule) => findContradictions(rule, logic))
   },
 }
 
-function contradictionsIn({ file, criteria }: ReadRule, logic: Logic): Finding[] {
+function findContradictions({ file, criteria }: ResolvedRule, logic: Logic): Finding[] {
   const mandatory = criteria.filter(({ kind }) => kind === 'mandatory')
   const exclusionary = criteria.filter(({ kind }) => kind === 'exclusionary')
   return exclusionary.flatMap(({ id, path, when }) =>
     mandatory
       .filter((one) => logic.implies(one.when, when))
       .map((one) =>
-        findingAt(NAME, file, path, {
+        createFindingAt(NAME, file, path, {
           what: `\`${id}\` excludes everyone who has what \`${one.id}\` demands`,
           why: 'nobody could have this syndrome: whoever meets the one criterion is excluded by the other',
           next: 'take one of the two out, or say what distinguishes them',

@@ -1,5 +1,5 @@
 import { DESCRIPTION_SECTIONS, type Finding, type TextFile } from '../../pack/index.ts'
-import { type Check, finding } from '../check.ts'
+import { type Check, createFinding } from '../check.ts'
 import { nearest } from '../nearest.ts'
 
 const NAME = 'description-section'
@@ -7,10 +7,10 @@ const NAME = 'description-section'
 /** A description without one of the sections that readers look for. */
 export const descriptionSection: Check = {
   name: NAME,
-  check: ({ sources }) => sources.descriptions.flatMap(missingIn),
+  check: ({ documents }) => documents.descriptions.flatMap(findMissingSections),
 }
 
-function missingIn({ file, text }: TextFile): Finding[] {
+function findMissingSections({ file, text }: TextFile): Finding[] {
   const lines = text.split('\n')
   const headings = lines.flatMap((line, index) =>
     line.startsWith('## ') ? [{ index, title: line.slice(3).trim() }] : [],
@@ -23,7 +23,7 @@ function missingIn({ file, text }: TextFile): Finding[] {
     )
     const at = headings.find(({ title }) => title === like)
     const line = (at?.index ?? lines.length - 1) + 1
-    return finding(
+    return createFinding(
       NAME,
       file,
       { line, column: 1, endColumn: Math.max(2, (lines[line - 1] ?? '').length + 1) },

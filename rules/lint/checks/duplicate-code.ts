@@ -1,50 +1,55 @@
 import type { Finding, Path, YamlFile } from '../../pack/index.ts'
-import { type Check, findingAt } from '../check.ts'
+import { type Check, createFindingAt } from '../check.ts'
 
 const NAME = 'duplicate-code'
 
-type Name = Readonly<{ file: YamlFile; path: Path; name: string }>
+type DeclaredName = Readonly<{ file: YamlFile; path: Path; name: string }>
 
 /** A code, or the name of a set, that the vocabulary declares twice. */
 export const duplicateCode: Check = {
   name: NAME,
-  check: ({ uses, sources }) => [
-    ...repeated(uses.filter(({ kind }) => kind === 'declaration')).map(({ again, first }) =>
-      said(
+  check: ({ references, documents }) => [
+    ...findRepeated(references.filter(({ kind }) => kind === 'declaration')).map(({ again, first }) =>
+      reportDuplicate(
         again,
         first,
         'code',
         'stored cases know an entry by its code alone, so two entries could not be told apart',
       ),
     ),
-    ...repeated(sources.pages.flatMap(setsOf)).map(({ again, first }) =>
-      said(again, first, 'set', 'rules know a set by its name alone, and only one of the two would count'),
+    ...findRepeated(documents.pages.flatMap(listSets)).map(({ again, first }) =>
+      reportDuplicate(again, first, 'set', 'rules know a set by its name alone, and only one of the two would count'),
     ),
   ],
 }
 
-const setsOf = (file: YamlFile): Name[] => {
+const listSets = (file: YamlFile): DeclaredName[] => {
   const { value } = file
   const sets = typeof value === 'object' && value !== null && 'sets' in value ? value.sets : undefined
   return Object.keys(sets ?? {}).map((name) => ({ file, path: ['sets', name], name }))
 }
 
-function repeated<One extends Name>(names: readonly One[]): { again: One; first: One }[] {
+function findRepeated<One extends DeclaredName>(names: readonly One[]): { again: One; first: One }[] {
   const seen = new Map<string, One>()
-  return names.flatMap((again) => {
-    const first = seen.get(again.name)
-    if (first === undefined) seen.set(again.name, again)
-    return first === undefined ? [] : [{ again, first }]
+  return names.flatMap((repeat) => {
+    const first = seen.get(repeat.name)
+    if (first === undefined) seen.set(repeat.name, repeat)
+    return first === undefined ? [] : [{ again: repeat, first }]
   })
 }
 
-const said = ({ file, path, name }: Name, first: Name, kind: 'code' | 'set', why: string): Finding =>
-  findingAt(
+const reportDuplicate = (
+  { file, path, name }: DeclaredName,
+  first: DeclaredName,
+  kind: 'code' | 'set',
+  why: string,
+): Finding =>
+  createFindingAt(
     NAME,
     file,
     path,
     {
-      what: `the ${kind} \`${name}\` is declared twice; the first time in ${first.file.file}, line ${first.file.placeOf(first.path, 'key').line}`,
+      what: `the ${kind} \`${name}\` is declared twice; the first time in ${first.file.file}, line ${first.file.locate(first.path, 'key').line}`,
       why,
       next: `give this ${kind} another name, or take one of the two out`,
     },

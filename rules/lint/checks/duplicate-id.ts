@@ -1,25 +1,25 @@
-import { codeOf, type Path, type YamlFile } from '../../pack/index.ts'
-import { type Check, findingAt } from '../check.ts'
-import { fieldOf, itemsOf } from '../written.ts'
+import { getFileCode, type Path, type YamlFile } from '../../pack/index.ts'
+import { type Check, createFindingAt } from '../check.ts'
+import { getField, getItems } from '../json.ts'
 
 const NAME = 'duplicate-id'
 
 /** The names of the criteria that a rule's `onset` becomes. */
-const OF_ONSET = ['onset', 'onset-excluded']
+const ONSET_IDS = ['onset', 'onset-excluded']
 
 /** Two criteria of one syndrome with the same name. */
 export const duplicateId: Check = {
   name: NAME,
-  check: ({ sources }) =>
-    sources.syndromes.flatMap((file) => {
-      const ids = idsOf(file)
+  check: ({ documents }) =>
+    documents.syndromes.flatMap((file) => {
+      const ids = listIds(file)
       return ids
-        .filter(({ id }, index) => OF_ONSET.includes(id) || ids.findIndex((other) => other.id === id) < index)
+        .filter(({ id }, index) => ONSET_IDS.includes(id) || ids.findIndex((other) => other.id === id) < index)
         .map(({ id, path }) =>
-          findingAt(NAME, file, path, {
-            what: OF_ONSET.includes(id)
+          createFindingAt(NAME, file, path, {
+            what: ONSET_IDS.includes(id)
               ? `\`${id}\` is the name of the criterion that \`onset:\` makes`
-              : `${codeOf(file.file)} has two criteria called \`${id}\``,
+              : `${getFileCode(file.file)} has two criteria called \`${id}\``,
             why: 'reference patients and results name a criterion by its id, so two could not be told apart',
             next: 'give this one a name of its own',
           }),
@@ -27,10 +27,10 @@ export const duplicateId: Check = {
     }),
 }
 
-const idsOf = ({ value }: YamlFile): { id: string; path: Path }[] =>
+const listIds = ({ value }: YamlFile): { id: string; path: Path }[] =>
   ['mandatory', 'exclusionary'].flatMap((list) =>
-    itemsOf(fieldOf(value, list)).flatMap((criterion, index) => {
-      const id = fieldOf(criterion, 'id')
+    getItems(getField(value, list)).flatMap((criterion, index) => {
+      const id = getField(criterion, 'id')
       return typeof id === 'string' ? [{ id, path: [list, index, 'id'] }] : []
     }),
   )

@@ -1,8 +1,8 @@
-import { type Condition, type FeatureCode, factsOf } from '../../engine/index.ts'
+import { type Condition, collectFacts, type FeatureCode } from '../../engine/index.ts'
 import type { Finding, Vocabulary } from '../../pack/index.ts'
-import { type Check, findingAt } from '../check.ts'
-import { allAbove } from '../logic.ts'
-import type { ReadRule } from '../rules.ts'
+import { type Check, createFindingAt } from '../check.ts'
+import { listAncestors } from '../logic.ts'
+import type { ResolvedRule } from '../resolve-rules.ts'
 
 const NAME = 'forbidden-parent'
 
@@ -10,26 +10,26 @@ const NAME = 'forbidden-parent'
 export const forbiddenParent: Check = {
   name: NAME,
   check: ({ rules, vocabulary }) =>
-    vocabulary === undefined ? [] : rules.flatMap((rule) => findingsIn(rule, vocabulary)),
+    vocabulary === undefined ? [] : rules.flatMap((rule) => checkRule(rule, vocabulary)),
 }
 
-function findingsIn({ file, criteria }: ReadRule, { features }: Vocabulary): Finding[] {
+function checkRule({ file, criteria }: ResolvedRule, { features }: Vocabulary): Finding[] {
   const forbidden = new Map(
     criteria
       .filter(({ kind }) => kind === 'exclusionary')
-      .flatMap((one) => enough(one.when).map((code) => [code, one])),
+      .flatMap((one) => listSufficientCodes(one.when).map((code) => [code, one])),
   )
   const mandatory = criteria.filter(({ kind }) => kind === 'mandatory')
   return mandatory.flatMap((one) =>
-    codesIn(one.when).flatMap((code) => {
-      const above = allAbove(code, features).find((parent) => forbidden.has(parent))
-      if (above === undefined) return []
+    listIncludedCodes(one.when).flatMap((code) => {
+      const ancestor = listAncestors(code, features).find((parent) => forbidden.has(parent))
+      if (ancestor === undefined) return []
       return [
-        findingAt(NAME, file, one.path, {
+        createFindingAt(NAME, file, one.path, {
           severity: 'warning',
-          what: `\`${code}\` stands below \`${above}\`, which \`${forbidden.get(above)?.id}\` excludes`,
+          what: `\`${code}\` stands below \`${ancestor}\`, which \`${forbidden.get(ancestor)?.id}\` excludes`,
           why: 'an entry counts only with what stands above it, so whoever has it is excluded already',
-          next: `take \`${code}\` out here, or let \`${forbidden.get(above)?.id}\` name what it means more exactly`,
+          next: `take \`${code}\` out here, or let \`${forbidden.get(ancestor)?.id}\` name what it means more exactly`,
         }),
       ]
     }),
@@ -37,10 +37,10 @@ function findingsIn({ file, criteria }: ReadRule, { features }: Vocabulary): Fin
 }
 
 /** The entries each of which alone meets a condition. */
-function enough(when: Condition): FeatureCode[] {
-  if ('any' in when) return when.any.flatMap(enough)
+function listSufficientCodes(when: Condition): FeatureCode[] {
+  if ('any' in when) return when.any.flatMap(listSufficientCodes)
   return 'fact' in when && when.operator === 'includes' ? [when.value] : []
 }
 
-const codesIn = (when: Condition): FeatureCode[] =>
-  factsOf(when).flatMap((fact) => (fact.operator === 'includes' ? [fact.value] : []))
+const listIncludedCodes = (when: Condition): FeatureCode[] =>
+  collectFacts(when).flatMap((fact) => (fact.operator === 'includes' ? [fact.value] : []))

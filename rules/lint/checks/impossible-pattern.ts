@@ -1,27 +1,27 @@
 import { SEIZURE_LISTS, SEIZURE_VALUES } from '../../engine/index.ts'
 import type { Finding, Path, Vocabulary, YamlFile } from '../../pack/index.ts'
-import { type Check, findingAt, type Said } from '../check.ts'
+import { type Availability, findUnavailability, listAvailabilities } from '../availability.ts'
+import { type Check, createFindingAt, type FindingText } from '../check.ts'
+import { getField, getItems, getStrings } from '../json.ts'
 import { nearest } from '../nearest.ts'
-import { type Offer, offersOf, refusedBy } from '../offers.ts'
-import { fieldOf, itemsOf, textsIn } from '../written.ts'
 
 const NAME = 'impossible-pattern'
 
-type Written = Readonly<{ file: YamlFile; path: Path; pattern: unknown }>
+type LocatedPattern = Readonly<{ file: YamlFile; path: Path; pattern: unknown }>
 
 /** A seizure pattern that no seizure entered in the wizard can fit. */
 export const impossiblePattern: Check = {
   name: NAME,
-  check: ({ sources, vocabulary }) => {
+  check: ({ documents, vocabulary }) => {
     if (vocabulary === undefined) return []
-    const offers = offersOf(vocabulary)
-    return sources.syndromes
-      .flatMap((file) => patternsIn(file, file.value))
-      .flatMap((written) => [
-        ...unknownValues(written, vocabulary),
-        ...wrongLists(written, vocabulary),
-        ...neverOffered(written, offers),
-        ...noneOffered(written, offers, vocabulary),
+    const availabilities = listAvailabilities(vocabulary)
+    return documents.syndromes
+      .flatMap((file) => collectPatterns(file, file.value))
+      .flatMap((located) => [
+        ...checkValues(located, vocabulary),
+        ...checkLists(located, vocabulary),
+        ...checkAvailability(located, availabilities),
+        ...checkAnyOf(located, availabilities, vocabulary),
       ])
   },
 }
@@ -31,42 +31,44 @@ const WHY = 'no seizure entered in the wizard could fit this pattern'
 /** A case from elsewhere could still fit what the wizard does not offer, so the pack can be built with it. */
 const NOT_OFFERED = 'warning'
 
-const at = ({ file, path }: Written, inner: Path, said: Omit<Said, 'why'>): Finding =>
-  findingAt(NAME, file, [...path, ...inner], { ...said, why: WHY })
+const reportAt = ({ file, path }: LocatedPattern, inner: Path, text: Omit<FindingText, 'why'>): Finding =>
+  createFindingAt(NAME, file, [...path, ...inner], { ...text, why: WHY })
 
 /** The patterns of a file: what stands under `seizure`, and the members of `onlySeizures` and `except`. */
-function patternsIn(file: YamlFile, value: unknown, path: Path = []): Written[] {
+function collectPatterns(file: YamlFile, value: unknown, path: Path = []): LocatedPattern[] {
   if (typeof value !== 'object' || value === null) return []
   const step = Array.isArray(value) ? Number : String
   const isList = ['onlySeizures', 'except'].includes(String(path.at(-1)))
   return Object.entries(value).flatMap(([key, pattern]) => {
     const inner = [...path, step(key)]
-    const own = key === 'seizure' || isList ? [{ file, path: inner, pattern }] : []
-    return [...own, ...patternsIn(file, pattern, inner)]
+    const direct = key === 'seizure' || isList ? [{ file, path: inner, pattern }] : []
+    return [...direct, ...collectPatterns(file, pattern, inner)]
   })
 }
 
-const unknownValues = (written: Written, { seizureCodes }: Vocabulary): Finding[] =>
+const checkValues = (located: LocatedPattern, { seizureCodes }: Vocabulary): Finding[] =>
   SEIZURE_VALUES.flatMap((field) => {
     const known = seizureCodes[field]
-    const unknown = alternatives(fieldOf(written.pattern, field)).filter((one) => one !== '*' && !known.includes(one))
+    const unknown = splitAlternatives(getField(located.pattern, field)).filter(
+      (one) => one !== '*' && !known.includes(one),
+    )
     return unknown.map((one) => {
       const like = nearest(one, known)
-      return at(written, [field], {
+      return reportAt(located, [field], {
         what: `\`${one}\` is no answer to \`${field}\``,
         next: `${like ? `did you mean \`${like}\`? ` : ''}The answers are ${known.join(', ')}`,
       })
     })
   })
 
-const alternatives = (value: unknown): string[] => (typeof value === 'string' ? value.split('|') : [])
+const splitAlternatives = (value: unknown): string[] => (typeof value === 'string' ? value.split('|') : [])
 
-const wrongLists = (written: Written, { seizureCodes }: Vocabulary): Finding[] =>
+const checkLists = (located: LocatedPattern, { seizureCodes }: Vocabulary): Finding[] =>
   SEIZURE_LISTS.flatMap((list) =>
-    itemsOf(fieldOf(written.pattern, list)).flatMap((code, index) => {
+    getItems(getField(located.pattern, list)).flatMap((code, index) => {
       const right = SEIZURE_LISTS.find((other) => typeof code === 'string' && seizureCodes[other].includes(code))
       if (right === undefined || right === list) return []
-      return at(written, [list, index], {
+      return reportAt(located, [list, index], {
         what: `\`${code}\` stands under \`${list}\` and is kept under \`${right}\``,
         next: `move it: ${right}: [${code}]`,
       })
@@ -74,41 +76,50 @@ const wrongLists = (written: Written, { seizureCodes }: Vocabulary): Finding[] =
   )
 
 /** What the pattern demands although the wizard does not offer it beside the rest of the pattern. */
-const neverOffered = (written: Written, offers: ReadonlyMap<string, Offer>): Finding[] => [
+const checkAvailability = (located: LocatedPattern, availabilities: ReadonlyMap<string, Availability>): Finding[] => [
   ...SEIZURE_LISTS.flatMap((list) =>
-    itemsOf(fieldOf(written.pattern, list)).flatMap((code, index) =>
-      refused(written, [list, index], String(code), offers),
+    getItems(getField(located.pattern, list)).flatMap((code, index) =>
+      checkEntryAvailability(located, [list, index], String(code), availabilities),
     ),
   ),
-  ...(alternatives(fieldOf(written.pattern, 'awareness')).some((one) => one !== '*')
-    ? refused(written, ['awareness'], 'awareness', offers)
+  ...(splitAlternatives(getField(located.pattern, 'awareness')).some((one) => one !== '*')
+    ? checkEntryAvailability(located, ['awareness'], 'awareness', availabilities)
     : []),
 ]
 
-function refused(written: Written, path: Path, name: string, offers: ReadonlyMap<string, Offer>): Finding[] {
-  const offer = offers.get(name)
-  const by = offer && refusedBy(offer, written.pattern, offers)
-  if (!by) return []
+function checkEntryAvailability(
+  located: LocatedPattern,
+  path: Path,
+  name: string,
+  availabilities: ReadonlyMap<string, Availability>,
+): Finding[] {
+  const availability = availabilities.get(name)
+  const unavailability = availability && findUnavailability(availability, located.pattern, availabilities)
+  if (!unavailability) return []
   return [
-    at(written, path, {
+    reportAt(located, path, {
       severity: NOT_OFFERED,
-      what: `\`${name}\` is not offered with ${by.demanded}`,
-      next: `${by.offered}; change one of the two`,
+      what: `\`${name}\` is not offered with ${unavailability.demanded}`,
+      next: `${unavailability.offered}; change one of the two`,
     }),
   ]
 }
 
 /** Of `anyOf` one entry is enough. */
-function noneOffered(written: Written, offers: ReadonlyMap<string, Offer>, { sets }: Vocabulary): Finding[] {
-  const anyOf = fieldOf(written.pattern, 'anyOf')
-  const codes = typeof anyOf === 'string' ? (sets.get(anyOf) ?? []) : textsIn(anyOf)
-  const known = codes.flatMap((code) => offers.get(code) ?? [])
+function checkAnyOf(
+  located: LocatedPattern,
+  availabilities: ReadonlyMap<string, Availability>,
+  { sets }: Vocabulary,
+): Finding[] {
+  const anyOf = getField(located.pattern, 'anyOf')
+  const codes = typeof anyOf === 'string' ? (sets.get(anyOf) ?? []) : getStrings(anyOf)
+  const known = codes.flatMap((code) => availabilities.get(code) ?? [])
   if (known.length === 0 || known.length < codes.length) return []
-  const reasons = known.map((offer) => refusedBy(offer, written.pattern, offers))
+  const reasons = known.map((offer) => findUnavailability(offer, located.pattern, availabilities))
   const [first] = reasons
   if (!first || reasons.includes(undefined)) return []
   return [
-    at(written, ['anyOf'], {
+    reportAt(located, ['anyOf'], {
       severity: NOT_OFFERED,
       what: `none of these entries is offered with ${first.demanded}`,
       next: `${first.offered}; change one of the two`,

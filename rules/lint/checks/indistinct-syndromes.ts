@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Check, findingAt } from '../check.ts'
-import type { ReadRule } from '../rules.ts'
+import { type Check, createFindingAt } from '../check.ts'
+import type { ResolvedRule } from '../resolve-rules.ts'
 
 const NAME = 'indistinct-syndromes'
 
@@ -9,10 +9,10 @@ export const indistinctSyndromes: Check = {
   name: NAME,
   check: ({ rules }) =>
     rules.flatMap((rule, index) => {
-      const twin = rules.slice(0, index).find((other) => isDeepStrictEqual(askedBy(rule), askedBy(other)))
+      const twin = rules.slice(0, index).find((other) => isDeepStrictEqual(getConditions(rule), getConditions(other)))
       return twin
         ? [
-            findingAt(NAME, rule.file, ['name'], {
+            createFindingAt(NAME, rule.file, ['name'], {
               severity: 'warning',
               what: `nothing tells ${rule.code} and ${twin.code} apart`,
               why: 'both would be likely for the same people, and neither result would help to decide',
@@ -24,7 +24,7 @@ export const indistinctSyndromes: Check = {
 }
 
 /** What a rule asks, whatever its criteria are called and wherever they come from. */
-const askedBy = ({ rule: { onset, ...rule } }: ReadRule) => ({
+const getConditions = ({ rule: { onset, ...rule } }: ResolvedRule) => ({
   onset: onset && { mandatory: onset.mandatory, excluded: onset.excluded },
   mandatory: rule.mandatory.map(({ when, pendingIf }) => ({ when, pendingIf })),
   exclusionary: (rule.exclusionary ?? []).map(({ when }) => when),

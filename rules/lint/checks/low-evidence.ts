@@ -1,4 +1,4 @@
-import { type Check, findingAt } from '../check.ts'
+import { type Check, createFindingAt } from '../check.ts'
 
 const NAME = 'low-evidence'
 
@@ -10,7 +10,7 @@ export const lowEvidence: Check = {
       criteria
         .filter(({ kind, criterion }) => kind === 'exclusionary' && criterion.source.evidence === 'low')
         .map(({ id, at }) =>
-          findingAt(NAME, file, [...at, 'source', 'evidence'], {
+          createFindingAt(NAME, file, [...at, 'source', 'evidence'], {
             what: `\`${id}\` excludes on low evidence`,
             why: 'a wrong exclusion hides the right syndrome, which is worse than a missing one',
             next: 'make it an alert, put it into the description, or name a source with better evidence',

@@ -1,5 +1,5 @@
-import { codeOf } from '../../pack/index.ts'
-import { type Check, findingAt } from '../check.ts'
+import { getFileCode } from '../../pack/index.ts'
+import { type Check, createFindingAt } from '../check.ts'
 
 const NAME = 'missing-criterion'
 
@@ -10,13 +10,13 @@ export const missingCriterion: Check = {
     rules
       .filter(({ rule }) => rule.mandatory.length === 0 && rule.onset?.mandatory === undefined)
       .map(({ file }) =>
-        findingAt(
+        createFindingAt(
           NAME,
           file,
           ['mandatory'],
           {
             severity: 'warning',
-            what: `${codeOf(file.file)} demands nothing of a patient`,
+            what: `${getFileCode(file.file)} demands nothing of a patient`,
             why: 'it would be likely for everyone whom no criterion excludes, also before anything is entered',
             next: 'write at least one mandatory criterion, or the range of the age at onset',
           },

@@ -1,22 +1,22 @@
 import { basename } from 'node:path'
-import { codeOf } from '../../pack/index.ts'
-import { type Check, FIRST_LINE, finding } from '../check.ts'
+import { getFileCode } from '../../pack/index.ts'
+import { type Check, createFinding, FIRST_LINE } from '../check.ts'
 
 const NAME = 'missing-description'
 
 /** A syndrome without the text that its page shows. The pack can be built without it. */
 export const missingDescription: Check = {
   name: NAME,
-  check: ({ sources }) => {
-    const described = sources.descriptions.map(({ file }) => basename(file, '.md'))
-    return sources.syndromes
-      .filter(({ file }) => !described.includes(codeOf(file)))
+  check: ({ documents }) => {
+    const described = documents.descriptions.map(({ file }) => basename(file, '.md'))
+    return documents.syndromes
+      .filter(({ file }) => !described.includes(getFileCode(file)))
       .map(({ file }) =>
-        finding(NAME, file, FIRST_LINE, {
+        createFinding(NAME, file, FIRST_LINE, {
           severity: 'warning',
-          what: `${codeOf(file)} has no description`,
+          what: `${getFileCode(file)} has no description`,
           why: "the syndrome's page opens with this text and would show none",
-          next: `write rules/descriptions/${codeOf(file)}.md`,
+          next: `write rules/descriptions/${getFileCode(file)}.md`,
         }),
       )
   },

@@ -1,25 +1,25 @@
 import type { YamlFile } from '../../pack/index.ts'
-import { type Check, FIRST_LINE, finding } from '../check.ts'
+import { type Check, createFinding, FIRST_LINE } from '../check.ts'
 
 const NAME = 'modeline'
 
 /** A file that does not tell the editor which schema it follows. */
 export const modeline: Check = {
   name: NAME,
-  check: ({ sources: { sources, pages, syndromes } }) => [
-    ...without([sources], '../schemas/sources.schema.json'),
-    ...without(pages, '../../schemas/vocabulary-page.schema.json'),
-    ...without(syndromes, '../../schemas/editor/syndrome.schema.json'),
+  check: ({ documents: { sources, pages, syndromes } }) => [
+    ...checkFirstLine([sources], '../schemas/sources.schema.json'),
+    ...checkFirstLine(pages, '../../schemas/vocabulary-page.schema.json'),
+    ...checkFirstLine(syndromes, '../../schemas/editor/syndrome.schema.json'),
   ],
 }
 
-const without = (files: readonly YamlFile[], schema: string) => {
+const checkFirstLine = (files: readonly YamlFile[], schema: string) => {
   const line = `# yaml-language-server: $schema=${schema}`
   return files
     .filter(({ text, findings }) => findings.length === 0 && !text.replace(/^\uFEFF/, '').startsWith(line))
     .map(({ file, text }) => {
       const wrong = /^# yaml-language-server:.*/.exec(text)?.[0]
-      return finding(NAME, file, FIRST_LINE, {
+      return createFinding(NAME, file, FIRST_LINE, {
         severity: 'warning',
         what: 'the first line does not name the schema of the file',
         why: 'with it the editor completes keys and codes while you write, and underlines mistakes',

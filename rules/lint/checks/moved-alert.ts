@@ -1,36 +1,36 @@
-import { codeOf, type Finding, type YamlFile } from '../../pack/index.ts'
-import { type Check, findingAt } from '../check.ts'
-import { fieldOf, itemsOf } from '../written.ts'
+import { type Finding, getFileCode, type YamlFile } from '../../pack/index.ts'
+import { type Check, createFindingAt } from '../check.ts'
+import { getField, getItems } from '../json.ts'
 
 const NAME = 'moved-alert'
 
 /** An alert that is gone, or stands at another place, since the base of the change. */
 export const movedAlert: Check = {
   name: NAME,
-  check: ({ sources, base }) =>
+  check: ({ documents, base }) =>
     base === undefined
       ? []
-      : sources.syndromes.flatMap((file) => {
+      : documents.syndromes.flatMap((file) => {
           const before = base.syndromes.find((one) => one.file === file.file)
-          return before ? movedIn(file, alertsOf(before), alertsOf(file)) : []
+          return before ? findMovedAlerts(file, listAlertTexts(before), listAlertTexts(file)) : []
         }),
 }
 
-const alertsOf = ({ value }: YamlFile): string[] =>
-  itemsOf(fieldOf(value, 'alerts')).map((alert) => String(fieldOf(alert, 'says') ?? ''))
+const listAlertTexts = ({ value }: YamlFile): string[] =>
+  getItems(getField(value, 'alerts')).map((alert) => String(getField(alert, 'says') ?? ''))
 
 /** Other words at the same place are the same alert, unless the old words stand elsewhere now. */
-function movedIn(file: YamlFile, before: readonly string[], after: readonly string[]): Finding[] {
+function findMovedAlerts(file: YamlFile, before: readonly string[], after: readonly string[]): Finding[] {
   return before.flatMap((says, index) => {
     const now = after.indexOf(says)
     if (now === index || (now === -1 && index < after.length)) return []
-    const name = `${codeOf(file.file)}-${index}`
+    const name = `${getFileCode(file.file)}-${index}`
     return [
-      findingAt(NAME, file, now === -1 ? ['alerts'] : ['alerts', now], {
+      createFindingAt(NAME, file, now === -1 ? ['alerts'] : ['alerts', now], {
         what:
           now === -1
             ? `the alert ${name} is gone: ${says}`
-            : `the alert ${name} has become ${codeOf(file.file)}-${now}`,
+            : `the alert ${name} has become ${getFileCode(file.file)}-${now}`,
         why: 'stored cases name a ticked alert by its place, so they would now say something that nobody ticked',
         next: 'put it back where it was; one that no longer applies gets `retired:` with the reason, a new one comes last',
       }),

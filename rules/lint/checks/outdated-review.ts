@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { YamlFile } from '../../pack/index.ts'
-import { type Check, findingAt } from '../check.ts'
-import { fieldOf } from '../written.ts'
+import { type Check, createFindingAt } from '../check.ts'
+import { getField } from '../json.ts'
 
 const NAME = 'outdated-review'
 
 /** A rule that was reviewed, has been changed since, and still says that it is reviewed. */
 export const outdatedReview: Check = {
   name: NAME,
-  check: ({ sources, base }) =>
+  check: ({ documents, base }) =>
     base === undefined
       ? []
-      : sources.syndromes
+      : documents.syndromes
           .filter((file) =>
             isOutdated(
               base.syndromes.find((one) => one.file === file.file),
@@ -19,7 +19,7 @@ export const outdatedReview: Check = {
             ),
           )
           .map((file) =>
-            findingAt(NAME, file, ['status'], {
+            createFindingAt(NAME, file, ['status'], {
               what: 'the rule has changed and is still called reviewed',
               why: 'a result would be shown as resting on a rule that an expert has read, and nobody has read this one',
               next: 'write `status: draft`; the person who reviews the change sets it to reviewed in a change of its own',
@@ -27,7 +27,7 @@ export const outdatedReview: Check = {
           ),
 }
 
-const isReviewed = ({ value }: YamlFile): boolean => fieldOf(value, 'status') === 'reviewed'
+const isReviewed = ({ value }: YamlFile): boolean => getField(value, 'status') === 'reviewed'
 
 const isOutdated = (before: YamlFile | undefined, after: YamlFile): boolean =>
   before !== undefined && isReviewed(before) && isReviewed(after) && !isDeepStrictEqual(before.value, after.value)

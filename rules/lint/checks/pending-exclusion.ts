@@ -1,4 +1,4 @@
-import { type Check, findingAt } from '../check.ts'
+import { type Check, createFindingAt } from '../check.ts'
 
 const NAME = 'pending-exclusion'
 
@@ -10,7 +10,7 @@ export const pendingExclusion: Check = {
       criteria
         .filter(({ kind, criterion }) => kind === 'exclusionary' && criterion.pendingIf !== undefined)
         .map(({ id, at }) =>
-          findingAt(
+          createFindingAt(
             NAME,
             file,
             [...at, 'pendingIf'],

@@ -1,25 +1,25 @@
 import type { Finding, YamlFile } from '../../pack/index.ts'
-import { type Check, findingAt } from '../check.ts'
-import { fieldOf } from '../written.ts'
+import { type Check, createFindingAt } from '../check.ts'
+import { getField } from '../json.ts'
 
 const NAME = 'renamed-code'
 
 /** A former code that is in use again, or whose code of today does not exist. */
 export const renamedCode: Check = {
   name: NAME,
-  check: ({ sources, vocabulary }) =>
+  check: ({ documents, vocabulary }) =>
     vocabulary === undefined
       ? []
-      : sources.pages.flatMap((file) =>
-          Object.entries(Object(fieldOf(file.value, 'renamed'))).flatMap(([former, today]) => [
-            ...(vocabulary.entries.has(former) ? [usedAgain(file, former)] : []),
-            ...(vocabulary.entries.has(String(today)) ? [] : [leadsNowhere(file, former, String(today))]),
+      : documents.pages.flatMap((file) =>
+          Object.entries(Object(getField(file.value, 'renamed'))).flatMap(([former, today]) => [
+            ...(vocabulary.entries.has(former) ? [reportReusedCode(file, former)] : []),
+            ...(vocabulary.entries.has(String(today)) ? [] : [reportMissingTarget(file, former, String(today))]),
           ]),
         ),
 }
 
-const usedAgain = (file: YamlFile, former: string): Finding =>
-  findingAt(
+const reportReusedCode = (file: YamlFile, former: string): Finding =>
+  createFindingAt(
     NAME,
     file,
     ['renamed', former],
@@ -31,8 +31,8 @@ const usedAgain = (file: YamlFile, former: string): Finding =>
     'key',
   )
 
-const leadsNowhere = (file: YamlFile, former: string, today: string): Finding =>
-  findingAt(NAME, file, ['renamed', former], {
+const reportMissingTarget = (file: YamlFile, former: string, today: string): Finding =>
+  createFindingAt(NAME, file, ['renamed', former], {
     what: `no entry has the code \`${today}\``,
     why: `stored cases with \`${former}\` would lose what was ticked`,
     next: 'name the code that the entry has today',

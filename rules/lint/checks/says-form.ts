@@ -1,6 +1,6 @@
 import type { Finding, YamlFile } from '../../pack/index.ts'
-import { type Check, findingAt } from '../check.ts'
-import { textsAt } from '../texts-at.ts'
+import { type Check, createFindingAt } from '../check.ts'
+import { collectTexts } from '../collect-texts.ts'
 
 const NAME = 'says-form'
 
@@ -9,37 +9,41 @@ const PREFIX = /^(mandatory|exclusionary)( present| missing| not present)?:\s*/i
 /** Words of a criterion or an alert that do not complete the sentence in which they are shown. */
 export const saysForm: Check = {
   name: NAME,
-  check: ({ sources }) =>
-    sources.syndromes.flatMap((file) =>
-      textsAt(file.value)
+  check: ({ documents }) =>
+    documents.syndromes.flatMap((file) =>
+      collectTexts(file.value)
         .filter(({ key, path }) => key === 'says' && path.length === 3)
-        .flatMap(({ path, text }) => misshapen(file, path, text)),
+        .flatMap(({ path, text }) => checkForm(file, path, text)),
     ),
 }
 
-function misshapen(file: YamlFile, path: (string | number)[], text: string): Finding[] {
+function checkForm(file: YamlFile, path: (string | number)[], text: string): Finding[] {
   if (PREFIX.test(text))
     return [
-      said(file, path, {
+      reportForm(file, path, {
         what: `\`${text.match(PREFIX)?.[0].trim()}\` stands in the words of the criterion`,
         next: 'leave it out; the product puts it in front',
       }),
     ]
   if (!text.endsWith('.')) return []
-  const { line, column, endColumn } = file.placeOf(path)
+  const { line, column, endColumn } = file.locate(path)
   const isPlain = (file.text.split('\n')[line - 1] ?? '').slice(column - 1, endColumn - 1) === text
   const fix = { column: endColumn - 1, endColumn, put: '' }
   return [
     {
-      ...said(file, path, { what: 'these words end in a full stop', next: 'leave the full stop out' }),
+      ...reportForm(file, path, { what: 'these words end in a full stop', next: 'leave the full stop out' }),
       ...(isPlain && { fix }),
     },
   ]
 }
 
-const said = (file: YamlFile, path: (string | number)[], words: Readonly<{ what: string; next: string }>): Finding =>
-  findingAt(NAME, file, path, {
-    ...words,
+const reportForm = (
+  file: YamlFile,
+  path: (string | number)[],
+  text: Readonly<{ what: string; next: string }>,
+): Finding =>
+  createFindingAt(NAME, file, path, {
+    ...text,
     severity: 'warning',
     why: "`says` completes sentences such as 'Mandatory present: …' and 'Info on … is critical to determine …'",
   })

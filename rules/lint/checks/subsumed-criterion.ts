@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Finding } from '../../pack/index.ts'
-import { type Check, findingAt } from '../check.ts'
-import { type Logic, logicOf } from '../logic.ts'
-import type { ReadCriterion, ReadRule } from '../rules.ts'
+import { type Check, createFindingAt } from '../check.ts'
+import { createLogic, type Logic } from '../logic.ts'
+import type { ResolvedCriterion, ResolvedRule } from '../resolve-rules.ts'
 
 const NAME = 'subsumed-criterion'
 
@@ -13,17 +13,24 @@ export const subsumedCriterion: Check = {
   name: NAME,
   check: ({ rules, vocabulary }) => {
     if (vocabulary === undefined) return []
-    const logic = logicOf(vocabulary)
-    return rules.flatMap((rule) => rule.criteria.flatMap((one, index) => judged(rule, one, index, logic)))
+    const logic = createLogic(vocabulary)
+    return rules.flatMap((rule) => rule.criteria.flatMap((one, index) => checkCriterion(rule, one, index, logic)))
   },
 }
 
-function judged({ file, criteria }: ReadRule, one: ReadCriterion, index: number, logic: Logic): Finding[] {
-  const by = criteria.find((other, place) => place !== index && says(one, index, other, place, logic))
+function checkCriterion(
+  { file, criteria }: ResolvedRule,
+  one: ResolvedCriterion,
+  index: number,
+  logic: Logic,
+): Finding[] {
+  const by = criteria.find(
+    (other, otherIndex) => otherIndex !== index && isSubsumedBy(one, index, other, otherIndex, logic),
+  )
   if (by === undefined) return []
   const isSame = isDeepStrictEqual(one.when, by.when)
   return [
-    findingAt(NAME, file, one.path, {
+    createFindingAt(NAME, file, one.path, {
       severity: 'warning',
       what: isSame
         ? `\`${one.id}\` asks the same as \`${by.id}\``
@@ -35,15 +42,21 @@ function judged({ file, criteria }: ReadRule, one: ReadCriterion, index: number,
 }
 
 /** Only criteria that treat the unknown alike can stand for one another. */
-const alike = ({ kind, criterion }: ReadCriterion, other: ReadCriterion): boolean =>
+const isComparable = ({ kind, criterion }: ResolvedCriterion, other: ResolvedCriterion): boolean =>
   kind === other.kind &&
   criterion.ifUnknown === other.criterion.ifUnknown &&
   isDeepStrictEqual(criterion.pendingIf, other.criterion.pendingIf) &&
   criterion.tellIfUnknown === other.criterion.tellIfUnknown
 
-function says(one: ReadCriterion, index: number, other: ReadCriterion, place: number, logic: Logic): boolean {
-  if (!alike(one, other)) return false
-  if (isDeepStrictEqual(one.when, other.when)) return place < index
+function isSubsumedBy(
+  one: ResolvedCriterion,
+  index: number,
+  other: ResolvedCriterion,
+  otherIndex: number,
+  logic: Logic,
+): boolean {
+  if (!isComparable(one, other)) return false
+  if (isDeepStrictEqual(one.when, other.when)) return otherIndex < index
   const [narrow, wide] = one.kind === 'exclusionary' ? [one.when, other.when] : [other.when, one.when]
-  return logic.implies(narrow, wide) && !(logic.implies(wide, narrow) && place > index)
+  return logic.implies(narrow, wide) && !(logic.implies(wide, narrow) && otherIndex > index)
 }

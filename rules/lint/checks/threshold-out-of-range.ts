@@ -1,45 +1,45 @@
 import type { Finding, Path, YamlFile } from '../../pack/index.ts'
-import { type Check, findingAt } from '../check.ts'
-import { AGE, rangesIn, type WrittenRange } from '../ranges.ts'
+import { type Check, createFindingAt } from '../check.ts'
+import { AGE, collectRanges, type WrittenRange } from '../collect-ranges.ts'
 
 const NAME = 'threshold-out-of-range'
 
-const OLDEST_YEARS = 120
+const MAX_AGE_YEARS = 120
 /** Spike-wave slower or faster than this is not seen; a bound out there is a slip of the pen. */
-const SLOWEST_HZ = 0.5
-const FASTEST_HZ = 8
+const MIN_SPIKE_WAVE_HZ = 0.5
+const MAX_SPIKE_WAVE_HZ = 8
 
 /** An age or a frequency that no person has, or a range that nothing lies in. */
 export const thresholdOutOfRange: Check = {
   name: NAME,
-  check: ({ sources }) =>
-    sources.syndromes.flatMap((file) => rangesIn(file.value).flatMap((range) => judged(file, range))),
+  check: ({ documents }) =>
+    documents.syndromes.flatMap((file) => collectRanges(file.value).flatMap((range) => checkRange(file, range))),
 }
 
-const judged = (file: YamlFile, range: WrittenRange): Finding[] => [
-  ...range.ends.flatMap((end) => beyond(file, range, end)),
-  ...empty(file, range),
+const checkRange = (file: YamlFile, range: WrittenRange): Finding[] => [
+  ...range.ends.flatMap((end) => checkEnd(file, range, end)),
+  ...checkOrder(file, range),
 ]
 
-type End = WrittenRange['ends'][number]
+type RangeEnd = WrittenRange['ends'][number]
 
-function beyond(file: YamlFile, { kind, path }: WrittenRange, { name, value, written }: End): Finding[] {
+function checkEnd(file: YamlFile, { kind, path }: WrittenRange, { name, value, written }: RangeEnd): Finding[] {
   const isAge = kind === AGE
-  const [lowest, highest] = isAge ? [0, OLDEST_YEARS] : [SLOWEST_HZ, FASTEST_HZ]
+  const [lowest, highest] = isAge ? [0, MAX_AGE_YEARS] : [MIN_SPIKE_WAVE_HZ, MAX_SPIKE_WAVE_HZ]
   if (value >= lowest && value <= highest) return []
   return [
-    findingAt(NAME, file, [...path, name], {
+    createFindingAt(NAME, file, [...path, name], {
       what: isAge ? `nobody is ${written} old` : `no spike-wave has ${written} Hz`,
       why: 'a bound that no case comes near decides the same for everyone',
       next: isAge
-        ? `write an age of up to ${OLDEST_YEARS} years; is the unit right?`
-        : `write a frequency of ${SLOWEST_HZ} to ${FASTEST_HZ} Hz`,
+        ? `write an age of up to ${MAX_AGE_YEARS} years; is the unit right?`
+        : `write a frequency of ${MIN_SPIKE_WAVE_HZ} to ${MAX_SPIKE_WAVE_HZ} Hz`,
     }),
   ]
 }
 
 /** A range outside which the onset is excluded names the ages in between, so its ends stand the other way round. */
-function empty(file: YamlFile, { path, ends }: WrittenRange): Finding[] {
+function checkOrder(file: YamlFile, { path, ends }: WrittenRange): Finding[] {
   const isOutside: boolean = isExcluded(path)
   const lower = ends.find(({ name }) => name === 'from' || name === 'over')
   const upper = ends.find(({ name }) => name === 'to' || name === 'under')
@@ -48,7 +48,7 @@ function empty(file: YamlFile, { path, ends }: WrittenRange): Finding[] {
   if (!isOutside && (lower.value < upper.value || (both && lower.value === upper.value))) return []
   if (isOutside && lower.value >= upper.value) return []
   return [
-    findingAt(NAME, file, path, {
+    createFindingAt(NAME, file, path, {
       what: isOutside
         ? `every onset is ${upper.name} ${upper.written} or ${lower.name} ${lower.written}`
         : `nothing is ${lower.name} ${lower.written} and ${upper.name} ${upper.written}`,

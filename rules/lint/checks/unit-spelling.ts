@@ -1,10 +1,10 @@
 import type { Finding, YamlFile } from '../../pack/index.ts'
-import { type Check, findingAt } from '../check.ts'
-import { textsAt } from '../texts-at.ts'
+import { type Check, createFindingAt } from '../check.ts'
+import { collectTexts } from '../collect-texts.ts'
 
 const NAME = 'unit-spelling'
 
-const READ_BY_PEOPLE = ['says', 'label', 'help', 'title', 'tellIfUnknown', 'retired']
+const DISPLAYED_KEYS = ['says', 'label', 'help', 'title', 'tellIfUnknown', 'retired']
 
 type Slip = Readonly<{ pattern: RegExp; right: (match: RegExpExecArray) => string }>
 
@@ -22,34 +22,38 @@ const SLIPS: readonly Slip[] = [
 /** A unit spelt otherwise than everywhere else. */
 export const unitSpelling: Check = {
   name: NAME,
-  check: ({ sources }) => [...sources.syndromes, ...sources.pages].flatMap(misspeltIn),
+  check: ({ documents }) => [...documents.syndromes, ...documents.pages].flatMap(checkUnits),
 }
 
-const misspeltIn = (file: YamlFile): Finding[] =>
-  textsAt(file.value)
-    .filter(({ key }) => READ_BY_PEOPLE.includes(key))
+const checkUnits = (file: YamlFile): Finding[] =>
+  collectTexts(file.value)
+    .filter(({ key }) => DISPLAYED_KEYS.includes(key))
     .flatMap(({ path, text }) => {
       const [slip] = SLIPS.flatMap(({ pattern, right }) => {
         const match = pattern.exec(text)
         return match && match[0] !== right(match) ? [{ wrong: match[0], right: right(match) }] : []
       })
-      return slip ? [misspelt(file, path, slip)] : []
+      return slip ? [reportMisspelling(file, path, slip)] : []
     })
 
-function misspelt(
+function reportMisspelling(
   file: YamlFile,
   path: (string | number)[],
   { wrong, right }: { wrong: string; right: string },
 ): Finding {
-  const { line } = file.placeOf(path)
+  const { line } = file.locate(path)
   const column = (file.text.split('\n')[line - 1] ?? '').indexOf(wrong) + 1
-  const words = {
+  const text = {
     severity: 'warning' as const,
     what: `\`${wrong}\` is written \`${right}\` here`,
     why: 'one spelling throughout lets readers compare figures, and searches find them',
     next: `write \`${right}\``,
   }
-  if (column === 0) return findingAt(NAME, file, path, words)
+  if (column === 0) return createFindingAt(NAME, file, path, text)
   const place = { line, column, endColumn: column + wrong.length }
-  return { ...findingAt(NAME, file, path, words), ...place, fix: { column, endColumn: place.endColumn, put: right } }
+  return {
+    ...createFindingAt(NAME, file, path, text),
+    ...place,
+    fix: { column, endColumn: place.endColumn, put: right },
+  }
 }

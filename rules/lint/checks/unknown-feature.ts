@@ -1,85 +1,92 @@
 import type { Vocabulary } from '../../pack/index.ts'
-import { type Check, findingAt, type Said } from '../check.ts'
+import { type Check, createFindingAt, type FindingText } from '../check.ts'
+import type { NameReference } from '../name-references.ts'
 import { nearest } from '../nearest.ts'
-import type { Use } from '../uses.ts'
 
 const NAME = 'unknown-feature'
 
 /** A code, or a set of codes, that the vocabulary does not have, or that is not asked where the rule asks for it. */
 export const unknownFeature: Check = {
   name: NAME,
-  check: ({ uses, vocabulary }) =>
+  check: ({ references, vocabulary }) =>
     vocabulary === undefined
       ? []
-      : uses.flatMap((use) => {
-          const said = saidOf(use, vocabulary)
-          return said ? [findingAt(NAME, use.file, use.path, { ...said, why: whyOf(use) })] : []
+      : references.flatMap((reference) => {
+          const problem = checkReference(reference, vocabulary)
+          return problem
+            ? [
+                createFindingAt(NAME, reference.file, reference.path, {
+                  ...problem,
+                  why: describeConsequence(reference),
+                }),
+              ]
+            : []
         }),
 }
 
-type Words = Omit<Said, 'why'>
+type ReferenceProblem = Omit<FindingText, 'why'>
 
-function saidOf({ kind, name }: Use, vocabulary: Vocabulary): Words | undefined {
+function checkReference({ kind, name }: NameReference, vocabulary: Vocabulary): ReferenceProblem | undefined {
   switch (kind) {
     case 'feature':
-      return codeIn(name, vocabulary, isFeature)
+      return checkCode(name, vocabulary, isFeature)
     case 'seizureEntry':
-      return codeIn(name, vocabulary, isSeizureEntry)
+      return checkCode(name, vocabulary, isSeizureEntry)
     case 'entry':
-      return codeIn(name, vocabulary, isEntry)
+      return checkCode(name, vocabulary, isEntry)
     case 'featureSet':
-      return setIn(name, vocabulary, isFeature)
+      return checkSet(name, vocabulary, isFeature)
     case 'seizureSet':
-      return setIn(name, vocabulary, isSeizureEntry)
+      return checkSet(name, vocabulary, isSeizureEntry)
     case 'source':
     case 'declaration':
       return undefined
   }
 }
 
-type Belongs = (code: string, vocabulary: Vocabulary) => boolean
+type CodePredicate = (code: string, vocabulary: Vocabulary) => boolean
 
-const isFeature: Belongs = (code, { features }) => Object.hasOwn(features, code)
-const isSeizureEntry: Belongs = (code, { entries }) => entries.get(code)?.perSeizure === true
-const isEntry: Belongs = (code, { entries }) => entries.has(code)
+const isFeature: CodePredicate = (code, { features }) => Object.hasOwn(features, code)
+const isSeizureEntry: CodePredicate = (code, { entries }) => entries.get(code)?.perSeizure === true
+const isEntry: CodePredicate = (code, { entries }) => entries.has(code)
 
-const WRITTEN_AS = {
+const PLACE_ADVICE = {
   ofSeizure: 'ask for it inside `seizure: { … }`, in the list of the seizure that it belongs to',
   ofCase: 'ask for it with `has:`; inside `seizure:` only entries of the seizure pages count',
 } as const
 
-function codeIn(name: string, vocabulary: Vocabulary, belongs: Belongs): Words | undefined {
-  if (belongs(name, vocabulary)) return undefined
+function checkCode(name: string, vocabulary: Vocabulary, isAccepted: CodePredicate): ReferenceProblem | undefined {
+  if (isAccepted(name, vocabulary)) return undefined
   const entry = vocabulary.entries.get(name)
   if (entry) {
     const kind = entry.perSeizure ? 'ofSeizure' : 'ofCase'
     return {
       what: `\`${name}\` is an entry of the page ${entry.page}, and this place does not look there`,
-      next: WRITTEN_AS[kind],
+      next: PLACE_ADVICE[kind],
     }
   }
   const like = nearest(
     name,
-    [...vocabulary.entries.keys()].filter((code) => belongs(code, vocabulary)),
+    [...vocabulary.entries.keys()].filter((code) => isAccepted(code, vocabulary)),
   )
-  return { what: `no feature is called \`${name}\``, next: `${didYouMean(like, vocabulary)}${ADD_A_FEATURE}` }
+  return { what: `no feature is called \`${name}\``, next: `${formatSuggestion(like, vocabulary)}${ADD_A_FEATURE}` }
 }
 
 const ADD_A_FEATURE = 'A new feature is first added to a page in rules/vocabulary/'
 
-function didYouMean(like: string | undefined, { entries }: Vocabulary): string {
+function formatSuggestion(like: string | undefined, { entries }: Vocabulary): string {
   const entry = like === undefined ? undefined : entries.get(like)
   return entry ? `did you mean \`${like}\` (page ${entry.page}, '${entry.label}')? ` : ''
 }
 
-function setIn(name: string, vocabulary: Vocabulary, belongs: Belongs): Words | undefined {
+function checkSet(name: string, vocabulary: Vocabulary, isAccepted: CodePredicate): ReferenceProblem | undefined {
   const codes = vocabulary.sets.get(name)
-  const outside = codes?.find((code) => !belongs(code, vocabulary))
+  const outside = codes?.find((code) => !isAccepted(code, vocabulary))
   if (codes && outside === undefined) return undefined
   if (outside)
     return {
       what: `the set \`${name}\` holds \`${outside}\`, and this place does not look there`,
-      next: otherPlace(outside, vocabulary),
+      next: getPlaceAdvice(outside, vocabulary),
     }
   if (vocabulary.entries.has(name))
     return { what: `\`${name}\` is one code, not a set`, next: `write it as a list: [${name}]` }
@@ -91,8 +98,8 @@ function setIn(name: string, vocabulary: Vocabulary, belongs: Belongs): Words | 
   }
 }
 
-const otherPlace = (code: string, { entries }: Vocabulary): string =>
-  entries.get(code)?.perSeizure ? WRITTEN_AS.ofSeizure : WRITTEN_AS.ofCase
+const getPlaceAdvice = (code: string, { entries }: Vocabulary): string =>
+  entries.get(code)?.perSeizure ? PLACE_ADVICE.ofSeizure : PLACE_ADVICE.ofCase
 
 /** What follows for a patient, by the part of the file that the name stands in. */
 const WHY: Readonly<Record<string, string>> = {
@@ -103,4 +110,5 @@ const WHY: Readonly<Record<string, string>> = {
   sections: 'the wizard would act on an entry that nobody can tick',
 }
 
-const whyOf = ({ path }: Use): string => WHY[String(path[0])] ?? 'nobody can tick what the vocabulary does not have'
+const describeConsequence = ({ path }: NameReference): string =>
+  WHY[String(path[0])] ?? 'nobody can tick what the vocabulary does not have'

@@ -1,5 +1,5 @@
-import { type RuleSources, readVocabulary } from '../../pack/index.ts'
-import { type Check, findingAt, type LintContext } from '../check.ts'
+import { compileVocabulary, type RuleDocuments } from '../../pack/index.ts'
+import { type Check, createFindingAt, type LintContext } from '../check.ts'
 import { SCHEMAS } from '../schemas.ts'
 
 const NAME = 'unused-feature'
@@ -7,15 +7,15 @@ const NAME = 'unused-feature'
 /** An entry that a change adds to the wizard although no rule reads it. What was there before belongs to the history. */
 export const unusedFeature: Check = {
   name: NAME,
-  check: ({ uses, vocabulary, base }) => {
+  check: ({ references, vocabulary, base }) => {
     if (vocabulary === undefined || base === undefined) return []
-    const before = codesOf(base)
-    const read = codesRead({ uses, vocabulary })
-    return uses
+    const before = listEntryCodes(base)
+    const read = collectReadCodes({ references, vocabulary })
+    return references
       .filter(({ kind, key }) => kind === 'declaration' && key === 'code')
       .filter(({ name }) => !before.has(name) && !read.has(name))
       .map(({ file, path, name }) =>
-        findingAt(NAME, file, path, {
+        createFindingAt(NAME, file, path, {
           severity: 'warning',
           what: `no rule reads the new entry \`${name}\``,
           why: 'everyone who enters a case would be asked for something that changes nothing',
@@ -25,14 +25,17 @@ export const unusedFeature: Check = {
   },
 }
 
-function codesOf({ pages }: RuleSources): ReadonlySet<string> {
+function listEntryCodes({ pages }: RuleDocuments): ReadonlySet<string> {
   const sound = pages.flatMap(({ value }) => (SCHEMAS.page(value) ? [value] : []))
-  return new Set(readVocabulary(sound).entries.keys())
+  return new Set(compileVocabulary(sound).entries.keys())
 }
 
-const codesRead = ({ uses, vocabulary }: Pick<LintContext, 'uses' | 'vocabulary'>): ReadonlySet<string> =>
+const collectReadCodes = ({
+  references,
+  vocabulary,
+}: Pick<LintContext, 'references' | 'vocabulary'>): ReadonlySet<string> =>
   new Set(
-    uses.flatMap(({ kind, name }) =>
+    references.flatMap(({ kind, name }) =>
       kind === 'featureSet' || kind === 'seizureSet'
         ? (vocabulary?.sets.get(name) ?? [])
         : kind === 'feature' || kind === 'seizureEntry'

@@ -1,8 +1,8 @@
-import { yamlFilesOf } from '../../pack/index.ts'
+import { listYamlFiles } from '../../pack/index.ts'
 import type { Check } from '../check.ts'
 
 /** A file that is not plain YAML. */
 export const yaml: Check = {
   name: 'yaml',
-  check: ({ sources }) => yamlFilesOf(sources).flatMap(({ findings }) => findings),
+  check: ({ documents }) => listYamlFiles(documents).flatMap(({ findings }) => findings),
 }

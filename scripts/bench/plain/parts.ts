@@ -1,4 +1,4 @@
-import { type Group, inYears, type PatientCase, readNumber, type Seizure } from '../../../rules/engine/index.ts'
+import { type Group, type PatientCase, parseNumber, type Seizure, toYears } from '../../../rules/engine/index.ts'
 
 /** Truths as numbers: all of several is their least, any of them their greatest. */
 export const NOT_MET = 0
@@ -14,9 +14,9 @@ export const NO = 3
 export type Outcome = Readonly<{ groups: Readonly<Record<Group, readonly string[]>>; suggested: readonly string[] }>
 
 export const amountsOf = (patient: PatientCase) => ({
-  onset: inYears(patient.ageAtOnset, patient.ageAtOnsetUnit),
-  age: inYears(patient.age, patient.ageUnit),
-  swFreq: readNumber(patient.swFreq),
+  onset: toYears(patient.ageAtOnset, patient.ageAtOnsetUnit),
+  age: toYears(patient.age, patient.ageUnit),
+  swFreq: parseNumber(patient.swFreq),
 })
 
 export const noGroups = (): Record<Group, string[]> => ({

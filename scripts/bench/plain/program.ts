@@ -2,8 +2,8 @@ import {
   CHECKED_STAGES,
   type Condition,
   type Criterion,
-  codesInOrder,
   type Fact,
+  listSyndromeCodes,
   type Range,
   type RulePack,
   type SeizurePattern,
@@ -34,7 +34,7 @@ const LIMITS = [
  */
 export function plainProgram(pack: RulePack, parts: string): string {
   const made = functions()
-  const codes = codesInOrder(pack)
+  const codes = listSyndromeCodes(pack)
   const syndromes = codes.flatMap((code) => {
     const syndrome = pack.syndromes[code]
     return syndrome ? [syndromeFunction(code, syndrome, made)] : []

@@ -1,4 +1,4 @@
-import { codesInOrder, type RulePack, type SyndromeCode } from '../../../rules/engine/index.ts'
+import { listSyndromeCodes, type RulePack, type SyndromeCode } from '../../../rules/engine/index.ts'
 import { syndromeTitle } from '../../report/pack.ts'
 
 /** The age groups of the ILAE list, in its order. */
@@ -11,7 +11,7 @@ export const AGE_GROUPS: Readonly<Record<string, string>> = {
 /** The syndromes by age group, each group by code. */
 export const byAgeGroup = (pack: RulePack): { group: string; codes: SyndromeCode[] }[] =>
   Object.keys(AGE_GROUPS)
-    .map((group) => ({ group, codes: codesInOrder(pack).filter((code) => pack.syndromes[code]?.group === group) }))
+    .map((group) => ({ group, codes: listSyndromeCodes(pack).filter((code) => pack.syndromes[code]?.group === group) }))
     .filter(({ codes }) => codes.length > 0)
 
 export function titleOf(pack: RulePack, code: SyndromeCode): string {

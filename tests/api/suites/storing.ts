@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { classify, readCase } from '../../../rules/engine/index.ts'
+import { classify, normalizeCase } from '../../../rules/engine/index.ts'
 import { type Browser, openBrowser, signedInBrowser } from '../support/browser.ts'
 import { type House, type NewDatabase, openAgain, openHouse, pack } from '../support/house.ts'
 
@@ -39,7 +39,7 @@ export function storing(newDatabase: NewDatabase): void {
       expect(row.text).toBe(text)
       expect(row.sha256).toBe(createHash('sha256').update(text).digest('hex'))
       expect([row.pack_version, row.pack_sha256, row.case_id]).toEqual([pack.version, pack.sha256, 'case-1'])
-      const { groups } = classify(pack, readCase(CHILD))
+      const { groups } = classify(pack, normalizeCase(CHILD))
       expect(JSON.parse(row.classification)).toMatchObject({ groups, pack: { sha256: pack.sha256 } })
     })
 

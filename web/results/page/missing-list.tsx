@@ -1,5 +1,10 @@
 import { useMemo } from 'react'
-import { type Classification, readCase, type SubmittedCase, type SyndromeCode } from '../../../rules/engine/index.ts'
+import {
+  type Classification,
+  normalizeCase,
+  type SubmittedCase,
+  type SyndromeCode,
+} from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { TextLink } from '../../ui/controls.tsx'
 import { Fold } from '../../ui/disclosure.tsx'
@@ -16,7 +21,7 @@ type MissingListProps = Readonly<{ patient: SubmittedCase; classification: Class
 /** What is not entered yet, what it would settle, and the way to the page where it is entered. */
 export function MissingList({ patient, classification }: MissingListProps) {
   const missing = useMemo(
-    () => missingInformation(pack, PLACES, readCase(patient), classification),
+    () => missingInformation(pack, PLACES, normalizeCase(patient), classification),
     [patient, classification],
   )
   if (missing.length === 0) return null

@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react'
-import { readCase, type SubmittedCase } from '../../../rules/engine/index.ts'
+import { normalizeCase, type SubmittedCase } from '../../../rules/engine/index.ts'
 import { seizureRow } from '../../case/seizure-rows.ts'
 import { PAGES } from '../../case/vocabulary.ts'
 import { SPECIFIED } from '../../ui/texts.ts'
@@ -13,7 +13,7 @@ const OTHERS = ['Time of day', 'Other', 'Signs'] as const
 
 /** Everything that was entered, in the words of the wizard; the seizures follow the ages. */
 export function SelectedInformation({ patient }: Readonly<{ patient: SubmittedCase }>) {
-  const blocks = useMemo(() => selectedInformation(PAGES, readCase(patient)), [patient])
+  const blocks = useMemo(() => selectedInformation(PAGES, normalizeCase(patient)), [patient])
   const [first, ...others] = blocks
   return (
     <div className="information">

@@ -1,6 +1,6 @@
 import {
   type Classification,
-  inCodeOrder,
+  compareCodes,
   type RulePack,
   type Source,
   type SubmittedCase,
@@ -39,7 +39,7 @@ export function alertsToCheck(
 }
 
 const likelyCodes = ({ groups }: Classification): readonly SyndromeCode[] =>
-  [...groups.likely, ...groups.likelyWithAlerts].sort(inCodeOrder)
+  [...groups.likely, ...groups.likelyWithAlerts].sort(compareCodes)
 
 function originOf(name: string, result: SyndromeResult | undefined, tickedFromEntries: readonly string[]): AlertOrigin {
   if (result?.suggestedAlerts.includes(name)) return 'entries'

@@ -3,8 +3,8 @@ import {
   type CheckedStage,
   type Classification,
   classify,
+  normalizeCase,
   type RulePack,
-  readCase,
   reasonsFor,
   STAGE_TITLES,
   type Stage,
@@ -23,7 +23,7 @@ export type ReasonsView = Readonly<{ deciding: readonly ReasonView[]; beside: re
 
 /** A case of the wizard at a stage. */
 export const classifyCase = (pack: RulePack, patient: SubmittedCase, stage: Stage): Classification =>
-  classify(pack, readCase(patient), stage)
+  classify(pack, normalizeCase(patient), stage)
 
 /**
  * Why a syndrome is in its group. A likely one is there for what is present; what leaves it in doubt is said with it, and

@@ -1,11 +1,11 @@
 import {
   type Condition,
+  collectFacts,
   type Fact,
   type FeatureCode,
-  factsOf,
-  inYears,
   type PatientCase,
-  readNumber,
+  parseNumber,
+  toYears,
 } from '../../../rules/engine/index.ts'
 import type { BuiltPack, Section, VocabularyPage } from '../../../rules/pack/index.ts'
 import { entriesOf } from '../../case/selection-rules.ts'
@@ -29,9 +29,9 @@ const FIELD_OF_FACT = { onset: 'ageAtOnset', age: 'age', gender: 'gender', swFre
 /** How the fields that rules read are answered. */
 const IS_FIELD_ANSWERED: Readonly<Record<string, (patient: PatientCase) => boolean>> = {
   gender: ({ gender }) => gender === 'female' || gender === 'male',
-  age: ({ age, ageUnit }) => inYears(age, ageUnit) !== undefined,
-  ageAtOnset: ({ ageAtOnset, ageAtOnsetUnit }) => inYears(ageAtOnset, ageAtOnsetUnit) !== undefined,
-  swFreq: ({ swFreq }) => readNumber(swFreq) !== undefined,
+  age: ({ age, ageUnit }) => toYears(age, ageUnit) !== undefined,
+  ageAtOnset: ({ ageAtOnset, ageAtOnsetUnit }) => toYears(ageAtOnset, ageAtOnsetUnit) !== undefined,
+  swFreq: ({ swFreq }) => parseNumber(swFreq) !== undefined,
 }
 
 export const placesOf = ({ pages }: BuiltPack): Places =>
@@ -74,7 +74,7 @@ export function openPlaces(
   places: Places,
   patient: PatientCase,
 ): readonly EntryPlace[] {
-  const facts = factsOf(condition.when)
+  const facts = collectFacts(condition.when)
   const among = (read: readonly Fact[]) => placesDeciding(condition, factsByPlace(read, places), pack, patient)
   const awaited = among(facts.filter((fact) => !isAbsentUnticked(fact, pack)))
   return awaited.length > 0 ? awaited : among(facts)

@@ -2,7 +2,7 @@ import {
   type Classification,
   GROUP_TITLES,
   type Group,
-  readCase,
+  normalizeCase,
   type SubmittedCase,
   type SyndromeCode,
 } from '../../../rules/engine/index.ts'
@@ -45,7 +45,7 @@ export function noteOf({ pack, labels, patient, classification, on }: NoteParts)
 }
 
 function entered(pack: BuiltPack, labels: SeizureLabels, patient: SubmittedCase): string[] {
-  const [ages, ...others] = selectedInformation(pack.pages, readCase(patient))
+  const [ages, ...others] = selectedInformation(pack.pages, normalizeCase(patient))
   const lines = (block: typeof ages) =>
     (block?.lines ?? []).map(({ title, text }) => `${title}${title.endsWith('?') ? '' : ':'} ${text}`)
   const blocks = others.flatMap((block) =>
@@ -83,7 +83,7 @@ const namesIn = (pack: BuiltPack, group: Group, syndromes: readonly NamedSyndrom
 const abbreviationOf = (pack: BuiltPack, code: SyndromeCode): string => pack.syndromes[code]?.abbreviation ?? code
 
 function missingLines(pack: BuiltPack, patient: SubmittedCase, classification: Classification): string[] {
-  const rows = missingInformation(pack, placesOf(pack), readCase(patient), classification)
+  const rows = missingInformation(pack, placesOf(pack), normalizeCase(patient), classification)
   const bearing = (words: string, codes: readonly SyndromeCode[]) =>
     codes.length === 0 ? [] : [`${words} ${codes.map((code) => abbreviationOf(pack, code)).join(', ')}`]
   return [

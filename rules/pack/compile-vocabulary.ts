@@ -39,10 +39,10 @@ const STATES = ['unavailable', 'normal', 'abnormal'] as const
 const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' } as const
 
 /** Everything that the pages declare, found by its code. Pages are taken in the order of the wizard. */
-export function readVocabulary(pages: readonly VocabularyPage[]): Vocabulary {
+export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary {
   const features: Record<FeatureCode, Feature> = {}
-  for (const page of pages) if (page.page.list) Object.assign(features, featuresOf(page, page.page.list))
-  const entries = pages.flatMap((page) => page.sections.flatMap((section) => entriesOf(page, section)))
+  for (const page of pages) if (page.page.list) Object.assign(features, buildFeatures(page, page.page.list))
+  const entries = pages.flatMap((page) => page.sections.flatMap((section) => listEntries(page, section)))
   const renamed = pages.flatMap((page) => Object.entries(page.renamed ?? {}))
   return {
     pages,
@@ -50,8 +50,8 @@ export function readVocabulary(pages: readonly VocabularyPage[]): Vocabulary {
     sets: new Map(pages.flatMap((page) => Object.entries(page.sets ?? {}))),
     ...(renamed.length > 0 && { renamed: Object.fromEntries(renamed) }),
     features,
-    seizureCodes: seizureCodesOf(pages, entries),
-    semiologyDetails: semiologyDetailsOf(pages),
+    seizureCodes: collectSeizureCodes(pages, entries),
+    semiologyDetails: collectSemiologyDetails(pages),
     eegRecorded: pages
       .flatMap((page) => (page.page.list === 'eeg' ? page.sections : []))
       .flatMap(({ state }) => (state ? [state.normal, state.abnormal] : [])),
@@ -59,45 +59,45 @@ export function readVocabulary(pages: readonly VocabularyPage[]): Vocabulary {
 }
 
 /** An entry and all that stand below it. */
-export const withChildren = (entry: Entry): Entry[] => [entry, ...(entry.children ?? []).flatMap(withChildren)]
+export const flattenEntry = (entry: Entry): Entry[] => [entry, ...(entry.children ?? []).flatMap(flattenEntry)]
 
-const findingsOf = (section: Section): Entry[] => section.findings ?? []
+const listFindings = (section: Section): Entry[] => section.findings ?? []
 
-function entriesOf(page: VocabularyPage, section: Section): VocabularyEntry[] {
+function listEntries(page: VocabularyPage, section: Section): VocabularyEntry[] {
   const { title, stage, list: pageList, perSeizure = false } = page.page
   const list = section.list ?? pageList
   if (list === undefined) return []
   const { state } = section
-  const common = { page: title, section: section.title, stage, list, perSeizure }
+  const context = { page: title, section: section.title, stage, list, perSeizure }
   const states =
     state === undefined
       ? []
       : STATES.map((name) => ({
-          ...common,
+          ...context,
           code: state[name],
           label: section.stateLabels?.[name] ?? STATE_LABELS[name],
           topic: section.topic,
           ...(name !== 'unavailable' && section.hpo?.[name] !== undefined && { hpo: section.hpo[name] }),
         }))
-  return [...states, ...findingsOf(section).flatMap((finding) => entriesBelow(finding, section.topic, common))]
+  return [...states, ...listFindings(section).flatMap((finding) => flattenFinding(finding, section.topic, context))]
 }
 
-type Common = Pick<VocabularyEntry, 'page' | 'section' | 'stage' | 'list' | 'perSeizure'>
+type EntryContext = Pick<VocabularyEntry, 'page' | 'section' | 'stage' | 'list' | 'perSeizure'>
 
-function entriesBelow(finding: Entry, topic: string, common: Common): VocabularyEntry[] {
+function flattenFinding(finding: Entry, topic: string, context: EntryContext): VocabularyEntry[] {
   const { code, label, help, hpo, match, children = [] } = finding
   const entry = {
-    ...common,
+    ...context,
     code,
     label,
     topic,
     ...(help && { help }),
     ...(hpo && { hpo, match: match ?? ('exact' as const) }),
   }
-  return [entry, ...children.flatMap((child) => entriesBelow(child, finding.topic ?? topic, common))]
+  return [entry, ...children.flatMap((child) => flattenFinding(child, finding.topic ?? topic, context))]
 }
 
-function featuresOf(page: VocabularyPage, list: FeatureList): Record<FeatureCode, Feature> {
+function buildFeatures(page: VocabularyPage, list: FeatureList): Record<FeatureCode, Feature> {
   const features: Record<FeatureCode, Feature> = {}
   for (const { state, gate, findings = [] } of page.sections) {
     if (state) {
@@ -105,12 +105,12 @@ function featuresOf(page: VocabularyPage, list: FeatureList): Record<FeatureCode
       features[state.normal] = { list, opposite: state.abnormal }
       features[state.abnormal] = { list, opposite: state.normal }
     }
-    const above = state
+    const parent = state
       ? { code: state.abnormal, kind: 'state' as const }
       : gate
         ? { code: gate, kind: 'control' as const }
         : undefined
-    addFeatures(features, list, findings, above)
+    addFeatures(features, list, findings, parent)
   }
   return features
 }
@@ -124,13 +124,13 @@ function addFeatures(
   const answeredBy = entries.filter(({ unspecified }) => !unspecified).map(({ code }) => code)
   for (const entry of entries) {
     features[entry.code] = { list, ...(gate && { gate, answeredBy }) }
-    addFeatures(features, list, entry.children ?? [], { code: entry.code, kind: kindOf(entry) })
+    addFeatures(features, list, entry.children ?? [], { code: entry.code, kind: getGateKind(entry) })
   }
 }
 
-const kindOf = ({ control, trial }: Entry): GateKind => (control ? 'control' : trial ? 'trial' : 'detail')
+const getGateKind = ({ control, trial }: Entry): GateKind => (control ? 'control' : trial ? 'trial' : 'detail')
 
-function seizureCodesOf(
+function collectSeizureCodes(
   pages: readonly VocabularyPage[],
   entries: readonly VocabularyEntry[],
 ): RulePack['seizureCodes'] {
@@ -146,18 +146,18 @@ function seizureCodesOf(
   return Object.fromEntries([...values, ...listed])
 }
 
-function semiologyDetailsOf(pages: readonly VocabularyPage[]): RulePack['semiologyDetails'] {
+function collectSemiologyDetails(pages: readonly VocabularyPage[]): RulePack['semiologyDetails'] {
   const entries = pages
     .filter(({ page }) => page.perSeizure)
-    .flatMap(({ sections }) => sections.flatMap(findingsOf))
-    .flatMap(withChildren)
+    .flatMap(({ sections }) => sections.flatMap(listFindings))
+    .flatMap(flattenEntry)
   return Object.fromEntries(
     entries.flatMap((entry) =>
       entry.children
         ? [
             [
               entry.code,
-              withChildren(entry)
+              flattenEntry(entry)
                 .slice(1)
                 .map(({ code }) => code),
             ],

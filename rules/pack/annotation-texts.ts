@@ -11,7 +11,7 @@ const PRESENT: Readonly<Record<Criterion['kind'], Readonly<Record<'met' | 'notMe
 }
 
 /** What an annotation says for each truth of its criterion. `topics`: what the criterion reads. */
-export function annotationTexts(
+export function formatAnnotations(
   kind: Criterion['kind'],
   says: string,
   topics: readonly string[],
@@ -20,37 +20,41 @@ export function annotationTexts(
   return {
     met: `${PRESENT[kind].met}: ${says}`,
     notMet: `${PRESENT[kind].notMet}: ${says}`,
-    unknown: unknownText(says, topics, ifUnknown),
+    unknown: formatUnknown(says, topics, ifUnknown),
   }
 }
 
 /** For what was looked for and not found, where that does not settle the question. */
-export const notFoundText = (says: string): string =>
+export const formatNotFound = (says: string): string =>
   `Mandatory not found so far: ${says}. What was examined does not rule it out.`
 
-function unknownText(says: string, topics: readonly string[], ifUnknown: 'unresolved' | 'unclear' | 'ignore'): string {
+function formatUnknown(
+  says: string,
+  topics: readonly string[],
+  ifUnknown: 'unresolved' | 'unclear' | 'ignore',
+): string {
   if (topics.length === 1 && topics[0] === 'spike-wave frequency')
     return `The spike-wave frequency is unclear: enter it in Hz to determine ${says}.`
-  const info = `Info on ${alternatives(topics)} is not available`
+  const info = `Info on ${joinWithOr(topics)} is not available`
   return ifUnknown === 'ignore'
     ? `${info}: ${says} could not be checked.`
     : `${info} however is critical to determine ${says}.`
 }
 
 /** a, b or c */
-const alternatives = (topics: readonly string[]): string =>
+const joinWithOr = (topics: readonly string[]): string =>
   [topics.slice(0, -1).join(', '), topics.at(-1)].filter(Boolean).join(' or ')
 
 /** A range of ages in words: '4 to 13 years' when it is to lie within, 'under 2 years or over 13 years' outside. */
-export function ageText(range: AgeRange, reading: 'within' | 'outside'): string {
+export function formatAgeRange(range: AgeRange, reading: 'within' | 'outside'): string {
   const { from, over, to, under } = range
-  if (reading === 'within' && from && to) return `${sharedUnit(from, to)} to ${to}`
+  if (reading === 'within' && from && to) return `${omitSharedUnit(from, to)} to ${to}`
   const ends = [from && `${from} and over`, over && `over ${over}`, to && `up to ${to}`, under && `under ${under}`]
-  const said = ends.filter((end) => end !== undefined)
-  return reading === 'within' ? said.join(' and ') : said.reverse().join(' or ')
+  const parts = ends.filter((end) => end !== undefined)
+  return reading === 'within' ? parts.join(' and ') : parts.reverse().join(' or ')
 }
 
-const sharedUnit = (from: string, to: string): string => {
+const omitSharedUnit = (from: string, to: string): string => {
   const [value = '', unit = ''] = from.split(' ')
   return unit.replace(/s$/, '') === to.split(' ')[1]?.replace(/s$/, '') ? value : from
 }

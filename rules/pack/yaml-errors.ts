@@ -1,19 +1,19 @@
 import type { ErrorCode, YAMLParseError, YAMLWarning } from 'yaml'
 
-type Words = Readonly<{ what: string; next: string }>
+type ErrorText = Readonly<{ what: string; next: string }>
 
-const BROKEN: Words = {
+const BROKEN: ErrorText = {
   what: 'this cannot be read as YAML',
   next: 'compare it with the same place in another file; quotes around a text with special characters often help',
 }
 
-const UNQUOTED: Words = {
+const UNQUOTED: ErrorText = {
   what: 'a colon or a line break stands inside a text without quotes',
   next: 'put the whole text in quotes, or indent what follows if it was meant as keys of its own',
 }
 
 /** The mistakes that are made in practice, in the words of someone who writes rules and not programs. */
-const WORDS: Readonly<Partial<Record<ErrorCode, Words>>> = {
+const ERROR_TEXTS: Readonly<Partial<Record<ErrorCode, ErrorText>>> = {
   BAD_INDENT: {
     what: 'this line is not indented like the lines that it belongs to, or a bracket before it is not closed',
     next: 'begin it in the same column as its neighbours, with spaces, and close what was opened',
@@ -33,10 +33,10 @@ const WORDS: Readonly<Partial<Record<ErrorCode, Words>>> = {
   },
 }
 
-export const wordsFor = ({ code }: Pick<YAMLParseError, 'code'>): Words => WORDS[code] ?? BROKEN
+export const describeYamlError = ({ code }: Pick<YAMLParseError, 'code'>): ErrorText => ERROR_TEXTS[code] ?? BROKEN
 
 /** One slip in the syntax makes all that follows it doubtful, so only the first counts; a key twice does no such harm. */
-export function firstOf<One extends YAMLParseError | YAMLWarning>(errors: readonly One[]): One[] {
+export function selectFirstErrors<One extends YAMLParseError | YAMLWarning>(errors: readonly One[]): One[] {
   const first = errors.find(({ code }) => code !== 'DUPLICATE_KEY')
   return errors.filter((error) => error === first || error.code === 'DUPLICATE_KEY')
 }

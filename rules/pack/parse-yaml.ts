@@ -1,10 +1,10 @@
 import { isNode, LineCounter, parseDocument } from 'yaml'
-import type { Finding, Place } from './finding.ts'
-import { firstOf, wordsFor } from './yaml-mistakes.ts'
-import { unwantedIn } from './yaml-unwanted.ts'
+import type { Finding, TextRange } from './finding.ts'
+import { describeYamlError, selectFirstErrors } from './yaml-errors.ts'
+import { findUnsupported } from './yaml-subset.ts'
 
 /** A deeply nested file can end the process while it is parsed; no rule file comes near this size. */
-export const LARGEST_FILE = 64 * 1024
+export const MAX_FILE_BYTES = 64 * 1024
 
 export type Path = readonly (string | number)[]
 
@@ -16,72 +16,77 @@ export type YamlFile = TextFile &
     value: unknown
     findings: readonly Finding[]
     /** Where a value stands, or the nearest value around it. `key` asks for the place of its key instead. */
-    placeOf(path: Path, part?: 'key' | 'value'): Place
+    locate(path: Path, part?: 'key' | 'value'): TextRange
   }>
 
-const START: Place = { line: 1, column: 1, endColumn: 2 }
+const START: TextRange = { line: 1, column: 1, endColumn: 2 }
 
 /** Reads a YAML file without anchors, aliases and tags. Never throws: what is wrong comes back as findings. */
-export function readYaml(file: string, text: string): YamlFile {
-  if (Buffer.byteLength(text) > LARGEST_FILE)
-    return { file, text, value: undefined, findings: [tooLarge(file)], placeOf: () => START }
+export function parseYaml(file: string, text: string): YamlFile {
+  if (Buffer.byteLength(text) > MAX_FILE_BYTES)
+    return { file, text, value: undefined, findings: [createTooLargeFinding(file)], locate: () => START }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true })
   const last = Math.max(0, text.trimEnd().length - 1)
-  const placeAt = ([start, end]: readonly [number, number, ...number[]]) => placeIn(lines, [Math.min(start, last), end])
+  const toRange = ([start, end]: readonly [number, number, ...number[]]) =>
+    toTextRange(lines, [Math.min(start, last), end])
   const findings = [
-    ...firstOf([...document.errors, ...document.warnings]).map((error) =>
-      found(file, placeAt(error.pos), wordsFor(error)),
+    ...selectFirstErrors([...document.errors, ...document.warnings]).map((error) =>
+      createYamlFinding(file, toRange(error.pos), describeYamlError(error)),
     ),
-    ...unwantedIn(document, text).map(({ range, words }) => found(file, placeAt(range), words)),
+    ...findUnsupported(document, text).map(({ range, words }) => createYamlFinding(file, toRange(range), words)),
   ]
   return {
     file,
     text,
     value: findings.length > 0 ? undefined : document.toJS(),
     findings,
-    placeOf: (path, part = 'value') => placeOf(document.contents, path, part, placeAt),
+    locate: (path, part = 'value') => locatePath(document.contents, path, part, toRange),
   }
 }
 
-const found = (file: string, place: Place, words: Readonly<{ what: string; next: string }>): Finding => ({
-  ...{ file, severity: 'error', check: 'yaml', ...words, ...place },
+const createYamlFinding = (
+  file: string,
+  range: TextRange,
+  text: Readonly<{ what: string; next: string }>,
+): Finding => ({
+  ...{ file, severity: 'error', check: 'yaml', ...text, ...range },
   why: 'nothing of the file can be used until it is plain YAML',
 })
 
-const tooLarge = (file: string): Finding =>
-  found(file, START, {
-    what: `the file is larger than ${LARGEST_FILE / 1024} kB`,
+const createTooLargeFinding = (file: string): Finding =>
+  createYamlFinding(file, START, {
+    what: `the file is larger than ${MAX_FILE_BYTES / 1024} kB`,
     next: 'split it, or take out what does not belong there',
   })
 
 /** A range of characters in lines and columns; what goes on over lines is shown by its first character. */
-function placeIn(lines: LineCounter, [start, end]: readonly [number, number, ...number[]]): Place {
+function toTextRange(lines: LineCounter, [start, end]: readonly [number, number, ...number[]]): TextRange {
   const from = lines.linePos(start)
   const to = lines.linePos(end)
   const endColumn = to.line === from.line ? to.col : from.col + 1
   return { line: from.line, column: from.col, endColumn: Math.max(endColumn, from.col + 1) }
 }
 
-function placeOf(
+function locatePath(
   contents: unknown,
   path: Path,
   part: 'key' | 'value',
-  placeAt: (range: readonly [number, number, ...number[]]) => Place,
-): Place {
+  toRange: (range: readonly [number, number, ...number[]]) => TextRange,
+): TextRange {
   let node = contents
   let range = isNode(node) ? node.range : undefined
   for (const [depth, step] of path.entries()) {
-    const [key, value] = childAt(node, step)
+    const [key, value] = findChild(node, step)
     const wanted = depth === path.length - 1 && part === 'key' && isNode(key) ? key : value
     if (!isNode(wanted)) break
     range = wanted.range ?? range
     node = value
   }
-  return range ? placeAt([range[0], range[1]]) : START
+  return range ? toRange([range[0], range[1]]) : START
 }
 
-function childAt(node: unknown, step: string | number): [unknown, unknown] {
+function findChild(node: unknown, step: string | number): [unknown, unknown] {
   if (typeof node !== 'object' || node === null || !('items' in node) || !Array.isArray(node.items))
     return [undefined, undefined]
   if (typeof step === 'number' && !node.items.some((item) => isPair(item))) return [undefined, node.items[step]]

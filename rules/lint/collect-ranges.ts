@@ -1,4 +1,4 @@
-import { inYears } from '../engine/index.ts'
+import { toYears } from '../engine/index.ts'
 import type { Path } from '../pack/index.ts'
 
 export const AGE = 'age'
@@ -10,31 +10,31 @@ export type WrittenRange = Readonly<{
   ends: readonly Readonly<{ name: string; value: number; written: string }>[]
 }>
 
-const RANGES: Readonly<Record<string, WrittenRange['kind']>> = { onset: AGE, age: AGE, swFreq: 'frequency' }
-const ENDS = ['from', 'over', 'to', 'under']
+const RANGE_KINDS: Readonly<Record<string, WrittenRange['kind']>> = { onset: AGE, age: AGE, swFreq: 'frequency' }
+const END_NAMES = ['from', 'over', 'to', 'under']
 
 /** Every range of a rule file, also of one that is wrong elsewhere. */
-export function rangesIn(value: unknown, path: Path = []): WrittenRange[] {
+export function collectRanges(value: unknown, path: Path = []): WrittenRange[] {
   if (typeof value !== 'object' || value === null) return []
   const step = Array.isArray(value) ? Number : String
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = [...path, step(key)]
-    const kind = path.join() === 'onset' ? AGE : RANGES[key]
-    return [...(kind ? [{ kind, path: at, ends: endsOf(inner, kind) }] : []), ...rangesIn(inner, at)]
+    const kind = path.join() === 'onset' ? AGE : RANGE_KINDS[key]
+    return [...(kind ? [{ kind, path: at, ends: listEnds(inner, kind) }] : []), ...collectRanges(inner, at)]
   })
 }
 
-function endsOf(range: unknown, kind: WrittenRange['kind']): WrittenRange['ends'] {
+function listEnds(range: unknown, kind: WrittenRange['kind']): WrittenRange['ends'] {
   return Object.entries(Object(range)).flatMap(([name, written]) => {
-    const value = kind === AGE ? years(String(written)) : Number(written)
-    return ENDS.includes(name) && value !== undefined && !Number.isNaN(value)
+    const value = kind === AGE ? parseAge(String(written)) : Number(written)
+    return END_NAMES.includes(name) && value !== undefined && !Number.isNaN(value)
       ? [{ name, value, written: String(written) }]
       : []
   })
 }
 
-function years(age: string): number | undefined {
+function parseAge(age: string): number | undefined {
   // Stryker disable next-line StringLiteral: no words are a unit
   const [value, unit = ''] = age.split(' ')
-  return inYears(value, unit.endsWith('s') ? unit : `${unit}s`)
+  return toYears(value, unit.endsWith('s') ? unit : `${unit}s`)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { inCodeOrder, type RulePack, type Syndrome } from '../engine/index.ts'
-import { compileSyndrome, type SourcesFile, type SyndromeFile } from './syndrome.ts'
-import { readVocabulary, type VocabularyPage } from './vocabulary.ts'
+import { compareCodes, type RulePack, type Syndrome } from '../engine/index.ts'
+import { compileSyndrome, type SourcesFile, type SyndromeFile } from './compile-syndrome.ts'
+import { compileVocabulary, type VocabularyPage } from './compile-vocabulary.ts'
 
 /** What is written in rules/, checked by lint: pages in the order of the wizard, syndromes by code. */
 export type RuleFiles = Readonly<{
@@ -22,11 +22,11 @@ export type BuiltPack = RulePack & Readonly<{ pages: readonly VocabularyPage[]; 
  * @throws Error if a file refers to something that does not exist; lint reports that before.
  */
 export function buildPack({ release, pages, sources, syndromes }: RuleFiles): BuiltPack {
-  const vocabulary = readVocabulary(pages)
+  const vocabulary = compileVocabulary(pages)
   const { features, seizureCodes, semiologyDetails, eegRecorded, renamed } = vocabulary
   const compiled = Object.keys(syndromes)
     .filter((code) => syndromes[code]?.status !== 'retired')
-    .sort(inCodeOrder)
+    .sort(compareCodes)
     .map((code): [string, Syndrome] => [
       code,
       compileSyndrome(code, syndromes[code] as SyndromeFile, vocabulary, sources),
@@ -40,11 +40,11 @@ export function buildPack({ release, pages, sources, syndromes }: RuleFiles): Bu
     ...(renamed && { renamed }),
     syndromes: Object.fromEntries(compiled),
     pages,
-    publications: publicationsIn(sources),
+    publications: listPublications(sources),
   }
   return { ...contents, sha256: createHash('sha256').update(JSON.stringify(contents)).digest('hex') }
 }
 
 /** The published papers among the sources, in the order of the file. */
-const publicationsIn = (sources: SourcesFile): Publication[] =>
+const listPublications = (sources: SourcesFile): Publication[] =>
   Object.values(sources).flatMap(({ citation, doi }) => (doi === undefined ? [] : [{ citation, doi }]))

@@ -1,60 +1,60 @@
 import type { Condition, Criterion } from '../engine/index.ts'
 import {
-  codeOf,
-  expand,
+  expandCondition,
+  getFileCode,
   type Path,
   type SyndromeFile,
   type Vocabulary,
-  type Written,
+  type WrittenCondition,
   type YamlFile,
 } from '../pack/index.ts'
 import { SCHEMAS } from './schemas.ts'
 
 /** A condition as it is written at a place, and without its convenient forms. */
-export type ReadCondition = Readonly<{ path: Path; written: Written; when: Condition }>
+export type ResolvedCondition = Readonly<{ path: Path; written: WrittenCondition; when: Condition }>
 
-export type ReadCriterion = ReadCondition &
+export type ResolvedCriterion = ResolvedCondition &
   Readonly<{ kind: Criterion['kind']; id: string; criterion: SyndromeFile['mandatory'][number]; at: Path }>
 
 /** A rule file that is sound by itself. What names something that does not exist is left out; other checks tell of it. */
-export type ReadRule = Readonly<{
+export type ResolvedRule = Readonly<{
   file: YamlFile
   code: string
   rule: SyndromeFile
-  criteria: readonly ReadCriterion[]
+  criteria: readonly ResolvedCriterion[]
   /** The conditions under which alerts are suggested. */
-  suggestions: readonly ReadCondition[]
+  suggestions: readonly ResolvedCondition[]
 }>
 
 const KINDS = ['mandatory', 'exclusionary'] as const satisfies readonly Criterion['kind'][]
 
 /** The rules as checks of their meaning read them. */
-export const rulesOf = (files: readonly YamlFile[], vocabulary: Vocabulary | undefined): ReadRule[] =>
+export const resolveRules = (files: readonly YamlFile[], vocabulary: Vocabulary | undefined): ResolvedRule[] =>
   // Stryker disable next-line ConditionalExpression: without a vocabulary no condition can be read, and none is asked
   vocabulary === undefined
     ? []
-    : files.flatMap((file) => (SCHEMAS.syndrome(file.value) ? [ruleOf(file, file.value, vocabulary)] : []))
+    : files.flatMap((file) => (SCHEMAS.syndrome(file.value) ? [resolveRule(file, file.value, vocabulary)] : []))
 
-function ruleOf(file: YamlFile, rule: SyndromeFile, vocabulary: Vocabulary): ReadRule {
+function resolveRule(file: YamlFile, rule: SyndromeFile, vocabulary: Vocabulary): ResolvedRule {
   const criteria = KINDS.flatMap((kind) =>
     // Stryker disable next-line ArrayDeclaration: what is no criterion has no condition to read
     (rule[kind] ?? []).flatMap((criterion, index) =>
-      conditionAt([kind, index, 'when'], criterion.when, vocabulary).map((condition) => ({
+      resolveCondition([kind, index, 'when'], criterion.when, vocabulary).map((condition) => ({
         ...condition,
         ...{ kind, id: criterion.id, criterion, at: [kind, index] },
       })),
     ),
   )
   const suggestions = rule.alerts.flatMap(({ when }, index) =>
-    when ? conditionAt(['alerts', index, 'when'], when, vocabulary) : [],
+    when ? resolveCondition(['alerts', index, 'when'], when, vocabulary) : [],
   )
-  return { file, code: codeOf(file.file), rule, criteria, suggestions }
+  return { file, code: getFileCode(file.file), rule, criteria, suggestions }
 }
 
 /** None where the condition names a set or a code that does not exist. */
-function conditionAt(path: Path, written: Written, vocabulary: Vocabulary): ReadCondition[] {
+function resolveCondition(path: Path, written: WrittenCondition, vocabulary: Vocabulary): ResolvedCondition[] {
   try {
-    return [{ path, written, when: expand(written, vocabulary) }]
+    return [{ path, written, when: expandCondition(written, vocabulary) }]
   } catch {
     // Stryker disable next-line ArrayDeclaration: a text has no condition that a check could ask
     return []

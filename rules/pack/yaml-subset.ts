@@ -1,9 +1,9 @@
 import { type Document, isAlias, type Node, visit } from 'yaml'
 
-type Range = readonly [number, number, ...number[]]
+type NodeRange = readonly [number, number, ...number[]]
 
 /** What is YAML and yet not read here, because it could mean something else than it seems to. */
-export type Unwanted = Readonly<{ range: Range; words: Readonly<{ what: string; next: string }> }>
+export type Unsupported = Readonly<{ range: NodeRange; words: Readonly<{ what: string; next: string }> }>
 
 const SPECIAL = { what: 'anchors, aliases and tags are not read here', next: 'write the value out' } as const
 
@@ -14,33 +14,33 @@ const UNREADABLE = {
   next: 'delete it and type the text anew; where letters such as é were lost, save the file as UTF-8 first',
 } as const
 
-export const unwantedIn = (document: Document.Parsed, text: string): Unwanted[] => [
-  ...unreadableIn(document, text).map((range) => ({ range, words: UNREADABLE })),
-  ...directivesIn(document, text).map((range) => ({ range, words: DIRECTIVE })),
-  ...nodesIn(document, isSpecial).map((range) => ({ range, words: SPECIAL })),
+export const findUnsupported = (document: Document.Parsed, text: string): Unsupported[] => [
+  ...findUnreadable(document, text).map((range) => ({ range, words: UNREADABLE })),
+  ...findDirectives(document, text).map((range) => ({ range, words: DIRECTIVE })),
+  ...findNodes(document, isSpecial).map((range) => ({ range, words: SPECIAL })),
 ]
 
 /** Controls, marks without width, marks that turn the direction of a text, halves of characters, and what was no UTF-8. */
 const INVISIBLE = /[^\P{Cc}\t\n\r]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD-\uFFFF]/u
 
 /** The first in the file, or those that an escape such as \0 writes. The byte order mark that may begin a file is none. */
-function unreadableIn(document: Document.Parsed, text: string): Range[] {
-  const at = text.replace(/^\uFEFF/, ' ').search(INVISIBLE)
-  if (at >= 0) return [[at, at + 1]]
-  return nodesIn(document, (node) => 'value' in node && typeof node.value === 'string' && INVISIBLE.test(node.value))
+function findUnreadable(document: Document.Parsed, text: string): NodeRange[] {
+  const start = text.replace(/^\uFEFF/, ' ').search(INVISIBLE)
+  if (start >= 0) return [[start, start + 1]]
+  return findNodes(document, (node) => 'value' in node && typeof node.value === 'string' && INVISIBLE.test(node.value))
 }
 
 /** A directive could turn to YAML 1.1, where `no` is false and 010 is eight. */
-function directivesIn({ directives }: Document.Parsed, text: string): Range[] {
+function findDirectives({ directives }: Document.Parsed, text: string): NodeRange[] {
   const start = text.search(/^%/m)
   return directives.docStart && start >= 0 ? [[start, start + 1]] : []
 }
 
-function nodesIn(document: Document.Parsed, isUnwanted: (node: Node) => boolean): Range[] {
-  const ranges: Range[] = []
+function findNodes(document: Document.Parsed, isUnsupported: (node: Node) => boolean): NodeRange[] {
+  const ranges: NodeRange[] = []
   visit(document, {
     Node(_, node) {
-      if (isUnwanted(node) && node.range) ranges.push(node.range)
+      if (isUnsupported(node) && node.range) ranges.push(node.range)
     },
   })
   return ranges

@@ -1,9 +1,10 @@
 /** What stands under a key of something that was written by hand and may have any shape. */
-export const fieldOf = (value: unknown, key: string): unknown =>
+export const getField = (value: unknown, key: string): unknown =>
   Object.entries(Object(value)).find(([name]) => name === key)?.[1]
 
 // Stryker disable next-line ArrayDeclaration: a text is no item that any check knows
-export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const getItems = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 // Stryker disable next-line MethodExpression,ConditionalExpression: what is no text is no name that stands anywhere
-export const textsIn = (value: unknown): readonly string[] => itemsOf(value).filter((item) => typeof item === 'string')
+export const getStrings = (value: unknown): readonly string[] =>
+  getItems(value).filter((item) => typeof item === 'string')

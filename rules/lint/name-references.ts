@@ -1,0 +1,57 @@
+import { SEIZURE_LISTS } from '../engine/index.ts'
+import type { Path, RuleDocuments, YamlFile } from '../pack/index.ts'
+import { collectTexts } from './collect-texts.ts'
+
+type ReferenceKind = 'feature' | 'featureSet' | 'seizureEntry' | 'seizureSet' | 'source' | 'entry' | 'declaration'
+
+/** A name that a file of rules uses: where it stands, and the key that it stands under, itself or in a list. */
+export type NameReference = Readonly<{ kind: ReferenceKind; file: YamlFile; path: Path; key: string; name: string }>
+
+type KindsByKey = Readonly<Record<string, Readonly<{ alone?: ReferenceKind; listed?: ReferenceKind }>>>
+
+const IN_SYNDROMES: KindsByKey = {
+  has: { alone: 'feature' },
+  hasAny: { alone: 'featureSet', listed: 'feature' },
+  hasAll: { alone: 'featureSet', listed: 'feature' },
+  anyOf: { alone: 'seizureSet', listed: 'seizureEntry' },
+  ref: { alone: 'source' },
+  // Stryker disable next-line ArrowFunction: without a pair for each list the file cannot be loaded
+  ...Object.fromEntries(SEIZURE_LISTS.map((list) => [list, { listed: 'seizureEntry' }])),
+}
+
+const ON_PAGES: KindsByKey = {
+  code: { alone: 'declaration' },
+  gate: { alone: 'entry' },
+  excludes: { listed: 'entry' },
+  codes: { listed: 'entry' },
+}
+
+/** Every name that the files use, also in files that are wrong elsewhere. */
+export const collectReferences = ({ syndromes, pages }: RuleDocuments): NameReference[] => [
+  ...syndromes.flatMap((file) => collectFileReferences(file, ({ key, listed }) => findKind(IN_SYNDROMES[key], listed))),
+  ...pages.flatMap((file) => collectFileReferences(file, findPageKind)),
+]
+
+function findPageKind({ key, listed, path }: KeyedText): ReferenceKind | undefined {
+  if (path[0] === 'sets' && listed) return 'entry'
+  // Stryker disable next-line UnaryOperator: a state is the last step but one, and the third
+  return path.at(-2) === 'state' ? 'declaration' : findKind(ON_PAGES[key], listed)
+}
+
+const findKind = (kinds: KindsByKey[string] | undefined, listed: boolean): ReferenceKind | undefined =>
+  listed ? kinds?.listed : kinds?.alone
+
+/** A text with the key that it stands under, itself or in a list. */
+type KeyedText = Readonly<{ path: Path; key: string; listed: boolean }>
+
+const collectFileReferences = (
+  file: YamlFile,
+  findReferenceKind: (text: KeyedText) => ReferenceKind | undefined,
+): NameReference[] =>
+  collectTexts(file.value).flatMap(({ path, text }) => {
+    const listed = typeof path.at(-1) === 'number'
+    const key = String(path.at(listed ? -2 : -1))
+    const referenceKind = findReferenceKind({ path, key, listed })
+    // Stryker disable next-line ArrayDeclaration: a text is no use that a check asks for
+    return referenceKind ? [{ kind: referenceKind, file, path, key, name: text }] : []
+  })

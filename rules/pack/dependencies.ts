@@ -1,0 +1,32 @@
+import { CHECKED_STAGES, type CheckedStage, type Condition, collectFacts, type Fact } from '../engine/index.ts'
+import type { Vocabulary } from './compile-vocabulary.ts'
+
+/** One question that a condition asks of a case. */
+export type Dependency = Readonly<{ stage: CheckedStage; topic: string }>
+
+const FACT_DEPENDENCIES: Readonly<Record<Exclude<Fact['fact'], 'features' | 'pending'>, Dependency>> = {
+  onset: { stage: 'age', topic: 'age at onset' },
+  age: { stage: 'age', topic: 'age' },
+  gender: { stage: 'age', topic: 'sex at birth' },
+  seizures: { stage: 'seizures', topic: 'seizures' },
+  swFreq: { stage: 'eeg', topic: 'spike-wave frequency' },
+}
+
+/** What a condition asks, each once, in the order in which it is written. */
+export function listDependencies(when: Condition, vocabulary: Vocabulary): Dependency[] {
+  const dependencies = collectFacts(when).flatMap((fact) => findDependency(fact, vocabulary) ?? [])
+  return dependencies.filter(({ topic }, index) => dependencies.findIndex((other) => other.topic === topic) === index)
+}
+
+function findDependency(fact: Fact, { entries }: Vocabulary): Dependency | undefined {
+  if (fact.fact === 'pending') return undefined
+  if (fact.fact !== 'features') return FACT_DEPENDENCIES[fact.fact]
+  const entry = entries.get(fact.value)
+  return entry && { stage: entry.stage, topic: entry.topic }
+}
+
+/** The stage of a condition is the latest stage of what it reads (design.md §3). */
+export function getConditionStage(when: Condition, vocabulary: Vocabulary): CheckedStage {
+  const stageIndexes = listDependencies(when, vocabulary).map(({ stage }) => CHECKED_STAGES.indexOf(stage))
+  return CHECKED_STAGES[Math.max(0, ...stageIndexes)] ?? 'age'
+}

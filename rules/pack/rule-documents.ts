@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseYaml, type TextFile, type YamlFile } from './parse-yaml.ts'
+
+/** The pages of the wizard that ask something, in its order (product.md §2). */
+export const PAGE_ORDER = [
+  'age',
+  'seizure-type',
+  'seizure-details',
+  'seizure-extra',
+  'development',
+  'neuro-exam',
+  'eeg',
+  'history',
+  'imaging',
+  'tests',
+] as const
+
+/** The files of rules/ as YAML, not yet checked. */
+export type RuleDocuments = Readonly<{
+  release: YamlFile
+  sources: YamlFile
+  pages: readonly YamlFile[]
+  syndromes: readonly YamlFile[]
+  descriptions: readonly TextFile[]
+  /** Files among the pages, syndromes and descriptions that are none by their ending, and so define nothing. */
+  unexpectedFiles: readonly string[]
+}>
+
+/** The folders of rules/ that hold one file a subject, and how those files end. */
+const FILE_EXTENSIONS = { vocabulary: '.yaml', syndromes: '.yaml', descriptions: '.md' } as const
+
+type Folder = keyof typeof FILE_EXTENSIONS
+
+/** A folder of rules, wherever it is kept. Paths begin below it. */
+export type RuleFolder = Readonly<{
+  readText: (path: string) => string
+  /** The names of the files directly below a folder; none where there is no such folder. */
+  listNames: (folder: string) => readonly string[]
+}>
+
+/** Reads the files below a folder of rules, given by its path or as such. Their names are relative to the folder above it. */
+export function readRuleDocuments(root: string | RuleFolder): RuleDocuments {
+  const { readText, listNames } = typeof root === 'string' ? openFolder(root) : root
+  const readTextFile = (path: string): TextFile => ({ file: `rules/${path}`, text: readText(path) })
+  const readYamlFile = (path: string) => {
+    const { file, text: contents } = readTextFile(path)
+    return parseYaml(file, contents)
+  }
+  const listFileNames = (folder: Folder) => listNames(folder).filter(isRuleFile).sort()
+  const listExpected = (folder: Folder) =>
+    listFileNames(folder).filter((name) => name.endsWith(FILE_EXTENSIONS[folder]))
+  const listUnexpected = (folder: Folder) =>
+    listFileNames(folder).filter((name) => !name.endsWith(FILE_EXTENSIONS[folder]))
+  return {
+    release: readYamlFile('release.yaml'),
+    sources: readYamlFile('sources.yaml'),
+    pages: sortByPage(listExpected('vocabulary')).map((name) => readYamlFile(`vocabulary/${name}`)),
+    syndromes: listExpected('syndromes').map((name) => readYamlFile(`syndromes/${name}`)),
+    descriptions: listExpected('descriptions').map((name) => readTextFile(`descriptions/${name}`)),
+    unexpectedFiles: FOLDER_NAMES.flatMap((folder) => listUnexpected(folder).map((name) => `rules/${folder}/${name}`)),
+  }
+}
+
+const FOLDER_NAMES = ['vocabulary', 'syndromes', 'descriptions'] as const satisfies readonly Folder[]
+
+const openFolder = (root: string): RuleFolder => ({
+  readText: (path) => readFileSync(join(root, path), 'utf8'),
+  listNames: (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
+})
+
+/** Hidden files and what stands beside a rule to be read by people only are no rules. */
+const isRuleFile = (name: string): boolean => !name.startsWith('.') && name !== 'README.md'
+
+function sortByPage(names: readonly string[]): string[] {
+  const getRank = (name: string) => (PAGE_ORDER as readonly string[]).indexOf(getFileCode(name))
+  return [...names].sort((one, other) => getRank(one) - getRank(other))
+}
+
+/** All files that have a text, with that text. */
+export const listTextFiles = ({
+  release,
+  sources,
+  pages,
+  syndromes,
+  descriptions,
+}: RuleDocuments): readonly TextFile[] => [...listYamlFiles({ release, sources, pages, syndromes }), ...descriptions]
+
+export const listYamlFiles = (
+  files: Pick<RuleDocuments, 'release' | 'sources' | 'pages' | 'syndromes'>,
+): readonly YamlFile[] => [files.release, files.sources, ...files.pages, ...files.syndromes]
+
+/** The file's name is its id. */
+export const getFileCode = (file: string): string => basename(file, '.yaml')

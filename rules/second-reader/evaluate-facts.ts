@@ -1,0 +1,135 @@
+import {
+  type Feature,
+  type PatientCase,
+  type RulePack,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type Seizure,
+  type SeizureList,
+  type SeizurePattern,
+  type SeizureWanted,
+  type Truth,
+} from '../engine/index.ts'
+
+/** Truth, and a fourth value for seizures when none is entered: unknown wherever it is asked. */
+export type LeafTruth = Truth | 'unavailable'
+
+type FeatureEntries = readonly (readonly [code: string, feature: Feature])[]
+
+const SORTED_FEATURES = new WeakMap<RulePack['features'], FeatureEntries>()
+
+/** The truth of every feature, worked out from the outermost entries inwards. */
+export function evaluateFeatures({ features }: RulePack, patient: PatientCase): ReadonlyMap<string, Truth> {
+  const entries = sortByDepth(features)
+  const ticked = new Set(entries.flatMap(([code, { list }]) => (patient[list].includes(code) ? [code] : [])))
+  const table = new Map<string, Truth>()
+  for (const [code, feature] of entries) table.set(code, evaluateFeature(code, feature, ticked, table))
+  return table
+}
+
+/** The order is the vocabulary's, and worked out once for it. */
+function sortByDepth(features: RulePack['features']): FeatureEntries {
+  const cached = SORTED_FEATURES.get(features)
+  if (cached !== undefined) return cached
+  const entries = Object.entries(features)
+  const getDepth = ({ gate }: Feature): number => {
+    const parent = gate && features[gate.code]
+    return parent === undefined ? 0 : 1 + getDepth(parent)
+  }
+  const ordered = entries.sort(([, one], [, other]) => getDepth(one) - getDepth(other))
+  SORTED_FEATURES.set(features, ordered)
+  return ordered
+}
+
+function evaluateFeature(
+  code: string,
+  { gate, opposite, answeredBy = [] }: Feature,
+  ticked: ReadonlySet<string>,
+  table: ReadonlyMap<string, Truth>,
+): Truth {
+  const parentTruth = gate === undefined ? 'met' : table.get(gate.code)
+  if (ticked.has(code)) return parentTruth === 'met' ? 'met' : 'unknown'
+  if (gate === undefined) return opposite === undefined || ticked.has(opposite) ? 'notMet' : 'unknown'
+  const isUnanswered = gate.kind !== 'control' && !answeredBy.some((other) => ticked.has(other))
+  if (parentTruth === 'met') return isUnanswered ? 'unknown' : 'notMet'
+  return gate.kind === 'state' || gate.kind === 'detail' ? (parentTruth ?? 'unknown') : 'unknown'
+}
+
+export function evaluateSomeMatch(wanted: SeizureWanted, seizures: readonly Seizure[], pack: RulePack): LeafTruth {
+  if (seizures.length === 0) return 'unavailable'
+  const isException = (seizure: Seizure) => (wanted.except ?? []).some((exception) => isMatch(seizure, exception))
+  const candidates = seizures.filter((seizure) => !isException(seizure))
+  if (candidates.some((seizure) => isMatch(seizure, wanted.like))) return 'met'
+  return candidates.some((seizure) => canMatch(seizure, wanted.like, pack)) ? 'unknown' : 'notMet'
+}
+
+export function evaluateAllMatch(
+  patterns: readonly SeizurePattern[],
+  seizures: readonly Seizure[],
+  pack: RulePack,
+): LeafTruth {
+  if (seizures.length === 0) return 'unavailable'
+  const unmatched = seizures.filter((seizure) => !patterns.some((pattern) => isMatch(seizure, pattern)))
+  if (unmatched.length === 0) return 'met'
+  return unmatched.every((seizure) => patterns.some((pattern) => canMatch(seizure, pattern, pack)))
+    ? 'unknown'
+    : 'notMet'
+}
+
+const isWildcard = (list: readonly string[]): boolean => (list[0] ?? '').startsWith('*')
+
+function isMatch(seizure: Seizure, pattern: SeizurePattern): boolean {
+  const values = SEIZURE_VALUES.every((value) =>
+    (pattern[value] ?? '*').split('|').some((one) => one === '*' || one === seizure[value]),
+  )
+  return (
+    values &&
+    SEIZURE_LISTS.every((list) => isListMatch(new Set(seizure[list]), pattern[list], isWildcard(seizure[list])))
+  )
+}
+
+function isListMatch(
+  stored: ReadonlySet<string>,
+  wanted: readonly string[] | undefined,
+  isStoredWildcard: boolean,
+): boolean {
+  if (wanted === undefined || isStoredWildcard || isWildcard(wanted)) return true
+  const empty = [stored.size === 0, wanted.length === 0]
+  return empty.includes(true) ? !empty.includes(false) : wanted.every((code) => stored.has(code))
+}
+
+/** What is open is answered as the pattern wishes, and the seizure compared again. */
+function canMatch(seizure: Seizure, pattern: SeizurePattern, pack: RulePack): boolean {
+  const getFirstAlternative = (value: (typeof SEIZURE_VALUES)[number]) =>
+    (pattern[value] ?? seizure[value]).split('|')[0] ?? ''
+  const values = SEIZURE_VALUES.map((value) => [
+    value,
+    UNDETERMINED_VALUES[value].includes(seizure[value]) ? getFirstAlternative(value) : seizure[value],
+  ])
+  const lists = SEIZURE_LISTS.map((list) => [list, assumeWanted(list, seizure[list], pattern[list], pack)])
+  return isMatch({ ...seizure, ...Object.fromEntries(values), ...Object.fromEntries(lists) }, pattern)
+}
+
+const UNDETERMINED_VALUES: Readonly<Record<(typeof SEIZURE_VALUES)[number], readonly string[]>> = {
+  mainType: ['', 'unknown', 'unclassified'],
+  onset: [''],
+  awareness: ['', 'unknown'],
+  timepoint: ['', 'wake_sleep_unknown'],
+}
+
+function assumeWanted(
+  list: SeizureList,
+  stored: readonly string[],
+  wanted: readonly string[] | undefined,
+  pack: RulePack,
+): readonly string[] {
+  if (wanted === undefined) return stored
+  const specified = list === 'details' ? stored.filter((code) => /^(motor|nonmotor)_/.test(code)) : stored
+  if (specified.length === 0 || (list === 'duration' && stored.includes('seizure_duration_unknown'))) return wanted
+  if (list !== 'details') return stored
+  const unspecified = Object.entries(pack.semiologyDetails).filter(
+    ([code, below]) => stored.includes(code) && !below.some((one) => stored.includes(one)),
+  )
+  const possible = new Set(unspecified.flatMap(([, below]) => below))
+  return [...new Set([...stored, ...wanted.filter((code) => possible.has(code))])]
+}

@@ -5,9 +5,9 @@ import { addExport } from './admin/export.ts'
 import { addRemoval } from './admin/removal.ts'
 import { addReport } from './admin/report.ts'
 import { addUserCommands } from './admin/users.ts'
-import { run } from './commands/run.ts'
+import { runProgram } from './commands/run.ts'
 
-function program(): Command {
+function createProgram(): Command {
   const admin = new Command('admin')
     .description('Looks after accounts and what is stored, by the settings of the server (see api/README.md).')
     .showSuggestionAfterError()
@@ -18,7 +18,7 @@ function program(): Command {
   return admin
 }
 
-const databaseSentence = (error: unknown): string | undefined =>
+const explainDatabaseError = (error: unknown): string | undefined =>
   databaseFault(error) ? 'The database cannot be reached: check DATABASE_URL or DATA_DIR, then try again.' : undefined
 
-await run(program(), databaseSentence)
+await runProgram(createProgram(), explainDatabaseError)

@@ -1,10 +1,10 @@
-import { isFresh } from './build/fresh.ts'
-import { PACK, WEB } from './build/targets.ts'
+import { PACK_TARGET, WEB_TARGET } from './build/targets.ts'
+import { isUpToDate } from './build/up-to-date.ts'
 
 // What builds is loaded only where something has to be built, which keeps a second start short.
-if (!(await packStands())) process.exitCode = 1
-else if (!isFresh(WEB)) await (await import('./build/web-pages.ts')).buildWeb()
+if (!(await ensurePack())) process.exitCode = 1
+else if (!isUpToDate(WEB_TARGET)) await (await import('./build/web-pages.ts')).buildWeb()
 
-async function packStands(): Promise<boolean> {
-  return isFresh(PACK) || (await import('./build/rule-pack.ts')).refreshPack()
+async function ensurePack(): Promise<boolean> {
+  return isUpToDate(PACK_TARGET) || (await import('./build/rule-pack.ts')).refreshPack()
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'vite'
 import { writePack } from './build/rule-pack.ts'
 import { startApi } from './dev/api.ts'
-import { followRules } from './dev/rules.ts'
+import { watchRules } from './dev/watch-rules.ts'
 
-const first = writePack()
-if (first.messages) process.stderr.write(`${first.messages}\n`)
+const initialBuild = writePack()
+if (initialBuild.messages) process.stderr.write(`${initialBuild.messages}\n`)
 
-if (first.pack || existsSync('rules/built/pack.json')) await develop()
+if (initialBuild.pack || existsSync('rules/built/pack.json')) await develop()
 else {
   process.stderr.write('There is no earlier rule pack to go on with: mend the errors above, then start again.\n')
   process.exitCode = 1
@@ -16,14 +16,14 @@ else {
 async function develop(): Promise<void> {
   const api = await startApi()
   // The server compares where a call comes from with where it is sent to, so the host stays as the browser wrote it.
-  const behind = { target: api.address, changeOrigin: false }
-  const proxy = Object.fromEntries(['/api', '/data', '/health', '/ready'].map((path) => [path, behind]))
+  const target = { target: api.address, changeOrigin: false }
+  const proxy = Object.fromEntries(['/api', '/data', '/health', '/ready'].map((path) => [path, target]))
   const server = await createServer({
     configFile: 'web/vite.config.ts',
     server: { proxy, port: Number(process.env.PORT || 5173) },
   })
   await server.listen()
-  followRules(server, first)
+  watchRules(server, initialBuild)
   server.printUrls()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import project from '../package.json' with { type: 'json' }
-import { run } from './commands/run.ts'
+import { runProgram } from './commands/run.ts'
 
 /** Each is loaded when it is named, so that it starts soon. */
 const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
@@ -17,7 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
 }
 
 /** The command line with the command that is named first; without one, to choose from, with all. */
-async function program(named = ''): Promise<Command> {
+async function createProgram(requested = ''): Promise<Command> {
   const epicriteria = new Command('epicriteria')
     .description('Compares epilepsy cases with the ILAE definitions of 2022, and looks after the rules that say them.')
     .version(project.version)
@@ -25,9 +25,9 @@ async function program(named = ''): Promise<Command> {
     .showHelpAfterError('Add --help to see what there is.')
     .exitOverride()
     .addHelpText('after', '\nExit status: 0 clean, 1 findings, 2 the tool could not run.')
-  const wanted = Object.hasOwn(COMMANDS, named) ? [named] : Object.keys(COMMANDS)
-  for (const name of wanted) (await COMMANDS[name]?.())?.(epicriteria)
+  const names = Object.hasOwn(COMMANDS, requested) ? [requested] : Object.keys(COMMANDS)
+  for (const name of names) (await COMMANDS[name]?.())?.(epicriteria)
   return epicriteria
 }
 
-await run(await program(process.argv[2]))
+await runProgram(await createProgram(process.argv[2]))

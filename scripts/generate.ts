@@ -1,27 +1,29 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { editorSchemas } from './build/editor-schemas.ts'
+import { buildEditorSchemas } from './build/editor-schemas.ts'
 import { readRuleFiles } from './build/rule-files.ts'
-import { packOfRules } from './build/rule-pack.ts'
-import { generatedTypes } from './build/types.ts'
+import { buildPackFromRules } from './build/rule-pack.ts'
+import { generateTypes } from './build/schema-types.ts'
 
-const put = process.argv.includes('--check') ? compare : write
+const writeOrCheck = process.argv.includes('--check') ? checkTarget : writeTarget
 
-for (const [target, types] of Object.entries(await generatedTypes())) put(target, types)
+for (const [target, types] of Object.entries(await generateTypes())) writeOrCheck(target, types)
 
-const { pack, messages } = packOfRules()
-if (pack) for (const [target, schema] of Object.entries(editorSchemas(readRuleFiles('rules')))) put(target, schema)
+const { pack, messages } = buildPackFromRules()
+if (pack)
+  for (const [target, schema] of Object.entries(buildEditorSchemas(readRuleFiles('rules'))))
+    writeOrCheck(target, schema)
 else {
   console.error(`${messages}\nWhat the editor completes was not written: mend the errors above, then run this again.`)
   process.exitCode = 1
 }
 
-function write(target: string, text: string): void {
+function writeTarget(target: string, text: string): void {
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, text)
 }
 
-function compare(target: string, text: string): void {
+function checkTarget(target: string, text: string): void {
   if (existsSync(target) && readFileSync(target, 'utf8') === text) return
   console.error(
     `${target} no longer says what it is generated from: run \`npm run generate\` and commit what it writes.`,

@@ -1,4 +1,4 @@
-import { nodeIsTooOld } from './setup/node-version.mjs'
+import { rejectOldNode } from './setup/node-version.mjs'
 
 // What follows is loaded only where it can be parsed.
-if (!nodeIsTooOld()) import('./setup/test.mjs')
+if (!rejectOldNode()) import('./setup/test.mjs')

@@ -1,20 +1,22 @@
 import { Stryker } from '@stryker-mutator/core'
 
 /** The folders of rules/ whose code is damaged, without those below them, each with its files that are spared. */
-const PARTS = {
+const SPARED_FILES = {
   // The one is generated; the other holds headings and sentences without logic, which the tests of what shows them hold.
   engine: ['submitted-case.ts', 'texts.ts'],
   lint: [],
 } as const
-type Part = keyof typeof PARTS
+type MutationScope = keyof typeof SPARED_FILES
 
 /**
  * How Stryker damages one part; where the tests notice fewer than nine in ten damages, the run fails.
  * `timeoutMS`: a busy machine is not an endless loop.
  */
-const optionsFor = (part: Part, files: readonly string[]) => ({
+const createOptions = (part: MutationScope, files: readonly string[]) => ({
   mutate:
-    files.length > 0 ? [...files] : [`rules/${part}/*.ts`, ...PARTS[part].map((file) => `!rules/${part}/${file}`)],
+    files.length > 0
+      ? [...files]
+      : [`rules/${part}/*.ts`, ...SPARED_FILES[part].map((file) => `!rules/${part}/${file}`)],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: `tests/mutation/${part}.config.ts`, related: false },
@@ -29,8 +31,8 @@ const optionsFor = (part: Part, files: readonly string[]) => ({
   thresholds: { high: 95, low: 90, break: 90 },
 })
 
-const named = process.argv.slice(2)
+const requestedFiles = process.argv.slice(2)
 for (const part of ['engine', 'lint'] as const) {
-  const files = named.filter((file) => file.startsWith(`rules/${part}/`))
-  if (named.length === 0 || files.length > 0) await new Stryker(optionsFor(part, files)).runMutationTest()
+  const files = requestedFiles.filter((file) => file.startsWith(`rules/${part}/`))
+  if (requestedFiles.length === 0 || files.length > 0) await new Stryker(createOptions(part, files)).runMutationTest()
 }

@@ -8,10 +8,10 @@ import { mutatedBodies } from './load/mutated.ts'
 import { throughput } from './load/throughput.ts'
 import { toldApart } from './load/user-enumeration-timing.ts'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100)
-const CASES_A_ROUND = 200
+const CASES_PER_ROUND = 200
 const BODIES = Number(process.env.BODIES ?? 100_000)
 const GUESSES = 1_000
 const SAMPLES = 1_000
@@ -20,14 +20,14 @@ const SAMPLES = 1_000
 const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
   throughput: async () => {
     const { oursPerSecond, barePerSecond, ratio } = await throughput(3_000)
-    say(
+    printLine(
       `cases a second: ${oursPerSecond.toFixed(0)}, a bare route ${barePerSecond.toFixed(0)}, ratio ${ratio.toFixed(2)} (at least 0.50)`,
     )
     return ratio >= 0.5
   },
   logins: async () => {
     const { logins, signedIn, allMs, healthP50, healthP99 } = await parallelLogins(50)
-    say(
+    printLine(
       `${signedIn} of ${logins} signed in within ${allMs.toFixed(0)} ms; health ${healthP50.toFixed(1)} ms median, ${healthP99.toFixed(1)} ms p99 (under 50)`,
     )
     return signedIn === logins && healthP99 < 50
@@ -35,67 +35,67 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
   guessed: async () => {
     const { fromOne, fromMany, refusedAfterRestart, ownerIn } = await guessedPasswords(GUESSES)
     const isIn = ownerIn.every(Boolean)
-    say(
+    printLine(
       `${GUESSES} wrong passwords for one account: ${fromOne} looked at from one address (at most 10), ${fromMany} from many; refused after a restart: ${refusedAfterRestart}; the owner in from elsewhere every time: ${isIn}`,
     )
     return fromOne <= 10 && refusedAfterRestart && isIn
   },
-  'told-apart-login': () => cannotBeToldApart('/api/auth/login'),
-  'told-apart-reset': () => cannotBeToldApart('/api/auth/initReset'),
-  'killed-sqlite': async () => wasKept('SQLite', await killedUnderLoad(ROUNDS, CASES_A_ROUND)),
+  'told-apart-login': () => runEnumerationTrial('/api/auth/login'),
+  'told-apart-reset': () => runEnumerationTrial('/api/auth/initReset'),
+  'killed-sqlite': async () => reportCrashRecovery('SQLite', await killedUnderLoad(ROUNDS, CASES_PER_ROUND)),
   'killed-postgres': async () => {
-    if (noPostgres) return skipped(noPostgres)
+    if (noPostgres) return reportSkipped(noPostgres)
     const server = await startPostgres()
-    const killed = await killedUnderLoad(ROUNDS, CASES_A_ROUND, { DATABASE_URL: await server.create() })
+    const killed = await killedUnderLoad(ROUNDS, CASES_PER_ROUND, { DATABASE_URL: await server.create() })
     await server.stop()
-    return wasKept('PostgreSQL', killed)
+    return reportCrashRecovery('PostgreSQL', killed)
   },
   'full-disk': async () => {
     const disk = smallDisk()
-    if (disk === undefined) return skipped('no small disk can be mounted here')
+    if (disk === undefined) return reportSkipped('no small disk can be mounted here')
     const { storedBefore, refusedWith, healthWhileFull, storedAfter, problems } = await fullDisk(disk.folder)
     disk.remove()
-    say(
+    printLine(
       `full disk: ${storedBefore} stored, then ${refusedWith.join(' and ')}, health ${healthWhileFull}, works again: ${storedAfter}, damage: ${problems.join(' ') || 'none'}`,
     )
     return refusedWith.every((status) => status === 507 || status === 503) && storedAfter && problems.length === 0
   },
   mutated: async () => {
     const { bodies, faults, slowestMs, statuses } = await mutatedBodies(BODIES, 1)
-    say(
+    printLine(
       `${bodies} mutated bodies: ${faults.length} faults, slowest ${slowestMs.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
     )
-    for (const fault of faults.slice(0, 10)) say(`  ${fault}`)
+    for (const fault of faults.slice(0, 10)) printLine(`  ${fault}`)
     return faults.length === 0
   },
-  'mutated-rules': () => mutatedRulesTrial(say),
+  'mutated-rules': () => mutatedRulesTrial(printLine),
 }
 
-function wasKept(database: string, { rounds, acknowledged, missing, damaged, restartMs }: Killed): boolean {
-  say(
+function reportCrashRecovery(database: string, { rounds, acknowledged, missing, damaged, restartMs }: Killed): boolean {
+  printLine(
     `${database}: ${rounds} times killed, ${acknowledged} acknowledged, ${missing} missing, ${damaged} damaged; slowest first answer ${restartMs.slowest.toFixed(0)} ms (under 2000), median ${restartMs.median.toFixed(0)} ms`,
   )
   return missing === 0 && damaged === 0 && restartMs.slowest < 2_000
 }
 
-async function cannotBeToldApart(path: string): Promise<boolean> {
+async function runEnumerationTrial(path: string): Promise<boolean> {
   const { samples, medianRatio, knownIsSlower, byChance } = await toldApart(path, SAMPLES)
-  say(
+  printLine(
     `${path}: ${samples} known and as many unknown addresses in turn, ratio of medians ${medianRatio.toFixed(3)} (0.95 to 1.05); known slower than unknown ${knownIsSlower.toFixed(3)} (0.5 give or take ${byChance.toFixed(3)})`,
   )
   return Math.abs(medianRatio - 1) <= 0.05 && Math.abs(knownIsSlower - 0.5) <= byChance
 }
 
-function skipped(reason: string): boolean {
-  say(`skipped: ${reason}`)
+function reportSkipped(reason: string): boolean {
+  printLine(`skipped: ${reason}`)
   return true
 }
 
-const wanted = process.argv.slice(2)
+const requestedTrials = process.argv.slice(2)
 for (const [name, trial] of Object.entries(TRIALS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  say(`== ${name}`)
+  if (requestedTrials.length > 0 && !requestedTrials.includes(name)) continue
+  printLine(`== ${name}`)
   if (await trial()) continue
-  say(`${name}: not as it has to be`)
+  printLine(`${name}: not as it has to be`)
   process.exitCode = 1
 }

@@ -1,8 +1,8 @@
 import { backUp, backupCounts, backupProblems, restore } from '../../api/database/backup.ts'
-import { CannotRun } from '../commands/cannot-run.ts'
-import { type AddCommands, inHouse, print } from './house.ts'
+import { CliError } from '../commands/cli-error.ts'
+import { type AddCommands, print, withDatabase } from './context.ts'
 
-const FOUND_SOMETHING = 1
+const EXIT_PROBLEMS_FOUND = 1
 
 export const addBackup: AddCommands = (program) => {
   program
@@ -10,36 +10,36 @@ export const addBackup: AddCommands = (program) => {
     .description('writes everything that is kept into one file, while the server runs')
     .argument('<file>')
     .action((file: string) =>
-      inHouse(async ({ db }) => print(`Wrote ${told(await backUp(db, file).catch(sentence))}.`)),
+      withDatabase(async ({ db }) => print(`Wrote ${formatCounts(await backUp(db, file).catch(throwCliError))}.`)),
     )
   program
     .command('verify-backup')
     .description('opens a backup and reads every case in it')
     .argument('<file>')
-    .action(verify)
+    .action(runVerifyBackup)
   program
     .command('restore')
     .description('fills an empty database from a backup')
     .argument('<file>')
     .action((file: string) =>
-      inHouse(async ({ db }) => print(`Restored ${told(await restore(db, file).catch(sentence))}.`)),
+      withDatabase(async ({ db }) => print(`Restored ${formatCounts(await restore(db, file).catch(throwCliError))}.`)),
     )
 }
 
-function verify(file: string): void {
+function runVerifyBackup(file: string): void {
   const problems = backupProblems(file)
-  if (problems.length === 0) print(`${file} is sound: ${told(backupCounts(file))}.`)
+  if (problems.length === 0) print(`${file} is sound: ${formatCounts(backupCounts(file))}.`)
   else {
     print(problems.join('\n'))
-    process.exitCode = FOUND_SOMETHING
+    process.exitCode = EXIT_PROBLEMS_FOUND
   }
 }
 
-const sentence = (error: unknown): never => {
-  throw new CannotRun(error instanceof Error ? error.message : String(error))
+const throwCliError = (error: unknown): never => {
+  throw new CliError(error instanceof Error ? error.message : String(error))
 }
 
-const told = (counts: Readonly<Record<string, number>>): string =>
+const formatCounts = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([name, count]) => `${count} ${name}`)
     .join(', ')

@@ -2,13 +2,13 @@
  * One line of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front, since
  * what people typed must not be run on the machine of whoever opens the file.
  */
-export const csvLine = (cells: readonly unknown[]): string =>
-  cells.map((cell) => quoted(harmless(textOf(cell)))).join(',')
+export const formatCsvLine = (cells: readonly unknown[]): string =>
+  cells.map((cell) => quoteCell(escapeFormula(toText(cell)))).join(',')
 
-const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : String(cell))
+const toText = (cell: unknown): string => (cell === null || cell === undefined ? '' : String(cell))
 
-const harmless = (text: string): string => (/^\s*[=+\-@\t\r|]/.test(text) && !isNumber(text) ? `'${text}` : text)
+const escapeFormula = (text: string): string => (/^\s*[=+\-@\t\r|]/.test(text) && !isNumber(text) ? `'${text}` : text)
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoteCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,30 +1,32 @@
 import { Argument } from 'commander'
 import { rowsOf } from '../../api/database/copy.ts'
-import { wordOption } from '../commands/options.ts'
-import { csvLine } from './csv.ts'
-import { type AddCommands, type House, inHouse, print } from './house.ts'
+import { createChoiceOption } from '../commands/options.ts'
+import { type AddCommands, type AdminContext, print, withDatabase } from './context.ts'
+import { formatCsvLine } from './csv.ts'
 
-const KINDS = ['comments', 'feedback', 'validations', 'cases'] as const
+const EXPORT_KINDS = ['comments', 'feedback', 'validations', 'cases'] as const
 const FORMATS = ['csv', 'ndjson'] as const
 
-type Kind = (typeof KINDS)[number]
-type Format = (typeof FORMATS)[number]
+type ExportKind = (typeof EXPORT_KINDS)[number]
+type ExportFormat = (typeof FORMATS)[number]
 
 export const addExport: AddCommands = (program) => {
   program
     .command('export')
     .description('prints everything of one kind')
-    .addArgument(new Argument('<kind>').choices(KINDS))
-    .addOption(wordOption('format', FORMATS, 'how').default('csv'))
-    .action((kind: Kind, { format }: { format: Format }) => inHouse((house) => exportAll(house, kind, format)))
+    .addArgument(new Argument('<kind>').choices(EXPORT_KINDS))
+    .addOption(createChoiceOption('format', FORMATS, 'how').default('csv'))
+    .action((kind: ExportKind, { format }: { format: ExportFormat }) =>
+      withDatabase((context) => exportAll(context, kind, format)),
+    )
 }
 
-async function exportAll({ db }: House, kind: Kind, format: Format): Promise<void> {
-  let headed = false
+async function exportAll({ db }: AdminContext, kind: ExportKind, format: ExportFormat): Promise<void> {
+  let hasHeader = false
   for await (const rows of rowsOf(db, kind))
     for (const row of rows) {
-      if (format === 'csv' && !headed) print(csvLine(Object.keys(row)))
-      headed = true
-      print(format === 'csv' ? csvLine(Object.values(row)) : JSON.stringify(row))
+      if (format === 'csv' && !hasHeader) print(formatCsvLine(Object.keys(row)))
+      hasHeader = true
+      print(format === 'csv' ? formatCsvLine(Object.values(row)) : JSON.stringify(row))
     }
 }

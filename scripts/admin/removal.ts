@@ -4,8 +4,8 @@ import { OUTBOX } from '../../api/mail/mailer.ts'
 import { belongingsOf, erase } from '../../api/repositories/erase.ts'
 import { removeExpired } from '../../api/repositories/expired.ts'
 import { removeOlderThan } from '../../api/repositories/retention.ts'
-import { CannotRun } from '../commands/cannot-run.ts'
-import { type AddCommands, type House, inHouse, personWith, print } from './house.ts'
+import { CliError } from '../commands/cli-error.ts'
+import { type AddCommands, type AdminContext, findUserOrFail, print, withDatabase } from './context.ts'
 
 export const addRemoval: AddCommands = (program) => {
   program
@@ -13,42 +13,44 @@ export const addRemoval: AddCommands = (program) => {
     .description('removes a person with everything of theirs, for good')
     .argument('<email>')
     .option('--yes', 'do it; without this, only say what would go')
-    .action((email: string, { yes }: { yes?: boolean }) => inHouse((house) => erasePerson(house, email, yes === true)))
+    .action((email: string, { yes }: { yes?: boolean }) =>
+      withDatabase((context) => eraseUser(context, email, yes === true)),
+    )
   program
     .command('purge')
     .description('removes what has run out, and what is older than RETENTION_DAYS')
-    .action(() => inHouse(purge))
+    .action(() => withDatabase(purge))
 }
 
-async function erasePerson({ db, settings }: House, email: string, isMeant: boolean): Promise<void> {
-  const { id } = await personWith(db, email)
-  const what = counted({ ...(await belongingsOf(db, id)) })
-  if (!isMeant) throw new CannotRun(`This would remove ${email} with ${what}, for good. Add --yes to do it.`)
+async function eraseUser({ db, settings }: AdminContext, email: string, isConfirmed: boolean): Promise<void> {
+  const { id } = await findUserOrFail(db, email)
+  const belongings = formatCounts({ ...(await belongingsOf(db, id)) })
+  if (!isConfirmed) throw new CliError(`This would remove ${email} with ${belongings}, for good. Add --yes to do it.`)
   await erase(db, id)
   const mails = removeMails(join(settings.dataDir, OUTBOX), email)
-  print(`Removed ${email} with ${what}, ${mails} mails in the outbox. Backups made before still hold them.`)
+  print(`Removed ${email} with ${belongings}, ${mails} mails in the outbox. Backups made before still hold them.`)
 }
 
 function removeMails(outbox: string, email: string): number {
   const files = existsSync(outbox) ? readdirSync(outbox).map((name) => join(outbox, name)) : []
-  const theirs = files.filter((file) => recipientOf(readFileSync(file, 'utf8')) === email.toLowerCase())
-  for (const file of theirs) rmSync(file)
-  return theirs.length
+  const matching = files.filter((file) => parseRecipient(readFileSync(file, 'utf8')) === email.toLowerCase())
+  for (const file of matching) rmSync(file)
+  return matching.length
 }
 
-const recipientOf = (mail: string): string | undefined => /^To: (.+)$/m.exec(mail)?.[1]?.toLowerCase()
+const parseRecipient = (mail: string): string | undefined => /^To: (.+)$/m.exec(mail)?.[1]?.toLowerCase()
 
-async function purge({ db, settings }: House): Promise<void> {
+async function purge({ db, settings }: AdminContext): Promise<void> {
   await removeExpired(db)
   if (settings.retentionDays === undefined)
     print('Removed what had run out. RETENTION_DAYS is not set, so everything stored stays.')
   else
     print(
-      `Removed what had run out, and ${counted(await removeOlderThan(db, settings.retentionDays))} of more than ${settings.retentionDays} days ago.`,
+      `Removed what had run out, and ${formatCounts(await removeOlderThan(db, settings.retentionDays))} of more than ${settings.retentionDays} days ago.`,
     )
 }
 
-const counted = (counts: Readonly<Record<string, number>>): string =>
+const formatCounts = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([name, count]) => `${count} ${name}`)
     .join(', ')

@@ -1,11 +1,11 @@
 import { type Outcome, outcomes } from '../../api/repositories/outcomes.ts'
-import { wordOption } from '../commands/options.ts'
-import { table } from '../report/table.ts'
-import { csvLine } from './csv.ts'
-import { type AddCommands, inHouse, print } from './house.ts'
+import { createChoiceOption } from '../commands/options.ts'
+import { formatTable } from '../report/table.ts'
+import { type AddCommands, print, withDatabase } from './context.ts'
+import { formatCsvLine } from './csv.ts'
 
 const FORMATS = ['table', 'csv'] as const
-type Format = (typeof FORMATS)[number]
+type ReportFormat = (typeof FORMATS)[number]
 
 const GROUPS = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved', 'excluded'] as const
 const HEADINGS = ['diagnosis', 'cases', ...GROUPS, 'not checked', 'likely besides']
@@ -14,30 +14,30 @@ export const addReport: AddCommands = (program) => {
   program
     .command('report')
     .description('for cases with a known diagnosis: what was diagnosed against what came out')
-    .addOption(wordOption('format', FORMATS, 'how').default('table'))
-    .action(({ format }: { format: Format }) =>
-      inHouse(async ({ db }) => {
-        const rows = reportRows(await outcomes(db))
-        print(format === 'csv' ? [HEADINGS, ...rows].map(csvLine).join('\n') : table(HEADINGS, rows))
+    .addOption(createChoiceOption('format', FORMATS, 'how').default('table'))
+    .action(({ format }: { format: ReportFormat }) =>
+      withDatabase(async ({ db }) => {
+        const rows = buildReportRows(await outcomes(db))
+        print(format === 'csv' ? [HEADINGS, ...rows].map(formatCsvLine).join('\n') : formatTable(HEADINGS, rows))
       }),
     )
 }
 
 /** One row for each diagnosis: how often its syndrome came out in which group, and what else came out as likely. */
-function reportRows(all: readonly Outcome[]): string[][] {
-  const diagnoses = [...new Set(all.map(({ diagnosis }) => diagnosis))].sort()
+function buildReportRows(records: readonly Outcome[]): string[][] {
+  const diagnoses = [...new Set(records.map(({ diagnosis }) => diagnosis))].sort()
   return diagnoses.map((diagnosis) => {
-    const those = all.filter((one) => one.diagnosis === diagnosis)
-    const inGroups = GROUPS.map((group) => those.filter(({ groups }) => groups[group].includes(diagnosis)).length)
+    const cases = records.filter((outcome) => outcome.diagnosis === diagnosis)
+    const inGroups = GROUPS.map((group) => cases.filter(({ groups }) => groups[group].includes(diagnosis)).length)
     const checked = inGroups.reduce((sum, count) => sum + count, 0)
-    const figures = [those.length, ...inGroups, those.length - checked].map(String)
-    return [diagnosis, ...figures, besides(diagnosis, those)]
+    const figures = [cases.length, ...inGroups, cases.length - checked].map(String)
+    return [diagnosis, ...figures, formatOtherLikely(diagnosis, cases)]
   })
 }
 
-function besides(diagnosis: string, those: readonly Outcome[]): string {
+function formatOtherLikely(diagnosis: string, cases: readonly Outcome[]): string {
   const counts = new Map<string, number>()
-  for (const { groups } of those)
+  for (const { groups } of cases)
     for (const code of [...groups.likely, ...groups.likelyWithAlerts])
       if (code !== diagnosis) counts.set(code, (counts.get(code) ?? 0) + 1)
   const byCount = [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b, 'en'))

@@ -4,17 +4,25 @@ import { addReset } from '../../api/repositories/password-resets.ts'
 import { addUser, allUsers, setDisabled, setPasswordHash } from '../../api/repositories/users.ts'
 import { isEmail } from '../../api/shared/email-address.ts'
 import { newToken } from '../../api/shared/tokens.ts'
-import { CannotRun } from '../commands/cannot-run.ts'
-import { table } from '../report/table.ts'
-import { type AddCommands, day, type House, inHouse, personWith, plain, print } from './house.ts'
+import { CliError } from '../commands/cli-error.ts'
+import { formatTable } from '../report/table.ts'
+import {
+  type AddCommands,
+  type AdminContext,
+  findUserOrFail,
+  formatDay,
+  maskControlCharacters,
+  print,
+  withDatabase,
+} from './context.ts'
 
-type NewPerson = Readonly<{ firstName: string; name: string; institution: string }>
+type NewAccount = Readonly<{ firstName: string; name: string; institution: string }>
 
 export const addUserCommands: AddCommands = (program) => {
   program
     .command('list')
     .description('who has an account')
-    .action(() => inHouse(list))
+    .action(() => withDatabase(printUsers))
   program
     .command('create')
     .description('makes an account and prints the link with which its owner sets the password')
@@ -22,75 +30,75 @@ export const addUserCommands: AddCommands = (program) => {
     .option('--first-name <text>', 'first name', '')
     .option('--name <text>', 'last name', '')
     .option('--institution <text>', 'institution', '')
-    .action((email: string, person: NewPerson) => inHouse((house) => create(house, email, person)))
+    .action((email: string, person: NewAccount) => withDatabase((context) => createAccount(context, email, person)))
   program
     .command('reset-password')
     .description('ends the sessions of a person, blocks the old password and prints a link for a new one')
     .argument('<email>')
-    .action((email: string) => inHouse((house) => resetPassword(house, email)))
+    .action((email: string) => withDatabase((context) => resetPassword(context, email)))
   program
     .command('disable')
     .description('signs a person out and lets them in no more; what they stored stays')
     .argument('<email>')
-    .action((email: string) => inHouse((house) => disable(house, email)))
+    .action((email: string) => withDatabase((context) => disableAccount(context, email)))
   program
     .command('enable')
     .description('lets a disabled person in again')
     .argument('<email>')
-    .action((email: string) => inHouse((house) => enable(house, email)))
+    .action((email: string) => withDatabase((context) => enableAccount(context, email)))
 }
 
-async function list({ db }: House): Promise<void> {
+async function printUsers({ db }: AdminContext): Promise<void> {
   const users = await allUsers(db)
   const rows = users.map((user) => [
     user.email,
     `${user.first_name} ${user.name}`,
     user.institution,
-    day(user.created_at),
-    day(user.disabled_at),
+    formatDay(user.created_at),
+    formatDay(user.disabled_at),
   ])
   print(
-    table(
+    formatTable(
       ['email', 'name', 'institution', 'since', 'disabled'],
-      rows.map((row) => row.map(plain)),
+      rows.map((row) => row.map(maskControlCharacters)),
     ),
   )
 }
 
-async function create(house: House, email: string, person: NewPerson): Promise<void> {
+async function createAccount(context: AdminContext, email: string, person: NewAccount): Promise<void> {
   if (!isEmail(email))
-    throw new CannotRun(
-      `${plain(email)} is not an email address, so no account was made: give one like name@example.org.`,
+    throw new CliError(
+      `${maskControlCharacters(email)} is not an email address, so no account was made: give one like name@example.org.`,
     )
   const passwordHash = await hashPassword(newToken())
-  const user = await addUser(house.db, { email, ...person, passwordHash })
-  if (user === undefined) throw new CannotRun(`${email} has an account already: nothing was changed.`)
-  await printLink(house, user.id, email)
+  const user = await addUser(context.db, { email, ...person, passwordHash })
+  if (user === undefined) throw new CliError(`${email} has an account already: nothing was changed.`)
+  await printResetLink(context, user.id, email)
 }
 
-async function resetPassword(house: House, email: string): Promise<void> {
-  const { id } = await personWith(house.db, email)
-  await setPasswordHash(house.db, id, await hashPassword(newToken()))
-  await endSessionsOf(house.db, id)
-  await printLink(house, id, email)
+async function resetPassword(context: AdminContext, email: string): Promise<void> {
+  const { id } = await findUserOrFail(context.db, email)
+  await setPasswordHash(context.db, id, await hashPassword(newToken()))
+  await endSessionsOf(context.db, id)
+  await printResetLink(context, id, email)
 }
 
-async function printLink({ db, settings }: House, userId: string, email: string): Promise<void> {
+async function printResetLink({ db, settings }: AdminContext, userId: string, email: string): Promise<void> {
   const address = settings.publicUrl?.origin ?? `http://localhost:${settings.port}`
   print(
     `Give this link to ${email}; it works once, and for an hour:\n${address}/ResetPassword/${await addReset(db, userId)}`,
   )
 }
 
-async function disable({ db }: House, email: string): Promise<void> {
-  const { id } = await personWith(db, email)
+async function disableAccount({ db }: AdminContext, email: string): Promise<void> {
+  const { id } = await findUserOrFail(db, email)
   await setDisabled(db, id, Date.now())
   await endSessionsOf(db, id)
   print(`${email} is signed out and cannot sign in any more.`)
 }
 
-async function enable({ db }: House, email: string): Promise<void> {
-  const { id } = await personWith(db, email)
+async function enableAccount({ db }: AdminContext, email: string): Promise<void> {
+  const { id } = await findUserOrFail(db, email)
   await setDisabled(db, id, null)
   print(`${email} can sign in again.`)
 }

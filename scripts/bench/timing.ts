@@ -1,20 +1,20 @@
 /** So many rounds, in which the code warms up, do not count. */
-export const WARM_UP = 3
+export const WARM_UP_ROUNDS = 3
 
 /**
  * The processor time that a piece of work takes, in milliseconds: the median of the rounds. What else runs on the
  * machine does not count.
  */
-export async function cpuTimeOf(rounds: number, work: () => unknown): Promise<number> {
+export async function measureCpuTime(rounds: number, work: () => unknown): Promise<number> {
   const times: number[] = []
-  for (let round = -WARM_UP; round < rounds; round += 1) {
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
     const before = process.cpuUsage()
     await work()
     const { user, system } = process.cpuUsage(before)
     if (round >= 0) times.push((user + system) / 1000)
   }
-  return median(times)
+  return computeMedian(times)
 }
 
-export const median = (values: readonly number[]): number =>
+export const computeMedian = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

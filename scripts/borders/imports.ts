@@ -4,22 +4,22 @@ import { parseSync } from 'vite'
 export type Import = Readonly<{ specifier: string; line: number; typesOnly: boolean }>
 
 /** Everything that a module imports: static, re-exported and, where its name is written out, dynamic. */
-export function importsOf(file: string, text: string): Import[] {
+export function parseImports(file: string, text: string): Import[] {
   const { module } = parseSync(file, text)
-  const at = (specifier: string, start: number, typesOnly: boolean): Import => ({
+  const createImport = (specifier: string, start: number, typesOnly: boolean): Import => ({
     ...{ specifier, typesOnly },
     line: text.slice(0, start).split('\n').length,
   })
   return [
     ...module.staticImports.map(({ moduleRequest, entries, start }) =>
-      at(moduleRequest.value, start, entries.length > 0 && entries.every(({ isType }) => isType)),
+      createImport(moduleRequest.value, start, entries.length > 0 && entries.every(({ isType }) => isType)),
     ),
     ...module.staticExports.flatMap(({ entries, start }) => {
       const requested = entries.filter(({ moduleRequest }) => moduleRequest)
       const [first] = requested
       return first?.moduleRequest
         ? [
-            at(
+            createImport(
               first.moduleRequest.value,
               start,
               requested.every(({ isType }) => isType),
@@ -29,7 +29,7 @@ export function importsOf(file: string, text: string): Import[] {
     }),
     ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
       const literal = /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))
-      return literal?.[2] === undefined ? [] : [at(literal[2], start, false)]
+      return literal?.[2] === undefined ? [] : [createImport(literal[2], start, false)]
     }),
   ]
 }

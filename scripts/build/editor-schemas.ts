@@ -1,49 +1,51 @@
 import { readFileSync } from 'node:fs'
 import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/engine/index.ts'
 import type { RuleFiles } from '../../rules/pack/index.ts'
-import { each, editorNames } from './editor-names.ts'
+import { buildEditorDefinitions, mapFields } from './editor-definitions.ts'
 
 type Schema = { [keyword: string]: unknown }
 
 const FOLDER = 'schemas/editor'
 
-const named = (name: string): Schema => ({ $ref: `names.schema.json#/$defs/${name}` })
+const createRef = (name: string): Schema => ({ $ref: `names.schema.json#/$defs/${name}` })
 
-const listOf = (list: string): Schema => ({ items: named(list) })
-const listOrAll = (list: string): Schema => ({
+const createListSchema = (list: string): Schema => ({ items: createRef(list) })
+const createListOrAllSchema = (list: string): Schema => ({
   type: ['array', 'string'],
-  items: named(list),
+  items: createRef(list),
   pattern: '^all$',
   patternErrorMessage: 'write a list of codes, or all for every entry of this list',
 })
 
-const SOURCE = { properties: { ref: named('source') } }
+const SOURCE = { properties: { ref: createRef('source') } }
 const PATTERN = {
   properties: {
-    ...each(SEIZURE_VALUES, (field) => named(`${field}Values`)),
-    ...each(SEIZURE_LISTS, listOf),
-    anyOf: named('seizureEntries'),
+    ...mapFields(SEIZURE_VALUES, (field) => createRef(`${field}Values`)),
+    ...mapFields(SEIZURE_LISTS, createListSchema),
+    anyOf: createRef('seizureEntries'),
   },
 }
 
 /** Where names stand in the files that a person writes, by the schema of those files. */
-const PLACES: Readonly<Record<string, Schema>> = {
+const OVERRIDES: Readonly<Record<string, Schema>> = {
   syndrome: {
     $defs: {
       source: SOURCE,
       pattern: PATTERN,
       seizure: PATTERN,
-      condition: { properties: { has: named('feature'), hasAny: named('features'), hasAll: named('features') } },
+      condition: {
+        properties: { has: createRef('feature'), hasAny: createRef('features'), hasAll: createRef('features') },
+      },
     },
   },
-  overlaps: { items: { properties: { source: SOURCE } }, $defs: { code: named('syndrome') } },
+  overlaps: { items: { properties: { source: SOURCE } }, $defs: { code: createRef('syndrome') } },
   case: {
     additionalProperties: false,
-    properties: { gender: named('gender'), ...each(FEATURE_LISTS, listOf) },
+    properties: { gender: createRef('gender'), ...mapFields(FEATURE_LISTS, createListSchema) },
     $defs: {
       seizure: {
         additionalProperties: false,
-        properties: { ...each(SEIZURE_VALUES, named), ...each(SEIZURE_LISTS, listOf) },
+        properties: { ...mapFields(SEIZURE_VALUES, createRef), ...mapFields(SEIZURE_LISTS, createListSchema) },
       },
     },
   },
@@ -51,7 +53,7 @@ const PLACES: Readonly<Record<string, Schema>> = {
     $defs: {
       entries: {
         additionalProperties: false,
-        properties: { ...each(FEATURE_LISTS, listOrAll), alerts: { type: 'array' } },
+        properties: { ...mapFields(FEATURE_LISTS, createListOrAllSchema), alerts: { type: 'array' } },
       },
     },
   },
@@ -62,30 +64,30 @@ const PLACES: Readonly<Record<string, Schema>> = {
  * The schemas that editors complete from, by their file: those of `schemas`, in which each name is one of a list.
  * They stand apart because what is checked when the pack is built leaves names to checks that know the nearest one.
  */
-export const editorSchemas = (rules: RuleFiles): Readonly<Record<string, string>> => ({
-  [`${FOLDER}/names.schema.json`]: asJson({ $defs: editorNames(rules) }),
+export const buildEditorSchemas = (rules: RuleFiles): Readonly<Record<string, string>> => ({
+  [`${FOLDER}/names.schema.json`]: formatJson({ $defs: buildEditorDefinitions(rules) }),
   ...Object.fromEntries(
-    Object.entries(PLACES).map(([name, places]) => [
+    Object.entries(OVERRIDES).map(([name, overrides]) => [
       `${FOLDER}/${name}.schema.json`,
-      asJson({ $comment: COMMENT, ...withPlaces(schemaCalled(name), places) }),
+      formatJson({ $comment: COMMENT, ...withOverrides(readSchema(name), overrides) }),
     ]),
   ),
 })
 
 const COMMENT = 'Written by `npm run generate` from the schema of the same name one folder above.'
 
-const schemaCalled = (name: string): Schema => {
+const readSchema = (name: string): Schema => {
   const { $id: _, title: __, ...schema } = JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'))
   return schema
 }
 
 /** The schema with what is said of some places in it, whatever stood there before. */
-const withPlaces = (schema: Schema, places: Schema): Schema => ({
+const withOverrides = (schema: Schema, overrides: Schema): Schema => ({
   ...schema,
   ...Object.fromEntries(
-    Object.entries(places).map(([key, place]) => [
+    Object.entries(overrides).map(([key, override]) => [
       key,
-      isSchema(place) ? withPlaces(isSchema(schema[key]) ? schema[key] : {}, place) : place,
+      isSchema(override) ? withOverrides(isSchema(schema[key]) ? schema[key] : {}, override) : override,
     ]),
   ),
 })
@@ -93,4 +95,4 @@ const withPlaces = (schema: Schema, places: Schema): Schema => ({
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const asJson = (schema: Schema): string => `${JSON.stringify(schema, null, 2)}\n`
+const formatJson = (schema: Schema): string => `${JSON.stringify(schema, null, 2)}\n`

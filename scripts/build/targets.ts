@@ -1,14 +1,14 @@
-import type { Target } from './fresh.ts'
+import type { BuildTarget } from './up-to-date.ts'
 
-export const PACK: Target = {
+export const PACK_TARGET: BuildTarget = {
   inputs: ['rules', 'schemas', 'package-lock.json'],
   ignored: ['rules/built', 'rules/README.md', 'schemas/editor'],
   output: 'rules/built/pack.json',
   stamp: 'rules/built/pack.stamp',
 }
 
-export const WEB: Target = {
-  inputs: ['web', PACK.output, 'rules/engine', 'package-lock.json'],
+export const WEB_TARGET: BuildTarget = {
+  inputs: ['web', PACK_TARGET.output, 'rules/engine', 'package-lock.json'],
   ignored: ['web/dist', 'web/screenshots'],
   output: 'web/dist/index.html',
   stamp: 'web/dist/.stamp',

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { parse } from 'yaml'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import type { OrdinaryPeopleFile } from '../../schemas/types/ordinary-people.ts'
-import { withUnits } from './reference-cases.ts'
+import { splitAgeUnits } from './reference-cases.ts'
 
 const FOLDER = 'tests/cases/ordinary'
 
@@ -15,17 +15,17 @@ export type OrdinaryPerson = Readonly<{
 }>
 
 /** The groups of ordinary people, by the names of their files. */
-export const themes = (): string[] =>
+export const listOrdinaryGroups = (): string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => basename(name, '.yaml'))
     .sort()
 
 /** The people of one theme, none of whom has a syndrome. */
-export function ordinaryPeople(theme: string): OrdinaryPerson[] {
+export function readOrdinaryPeople(theme: string): OrdinaryPerson[] {
   const { people } = parse(readFileSync(`${FOLDER}/${theme}.yaml`, 'utf8')) as OrdinaryPeopleFile
   return people.map(({ name, patient }) => {
-    const submitted = withUnits(patient)
+    const submitted = splitAgeUnits(patient)
     return { name, submitted, patient: normalizeCase(submitted) }
   })
 }

@@ -6,11 +6,12 @@ import type { SubmittedCase } from '../../rules/engine/index.ts'
 const FOLDER = 'tests/cases/published'
 
 /** The names of the patients of published reports, in alphabetical order. */
-export const publishedNames = (): string[] =>
+export const listPublishedNames = (): string[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => basename(file, '.yaml'))
     .sort()
 
 /** A patient of a published report, as the file has it. */
-export const publishedPatient = (name: string): SubmittedCase => parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8'))
+export const readPublishedPatient = (name: string): SubmittedCase =>
+  parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8'))

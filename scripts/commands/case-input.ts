@@ -5,12 +5,12 @@ import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules
 import { describeSchemaError } from '../../rules/lint/index.ts'
 import { parseYaml } from '../../rules/pack/index.ts'
 import schema from '../../schemas/case.schema.json' with { type: 'json' }
-import { CannotRun } from './cannot-run.ts'
+import { CliError } from './cli-error.ts'
 
 export const STANDARD_INPUT = '-'
 
 /** A case as it was given, and as the evaluator reads it. */
-export type ReadCase = Readonly<{ submitted: SubmittedCase; patient: PatientCase }>
+export type InputCase = Readonly<{ submitted: SubmittedCase; patient: PatientCase }>
 
 const isCase = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile<SubmittedCase>(schema)
 
@@ -18,32 +18,32 @@ const isCase = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile<Sub
  * The case of a text in JSON or YAML. `name`: what the text is called in messages.
  * @throws CannotRun if it is not a case, with the place of the first mistake.
  */
-export function caseOf(text: string, name: string): ReadCase {
-  const plain = text.replace(/^\uFEFF/, '')
-  if (plain.trim() === '') throw new CannotRun(`${name} is empty: give a case as JSON or YAML.`)
-  return checkedCase(jsonOf(plain) ?? yamlOf(plain, name), name)
+export function parseCaseText(text: string, name: string): InputCase {
+  const withoutBom = text.replace(/^\uFEFF/, '')
+  if (withoutBom.trim() === '') throw new CliError(`${name} is empty: give a case as JSON or YAML.`)
+  return validateCase(parseJson(withoutBom) ?? parseYamlOrFail(withoutBom, name), name)
 }
 
 /** As caseOf, for JSON alone: one line of many. */
-export function caseOfLine(line: string, name: string): ReadCase {
-  const value = jsonOf(line)
-  if (value === undefined) throw new CannotRun(`${name} is not JSON: write one whole case on each line.`)
-  return checkedCase(value, name)
+export function parseCaseLine(line: string, name: string): InputCase {
+  const value = parseJson(line)
+  if (value === undefined) throw new CliError(`${name} is not JSON: write one whole case on each line.`)
+  return validateCase(value, name)
 }
 
-function checkedCase(value: unknown, name: string): ReadCase {
+function validateCase(value: unknown, name: string): InputCase {
   if (isCase(value)) return { submitted: value, patient: normalizeCase(value) }
   const [error] = isCase.errors ?? []
   if (error === undefined || error.instancePath === '')
-    throw new CannotRun(
+    throw new CliError(
       `${name} is not a case: at its root, fields such as gender, ageAtOnset, seizures and eeg have to stand.`,
     )
   const { what, next } = describeSchemaError(error)
-  throw new CannotRun(`${name} is not a case: at ${error.instancePath}, ${what}; ${next}.`)
+  throw new CliError(`${name} is not a case: at ${error.instancePath}, ${what}; ${next}.`)
 }
 
 /** Undefined where the text is not JSON. */
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -51,48 +51,48 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function yamlOf(text: string, name: string): unknown {
+function parseYamlOrFail(text: string, name: string): unknown {
   const { value, findings } = parseYaml(name, text)
   const [first] = findings
   if (first === undefined) return value
   const hint = isJson(text.split('\n')[0] ?? '') ? ' If it holds one case a line, add --format ndjson.' : ''
-  throw new CannotRun(
+  throw new CliError(
     `${name}:${first.line}:${first.column} is neither JSON nor YAML: ${first.what}; ${first.next}.${hint}`,
   )
 }
 
-const isJson = (text: string): boolean => jsonOf(text) !== undefined
+const isJson = (text: string): boolean => parseJson(text) !== undefined
 
 /** The whole text of a file, or of standard input. */
-export async function textOf(file: string): Promise<string> {
+export async function readInput(file: string): Promise<string> {
   try {
     if (file !== STANDARD_INPUT) return readFileSync(file, 'utf8')
     const chunks: Buffer[] = []
     for await (const chunk of process.stdin) chunks.push(chunk)
     return Buffer.concat(chunks).toString('utf8')
   } catch (error) {
-    throw unreadable(file, error)
+    throw createReadError(file, error)
   }
 }
 
 /** A file, or standard input, to be read piece by piece. */
-export async function streamOf(file: string): Promise<NodeJS.ReadableStream> {
+export async function openInput(file: string): Promise<NodeJS.ReadableStream> {
   if (file === STANDARD_INPUT) return process.stdin
   try {
     return (await open(file)).createReadStream()
   } catch (error) {
-    throw unreadable(file, error)
+    throw createReadError(file, error)
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const READ_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
   EACCES: 'you are not allowed to read it',
 }
 
-export function unreadable(file: string, error: unknown): CannotRun {
+export function createReadError(file: string, error: unknown): CliError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error))
-  return new CannotRun(`${file} cannot be read: ${reason}. Give the path of a case, or - to read standard input.`)
+  const reason = READ_ERRORS[code] ?? (error instanceof Error ? error.message : String(error))
+  return new CliError(`${file} cannot be read: ${reason}. Give the path of a case, or - to read standard input.`)
 }

@@ -3,38 +3,38 @@ import type { Command } from 'commander'
 import { listSyndromeCodes } from '../../rules/engine/index.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
 import { readRuleFiles } from '../build/rule-files.ts'
-import { codesWithCases, referencePatients, textbookPatient } from '../cases/reference-cases.ts'
-import { COMMITTED, changesBetween, committedText, comparisonText, readCommitted } from '../coverage/committed.ts'
-import { type Coverage, coverageOf } from '../coverage/figures.ts'
+import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../cases/reference-cases.ts'
+import { BASELINE_FILE, compareMetrics, formatBaseline, formatComparison, readBaseline } from '../coverage/baseline.ts'
+import { type Coverage, computeCoverage } from '../coverage/metrics.ts'
 import { readOverlaps } from '../coverage/overlaps.ts'
-import { asPage } from '../coverage/page/index.ts'
-import { asTable } from '../coverage/table.ts'
-import { CannotRun } from './cannot-run.ts'
-import { rulesOption, wordOption } from './options.ts'
-import { packOf } from './rules.ts'
+import { renderCoveragePage } from '../coverage/page/index.ts'
+import { formatCoverageTable } from '../coverage/table.ts'
+import { CliError } from './cli-error.ts'
+import { createChoiceOption, createRulesOption } from './options.ts'
+import { loadPack } from './rules.ts'
 
 const FORMATS = ['table', 'json', 'html'] as const
-type Format = (typeof FORMATS)[number]
+type CoverageFormat = (typeof FORMATS)[number]
 
-type Options = Readonly<{ format?: Format; check?: boolean; write?: boolean; rules: string }>
+type CoverageOptions = Readonly<{ format?: CoverageFormat; check?: boolean; write?: boolean; rules: string }>
 
-const RENDER: Readonly<Record<Format, (pack: BuiltPack, coverage: Coverage) => string>> = {
-  table: (_, coverage) => asTable(coverage),
+const RENDER: Readonly<Record<CoverageFormat, (pack: BuiltPack, coverage: Coverage) => string>> = {
+  table: (_, coverage) => formatCoverageTable(coverage),
   json: ({ version, date, sha256 }, coverage) =>
     JSON.stringify({ pack: { version, date, sha256 }, ...coverage }, null, 2),
-  html: asPage,
+  html: renderCoveragePage,
 }
 
 export function addCoverage(program: Command): void {
   program
     .command('coverage')
     .description('Shows what no rule uses, what no reference patient shows, and which syndromes nothing tells apart.')
-    .addOption(wordOption('format', FORMATS, 'how to print it (default: table)'))
-    .option('--check', `compare with the committed figures in ${COMMITTED}`)
-    .option('--write', `write ${COMMITTED} anew`)
-    .addOption(rulesOption())
+    .addOption(createChoiceOption('format', FORMATS, 'how to print it (default: table)'))
+    .option('--check', `compare with the committed figures in ${BASELINE_FILE}`)
+    .option('--write', `write ${BASELINE_FILE} anew`)
+    .addOption(createRulesOption())
     .addHelpText('after', AFTER_HELP)
-    .action(run)
+    .action(runCoverage)
 }
 
 const AFTER_HELP = `
@@ -42,35 +42,35 @@ The reference patients are those of tests/cases/ in the folder in which the comm
 status is 1 when something is uncovered that was covered before. The page of --format html is one file that needs
 no network: redirect it, then open it in a browser.`
 
-function run({ format, check = false, write = false, rules }: Options): void {
-  if (check && write) throw new CannotRun('--check compares with what --write writes: give one of the two.')
-  const pack = packOf(rules)
-  const coverage = coverageIn(rules, pack)
+function runCoverage({ format, check = false, write = false, rules }: CoverageOptions): void {
+  if (check && write) throw new CliError('--check compares with what --write writes: give one of the two.')
+  const pack = loadPack(rules)
+  const coverage = loadCoverage(rules, pack)
   if (format || !(check || write)) process.stdout.write(`${RENDER[format ?? 'table'](pack, coverage)}\n`)
-  const say = (text: string) => (format ? process.stderr : process.stdout).write(`${text}\n`)
-  if (check) compare(coverage, say)
+  const print = (text: string) => (format ? process.stderr : process.stdout).write(`${text}\n`)
+  if (check) compareWithBaseline(coverage, print)
   if (write) {
-    writeFileSync(COMMITTED, committedText(coverage.figures))
-    say(`${COMMITTED} holds the figures as they are now: look at what changed in it, then commit it.`)
+    writeFileSync(BASELINE_FILE, formatBaseline(coverage.figures))
+    print(`${BASELINE_FILE} holds the figures as they are now: look at what changed in it, then commit it.`)
   }
 }
 
-function compare({ figures }: Coverage, say: (text: string) => void): void {
-  const changes = changesBetween(readCommitted(), figures)
-  say(comparisonText(changes))
+function compareWithBaseline({ figures }: Coverage, print: (text: string) => void): void {
+  const changes = compareMetrics(readBaseline(), figures)
+  print(formatComparison(changes))
   process.exitCode = changes.some(({ lost }) => lost.length > 0) ? 1 : 0
 }
 
-function coverageIn(rules: string, pack: BuiltPack): Coverage {
+function loadCoverage(rules: string, pack: BuiltPack): Coverage {
   if (!existsSync('tests/cases'))
-    throw new CannotRun('There are no reference patients in tests/cases: run this in the root of the repository.')
-  const withCases = codesWithCases()
+    throw new CliError('There are no reference patients in tests/cases: run this in the root of the repository.')
+  const withCases = listCodesWithCases()
   const codes = listSyndromeCodes(pack).filter((code) => withCases.includes(code))
-  return coverageOf({
+  return computeCoverage({
     pack,
     files: readRuleFiles(rules),
-    patients: codes.flatMap(referencePatients),
-    textbook: Object.fromEntries(codes.map((code) => [code, textbookPatient(code)])),
+    patients: codes.flatMap(readReferencePatients),
+    textbook: Object.fromEntries(codes.map((code) => [code, readTextbookPatient(code)])),
     overlaps: readOverlaps(rules),
   })
 }

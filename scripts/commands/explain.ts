@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import { classify } from '../../rules/engine/index.ts'
 import { compileVocabulary } from '../../rules/pack/index.ts'
-import { editsFor } from '../explain/edits.ts'
-import { smallestChanges } from '../explain/smallest-change.ts'
-import { treeReport } from '../report/tree.ts'
-import { unknownNamesBy } from '../report/unknown-names.ts'
-import { caseOf, STANDARD_INPUT, textOf } from './case-input.ts'
-import { rulesOption } from './options.ts'
-import { packOf } from './rules.ts'
-import { syndromeCode } from './syndrome-code.ts'
+import { findCounterfactuals } from '../explain/counterfactuals.ts'
+import { listEdits } from '../explain/edits.ts'
+import { formatTree } from '../report/tree.ts'
+import { createUnknownNameLister } from '../report/unknown-names.ts'
+import { parseCaseText, readInput, STANDARD_INPUT } from './case-input.ts'
+import { createRulesOption } from './options.ts'
+import { loadPack } from './rules.ts'
+import { resolveSyndromeCode } from './syndrome-code.ts'
 
 export function addExplain(program: Command): void {
   program
@@ -16,17 +16,17 @@ export function addExplain(program: Command): void {
     .description('Shows why a syndrome is in its group for a case, part by part, and the least that would change it.')
     .argument('<CODE>', 'the syndrome')
     .argument('<CASE>', 'a case as JSON or YAML, - for standard input')
-    .addOption(rulesOption())
-    .action(run)
+    .addOption(createRulesOption())
+    .action(runExplain)
 }
 
-async function run(given: string, file: string, { rules }: Readonly<{ rules: string }>): Promise<void> {
-  const pack = packOf(rules)
-  const code = syndromeCode(given, pack)
-  const { submitted, patient } = caseOf(await textOf(file), file === STANDARD_INPUT ? 'standard input' : file)
-  for (const warning of unknownNamesBy(pack)(submitted, patient)) process.stderr.write(`${warning}\n`)
-  const told = { pack, vocabulary: compileVocabulary(pack.pages), patient }
-  const changes = smallestChanges(pack, code, patient, editsFor(code, told, patient))
+async function runExplain(given: string, file: string, { rules }: Readonly<{ rules: string }>): Promise<void> {
+  const pack = loadPack(rules)
+  const code = resolveSyndromeCode(given, pack)
+  const { submitted, patient } = parseCaseText(await readInput(file), file === STANDARD_INPUT ? 'standard input' : file)
+  for (const warning of createUnknownNameLister(pack)(submitted, patient)) process.stderr.write(`${warning}\n`)
+  const context = { pack, vocabulary: compileVocabulary(pack.pages), patient }
+  const changes = findCounterfactuals(pack, code, patient, listEdits(code, context, patient))
   const syndrome = pack.syndromes[code]
-  if (syndrome) process.stdout.write(`${treeReport(code, syndrome, classify(pack, patient), changes, told)}\n`)
+  if (syndrome) process.stdout.write(`${formatTree(code, syndrome, classify(pack, patient), changes, context)}\n`)
 }

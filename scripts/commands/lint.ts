@@ -3,26 +3,26 @@ import { join, relative, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { applyFixes } from '../../rules/lint/index.ts'
 import { type Finding, listTextFiles, type RuleDocuments, readRuleDocuments } from '../../rules/pack/index.ts'
-import { rulesAt } from '../diff/revision.ts'
-import { asGithub } from '../report/github.ts'
-import { asPretty } from '../report/pretty.ts'
-import { asSarif } from '../report/sarif.ts'
-import { CannotRun } from './cannot-run.ts'
-import { rulesOption, wordOption } from './options.ts'
-import { lintedRules } from './rules.ts'
+import { readRulesAt } from '../diff/revision.ts'
+import { formatGithub } from '../report/github.ts'
+import { formatPretty } from '../report/pretty.ts'
+import { formatSarif } from '../report/sarif.ts'
+import { CliError } from './cli-error.ts'
+import { createChoiceOption, createRulesOption } from './options.ts'
+import { lintFolder } from './rules.ts'
 
 const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const
-type Format = (typeof FORMATS)[number]
+type LintFormat = (typeof FORMATS)[number]
 
-type Options = Readonly<{ format: Format; base?: string; fix?: true; rules: string }>
+type LintCommandOptions = Readonly<{ format: LintFormat; base?: string; fix?: true; rules: string }>
 
-type Render = (findings: readonly Finding[], sources: RuleDocuments, named: number) => string
+type RenderFindings = (findings: readonly Finding[], sources: RuleDocuments, named: number) => string
 
-const RENDER: Readonly<Record<Format, Render>> = {
-  pretty: asPretty,
+const RENDER: Readonly<Record<LintFormat, RenderFindings>> = {
+  pretty: formatPretty,
   json: (findings) => JSON.stringify(findings, null, 2),
-  github: asGithub,
-  sarif: asSarif,
+  github: formatGithub,
+  sarif: formatSarif,
 }
 
 export function addLint(program: Command): void {
@@ -30,41 +30,41 @@ export function addLint(program: Command): void {
     .command('lint')
     .description('Checks the rules: every mistake at once, with its place, what it means and what to do.')
     .argument('[FILE...]', 'show only what concerns these files; all are checked')
-    .addOption(wordOption('format', FORMATS, 'how to print it').default('pretty'))
+    .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('pretty'))
     .option('--base <revision>', 'check also what the change since this revision may not do, such as moving an alert')
     .option('--fix', 'make the repairs that are certain, then tell what is left')
-    .addOption(rulesOption())
-    .action(run)
+    .addOption(createRulesOption())
+    .action(runLint)
 }
 
-function run(files: readonly string[], { format, base, fix, rules }: Options): void {
-  const before = base === undefined ? undefined : readRuleDocuments(rulesAt(base))
-  if (fix) repairFiles(rules, lintedRules(rules, before))
-  const { sources, findings } = lintedRules(rules, before)
-  const names = files.map((file) => nameOf(file, rules, sources))
-  const shown = findings.filter(({ file }) => names.length === 0 || names.includes(file))
-  const text = RENDER[format](shown, sources, names.length)
+function runLint(files: readonly string[], { format, base, fix, rules }: LintCommandOptions): void {
+  const before = base === undefined ? undefined : readRuleDocuments(readRulesAt(base))
+  if (fix) repairFiles(rules, lintFolder(rules, before))
+  const { sources, findings } = lintFolder(rules, before)
+  const names = files.map((file) => resolveFileName(file, rules, sources))
+  const selected = findings.filter(({ file }) => names.length === 0 || names.includes(file))
+  const text = RENDER[format](selected, sources, names.length)
   if (text !== '') process.stdout.write(`${text}\n`)
-  process.exitCode = shown.length > 0 ? 1 : 0
+  process.exitCode = selected.length > 0 ? 1 : 0
 }
 
-function repairFiles(rules: string, { sources, findings }: ReturnType<typeof lintedRules>): void {
+function repairFiles(rules: string, { sources, findings }: ReturnType<typeof lintFolder>): void {
   for (const { file, text } of listTextFiles(sources)) {
-    const better = applyFixes(
+    const repairedText = applyFixes(
       text,
       findings.filter((one) => one.file === file),
     )
-    if (better === text) continue
-    writeFileSync(join(rules, file.slice('rules/'.length)), better)
+    if (repairedText === text) continue
+    writeFileSync(join(rules, file.slice('rules/'.length)), repairedText)
     process.stderr.write(`${file}: repaired\n`)
   }
 }
 
 /** The name that findings give to a file, from its path. */
-function nameOf(file: string, rules: string, sources: RuleDocuments): string {
+function resolveFileName(file: string, rules: string, sources: RuleDocuments): string {
   const name = `rules/${relative(rules, resolve(file)).replaceAll('\\', '/')}`
   if (listTextFiles(sources).some((known) => known.file === name) || sources.unexpectedFiles.includes(name)) return name
-  throw new CannotRun(
+  throw new CliError(
     `${file} is not one of the rules in ${rules}. Name a file of that folder, or leave the names out to see all.`,
   )
 }

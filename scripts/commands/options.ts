@@ -1,33 +1,37 @@
 import { fileURLToPath } from 'node:url'
 import { Option } from 'commander'
 import { nearest } from '../../rules/lint/index.ts'
-import { CannotRun } from './cannot-run.ts'
+import { CliError } from './cli-error.ts'
 
 /** The folder of rules to work on. */
-export const rulesOption = (): Option =>
+export const createRulesOption = (): Option =>
   new Option('--rules <folder>', 'the folder of rules to use').default(
     fileURLToPath(new URL('../../rules', import.meta.url)),
     'the rules that come with the command',
   )
 
 /** An option that takes one of a few words; another word is answered with the nearest of them. */
-export const wordOption = <Word extends string>(name: string, words: readonly Word[], description: string): Option =>
+export const createChoiceOption = <Word extends string>(
+  name: string,
+  words: readonly Word[],
+  description: string,
+): Option =>
   new Option(`--${name} <${name}>`, `${description}: ${words.join(', ')}`).argParser((given) =>
-    wordOf(name, given, words),
+    parseChoice(name, given, words),
   )
 
-function wordOf<Word extends string>(name: string, given: string, words: readonly Word[]): Word {
+function parseChoice<Word extends string>(name: string, given: string, words: readonly Word[]): Word {
   const word = words.find((one) => one === given)
   if (word !== undefined) return word
   const like = nearest(given, words)
-  throw new CannotRun(
+  throw new CliError(
     `There is no ${name} \`${given}\`${like ? `; did you mean \`${like}\`?` : '.'} Give one of: ${words.join(', ')}.`,
   )
 }
 
 /** An option that takes a whole number from zero up. */
-export const wholeNumberOption = (name: string, description: string): Option =>
+export const createIntegerOption = (name: string, description: string): Option =>
   new Option(`--${name} <number>`, description).argParser((given) => {
     if (/^\d{1,9}$/.test(given)) return Number(given)
-    throw new CannotRun(`--${name} takes a whole number from 0 to 999999999, and \`${given}\` is none.`)
+    throw new CliError(`--${name} takes a whole number from 0 to 999999999, and \`${given}\` is none.`)
   })

@@ -6,43 +6,43 @@ import {
   type RuleDocuments,
   readRuleDocuments,
 } from '../../rules/pack/index.ts'
-import { ruleFilesOf } from '../build/rule-files.ts'
-import { counted } from '../report/words.ts'
-import { CannotRun } from './cannot-run.ts'
+import { toRuleFiles } from '../build/rule-files.ts'
+import { pluralize } from '../report/format.ts'
+import { CliError } from './cli-error.ts'
 
 /** The files of a folder of rules with all that lint finds in them, compared with `base` where that is given. */
-export function lintedRules(
+export function lintFolder(
   folder: string,
   base?: RuleDocuments,
 ): Readonly<{ sources: RuleDocuments; findings: readonly Finding[] }> {
-  const sources = sourcesIn(folder)
+  const sources = readSourcesOrFail(folder)
   return { sources, findings: lintRules(sources, base ? { base } : {}) }
 }
 
 /** The rule pack of a folder of rules. */
-export function packOf(folder: string): BuiltPack {
-  const { sources, findings } = lintedRules(folder)
-  return packWithout(findings, sources, 'The rules')
+export function loadPack(folder: string): BuiltPack {
+  const { sources, findings } = lintFolder(folder)
+  return buildPackOrFail(findings, sources, 'The rules')
 }
 
 /**
  * The rule pack of what was read. `rules`: how they are called in the message.
  * @throws CannotRun with all errors, where lint found some.
  */
-export function packWithout(findings: readonly Finding[], sources: RuleDocuments, rules: string): BuiltPack {
+export function buildPackOrFail(findings: readonly Finding[], sources: RuleDocuments, label: string): BuiltPack {
   const errors = findings.filter(({ severity }) => severity === 'error')
-  if (errors.length === 0) return buildPack(ruleFilesOf(sources))
-  throw new CannotRun(
-    `${renderPretty(errors, sources)}\n\n${rules} have ${counted(errors.length, 'error')} and cannot be used: mend what is named above, then run this again.`,
+  if (errors.length === 0) return buildPack(toRuleFiles(sources))
+  throw new CliError(
+    `${renderPretty(errors, sources)}\n\n${label} have ${pluralize(errors.length, 'error')} and cannot be used: mend what is named above, then run this again.`,
   )
 }
 
-function sourcesIn(folder: string): RuleDocuments {
+function readSourcesOrFail(folder: string): RuleDocuments {
   try {
     return readRuleDocuments(folder)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CannotRun(
+    throw new CliError(
       `There are no rules to read in ${folder} (${reason}). Name a folder that holds release.yaml, sources.yaml, vocabulary/ and syndromes/ with --rules.`,
     )
   }

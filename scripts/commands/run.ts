@@ -1,14 +1,17 @@
 import { inspect } from 'node:util'
 import { type Command, CommanderError } from 'commander'
-import { CannotRun } from './cannot-run.ts'
+import { CliError } from './cli-error.ts'
 
-const COULD_NOT_RUN = 2
+const EXIT_COULD_NOT_RUN = 2
 
 /**
  * Runs a command line and sets the exit status. Wrong use ends with a sentence; only a fault of the program itself
  * shows where in the program it lies. `sentenceOf` knows the sentences for faults of the command line's surroundings.
  */
-export async function run(program: Command, sentenceOf?: (error: unknown) => string | undefined): Promise<void> {
+export async function runProgram(
+  program: Command,
+  describeError?: (error: unknown) => string | undefined,
+): Promise<void> {
   // A reader that has seen enough, such as `head`, is no failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
@@ -17,13 +20,13 @@ export async function run(program: Command, sentenceOf?: (error: unknown) => str
   try {
     await program.parseAsync()
   } catch (error) {
-    process.exitCode = exitStatus(error, sentenceOf)
+    process.exitCode = handleError(error, describeError)
   }
 }
 
-function exitStatus(error: unknown, sentenceOf?: (error: unknown) => string | undefined): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : COULD_NOT_RUN
-  const known = error instanceof CannotRun ? error.message : sentenceOf?.(error)
-  process.stderr.write(`${known ?? `This is a fault of the program, please report it: ${inspect(error)}`}\n`)
-  return COULD_NOT_RUN
+function handleError(error: unknown, describeError?: (error: unknown) => string | undefined): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_COULD_NOT_RUN
+  const message = error instanceof CliError ? error.message : describeError?.(error)
+  process.stderr.write(`${message ?? `This is a fault of the program, please report it: ${inspect(error)}`}\n`)
+  return EXIT_COULD_NOT_RUN
 }

@@ -1,30 +1,30 @@
 import type { Command } from 'commander'
 import { compileVocabulary, type Vocabulary } from '../../rules/pack/index.ts'
-import { table } from '../report/table.ts'
-import { rulesOption, wordOption } from './options.ts'
-import { packOf } from './rules.ts'
+import { formatTable } from '../report/table.ts'
+import { createChoiceOption, createRulesOption } from './options.ts'
+import { loadPack } from './rules.ts'
 
 const FORMATS = ['table', 'json'] as const
 
-type Options = Readonly<{ format: (typeof FORMATS)[number]; rules: string }>
+type VocabularyOptions = Readonly<{ format: (typeof FORMATS)[number]; rules: string }>
 
 /** One thing that can be entered. `field`: the key of the case or of the seizure that holds the code. */
-type Feature = Readonly<{ page: string; section: string; field: string; code: string; label: string }>
+type VocabularyRow = Readonly<{ page: string; section: string; field: string; code: string; label: string }>
 
 export function addVocabulary(program: Command): void {
   program
     .command('vocabulary')
     .description('Lists everything that can be entered, with its page, section, code and label.')
-    .addOption(wordOption('format', FORMATS, 'how to print it').default('table'))
-    .addOption(rulesOption())
-    .action(({ format, rules }: Options) => {
-      const features = featuresOf(compileVocabulary(packOf(rules).pages))
-      process.stdout.write(`${format === 'json' ? JSON.stringify(features, null, 2) : asTable(features)}\n`)
+    .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('table'))
+    .addOption(createRulesOption())
+    .action(({ format, rules }: VocabularyOptions) => {
+      const rows = listVocabularyRows(compileVocabulary(loadPack(rules).pages))
+      process.stdout.write(`${format === 'json' ? JSON.stringify(rows, null, 2) : formatVocabulary(rows)}\n`)
     })
 }
 
 /** In the order of the wizard. */
-const featuresOf = ({ pages, entries }: Vocabulary): Feature[] =>
+const listVocabularyRows = ({ pages, entries }: Vocabulary): VocabularyRow[] =>
   pages.flatMap(({ page, sections }) => [
     ...sections.flatMap(({ title, choice }) =>
       (choice?.options ?? []).map(({ value, label }) => ({
@@ -44,8 +44,8 @@ const featuresOf = ({ pages, entries }: Vocabulary): Feature[] =>
       })),
   ])
 
-const asTable = (features: readonly Feature[]): string =>
-  table(
+const formatVocabulary = (rows: readonly VocabularyRow[]): string =>
+  formatTable(
     ['PAGE', 'SECTION', 'FIELD', 'CODE', 'LABEL'],
-    features.map(({ page, section, field, code, label }) => [page, section, field, code, label]),
+    rows.map(({ page, section, field, code, label }) => [page, section, field, code, label]),
   )

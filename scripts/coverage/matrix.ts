@@ -16,11 +16,11 @@ export type Matrix = Readonly<Record<SyndromeCode, Readonly<Record<SyndromeCode,
 
 export type TextbookPatients = Readonly<Record<SyndromeCode, PatientCase>>
 
-export function matrixOf(pack: RulePack, textbook: TextbookPatients): Matrix {
-  return Object.fromEntries(Object.entries(textbook).map(([code, patient]) => [code, rowOf(pack, patient)]))
+export function computeMatrix(pack: RulePack, textbook: TextbookPatients): Matrix {
+  return Object.fromEntries(Object.entries(textbook).map(([code, patient]) => [code, computeRow(pack, patient)]))
 }
 
-function rowOf(pack: RulePack, patient: PatientCase): Record<SyndromeCode, Cell> {
+function computeRow(pack: RulePack, patient: PatientCase): Record<SyndromeCode, Cell> {
   const { syndromes } = classify(pack, patient)
   return Object.fromEntries(
     Object.entries(syndromes).map(([code, result]) => [
@@ -34,14 +34,14 @@ function rowOf(pack: RulePack, patient: PatientCase): Record<SyndromeCode, Cell>
   )
 }
 
-export const isLikely = (cell: Cell | undefined): boolean =>
+export const isLikelyCell = (cell: Cell | undefined): boolean =>
   cell?.group === 'likely' || cell?.group === 'likelyWithAlerts'
 
 /** Where a textbook patient is likely for another syndrome and nobody has said that this is right. */
-export const undeclaredOverlaps = (matrix: Matrix, overlaps: readonly Overlap[]): [SyndromeCode, SyndromeCode][] =>
+export const findUndeclaredOverlaps = (matrix: Matrix, overlaps: readonly Overlap[]): [SyndromeCode, SyndromeCode][] =>
   Object.keys(matrix).flatMap((of) =>
     Object.keys(matrix[of] ?? {})
-      .filter((also) => also !== of && isLikely(matrix[of]?.[also]) && !isDeclared(of, also, overlaps))
+      .filter((also) => also !== of && isLikelyCell(matrix[of]?.[also]) && !isDeclared(of, also, overlaps))
       .map((also): [SyndromeCode, SyndromeCode] => [of, also]),
   )
 
@@ -49,12 +49,15 @@ export const isDeclared = (of: SyndromeCode, also: SyndromeCode, overlaps: reado
   overlaps.some((overlap) => overlap.of === of && overlap.also.includes(also))
 
 /** Pairs whose textbook patients are each likely for the other syndrome too, unless both ways are declared. */
-export function pairsNotToldApart(matrix: Matrix, overlaps: readonly Overlap[]): [SyndromeCode, SyndromeCode][] {
+export function findIndistinguishablePairs(
+  matrix: Matrix,
+  overlaps: readonly Overlap[],
+): [SyndromeCode, SyndromeCode][] {
   const codes = Object.keys(matrix)
   return codes.flatMap((one, index) =>
     codes
       .slice(index + 1)
-      .filter((other) => isLikely(matrix[one]?.[other]) && isLikely(matrix[other]?.[one]))
+      .filter((other) => isLikelyCell(matrix[one]?.[other]) && isLikelyCell(matrix[other]?.[one]))
       .filter((other) => !isDeclared(one, other, overlaps) || !isDeclared(other, one, overlaps))
       .map((other): [SyndromeCode, SyndromeCode] => [one, other]),
   )

@@ -5,11 +5,11 @@ import { describeSchemaError } from '../../rules/lint/index.ts'
 import { type Finding, parseYaml, type TextRange } from '../../rules/pack/index.ts'
 import schema from '../../schemas/overlaps.schema.json' with { type: 'json' }
 import type { Overlap, OverlapsFile } from '../../schemas/types/overlaps.ts'
-import { CannotRun } from '../commands/cannot-run.ts'
+import { CliError } from '../commands/cli-error.ts'
 
 export type { Overlap }
 
-const NAME = 'overlaps.yaml'
+const FILE_NAME = 'overlaps.yaml'
 
 const isOverlaps = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile<OverlapsFile>(schema)
 
@@ -18,19 +18,19 @@ const isOverlaps = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile
  * @throws CannotRun if the file is not what its schema says, with the place of the first mistake.
  */
 export function readOverlaps(folder: string): readonly Overlap[] {
-  const path = join(folder, NAME)
+  const path = join(folder, FILE_NAME)
   if (!existsSync(path)) return []
-  const { value, findings, locate } = parseYaml(`rules/${NAME}`, readFileSync(path, 'utf8'))
+  const { value, findings, locate } = parseYaml(`rules/${FILE_NAME}`, readFileSync(path, 'utf8'))
   const [first] = findings
-  if (first) throw cannotRun(first, first)
+  if (first) throw toCliError(first, first)
   if (isOverlaps(value)) return value
   const [error] = isOverlaps.errors ?? []
-  if (error === undefined) throw new CannotRun(`rules/${NAME} does not hold overlaps.`)
+  if (error === undefined) throw new CliError(`rules/${FILE_NAME} does not hold overlaps.`)
   const mistake = describeSchemaError(error)
-  throw cannotRun(locate(mistake.path, mistake.part), mistake)
+  throw toCliError(locate(mistake.path, mistake.part), mistake)
 }
 
-const cannotRun = (
+const toCliError = (
   { line, column }: TextRange,
   { what, why, next }: Pick<Finding, 'what' | 'why' | 'next'>,
-): CannotRun => new CannotRun(`rules/${NAME}:${line}:${column}: ${what}; ${why}.\nnext: ${next}.`)
+): CliError => new CliError(`rules/${FILE_NAME}:${line}:${column}: ${what}; ${why}.\nnext: ${next}.`)

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 
-export type Api = Readonly<{ address: string; stop: () => void }>
+export type ApiProcess = Readonly<{ address: string; stop: () => void }>
 
 /** The server without the page, started anew whenever its code or the rule pack changes. */
-export async function startApi(): Promise<Api> {
-  const port = await freePort()
+export async function startApi(): Promise<ApiProcess> {
+  const port = await findFreePort()
   const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include=rules/built/pack.json']
   const api = spawn(process.execPath, [...args, 'api/server.ts'], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
@@ -14,7 +14,7 @@ export async function startApi(): Promise<Api> {
   return { address: `http://127.0.0.1:${port}`, stop: () => void api.kill('SIGTERM') }
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject)
     probe.listen(0, '127.0.0.1', () => {

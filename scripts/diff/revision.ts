@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import type { RuleFolder } from '../../rules/pack/index.ts'
-import { CannotRun } from '../commands/cannot-run.ts'
+import { CliError } from '../commands/cli-error.ts'
 
-const LARGEST_OUTPUT = 64 * 1024 * 1024
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 /**
  * The folder rules/ of a revision, read into memory; the working tree stays as it is.
  * @throws CannotRun if there is no such revision, or no rules in it.
  */
-export function rulesAt(revision: string): RuleFolder {
-  const paths = pathsAt(revision)
-  if (paths.length === 0) throw new CannotRun(`${revision} has no folder rules/: name a revision that has one.`)
-  const texts = textsAt(revision, paths)
+export function readRulesAt(revision: string): RuleFolder {
+  const paths = listPaths(revision)
+  if (paths.length === 0) throw new CliError(`${revision} has no folder rules/: name a revision that has one.`)
+  const texts = readTexts(revision, paths)
   return {
     readText: (path) => {
       const text = texts.get(`rules/${path}`)
       if (text === undefined)
-        throw new CannotRun(`${revision} has no file rules/${path}, without which nothing can be compared.`)
+        throw new CliError(`${revision} has no file rules/${path}, without which nothing can be compared.`)
       return text
     },
     listNames: (folder) =>
@@ -27,30 +27,30 @@ export function rulesAt(revision: string): RuleFolder {
   }
 }
 
-function pathsAt(revision: string): string[] {
+function listPaths(revision: string): string[] {
   try {
-    const listed = git(['ls-tree', '-r', '-z', '--name-only', '--full-tree', `${revision}^{commit}`, 'rules/'])
-    return listed.toString('utf8').split('\0').filter(Boolean)
+    const output = runGit(['ls-tree', '-r', '-z', '--name-only', '--full-tree', `${revision}^{commit}`, 'rules/'])
+    return output.toString('utf8').split('\0').filter(Boolean)
   } catch {
-    throw new CannotRun(
+    throw new CliError(
       `There is no revision \`${revision}\` here: give a branch, a tag or a commit of this repository, such as main or HEAD~1.`,
     )
   }
 }
 
 /** All files of a revision by one process: each comes back as a line with its size, its contents and a line break. */
-function textsAt(revision: string, paths: readonly string[]): ReadonlyMap<string, string> {
-  const output = git(['cat-file', '--batch'], paths.map((path) => `${revision}:${path}\n`).join(''))
+function readTexts(revision: string, paths: readonly string[]): ReadonlyMap<string, string> {
+  const output = runGit(['cat-file', '--batch'], paths.map((path) => `${revision}:${path}\n`).join(''))
   const texts = new Map<string, string>()
-  let at = 0
+  let offset = 0
   for (const path of paths) {
-    const endOfLine = output.indexOf('\n', at)
-    const size = Number(output.toString('utf8', at, endOfLine).split(' ').at(-1))
+    const endOfLine = output.indexOf('\n', offset)
+    const size = Number(output.toString('utf8', offset, endOfLine).split(' ').at(-1))
     texts.set(path, output.toString('utf8', endOfLine + 1, endOfLine + 1 + size))
-    at = endOfLine + 1 + size + 1
+    offset = endOfLine + 1 + size + 1
   }
   return texts
 }
 
-const git = (args: readonly string[], input = ''): Buffer =>
-  execFileSync('git', args, { input, maxBuffer: LARGEST_OUTPUT, stdio: ['pipe', 'pipe', 'ignore'] })
+const runGit = (args: readonly string[], input = ''): Buffer =>
+  execFileSync('git', args, { input, maxBuffer: MAX_OUTPUT_BYTES, stdio: ['pipe', 'pipe', 'ignore'] })

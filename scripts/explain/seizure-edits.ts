@@ -1,34 +1,37 @@
 import { normalizeSeizure, type PatientCase, type Seizure, type SeizurePattern } from '../../rules/engine/index.ts'
-import type { Edit, Spoken } from './edits.ts'
-import { FIELD_NAMES, nameOf, SEIZURE_FIELDS } from './words.ts'
+import type { Edit, RulesContext } from './edits.ts'
+import { FIELD_NAMES, formatName, SEIZURE_FIELDS } from './format.ts'
 
 /** Each field of each seizure made to fit a pattern, and a further seizure that fits it. */
-export function seizureEdits(pattern: SeizurePattern, { vocabulary }: Spoken, patient: PatientCase): Edit[] {
-  const said = (wanted: SeizurePattern) =>
+export function listSeizureEdits(pattern: SeizurePattern, { vocabulary }: RulesContext, patient: PatientCase): Edit[] {
+  const describePattern = (wanted: SeizurePattern) =>
     Object.values(wanted)
       .flat()
-      .map((value) => nameOf(value.split('|')[0] ?? '', vocabulary))
+      .map((value) => formatName(value.split('|')[0] ?? '', vocabulary))
       .join(', ')
-  const further = { says: `enter a further seizure: ${said(pattern)}`, apply: withSeizure(firstOf(pattern)) }
+  const additional = {
+    says: `enter a further seizure: ${describePattern(pattern)}`,
+    apply: addSeizure(getFirstAlternatives(pattern)),
+  }
   const fields = SEIZURE_FIELDS.filter((field) => pattern[field] !== undefined)
   const changes = patient.seizures.flatMap((_, index) =>
     fields.map((field) => {
       const wanted = { [field]: pattern[field] }
       return {
-        says: `enter the ${FIELD_NAMES[field]} of seizure ${index + 1} as ${said(wanted) || 'empty'}`,
-        apply: changedSeizure(index, (seizure) => ({ ...seizure, ...firstOf(wanted) })),
+        says: `enter the ${FIELD_NAMES[field]} of seizure ${index + 1} as ${describePattern(wanted) || 'empty'}`,
+        apply: editSeizure(index, (seizure) => ({ ...seizure, ...getFirstAlternatives(wanted) })),
       }
     }),
   )
-  return [...changes, further]
+  return [...changes, additional]
 }
 
 /** Each answered field of each seizure left open, and each seizure taken out. */
-export const seizureRemovals = ({ seizures }: PatientCase): Edit[] =>
+export const listSeizureRemovals = ({ seizures }: PatientCase): Edit[] =>
   seizures.flatMap((seizure, index) => [
     ...SEIZURE_FIELDS.filter((field) => seizure[field].length > 0).map((field) => ({
       says: `leave the ${FIELD_NAMES[field]} of seizure ${index + 1} unanswered`,
-      apply: changedSeizure(index, (one) => ({ ...one, [field]: normalizeSeizure({})[field] })),
+      apply: editSeizure(index, (one) => ({ ...one, [field]: normalizeSeizure({})[field] })),
     })),
     {
       says: `take out seizure ${index + 1}`,
@@ -37,7 +40,7 @@ export const seizureRemovals = ({ seizures }: PatientCase): Edit[] =>
   ])
 
 /** A seizure with the first of the alternatives that a pattern allows. */
-const firstOf = (pattern: SeizurePattern): SeizurePattern =>
+const getFirstAlternatives = (pattern: SeizurePattern): SeizurePattern =>
   Object.fromEntries(
     Object.entries(pattern).map(([field, value]) => [
       field,
@@ -45,10 +48,10 @@ const firstOf = (pattern: SeizurePattern): SeizurePattern =>
     ]),
   )
 
-const withSeizure =
+const addSeizure =
   (seizure: SeizurePattern): Edit['apply'] =>
   (patient) => ({ ...patient, seizures: [...patient.seizures, { ...normalizeSeizure({}), ...seizure }] })
 
-const changedSeizure =
+const editSeizure =
   (index: number, change: (seizure: Seizure) => Seizure): Edit['apply'] =>
   (patient) => ({ ...patient, seizures: patient.seizures.map((one, place) => (place === index ? change(one) : one)) })

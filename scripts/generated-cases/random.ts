@@ -1,21 +1,21 @@
 /** A stream of choices. The same seed and place give the same choices on every machine. */
 export type Random = Readonly<{
   /** A whole number from 0 to one below the limit. */
-  below(limit: number): number
+  nextInt(limit: number): number
   /** True in this share of cases, 0 to 1. */
-  chance(share: number): boolean
+  nextBoolean(share: number): boolean
   /** @throws RangeError if the list is empty. */
   pick<One>(list: readonly One[]): One
   /** Up to so many different members, in the order of the list. */
-  some<One>(list: readonly One[], atMost: number): One[]
+  sample<One>(list: readonly One[], atMost: number): One[]
 }>
 
-const GOLDEN = 0x9e3779b9
+const GOLDEN_RATIO_32 = 0x9e3779b9
 const TWO_TO_32 = 2 ** 32
 
 /** The stream of one place among many of the same seed, so that each can be made again without the others. */
-export function randomAt(seed: number, place: number): Random {
-  const next = mulberry32(scrambled(scrambled(seed) ^ Math.imul(place + 1, GOLDEN)))
+export function createRandom(seed: number, index: number): Random {
+  const next = createMulberry32(mix32(mix32(seed) ^ Math.imul(index + 1, GOLDEN_RATIO_32)))
   const below = (limit: number) => Math.floor(next() * limit)
   const pick = <One>(list: readonly One[]): One => {
     const one = list[below(list.length)]
@@ -23,10 +23,10 @@ export function randomAt(seed: number, place: number): Random {
     return one
   }
   return {
-    below,
-    chance: (share) => next() < share,
+    nextInt: below,
+    nextBoolean: (share) => next() < share,
     pick,
-    some: (list, atMost) => {
+    sample: (list, atMost) => {
       const chosen = new Set(
         Array.from({ length: list.length === 0 ? 0 : below(atMost + 1) }, () => below(list.length)),
       )
@@ -36,16 +36,16 @@ export function randomAt(seed: number, place: number): Random {
 }
 
 /** From 0 to below 1 (Mulberry32: small, and even enough for test data). */
-function mulberry32(seed: number): () => number {
+function createMulberry32(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
-    return scrambled(state) / TWO_TO_32
+    return mix32(state) / TWO_TO_32
   }
 }
 
 /** A whole number of 32 bits, every bit of which depends on every bit of the given one. */
-function scrambled(value: number): number {
+function mix32(value: number): number {
   const first = Math.imul(value ^ (value >>> 15), value | 1)
   const second = first ^ (first + Math.imul(first ^ (first >>> 7), first | 61))
   return (second ^ (second >>> 14)) >>> 0

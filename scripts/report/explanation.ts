@@ -7,17 +7,17 @@ import {
   STAGE_TITLES,
   type SyndromeCode,
 } from '../../rules/engine/index.ts'
-import { packLines, syndromeTitle } from './pack.ts'
-import { PURPOSE, RESPONSE_WORDS, TRUTH_WORDS } from './texts.ts'
+import { describePack, formatSyndromeTitle } from './pack.ts'
+import { INTENDED_PURPOSE, RESPONSE_LABELS, TRUTH_LABELS } from './texts.ts'
 
 /** One syndrome at every stage: each criterion with its annotation and what it rests on, then the alerts. */
-export function explanationReport(pack: RulePack, { syndromes }: Classification, code: SyndromeCode): string {
+export function formatExplanation(pack: RulePack, { syndromes }: Classification, code: SyndromeCode): string {
   const syndrome = pack.syndromes[code]
   const result = syndromes[code]
   if (syndrome === undefined || result === undefined) throw new RangeError(`${code} is not in the classification.`)
   const stages = result.stages.map(({ stage, response, annotations }) => [
-    `${STAGE_TITLES[stage]}: ${RESPONSE_WORDS[response]}`,
-    ...(annotations.length > 0 ? annotations.flatMap(annotationLines) : ['  No criterion at this stage.']),
+    `${STAGE_TITLES[stage]}: ${RESPONSE_LABELS[response]}`,
+    ...(annotations.length > 0 ? annotations.flatMap(formatAnnotation) : ['  No criterion at this stage.']),
   ])
   const alerts = syndrome.alerts.flatMap(({ says, source, retired }, index) => {
     const name = `${code}-${index}`
@@ -26,33 +26,33 @@ export function explanationReport(pack: RulePack, { syndromes }: Classification,
       : result.suggestedAlerts.includes(name)
         ? ', suggested by the entries'
         : ''
-    return retired ? [] : [`  ${name}${mark}: ${says}`, `    ${sourceText(source)}`]
+    return retired ? [] : [`  ${name}${mark}: ${says}`, `    ${formatSource(source)}`]
   })
   return [
     [
-      `${syndromeTitle(code, syndrome)}: ${GROUP_TITLES[result.group]}`,
+      `${formatSyndromeTitle(code, syndrome)}: ${GROUP_TITLES[result.group]}`,
       `Rule status: ${syndrome.status}`,
-      ...packLines(pack),
-      PURPOSE,
+      ...describePack(pack),
+      INTENDED_PURPOSE,
     ],
     ...stages,
     ['Alerts', ...(alerts.length > 0 ? alerts : ['  None'])],
-    ['Sources', ...sourcesIn(syndrome).map((source) => `  ${source}`)],
+    ['Sources', ...listSources(syndrome).map((source) => `  ${source}`)],
   ]
     .map((block) => block.join('\n'))
     .join('\n\n')
 }
 
-const annotationLines = ({ criterion, truth, text, source }: Annotation): string[] => [
+const formatAnnotation = ({ criterion, truth, text, source }: Annotation): string[] => [
   `  ${text}`,
-  `    ${criterion}, ${TRUTH_WORDS[truth]}; ${sourceText(source)}`,
+  `    ${criterion}, ${TRUTH_LABELS[truth]}; ${formatSource(source)}`,
 ]
 
-const sourceText = ({ ref, at, evidence }: Source): string =>
+const formatSource = ({ ref, at, evidence }: Source): string =>
   [ref, at, evidence && `evidence ${evidence}`].filter(Boolean).join(', ')
 
 /** Every source of a syndrome once, by its key. */
-function sourcesIn({ stages, alerts }: RulePack['syndromes'][string]): string[] {
+function listSources({ stages, alerts }: RulePack['syndromes'][string]): string[] {
   const criteria = Object.values(stages).flatMap((stage) => stage.map(({ annotations }) => annotations.met.source))
   const texts = [...criteria, ...alerts.map(({ source }) => source)].map(
     ({ ref, citation, doi }) => `${ref}: ${citation}${doi ? ` https://doi.org/${doi}` : ''}`,

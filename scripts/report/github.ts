@@ -1,9 +1,9 @@
 import type { Finding } from '../../rules/pack/index.ts'
 
 /** Workflow commands, which GitHub shows on the lines of a pull request; one line a finding. */
-export const asGithub = (findings: readonly Finding[]): string => findings.map(asCommand).join('\n')
+export const formatGithub = (findings: readonly Finding[]): string => findings.map(formatCommand).join('\n')
 
-function asCommand({ severity, file, line, column, endColumn, check, what, why, next }: Finding): string {
+function formatCommand({ severity, file, line, column, endColumn, check, what, why, next }: Finding): string {
   const place = { file, line, col: column, endColumn: endColumn - 1, title: check }
   const properties = Object.entries(place).map(([name, value]) => `${name}=${escapeProperty(`${value}`)}`)
   return `::${severity} ${properties.join(',')}::${escapeText(`${what}\nwhy: ${why}\nnext: ${next}`)}`

@@ -2,7 +2,7 @@ import type { RulePack, Syndrome, SyndromeCode } from '../../rules/engine/index.
 import { SYNDROME_CODES } from '../../rules/pack/index.ts'
 
 /** Which rules a result rests on, and how far a person has reviewed them. */
-export function packLines({ version, date, sha256, syndromes }: RulePack): string[] {
+export function describePack({ version, date, sha256, syndromes }: RulePack): string[] {
   const rules = Object.values(syndromes)
   const drafts = rules.filter(({ status }) => status === 'draft').length
   return [
@@ -12,5 +12,5 @@ export function packLines({ version, date, sha256, syndromes }: RulePack): strin
 }
 
 /** How a syndrome is called: its code, the official abbreviation where that is another, and its name. */
-export const syndromeTitle = (code: SyndromeCode, { abbreviation, name }: Syndrome): string =>
+export const formatSyndromeTitle = (code: SyndromeCode, { abbreviation, name }: Syndrome): string =>
   `${code}${abbreviation === code ? '' : ` (${abbreviation})`}, ${name}`

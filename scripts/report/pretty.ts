@@ -1,14 +1,14 @@
 import { renderPretty } from '../../rules/lint/index.ts'
 import { type Finding, listTextFiles, type RuleDocuments } from '../../rules/pack/index.ts'
-import { counted } from './words.ts'
+import { pluralize } from './format.ts'
 
 /** All findings for a person to read, and how many there are. `named`: how many files were asked for, 0 for all. */
-export function asPretty(findings: readonly Finding[], sources: RuleDocuments, named: number): string {
-  const checked = counted(named || listTextFiles(sources).length, 'file')
+export function formatPretty(findings: readonly Finding[], sources: RuleDocuments, named: number): string {
+  const checked = pluralize(named || listTextFiles(sources).length, 'file')
   if (findings.length === 0) return `${checked}, nothing found`
   const counts = (['error', 'warning'] as const)
     .map((severity) => [findings.filter((one) => one.severity === severity).length, severity] as const)
     .filter(([count]) => count > 0)
-    .map(([count, severity]) => counted(count, severity))
+    .map(([count, severity]) => pluralize(count, severity))
   return `${renderPretty(findings, sources)}\n\n${checked}, ${counts.join(', ')}`
 }

@@ -1,22 +1,22 @@
 import { clearLine, cursorTo } from 'node:readline'
 import { Presets, SingleBar } from 'cli-progress'
 
-export type Progress = Readonly<{
+export type ProgressBar = Readonly<{
   /** One more case, or several, of so many bytes. */
   advance(bytes: number, cases?: number): void
   /** A line on standard error that does not run into the bar. */
-  say(text: string): void
+  log(text: string): void
   end(): void
 }>
 
 /** Work that is done before anyone wonders shows nothing. */
-const PATIENCE_MS = 1000
+const SHOW_AFTER_MS = 1000
 
 /** Progress on standard error, from the first second on. `size`: how many bytes there are, where that is known; any other measure does as well. */
-export function startProgress(size: number | undefined): Progress {
-  const began = Date.now()
+export function startProgress(size: number | undefined): ProgressBar {
+  const startedAt = Date.now()
   const bar = new SingleBar(
-    { ...APPEARANCE, format: size === undefined ? '{cases} cases' : '[{bar}] {percentage} %, {cases} cases' },
+    { ...BAR_OPTIONS, format: size === undefined ? '{cases} cases' : '[{bar}] {percentage} %, {cases} cases' },
     Presets.legacy,
   )
   let bytes = 0
@@ -26,9 +26,9 @@ export function startProgress(size: number | undefined): Progress {
       bytes += more
       cases += moreCases
       if (bar.isActive) bar.update(bytes, { cases })
-      else if (Date.now() - began > PATIENCE_MS) bar.start(size ?? 0, bytes, { cases })
+      else if (Date.now() - startedAt > SHOW_AFTER_MS) bar.start(size ?? 0, bytes, { cases })
     },
-    say(text) {
+    log(text) {
       if (bar.isActive && process.stderr.isTTY) clearBar()
       process.stderr.write(`${text}\n`)
     },
@@ -41,7 +41,7 @@ export function startProgress(size: number | undefined): Progress {
 /** Progress for as long as the work lasts, also where it fails: a bar that goes on would keep the program from ending. */
 export async function withProgress<Result>(
   size: number,
-  work: (progress: Progress) => Promise<Result>,
+  work: (progress: ProgressBar) => Promise<Result>,
 ): Promise<Result> {
   const progress = startProgress(size)
   try {
@@ -52,7 +52,7 @@ export async function withProgress<Result>(
 }
 
 /** Where standard error is a file, the bar is a line every few seconds. */
-const APPEARANCE = { stream: process.stderr, noTTYOutput: true, notTTYSchedule: 5000, hideCursor: true } as const
+const BAR_OPTIONS = { stream: process.stderr, noTTYOutput: true, notTTYSchedule: 5000, hideCursor: true } as const
 
 function clearBar(): void {
   clearLine(process.stderr, 0)

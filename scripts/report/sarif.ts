@@ -2,7 +2,7 @@ import { CHECKS } from '../../rules/lint/index.ts'
 import type { Finding } from '../../rules/pack/index.ts'
 
 /** Findings in the Static Analysis Results Interchange Format 2.1.0. Columns count UTF-16 code units, as they do here. */
-export const asSarif = (findings: readonly Finding[]): string =>
+export const formatSarif = (findings: readonly Finding[]): string =>
   JSON.stringify(
     {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -11,7 +11,7 @@ export const asSarif = (findings: readonly Finding[]): string =>
         {
           tool: { driver: { name: 'epicriteria', rules: CHECKS.map(({ name }) => ({ id: name })) } },
           columnKind: 'utf16CodeUnits',
-          results: findings.map(resultOf),
+          results: findings.map(toSarifResult),
         },
       ],
     },
@@ -19,7 +19,7 @@ export const asSarif = (findings: readonly Finding[]): string =>
     2,
   )
 
-const resultOf = ({ file, line, column, endColumn, severity, check, what, why, next }: Finding) => ({
+const toSarifResult = ({ file, line, column, endColumn, severity, check, what, why, next }: Finding) => ({
   ruleId: check,
   level: severity,
   message: { text: `${what}\nwhy: ${why}\nnext: ${next}` },

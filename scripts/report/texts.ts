@@ -1,12 +1,13 @@
 import type { Response, Truth } from '../../rules/engine/index.ts'
 
-export const RESPONSE_WORDS: Readonly<Record<Response, string>> = {
+export const RESPONSE_LABELS: Readonly<Record<Response, string>> = {
   yes: 'fits',
   no: 'does not fit',
   unclear: 'unclear',
   unresolved: 'unresolved, essential information is missing',
 }
 
-export const TRUTH_WORDS: Readonly<Record<Truth, string>> = { met: 'met', notMet: 'not met', unknown: 'not known' }
+export const TRUTH_LABELS: Readonly<Record<Truth, string>> = { met: 'met', notMet: 'not met', unknown: 'not known' }
 
-export const PURPOSE = 'For education. This is not a diagnostic tool and does not replace or delay a diagnosis.'
+export const INTENDED_PURPOSE =
+  'For education. This is not a diagnostic tool and does not replace or delay a diagnosis.'

@@ -10,56 +10,64 @@ import { nearest } from '../../rules/lint/index.ts'
 import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
 import schema from '../../schemas/case.schema.json' with { type: 'json' }
 
-type Known = Readonly<{ names: readonly string[]; thing: string }>
-type Named = Readonly<{ name: string; place: string; known: Known }>
+type KnownNames = Readonly<{ names: readonly string[]; thing: string }>
+type NameUse = Readonly<{ name: string; place: string; known: KnownNames }>
 
-const FIELDS: Known = { names: Object.keys(schema.properties), thing: 'a field of a case' }
-const SEIZURE_FIELDS: Known = { names: Object.keys(schema.$defs.seizure.properties), thing: 'a field of a seizure' }
+const CASE_FIELDS: KnownNames = { names: Object.keys(schema.properties), thing: 'a field of a case' }
+const SEIZURE_FIELDS: KnownNames = {
+  names: Object.keys(schema.$defs.seizure.properties),
+  thing: 'a field of a seizure',
+}
 
-export type UnknownNames = (submitted: SubmittedCase, patient: PatientCase) => string[]
+export type ListUnknownNames = (submitted: SubmittedCase, patient: PatientCase) => string[]
 
 /** Says which codes and fields of a case are in no vocabulary and count for nothing, each with the nearest that is. */
-export function unknownNamesBy(pack: BuiltPack): UnknownNames {
+export function createUnknownNameLister(pack: BuiltPack): ListUnknownNames {
   const { entries } = compileVocabulary(pack.pages)
-  const say = ({ name, place, known }: Named): string => {
+  const describeUnknown = ({ name, place, known }: NameUse): string => {
     const like = nearest(name, known.names)
     const entry = like === undefined ? undefined : entries.get(like)
     const label = entry ? ` (page ${entry.page}, '${entry.label}')` : ''
     return `warning: \`${name}\`${place} is not ${known.thing}, so it counts for nothing${like ? `; did you mean \`${like}\`${label}?` : '.'}`
   }
-  return (submitted, patient) => [...unknownFields(submitted), ...unknownCodes(pack, patient)].map(say)
+  return (submitted, patient) =>
+    [...listUnknownFields(submitted), ...listUnknownCodes(pack, patient)].map(describeUnknown)
 }
 
-function unknownFields(submitted: SubmittedCase): Named[] {
-  const ofCase = Object.keys(submitted).map((name) => ({ name, place: '', known: FIELDS }))
+function listUnknownFields(submitted: SubmittedCase): NameUse[] {
+  const ofCase = Object.keys(submitted).map((name) => ({ name, place: '', known: CASE_FIELDS }))
   const ofSeizures = (submitted.seizures ?? []).flatMap((seizure, index) =>
     Object.keys(seizure).map((name) => ({ name, place: ` in seizure ${index + 1}`, known: SEIZURE_FIELDS })),
   )
   return [...ofCase, ...ofSeizures].filter(isUnknown)
 }
 
-function unknownCodes(pack: BuiltPack, patient: PatientCase): Named[] {
+function listUnknownCodes(pack: BuiltPack, patient: PatientCase): NameUse[] {
   const inLists = FEATURE_LISTS.flatMap((list) =>
     patient[list]
       .filter((name) => !Object.hasOwn(pack.features, name))
       .map((name) => ({
         name,
         place: ` in ${list}`,
-        known: { names: codesOf(list, pack), thing: 'in the vocabulary' },
+        known: { names: listCodes(list, pack), thing: 'in the vocabulary' },
       })),
   )
-  return [...inLists, ...patient.seizures.flatMap((seizure, index) => unknownIn(seizure, index + 1, pack))]
+  return [...inLists, ...patient.seizures.flatMap((seizure, index) => listUnknownInSeizure(seizure, index + 1, pack))]
 }
 
-const codesOf = (list: FeatureList, { features }: BuiltPack): string[] =>
+const listCodes = (list: FeatureList, { features }: BuiltPack): string[] =>
   Object.keys(features).filter((code) => features[code]?.list === list)
 
-function unknownIn(seizure: PatientCase['seizures'][number], number: number, { seizureCodes }: BuiltPack): Named[] {
-  const named = [
+function listUnknownInSeizure(
+  seizure: PatientCase['seizures'][number],
+  number: number,
+  { seizureCodes }: BuiltPack,
+): NameUse[] {
+  const uses = [
     ...SEIZURE_VALUES.map((field) => ({ field, name: seizure[field] })),
     ...SEIZURE_LISTS.flatMap((field) => seizure[field].map((name) => ({ field, name }))),
   ]
-  return named
+  return uses
     .filter(({ name }) => name !== '' && !name.startsWith('*'))
     .map(({ field, name }) => ({
       ...{ name, place: ` in ${field} of seizure ${number}` },
@@ -68,4 +76,4 @@ function unknownIn(seizure: PatientCase['seizures'][number], number: number, { s
     .filter(isUnknown)
 }
 
-const isUnknown = ({ name, known }: Named): boolean => !known.names.includes(name)
+const isUnknown = ({ name, known }: NameUse): boolean => !known.names.includes(name)

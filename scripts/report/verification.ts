@@ -1,23 +1,26 @@
 import { stringify } from 'yaml'
-import type { Comparison } from '../verify/comparisons.ts'
-import { counted } from './words.ts'
+import type { ReaderComparison } from '../verify/comparisons.ts'
+import { pluralize } from './format.ts'
 
 /** What a run without a disagreement says. */
-export const agreementReport = (known: number, cases: number, pairs: number, seed: number): string =>
+export const formatAgreement = (corpusCount: number, cases: number, pairs: number, seed: number): string =>
   [
-    `${counted(known, 'known patient')} and ${counted(cases, 'generated case')} (seed ${seed}), ${counted(pairs, 'pair')} of a condition and a case.`,
+    `${pluralize(corpusCount, 'known patient')} and ${pluralize(cases, 'generated case')} (seed ${seed}), ${pluralize(pairs, 'pair')} of a condition and a case.`,
     'The evaluator and the second reader agree on every one.',
   ].join('\n')
 
 /** A disagreement with the smallest case that shows it, as a file that can be classified. */
-export function disagreementReport({ of, submitted, madeUp }: Comparison, differences: readonly string[]): string {
-  const rule = madeUp ? ['', 'The made-up rule:', asYaml(madeUp.rule)] : []
+export function formatDisagreement(
+  { of, submitted, madeUp }: ReaderComparison,
+  differences: readonly string[],
+): string {
+  const rule = madeUp ? ['', 'The made-up rule:', formatYaml(madeUp.rule)] : []
   return [
     `The evaluator and the second reader disagree on ${of}.`,
     ...differences.map((difference) => `  ${difference}`),
     '',
     'The smallest case that shows it:',
-    asYaml(submitted),
+    formatYaml(submitted),
     ...rule,
     '',
     ' why: one of the two reads the rules wrongly, so no result can be trusted until it is known which',
@@ -25,4 +28,4 @@ export function disagreementReport({ of, submitted, madeUp }: Comparison, differ
   ].join('\n')
 }
 
-const asYaml = (value: unknown): string => stringify(value, { aliasDuplicateObjects: false }).trimEnd()
+const formatYaml = (value: unknown): string => stringify(value, { aliasDuplicateObjects: false }).trimEnd()

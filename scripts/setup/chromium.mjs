@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { run } from './commands.mjs'
+import { runCommand } from './processes.mjs'
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -50,13 +50,13 @@ const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian
 
 async function installPackage() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const update = await run('apt-get', ['update'], { env })
+  const update = await runCommand('apt-get', ['update'], { env })
   const packages = ['chromium', 'fonts-liberation']
-  const install = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
+  const install = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
   return install.status === 0 ? install.output : update.output + install.output
 }
 
 async function downloadOwn() {
-  const { output } = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  const { output } = await runCommand(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   return output
 }

@@ -2,7 +2,7 @@
 const [MAJOR, MINOR] = /** @type {const} */ ([20, 19])
 
 /** Says so, and sets the exit status, where this Node is too old for EpiCriteria. */
-export function nodeIsTooOld() {
+export function rejectOldNode() {
   const { node } = process.versions
   const [major = 0, minor = 0] = node.split('.').map(Number)
   const old = major < MAJOR || (major === MAJOR && minor < MINOR)

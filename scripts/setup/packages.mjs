@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { run } from './commands.mjs'
+import { runCommand } from './processes.mjs'
 
 const LOCKFILE = 'package-lock.json'
-const INSTALLED = 'node_modules/.package-lock.json'
+const INSTALLED_LOCKFILE = 'node_modules/.package-lock.json'
 
 /** npm begins with what went wrong and ends with its manual. */
-const LINES_OF_REASON = 8
+const MAX_REASON_LINES = 8
 
 /** Everything, or what the server needs. @typedef {'everything' | 'the server'} Extent */
 
@@ -15,13 +15,13 @@ const LINES_OF_REASON = 8
  * @throws Error with a sentence for the person at the terminal
  */
 export async function installMissingPackages(extent) {
-  if (packagesStand(extent)) return
+  if (arePackagesInstalled(extent)) return
   console.log('Installing packages; this takes about a minute and happens once …')
-  const { status, output } = await run(...npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund']))
+  const { status, output } = await runCommand(...getNpmCommand(['ci', '--include=dev', '--no-audit', '--no-fund']))
   if (status === 0) return
-  const reason = linesOf(output)
+  const reason = splitLines(output)
     .filter((line) => !line.startsWith('npm warn'))
-    .slice(0, LINES_OF_REASON)
+    .slice(0, MAX_REASON_LINES)
     .join('\n')
   throw new Error(
     `${reason}\nThe packages could not be installed, so nothing can run: see npm's reason above, check the network, then try again.`,
@@ -29,13 +29,13 @@ export async function installMissingPackages(extent) {
 }
 
 /** @param {string} output */
-const linesOf = (output) => output.split('\n').filter((line) => line.trim())
+const splitLines = (output) => output.split('\n').filter((line) => line.trim())
 
 /** @param {Extent} extent */
-function packagesStand(extent) {
-  if (!existsSync(INSTALLED)) return false
-  const installed = packagesIn(INSTALLED)
-  return Object.entries(packagesIn(LOCKFILE)).every(
+function arePackagesInstalled(extent) {
+  if (!existsSync(INSTALLED_LOCKFILE)) return false
+  const installed = readPackages(INSTALLED_LOCKFILE)
+  return Object.entries(readPackages(LOCKFILE)).every(
     ([path, { version, optional, dev, devOptional }]) =>
       path === '' ||
       optional ||
@@ -48,14 +48,14 @@ function packagesStand(extent) {
  * @param {string} file
  * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>}
  */
-const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /**
  * The npm that runs this script, or the one on the path.
  * @param {string[]} args
  * @returns {[string, string[]]}
  */
-function npmCommand(args) {
+function getNpmCommand(args) {
   const { npm_execpath: npm } = process.env
   return npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args]
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 
 /** Folders that are written to, with what for. */
-const WRITTEN = {
+const WRITTEN_FOLDERS = {
   node_modules: 'packages are installed there',
   'rules/built': 'the rule pack is built there',
   'web/dist': 'the page is built there',
@@ -14,10 +14,10 @@ const WRITTEN = {
  * @throws Error with a sentence for the person at the terminal
  */
 export function checkPermissions() {
-  for (const [folder, why] of Object.entries(WRITTEN)) {
-    const standing = nearestStanding(`${process.cwd()}/${folder}`)
-    if (isWritable(standing)) continue
-    const where = relative(process.cwd(), standing) || 'this folder'
+  for (const [folder, why] of Object.entries(WRITTEN_FOLDERS)) {
+    const existing = findNearestExisting(`${process.cwd()}/${folder}`)
+    if (isWritable(existing)) continue
+    const where = relative(process.cwd(), existing) || 'this folder'
     throw new Error(
       `You may not write to ${where}, but ${why} (${folder}): give yourself permission, or copy the folder to where you may write.`,
     )
@@ -25,7 +25,7 @@ export function checkPermissions() {
 }
 
 /** @param {string} path @returns {string} */
-const nearestStanding = (path) => (existsSync(path) ? path : nearestStanding(dirname(path)))
+const findNearestExisting = (path) => (existsSync(path) ? path : findNearestExisting(dirname(path)))
 
 /** @param {string} path */
 function isWritable(path) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 /** What a step came to. `skipped` names each skipped test with its reason. @typedef {{ passed: number, failed: number, skipped: string[] }} Outcome */
 
 /** @param {boolean} good @returns {Outcome} */
-export const single = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: [] })
+export const createSingleResult = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: [] })
 
 /**
  * The outcome that a test runner's report gives. A runner that failed without a failed test counts as one failure.
@@ -12,8 +12,8 @@ export const single = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, s
  * @param {(report: any) => Outcome} read
  * @returns {Outcome}
  */
-export function outcomeOf(file, status, read) {
-  if (!existsSync(file)) return single(false)
+export function readReport(file, status, read) {
+  if (!existsSync(file)) return createSingleResult(false)
   const outcome = read(JSON.parse(readFileSync(file, 'utf8')))
   return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
 }
@@ -24,7 +24,7 @@ export function outcomeOf(file, status, read) {
  * @param {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} report
  * @returns {Outcome}
  */
-export function fromVitest({ testResults }) {
+export function parseVitestReport({ testResults }) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -46,22 +46,22 @@ export function fromVitest({ testResults }) {
  * @param {{ suites: Suite[], errors: unknown[] }} report
  * @returns {Outcome}
  */
-export function fromPlaywright({ suites, errors }) {
-  const tests = suites.flatMap(testsBelow)
+export function parsePlaywrightReport({ suites, errors }) {
+  const tests = suites.flatMap(listTests)
   return {
     passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').length,
     failed: tests.filter(({ status }) => status === 'unexpected').length + errors.length,
     skipped: tests
       .filter(({ status }) => status === 'skipped')
-      .map(({ title, annotations }) => `${title} (${reason(annotations)})`),
+      .map(({ title, annotations }) => `${title} (${getReason(annotations)})`),
   }
 }
 
 /** @param {Suite} suite @returns {(BrowserTest & { title: string })[]} */
-const testsBelow = ({ suites = [], specs = [] }) => [
+const listTests = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title }))),
-  ...suites.flatMap(testsBelow),
+  ...suites.flatMap(listTests),
 ]
 
 /** @param {BrowserTest['annotations']} annotations */
-const reason = (annotations) => annotations.find(({ description }) => description)?.description ?? 'no reason given'
+const getReason = (annotations) => annotations.find(({ description }) => description)?.description ?? 'no reason given'

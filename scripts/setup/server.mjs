@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { collect } from './commands.mjs'
+import { collectOutput } from './processes.mjs'
 
 /** The line of the server, and that of the development server. */
-const READY = /(?:^EpiCriteria is ready at|Local:) +(\S+)$/m
+const READY_LINE = /(?:^EpiCriteria is ready at|Local:) +(\S+)$/m
 
 /**
  * Starts a server, on any free port, and waits for the address that it prints.
@@ -17,11 +17,11 @@ export async function startServer(command = ['scripts/start.mjs'], folder = '.')
     env: { ...process.env, PORT: '0', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const output = collect(child)
+  const output = collectOutput(child)
   const closed = once(child, 'close')
-  const printed = new Promise((resolve) => child.stdout.on('data', () => READY.test(output()) && resolve(true)))
+  const printed = new Promise((resolve) => child.stdout.on('data', () => READY_LINE.test(output()) && resolve(true)))
   await Promise.race([printed, closed])
-  const address = READY.exec(output())?.[1]
+  const address = READY_LINE.exec(output())?.[1]
   if (address === undefined || child.exitCode !== null) throw new Error(`The server did not start:\n${output()}`)
   return { address, stop }
 

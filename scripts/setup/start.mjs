@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { runTypeScript } from './commands.mjs'
 import { installMissingPackages } from './packages.mjs'
 import { checkPermissions } from './permissions.mjs'
+import { runTypeScript } from './processes.mjs'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 

@@ -8,7 +8,7 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 try {
   await installMissingPackages('everything')
   const { STEPS } = await import('./steps.mjs')
-  conclude(await runAll(chosen(STEPS, process.argv.slice(2))))
+  printSummary(await runAll(selectSteps(STEPS, process.argv.slice(2))))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   console.log('0 passed, 1 failed, 0 skipped')
@@ -16,7 +16,7 @@ try {
 }
 
 /** The steps of the given names; all where none is given. @param {Step[]} steps @param {string[]} names */
-function chosen(steps, names) {
+function selectSteps(steps, names) {
   const unknown = names.find((name) => !steps.some((step) => step.name === name))
   if (unknown !== undefined)
     throw new Error(
@@ -30,16 +30,18 @@ async function runAll(steps) {
   const outcomes = []
   for (const step of steps) {
     console.log(`\n== ${step.title}`)
-    const begun = performance.now()
-    const outcome = await outcomeOf(step)
-    console.log(`${outcome.failed > 0 ? 'FAILED' : 'passed'} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    const startedAt = performance.now()
+    const outcome = await runStep(step)
+    console.log(
+      `${outcome.failed > 0 ? 'FAILED' : 'passed'} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+    )
     outcomes.push({ title: step.title, ...outcome })
   }
   return outcomes
 }
 
 /** @param {Step} step @returns {Promise<import('./reports.mjs').Outcome>} */
-async function outcomeOf(step) {
+async function runStep(step) {
   try {
     return await step.run()
   } catch (error) {
@@ -49,7 +51,7 @@ async function outcomeOf(step) {
 }
 
 /** @param {Awaited<ReturnType<typeof runAll>>} outcomes */
-function conclude(outcomes) {
+function printSummary(outcomes) {
   const failed = outcomes.reduce((sum, one) => sum + one.failed, 0)
   const passed = outcomes.reduce((sum, one) => sum + one.passed, 0)
   const skipped = outcomes.flatMap((one) => one.skipped)

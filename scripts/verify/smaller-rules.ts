@@ -1,36 +1,39 @@
 import type { SyndromeFile, WrittenCondition } from '../../rules/pack/index.ts'
 
-type Criterion = SyndromeFile['mandatory'][number]
-type Alert = SyndromeFile['alerts'][number]
+type CriterionSource = SyndromeFile['mandatory'][number]
+type AlertSource = SyndromeFile['alerts'][number]
 
 /** The rules that say one thing less: without a criterion, or with one part of a condition in place of the whole. */
-export const smallerRules = (rule: SyndromeFile): SyndromeFile[] => [
-  ...withoutOnset(rule),
-  ...shorter<Criterion>(rule.mandatory, simpler).map((mandatory) => ({ ...rule, mandatory })),
-  ...shorter<Criterion>(rule.exclusionary ?? [], simpler).map((exclusionary) => ({ ...rule, exclusionary })),
-  ...shorter<Alert>(rule.alerts, simpler).map((alerts) => ({ ...rule, alerts })),
+export const listSmallerRules = (rule: SyndromeFile): SyndromeFile[] => [
+  ...dropOnset(rule),
+  ...listShorter<CriterionSource>(rule.mandatory, listSimpler).map((mandatory) => ({ ...rule, mandatory })),
+  ...listShorter<CriterionSource>(rule.exclusionary ?? [], listSimpler).map((exclusionary) => ({
+    ...rule,
+    exclusionary,
+  })),
+  ...listShorter<AlertSource>(rule.alerts, listSimpler).map((alerts) => ({ ...rule, alerts })),
 ]
 
-const withoutOnset = ({ onset, ...rest }: SyndromeFile): SyndromeFile[] => (onset ? [rest] : [])
+const dropOnset = ({ onset, ...rest }: SyndromeFile): SyndromeFile[] => (onset ? [rest] : [])
 
-function shorter<One>(list: readonly One[], simplerOnes: (one: One) => One[]): One[][] {
+function listShorter<One>(list: readonly One[], listSimplerItems: (one: One) => One[]): One[][] {
   return [
     ...list.map((_, index) => list.toSpliced(index, 1)),
-    ...list.flatMap((one, index) => simplerOnes(one).map((other) => list.with(index, other))),
+    ...list.flatMap((one, index) => listSimplerItems(one).map((other) => list.with(index, other))),
   ]
 }
 
-const simpler = <One extends Alert | Criterion>(one: One): One[] => [
+const listSimpler = <One extends AlertSource | CriterionSource>(one: One): One[] => [
   ...('pendingIf' in one && one.pendingIf ? [{ ...one, pendingIf: undefined }] : []),
-  ...(one.when ? simplerConditions(one.when).map((when) => ({ ...one, when })) : []),
+  ...(one.when ? listSimplerConditions(one.when).map((when) => ({ ...one, when })) : []),
 ]
 
-function simplerConditions(when: WrittenCondition): WrittenCondition[] {
-  if (when.not) return [when.not, ...simplerConditions(when.not).map((not) => ({ not }))]
+function listSimplerConditions(when: WrittenCondition): WrittenCondition[] {
+  if (when.not) return [when.not, ...listSimplerConditions(when.not).map((not) => ({ not }))]
   const parts = when.all ?? when.any ?? []
-  const deeper = shorter(parts, simplerConditions).filter(({ length }) => length > 0)
+  const deeper = listShorter(parts, listSimplerConditions).filter(({ length }) => length > 0)
   if (when.onlySeizures)
-    return shorter(when.onlySeizures, () => [])
+    return listShorter(when.onlySeizures, () => [])
       .filter(({ length }) => length > 0)
       .map((onlySeizures) => ({ onlySeizures }))
   return [...parts, ...deeper.map((some) => (when.all ? { all: some } : { any: some }))]

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { doShare, type Share } from './task.ts'
+import { runShare, type TaskShare } from './task.ts'
 
-await doShare(workerData as Share, (report) => parentPort?.postMessage(report))
+await runShare(workerData as TaskShare, (report) => parentPort?.postMessage(report))

@@ -1,19 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Report, Share, Task } from './task.ts'
+import type { TaskShare, VerificationTask, WorkerReport } from './task.ts'
 
-const MOST_WORKERS = 4
+const MAX_WORKERS = 4
 
 /** json-rules-engine leaves so much to collect that a larger young generation saves a third of the time. */
 const YOUNG_GENERATION_MB = 128
 
 /** What came out of a task: how many pairs were compared, and the number of the first comparison that disagrees. */
-export type Outcome = Readonly<{ pairs: number; firstDisagreement?: number }>
+export type VerificationResult = Readonly<{ pairs: number; firstDisagreement?: number }>
 
 /** Does a task on all processors. @param advance is told how many comparisons have been done since it was last told. */
-export async function doTask(task: Task, advance: (comparisons: number) => void): Promise<Outcome> {
-  const of = Math.min(MOST_WORKERS, availableParallelism())
-  const shares = Array.from({ length: of }, (_, part) => inWorker({ task, part, of }, advance))
+export async function runTask(
+  task: VerificationTask,
+  advance: (comparisons: number) => void,
+): Promise<VerificationResult> {
+  const workerCount = Math.min(MAX_WORKERS, availableParallelism())
+  const shares = Array.from({ length: workerCount }, (_, part) => runInWorker({ task, part, of: workerCount }, advance))
   const outcomes = await Promise.all(shares)
   const places = outcomes.flatMap(({ firstDisagreement }) => firstDisagreement ?? [])
   return {
@@ -22,15 +25,15 @@ export async function doTask(task: Task, advance: (comparisons: number) => void)
   }
 }
 
-function inWorker(share: Share, advance: (comparisons: number) => void): Promise<Outcome> {
+function runInWorker(share: TaskShare, advance: (comparisons: number) => void): Promise<VerificationResult> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     workerData: share,
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   })
-  let outcome: Outcome = { pairs: 0 }
+  let outcome: VerificationResult = { pairs: 0 }
   return new Promise((resolve, reject) => {
-    worker.on('message', ({ done, pairs, disagreementAt }: Report) => {
+    worker.on('message', ({ done, pairs, disagreementAt }: WorkerReport) => {
       advance(done)
       outcome = {
         pairs: outcome.pairs + pairs,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvLine } from '../../scripts/admin/csv.ts'
+import { formatCsvLine } from '../../scripts/admin/csv.ts'
 
 it.each([
   ['=1+1', `'=1+1`],
@@ -12,5 +12,5 @@ it.each([
   [null, ''],
   [0, '0'],
 ])('a cell with %j is written as %j', (cell, written) => {
-  expect(csvLine([cell])).toBe(written)
+  expect(formatCsvLine([cell])).toBe(written)
 })

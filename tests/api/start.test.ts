@@ -6,7 +6,7 @@ import { migrate } from '../../api/database/migrate.ts'
 import { MIGRATIONS } from '../../api/database/migrations/index.ts'
 import { openDatabase } from '../../api/database/open.ts'
 import { readSettings } from '../../api/settings.ts'
-import { run } from '../../scripts/setup/commands.mjs'
+import { runCommand } from '../../scripts/setup/processes.mjs'
 import { freePort } from './support/postgres.ts'
 
 let folder: string
@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const start = (env: Readonly<Record<string, string>>) =>
-  run(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
+  runCommand(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, ...env },
   })
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
-import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { enterCase, groupsOnPage } from './enter.ts'
 import { logIn, SIGNED_OUT, test } from './wizard.ts'
 
@@ -36,7 +36,7 @@ async function journey(page: Page, person: { email: string; password: string }, 
 }
 
 test('an infant with spasms comes out as infantile epileptic spasms syndrome', async ({ page, person }) => {
-  const { likely } = await journey(page, person, textbookPatient('IESS'))
+  const { likely } = await journey(page, person, readTextbookPatient('IESS'))
   expect(likely).toContain('IESS')
   await page.getByRole('link', { name: 'IESS Infantile epileptic spasms syndrome' }).click()
   await expect(page.getByText('Result: Likely')).toBeVisible()
@@ -46,7 +46,7 @@ test('a child with absences comes out as childhood absence epilepsy, and the nex
   page,
   person,
 }) => {
-  const { likely } = await journey(page, person, textbookPatient('CAE'))
+  const { likely } = await journey(page, person, readTextbookPatient('CAE'))
   expect(likely).toEqual(['CAE'])
   await page.getByRole('main').getByRole('button', { name: 'New case' }).click()
   await expect(page.getByRole('textbox', { name: 'Age', exact: true })).toHaveValue('')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
-import { publishedPatient } from '../../scripts/cases/published-patients.ts'
+import { readPublishedPatient } from '../../scripts/cases/published-patients.ts'
 import { childWithAbsences, keptCase, open, openWith, test } from './wizard.ts'
 
 const GROUP_HEADINGS = [
@@ -150,7 +150,7 @@ test('on paper stands what is folded on the screen, and it folds again afterward
 
 const published = (name: string): SubmittedCase => ({
   id: `published-${name}`,
-  ...publishedPatient(name),
+  ...readPublishedPatient(name),
 })
 
 for (const [what, patient] of [

@@ -8,7 +8,7 @@ import {
   test as plain,
 } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
-import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { STORAGE_KEY } from '../../web/case/case-store.ts'
 
 /** The thirteen pages of the wizard (product.md §2), in their order. */
@@ -106,7 +106,7 @@ export const test = plain.extend<Quiet, Worker>({
 
 /** The textbook child with absences, as the wizard keeps it. */
 export const childWithAbsences = (changes: SubmittedCase = {}): SubmittedCase =>
-  JSON.parse(JSON.stringify({ id: 'browser-test', ...textbookPatient('CAE'), ...changes }))
+  JSON.parse(JSON.stringify({ id: 'browser-test', ...readTextbookPatient('CAE'), ...changes }))
 
 /** Opens a page of the wizard with a case that was entered before. */
 export async function openWith(page: Page, path: string, patient: SubmittedCase, wizard = {}): Promise<void> {

@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { classify, normalizeCase } from '../../rules/engine/index.ts'
-import { builtPack } from '../support/pack.ts'
-import { epicriteria, FIXED_RULES } from './run.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+import { FIXED_RULES, runCli } from './run-cli.ts'
 
-const ABSENCES = 'tests/cli/cases/absences.yaml'
-const absences = parse(readFileSync(ABSENCES, 'utf8'))
+const ABSENCES_FILE = 'tests/cli/cases/absences.yaml'
+const absences = parse(readFileSync(ABSENCES_FILE, 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'epicriteria-cases-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const fileWith = (name: string, text: string): string => {
+const writeCaseFile = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text)
   return join(folder, name)
 }
 
-const withoutHash = (text: string) => text.replace(/\([0-9a-f]{12}\)/, '(hash of the rules)')
+const maskHash = (text: string) => text.replace(/\([0-9a-f]{12}\)/, '(hash of the rules)')
 
 describe('classify, for one case', () => {
   it('prints the groups with the reasons, and names an unknown code with the nearest one', async () => {
-    const { status, stdout, stderr } = await epicriteria(['classify', ABSENCES, ...FIXED_RULES])
-    await expect(withoutHash(stdout)).toMatchFileSnapshot('golden/absences.txt')
+    const { status, stdout, stderr } = await runCli(['classify', ABSENCES_FILE, ...FIXED_RULES])
+    await expect(maskHash(stdout)).toMatchFileSnapshot('golden/absences.txt')
     expect(stderr).toBe(
       "warning: `eeg_interictal_gsw_3h` in eeg is not in the vocabulary, so it counts for nothing; did you mean `eeg_interictal_gsw_3hz` (page EEG, 'Generalized spike-wave 3 Hz (2.5-4 Hz)')?\n",
     )
@@ -30,13 +30,13 @@ describe('classify, for one case', () => {
   })
 
   it('prints every stage of one syndrome with its sources, whatever the capitals of its code', async () => {
-    const { status, stdout } = await epicriteria(['classify', ABSENCES, '--explain', 'cae', ...FIXED_RULES])
-    await expect(withoutHash(stdout)).toMatchFileSnapshot('golden/absences-explained.txt')
+    const { status, stdout } = await runCli(['classify', ABSENCES_FILE, '--explain', 'cae', ...FIXED_RULES])
+    await expect(maskHash(stdout)).toMatchFileSnapshot('golden/absences-explained.txt')
     expect(status).toBe(0)
   })
 
   it('says the specified sentence when no syndrome is likely', async () => {
-    const { stdout } = await epicriteria(['classify', ...FIXED_RULES], '{"ageAtOnset": 30}')
+    const { stdout } = await runCli(['classify', ...FIXED_RULES], '{"ageAtOnset": 30}')
     expect(stdout).toContain(
       'definition of epilepsy syndromes based on mandatory and exclusionary criteria, no epilepsy syndrome corresponds to the data entered.',
     )
@@ -44,15 +44,17 @@ describe('classify, for one case', () => {
   })
 
   it('gives as JSON from standard input what the evaluator gives', async () => {
-    const { status, stdout } = await epicriteria(['classify', '-', '--format', 'json'], JSON.stringify(absences))
-    expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(classify(builtPack(), normalizeCase(absences)))))
+    const { status, stdout } = await runCli(['classify', '-', '--format', 'json'], JSON.stringify(absences))
+    expect(JSON.parse(stdout)).toEqual(
+      JSON.parse(JSON.stringify(classify(buildCurrentPack(), normalizeCase(absences)))),
+    )
     expect(status).toBe(0)
   })
 
   it('stops at the stage that it is given', async () => {
-    const { stdout } = await epicriteria([
+    const { stdout } = await runCli([
       'classify',
-      ABSENCES,
+      ABSENCES_FILE,
       '--stage',
       'seizures',
       '--format',
@@ -65,7 +67,7 @@ describe('classify, for one case', () => {
   })
 
   it('names a misspelt field with the nearest one', async () => {
-    const { stderr } = await epicriteria(['classify', ...FIXED_RULES], '{"ageOnset": 6, "seizures": [{"detials": []}]}')
+    const { stderr } = await runCli(['classify', ...FIXED_RULES], '{"ageOnset": 6, "seizures": [{"detials": []}]}')
     expect(stderr).toBe(
       'warning: `ageOnset` is not a field of a case, so it counts for nothing; did you mean `ageAtOnset`?\n' +
         'warning: `detials` in seizure 1 is not a field of a seizure, so it counts for nothing; did you mean `details`?\n',
@@ -139,12 +141,12 @@ describe('classify, when it cannot run', () => {
       'standard input:2:1 is neither JSON nor YAML: more stands here than belongs to the value before it; put the whole text in quotes. If it holds one case a line, add --format ndjson.',
     ],
   ])('says why in one sentence: %s', async (_, args, input, sentence) => {
-    expect(await epicriteria(['classify', ...args], input)).toEqual({ status: 2, stdout: '', stderr: `${sentence}\n` })
+    expect(await runCli(['classify', ...args], input)).toEqual({ status: 2, stdout: '', stderr: `${sentence}\n` })
   })
 
   it('shows what is wrong in the rules', async () => {
     const rules = join(folder, 'rules')
-    const { status, stderr } = await epicriteria(['classify', ABSENCES, '--rules', rules])
+    const { status, stderr } = await runCli(['classify', ABSENCES_FILE, '--rules', rules])
     expect(status).toBe(2)
     expect(stderr).toContain(`There are no rules to read in ${rules}`)
   })
@@ -155,8 +157,8 @@ describe('classify, for many cases', () => {
   const lines = onsets.map((ageAtOnset) => JSON.stringify({ ...absences, ageAtOnset, eeg: absences.eeg.slice(0, 2) }))
 
   it('prints one classification a line, in the order of the cases', async () => {
-    const file = fileWith('many.ndjson', `${lines.join('\n')}\n`)
-    const { status, stdout } = await epicriteria(['classify', file, ...FIXED_RULES])
+    const file = writeCaseFile('many.ndjson', `${lines.join('\n')}\n`)
+    const { status, stdout } = await runCli(['classify', file, ...FIXED_RULES])
     const likely = stdout
       .trimEnd()
       .split('\n')
@@ -174,7 +176,7 @@ describe('classify, for many cases', () => {
       lines[2],
       '{"eeg": ["eeg_interictal_norml"]}',
     ].join('\n')
-    const { status, stdout, stderr } = await epicriteria(['classify', '--format', 'ndjson', ...FIXED_RULES], input)
+    const { status, stdout, stderr } = await runCli(['classify', '--format', 'ndjson', ...FIXED_RULES], input)
     expect(
       stdout
         .trimEnd()
@@ -190,8 +192,8 @@ describe('classify, for many cases', () => {
   })
 
   it('refuses to print them as text', async () => {
-    const file = fileWith('two.jsonl', `${lines.slice(0, 2).join('\n')}\n`)
-    const { status, stderr } = await epicriteria(['classify', file, '--format', 'text'])
+    const file = writeCaseFile('two.jsonl', `${lines.slice(0, 2).join('\n')}\n`)
+    const { status, stderr } = await runCli(['classify', file, '--format', 'text'])
     expect(stderr).toBe('Many cases are printed as NDJSON: leave out --format text.\n')
     expect(status).toBe(2)
   })

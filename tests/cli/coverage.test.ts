@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ageWords, rangeWords } from '../../scripts/coverage/words.ts'
-import type { Outcome } from './run.ts'
+import { formatOnsetAge, formatOnsetRange } from '../../scripts/coverage/format.ts'
+import type { CliResult } from './run-cli.ts'
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const COMMAND = resolve('scripts/epicriteria.ts')
@@ -31,7 +31,7 @@ cases:
 `
 
 /** The rules that the lint's tests use, with reference patients beside them, in a folder of their own. */
-function repository(files: Readonly<Record<string, string>> = {}): string {
+function createRepository(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'epicriteria-coverage-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(GOOD_RULES, join(folder, 'rules'), { recursive: true })
@@ -43,7 +43,7 @@ function repository(files: Readonly<Record<string, string>> = {}): string {
 }
 
 /** Runs the command as a person does who stands in that folder. */
-const coverage = (folder: string, ...args: string[]): Promise<Outcome> =>
+const runCoverage = (folder: string, ...args: string[]): Promise<CliResult> =>
   new Promise((done) => {
     const all = ['--import', TSX, COMMAND, 'coverage', '--rules', 'rules', ...args]
     const child = execFile(process.execPath, all, { cwd: folder, maxBuffer: 2 ** 24 }, (_, stdout, stderr) =>
@@ -59,33 +59,33 @@ const TWINS = {
 
 const PARENT = 'code: eeg_interictal_gsw\n        label: Generalized spike-wave'
 
-const overlap = (of: string, also: string) =>
+const formatOverlap = (of: string, also: string) =>
   `- { of: ${of}, also: [${also}], reason: the definitions are the same, source: { ref: hirsch-2022 } }\n`
 
 describe('coverage', () => {
   it('prints the figures, what each of them lacks, the matrix and the age bounds', async () => {
-    const { status, stdout, stderr } = await coverage(repository())
+    const { status, stdout, stderr } = await runCoverage(createRepository())
     await expect(stdout).toMatchFileSnapshot('golden/coverage.txt')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 
   it('names the pairs of syndromes that nothing tells apart until both ways are declared', async () => {
-    const figuresWith = async (overlaps?: string) => {
-      const folder = repository({ ...TWINS, ...(overlaps && { 'rules/overlaps.yaml': overlaps }) })
+    const getFigures = async (overlaps?: string) => {
+      const folder = createRepository({ ...TWINS, ...(overlaps && { 'rules/overlaps.yaml': overlaps }) })
       const { notToldApart, undeclaredOverlaps } = JSON.parse(
-        (await coverage(folder, '--format', 'json')).stdout,
+        (await runCoverage(folder, '--format', 'json')).stdout,
       ).figures
       return { notToldApart, undeclaredOverlaps }
     }
-    expect(await figuresWith()).toEqual({
+    expect(await getFigures()).toEqual({
       notToldApart: ['CAE and JAE'],
       undeclaredOverlaps: ['CAE for JAE', 'JAE for CAE'],
     })
-    expect(await figuresWith(overlap('CAE', 'JAE'))).toEqual({
+    expect(await getFigures(formatOverlap('CAE', 'JAE'))).toEqual({
       notToldApart: ['CAE and JAE'],
       undeclaredOverlaps: ['JAE for CAE'],
     })
-    expect(await figuresWith(overlap('CAE', 'JAE') + overlap('JAE', 'CAE'))).toEqual({
+    expect(await getFigures(formatOverlap('CAE', 'JAE') + formatOverlap('JAE', 'CAE'))).toEqual({
       notToldApart: [],
       undeclaredOverlaps: [],
     })
@@ -94,13 +94,13 @@ describe('coverage', () => {
   it('counts what stands above a feature, and the control of its source, as used with it', async () => {
     const eeg = readFileSync(`${GOOD_RULES}/vocabulary/eeg.yaml`, 'utf8')
     const nested = eeg.replace(/- (\{ code: eeg_interictal_gsw_3hz.*\})/, `- ${PARENT}\n        children: [$1]`)
-    const folder = repository({ 'rules/vocabulary/eeg.yaml': nested })
-    const { features } = JSON.parse((await coverage(folder, '--format', 'json')).stdout)
-    const use = (code: string) => features.find((feature: { code: string }) => feature.code === code)
-    expect(use('eeg_interictal_gsw_3hz')).toMatchObject({ namedBy: ['CAE'], isUsed: true })
+    const folder = createRepository({ 'rules/vocabulary/eeg.yaml': nested })
+    const { features } = JSON.parse((await runCoverage(folder, '--format', 'json')).stdout)
+    const findUse = (code: string) => features.find((feature: { code: string }) => feature.code === code)
+    expect(findUse('eeg_interictal_gsw_3hz')).toMatchObject({ namedBy: ['CAE'], isUsed: true })
     for (const code of ['gsw', 'abnormal', 'normal', 'unavailable'])
-      expect(use(`eeg_interictal_${code}`)).toMatchObject({ namedBy: [], isUsed: true })
-    expect(use('test_abnormal')).toMatchObject({ namedBy: [], isUsed: false })
+      expect(findUse(`eeg_interictal_${code}`)).toMatchObject({ namedBy: [], isUsed: true })
+    expect(findUse('test_abnormal')).toMatchObject({ namedBy: [], isUsed: false })
   })
 
   it('gives the ages at which the onset fits, is unclear and excludes', async () => {
@@ -108,8 +108,8 @@ describe('coverage', () => {
       'to: 13 years }',
       'to: 13 years }\n  excluded: { under: 2 years, over: 13 years }',
     )
-    const folder = repository({ 'rules/syndromes/CAE.yaml': withOuterLimits })
-    expect(JSON.parse((await coverage(folder, '--format', 'json')).stdout).onset).toEqual([
+    const folder = createRepository({ 'rules/syndromes/CAE.yaml': withOuterLimits })
+    expect(JSON.parse((await runCoverage(folder, '--format', 'json')).stdout).onset).toEqual([
       {
         syndrome: 'CAE',
         spans: [
@@ -124,16 +124,16 @@ describe('coverage', () => {
 })
 
 describe('the page of coverage', () => {
-  const page = async (files = {}) => (await coverage(repository(files), '--format', 'html')).stdout
+  const renderPage = async (files = {}) => (await runCoverage(createRepository(files), '--format', 'html')).stdout
 
   it('holds everything itself: no script, no file or host beside it', async () => {
-    const text = await page()
+    const text = await renderPage()
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(text).not.toMatch(/<script|<link|<img|<iframe|src=|url\(|@import|https?:/i)
   })
 
   it('says in words what each cell and bar shows', async () => {
-    const text = await page(TWINS)
+    const text = await renderPage(TWINS)
     expect(text).toContain('title="Textbook patient of CAE, rule of JAE: Likely; this overlap is undeclared"')
     expect(text).toContain('title="generalized-spike-wave, mandatory, stage EEG: 4 met, 0 not met, 1 not known"')
     expect(text).toContain('title="CAE, Childhood absence epilepsy: 4 to 13 years"')
@@ -141,7 +141,9 @@ describe('the page of coverage', () => {
 
   it('shows names as they are written, whatever characters they hold', async () => {
     const name = 'Absences <b>&"quoted"</b>'
-    const text = await page({ 'rules/syndromes/CAE.yaml': CAE.replace('Childhood absence epilepsy', `'${name}'`) })
+    const text = await renderPage({
+      'rules/syndromes/CAE.yaml': CAE.replace('Childhood absence epilepsy', `'${name}'`),
+    })
     expect(text).not.toContain('<b>&"')
     expect(text).toContain('Absences &lt;b&gt;&amp;&quot;quoted&quot;&lt;/b&gt;')
   })
@@ -149,14 +151,14 @@ describe('the page of coverage', () => {
 
 describe('coverage --check', () => {
   it('is content while all that was covered still is', async () => {
-    const folder = repository()
-    expect(await coverage(folder, '--write')).toEqual({
+    const folder = createRepository()
+    expect(await runCoverage(folder, '--write')).toEqual({
       status: 0,
       stdout:
         'tests/cases/coverage.json holds the figures as they are now: look at what changed in it, then commit it.\n',
       stderr: '',
     })
-    expect(await coverage(folder, '--check')).toEqual({
+    expect(await runCoverage(folder, '--check')).toEqual({
       status: 0,
       stdout: 'All that was covered when tests/cases/coverage.json was written still is.\n',
       stderr: '',
@@ -164,29 +166,29 @@ describe('coverage --check', () => {
   })
 
   it('names what is no longer covered, how to cover it, and how to accept it', async () => {
-    const folder = repository()
-    await coverage(folder, '--write')
+    const folder = createRepository()
+    await runCoverage(folder, '--write')
     const fewer = CAE_PATIENTS.split('\n').filter((line) => !line.includes('at three'))
     writeFileSync(join(folder, 'tests/cases/CAE.yaml'), fewer.join('\n'))
-    const { status, stdout } = await coverage(folder, '--check')
+    const { status, stdout } = await runCoverage(folder, '--check')
     await expect(stdout).toMatchFileSnapshot('golden/coverage-worse.txt')
     expect(status).toBe(1)
   })
 
   it('tells what is covered now that was not', async () => {
-    const folder = repository()
-    await coverage(folder, '--write')
+    const folder = createRepository()
+    await runCoverage(folder, '--write')
     const regressing = `  - { name: regression, with: { development: [dev_abnormal, dev_regression] }, expect: { group: excluded } }\n`
     writeFileSync(join(folder, 'tests/cases/CAE.yaml'), CAE_PATIENTS + regressing)
-    const { status, stdout } = await coverage(folder, '--check')
+    const { status, stdout } = await runCoverage(folder, '--check')
     expect(stdout).toContain('Better: Criteria never seen met: 0, committed 1\n  gone: CAE regression\n')
     expect(status).toBe(0)
   })
 
   it('leaves standard output to the page where one is asked for', async () => {
-    const folder = repository()
-    await coverage(folder, '--write')
-    const { stdout, stderr } = await coverage(folder, '--check', '--format', 'html')
+    const folder = createRepository()
+    await runCoverage(folder, '--write')
+    const { stdout, stderr } = await runCoverage(folder, '--check', '--format', 'html')
     expect(stdout).toMatch(/^<!doctype html>/)
     expect(stderr).toBe('All that was covered when tests/cases/coverage.json was written still is.\n')
   })
@@ -194,7 +196,7 @@ describe('coverage --check', () => {
 
 describe('coverage, when it cannot run', () => {
   const WRITE = '`npm run -s epicriteria -- coverage --write`'
-  const BAD_OVERLAP = overlap('CAE', 'JAE').replace('reason: the definitions are the same, ', '')
+  const BAD_OVERLAP = formatOverlap('CAE', 'JAE').replace('reason: the definitions are the same, ', '')
   it.each([
     [
       'there is nothing to compare with',
@@ -227,13 +229,17 @@ describe('coverage, when it cannot run', () => {
       'rules/overlaps.yaml:1:10: this line is not indented like the lines that it belongs to, or a bracket before it is not closed; nothing of the file can be used until it is plain YAML.\nnext: begin it in the same column as its neighbours, with spaces, and close what was opened.',
     ],
   ])('says why and what to do: %s', async (_, files, args, message) =>
-    expect(await coverage(repository(files), ...args)).toEqual({ status: 2, stdout: '', stderr: `${message}\n` }),
+    expect(await runCoverage(createRepository(files), ...args)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `${message}\n`,
+    }),
   )
 
   it('says where to run it when there are no reference patients', async () => {
-    const folder = repository()
+    const folder = createRepository()
     rmSync(join(folder, 'tests'), { recursive: true })
-    expect((await coverage(folder)).stderr).toBe(
+    expect((await runCoverage(folder)).stderr).toBe(
       'There are no reference patients in tests/cases: run this in the root of the repository.\n',
     )
   })
@@ -250,7 +256,7 @@ describe('ages in words', () => {
     [1, '1 year'],
     [54, '54 years'],
   ])('%d years: %s', (years, words) => {
-    expect(ageWords(years)).toBe(words)
+    expect(formatOnsetAge(years)).toBe(words)
   })
 
   it.each([
@@ -263,6 +269,6 @@ describe('ages in words', () => {
     [{ from: 20 }, '20 years and over'],
     [{ over: 40 }, 'over 40 years'],
   ])('%j: %s', (range, words) => {
-    expect(rangeWords(range)).toBe(words)
+    expect(formatOnsetRange(range)).toBe(words)
   })
 })

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { Engine } from 'json-rules-engine'
 import { describe, expect, it } from 'vitest'
-import { rulesFolder } from '../lint/rules-folder.ts'
-import { builtPack } from '../support/pack.ts'
-import { epicriteria, FIXED_RULES } from './run.ts'
+import { createRulesFolder } from '../lint/rules-folder.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+import { FIXED_RULES, runCli } from './run-cli.ts'
 
-const badRules = () => rulesFolder('tests/lint/good/rules', 'tests/lint/golden/unknown-source/rules')
+const createBadRules = () => createRulesFolder('tests/lint/good/rules', 'tests/lint/golden/unknown-source/rules')
 const EXPECTED = readFileSync('tests/lint/golden/unknown-source/expected.txt', 'utf8')
 
 describe('lint', () => {
   it('is content with good rules', async () => {
-    expect(await epicriteria(['lint', ...FIXED_RULES])).toEqual({
+    expect(await runCli(['lint', ...FIXED_RULES])).toEqual({
       status: 0,
       stdout: '14 files, nothing found\n',
       stderr: '',
@@ -18,35 +18,35 @@ describe('lint', () => {
   })
 
   it('prints every finding and ends with how many there are', async () => {
-    const { status, stdout } = await epicriteria(['lint', '--rules', badRules()])
+    const { status, stdout } = await runCli(['lint', '--rules', createBadRules()])
     expect(stdout).toBe(`${EXPECTED}\n14 files, 2 errors\n`)
     expect(status).toBe(1)
   })
 
   it('gives the findings as data, for one file alone where it is named', async () => {
-    const rules = badRules()
-    const { stdout } = await epicriteria(['lint', `${rules}/syndromes/CAE.yaml`, '--format', 'json', '--rules', rules])
+    const rules = createBadRules()
+    const { stdout } = await runCli(['lint', `${rules}/syndromes/CAE.yaml`, '--format', 'json', '--rules', rules])
     expect(JSON.parse(stdout).map(({ check, line, column }: Record<string, unknown>) => [check, line, column])).toEqual(
       [
         ['unknown-source', 10, 20],
         ['unknown-source', 15, 20],
       ],
     )
-    expect(await epicriteria(['lint', `${rules}/release.yaml`, '--rules', rules])).toMatchObject({
+    expect(await runCli(['lint', `${rules}/release.yaml`, '--rules', rules])).toMatchObject({
       status: 0,
       stdout: '1 file, nothing found\n',
     })
   })
 
   it('marks the line of a pull request on GitHub', async () => {
-    const { stdout } = await epicriteria(['lint', '--format', 'github', '--rules', badRules()])
+    const { stdout } = await runCli(['lint', '--format', 'github', '--rules', createBadRules()])
     expect(stdout.split('\n')[1]).toBe(
       '::error file=rules/syndromes/CAE.yaml,line=15,col=20,endColumn=27,title=unknown-source::no source is called `textbook`%0Awhy: every line that a clinician reads names what it rests on, so the rule cannot be shown without it%0Anext: A new source is first added to rules/sources.yaml',
     )
   })
 
   it('gives other tools the findings as SARIF', async () => {
-    const { stdout } = await epicriteria(['lint', '--format', 'sarif', '--rules', badRules()])
+    const { stdout } = await runCli(['lint', '--format', 'sarif', '--rules', createBadRules()])
     const { version, runs } = JSON.parse(stdout)
     const { ruleId, level, locations } = runs[0].results[1]
     expect({ version, ruleId, level, place: locations[0].physicalLocation }).toEqual({
@@ -62,7 +62,7 @@ describe('lint', () => {
   })
 
   it('says so when a file is not one of the rules', async () => {
-    const { status, stderr } = await epicriteria(['lint', 'package.json', ...FIXED_RULES])
+    const { status, stderr } = await runCli(['lint', 'package.json', ...FIXED_RULES])
     expect(stderr).toBe(
       'package.json is not one of the rules in tests/lint/good/rules. Name a file of that folder, or leave the names out to see all.\n',
     )
@@ -70,8 +70,8 @@ describe('lint', () => {
   })
 
   it('makes the repairs that are certain, and tells what is left', async () => {
-    const rules = rulesFolder('tests/lint/good/rules', 'tests/lint/golden/says-form/rules')
-    const { status, stdout, stderr } = await epicriteria(['lint', '--fix', '--rules', rules])
+    const rules = createRulesFolder('tests/lint/good/rules', 'tests/lint/golden/says-form/rules')
+    const { status, stdout, stderr } = await runCli(['lint', '--fix', '--rules', rules])
     expect(stderr).toBe('rules/syndromes/CAE.yaml: repaired\n')
     expect(stdout).toContain('`Mandatory present:` stands in the words of the criterion')
     expect(stdout).toContain('\n14 files, 1 warning\n')
@@ -80,13 +80,13 @@ describe('lint', () => {
   })
 
   it('judges the change since a revision', async () => {
-    const { status, stdout } = await epicriteria(['lint', '--base', 'HEAD', ...FIXED_RULES])
+    const { status, stdout } = await runCli(['lint', '--base', 'HEAD', ...FIXED_RULES])
     expect(stdout).toContain('the alert CAE-1 is gone')
     expect(status).toBe(1)
   })
 
   it('keeps classify from using rules that have an error', async () => {
-    const { status, stdout, stderr } = await epicriteria(['classify', '--rules', badRules()], '{}')
+    const { status, stdout, stderr } = await runCli(['classify', '--rules', createBadRules()], '{}')
     expect(stderr).toBe(
       `${EXPECTED}\nThe rules have 2 errors and cannot be used: mend what is named above, then run this again.\n`,
     )
@@ -96,18 +96,18 @@ describe('lint', () => {
 
 describe('dump', () => {
   it('prints the pack that the product uses', async () => {
-    const { status, stdout } = await epicriteria(['dump'])
-    expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(builtPack())))
+    const { status, stdout } = await runCli(['dump'])
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(buildCurrentPack())))
     expect(status).toBe(0)
   })
 
   it('prints the syndromes that are asked for', async () => {
-    const { stdout } = await epicriteria(['dump', 'cae', ...FIXED_RULES])
+    const { stdout } = await runCli(['dump', 'cae', ...FIXED_RULES])
     expect(Object.keys(JSON.parse(stdout).syndromes)).toEqual(['CAE'])
   })
 
   it('prints rules that json-rules-engine takes', async () => {
-    const { stdout } = await epicriteria(['dump', '--format', 'json-rules-engine', ...FIXED_RULES])
+    const { stdout } = await runCli(['dump', '--format', 'json-rules-engine', ...FIXED_RULES])
     const rules = JSON.parse(stdout)
     expect(() => new Engine(rules)).not.toThrow()
     expect(rules.map(({ name }: { name: string }) => name)).toEqual([
@@ -121,7 +121,7 @@ describe('dump', () => {
 
 describe('vocabulary', () => {
   it('lists every feature with page, section, code and label', async () => {
-    const { status, stdout } = await epicriteria(['vocabulary', ...FIXED_RULES])
+    const { status, stdout } = await runCli(['vocabulary', ...FIXED_RULES])
     const [heading = '', ...lines] = stdout.trimEnd().split('\n')
     expect(heading.split(/ +/)).toEqual(['PAGE', 'SECTION', 'FIELD', 'CODE', 'LABEL'])
     expect(lines.find((line) => line.includes('eeg_interictal_gsw_3hz'))?.split(/ {2,}/)).toEqual([
@@ -135,9 +135,9 @@ describe('vocabulary', () => {
   })
 
   it('gives every code of the pack as JSON', async () => {
-    const { stdout } = await epicriteria(['vocabulary', '--format', 'json'])
+    const { stdout } = await runCli(['vocabulary', '--format', 'json'])
     const codes = new Set(JSON.parse(stdout).map(({ code }: { code: string }) => code))
-    const { features, seizureCodes } = builtPack()
+    const { features, seizureCodes } = buildCurrentPack()
     expect(
       [...Object.keys(features), ...Object.values(seizureCodes).flat()].filter((code) => !codes.has(code)),
     ).toEqual([])
@@ -146,7 +146,7 @@ describe('vocabulary', () => {
 
 describe('the command line', () => {
   it.each(['classify', 'lint', 'dump', 'vocabulary'])('explains %s', async (command) => {
-    const { status, stdout } = await epicriteria([command, '--help'])
+    const { status, stdout } = await runCli([command, '--help'])
     expect(stdout).toContain(`Usage: epicriteria ${command}`)
     expect(status).toBe(0)
   })
@@ -155,7 +155,7 @@ describe('the command line', () => {
     [['clasify'], "error: unknown command 'clasify'\n(Did you mean classify?)"],
     [['lint', '--formt', 'json'], "error: unknown option '--formt'\n(Did you mean --format?)"],
   ])('answers %j with the nearest word and status 2', async (args, message) => {
-    const { status, stderr } = await epicriteria(args)
+    const { status, stderr } = await runCli(args)
     expect(stderr).toContain(message)
     expect(status).toBe(2)
   })

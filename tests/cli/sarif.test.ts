@@ -4,8 +4,8 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { lintRules } from '../../rules/lint/index.ts'
 import { readRuleDocuments } from '../../rules/pack/index.ts'
-import { asSarif } from '../../scripts/report/sarif.ts'
-import { rulesFolder } from '../lint/rules-folder.ts'
+import { formatSarif } from '../../scripts/report/sarif.ts'
+import { createRulesFolder } from '../lint/rules-folder.ts'
 
 const GOOD = 'tests/lint/good/rules'
 
@@ -18,24 +18,24 @@ const isSarif = new Ajv({
   formats: { uri: /^[a-z][a-z0-9+.-]*:\S+$/i, 'uri-reference': /^[^\s\\]*$/, 'date-time': true },
 }).compile(sarif)
 
-const errorsOf = (text: string): unknown => (isSarif(JSON.parse(text)) ? [] : isSarif.errors)
+const listSchemaErrors = (text: string): unknown => (isSarif(JSON.parse(text)) ? [] : isSarif.errors)
 
 describe('findings for other tools', () => {
   it.each(readdirSync('tests/lint/golden'))('%s: what is found is written as the SARIF schema asks', (name) => {
-    const findings = lintRules(readRuleDocuments(rulesFolder(GOOD, `tests/lint/golden/${name}/rules`)))
-    expect(errorsOf(asSarif(findings))).toEqual([])
+    const findings = lintRules(readRuleDocuments(createRulesFolder(GOOD, `tests/lint/golden/${name}/rules`)))
+    expect(listSchemaErrors(formatSarif(findings))).toEqual([])
   })
 
   it('is written so where nothing is found', () => {
-    expect(errorsOf(asSarif([]))).toEqual([])
+    expect(listSchemaErrors(formatSarif([]))).toEqual([])
   })
 
   it.each([
     ['a line that cannot be', { line: 0 }],
     ['a level that SARIF does not know', { severity: 'fatal' as 'error' }],
   ])('is told from a report with %s', (_, wrong) => {
-    const [finding] = lintRules(readRuleDocuments(rulesFolder(GOOD, 'tests/lint/golden/unknown-source/rules')))
+    const [finding] = lintRules(readRuleDocuments(createRulesFolder(GOOD, 'tests/lint/golden/unknown-source/rules')))
     if (finding === undefined) throw new Error('The bad rules have no finding.')
-    expect(errorsOf(asSarif([{ ...finding, ...wrong }]))).not.toEqual([])
+    expect(listSchemaErrors(formatSarif([{ ...finding, ...wrong }]))).not.toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { completions, explanation, mistakes } from './language-server.ts'
+import { getHover, listCompletions, listDiagnostics } from './language-server.ts'
 
 const FILES = ['rules', 'tests/cases'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -9,8 +9,8 @@ const FILES = ['rules', 'tests/cases'].flatMap((folder) =>
 )
 
 /** A file of each kind as someone writes it anew, up to the place that a test is about. */
-const modeline = (path: string) => `# yaml-language-server: $schema=${path}.schema.json\n`
-const RULE = `${modeline('../../schemas/editor/syndrome')}name: A syndrome
+const formatModeline = (path: string) => `# yaml-language-server: $schema=${path}.schema.json\n`
+const RULE = `${formatModeline('../../schemas/editor/syndrome')}name: A syndrome
 group: childhood
 status: draft
 alerts: []
@@ -18,22 +18,22 @@ mandatory:
   - id: a-finding
     says: a finding
 `
-const UP_TO = {
+const FILE_STARTS = {
   'rules/syndromes/CAE.yaml': RULE,
-  'rules/vocabulary/eeg.yaml': modeline('../../schemas/vocabulary-page'),
-  'rules/sources.yaml': modeline('../schemas/sources'),
-  'rules/overlaps.yaml': modeline('../schemas/editor/overlaps'),
-  'tests/cases/CAE.yaml': modeline('../../schemas/editor/reference-cases'),
-  'tests/cases/ordinary/newborns.yaml': modeline('../../../schemas/editor/ordinary-people'),
-  'tests/cases/published/CAE-1.yaml': modeline('../../../schemas/editor/case'),
+  'rules/vocabulary/eeg.yaml': formatModeline('../../schemas/vocabulary-page'),
+  'rules/sources.yaml': formatModeline('../schemas/sources'),
+  'rules/overlaps.yaml': formatModeline('../schemas/editor/overlaps'),
+  'tests/cases/CAE.yaml': formatModeline('../../schemas/editor/reference-cases'),
+  'tests/cases/ordinary/newborns.yaml': formatModeline('../../../schemas/editor/ordinary-people'),
+  'tests/cases/published/CAE-1.yaml': formatModeline('../../../schemas/editor/case'),
 } as const
-type File = keyof typeof UP_TO
+type EditedFile = keyof typeof FILE_STARTS
 
 const ATONIC = /^Atonic · page Seizure details · Motor semiology/
 const SPIKE_WAVE = /^Generalized spike-wave 3 Hz .* · page EEG · Interictal EEG/
 
 /** What is written, the cursor as ‸, and one of the things offered there: its name, and what is said of it. */
-const OFFERED: readonly (readonly [file: File, written: string, name: string, meaning: RegExp])[] = [
+const EXPECTED_COMPLETIONS: readonly (readonly [file: EditedFile, written: string, name: string, meaning: RegExp])[] = [
   ['rules/syndromes/CAE.yaml', '    ‸', 'when', /./],
   ['rules/syndromes/CAE.yaml', '    when: { h‸ }', 'hasAny', /^At least one of these entries is ticked\.$/],
   ['rules/syndromes/CAE.yaml', '    when: { has: eeg‸ }', 'eeg_interictal_gsw_3hz', SPIKE_WAVE],
@@ -73,7 +73,7 @@ const OFFERED: readonly (readonly [file: File, written: string, name: string, me
 ]
 
 /** What is written, the part of it that is underlined, and what is said there. */
-const UNDERLINED: readonly (readonly [file: File, written: string, part: string, message: RegExp])[] = [
+const EXPECTED_DIAGNOSTICS: readonly (readonly [file: EditedFile, written: string, part: string, message: RegExp])[] = [
   ['rules/syndromes/CAE.yaml', '    when: { has: eeg_ictl_focal }', 'eeg_ictl_focal', /^no entry that counts here/],
   ['rules/syndromes/CAE.yaml', '    when: { has: motor_atonic }', 'motor_atonic', /^no entry that counts here/],
   ['rules/syndromes/CAE.yaml', '    when: { hasAny: [eeg_ictal_focal, eg_x] }', 'eg_x', /^no entry that counts here/],
@@ -94,23 +94,29 @@ const UNDERLINED: readonly (readonly [file: File, written: string, part: string,
   ['tests/cases/published/CAE-1.yaml', 'gender: woman', 'woman', /^this is none of the values/],
 ]
 
-const textOf = (documentation: unknown): string =>
+const toText = (documentation: unknown): string =>
   typeof documentation === 'string' ? documentation : JSON.stringify(documentation ?? '')
 
 describe('an editor that knows YAML', () => {
-  it.each(OFFERED)('offers in %s after `%s` the name %s with its meaning', async (file, written, name, meaning) => {
-    const items = await completions(file, `${UP_TO[file]}${written}\n`)
-    expect(items.map(({ label }) => label)).toContain(name)
-    expect(textOf(items.find(({ label }) => label === name)?.documentation)).toMatch(meaning)
-  })
+  it.each(EXPECTED_COMPLETIONS)(
+    'offers in %s after `%s` the name %s with its meaning',
+    async (file, written, name, meaning) => {
+      const items = await listCompletions(file, `${FILE_STARTS[file]}${written}\n`)
+      expect(items.map(({ label }) => label)).toContain(name)
+      expect(toText(items.find(({ label }) => label === name)?.documentation)).toMatch(meaning)
+    },
+  )
 
   it('offers in each list of a seizure what belongs into it, and nothing else', async () => {
-    const items = await completions('rules/syndromes/CAE.yaml', `${RULE}    when: { seizure: { duration: [s‸] } }\n`)
+    const items = await listCompletions(
+      'rules/syndromes/CAE.yaml',
+      `${RULE}    when: { seizure: { duration: [s‸] } }\n`,
+    )
     expect(items.filter(({ label }) => !label.startsWith('seizure_duration_'))).toEqual([])
   })
 
-  it.each(UNDERLINED)('underlines in %s what is wrong in `%s`: %s', async (file, written, part, message) => {
-    const found = await mistakes(file, `${UP_TO[file]}${written}\n`)
+  it.each(EXPECTED_DIAGNOSTICS)('underlines in %s what is wrong in `%s`: %s', async (file, written, part, message) => {
+    const found = await listDiagnostics(file, `${FILE_STARTS[file]}${written}\n`)
     const [mistake, ...others] = found.filter(({ underlined }) => underlined === part)
     expect(mistake?.message).toMatch(message)
     expect(others).toEqual([])
@@ -122,12 +128,14 @@ describe('an editor that knows YAML', () => {
     ['when: { ha‸sAny: regression }', /At least one of these entries is ticked/],
     ['sour‸ce: { ref: hirsch-2022 }', /What this rests on/],
   ])('explains the word under the pointer in `%s`', async (written, said) => {
-    expect(await explanation('rules/syndromes/CAE.yaml', `${RULE}    ${written}\n`)).toMatch(said)
+    expect(await getHover('rules/syndromes/CAE.yaml', `${RULE}    ${written}\n`)).toMatch(said)
   })
 
   it('finds nothing wrong in any file that stands', async () => {
     const found = await Promise.all(
-      FILES.map(async (file) => (await mistakes(file, readFileSync(file, 'utf8'))).map((one) => ({ file, ...one }))),
+      FILES.map(async (file) =>
+        (await listDiagnostics(file, readFileSync(file, 'utf8'))).map((one) => ({ file, ...one })),
+      ),
     )
     expect(found.flat()).toEqual([])
   })

@@ -12,32 +12,32 @@ service.configure({ completion: true, hover: true, validate: true })
 
 const CURSOR = '‸'
 
-type Mistake = Readonly<{ underlined: string; message: string }>
+type EditorDiagnostic = Readonly<{ underlined: string; message: string }>
 
 /** What the editor offers at the cursor (‸) of a text that stands in a file of the repository. */
-export async function completions(file: string, written: string): Promise<CompletionItem[]> {
-  const { document, position } = opened(file, written)
+export async function listCompletions(file: string, written: string): Promise<CompletionItem[]> {
+  const { document, position } = openDocument(file, written)
   return (await service.doComplete(document, position, false)).items
 }
 
 /** What the editor says of the word at the cursor. */
-export async function explanation(file: string, written: string): Promise<string> {
-  const { document, position } = opened(file, written)
+export async function getHover(file: string, written: string): Promise<string> {
+  const { document, position } = openDocument(file, written)
   const contents = (await service.doHover(document, position))?.contents
   return typeof contents === 'object' && 'value' in contents ? contents.value : ''
 }
 
 /** What the editor underlines, with the words that it shows there. */
-export async function mistakes(file: string, text: string): Promise<Mistake[]> {
-  const { document } = opened(file, text)
-  const found = await service.doValidation(document, false)
-  return found.map(({ range, message }) => ({ underlined: document.getText(range), message }))
+export async function listDiagnostics(file: string, text: string): Promise<EditorDiagnostic[]> {
+  const { document } = openDocument(file, text)
+  const diagnostics = await service.doValidation(document, false)
+  return diagnostics.map(({ range, message }) => ({ underlined: document.getText(range), message }))
 }
 
 let version = 0
 
 /** The language server keeps what it read of a version. */
-function opened(file: string, written: string): { document: TextDocument; position: Position } {
+function openDocument(file: string, written: string): { document: TextDocument; position: Position } {
   const text = written.replace(CURSOR, '')
   const document = TextDocument.create(pathToFileURL(file).href, 'yaml', ++version, text)
   return { document, position: document.positionAt(written.indexOf(CURSOR)) }

@@ -10,7 +10,7 @@ import {
   type SubmittedCase,
   toYears,
 } from '../../rules/engine/index.ts'
-import { criterion, smallPack } from '../support/small-pack.ts'
+import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
 const NOTHING = {
   ...{ development: [], exam: [], eeg: [], history: [], imaging: [], tests: [], alerts: [], seizures: [] },
@@ -133,13 +133,13 @@ describe('an amount as it is entered (decisions.md, Numeric fields)', () => {
 
 describe('what takes no part in a classification', () => {
   const source = { ref: 'specification' }
-  const pack = smallPack({
+  const pack = buildSmallPack({
     alerts: [
       { says: 'onset late', source },
       { says: 'onset early', source },
     ],
   })
-  const warningsOf = (submitted: SubmittedCase) => classify(pack, normalizeCase(submitted)).warnings
+  const listWarnings = (submitted: SubmittedCase) => classify(pack, normalizeCase(submitted)).warnings
 
   it.each<[string, SubmittedCase, string]>([
     [
@@ -191,11 +191,11 @@ describe('what takes no part in a classification', () => {
       ],
     ),
   ])('%s is named with the reason', (_, submitted, warning) => {
-    expect(warningsOf(submitted)).toEqual([warning])
+    expect(listWarnings(submitted)).toEqual([warning])
   })
 
   it('is named in the order of the case', () => {
-    const all = warningsOf({
+    const all = listWarnings({
       ...{ alerts: ['CAE-0'], seizures: [{ other: ['strange'], onset: 'odd' }], tests: ['unheard-of'] },
       ...{ development: ['made-up'], swFreq: 'slow', age: 'old' },
     })
@@ -211,7 +211,7 @@ describe('what takes no part in a classification', () => {
     ['findings stand below their states', { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw'] }],
     ['a seizure list holds what stands for anything', { seizures: [{ triggers: ['*any'] }] }],
   ])('is nothing where %s', (_, submitted) => {
-    expect(warningsOf(submitted)).toEqual([])
+    expect(listWarnings(submitted)).toEqual([])
   })
 
   it('is nothing where an amount was taken back', () => {
@@ -220,10 +220,10 @@ describe('what takes no part in a classification', () => {
 })
 
 describe('a case that was stored before an entry got another code', () => {
-  const pack = smallPack({
+  const pack = buildSmallPack({
     mandatory: [
-      criterion('ataxia', { has: 'exam_ataxia' }),
-      criterion('tonic', { seizure: { details: ['motor_tonic'] } }),
+      createCriterion('ataxia', { has: 'exam_ataxia' }),
+      createCriterion('tonic', { seizure: { details: ['motor_tonic'] } }),
     ],
   })
   const renaming = { ...pack, renamed: { exam_old: 'exam_ataxia', motor_old: 'motor_tonic' } }

@@ -13,7 +13,7 @@ import {
   type Stage,
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
-import { criterion, smallPack } from '../support/small-pack.ts'
+import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
 describe('a later stage, after the group before it (engine.md §4)', () => {
   it.each<[Group, Response, Group]>([
@@ -50,9 +50,9 @@ const atonic = { mainType: 'generalized', onset: 'motor', details: ['motor_atoni
 const semiologyNotGiven = { mainType: 'generalized' }
 
 describe('mandatory and exclusionary seizures together (engine.md §4, decisions.md)', () => {
-  const pack = smallPack({
-    mandatory: [criterion('absences', { seizure: { details: ['nonmotor_typical'] } })],
-    exclusionary: [criterion('tonic', { seizure: { details: ['motor_tonic'] } })],
+  const pack = buildSmallPack({
+    mandatory: [createCriterion('absences', { seizure: { details: ['nonmotor_typical'] } })],
+    exclusionary: [createCriterion('tonic', { seizure: { details: ['motor_tonic'] } })],
   })
   it.each<[string, SubmittedCase['seizures'], Response]>([
     ['the mandatory one and no exclusionary one', [absence], 'yes'],
@@ -69,14 +69,14 @@ describe('mandatory and exclusionary seizures together (engine.md §4, decisions
 })
 
 describe('within a stage, the first line that applies (decisions.md, From criteria to a response)', () => {
-  const pack = smallPack({
+  const pack = buildSmallPack({
     mandatory: [
-      criterion('slowing', { has: 'eeg_interictal_slowing' }),
-      criterion('activation', { has: 'eeg_sleep_activation' }, { ifUnknown: 'unclear' }),
+      createCriterion('slowing', { has: 'eeg_interictal_slowing' }),
+      createCriterion('activation', { has: 'eeg_sleep_activation' }, { ifUnknown: 'unclear' }),
     ],
     exclusionary: [
-      criterion('migrating', { has: 'eeg_ictal_migrating' }),
-      criterion('oirda', { has: 'eeg_interictal_oirda' }, { ifUnknown: 'ignore' }),
+      createCriterion('migrating', { has: 'eeg_ictal_migrating' }),
+      createCriterion('oirda', { has: 'eeg_interictal_oirda' }, { ifUnknown: 'ignore' }),
     ],
   })
   const slowing = ['eeg_interictal_abnormal', 'eeg_interictal_slowing']
@@ -109,8 +109,8 @@ describe('within a stage, the first line that applies (decisions.md, From criter
 
 describe('alerts', () => {
   const source = { ref: 'specification' }
-  const pack = smallPack({
-    mandatory: [criterion('absences', { seizure: { details: ['nonmotor_typical'] } })],
+  const pack = buildSmallPack({
+    mandatory: [createCriterion('absences', { seizure: { details: ['nonmotor_typical'] } })],
     alerts: [
       { says: 'abnormal examination', when: { has: 'exam_abnormal' }, source },
       { says: 'withdrawn', when: { has: 'exam_abnormal' }, retired: 'No longer in the definition.', source },
@@ -129,16 +129,16 @@ describe('alerts', () => {
   })
 
   /** With a pack of its own, so that each test sees it prepared. */
-  const classified = (entered: PatientCase, stage?: Stage) => classify({ ...pack }, entered, stage)
+  const classifyEntered = (entered: PatientCase, stage?: Stage) => classify({ ...pack }, entered, stage)
 
   it('a ticked one moves a likely syndrome to likely with alerts, at the results only', () => {
-    expect(classified(patient, 'tests').groups.likely).toEqual(['SMALL'])
-    expect(classified(patient).groups).toMatchObject({ likely: [], likelyWithAlerts: ['SMALL'] })
+    expect(classifyEntered(patient, 'tests').groups.likely).toEqual(['SMALL'])
+    expect(classifyEntered(patient).groups).toMatchObject({ likely: [], likelyWithAlerts: ['SMALL'] })
   })
 
   it('one that the entries meet, and no other, is suggested and does not move the syndrome by itself', () => {
     const unticked = { ...patient, alerts: [] }
-    expect(classified(unticked).syndromes.SMALL).toMatchObject({
+    expect(classifyEntered(unticked).syndromes.SMALL).toMatchObject({
       group: 'likely',
       alerts: [],
       suggestedAlerts: ['SMALL-0'],
@@ -146,23 +146,23 @@ describe('alerts', () => {
   })
 
   it('a retired one keeps its place and has no effect', () => {
-    expect(classified({ ...patient, alerts: ['SMALL-1'] }).syndromes.SMALL).toMatchObject({
+    expect(classifyEntered({ ...patient, alerts: ['SMALL-1'] }).syndromes.SMALL).toMatchObject({
       group: 'likely',
       alerts: [],
     })
   })
 
   it('one of a syndrome that is not likely changes nothing', () => {
-    expect(classified({ ...patient, seizures: [] }).syndromes.SMALL?.group).toBe('unresolved')
+    expect(classifyEntered({ ...patient, seizures: [] }).syndromes.SMALL?.group).toBe('unresolved')
   })
 })
 
 describe('the stages (engine.md §4)', () => {
-  const pack = smallPack({
+  const pack = buildSmallPack({
     mandatory: [
-      criterion('migraine', { has: 'hist_migraine' }),
-      criterion('absences', { seizure: { details: ['nonmotor_typical'] } }),
-      criterion('slowing', { has: 'eeg_interictal_slowing' }),
+      createCriterion('migraine', { has: 'hist_migraine' }),
+      createCriterion('absences', { seizure: { details: ['nonmotor_typical'] } }),
+      createCriterion('slowing', { has: 'eeg_interictal_slowing' }),
     ],
     alerts: [{ says: 'ataxia', when: { has: 'exam_ataxia' }, source: { ref: 'specification' } }],
   })
@@ -171,7 +171,7 @@ describe('the stages (engine.md §4)', () => {
     exam: ['exam_abnormal', 'exam_ataxia'],
     eeg: ['eeg_interictal_normal'],
   })
-  const at = (stage: Stage) => classify(pack, patient, stage)
+  const classifyUpTo = (stage: Stage) => classify(pack, patient, stage)
   const EVERY = [...CHECKED_STAGES, 'results'] as const
 
   it.each<[Stage, number, Group]>([
@@ -185,15 +185,15 @@ describe('the stages (engine.md §4)', () => {
     ['tests', 8, 'excluded'],
     ['results', 8, 'excluded'],
   ])('a check at %s runs the first %i, and the syndrome is %s', (stage, count, group) => {
-    const { groups, syndromes, stage: told } = at(stage)
-    expect(told).toBe(stage)
+    const { groups, syndromes, stage: checkedStage } = classifyUpTo(stage)
+    expect(checkedStage).toBe(stage)
     expect(syndromes.SMALL?.stages.map((one) => one.stage)).toEqual(CHECKED_STAGES.slice(0, count))
     expect(groups).toEqual({ ...NO_GROUPS, [group]: ['SMALL'] })
   })
 
   it('each has the answer of its own criteria', () => {
     expect(
-      at('results').syndromes.SMALL?.stages.map(({ stage, response, annotations }) => [
+      classifyUpTo('results').syndromes.SMALL?.stages.map(({ stage, response, annotations }) => [
         stage,
         response,
         annotations.map(({ criterion: id }) => id),
@@ -211,7 +211,7 @@ describe('the stages (engine.md §4)', () => {
   })
 
   it('the result names the rules that it rests on', () => {
-    expect(at('results').pack).toEqual({ version: pack.version, sha256: pack.sha256 })
+    expect(classifyUpTo('results').pack).toEqual({ version: pack.version, sha256: pack.sha256 })
   })
 
   it('each group is sorted by code, case-insensitively', () => {
@@ -230,7 +230,7 @@ describe('the stages (engine.md §4)', () => {
   })
 
   it('an alert is suggested from the stage of its entries on, and for no excluded syndrome', () => {
-    const suggestedAt = EVERY.filter((stage) => at(stage).syndromes.SMALL?.suggestedAlerts.length)
+    const suggestedAt = EVERY.filter((stage) => classifyUpTo(stage).syndromes.SMALL?.suggestedAlerts.length)
     expect(suggestedAt).toEqual(['neuroexam'])
   })
 
@@ -241,11 +241,11 @@ describe('the stages (engine.md §4)', () => {
 
 describe('the reasons for a group', () => {
   const source = { ref: 'specification' }
-  const pack = smallPack({
+  const pack = buildSmallPack({
     onset: { mandatory: { from: '4 years', to: '13 years' }, excluded: { under: '2 years' }, source },
     mandatory: [
-      criterion('absences', { seizure: { details: ['nonmotor_typical'] } }),
-      criterion('slowing', { has: 'eeg_interictal_slowing' }),
+      createCriterion('absences', { seizure: { details: ['nonmotor_typical'] } }),
+      createCriterion('slowing', { has: 'eeg_interictal_slowing' }),
     ],
     alerts: [{ says: 'onset late', source }],
   })
@@ -275,7 +275,7 @@ describe('the reasons for a group', () => {
   it('are not told from rules that are not those of the result', () => {
     const result = classify(pack, normalizeCase(all)).syndromes.SMALL
     if (result === undefined) throw new Error('SMALL was not classified.')
-    expect(reasonsFor(smallPack({}), 'SMALL', result)).toEqual([])
+    expect(reasonsFor(buildSmallPack({}), 'SMALL', result)).toEqual([])
     expect(reasonsFor(pack, 'OTHER', result)).toEqual([])
   })
 })

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { check, normalizeCase, type Response } from '../../rules/engine/index.ts'
-import { builtPack } from '../support/pack.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
 type Unit = 'years' | 'months' | 'days'
 /** A bound and what an onset just before it, exactly on it and just after it makes of the syndrome. */
 type Bound = readonly [bound: number, unit: Unit, before: Response | null, on: Response, after: Response]
 
-const within = (from: number, to: number, unit: Unit = 'years'): Bound[] => [
+const listBoundsWithin = (from: number, to: number, unit: Unit = 'years'): Bound[] => [
   [from, unit, from === 0 ? null : 'no', 'yes', 'yes'],
   [to, unit, 'yes', 'yes', 'no'],
 ]
-const upTo = (to: number, unit: Unit): Bound[] => [[to, unit, 'yes', 'yes', 'no']]
+const listBoundsUpTo = (to: number, unit: Unit): Bound[] => [[to, unit, 'yes', 'yes', 'no']]
 
 /** Every age bound of engine.md §9, with the outer limits of decisions.md, 'Ages'. */
 const BOUNDS: Readonly<Record<string, readonly Bound[]>> = {
-  EAF: within(0.5, 54),
+  EAF: listBoundsWithin(0.5, 54),
   SHE: [
     [2, 'months', 'no', 'yes', 'yes'],
     [64, 'years', 'yes', 'yes', 'no'],
@@ -58,11 +58,11 @@ const BOUNDS: Readonly<Record<string, readonly Bound[]>> = {
     [8, 'years', 'yes', 'yes', 'unclear'],
     [14, 'years', 'unclear', 'unclear', 'no'],
   ],
-  EMAtS: within(0.5, 8),
-  PME: within(2, 50),
-  FIRES: within(1, 30),
+  EMAtS: listBoundsWithin(0.5, 8),
+  PME: listBoundsWithin(2, 50),
+  FIRES: listBoundsWithin(1, 30),
   HHE: [[6, 'years', 'yes', 'no', 'no']],
-  LGS: upTo(18, 'years'),
+  LGS: listBoundsUpTo(18, 'years'),
   POLE: [
     [1, 'years', 'no', 'unclear', 'unclear'],
     [4, 'years', 'unclear', 'yes', 'yes'],
@@ -81,53 +81,53 @@ const BOUNDS: Readonly<Record<string, readonly Bound[]>> = {
     [10, 'years', 'yes', 'yes', 'unclear'],
     [14, 'years', 'unclear', 'unclear', 'no'],
   ],
-  EIDEE: upTo(3, 'months'),
+  EIDEE: listBoundsUpTo(3, 'months'),
   PDDEE: [
     [28, 'days', 'yes', 'yes', 'unclear'],
     [3, 'years', 'unclear', 'unclear', 'no'],
   ],
-  SeLNE: upTo(28, 'days'),
-  KCNQ2DEE: upTo(3, 'months'),
+  SeLNE: listBoundsUpTo(28, 'days'),
+  KCNQ2DEE: listBoundsUpTo(3, 'months'),
   SeLFNIE: [
     [1, 'days', 'no', 'unclear', 'unclear'],
     [2, 'days', 'unclear', 'yes', 'yes'],
     [7, 'months', 'yes', 'yes', 'unclear'],
     [24, 'months', 'unclear', 'no', 'no'],
   ],
-  DS: within(1, 20, 'months'),
-  EIMFS: upTo(1, 'years'),
+  DS: listBoundsWithin(1, 20, 'months'),
+  EIMFS: listBoundsUpTo(1, 'years'),
   IESS: [
     [1, 'months', 'no', 'yes', 'yes'],
     [2, 'years', 'yes', 'yes', 'no'],
   ],
-  GEFS: upTo(6, 'years'),
+  GEFS: listBoundsUpTo(6, 'years'),
   MEI: [
     [4, 'months', 'no', 'yes', 'yes'],
     [3, 'years', 'yes', 'yes', 'no'],
   ],
-  SeLIE: within(1, 36, 'months'),
+  SeLIE: listBoundsWithin(1, 36, 'months'),
   PNPODEE: [[28, 'days', 'yes', 'no', 'no']],
 }
 
 /** The onset of PCDH19 clustering epilepsy depends on the sex at birth. */
 const PCDH19: Readonly<Record<string, readonly Bound[]>> = {
-  female: within(0.125, 5),
+  female: listBoundsWithin(0.125, 5),
   male: [
     [5, 'months', 'no', 'yes', 'yes'],
     [8, 'years', 'yes', 'yes', 'no'],
   ],
-  unknown: within(0.125, 8),
+  unknown: listBoundsWithin(0.125, 8),
 }
 
 const EPSILON = 1e-9
-const pack = builtPack()
+const pack = buildCurrentPack()
 
 function expectBound(code: string, [bound, unit, before, on, after]: Bound, gender = 'unknown') {
-  const at = (ageAtOnset: number) =>
+  const getResponse = (ageAtOnset: number) =>
     check(pack, code, normalizeCase({ gender, ageAtOnset, ageAtOnsetUnit: unit }), 'age').response
-  if (before !== null) expect(at(bound - EPSILON)).toBe(before)
-  expect(at(bound)).toBe(on)
-  expect(at(bound + EPSILON)).toBe(after)
+  if (before !== null) expect(getResponse(bound - EPSILON)).toBe(before)
+  expect(getResponse(bound)).toBe(on)
+  expect(getResponse(bound + EPSILON)).toBe(after)
 }
 
 describe('onset just before, exactly at and just after each bound of the specification', () => {

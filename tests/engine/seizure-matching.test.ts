@@ -11,14 +11,15 @@ import {
   type SubmittedCase,
   type Truth,
 } from '../../rules/engine/index.ts'
-import { builtPack } from '../support/pack.ts'
-import { criterion, smallPack } from '../support/small-pack.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
-type Entered = NonNullable<SubmittedCase['seizures']>[number]
-const match = (stored: Entered, pattern: SeizurePattern) => matchSeizure(normalizeSeizure(stored), pattern)
+type SubmittedSeizure = NonNullable<SubmittedCase['seizures']>[number]
+const matchStored = (stored: SubmittedSeizure, pattern: SeizurePattern) =>
+  matchSeizure(normalizeSeizure(stored), pattern)
 
 describe('comparing a stored seizure with a pattern (engine.md §4)', () => {
-  it.each<[string, Entered, SeizurePattern, 0 | 1 | 2]>([
+  it.each<[string, SubmittedSeizure, SeizurePattern, 0 | 1 | 2]>([
     ['the same value', { mainType: 'focal' }, { mainType: 'focal' }, 1],
     ['another value', { mainType: 'focal' }, { mainType: 'generalized' }, 0],
     ['any value is wanted', { mainType: 'migrating' }, { mainType: '*' }, 1],
@@ -71,17 +72,17 @@ describe('comparing a stored seizure with a pattern (engine.md §4)', () => {
       0,
     ],
   ])('%s', (_, stored, pattern, result) => {
-    expect(match(stored, pattern)).toBe(result)
+    expect(matchStored(stored, pattern)).toBe(result)
   })
 
   it('holds for every value and every list alike', () => {
     for (const value of SEIZURE_VALUES) {
-      expect(match({ [value]: 'one' }, { [value]: 'two|one' })).toBe(1)
-      expect(match({ [value]: 'one' }, { [value]: 'two' })).toBe(0)
+      expect(matchStored({ [value]: 'one' }, { [value]: 'two|one' })).toBe(1)
+      expect(matchStored({ [value]: 'one' }, { [value]: 'two' })).toBe(0)
     }
     for (const list of SEIZURE_LISTS) {
-      expect(match({ [list]: ['one', 'two'] }, { [list]: ['one'] })).toBe(2)
-      expect(match({ [list]: ['one'] }, { [list]: ['one', 'two'] })).toBe(0)
+      expect(matchStored({ [list]: ['one', 'two'] }, { [list]: ['one'] })).toBe(2)
+      expect(matchStored({ [list]: ['one'] }, { [list]: ['one', 'two'] })).toBe(0)
     }
   })
 
@@ -97,9 +98,9 @@ describe('comparing a stored seizure with a pattern (engine.md §4)', () => {
 })
 
 describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)', () => {
-  const pack = smallPack({
+  const pack = buildSmallPack({
     mandatory: [
-      criterion('wanted', {
+      createCriterion('wanted', {
         seizure: {
           mainType: 'focal',
           onset: 'motor',
@@ -112,7 +113,7 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
       }),
     ],
   })
-  const full: Entered = {
+  const full: SubmittedSeizure = {
     mainType: 'focal',
     awareness: 'impaired',
     onset: 'motor',
@@ -121,10 +122,10 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
     duration: ['seizure_duration_brief'],
     triggers: ['seizure_trigger_fever'],
   }
-  const truth = (change: Entered) =>
+  const getTruth = (change: SubmittedSeizure) =>
     check(pack, 'SMALL', normalizeCase({ seizures: [{ ...full, ...change }] }), 'seizures').annotations[0]?.truth
 
-  it.each<[string, Entered, 'met' | 'unknown' | 'notMet']>([
+  it.each<[string, SubmittedSeizure, 'met' | 'unknown' | 'notMet']>([
     ['nothing is open', {}, 'met'],
     ['the main type is not given', { mainType: '' }, 'unknown'],
     ['the main type is unknown', { mainType: 'unknown' }, 'unknown'],
@@ -151,57 +152,60 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
     ['two things are open', { awareness: 'unknown', triggers: [] }, 'unknown'],
     ['one thing is open and another does not fit', { awareness: 'unknown', timepoint: 'wake_only' }, 'notMet'],
   ])('%s', (_, change, expected) => {
-    expect(truth(change)).toBe(expected)
+    expect(getTruth(change)).toBe(expected)
   })
 
   it('a semiology without its details could be any of them, and is not another', () => {
-    const auditory = smallPack({
-      mandatory: [criterion('auditory', { seizure: { details: ['nonmotor_sensory_auditory'] } })],
+    const auditory = buildSmallPack({
+      mandatory: [createCriterion('auditory', { seizure: { details: ['nonmotor_sensory_auditory'] } })],
     })
-    const ofDetails = (details: string[]) =>
+    const getTruth = (details: string[]) =>
       check(auditory, 'SMALL', normalizeCase({ seizures: [{ details }] }), 'seizures').annotations[0]?.truth
-    expect(ofDetails(['nonmotor_sensory'])).toBe('unknown')
-    expect(ofDetails(['nonmotor_sensory', 'nonmotor_sensory_auditory'])).toBe('met')
-    expect(ofDetails(['nonmotor_sensory', 'nonmotor_sensory_visual'])).toBe('notMet')
-    expect(ofDetails(['nonmotor_cognitive'])).toBe('notMet')
+    expect(getTruth(['nonmotor_sensory'])).toBe('unknown')
+    expect(getTruth(['nonmotor_sensory', 'nonmotor_sensory_auditory'])).toBe('met')
+    expect(getTruth(['nonmotor_sensory', 'nonmotor_sensory_visual'])).toBe('notMet')
+    expect(getTruth(['nonmotor_cognitive'])).toBe('notMet')
   })
 
   it('what stands beside a semiology without its details must be there too', () => {
-    const both = smallPack({
-      mandatory: [criterion('both', { seizure: { details: ['nonmotor_sensory_auditory', 'motor_tonic'] } })],
+    const both = buildSmallPack({
+      mandatory: [createCriterion('both', { seizure: { details: ['nonmotor_sensory_auditory', 'motor_tonic'] } })],
     })
-    const ofDetails = (details: string[]) =>
+    const getTruth = (details: string[]) =>
       check(both, 'SMALL', normalizeCase({ seizures: [{ details }] }), 'seizures').annotations[0]?.truth
-    expect(ofDetails(['nonmotor_sensory', 'motor_tonic'])).toBe('unknown')
-    expect(ofDetails(['nonmotor_sensory'])).toBe('notMet')
+    expect(getTruth(['nonmotor_sensory', 'motor_tonic'])).toBe('unknown')
+    expect(getTruth(['nonmotor_sensory'])).toBe('notMet')
   })
 
   it('never excludes, whether the criterion asks for a seizure or for no other one', () => {
-    const strict = smallPack({
+    const strict = buildSmallPack({
       exclusionary: [
-        criterion('tonic', { seizure: { details: ['motor_tonic'] } }),
-        criterion('any-other', { not: { onlySeizures: [{ details: ['nonmotor_typical'] }] } }),
+        createCriterion('tonic', { seizure: { details: ['motor_tonic'] } }),
+        createCriterion('any-other', { not: { onlySeizures: [{ details: ['nonmotor_typical'] }] } }),
       ],
     })
-    const response = (seizures: Entered[]) => check(strict, 'SMALL', normalizeCase({ seizures }), 'seizures').response
-    expect(response([{ mainType: 'generalized' }])).toBe('yes')
-    expect(response([{ mainType: 'generalized', details: ['nonmotor_typical'] }])).toBe('yes')
-    expect(response([{ mainType: 'generalized', details: ['motor_tonic'] }])).toBe('no')
-    expect(response([{ mainType: 'generalized', details: ['motor_atonic'] }])).toBe('no')
+    const getResponse = (seizures: SubmittedSeizure[]) =>
+      check(strict, 'SMALL', normalizeCase({ seizures }), 'seizures').response
+    expect(getResponse([{ mainType: 'generalized' }])).toBe('yes')
+    expect(getResponse([{ mainType: 'generalized', details: ['nonmotor_typical'] }])).toBe('yes')
+    expect(getResponse([{ mainType: 'generalized', details: ['motor_tonic'] }])).toBe('no')
+    expect(getResponse([{ mainType: 'generalized', details: ['motor_atonic'] }])).toBe('no')
   })
 
   it('leaves it unknown where no seizure is entered, and not met where what is entered is open', () => {
-    const strict = smallPack({ exclusionary: [criterion('tonic', { seizure: { details: ['motor_tonic'] } })] })
-    const truth = (seizures: Entered[]) =>
+    const strict = buildSmallPack({
+      exclusionary: [createCriterion('tonic', { seizure: { details: ['motor_tonic'] } })],
+    })
+    const getTruth = (seizures: SubmittedSeizure[]) =>
       check(strict, 'SMALL', normalizeCase({ seizures }), 'seizures').annotations[0]?.truth
-    expect(truth([])).toBe('unknown')
-    expect(truth([{ mainType: 'generalized' }])).toBe('notMet')
+    expect(getTruth([])).toBe('unknown')
+    expect(getTruth([{ mainType: 'generalized' }])).toBe('notMet')
   })
 
   it('a seizure documented to be an exception does not count', () => {
-    const febrile = smallPack({
+    const febrile = buildSmallPack({
       exclusionary: [
-        criterion('afebrile', {
+        createCriterion('afebrile', {
           seizure: {
             details: ['motor_tonic_clonic'],
             except: [{ triggers: ['seizure_trigger_fever'] }, { timepoint: 'sleep_only' }],
@@ -209,30 +213,33 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
         }),
       ],
     })
-    const response = (seizures: Entered[]) => check(febrile, 'SMALL', normalizeCase({ seizures }), 'seizures').response
-    expect(response([{ details: ['motor_tonic_clonic'], triggers: ['seizure_trigger_fever'] }])).toBe('yes')
-    expect(response([{ details: ['motor_tonic_clonic'], timepoint: 'sleep_only' }])).toBe('yes')
-    expect(response([{ details: ['motor_tonic_clonic'] }])).toBe('no')
+    const getResponse = (seizures: SubmittedSeizure[]) =>
+      check(febrile, 'SMALL', normalizeCase({ seizures }), 'seizures').response
+    expect(getResponse([{ details: ['motor_tonic_clonic'], triggers: ['seizure_trigger_fever'] }])).toBe('yes')
+    expect(getResponse([{ details: ['motor_tonic_clonic'], timepoint: 'sleep_only' }])).toBe('yes')
+    expect(getResponse([{ details: ['motor_tonic_clonic'] }])).toBe('no')
   })
 })
 
-type Name = 'absence' | 'jaw' | 'myoclonic' | 'tonic' | 'open'
+type SeizureName = 'absence' | 'jaw' | 'myoclonic' | 'tonic' | 'open'
 
 describe('the seizures of a person together', () => {
-  const pack = smallPack({
+  const pack = buildSmallPack({
     mandatory: [
-      criterion('some', { seizure: { details: ['nonmotor_typical'] } }),
-      criterion('only', { onlySeizures: [{ details: ['nonmotor_typical'] }, { details: ['motor_myoclonic_jaw'] }] }),
+      createCriterion('some', { seizure: { details: ['nonmotor_typical'] } }),
+      createCriterion('only', {
+        onlySeizures: [{ details: ['nonmotor_typical'] }, { details: ['motor_myoclonic_jaw'] }],
+      }),
     ],
   })
-  const SEIZURES: Readonly<Record<Name, Entered>> = {
+  const SEIZURES: Readonly<Record<SeizureName, SubmittedSeizure>> = {
     absence: { details: ['nonmotor_typical'] },
     jaw: { details: ['motor_myoclonic', 'motor_myoclonic_jaw'] },
     myoclonic: { details: ['motor_myoclonic'] },
     tonic: { details: ['motor_tonic'] },
     open: {},
   }
-  it.each<[Name[], Truth, Truth]>([
+  it.each<[SeizureName[], Truth, Truth]>([
     [[], 'unknown', 'unknown'],
     [['absence'], 'met', 'met'],
     [['jaw'], 'notMet', 'met'],
@@ -255,7 +262,7 @@ describe('the seizures of a person together', () => {
 
 describe('the vocabulary of seizures', () => {
   it('has the main types, times and codes that the specification names', () => {
-    expect(builtPack().seizureCodes.mainType).toEqual([
+    expect(buildCurrentPack().seizureCodes.mainType).toEqual([
       'focal',
       'generalized',
       'unknown',
@@ -263,7 +270,7 @@ describe('the vocabulary of seizures', () => {
       'sequential',
       'migrating',
     ])
-    expect(builtPack().seizureCodes.timepoint).toEqual([
+    expect(buildCurrentPack().seizureCodes.timepoint).toEqual([
       'wake_only',
       'wake_predominant',
       'wake_sleep_either',

@@ -8,16 +8,16 @@ import {
   type SubmittedCase,
   type Truth,
 } from '../../rules/engine/index.ts'
-import { criterion, smallPack } from '../support/small-pack.ts'
+import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
-type When = Parameters<typeof criterion>[1]
+type CriterionCondition = Parameters<typeof createCriterion>[1]
 
-const annotationOf = (when: When, patient: SubmittedCase) => {
-  const pack = smallPack({ mandatory: [criterion('one', when)] })
+const getAnnotation = (when: CriterionCondition, patient: SubmittedCase) => {
+  const pack = buildSmallPack({ mandatory: [createCriterion('one', when)] })
   const { stages } = classify(pack, normalizeCase(patient)).syndromes.SMALL ?? { stages: [] }
   return stages.flatMap(({ annotations }) => annotations)[0]
 }
-const truthOf = (when: When, patient: SubmittedCase) => annotationOf(when, patient)?.truth
+const getTruth = (when: CriterionCondition, patient: SubmittedCase) => getAnnotation(when, patient)?.truth
 
 describe('whether a finding is present (decisions.md, Truth has three values)', () => {
   it.each<[string, string, SubmittedCase, Truth]>([
@@ -136,10 +136,10 @@ describe('whether a finding is present (decisions.md, Truth has three values)', 
       'unknown',
     ],
   ])('%s', (_, code, patient, truth) => {
-    expect(truthOf({ has: code }, patient)).toBe(truth)
+    expect(getTruth({ has: code }, patient)).toBe(truth)
   })
 
-  it.each<[string, When, SubmittedCase, Truth]>([
+  it.each<[string, CriterionCondition, SubmittedCase, Truth]>([
     ['the frequency is missing', { swFreq: { under: 2.5 } }, { swFreq: '' }, 'unknown'],
     ['the frequency is not a number', { swFreq: { under: 2.5 } }, { swFreq: 'slow' }, 'unknown'],
     ['the frequency has a decimal comma', { swFreq: { under: 2.5 } }, { swFreq: '2,4' }, 'met'],
@@ -158,33 +158,33 @@ describe('whether a finding is present (decisions.md, Truth has three values)', 
       'notMet',
     ],
   ])('%s', (_, when, patient, truth) => {
-    expect(truthOf(when, patient)).toBe(truth)
+    expect(getTruth(when, patient)).toBe(truth)
   })
 })
 
 describe('every entry of the vocabulary', () => {
-  const { features } = smallPack({})
+  const { features } = buildSmallPack({})
   const codes = Object.keys(features)
-  const pack = smallPack({ mandatory: codes.map((code) => criterion(code, { has: code })) })
-  const truths = (ticked: string[]) => {
+  const pack = buildSmallPack({ mandatory: codes.map((code) => createCriterion(code, { has: code })) })
+  const collectTruths = (ticked: string[]) => {
     const lists = FEATURE_LISTS.map((list) => [list, ticked.filter((code) => features[code]?.list === list)])
     const { stages } = classify(pack, normalizeCase(Object.fromEntries(lists))).syndromes.SMALL ?? { stages: [] }
     const annotations = stages.flatMap((stage) => stage.annotations)
     return new Map(annotations.map(({ criterion: code, truth }) => [code, truth]))
   }
-  const withAllAbove = (code: string): string[] => {
+  const listWithParents = (code: string): string[] => {
     const above = features[code]?.gate?.code
-    return above === undefined ? [code] : [code, ...withAllAbove(above)]
+    return above === undefined ? [code] : [code, ...listWithParents(above)]
   }
 
   it('is met where it is ticked with all that stands above it', () => {
-    expect(codes.filter((code) => truths(withAllAbove(code)).get(code) !== 'met')).toEqual([])
+    expect(codes.filter((code) => collectTruths(listWithParents(code)).get(code) !== 'met')).toEqual([])
   })
 })
 
 describe('where the vocabulary has lost an entry, nothing is excluded by it', () => {
   const wanted = ['exam_ataxia', 'eeg_interictal_gsw_3hz']
-  const pack = smallPack({ mandatory: wanted.map((code) => criterion(code, { has: code })) })
+  const pack = buildSmallPack({ mandatory: wanted.map((code) => createCriterion(code, { has: code })) })
   const normal: SubmittedCase = { exam: ['exam_normal'], eeg: ['eeg_interictal_normal'] }
   const ticked: SubmittedCase = {
     exam: ['exam_abnormal', 'exam_ataxia'],
@@ -217,7 +217,7 @@ describe('where the vocabulary has lost an entry, nothing is excluded by it', ()
   })
 })
 
-const TRUTHS: Readonly<Record<Truth, When>> = {
+const TRUTHS: Readonly<Record<Truth, CriterionCondition>> = {
   met: { has: 'hist_migraine' },
   notMet: { has: 'hist_prematurity' },
   unknown: { has: 'hist_family_epilepsy' },
@@ -237,8 +237,8 @@ describe('strong Kleene logic', () => {
       [TRUTHS[one], TRUTHS[other]],
       [TRUTHS[other], TRUTHS[one]],
     ]) {
-      expect(truthOf({ all: parts }, patient)).toBe(all)
-      expect(truthOf({ any: parts }, patient)).toBe(any)
+      expect(getTruth({ all: parts }, patient)).toBe(all)
+      expect(getTruth({ any: parts }, patient)).toBe(any)
     }
   })
   it.each<[Truth, Truth]>([
@@ -246,7 +246,7 @@ describe('strong Kleene logic', () => {
     ['unknown', 'unknown'],
     ['notMet', 'met'],
   ])('not %s is %s', (truth, negated) => {
-    expect(truthOf({ not: TRUTHS[truth] }, patient)).toBe(negated)
+    expect(getTruth({ not: TRUTHS[truth] }, patient)).toBe(negated)
   })
 })
 
@@ -267,7 +267,7 @@ describe('the facts of a condition', () => {
 
 describe('a finding that is pending', () => {
   const when = { when: { has: 'eeg_interictal_gsw' }, pendingIf: { has: 'eeg_context_treated' } } as const
-  const pack = smallPack({ mandatory: [criterion('gsw', when.when, { pendingIf: when.pendingIf })] })
+  const pack = buildSmallPack({ mandatory: [createCriterion('gsw', when.when, { pendingIf: when.pendingIf })] })
   it.each<[string, string[], string]>([
     ['found', ['eeg_context_treated', 'eeg_interictal_abnormal', 'eeg_interictal_gsw'], 'yes'],
     ['not found under treatment', ['eeg_context_treated', 'eeg_interictal_normal'], 'unresolved'],
@@ -279,8 +279,8 @@ describe('a finding that is pending', () => {
 
 describe('what a finding that is pending is told as', () => {
   const pending = { pendingIf: { has: 'eeg_context_treated' } }
-  const pack = smallPack({
-    mandatory: [{ ...criterion('gsw', { has: 'eeg_interictal_gsw' }, pending), says: 'spike-wave' }],
+  const pack = buildSmallPack({
+    mandatory: [{ ...createCriterion('gsw', { has: 'eeg_interictal_gsw' }, pending), says: 'spike-wave' }],
   })
   it.each<[string, string[], string]>([
     [
@@ -297,8 +297,10 @@ describe('what a finding that is pending is told as', () => {
 
 describe('what is pending on a seizure that is not described', () => {
   const when = { any: [{ seizure: { details: ['motor_tonic'] } }, { has: 'eeg_interictal_slowing' }] }
-  const pack = smallPack({
-    mandatory: [{ ...criterion('either', when, { pendingIf: { has: 'eeg_context_treated' } }), says: 'one of two' }],
+  const pack = buildSmallPack({
+    mandatory: [
+      { ...createCriterion('either', when, { pendingIf: { has: 'eeg_context_treated' } }), says: 'one of two' },
+    ],
   })
   it('is not told as looked for', () => {
     const patient = normalizeCase({ seizures: [{}], eeg: ['eeg_context_treated', 'eeg_interictal_normal'] })
@@ -308,11 +310,11 @@ describe('what is pending on a seizure that is not described', () => {
 
 describe('the annotations (engine.md §8)', () => {
   const says = 'generalized spike-wave'
-  const pack = smallPack({
-    mandatory: [{ ...criterion('gsw', { has: 'eeg_interictal_gsw' }), says }],
-    exclusionary: [{ ...criterion('focal', { has: 'eeg_interictal_focal' }), says: 'focal discharges' }],
+  const pack = buildSmallPack({
+    mandatory: [{ ...createCriterion('gsw', { has: 'eeg_interictal_gsw' }), says }],
+    exclusionary: [{ ...createCriterion('focal', { has: 'eeg_interictal_focal' }), says: 'focal discharges' }],
   })
-  const texts = (patient: SubmittedCase) =>
+  const listTexts = (patient: SubmittedCase) =>
     check(pack, 'SMALL', normalizeCase(patient), 'eeg').annotations.map(({ text }) => text)
   it.each<[string, string[], string[]]>([
     [
@@ -342,16 +344,16 @@ describe('the annotations (engine.md §8)', () => {
       ],
     ],
   ])('%s', (_, eeg, expected) => {
-    expect(texts({ eeg })).toEqual(expected)
+    expect(listTexts({ eeg })).toEqual(expected)
   })
 
   it('the spike-wave frequency is said to be unclear when it is empty', () => {
-    expect(annotationOf({ swFreq: { from: 2, to: 6 } }, { eeg: ['eeg_interictal_normal'] })?.text).toContain(
+    expect(getAnnotation({ swFreq: { from: 2, to: 6 } }, { eeg: ['eeg_interictal_normal'] })?.text).toContain(
       'spike-wave frequency is unclear',
     )
   })
 
   it('carry the source of their criterion', () => {
-    expect(annotationOf({ has: 'hist_migraine' }, {})?.source).toMatchObject({ ref: 'specification' })
+    expect(getAnnotation({ has: 'hist_migraine' }, {})?.source).toMatchObject({ ref: 'specification' })
   })
 })

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { classify, type PatientCase } from '../../rules/engine/index.ts'
 import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
-import { referencePatients, textbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { editsFor } from '../../scripts/explain/edits.ts'
-import { smallestChanges } from '../../scripts/explain/smallest-change.ts'
-import { ageText } from '../../scripts/explain/words.ts'
-import { epicriteria, FIXED_RULES } from '../cli/run.ts'
-import { builtPack } from '../support/pack.ts'
+import { readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { findCounterfactuals } from '../../scripts/explain/counterfactuals.ts'
+import { listEdits } from '../../scripts/explain/edits.ts'
+import { formatAge } from '../../scripts/explain/format.ts'
+import { FIXED_RULES, runCli } from '../cli/run-cli.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const pack = builtPack()
+const pack = buildCurrentPack()
 const vocabulary = compileVocabulary(pack.pages)
 
-const changesOf = (code: string, patient: PatientCase, rules: BuiltPack = pack) =>
-  smallestChanges(rules, code, patient, editsFor(code, { pack: rules, vocabulary }, patient))
+const findChanges = (code: string, patient: PatientCase, rules: BuiltPack = pack) =>
+  findCounterfactuals(rules, code, patient, listEdits(code, { pack: rules, vocabulary }, patient))
 
 describe('the smallest change that moves a syndrome to another group', () => {
   it.each(['CAE', 'SeLECTS', 'PNPODEE', 'SHE', 'Glut1DS'])('does so, for patients of %s', (code) => {
-    for (const { patient } of referencePatients(code).filter((_, index) => index % 8 === 0)) {
-      const changes = changesOf(code, patient)
+    for (const { patient } of readReferencePatients(code).filter((_, index) => index % 8 === 0)) {
+      const changes = findChanges(code, patient)
       expect(changes.length).toBeGreaterThan(0)
       for (const { to, edits } of changes) {
         const changed = edits.reduce((one, edit) => edit.apply(one), patient)
@@ -31,16 +31,16 @@ describe('the smallest change that moves a syndrome to another group', () => {
   })
 
   it('is one entry where one entry is enough', () => {
-    const awaited: PatientCase = { ...textbookPatient('CAE'), eeg: [], swFreq: '' }
-    const [likely] = changesOf('CAE', awaited)
+    const awaited: PatientCase = { ...readTextbookPatient('CAE'), eeg: [], swFreq: '' }
+    const [likely] = findChanges('CAE', awaited)
     expect(likely?.to).toBe('likely')
     expect(likely?.edits).toHaveLength(1)
     expect(likely?.edits[0]?.says).toMatch(/^tick .*spike-wave/)
   })
 
   it('asks for two where one is not enough', () => {
-    const late: PatientCase = { ...textbookPatient('CAE'), ageAtOnset: 20, eeg: [], swFreq: '' }
-    const likely = changesOf('CAE', late).find(({ to }) => to === 'likely')
+    const late: PatientCase = { ...readTextbookPatient('CAE'), ageAtOnset: 20, eeg: [], swFreq: '' }
+    const likely = findChanges('CAE', late).find(({ to }) => to === 'likely')
     expect(likely?.edits.map(({ says }) => says)).toEqual([
       expect.stringMatching(/^enter the age at onset as (4|5|12|13) years$/),
       expect.stringMatching(/^tick /),
@@ -57,26 +57,26 @@ describe('an age in words', () => {
     [0, '0 years'],
     [6.51, '6.51 years'],
   ])('%d years: %s', (years, text) => {
-    expect(ageText(years)).toBe(text)
+    expect(formatAge(years)).toBe(text)
   })
 })
 
 describe('epicriteria explain', () => {
   it('shows every part of every criterion, what decided it, and what would change the group', async () => {
-    const { status, stdout } = await epicriteria(['explain', 'cae', 'tests/cli/cases/absences.yaml', ...FIXED_RULES])
+    const { status, stdout } = await runCli(['explain', 'cae', 'tests/cli/cases/absences.yaml', ...FIXED_RULES])
     await expect(stdout).toMatchFileSnapshot('../cli/golden/absences-tree.txt')
     expect(status).toBe(0)
   })
 
   it('says so when the syndrome has no rule', async () => {
-    const { status, stderr } = await epicriteria(['explain', 'CEA', 'tests/cli/cases/absences.yaml', ...FIXED_RULES])
+    const { status, stderr } = await runCli(['explain', 'CEA', 'tests/cli/cases/absences.yaml', ...FIXED_RULES])
     expect(stderr).toBe('No syndrome has the code `CEA`; did you mean `CAE`? The syndromes with rules are CAE.\n')
     expect(status).toBe(2)
   })
 
   it('takes the case from standard input', async () => {
     const input = readFileSync('tests/cli/cases/absences.yaml', 'utf8')
-    const { stdout } = await epicriteria(['explain', 'CAE', '-', ...FIXED_RULES], input)
+    const { stdout } = await runCli(['explain', 'CAE', '-', ...FIXED_RULES], input)
     expect(stdout).toContain('What would change it\n')
   })
 })

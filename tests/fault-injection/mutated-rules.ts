@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
 import { buildPack, parseYaml, type RuleDocuments, readRuleDocuments, type YamlFile } from '../../rules/pack/index.ts'
-import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
-import { CannotRun } from '../../scripts/commands/cannot-run.ts'
+import { toRuleFiles } from '../../scripts/build/rule-files.ts'
+import { CliError } from '../../scripts/commands/cli-error.ts'
 import { readOverlaps } from '../../scripts/coverage/overlaps.ts'
-import { randomAt } from '../../scripts/generated-cases/random.ts'
+import { createRandom } from '../../scripts/generated-cases/random.ts'
 import { otherMeanings, type Reading } from './yaml-differential.ts'
 import { mutated } from './yaml-mutations.ts'
 
@@ -28,7 +28,7 @@ export async function mutatedRules(files: number, seed: number): Promise<Mutated
   let accepted = 0
   const times: Time[] = []
   for (let number = 0; number < files; number++) {
-    const random = randomAt(seed, number)
+    const random = createRandom(seed, number)
     const { name, text, read } = random.pick(random.pick(targets))
     const changed = mutated(text, random)
     const begun = process.cpuUsage()
@@ -75,7 +75,7 @@ function target({ file, text }: YamlFile, rulesWith: (changed: YamlFile) => Rule
     const findings = lintRules(sources)
     renderPretty(findings, sources)
     if (findings.some(({ severity }) => severity === 'error')) return undefined
-    return { value: yaml.value, pack: buildPack(ruleFilesOf(sources)), ...(code && { code }) }
+    return { value: yaml.value, pack: buildPack(toRuleFiles(sources)), ...(code && { code }) }
   }
   return { name: file, text, read }
 }
@@ -88,7 +88,7 @@ function overlapsTarget(): Target {
     try {
       return { value: readOverlaps(folder) }
     } catch (error) {
-      if (error instanceof CannotRun) return undefined
+      if (error instanceof CliError) return undefined
       throw error
     } finally {
       rmSync(folder, { recursive: true })

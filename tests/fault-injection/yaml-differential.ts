@@ -4,8 +4,8 @@ import { stringify } from 'yaml'
 import { classify, normalizeCase } from '../../rules/engine/index.ts'
 import { type BuiltPack, parseYaml } from '../../rules/pack/index.ts'
 import { findDisagreements } from '../../rules/second-reader/index.ts'
-import { aimedCase } from '../../scripts/generated-cases/aimed-case.ts'
 import type { Random } from '../../scripts/generated-cases/random.ts'
+import { generateTargetedCase } from '../../scripts/generated-cases/targeted-case.ts'
 
 /** What was read of a file, the pack that came of it where it belongs to one, and its syndrome where it is a rule. */
 export type Reading = Readonly<{ value: unknown; pack?: BuiltPack; code?: string }>
@@ -43,7 +43,9 @@ export async function otherMeanings(text: string, { value, pack, code }: Reading
 async function disagreementsOn(pack: BuiltPack | undefined, code = '', random: Random): Promise<string[]> {
   const syndrome = pack?.syndromes[code]
   if (pack === undefined || syndrome === undefined) return []
-  const cases = Array.from({ length: CASES_OF_A_RULE }, () => normalizeCase(aimedCase(pack, syndrome, random)))
+  const cases = Array.from({ length: CASES_OF_A_RULE }, () =>
+    normalizeCase(generateTargetedCase(pack, syndrome, random)),
+  )
   const found = await Promise.all(cases.map((patient) => findDisagreements(pack, patient, classify(pack, patient))))
   return found.flat()
 }

@@ -34,11 +34,11 @@ const VALUE = /(?<=: )[^\s{}[\],][^\n{}[\],]*/g
 const NUMBER = /\d+(\.\d+)?/g
 
 const MUTATIONS: readonly Mutation[] = [
-  (text, random) => withByte(text, random, (byte) => byte ^ (1 << random.below(8))),
-  (text, random) => withByte(text, random, () => random.below(256)),
-  (text, random) => withLines(text, (lines) => lines.toSpliced(random.below(lines.length), 1 + random.below(3))),
-  (text, random) => withLines(text, (lines) => lines.toSpliced(random.below(lines.length), 0, random.pick(lines))),
-  (text, random) => withLines(text, (lines) => lines.with(random.below(lines.length), random.pick(lines))),
+  (text, random) => withByte(text, random, (byte) => byte ^ (1 << random.nextInt(8))),
+  (text, random) => withByte(text, random, () => random.nextInt(256)),
+  (text, random) => withLines(text, (lines) => lines.toSpliced(random.nextInt(lines.length), 1 + random.nextInt(3))),
+  (text, random) => withLines(text, (lines) => lines.toSpliced(random.nextInt(lines.length), 0, random.pick(lines))),
+  (text, random) => withLines(text, (lines) => lines.with(random.nextInt(lines.length), random.pick(lines))),
   (text, random) => withLines(text, (lines) => reindented(lines, random)),
   (text, random) => replaced(text, KEY, random, random.pick(text.match(KEY) ?? [''])),
   (text, random) => replaced(text, KEY, random, random.pick(ODD_KEYS)),
@@ -47,7 +47,7 @@ const MUTATIONS: readonly Mutation[] = [
   (text, random) => replaced(text, NUMBER, random, random.pick(ODD_VALUES)),
   (text, random) => inserted(text, random, random.pick(ODD_PIECES)),
   (text, random) => inserted(text, random, random.pick(ODD_VALUES)),
-  (text, random) => text.slice(0, random.below(text.length)),
+  (text, random) => text.slice(0, random.nextInt(text.length)),
   (text) => text.replaceAll('\n', '\r\n'),
   (text) => `\uFEFF${text}`,
   (text, random) => filledUp(text, random, (size) => `x: ${nested(random, size)}`),
@@ -58,14 +58,14 @@ const MUTATIONS: readonly Mutation[] = [
 /** The text of a file, changed once to three times as people, editors, disks and attackers change files. */
 export function mutated(text: string, random: Random): string {
   let result = text
-  for (let left = 1 + random.below(MOST_MUTATIONS); left > 0; left--) result = random.pick(MUTATIONS)(result, random)
+  for (let left = 1 + random.nextInt(MOST_MUTATIONS); left > 0; left--) result = random.pick(MUTATIONS)(result, random)
   return result
 }
 
 /** A file is read as UTF-8, so a byte that is none becomes the replacement character. */
 function withByte(text: string, random: Random, change: (byte: number) => number): string {
   const bytes = Buffer.from(text)
-  const at = random.below(bytes.length)
+  const at = random.nextInt(bytes.length)
   bytes[at] = change(bytes[at] ?? 0)
   return bytes.toString('utf8')
 }
@@ -73,7 +73,7 @@ function withByte(text: string, random: Random, change: (byte: number) => number
 const withLines = (text: string, change: (lines: string[]) => string[]): string => change(text.split('\n')).join('\n')
 
 function reindented(lines: string[], random: Random): string[] {
-  const at = random.below(lines.length)
+  const at = random.nextInt(lines.length)
   const line = lines[at] ?? ''
   return lines.with(
     at,
@@ -90,7 +90,7 @@ function replaced(text: string, pattern: RegExp, random: Random, by: string): st
 }
 
 function inserted(text: string, random: Random, piece: string): string {
-  const at = random.below(text.length + 1)
+  const at = random.nextInt(text.length + 1)
   return text.slice(0, at) + piece + text.slice(at)
 }
 

@@ -4,16 +4,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyFixes, CHECKS, type LintOptions, lintRules, renderPretty } from '../../rules/lint/index.ts'
 import { buildPack, parseYaml, type RuleDocuments, readRuleDocuments } from '../../rules/pack/index.ts'
-import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
-import { rulesFolder } from './rules-folder.ts'
+import { toRuleFiles } from '../../scripts/build/rule-files.ts'
+import { createRulesFolder } from './rules-folder.ts'
 
 const GOOD = 'tests/lint/good/rules'
 const goodSources = readRuleDocuments(GOOD)
 
 /** What the bad files are compared with, where a check judges a change. */
-function baseOf(name: string): LintOptions {
+function readBase(name: string): LintOptions {
   const folder = `tests/lint/golden/${name}/base`
-  return existsSync(folder) ? { base: readRuleDocuments(rulesFolder(GOOD, folder)) } : {}
+  return existsSync(folder) ? { base: readRuleDocuments(createRulesFolder(GOOD, folder)) } : {}
 }
 
 /** The good rules with another text in place of their syndrome. */
@@ -24,8 +24,8 @@ const withSyndrome = (text: string): RuleDocuments => ({
 
 describe('what lint says of bad files', () => {
   it.each(CHECKS.map(({ name }) => name))('%s: every finding at once, word for word', async (name) => {
-    const sources = readRuleDocuments(rulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
-    const findings = lintRules(sources, baseOf(name))
+    const sources = readRuleDocuments(createRulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
+    const findings = lintRules(sources, readBase(name))
     expect(findings.map(({ check }) => check)).toContain(name)
     await expect(`${renderPretty(findings, sources)}\n`).toMatchFileSnapshot(`golden/${name}/expected.txt`)
   })
@@ -44,7 +44,7 @@ describe('what lint says of bad files', () => {
   })
 
   it('says one thing of a broken page, and nothing of the rules that rest on it', () => {
-    const folder = rulesFolder(GOOD)
+    const folder = createRulesFolder(GOOD)
     writeFileSync(join(folder, 'vocabulary/eeg.yaml'), 'page: { title: EEG\n')
     expect(lintRules(readRuleDocuments(folder)).map(({ file, check }) => `${file} ${check}`)).toEqual([
       'rules/vocabulary/eeg.yaml yaml',
@@ -52,7 +52,7 @@ describe('what lint says of bad files', () => {
   })
 
   it('says which page of the wizard has no file, and nothing of the rules that rest on it', () => {
-    const folder = rulesFolder(GOOD)
+    const folder = createRulesFolder(GOOD)
     rmSync(join(folder, 'vocabulary/eeg.yaml'))
     expect(lintRules(readRuleDocuments(folder)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
       'rules/vocabulary/eeg.yaml: this page of the wizard has no file',
@@ -60,10 +60,10 @@ describe('what lint says of bad files', () => {
   })
 
   it('says how the day of a release is written', () => {
-    const folder = rulesFolder(GOOD)
+    const folder = createRulesFolder(GOOD)
     writeFileSync(join(folder, 'release.yaml'), 'version: 1.0.0\ndate: 2026-1-31\n')
-    const told = lintRules(readRuleDocuments(folder)).map(({ file, line, next }) => `${file}:${line} ${next}`)
-    expect(told).toEqual(['rules/release.yaml:2 the form is: A day: year-month-day'])
+    const messages = lintRules(readRuleDocuments(folder)).map(({ file, line, next }) => `${file}:${line} ${next}`)
+    expect(messages).toEqual(['rules/release.yaml:2 the form is: A day: year-month-day'])
   })
 
   it('is silent on good rules', () => {
@@ -71,7 +71,7 @@ describe('what lint says of bad files', () => {
   })
 
   it('is silent on the whole vocabulary with a syndrome that is complete', () => {
-    const folder = rulesFolder(GOOD)
+    const folder = createRulesFolder(GOOD)
     for (const part of ['vocabulary', 'sources.yaml', 'syndromes/CAE.yaml'])
       cpSync(`rules/${part}`, join(folder, part), { recursive: true })
     expect(lintRules(readRuleDocuments(folder))).toEqual([])
@@ -79,7 +79,7 @@ describe('what lint says of bad files', () => {
 
   it('does not depend on the order in which files are read', () => {
     const sources = readRuleDocuments(
-      rulesFolder(GOOD, 'tests/lint/golden/shape/rules', 'tests/lint/golden/file-name/rules'),
+      createRulesFolder(GOOD, 'tests/lint/golden/shape/rules', 'tests/lint/golden/file-name/rules'),
     )
     const reversed = {
       ...sources,
@@ -114,7 +114,7 @@ describe('what lint says of bad files', () => {
         const sources = withSyndrome(cut)
         const findings = lintRules(sources)
         expect(renderPretty(findings, sources)).toBeTypeOf('string')
-        if (findings.length === 0) expect(() => buildPack(ruleFilesOf(sources))).not.toThrow()
+        if (findings.length === 0) expect(() => buildPack(toRuleFiles(sources))).not.toThrow()
       }),
       { numRuns: 300 },
     )
@@ -143,20 +143,20 @@ describe('what lint repairs', () => {
   it.each(['modeline', 'says-form', 'unit-spelling'])(
     '%s: the repaired file is found good, or needs a person',
     (name) => {
-      const sources = readRuleDocuments(rulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
+      const sources = readRuleDocuments(createRulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
       const findings = lintRules(sources)
       const repairable = findings.filter(({ fix }) => fix !== undefined)
       expect(repairable.length).toBeGreaterThan(0)
       const [file] = sources.syndromes
-      const better = applyFixes(
+      const repairedText = applyFixes(
         file?.text ?? '',
         findings.filter((one) => one.file === file?.file),
       )
-      const left = lintRules({ ...sources, syndromes: [parseYaml(file?.file ?? '', better)] }).filter(
+      const remaining = lintRules({ ...sources, syndromes: [parseYaml(file?.file ?? '', repairedText)] }).filter(
         (one) => one.file === file?.file,
       )
-      expect(left.filter(({ fix }) => fix !== undefined)).toEqual([])
-      expect(left.every(({ check }) => findings.some((one) => one.check === check))).toBe(true)
+      expect(remaining.filter(({ fix }) => fix !== undefined)).toEqual([])
+      expect(remaining.every(({ check }) => findings.some((one) => one.check === check))).toBe(true)
     },
   )
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Condition, Range } from '../../rules/engine/index.ts'
 import { createLogic, listAncestors } from '../../rules/lint/logic.ts'
 import { compileVocabulary } from '../../rules/pack/index.ts'
-import { builtPack } from '../support/pack.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const pack = builtPack()
+const pack = buildCurrentPack()
 const vocabulary = compileVocabulary(pack.pages)
 const logic = createLogic(vocabulary)
 
@@ -31,7 +31,7 @@ const EEG_NORMAL = has('eeg_interictal_normal')
 const history = Object.keys(pack.features)
   .filter((code) => pack.features[code]?.list === 'history' && pack.features[code]?.gate === undefined)
   .map(has)
-const manyOr = (count: number): Condition => any(...history.slice(0, count), ...history.slice(0, 1).map(not))
+const buildLargeAny = (count: number): Condition => any(...history.slice(0, count), ...history.slice(0, 1).map(not))
 
 describe('who meets a condition', () => {
   it.each<[string, Condition, 'everyone' | 'nobody' | undefined]>([
@@ -63,8 +63,8 @@ describe('who meets a condition', () => {
     ['a seizure and no such seizure', all(seizure('focal'), not(seizure('focal'))), 'nobody'],
     ['a seizure and no other seizure', all(seizure('focal'), not(seizure('unknown'))), undefined],
     ['both sexes, which are taken for two questions', all(sex('female'), sex('male')), undefined],
-    ['as many entries as can be looked through', manyOr(10), 'everyone'],
-    ['more entries than can be looked through', manyOr(11), undefined],
+    ['as many entries as can be looked through', buildLargeAny(10), 'everyone'],
+    ['more entries than can be looked through', buildLargeAny(11), undefined],
   ])('%s', (_, when, who) => {
     expect(logic.findConstant(when)).toBe(who)
   })
@@ -89,7 +89,7 @@ describe('whether whoever meets the one meets the other', () => {
     ['a part that nobody shares', ATAXIA, all(MIGRAINE, not(MIGRAINE)), false, false],
     ['seizures of the same pattern', all(seizure('focal'), ATAXIA), seizure('focal'), true, false],
     ['seizures of two patterns', seizure('focal'), seizure('focal|unknown'), false, false],
-    ['more than can be looked through', manyOr(11), manyOr(11), false, false],
+    ['more than can be looked through', buildLargeAny(11), buildLargeAny(11), false, false],
   ])('%s', (_, one, other, forwards, backwards) => {
     expect([logic.implies(one, other), logic.implies(other, one)]).toEqual([forwards, backwards])
   })

@@ -5,16 +5,16 @@ import { classify, normalizeCase } from '../../rules/engine/index.ts'
 import { lintRules } from '../../rules/lint/index.ts'
 import { buildPack, readRuleDocuments } from '../../rules/pack/index.ts'
 import { findDisagreements } from '../../rules/second-reader/index.ts'
-import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
-import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { withCode } from '../../scripts/new/parts.ts'
-import { withRenamed } from '../../scripts/new/rename.ts'
-import { epicriteriaIn } from '../cli/run.ts'
-import { rulesFolder } from '../lint/rules-folder.ts'
+import { toRuleFiles } from '../../scripts/build/rule-files.ts'
+import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { withRenamedCode } from '../../scripts/new/rename-code.ts'
+import { withCode } from '../../scripts/new/templates.ts'
+import { runCliIn } from '../cli/run-cli.ts'
+import { createRulesFolder } from '../lint/rules-folder.ts'
 
 /** A copy of everything that the commands change. */
-function repository(): string {
-  const root = rulesFolder()
+function createRepository(): string {
+  const root = createRulesFolder()
   for (const part of [
     'vocabulary',
     'syndromes',
@@ -29,12 +29,12 @@ function repository(): string {
   return root
 }
 
-const textIn = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
+const readText = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
 
 describe('epicriteria new', () => {
   it('makes every part of a syndrome, and lint says what is left to write', async () => {
-    const root = repository()
-    const { status, stdout } = await epicriteriaIn(root, ['new', 'XYZ', '--name', 'A new epilepsy'])
+    const root = createRepository()
+    const { status, stdout } = await runCliIn(root, ['new', 'XYZ', '--name', 'A new epilepsy'])
     expect(stdout).toBe(`rules/syndromes/XYZ.yaml
 rules/descriptions/XYZ.md
 tests/cases/XYZ.yaml
@@ -43,23 +43,23 @@ rules/pack/syndrome-codes.ts
 next: run \`npm run generate\`, so that editors know its name; then fill in the rule, the textbook patient and the description, as rules/README.md says; lint tells what is missing
 `)
     expect(status).toBe(0)
-    expect(textIn(root, 'rules/pack/syndrome-codes.ts')).toContain("  'SWS',\n  'XYZ',\n]")
+    expect(readText(root, 'rules/pack/syndrome-codes.ts')).toContain("  'SWS',\n  'XYZ',\n]")
     const findings = lintRules(readRuleDocuments(join(root, 'rules'))).filter(({ file }) => file.includes('XYZ'))
-    const known = findings.filter(({ check }) => check !== 'file-name')
-    expect(known.map(({ check, what }) => `${check}: ${what}`)).toEqual([
+    const relevant = findings.filter(({ check }) => check !== 'file-name')
+    expect(relevant.map(({ check, what }) => `${check}: ${what}`)).toEqual([
       'missing-criterion: XYZ demands nothing of a patient',
     ])
   })
 
   it('writes nothing over what stands', async () => {
-    const root = repository()
-    const before = textIn(root, 'rules/syndromes/CAE.yaml')
-    const { status, stderr } = await epicriteriaIn(root, ['new', 'CAE'])
+    const root = createRepository()
+    const before = readText(root, 'rules/syndromes/CAE.yaml')
+    const { status, stderr } = await runCliIn(root, ['new', 'CAE'])
     expect(stderr).toBe(
       'rules/syndromes/CAE.yaml stands already, so nothing was written: open it, or choose another code.\n',
     )
     expect(status).toBe(2)
-    expect(textIn(root, 'rules/syndromes/CAE.yaml')).toBe(before)
+    expect(readText(root, 'rules/syndromes/CAE.yaml')).toBe(before)
   })
 
   it('puts a code at its place in the alphabet', () => {
@@ -73,19 +73,19 @@ describe('epicriteria rename', () => {
   const TO = 'eeg_interictal_gsw_three_hz'
 
   it('changes pages, rules and cases, and stored cases read as before', async () => {
-    const root = repository()
-    const pack = buildPack(ruleFilesOf(readRuleDocuments('rules')))
-    const { status, stdout } = await epicriteriaIn(root, ['rename', FROM, TO])
+    const root = createRepository()
+    const pack = buildPack(toRuleFiles(readRuleDocuments('rules')))
+    const { status, stdout } = await runCliIn(root, ['rename', FROM, TO])
     expect(status).toBe(0)
     expect(stdout).toContain('rules/vocabulary/eeg.yaml\n')
     expect(stdout).toContain(`Cases stored with \`${FROM}\` are read as \`${TO}\``)
-    expect(textIn(root, 'rules/vocabulary/eeg.yaml')).toContain(`renamed:\n  ${FROM}: ${TO}\n`)
-    expect(textIn(root, 'tests/cases/CAE.yaml')).not.toMatch(new RegExp(`${FROM}\\b`))
+    expect(readText(root, 'rules/vocabulary/eeg.yaml')).toContain(`renamed:\n  ${FROM}: ${TO}\n`)
+    expect(readText(root, 'tests/cases/CAE.yaml')).not.toMatch(new RegExp(`${FROM}\\b`))
 
     const sources = readRuleDocuments(join(root, 'rules'))
     expect(lintRules(sources)).toEqual([])
-    const renamed = buildPack(ruleFilesOf(sources))
-    const stored = textbookPatient('CAE')
+    const renamed = buildPack(toRuleFiles(sources))
+    const stored = readTextbookPatient('CAE')
     expect(stored.eeg).toContain(FROM)
     const now = classify(renamed, stored)
     expect(now.groups).toEqual(classify(pack, stored).groups)
@@ -94,11 +94,11 @@ describe('epicriteria rename', () => {
   })
 
   it('keeps a code that was renamed twice readable', async () => {
-    const root = repository()
-    await epicriteriaIn(root, ['rename', FROM, TO])
-    const { status } = await epicriteriaIn(root, ['rename', TO, 'eeg_interictal_gsw_typical'])
+    const root = createRepository()
+    await runCliIn(root, ['rename', FROM, TO])
+    const { status } = await runCliIn(root, ['rename', TO, 'eeg_interictal_gsw_typical'])
     expect(status).toBe(0)
-    const pack = buildPack(ruleFilesOf(readRuleDocuments(join(root, 'rules'))))
+    const pack = buildPack(toRuleFiles(readRuleDocuments(join(root, 'rules'))))
     for (const code of [FROM, TO, 'eeg_interictal_gsw_typical']) {
       const patient = normalizeCase({ eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', code] })
       expect([code, ...classify(pack, patient).warnings]).toEqual([code])
@@ -116,15 +116,15 @@ describe('epicriteria rename', () => {
     ],
     [[FROM, 'GSW 3'], '`GSW 3` cannot be a code: write small letters, digits and underscores. Nothing was changed.\n'],
   ])('refuses %j', async (codes, message) => {
-    const root = repository()
-    const before = textIn(root, 'rules/vocabulary/eeg.yaml')
-    const { status, stderr } = await epicriteriaIn(root, ['rename', ...codes])
+    const root = createRepository()
+    const before = readText(root, 'rules/vocabulary/eeg.yaml')
+    const { status, stderr } = await runCliIn(root, ['rename', ...codes])
     expect([status, stderr]).toEqual([2, message])
-    expect(textIn(root, 'rules/vocabulary/eeg.yaml')).toBe(before)
+    expect(readText(root, 'rules/vocabulary/eeg.yaml')).toBe(before)
   })
 
   it('leaves longer codes alone', () => {
-    expect(withRenamed('has: dev_id # dev_id_mild, my_dev_id', 'dev_id', 'dev_x')).toBe(
+    expect(withRenamedCode('has: dev_id # dev_id_mild, my_dev_id', 'dev_id', 'dev_x')).toBe(
       'has: dev_x # dev_id_mild, my_dev_id',
     )
   })

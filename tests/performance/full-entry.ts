@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
 import { compileVocabulary } from '../../rules/pack/index.ts'
-import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { click, point, type Target, write } from './pointer.ts'
 import { PAGES } from './vocabulary.ts'
 
@@ -13,8 +13,8 @@ type Step = Readonly<{ target: Target; text?: string }>
 
 /** A patient of many seizures: a textbook of myoclonic-atonic seizures with the seizures of another. */
 export const patientOfManySeizures = (): PatientCase => ({
-  ...textbookPatient('EMAtS'),
-  seizures: ['EMAtS', 'JME'].flatMap((code) => textbookPatient(code).seizures),
+  ...readTextbookPatient('EMAtS'),
+  seizures: ['EMAtS', 'JME'].flatMap((code) => readTextbookPatient(code).seizures),
 })
 
 /** Enters the whole case as a person does, from the first page to the results. */

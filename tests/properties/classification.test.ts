@@ -12,10 +12,10 @@ import {
 } from '../../rules/engine/index.ts'
 import { buildPack } from '../../rules/pack/index.ts'
 import { readRuleFiles } from '../../scripts/build/rule-files.ts'
-import { anyCase } from '../support/arbitrary-case.ts'
-import { builtPack } from '../support/pack.ts'
+import { arbitraryCase } from '../support/arbitrary-case.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const pack = builtPack()
+const pack = buildCurrentPack()
 const codes = Object.keys(pack.syndromes)
 const isCase = new Ajv2020({ allowUnionTypes: true }).compile(
   JSON.parse(readFileSync('schemas/case.schema.json', 'utf8')),
@@ -25,7 +25,7 @@ const stage = fc.constantFrom(...STAGES)
 
 const classifyCase = (submitted: SubmittedCase, upTo: (typeof STAGES)[number] = 'results') =>
   classify(pack, normalizeCase(submitted), upTo)
-const allOf = ({ groups }: Classification): string[] => Object.values(groups).flat()
+const listGroupedCodes = ({ groups }: Classification): string[] => Object.values(groups).flat()
 
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) {
@@ -37,14 +37,14 @@ function deepFreeze<Value>(value: Value): Value {
 
 describe('any case that the schema allows', () => {
   it('is what the generator makes', () => {
-    fc.assert(fc.property(anyCase, (submitted) => isCase(JSON.parse(JSON.stringify(submitted)))))
+    fc.assert(fc.property(arbitraryCase, (submitted) => isCase(JSON.parse(JSON.stringify(submitted)))))
   })
 
   it('puts every syndrome into exactly one group, each sorted by code', () => {
     fc.assert(
-      fc.property(anyCase, stage, (submitted, upTo) => {
+      fc.property(arbitraryCase, stage, (submitted, upTo) => {
         const result = classifyCase(submitted, upTo)
-        expect(allOf(result).sort()).toEqual([...codes].sort())
+        expect(listGroupedCodes(result).sort()).toEqual([...codes].sort())
         for (const group of Object.values(result.groups))
           expect(group).toEqual([...group].sort((one, other) => one.toLowerCase().localeCompare(other.toLowerCase())))
       }),
@@ -53,7 +53,7 @@ describe('any case that the schema allows', () => {
 
   it('gives the same answer twice and leaves what was entered as it was', () => {
     fc.assert(
-      fc.property(anyCase, stage, (submitted, upTo) => {
+      fc.property(arbitraryCase, stage, (submitted, upTo) => {
         const before = structuredClone(submitted)
         const frozen = deepFreeze(submitted)
         expect(JSON.stringify(classifyCase(frozen, upTo))).toBe(JSON.stringify(classifyCase(frozen, upTo)))
@@ -64,7 +64,7 @@ describe('any case that the schema allows', () => {
 
   it('never lets an excluded syndrome return at a later stage', () => {
     fc.assert(
-      fc.property(anyCase, (submitted) => {
+      fc.property(arbitraryCase, (submitted) => {
         const excluded = STAGES.map((upTo) => new Set(classifyCase(submitted, upTo).groups.excluded))
         for (const [index, earlier] of excluded.entries())
           for (const code of earlier) expect(excluded[index + 1]?.has(code) ?? true).toBe(true)
@@ -74,7 +74,7 @@ describe('any case that the schema allows', () => {
 
   it('is classified alike whatever the order of its lists and seizures', () => {
     fc.assert(
-      fc.property(anyCase, (submitted) => {
+      fc.property(arbitraryCase, (submitted) => {
         const reversed = Object.fromEntries(
           Object.entries(submitted).map(([key, value]) => [key, Array.isArray(value) ? value.toReversed() : value]),
         ) as SubmittedCase
@@ -119,7 +119,7 @@ describe('the rule pack', () => {
 
   it('stands with its version and hash in every result', () => {
     fc.assert(
-      fc.property(anyCase, stage, (submitted, upTo) => {
+      fc.property(arbitraryCase, stage, (submitted, upTo) => {
         expect(classifyCase(submitted, upTo).pack).toEqual({ version: pack.version, sha256: pack.sha256 })
       }),
       { numRuns: 20 },
@@ -130,8 +130,8 @@ describe('the rule pack', () => {
 describe('before anything is checked', () => {
   it('all groups are empty', () => {
     fc.assert(
-      fc.property(anyCase, (submitted) => {
-        expect(allOf(classify(pack, normalizeCase(submitted), 'undefined'))).toEqual([])
+      fc.property(arbitraryCase, (submitted) => {
+        expect(listGroupedCodes(classify(pack, normalizeCase(submitted), 'undefined'))).toEqual([])
       }),
       { numRuns: 20 },
     )

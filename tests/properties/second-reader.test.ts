@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classify, normalizeCase } from '../../rules/engine/index.ts'
 import { findDisagreements } from '../../rules/second-reader/index.ts'
-import { codesWithCases, referencePatients } from '../../scripts/cases/reference-cases.ts'
-import { anyCase } from '../support/arbitrary-case.ts'
-import { builtPack } from '../support/pack.ts'
+import { listCodesWithCases, readReferencePatients } from '../../scripts/cases/reference-cases.ts'
+import { arbitraryCase } from '../support/arbitrary-case.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const pack = builtPack()
+const pack = buildCurrentPack()
 
 describe('json-rules-engine, reading the same pack', () => {
   it('agrees with the evaluator on any case', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(anyCase, async (submitted) => {
+      fc.asyncProperty(arbitraryCase, async (submitted) => {
         const patient = normalizeCase(submitted)
         expect(await findDisagreements(pack, patient, classify(pack, patient))).toEqual([])
       }),
@@ -20,7 +20,9 @@ describe('json-rules-engine, reading the same pack', () => {
   })
 
   it('agrees with the evaluator on reference patients of every syndrome', { timeout: 120_000 }, async () => {
-    const sample = codesWithCases().flatMap((code) => referencePatients(code).filter((_, index) => index % 12 === 0))
+    const sample = listCodesWithCases().flatMap((code) =>
+      readReferencePatients(code).filter((_, index) => index % 12 === 0),
+    )
     for (const { patient } of sample)
       expect(await findDisagreements(pack, patient, classify(pack, patient))).toEqual([])
   })
@@ -28,12 +30,18 @@ describe('json-rules-engine, reading the same pack', () => {
   it('names a criterion on which it comes to another answer', async () => {
     const patient = normalizeCase({})
     const [code = ''] = Object.keys(pack.syndromes)
-    const told = classify(pack, patient)
+    const classification = classify(pack, patient)
     const wrong = {
-      ...told,
+      ...classification,
       syndromes: {
-        ...told.syndromes,
-        [code]: { ...told.syndromes[code], group: 'likely' as const, stages: [], alerts: [], suggestedAlerts: [] },
+        ...classification.syndromes,
+        [code]: {
+          ...classification.syndromes[code],
+          group: 'likely' as const,
+          stages: [],
+          alerts: [],
+          suggestedAlerts: [],
+        },
       },
     }
     expect((await findDisagreements(pack, patient, wrong)).join('\n')).toContain(code)

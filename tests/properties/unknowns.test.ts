@@ -10,14 +10,14 @@ import {
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
 import type { flattenEntry, VocabularyPage } from '../../rules/pack/index.ts'
-import { anyCase } from '../support/arbitrary-case.ts'
-import { builtPack } from '../support/pack.ts'
+import { arbitraryCase } from '../support/arbitrary-case.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const pack = builtPack()
+const pack = buildCurrentPack()
 const pages = pack.pages.filter((page) => page.page.list !== undefined)
 
-type Codes = Record<string, string[]>
-type Pick = (codes: readonly string[]) => string | undefined
+type CodeLists = Record<string, string[]>
+type PickCode = (codes: readonly string[]) => string | undefined
 
 /** The fields of a seizure that an exception reads: an exception must be documented, so filling it in may change a truth. */
 const exceptionFields = new Set(
@@ -32,13 +32,13 @@ const exceptionFields = new Set(
  * Fills in one more answer wherever the case leaves a source, a choice of details or a number unanswered.
  * Not the sex: the specification gives bounds for a sex that is not answered, so that it is an answer there.
  */
-function fillIn(submitted: SubmittedCase, pick: Pick): SubmittedCase {
-  const filled = structuredClone(submitted) as SubmittedCase & Codes
+function fillIn(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
+  const filled = structuredClone(submitted) as SubmittedCase & CodeLists
   // The older name of the examination answers its questions as well.
   filled.exam = [...(filled.exam ?? []), ...(filled.neuroexam ?? [])]
   for (const page of pages) {
     const list = page.page.list as string
-    filled[list] = [...new Set([...(filled[list] ?? []), ...additions(page, new Set(filled[list] ?? []), pick)])]
+    filled[list] = [...new Set([...(filled[list] ?? []), ...pickAdditions(page, new Set(filled[list] ?? []), pick)])]
   }
   if ((filled.swFreq ?? '') === '') filled.swFreq = pick(['2', '3', '5', '']) ?? ''
   if ((filled.ageAtOnset ?? '') === '')
@@ -47,10 +47,10 @@ function fillIn(submitted: SubmittedCase, pick: Pick): SubmittedCase {
   return filled
 }
 
-function additions(page: VocabularyPage, ticked: ReadonlySet<string>, pick: Pick): string[] {
+function pickAdditions(page: VocabularyPage, ticked: ReadonlySet<string>, pick: PickCode): string[] {
   return page.sections.flatMap(({ state, gate, findings = [] }) => {
     if (gate && !ticked.has(gate)) return []
-    if (!state) return findings.flatMap((finding) => below(finding, ticked, pick))
+    if (!state) return findings.flatMap((finding) => pickBelow(finding, ticked, pick))
     const answered = ticked.has(state.normal) || ticked.has(state.abnormal)
     if (answered && !ticked.has(state.abnormal)) return []
     const added = answered ? state.abnormal : pick([state.normal, state.abnormal, ''])
@@ -58,24 +58,24 @@ function additions(page: VocabularyPage, ticked: ReadonlySet<string>, pick: Pick
     const open = !findings.some(({ code }) => ticked.has(code))
     const chosen = open ? pick(['', ...findings.map(({ code }) => code)]) : undefined
     const all = new Set([...ticked, added, ...(chosen ? [chosen] : [])])
-    return [added, ...(chosen ? [chosen] : []), ...findings.flatMap((finding) => below(finding, all, pick))]
+    return [added, ...(chosen ? [chosen] : []), ...findings.flatMap((finding) => pickBelow(finding, all, pick))]
   })
 }
 
 /** Below a ticked entry whose details are open, one of them; below a control or trial that is not ticked, nothing. */
-function below(finding: Parameters<typeof flattenEntry>[0], ticked: ReadonlySet<string>, pick: Pick): string[] {
+function pickBelow(finding: Parameters<typeof flattenEntry>[0], ticked: ReadonlySet<string>, pick: PickCode): string[] {
   const children = finding.children ?? []
   if (!ticked.has(finding.code) || children.length === 0 || finding.control) return []
-  if (children.some(({ code }) => ticked.has(code))) return children.flatMap((child) => below(child, ticked, pick))
+  if (children.some(({ code }) => ticked.has(code))) return children.flatMap((child) => pickBelow(child, ticked, pick))
   const chosen = pick(['', ...children.map(({ code }) => code)])
   return chosen ? [chosen] : []
 }
 
-type Entered = NonNullable<SubmittedCase['seizures']>[number]
+type SubmittedSeizure = NonNullable<SubmittedCase['seizures']>[number]
 
 /** Only what is not answered is filled in: that a main type is unknown is an answer, which a rule may accept. */
-function fillInSeizure(seizure: Entered, pick: Pick): Entered {
-  const filled: Entered = { ...seizure }
+function fillInSeizure(seizure: SubmittedSeizure, pick: PickCode): SubmittedSeizure {
+  const filled: SubmittedSeizure = { ...seizure }
   if (!filled.mainType && !exceptionFields.has('mainType'))
     filled.mainType = pick(['focal', 'generalized', 'unknown']) ?? 'unknown'
   if (!filled.awareness && !exceptionFields.has('awareness')) filled.awareness = pick(['aware', 'impaired', '']) ?? ''
@@ -89,7 +89,7 @@ function fillInSeizure(seizure: Entered, pick: Pick): Entered {
   return filled
 }
 
-const truths = (submitted: SubmittedCase): Map<string, Annotation> =>
+const collectAnnotations = (submitted: SubmittedCase): Map<string, Annotation> =>
   new Map(
     Object.entries(classify(pack, normalizeCase(submitted)).syndromes).flatMap(([code, { stages }]) =>
       stages.flatMap(({ annotations }) =>
@@ -108,10 +108,10 @@ describe('a definite answer on a case with unknowns', () => {
   it('holds for every way of filling them in', () => {
     let filledIn = 0
     fc.assert(
-      fc.property(anyCase, answers, (submitted, numbers) => {
-        const pick: Pick = (codes) => codes[(numbers.next().value ?? 0) % codes.length]
-        const before = truths(submitted)
-        const after = truths(fillIn(submitted, pick))
+      fc.property(arbitraryCase, answers, (submitted, numbers) => {
+        const pick: PickCode = (codes) => codes[(numbers.next().value ?? 0) % codes.length]
+        const before = collectAnnotations(submitted)
+        const after = collectAnnotations(fillIn(submitted, pick))
         for (const [name, annotation] of before) {
           if (!isDefinite(annotation)) continue
           expect([name, after.get(name)?.truth]).toEqual([name, annotation.truth])
@@ -125,8 +125,8 @@ describe('a definite answer on a case with unknowns', () => {
 
   it('an excluded syndrome stays excluded', () => {
     fc.assert(
-      fc.property(anyCase, answers, (submitted, numbers) => {
-        const pick: Pick = (codes) => codes[(numbers.next().value ?? 0) % codes.length]
+      fc.property(arbitraryCase, answers, (submitted, numbers) => {
+        const pick: PickCode = (codes) => codes[(numbers.next().value ?? 0) % codes.length]
         const after = new Set(classify(pack, normalizeCase(fillIn(submitted, pick))).groups.excluded)
         for (const code of classify(pack, normalizeCase(submitted)).groups.excluded)
           expect([code, after.has(code)]).toEqual([code, true])

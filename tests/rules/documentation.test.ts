@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { epicriteria } from '../cli/run.ts'
+import { runCli } from '../cli/run-cli.ts'
 
 const README = readFileSync('rules/README.md', 'utf8')
 const TEMPLATE = readFileSync('.github/pull_request_template.md', 'utf8')
 const WORKFLOW = readFileSync('.github/workflows/check.yml', 'utf8')
 
-const scriptsIn = (text: string): string[] =>
+const findScripts = (text: string): string[] =>
   [...text.matchAll(/npm run (?:-s )?([a-z-]+)/g)].map(([, script = '']) => script)
-const commandsIn = (text: string): string[] =>
+const findCommands = (text: string): string[] =>
   [...text.matchAll(/epicriteria -- ([a-z]+)/g)].map(([, command = '']) => command)
 
 describe('the guide to changing a rule', () => {
@@ -21,11 +21,12 @@ describe('the guide to changing a rule', () => {
   })
 
   it('names commands that there are, as do the workflow and the template', async () => {
-    const { stdout } = await epicriteria(['--help'])
+    const { stdout } = await runCli(['--help'])
     const known = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, command]) => command)
-    for (const command of [README, TEMPLATE, WORKFLOW].flatMap(commandsIn)) expect(known).toContain(command)
+    for (const command of [README, TEMPLATE, WORKFLOW].flatMap(findCommands)) expect(known).toContain(command)
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-    for (const script of [README, TEMPLATE, WORKFLOW].flatMap(scriptsIn)) expect(Object.keys(scripts)).toContain(script)
+    for (const script of [README, TEMPLATE, WORKFLOW].flatMap(findScripts))
+      expect(Object.keys(scripts)).toContain(script)
   })
 
   it('shows a criterion and patients that are in the files', () => {

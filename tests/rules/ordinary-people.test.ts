@@ -3,38 +3,38 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { classify, toYears } from '../../rules/engine/index.ts'
-import { ordinaryPeople, themes } from '../../scripts/cases/ordinary-people.ts'
-import { unknownNamesBy } from '../../scripts/report/unknown-names.ts'
-import { epicriteria } from '../cli/run.ts'
-import { builtPack } from '../support/pack.ts'
+import { listOrdinaryGroups, readOrdinaryPeople } from '../../scripts/cases/ordinary-people.ts'
+import { createUnknownNameLister } from '../../scripts/report/unknown-names.ts'
+import { runCli } from '../cli/run-cli.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
 const NO_SYNDROME =
   "According to the information that you have provided and to ILAE's 2022 classification and definition of epilepsy syndromes based on mandatory and exclusionary criteria, no epilepsy syndrome corresponds to the data entered. There are epilepsies that remain unclassified, but this result could also be linked to inadequate/inaccurate information provided."
 
-const pack = builtPack()
-const unknownNames = unknownNamesBy(pack)
-const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'))
-const isFileOfPeople = new Ajv2020({ allowUnionTypes: true, schemas: [schemaOf('case')] }).compile(
-  schemaOf('ordinary-people'),
+const pack = buildCurrentPack()
+const listUnknownNames = createUnknownNameLister(pack)
+const readSchema = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'))
+const isFileOfPeople = new Ajv2020({ allowUnionTypes: true, schemas: [readSchema('case')] }).compile(
+  readSchema('ordinary-people'),
 )
-const everyone = themes().flatMap(ordinaryPeople)
+const allPeople = listOrdinaryGroups().flatMap(readOrdinaryPeople)
 
-describe.each(themes())('%s', (theme) => {
-  it.each(ordinaryPeople(theme).map((one) => [one.name, one] as const))('%s: no syndrome is likely', (_, one) => {
+describe.each(listOrdinaryGroups())('%s', (theme) => {
+  it.each(readOrdinaryPeople(theme).map((one) => [one.name, one] as const))('%s: no syndrome is likely', (_, one) => {
     const { likely, likelyWithAlerts } = classify(pack, one.patient).groups
     expect([...likely, ...likelyWithAlerts]).toEqual([])
   })
 
   it('is written as its schema says, and each entry counts', () => {
     expect(isFileOfPeople(parse(readFileSync(`tests/cases/ordinary/${theme}.yaml`, 'utf8')))).toBe(true)
-    for (const { name, submitted, patient } of ordinaryPeople(theme))
-      expect([name, ...unknownNames(submitted, patient), ...classify(pack, patient).warnings]).toEqual([name])
+    for (const { name, submitted, patient } of readOrdinaryPeople(theme))
+      expect([name, ...listUnknownNames(submitted, patient), ...classify(pack, patient).warnings]).toEqual([name])
   })
 })
 
 describe('the ordinary people together', () => {
   it('are at least forty, each of another name', () => {
-    const names = everyone.map(({ name }) => name)
+    const names = allPeople.map(({ name }) => name)
     expect(names.length).toBeGreaterThanOrEqual(40)
     expect(new Set(names).size).toBe(names.length)
   })
@@ -48,7 +48,7 @@ describe('the ordinary people together', () => {
     ['adults', 18, 60],
     ['old people', 60, 120],
   ] as const)('there are several %s among them', (_, from, under) => {
-    const ages = everyone.flatMap(({ patient }) => toYears(patient.age, patient.ageUnit) ?? [])
+    const ages = allPeople.flatMap(({ patient }) => toYears(patient.age, patient.ageUnit) ?? [])
     expect(ages.filter((age) => age >= from && age < under).length).toBeGreaterThanOrEqual(4)
   })
 })
@@ -59,8 +59,8 @@ describe('what the command line prints for them', () => {
     ['adults-and-elderly', 'epilepsy after a stroke at 68'],
     ['little-information', 'nothing entered'],
   ] as const)('%s, %s: the specified sentence, and nobody is likely', async (theme, name) => {
-    const one = ordinaryPeople(theme).find((person) => person.name === name)
-    const { status, stdout } = await epicriteria(['classify', '-'], JSON.stringify(one?.submitted))
+    const one = readOrdinaryPeople(theme).find((person) => person.name === name)
+    const { status, stdout } = await runCli(['classify', '-'], JSON.stringify(one?.submitted))
     expect(status).toBe(0)
     expect(stdout).toContain(NO_SYNDROME)
     expect(stdout).toMatch(/^Likely \(0\)\n {2}None\n\nLikely with alerts \(0\)\n {2}None$/m)

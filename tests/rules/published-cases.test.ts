@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { classify, normalizeCase } from '../../rules/engine/index.ts'
-import { publishedNames, publishedPatient } from '../../scripts/cases/published-patients.ts'
-import { builtPack } from '../support/pack.ts'
+import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const pack = builtPack()
-const ids = publishedNames()
-const classified = (id: string) => classify(pack, normalizeCase(publishedPatient(id)))
+const pack = buildCurrentPack()
+const ids = listPublishedNames()
+const classifyPublished = (id: string) => classify(pack, normalizeCase(readPublishedPatient(id)))
 
 /** What comes out likely for each published patient: the published diagnosis where there is one, and nothing else. */
 const LIKELY: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +30,7 @@ describe('published patients', () => {
   })
 
   it.each(ids)('%s: the published diagnosis, and nothing beside it, is likely', (id) => {
-    const { groups, warnings } = classified(id)
+    const { groups, warnings } = classifyPublished(id)
     expect({ likely: groups.likely, withAlerts: groups.likelyWithAlerts, warnings }).toEqual({
       likely: LIKELY[id],
       withAlerts: [],
@@ -44,6 +44,6 @@ describe('published patients', () => {
       .find((row) => row.startsWith(`| ${id} |`))
       ?.split('|')
       .map((cell) => cell.trim())
-    expect(cells?.[3]).toBe(classified(id).groups.likely.join(', ') || 'none')
+    expect(cells?.[3]).toBe(classifyPublished(id).groups.likely.join(', ') || 'none')
   })
 })

@@ -13,25 +13,25 @@ import {
 } from '../../rules/engine/index.ts'
 import type { WrittenCondition } from '../../rules/pack/index.ts'
 import { readRuleFiles } from '../../scripts/build/rule-files.ts'
-import { ordinaryPeople, themes } from '../../scripts/cases/ordinary-people.ts'
-import { codesWithCases, referencePatients, textbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { readCommitted } from '../../scripts/coverage/committed.ts'
-import { coverageOf, type Figure } from '../../scripts/coverage/figures.ts'
+import { listOrdinaryGroups, readOrdinaryPeople } from '../../scripts/cases/ordinary-people.ts'
+import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { readBaseline } from '../../scripts/coverage/baseline.ts'
+import { computeCoverage, type Metric } from '../../scripts/coverage/metrics.ts'
 import { readOverlaps } from '../../scripts/coverage/overlaps.ts'
-import { anyCase } from '../support/arbitrary-case.ts'
-import { casesAimedAt } from '../support/directed-case.ts'
-import { builtPack } from '../support/pack.ts'
-import { criterion, smallPack } from '../support/small-pack.ts'
+import { arbitraryCase } from '../support/arbitrary-case.ts'
+import { generateDirectedCases } from '../support/directed-case.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
 const GENERATED = 3000
 const SEED = 2022
 
-const pack = builtPack()
+const pack = buildCurrentPack()
 const files = readRuleFiles('rules')
 const codes = listSyndromeCodes(pack)
-const patients = codesWithCases().flatMap(referencePatients)
+const patients = listCodesWithCases().flatMap(readReferencePatients)
 
-const criteriaOf = (rules: RulePack) =>
+const listCriteria = (rules: RulePack) =>
   listSyndromeCodes(rules).flatMap((code) =>
     CHECKED_STAGES.flatMap((stage) =>
       (rules.syndromes[code]?.stages[stage] ?? []).map((criterion) => ({
@@ -41,11 +41,11 @@ const criteriaOf = (rules: RulePack) =>
     ),
   )
 
-const criteria = criteriaOf(pack)
+const criteria = listCriteria(pack)
 
-type Place = (typeof criteria)[number]
+type LocatedCriterion = (typeof criteria)[number]
 
-const annotationsOf = (patient: PatientCase): (readonly [string, Annotation])[] =>
+const listAnnotations = (patient: PatientCase): (readonly [string, Annotation])[] =>
   Object.entries(classify(pack, patient).syndromes).flatMap(([code, { stages }]) =>
     stages.flatMap(({ annotations }) =>
       annotations.map((annotation) => [`${code} ${annotation.criterion}`, annotation] as const),
@@ -53,59 +53,59 @@ const annotationsOf = (patient: PatientCase): (readonly [string, Annotation])[] 
   )
 
 /** The truths that a criterion shows on cases made from its own condition. */
-function truthsByAiming(rules: RulePack, { code, stage, criterion }: Place): Set<Truth> {
-  const found = new Set<Truth>()
+function collectTruths(rules: RulePack, { code, stage, criterion }: LocatedCriterion): Set<Truth> {
+  const truths = new Set<Truth>()
   for (const wanted of ['met', 'notMet'] as const)
-    for (const patient of casesAimedAt(rules, criterion.when, wanted === 'met')) {
-      if (found.has(wanted)) break
+    for (const patient of generateDirectedCases(rules, criterion.when, wanted === 'met')) {
+      if (truths.has(wanted)) break
       const { annotations } = check(rules, code, patient, stage)
-      for (const { criterion: id, truth } of annotations) if (id === criterion.id) found.add(truth)
+      for (const { criterion: id, truth } of annotations) if (id === criterion.id) truths.add(truth)
     }
-  return found
+  return truths
 }
 
-const aimed = new Map(criteria.map((one) => [one.name, truthsByAiming(pack, one)]))
+const truthsOnTargetedCases = new Map(criteria.map((one) => [one.name, collectTruths(pack, one)]))
 
 /** The truths that each criterion shows on anybody: on cases made for it, on all patients at hand, on generated cases. */
-const shown = new Map([...aimed].map(([name, truths]) => [name, new Set(truths)]))
+const truthsShown = new Map([...truthsOnTargetedCases].map(([name, truths]) => [name, new Set(truths)]))
 for (const patient of [
   ...patients.map((one) => one.patient),
-  ...themes().flatMap((theme) => ordinaryPeople(theme).map((one) => one.patient)),
-  ...fc.sample(anyCase, { numRuns: GENERATED, seed: SEED }).map(normalizeCase),
+  ...listOrdinaryGroups().flatMap((theme) => readOrdinaryPeople(theme).map((one) => one.patient)),
+  ...fc.sample(arbitraryCase, { numRuns: GENERATED, seed: SEED }).map(normalizeCase),
 ])
-  for (const [name, { truth }] of annotationsOf(patient)) shown.get(name)?.add(truth)
+  for (const [name, { truth }] of listAnnotations(patient)) truthsShown.get(name)?.add(truth)
 
-const without = (truths: ReadonlyMap<string, ReadonlySet<Truth>>, ...wanted: Truth[]): string[] =>
+const listWithoutTruth = (truths: ReadonlyMap<string, ReadonlySet<Truth>>, ...wanted: Truth[]): string[] =>
   [...truths].flatMap(([name, has]) => (wanted.some((truth) => has.has(truth)) ? [] : [name]))
 
-const coverage = coverageOf({
+const coverage = computeCoverage({
   ...{ pack, files, patients },
-  textbook: Object.fromEntries(codes.map((code) => [code, textbookPatient(code)])),
+  textbook: Object.fromEntries(codes.map((code) => [code, readTextbookPatient(code)])),
   overlaps: readOverlaps('rules'),
 })
 
 /** Known gaps are named in the committed file; a further one is a mistake. */
-const newGaps = (figure: Figure): string[] =>
-  coverage.figures[figure].filter((name) => !readCommitted()[figure].includes(name))
+const findNewGaps = (figure: Metric): string[] =>
+  coverage.figures[figure].filter((name) => !readBaseline()[figure].includes(name))
 
 describe('every criterion', () => {
   it('is met by somebody', () => {
-    expect(without(shown, 'met')).toEqual([])
+    expect(listWithoutTruth(truthsShown, 'met')).toEqual([])
   })
 
   it('is not met, or left open, by somebody', () => {
-    expect(without(shown, 'notMet', 'unknown')).toEqual([])
+    expect(listWithoutTruth(truthsShown, 'notMet', 'unknown')).toEqual([])
   })
 
   it('that excludes is ruled out for somebody', () => {
     const excluding = criteria.filter(({ criterion }) => criterion.kind === 'exclusionary').map(({ name }) => name)
-    expect(without(shown, 'notMet').filter((name) => excluding.includes(name))).toEqual([])
+    expect(listWithoutTruth(truthsShown, 'notMet').filter((name) => excluding.includes(name))).toEqual([])
   })
 
   it('is nearly always met and refuted by a case that is made from its condition alone', () => {
     const few = criteria.length / 20
-    expect(without(aimed, 'met').length).toBeLessThan(few)
-    expect(without(aimed, 'notMet').length).toBeLessThan(few)
+    expect(listWithoutTruth(truthsOnTargetedCases, 'met').length).toBeLessThan(few)
+    expect(listWithoutTruth(truthsOnTargetedCases, 'notMet').length).toBeLessThan(few)
   })
 })
 
@@ -118,16 +118,18 @@ describe('the search for somebody', () => {
   ]
 
   it.each(ABSURD)('finds none for a criterion that is %s', (_, when, only) => {
-    const rules = smallPack({ mandatory: [criterion('absurd', when)] })
-    const found = criteriaOf(rules).flatMap((absurd) => [...truthsByAiming(rules, absurd)])
+    const rules = buildSmallPack({ mandatory: [createCriterion('absurd', when)] })
+    const found = listCriteria(rules).flatMap((absurd) => [...collectTruths(rules, absurd)])
     expect(found.filter((truth) => truth !== 'unknown')).toEqual([only])
   })
 })
 
 describe('the criteria of one syndrome do not contradict one another', () => {
   it.each(codes)('the textbook patient of %s meets all that is mandatory and nothing that excludes', (code) => {
-    const own = annotationsOf(textbookPatient(code)).filter(([name]) => name.startsWith(`${code} `))
-    const wrong = own.filter(([, { kind, truth }]) => (kind === 'mandatory' ? truth !== 'met' : truth === 'met'))
+    const ownAnnotations = listAnnotations(readTextbookPatient(code)).filter(([name]) => name.startsWith(`${code} `))
+    const wrong = ownAnnotations.filter(([, { kind, truth }]) =>
+      kind === 'mandatory' ? truth !== 'met' : truth === 'met',
+    )
     expect(wrong.map(([name, { truth }]) => `${name}: ${truth}`)).toEqual([])
   })
 })
@@ -157,11 +159,11 @@ describe('the syndromes', () => {
 
 describe('what stands in the rules and the vocabulary', () => {
   it('every named set is used, or is known to be unused', () => {
-    expect(newGaps('unusedSets')).toEqual([])
+    expect(findNewGaps('unusedSets')).toEqual([])
   })
 
   it('every alert that the entries can decide is suggested for a reference patient, or is known not to be', () => {
     const says = (name: string) => coverage.alerts.find(({ alert }) => alert === name)?.says
-    expect(newGaps('neverSuggested').map((name) => `${name}: ${says(name)}`)).toEqual([])
+    expect(findNewGaps('neverSuggested').map((name) => `${name}: ${says(name)}`)).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { codesWithCases, outcomeOf, referencePatients } from '../../scripts/cases/reference-cases.ts'
-import { builtPack } from '../support/pack.ts'
+import { computeOutcome, listCodesWithCases, readReferencePatients } from '../../scripts/cases/reference-cases.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const pack = builtPack()
+const pack = buildCurrentPack()
 
-describe.each(codesWithCases())('%s', (code) => {
-  it.each(referencePatients(code).map((one) => [one.name, one] as const))('%s', (_, one) => {
-    expect(outcomeOf(pack, one)).toEqual(one.expect)
+describe.each(listCodesWithCases())('%s', (code) => {
+  it.each(readReferencePatients(code).map((one) => [one.name, one] as const))('%s', (_, one) => {
+    expect(computeOutcome(pack, one)).toEqual(one.expect)
   })
 })

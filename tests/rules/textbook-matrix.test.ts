@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { classify } from '../../rules/engine/index.ts'
-import { codesWithCases, textbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { builtPack } from '../support/pack.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
 type Overlap = Readonly<{ of: string; also: readonly string[]; reason: string; source: { ref: string } }>
 
-const pack = builtPack()
+const pack = buildCurrentPack()
 const overlaps: readonly Overlap[] = parse(readFileSync('rules/overlaps.yaml', 'utf8'))
-const declared = (code: string): string[] => overlaps.flatMap(({ of, also }) => (of === code ? also : [])).sort()
+const listDeclared = (code: string): string[] => overlaps.flatMap(({ of, also }) => (of === code ? also : [])).sort()
 
 describe("the textbook patients against every syndrome's rule", () => {
   it('there is one for every syndrome', () => {
-    expect(codesWithCases().sort()).toEqual(Object.keys(pack.syndromes).sort())
+    expect(listCodesWithCases().sort()).toEqual(Object.keys(pack.syndromes).sort())
   })
 
-  it.each(codesWithCases())('%s is likely for itself, and otherwise only where an overlap is declared', (code) => {
-    const { likely, likelyWithAlerts } = classify(pack, textbookPatient(code)).groups
+  it.each(listCodesWithCases())('%s is likely for itself, and otherwise only where an overlap is declared', (code) => {
+    const { likely, likelyWithAlerts } = classify(pack, readTextbookPatient(code)).groups
     const all = [...likely, ...likelyWithAlerts]
     expect(all).toContain(code)
-    expect(all.filter((other) => other !== code).sort()).toEqual(declared(code))
+    expect(all.filter((other) => other !== code).sort()).toEqual(listDeclared(code))
   })
 })

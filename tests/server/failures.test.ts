@@ -6,27 +6,27 @@ import { createApp } from '../../api/app.ts'
 import { type House, openHouse, pack } from '../api/support/house.ts'
 
 let descriptionsRoot: string
-let house: House
+let testServer: House
 
 beforeAll(async () => {
-  house = await openHouse(() => Promise.resolve({}))
+  testServer = await openHouse(() => Promise.resolve({}))
   descriptionsRoot = mkdtempSync(join(tmpdir(), 'epicriteria-'))
   mkdirSync(join(descriptionsRoot, 'CAE.md'))
 })
 
 afterAll(async () => {
-  await house.close()
+  await testServer.close()
   rmSync(descriptionsRoot, { recursive: true })
 })
 
 it('a fault of the server is told to whoever runs it, and to the caller without its inside', async () => {
-  const told: Error[] = []
+  const reported: Error[] = []
   const app = createApp({
     version: '1.2.3',
     pack,
     descriptionsRoot,
-    report: (error) => told.push(error),
-    backend: house.backend,
+    report: (error) => reported.push(error),
+    backend: testServer.backend,
   })
   const answer = await app.request('/data/CAE.md')
   expect(answer.status).toBe(500)
@@ -38,5 +38,5 @@ it('a fault of the server is told to whoever runs it, and to the caller without 
     detail: 'Something failed on the server. Try again; nothing you entered is lost.',
     instance: '/data/CAE.md',
   })
-  expect(told.map(({ message }) => message)).toEqual([expect.stringContaining('EISDIR')])
+  expect(reported.map(({ message }) => message)).toEqual([expect.stringContaining('EISDIR')])
 })

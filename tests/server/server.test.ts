@@ -13,22 +13,22 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const address = () => server?.address ?? ''
-const ask = (path: string, init?: RequestInit) => fetch(`${address()}${path}`, init)
-const askAsBrowser = (path: string) => ask(path, { headers: { accept: 'text/html,application/xhtml+xml' } })
-const asset = () => `/assets/${readdirSync('web/dist/assets').find((name) => name.endsWith('.js'))}`
+const getAddress = () => server?.address ?? ''
+const fetchPath = (path: string, init?: RequestInit) => fetch(`${getAddress()}${path}`, init)
+const fetchAsBrowser = (path: string) => fetchPath(path, { headers: { accept: 'text/html,application/xhtml+xml' } })
+const findAsset = () => `/assets/${readdirSync('web/dist/assets').find((name) => name.endsWith('.js'))}`
 
 /** fetch tidies paths before it sends them; this does not. */
-const statusOfRaw = (path: string): Promise<number | undefined> =>
+const getRawStatus = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    get({ ...portOf(address()), path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+    get({ ...getHostAndPort(getAddress()), path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
   })
 
-const portOf = (base: string) => ({ host: 'localhost', port: new URL(base).port })
+const getHostAndPort = (base: string) => ({ host: 'localhost', port: new URL(base).port })
 
 describe('starting', () => {
   it('prints an address that answers', async () => {
-    expect(await (await ask('/health')).json()).toEqual({ status: 'ok' })
+    expect(await (await fetchPath('/health')).json()).toEqual({ status: 'ok' })
   })
 })
 
@@ -36,7 +36,7 @@ describe('the page', () => {
   it.each(['/', '/Register', '/Reset', '/ResetPassword/a-token', '/pages/Age', '/pages/Syndrome/CAE'])(
     '%s is served and asked for again on every visit',
     async (path) => {
-      const answer = await askAsBrowser(path)
+      const answer = await fetchAsBrowser(path)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toMatch('text/html')
       expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -45,13 +45,13 @@ describe('the page', () => {
   )
 
   it('an address that does not exist shows the page, which says so, with status 404', async () => {
-    const answer = await askAsBrowser('/no/such/page')
+    const answer = await fetchAsBrowser('/no/such/page')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toMatch('text/html')
   })
 
   it('files with a hash in their name are kept for good and come compressed', async () => {
-    const answer = await ask(asset(), { headers: { 'accept-encoding': 'br' } })
+    const answer = await fetchPath(findAsset(), { headers: { 'accept-encoding': 'br' } })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toMatch('text/javascript')
@@ -59,13 +59,13 @@ describe('the page', () => {
   })
 
   it('the icon that browsers ask for on their own is there', async () => {
-    const answer = await ask('/favicon.ico')
+    const answer = await fetchPath('/favicon.ico')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch('image/svg+xml')
   })
 
   it('a file of an older version is not found, rather than answered with the page', async () => {
-    const answer = await askAsBrowser('/assets/gone-12345678.js')
+    const answer = await fetchAsBrowser('/assets/gone-12345678.js')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -74,15 +74,15 @@ describe('the page', () => {
 
 describe('descriptions', () => {
   it('a description is served as it is written, and not sent again while it stays the same', async () => {
-    const first = await ask('/data/JAE.md')
+    const first = await fetchPath('/data/JAE.md')
     expect(first.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     expect(await first.text()).toBe(readFileSync('rules/descriptions/JAE.md', 'utf8'))
-    const second = await ask('/data/JAE.md', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    const second = await fetchPath('/data/JAE.md', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
     expect(second.status).toBe(304)
   })
 
   it('a syndrome without a description, or a name that is no syndrome, is not found', async () => {
-    const answer = await ask('/data/NoSuchSyndrome.md')
+    const answer = await fetchPath('/data/NoSuchSyndrome.md')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({
       type: 'about:blank',
@@ -96,14 +96,14 @@ describe('descriptions', () => {
   it.each(['/data/../../package.json', '/data/..%2F..%2Fpackage.json', '/../package.json', '/%2e%2e/package.json'])(
     'nothing outside is reached by %s',
     async (path) => {
-      expect(await statusOfRaw(path)).toBe(404)
+      expect(await getRawStatus(path)).toBe(404)
     },
   )
 })
 
 describe('the API', () => {
   it('says what runs, with which rules, and what it is for', async () => {
-    expect(await (await ask('/api/meta')).json()).toEqual({
+    expect(await (await fetchPath('/api/meta')).json()).toEqual({
       name: 'EpiCriteria',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       pack: {
@@ -119,13 +119,13 @@ describe('the API', () => {
   })
 
   it('an unknown call is a problem in words, also for a browser', async () => {
-    const answer = await askAsBrowser('/api/no-such-call')
+    const answer = await fetchAsBrowser('/api/no-such-call')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
   })
 
   it('a call with the wrong method is told the right one', async () => {
-    const answer = await ask('/api/meta', { method: 'DELETE' })
+    const answer = await fetchPath('/api/meta', { method: 'DELETE' })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
   })
@@ -133,7 +133,7 @@ describe('the API', () => {
 
 describe('headers of every answer', () => {
   it.each(['/', '/health', '/api/meta', '/api/no-such-call', '/assets/none.js'])('%s', async (path) => {
-    const { headers } = await ask(path)
+    const { headers } = await fetchPath(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-powered-by')).toBeNull()

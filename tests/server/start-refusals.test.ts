@@ -5,24 +5,24 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { run } from '../../scripts/setup/commands.mjs'
+import { runCommand } from '../../scripts/setup/processes.mjs'
 
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 
 /** Root may write anywhere, so root's test runs as a user who may not. */
-const someoneElse = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
-const canRunNode = spawnSync(process.execPath, ['--version'], { cwd: '/', ...someoneElse }).status === 0
+const unprivilegedUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+const canRunNode = spawnSync(process.execPath, ['--version'], { cwd: '/', ...unprivilegedUser }).status === 0
 
-const start = (env: Readonly<Record<string, string>>) =>
-  run(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...env } })
+const runStart = (env: Readonly<Record<string, string>>) =>
+  runCommand(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...env } })
 
 describe('npm start says in one sentence why it cannot', () => {
   it('the port is taken', async () => {
     const other = createServer().listen(0)
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const { status, output } = await start({ PORT: String(port) })
+    const { status, output } = await runStart({ PORT: String(port) })
     other.close()
     expect(status).toBe(1)
     expect(output).toBe(
@@ -31,7 +31,7 @@ describe('npm start says in one sentence why it cannot', () => {
   }, 300_000)
 
   it.each(['abc', '-1', '70000', '3000.5'])('the port is %s', async (port) => {
-    const { status, output } = await start({ PORT: port })
+    const { status, output } = await runStart({ PORT: port })
     expect(status).toBe(1)
     expect(output).toBe(
       `PORT is '${port}', which is not a port: set it to a number from 1 to 65535, or leave it out for 3000.\n`,
@@ -40,7 +40,7 @@ describe('npm start says in one sentence why it cannot', () => {
 
   it('Node is too old', async () => {
     const pretend = "Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.4'}})"
-    const { status, output } = await run(process.execPath, [
+    const { status, output } = await runCommand(process.execPath, [
       '--import',
       `data:text/javascript,${encodeURIComponent(pretend)}`,
       'scripts/start.mjs',
@@ -57,9 +57,9 @@ describe('npm start says in one sentence why it cannot', () => {
     cpSync('scripts/start.mjs', join(folder, 'scripts/start.mjs'))
     cpSync('scripts/setup', join(folder, 'scripts/setup'), { recursive: true })
     chmodSync(folder, 0o555)
-    const { status, output } = await run(process.execPath, [join(folder, 'scripts/start.mjs')], {
+    const { status, output } = await runCommand(process.execPath, [join(folder, 'scripts/start.mjs')], {
       cwd: '/',
-      ...someoneElse,
+      ...unprivilegedUser,
     })
     chmodSync(folder, 0o755)
     rmSync(folder, { recursive: true })

@@ -9,10 +9,10 @@ beforeAll(async () => {
 }, 300_000)
 
 it('a second start is ready at once when nothing has changed, and ends cleanly on SIGTERM', async () => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const second = await startServer()
   const answer = await fetch(`${second.address}/health`)
-  console.info(`second start: ${Math.round(performance.now() - begun)} ms to the first answer`)
+  console.info(`second start: ${Math.round(performance.now() - startedAt)} ms to the first answer`)
   expect(answer.status).toBe(200)
   expect(await second.stop()).toMatchObject({
     status: 0,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES, type SubmittedCase } from '../../rules/engine/index.ts'
-import { builtPack } from './pack.ts'
+import { buildCurrentPack } from './pack.ts'
 
-const pack = builtPack()
+const pack = buildCurrentPack()
 
 const unknownCode = fc.constantFrom('', 'eeg_made_up', 'toString', '__proto__', 'constructor', 'dev-ünknown', '*')
-const codesOfList = (list: string): string[] =>
+const listCodes = (list: string): string[] =>
   Object.entries(pack.features).flatMap(([code, feature]) => (feature.list === list ? [code] : []))
-const someOf = (codes: readonly string[], atMost = 8) =>
+const createCodesArbitrary = (codes: readonly string[], atMost = 8) =>
   fc.array(fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...codes) }, { weight: 1, arbitrary: unknownCode }), {
     maxLength: atMost,
   })
@@ -26,7 +26,10 @@ const seizure = fc.record(
       SEIZURE_VALUES.map((value) => [value, fc.constantFrom('', 'made_up', ...pack.seizureCodes[value])]),
     ),
     ...Object.fromEntries(
-      SEIZURE_LISTS.map((list) => [list, fc.oneof(fc.constant(['']), someOf(pack.seizureCodes[list], 4))]),
+      SEIZURE_LISTS.map((list) => [
+        list,
+        fc.oneof(fc.constant(['']), createCodesArbitrary(pack.seizureCodes[list], 4)),
+      ]),
     ),
     remarks: fc.dictionary(fc.constantFrom('seizure_freq_other', 'seizure_trigger_other'), fc.string()),
   },
@@ -41,7 +44,7 @@ const alertName = fc.constantFrom(
 )
 
 /** Any case that the schema of cases allows, the odd ones included. */
-export const anyCase: fc.Arbitrary<SubmittedCase> = fc.record(
+export const arbitraryCase: fc.Arbitrary<SubmittedCase> = fc.record(
   {
     gender: fc.constantFrom('', 'female', 'male', 'unknown', 'other'),
     age: amount,
@@ -50,8 +53,8 @@ export const anyCase: fc.Arbitrary<SubmittedCase> = fc.record(
     ageAtOnsetUnit: unit,
     swFreq: amount,
     seizures: fc.array(seizure, { maxLength: 4 }),
-    ...Object.fromEntries(FEATURE_LISTS.map((list) => [list, someOf(codesOfList(list))])),
-    neuroexam: someOf(codesOfList('exam'), 3),
+    ...Object.fromEntries(FEATURE_LISTS.map((list) => [list, createCodesArbitrary(listCodes(list))])),
+    neuroexam: createCodesArbitrary(listCodes('exam'), 3),
     alerts: fc.array(alertName, { maxLength: 4 }),
     alertCriteria: fc.array(alertName, { maxLength: 2 }),
     devFreeText: fc.string(),

@@ -5,4 +5,4 @@ import { readRuleFiles } from '../../scripts/build/rule-files.ts'
 export const ruleFiles = readRuleFiles('rules')
 
 /** The rule pack of the files as they stand. */
-export const builtPack = (): BuiltPack => buildPack(ruleFiles)
+export const buildCurrentPack = (): BuiltPack => buildPack(ruleFiles)

@@ -4,20 +4,24 @@ import { ruleFiles } from './pack.ts'
 
 const SOURCE = { ref: 'specification' }
 
-type Written = Partial<Pick<SyndromeFile, 'onset' | 'mandatory' | 'exclusionary' | 'alerts'>>
+type SyndromeParts = Partial<Pick<SyndromeFile, 'onset' | 'mandatory' | 'exclusionary' | 'alerts'>>
 
 /** A pack with the real vocabulary and one made-up syndrome, SMALL, that holds only the given criteria. */
-export const smallPack = (written: Written): RulePack =>
+export const buildSmallPack = (parts: SyndromeParts): RulePack =>
   buildPack({
     ...ruleFiles,
     syndromes: {
-      SMALL: { name: 'A small one', group: 'childhood', status: 'draft', mandatory: [], alerts: [], ...written },
+      SMALL: { name: 'A small one', group: 'childhood', status: 'draft', mandatory: [], alerts: [], ...parts },
     },
   })
 
-type When = SyndromeFile['mandatory'][number]['when']
+type CriterionCondition = SyndromeFile['mandatory'][number]['when']
 
-export const criterion = (id: string, when: When, more: Partial<SyndromeFile['mandatory'][number]> = {}) => ({
+export const createCriterion = (
+  id: string,
+  when: CriterionCondition,
+  more: Partial<SyndromeFile['mandatory'][number]> = {},
+) => ({
   id,
   says: id,
   when,

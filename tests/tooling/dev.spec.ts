@@ -28,7 +28,7 @@ test.beforeEach(({ page }) =>
 )
 
 /** Changes a rule file as its author would, and gives back how to undo that. */
-function edit(file: string, before: string, after: string): () => void {
+function editFile(file: string, before: string, after: string): () => void {
   const path = join(folder, file)
   const original = readFileSync(path, 'utf8')
   expect(original).toContain(before)
@@ -37,21 +37,21 @@ function edit(file: string, before: string, after: string): () => void {
 }
 
 /** Takes a file away, and gives back how to undo that. */
-function away(file: string): () => void {
+function removeFile(file: string): () => void {
   const path = join(folder, file)
   const original = readFileSync(path)
   rmSync(path)
   return () => writeFileSync(path, original)
 }
 
-const packOf = () => readFileSync(join(folder, 'rules/built/pack.json'), 'utf8')
+const readBuiltPack = () => readFileSync(join(folder, 'rules/built/pack.json'), 'utf8')
 
 test('an edited vocabulary file updates the open page', async ({ page }) => {
   await page.goto(`${server.address}pages/Imaging`)
   await expect(page.getByText('Hypothalamic hamartoma')).toHaveCount(0)
   await page.getByText('Abnormal', { exact: true }).first().click()
   await expect(page.getByText('Hypothalamic hamartoma').first()).toBeVisible()
-  const undo = edit('rules/vocabulary/imaging.yaml', 'Hypothalamic hamartoma', 'Hamartoma of the hypothalamus')
+  const undo = editFile('rules/vocabulary/imaging.yaml', 'Hypothalamic hamartoma', 'Hamartoma of the hypothalamus')
   await expect(page.getByText('Hamartoma of the hypothalamus').first()).toBeVisible()
   undo()
 })
@@ -61,31 +61,31 @@ const BREAKAGES: readonly (readonly [what: string, named: string, breaks: () => 
   [
     'a value that does not exist',
     'rules/syndromes/CAE.yaml:',
-    () => edit('rules/syndromes/CAE.yaml', 'status: draft', 'status: drafted'),
+    () => editFile('rules/syndromes/CAE.yaml', 'status: draft', 'status: drafted'),
   ],
   [
     'a line that is no YAML',
     'rules/syndromes/CAE.yaml:',
-    () => edit('rules/syndromes/CAE.yaml', 'mandatory:\n', 'mandatory\n'),
+    () => editFile('rules/syndromes/CAE.yaml', 'mandatory:\n', 'mandatory\n'),
   ],
   [
     'a feature that nobody can tick',
     'did you mean `motor_atonic`',
-    () => edit('rules/syndromes/CAE.yaml', '[motor_atonic]', '[motor_attonic]'),
+    () => editFile('rules/syndromes/CAE.yaml', '[motor_atonic]', '[motor_attonic]'),
   ],
-  ['a file that is gone', 'sources.yaml', () => away('rules/sources.yaml')],
+  ['a file that is gone', 'sources.yaml', () => removeFile('rules/sources.yaml')],
 ]
 
 for (const [what, named, breaks] of BREAKAGES)
   test(`${what} keeps the last good pack and shows its message until it is mended`, async ({ page }) => {
     await page.goto(`${server.address}pages/Age`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const before = packOf()
+    const before = readBuiltPack()
     const undo = breaks()
     const overlay = page.locator('vite-error-overlay')
     await expect(overlay).toContainText(named)
     await expect(overlay).toContainText('The page still shows the last rules that were sound.')
-    expect(packOf()).toBe(before)
+    expect(readBuiltPack()).toBe(before)
     undo()
     await expect(overlay).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fromPlaywright, fromVitest, outcomeOf } from '../../scripts/setup/reports.mjs'
+import { parsePlaywrightReport, parseVitestReport, readReport } from '../../scripts/setup/reports.mjs'
 
 describe('the last line of npm test counts every test', () => {
   it('of vitest, where a file that cannot be loaded is one failure', () => {
@@ -16,7 +16,11 @@ describe('the last line of npm test counts every test', () => {
         { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
       ],
     }
-    expect(fromVitest(report)).toEqual({ passed: 2, failed: 2, skipped: ['one that is pending', 'one that is todo'] })
+    expect(parseVitestReport(report)).toEqual({
+      passed: 2,
+      failed: 2,
+      skipped: ['one that is pending', 'one that is todo'],
+    })
   })
 
   it('of the browser, with the reason of what is skipped', () => {
@@ -33,7 +37,7 @@ describe('the last line of npm test counts every test', () => {
       suites: [inner],
       specs: [spec('waits', 'skipped', [{ type: 'skip', description: 'no printer here' }])],
     }
-    expect(fromPlaywright({ suites: [outer], errors: [{}] })).toEqual({
+    expect(parsePlaywrightReport({ suites: [outer], errors: [{}] })).toEqual({
       passed: 2,
       failed: 2,
       skipped: ['waits (no printer here)'],
@@ -43,9 +47,9 @@ describe('the last line of npm test counts every test', () => {
   it('and a runner that ends badly, or leaves no report, never passes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))
     const file = join(folder, 'report.json')
-    expect(outcomeOf(file, 0, fromVitest).failed).toBe(1)
+    expect(readReport(file, 0, parseVitestReport).failed).toBe(1)
     writeFileSync(file, JSON.stringify({ testResults: [] }))
-    expect(outcomeOf(file, 1, fromVitest).failed).toBe(1)
+    expect(readReport(file, 1, parseVitestReport).failed).toBe(1)
     rmSync(folder, { recursive: true })
   })
 })

@@ -3,43 +3,43 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { classify, type Group, normalizeCase, type Truth, toYears } from '../../rules/engine/index.ts'
 import { compileSyndrome, compileVocabulary } from '../../rules/pack/index.ts'
-import { aimedCase } from '../../scripts/generated-cases/aimed-case.ts'
-import { madeUpRule } from '../../scripts/generated-cases/made-up-rule.ts'
-import { randomAt } from '../../scripts/generated-cases/random.ts'
-import { builtPack } from '../support/pack.ts'
+import { createRandom } from '../../scripts/generated-cases/random.ts'
+import { generateRandomRule } from '../../scripts/generated-cases/random-rule.ts'
+import { generateTargetedCase } from '../../scripts/generated-cases/targeted-case.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const pack = builtPack()
+const pack = buildCurrentPack()
 const vocabulary = compileVocabulary(pack.pages)
-const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'))
+const readSchema = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'))
 const ajv = new Ajv2020({ allowUnionTypes: true })
-const isCase = ajv.compile(schemaOf('case'))
-const isSyndrome = ajv.compile(schemaOf('syndrome'))
+const isCase = ajv.compile(readSchema('case'))
+const isSyndrome = ajv.compile(readSchema('syndrome'))
 
-const casesFor = (code: string, count: number) =>
-  Array.from({ length: count }, (_, place) => {
+const generateCases = (code: string, count: number) =>
+  Array.from({ length: count }, (_, index) => {
     const syndrome = pack.syndromes[code]
     if (syndrome === undefined) throw new Error(`${code} has no rule.`)
-    return aimedCase(pack, syndrome, randomAt(1, place))
+    return generateTargetedCase(pack, syndrome, createRandom(1, index))
   })
 
 describe('cases aimed at a rule', () => {
   it('are the same for the same seed, and others for another', () => {
     const syndrome = pack.syndromes.CAE
     if (syndrome === undefined) throw new Error('CAE has no rule.')
-    const made = (seed: number) => JSON.stringify(aimedCase(pack, syndrome, randomAt(seed, 7)))
-    expect(made(1)).toBe(made(1))
-    expect(made(1)).not.toBe(made(2))
+    const generateJson = (seed: number) => JSON.stringify(generateTargetedCase(pack, syndrome, createRandom(seed, 7)))
+    expect(generateJson(1)).toBe(generateJson(1))
+    expect(generateJson(1)).not.toBe(generateJson(2))
   })
 
   it('are cases that the schema allows', () => {
     for (const code of Object.keys(pack.syndromes))
-      for (const submitted of casesFor(code, 20)) expect([isCase(submitted), isCase.errors]).toEqual([true, null])
+      for (const submitted of generateCases(code, 20)) expect([isCase(submitted), isCase.errors]).toEqual([true, null])
   })
 
   it.each(['CAE', 'JAE', 'SHE', 'IESS'])('reach every answer that the rule of %s can give', (code) => {
     const groups = new Set<Group | undefined>()
     const truths = new Set<Truth>()
-    for (const submitted of casesFor(code, 600)) {
+    for (const submitted of generateCases(code, 600)) {
       const result = classify(pack, normalizeCase(submitted)).syndromes[code]
       groups.add(result?.group)
       for (const { annotations } of result?.stages ?? []) for (const { truth } of annotations) truths.add(truth)
@@ -49,7 +49,7 @@ describe('cases aimed at a rule', () => {
   })
 
   it('stand at a bound of the rule, and one step to either side of it', () => {
-    const months = casesFor('JAE', 400).flatMap(({ ageAtOnset, ageAtOnsetUnit = 'years' }) => {
+    const months = generateCases('JAE', 400).flatMap(({ ageAtOnset, ageAtOnsetUnit = 'years' }) => {
       const years = toYears(ageAtOnset ?? undefined, ageAtOnsetUnit)
       return years === undefined ? [] : [Math.round(years * 12)]
     })
@@ -58,7 +58,7 @@ describe('cases aimed at a rule', () => {
 })
 
 describe('made-up rules', () => {
-  const rules = Array.from({ length: 200 }, (_, place) => madeUpRule(vocabulary, randomAt(2, place)))
+  const rules = Array.from({ length: 200 }, (_, place) => generateRandomRule(vocabulary, createRandom(2, place)))
 
   it('are rule files that the schema allows, and can be compiled', () => {
     for (const rule of rules) {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { classify, type PatientCase, type RulePack } from '../../rules/engine/index.ts'
-import { disagreementReport } from '../../scripts/report/verification.ts'
-import { differences, smallest } from '../../scripts/verify/compare.ts'
-import { type Comparison, generator } from '../../scripts/verify/comparisons.ts'
-import { epicriteria, FIXED_RULES } from '../cli/run.ts'
-import { builtPack } from '../support/pack.ts'
-import { criterion, smallPack } from '../support/small-pack.ts'
+import { formatDisagreement } from '../../scripts/report/verification.ts'
+import { compareReaders, shrinkComparison } from '../../scripts/verify/compare-readers.ts'
+import { createComparisonGenerator, type ReaderComparison } from '../../scripts/verify/comparisons.ts'
+import { FIXED_RULES, runCli } from '../cli/run-cli.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
-const comparisonAt = generator(builtPack(), 3)
+const createComparison = createComparisonGenerator(buildCurrentPack(), 3)
 
 /** An evaluator with a fault: a 3 Hz spike-wave counts also where it was entered as slow. */
-const faulty = (pack: RulePack, patient: PatientCase) =>
+const classifyWithFault = (pack: RulePack, patient: PatientCase) =>
   classify(pack, {
     ...patient,
     eeg: patient.eeg.map((code) => (code === 'eeg_interictal_gsw_slow' ? 'eeg_interictal_gsw_3hz' : code)),
@@ -19,11 +19,11 @@ const faulty = (pack: RulePack, patient: PatientCase) =>
 describe('comparing the evaluator with the second reader', () => {
   it('finds no difference in generated cases, under real rules and made-up ones', async () => {
     for (let number = 0; number < 200; number++)
-      expect([number, await differences(comparisonAt(number))]).toEqual([number, []])
+      expect([number, await compareReaders(createComparison(number))]).toEqual([number, []])
   })
 
   it('takes every second case from a real rule, one syndrome after another', () => {
-    const of = [0, 1, 2, 3].map((number) => comparisonAt(number).of)
+    const of = [0, 1, 2, 3].map((number) => createComparison(number).of)
     expect(of).toEqual([
       'generated case 0 of seed 3, under the rule of CAE',
       'generated case 1 of seed 3, under a made-up rule',
@@ -33,10 +33,13 @@ describe('comparing the evaluator with the second reader', () => {
   })
 
   it('shows a fault by a case that holds nothing else', async () => {
-    const comparison: Comparison = {
+    const comparison: ReaderComparison = {
       of: 'a case',
-      pack: smallPack({
-        mandatory: [criterion('spike-wave', { has: 'eeg_interictal_gsw_3hz' }), criterion('girl', { sex: 'female' })],
+      pack: buildSmallPack({
+        mandatory: [
+          createCriterion('spike-wave', { has: 'eeg_interictal_gsw_3hz' }),
+          createCriterion('girl', { sex: 'female' }),
+        ],
       }),
       submitted: {
         gender: 'female',
@@ -45,12 +48,12 @@ describe('comparing the evaluator with the second reader', () => {
         seizures: [{ mainType: 'focal' }],
       },
     }
-    const found = await smallest(comparison, faulty)
-    expect(found.submitted).toEqual({
+    const minimal = await shrinkComparison(comparison, classifyWithFault)
+    expect(minimal.submitted).toEqual({
       eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_slow'],
     })
     expect(
-      disagreementReport(found, await differences(found, faulty)),
+      formatDisagreement(minimal, await compareReaders(minimal, classifyWithFault)),
     ).toBe(`The evaluator and the second reader disagree on a case.
   SMALL spike-wave: the evaluator says met, the second reader notMet.
   SMALL, its group: the evaluator says unresolved, the second reader excluded.
@@ -69,9 +72,9 @@ next: keep this output, open an issue with it, and do not publish results of the
     const fault = (pack: RulePack, patient: PatientCase) => classify(pack, { ...patient, gender: 'male' })
     const numbers = Array.from({ length: 400 }, (_, index) => 2 * index + 1)
     for (const number of numbers) {
-      const comparison = comparisonAt(number)
-      if ((await differences(comparison, fault)).length === 0) continue
-      const { madeUp, submitted } = await smallest(comparison, fault)
+      const comparison = createComparison(number)
+      if ((await compareReaders(comparison, fault)).length === 0) continue
+      const { madeUp, submitted } = await shrinkComparison(comparison, fault)
       const { mandatory = [], exclusionary = [], alerts = [] } = madeUp?.rule ?? {}
       expect([...mandatory, ...exclusionary, ...alerts].length).toBe(1)
       expect(JSON.stringify(madeUp?.rule)).toContain('"sex"')
@@ -84,7 +87,7 @@ next: keep this output, open an issue with it, and do not publish results of the
 
 describe('epicriteria verify', () => {
   it('says what was compared, and with which seed it can be done again', async () => {
-    const { status, stdout } = await epicriteria(['verify', '--cases', '40', '--seed', '5', ...FIXED_RULES])
+    const { status, stdout } = await runCli(['verify', '--cases', '40', '--seed', '5', ...FIXED_RULES])
     expect(stdout).toMatch(
       /^[\d,]+ known patients and 40 generated cases \(seed 5\), [\d,]+ pairs of a condition and a case\.\nThe evaluator and the second reader agree on every one\.\n$/,
     )
@@ -92,7 +95,7 @@ describe('epicriteria verify', () => {
   })
 
   it('says so when a number is none', async () => {
-    expect(await epicriteria(['verify', '--cases', 'many'])).toEqual({
+    expect(await runCli(['verify', '--cases', 'many'])).toEqual({
       status: 2,
       stdout: '',
       stderr: '--cases takes a whole number from 0 to 999999999, and `many` is none.\n',

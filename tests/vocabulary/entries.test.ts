@@ -8,7 +8,7 @@ const findings = pages.flatMap(({ sections }) =>
   sections.flatMap((section) => (section.findings ?? []).flatMap(flattenEntry)),
 )
 const withHelp = findings.flatMap(({ code, label, help }) => (help === undefined ? [] : [{ code, label, help }]))
-const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 
 describe('an entry', () => {
   it('stands only against entries of its own list, where ticking one can untick the other', () => {
@@ -21,7 +21,9 @@ describe('an entry', () => {
   })
 
   it('is explained by more than the words of its label', () => {
-    expect(withHelp.filter(({ label, help }) => words(help).every((word) => words(label).includes(word)))).toEqual([])
+    expect(
+      withHelp.filter(({ label, help }) => splitWords(help).every((word) => splitWords(label).includes(word))),
+    ).toEqual([])
   })
 
   it('is explained in one or two short sentences', () => {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { compileVocabulary } from '../../rules/pack/index.ts'
-import { builtPack } from '../support/pack.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const pack = builtPack()
+const pack = buildCurrentPack()
 const { entries } = compileVocabulary(pack.pages)
 const choices = pack.pages.flatMap(({ sections }) => sections.flatMap(({ choice }) => choice ?? []))
 const fields = pack.pages.flatMap(({ sections }) => sections.flatMap((section) => section.fields ?? []))
-const sectionOf = (code: string) =>
+const findSection = (code: string) =>
   pack.pages
     .flatMap(({ sections }) => sections)
     .find(({ findings = [] }) => findings.some((finding) => finding.code === code))
@@ -52,7 +52,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The semiology that the specification offers for each main type, in its order. */
-const OFFERED: readonly (readonly [type: string, section: string, labels: readonly string[]])[] = [
+const OFFERED_SEMIOLOGY: readonly (readonly [type: string, section: string, labels: readonly string[]])[] = [
   ['focal', 'motor', ['Automatisms', 'Atonic', 'Clonic', 'Epileptic spasms', 'Hyperkinetic', 'Myoclonic', 'Tonic']],
   [
     'focal',
@@ -99,7 +99,7 @@ describe('the vocabulary has what the specification names', () => {
     expect(choices.find((choice) => choice.key === key)?.options.map(({ value }) => value)).toEqual(values)
   })
 
-  it.each(OFFERED)('for a %s seizure, the %s semiology', (type, section, labels) => {
+  it.each(OFFERED_SEMIOLOGY)('for a %s seizure, the %s semiology', (type, section, labels) => {
     const { offers = [] } =
       pack.pages.flatMap(({ sections }) => sections).find(({ id, list }) => id === section && list === 'details') ?? {}
     const codes = offers.find(({ types }) => types.some((one) => one === type))?.codes ?? []
@@ -117,9 +117,9 @@ describe('the vocabulary has what the specification names', () => {
   })
 
   it('gene variants and other genetic tests need test_genetic, and it needs tests_available', () => {
-    expect(sectionOf('test_genetics_pnpo')?.gate).toBe('test_genetic')
-    expect(sectionOf('test_array_cgh')?.gate).toBe('test_genetic')
-    expect(sectionOf('test_genetic')?.gate).toBe('tests_available')
+    expect(findSection('test_genetics_pnpo')?.gate).toBe('test_genetic')
+    expect(findSection('test_array_cgh')?.gate).toBe('test_genetic')
+    expect(findSection('test_genetic')?.gate).toBe('tests_available')
   })
 })
 

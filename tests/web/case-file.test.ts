@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { caseFileName, caseFileOf, caseInFile } from '../../web/case/case-file.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
 import { classifyCase } from '../../web/results/text/model.ts'
-import { anyCase } from '../support/arbitrary-case.ts'
-import { builtPack } from '../support/pack.ts'
+import { arbitraryCase } from '../support/arbitrary-case.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const pack = builtPack()
+const pack = buildCurrentPack()
 
 const fileWith = (text: string) => new File([text], 'case.json')
 
@@ -59,7 +59,7 @@ const someOf = (fields: readonly string[]) => fc.dictionary(fc.constantFrom(...f
 
 /** A case of which a field or two, and those of one of its seizures, hold anything at all. */
 const almostACase = fc
-  .tuple(anyCase, someOf(FIELDS), someOf(SEIZURE_FIELDS))
+  .tuple(arbitraryCase, someOf(FIELDS), someOf(SEIZURE_FIELDS))
   .map(([patient, changes, seizure]) => ({ ...patient, seizures: [...(patient.seizures ?? []), seizure], ...changes }))
 
 test('whatever is in a file, either it is refused in words or every page can go on with it', async () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltPack, buildPack, readRuleDocuments } from '../../rules/pack/index.ts'
-import { ruleFilesOf } from '../../scripts/build/rule-files.ts'
-import { withRenamed, withTombstone } from '../../scripts/new/rename.ts'
+import { toRuleFiles } from '../../scripts/build/rule-files.ts'
+import { withRenamedCode, withTombstone } from '../../scripts/new/rename-code.ts'
 import { isBlank } from '../../web/case/case-record.ts'
 import { type CaseStore, createCaseStore, STORAGE_KEY } from '../../web/case/case-store.ts'
 import { classifyCase } from '../../web/results/text/model.ts'
@@ -210,7 +210,7 @@ function packAfter(renames: Readonly<Record<string, string>>): BuiltPack {
   const textOf = (path: string) =>
     Object.entries(renames).reduce(
       (text, [from, to]) => {
-        const renamed = withRenamed(text, from, to)
+        const renamed = withRenamedCode(text, from, to)
         return text.includes(`code: ${from}\n`) || text.includes(`code: ${from},`)
           ? withTombstone(renamed, from, to)
           : renamed
@@ -218,7 +218,7 @@ function packAfter(renames: Readonly<Record<string, string>>): BuiltPack {
       readFileSync(`rules/${path}`, 'utf8'),
     )
   return buildPack(
-    ruleFilesOf(readRuleDocuments({ readText: textOf, listNames: (folder) => readdirSync(`rules/${folder}`) })),
+    toRuleFiles(readRuleDocuments({ readText: textOf, listNames: (folder) => readdirSync(`rules/${folder}`) })),
   )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { classify, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
-import { publishedNames, publishedPatient } from '../../scripts/cases/published-patients.ts'
-import { codesWithCases, textbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { safeUrl } from '../../web/results/page/safe-url.ts'
 import {
   alertsToCheck,
@@ -17,11 +17,11 @@ import { missingInformation } from '../../web/results/text/missing.ts'
 import { annotationsAt, annotationsByStage, classifyCase, reasonsOf } from '../../web/results/text/model.ts'
 import { placesOf } from '../../web/results/text/next-questions.ts'
 import { selectedInformation } from '../../web/results/text/selected-information.ts'
-import { builtPack } from '../support/pack.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const pack = builtPack()
+const pack = buildCurrentPack()
 const places = placesOf(pack)
-const child: SubmittedCase = JSON.parse(JSON.stringify(textbookPatient('CAE')))
+const child: SubmittedCase = JSON.parse(JSON.stringify(readTextbookPatient('CAE')))
 const childWithout = (...fields: (keyof SubmittedCase)[]): SubmittedCase =>
   Object.fromEntries(Object.entries(child).filter(([field]) => !fields.includes(field)))
 const results = (patient: SubmittedCase) => classifyCase(pack, patient, 'results')
@@ -110,15 +110,15 @@ describe('missing information', () => {
     ['RS-2', 'Sleep EEG', 'EESWAS', 'eeg', ['eeg_sleep_normal'], 'excluded'],
     ['RS-2', 'Imaging', 'SWS', 'imaging', ['imaging_leptomeningeal_angioma'], 'likely'],
   ] as const)('of the published patient %s: %s settles %s', (name, section, code, list, codes, group) => {
-    const patient = publishedPatient(name)
+    const patient = readPublishedPatient(name)
     const row = missing(patient).find(({ sections }) => sections.includes(section))
     expect(row?.settles).toContain(code)
     expect(results({ ...patient, [list]: [...(patient[list] ?? []), ...codes] }).groups[group]).toContain(code)
   })
   it.each([
-    ...codesWithCases().map((code) => [`the textbook patient of ${code}`, textbookPatient(code)] as const),
-    ...publishedNames().map(
-      (name) => [`the published patient ${name}`, normalizeCase(publishedPatient(name))] as const,
+    ...listCodesWithCases().map((code) => [`the textbook patient of ${code}`, readTextbookPatient(code)] as const),
+    ...listPublishedNames().map(
+      (name) => [`the published patient ${name}`, normalizeCase(readPublishedPatient(name))] as const,
     ),
   ])('leaves no syndrome of %s unresolved without saying where to go on', (_, patient) => {
     const classification = classify(pack, patient)

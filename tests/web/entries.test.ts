@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { entryRulesOf, tick, untick } from '../../web/case/selection-rules.ts'
-import { builtPack } from '../support/pack.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const rules = entryRulesOf(builtPack().pages)
+const rules = entryRulesOf(buildCurrentPack().pages)
 const ticked = (...codes: string[]): readonly string[] =>
   codes.reduce<readonly string[]>((list, code) => tick(rules, list, code), [])
 

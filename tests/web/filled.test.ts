@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { WizardCase } from '../../web/case/case-record.ts'
 import { filledInOf } from '../../web/case/progress.ts'
 import { freshSeizure } from '../../web/case/seizures.ts'
-import { builtPack } from '../support/pack.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const { pages } = builtPack()
+const { pages } = buildCurrentPack()
 const seizure = freshSeizure(pages)
 
 /** The addresses of the pages that show as filled in. */

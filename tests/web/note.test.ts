@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
-import { textbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { reviewStatus } from '../../web/case/review-status.ts'
 import { seizureLabelsOf } from '../../web/case/seizure-rows.ts'
 import { classifyCase } from '../../web/results/text/model.ts'
 import { noteOf } from '../../web/results/text/plain-text-report.ts'
-import { builtPack } from '../support/pack.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const pack = builtPack()
-const child: SubmittedCase = JSON.parse(JSON.stringify(textbookPatient('CAE')))
+const pack = buildCurrentPack()
+const child: SubmittedCase = JSON.parse(JSON.stringify(readTextbookPatient('CAE')))
 const noteOn = (patient: SubmittedCase): string =>
   noteOf({
     pack,

@@ -13,9 +13,9 @@ import {
   type Wording,
 } from '../../web/case/section-ref.ts'
 import { entryRulesOf } from '../../web/case/selection-rules.ts'
-import { builtPack } from '../support/pack.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const { pages } = builtPack()
+const { pages } = buildCurrentPack()
 const wording: Wording = { pages, rules: entryRulesOf(pages) }
 
 function placeOf(route: string, id: string): Place {

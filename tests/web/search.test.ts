@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { foundBelow, isFound } from '../../web/case/search.ts'
-import { builtPack } from '../support/pack.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
 const interictal =
-  builtPack()
+  buildCurrentPack()
     .pages.flatMap(({ sections }) => sections)
     .find(({ id }) => id === 'interictal')?.findings ?? []
 const found = (query: string): string[] => interictal.filter((entry) => isFound(entry, query)).map(({ code }) => code)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { seizureLabelsOf, seizureRow, typeOf } from '../../web/case/seizure-rows.ts'
-import { builtPack } from '../support/pack.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const labels = seizureLabelsOf(builtPack().pages)
+const labels = seizureLabelsOf(buildCurrentPack().pages)
 
 describe('the type of a seizure', () => {
   it.each([

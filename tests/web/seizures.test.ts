@@ -13,9 +13,9 @@ import {
   type WizardSeizure,
   withList,
 } from '../../web/case/seizures.ts'
-import { builtPack } from '../support/pack.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-const { pages } = builtPack()
+const { pages } = buildCurrentPack()
 const seizure = (fields: Partial<WizardSeizure>): WizardSeizure => ({ ...freshSeizure(pages), ...fields })
 const sectionOf = (id: string) => {
   const section = pages

@@ -1,35 +1,39 @@
 import type { Feature, FeatureCode, GateKind, RulePack } from '../../../rules/engine/index.ts'
 
 /** For each feature a function that asks a case for it, without a table: every code stands in the text. */
-export const featureFunctions = ({ features }: RulePack): string[] =>
+export const generateFeatureFunctions = ({ features }: RulePack): string[] =>
   Object.entries(features).map(
-    ([code, feature]) => `function ${code}(patient) {\n${linesOf(code, feature, features).join('\n')}\n}`,
+    ([code, feature]) => `function ${code}(patient) {\n${generateFeatureBody(code, feature, features).join('\n')}\n}`,
   )
 
-type Features = RulePack['features']
+type FeatureDefinitions = RulePack['features']
 
-function linesOf(code: FeatureCode, { list, gate, opposite, answeredBy = [] }: Feature, features: Features): string[] {
-  const has = (other: FeatureCode) => `patient.${list}.includes('${other}')`
-  const above = gatesAbove(gate?.code, features).map(has).join(' && ') || 'true'
-  const ticked = `  if (${has(code)}) return ${above} ? MET : UNKNOWN`
-  if (opposite) return [ticked, `  return ${has(opposite)} ? NOT_MET : UNKNOWN`]
+function generateFeatureBody(
+  code: FeatureCode,
+  { list, gate, opposite, answeredBy = [] }: Feature,
+  features: FeatureDefinitions,
+): string[] {
+  const generateHas = (other: FeatureCode) => `patient.${list}.includes('${other}')`
+  const above = listGatesAbove(gate?.code, features).map(generateHas).join(' && ') || 'true'
+  const ticked = `  if (${generateHas(code)}) return ${above} ? MET : UNKNOWN`
+  if (opposite) return [ticked, `  return ${generateHas(opposite)} ? NOT_MET : UNKNOWN`]
   if (!gate) return [ticked, '  return NOT_MET']
-  const answered = gate.kind === 'control' ? 'true' : answeredBy.map(has).join(' || ')
+  const answered = gate.kind === 'control' ? 'true' : answeredBy.map(generateHas).join(' || ')
   return [
     ticked,
     `  if (${above}) return ${answered} ? NOT_MET : UNKNOWN`,
-    `  return ${withoutGate(gate.kind, gate.code, has, features)}`,
+    `  return ${generateUngatedReturn(gate.kind, gate.code, generateHas, features)}`,
   ]
 }
 
-const gatesAbove = (code: FeatureCode | undefined, features: Features): FeatureCode[] =>
-  code === undefined ? [] : [code, ...gatesAbove(features[code]?.gate?.code, features)]
+const listGatesAbove = (code: FeatureCode | undefined, features: FeatureDefinitions): FeatureCode[] =>
+  code === undefined ? [] : [code, ...listGatesAbove(features[code]?.gate?.code, features)]
 
-function withoutGate(
+function generateUngatedReturn(
   kind: GateKind,
   gate: FeatureCode,
   has: (code: FeatureCode) => string,
-  features: Features,
+  features: FeatureDefinitions,
 ): string {
   if (kind === 'detail') return `${gate}(patient)`
   const normal = features[gate]?.opposite

@@ -9,16 +9,16 @@ import {
   type SeizurePattern,
   type Syndrome,
 } from '../../../rules/engine/index.ts'
-import { featureFunctions } from './features.ts'
-import { type Functions, functions } from './functions.ts'
-import { everyOf, likeness, someOf } from './seizures.ts'
+import { generateFeatureFunctions } from './features.ts'
+import { createFunctionTable, type FunctionTable } from './function-table.ts'
+import { generateEverySeizureTest, generatePatternTest, generateSomeSeizureTest } from './seizures.ts'
 
 /** What a seizure that is only possible counts as. */
-type Open = 'UNKNOWN' | 'NOT_MET' | 'MET'
+type TruthName = 'UNKNOWN' | 'NOT_MET' | 'MET'
 
-const OPPOSITE: Readonly<Record<Open, Open>> = { UNKNOWN: 'UNKNOWN', NOT_MET: 'MET', MET: 'NOT_MET' }
-const OPEN: Readonly<Record<Criterion['kind'], Open>> = { mandatory: 'UNKNOWN', exclusionary: 'NOT_MET' }
-const LIMITS = [
+const NEGATED: Readonly<Record<TruthName, TruthName>> = { UNKNOWN: 'UNKNOWN', NOT_MET: 'MET', MET: 'NOT_MET' }
+const POSSIBLE_MATCH: Readonly<Record<Criterion['kind'], TruthName>> = { mandatory: 'UNKNOWN', exclusionary: 'NOT_MET' }
+const RANGE_OPERATORS = [
   ['from', '>='],
   ['over', '>'],
   ['to', '<='],
@@ -32,19 +32,19 @@ const LIMITS = [
  * It comes to the same groups and suggested alerts as the evaluator, which asks every criterion and says why besides.
  * `parts`: where it finds parts.ts.
  */
-export function plainProgram(pack: RulePack, parts: string): string {
-  const made = functions()
+export function generateProgram(pack: RulePack, runtimeUrl: string): string {
+  const functionTable = createFunctionTable()
   const codes = listSyndromeCodes(pack)
   const syndromes = codes.flatMap((code) => {
     const syndrome = pack.syndromes[code]
-    return syndrome ? [syndromeFunction(code, syndrome, made)] : []
+    return syndrome ? [generateSyndromeFunction(code, syndrome, functionTable)] : []
   })
   return [
-    `import { amountsOf, groupOf, MET, NO, NOT_MET, noGroups, response, settled, UNCLEAR, UNKNOWN, UNRESOLVED, YES, withOpen } from '${parts}'`,
+    `import { amountsOf, groupOf, MET, NO, NOT_MET, noGroups, response, settled, UNCLEAR, UNKNOWN, UNRESOLVED, YES, withOpen } from '${runtimeUrl}'`,
     `const BELOW = ${JSON.stringify(pack.semiologyDetails)}`,
-    ...featureFunctions(pack),
+    ...generateFeatureFunctions(pack),
     ...syndromes,
-    ...made.all(),
+    ...functionTable.listTexts(),
     'export function classifyPlainly(entered) {',
     '  const patient = { ...entered, seizures: entered.seizures.map((one) => withOpen(one, BELOW)) }',
     '  const { onset, age, swFreq } = amountsOf(patient)',
@@ -56,75 +56,83 @@ export function plainProgram(pack: RulePack, parts: string): string {
   ].join('\n')
 }
 
-function syndromeFunction(code: string, { stages, alerts }: Syndrome, made: Functions): string {
-  const asked = CHECKED_STAGES.map((stage) => ({
+function generateSyndromeFunction(code: string, { stages, alerts }: Syndrome, functionTable: FunctionTable): string {
+  const stageResponses = CHECKED_STAGES.map((stage) => ({
     stage,
-    worst: ['YES', ...stages[stage].map((one) => responseText(one, made))].join(', '),
+    worst: ['YES', ...stages[stage].map((one) => generateResponse(one, functionTable))].join(', '),
   }))
-  const kept = alerts.filter(({ retired }) => !retired)
-  const ticked = kept.map(({ name }) => `patient.alerts.includes('${name}')`).join(' || ')
+  const activeAlerts = alerts.filter(({ retired }) => !retired)
+  const ticked = activeAlerts.map(({ name }) => `patient.alerts.includes('${name}')`).join(' || ')
   return [
     `function syndrome_${code}(patient, onset, age, swFreq, suggested) {`,
-    ...asked.flatMap(({ stage, worst }) => [
+    ...stageResponses.flatMap(({ stage, worst }) => [
       `  const ${stage}Stage = Math.max(${worst})`,
       `  if (${stage}Stage === NO) return 'excluded'`,
     ]),
-    ...kept.flatMap(({ name, when }) =>
-      when ? [`  if (${conditionText(when, 'UNKNOWN', made)} === MET) suggested.push('${name}')`] : [],
+    ...activeAlerts.flatMap(({ name, when }) =>
+      when ? [`  if (${generateCondition(when, 'UNKNOWN', functionTable)} === MET) suggested.push('${name}')`] : [],
     ),
-    `  return groupOf([${asked.map(({ stage }) => `${stage}Stage`).join(', ')}], ${ticked || 'false'})`,
+    `  return groupOf([${stageResponses.map(({ stage }) => `${stage}Stage`).join(', ')}], ${ticked || 'false'})`,
     '}',
   ].join('\n')
 }
 
-function responseText({ when, kind, responses }: Criterion, made: Functions): string {
+function generateResponse({ when, kind, responses }: Criterion, functionTable: FunctionTable): string {
   const { met, notMet, unknown } = responses
   const names = [met, notMet, unknown].map((one) => one.toUpperCase())
-  return `response(${conditionText(when, OPEN[kind], made)}, ${names.join(', ')})`
+  return `response(${generateCondition(when, POSSIBLE_MATCH[kind], functionTable)}, ${names.join(', ')})`
 }
 
-function conditionText(when: Condition, open: Open, made: Functions): string {
+function generateCondition(when: Condition, possibleMatch: TruthName, functionTable: FunctionTable): string {
   if ('all' in when)
-    return decidedBy(
+    return generateDecision(
       'NOT_MET',
       'MET',
-      when.all.map((part) => conditionText(part, open, made)),
-      made,
+      when.all.map((part) => generateCondition(part, possibleMatch, functionTable)),
+      functionTable,
     )
   if ('any' in when)
-    return decidedBy(
+    return generateDecision(
       'MET',
       'NOT_MET',
-      when.any.map((part) => conditionText(part, open, made)),
-      made,
+      when.any.map((part) => generateCondition(part, possibleMatch, functionTable)),
+      functionTable,
     )
-  if ('not' in when) return `(MET - ${conditionText(when.not, OPPOSITE[open], made)})`
-  const text = factText(when, made)
-  return when.fact === 'seizures' && open !== 'UNKNOWN' ? `settled(${text}, patient.seizures, ${open})` : text
+  if ('not' in when) return `(MET - ${generateCondition(when.not, NEGATED[possibleMatch], functionTable)})`
+  const text = generateFact(when, functionTable)
+  return when.fact === 'seizures' && possibleMatch !== 'UNKNOWN'
+    ? `settled(${text}, patient.seizures, ${possibleMatch})`
+    : text
 }
 
 /** The first part with the decisive truth ends the question, as && and || would. */
-function decidedBy(decisive: Open, otherwise: Open, parts: readonly string[], made: Functions): string {
+function generateDecision(
+  decisive: TruthName,
+  fallback: TruthName,
+  parts: readonly string[],
+  functionTable: FunctionTable,
+): string {
   const steps = parts.flatMap((part) => [
     `  truth = ${part}`,
     `  if (truth === ${decisive}) return truth`,
     '  if (truth === UNKNOWN) found = UNKNOWN',
   ])
-  const body = [`  let found = ${otherwise}`, '  let truth', ...steps, '  return found'].join('\n')
-  return `${made.nameOf('condition', 'patient, onset, age, swFreq', body)}(patient, onset, age, swFreq)`
+  const body = [`  let found = ${fallback}`, '  let truth', ...steps, '  return found'].join('\n')
+  return `${functionTable.define('condition', 'patient, onset, age, swFreq', body)}(patient, onset, age, swFreq)`
 }
 
-function factText(fact: Fact, made: Functions): string {
-  const like = (pattern: SeizurePattern) => made.nameOf('like', 'seizure', likeness(pattern))
+function generateFact(fact: Fact, functionTable: FunctionTable): string {
+  const definePatternTest = (pattern: SeizurePattern) =>
+    functionTable.define('like', 'seizure', generatePatternTest(pattern))
   switch (fact.operator) {
     case 'includes':
       return `${fact.value}(patient)`
     case 'someMatch':
-      return `${made.nameOf('some', 'seizures', someOf(like(fact.value.like), fact.value))}(patient.seizures)`
+      return `${functionTable.define('some', 'seizures', generateSomeSeizureTest(definePatternTest(fact.value.like), fact.value))}(patient.seizures)`
     case 'allMatch':
-      return `${made.nameOf('every', 'seizures', everyOf(fact.value.map(like)))}(patient.seizures)`
+      return `${functionTable.define('every', 'seizures', generateEverySeizureTest(fact.value.map(definePatternTest)))}(patient.seizures)`
     case 'within':
-      return withinText(fact.fact, fact.value)
+      return generateRange(fact.fact, fact.value)
     case 'is':
       return fact.value === 'unknown'
         ? "(patient.gender === 'female' || patient.gender === 'male' ? NOT_MET : MET)"
@@ -134,7 +142,9 @@ function factText(fact: Fact, made: Functions): string {
   }
 }
 
-function withinText(value: string, range: Range): string {
-  const ends = LIMITS.flatMap(([end, sign]) => (range[end] === undefined ? [] : [`${value} ${sign} ${range[end]}`]))
+function generateRange(value: string, range: Range): string {
+  const ends = RANGE_OPERATORS.flatMap(([end, sign]) =>
+    range[end] === undefined ? [] : [`${value} ${sign} ${range[end]}`],
+  )
   return `(${value} === undefined ? UNKNOWN : ${ends.join(' && ') || 'true'} ? MET : NOT_MET)`
 }

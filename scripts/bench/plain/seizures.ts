@@ -7,7 +7,7 @@ import {
   type SeizureWanted,
 } from '../../../rules/engine/index.ts'
 
-const OPEN: Readonly<Record<SeizureValue, readonly string[]>> = {
+const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
   mainType: ['', 'unknown', 'unclassified'],
   onset: [''],
   awareness: ['', 'unknown'],
@@ -15,24 +15,24 @@ const OPEN: Readonly<Record<SeizureValue, readonly string[]>> = {
 }
 
 /** What one field has to be, and when it still could be it, both as texts over `seizure`. */
-type Asked = Readonly<{ is: string; couldBe: string }>
+type FieldTest = Readonly<{ is: string; couldBe: string }>
 
 /** The body of a function that asks whether one seizure is like a pattern. */
-export function likeness(pattern: SeizurePattern): string {
-  const asked = askedOf(pattern)
-  const lines = asked.map(
+export function generatePatternTest(pattern: SeizurePattern): string {
+  const tests = listFieldTests(pattern)
+  const lines = tests.map(
     ({ is, couldBe }) => `  if (!(${is})) { if (${couldBe}) truth = UNKNOWN; else return NOT_MET }`,
   )
   return ['  let truth = MET', ...lines, '  return truth'].join('\n')
 }
 
 /** The body of a function that asks whether some of a case's seizures is like a pattern, the exceptions apart. */
-export function someOf(isLike: string, { except = [] }: SeizureWanted): string {
-  const skip = except.map((one) => `    if (${documentedAs(one)}) continue`)
+export function generateSomeSeizureTest(patternTest: string, { except = [] }: SeizureWanted): string {
+  const skip = except.map((one) => `    if (${generateDocumentedTest(one)}) continue`)
   return [
     '  let found = seizures.length === 0 ? UNKNOWN : NOT_MET',
     '  for (const seizure of seizures) {',
-    `    const truth = ${isLike}(seizure)`,
+    `    const truth = ${patternTest}(seizure)`,
     '    if (truth === NOT_MET) continue',
     ...skip,
     '    if (truth === MET) return MET',
@@ -43,7 +43,7 @@ export function someOf(isLike: string, { except = [] }: SeizureWanted): string {
 }
 
 /** The body of a function that asks whether each of a case's seizures is like one of some patterns. */
-export function everyOf(likenesses: readonly string[]): string {
+export function generateEverySeizureTest(likenesses: readonly string[]): string {
   const greatest = `Math.max(${likenesses.map((isLike) => `${isLike}(seizure)`).join(', ')})`
   return [
     '  let found = seizures.length === 0 ? UNKNOWN : MET',
@@ -52,40 +52,40 @@ export function everyOf(likenesses: readonly string[]): string {
   ].join('\n')
 }
 
-const documentedAs = (pattern: SeizurePattern): string =>
-  askedOf(pattern)
+const generateDocumentedTest = (pattern: SeizurePattern): string =>
+  listFieldTests(pattern)
     .map(({ is }) => `(${is})`)
     .join(' && ') || 'true'
 
-function askedOf(pattern: SeizurePattern): Asked[] {
+function listFieldTests(pattern: SeizurePattern): FieldTest[] {
   return [
-    ...SEIZURE_VALUES.flatMap((field) => valueAsked(field, pattern[field])),
-    ...SEIZURE_LISTS.flatMap((field) => listAsked(field, pattern[field])),
+    ...SEIZURE_VALUES.flatMap((field) => getValueTests(field, pattern[field])),
+    ...SEIZURE_LISTS.flatMap((field) => getListTests(field, pattern[field])),
   ]
 }
 
-function valueAsked(field: SeizureValue, wanted: string | undefined): Asked[] {
+function getValueTests(field: SeizureValue, wanted: string | undefined): FieldTest[] {
   const alternatives = wanted?.split('|') ?? ['*']
   if (alternatives.includes('*')) return []
-  return [{ is: oneOf(field, alternatives), couldBe: oneOf(field, OPEN[field]) }]
+  return [{ is: generateEqualsAny(field, alternatives), couldBe: generateEqualsAny(field, UNDETERMINED_VALUES[field]) }]
 }
 
-const oneOf = (field: SeizureValue, values: readonly string[]): string =>
+const generateEqualsAny = (field: SeizureValue, values: readonly string[]): string =>
   values.map((value) => `seizure.${field} === '${value}'`).join(' || ')
 
-function listAsked(field: SeizureList, wanted: readonly string[] | undefined): Asked[] {
+function getListTests(field: SeizureList, wanted: readonly string[] | undefined): FieldTest[] {
   if (wanted === undefined || wanted[0]?.startsWith('*')) return []
   const list = `seizure.${field}`
   const holds = wanted.map((code) => `${list}.includes('${code}')`).join(' && ')
   return [
     {
       is: `${list}[0]?.startsWith('*') || (${holds || `${list}.length === 0`})`,
-      couldBe: couldBe(field, wanted),
+      couldBe: generateCouldBe(field, wanted),
     },
   ]
 }
 
-function couldBe(field: SeizureList, wanted: readonly string[]): string {
+function generateCouldBe(field: SeizureList, wanted: readonly string[]): string {
   const isEmpty = `seizure.${field}.length === 0`
   if (field === 'duration') return `${isEmpty} || seizure.duration.includes('seizure_duration_unknown')`
   if (field !== 'details') return isEmpty

@@ -1,43 +1,43 @@
 import { type RulePack, STAGE_TITLES, type SyndromeCode, type Truth } from '../../../rules/engine/index.ts'
-import { TRUTH_WORDS } from '../../report/texts.ts'
-import { counted } from '../../report/words.ts'
-import type { Coverage } from '../figures.ts'
-import type { CriterionSeen } from '../seen.ts'
+import { pluralize } from '../../report/format.ts'
+import { TRUTH_LABELS } from '../../report/texts.ts'
+import type { CriterionCoverage } from '../case-coverage.ts'
+import type { Coverage } from '../metrics.ts'
+import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
 import { html, type Markup } from './markup.ts'
-import { AGE_GROUPS, byAgeGroup, titleOf } from './names.ts'
 
 const TRUTHS = ['met', 'notMet', 'unknown'] as const satisfies readonly Truth[]
 
 /** Every criterion with how many of its syndrome's reference patients showed it in each truth. */
-export const criteriaSection = (pack: RulePack, coverage: Coverage): Markup => html`<section id="criteria">
+export const renderCriteria = (pack: RulePack, coverage: Coverage): Markup => html`<section id="criteria">
 <h2>Criteria by what the reference patients show</h2>
 <p>The bar of a criterion is divided among the reference patients of its syndrome. A hollow mark at its end says what none of them shows.</p>
 <ul class="legend">
-${TRUTHS.map((truth) => html`<li><span class="sign ${truth}">&nbsp;</span> ${TRUTH_WORDS[truth]}</li>`)}
+${TRUTHS.map((truth) => html`<li><span class="sign ${truth}">&nbsp;</span> ${TRUTH_LABELS[truth]}</li>`)}
 <li><b class="kind">M</b> mandatory</li><li><b class="kind">E</b> exclusionary</li>
 </ul>
-${byAgeGroup(pack).map(
+${groupByAge(pack).map(
   ({ group, codes }) => html`<h3>${AGE_GROUPS[group] ?? group}</h3>
-<div class="cards">${codes.map((code) => card(pack, coverage, code))}</div>`,
+<div class="cards">${codes.map((code) => renderCard(pack, coverage, code))}</div>`,
 )}
 </section>`
 
-function card(pack: RulePack, { criteria, syndromes }: Coverage, code: SyndromeCode): Markup {
+function renderCard(pack: RulePack, { criteria, syndromes }: Coverage, code: SyndromeCode): Markup {
   const groups = syndromes.find(({ syndrome }) => syndrome === code)?.groups
   const counts = groups ?? { likely: 0, likelyWithAlerts: 0, unclear: 0, unresolved: 0, excluded: 0 }
   const patients = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return html`<article class="card" id="criteria-${code}">
-<h4>${titleOf(pack, code)}</h4>
-<p class="small">${counted(patients, 'patient')}: ${counts.likely + counts.likelyWithAlerts} likely, ${counts.unclear} uncertain, ${counts.unresolved} unresolved, ${counts.excluded} excluded</p>
-<ul class="bars">${criteria.filter(({ syndrome }) => syndrome === code).map(criterionRow)}</ul>
+<h4>${getTitle(pack, code)}</h4>
+<p class="small">${pluralize(patients, 'patient')}: ${counts.likely + counts.likelyWithAlerts} likely, ${counts.unclear} uncertain, ${counts.unresolved} unresolved, ${counts.excluded} excluded</p>
+<ul class="bars">${criteria.filter(({ syndrome }) => syndrome === code).map(renderCriterion)}</ul>
 </article>`
 }
 
-function criterionRow({ criterion, kind, stage, seen }: CriterionSeen): Markup {
+function renderCriterion({ criterion, kind, stage, seen }: CriterionCoverage): Markup {
   const shown = TRUTHS.filter((truth) => seen[truth] > 0)
   const missing = TRUTHS.filter((truth) => seen[truth] === 0)
-  const said = TRUTHS.map((truth) => `${seen[truth]} ${TRUTH_WORDS[truth]}`).join(', ')
-  return html`<li title="${`${criterion}, ${kind}, stage ${STAGE_TITLES[stage]}: ${said}`}">
+  const counts = TRUTHS.map((truth) => `${seen[truth]} ${TRUTH_LABELS[truth]}`).join(', ')
+  return html`<li title="${`${criterion}, ${kind}, stage ${STAGE_TITLES[stage]}: ${counts}`}">
 <span class="name"><b class="kind" title="${kind}">${kind === 'mandatory' ? 'M' : 'E'}</b> ${criterion}</span>
 <span class="bar" aria-hidden="true">${shown.map((truth) => html`<i class="${truth}" style="flex-grow:${seen[truth]}"></i>`)}${missing.map((truth) => html`<i class="missing ${truth}"></i>`)}</span>
 <span class="numbers">${TRUTHS.map((truth) => `${seen[truth]}`).join(' / ')}</span></li>`

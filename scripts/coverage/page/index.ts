@@ -1,17 +1,17 @@
 import type { RulePack } from '../../../rules/engine/index.ts'
-import { packLines } from '../../report/pack.ts'
-import { PURPOSE } from '../../report/texts.ts'
-import { counted } from '../../report/words.ts'
-import type { Coverage } from '../figures.ts'
-import { criteriaSection } from './criteria.ts'
-import { featuresSection } from './features.ts'
-import { figuresSection } from './figures.ts'
-import { html, verbatim } from './markup.ts'
-import { matrixSection } from './matrix.ts'
-import { onsetSection } from './onset.ts'
+import { pluralize } from '../../report/format.ts'
+import { describePack } from '../../report/pack.ts'
+import { INTENDED_PURPOSE } from '../../report/texts.ts'
+import type { Coverage } from '../metrics.ts'
+import { renderCriteria } from './criteria.ts'
+import { renderFeatures } from './features.ts'
+import { html, markSafe } from './markup.ts'
+import { renderMatrix } from './matrix.ts'
+import { renderMetrics } from './metrics.ts'
+import { renderOnset } from './onset.ts'
 import { STYLE } from './style.ts'
 
-const PARTS = {
+const SECTIONS = {
   figures: 'Figures',
   matrix: 'Textbook patients',
   onset: 'Age at onset',
@@ -20,7 +20,7 @@ const PARTS = {
 } as const
 
 /** One page with everything in it: no script, no request. */
-export function asPage(pack: RulePack, coverage: Coverage): string {
+export function renderCoveragePage(pack: RulePack, coverage: Coverage): string {
   const patients = coverage.syndromes.flatMap(({ groups }) => Object.values(groups)).reduce((sum, one) => sum + one, 0)
   return html`<!doctype html>
 <html lang="en">
@@ -28,22 +28,22 @@ export function asPage(pack: RulePack, coverage: Coverage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Coverage of the rules, EpiCriteria</title>
-<style>${verbatim(STYLE)}</style>
+<style>${markSafe(STYLE)}</style>
 </head>
 <body>
 <header>
 <h1>Coverage of the rules</h1>
-<p>${packLines(pack).join(' ')} ${counted(patients, 'reference patient')} against ${coverage.criteria.length} criteria.</p>
+<p>${describePack(pack).join(' ')} ${pluralize(patients, 'reference patient')} against ${coverage.criteria.length} criteria.</p>
 </header>
-<nav aria-label="Parts of this page"><ul>${Object.entries(PARTS).map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
+<nav aria-label="Parts of this page"><ul>${Object.entries(SECTIONS).map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
 <main>
-${figuresSection(coverage)}
-${matrixSection(pack, coverage)}
-${onsetSection(pack, coverage)}
-${criteriaSection(pack, coverage)}
-${featuresSection(coverage)}
+${renderMetrics(coverage)}
+${renderMatrix(pack, coverage)}
+${renderOnset(pack, coverage)}
+${renderCriteria(pack, coverage)}
+${renderFeatures(coverage)}
 </main>
-<footer><p class="small">${PURPOSE}</p></footer>
+<footer><p class="small">${INTENDED_PURPOSE}</p></footer>
 </body>
 </html>`.markup
 }

@@ -1,19 +1,19 @@
 /** HTML that is safe to stand in a page. */
 export type Markup = Readonly<{ markup: string }>
 
-type Value = string | number | Markup | readonly Markup[]
+type TemplateValue = string | number | Markup | readonly Markup[]
 
 /** HTML with values in it; what is not markup already is escaped, in texts and in quoted attributes. */
-export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Markup => ({
-  markup: strings.reduce((before, string, index) => `${before}${insert(values[index - 1] ?? '')}${string}`),
+export const html = (strings: TemplateStringsArray, ...values: readonly TemplateValue[]): Markup => ({
+  markup: strings.reduce((before, string, index) => `${before}${renderValue(values[index - 1] ?? '')}${string}`),
 })
 
 /** For what is no text of anybody's, such as a style sheet. */
-export const verbatim = (markup: string): Markup => ({ markup })
+export const markSafe = (markup: string): Markup => ({ markup })
 
-function insert(value: Value): string {
+function renderValue(value: TemplateValue): string {
   if (typeof value === 'number') return `${value}`
-  if (typeof value === 'string') return escaped(value)
+  if (typeof value === 'string') return escapeHtml(value)
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
 }
 
@@ -25,4 +25,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

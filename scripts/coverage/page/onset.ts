@@ -1,52 +1,52 @@
 import type { RulePack } from '../../../rules/engine/index.ts'
-import type { Coverage } from '../figures.ts'
-import type { OnsetBounds, Span } from '../onset.ts'
-import { ageWords, rangeWords } from '../words.ts'
+import { formatOnsetAge, formatOnsetRange } from '../format.ts'
+import type { Coverage } from '../metrics.ts'
+import type { OnsetBounds, OnsetSpan } from '../onset.ts'
+import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
 import { html, type Markup } from './markup.ts'
-import { AGE_GROUPS, byAgeGroup, titleOf } from './names.ts'
 
-const LAST_YEAR = 60
+const MAX_YEARS = 60
 /** Of the logarithmic axis: below a week it is nearly linear, so that birth has a place on it. */
-const WEEK = 7 / 365
+const WEEK_IN_YEARS = 7 / 365
 
-const TICKS = [0, WEEK, 1 / 12, 3 / 12, 6 / 12, 1, 2, 5, 10, 20, 40, LAST_YEAR]
+const TICKS = [0, WEEK_IN_YEARS, 1 / 12, 3 / 12, 6 / 12, 1, 2, 5, 10, 20, 40, MAX_YEARS]
 
 /** When each syndrome may begin, from birth to 60 years. */
-export const onsetSection = (pack: RulePack, { onset }: Coverage): Markup => html`<section id="onset">
+export const renderOnset = (pack: RulePack, { onset }: Coverage): Markup => html`<section id="onset">
 <h2>Age at onset</h2>
 <p>The full bar is where the age fits, the pale bar reaches to the outer limits, beyond which the syndrome is excluded. The axis is logarithmic.</p>
 <ul class="legend"><li><span class="sign fits">&nbsp;</span> fits</li><li><span class="sign outer">&nbsp;</span> unclear, up to the outer limit</li><li><span class="sign free">&nbsp;</span> no bound</li></ul>
 <div class="onset">
-<div class="line axis"><span></span><span class="track">${TICKS.map(tick)}</span><span></span></div>
-${byAgeGroup(pack).map(
+<div class="line axis"><span></span><span class="track">${TICKS.map(renderTick)}</span><span></span></div>
+${groupByAge(pack).map(
   ({ group, codes }) => html`<h3>${AGE_GROUPS[group] ?? group}</h3>
 ${onset
   .filter(({ syndrome }) => codes.includes(syndrome))
-  .sort(byStart)
-  .map((bounds) => line(pack, bounds))}`,
+  .sort(compareByStart)
+  .map((bounds) => renderLine(pack, bounds))}`,
 )}
 </div></section>`
 
-const tick = (years: number): Markup =>
-  html`<i class="tick" style="left:${percent(years)}"><span>${years === WEEK ? '1 week' : shortened(ageWords(years))}</span></i>`
+const renderTick = (years: number): Markup =>
+  html`<i class="tick" style="left:${toPercent(years)}"><span>${years === WEEK_IN_YEARS ? '1 week' : abbreviateUnit(formatOnsetAge(years))}</span></i>`
 
-const shortened = (words: string): string => words.replace(/ month(s?)$/, ' mo').replace(/ year(s?)$/, ' y')
+const abbreviateUnit = (text: string): string => text.replace(/ month(s?)$/, ' mo').replace(/ year(s?)$/, ' y')
 
-function line(pack: RulePack, bounds: OnsetBounds): Markup {
+function renderLine(pack: RulePack, bounds: OnsetBounds): Markup {
   const { syndrome, sex, spans } = bounds
   const fits = spans.filter(({ response }) => response === 'yes')
   const open = spans.filter(({ response }) => response !== 'no')
-  const said = `${fits.map(rangeWords).join(', ')}${open.length > fits.length ? ` (outer limits: ${rangeWords(outer(open))})` : ''}`
-  return html`<div class="line" title="${`${titleOf(pack, syndrome)}${sex ? `, ${sexWords(sex)}` : ''}: ${said}`}">
-<span class="who">${syndrome}${sex ? html` <small>${sexWords(sex)}</small>` : ''}</span>
-<span class="track" aria-hidden="true">${TICKS.map((years) => html`<i class="tick" style="left:${percent(years)}"></i>`)}${open.map(bar)}</span>
-<span class="said">${said}</span></div>`
+  const text = `${fits.map(formatOnsetRange).join(', ')}${open.length > fits.length ? ` (outer limits: ${formatOnsetRange(getOuterSpan(open))})` : ''}`
+  return html`<div class="line" title="${`${getTitle(pack, syndrome)}${sex ? `, ${formatSex(sex)}` : ''}: ${text}`}">
+<span class="who">${syndrome}${sex ? html` <small>${formatSex(sex)}</small>` : ''}</span>
+<span class="track" aria-hidden="true">${TICKS.map((years) => html`<i class="tick" style="left:${toPercent(years)}"></i>`)}${open.map(renderBar)}</span>
+<span class="said">${text}</span></div>`
 }
 
-const sexWords = (sex: string): string => (sex === 'unknown' ? 'sex unknown' : sex)
+const formatSex = (sex: string): string => (sex === 'unknown' ? 'sex unknown' : sex)
 
 /** From the first age that is not excluded to the last. */
-function outer(open: readonly Span[]): Omit<Span, 'response'> {
+function getOuterSpan(open: readonly OnsetSpan[]): Omit<OnsetSpan, 'response'> {
   const { from, over } = open[0] ?? {}
   const { to, under } = open.at(-1) ?? {}
   return {
@@ -57,25 +57,26 @@ function outer(open: readonly Span[]): Omit<Span, 'response'> {
   }
 }
 
-function bar(span: Span): Markup {
-  const [start, end] = [startOf(span), endOf(span)]
+function renderBar(span: OnsetSpan): Markup {
+  const [start, end] = [getStart(span), getEnd(span)]
   const isFree = start === 0 && end === Number.POSITIVE_INFINITY
-  const look = isFree ? 'free' : span.response === 'yes' ? 'fits' : 'outer'
-  const width = `calc(${percent(end)} - ${percent(start)})`
-  return html`<i class="${look}${end > LAST_YEAR ? ' beyond' : ''}" style="left:${percent(start)};width:${width}"></i>`
+  const className = isFree ? 'free' : span.response === 'yes' ? 'fits' : 'outer'
+  const width = `calc(${toPercent(end)} - ${toPercent(start)})`
+  return html`<i class="${className}${end > MAX_YEARS ? ' beyond' : ''}" style="left:${toPercent(start)};width:${width}"></i>`
 }
 
-const startOf = ({ from, over }: Span): number => from ?? over ?? 0
-const endOf = ({ to, under }: Span): number => to ?? under ?? Number.POSITIVE_INFINITY
+const getStart = ({ from, over }: OnsetSpan): number => from ?? over ?? 0
+const getEnd = ({ to, under }: OnsetSpan): number => to ?? under ?? Number.POSITIVE_INFINITY
 
-const place = (years: number): number => Math.log1p(Math.min(years, LAST_YEAR) / WEEK)
+const toAxisPosition = (years: number): number => Math.log1p(Math.min(years, MAX_YEARS) / WEEK_IN_YEARS)
 
-const percent = (years: number): string => `${((100 * place(years)) / place(LAST_YEAR)).toFixed(2)}%`
+const toPercent = (years: number): string =>
+  `${((100 * toAxisPosition(years)) / toAxisPosition(MAX_YEARS)).toFixed(2)}%`
 
 /** Earliest first, and the one that ends first before the one that goes on. */
-function byStart(one: OnsetBounds, other: OnsetBounds): number {
-  const key = ({ spans }: OnsetBounds) => spans.filter(({ response }) => response === 'yes')
-  const [a, b] = [key(one)[0], key(other)[0]]
+function compareByStart(one: OnsetBounds, other: OnsetBounds): number {
+  const listFitting = ({ spans }: OnsetBounds) => spans.filter(({ response }) => response === 'yes')
+  const [a, b] = [listFitting(one)[0], listFitting(other)[0]]
   if (a === undefined || b === undefined) return 0
-  return startOf(a) - startOf(b) || Math.min(endOf(a), LAST_YEAR) - Math.min(endOf(b), LAST_YEAR)
+  return getStart(a) - getStart(b) || Math.min(getEnd(a), MAX_YEARS) - Math.min(getEnd(b), MAX_YEARS)
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { run } from '../../../scripts/setup/commands.mjs'
+import { runCommand } from '../../../scripts/setup/processes.mjs'
 import { type Browser, openBrowser, PASSWORD, signedInBrowser } from '../support/browser.ts'
 import { type House, type NewDatabase, openAgain, openHouse } from '../support/house.ts'
 
@@ -12,7 +12,9 @@ export function administration(newDatabase: NewDatabase): void {
   let person: Browser & { email: string }
 
   const admin = (args: readonly string[], settings = house.settings) =>
-    run(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args], { env: { ...process.env, ...settings } })
+    runCommand(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args], {
+      env: { ...process.env, ...settings },
+    })
   const done = async (...args: string[]): Promise<string> => {
     const { status, output } = await admin(args)
     expect(output).not.toContain('fault of the program')

@@ -9,9 +9,9 @@ import type { Env } from '../../../api/middleware/env.ts'
 import { openBackend } from '../../../api/open-dependencies.ts'
 import { readSettings } from '../../../api/settings.ts'
 import type { Event } from '../../../api/shared/log.ts'
-import { builtPack } from '../../support/pack.ts'
+import { buildCurrentPack } from '../../support/pack.ts'
 
-export const pack = builtPack()
+export const pack = buildCurrentPack()
 
 /** Settings that choose a new, empty database of one kind. */
 export type NewDatabase = () => Promise<Readonly<Record<string, string>>>

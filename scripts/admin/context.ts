@@ -1,0 +1,48 @@
+import type { Command } from 'commander'
+import { migrate } from '../../api/database/migrate.ts'
+import { type Database, openDatabase } from '../../api/database/open.ts'
+import type { UserTable } from '../../api/database/schema.ts'
+import { userRow } from '../../api/repositories/users.ts'
+import { readSettings, type Settings } from '../../api/settings.ts'
+import { CliError } from '../commands/cli-error.ts'
+
+/** The database of the server, by the same settings. */
+export type AdminContext = Readonly<{ db: Database; settings: Settings }>
+
+/** Adds its commands to the program. */
+export type AddCommands = (program: Command) => void
+
+export const print = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** Opens the database for one piece of work. @throws CannotRun where it cannot be reached */
+export async function withDatabase<Result>(work: (house: AdminContext) => Promise<Result>): Promise<Result> {
+  const settings = readSettingsOrFail()
+  const db = openDatabase(settings, () => {})
+  try {
+    await migrate(db)
+    return await work({ db, settings })
+  } finally {
+    await db.destroy()
+  }
+}
+
+function readSettingsOrFail(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    throw new CliError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** @throws CannotRun where nobody has this address */
+export async function findUserOrFail(db: Database, email: string): Promise<UserTable> {
+  const row = await userRow(db, email)
+  if (row !== undefined) return row
+  throw new CliError(`Nobody has the email address ${email}: \`npm run -s admin -- list\` shows who is there.`)
+}
+
+/** What people typed may hold signs that would steer the terminal. */
+export const maskControlCharacters = (text: string): string => text.replaceAll(/\p{Cc}/gu, '·')
+
+export const formatDay = (time: number | null): string =>
+  time === null ? '' : new Date(time).toISOString().slice(0, 10)

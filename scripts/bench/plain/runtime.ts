@@ -1,0 +1,59 @@
+import { type Group, type PatientCase, parseNumber, type Seizure, toYears } from '../../../rules/engine/index.ts'
+
+/** Truths as numbers: all of several is their least, any of them their greatest. */
+export const NOT_MET = 0
+export const UNKNOWN = 1
+export const MET = 2
+
+/** Responses, the worst the greatest. */
+export const YES = 0
+export const UNCLEAR = 1
+export const UNRESOLVED = 2
+export const NO = 3
+
+export type HandwrittenResult = Readonly<{
+  groups: Readonly<Record<Group, readonly string[]>>
+  suggested: readonly string[]
+}>
+
+export const getAmounts = (patient: PatientCase) => ({
+  onset: toYears(patient.ageAtOnset, patient.ageAtOnsetUnit),
+  age: toYears(patient.age, patient.ageUnit),
+  swFreq: parseNumber(patient.swFreq),
+})
+
+export const createEmptyGroups = (): Record<Group, string[]> => ({
+  likely: [],
+  likelyWithAlerts: [],
+  unclear: [],
+  unresolved: [],
+  excluded: [],
+})
+
+export function selectResponse(truth: number, ifMet: number, ifNotMet: number, ifUnknown: number): number {
+  if (truth === MET) return ifMet
+  return truth === NOT_MET ? ifNotMet : ifUnknown
+}
+
+/** The group that the responses of all stages come to, none of which is no. */
+export function combineStages(stages: readonly number[], hasTickedAlert: boolean): Group {
+  if (stages.includes(UNRESOLVED)) return 'unresolved'
+  if (!stages.includes(YES)) return 'unclear'
+  return hasTickedAlert ? 'likelyWithAlerts' : 'likely'
+}
+
+/** With seizures entered, what they leave open counts as `open`. */
+export const resolvePossibleMatch = (truth: number, seizures: readonly Seizure[], possibleMatch: number): number =>
+  truth === UNKNOWN && seizures.length > 0 ? possibleMatch : truth
+
+/** A seizure with the semiology that it leaves open, worked out once: each detail below one that has none of them. */
+export type SeizureWithOpenDetails = Seizure & Readonly<{ open: readonly string[]; isUnnamed: boolean }>
+
+type DetailsByParent = Readonly<Record<string, readonly string[]>>
+
+export function withOpenDetails(seizure: Seizure, below: DetailsByParent): SeizureWithOpenDetails {
+  const { details } = seizure
+  const isNamed = details.some((code) => /^(motor|nonmotor)_|^focbilattc$/.test(code))
+  const open = details.flatMap((code) => (below[code]?.some((one) => details.includes(one)) ? [] : (below[code] ?? [])))
+  return { ...seizure, open, isUnnamed: !isNamed }
+}

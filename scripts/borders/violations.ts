@@ -1,0 +1,34 @@
+import { dirname, join } from 'node:path/posix'
+import { parseImports } from './imports.ts'
+import { IMPORT_RULES, type ImportRule } from './rules.ts'
+
+/** Every import of a file that crosses a border, one sentence each. `file` is relative to the repository. */
+export function findViolations(file: string, text: string): string[] {
+  const rule = IMPORT_RULES.find(({ folder }) => isInside(file, folder))
+  if (rule === undefined) return []
+  return parseImports(file, text)
+    .filter(({ specifier, typesOnly }) => !isImportAllowed(rule, file, specifier, typesOnly))
+    .map(
+      ({ specifier, line }) =>
+        `${file}:${line}: ${rule.folder} may not import '${specifier}' (${describeAllowed(rule)}): move what is shared to where both may reach it.`,
+    )
+}
+
+function isImportAllowed(rule: ImportRule, file: string, specifier: string, typesOnly: boolean): boolean {
+  const { folder, mayImport, typesFrom = [], packages } = rule
+  if (!specifier.startsWith('.')) return packages === 'all' || packages.some((name) => isFromPackage(specifier, name))
+  const target = join(dirname(file), specifier)
+  return [folder, ...mayImport, ...(typesOnly ? typesFrom : [])].some((allowed) => isInside(target, allowed))
+}
+
+const isFromPackage = (specifier: string, name: string): boolean =>
+  name.endsWith(':') ? specifier.startsWith(name) : isInside(specifier, name)
+
+const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
+function describeAllowed({ mayImport, typesFrom = [], packages }: ImportRule): string {
+  const folders =
+    mayImport.length > 0 ? `it may import from ${mayImport.join(', ')}` : 'it may import from no other folder'
+  const types = typesFrom.length > 0 ? `, types also from ${typesFrom.join(', ')}` : ''
+  return `${folders}${types}${packages === 'all' ? '' : `; packages: ${packages.join(', ') || 'none'}`}`
+}

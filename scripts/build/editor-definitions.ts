@@ -1,0 +1,106 @@
+import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/engine/index.ts'
+import { compileVocabulary, type RuleFiles, type Vocabulary, type VocabularyEntry } from '../../rules/pack/index.ts'
+
+/** What an author may write in some place, and what it stands for. */
+type EnumEntry = readonly [name: string, meaning: string]
+
+/** A definition of a JSON Schema, with the texts that the YAML language server shows beside it. */
+type Definition = Readonly<Record<string, unknown>>
+
+const GENERATE_HINT = '`npm run generate` lists it here'
+const ERROR_MESSAGES = {
+  code: `no entry that counts here has this code; \`lint\` names the nearest one. A new entry is first added to a page in rules/vocabulary/, then ${GENERATE_HINT}`,
+  set: `no set that counts here has this name; codes are written as a list: [one, another]. A new set is first added to a page in rules/vocabulary/, then ${GENERATE_HINT}`,
+  values: 'write one of the listed values, several with | between them, or * for any',
+  value: 'this is none of the values that can be chosen here',
+  source: `no source has this key. A new source is first added to rules/sources.yaml, then ${GENERATE_HINT}`,
+  syndrome: `no syndrome has this code. A new syndrome is made with \`epicriteria new\`, then ${GENERATE_HINT}`,
+} as const
+
+/** A definition or a place for each of several fields. */
+export const mapFields = <Made>(fields: readonly string[], create: (field: string) => Made): Record<string, Made> =>
+  Object.fromEntries(fields.map((field) => [field, create(field)]))
+
+/** The names that rules and cases use, as the `$defs` that the schemas of the editor refer to. */
+export function buildEditorDefinitions({ pages, sources, syndromes }: RuleFiles): Record<string, Definition> {
+  const vocabulary = compileVocabulary(pages)
+  const entries = [...vocabulary.entries.values()]
+  const ofCase = entries.filter(({ perSeizure }) => !perSeizure)
+  const ofSeizure = entries.filter(({ perSeizure }) => perSeizure)
+  const createListEnum = (among: readonly VocabularyEntry[]) => (list: string) =>
+    createEnum(among.filter((entry) => entry.list === list).map(toEnumEntry), ERROR_MESSAGES.code)
+  return {
+    feature: createEnum(ofCase.map(toEnumEntry), ERROR_MESSAGES.code),
+    features: createListOrSet('feature', listSets(ofCase, vocabulary)),
+    seizureEntry: createEnum(ofSeizure.map(toEnumEntry), ERROR_MESSAGES.code),
+    seizureEntries: createListOrSet('seizureEntry', listSets(ofSeizure, vocabulary)),
+    ...mapFields(FEATURE_LISTS, createListEnum(ofCase)),
+    ...mapFields(SEIZURE_LISTS, createListEnum(ofSeizure)),
+    ...mapFields(['gender', ...SEIZURE_VALUES], (field) => createAnswerEnum(listOptions(field, pages))),
+    ...Object.fromEntries(
+      SEIZURE_VALUES.map((field) => [`${field}Values`, createAlternatives(listOptions(field, pages))]),
+    ),
+    source: createEnum(
+      Object.entries(sources).map(([key, { citation }]) => [key, citation]),
+      ERROR_MESSAGES.source,
+    ),
+    syndrome: createEnum(
+      Object.entries(syndromes).map(([code, { name }]) => [code, name]),
+      ERROR_MESSAGES.syndrome,
+    ),
+  }
+}
+
+const createEnum = (names: readonly EnumEntry[], errorMessage: string): Definition => ({
+  type: 'string',
+  ...toEnumKeywords(names),
+  errorMessage,
+})
+
+const createAnswerEnum = (options: readonly EnumEntry[]): Definition =>
+  createEnum([...options, ['', 'Not answered']], ERROR_MESSAGES.value)
+
+const toEnumKeywords = (names: readonly EnumEntry[]): Definition => ({
+  enum: names.map(([name]) => name),
+  enumDescriptions: names.map(([, meaning]) => meaning),
+})
+
+const createListOrSet = (item: string, sets: readonly EnumEntry[]): Definition => ({
+  type: ['array', 'string'],
+  minItems: 1,
+  items: { $ref: `#/$defs/${item}` },
+  anyOf: [createEnum(sets, ERROR_MESSAGES.set), { type: 'array' }],
+})
+
+/** Judged by a pattern, since the language server would list every option beside a slip of the pen. */
+const createAlternatives = (options: readonly EnumEntry[]): Definition => ({
+  type: 'string',
+  pattern: `^(\\*|(${joinAlternatives(options)})(\\|(${joinAlternatives(options)}))*)$`,
+  patternErrorMessage: ERROR_MESSAGES.values,
+  anyOf: [toEnumKeywords(options), {}],
+})
+
+const joinAlternatives = (names: readonly EnumEntry[]): string => names.map(([name]) => name).join('|')
+
+const toEnumEntry = ({ code, label, page, section, help }: VocabularyEntry): EnumEntry => [
+  code,
+  [label, `page ${page}`, section, ...(help ? [help] : [])].join(' · '),
+]
+
+/** The sets that hold nothing but these entries. */
+function listSets(entries: readonly VocabularyEntry[], { sets }: Vocabulary): EnumEntry[] {
+  const labels = new Map(entries.map(({ code, label }) => [code, label]))
+  return [...sets]
+    .filter(([, codes]) => codes.every((code) => labels.has(code)))
+    .map(([set, codes]) => [set, codes.map((code) => `${labels.get(code)} (${code})`).join(' · ')])
+}
+
+/** What can be chosen for a field that holds one value out of several. */
+const listOptions = (field: string, pages: RuleFiles['pages']): EnumEntry[] =>
+  pages
+    .flatMap(({ page, sections }) => sections.map((section) => ({ page, ...section })))
+    .flatMap(({ page, title, choice }) =>
+      choice?.key === field
+        ? choice.options.map(({ value, label }): EnumEntry => [value, `${label} · page ${page.title} · ${title}`])
+        : [],
+    )

@@ -1,0 +1,38 @@
+import { compileFromFile } from 'json-schema-to-typescript'
+
+/** Each schema that describes data which code handles, and the file that holds its types. */
+const TYPE_FILES = {
+  'schemas/case.schema.json': 'rules/engine/submitted-case.ts',
+  'schemas/syndrome.schema.json': 'schemas/types/syndrome.ts',
+  'schemas/vocabulary-page.schema.json': 'schemas/types/vocabulary-page.ts',
+  'schemas/sources.schema.json': 'schemas/types/sources.ts',
+  'schemas/reference-cases.schema.json': 'schemas/types/reference-cases.ts',
+  'schemas/ordinary-people.schema.json': 'schemas/types/ordinary-people.ts',
+  'schemas/api-login.schema.json': 'schemas/types/api-login.ts',
+  'schemas/api-signup.schema.json': 'schemas/types/api-signup.ts',
+  'schemas/api-init-reset.schema.json': 'schemas/types/api-init-reset.ts',
+  'schemas/api-reset.schema.json': 'schemas/types/api-reset.ts',
+  'schemas/api-comment.schema.json': 'schemas/types/api-comment.ts',
+  'schemas/api-feedback.schema.json': 'schemas/types/api-feedback.ts',
+  'schemas/api-validation.schema.json': 'schemas/types/api-validation.ts',
+  'schemas/api-store.schema.json': 'schemas/types/api-store.ts',
+  'schemas/overlaps.schema.json': 'schemas/types/overlaps.ts',
+} as const
+
+const BANNER = '// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.'
+
+/** The TypeScript of every schema's types, by its file, as the committed files must read. */
+export async function generateTypes(): Promise<Readonly<Record<string, string>>> {
+  const files = Object.entries(TYPE_FILES).map(
+    async ([schema, target]) => [target, await compileTypes(schema)] as const,
+  )
+  return Object.fromEntries(await Promise.all(files))
+}
+
+const compileTypes = (schema: string): Promise<string> =>
+  compileFromFile(schema, {
+    bannerComment: BANNER,
+    cwd: 'schemas',
+    style: { singleQuote: true, semi: false, printWidth: 120 },
+    ignoreMinAndMaxItems: true,
+  })

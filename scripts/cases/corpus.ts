@@ -1,0 +1,40 @@
+import type { Stage, SubmittedCase } from '../../rules/engine/index.ts'
+import { listOrdinaryGroups, readOrdinaryPeople } from './ordinary-people.ts'
+import { listPublishedNames, readPublishedPatient } from './published-patients.ts'
+import { listCodesWithCases, type ReferencePatient, readReferencePatients } from './reference-cases.ts'
+
+/** Where a person comes from: the reference patients, published reports, or people without any syndrome. */
+export type CorpusKind = 'reference' | 'published' | 'ordinary'
+
+/** `stage`: how far the person is classified. */
+export type CorpusCase = Readonly<{ kind: CorpusKind; name: string; submitted: SubmittedCase; stage: Stage }>
+
+/** Everyone whose case is written down, always in the same order. */
+export const loadCorpus = (): CorpusCase[] => [
+  ...listCodesWithCases().sort().flatMap(readReferencePatients).map(toCorpusCase),
+  ...loadPublishedPatients(),
+  ...listOrdinaryGroups().flatMap(loadOrdinaryPeople),
+]
+
+const toCorpusCase = ({ syndrome, name, submitted, stage }: ReferencePatient): CorpusCase => ({
+  kind: 'reference',
+  name: `${syndrome}: ${name}`,
+  submitted,
+  stage,
+})
+
+const loadOrdinaryPeople = (theme: string): CorpusCase[] =>
+  readOrdinaryPeople(theme).map(({ name, submitted }) => ({
+    kind: 'ordinary',
+    name: `${theme}: ${name}`,
+    submitted,
+    stage: 'results',
+  }))
+
+const loadPublishedPatients = (): CorpusCase[] =>
+  listPublishedNames().map((name) => ({
+    kind: 'published',
+    stage: 'results',
+    name,
+    submitted: readPublishedPatient(name),
+  }))

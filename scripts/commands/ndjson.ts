@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { startProgress } from '../report/progress.ts'
+import { createReadError, type InputCase, openInput, parseCaseLine, STANDARD_INPUT } from './case-input.ts'
+import { CliError } from './cli-error.ts'
+
+/** What becomes of one case: the line to print, and what is to be said of the case beside it. */
+export type LineResult = Readonly<{ line: string; warnings: readonly string[] }>
+
+/**
+ * Reads one case a line and prints one line for each, in the same order, holding one at a time.
+ * A line that is no case is reported with its number on standard error and gives no line. Returns how many there were.
+ */
+export async function processCases(file: string, processCase: (one: InputCase) => LineResult): Promise<number> {
+  const progress = startProgress(getFileSize(file))
+  const lines = createInterface({ input: await openInput(file), crlfDelay: Number.POSITIVE_INFINITY })
+  let number = 0
+  let invalidCount = 0
+  for await (const line of lines) {
+    number++
+    progress.advance(Buffer.byteLength(line) + 1)
+    if (line.trim() === '') continue
+    try {
+      const { line: printed, warnings } = processCase(parseCaseLine(line, `line ${number}`))
+      for (const warning of warnings) progress.log(`line ${number}: ${warning}`)
+      if (!process.stdout.write(`${printed}\n`)) await once(process.stdout, 'drain')
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error
+      invalidCount++
+      progress.log(`${error.message} It was left out, the others are not affected.`)
+    }
+  }
+  progress.end()
+  return invalidCount
+}
+
+/** In bytes; undefined where it is not known beforehand. */
+function getFileSize(file: string): number | undefined {
+  if (file === STANDARD_INPUT) return undefined
+  try {
+    const stats = statSync(file)
+    if (stats.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' })
+    return stats.size
+  } catch (error) {
+    throw createReadError(file, error)
+  }
+}

@@ -1,0 +1,13 @@
+/** A text in which a code has another name, wherever it stands as a word. */
+export const withRenamedCode = (text: string, from: string, to: string): string =>
+  text.replace(new RegExp(`(?<![A-Za-z0-9_])${from}(?![A-Za-z0-9_])`, 'g'), to)
+
+/** The text of a page of the vocabulary that says under which code an entry stands in cases stored before. */
+export function withTombstone(page: string, former: string, today: string): string {
+  const lines = page.split('\n')
+  const list = lines.indexOf('renamed:')
+  const entry = `  ${former}: ${today}`
+  if (list !== -1) return lines.toSpliced(list + 1, 0, entry).join('\n')
+  const sections = lines.indexOf('sections:')
+  return lines.toSpliced(sections === -1 ? lines.length : sections, 0, 'renamed:', entry).join('\n')
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { findViolations } from '../../scripts/borders/violations.ts'
+
+const findProblems = (file: string, line: string) => findViolations(file, `const before = 1\n${line}\n`)
+
+describe('an import across a border is an error with file, line and what to do', () => {
+  it('says it in one sentence', () => {
+    expect(findProblems('rules/engine/check.ts', "import { codeOf } from '../pack/index.ts'")).toEqual([
+      "rules/engine/check.ts:2: rules/engine may not import '../pack/index.ts' (it may import from no other folder; packages: none): move what is shared to where both may reach it.",
+    ])
+  })
+
+  it.each([
+    ['rules/engine/check.ts', "import { readFileSync } from 'node:fs'"],
+    ['rules/engine/check.ts', "import type { Finding } from '../pack/index.ts'"],
+    ['rules/pack/build-pack.ts', "import { lintRules } from '../lint/index.ts'"],
+    ['rules/lint/index.ts', "import { secondRead } from '../second-reader/index.ts'"],
+    ['rules/second-reader/index.ts', "import { buildPack } from '../pack/index.ts'"],
+    ['rules/pack/build-pack.ts', "import { refreshPack } from '../../scripts/build/rule-pack.ts'"],
+    ['scripts/dev.ts', "import { createApp } from '../api/app.ts'"],
+    ['scripts/dev.ts', "const { createApp } = await import('../api/app.ts')"],
+    ['scripts/bench.ts', "import { builtPack } from '../tests/support/pack.ts'"],
+    ['api/app.ts', "export * from '../web/case/case-store.ts'"],
+    ['api/app.ts', "import { lintRules } from '../rules/lint/index.ts'"],
+    ['web/main.tsx', "import { buildPack } from '../rules/pack/index.ts'"],
+    ['web/main.tsx', "import { metaOf } from '../api/meta.ts'"],
+    ['web/main.tsx', "import 'yaml'"],
+    ['web/case/case-store.ts', "export { metaOf } from '../../api/routes/meta.ts'"],
+  ])('%s: %s', (file, line) => {
+    expect(findProblems(file, line)).toHaveLength(1)
+  })
+})
+
+describe('what the folders need of each other is allowed', () => {
+  it.each([
+    ['rules/engine/check.ts', "import { classify } from './classify.ts'"],
+    ['rules/lint/index.ts', "import { type RuleSources, sortFindings } from '../pack/index.ts'"],
+    ['scripts/commands/lint.ts', "import { lintRules } from '../../rules/lint/index.ts'"],
+    ['api/routes/meta.ts', "import type { RulePack } from '../rules/engine/index.ts'"],
+    ['web/page/state.ts', "import { classify } from '../../rules/engine/index.ts'"],
+    ['web/case/pack.ts', "export { default as pack } from '../rules/built/pack.json'"],
+    ['web/page/state.ts', "import type { VocabularyPage } from '../../rules/pack/index.ts'"],
+    ['web/page/state.ts', "import { type Meta } from '../../api/routes/meta.ts'"],
+    ['tests/tooling/import-rules.test.ts', "import { crossings } from '../../scripts/borders/violations.ts'"],
+  ])('%s: %s', (file, line) => {
+    expect(findProblems(file, line)).toEqual([])
+  })
+})

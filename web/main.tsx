@@ -2,16 +2,16 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { followSession } from './api-client/use-session.ts'
+import { watchSession } from './api-client/use-session.ts'
 import { router } from './app/routes.tsx'
-import { followOtherTabs } from './case/use-case.ts'
+import { syncWithOtherTabs } from './case/use-case.ts'
 import { system } from './theme/system.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root.')
 
-followOtherTabs()
-followSession()
+syncWithOtherTabs()
+watchSession()
 createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={system}>

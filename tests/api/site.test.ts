@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSettings } from '../../api/settings.ts'
-import { siteOf } from '../../web/api-client/site.ts'
+import { parseSiteConfig } from '../../web/api-client/site-config.ts'
 import { openBrowser } from './support/browser.ts'
 import { openHouse } from './support/house.ts'
 
@@ -19,7 +19,7 @@ async function textsShown(settings: Readonly<Record<string, string>>) {
   const house = await openHouse(() => Promise.resolve({}), settings)
   const { body } = await (await openBrowser(house)).get('/api/meta')
   await house.close()
-  return siteOf(body).texts
+  return parseSiteConfig(body).texts
 }
 
 it('whom to contact, who paid, the partners and the documents are as whoever runs the server says', async () => {

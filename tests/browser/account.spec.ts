@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { STORAGE_KEY } from '../../web/case/case-store.ts'
+import { CASE_STORAGE_KEY } from '../../web/case/case-store.ts'
 import {
-  ageOf,
-  childWithAbsences,
+  createAbsenceCase,
   expectFit,
-  keptCase,
+  getAgeField,
   logIn,
   logOut,
-  open,
-  openWith,
+  openPage,
+  openPageWithCase,
   PASSWORD,
-  type Person,
+  readStoredCase,
   SIGNED_OUT,
+  type TestUser,
   test,
-} from './wizard.ts'
+} from './fixtures.ts'
 
 /** Everything that the browser keeps of this site. */
-const keptInBrowser = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage))
+const listStorageKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage))
 
 /** Logs in at the start page, in a session that the test may end. */
-async function begin(page: Page, person: Person): Promise<void> {
+async function logInAtStart(page: Page, person: TestUser): Promise<void> {
   await page.goto('/')
   await logIn(page, person)
   await expect(page).toHaveURL(/\/pages\/Age$/)
@@ -29,7 +29,7 @@ test('the menu is titled with first and last name, and shows the account, which 
   page,
   person,
 }) => {
-  await open(page, 'Age')
+  await openPage(page, 'Age')
   await page.getByRole('button', { name: 'Robin Example' }).click()
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   const account = page.getByRole('dialog', { name: 'Account info' })
@@ -48,7 +48,7 @@ test('the menu is titled with first and last name, and shows the account, which 
 })
 
 test('the menu opens, and closes with Escape or when it is left', async ({ page }) => {
-  await open(page, 'Age')
+  await openPage(page, 'Age')
   const title = page.getByRole('button', { name: 'Robin Example' })
   await title.click()
   await expectFit(page)
@@ -56,14 +56,14 @@ test('the menu opens, and closes with Escape or when it is left', async ({ page 
   await expect(title).toHaveAttribute('aria-expanded', 'false')
   await expect(title).toBeFocused()
   await title.click()
-  await ageOf(page).click()
+  await getAgeField(page).click()
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
 })
 
 /** The session ends while feedback is written; gives back the dialog that says so. */
-async function endedOverFeedback(page: Page, person: Person): Promise<Locator> {
-  await begin(page, person)
-  await openWith(page, 'Results', childWithAbsences({ saved: true }))
+async function expireSessionDuringFeedback(page: Page, person: TestUser): Promise<Locator> {
+  await logInAtStart(page, person)
+  await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
   await page.getByRole('textbox', { name: 'Feedback' }).fill('Clear and quick.')
   await page.context().clearCookies({ name: 'epicriteria' })
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -74,12 +74,12 @@ test.describe('a session of one', () => {
   test.use({ storageState: SIGNED_OUT, expectedErrors: /Failed to load resource/ })
 
   test('ends with the logout, after which nothing of the case is left', async ({ page, person }) => {
-    await begin(page, person)
-    await ageOf(page).fill('7')
-    expect(await keptInBrowser(page)).toContain(STORAGE_KEY)
+    await logInAtStart(page, person)
+    await getAgeField(page).fill('7')
+    expect(await listStorageKeys(page)).toContain(CASE_STORAGE_KEY)
     await logOut(page)
     await expect(page).toHaveURL(/\/$/)
-    expect(await keptInBrowser(page)).toEqual([])
+    expect(await listStorageKeys(page)).toEqual([])
     await page.goto('/pages/Age')
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('button', { name: 'Robin Example' })).toHaveCount(0)
@@ -89,8 +89,8 @@ test.describe('a session of one', () => {
     page,
     person,
   }) => {
-    await begin(page, person)
-    await ageOf(page).fill('7')
+    await logInAtStart(page, person)
+    await getAgeField(page).fill('7')
     await page.route('**/api/auth/logout', (route) => route.abort())
     await logOut(page)
     await expect(page.getByRole('alert')).toContainText('You are still logged in.')
@@ -103,7 +103,7 @@ test.describe('a session of one', () => {
     page,
     person,
   }) => {
-    const again = await endedOverFeedback(page, person)
+    const again = await expireSessionDuringFeedback(page, person)
     await expect(again.getByLabel('Email address')).toHaveValue(person.email)
     await expect(again.getByLabel('Password')).toBeFocused()
     await again.getByRole('button', { name: 'Not now' }).click()
@@ -113,13 +113,13 @@ test.describe('a session of one', () => {
     await again.getByLabel('Password').fill(PASSWORD)
     await again.getByRole('button', { name: 'Accept terms and login' }).click()
     await expect(again).toHaveCount(0)
-    expect((await keptCase(page)).seizures).toHaveLength(1)
+    expect((await readStoredCase(page)).seizures).toHaveLength(1)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText('Thank you!')).toBeVisible()
   })
 
   test('that has ended before a reload leads to the start, and back to the case', async ({ page, person }) => {
-    await begin(page, person)
+    await logInAtStart(page, person)
     await page.goto('/pages/History')
     await page.getByRole('checkbox', { name: 'Migraine or headache' }).check()
     await page.context().clearCookies({ name: 'epicriteria' })
@@ -135,7 +135,7 @@ test.describe('a session of one', () => {
     person,
     registered,
   }, { parallelIndex }) => {
-    const again = await endedOverFeedback(page, person)
+    const again = await expireSessionDuringFeedback(page, person)
     const { email } = await registered(`another${parallelIndex}`)
     await again.getByLabel('Email address').fill(email)
     await again.getByLabel('Password').fill(PASSWORD)
@@ -143,25 +143,25 @@ test.describe('a session of one', () => {
     await expect(again).toHaveCount(0)
     await expect(page.getByRole('textbox', { name: 'Feedback' })).toHaveValue('')
     await expect(page.getByText('no epilepsy syndrome corresponds')).toBeVisible()
-    expect((await keptCase(page)).seizures ?? []).toEqual([])
+    expect((await readStoredCase(page)).seizures ?? []).toEqual([])
   })
 
   test('that ended with the logout is not gone back to', async ({ page, person }) => {
-    await begin(page, person)
-    await ageOf(page).fill('7')
+    await logInAtStart(page, person)
+    await getAgeField(page).fill('7')
     await page.getByRole('link', { name: 'Next' }).click()
     await logOut(page)
     await expect(page).toHaveURL(/\/$/)
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Accept terms and login' })).toBeVisible()
-    await expect(ageOf(page)).toHaveCount(0)
-    expect(await keptInBrowser(page)).toEqual([])
+    await expect(getAgeField(page)).toHaveCount(0)
+    expect(await listStorageKeys(page)).toEqual([])
   })
 
   test('that ends in one tab ends in the other', async ({ page, person, context }) => {
-    await begin(page, person)
+    await logInAtStart(page, person)
     const other = await context.newPage()
-    await open(other, 'EEG')
+    await openPage(other, 'EEG')
     await logOut(page)
     await expect(other).toHaveURL(/\/$/)
   })
@@ -173,33 +173,33 @@ test.describe('a session of one', () => {
     context,
   }, { parallelIndex }) => {
     await page.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()))
-    await begin(page, person)
-    await ageOf(page).fill('7')
+    await logInAtStart(page, person)
+    await getAgeField(page).fill('7')
     const other = await context.newPage()
     await context.clearCookies({ name: 'epicriteria' })
-    await begin(other, await registered(`another${parallelIndex}`))
-    await ageOf(other).fill('30')
+    await logInAtStart(other, await registered(`another${parallelIndex}`))
+    await getAgeField(other).fill('30')
     let answer = (): void => undefined
     const answered = new Promise<void>((resolve) => {
       answer = resolve
     })
     await page.route('**/api/auth/session', (route) => answered.then(() => route.continue()))
-    await expect(ageOf(page)).toHaveValue('7')
+    await expect(getAgeField(page)).toHaveValue('7')
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect(ageOf(page)).toHaveCount(0)
+    await expect(getAgeField(page)).toHaveCount(0)
     answer()
-    await expect(ageOf(page)).toHaveValue('30')
+    await expect(getAgeField(page)).toHaveValue('30')
     await expect(page.getByText('Another case was started in another tab.')).toHaveCount(0)
-    expect((await keptCase(page)).age).toBe('30')
+    expect((await readStoredCase(page)).age).toBe('30')
   })
 
   test('does not show its case to the next account', async ({ page, person, registered }, { parallelIndex }) => {
-    await begin(page, person)
-    await ageOf(page).fill('7')
+    await logInAtStart(page, person)
+    await getAgeField(page).fill('7')
     await page.context().clearCookies({ name: 'epicriteria' })
-    await begin(page, await registered(`another${parallelIndex}`))
-    await expect(ageOf(page)).toHaveValue('')
-    expect((await keptCase(page)).age).toBeUndefined()
+    await logInAtStart(page, await registered(`another${parallelIndex}`))
+    await expect(getAgeField(page)).toHaveValue('')
+    expect((await readStoredCase(page)).age).toBeUndefined()
   })
 })
 
@@ -214,7 +214,7 @@ test('where the server offers no accounts the start leads to the wizard, which a
   await page.goto('/')
   await expect(page).toHaveURL(/\/pages\/Age$/)
   await expect(page.getByRole('button', { name: 'Add comment' })).toHaveCount(0)
-  await open(page, 'Results')
+  await openPage(page, 'Results')
   await expect(page.getByRole('heading', { name: 'Rating and Feedback' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Validation' })).toHaveCount(0)
   await context.close()

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { STORAGE_KEY } from '../../web/case/case-store.ts'
-import { childWithAbsences, expectFit, keptCase, open, openWith, test } from './wizard.ts'
+import { CASE_STORAGE_KEY } from '../../web/case/case-store.ts'
+import { createAbsenceCase, expectFit, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
 
 /** How often the page has asked the server to store a case. */
-function countStores(page: Page): () => number {
+function countSaveRequests(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/stores')) count += 1
@@ -21,14 +21,14 @@ test.describe('a case whose results open', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('is saved as a whole, once, and marked so', async ({ page }) => {
-    const stores = countStores(page)
+    const stores = countSaveRequests(page)
     const stored = page.waitForResponse('**/api/stores')
-    const patient = childWithAbsences({ id: `saved-once-${Date.now()}`, saved: false })
-    await openWith(page, 'Results', patient)
+    const patient = createAbsenceCase({ id: `saved-once-${Date.now()}`, saved: false })
+    await openPageWithCase(page, 'Results', patient)
     const answer = await stored
     expect(answer.status()).toBe(201)
     expect(JSON.parse(answer.request().postDataJSON().text)).toEqual(patient)
-    await expect.poll(async () => (await keptCase(page)).saved).toBe(true)
+    await expect.poll(async () => (await readStoredCase(page)).saved).toBe(true)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
     await page.getByRole('link', { name: 'Modify case' }).click()
@@ -36,32 +36,32 @@ test.describe('a case whose results open', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
     expect(stores()).toBe(1)
     await page.getByRole('main').getByRole('button', { name: 'New case' }).click()
-    expect((await keptCase(page)).saved).toBe(false)
+    expect((await readStoredCase(page)).saved).toBe(false)
   })
 
   test('and cannot be saved says nothing, and is tried again the next time', async ({ page }) => {
     const failed = page.waitForEvent('requestfailed')
     await page.route('**/api/stores', (route) => route.abort())
-    await openWith(page, 'Results', childWithAbsences({ saved: false }))
+    await openPageWithCase(page, 'Results', createAbsenceCase({ saved: false }))
     await failed
     await expect(page.getByRole('alert')).toHaveCount(0)
-    expect((await keptCase(page)).saved).toBe(false)
+    expect((await readStoredCase(page)).saved).toBe(false)
     await page.unroute('**/api/stores')
     await page.getByRole('link', { name: 'Previous' }).click()
     await page.getByRole('link', { name: 'Next' }).click()
-    await expect.poll(async () => (await keptCase(page)).saved).toBe(true)
+    await expect.poll(async () => (await readStoredCase(page)).saved).toBe(true)
   })
 
   test('without anything in it is not saved', async ({ page }) => {
-    const stores = countStores(page)
-    await open(page, 'Results')
+    const stores = countSaveRequests(page)
+    await openPage(page, 'Results')
     expect(stores()).toBe(0)
   })
 })
 
 test('the case and its result are copied as a note in plain text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openWith(page, 'Results', childWithAbsences({ saved: true }))
+  await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
   await page.getByRole('button', { name: 'Copy as note' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
   const note = await page.evaluate(() => navigator.clipboard.readText())
@@ -73,7 +73,7 @@ test('the case and its result are copied as a note in plain text', async ({ page
 
 test('where the browser does not let the page copy, the note is shown to be copied by hand', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await openWith(page, 'Results', childWithAbsences({ saved: true }))
+  await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
   await page.getByRole('button', { name: 'Copy as note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copy as note' })
   await expect(dialog.getByRole('textbox')).toHaveValue(/Childhood absence epilepsy \(CAE\)/)
@@ -83,8 +83,8 @@ test('where the browser does not let the page copy, the note is shown to be copi
 })
 
 test('a downloaded case is opened again, and the one before can be brought back', async ({ page }) => {
-  const patient = childWithAbsences({ saved: true })
-  await openWith(page, 'Results', patient)
+  const patient = createAbsenceCase({ saved: true })
+  await openPageWithCase(page, 'Results', patient)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download case' }).click()
   const download = await downloading
@@ -99,24 +99,24 @@ test('a downloaded case is opened again, and the one before can be brought back'
   await expect(page.getByText('A case was opened from a file.')).toBeVisible()
   await expectFit(page)
   await page.getByRole('button', { name: 'Bring back the case before' }).click()
-  expect((await keptCase(page)).age).toBe('30')
+  expect((await readStoredCase(page)).age).toBe('30')
 })
 
 test('a file that holds no case is not opened, and the case stays', async ({ page }) => {
-  await openWith(page, 'Results', childWithAbsences({ saved: true }))
+  await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
   await openFile(page, '{"eeg": "normal"}')
   await expect(page.getByRole('alert')).toContainText('This file holds no case')
-  expect((await keptCase(page)).id).toBe('browser-test')
+  expect((await readStoredCase(page)).id).toBe('browser-test')
   await expectFit(page)
 })
 
 test('no file is opened before it is settled which of two cases goes on, so that neither is lost', async ({ page }) => {
-  await openWith(page, 'Results', childWithAbsences({ saved: true }))
+  await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
   const another = JSON.stringify({ pack: '', patient: { id: 'of-another-tab', age: '30' }, wizard: {} })
-  await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [STORAGE_KEY, another])
+  await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [CASE_STORAGE_KEY, another])
   await openFile(page, '{"age": "50"}')
   await expect(page.getByRole('alert')).toContainText('Choose at the top of the page which of the two goes on')
   await expectFit(page)
   await page.getByRole('button', { name: 'Show the other case' }).click()
-  expect((await keptCase(page)).age).toBe('30')
+  expect((await readStoredCase(page)).age).toBe('30')
 })

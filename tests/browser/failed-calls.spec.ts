@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import { childWithAbsences, open, openWith, PASSWORD, SIGNED_OUT, test } from './wizard.ts'
+import { createAbsenceCase, openPage, openPageWithCase, PASSWORD, SIGNED_OUT, test } from './fixtures.ts'
 
 /** A form filled in, the call that it makes, the button that makes it, and what is seen once the call is done. */
-type Form = Readonly<{
+type FormCase = Readonly<{
   name: string
   call: string
   button: string
@@ -10,19 +10,19 @@ type Form = Readonly<{
   done: (page: Page) => Locator
 }>
 
-const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+const fillField = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
-async function writeOn(page: Page, path: string, texts: Readonly<Record<string, string>>): Promise<void> {
+async function fillForm(page: Page, path: string, texts: Readonly<Record<string, string>>): Promise<void> {
   await page.goto(path)
-  for (const [label, text] of Object.entries(texts)) await write(page, label, text)
+  for (const [label, text] of Object.entries(texts)) await fillField(page, label, text)
 }
 
-const SIGNED_OUT_FORMS: readonly Form[] = [
+const SIGNED_OUT_FORMS: readonly FormCase[] = [
   {
     name: 'the login',
     call: 'auth/login',
     button: 'Accept terms and login',
-    fillIn: (page, email) => writeOn(page, '/', { 'Email address': email, Password: PASSWORD }),
+    fillIn: (page, email) => fillForm(page, '/', { 'Email address': email, Password: PASSWORD }),
     done: (page) => page.getByRole('heading', { level: 1, name: 'Age' }),
   },
   {
@@ -30,7 +30,7 @@ const SIGNED_OUT_FORMS: readonly Form[] = [
     call: 'auth/signup',
     button: 'Register',
     fillIn: (page) =>
-      writeOn(page, '/Register', {
+      fillForm(page, '/Register', {
         'First name': 'Kim',
         Institution: 'Example Hospital',
         'Email address': `failed-${Date.now()}@example.org`,
@@ -43,7 +43,7 @@ const SIGNED_OUT_FORMS: readonly Form[] = [
     name: 'the request of a new password',
     call: 'auth/initReset',
     button: 'Send',
-    fillIn: (page) => writeOn(page, '/Reset', { 'Email address': 'nobody@example.org' }),
+    fillIn: (page) => fillForm(page, '/Reset', { 'Email address': 'nobody@example.org' }),
     done: (page) => page.getByText('Request sent. Please check your email.'),
   },
   {
@@ -51,7 +51,7 @@ const SIGNED_OUT_FORMS: readonly Form[] = [
     call: 'auth/reset',
     button: 'Set new password',
     fillIn: (page) =>
-      writeOn(page, '/ResetPassword/a-token-that-nobody-was-ever-given', {
+      fillForm(page, '/ResetPassword/a-token-that-nobody-was-ever-given', {
         Password: PASSWORD,
         'Repeat password': PASSWORD,
       }),
@@ -62,24 +62,24 @@ const SIGNED_OUT_FORMS: readonly Form[] = [
     call: 'validation',
     button: 'Submit',
     fillIn: async (page) => {
-      await open(page, 'Validation')
+      await openPage(page, 'Validation')
       for (const answer of await page.getByText('Yes').all()) await answer.click()
       await page.getByLabel('Correct diagnosis').selectOption('CAE')
-      await write(page, 'Comment', 'Seen twice.')
+      await fillField(page, 'Comment', 'Seen twice.')
     },
     done: (page) => page.getByText('Comment submitted.'),
   },
 ]
 
-const SIGNED_IN_FORMS: readonly Form[] = [
+const SIGNED_IN_FORMS: readonly FormCase[] = [
   {
     name: 'a comment',
     call: 'comment',
     button: 'Submit',
     fillIn: async (page) => {
-      await open(page, 'EEG')
+      await openPage(page, 'EEG')
       await page.getByRole('button', { name: 'Add comment' }).click()
-      await write(page, 'Comment', 'A term is missing.')
+      await fillField(page, 'Comment', 'A term is missing.')
     },
     done: (page) => page.getByText('Comment submitted.'),
   },
@@ -88,26 +88,26 @@ const SIGNED_IN_FORMS: readonly Form[] = [
     call: 'feedback',
     button: 'Submit',
     fillIn: async (page) => {
-      await openWith(page, 'Results', childWithAbsences({ saved: true }))
+      await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
       await page.getByRole('radio', { name: '4 stars' }).click()
-      await write(page, 'Feedback', 'Right.')
-      await write(page, 'Actual diagnosis, if known', 'CAE')
+      await fillField(page, 'Feedback', 'Right.')
+      await fillField(page, 'Actual diagnosis, if known', 'CAE')
     },
     done: (page) => page.getByText('Thank you!'),
   },
 ]
 
-const TOO_OFTEN = 'This was tried too often. Wait 15 minutes, then try again.'
+const RATE_LIMIT_TEXT = 'This was tried too often. Wait 15 minutes, then try again.'
 
 /** Each way in which a call fails, and the words for it. */
 const FAILURES: readonly (readonly [(route: Route) => Promise<void>, string])[] = [
   [(route) => route.abort(), 'The server did not answer'],
   [(route) => route.fulfill({ status: 500, body: '<h1>Bad</h1>' }), 'The server could not do this (status 500)'],
-  [(route) => route.fulfill({ status: 429, json: { detail: TOO_OFTEN } }), TOO_OFTEN],
+  [(route) => route.fulfill({ status: 429, json: { detail: RATE_LIMIT_TEXT } }), RATE_LIMIT_TEXT],
 ]
 
 /** Everything that is entered in the forms of the page. */
-const typed = (page: Page): Promise<string[]> =>
+const readFormValues = (page: Page): Promise<string[]> =>
   page.locator('form :is(input, select, textarea)').evaluateAll((fields) =>
     fields.map((field) => {
       if (field instanceof HTMLInputElement) return `${field.value} ${field.checked}`
@@ -115,27 +115,27 @@ const typed = (page: Page): Promise<string[]> =>
     }),
   )
 
-async function expectKeptAndTold(page: Page, { button }: Form, words: string): Promise<void> {
-  const before = await typed(page)
+async function expectErrorAndInputKept(page: Page, { button }: FormCase, words: string): Promise<void> {
+  const before = await readFormValues(page)
   await page.getByRole('button', { name: button, exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-  expect(await typed(page)).toEqual(before)
+  expect(await readFormValues(page)).toEqual(before)
 }
 
-async function expectToSurvive(page: Page, form: Form): Promise<void> {
+async function expectRecovery(page: Page, form: FormCase): Promise<void> {
   const address = `**/api/${form.call}`
   for (const [fail, words] of FAILURES) {
     await page.route(address, fail)
-    await expectKeptAndTold(page, form, words)
+    await expectErrorAndInputKept(page, form, words)
     await page.unroute(address)
   }
   await page.context().setOffline(true)
-  await expectKeptAndTold(page, form, 'The server did not answer')
+  await expectErrorAndInputKept(page, form, 'The server did not answer')
   await page.context().setOffline(false)
 }
 
 /** The server is slow, and somebody clicks twice. */
-async function expectSentOnce(page: Page, form: Form): Promise<void> {
+async function expectSentOnce(page: Page, form: FormCase): Promise<void> {
   const address = `**/api/${form.call}`
   let calls = 0
   await page.route(address, async (route) => {
@@ -158,7 +158,7 @@ for (const [who, storageState, forms] of [
     for (const form of forms) {
       test(`${form.name} keeps what was typed, says why and is sent once in the end`, async ({ page, person }) => {
         await form.fillIn(page, person.email)
-        await expectToSurvive(page, form)
+        await expectRecovery(page, form)
         await expectSentOnce(page, form)
       })
     }

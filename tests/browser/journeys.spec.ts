@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
 import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { enterCase, groupsOnPage } from './enter.ts'
-import { logIn, SIGNED_OUT, test } from './wizard.ts'
+import { enterCase, readGroups } from './enter-case.ts'
+import { logIn, SIGNED_OUT, test } from './fixtures.ts'
 
 test.use({ storageState: SIGNED_OUT })
 test.slow()
 
 /** An adult with two faints that were taken for seizures; whatever was examined is normal. */
-const ADULT = normalizeCase({
+const ADULT_WITHOUT_EPILEPSY = normalizeCase({
   gender: 'male',
   age: '46',
   ageUnit: 'years',
@@ -24,7 +24,7 @@ const ADULT = normalizeCase({
 })
 
 /** From the start page to the saved results. */
-async function journey(page: Page, person: { email: string; password: string }, patient: PatientCase) {
+async function completeWizard(page: Page, person: { email: string; password: string }, patient: PatientCase) {
   await page.goto('/')
   await logIn(page, person)
   await expect(page).toHaveURL(/\/pages\/Age$/)
@@ -32,11 +32,11 @@ async function journey(page: Page, person: { email: string; password: string }, 
   await enterCase(page, patient)
   await expect(page).toHaveURL(/\/pages\/Results$/)
   expect((await stored).ok()).toBe(true)
-  return groupsOnPage(page)
+  return readGroups(page)
 }
 
 test('an infant with spasms comes out as infantile epileptic spasms syndrome', async ({ page, person }) => {
-  const { likely } = await journey(page, person, readTextbookPatient('IESS'))
+  const { likely } = await completeWizard(page, person, readTextbookPatient('IESS'))
   expect(likely).toContain('IESS')
   await page.getByRole('link', { name: 'IESS Infantile epileptic spasms syndrome' }).click()
   await expect(page.getByText('Result: Likely')).toBeVisible()
@@ -46,14 +46,14 @@ test('a child with absences comes out as childhood absence epilepsy, and the nex
   page,
   person,
 }) => {
-  const { likely } = await journey(page, person, readTextbookPatient('CAE'))
+  const { likely } = await completeWizard(page, person, readTextbookPatient('CAE'))
   expect(likely).toEqual(['CAE'])
   await page.getByRole('main').getByRole('button', { name: 'New case' }).click()
   await expect(page.getByRole('textbox', { name: 'Age', exact: true })).toHaveValue('')
 })
 
 test('an adult with nothing that fits is told so in the specified words', async ({ page, person }) => {
-  const { likely, likelyWithAlerts } = await journey(page, person, ADULT)
+  const { likely, likelyWithAlerts } = await completeWizard(page, person, ADULT_WITHOUT_EPILEPSY)
   expect([likely, likelyWithAlerts]).toEqual([[], []])
   await expect(page.getByText('no epilepsy syndrome corresponds to the data entered.')).toBeVisible()
 })

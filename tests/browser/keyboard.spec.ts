@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { childWithAbsences, keptCase, open, openWith, test, WIZARD_PAGES } from './wizard.ts'
+import { createAbsenceCase, openPage, openPageWithCase, readStoredCase, test, WIZARD_PAGES } from './fixtures.ts'
 
-const MOST_STOPS = 120
+const MAX_TAB_STOPS = 120
 
 /** Tabs on until the wanted control has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
     await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`The keyboard does not reach ${wanted}.`)
+  throw new Error(`The keyboard does not reach ${target}.`)
 }
 
 test('the age page is filled in by keyboard alone', async ({ page }) => {
-  await open(page, 'Age')
+  await openPage(page, 'Age')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -28,11 +28,16 @@ test('the age page is filled in by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'Next' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Seizure type' })).toBeFocused()
-  expect(await keptCase(page)).toMatchObject({ gender: 'female', age: '7', ageAtOnset: '18', ageAtOnsetUnit: 'months' })
+  expect(await readStoredCase(page)).toMatchObject({
+    gender: 'female',
+    age: '7',
+    ageAtOnset: '18',
+    ageAtOnsetUnit: 'months',
+  })
 })
 
 test('the EEG page is filled in by keyboard alone', async ({ page }) => {
-  await open(page, 'EEG')
+  await openPage(page, 'EEG')
   const interictal = page.getByRole('region', { name: 'Interictal EEG' })
   await tabTo(page, interictal.getByRole('radio', { name: 'Not available' }))
   await page.keyboard.press('Space')
@@ -47,7 +52,7 @@ test('the EEG page is filled in by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'Next' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Other history features' })).toBeFocused()
-  const { eeg, swFreq } = await keptCase(page)
+  const { eeg, swFreq } = await readStoredCase(page)
   expect({ eeg, swFreq }).toEqual({
     eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz'],
     swFreq: '3',
@@ -55,7 +60,7 @@ test('the EEG page is filled in by keyboard alone', async ({ page }) => {
 })
 
 test('the classification is opened, read and left by keyboard alone', async ({ page }) => {
-  await openWith(page, 'Imaging', childWithAbsences())
+  await openPageWithCase(page, 'Imaging', createAbsenceCase())
   await tabTo(page, page.getByRole('button', { name: 'Classification', exact: true }))
   await page.keyboard.press('Enter')
   const panel = page.getByRole('complementary', { name: 'Classification' })
@@ -90,22 +95,24 @@ async function tabThrough(page: Page): Promise<string[]> {
 }
 
 /** The controls that Tab did not reach; of radio buttons with one name it reaches one, and the arrow keys the others. */
-const notReached = (page: Page): Promise<string[]> =>
+const findUnreachedControls = (page: Page): Promise<string[]> =>
   page.locator(CONTROLS).evaluateAll((all) => {
-    const nameOf = (one: Element) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : undefined)
+    const getRadioName = (one: Element) =>
+      one instanceof HTMLInputElement && one.type === 'radio' ? one.name : undefined
     const reached = all.filter((one) => one.hasAttribute('data-reached'))
-    const names = new Set(reached.map(nameOf))
-    const isLeft = (one: HTMLElement | SVGElement) => !reached.includes(one) && !(nameOf(one) && names.has(nameOf(one)))
-    return all.filter((one) => one.checkVisibility() && isLeft(one)).map((one) => one.outerHTML)
+    const names = new Set(reached.map(getRadioName))
+    const isUnreached = (one: HTMLElement | SVGElement) =>
+      !reached.includes(one) && !(getRadioName(one) && names.has(getRadioName(one)))
+    return all.filter((one) => one.checkVisibility() && isUnreached(one)).map((one) => one.outerHTML)
   })
 
 for (const [at, path] of WIZARD_PAGES.entries()) {
   test(`${path}: Tab reaches every control and hides none, and Next leads to the heading that follows`, async ({
     page,
   }) => {
-    await openWith(page, path, childWithAbsences())
+    await openPageWithCase(page, path, createAbsenceCase())
     expect(await tabThrough(page)).toEqual([])
-    expect(await notReached(page)).toEqual([])
+    expect(await findUnreachedControls(page)).toEqual([])
     const next = page.getByRole('link', { name: 'Next' })
     if (at === WIZARD_PAGES.length - 1) return expect(next).toHaveCount(0)
     await next.focus()

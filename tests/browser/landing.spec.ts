@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, expectFit, logIn, SIGNED_OUT, test, WIZARD_PAGES } from './wizard.ts'
+import { expectAccessible, expectFit, logIn, SIGNED_OUT, test, WIZARD_PAGES } from './fixtures.ts'
 
 test.use({ storageState: SIGNED_OUT })
 

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { expectFit, logIn, SIGNED_OUT, test } from './wizard.ts'
+import { expectFit, logIn, SIGNED_OUT, test } from './fixtures.ts'
 
 test.use({ storageState: SIGNED_OUT })
 
 const OUTBOX = `tests/output/data-${process.env.EPICRITERIA_TEST_PORT}/outbox`
 
 /** The address of the page in the last mail to somebody; undefined while there is none. */
-function linkInMailTo(email: string): string | undefined {
+function findResetLink(email: string): string | undefined {
   if (!existsSync(OUTBOX)) return undefined
   const mails = readdirSync(OUTBOX)
     .sort()
@@ -16,7 +16,7 @@ function linkInMailTo(email: string): string | undefined {
   return mail && /\/ResetPassword\/[\w-]+/.exec(mail.replaceAll('=\n', ''))?.[0]
 }
 
-async function setPassword(page: Page, password: string, repeated = password): Promise<void> {
+async function submitNewPassword(page: Page, password: string, repeated = password): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Repeat password').fill(repeated)
 }
@@ -36,14 +36,14 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, re
   await page.getByRole('link', { name: 'Go back to login' }).click()
   await expect(page).toHaveURL(/\/$/)
 
-  await expect.poll(() => linkInMailTo(email)).toBeTruthy()
-  await page.goto(linkInMailTo(email) ?? '')
+  await expect.poll(() => findResetLink(email)).toBeTruthy()
+  await page.goto(findResetLink(email) ?? '')
   const set = page.getByRole('button', { name: 'Set new password' })
-  await setPassword(page, 'a short walk in the sun', 'a long one')
+  await submitNewPassword(page, 'a short walk in the sun', 'a long one')
   await expect(page.getByText('Password and repeated password are different!')).toBeVisible()
   await expect(set).toBeDisabled()
   await expectFit(page)
-  await setPassword(page, 'a short walk in the sun')
+  await submitNewPassword(page, 'a short walk in the sun')
   await set.click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Your password was changed.')).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('told in place, with what was typed kept:', () => {
 
   test('a link that does not work any more, which leads to a new one', async ({ page }) => {
     await page.goto('/ResetPassword/a-token-that-nobody-was-ever-given')
-    await setPassword(page, 'a short walk in the sun')
+    await submitNewPassword(page, 'a short walk in the sun')
     await page.getByRole('button', { name: 'Set new password' }).click()
     await expect(page.getByRole('alert')).toContainText('This link does not work any more')
     await expectFit(page)

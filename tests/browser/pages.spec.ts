@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { STORAGE_KEY } from '../../web/case/case-store.ts'
-import { childWithAbsences, expectAccessible, expectFit, open, openWith, test, WIZARD_PAGES } from './wizard.ts'
+import { CASE_STORAGE_KEY } from '../../web/case/case-store.ts'
+import {
+  createAbsenceCase,
+  expectAccessible,
+  expectFit,
+  openPage,
+  openPageWithCase,
+  test,
+  WIZARD_PAGES,
+} from './fixtures.ts'
 
 // A change of colours takes a moment where motion is wanted, and axe would measure it half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -8,8 +16,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const PAGES = [...WIZARD_PAGES, 'Syndrome/CAE', 'Syndrome/Unheard']
 
 /** A child of whom so much is known that most of what a page can show is shown. */
-const wellExamined = () =>
-  childWithAbsences({
+const createDetailedCase = () =>
+  createAbsenceCase({
     development: ['dev_abnormal', 'dev_course_abnormal'],
     exam: ['exam_abnormal', 'exam_course_abnormal'],
     history: ['hist_family_positive'],
@@ -18,18 +26,18 @@ const wellExamined = () =>
     age: 'seven',
   })
 
-const unfold = (page: Page) =>
+const expandAll = (page: Page) =>
   page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const measureOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 /** What does not answer for the whole of a square of 24 px around its middle; links within a text are exempt (WCAG 2.5.8). */
-const tooSmallToPress = (page: Page) =>
+const findSmallTargets = (page: Page) =>
   page
     .locator(':is(main, header, nav, aside) :is(a[href], button, input, select, textarea, summary)')
     .evaluateAll((all) => {
       const reach = 11.5
-      const answersAt = (control: Element, x: number, y: number) => {
+      const isHitAt = (control: Element, x: number, y: number) => {
         const hit = document.elementFromPoint(x, y)
         return control.contains(hit) || hit?.closest('label')?.control === control
       }
@@ -37,7 +45,7 @@ const tooSmallToPress = (page: Page) =>
         control.scrollIntoView({ block: 'center' })
         const { left, top, width, height } = control.getBoundingClientRect()
         const [x, y] = [left + width / 2, top + height / 2]
-        return [-reach, reach].some((dx) => [-reach, reach].some((dy) => !answersAt(control, x + dx, y + dy)))
+        return [-reach, reach].some((dx) => [-reach, reach].some((dy) => !isHitAt(control, x + dx, y + dy)))
       }
       const shown = all.filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
       return shown.filter(isSmall).map((one) => one.outerHTML)
@@ -45,27 +53,27 @@ const tooSmallToPress = (page: Page) =>
 
 for (const path of PAGES) {
   test(`${path} opens with a case; axe finds nothing by day or night, and it fits 320 px`, async ({ page }) => {
-    await openWith(page, path, wellExamined(), { panelOpen: true })
+    await openPageWithCase(page, path, createDetailedCase(), { panelOpen: true })
     await expectFit(page)
   })
 
   test(`${path}: whatever can be pressed is 24 px, also on a phone, and at 200 % nothing is cut off`, async ({
     page,
   }) => {
-    await openWith(page, path, wellExamined(), { panelOpen: true })
-    await unfold(page)
-    expect(await tooSmallToPress(page)).toEqual([])
+    await openPageWithCase(page, path, createDetailedCase(), { panelOpen: true })
+    await expandAll(page)
+    expect(await findSmallTargets(page)).toEqual([])
     await page.setViewportSize({ width: 640, height: 360 })
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => measureOverflow(page)).toBeLessThanOrEqual(0)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => measureOverflow(page)).toBeLessThanOrEqual(0)
   })
 }
 
 test.describe('without a case', () => {
   for (const path of WIZARD_PAGES) {
     test(`${path} opens empty, and axe finds nothing`, async ({ page }) => {
-      await open(page, path)
+      await openPage(page, path)
       await expectAccessible(page)
     })
   }
@@ -74,7 +82,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   test('the classification lies over the page, and axe finds nothing', async ({ page }) => {
-    await openWith(page, 'EEG', childWithAbsences())
+    await openPageWithCase(page, 'EEG', createAbsenceCase())
     await page.getByRole('button', { name: 'Classification' }).click()
     await expect(page.getByRole('dialog', { name: 'Classification' })).toBeVisible()
     await expectAccessible(page)
@@ -100,13 +108,13 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
       page.evaluate((key) => {
         localStorage.setItem(key, '{"patient":{"id":"another","age":"30"}}')
         window.dispatchEvent(new StorageEvent('storage', { key }))
-      }, STORAGE_KEY),
+      }, CASE_STORAGE_KEY),
   ],
 ]
 
 for (const [state, reach] of STATES) {
   test(`${state} has nothing for axe by day or night, and fits 320 px`, async ({ page }) => {
-    await openWith(page, 'EEG', childWithAbsences())
+    await openPageWithCase(page, 'EEG', createAbsenceCase())
     await reach(page)
     await expectFit(page)
   })
@@ -128,11 +136,11 @@ test('nothing jumps while a page loads or when the classification follows an ent
   })
   const jumped = async () => (await page.locator('html').getAttribute('data-jumped')) ?? ''
   for (const path of WIZARD_PAGES) {
-    await openWith(page, path, childWithAbsences(), { panelOpen: true })
+    await openPageWithCase(page, path, createAbsenceCase(), { panelOpen: true })
     await page.waitForLoadState('networkidle')
     expect(await jumped(), path).toBe('')
   }
-  await openWith(page, 'EEG', childWithAbsences(), { panelOpen: true })
+  await openPageWithCase(page, 'EEG', createAbsenceCase(), { panelOpen: true })
   await expect(page.getByRole('region', { name: /^\s*Excluded/ })).toContainText('Infantile')
   for (const name of ['Hypsarrhythmia', 'Generalized spike-wave', 'Burst-suppression'])
     await page.getByRole('checkbox', { name, exact: true }).first().check()
@@ -140,7 +148,7 @@ test('nothing jumps while a page loads or when the classification follows an ent
 })
 
 test('where motion is not wanted no transition runs', async ({ page }) => {
-  await openWith(page, 'EEG', childWithAbsences())
+  await openPageWithCase(page, 'EEG', createAbsenceCase())
   await page.evaluate(() => {
     for (const motion of ['transitionrun', 'animationstart'])
       document.addEventListener(motion, () => document.body.setAttribute('data-moved', motion))
@@ -166,13 +174,13 @@ test.describe('an address that is none', () => {
 })
 
 test('the results with everything unfolded have nothing for axe', async ({ page }) => {
-  await openWith(page, 'Results', childWithAbsences({ eeg: [], swFreq: '' }))
-  await unfold(page)
+  await openPageWithCase(page, 'Results', createAbsenceCase({ eeg: [], swFreq: '' }))
+  await expandAll(page)
   await expectAccessible(page)
 })
 
 test('the reasons of a syndrome have nothing for axe', async ({ page }) => {
-  await openWith(page, 'EEG', childWithAbsences(), { panelOpen: true })
+  await openPageWithCase(page, 'EEG', createAbsenceCase(), { panelOpen: true })
   await page.getByRole('complementary', { name: 'Classification' }).getByRole('button', { name: /^CAE / }).click()
   await expect(page.getByRole('dialog', { name: 'Childhood absence epilepsy' })).toBeVisible()
   await expectAccessible(page)

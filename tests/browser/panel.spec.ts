@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { childWithAbsences, openWith, test } from './wizard.ts'
+import { createAbsenceCase, openPageWithCase, test } from './fixtures.ts'
 
-const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Classification' })
-const groupOf = (page: Page, name: string) => panelOf(page).getByRole('region', { name })
+const getPanel = (page: Page) => page.getByRole('complementary', { name: 'Classification' })
+const getPanelGroup = (page: Page, name: string) => getPanel(page).getByRole('region', { name })
 
 /** Clicks an entry in the page itself, again and again: milliseconds from each click to the change of the panel. */
-const followedAfter = (page: Page, code: string, clicks: number): Promise<number[]> =>
+const measureUpdateTimes = (page: Page, code: string, clicks: number): Promise<number[]> =>
   page.evaluate(
     async ({ code, clicks }) => {
       const panel = document.querySelector('aside')
       const input = document.querySelector<HTMLInputElement>(`main input[value="${code}"]`)
       if (!panel || !input) throw new Error(`No panel beside the page, or no entry ${code} on it.`)
-      const followed = async () => {
+      const measureClick = async () => {
         const changed = new Promise<number>((resolve) => {
           const observer = new MutationObserver(() => {
             observer.disconnect()
@@ -25,7 +25,7 @@ const followedAfter = (page: Page, code: string, clicks: number): Promise<number
       }
       const times: number[] = []
       for (let click = 0; click < clicks; click++) {
-        times.push(await followed())
+        times.push(await measureClick())
         await new Promise(requestAnimationFrame)
       }
       return times
@@ -34,22 +34,26 @@ const followedAfter = (page: Page, code: string, clicks: number): Promise<number
   )
 
 test('the classification follows a click, also on a slow machine', async ({ page }) => {
-  await openWith(page, 'EEG', childWithAbsences({ eeg: ['eeg_ictal_abnormal'], swFreq: '' }), { panelOpen: true })
-  await expect(groupOf(page, 'Unresolved')).toContainText('Childhood absence epilepsy')
+  await openPageWithCase(page, 'EEG', createAbsenceCase({ eeg: ['eeg_ictal_abnormal'], swFreq: '' }), {
+    panelOpen: true,
+  })
+  await expect(getPanelGroup(page, 'Unresolved')).toContainText('Childhood absence epilepsy')
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const [first = 0, ...later] = await followedAfter(page, 'eeg_ictal_gsw_absence', 21)
+  const [first = 0, ...later] = await measureUpdateTimes(page, 'eeg_ictal_gsw_absence', 21)
   const median = later.sort((one, other) => one - other)[later.length / 2] ?? 0
   console.log(
     `CPU throttled 4 times: the panel followed the first click after ${first.toFixed(1)} ms, then ${median.toFixed(1)} ms (median).`,
   )
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await expect(groupOf(page, 'Likely')).toContainText('Childhood absence epilepsy')
+  await expect(getPanelGroup(page, 'Likely')).toContainText('Childhood absence epilepsy')
 })
 
 test('no picture shows what was classified before an edit as if it were current', async ({ page }) => {
-  await openWith(page, 'EEG', childWithAbsences({ eeg: ['eeg_ictal_abnormal'], swFreq: '' }), { panelOpen: true })
-  await expect(groupOf(page, 'Unresolved')).toContainText('Childhood absence epilepsy')
+  await openPageWithCase(page, 'EEG', createAbsenceCase({ eeg: ['eeg_ictal_abnormal'], swFreq: '' }), {
+    panelOpen: true,
+  })
+  await expect(getPanelGroup(page, 'Unresolved')).toContainText('Childhood absence epilepsy')
   const pictures = await page.evaluate(async () => {
     const group = document.querySelector('aside [data-group=unresolved]')
     const taken: { isOld: boolean; isMarked: boolean }[] = []
@@ -66,8 +70,8 @@ test('no picture shows what was classified before an edit as if it were current'
 })
 
 test('a section that has not followed yet looks so', async ({ page }) => {
-  await openWith(page, 'EEG', childWithAbsences(), { panelOpen: true })
-  const likely = groupOf(page, 'Likely')
+  await openPageWithCase(page, 'EEG', createAbsenceCase(), { panelOpen: true })
+  const likely = getPanelGroup(page, 'Likely')
   const name = likely.getByText('Childhood absence epilepsy', { exact: true })
   const colour = () => name.evaluate((shown) => getComputedStyle(shown).color)
   const followed = await colour()
@@ -76,9 +80,9 @@ test('a section that has not followed yet looks so', async ({ page }) => {
 })
 
 test('an empty section says None, and every section says how many it holds', async ({ page }) => {
-  await openWith(page, 'Age', {}, { panelOpen: true })
-  await expect(groupOf(page, 'Excluded')).toContainText('None')
-  await expect(panelOf(page).getByRole('heading', { level: 3 })).toHaveText([
+  await openPageWithCase(page, 'Age', {}, { panelOpen: true })
+  await expect(getPanelGroup(page, 'Excluded')).toContainText('None')
+  await expect(getPanel(page).getByRole('heading', { level: 3 })).toHaveText([
     /^\s*Likely \d+$/,
     /^\s*Uncertain \d+$/,
     /^\s*Unresolved \d+$/,
@@ -87,8 +91,8 @@ test('an empty section says None, and every section says how many it holds', asy
 })
 
 test('a syndrome opens with what the page of the moment says to it', async ({ page }) => {
-  await openWith(page, 'Age', childWithAbsences({ ageAtOnset: '1' }), { panelOpen: true })
-  await groupOf(page, 'Excluded').getByRole('button', { name: /^CAE / }).click()
+  await openPageWithCase(page, 'Age', createAbsenceCase({ ageAtOnset: '1' }), { panelOpen: true })
+  await getPanelGroup(page, 'Excluded').getByRole('button', { name: /^CAE / }).click()
   const reasons = page.getByRole('dialog', { name: 'Childhood absence epilepsy' })
   await expect(reasons).toContainText('Exclusionary present: onset under 2 years or over 13 years')
   await expect(reasons).not.toContainText('typical absence seizures')
@@ -99,16 +103,16 @@ test('a syndrome opens with what the page of the moment says to it', async ({ pa
 })
 
 test('a change of groups is announced politely', async ({ page }) => {
-  await openWith(page, 'Imaging', childWithAbsences({ ageAtOnset: '6' }), { panelOpen: true })
+  await openPageWithCase(page, 'Imaging', createAbsenceCase({ ageAtOnset: '6' }), { panelOpen: true })
   await page.getByRole('navigation').getByRole('link', { name: /^Age/ }).click()
   await page.getByRole('textbox', { name: 'Age at onset of seizures' }).fill('1')
-  await expect(panelOf(page).getByRole('status')).toHaveText(/is now excluded|Classification changed/)
+  await expect(getPanel(page).getByRole('status')).toHaveText(/is now excluded|Classification changed/)
 })
 
 for (const path of ['SeizureType', 'SeizureDetails', 'SeizureExtra', 'AlertCriteria', 'Results']) {
   test(`${path} has no classification beside it`, async ({ page }) => {
-    await openWith(page, path, childWithAbsences(), { panelOpen: true })
+    await openPageWithCase(page, path, createAbsenceCase(), { panelOpen: true })
     await expect(page.getByRole('button', { name: 'Classification', exact: true })).toHaveCount(0)
-    await expect(panelOf(page)).toHaveCount(0)
+    await expect(getPanel(page)).toHaveCount(0)
   })
 }

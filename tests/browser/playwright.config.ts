@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../../scripts/setup/chromium.mjs'
 
-const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const resolveFromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 // Set once, so that every worker reads the port of the one server; it differs between runs on one machine.
 const isFirst = process.env.EPICRITERIA_TEST_PORT === undefined
 process.env.EPICRITERIA_TEST_PORT ??= String(20_000 + (process.pid % 20_000))
 // Accounts and cases of the tests; a run begins without any.
-const dataDir = fromRoot(`tests/output/data-${process.env.EPICRITERIA_TEST_PORT}`)
+const dataDir = resolveFromRoot(`tests/output/data-${process.env.EPICRITERIA_TEST_PORT}`)
 if (isFirst) rmSync(dataDir, { recursive: true, force: true })
 const baseURL = `http://localhost:${process.env.EPICRITERIA_TEST_PORT}`
 const executablePath = await findChromium()
@@ -17,8 +17,8 @@ const executablePath = await findChromium()
 export default defineConfig({
   testDir: '..',
   testMatch: ['browser/**/*.spec.ts', 'tooling/**/*.spec.ts'],
-  testIgnore: fromRoot('tests/output/**'),
-  outputDir: fromRoot('tests/output/browser'),
+  testIgnore: resolveFromRoot('tests/output/**'),
+  outputDir: resolveFromRoot('tests/output/browser'),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
@@ -33,7 +33,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/start.mjs',
-    cwd: fromRoot('.'),
+    cwd: resolveFromRoot('.'),
     env: { PORT: process.env.EPICRITERIA_TEST_PORT, DATA_DIR: dataDir },
     url: `${baseURL}/health`,
     timeout: 180_000,

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { expectFit, PASSWORD, SIGNED_OUT, test } from './wizard.ts'
+import { expectFit, PASSWORD, SIGNED_OUT, test } from './fixtures.ts'
 
 test.use({ storageState: SIGNED_OUT })
 
-const register = (page: Page) => page.getByRole('button', { name: 'Register' })
-const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+const getRegisterButton = (page: Page) => page.getByRole('button', { name: 'Register' })
+const fillField = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
-async function fillIn(page: Page, email: string): Promise<void> {
+async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.goto('/Register')
-  await write(page, 'First name', 'Kim')
-  await write(page, 'Last name', 'Example')
-  await write(page, 'Institution', 'Example Hospital')
-  await write(page, 'Email address', email)
-  await write(page, 'Password', PASSWORD)
-  await write(page, 'Repeat password', PASSWORD)
+  await fillField(page, 'First name', 'Kim')
+  await fillField(page, 'Last name', 'Example')
+  await fillField(page, 'Institution', 'Example Hospital')
+  await fillField(page, 'Email address', email)
+  await fillField(page, 'Password', PASSWORD)
+  await fillField(page, 'Repeat password', PASSWORD)
 }
 
 test('the form asks for six things, and links a document on data protection and a paper', async ({ page }) => {
@@ -30,16 +30,16 @@ test('the form asks for six things, and links a document on data protection and 
 test('Register is possible only with what looks like an email address and twice the same password', async ({
   page,
 }) => {
-  await fillIn(page, 'kim@example')
+  await fillRegistration(page, 'kim@example')
   await expect(page.getByText('Not an email address!')).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveAccessibleDescription('Not an email address!')
-  await expect(register(page)).toBeDisabled()
-  await write(page, 'Email address', 'kim@example.org')
+  await expect(getRegisterButton(page)).toBeDisabled()
+  await fillField(page, 'Email address', 'kim@example.org')
   await expect(page.getByText('Not an email address!')).toHaveCount(0)
-  await expect(register(page)).toBeEnabled()
-  await write(page, 'Repeat password', 'another')
+  await expect(getRegisterButton(page)).toBeEnabled()
+  await fillField(page, 'Repeat password', 'another')
   await expect(page.getByText('Password and repeated password are different!')).toBeVisible()
-  await expect(register(page)).toBeDisabled()
+  await expect(getRegisterButton(page)).toBeDisabled()
   await expectFit(page)
 })
 
@@ -47,8 +47,8 @@ test('a new account is signed in at once and on the first page', async ({ page }
   parallelIndex,
   repeatEachIndex,
 }) => {
-  await fillIn(page, `kim${parallelIndex}-${repeatEachIndex}-${Date.now()}@example.org`)
-  await register(page).click()
+  await fillRegistration(page, `kim${parallelIndex}-${repeatEachIndex}-${Date.now()}@example.org`)
+  await getRegisterButton(page).click()
   await expect(page).toHaveURL(/\/pages\/Age$/)
   await expect(page.getByRole('button', { name: 'Kim Example' })).toBeVisible()
 })
@@ -57,18 +57,18 @@ test.describe('a registration that is refused', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('says that the address has an account, until something is edited', async ({ page, person }) => {
-    await fillIn(page, person.email)
-    await register(page).click()
+    await fillRegistration(page, person.email)
+    await getRegisterButton(page).click()
     await expect(page.getByRole('alert')).toHaveText('User with this email already exists!')
-    await write(page, 'Institution', 'Another')
+    await fillField(page, 'Institution', 'Another')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('says what is wrong with the password, and keeps what was typed', async ({ page }) => {
-    await fillIn(page, 'lee@example.org')
-    await write(page, 'Password', 'password1')
-    await write(page, 'Repeat password', 'password1')
-    await register(page).click()
+    await fillRegistration(page, 'lee@example.org')
+    await fillField(page, 'Password', 'password1')
+    await fillField(page, 'Repeat password', 'password1')
+    await getRegisterButton(page).click()
     await expect(page.getByRole('alert')).toContainText('most used passwords')
     await expect(page.getByLabel('First name')).toHaveValue('Kim')
     await expectFit(page)
@@ -76,8 +76,8 @@ test.describe('a registration that is refused', () => {
 
   test('says that the server did not answer', async ({ page }) => {
     await page.route('**/api/auth/signup', (route) => route.abort())
-    await fillIn(page, 'lee@example.org')
-    await register(page).click()
+    await fillRegistration(page, 'lee@example.org')
+    await getRegisterButton(page).click()
     await expect(page.getByRole('alert')).toContainText('The server did not answer')
   })
 })

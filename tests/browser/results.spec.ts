@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { readPublishedPatient } from '../../scripts/cases/published-patients.ts'
-import { childWithAbsences, keptCase, open, openWith, test } from './wizard.ts'
+import { createAbsenceCase, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
 
 const GROUP_HEADINGS = [
   'Likely',
@@ -11,14 +11,14 @@ const GROUP_HEADINGS = [
   'Excluded',
 ]
 const abnormalExam = { exam: ['exam_abnormal', 'exam_ataxia'] }
-const group = (page: Page, name: string) =>
+const getResultGroup = (page: Page, name: string) =>
   page.locator('details.result-group', { has: page.getByRole('heading', { name }) })
 
 test('the five groups stand in their order with their counts, Likely open and the rest closed', async ({ page }) => {
-  await openWith(page, 'Results', childWithAbsences())
+  await openPageWithCase(page, 'Results', createAbsenceCase())
   const groups = page.locator('details.result-group')
   await expect(groups.getByRole('heading', { level: 3 })).toHaveText(
-    GROUP_HEADINGS.map((name) => `${name} ${''}`.trim()).map(countedHeading),
+    GROUP_HEADINGS.map((name) => `${name} ${''}`.trim()).map(createHeadingPattern),
   )
   expect(await groups.evaluateAll((all) => all.map((one) => one.hasAttribute('open')))).toEqual([
     true,
@@ -29,11 +29,11 @@ test('the five groups stand in their order with their counts, Likely open and th
   ])
 })
 
-const countedHeading = (name: string): RegExp => new RegExp(`^\\s*${name.replace(/[()]/g, '\\$&')} \\d+$`)
+const createHeadingPattern = (name: string): RegExp => new RegExp(`^\\s*${name.replace(/[()]/g, '\\$&')} \\d+$`)
 
 test('a likely syndrome says why, with its source for those who ask, and leads to its page', async ({ page }) => {
-  await openWith(page, 'Results', childWithAbsences())
-  const likely = group(page, 'Likely').first()
+  await openPageWithCase(page, 'Results', createAbsenceCase())
+  const likely = getResultGroup(page, 'Likely').first()
   await expect(likely).toContainText('Mandatory present: typical absence seizures')
   const reason = likely.getByRole('listitem').filter({ hasText: /^✓?\s*Mandatory present: typical absence seizures/ })
   await expect(reason.getByText('Epilepsia 2022')).toBeHidden()
@@ -44,7 +44,7 @@ test('a likely syndrome says why, with its source for those who ask, and leads t
 })
 
 test('where nothing is likely the specified words say so, and the page says what is missing', async ({ page }) => {
-  await open(page, 'Results')
+  await openPage(page, 'Results')
   await expect(
     page.getByText(
       "According to the information that you have provided and to ILAE's 2022 classification and definition of epilepsy syndromes based on mandatory and exclusionary criteria, no epilepsy syndrome corresponds to the data entered. There are epilepsies that remain unclassified, but this result could also be linked to inadequate/inaccurate information provided.",
@@ -55,7 +55,7 @@ test('where nothing is likely the specified words say so, and the page says what
 })
 
 test('what was entered is there in words, and what was not says so', async ({ page }) => {
-  await openWith(page, 'Results', childWithAbsences({ gender: 'unknown', age: '' }))
+  await openPageWithCase(page, 'Results', createAbsenceCase({ gender: 'unknown', age: '' }))
   await page.getByRole('heading', { name: 'Selected information' }).click()
   const selected = page.locator('details', { has: page.getByRole('heading', { name: 'Selected information' }) })
   await expect(selected).toContainText('Unkown')
@@ -69,19 +69,21 @@ test('what was entered is there in words, and what was not says so', async ({ pa
 })
 
 test('modifying the case leads to its first page and keeps it', async ({ page }) => {
-  await openWith(page, 'Results', childWithAbsences())
+  await openPageWithCase(page, 'Results', createAbsenceCase())
   await page.getByRole('link', { name: 'Modify case' }).click()
   await expect(page).toHaveURL(/\/pages\/Age$/)
-  expect((await keptCase(page)).seizures).toHaveLength(1)
+  expect((await readStoredCase(page)).seizures).toHaveLength(1)
 })
 
 test('an alert that the entries meet is ticked once, and stays as the person leaves it', async ({ page }) => {
-  await openWith(page, 'AlertCriteria', childWithAbsences(abnormalExam))
+  await openPageWithCase(page, 'AlertCriteria', createAbsenceCase(abnormalExam))
   const alert = page.getByRole('checkbox', { name: /relevant abnormal neurological examination/i })
   await expect(alert).toBeChecked()
   await expect(page.getByText('from your entries').first()).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
-  await expect(group(page, 'Likely with alerts').getByRole('heading', { level: 3 })).toHaveText(/Likely with alerts 1/)
+  await expect(getResultGroup(page, 'Likely with alerts').getByRole('heading', { level: 3 })).toHaveText(
+    /Likely with alerts 1/,
+  )
   await page.getByRole('link', { name: 'Previous' }).click()
   await alert.uncheck()
   await page.reload()
@@ -91,14 +93,14 @@ test('an alert that the entries meet is ticked once, and stays as the person lea
 })
 
 test('without a likely syndrome the alert criteria say that they are not checked', async ({ page }) => {
-  await open(page, 'AlertCriteria')
+  await openPage(page, 'AlertCriteria')
   await expect(
     page.getByText('No syndromes have been classified as likely, alert criteria are therefore not checked.'),
   ).toBeVisible()
 })
 
 test('the page of a syndrome shows its description, its ticked alerts and the result', async ({ page }) => {
-  await openWith(page, 'Syndrome/CAE', childWithAbsences({ alerts: ['CAE-2'] }))
+  await openPageWithCase(page, 'Syndrome/CAE', createAbsenceCase({ alerts: ['CAE-2'] }))
   await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Ticked alert criteria' })).toContainText('One alert criterion')
   await expect(page.getByText('Result: Likely')).toContainText('Likely with alerts')
@@ -108,7 +110,7 @@ test('the page of a syndrome shows its description, its ticked alerts and the re
 })
 
 test('an excluded syndrome is Unlikely, and its group stands beside that word', async ({ page }) => {
-  await openWith(page, 'Syndrome/CAE', childWithAbsences({ ageAtOnset: '1', alerts: ['CAE-0', 'CAE-2'] }))
+  await openPageWithCase(page, 'Syndrome/CAE', createAbsenceCase({ ageAtOnset: '1', alerts: ['CAE-0', 'CAE-2'] }))
   await expect(page.getByText('Result: Unlikely')).toContainText('Excluded')
   await expect(page.getByRole('region', { name: 'Ticked alert criteria' })).toContainText('2 alert criteria')
 })
@@ -118,7 +120,7 @@ test.describe('without an answer from the server', () => {
 
   test('the page of a syndrome says so in place, keeps its result and tries again', async ({ page }) => {
     await page.route('**/data/CAE.md', (route) => route.abort())
-    await openWith(page, 'Syndrome/CAE', childWithAbsences())
+    await openPageWithCase(page, 'Syndrome/CAE', createAbsenceCase())
     await expect(page.getByRole('alert')).toContainText('the server did not answer')
     await expect(page.getByText('Result: Likely')).toBeVisible()
     await page.unroute('**/data/CAE.md')
@@ -129,11 +131,11 @@ test.describe('without an answer from the server', () => {
 
 test('on paper stands what is folded on the screen, and it folds again afterwards', async ({ page }) => {
   const seizures =
-    childWithAbsences().seizures?.map((one) => ({ ...one, other: ['seizure_other_drug_resistant'] })) ?? []
-  await openWith(page, 'Results', childWithAbsences({ seizures, alerts: ['CAE-2'] }))
+    createAbsenceCase().seizures?.map((one) => ({ ...one, other: ['seizure_other_drug_resistant'] })) ?? []
+  await openPageWithCase(page, 'Results', createAbsenceCase({ seizures, alerts: ['CAE-2'] }))
   const texts = [
     page.getByText(/^Ticked alert: /),
-    group(page, 'Unresolved').getByText('Glucose transporter 1 deficiency syndrome'),
+    getResultGroup(page, 'Unresolved').getByText('Glucose transporter 1 deficiency syndrome'),
     page.getByRole('cell', { name: 'Nonmotor (Absence)' }),
     page.getByText('Other: Drug-resistant'),
     page.getByText(/\d of them not checked/).first(),
@@ -145,24 +147,24 @@ test('on paper stands what is folded on the screen, and it folds again afterward
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: 'screen' })
   for (const text of texts) await expect(text).toBeHidden()
-  await expect(group(page, 'Likely').first().getByText('None')).toBeVisible()
+  await expect(getResultGroup(page, 'Likely').first().getByText('None')).toBeVisible()
 })
 
-const published = (name: string): SubmittedCase => ({
+const getPublishedCase = (name: string): SubmittedCase => ({
   id: `published-${name}`,
   ...readPublishedPatient(name),
 })
 
 for (const [what, patient] of [
-  ['a whole case', childWithAbsences()],
-  ['a case without an EEG', childWithAbsences({ eeg: [], swFreq: '' })],
+  ['a whole case', createAbsenceCase()],
+  ['a case without an EEG', createAbsenceCase({ eeg: [], swFreq: '' })],
   ['an empty case', {}],
   ...['IESS-1', 'Glut1DS-1', 'RS-2', 'none-3'].map(
-    (name) => [`the published patient ${name}`, published(name)] as const,
+    (name) => [`the published patient ${name}`, getPublishedCase(name)] as const,
   ),
 ] as const) {
   test(`the results of ${what} print on two A4 pages`, async ({ page }) => {
-    await openWith(page, 'Results', patient)
+    await openPageWithCase(page, 'Results', patient)
     const pdf = await page.pdf({ format: 'A4' })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2)
   })

@@ -1,32 +1,32 @@
 import { expect, type Page } from '@playwright/test'
-import { childWithAbsences, keptCase, open, openWith, test, WIZARD_PAGES } from './wizard.ts'
+import { createAbsenceCase, openPage, openPageWithCase, readStoredCase, test, WIZARD_PAGES } from './fixtures.ts'
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const answer = (page: Page, question: string, name: string) =>
-  section(page, question).getByRole('radio', { name, exact: true })
-const labelsIn = (page: Page, name: string) =>
-  section(page, name)
+const getSection = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const getAnswerOption = (page: Page, question: string, name: string) =>
+  getSection(page, question).getByRole('radio', { name, exact: true })
+const readLabels = (page: Page, name: string) =>
+  getSection(page, name)
     .locator('.entry label, .option label')
     .evaluateAll((all) => all.map((label) => label.textContent?.trim() ?? ''))
 /** A list may be drawn in two steps. */
 const expectOffered = (page: Page, name: string, labels: readonly (string | RegExp)[]) =>
   expect
-    .poll(() => labelsIn(page, name))
+    .poll(() => readLabels(page, name))
     .toEqual(
       expect.arrayContaining(labels.map((label) => (label instanceof RegExp ? expect.stringMatching(label) : label))),
     )
-const valuesIn = (page: Page, name: string) =>
-  section(page, name)
+const readValues = (page: Page, name: string) =>
+  getSection(page, name)
     .getByRole('radio')
     .evaluateAll((all) => all.map((radio) => radio.getAttribute('value')))
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** A case with one seizure of a type, as the wizard keeps it. */
-const caseOf = (mainType: string, onset: string) =>
-  childWithAbsences({ seizures: [{ mainType, onset, details: [], timepoint: 'wake_sleep_unknown' }] })
+const createSeizureCase = (mainType: string, onset: string) =>
+  createAbsenceCase({ seizures: [{ mainType, onset, details: [], timepoint: 'wake_sleep_unknown' }] })
 
 test('Next leads through the thirteen pages in their order below a fixed bar, and Previous back', async ({ page }) => {
-  await openWith(page, 'Age', childWithAbsences())
+  await openPageWithCase(page, 'Age', createAbsenceCase())
   const bar = page.getByRole('banner')
   for (const path of WIZARD_PAGES.slice(1)) {
     await page.getByRole('link', { name: 'Next' }).click()
@@ -43,15 +43,15 @@ test('Next leads through the thirteen pages in their order below a fixed bar, an
 })
 
 test('New case clears the case and leads to the first page', async ({ page }) => {
-  await openWith(page, 'Imaging', childWithAbsences())
+  await openPageWithCase(page, 'Imaging', createAbsenceCase())
   await page.getByRole('banner').getByRole('button', { name: 'New case' }).click()
   await expect(page).toHaveURL(/\/pages\/Age$/)
-  expect((await keptCase(page)).seizures ?? []).toEqual([])
+  expect((await readStoredCase(page)).seizures ?? []).toEqual([])
 })
 
 for (const path of ['Age', 'SeizureSummary', 'Development', 'NeuroExam', 'EEG', 'History', 'Imaging', 'Tests']) {
   test(`${path} has the classification beside it`, async ({ page }) => {
-    await openWith(page, path, childWithAbsences())
+    await openPageWithCase(page, path, createAbsenceCase())
     await page.getByRole('button', { name: 'Classification', exact: true }).click()
     await expect(page.getByRole('complementary', { name: 'Classification' })).toBeVisible()
   })
@@ -60,9 +60,10 @@ for (const path of ['Age', 'SeizureSummary', 'Development', 'NeuroExam', 'EEG', 
 test('the age page asks for sex at birth, age and age at onset, each age in years, months or days', async ({
   page,
 }) => {
-  await open(page, 'Age')
-  await expect(section(page, 'Sex at birth').getByRole('radio')).toHaveCount(3)
-  for (const name of ['Male', 'Female', 'Unknown']) await expect(answer(page, 'Sex at birth', name)).toBeVisible()
+  await openPage(page, 'Age')
+  await expect(getSection(page, 'Sex at birth').getByRole('radio')).toHaveCount(3)
+  for (const name of ['Male', 'Female', 'Unknown'])
+    await expect(getAnswerOption(page, 'Sex at birth', name)).toBeVisible()
   for (const field of ['Age', 'Age at onset of seizures'])
     expect(await page.getByRole('combobox', { name: `${field}: unit`, exact: true }).innerText()).toBe(
       'years\nmonths\ndays',
@@ -72,15 +73,15 @@ test('the age page asks for sex at birth, age and age at onset, each age in year
 })
 
 test('there are six seizure types, focal at first, and the last two are explained on hover', async ({ page }) => {
-  await open(page, 'SeizureType')
-  expect(await labelsIn(page, 'Main seizure type')).toEqual([
+  await openPage(page, 'SeizureType')
+  expect(await readLabels(page, 'Main seizure type')).toEqual([
     ...['Focal onset', 'Generalized onset', 'Unknown onset', 'Unclassified seizures', 'Sequential seizures'],
     'Migrating seizures',
   ])
-  expect(await valuesIn(page, 'Main seizure type')).toEqual([
+  expect(await readValues(page, 'Main seizure type')).toEqual([
     ...['focal', 'generalized', 'unknown', 'unclassified', 'sequential', 'migrating'],
   ])
-  await expect(answer(page, 'Main seizure type', 'Focal onset')).toBeChecked()
+  await expect(getAnswerOption(page, 'Main seizure type', 'Focal onset')).toBeChecked()
   for (const term of ['Sequential seizures', 'Migrating seizures']) {
     await page.getByRole('button', { name: `What is meant by ${term}` }).hover()
     await expect(page.getByRole('note')).toBeVisible()
@@ -98,11 +99,11 @@ for (const [type, isAsked] of [
   ['unclassified', false],
 ] as const) {
   test(`awareness is ${isAsked ? 'asked' : 'not asked'} for ${type} seizures, the onset for all`, async ({ page }) => {
-    await openWith(page, 'SeizureDetails', caseOf(type, ''))
-    await expect(heading(page)).toHaveText('Seizure details')
-    expect(await valuesIn(page, 'Awareness')).toEqual(isAsked ? ['aware', 'impaired', 'unknown'] : [])
+    await openPageWithCase(page, 'SeizureDetails', createSeizureCase(type, ''))
+    await expect(getHeading(page)).toHaveText('Seizure details')
+    expect(await readValues(page, 'Awareness')).toEqual(isAsked ? ['aware', 'impaired', 'unknown'] : [])
     const nonmotor = type === 'generalized' ? 'Nonmotor (Absence)' : 'Nonmotor'
-    await expect.poll(() => labelsIn(page, 'First prominent sign')).toEqual(['Motor', nonmotor])
+    await expect.poll(() => readLabels(page, 'First prominent sign')).toEqual(['Motor', nonmotor])
   })
 }
 
@@ -125,26 +126,26 @@ const SEMIOLOGY = [
 
 for (const [type, onset, labels] of SEMIOLOGY) {
   test(`the ${onset} semiology of ${type} seizures is offered`, async ({ page }) => {
-    await openWith(page, 'SeizureDetails', caseOf(type, onset))
+    await openPageWithCase(page, 'SeizureDetails', createSeizureCase(type, onset))
     await expectOffered(page, onset === 'motor' ? 'Motor semiology' : 'Nonmotor semiology', labels.split(', '))
-    await expect(section(page, 'Spread')).toHaveCount(type === 'focal' ? 1 : 0)
+    await expect(getSection(page, 'Spread')).toHaveCount(type === 'focal' ? 1 : 0)
   })
 }
 
 test('sensory seizures open into visual and auditory ones', async ({ page }) => {
-  await openWith(page, 'SeizureDetails', caseOf('focal', 'nonmotor'))
+  await openPageWithCase(page, 'SeizureDetails', createSeizureCase('focal', 'nonmotor'))
   await expect(page.getByRole('checkbox', { name: 'Auditory' })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Sensory' }).check()
   for (const name of ['Visual', 'Auditory']) await expect(page.getByRole('checkbox', { name })).toBeVisible()
 })
 
 test('switching between motor and nonmotor drops the details of the other', async ({ page }) => {
-  await openWith(page, 'SeizureDetails', caseOf('focal', 'motor'))
+  await openPageWithCase(page, 'SeizureDetails', createSeizureCase('focal', 'motor'))
   await page.getByRole('checkbox', { name: 'Clonic', exact: true }).check()
   await page.getByRole('checkbox', { name: 'Focal to bilateral tonic-clonic' }).check()
-  await answer(page, 'First prominent sign', 'Nonmotor').check()
+  await getAnswerOption(page, 'First prominent sign', 'Nonmotor').check()
   await page.getByRole('checkbox', { name: 'Cognitive' }).check()
-  expect((await keptCase(page)).seizures?.[0]?.details).toEqual(['focbilattc', 'nonmotor_cognitive'])
+  expect((await readStoredCase(page)).seizures?.[0]?.details).toEqual(['focbilattc', 'nonmotor_cognitive'])
 })
 
 const FEATURES = [
@@ -174,52 +175,52 @@ const FEATURES = [
 
 for (const [name, labels, asked] of FEATURES) {
   test(`the seizure features ask for: ${name}`, async ({ page }) => {
-    await openWith(page, 'SeizureExtra', caseOf('focal', 'motor'))
+    await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
     if (asked) {
-      await expect(section(page, name).getByRole('checkbox')).toHaveCount(0)
-      await answer(page, name, 'Yes').check()
+      await expect(getSection(page, name).getByRole('checkbox')).toHaveCount(0)
+      await getAnswerOption(page, name, 'Yes').check()
     }
     await expectOffered(page, name, labels.split(/; |, (?!screen)/))
   })
 }
 
 test('wake or sleep is unknown at first, and wake only asks for nothing of sleep', async ({ page }) => {
-  await openWith(page, 'SeizureExtra', caseOf('focal', 'motor'))
-  expect(await valuesIn(page, 'Wake or sleep')).toEqual([
+  await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
+  expect(await readValues(page, 'Wake or sleep')).toEqual([
     ...['wake_only', 'wake_predominant', 'wake_sleep_either', 'sleep_predominant', 'sleep_only', 'wake_sleep_unknown'],
   ])
-  await expect(answer(page, 'Wake or sleep', 'Unknown')).toBeChecked()
+  await expect(getAnswerOption(page, 'Wake or sleep', 'Unknown')).toBeChecked()
   await page.getByRole('checkbox', { name: 'At awakening' }).check()
-  await answer(page, 'Wake or sleep', 'Only when awake').check()
-  await expect(section(page, 'Relation to falling asleep and awakening')).toHaveCount(0)
-  expect((await keptCase(page)).seizures?.[0]?.other ?? []).not.toContain('seizure_sleep_at_awakening')
+  await getAnswerOption(page, 'Wake or sleep', 'Only when awake').check()
+  await expect(getSection(page, 'Relation to falling asleep and awakening')).toHaveCount(0)
+  expect((await readStoredCase(page)).seizures?.[0]?.other ?? []).not.toContain('seizure_sleep_at_awakening')
 })
 
 for (const name of ['Triggers', 'Bound to a time of day', 'Frequency']) {
   test(`'No' to ${name.toLowerCase()} clears what was ticked`, async ({ page }) => {
-    await openWith(page, 'SeizureExtra', caseOf('focal', 'motor'))
-    await answer(page, name, 'Yes').check()
-    const first = section(page, name).getByRole('checkbox').first()
+    await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
+    await getAnswerOption(page, name, 'Yes').check()
+    const first = getSection(page, name).getByRole('checkbox').first()
     await first.check()
-    await answer(page, name, 'No').check()
-    await expect(section(page, name).getByRole('checkbox')).toHaveCount(0)
-    await answer(page, name, 'Yes').check()
+    await getAnswerOption(page, name, 'No').check()
+    await expect(getSection(page, name).getByRole('checkbox')).toHaveCount(0)
+    await getAnswerOption(page, name, 'Yes').check()
     await expect(first).not.toBeChecked()
   })
 }
 
 for (const name of ['Triggers', 'Frequency']) {
   test(`another of the ${name.toLowerCase()} is written in words`, async ({ page }) => {
-    await openWith(page, 'SeizureExtra', caseOf('focal', 'motor'))
-    await answer(page, name, 'Yes').check()
-    await section(page, name).getByRole('checkbox', { name: 'Other', exact: true }).check()
-    await section(page, name).getByRole('textbox', { name: 'which?' }).fill('chess')
-    expect(Object.values((await keptCase(page)).seizures?.[0]?.remarks ?? {})).toEqual(['chess'])
+    await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
+    await getAnswerOption(page, name, 'Yes').check()
+    await getSection(page, name).getByRole('checkbox', { name: 'Other', exact: true }).check()
+    await getSection(page, name).getByRole('textbox', { name: 'which?' }).fill('chess')
+    expect(Object.values((await readStoredCase(page)).seizures?.[0]?.remarks ?? {})).toEqual(['chess'])
   })
 }
 
 test('the seizure table has its columns, and its rows are edited, deleted and added', async ({ page }) => {
-  await openWith(page, 'SeizureSummary', childWithAbsences())
+  await openPageWithCase(page, 'SeizureSummary', createAbsenceCase())
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Time of day', 'Duration', 'Triggers', 'Frequency', 'Other'],
     'Change',
@@ -228,26 +229,26 @@ test('the seizure table has its columns, and its rows are edited, deleted and ad
   await expect(page).toHaveURL(/\/pages\/SeizureType$/)
   await expect(page.getByText('Seizure type 2, new')).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
-  await answer(page, 'Awareness', 'Aware').check()
+  await getAnswerOption(page, 'Awareness', 'Aware').check()
   await page.getByRole('link', { name: 'All seizure types' }).click()
   await expect(page.getByRole('row', { name: /Focal aware/ })).toBeVisible()
   await page.getByRole('button', { name: 'Edit seizure type 1' }).click()
   await expect(page).toHaveURL(/\/pages\/SeizureType$/)
   await expect(page.getByText('Seizure type 1 of 2')).toBeVisible()
-  await expect(answer(page, 'Main seizure type', 'Generalized onset')).toBeChecked()
+  await expect(getAnswerOption(page, 'Main seizure type', 'Generalized onset')).toBeChecked()
   await page.goBack()
   await page.getByRole('button', { name: 'Delete seizure type 1' }).click()
-  expect((await keptCase(page)).seizures).toMatchObject([{ mainType: 'focal' }])
+  expect((await readStoredCase(page)).seizures).toMatchObject([{ mainType: 'focal' }])
   await page.getByRole('button', { name: 'Delete seizure type 1' }).click()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
 })
 
 test('development is normal, impaired or not available, at onset and during the course', async ({ page }) => {
-  await open(page, 'Development')
+  await openPage(page, 'Development')
   for (const name of ['Development at onset', 'Development during the course']) {
-    expect(await section(page, name).getByRole('radio').count()).toBe(3)
-    await expect(section(page, name).getByRole('checkbox')).toHaveCount(0)
-    await section(page, name).getByRole('radio').last().check()
+    expect(await getSection(page, name).getByRole('radio').count()).toBe(3)
+    await expect(getSection(page, name).getByRole('checkbox')).toHaveCount(0)
+    await getSection(page, name).getByRole('radio').last().check()
     await expectOffered(page, name, [
       /intellectual disability/i,
       /delay|neurodevelopmental/i,
@@ -274,21 +275,21 @@ const SOURCES = [
 
 for (const [path, name] of SOURCES) {
   test(`${name} is one of three states, and its findings go with 'abnormal'`, async ({ page }) => {
-    await open(page, path)
-    const [unavailable, normal, abnormal] = await section(page, name).getByRole('radio').all()
+    await openPage(page, path)
+    const [unavailable, normal, abnormal] = await getSection(page, name).getByRole('radio').all()
     await abnormal?.check()
-    await section(page, name).getByRole('checkbox').first().check()
+    await getSection(page, name).getByRole('checkbox').first().check()
     await normal?.check()
-    await expect(section(page, name).getByRole('checkbox')).toHaveCount(0)
+    await expect(getSection(page, name).getByRole('checkbox')).toHaveCount(0)
     await unavailable?.check()
     expect(await normal?.isChecked()).toBe(false)
-    const { development, exam, eeg, imaging } = await keptCase(page)
+    const { development, exam, eeg, imaging } = await readStoredCase(page)
     expect([development, exam, eeg, imaging].flatMap((list) => list ?? [])).toHaveLength(1)
   })
 }
 
 test('the examination has a free text for onset and one for the course', async ({ page }) => {
-  await open(page, 'NeuroExam')
+  await openPage(page, 'NeuroExam')
   for (const name of ['at onset', 'during the course'])
     await expect(page.getByRole('textbox', { name: `Remarks on the examination ${name}` })).toHaveAttribute('rows', '3')
 })
@@ -296,40 +297,42 @@ test('the examination has a free text for onset and one for the course', async (
 test('the EEG page asks for a frequency in Hz and other sleep findings, and words spike-wave as specified', async ({
   page,
 }) => {
-  await open(page, 'EEG')
-  await answer(page, 'Interictal EEG', 'Abnormal').check()
-  await section(page, 'Interictal EEG').getByRole('checkbox', { name: 'Generalized spike-wave', exact: true }).check()
+  await openPage(page, 'EEG')
+  await getAnswerOption(page, 'Interictal EEG', 'Abnormal').check()
+  await getSection(page, 'Interictal EEG')
+    .getByRole('checkbox', { name: 'Generalized spike-wave', exact: true })
+    .check()
   await expect(page.getByText('Generalized spike-wave 3 Hz (2.5-4 Hz)')).toBeVisible()
   await expect(page.getByText(/slow spike-wave 1\.5-2 Hz/i).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Spike-wave frequency' })).toBeVisible()
-  await expect(section(page, 'Interictal EEG')).toContainText('Hz')
+  await expect(getSection(page, 'Interictal EEG')).toContainText('Hz')
   await expect(page.getByRole('textbox', { name: 'Other sleep findings' })).toHaveAttribute('rows', '3')
 })
 
 test('the history page has its sections, its words and four free texts', async ({ page }) => {
-  await open(page, 'History')
+  await openPage(page, 'History')
   for (const name of ['Personal history', 'Treatment', 'Family history', 'Other'])
-    await expect(section(page, name)).toBeVisible()
+    await expect(getSection(page, name)).toBeVisible()
   await expect(page.getByText(/hemiconvulsion-hemiplegia under 3 years/i).first()).toBeVisible()
   await expect(page.getByText(/persisting beyond 6 years of age/i).first()).toBeVisible()
   await expect(page.locator('main textarea')).toHaveCount(4)
-  const family = section(page, 'Family history')
-  await expect.poll(() => labelsIn(page, 'Family history')).toEqual(['Unknown', 'Negative', 'Positive'])
+  const family = getSection(page, 'Family history')
+  await expect.poll(() => readLabels(page, 'Family history')).toEqual(['Unknown', 'Negative', 'Positive'])
   await expect(family.getByRole('checkbox')).toHaveCount(0)
   await family.getByRole('radio', { name: 'Positive' }).check()
   await expect(family.getByRole('checkbox').first()).toBeVisible()
 })
 
 test('imaging lists findings only when abnormal, and other imaging in words', async ({ page }) => {
-  await open(page, 'Imaging')
-  await expect(section(page, 'Imaging').getByRole('checkbox')).toHaveCount(0)
-  await answer(page, 'Imaging', 'Abnormal').check()
-  await expect(section(page, 'Imaging').getByRole('checkbox').first()).toBeVisible()
+  await openPage(page, 'Imaging')
+  await expect(getSection(page, 'Imaging').getByRole('checkbox')).toHaveCount(0)
+  await getAnswerOption(page, 'Imaging', 'Abnormal').check()
+  await expect(getSection(page, 'Imaging').getByRole('checkbox').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Other imaging (provide type and age)' })).toBeVisible()
 })
 
 test('the tests page opens step by step: tests, genetic tests, their methods and variants, CSF', async ({ page }) => {
-  await open(page, 'Tests')
+  await openPage(page, 'Tests')
   const titles = page.locator('main h2')
   await expect(titles).toHaveText(['Are results of any further tests available?'])
   await page.getByRole('checkbox').first().check()
@@ -337,12 +340,12 @@ test('the tests page opens step by step: tests, genetic tests, their methods and
     ...['Are results of any further tests available?', 'Genetic tests', 'Other investigations'],
     'Documented etiologies and diagnoses',
   ])
-  await section(page, 'Genetic tests').getByRole('checkbox').first().check()
+  await getSection(page, 'Genetic tests').getByRole('checkbox').first().check()
   await expect(titles).toHaveText([
     ...['Are results of any further tests available?', 'Genetic tests', 'Other genetic tests'],
     ...['Pathogenic gene variants found', 'Other investigations', 'Documented etiologies and diagnoses'],
   ])
-  await expect(section(page, 'Other genetic tests').getByRole('textbox')).toBeVisible()
+  await expect(getSection(page, 'Other genetic tests').getByRole('textbox')).toBeVisible()
   const entry = (code: string) => page.locator(`main input[value="${code}"]`)
   await expect(entry('test_csf_abnormal')).toHaveCount(0)
   await entry('test_csf').check()
@@ -353,7 +356,7 @@ test('the tests page opens step by step: tests, genetic tests, their methods and
   await entry('test_etiology_documented').check()
   await expect(entry('test_etiology_genetic')).toBeVisible()
   await entry('test_csf').uncheck()
-  expect((await keptCase(page)).tests).not.toContain('test_csf_abnormal')
+  expect((await readStoredCase(page)).tests).not.toContain('test_csf_abnormal')
 })
 
 for (const path of [
@@ -364,25 +367,25 @@ for (const path of [
   ...new Set(SOURCES.map(([path]) => path)),
 ]) {
   test(`${path}: every entry is in the case at once`, async ({ page }) => {
-    await openWith(page, path, caseOf('focal', 'motor'))
+    await openPageWithCase(page, path, createSeizureCase('focal', 'motor'))
     const tried: string[] = []
     for (const kind of ['radio', 'checkbox', 'textbox'] as const) {
-      const before = await keptCase(page)
+      const before = await readStoredCase(page)
       const entry = page.getByRole('main').getByRole(kind).and(page.locator(':not(:checked, [type=search])')).first()
       if ((await entry.count()) === 0) continue
       tried.push(kind)
       await (kind === 'textbox' ? entry.pressSequentially('7') : entry.check())
-      expect(await keptCase(page), kind).not.toEqual(before)
+      expect(await readStoredCase(page), kind).not.toEqual(before)
     }
     expect(tried).not.toEqual([])
   })
 }
 
 test('once a source is normal its findings are gone before anybody can click one', async ({ page }) => {
-  await openWith(page, 'EEG', childWithAbsences())
-  const findings = section(page, 'Interictal EEG').getByRole('checkbox')
+  await openPageWithCase(page, 'EEG', createAbsenceCase())
+  const findings = getSection(page, 'Interictal EEG').getByRole('checkbox')
   await expect(findings.first()).toBeVisible()
-  const left = await answer(page, 'Interictal EEG', 'Normal').evaluate(async (normal: HTMLInputElement) => {
+  const left = await getAnswerOption(page, 'Interictal EEG', 'Normal').evaluate(async (normal: HTMLInputElement) => {
     normal.click()
     await Promise.resolve()
     return normal.closest('section')?.querySelectorAll('[type=checkbox]').length
@@ -394,9 +397,9 @@ test.describe('in a browser of another language', () => {
   test.use({ locale: 'de-DE' })
 
   test('the pages are in the English of the United States', async ({ page }) => {
-    await open(page, 'Age')
+    await openPage(page, 'Age')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-    await expect(heading(page)).toHaveText('Age')
+    await expect(getHeading(page)).toHaveText('Age')
     await expect(page.getByRole('contentinfo')).toContainText(/of [A-Z][a-z]+ \d{1,2}, \d{4}:/)
   })
 })
@@ -407,11 +410,11 @@ test.describe('what cannot be loaded', () => {
   test('is told on the page of unexpected errors, with its cause', async ({ page }) => {
     await page.route('**/assets/results-page*', (route) => route.abort())
     await page.goto('/pages/Results')
-    await expect(heading(page)).toHaveText('Unexpected Application Error!')
+    await expect(getHeading(page)).toHaveText('Unexpected Application Error!')
     await expect(page.getByText('Loading chunk failed: Results (missing)')).toBeVisible()
     await page.unroute('**/assets/results-page*')
     await page.getByRole('link', { name: 'load this one again' }).click()
-    await expect(heading(page)).toHaveText('Results')
+    await expect(getHeading(page)).toHaveText('Results')
   })
 
   test('is given up after 120 seconds', async ({ page }) => {
@@ -421,7 +424,7 @@ test.describe('what cannot be loaded', () => {
     await page.goto('/pages/Results', { waitUntil: 'commit' })
     await asked
     await page.clock.fastForward('01:50')
-    await expect(heading(page)).toHaveCount(0)
+    await expect(getHeading(page)).toHaveCount(0)
     await page.clock.fastForward('00:15')
     await expect(page.getByText('Loading chunk failed: Results (timeout)')).toBeVisible()
   })

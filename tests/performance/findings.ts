@@ -1,4 +1,4 @@
-import { entriesOf } from '../../web/case/selection-rules.ts'
+import { listSectionEntries } from '../../web/case/selection-rules.ts'
 import type { Figure } from './figures.ts'
 import type { Stand, VisitOptions } from './harness.ts'
 import { answerTo } from './pointer.ts'
@@ -8,7 +8,7 @@ import { PAGES } from './vocabulary.ts'
 const MOUNTS = 5
 const TICKS = 30
 
-const SIZES = PAGES.map((one) => ({ one, size: one.sections.flatMap(entriesOf).length }))
+const SIZES = PAGES.map((one) => ({ one, size: one.sections.flatMap(listSectionEntries).length }))
 const LARGEST = SIZES.reduce((most, next) => (next.size > most.size ? next : most))
 const { page: DECLARED, sections: SECTIONS } = LARGEST.one
 const FINDINGS = SECTIONS.flatMap(({ findings = [] }) => findings.map(({ code }) => code))

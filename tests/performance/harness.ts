@@ -5,8 +5,8 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { findOrInstallChromium } from '../../scripts/setup/chromium.mjs'
 import { startServer } from '../../scripts/setup/server.mjs'
-import { STORAGE_KEY } from '../../web/case/case-store.ts'
-import { idle, personCalled, signIn } from '../browser/wizard.ts'
+import { CASE_STORAGE_KEY } from '../../web/case/case-store.ts'
+import { createTestUser, signInOrRegister, waitUntilIdle } from '../browser/fixtures.ts'
 
 /** Wide enough that the classification stands beside the page. */
 const VIEWPORT = { width: 1400, height: 900 }
@@ -50,10 +50,10 @@ async function visit<Result>(
   { path, signedIn = true, throttled = 1, patient }: VisitOptions,
   look: (visit: Visit) => Promise<Result>,
 ): Promise<Result> {
-  const kept = { name: STORAGE_KEY, value: JSON.stringify({ pack: '', patient, wizard: { panelOpen: true } }) }
+  const kept = { name: CASE_STORAGE_KEY, value: JSON.stringify({ pack: '', patient, wizard: { panelOpen: true } }) }
   const origins = patient === undefined ? [] : [{ origin: baseURL, localStorage: [kept] }]
   const context = await browser.newContext({ baseURL, viewport: VIEWPORT, storageState: { cookies: [], origins } })
-  if (signedIn) await signIn(context.request, personCalled('page-speed'))
+  if (signedIn) await signInOrRegister(context.request, createTestUser('page-speed'))
   const page = await context.newPage()
   await page.addInitScript({ path: 'tests/performance/in-page.mjs' })
   const session = await context.newCDPSession(page)
@@ -61,7 +61,7 @@ async function visit<Result>(
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   if (patient !== undefined) await page.getByRole('complementary', { name: 'Classification' }).waitFor()
-  await idle(page)
+  await waitUntilIdle(page)
   const result = await look({ page, session })
   await context.close()
   return result

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { idle } from '../browser/wizard.ts'
+import { waitUntilIdle } from '../browser/fixtures.ts'
 import type { Figure } from './figures.ts'
 import type { Stand, VisitOptions } from './harness.ts'
 import { scriptBytes } from './page-weight.ts'
@@ -33,7 +33,7 @@ const paints = (stand: Stand, options: VisitOptions): Promise<number[]> =>
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     for (let round = 0; round < ROUNDS; round++) {
       await reload(page)
-      await idle(page)
+      await waitUntilIdle(page)
       seconds.push((await largestPaint(page)) / 1000)
     }
     return seconds

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { idle } from '../browser/wizard.ts'
+import { waitUntilIdle } from '../browser/fixtures.ts'
 
 /** The first element that matches `css` and holds `text`. */
 export type Target = Readonly<{ css: string; text?: string }>
@@ -31,7 +31,7 @@ export async function point(page: Page, target: Target): Promise<void> {
 }
 
 async function placeOf(page: Page, target: Target): Promise<Place> {
-  await idle(page)
+  await waitUntilIdle(page)
   return page.evaluate((target) => window.pageSpeed.placeOf(target), target)
 }
 

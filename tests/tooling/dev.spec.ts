@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startServer } from '../../scripts/setup/server.mjs'
-import { personCalled, signIn } from '../browser/wizard.ts'
+import { createTestUser, signInOrRegister } from '../browser/fixtures.ts'
 
 const COPIED = ['api', 'package.json', 'package-lock.json', 'rules', 'schemas', 'scripts', 'tsconfig.base.json', 'web']
 
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 
 // The page is there before the API has started.
 test.beforeEach(({ page }) =>
-  expect(() => signIn(page.request, personCalled('author'), server.address.replace(/\/$/, ''))).toPass(),
+  expect(() => signInOrRegister(page.request, createTestUser('author'), server.address.replace(/\/$/, ''))).toPass(),
 )
 
 /** Changes a rule file as its author would, and gives back how to undo that. */

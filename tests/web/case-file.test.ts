@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caseFileName, caseFileOf, caseInFile } from '../../web/case/case-file.ts'
+import { buildCaseFileName, formatCaseFile, readCaseFile } from '../../web/case/case-file.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
-import { classifyCase } from '../../web/results/text/model.ts'
+import { classifyCase } from '../../web/results/text/classification.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 
-const fileWith = (text: string) => new File([text], 'case.json')
+const createFile = (text: string) => new File([text], 'case.json')
 
-const faultIn = async (file: Pick<File, 'size' | 'text'>): Promise<string> => {
-  const found = await caseInFile(file)
-  return 'fault' in found ? found.fault : ''
+const readFileError = async (file: Pick<File, 'size' | 'text'>): Promise<string> => {
+  const result = await readCaseFile(file)
+  return 'error' in result ? result.error : ''
 }
 
 test('a downloaded case opens as it was, and counts as not saved yet', async () => {
   const patient = { id: 'one', saved: true, age: '7', eeg: ['eeg_interictal_normal', 'a_code_of_tomorrow'] }
-  expect(await caseInFile(fileWith(caseFileOf(patient)))).toEqual({ patient: { ...patient, saved: false } })
+  expect(await readCaseFile(createFile(formatCaseFile(patient)))).toEqual({ patient: { ...patient, saved: false } })
 })
 
 test('the name of the file says the day and nothing about the person', () => {
-  expect(caseFileName(new Date(2026, 2, 4, 23, 30))).toBe('epicriteria-case-2026-03-04.json')
+  expect(buildCaseFileName(new Date(2026, 2, 4, 23, 30))).toBe('epicriteria-case-2026-03-04.json')
 })
 
-const NO_CASES = [
+const INVALID_FILES = [
   ...['', 'no JSON', '[]', '{}', 'null', '7', '{"eeg":"normal"}', '{"seizures":[7]}', '{"age":"7","neuroexam":"x"}'],
   ...[
     '{"ageAtOnset":true}',
@@ -37,39 +37,44 @@ const NO_CASES = [
 ]
 
 test('what is no case is not opened, and says so', async () => {
-  for (const text of NO_CASES) expect(await faultIn(fileWith(text))).toMatch(/holds no case.*as it was/)
+  for (const text of INVALID_FILES) expect(await readFileError(createFile(text))).toMatch(/holds no case.*as it was/)
 })
 
 test('a file that is too large is not even read', async () => {
   const text = () => Promise.reject(new Error('This would take long.'))
-  expect(await faultIn({ size: 2 ** 30, text })).toMatch(/too large.*as it was/)
+  expect(await readFileError({ size: 2 ** 30, text })).toMatch(/too large.*as it was/)
 })
 
 test('a file that cannot be read is told apart from one without a case', async () => {
   const text = () => Promise.reject(new DOMException('It was moved.', 'NotReadableError'))
-  expect(await faultIn({ size: 100, text })).toMatch(/could not be read.*as it was/)
+  expect(await readFileError({ size: 100, text })).toMatch(/could not be read.*as it was/)
 })
 
 const { properties, $defs } = JSON.parse(readFileSync('schemas/case.schema.json', 'utf8'))
 const FIELDS = Object.keys(properties)
 const SEIZURE_FIELDS = Object.keys($defs.seizure.properties)
 
-const anything = fc.oneof(fc.jsonValue(), fc.string(), fc.array(fc.string()), fc.array(fc.jsonValue()))
-const someOf = (fields: readonly string[]) => fc.dictionary(fc.constantFrom(...fields), anything, { maxKeys: 2 })
+const anyValue = fc.oneof(fc.jsonValue(), fc.string(), fc.array(fc.string()), fc.array(fc.jsonValue()))
+const arbitraryFields = (fields: readonly string[]) =>
+  fc.dictionary(fc.constantFrom(...fields), anyValue, { maxKeys: 2 })
 
 /** A case of which a field or two, and those of one of its seizures, hold anything at all. */
-const almostACase = fc
-  .tuple(arbitraryCase, someOf(FIELDS), someOf(SEIZURE_FIELDS))
+const malformedCase = fc
+  .tuple(arbitraryCase, arbitraryFields(FIELDS), arbitraryFields(SEIZURE_FIELDS))
   .map(([patient, changes, seizure]) => ({ ...patient, seizures: [...(patient.seizures ?? []), seizure], ...changes }))
 
 test('whatever is in a file, either it is refused in words or every page can go on with it', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.oneof(almostACase, fc.jsonValue()), async (value) => {
-      const found = await caseInFile(fileWith(JSON.stringify(value)))
+    fc.asyncProperty(fc.oneof(malformedCase, fc.jsonValue()), async (value) => {
+      const found = await readCaseFile(createFile(JSON.stringify(value)))
       const store = createCaseStore(undefined, pack)
-      if ('fault' in found) expect(found.fault).toMatch(/holds no case/)
-      else expect(store.openCase(found.patient) && store.get()).toMatchObject({ exam: expect.any(Array), saved: false })
-      classifyCase(pack, store.get(), 'results')
+      if ('error' in found) expect(found.error).toMatch(/holds no case/)
+      else
+        expect(store.openCase(found.patient) && store.getCase()).toMatchObject({
+          exam: expect.any(Array),
+          saved: false,
+        })
+      classifyCase(pack, store.getCase(), 'results')
     }),
     { numRuns: 500 },
   )
@@ -79,19 +84,19 @@ test('the case before an opened one can be brought back until something is enter
   const store = createCaseStore(undefined)
   store.update((patient) => ({ ...patient, age: '7' }))
   store.openCase({ age: '30' })
-  expect(store.notice()).toBe('openedCase')
+  expect(store.getNotice()).toBe('openedCase')
   store.update((patient) => ({ ...patient, saved: true }))
-  store.bringBack()
-  expect(store.get().age).toBe('7')
+  store.restorePrevious()
+  expect(store.getCase().age).toBe('7')
   store.openCase({ age: '30' })
   store.update((patient) => ({ ...patient, age: '31' }))
-  expect(store.notice()).toBeUndefined()
-  store.bringBack()
-  expect(store.get().age).toBe('31')
+  expect(store.getNotice()).toBeUndefined()
+  store.restorePrevious()
+  expect(store.getCase().age).toBe('31')
 })
 
 test('an opened case without an id gets one', () => {
   const store = createCaseStore(undefined)
   store.openCase({ age: '30' })
-  expect(store.get().id).toMatch(/^[0-9a-f]{32}$/)
+  expect(store.getCase().id).toMatch(/^[0-9a-f]{32}$/)
 })

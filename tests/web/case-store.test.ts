@@ -4,8 +4,8 @@ import { type BuiltPack, buildPack, readRuleDocuments } from '../../rules/pack/i
 import { toRuleFiles } from '../../scripts/build/rule-files.ts'
 import { withRenamedCode, withTombstone } from '../../scripts/new/rename-code.ts'
 import { isBlank } from '../../web/case/case-record.ts'
-import { type CaseStore, createCaseStore, STORAGE_KEY } from '../../web/case/case-store.ts'
-import { classifyCase } from '../../web/results/text/model.ts'
+import { CASE_STORAGE_KEY, type CaseStore, createCaseStore } from '../../web/case/case-store.ts'
+import { classifyCase } from '../../web/results/text/classification.ts'
 
 /** The browser's storage in memory, as two tabs share it. */
 class SharedStorage implements Storage {
@@ -25,72 +25,72 @@ class SharedStorage implements Storage {
 }
 
 let storage: SharedStorage
-const tab = () => createCaseStore(storage, { version: '1.0.0' })
+const openTab = () => createCaseStore(storage, { version: '1.0.0' })
 beforeEach(() => {
   storage = new SharedStorage()
 })
 
 describe('a case', () => {
   it('is there again after a reload, with the place in the wizard', () => {
-    const before = tab()
+    const before = openTab()
     before.update((patient) => ({ ...patient, age: '7', eeg: ['eeg_ictal_normal'] }))
     before.updateWizard((wizard) => ({ ...wizard, editing: 2 }))
-    const after = tab()
-    expect(after.get()).toMatchObject(before.get())
-    expect(after.kept().wizard.editing).toBe(2)
-    expect(after.notice()).toBeUndefined()
+    const after = openTab()
+    expect(after.getCase()).toMatchObject(before.getCase())
+    expect(after.getRecord().wizard.editing).toBe(2)
+    expect(after.getNotice()).toBeUndefined()
   })
 
   it('is stored in the form of the specification, with the version of the rules beside it', () => {
-    tab().update((patient) => ({ ...patient, gender: 'female' }))
-    expect(JSON.parse(storage.getItem(STORAGE_KEY) ?? '')).toMatchObject({
+    openTab().update((patient) => ({ ...patient, gender: 'female' }))
+    expect(JSON.parse(storage.getItem(CASE_STORAGE_KEY) ?? '')).toMatchObject({
       pack: '1.0.0',
       patient: { gender: 'female', saved: false },
     })
   })
 
   it('names the version of the rules with which it was last changed', () => {
-    tab().update((patient) => ({ ...patient, age: '7' }))
+    openTab().update((patient) => ({ ...patient, age: '7' }))
     const later = createCaseStore(storage, { version: '2.0.0' })
-    expect(later.kept().pack).toBe('1.0.0')
+    expect(later.getRecord().pack).toBe('1.0.0')
     later.update((patient) => ({ ...patient, gender: 'male' }))
-    expect(tab().kept().pack).toBe('2.0.0')
+    expect(openTab().getRecord().pack).toBe('2.0.0')
   })
 
   it('is emptied by a new case, which is another case', () => {
-    const store = tab()
+    const store = openTab()
     store.update((patient) => ({ ...patient, age: '7' }))
-    const { id } = store.get()
+    const { id } = store.getCase()
     store.clear()
-    expect(store.get()).toEqual({ id: expect.any(String), saved: false })
-    expect(store.get().id).not.toBe(id)
-    expect(tab().get()).toMatchObject(store.get())
-    expect(isBlank(tab().kept())).toBe(true)
+    expect(store.getCase()).toEqual({ id: expect.any(String), saved: false })
+    expect(store.getCase().id).not.toBe(id)
+    expect(openTab().getCase()).toMatchObject(store.getCase())
+    expect(isBlank(openTab().getRecord())).toBe(true)
   })
 
   it('can be brought back after a new one was started, until something is entered', () => {
-    const store = tab()
+    const store = openTab()
     store.update((patient) => ({ ...patient, age: '7' }))
     store.clear()
-    expect(store.notice()).toBe('newCase')
-    store.bringBack()
-    expect(tab().get().age).toBe('7')
+    expect(store.getNotice()).toBe('newCase')
+    store.restorePrevious()
+    expect(openTab().getCase().age).toBe('7')
     store.clear()
     store.update((patient) => ({ ...patient, gender: 'male' }))
-    store.bringBack()
-    expect(store.get()).toMatchObject({ gender: 'male' })
-    expect(store.get().age).toBeUndefined()
+    store.restorePrevious()
+    expect(store.getCase()).toMatchObject({ gender: 'male' })
+    expect(store.getCase().age).toBeUndefined()
   })
 
   it('leaves nothing in the browser when it is forgotten', () => {
-    const store = tab()
+    const store = openTab()
     store.update((patient) => ({ ...patient, age: '7' }))
-    store.forget()
+    store.discard()
     expect(storage.length).toBe(0)
   })
 
   it('tells its listeners of a change, and of none when nothing changed', () => {
-    const store = tab()
+    const store = openTab()
     let told = 0
     const stop = store.subscribe(() => {
       told += 1
@@ -107,20 +107,20 @@ describe('a case', () => {
 describe('a storage that does not keep', () => {
   it('is said once, and the wizard goes on', () => {
     storage.full = true
-    const store = tab()
+    const store = openTab()
     store.update((patient) => ({ ...patient, age: '7' }))
-    expect(store.notice()).toBe('notKept')
+    expect(store.getNotice()).toBe('notKept')
     store.dismissNotice()
     store.update((patient) => ({ ...patient, age: '8' }))
-    expect(store.get().age).toBe('8')
-    expect(store.notice()).toBeUndefined()
+    expect(store.getCase().age).toBe('8')
+    expect(store.getNotice()).toBeUndefined()
   })
 
   it('may be missing altogether', () => {
     const store = createCaseStore(undefined)
-    expect(store.notice()).toBe('notKept')
+    expect(store.getNotice()).toBe('notKept')
     store.update((patient) => ({ ...patient, age: '7' }))
-    expect(store.get().age).toBe('7')
+    expect(store.getCase().age).toBe('7')
   })
 
   it.each([
@@ -130,48 +130,48 @@ describe('a storage that does not keep', () => {
     '{"patient":{"seizures":[{"details":[1]}]}}',
     '{"patient":{"age":true}}',
   ])('that holds %s gives an empty case and says so', (text) => {
-    storage.setItem(STORAGE_KEY, text)
-    const store = tab()
-    expect(store.get().eeg).toBeUndefined()
-    expect(store.notice()).toBe('unreadable')
+    storage.setItem(CASE_STORAGE_KEY, text)
+    const store = openTab()
+    expect(store.getCase().eeg).toBeUndefined()
+    expect(store.getNotice()).toBe('unreadable')
   })
 })
 
 describe('two tabs', () => {
   it('go on with the same case, and the other tab says so', () => {
-    const one = tab()
+    const one = openTab()
     one.update((patient) => ({ ...patient, age: '7' }))
-    const other = tab()
+    const other = openTab()
     other.update((patient) => ({ ...patient, gender: 'male' }))
-    one.reread()
-    expect(one.get()).toMatchObject({ age: '7', gender: 'male' })
-    expect(one.notice()).toBe('changedElsewhere')
+    one.syncFromStorage()
+    expect(one.getCase()).toMatchObject({ age: '7', gender: 'male' })
+    expect(one.getNotice()).toBe('changedElsewhere')
   })
 
   it('lose nothing when one of them has not heard of the other yet', () => {
-    const one = tab()
+    const one = openTab()
     one.update((patient) => ({ ...patient, age: '7' }))
-    const other = tab()
+    const other = openTab()
     other.update((patient) => ({ ...patient, gender: 'male' }))
     one.update((patient) => ({ ...patient, ageAtOnset: '5' }))
-    expect(tab().get()).toMatchObject({ age: '7', gender: 'male', ageAtOnset: '5' })
+    expect(openTab().getCase()).toMatchObject({ age: '7', gender: 'male', ageAtOnset: '5' })
   })
 
   it('with two different cases ask which goes on, and write nothing until then', () => {
-    const one = tab()
+    const one = openTab()
     one.update((patient) => ({ ...patient, age: '7' }))
-    const other = tab()
+    const other = openTab()
     other.clear()
     other.update((patient) => ({ ...patient, age: '30' }))
-    one.reread()
+    one.syncFromStorage()
     one.update((patient) => ({ ...patient, gender: 'male' }))
-    expect(one.notice()).toBe('otherCase')
-    expect(tab().get().age).toBe('30')
-    one.settle('this')
-    expect(tab().get()).toMatchObject({ age: '7', gender: 'male' })
-    other.reread()
-    other.settle('other')
-    expect(other.get()).toMatchObject({ age: '7', gender: 'male' })
+    expect(one.getNotice()).toBe('otherCase')
+    expect(openTab().getCase().age).toBe('30')
+    one.resolveConflict('this')
+    expect(openTab().getCase()).toMatchObject({ age: '7', gender: 'male' })
+    other.syncFromStorage()
+    other.resolveConflict('other')
+    expect(other.getCase()).toMatchObject({ age: '7', gender: 'male' })
   })
 
   it.each([
@@ -180,33 +180,33 @@ describe('two tabs', () => {
   ])('lose neither of two different cases to %s, whether or not this tab has heard of the other', (_, begin) => {
     for (const hears of [true, false]) {
       storage.clear()
-      const one = tab()
+      const one = openTab()
       one.update((patient) => ({ ...patient, age: '7' }))
-      const other = tab()
+      const other = openTab()
       other.clear()
       other.update((patient) => ({ ...patient, age: '30' }))
-      if (hears) one.reread()
+      if (hears) one.syncFromStorage()
       begin(one)
-      expect(one.notice()).toBe('otherCase')
-      expect([one.get().age, tab().get().age, one.isKept()]).toEqual(['7', '30', false])
-      one.settle('other')
+      expect(one.getNotice()).toBe('otherCase')
+      expect([one.getCase().age, openTab().getCase().age, one.isPersisted()]).toEqual(['7', '30', false])
+      one.resolveConflict('other')
       begin(one)
-      expect([one.notice() === 'otherCase', one.isKept()]).toEqual([false, true])
+      expect([one.getNotice() === 'otherCase', one.isPersisted()]).toEqual([false, true])
     }
   })
 
   it('are both empty after the case was forgotten in one', () => {
-    const one = tab()
+    const one = openTab()
     one.update((patient) => ({ ...patient, age: '7' }))
-    const other = tab()
-    other.forget()
-    one.reread()
-    expect(one.get().age).toBeUndefined()
+    const other = openTab()
+    other.discard()
+    one.syncFromStorage()
+    expect(one.getCase().age).toBeUndefined()
   })
 })
 
 /** The pack as it is once two codes were renamed, each with its tombstone. */
-function packAfter(renames: Readonly<Record<string, string>>): BuiltPack {
+function buildRenamedPack(renames: Readonly<Record<string, string>>): BuiltPack {
   const textOf = (path: string) =>
     Object.entries(renames).reduce(
       (text, [from, to]) => {
@@ -223,7 +223,7 @@ function packAfter(renames: Readonly<Record<string, string>>): BuiltPack {
 }
 
 describe('a case from before two codes were renamed', () => {
-  const pack = packAfter({
+  const pack = buildRenamedPack({
     eeg_interictal_gsw_3hz: 'eeg_interictal_gsw_three_hz',
     nonmotor_typical: 'nonmotor_typical_absence',
   })
@@ -233,11 +233,14 @@ describe('a case from before two codes were renamed', () => {
   }
 
   it.each([
-    ['kept in the browser', () => storage.setItem(STORAGE_KEY, JSON.stringify({ patient: { id: 'one', ...before } }))],
+    [
+      'kept in the browser',
+      () => storage.setItem(CASE_STORAGE_KEY, JSON.stringify({ patient: { id: 'one', ...before } })),
+    ],
     ['opened from a file', () => createCaseStore(storage, pack).openCase(before)],
   ])('is ticked as it is classified, when it was %s', (_, keep) => {
     keep()
-    const patient = createCaseStore(storage, pack).get()
+    const patient = createCaseStore(storage, pack).getCase()
     expect(patient.eeg).toEqual(['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_three_hz'])
     expect(patient.seizures?.[0]?.details).toEqual(['nonmotor_typical_absence'])
     expect(classifyCase(pack, patient, 'results')).toEqual(classifyCase(pack, before, 'results'))
@@ -246,19 +249,19 @@ describe('a case from before two codes were renamed', () => {
   it('shows what another reading calls by other names', () => {
     const store = createCaseStore(storage, pack)
     store.openCase({ neuroexam: ['exam_normal'], alertCriteria: ['CAE-0'] })
-    expect(store.get()).toMatchObject({ exam: ['exam_normal'], alerts: ['CAE-0'] })
+    expect(store.getCase()).toMatchObject({ exam: ['exam_normal'], alerts: ['CAE-0'] })
   })
 
   it('keeps a code that no page has', () => {
     const store = createCaseStore(storage, pack)
     store.openCase({ eeg: ['a_code_of_tomorrow'] })
-    expect(store.get().eeg).toEqual(['a_code_of_tomorrow'])
+    expect(store.getCase().eeg).toEqual(['a_code_of_tomorrow'])
   })
 })
 
 it('a case of which only a unit was chosen, or everything was taken back, counts as empty', () => {
-  tab().update((patient) => ({ ...patient, ageUnit: 'months', age: '', eeg: [] }))
-  expect(isBlank(tab().kept())).toBe(true)
-  tab().update((patient) => ({ ...patient, age: '7' }))
-  expect(isBlank(tab().kept())).toBe(false)
+  openTab().update((patient) => ({ ...patient, ageUnit: 'months', age: '', eeg: [] }))
+  expect(isBlank(openTab().getRecord())).toBe(true)
+  openTab().update((patient) => ({ ...patient, age: '7' }))
+  expect(isBlank(openTab().getRecord())).toBe(false)
 })

@@ -2,77 +2,85 @@ import { describe, expect, it } from 'vitest'
 import { classify, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { safeUrl } from '../../web/results/page/safe-url.ts'
+import { sanitizeUrl } from '../../web/results/page/sanitize-url.ts'
 import {
-  alertsToCheck,
-  alertTexts,
-  freshSuggestions,
-  untickedSuggestions,
+  getAlertTexts,
+  listAlertsToCheck,
+  listNewSuggestions,
+  listUntickedSuggestions,
   withAlerts,
   withoutAlert,
 } from '../../web/results/text/alerts.ts'
-import { announcement } from '../../web/results/text/announcement.ts'
-import { GROUPS, groupViews, RESULT_WORDS } from '../../web/results/text/groups.ts'
-import { missingInformation } from '../../web/results/text/missing.ts'
-import { annotationsAt, annotationsByStage, classifyCase, reasonsOf } from '../../web/results/text/model.ts'
-import { placesOf } from '../../web/results/text/next-questions.ts'
-import { selectedInformation } from '../../web/results/text/selected-information.ts'
+import { formatAnnouncement } from '../../web/results/text/announcement.ts'
+import {
+  classifyCase,
+  getReasons,
+  getStageAnnotations,
+  listAnnotationsByStage,
+} from '../../web/results/text/classification.ts'
+import { buildGroupViews, GROUPS, RESULT_TEXTS } from '../../web/results/text/groups.ts'
+import { listMissingInformation } from '../../web/results/text/missing-information.ts'
+import { buildEntryLocations } from '../../web/results/text/next-questions.ts'
+import { listSelectedInformation } from '../../web/results/text/selected-information.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const places = placesOf(pack)
+const locations = buildEntryLocations(pack)
 const child: SubmittedCase = JSON.parse(JSON.stringify(readTextbookPatient('CAE')))
-const childWithout = (...fields: (keyof SubmittedCase)[]): SubmittedCase =>
+const omitFields = (...fields: (keyof SubmittedCase)[]): SubmittedCase =>
   Object.fromEntries(Object.entries(child).filter(([field]) => !fields.includes(field)))
-const results = (patient: SubmittedCase) => classifyCase(pack, patient, 'results')
-const texts = (reasons: readonly { annotation: { text: string } }[]) => reasons.map(({ annotation }) => annotation.text)
+const classifyResults = (patient: SubmittedCase) => classifyCase(pack, patient, 'results')
+const listTexts = (reasons: readonly { annotation: { text: string } }[]) =>
+  reasons.map(({ annotation }) => annotation.text)
 
 describe('the groups', () => {
   it('names every syndrome of a group, in the order of the classification', () => {
-    const [likely] = groupViews(pack, results(child))
+    const [likely] = buildGroupViews(pack, classifyResults(child))
     expect(likely?.group).toBe('likely')
     expect(likely?.syndromes).toContainEqual({ code: 'CAE', name: 'Childhood absence epilepsy' })
   })
   it('holds every syndrome exactly once', () => {
-    const codes = groupViews(pack, results(child)).flatMap(({ syndromes }) => syndromes.map(({ code }) => code))
+    const codes = buildGroupViews(pack, classifyResults(child)).flatMap(({ syndromes }) =>
+      syndromes.map(({ code }) => code),
+    )
     expect([...codes].sort()).toEqual(Object.keys(pack.syndromes).sort())
   })
   it('shows an unresolved or excluded syndrome as Unlikely, one with alerts as Likely', () => {
-    expect(GROUPS.map((group) => RESULT_WORDS[group])).toEqual(['Likely', 'Likely', 'Unclear', 'Unlikely', 'Unlikely'])
+    expect(GROUPS.map((group) => RESULT_TEXTS[group])).toEqual(['Likely', 'Likely', 'Unclear', 'Unlikely', 'Unlikely'])
   })
 })
 
 describe('the reasons', () => {
   it('says of a likely syndrome first what is present', () => {
-    const { deciding, beside } = reasonsOf(pack, 'CAE', results(child))
-    expect(texts(deciding)).toContain('Mandatory present: typical absence seizures')
-    expect(texts(beside)).toContain('Exclusionary not present: tonic seizures')
+    const { deciding, remaining } = getReasons(pack, 'CAE', classifyResults(child))
+    expect(listTexts(deciding)).toContain('Mandatory present: typical absence seizures')
+    expect(listTexts(remaining)).toContain('Exclusionary not present: tonic seizures')
   })
   it('says of a likely syndrome which mandatory criterion is missing without excluding it', () => {
-    const early = results({ ...child, ageAtOnset: '3' })
+    const early = classifyResults({ ...child, ageAtOnset: '3' })
     expect(early.groups.likely).toContain('CAE')
-    expect(texts(reasonsOf(pack, 'CAE', early).deciding)).toContain('Mandatory missing: onset 4 to 13 years')
+    expect(listTexts(getReasons(pack, 'CAE', early).deciding)).toContain('Mandatory missing: onset 4 to 13 years')
   })
   it('says of an excluded syndrome what excludes it, with its stage and its source', () => {
     const toddler = { ...child, ageAtOnset: '1', ageAtOnsetUnit: 'years' }
-    const { deciding } = reasonsOf(pack, 'CAE', results(toddler))
-    expect(texts(deciding)).toEqual(['Exclusionary present: onset under 2 years or over 13 years'])
+    const { deciding } = getReasons(pack, 'CAE', classifyResults(toddler))
+    expect(listTexts(deciding)).toEqual(['Exclusionary present: onset under 2 years or over 13 years'])
     expect(deciding[0]?.stageTitle).toBe('Age and sex')
     expect(deciding[0]?.annotation.source.citation).not.toBe('')
   })
   it('says of an unresolved syndrome which information is missing', () => {
-    const { deciding } = reasonsOf(pack, 'CAE', results(childWithout('eeg', 'swFreq')))
-    expect(texts(deciding)).toEqual([
+    const { deciding } = getReasons(pack, 'CAE', classifyResults(omitFields('eeg', 'swFreq')))
+    expect(listTexts(deciding)).toEqual([
       'EEG is not available however is critical to determine mandatory and exlusionary features.',
     ])
   })
   it('lists for the panel the annotations of the stage of the page alone', () => {
     const atEeg = classifyCase(pack, child, 'eeg')
-    expect(annotationsAt(atEeg, 'CAE', 'eeg').every(({ criterion }) => criterion !== 'onset')).toBe(true)
-    expect(annotationsAt(atEeg, 'CAE', 'age').map(({ criterion }) => criterion)).toContain('onset')
+    expect(getStageAnnotations(atEeg, 'CAE', 'eeg').every(({ criterion }) => criterion !== 'onset')).toBe(true)
+    expect(getStageAnnotations(atEeg, 'CAE', 'age').map(({ criterion }) => criterion)).toContain('onset')
   })
   it('lists on the syndrome page the annotations of all stages, without empty stages', () => {
-    const stages = annotationsByStage(results(child), 'CAE').map(({ stageTitle }) => stageTitle)
+    const stages = listAnnotationsByStage(classifyResults(child), 'CAE').map(({ stageTitle }) => stageTitle)
     expect(stages.slice(0, 2)).toEqual(['Age and sex', 'Seizures'])
     expect(stages).not.toContain('History')
   })
@@ -81,24 +89,25 @@ describe('the reasons', () => {
 const CSF_GLUCOSE_LOW = ['tests_available', 'test_csf', 'test_csf_abnormal', 'test_low_csf_glucose']
 
 describe('missing information', () => {
-  const missing = (patient: SubmittedCase) => missingInformation(pack, places, normalizeCase(patient), results(patient))
-  const sectionsFor = (patient: SubmittedCase) => missing(patient).flatMap(({ sections }) => sections)
+  const listMissing = (patient: SubmittedCase) =>
+    listMissingInformation(pack, locations, normalizeCase(patient), classifyResults(patient))
+  const listMissingSections = (patient: SubmittedCase) => listMissing(patient).flatMap(({ sections }) => sections)
   it('names the page and the sections where it is entered, and what it settles', () => {
-    const eeg = missing(childWithout('eeg', 'swFreq')).find(({ route }) => route === 'EEG')
+    const eeg = listMissing(omitFields('eeg', 'swFreq')).find(({ route }) => route === 'EEG')
     expect(eeg?.sections).toContain('Interictal EEG')
     expect(eeg?.settles).toContain('CAE')
   })
   it('has one row a page', () => {
-    const routes = missing({}).map(({ route }) => route)
+    const routes = listMissing({}).map(({ route }) => route)
     expect(routes).toEqual([...new Set(routes)])
   })
   it('leaves out a section that is answered', () => {
-    const sections = sectionsFor({ ...childWithout('swFreq'), eeg: ['eeg_interictal_normal'] })
+    const sections = listMissingSections({ ...omitFields('swFreq'), eeg: ['eeg_interictal_normal'] })
     expect(sections).toContain('Ictal EEG')
     expect(sections).not.toContain('Interictal EEG')
   })
   it('asks for the seizures and the age at onset of an empty case', () => {
-    expect(sectionsFor({})).toEqual(
+    expect(listMissingSections({})).toEqual(
       expect.arrayContaining(['Age at onset of seizures', 'Seizure types and what was seen']),
     )
   })
@@ -111,9 +120,9 @@ describe('missing information', () => {
     ['RS-2', 'Imaging', 'SWS', 'imaging', ['imaging_leptomeningeal_angioma'], 'likely'],
   ] as const)('of the published patient %s: %s settles %s', (name, section, code, list, codes, group) => {
     const patient = readPublishedPatient(name)
-    const row = missing(patient).find(({ sections }) => sections.includes(section))
+    const row = listMissing(patient).find(({ sections }) => sections.includes(section))
     expect(row?.settles).toContain(code)
-    expect(results({ ...patient, [list]: [...(patient[list] ?? []), ...codes] }).groups[group]).toContain(code)
+    expect(classifyResults({ ...patient, [list]: [...(patient[list] ?? []), ...codes] }).groups[group]).toContain(code)
   })
   it.each([
     ...listCodesWithCases().map((code) => [`the textbook patient of ${code}`, readTextbookPatient(code)] as const),
@@ -122,41 +131,41 @@ describe('missing information', () => {
     ),
   ])('leaves no syndrome of %s unresolved without saying where to go on', (_, patient) => {
     const classification = classify(pack, patient)
-    const asked = missingInformation(pack, places, patient, classification).flatMap(({ annotations }) =>
+    const asked = listMissingInformation(pack, locations, patient, classification).flatMap(({ annotations }) =>
       annotations.map(({ code, annotation }) => `${code} ${annotation.criterion}`),
     )
     const waitingFor = classification.groups.unresolved.flatMap((code) =>
-      reasonsOf(pack, code, classification).deciding.map(({ annotation }) => `${code} ${annotation.criterion}`),
+      getReasons(pack, code, classification).deciding.map(({ annotation }) => `${code} ${annotation.criterion}`),
     )
     expect(asked).toEqual(expect.arrayContaining(waitingFor))
   })
   it('asks for an onset whose unit cannot be read, and not for one in months', () => {
-    expect(sectionsFor({ ...child, ageAtOnsetUnit: 'weeks' })).toContain('Age at onset of seizures')
-    expect(sectionsFor({ ...child, ageAtOnsetUnit: 'months' })).not.toContain('Age at onset of seizures')
+    expect(listMissingSections({ ...child, ageAtOnsetUnit: 'weeks' })).toContain('Age at onset of seizures')
+    expect(listMissingSections({ ...child, ageAtOnsetUnit: 'months' })).not.toContain('Age at onset of seizures')
   })
   it('says of each place once why a syndrome asks for it', () => {
-    for (const { annotations } of missing({})) {
+    for (const { annotations } of listMissing({})) {
       const said = annotations.map(({ code, annotation }) => `${code} ${annotation.criterion}`)
       expect(said).toEqual([...new Set(said)])
     }
   })
   it('asks nothing about an excluded syndrome', () => {
-    const toddler = { ...childWithout('eeg', 'swFreq'), ageAtOnset: '1' }
-    expect(missing(toddler).flatMap(({ settles }) => settles)).not.toContain('CAE')
+    const toddler = { ...omitFields('eeg', 'swFreq'), ageAtOnset: '1' }
+    expect(listMissing(toddler).flatMap(({ settles }) => settles)).not.toContain('CAE')
   })
 })
 
 describe('the announcement', () => {
   const before = classifyCase(pack, child, 'age')
   it('is silent while nothing moves', () => {
-    expect(announcement(pack, before, classifyCase(pack, { ...child, age: '8' }, 'age'))).toBe('')
+    expect(formatAnnouncement(pack, before, classifyCase(pack, { ...child, age: '8' }, 'age'))).toBe('')
   })
   it('names what moved, and only its counts where much moved', () => {
     const toddler = classifyCase(pack, { ...child, ageAtOnset: '1' }, 'age')
     const moved = Object.keys(before.syndromes).filter(
       (code) => before.syndromes[code]?.group !== toddler.syndromes[code]?.group,
     )
-    const said = announcement(pack, before, toddler)
+    const said = formatAnnouncement(pack, before, toddler)
     if (moved.length <= 3) expect(said).toContain('Childhood absence epilepsy is now excluded.')
     else expect(said).toMatch(/^Classification changed\. Likely \d+, Uncertain \d+, Unresolved \d+, Excluded \d+\.$/)
   })
@@ -164,38 +173,38 @@ describe('the announcement', () => {
 
 describe('alert criteria', () => {
   const abnormal: SubmittedCase = { ...child, exam: ['exam_abnormal', 'exam_ataxia'] }
-  const [name = ''] = freshSuggestions(results(abnormal), []).filter((one) => one.startsWith('CAE-'))
-  const choice = (patient: SubmittedCase, shown: readonly string[]) =>
-    alertsToCheck(pack, results(patient), patient, shown)
+  const [name = ''] = listNewSuggestions(classifyResults(abnormal), []).filter((one) => one.startsWith('CAE-'))
+  const findChoice = (patient: SubmittedCase, shown: readonly string[]) =>
+    listAlertsToCheck(pack, classifyResults(patient), patient, shown)
       .find(({ code }) => code === 'CAE')
       ?.alerts.find((alert) => alert.name === name)
 
   it('offers the alerts of likely syndromes', () => {
-    expect(alertsToCheck(pack, results(child), child, []).map(({ code }) => code)).toContain('CAE')
+    expect(listAlertsToCheck(pack, classifyResults(child), child, []).map(({ code }) => code)).toContain('CAE')
   })
   it('offers none where no syndrome is likely', () => {
-    expect(alertsToCheck(pack, results({}), {}, [])).toEqual([])
+    expect(listAlertsToCheck(pack, classifyResults({}), {}, [])).toEqual([])
   })
   it('ticks what the entries meet when it is first shown, and marks it', () => {
-    expect(alertTexts(pack, 'CAE', [name])).toEqual([
+    expect(getAlertTexts(pack, 'CAE', [name])).toEqual([
       'relevant abnormal neurological examination, microcephaly included',
     ])
-    expect(choice(withAlerts(abnormal, [name]), [name])).toMatchObject({ ticked: true, origin: 'entries' })
+    expect(findChoice(withAlerts(abnormal, [name]), [name])).toMatchObject({ ticked: true, origin: 'entries' })
   })
   it('does not tick it again once the person has unticked it', () => {
     const unticked = withoutAlert(withAlerts(abnormal, [name]), name)
-    expect(freshSuggestions(results(unticked), [name]).filter((one) => one.startsWith('CAE-'))).toEqual([])
-    expect(choice(unticked, [name])).toMatchObject({ ticked: false, origin: 'entries' })
+    expect(listNewSuggestions(classifyResults(unticked), [name]).filter((one) => one.startsWith('CAE-'))).toEqual([])
+    expect(findChoice(unticked, [name])).toMatchObject({ ticked: false, origin: 'entries' })
   })
   it('tells when the entries no longer meet what they once ticked', () => {
-    expect(choice(withAlerts(child, [name]), [name])).toMatchObject({ ticked: true, origin: 'earlierEntries' })
+    expect(findChoice(withAlerts(child, [name]), [name])).toMatchObject({ ticked: true, origin: 'earlierEntries' })
   })
   it('says nothing of an alert that was unticked and is no longer met', () => {
-    expect(choice(child, [name])).toMatchObject({ ticked: false, origin: 'person' })
+    expect(findChoice(child, [name])).toMatchObject({ ticked: false, origin: 'person' })
   })
   it('tells of a met alert that nobody ticked', () => {
-    expect(untickedSuggestions(results(abnormal), 'CAE')).toEqual([name])
-    expect(untickedSuggestions(results(withAlerts(abnormal, [name])), 'CAE')).toEqual([])
+    expect(listUntickedSuggestions(classifyResults(abnormal), 'CAE')).toEqual([name])
+    expect(listUntickedSuggestions(classifyResults(withAlerts(abnormal, [name])), 'CAE')).toEqual([])
   })
   it('does not offer a retired alert', () => {
     const cae = pack.syndromes.CAE
@@ -204,33 +213,35 @@ describe('alert criteria', () => {
       ...pack,
       syndromes: { CAE: { ...cae, alerts: cae.alerts.map((alert) => ({ ...alert, retired: 'merged' })) } },
     }
-    expect(alertsToCheck(retired, results(child), child, [])[0]?.alerts).toEqual([])
+    expect(listAlertsToCheck(retired, classifyResults(child), child, [])[0]?.alerts).toEqual([])
   })
 })
 
 describe('selected information', () => {
-  const block = (patient: SubmittedCase, title: string) =>
-    selectedInformation(pack.pages, normalizeCase(patient)).find((one) => one.title === title)
+  const findBlock = (patient: SubmittedCase, title: string) =>
+    listSelectedInformation(pack.pages, normalizeCase(patient)).find((one) => one.title === title)
 
   it('shows an empty case with the specified words', () => {
-    expect(block({}, 'Age')?.lines).toEqual([
+    expect(findBlock({}, 'Age')?.lines).toEqual([
       { title: 'Gender', text: 'Unkown' },
       { title: 'Current age', text: 'Unknown' },
       { title: 'Age at onset', text: 'Unknown' },
     ])
-    expect(block({}, 'EEG')?.lines).toEqual([])
+    expect(findBlock({}, 'EEG')?.lines).toEqual([])
   })
   it('shows a value followed by its unit', () => {
     expect(
-      block({ gender: 'female', age: '7', ageAtOnset: 6, ageAtOnsetUnit: 'months' }, 'Age')?.lines.map(
+      findBlock({ gender: 'female', age: '7', ageAtOnset: 6, ageAtOnsetUnit: 'months' }, 'Age')?.lines.map(
         ({ text }) => text,
       ),
     ).toEqual(['Female', '7 years', '6 months'])
   })
   it('shows findings in the words of the page, and which source was not answered', () => {
     expect(
-      block({ eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw_3hz', 'eeg_interictal_gsw'], swFreq: '3' }, 'EEG')
-        ?.lines,
+      findBlock(
+        { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw_3hz', 'eeg_interictal_gsw'], swFreq: '3' },
+        'EEG',
+      )?.lines,
     ).toEqual([
       { title: 'Interictal EEG', text: 'Generalized spike-wave [Generalized spike-wave 3 Hz (2.5-4 Hz)]' },
       { title: 'Spike-wave frequency', text: '3 Hz' },
@@ -239,7 +250,7 @@ describe('selected information', () => {
     ])
   })
   it('keeps what was written in words', () => {
-    expect(block({ otherImaging: 'CT at 2 years' }, 'Imaging')?.lines).toContainEqual({
+    expect(findBlock({ otherImaging: 'CT at 2 years' }, 'Imaging')?.lines).toContainEqual({
       title: 'Other imaging (provide type and age)',
       text: 'CT at 2 years',
     })
@@ -255,7 +266,7 @@ describe('links in descriptions', () => {
     '/pages/Syndrome/CAE',
     '#eeg',
     'a/b',
-  ])('keeps %s', (url) => expect(safeUrl(url)).toBe(url))
+  ])('keeps %s', (url) => expect(sanitizeUrl(url)).toBe(url))
   it.each([
     'javascript:alert(1)',
     'JavaScript:alert(1)',
@@ -265,5 +276,5 @@ describe('links in descriptions', () => {
     '/\\example.org',
     'java\nscript:alert(1)',
     '/\t/example.org',
-  ])('drops %j', (url) => expect(safeUrl(url)).toBe(''))
+  ])('drops %j', (url) => expect(sanitizeUrl(url)).toBe(''))
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createClient } from '../../web/api-client/client.ts'
+import { createApiClient } from '../../web/api-client/client.ts'
 
-type Sent = { path: string; init: RequestInit }
+type SentRequest = { path: string; init: RequestInit }
 
 /** A server that gives prepared answers, and what reached it. */
-function serverWith(...answers: (Response | Error)[]) {
-  const sent: Sent[] = []
+function createFakeServer(...answers: (Response | Error)[]) {
+  const sent: SentRequest[] = []
   const state = { cookies: 'theme=x; XSRF-TOKEN=abc; other=1', ended: 0 }
-  const client = createClient({
+  const client = createApiClient({
     fetch: (path, init) => {
       sent.push({ path, init })
       const answer = answers.shift() ?? new Response(null, { status: 204 })
@@ -21,16 +21,16 @@ function serverWith(...answers: (Response | Error)[]) {
   return { client, sent, state }
 }
 
-const problem = (status: number, detail: string, errors?: object[]): Response =>
+const createProblem = (status: number, detail: string, errors?: object[]): Response =>
   new Response(JSON.stringify({ title: 'Refused', status, detail, errors }), { status })
 
-const sentenceOf = async (response: Response | Error): Promise<string> => {
-  const answer = await serverWith(response).client.post('/api/comment', {})
-  return answer.ok ? 'was done' : answer.failure.sentence
+const postForMessage = async (response: Response | Error): Promise<string> => {
+  const answer = await createFakeServer(response).client.post('/api/comment', {})
+  return answer.ok ? 'was done' : answer.failure.message
 }
 
 test('a call sends JSON, asks for JSON and repeats the cookie against forgery in a header', async () => {
-  const { client, sent } = serverWith()
+  const { client, sent } = createFakeServer()
   await client.post('/api/comment', { comment: 'ä' })
   expect(sent).toEqual([
     {
@@ -45,7 +45,7 @@ test('a call sends JSON, asks for JSON and repeats the cookie against forgery in
 })
 
 test('a call without a payload sends none, and one with a token sends it as bearer', async () => {
-  const { client, sent } = serverWith()
+  const { client, sent } = createFakeServer()
   await client.post('/api/auth/logout')
   await client.post('/api/auth/reset', { password: 'x' }, 'the-token')
   expect(sent[0]?.init).toEqual({ method: 'POST', headers: { accept: 'application/json', 'x-xsrf-token': 'abc' } })
@@ -53,33 +53,35 @@ test('a call without a payload sends none, and one with a token sends it as bear
 })
 
 test('without the cookie, the server is asked for one before anything is sent', async () => {
-  const { client, sent, state } = serverWith()
+  const { client, sent, state } = createFakeServer()
   state.cookies = 'NOT-XSRF-TOKEN=1'
   await client.post('/api/comment', {})
   expect(sent.map(({ path }) => path)).toEqual(['/api/auth/session', '/api/comment'])
 })
 
 test('what the server says is wrong is told in its words, each field by name where there are several', async () => {
-  expect(await sentenceOf(problem(429, 'Wait 20 seconds, then try again.'))).toBe('Wait 20 seconds, then try again.')
-  expect(await sentenceOf(problem(422, 'Too short.', [{ pointer: '/password', detail: 'Too short.' }]))).toBe(
+  expect(await postForMessage(createProblem(429, 'Wait 20 seconds, then try again.'))).toBe(
+    'Wait 20 seconds, then try again.',
+  )
+  expect(await postForMessage(createProblem(422, 'Too short.', [{ pointer: '/password', detail: 'Too short.' }]))).toBe(
     'Too short.',
   )
   const two = [
     { pointer: '/name', detail: 'This is missing.' },
     { pointer: '/email', detail: 'Not an email address!' },
   ]
-  expect(await sentenceOf(problem(422, 'Some fields.', two))).toBe(
+  expect(await postForMessage(createProblem(422, 'Some fields.', two))).toBe(
     'name: This is missing. email: Not an email address!',
   )
 })
 
 test('an answer without words, and no answer at all, are told in ours', async () => {
-  expect(await sentenceOf(new Response('<h1>Bad Gateway</h1>', { status: 502 }))).toMatch(/status 502.*try again/)
-  expect(await sentenceOf(new TypeError('Failed to fetch'))).toMatch(/did not answer.*still here.*try again/)
+  expect(await postForMessage(new Response('<h1>Bad Gateway</h1>', { status: 502 }))).toMatch(/status 502.*try again/)
+  expect(await postForMessage(new TypeError('Failed to fetch'))).toMatch(/did not answer.*still here.*try again/)
 })
 
 test('a refusal for want of a session is told on; a wrong password or a dead link is not one', async () => {
-  const { client, state } = serverWith(problem(401, ''), problem(401, ''), problem(401, ''))
+  const { client, state } = createFakeServer(createProblem(401, ''), createProblem(401, ''), createProblem(401, ''))
   await client.post('/api/auth/login', {})
   await client.post('/api/auth/reset', {})
   expect(state.ended).toBe(0)

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
-import { looksLikeEmail } from '../../web/account/email.ts'
-import { NO_FEEDBACK, rated } from '../../web/feedback/rating.ts'
-import { DIAGNOSES, faultsIn, NOTHING_ENTERED, recordOf } from '../../web/feedback/validation.ts'
+import { isEmail } from '../../web/account/email.ts'
+import { NO_FEEDBACK, withRating } from '../../web/feedback/feedback.ts'
+import { DIAGNOSES, EMPTY_ENTRIES, toValidationRecord, validateEntries } from '../../web/feedback/validation.ts'
 
 test('an email address has text, an at sign, text, a dot, text', () => {
-  for (const email of ['a@b.c', 'first.last@clinic.example.org']) expect(looksLikeEmail(email)).toBe(true)
-  for (const text of ['', 'a', 'a@b', '@b.c', 'a@.c', 'a@b.', 'a b@c.d', 'a@b@c.d'])
-    expect(looksLikeEmail(text)).toBe(false)
+  for (const email of ['a@b.c', 'first.last@clinic.example.org']) expect(isEmail(email)).toBe(true)
+  for (const text of ['', 'a', 'a@b', '@b.c', 'a@.c', 'a@b.', 'a b@c.d', 'a@b@c.d']) expect(isEmail(text)).toBe(false)
 })
 
 test('a rating is a whole number of stars from 0 to 5; anything else is ignored', () => {
-  const four = rated(NO_FEEDBACK, 4)
+  const four = withRating(NO_FEEDBACK, 4)
   expect(four.rating).toBe(4)
-  for (const rating of [-1, 6, 2.5, Number.NaN]) expect(rated(four, rating)).toBe(four)
-  expect(rated(four, 0).rating).toBe(0)
+  for (const rating of [-1, 6, 2.5, Number.NaN]) expect(withRating(four, rating)).toBe(four)
+  expect(withRating(four, 0).rating).toBe(0)
 })
 
 test('the correct diagnosis is one of 41 codes or OtherDiagnosis', () => {
@@ -22,10 +21,14 @@ test('the correct diagnosis is one of 41 codes or OtherDiagnosis', () => {
 })
 
 test('a validation needs both answers and the diagnosis, not the comment', () => {
-  expect(Object.keys(faultsIn(NOTHING_ENTERED))).toEqual(['containedInLikely', 'othersInLikely', 'correctDiagnosis'])
+  expect(Object.keys(validateEntries(EMPTY_ENTRIES))).toEqual([
+    'containedInLikely',
+    'othersInLikely',
+    'correctDiagnosis',
+  ])
   const entries = { containedInLikely: 'yes', othersInLikely: 'no', correctDiagnosis: 'CAE', comment: '' }
-  expect(faultsIn(entries)).toEqual({})
-  expect(recordOf('one', entries)).toEqual({
+  expect(validateEntries(entries)).toEqual({})
+  expect(toValidationRecord('one', entries)).toEqual({
     caseId: 'one',
     containedInLikely: true,
     othersInLikely: false,

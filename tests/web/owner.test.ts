@@ -1,78 +1,78 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createCaseStore, STORAGE_KEY } from '../../web/case/case-store.ts'
+import { CASE_STORAGE_KEY, createCaseStore } from '../../web/case/case-store.ts'
 import { createCaseOwner, OWNER_KEY } from '../../web/case/owner.ts'
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 let storage: Storage
 
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   storage = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
     key: () => null,
     length: 0,
   }
 })
 
-const tab = () => {
+const openTab = () => {
   const store = createCaseStore(storage)
   return { store, owner: createCaseOwner(storage, store) }
 }
 
 /** A tab in which somebody has signed in and entered an age. */
-const tabOf = (userId: string, age: string) => {
-  const parts = tab()
+const openTabOfUser = (userId: string, age: string) => {
+  const parts = openTab()
   parts.owner.claim(userId)
   parts.store.update((patient) => ({ ...patient, age }))
   return parts
 }
 
 test('whoever signs in again finds their case', () => {
-  const { store, owner } = tabOf('robin', '7')
+  const { store, owner } = openTabOfUser('robin', '7')
   owner.claim('robin')
-  expect(store.get().age).toBe('7')
+  expect(store.getCase().age).toBe('7')
 })
 
 test('a case that was entered before anybody signed in belongs to whoever does', () => {
-  const { store, owner } = tab()
+  const { store, owner } = openTab()
   store.update((patient) => ({ ...patient, age: '7' }))
   owner.claim('robin')
-  expect(store.get().age).toBe('7')
+  expect(store.getCase().age).toBe('7')
 })
 
 test('another account does not see the case that the one before left in this browser', () => {
-  tabOf('robin', '7')
-  const { store, owner } = tab()
+  openTabOfUser('robin', '7')
+  const { store, owner } = openTab()
   owner.claim('sascha')
-  expect(store.get().age).toBeUndefined()
-  expect(kept.has(STORAGE_KEY)).toBe(false)
-  expect(kept.get(OWNER_KEY)).toBe('sascha')
+  expect(store.getCase().age).toBeUndefined()
+  expect(stored.has(CASE_STORAGE_KEY)).toBe(false)
+  expect(stored.get(OWNER_KEY)).toBe('sascha')
 })
 
 test.each(['follow', 'claim'] as const)(
   'a tab that slept while another account signed in elsewhere wakes with their case, and keeps it (%s)',
   (step) => {
-    const robin = tabOf('robin', '7')
-    tabOf('sascha', '30')
-    robin.store.reread()
+    const robin = openTabOfUser('robin', '7')
+    openTabOfUser('sascha', '30')
+    robin.store.syncFromStorage()
     robin.owner[step]('sascha')
-    expect(robin.store.get().age).toBe('30')
-    expect(robin.store.notice()).toBeUndefined()
-    robin.store.settle('this')
-    expect(tab().store.get().age).toBe('30')
+    expect(robin.store.getCase().age).toBe('30')
+    expect(robin.store.getNotice()).toBeUndefined()
+    robin.store.resolveConflict('this')
+    expect(openTab().store.getCase().age).toBe('30')
   },
 )
 
 test('a tab that slept through a logout and another login does not hand on what its memory held', () => {
-  const robin = tabOf('robin', '7')
-  kept.delete(STORAGE_KEY)
-  kept.delete(OWNER_KEY)
+  const robin = openTabOfUser('robin', '7')
+  stored.delete(CASE_STORAGE_KEY)
+  stored.delete(OWNER_KEY)
   robin.owner.follow()
   robin.owner.claim('sascha')
-  expect(robin.store.get().age).toBeUndefined()
+  expect(robin.store.getCase().age).toBeUndefined()
 })
 
 test('nor does one whose browser keeps nothing, as long as the page lives', () => {
@@ -81,28 +81,28 @@ test('nor does one whose browser keeps nothing, as long as the page lives', () =
   store.update((patient) => ({ ...patient, age: '7' }))
   owner.claim('robin')
   owner.follow()
-  expect(store.get().age).toBe('7')
+  expect(store.getCase().age).toBe('7')
   owner.claim('sascha')
-  expect(store.get().age).toBeUndefined()
+  expect(store.getCase().age).toBeUndefined()
 })
 
 test('after a logout nothing of the case is left', () => {
-  const { store, owner } = tabOf('robin', '7')
+  const { store, owner } = openTabOfUser('robin', '7')
   owner.leave()
-  expect([...kept]).toEqual([])
-  expect(store.get().age).toBeUndefined()
+  expect([...stored]).toEqual([])
+  expect(store.getCase().age).toBeUndefined()
 })
 
 test('without a storage, or with one that refuses, people sign in and out all the same', () => {
-  const refuses = () => {
+  const refuse = () => {
     throw new Error('blocked')
   }
-  const blocked: Storage = { ...storage, getItem: refuses, setItem: refuses, removeItem: refuses }
+  const blocked: Storage = { ...storage, getItem: refuse, setItem: refuse, removeItem: refuse }
   for (const one of [undefined, blocked]) {
     const store = createCaseStore(one)
     const owner = createCaseOwner(one, store)
     owner.claim('robin')
     owner.leave()
-    expect(store.get().saved).toBe(false)
+    expect(store.getCase().saved).toBe(false)
   }
 })

@@ -1,48 +1,48 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../../web/api-client/api-result.ts'
-import { createSaver } from '../../web/api-client/save-case.ts'
+import type { ApiResult } from '../../web/api-client/api-result.ts'
+import { createCaseSaver } from '../../web/api-client/save-case.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
 
-const saved: Answer<unknown> = { ok: true, value: {} }
-const failed: Answer<unknown> = { ok: false, failure: { status: 0, sentence: 'Because.' } }
+const saved: ApiResult<unknown> = { ok: true, value: {} }
+const failed: ApiResult<unknown> = { ok: false, failure: { status: 0, message: 'Because.' } }
 
-function saverWith(...answers: Answer<unknown>[]) {
+function createTestSaver(...answers: ApiResult<unknown>[]) {
   const store = createCaseStore(undefined)
   const sent: unknown[] = []
-  const post = (path: string, body?: object): Promise<Answer<unknown>> => {
+  const post = (path: string, body?: object): Promise<ApiResult<unknown>> => {
     sent.push([path, body])
     return Promise.resolve(answers.shift() ?? saved)
   }
-  return { store, sent, save: createSaver({ post, get: () => post('') }, store) }
+  return { store, sent, save: createCaseSaver({ post, get: () => post('') }, store) }
 }
 
 test('the whole case is sent as one text, once, and marked saved', async () => {
-  const { store, sent, save } = saverWith()
+  const { store, sent, save } = createTestSaver()
   store.update((patient) => ({ ...patient, age: '7' }))
-  const text = JSON.stringify(store.get())
+  const text = JSON.stringify(store.getCase())
   await Promise.all([save(), save()])
   await save()
   expect(sent).toEqual([['/api/stores', { text }]])
-  expect(store.get().saved).toBe(true)
+  expect(store.getCase().saved).toBe(true)
 })
 
 test('a failure leaves the case unmarked, and the next time tries again', async () => {
-  const { store, sent, save } = saverWith(failed)
+  const { store, sent, save } = createTestSaver(failed)
   store.update((patient) => ({ ...patient, age: '7' }))
   await save()
-  expect(store.get().saved).toBe(false)
+  expect(store.getCase().saved).toBe(false)
   await save()
   expect(sent).toHaveLength(2)
-  expect(store.get().saved).toBe(true)
+  expect(store.getCase().saved).toBe(true)
 })
 
 test('an empty case is not saved, and a new case is not marked', async () => {
-  const { store, sent, save } = saverWith()
+  const { store, sent, save } = createTestSaver()
   await save()
   expect(sent).toEqual([])
   store.update((patient) => ({ ...patient, age: '7' }))
   const saving = save()
   store.clear()
   await saving
-  expect(store.get().saved).toBe(false)
+  expect(store.getCase().saved).toBe(false)
 })

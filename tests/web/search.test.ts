@@ -1,30 +1,31 @@
 import { expect, it } from 'vitest'
-import { foundBelow, isFound } from '../../web/case/search.ts'
+import { isSearchMatch, listMatchesBelow } from '../../web/case/search.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const interictal =
   buildCurrentPack()
     .pages.flatMap(({ sections }) => sections)
     .find(({ id }) => id === 'interictal')?.findings ?? []
-const found = (query: string): string[] => interictal.filter((entry) => isFound(entry, query)).map(({ code }) => code)
+const searchCodes = (query: string): string[] =>
+  interictal.filter((entry) => isSearchMatch(entry, query)).map(({ code }) => code)
 
 it('an empty search finds the whole list', () => {
-  expect(found(' ')).toHaveLength(interictal.length)
+  expect(searchCodes(' ')).toHaveLength(interictal.length)
 })
 
 it('a word is found in labels and in help texts, whatever its case', () => {
-  expect(found('HYPSARR')).toEqual(['eeg_interictal_hypsarrhythmia'])
-  expect(found('nearly flat')).toEqual(['eeg_interictal_burst_suppression'])
+  expect(searchCodes('HYPSARR')).toEqual(['eeg_interictal_hypsarrhythmia'])
+  expect(searchCodes('nearly flat')).toEqual(['eeg_interictal_burst_suppression'])
 })
 
 it('an entry is found by what opens below it, and says which', () => {
-  expect(found('tangential')).toEqual(['eeg_interictal_focal'])
+  expect(searchCodes('tangential')).toEqual(['eeg_interictal_focal'])
   const focal = interictal.find(({ code }) => code === 'eeg_interictal_focal')
-  expect(focal && foundBelow(focal, 'tangential').map(({ code }) => code)).toEqual([
+  expect(focal && listMatchesBelow(focal, 'tangential').map(({ code }) => code)).toEqual([
     'eeg_interictal_centrotemporal_dipole',
   ])
 })
 
 it('a word that stands nowhere finds nothing', () => {
-  expect(found('liver')).toEqual([])
+  expect(searchCodes('liver')).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { seizureLabelsOf, seizureRow, typeOf } from '../../web/case/seizure-rows.ts'
+import { createSeizureLabels, formatSeizureRow, formatSeizureType } from '../../web/case/seizure-rows.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
-const labels = seizureLabelsOf(buildCurrentPack().pages)
+const labels = createSeizureLabels(buildCurrentPack().pages)
 
 describe('the type of a seizure', () => {
   it.each([
@@ -11,19 +11,19 @@ describe('the type of a seizure', () => {
     ['unknown', 'Focal, awareness unknown'],
     ['', 'Focal, awareness unknown'],
   ])('focal, awareness %j, shows as %s', (awareness, shown) => {
-    expect(typeOf({ mainType: 'focal', awareness }, labels)).toBe(shown)
+    expect(formatSeizureType({ mainType: 'focal', awareness }, labels)).toBe(shown)
   })
 
   it('of another onset shows as on its page, with the awareness where it was asked', () => {
-    expect(typeOf({ mainType: 'generalized' }, labels)).toBe('Generalized onset')
-    expect(typeOf({ mainType: 'migrating', awareness: 'impaired' }, labels)).toBe(
+    expect(formatSeizureType({ mainType: 'generalized' }, labels)).toBe('Generalized onset')
+    expect(formatSeizureType({ mainType: 'migrating', awareness: 'impaired' }, labels)).toBe(
       'Migrating seizures, impaired awareness',
     )
   })
 })
 
 it('a row of the table says in words what was entered, and nothing where nothing was', () => {
-  const row = seizureRow(
+  const row = formatSeizureRow(
     {
       mainType: 'focal',
       awareness: 'aware',
@@ -49,5 +49,5 @@ it('a row of the table says in words what was entered, and nothing where nothing
 })
 
 it('a code from elsewhere shows as it is', () => {
-  expect(seizureRow({ mainType: 'focal', triggers: ['from_elsewhere'] }, labels).Triggers).toBe('from_elsewhere')
+  expect(formatSeizureRow({ mainType: 'focal', triggers: ['from_elsewhere'] }, labels).Triggers).toBe('from_elsewhere')
 })

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { freshCase, type Kept } from '../../web/case/case-record.ts'
+import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import {
-  answer,
-  answerTo,
-  changeSeizure,
-  choose,
-  edit,
-  editedRow,
-  freshSeizure,
-  offeredFor,
-  remove,
+  createSeizure,
+  getAnswer,
+  getEditedRow,
+  listOfferedFindings,
   type WizardSeizure,
-  withList,
+  withAnswer,
+  withEditedRow,
+  withEditedSeizure,
+  withoutSeizure,
+  withSeizureChoice,
+  withSeizureList,
 } from '../../web/case/seizures.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const { pages } = buildCurrentPack()
-const seizure = (fields: Partial<WizardSeizure>): WizardSeizure => ({ ...freshSeizure(pages), ...fields })
-const sectionOf = (id: string) => {
+const createTestSeizure = (fields: Partial<WizardSeizure>): WizardSeizure => ({ ...createSeizure(pages), ...fields })
+const getSection = (id: string) => {
   const section = pages
     .filter(({ page }) => page.perSeizure)
     .flatMap(({ sections }) => sections)
@@ -25,11 +25,14 @@ const sectionOf = (id: string) => {
   if (section === undefined) throw new Error(`the vocabulary has no section ${id}`)
   return section
 }
-const withRows = (...seizures: WizardSeizure[]): Kept => ({ ...freshCase({ version: '1' }), patient: { seizures } })
+const createRecordWithSeizures = (...seizures: WizardSeizure[]): CaseRecord => ({
+  ...createCaseRecord({ version: '1' }),
+  patient: { seizures },
+})
 
 describe('a new seizure', () => {
   it('has a focal onset and an unknown relation to sleep until something else is chosen', () => {
-    expect(freshSeizure(pages)).toMatchObject({
+    expect(createSeizure(pages)).toMatchObject({
       mainType: 'focal',
       timepoint: 'wake_sleep_unknown',
       onset: '',
@@ -38,20 +41,20 @@ describe('a new seizure', () => {
   })
 
   it('becomes a row of the table with its first entry', () => {
-    const before = freshCase({ version: '1' })
+    const before = createCaseRecord({ version: '1' })
     expect(before.patient.seizures).toBeUndefined()
-    const { patient } = changeSeizure(before, pages, (one) => choose(pages, one, 'onset', 'motor'))
-    expect(patient.seizures).toEqual([seizure({ onset: 'motor' })])
+    const { patient } = withEditedSeizure(before, pages, (one) => withSeizureChoice(pages, one, 'onset', 'motor'))
+    expect(patient.seizures).toEqual([createTestSeizure({ onset: 'motor' })])
   })
 })
 
 describe('changing the main type', () => {
   it('drops the semiology that is not offered for the new one and keeps what is', () => {
-    const focal = seizure({
+    const focal = createTestSeizure({
       onset: 'motor',
       details: ['motor_hyperkinetic', 'motor_clonic', 'motor_clonic_hemiclonic', 'focbilattc', 'sign_drooling'],
     })
-    expect(choose(pages, focal, 'mainType', 'generalized').details).toEqual([
+    expect(withSeizureChoice(pages, focal, 'mainType', 'generalized').details).toEqual([
       'motor_clonic',
       'motor_clonic_hemiclonic',
       'sign_drooling',
@@ -59,29 +62,29 @@ describe('changing the main type', () => {
   })
 
   it('drops awareness where it is not asked, and keeps it where it is', () => {
-    const focal = seizure({ awareness: 'impaired' })
-    expect(choose(pages, focal, 'mainType', 'generalized').awareness).toBe('')
-    expect(choose(pages, focal, 'mainType', 'migrating').awareness).toBe('impaired')
+    const focal = createTestSeizure({ awareness: 'impaired' })
+    expect(withSeizureChoice(pages, focal, 'mainType', 'generalized').awareness).toBe('')
+    expect(withSeizureChoice(pages, focal, 'mainType', 'migrating').awareness).toBe('impaired')
   })
 })
 
 describe('switching the onset', () => {
   it('drops the details with the other prefix and no others', () => {
-    const motor = seizure({
+    const motor = createTestSeizure({
       onset: 'motor',
       details: ['motor_tonic', 'motor_tonic_asymmetric', 'focbilattc', 'sign_cyanosis'],
     })
-    expect(choose(pages, motor, 'onset', 'nonmotor').details).toEqual(['focbilattc', 'sign_cyanosis'])
-    const nonmotor = seizure({ onset: 'nonmotor', details: ['nonmotor_sensory', 'nonmotor_sensory_visual'] })
-    expect(choose(pages, nonmotor, 'onset', 'motor').details).toEqual([])
+    expect(withSeizureChoice(pages, motor, 'onset', 'nonmotor').details).toEqual(['focbilattc', 'sign_cyanosis'])
+    const nonmotor = createTestSeizure({ onset: 'nonmotor', details: ['nonmotor_sensory', 'nonmotor_sensory_visual'] })
+    expect(withSeizureChoice(pages, nonmotor, 'onset', 'motor').details).toEqual([])
   })
 })
 
 describe('seizures only when awake', () => {
   it('have no relation to falling asleep or awakening, and keep the rest of the course', () => {
-    const asleep = seizure({ other: ['seizure_sleep_at_awakening', 'seizure_other_todd'] })
-    expect(choose(pages, asleep, 'timepoint', 'wake_only').other).toEqual(['seizure_other_todd'])
-    expect(choose(pages, asleep, 'timepoint', 'sleep_only').other).toEqual([
+    const asleep = createTestSeizure({ other: ['seizure_sleep_at_awakening', 'seizure_other_todd'] })
+    expect(withSeizureChoice(pages, asleep, 'timepoint', 'wake_only').other).toEqual(['seizure_other_todd'])
+    expect(withSeizureChoice(pages, asleep, 'timepoint', 'sleep_only').other).toEqual([
       'seizure_sleep_at_awakening',
       'seizure_other_todd',
     ])
@@ -89,70 +92,72 @@ describe('seizures only when awake', () => {
 })
 
 describe('a yes/no question', () => {
-  const triggers = sectionOf('triggers')
-  const row = withRows(
-    seizure({
+  const triggers = getSection('triggers')
+  const row = createRecordWithSeizures(
+    createTestSeizure({
       triggers: ['seizure_trigger_fever', 'seizure_trigger_other'],
       remarks: { seizure_trigger_other: 'cold water' },
     }),
   )
 
   it('counts as answered yes by what is ticked', () => {
-    expect(answerTo(row, triggers)).toBe(true)
-    expect(answerTo(freshCase({ version: '1' }), triggers)).toBeUndefined()
+    expect(getAnswer(row, triggers)).toBe(true)
+    expect(getAnswer(createCaseRecord({ version: '1' }), triggers)).toBeUndefined()
   })
 
   it("answered 'no' clears the list and its free text", () => {
-    const after = answer(row, pages, triggers, false)
+    const after = withAnswer(row, pages, triggers, false)
     expect(after.patient.seizures?.[0]).toMatchObject({ triggers: [], remarks: {} })
-    expect(answerTo(after, triggers)).toBe(false)
+    expect(getAnswer(after, triggers)).toBe(false)
   })
 
   it("answered 'yes' waits for the list", () => {
-    expect(answerTo(answer(freshCase({ version: '1' }), pages, triggers, true), triggers)).toBe(true)
+    expect(getAnswer(withAnswer(createCaseRecord({ version: '1' }), pages, triggers, true), triggers)).toBe(true)
   })
 })
 
 it("the free text of 'Other' goes with its tick", () => {
-  const other = seizure({
+  const other = createTestSeizure({
     frequency: ['seizure_freq_daily', 'seizure_freq_other'],
     remarks: { seizure_freq_other: 'in spring' },
   })
-  expect(withList(other, 'frequency', ['seizure_freq_other'], sectionOf('frequency')).remarks).toEqual({
+  expect(withSeizureList(other, 'frequency', ['seizure_freq_other'], getSection('frequency')).remarks).toEqual({
     seizure_freq_other: 'in spring',
   })
-  expect(withList(other, 'frequency', ['seizure_freq_daily'], sectionOf('frequency')).remarks).toEqual({})
+  expect(withSeizureList(other, 'frequency', ['seizure_freq_daily'], getSection('frequency')).remarks).toEqual({})
 })
 
 it('semiology is offered in the order that the vocabulary gives for the main type', () => {
-  const codes = (mainType: string) =>
-    offeredFor(sectionOf('nonmotor'), seizure({ mainType, onset: 'nonmotor' })).map(({ code }) => code)
-  expect(codes('generalized')).toEqual([
+  const listOfferedCodes = (mainType: string) =>
+    listOfferedFindings(getSection('nonmotor'), createTestSeizure({ mainType, onset: 'nonmotor' })).map(
+      ({ code }) => code,
+    )
+  expect(listOfferedCodes('generalized')).toEqual([
     'nonmotor_typical',
     'nonmotor_atypical',
     'nonmotor_myoclonic',
     'nonmotor_eyelid_myoclonia',
     'nonmotor_nonconvulsive_status',
   ])
-  expect(codes('unknown')[0]).toBe('nonmotor_behavioral_arrest')
+  expect(listOfferedCodes('unknown')[0]).toBe('nonmotor_behavioral_arrest')
 })
 
 describe('the seizure table', () => {
-  const rows = withRows(
-    seizure({ mainType: 'focal' }),
-    seizure({ mainType: 'generalized' }),
-    seizure({ mainType: 'unknown' }),
+  const rows = createRecordWithSeizures(
+    createTestSeizure({ mainType: 'focal' }),
+    createTestSeizure({ mainType: 'generalized' }),
+    createTestSeizure({ mainType: 'unknown' }),
   )
 
   it('loses the row that is deleted, with the answers that belong to it', () => {
     const asked = [{ triggers: true }, { triggers: false }, {}]
-    const after = remove({ ...edit(rows, 2), wizard: { ...rows.wizard, editing: 2, asked } }, 1)
+    const after = withoutSeizure({ ...withEditedRow(rows, 2), wizard: { ...rows.wizard, editing: 2, asked } }, 1)
     expect(after.patient.seizures?.map(({ mainType }) => mainType)).toEqual(['focal', 'unknown'])
     expect(after.wizard).toMatchObject({ editing: 1, asked: [{ triggers: true }, {}] })
   })
 
   it('offers a new row after the last one', () => {
-    expect(editedRow(edit(rows, 3))).toBe(3)
-    expect(editedRow(edit(rows, 9))).toBe(3)
+    expect(getEditedRow(withEditedRow(rows, 3))).toBe(3)
+    expect(getEditedRow(withEditedRow(rows, 9))).toBe(3)
   })
 })

@@ -8,13 +8,13 @@ const ROWS = CHECKLIST.split('\n')
   .filter((line) => /^\| (?!The specification says)/.test(line))
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Whether a file has a test of that title, as it is written in its source. */
 function isTested(file: string, title: string): boolean {
   const path = file.includes('/') ? file : `tests/browser/${file}`
   if (!existsSync(path)) return false
-  const declared = new RegExp(`\\b(?:test|it)(?:\\.each\\([^;]*?\\))?\\(\\s*(['"\`])${escaped(title)}\\1`)
+  const declared = new RegExp(`\\b(?:test|it)(?:\\.each\\([^;]*?\\))?\\(\\s*(['"\`])${escapeRegExp(title)}\\1`)
   return declared.test(readFileSync(path, 'utf8'))
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { session, useSession } from '../api-client/use-session.ts'
-import { useSending } from '../api-client/use-submit.ts'
+import { useSubmit } from '../api-client/use-submit.ts'
 import { BarButton } from '../ui/bar-button.tsx'
 import { Button } from '../ui/controls.tsx'
 import { Person } from '../ui/icons.tsx'
@@ -12,18 +12,18 @@ export function AccountMenu() {
   const user = useSession((state) => state.user)
   const [isOpen, setIsOpen] = useState(false)
   const [isAccountShown, setIsAccountShown] = useState(false)
-  const title = useRef<HTMLButtonElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
   const list = useId()
   if (user === undefined) return null
   const showAccount = () => {
-    title.current?.focus()
+    menuButton.current?.focus()
     setIsOpen(false)
     setIsAccountShown(true)
   }
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return
     setIsOpen(false)
-    title.current?.focus()
+    menuButton.current?.focus()
   }
   const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
@@ -31,7 +31,7 @@ export function AccountMenu() {
   return (
     <chakra.div position="relative" minW="0" onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
       <BarButton
-        ref={title}
+        ref={menuButton}
         icon={<Person />}
         aria-expanded={isOpen}
         aria-controls={list}
@@ -39,7 +39,7 @@ export function AccountMenu() {
       >
         {`${user.firstName} ${user.name}`.trim() || user.email}
       </BarButton>
-      <chakra.div id={list} hidden={!isOpen} css={LIST}>
+      <chakra.div id={list} hidden={!isOpen} css={MENU_STYLES}>
         <Button variant="ghost" onClick={showAccount}>
           Account
         </Button>
@@ -51,20 +51,20 @@ export function AccountMenu() {
 }
 
 function Logout() {
-  const { send, failure, isUnderWay } = useSending()
+  const { send, failure, isPending } = useSubmit()
   return (
     <>
-      <Button variant="ghost" aria-disabled={isUnderWay} onClick={() => send(session.logout)}>
+      <Button variant="ghost" aria-disabled={isPending} onClick={() => send(session.logout)}>
         Logout
       </Button>
       <chakra.p role="alert" px="3" pb="2" textStyle="sm" color="fg.error" _empty={{ display: 'none' }}>
-        {failure && failure.status !== 401 && `You are still logged in. ${failure.sentence}`}
+        {failure && failure.status !== 401 && `You are still logged in. ${failure.message}`}
       </chakra.p>
     </>
   )
 }
 
-const LIST = {
+const MENU_STYLES = {
   position: 'absolute',
   insetInlineEnd: '0',
   top: 'calc(100% + 0.375rem)',

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { User } from '../api-client/session.ts'
 import { Button, Heading, TextInput } from '../ui/controls.tsx'
-import { Labelled } from '../ui/form-field.tsx'
+import { FormField } from '../ui/form-field.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { MODAL } from '../ui/modal-styles.ts'
 
-const FIELDS = [
+const ACCOUNT_FIELDS = [
   ['First Name', 'firstName'],
   ['Last Name', 'name'],
   ['Institution', 'institution'],
@@ -17,13 +17,13 @@ const FIELDS = [
 export function AccountModal({ user, onClose }: Readonly<{ user: User; onClose: () => void }>) {
   const title = useId()
   return (
-    <Modal labelledBy={title} onClose={onClose} look={LOOK}>
+    <Modal labelledBy={title} onClose={onClose} css={MODAL_STYLES}>
       <Heading id={title}>Account info</Heading>
       <chakra.div display="grid" gap="3" mt="4">
-        {FIELDS.map(([label, key]) => (
-          <Labelled key={key} label={label}>
-            {(ties) => <TextInput {...ties} readOnly bg="bg.subtle" value={user[key]} />}
-          </Labelled>
+        {ACCOUNT_FIELDS.map(([label, key]) => (
+          <FormField key={key} label={label}>
+            {(control) => <TextInput {...control} readOnly bg="bg.subtle" value={user[key]} />}
+          </FormField>
         ))}
       </chakra.div>
       <div className="actions">
@@ -34,4 +34,4 @@ export function AccountModal({ user, onClose }: Readonly<{ user: User; onClose: 
   )
 }
 
-const LOOK = { ...MODAL, width: 'min(28rem, 92vw)' }
+const MODAL_STYLES = { ...MODAL, width: 'min(28rem, 92vw)' }

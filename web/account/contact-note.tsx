@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { useSession } from '../api-client/use-session.ts'
-import { OutsideLink } from '../ui/controls.tsx'
+import { ExternalLink } from '../ui/controls.tsx'
 
 /** Whom to ask for access (product.md §1 and §2); without names, whoever runs the server. */
 export function ContactNote() {
@@ -14,7 +14,7 @@ export function ContactNote() {
         : contacts.map(({ name, email }, at) => (
             <Fragment key={email}>
               {at > 0 && ' or '}
-              <OutsideLink href={`mailto:${email}`}>{name}</OutsideLink>
+              <ExternalLink href={`mailto:${email}`}>{name}</ExternalLink>
             </Fragment>
           ))}
     </chakra.p>

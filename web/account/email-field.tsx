@@ -2,8 +2,8 @@ import { TextField } from '../ui/form-field.tsx'
 
 type EmailFieldProps = Readonly<{
   value: string
-  onWrite: (text: string) => void
-  fault?: string | undefined
+  onChange: (text: string) => void
+  error?: string | undefined
   disabled?: boolean
 }>
 

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { mayEnter } from '../api-client/session.ts'
+import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
 
 /** The pages of the wizard send a signed-out visitor to the start (product.md §2), which leads back afterwards. */
@@ -7,7 +7,7 @@ export function Guard() {
   const access = useSession((state) => state.access)
   const { pathname } = useLocation()
   if (access === 'asking') return <span />
-  if (!mayEnter(access)) {
+  if (!canEnterWizard(access)) {
     const state = access === 'signedOut' ? { from: pathname } : undefined
     return <Navigate to="/" state={state} replace />
   }

@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
-import { ButtonLink, Heading, TextLink } from '../ui/controls.tsx'
-import { Fold } from '../ui/disclosure.tsx'
+import { ButtonLink, Heading, InlineLink } from '../ui/controls.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { SPECIFIED } from '../ui/texts.ts'
+import { TEXTS } from '../ui/texts.ts'
 import { Card } from './card.tsx'
 import { ContactNote } from './contact-note.tsx'
 import { LANDING } from './landing-styles.ts'
 import { LoginForm } from './login-form.tsx'
-import { useArrivalState, useDestination } from './login-redirect.ts'
+import { useLoginDestination, useRedirectState } from './login-redirect.ts'
 import { Logos } from './logos.tsx'
 import { PublicationList } from './publication-list.tsx'
 import { Terms } from './terms.tsx'
 
 /** Who the product is for, on what terms, and the way in (product.md §1 and §2). */
 export function LandingPage() {
-  const isIn = useSession(({ access }) => access === 'signedIn')
+  const isSignedIn = useSession(({ access }) => access === 'signedIn')
   return (
     <chakra.div css={LANDING}>
       <div className="intro">
@@ -26,42 +26,42 @@ export function LandingPage() {
         </p>
         <p className="status">The app is still being validated and is not yet open for public use.</p>
       </div>
-      {isIn ? <WayOn /> : <Login />}
+      {isSignedIn ? <SignedInCard /> : <LoginCard />}
       <div className="details">
         <Logos />
         <div className="folds">
-          <Fold title={<h2>Version</h2>}>
-            <p>Version of {SPECIFIED.versionDate}.</p>
-          </Fold>
-          <Fold title={<h2>Publications</h2>}>
+          <Disclosure title={<h2>Version</h2>}>
+            <p>Version of {TEXTS.versionDate}.</p>
+          </Disclosure>
+          <Disclosure title={<h2>Publications</h2>}>
             <PublicationList />
-          </Fold>
-          <Fold title={<h2>Terms of use</h2>}>
+          </Disclosure>
+          <Disclosure title={<h2>Terms of use</h2>}>
             <Terms />
-          </Fold>
+          </Disclosure>
         </div>
       </div>
     </chakra.div>
   )
 }
 
-function Login() {
+function LoginCard() {
   const navigate = useNavigate()
-  const destination = useDestination()
-  const { from, passwordChanged } = useArrivalState()
+  const destination = useLoginDestination()
+  const { from, passwordChanged } = useRedirectState()
   const isOpen = useSession(({ site }) => site.offered.signup)
   return (
     <Card aria-labelledby="login" className="way-in">
       <Heading id="login">Log in</Heading>
       {from && <p>Log in to go on where you were. A case that you entered in this browser is still there.</p>}
       {passwordChanged && <p>Your password was changed. Log in with the new one.</p>}
-      <LoginForm onIn={() => navigate(destination)} />
+      <LoginForm onLogin={() => navigate(destination)} />
       <chakra.div display="flex" flexWrap="wrap" gap="4" textStyle="sm">
-        <TextLink to="/Reset">Forgot your password?</TextLink>
+        <InlineLink to="/Reset">Forgot your password?</InlineLink>
         {isOpen && (
-          <TextLink to="/Register" state={from && { from }}>
+          <InlineLink to="/Register" state={from && { from }}>
             Register
-          </TextLink>
+          </InlineLink>
         )}
       </chakra.div>
       <ContactNote />
@@ -70,7 +70,7 @@ function Login() {
 }
 
 /** Somebody who is signed in already needs no form. */
-function WayOn() {
+function SignedInCard() {
   const user = useSession((state) => state.user)
   return (
     <Card aria-labelledby="login" className="way-in">
@@ -78,7 +78,7 @@ function WayOn() {
       <p>
         As {user?.firstName} {user?.name}. The case that you were entering is kept.
       </p>
-      <ButtonLink size="lg" to={useDestination()}>
+      <ButtonLink size="lg" to={useLoginDestination()}>
         Go to the case
       </ButtonLink>
     </Card>

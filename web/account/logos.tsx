@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useSession } from '../api-client/use-session.ts'
 
 /** Kinds of partners, drawn neutrally until whoever runs the server shows their logos. */
-const NEUTRAL = [
+const PLACEHOLDER_LOGOS = [
   {
     name: 'University hospital',
     path: 'M6 34V12h28v22M3 34h34M20 16v8M16 20h8M14 34v-6h12v6',
@@ -28,9 +28,9 @@ export function Logos() {
               <chakra.img src={src} alt={alt} h="12" w="auto" maxW="full" />
             </li>
           ))
-        : NEUTRAL.map(({ name, path }) => (
+        : PLACEHOLDER_LOGOS.map(({ name, path }) => (
             <li key={name}>
-              <svg aria-hidden="true" viewBox="0 0 40 40" width="36" height="36" {...LINE}>
+              <svg aria-hidden="true" viewBox="0 0 40 40" width="36" height="36" {...STROKE_PROPS}>
                 <path d={path} />
               </svg>
               <span>{name}</span>
@@ -40,7 +40,7 @@ export function Logos() {
   )
 }
 
-const LINE = {
+const STROKE_PROPS = {
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 1.8,

@@ -1,15 +1,20 @@
 import { TextField } from '../ui/form-field.tsx'
-import { SPECIFIED } from '../ui/texts.ts'
+import { TEXTS } from '../ui/texts.ts'
 
 type NewPasswordFieldsProps = Readonly<{
   password: string
   repeated: string
-  onPassword: (text: string) => void
-  onRepeated: (text: string) => void
+  onPasswordChange: (text: string) => void
+  onRepeatedChange: (text: string) => void
 }>
 
 /** A new password, twice (product.md §5). The difference is said once something was repeated. */
-export const NewPasswordFields = ({ password, repeated, onPassword, onRepeated }: NewPasswordFieldsProps) => (
+export const NewPasswordFields = ({
+  password,
+  repeated,
+  onPasswordChange,
+  onRepeatedChange,
+}: NewPasswordFieldsProps) => (
   <>
     <TextField
       label="Password"
@@ -18,7 +23,7 @@ export const NewPasswordFields = ({ password, repeated, onPassword, onRepeated }
       autoComplete="new-password"
       hint="At least 8 characters."
       value={password}
-      onWrite={onPassword}
+      onChange={onPasswordChange}
     />
     <TextField
       label="Repeat password"
@@ -26,8 +31,8 @@ export const NewPasswordFields = ({ password, repeated, onPassword, onRepeated }
       name="repeated"
       autoComplete="new-password"
       value={repeated}
-      onWrite={onRepeated}
-      fault={repeated !== '' && repeated !== password ? SPECIFIED.passwordsDiffer : undefined}
+      onChange={onRepeatedChange}
+      error={repeated !== '' && repeated !== password ? TEXTS.passwordsDiffer : undefined}
     />
   </>
 )

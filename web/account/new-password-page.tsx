@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { client, session } from '../api-client/use-session.ts'
-import { useSending } from '../api-client/use-submit.ts'
-import { Button, TextLink } from '../ui/controls.tsx'
+import { apiClient, session } from '../api-client/use-session.ts'
+import { useSubmit } from '../api-client/use-submit.ts'
+import { Button, InlineLink } from '../ui/controls.tsx'
 import { FormStack } from '../ui/form-field.tsx'
-import { Fault } from '../ui/notes.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { ErrorAlert } from '../ui/status-messages.tsx'
 import { Card, NarrowPage } from './card.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -15,11 +15,11 @@ export function NewPasswordPage() {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
-  const { send, failure, isUnderWay } = useSending()
+  const { send, failure, isPending } = useSubmit()
   const isReady = password !== '' && password === repeated
   const submit = async () => {
-    if (!isReady || !(await send(() => client.post('/api/auth/reset', { password }, token)))) return
-    await session.ask()
+    if (!isReady || !(await send(() => apiClient.post('/api/auth/reset', { password }, token)))) return
+    await session.refresh()
     navigate('/', { state: { passwordChanged: true } })
   }
   return (
@@ -30,16 +30,16 @@ export function NewPasswordPage() {
           <NewPasswordFields
             password={password}
             repeated={repeated}
-            onPassword={setPassword}
-            onRepeated={setRepeated}
+            onPasswordChange={setPassword}
+            onRepeatedChange={setRepeated}
           />
           {failure && (
-            <Fault>
-              <p>{failure.sentence}</p>
-              {failure.status === 401 && <TextLink to="/Reset">Ask for a new link</TextLink>}
-            </Fault>
+            <ErrorAlert>
+              <p>{failure.message}</p>
+              {failure.status === 401 && <InlineLink to="/Reset">Ask for a new link</InlineLink>}
+            </ErrorAlert>
           )}
-          <Button type="submit" size="lg" disabled={!isReady} aria-disabled={isUnderWay || undefined}>
+          <Button type="submit" size="lg" disabled={!isReady} aria-disabled={isPending || undefined}>
             Set new password
           </Button>
         </FormStack>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSession } from '../api-client/use-session.ts'
 import { PUBLICATIONS } from '../case/vocabulary.ts'
-import { OutsideLink } from '../ui/controls.tsx'
+import { ExternalLink } from '../ui/controls.tsx'
 
 /** The position papers, and the paper on the algorithm where whoever runs the server names one. */
 export function PublicationList() {
@@ -11,16 +11,16 @@ export function PublicationList() {
       {PUBLICATIONS.map(({ citation, doi }) => (
         <li key={doi}>
           {citation}{' '}
-          <OutsideLink href={`https://doi.org/${doi}`} target="_blank">
+          <ExternalLink href={`https://doi.org/${doi}`} target="_blank">
             doi:{doi}
-          </OutsideLink>
+          </ExternalLink>
         </li>
       ))}
       {algorithmPaper && (
         <li>
-          <OutsideLink href={algorithmPaper.url} target="_blank">
+          <ExternalLink href={algorithmPaper.url} target="_blank">
             {algorithmPaper.title}
-          </OutsideLink>
+          </ExternalLink>
         </li>
       )}
     </chakra.ul>

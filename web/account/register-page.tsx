@@ -2,21 +2,21 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { session, useSession } from '../api-client/use-session.ts'
-import { useSending } from '../api-client/use-submit.ts'
-import { Button, TextLink } from '../ui/controls.tsx'
+import { useSubmit } from '../api-client/use-submit.ts'
+import { Button, InlineLink } from '../ui/controls.tsx'
 import { FormStack, TextField } from '../ui/form-field.tsx'
-import { Fault } from '../ui/notes.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { SPECIFIED } from '../ui/texts.ts'
+import { ErrorAlert } from '../ui/status-messages.tsx'
+import { TEXTS } from '../ui/texts.ts'
 import { Card, NarrowPage } from './card.tsx'
 import { ContactNote } from './contact-note.tsx'
-import { looksLikeEmail } from './email.ts'
+import { isEmail } from './email.ts'
 import { EmailField } from './email-field.tsx'
-import { useDestination } from './login-redirect.ts'
+import { useLoginDestination } from './login-redirect.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { RegistrationTerms } from './registration-terms.tsx'
 
-const EMPTY = { firstName: '', name: '', institution: '', email: '', password: '', repeated: '' }
+const EMPTY_FORM = { firstName: '', name: '', institution: '', email: '', password: '', repeated: '' }
 
 /** A new account (product.md §2, 'Register'). */
 export function RegisterPage() {
@@ -24,13 +24,13 @@ export function RegisterPage() {
   return (
     <NarrowPage>
       <PageHeading>Register</PageHeading>
-      <Card>{isOpen ? <RegisterForm /> : <Closed />}</Card>
-      <TextLink to="/">Go back to login</TextLink>
+      <Card>{isOpen ? <RegisterForm /> : <RegistrationClosed />}</Card>
+      <InlineLink to="/">Go back to login</InlineLink>
     </NarrowPage>
   )
 }
 
-const Closed = () => (
+const RegistrationClosed = () => (
   <>
     <p>Nobody can register here by themselves: the administrators make the accounts.</p>
     <ContactNote />
@@ -39,36 +39,36 @@ const Closed = () => (
 
 function RegisterForm() {
   const navigate = useNavigate()
-  const destination = useDestination()
-  const [values, setValues] = useState(EMPTY)
-  const { send, forgetFailure, failure, isUnderWay } = useSending()
+  const destination = useLoginDestination()
+  const [values, setValues] = useState(EMPTY_FORM)
+  const { send, clearFailure, failure, isPending } = useSubmit()
   const { email, password, repeated } = values
-  const write = (key: keyof typeof EMPTY) => (text: string) => {
+  const setField = (key: keyof typeof EMPTY_FORM) => (text: string) => {
     setValues((before) => ({ ...before, [key]: text }))
-    forgetFailure()
+    clearFailure()
   }
-  const isReady = looksLikeEmail(email) && password === repeated
+  const isReady = isEmail(email) && password === repeated
   const submit = async () => {
     const { repeated: _, ...person } = values
     if (isReady && (await send(() => session.signup(person)))) navigate(destination)
   }
   return (
     <FormStack onSubmit={submit}>
-      <PersonFields values={values} onWrite={write} />
+      <PersonFields values={values} onChange={setField} />
       <EmailField
         value={email}
-        onWrite={write('email')}
-        fault={email !== '' && !looksLikeEmail(email) ? SPECIFIED.notAnEmail : undefined}
+        onChange={setField('email')}
+        error={email !== '' && !isEmail(email) ? TEXTS.notAnEmail : undefined}
       />
       <NewPasswordFields
         password={password}
         repeated={repeated}
-        onPassword={write('password')}
-        onRepeated={write('repeated')}
+        onPasswordChange={setField('password')}
+        onRepeatedChange={setField('repeated')}
       />
       <RegistrationTerms />
-      {failure && <Fault>{failure.sentence}</Fault>}
-      <Button type="submit" size="lg" disabled={!isReady} aria-disabled={isUnderWay || undefined}>
+      {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
+      <Button type="submit" size="lg" disabled={!isReady} aria-disabled={isPending || undefined}>
         Register
       </Button>
     </FormStack>
@@ -76,33 +76,33 @@ function RegisterForm() {
 }
 
 /** Label, and the browser's name for what it fills in by itself. */
-const PERSON = [
+const PERSON_FIELDS = [
   ['firstName', 'First name', 'given-name'],
   ['name', 'Last name', 'family-name'],
   ['institution', 'Institution', 'organization'],
-] as const satisfies readonly (readonly [keyof typeof EMPTY, string, string])[]
+] as const satisfies readonly (readonly [keyof typeof EMPTY_FORM, string, string])[]
 
 type PersonFieldsProps = Readonly<{
-  values: typeof EMPTY
-  onWrite: (key: keyof typeof EMPTY) => (text: string) => void
+  values: typeof EMPTY_FORM
+  onChange: (key: keyof typeof EMPTY_FORM) => (text: string) => void
 }>
 
-const PersonFields = ({ values, onWrite }: PersonFieldsProps) => (
-  <chakra.div css={PERSON_GRID}>
-    {PERSON.map(([key, label, autoComplete]) => (
+const PersonFields = ({ values, onChange }: PersonFieldsProps) => (
+  <chakra.div css={PERSON_GRID_STYLES}>
+    {PERSON_FIELDS.map(([key, label, autoComplete]) => (
       <TextField
         key={key}
         label={label}
         name={key}
         autoComplete={autoComplete}
         value={values[key]}
-        onWrite={onWrite(key)}
+        onChange={onChange(key)}
       />
     ))}
   </chakra.div>
 )
 
-const PERSON_GRID = {
+const PERSON_GRID_STYLES = {
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
   gap: '4',

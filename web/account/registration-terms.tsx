@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSession } from '../api-client/use-session.ts'
-import { OutsideLink } from '../ui/controls.tsx'
-import { Fold } from '../ui/disclosure.tsx'
+import { ExternalLink } from '../ui/controls.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Terms } from './terms.tsx'
 
 /** How the syndromes were defined; shown where whoever runs the server names no paper on the algorithm. */
@@ -21,18 +21,18 @@ export function RegistrationTerms() {
     <chakra.div textStyle="sm" display="grid" gap="2">
       <p>
         With an account you accept the terms of use. Your data are handled as the{' '}
-        <OutsideLink href={url} target="_blank">
+        <ExternalLink href={url} target="_blank">
           {title}
-        </OutsideLink>{' '}
+        </ExternalLink>{' '}
         asks, and the method is described in{' '}
-        <OutsideLink href={paper?.url ?? METHODOLOGY_URL} target="_blank">
+        <ExternalLink href={paper?.url ?? METHODOLOGY_URL} target="_blank">
           {paper?.title ?? 'the position paper on how epilepsy syndromes are defined'}
-        </OutsideLink>
+        </ExternalLink>
         .
       </p>
-      <Fold title="Terms of use">
+      <Disclosure title="Terms of use">
         <Terms />
-      </Fold>
+      </Disclosure>
     </chakra.div>
   )
 }

@@ -5,23 +5,28 @@ import { Modal } from '../ui/modal.tsx'
 import { MODAL } from '../ui/modal-styles.ts'
 import { LoginForm } from './login-form.tsx'
 
-const LOOK = { ...MODAL, width: 'min(28rem, 92vw)', '& .gap': { mt: '2', mb: '5' }, '& .later': { mt: '3', px: '0' } }
+const MODAL_STYLES = {
+  ...MODAL,
+  width: 'min(28rem, 92vw)',
+  '& .gap': { mt: '2', mb: '5' },
+  '& .later': { mt: '3', px: '0' },
+}
 
 /** The session has ended while the page was open: one signs in over it, and everything on it stays. */
 export function SignInAgain() {
   const title = useId()
   const email = useSession(({ user }) => user?.email ?? '')
-  const [isLater, setIsLater] = useState(false)
-  if (isLater) return null
-  const close = () => setIsLater(true)
+  const [isDismissed, setIsDismissed] = useState(false)
+  if (isDismissed) return null
+  const close = () => setIsDismissed(true)
   return (
-    <Modal labelledBy={title} onClose={close} look={LOOK}>
+    <Modal labelledBy={title} onClose={close} css={MODAL_STYLES}>
       <Heading id={title}>Your session has ended</Heading>
       <p className="gap">
         You were signed out after a while, so the server did not take what was just sent. The case and everything you
         wrote are still here: sign in again, then send it once more.
       </p>
-      <LoginForm email={email} onIn={close} />
+      <LoginForm email={email} onLogin={close} />
       <Button className="later" variant="plain" size="sm" onClick={close}>
         Not now
       </Button>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useSession } from '../api-client/use-session.ts'
 
-const NEUTRAL_FUNDING = 'The tool is funded by a project of the European Union.'
+const DEFAULT_FUNDING = 'The tool is funded by a project of the European Union.'
 
 /** What everybody accepts who signs in or registers (product.md §1). */
-const termsWith = (funding: string): readonly string[] => [
+const listTerms = (funding: string): readonly string[] => [
   'Use is reserved to healthcare professionals, for educational purposes only.',
   funding,
   'A university hospital has validated that it conforms to data protection.',
@@ -19,7 +19,7 @@ export function Terms() {
   const funding = useSession(({ site }) => site.texts.funding)
   return (
     <chakra.ol ps="6" listStyleType="decimal" textStyle="sm" display="grid" gap="2">
-      {termsWith(funding || NEUTRAL_FUNDING).map((term) => (
+      {listTerms(funding || DEFAULT_FUNDING).map((term) => (
         <li key={term}>{term}</li>
       ))}
     </chakra.ol>

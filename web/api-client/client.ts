@@ -1,12 +1,12 @@
-import { type Answer, answerOf, notAnswered } from './api-result.ts'
+import { type ApiResult, networkError, readApiResult } from './api-result.ts'
 
-export type Client = Readonly<{
-  get(path: string): Promise<Answer<unknown>>
+export type ApiClient = Readonly<{
+  get(path: string): Promise<ApiResult<unknown>>
   /** `bearer`: the token of the authorization header, where a call asks for one. */
-  post(path: string, body?: object, bearer?: string): Promise<Answer<unknown>>
+  post(path: string, body?: object, bearer?: string): Promise<ApiResult<unknown>>
 }>
 
-type ClientParts = Readonly<{
+type ApiClientOptions = Readonly<{
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** The cookies of the page, as `document.cookie` has them. */
   cookies: () => string
@@ -15,40 +15,40 @@ type ClientParts = Readonly<{
 }>
 
 /** A call that reads; it gives the browser the cookie against forgery. */
-const GIVES_COOKIE = '/api/auth/session'
+const CSRF_COOKIE_PATH = '/api/auth/session'
 
 /** There a 401 speaks of the password or the link that was sent, not of the session. */
-const SPEAKS_OF_ITS_OWN = ['/api/auth/login', '/api/auth/reset']
+const PATHS_WITH_OWN_401 = ['/api/auth/login', '/api/auth/reset']
 
 /** The calls of product.md §7: JSON both ways, the cookie against forgery repeated in a header, no time-out. */
-export function createClient({ fetch, cookies, onSessionEnded }: ClientParts): Client {
-  const send = async (path: string, init: RequestInit): Promise<Answer<unknown>> => {
+export function createApiClient({ fetch, cookies, onSessionEnded }: ApiClientOptions): ApiClient {
+  const send = async (path: string, init: RequestInit): Promise<ApiResult<unknown>> => {
     try {
-      return await answerOf(await fetch(path, init))
+      return await readApiResult(await fetch(path, init))
     } catch {
-      return notAnswered
+      return networkError
     }
   }
-  const token = async (): Promise<string> => {
-    if (tokenIn(cookies()) === '') await send(GIVES_COOKIE, { headers: ACCEPT })
-    return tokenIn(cookies())
+  const ensureCsrfToken = async (): Promise<string> => {
+    if (getCsrfToken(cookies()) === '') await send(CSRF_COOKIE_PATH, { headers: ACCEPT_JSON })
+    return getCsrfToken(cookies())
   }
   return {
-    get: (path) => send(path, { headers: ACCEPT }),
+    get: (path) => send(path, { headers: ACCEPT_JSON }),
     post: async (path, body, bearer) => {
       const headers = {
-        ...ACCEPT,
-        'x-xsrf-token': await token(),
+        ...ACCEPT_JSON,
+        'x-xsrf-token': await ensureCsrfToken(),
         ...(body && { 'content-type': 'application/json' }),
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
       }
-      const answer = await send(path, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) })
-      if (!answer.ok && answer.failure.status === 401 && !SPEAKS_OF_ITS_OWN.includes(path)) onSessionEnded()
-      return answer
+      const result = await send(path, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) })
+      if (!result.ok && result.failure.status === 401 && !PATHS_WITH_OWN_401.includes(path)) onSessionEnded()
+      return result
     },
   }
 }
 
-const ACCEPT = { accept: 'application/json' }
+const ACCEPT_JSON = { accept: 'application/json' }
 
-const tokenIn = (cookies: string): string => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1] ?? ''
+const getCsrfToken = (cookies: string): string => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1] ?? ''

@@ -1,20 +1,20 @@
 import { isBlank } from '../case/case-record.ts'
 import type { CaseStore } from '../case/case-store.ts'
-import type { Client } from './client.ts'
+import type { ApiClient } from './client.ts'
 
 /**
  * Saves the case when results are shown, once: a saved one is marked (product.md §4). A failure is told to nobody and
  * is tried again the next time, as specified. Calls side by side send the case once.
  */
-export function createSaver(client: Client, store: CaseStore): () => Promise<void> {
-  let underWay: string | undefined
+export function createCaseSaver(client: ApiClient, store: CaseStore): () => Promise<void> {
+  let pendingText: string | undefined
   return async () => {
-    const { patient } = store.kept()
+    const { patient } = store.getRecord()
     const text = JSON.stringify(patient)
-    if (patient.saved === true || isBlank(store.kept()) || underWay === text) return
-    underWay = text
+    if (patient.saved === true || isBlank(store.getRecord()) || pendingText === text) return
+    pendingText = text
     const { ok } = await client.post('/api/stores', { text })
-    underWay = undefined
-    if (ok) store.update((now) => (now.id === patient.id ? { ...now, saved: true } : now))
+    pendingText = undefined
+    if (ok) store.update((current) => (current.id === patient.id ? { ...current, saved: true } : current))
   }
 }

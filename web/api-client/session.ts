@@ -1,7 +1,7 @@
 import { isRecord } from '../case/json.ts'
-import type { Answer } from './api-result.ts'
-import type { Client } from './client.ts'
-import { type Site, siteOf } from './site.ts'
+import type { ApiResult } from './api-result.ts'
+import type { ApiClient } from './client.ts'
+import { parseSiteConfig, type SiteConfig } from './site-config.ts'
 
 /** Who is signed in (product.md §3); `name` is the last name. */
 export type User = Readonly<{ id: string; name: string; firstName: string; institution: string; email: string }>
@@ -15,7 +15,7 @@ export type Access = 'asking' | 'open' | 'unreachable' | 'signedOut' | 'loggedOu
 export type SessionState = Readonly<{
   access: Access
   user?: User | undefined
-  site: Site
+  site: SiteConfig
   /** How many calls were refused because the session had ended; each asks anew to sign in. */
   refusals: number
 }>
@@ -30,47 +30,47 @@ export type Session = Readonly<{
    * Asks the server who is signed in, at the start and whenever that may have changed. Until it has answered the case is
    * shown to nobody; a server that did not answer before keeps nobody waiting.
    */
-  ask(): Promise<void>
-  login(credentials: Credentials): Promise<Answer<unknown>>
-  signup(person: Registration): Promise<Answer<unknown>>
-  logout(): Promise<Answer<unknown>>
+  refresh(): Promise<void>
+  login(credentials: Credentials): Promise<ApiResult<unknown>>
+  signup(person: Registration): Promise<ApiResult<unknown>>
+  logout(): Promise<ApiResult<unknown>>
   /** A call was refused because the session has ended. */
-  ended(): void
+  expire(): void
 }>
 
-type SessionParts = Readonly<{
-  client: Client
+type SessionOptions = Readonly<{
+  client: ApiClient
   /** Told who came in, so that one person's case is not shown to another. */
-  onIn: (user: User) => void
+  onSignIn: (user: User) => void
   /** Told after a logout, so that nothing of the case stays in the browser. */
-  onOut: () => void
+  onSignOut: () => void
 }>
 
-const AT_FIRST: SessionState = {
+const INITIAL_STATE: SessionState = {
   access: 'asking',
-  site: siteOf({}),
+  site: parseSiteConfig({}),
   refusals: 0,
 }
 
 /** The pages of the wizard are kept from those alone of whom it is known that they are not signed in. */
-export const mayEnter = (access: Access): boolean => access !== 'signedOut' && access !== 'loggedOut'
+export const canEnterWizard = (access: Access): boolean => access !== 'signedOut' && access !== 'loggedOut'
 
 /** Who is signed in, as far as this page knows (product.md §4 and §6). */
-export function createSession({ client, onIn, onOut }: SessionParts): Session {
+export function createSession({ client, onSignIn, onSignOut }: SessionOptions): Session {
   const listeners = new Set<() => void>()
-  let state = AT_FIRST
-  const go = (access: Access, user?: User): void => {
+  let state = INITIAL_STATE
+  const setAccess = (access: Access, user?: User): void => {
     state = { ...state, access, user }
     for (const listener of listeners) listener()
   }
-  const enter = async (path: string, body: object): Promise<Answer<unknown>> => {
-    const answer = await client.post(path, body)
-    const user = answer.ok ? userOf(answer.value) : undefined
+  const authenticate = async (path: string, body: object): Promise<ApiResult<unknown>> => {
+    const result = await client.post(path, body)
+    const user = result.ok ? parseUser(result.value) : undefined
     if (user) {
-      onIn(user)
-      go('signedIn', user)
+      onSignIn(user)
+      setAccess('signedIn', user)
     }
-    return answer
+    return result
   }
   return {
     get: () => state,
@@ -78,46 +78,46 @@ export function createSession({ client, onIn, onOut }: SessionParts): Session {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    ask: async () => {
-      if (state.access !== 'unreachable') go('asking')
+    refresh: async () => {
+      if (state.access !== 'unreachable') setAccess('asking')
       const meta = await client.get('/api/meta')
-      if (meta.ok) state = { ...state, site: siteOf(meta.value) }
-      const { access, user } = meta.ok ? await whoIsIn(client, state.site) : AWAY
-      if (user) onIn(user)
-      go(access, user)
+      if (meta.ok) state = { ...state, site: parseSiteConfig(meta.value) }
+      const { access, user } = meta.ok ? await fetchAccess(client, state.site) : UNREACHABLE
+      if (user) onSignIn(user)
+      setAccess(access, user)
     },
-    login: (credentials) => enter('/api/auth/login', credentials),
-    signup: (person) => enter('/api/auth/signup', person),
+    login: (credentials) => authenticate('/api/auth/login', credentials),
+    signup: (person) => authenticate('/api/auth/signup', person),
     logout: async () => {
-      const answer = await client.post('/api/auth/logout')
-      const isOut = answer.ok || answer.failure.status === 401
-      if (isOut) {
-        onOut()
-        go('loggedOut')
+      const result = await client.post('/api/auth/logout')
+      const isSignedOut = result.ok || result.failure.status === 401
+      if (isSignedOut) {
+        onSignOut()
+        setAccess('loggedOut')
       }
-      return answer
+      return result
     },
-    ended: () => {
+    expire: () => {
       if (state.access !== 'signedIn' && state.access !== 'expired') return
       state = { ...state, refusals: state.refusals + 1 }
-      go('expired', state.user)
+      setAccess('expired', state.user)
     },
   }
 }
 
-type Found = Pick<SessionState, 'access' | 'user'>
+type AccessResult = Pick<SessionState, 'access' | 'user'>
 
-const AWAY: Found = { access: 'unreachable' }
+const UNREACHABLE: AccessResult = { access: 'unreachable' }
 
-async function whoIsIn(client: Client, { offered }: Site): Promise<Found> {
+async function fetchAccess(client: ApiClient, { offered }: SiteConfig): Promise<AccessResult> {
   if (!offered.accounts) return { access: 'open' }
-  const answer = await client.get('/api/auth/session')
-  if (!answer.ok) return AWAY
-  const user = isRecord(answer.value) ? userOf(answer.value.user) : undefined
+  const result = await client.get('/api/auth/session')
+  if (!result.ok) return UNREACHABLE
+  const user = isRecord(result.value) ? parseUser(result.value.user) : undefined
   return user ? { access: 'signedIn', user } : { access: 'signedOut' }
 }
 
-function userOf(value: unknown): User | undefined {
+function parseUser(value: unknown): User | undefined {
   if (!isRecord(value)) return undefined
   const text = (key: keyof User): string => String(value[key] ?? '')
   return {

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react'
 import { SUCCESS_SHOWN_MS } from '../ui/texts.ts'
-import type { Answer, Failure } from './api-result.ts'
+import type { ApiFailure, ApiResult } from './api-result.ts'
 
-type Sending = Readonly<{ isUnderWay: boolean; failure?: Failure; isDone: boolean }>
+type SubmitState = Readonly<{ isPending: boolean; failure?: ApiFailure; isDone: boolean }>
 
-const AT_REST: Sending = { isUnderWay: false, isDone: false }
+const IDLE: SubmitState = { isPending: false, isDone: false }
 
 /** How a form stands with the server: nothing sent yet, under way, refused with a reason, or done. */
-export function useSending() {
-  const [sending, setSending] = useState(AT_REST)
+export function useSubmit() {
+  const [state, setState] = useState(IDLE)
   /** Sends, unless that is under way already, and says whether it was done. */
-  const send = async (call: () => Promise<Answer<unknown>>): Promise<boolean> => {
-    if (sending.isUnderWay) return false
-    setSending(({ failure }) => ({ isUnderWay: true, isDone: false, ...(failure && { failure }) }))
-    const answer = await call()
-    setSending({ isUnderWay: false, isDone: answer.ok, ...(!answer.ok && { failure: answer.failure }) })
-    return answer.ok
+  const send = async (call: () => Promise<ApiResult<unknown>>): Promise<boolean> => {
+    if (state.isPending) return false
+    setState(({ failure }) => ({ isPending: true, isDone: false, ...(failure && { failure }) }))
+    const result = await call()
+    setState({ isPending: false, isDone: result.ok, ...(!result.ok && { failure: result.failure }) })
+    return result.ok
   }
-  return { ...sending, send, forgetFailure: () => setSending(({ failure: _, ...rest }) => rest) }
+  return { ...state, send, clearFailure: () => setState(({ failure: _, ...rest }) => rest) }
 }
 
 /** True for as long as a message of success stays (product.md §9), from each `show` on. */
-export function useBriefly(): Readonly<{ isShown: boolean; show: () => void }> {
+export function useTimedFlag(): Readonly<{ isShown: boolean; show: () => void }> {
   const [shownSince, setShownSince] = useState<number>()
   useEffect(() => {
     if (shownSince === undefined) return

@@ -1,28 +1,28 @@
 import { chakra } from '@chakra-ui/react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
-import { FIRST_STEP } from '../case/steps.ts'
-import { PlainLink } from '../ui/controls.tsx'
+import { FIRST_STEP_PATH } from '../case/steps.ts'
+import { Link } from '../ui/controls.tsx'
 import { SpikeWave } from '../ui/icons.tsx'
-import { useArrival } from '../ui/use-page-focus.ts'
+import { usePageFocus } from '../ui/use-page-focus.ts'
 import { Footer } from './footer.tsx'
 
 /**
  * What the pages outside the wizard share. Nothing is shown until the server has said what it offers;
  * where it knows no accounts, the wizard is all there is.
  */
-export function PublicFrame() {
+export function AccountLayout() {
   const access = useSession((state) => state.access)
-  if (access === 'open') return <Navigate to={FIRST_STEP} replace />
-  return access === 'asking' ? <span /> : <ShownFrame />
+  if (access === 'open') return <Navigate to={FIRST_STEP_PATH} replace />
+  return access === 'asking' ? <span /> : <AccountPage />
 }
 
-function ShownFrame() {
-  useArrival()
+function AccountPage() {
+  usePageFocus()
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh" maxW="72rem" mx="auto">
       <chakra.header px={{ base: '4', sm: '6' }} pt="5">
-        <PlainLink
+        <Link
           to="/"
           aria-label="EpiCriteria, start"
           display="inline-flex"
@@ -37,7 +37,7 @@ function ShownFrame() {
           <chakra.span fontFamily="heading" fontWeight="semibold" textStyle="lg" color="fg">
             EpiCriteria
           </chakra.span>
-        </PlainLink>
+        </Link>
       </chakra.header>
       <chakra.main
         id="main"

@@ -1,25 +1,27 @@
 import { chakra } from '@chakra-ui/react'
 
-const WAVE = 34
-const COUNT = 9
+const WAVE_WIDTH = 34
+const WAVE_COUNT = 9
 
 /** One generalized spike and wave, from one isoelectric point to the next. */
-const complex = (at: number): string =>
-  `l5 0 l3 -22 l4 31 l3 -9 c3 -11 6 -13 9 -13 s6 4 ${WAVE - 24} 13 M${at + WAVE} 26`
+const buildSpikeWavePath = (at: number): string =>
+  `l5 0 l3 -22 l4 31 l3 -9 c3 -11 6 -13 9 -13 s6 4 ${WAVE_WIDTH - 24} 13 M${at + WAVE_WIDTH} 26`
 
-const DISCHARGE = Array.from({ length: COUNT }, (_, index) => complex(60 + index * WAVE)).join(' ')
+const DISCHARGE_PATH = Array.from({ length: WAVE_COUNT }, (_, index) =>
+  buildSpikeWavePath(60 + index * WAVE_WIDTH),
+).join(' ')
 
 /** A short discharge at 3 Hz beside the heading: ornament, hidden from readers and from print. */
-export const Tracing = () => (
-  <chakra.div css={PLACE} data-print="no">
+export const EegOrnament = () => (
+  <chakra.div css={ORNAMENT_STYLES} data-print="no">
     <svg aria-hidden="true" viewBox="0 0 480 44" fill="none" stroke="currentColor" strokeWidth="1.5">
-      <path d={`M0 26 l14 -1 8 2 9 -2 10 2 9 -1 10 0 M60 26 ${DISCHARGE} l16 1 12 -2 14 2 18 -1 20 0 28 0`} />
+      <path d={`M0 26 l14 -1 8 2 9 -2 10 2 9 -1 10 0 M60 26 ${DISCHARGE_PATH} l16 1 12 -2 14 2 18 -1 20 0 28 0`} />
     </svg>
   </chakra.div>
 )
 
 /** Beside the heading, where the page is wide enough for both. */
-const PLACE = {
+const ORNAMENT_STYLES = {
   containerType: 'inline-size',
   position: 'absolute',
   top: { base: '4', lg: '7' },

@@ -1,32 +1,33 @@
 import { chakra } from '@chakra-ui/react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
-import { FIRST_STEP } from '../case/steps.ts'
-import { OutsideLink, TextLink } from '../ui/controls.tsx'
+import { FIRST_STEP_PATH } from '../case/steps.ts'
+import { ExternalLink, InlineLink } from '../ui/controls.tsx'
 import { SpikeWave } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { useArrival } from '../ui/use-page-focus.ts'
+import { usePageFocus } from '../ui/use-page-focus.ts'
 
 /** The router's error pages (product.md §2 and §8): an address that is none, and anything else that failed. */
 export function ErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()
-  useArrival()
-  const isUnknownAddress = isRouteErrorResponse(error) && error.status === 404
+  usePageFocus()
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404
   return (
     <chakra.main maxW="prose" mx="auto" px="5" py="16" display="flex" flexDirection="column" gap="4">
       <chakra.span color="accent.fg">
         <SpikeWave width={48} />
       </chakra.span>
-      <PageHeading>{isUnknownAddress ? 'No route matches URL' : 'Unexpected Application Error!'}</PageHeading>
+      <PageHeading>{isNotFound ? 'No route matches URL' : 'Unexpected Application Error!'}</PageHeading>
       <chakra.p overflowWrap="anywhere">
-        {isUnknownAddress ? `404 Not Found: there is no page at ${pathname}.` : messageOf(error)}
+        {isNotFound ? `404 Not Found: there is no page at ${pathname}.` : getErrorMessage(error)}
       </chakra.p>
       <p>
-        The case that you entered is kept in this browser. <TextLink to={FIRST_STEP}>Go to the first page</TextLink>
-        {!isUnknownAddress && (
+        The case that you entered is kept in this browser.{' '}
+        <InlineLink to={FIRST_STEP_PATH}>Go to the first page</InlineLink>
+        {!isNotFound && (
           <>
             {' '}
-            or <OutsideLink href={pathname}>load this one again</OutsideLink>
+            or <ExternalLink href={pathname}>load this one again</ExternalLink>
           </>
         )}
         .
@@ -35,7 +36,7 @@ export function ErrorPage() {
   )
 }
 
-function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
   return error instanceof Error ? error.message : 'Something failed that gave no reason.'
 }

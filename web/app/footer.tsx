@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { REVIEW_STATUS, SYNDROMES, VERSION, VERSION_DATE } from '../case/vocabulary.ts'
+import { PACK_DATE, PACK_VERSION, REVIEW_STATUS, SYNDROME_COUNT } from '../case/vocabulary.ts'
 
 /** What the rules behind the page are, and what they are not. */
 export const Footer = () => (
@@ -13,7 +13,7 @@ export const Footer = () => (
     _print={{ py: '1', mt: '2', fontSize: '7pt' }}
   >
     <chakra.p maxW="prose">
-      Rules {VERSION} of {VERSION_DATE}: {SYNDROMES} syndromes. {REVIEW_STATUS}
+      Rules {PACK_VERSION} of {PACK_DATE}: {SYNDROME_COUNT} syndromes. {REVIEW_STATUS}
     </chakra.p>
     <chakra.p maxW="prose" mt="1">
       For education. Not a diagnostic tool; results depend on what was entered and on when.

@@ -2,40 +2,40 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SignInAgain } from '../account/sign-in-again.tsx'
-import { mayEnter } from '../api-client/session.ts'
+import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
-import { type Step, stepAt } from '../case/steps.ts'
-import { caseStore, useKept } from '../case/use-case.ts'
+import { findStepByPath, type Step } from '../case/steps.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { useComments } from '../feedback/use-comments.tsx'
-import { Afterwards } from '../ui/deferred.tsx'
-import { load } from '../ui/load-chunk.ts'
-import { useArrival } from '../ui/use-page-focus.ts'
-import { Progress } from '../wizard/progress.tsx'
-import { Tracing } from './eeg-ornament.tsx'
+import { Deferred } from '../ui/deferred.tsx'
+import { loadChunk } from '../ui/load-chunk.ts'
+import { usePageFocus } from '../ui/use-page-focus.ts'
+import { StepProgress } from '../wizard/progress.tsx'
+import { EegOrnament } from './eeg-ornament.tsx'
 import { Footer } from './footer.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const ClassificationPanel = lazy(() =>
-  load('classification', () => import('../results/panel/panel.tsx')).then(({ ClassificationPanel }) => ({
+  loadChunk('classification', () => import('../results/panel/panel.tsx')).then(({ ClassificationPanel }) => ({
     default: ClassificationPanel,
   })),
 )
 
 /** What all pages of the wizard share: bar, progress, the page itself, and the classification beside it. */
 export function Layout() {
-  const step = stepAt(useLocation().pathname)
+  const step = findStepByPath(useLocation().pathname)
   const access = useSession((state) => state.access)
   const refusals = useSession((state) => state.refusals)
   const comments = useComments()
-  useArrival()
+  usePageFocus()
   return (
     <>
       <SkipLink />
       <TopBar hasPanel={step?.stage !== undefined} addComment={comments.button} />
       <NoticeBar />
-      <chakra.div css={COLUMNS}>
-        {mayEnter(access) ? <Progress step={step} /> : <span />}
+      <chakra.div css={COLUMN_STYLES}>
+        {canEnterWizard(access) ? <StepProgress step={step} /> : <span />}
         <chakra.div minW="0" display="flex" flexDirection="column" minH={{ lg: 'calc(100dvh - 3.5rem - 1px)' }}>
           <chakra.main
             id="main"
@@ -48,7 +48,7 @@ export function Layout() {
             w="full"
             maxW="64rem"
           >
-            {step && <Tracing />}
+            {step && <EegOrnament />}
             <Outlet />
           </chakra.main>
           {access !== 'asking' && <Footer />}
@@ -62,31 +62,31 @@ export function Layout() {
 }
 
 function Panel({ step }: { step: Step }) {
-  const isOpen = useKept(({ wizard }) => wizard.panelOpen)
+  const isOpen = useCaseRecord(({ wizard }) => wizard.panelOpen)
   if (!isOpen || step.stage === undefined) return null
   return (
-    <Afterwards meanwhile={<PanelPlace />}>
-      <Suspense fallback={<PanelPlace />}>
+    <Deferred fallback={<PanelPlaceholder />}>
+      <Suspense fallback={<PanelPlaceholder />}>
         <ClassificationPanel stage={step.stage} open onClose={closePanel} />
       </Suspense>
-    </Afterwards>
+    </Deferred>
   )
 }
 
 /** Keeps the panel's room meanwhile, so that the page does not jump. */
-const PanelPlace = () => (
+const PanelPlaceholder = () => (
   <chakra.div aria-hidden display={{ base: 'none', xl: 'block' }} flex="none" w="22rem" ms="5" data-print="no" />
 )
 
 const closePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen: false }))
 
 const SkipLink = () => (
-  <chakra.a href="#main" css={SKIP} data-print="no">
+  <chakra.a href="#main" css={SKIP_LINK_STYLES} data-print="no">
     Skip to the page
   </chakra.a>
 )
 
-const SKIP = {
+const SKIP_LINK_STYLES = {
   position: 'fixed',
   top: '2',
   insetInlineStart: '2',
@@ -100,7 +100,7 @@ const SKIP = {
   translate: '0 -200%',
 }
 
-const COLUMNS = {
+const COLUMN_STYLES = {
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)', xl: '16rem minmax(0, 1fr) auto' },
   _print: { display: 'block' },

@@ -1,5 +1,5 @@
 /** Pages of the wizard that are loaded when they are first opened, or before, once somebody enters a case. */
-export const PAGES_ON_DEMAND = {
+export const LAZY_PAGES = {
   SeizureSummary: () => import('../wizard/seizure-summary-page.tsx'),
   AlertCriteria: () => import('../results/page/alert-criteria-page.tsx'),
   Results: () => import('../results/page/results-page.tsx'),

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useOtherRules } from '../api-client/use-new-version.ts'
+import { useNewVersion } from '../api-client/use-new-version.ts'
 import type { Notice } from '../case/case-state.ts'
-import { caseStore, useIsKept, useNotice } from '../case/use-case.ts'
+import { caseStore, useIsPersisted, useNotice } from '../case/use-case.ts'
 import { Button } from '../ui/controls.tsx'
 
-const TEXTS: Readonly<Record<Notice, string>> = {
+const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
   notKept:
     'This browser does not keep the case: its storage is blocked or full. You can go on, but what you enter is gone when this tab is closed or loaded again. Allow this site to store data, or free some space, to be safe.',
   unreadable:
@@ -20,22 +20,22 @@ const TEXTS: Readonly<Record<Notice, string>> = {
 /** What a person has to know about the rules and about how the case is kept; said once, and announced politely. */
 export function NoticeBar() {
   const notice = useNotice()
-  const hasOtherRules = useOtherRules()
+  const hasNewVersion = useNewVersion()
   return (
     <chakra.div role="status" data-print="no">
-      {hasOtherRules && <OtherRules />}
+      {hasNewVersion && <NewVersionNotice />}
       {notice && (
-        <Strip text={TEXTS[notice]}>
-          {notice === 'otherCase' && <Choice />}
-          {(notice === 'newCase' || notice === 'openedCase') && <BringBack />}
-          {notice !== 'otherCase' && <Dismiss />}
-        </Strip>
+        <NoticeStrip text={NOTICE_TEXTS[notice]}>
+          {notice === 'otherCase' && <ConflictChoice />}
+          {(notice === 'newCase' || notice === 'openedCase') && <RestoreButton />}
+          {notice !== 'otherCase' && <DismissButton />}
+        </NoticeStrip>
       )}
     </chakra.div>
   )
 }
 
-const Strip = ({ text, children }: Readonly<{ text: string; children: ReactNode }>) => (
+const NoticeStrip = ({ text, children }: Readonly<{ text: string; children: ReactNode }>) => (
   <chakra.div
     display="flex"
     flexWrap="wrap"
@@ -53,41 +53,41 @@ const Strip = ({ text, children }: Readonly<{ text: string; children: ReactNode 
   </chakra.div>
 )
 
-const OTHER_RULES = 'Newer rules are there, and what you see here is still by the old ones:'
+const NEW_VERSION_TEXT = 'Newer rules are there, and what you see here is still by the old ones:'
 
 /** Not to be put aside: what is shown is out of date until the page is loaded again. */
-function OtherRules() {
-  const isKept = useIsKept()
-  const next = isKept
+function NewVersionNotice() {
+  const isPersisted = useIsPersisted()
+  const advice = isPersisted
     ? 'reload to use the newer ones; the case is kept.'
     : 'reload to use the newer ones. This browser does not keep the case of this tab: download it on the results page first.'
   return (
-    <Strip text={`${OTHER_RULES} ${next}`}>
+    <NoticeStrip text={`${NEW_VERSION_TEXT} ${advice}`}>
       <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
         Reload
       </Button>
-    </Strip>
+    </NoticeStrip>
   )
 }
 
-const Choice = () => (
+const ConflictChoice = () => (
   <>
-    <Button size="sm" variant="outline" onClick={() => caseStore.settle('this')}>
+    <Button size="sm" variant="outline" onClick={() => caseStore.resolveConflict('this')}>
       Keep the case of this tab
     </Button>
-    <Button size="sm" variant="outline" onClick={() => caseStore.settle('other')}>
+    <Button size="sm" variant="outline" onClick={() => caseStore.resolveConflict('other')}>
       Show the other case
     </Button>
   </>
 )
 
-const BringBack = () => (
-  <Button size="sm" variant="outline" onClick={caseStore.bringBack}>
+const RestoreButton = () => (
+  <Button size="sm" variant="outline" onClick={caseStore.restorePrevious}>
     Bring back the case before
   </Button>
 )
 
-const Dismiss = () => (
+const DismissButton = () => (
   <Button size="sm" variant="outline" onClick={caseStore.dismissNotice}>
     Understood
   </Button>

@@ -1,15 +1,15 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { Guard } from '../account/guard.tsx'
-import { knownSession } from '../api-client/use-session.ts'
-import { FIRST_STEP, stepOfRoute } from '../case/steps.ts'
+import { waitForSession } from '../api-client/use-session.ts'
+import { FIRST_STEP_PATH, getStepByRoute } from '../case/steps.ts'
 import { PAGES } from '../case/vocabulary.ts'
-import { load } from '../ui/load-chunk.ts'
+import { loadChunk } from '../ui/load-chunk.ts'
 import { StepFrame } from '../wizard/step-frame.tsx'
 import { WizardPage } from '../wizard/wizard-page.tsx'
-import { PublicFrame } from './account-layout.tsx'
+import { AccountLayout } from './account-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
-import { PAGES_ON_DEMAND } from './lazy-pages.ts'
+import { LAZY_PAGES } from './lazy-pages.ts'
 
 const vocabularyPages: RouteObject[] = PAGES.map((page) => ({
   path: page.page.route,
@@ -20,21 +20,21 @@ const vocabularyPages: RouteObject[] = PAGES.map((page) => ({
  * Pages that are loaded when they are first opened. With a key of their own they go as a whole: a link that has the focus
  * and goes by itself makes the browser lay out the page on the spot.
  */
-const pagesOnDemand: RouteObject[] = [
+const lazyPages: RouteObject[] = [
   {
     path: 'SeizureSummary',
     lazy: async () => {
-      const { SeizureSummaryPage } = await load('SeizureSummary', PAGES_ON_DEMAND.SeizureSummary)
+      const { SeizureSummaryPage } = await loadChunk('SeizureSummary', LAZY_PAGES.SeizureSummary)
       return { Component: SeizureSummaryPage }
     },
   },
   {
     path: 'AlertCriteria',
     lazy: async () => {
-      const { AlertCriteriaPage } = await load('AlertCriteria', PAGES_ON_DEMAND.AlertCriteria)
+      const { AlertCriteriaPage } = await loadChunk('AlertCriteria', LAZY_PAGES.AlertCriteria)
       return {
         element: (
-          <StepFrame key="AlertCriteria" step={stepOfRoute('AlertCriteria')}>
+          <StepFrame key="AlertCriteria" step={getStepByRoute('AlertCriteria')}>
             <AlertCriteriaPage />
           </StepFrame>
         ),
@@ -44,10 +44,10 @@ const pagesOnDemand: RouteObject[] = [
   {
     path: 'Results',
     lazy: async () => {
-      const { ResultsPage } = await load('Results', PAGES_ON_DEMAND.Results)
+      const { ResultsPage } = await loadChunk('Results', LAZY_PAGES.Results)
       return {
         element: (
-          <StepFrame key="Results" step={stepOfRoute('Results')}>
+          <StepFrame key="Results" step={getStepByRoute('Results')}>
             <ResultsPage />
           </StepFrame>
         ),
@@ -57,38 +57,38 @@ const pagesOnDemand: RouteObject[] = [
   {
     path: 'Syndrome/:syndrome',
     lazy: async () => {
-      const { SyndromePage } = await load('Syndrome', PAGES_ON_DEMAND.Syndrome)
+      const { SyndromePage } = await loadChunk('Syndrome', LAZY_PAGES.Syndrome)
       return { Component: SyndromePage }
     },
   },
 ]
 
-const publicPages: RouteObject[] = [
+const accountPages: RouteObject[] = [
   {
     path: '/',
     lazy: async () => {
-      const { LandingPage } = await load('Login', () => import('../account/landing-page.tsx'))
+      const { LandingPage } = await loadChunk('Login', () => import('../account/landing-page.tsx'))
       return { Component: LandingPage }
     },
   },
   {
     path: '/Register',
     lazy: async () => {
-      const { RegisterPage } = await load('Register', () => import('../account/register-page.tsx'))
+      const { RegisterPage } = await loadChunk('Register', () => import('../account/register-page.tsx'))
       return { Component: RegisterPage }
     },
   },
   {
     path: '/Reset',
     lazy: async () => {
-      const { ResetPage } = await load('Reset', () => import('../account/reset-page.tsx'))
+      const { ResetPage } = await loadChunk('Reset', () => import('../account/reset-page.tsx'))
       return { Component: ResetPage }
     },
   },
   {
     path: '/ResetPassword/:token',
     lazy: async () => {
-      const { NewPasswordPage } = await load('ResetPassword', () => import('../account/new-password-page.tsx'))
+      const { NewPasswordPage } = await loadChunk('ResetPassword', () => import('../account/new-password-page.tsx'))
       return { Component: NewPasswordPage }
     },
   },
@@ -98,17 +98,17 @@ const publicPages: RouteObject[] = [
 const validationPage: RouteObject = {
   path: 'Validation',
   loader: async () => {
-    const { site } = await knownSession()
+    const { site } = await waitForSession()
     if (!site.offered.validation) throw new Response(null, { status: 404, statusText: 'Not Found' })
     return null
   },
   lazy: async () => {
-    const { ValidationPage } = await load('Validation', () => import('../feedback/validation-page.tsx'))
+    const { ValidationPage } = await loadChunk('Validation', () => import('../feedback/validation-page.tsx'))
     return { Component: ValidationPage }
   },
 }
 
-const toFirstPage = <Navigate to={FIRST_STEP} replace />
+const firstPageRedirect = <Navigate to={FIRST_STEP_PATH} replace />
 
 /** Every address of the page (product.md §2, 'Route table'). */
 export const router = createBrowserRouter([
@@ -117,7 +117,7 @@ export const router = createBrowserRouter([
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <span />,
     children: [
-      { element: <PublicFrame />, children: publicPages },
+      { element: <AccountLayout />, children: accountPages },
       {
         path: '/pages',
         element: <Layout />,
@@ -125,7 +125,7 @@ export const router = createBrowserRouter([
           validationPage,
           {
             element: <Guard />,
-            children: [{ index: true, element: toFirstPage }, ...vocabularyPages, ...pagesOnDemand],
+            children: [{ index: true, element: firstPageRedirect }, ...vocabularyPages, ...lazyPages],
           },
         ],
       },

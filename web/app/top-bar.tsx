@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AccountMenu } from '../account/account-menu.tsx'
-import { mayEnter } from '../api-client/session.ts'
+import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
-import { FIRST_STEP } from '../case/steps.ts'
-import { caseStore, useKept } from '../case/use-case.ts'
+import { FIRST_STEP_PATH } from '../case/steps.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { BarButton } from '../ui/bar-button.tsx'
-import { Button, PlainLink } from '../ui/controls.tsx'
+import { Button, Link } from '../ui/controls.tsx'
 import { Plus, SpikeWave } from '../ui/icons.tsx'
 
 const togglePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen: !wizard.panelOpen }))
@@ -20,10 +20,10 @@ type TopBarProps = Readonly<{ hasPanel: boolean; addComment: ReactNode }>
  */
 export function TopBar({ hasPanel, addComment }: TopBarProps) {
   const navigate = useNavigate()
-  const isLetIn = useSession(({ access }) => access !== 'asking' && mayEnter(access))
+  const canEnter = useSession(({ access }) => access !== 'asking' && canEnterWizard(access))
   const startNewCase = () => {
     caseStore.clear()
-    navigate(FIRST_STEP)
+    navigate(FIRST_STEP_PATH)
   }
   return (
     <chakra.header position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px" data-print="no">
@@ -37,13 +37,13 @@ export function TopBar({ hasPanel, addComment }: TopBarProps) {
         px={{ base: '2', sm: '5' }}
       >
         <Brand />
-        {isLetIn && (
+        {canEnter && (
           <BarButton icon={<Plus />} onClick={startNewCase}>
             New case
           </BarButton>
         )}
         {addComment}
-        {isLetIn && hasPanel && <PanelButton />}
+        {canEnter && hasPanel && <PanelButton />}
         <AccountMenu />
       </chakra.div>
     </chakra.header>
@@ -52,8 +52,8 @@ export function TopBar({ hasPanel, addComment }: TopBarProps) {
 
 const Brand = () => (
   <chakra.div flex="1" minW="0">
-    <PlainLink
-      to={FIRST_STEP}
+    <Link
+      to={FIRST_STEP_PATH}
       aria-label="EpiCriteria, first page"
       display="inline-flex"
       alignItems="center"
@@ -74,12 +74,12 @@ const Brand = () => (
       >
         EpiCriteria
       </chakra.span>
-    </PlainLink>
+    </Link>
   </chakra.div>
 )
 
 function PanelButton() {
-  const isOpen = useKept(({ wizard }) => wizard.panelOpen)
+  const isOpen = useCaseRecord(({ wizard }) => wizard.panelOpen)
   return (
     <Button variant="outline" size="sm" px={{ base: '2', sm: '3' }} aria-expanded={isOpen} onClick={togglePanel}>
       Classification

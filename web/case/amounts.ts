@@ -1,20 +1,20 @@
 import { type Amount, DEFAULT_UNIT, parseNumber, toYears } from '../../rules/engine/index.ts'
 import type { WizardCase } from './case-record.ts'
 
-const ONSET_LATER =
+const ONSET_AFTER_AGE =
   'The onset is later than the current age. One of the two is not right, and the onset decides which syndromes are left: please check both.'
 
 /** What to say beside a number field; undefined where it is empty or holds a number (decisions.md, 'Numeric fields'). */
-export function noteOnNumber(entered: Amount | undefined): string | undefined {
+export function validateNumber(entered: Amount | undefined): string | undefined {
   const text = String(entered ?? '').trim()
   if (text === '' || parseNumber(text) !== undefined) return undefined
   return `'${text}' is not a number, so it counts as missing. Please write a number of zero or more, such as 4 or 4.5.`
 }
 
 /** What to say beside the age at onset: that it cannot be read, or that it lies after the current age. */
-export function noteOnOnset(patient: WizardCase): string | undefined {
+export function validateOnset(patient: WizardCase): string | undefined {
   const age = toYears(patient.age, patient.ageUnit || DEFAULT_UNIT)
   const onset = toYears(patient.ageAtOnset, patient.ageAtOnsetUnit || DEFAULT_UNIT)
   const isLater = age !== undefined && onset !== undefined && onset > age
-  return noteOnNumber(patient.ageAtOnset) ?? (isLater ? ONSET_LATER : undefined)
+  return validateNumber(patient.ageAtOnset) ?? (isLater ? ONSET_AFTER_AGE : undefined)
 }

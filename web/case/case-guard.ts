@@ -1,80 +1,82 @@
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { isRecord } from './json.ts'
 
-type Shape = (value: unknown) => boolean
+type TypeGuard = (value: unknown) => boolean
 
 /** The fields that the schema of cases names; what else comes with a case stays with it, and nothing reads it. */
-type Named<Fields> = keyof {
-  [Key in keyof Fields as string extends Key ? never : number extends Key ? never : Key]: Shape
+type KnownKeys<Fields> = keyof {
+  [Key in keyof Fields as string extends Key ? never : number extends Key ? never : Key]: TypeGuard
 }
 
-export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+export const isStringArray = (value: unknown): value is string[] => Array.isArray(value) && value.every(isString)
 
-const isText: Shape = (value) => typeof value === 'string'
-const isFlag: Shape = (value) => typeof value === 'boolean'
-const isAmount: Shape = (value) => value === null || typeof value === 'number' || isText(value)
-const isRemarks: Shape = (value) => isRecord(value) && Object.values(value).every(isText)
+const isString: TypeGuard = (value) => typeof value === 'string'
+const isBoolean: TypeGuard = (value) => typeof value === 'boolean'
+const isAmount: TypeGuard = (value) => value === null || typeof value === 'number' || isString(value)
+const isRemarks: TypeGuard = (value) => isRecord(value) && Object.values(value).every(isString)
 
-const SEIZURE: Readonly<Record<Named<NonNullable<SubmittedCase['seizures']>[number]>, Shape>> = {
-  mainType: isText,
-  awareness: isText,
-  onset: isText,
-  details: isTexts,
-  timepoint: isText,
-  timeOfDay: isTexts,
-  duration: isTexts,
-  triggers: isTexts,
-  frequency: isTexts,
-  other: isTexts,
+const SEIZURE_GUARDS: Readonly<Record<KnownKeys<NonNullable<SubmittedCase['seizures']>[number]>, TypeGuard>> = {
+  mainType: isString,
+  awareness: isString,
+  onset: isString,
+  details: isStringArray,
+  timepoint: isString,
+  timeOfDay: isStringArray,
+  duration: isStringArray,
+  triggers: isStringArray,
+  frequency: isStringArray,
+  other: isStringArray,
   remarks: isRemarks,
 }
 
-const isSeizure: Shape = (value) => isRecord(value) && fits(value, SEIZURE)
+const isSeizure: TypeGuard = (value) => isRecord(value) && hasValidFields(value, SEIZURE_GUARDS)
 
-const CASE: Readonly<Record<Named<SubmittedCase>, Shape>> = {
-  id: isText,
-  saved: isFlag,
-  submitted: isFlag,
-  gender: isText,
+const CASE_GUARDS: Readonly<Record<KnownKeys<SubmittedCase>, TypeGuard>> = {
+  id: isString,
+  saved: isBoolean,
+  submitted: isBoolean,
+  gender: isString,
   age: isAmount,
-  ageUnit: isText,
+  ageUnit: isString,
   ageAtOnset: isAmount,
-  ageAtOnsetUnit: isText,
+  ageAtOnsetUnit: isString,
   seizures: (value) => Array.isArray(value) && value.every(isSeizure),
-  development: isTexts,
+  development: isStringArray,
   devAge: isAmount,
-  devAgeUnit: isText,
-  devAgeTest: isText,
-  devFreeText: isText,
-  exam: isTexts,
-  examFreeText: isText,
-  examCourseFreeText: isText,
-  neuroexam: isTexts,
-  neuroexamFreeText: isText,
-  neuroexamCourseFreeText: isText,
-  eeg: isTexts,
+  devAgeUnit: isString,
+  devAgeTest: isString,
+  devFreeText: isString,
+  exam: isStringArray,
+  examFreeText: isString,
+  examCourseFreeText: isString,
+  neuroexam: isStringArray,
+  neuroexamFreeText: isString,
+  neuroexamCourseFreeText: isString,
+  eeg: isStringArray,
   swFreq: isAmount,
-  eeg_other_sleep_findings: isText,
-  history: isTexts,
-  personalFreeText: isText,
-  familyFreeText: isText,
-  treatmentFreeText: isText,
-  otherFreeText: isText,
-  imaging: isTexts,
-  otherImaging: isText,
-  tests: isTexts,
-  genTestsFree: isText,
-  bloodTestsFree: isText,
-  alerts: isTexts,
-  alertCriteria: isTexts,
+  eeg_other_sleep_findings: isString,
+  history: isStringArray,
+  personalFreeText: isString,
+  familyFreeText: isString,
+  treatmentFreeText: isString,
+  otherFreeText: isString,
+  imaging: isStringArray,
+  otherImaging: isString,
+  tests: isStringArray,
+  genTestsFree: isString,
+  bloodTestsFree: isString,
+  alerts: isStringArray,
+  alertCriteria: isStringArray,
 }
 
-const fits = (value: Readonly<Record<string, unknown>>, shapes: Readonly<Record<string, Shape>>): boolean =>
-  Object.entries(shapes).every(([field, hasShape]) => value[field] === undefined || hasShape(value[field]))
+const hasValidFields = (
+  value: Readonly<Record<string, unknown>>,
+  guards: Readonly<Record<string, TypeGuard>>,
+): boolean => Object.entries(guards).every(([field, isValid]) => value[field] === undefined || isValid(value[field]))
 
 /** True for a value with which every page of the wizard can go on: each field is as the schema of cases has it. */
-export const isCase = (value: unknown): value is SubmittedCase => isRecord(value) && fits(value, CASE)
+export const isCase = (value: unknown): value is SubmittedCase => isRecord(value) && hasValidFields(value, CASE_GUARDS)
 
 /** Whether a case says anything that belongs to one; many a record has an id. */
-export const holdsEntries = (patient: SubmittedCase): boolean =>
-  Object.keys(CASE).some((field) => field !== 'id' && Object.hasOwn(patient, field))
+export const hasCaseFields = (patient: SubmittedCase): boolean =>
+  Object.keys(CASE_GUARDS).some((field) => field !== 'id' && Object.hasOwn(patient, field))

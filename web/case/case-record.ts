@@ -1,12 +1,12 @@
 import { migrateCodes, normalizeCase, type RulePack, type SubmittedCase } from '../../rules/engine/index.ts'
-import { isCase, isTexts } from './case-guard.ts'
+import { isCase, isStringArray } from './case-guard.ts'
 import { isRecord } from './json.ts'
 
 /** The case as the specification stores it; codes and texts as entered. */
 export type WizardCase = SubmittedCase
 
 /** What a kept case has to know of the rule pack. */
-export type PackOfCase = Pick<RulePack, 'version' | 'renamed'>
+export type PackInfo = Pick<RulePack, 'version' | 'renamed'>
 
 /** What the wizard remembers beside the case and no rule reads. */
 export type WizardState = Readonly<{
@@ -21,22 +21,22 @@ export type WizardState = Readonly<{
 }>
 
 /** One record in the browser's storage: the case, the version of the pack it was last changed with, and the wizard's own state. */
-export type Kept = Readonly<{ pack: string; patient: WizardCase; wizard: WizardState }>
+export type CaseRecord = Readonly<{ pack: string; patient: WizardCase; wizard: WizardState }>
 
-const FRESH_STATE: WizardState = { editing: 0, asked: [], shownAlerts: [], panelOpen: false }
+const INITIAL_WIZARD_STATE: WizardState = { editing: 0, asked: [], shownAlerts: [], panelOpen: false }
 
 /** An empty case of its own. The id says nothing about the person. */
-export const freshCase = ({ version }: PackOfCase): Kept => ({
+export const createCaseRecord = ({ version }: PackInfo): CaseRecord => ({
   pack: version,
-  patient: { id: newId(), saved: false },
-  wizard: FRESH_STATE,
+  patient: { id: createId(), saved: false },
+  wizard: INITIAL_WIZARD_STATE,
 })
 
 /** True while nothing has been entered; a unit without a value is no entry. */
-export const isBlank = ({ patient }: Kept): boolean =>
-  Object.entries(patient).every(([key, value]) => IS_BESIDE.test(key) || isEmpty(value))
+export const isBlank = ({ patient }: CaseRecord): boolean =>
+  Object.entries(patient).every(([key, value]) => NON_ENTRY_KEYS.test(key) || isEmpty(value))
 
-const IS_BESIDE = /^id$|^saved$|Unit$/
+const NON_ENTRY_KEYS = /^id$|^saved$|Unit$/
 
 const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -44,38 +44,38 @@ const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(valu
  * A case from outside with canonical names and the codes of today, so that what the wizard shows as ticked is what is
  * classified; undefined where it is none. The engine's lists are read-only, which is why the outcome is looked at again.
  */
-function asShown(pack: PackOfCase, value: unknown): WizardCase | undefined {
+function normalizeWizardCase(pack: PackInfo, value: unknown): WizardCase | undefined {
   if (!isCase(value)) return undefined
-  const shown: unknown = migrateCodes(pack, normalizeCase(value))
-  return isCase(shown) ? shown : undefined
+  const normalized: unknown = migrateCodes(pack, normalizeCase(value))
+  return isCase(normalized) ? normalized : undefined
 }
 
-export const writeKept = (kept: Kept): string => JSON.stringify(kept)
+export const serializeCaseRecord = (record: CaseRecord): string => JSON.stringify(record)
 
 /** The record that a stored text holds, its case as the wizard shows it; undefined where it is none. */
-export function readKept(text: string, pack: PackOfCase): Kept | undefined {
-  const found = parsed(text)
-  if (!isRecord(found)) return undefined
-  const patient = asShown(pack, found.patient)
+export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | undefined {
+  const value = parseJson(text)
+  if (!isRecord(value)) return undefined
+  const patient = normalizeWizardCase(pack, value.patient)
   if (patient === undefined) return undefined
-  const wizard = isRecord(found.wizard) ? found.wizard : {}
+  const wizard = isRecord(value.wizard) ? value.wizard : {}
   return {
-    pack: String(found.pack ?? ''),
+    pack: String(value.pack ?? ''),
     patient,
     wizard: {
       editing: typeof wizard.editing === 'number' ? wizard.editing : 0,
-      asked: Array.isArray(wizard.asked) && wizard.asked.every(isAnswers) ? wizard.asked : [],
-      shownAlerts: isTexts(wizard.shownAlerts) ? wizard.shownAlerts : [],
+      asked: Array.isArray(wizard.asked) && wizard.asked.every(isBooleanRecord) ? wizard.asked : [],
+      shownAlerts: isStringArray(wizard.shownAlerts) ? wizard.shownAlerts : [],
       panelOpen: wizard.panelOpen === true,
     },
   }
 }
 
-const isAnswers = (value: unknown): value is Record<string, boolean> =>
+const isBooleanRecord = (value: unknown): value is Record<string, boolean> =>
   isRecord(value) && Object.values(value).every((answer) => typeof answer === 'boolean')
 
 /** The value that a text holds; undefined where it is no JSON, or nests too deeply to be written again. */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     JSON.stringify(value)
@@ -86,5 +86,5 @@ export function parsed(text: string): unknown {
 }
 
 /** `crypto.randomUUID` exists only over HTTPS; a clinic's own server may well be without. */
-const newId = (): string =>
+const createId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

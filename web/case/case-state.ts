@@ -1,73 +1,78 @@
-import { freshCase, isBlank, type Kept, type PackOfCase, readKept } from './case-record.ts'
+import { type CaseRecord, createCaseRecord, isBlank, type PackInfo, parseCaseRecord } from './case-record.ts'
 
 /** What a person has to know about how the case is kept. */
 export type Notice = 'notKept' | 'unreadable' | 'changedElsewhere' | 'otherCase' | 'newCase' | 'openedCase'
 
 export type CaseState = Readonly<{
-  kept: Kept
+  record: CaseRecord
   /** What this tab last saw in the storage. */
   text: string | null
   notice?: Notice | undefined
   /** Another case that another tab has put in the storage; until it is settled which goes on, nothing is written. */
-  other?: Kept | undefined
+  conflicting?: CaseRecord | undefined
   /** The case that a new one replaced in this tab. */
-  previous?: Kept | undefined
-  toldNotKept: boolean
+  previous?: CaseRecord | undefined
+  hasStorageFailed: boolean
   /** Grows whenever the case is replaced by another as a whole. */
-  epoch: number
+  revision: number
 }>
 
 /** The state of a tab that finds `text` in the storage, or has no storage. */
-export function opened(text: string | null, hasStorage: boolean, pack: PackOfCase): CaseState {
-  const kept = text === null ? undefined : readKept(text, pack)
-  const unreadable = text !== null && kept === undefined ? 'unreadable' : undefined
+export function createCaseState(text: string | null, hasStorage: boolean, pack: PackInfo): CaseState {
+  const record = text === null ? undefined : parseCaseRecord(text, pack)
+  const unreadable = text !== null && record === undefined ? 'unreadable' : undefined
   return {
-    kept: kept ?? freshCase(pack),
+    record: record ?? createCaseRecord(pack),
     text,
     notice: hasStorage ? unreadable : 'notKept',
-    toldNotKept: !hasStorage,
-    epoch: 0,
+    hasStorageFailed: !hasStorage,
+    revision: 0,
   }
 }
 
 /** The state once it is known what the storage holds, which another tab may have changed. */
-export function met(state: CaseState, text: string | null, pack: PackOfCase): CaseState {
+export function reconcileWithStorage(state: CaseState, text: string | null, pack: PackInfo): CaseState {
   if (text === state.text) return state
-  const seen = { ...state, text }
-  if (text === null) return replaced(seen, freshCase(pack))
-  const found = readKept(text, pack)
-  if (found === undefined) return seen
-  const goesOn = state.other === undefined && (found.patient.id === state.kept.patient.id || isBlank(state.kept))
-  return goesOn
-    ? { ...replaced(seen, found), notice: 'changedElsewhere' }
-    : { ...seen, other: found, notice: 'otherCase' }
+  const updated = { ...state, text }
+  if (text === null) return replaceRecord(updated, createCaseRecord(pack))
+  const stored = parseCaseRecord(text, pack)
+  if (stored === undefined) return updated
+  const canContinue =
+    state.conflicting === undefined && (stored.patient.id === state.record.patient.id || isBlank(state.record))
+  return canContinue
+    ? { ...replaceRecord(updated, stored), notice: 'changedElsewhere' }
+    : { ...updated, conflicting: stored, notice: 'otherCase' }
 }
 
 /** An entry: the offer to bring back the case before a new one ends with it. That a case was saved is no entry. */
-export const edited = (state: CaseState, kept: Kept): CaseState =>
-  state.previous !== undefined && kept.patient !== state.kept.patient && kept.patient.saved === state.kept.patient.saved
-    ? { ...state, kept, previous: undefined, notice: undefined }
-    : { ...state, kept }
+export const applyEdit = (state: CaseState, kept: CaseRecord): CaseState =>
+  state.previous !== undefined &&
+  kept.patient !== state.record.patient &&
+  kept.patient.saved === state.record.patient.saved
+    ? { ...state, record: kept, previous: undefined, notice: undefined }
+    : { ...state, record: kept }
 
 /** Another case; the one before it, if there was anything in it, can be brought back. */
-export const startedAnew = (state: CaseState, fresh: Kept, notice: Notice = 'newCase'): CaseState =>
-  isBlank(state.kept) ? replaced(state, fresh) : { ...replaced(state, fresh), previous: state.kept, notice }
+export const startNewCase = (state: CaseState, fresh: CaseRecord, notice: Notice = 'newCase'): CaseState =>
+  isBlank(state.record)
+    ? replaceRecord(state, fresh)
+    : { ...replaceRecord(state, fresh), previous: state.record, notice }
 
-export const broughtBack = (state: CaseState): CaseState =>
-  state.previous === undefined ? state : replaced(state, state.previous)
+export const restorePrevious = (state: CaseState): CaseState =>
+  state.previous === undefined ? state : replaceRecord(state, state.previous)
 
-export const settled = (state: CaseState, choice: 'this' | 'other'): CaseState =>
-  choice === 'other' && state.other !== undefined
-    ? replaced(state, state.other)
-    : { ...state, other: undefined, notice: undefined }
+export const resolveConflict = (state: CaseState, choice: 'this' | 'other'): CaseState =>
+  choice === 'other' && state.conflicting !== undefined
+    ? replaceRecord(state, state.conflicting)
+    : { ...state, conflicting: undefined, notice: undefined }
 
-export const dismissed = (state: CaseState): CaseState => ({ ...state, notice: undefined, previous: undefined })
+export const dismissNotice = (state: CaseState): CaseState => ({ ...state, notice: undefined, previous: undefined })
 
-export const replaced = (state: CaseState, kept: Kept): CaseState => ({
+export const replaceRecord = (state: CaseState, kept: CaseRecord): CaseState => ({
   ...state,
-  kept,
-  other: undefined,
+  record: kept,
+  conflicting: undefined,
   previous: undefined,
   notice: undefined,
-  epoch: state.epoch + 1,
+  revision: state.revision + 1,
 })

@@ -1,3 +1,3 @@
 /** The day where the person is, '2026-03-04'. */
-export const localDay = (moment: Date): string =>
+export const formatLocalDate = (moment: Date): string =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -14,19 +14,22 @@ export type CaseOwner = Readonly<{
 }>
 
 /** `storage` and the memory of this tab may hold cases of two people: each has an owner of its own. */
-export function createCaseOwner(storage: Storage | undefined, store: Pick<CaseStore, 'forget' | 'reopen'>): CaseOwner {
-  let here = ownerIn(storage)
+export function createCaseOwner(
+  storage: Storage | undefined,
+  store: Pick<CaseStore, 'discard' | 'reloadFromStorage'>,
+): CaseOwner {
+  let currentOwner = readOwner(storage)
   const follow = (): void => {
-    const stored = ownerIn(storage) ?? here
-    if (here !== undefined && here !== stored) store.reopen()
-    here = stored
+    const stored = readOwner(storage) ?? currentOwner
+    if (currentOwner !== undefined && currentOwner !== stored) store.reloadFromStorage()
+    currentOwner = stored
   }
   return {
     follow,
     claim: (userId) => {
       follow()
-      if (here !== undefined && here !== userId) store.forget()
-      here = userId
+      if (currentOwner !== undefined && currentOwner !== userId) store.discard()
+      currentOwner = userId
       try {
         storage?.setItem(OWNER_KEY, userId)
       } catch {
@@ -34,7 +37,7 @@ export function createCaseOwner(storage: Storage | undefined, store: Pick<CaseSt
       }
     },
     leave: () => {
-      store.forget()
+      store.discard()
       try {
         storage?.removeItem(OWNER_KEY)
       } catch {
@@ -44,7 +47,7 @@ export function createCaseOwner(storage: Storage | undefined, store: Pick<CaseSt
   }
 }
 
-function ownerIn(storage: Storage | undefined): string | undefined {
+function readOwner(storage: Storage | undefined): string | undefined {
   try {
     return storage?.getItem(OWNER_KEY) ?? undefined
   } catch {

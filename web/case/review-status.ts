@@ -3,7 +3,7 @@ import type { BuiltPack } from '../../rules/pack/index.ts'
 type ReviewStatus = BuiltPack['syndromes'][string]['status']
 
 /** How far the rules can be trusted, in a sentence, from the status of each syndrome's rules. */
-export function reviewStatus(statuses: readonly ReviewStatus[]): string {
+export function describeReviewStatus(statuses: readonly ReviewStatus[]): string {
   const drafts = statuses.filter((status) => status === 'draft').length
   if (drafts === 0) return 'An epileptologist has reviewed all rules.'
   const which =

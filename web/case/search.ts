@@ -1,17 +1,17 @@
 import type { Entry } from '../../rules/pack/index.ts'
-import { withChildren } from './selection-rules.ts'
+import { flattenEntry } from './selection-rules.ts'
 
 /** Whether a search finds an entry, or one that opens below it; an empty search finds all. */
-export const isFound = (entry: Entry, query: string): boolean =>
-  matches(entry, query) || (entry.children ?? []).some((child) => isFound(child, query))
+export const isSearchMatch = (entry: Entry, query: string): boolean =>
+  containsQuery(entry, query) || (entry.children ?? []).some((child) => isSearchMatch(child, query))
 
 /** What a search found among the entries that open below this one. */
-export const foundBelow = (entry: Entry, query: string): readonly Entry[] =>
+export const listMatchesBelow = (entry: Entry, query: string): readonly Entry[] =>
   query.trim() === ''
     ? []
-    : withChildren(entry)
+    : flattenEntry(entry)
         .slice(1)
-        .filter((child) => matches(child, query))
+        .filter((child) => containsQuery(child, query))
 
-const matches = ({ label, help = '' }: Entry, query: string): boolean =>
+const containsQuery = ({ label, help = '' }: Entry, query: string): boolean =>
   `${label} ${help}`.toLowerCase().includes(query.trim().toLowerCase())

@@ -1,100 +1,115 @@
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
-import type { Kept, WizardCase } from './case-record.ts'
+import type { CaseRecord, WizardCase } from './case-record.ts'
 import {
-  answerTo,
-  changeSeizure,
-  choose,
-  editedRow,
-  freshSeizure,
-  isShownFor,
-  type SeizureValue,
-  seizuresOf,
+  createSeizure,
+  getAnswer,
+  getEditedRow,
+  getSeizures,
+  isShownForSeizure,
+  type SeizureChoiceKey,
   type WizardSeizure,
-  withList,
+  withEditedSeizure,
+  withSeizureChoice,
+  withSeizureList,
 } from './seizures.ts'
-import { type EntryRules, tick, untick } from './selection-rules.ts'
+import { type SelectionRules, tick, untick } from './selection-rules.ts'
 
 /** A section of a page: it decides where in the case its entries are kept. */
-export type Place = Readonly<{ page: VocabularyPage['page']; section: Section }>
+export type SectionRef = Readonly<{ page: VocabularyPage['page']; section: Section }>
 
 /** The vocabulary as the wizard uses it. */
-export type Wording = Readonly<{ pages: readonly VocabularyPage[]; rules: EntryRules }>
+export type WizardVocabulary = Readonly<{ pages: readonly VocabularyPage[]; rules: SelectionRules }>
 
-const NONE: readonly string[] = []
-const SEIZURE_VALUES: readonly string[] = [
+const NO_CODES: readonly string[] = []
+const SEIZURE_CHOICE_KEYS: readonly string[] = [
   'mainType',
   'onset',
   'awareness',
   'timepoint',
-] satisfies readonly SeizureValue[]
+] satisfies readonly SeizureChoiceKey[]
 
-const isSeizureValue = (key: string): key is SeizureValue => SEIZURE_VALUES.includes(key)
+const isSeizureChoiceKey = (key: string): key is SeizureChoiceKey => SEIZURE_CHOICE_KEYS.includes(key)
 
 /** The seizure that the seizure pages show: a row of the table, or a new one as it looks before its first entry. */
-export const shownSeizure = (kept: Kept, { pages }: Wording): WizardSeizure =>
-  seizuresOf(kept.patient)[editedRow(kept)] ?? freshSeizure(pages)
+export const getShownSeizure = (record: CaseRecord, { pages }: WizardVocabulary): WizardSeizure =>
+  getSeizures(record.patient)[getEditedRow(record)] ?? createSeizure(pages)
 
 /** The codes of the list to which a section belongs. */
-export function codesAt(kept: Kept, { page, section }: Place): readonly string[] {
-  if (!page.perSeizure) return page.list === undefined ? NONE : (kept.patient[page.list] ?? NONE)
-  const seizure = seizuresOf(kept.patient)[editedRow(kept)]
-  return section.list === undefined ? NONE : (seizure?.[section.list] ?? NONE)
+export function getCodes(record: CaseRecord, { page, section }: SectionRef): readonly string[] {
+  if (!page.perSeizure) return page.list === undefined ? NO_CODES : (record.patient[page.list] ?? NO_CODES)
+  const seizure = getSeizures(record.patient)[getEditedRow(record)]
+  return section.list === undefined ? NO_CODES : (seizure?.[section.list] ?? NO_CODES)
 }
 
 /** Whether a section is shown: its gate is ticked, and it fits the seizure. */
-export function isShown(kept: Kept, place: Place, wording: Wording): boolean {
+export function isSectionShown(record: CaseRecord, place: SectionRef, wording: WizardVocabulary): boolean {
   const { page, section } = place
-  if (section.gate !== undefined && !codesAt(kept, place).includes(section.gate)) return false
-  return !page.perSeizure || isShownFor(section, shownSeizure(kept, wording))
+  if (section.gate !== undefined && !getCodes(record, place).includes(section.gate)) return false
+  return !page.perSeizure || isShownForSeizure(section, getShownSeizure(record, wording))
 }
 
 /** Whether the findings of a section are shown: its source is abnormal, or its question was answered with yes. */
-export function hasFindingsOpen(kept: Kept, place: Place): boolean {
+export function hasFindingsOpen(record: CaseRecord, place: SectionRef): boolean {
   const { state, ask } = place.section
-  if (state !== undefined) return codesAt(kept, place).includes(state.abnormal)
-  return !ask || answerTo(kept, place.section) === true
+  if (state !== undefined) return getCodes(record, place).includes(state.abnormal)
+  return !ask || getAnswer(record, place.section) === true
 }
 
 /** Ticks or unticks an entry, with all that follows from it. */
-export function setEntry(kept: Kept, place: Place, wording: Wording, code: string, on: boolean): Kept {
+export function withEntryTicked(
+  record: CaseRecord,
+  place: SectionRef,
+  wording: WizardVocabulary,
+  code: string,
+  on: boolean,
+): CaseRecord {
   const { page, section } = place
-  const codes = (on ? tick : untick)(wording.rules, codesAt(kept, place), code)
-  if (!page.perSeizure) return page.list === undefined ? kept : withFields(kept, { [page.list]: [...codes] })
+  const codes = (on ? tick : untick)(wording.rules, getCodes(record, place), code)
+  if (!page.perSeizure) return page.list === undefined ? record : withFields(record, { [page.list]: [...codes] })
   const { list } = section
   return list === undefined
-    ? kept
-    : changeSeizure(kept, wording.pages, (seizure) => withList(seizure, list, codes, section))
+    ? record
+    : withEditedSeizure(record, wording.pages, (seizure) => withSeizureList(seizure, list, codes, section))
 }
 
 /** Takes back the answer of a state control; what was entered below it goes with it. */
-export function clearState(kept: Kept, place: Place, wording: Wording): Kept {
+export function withoutSectionState(record: CaseRecord, place: SectionRef, wording: WizardVocabulary): CaseRecord {
   const states = Object.values(place.section.state ?? {})
-  return states.reduce((before, code) => setEntry(before, place, wording, code, false), kept)
+  return states.reduce((before, code) => withEntryTicked(before, place, wording, code, false), record)
 }
 
 /** The value of a section's choice, as the page shows it. */
-export function valueAt(kept: Kept, { page, section: { choice } }: Place, wording: Wording): string {
+export function getChoiceValue(
+  record: CaseRecord,
+  { page, section: { choice } }: SectionRef,
+  wording: WizardVocabulary,
+): string {
   if (choice === undefined) return ''
-  const holder: Readonly<Record<string, unknown>> = page.perSeizure ? shownSeizure(kept, wording) : kept.patient
-  return String(holder[choice.key] || choice.default || '')
+  const source: Readonly<Record<string, unknown>> = page.perSeizure ? getShownSeizure(record, wording) : record.patient
+  return String(source[choice.key] || choice.default || '')
 }
 
 /** Makes a choice; an empty value takes it back. */
-export function setValue(kept: Kept, { page, section: { choice } }: Place, wording: Wording, value: string): Kept {
-  if (choice === undefined) return kept
+export function withChoiceValue(
+  record: CaseRecord,
+  { page, section: { choice } }: SectionRef,
+  wording: WizardVocabulary,
+  value: string,
+): CaseRecord {
+  if (choice === undefined) return record
   const { key } = choice
-  if (!page.perSeizure) return withFields(kept, { [key]: value })
-  return isSeizureValue(key)
-    ? changeSeizure(kept, wording.pages, (seizure) => choose(wording.pages, seizure, key, value))
-    : kept
+  if (!page.perSeizure) return withFields(record, { [key]: value })
+  return isSeizureChoiceKey(key)
+    ? withEditedSeizure(record, wording.pages, (seizure) => withSeizureChoice(wording.pages, seizure, key, value))
+    : record
 }
 
 /** Sets fields of the case. */
-export const withFields = (kept: Kept, fields: Partial<WizardCase>): Kept => ({
-  ...kept,
-  patient: { ...kept.patient, ...fields },
+export const withFields = (record: CaseRecord, fields: Partial<WizardCase>): CaseRecord => ({
+  ...record,
+  patient: { ...record.patient, ...fields },
 })
 
 /** Sets the free text beside an entry of the seizure. */
-export const setRemark = (kept: Kept, { pages }: Wording, key: string, text: string): Kept =>
-  changeSeizure(kept, pages, (seizure) => ({ ...seizure, remarks: { ...seizure.remarks, [key]: text } }))
+export const withRemark = (record: CaseRecord, { pages }: WizardVocabulary, key: string, text: string): CaseRecord =>
+  withEditedSeizure(record, pages, (seizure) => ({ ...seizure, remarks: { ...seizure.remarks, [key]: text } }))

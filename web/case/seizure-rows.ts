@@ -1,6 +1,6 @@
 import type { Entry, VocabularyPage } from '../../rules/pack/index.ts'
 import type { WizardSeizure } from './seizures.ts'
-import { entriesOf } from './selection-rules.ts'
+import { listSectionEntries } from './selection-rules.ts'
 
 /** The columns of the seizure table (product.md §2, 'Seizure summary page'), in order. */
 export const SEIZURE_COLUMNS = [
@@ -25,12 +25,12 @@ const FOCAL_BY_AWARENESS: Readonly<Record<string, string>> = {
   aware: 'Focal aware',
   impaired: 'Focal with impaired awareness',
 }
-const FOCAL_OTHERWISE = 'Focal, awareness unknown'
+const FOCAL_AWARENESS_UNKNOWN = 'Focal, awareness unknown'
 
 /** The codes that the semiology column lists (product.md §9); signs in the course are not the type of a seizure. */
-const IS_SEMIOLOGY = /^(motor_|nonmotor_|focbilattc$)/
+const SEMIOLOGY_PATTERN = /^(motor_|nonmotor_|focbilattc$)/
 
-export function seizureLabelsOf(pages: readonly VocabularyPage[]): SeizureLabels {
+export function createSeizureLabels(pages: readonly VocabularyPage[]): SeizureLabels {
   const sections = pages.filter(({ page }) => page.perSeizure).flatMap((page) => page.sections)
   const options = sections.flatMap(({ choice }) =>
     (choice?.options ?? []).flatMap(({ value, label, shown, labelFor = {} }) => [
@@ -39,45 +39,52 @@ export function seizureLabelsOf(pages: readonly VocabularyPage[]): SeizureLabels
     ]),
   )
   return {
-    entries: new Map(sections.flatMap(entriesOf).map((entry) => [entry.code, entry])),
+    entries: new Map(sections.flatMap(listSectionEntries).map((entry) => [entry.code, entry])),
     options: new Map(options),
   }
 }
 
 /** The type of a seizure in words, 'Focal aware' for one. */
-export function typeOf({ mainType = '', awareness = '' }: WizardSeizure, { options }: SeizureLabels): string {
-  if (mainType === 'focal') return FOCAL_BY_AWARENESS[awareness] ?? FOCAL_OTHERWISE
+export function formatSeizureType(
+  { mainType = '', awareness = '' }: WizardSeizure,
+  { options }: SeizureLabels,
+): string {
+  if (mainType === 'focal') return FOCAL_BY_AWARENESS[awareness] ?? FOCAL_AWARENESS_UNKNOWN
   const type = options.get(`mainType ${mainType}`) ?? mainType
   const aware = options.get(`awareness ${awareness}`)
   return aware === undefined ? type : `${type}, ${aware.toLowerCase()}`
 }
 
 /** A seizure in words, by column; what was not entered is empty. */
-export function seizureRow(seizure: WizardSeizure, labels: SeizureLabels): SeizureRow {
-  const option = (key: string, value = '') => labels.options.get(`${key} ${value}`) ?? value
-  const list = (codes: readonly string[] | undefined) => inWords(codes ?? [], seizure, labels)
+export function formatSeizureRow(seizure: WizardSeizure, labels: SeizureLabels): SeizureRow {
+  const getOptionLabel = (key: string, value = '') => labels.options.get(`${key} ${value}`) ?? value
+  const formatList = (codes: readonly string[] | undefined) => formatSeizureEntries(codes ?? [], seizure, labels)
   return {
-    Type: typeOf(seizure, labels),
-    Onset: labels.options.get(`onset ${seizure.onset} ${seizure.mainType}`) ?? option('onset', seizure.onset),
-    Semiology: list(seizure.details?.filter((code) => IS_SEMIOLOGY.test(code))),
-    'Wake/Sleep': option('timepoint', seizure.timepoint),
-    'Time of day': list(seizure.timeOfDay),
-    Duration: list(seizure.duration),
-    Triggers: list(seizure.triggers),
-    Frequency: list(seizure.frequency),
-    Other: list(seizure.other),
+    Type: formatSeizureType(seizure, labels),
+    Onset: labels.options.get(`onset ${seizure.onset} ${seizure.mainType}`) ?? getOptionLabel('onset', seizure.onset),
+    Semiology: formatList(seizure.details?.filter((code) => SEMIOLOGY_PATTERN.test(code))),
+    'Wake/Sleep': getOptionLabel('timepoint', seizure.timepoint),
+    'Time of day': formatList(seizure.timeOfDay),
+    Duration: formatList(seizure.duration),
+    Triggers: formatList(seizure.triggers),
+    Frequency: formatList(seizure.frequency),
+    Other: formatList(seizure.other),
   }
 }
 
 /** What was seen beside the semiology that the table lists: signs in the course, in words. */
-export const signsOf = (seizure: WizardSeizure, labels: SeizureLabels): string =>
-  inWords(seizure.details?.filter((code) => !IS_SEMIOLOGY.test(code)) ?? [], seizure, labels)
+export const formatSeizureSigns = (seizure: WizardSeizure, labels: SeizureLabels): string =>
+  formatSeizureEntries(seizure.details?.filter((code) => !SEMIOLOGY_PATTERN.test(code)) ?? [], seizure, labels)
 
-function inWords(codes: readonly string[], { remarks }: WizardSeizure, { entries }: SeizureLabels): string {
-  const words = codes.filter(Boolean).map((code) => {
+function formatSeizureEntries(
+  codes: readonly string[],
+  { remarks }: WizardSeizure,
+  { entries }: SeizureLabels,
+): string {
+  const labelsAndRemarks = codes.filter(Boolean).map((code) => {
     const entry = entries.get(code)
     const remark = remarks?.[entry?.remark ?? '']
     return remark ? `${entry?.label}: ${remark}` : (entry?.label ?? code)
   })
-  return words.join(', ')
+  return labelsAndRemarks.join(', ')
 }

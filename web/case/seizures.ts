@@ -1,20 +1,21 @@
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
-import type { Kept, WizardCase } from './case-record.ts'
-import { entriesOf, withChildren } from './selection-rules.ts'
+import type { CaseRecord, WizardCase } from './case-record.ts'
+import { flattenEntry, listSectionEntries } from './selection-rules.ts'
 
 export type WizardSeizure = NonNullable<WizardCase['seizures']>[number]
-export type SeizureValue = 'mainType' | 'onset' | 'awareness' | 'timepoint'
+export type SeizureChoiceKey = 'mainType' | 'onset' | 'awareness' | 'timepoint'
 
 const NO_ANSWERS = {}
 const NO_SEIZURES: readonly WizardSeizure[] = []
 
-export const seizuresOf = (patient: WizardCase): readonly WizardSeizure[] => patient.seizures ?? NO_SEIZURES
+export const getSeizures = (patient: WizardCase): readonly WizardSeizure[] => patient.seizures ?? NO_SEIZURES
 
 /** The row that the seizure pages fill in: a row of the table, or the one after the last for a new one. */
-export const editedRow = ({ patient, wizard }: Kept): number => Math.min(wizard.editing, seizuresOf(patient).length)
+export const getEditedRow = ({ patient, wizard }: CaseRecord): number =>
+  Math.min(wizard.editing, getSeizures(patient).length)
 
 /** A new seizure: every list empty, and each choice as the page shows it before anything is chosen. */
-export function freshSeizure(pages: readonly VocabularyPage[]): WizardSeizure {
+export function createSeizure(pages: readonly VocabularyPage[]): WizardSeizure {
   const choices = pages
     .filter(({ page }) => page.perSeizure)
     .flatMap(({ sections }) => sections.flatMap(({ choice }) => choice ?? []))
@@ -23,7 +24,7 @@ export function freshSeizure(pages: readonly VocabularyPage[]): WizardSeizure {
 }
 
 /** Whether a section of a seizure page is shown for this seizure. */
-export function isShownFor(section: Section, seizure: WizardSeizure): boolean {
+export function isShownForSeizure(section: Section, seizure: WizardSeizure): boolean {
   const { forTypes, forOnset, notForTimepoints } = section
   if (forTypes && !forTypes.some((type) => type === seizure.mainType)) return false
   if (forOnset && forOnset !== seizure.onset) return false
@@ -31,40 +32,40 @@ export function isShownFor(section: Section, seizure: WizardSeizure): boolean {
 }
 
 /** The findings of a section that are offered for this seizure, in their order. */
-export function offeredFor(section: Section, seizure: WizardSeizure): NonNullable<Section['findings']> {
+export function listOfferedFindings(section: Section, seizure: WizardSeizure): NonNullable<Section['findings']> {
   const { findings = [], offers } = section
-  if (!isShownFor(section, seizure)) return []
+  if (!isShownForSeizure(section, seizure)) return []
   if (!offers) return findings
   const codes = offers.find(({ types }) => types.some((type) => type === seizure.mainType))?.codes ?? []
   return codes.flatMap((code) => findings.find((finding) => finding.code === code) ?? [])
 }
 
 /** Sets one value of a seizure and drops all that is not offered for it any more. */
-export function choose(
+export function withSeizureChoice(
   pages: readonly VocabularyPage[],
   seizure: WizardSeizure,
-  key: SeizureValue,
+  key: SeizureChoiceKey,
   value: string,
 ): WizardSeizure {
   const sections = pages.filter(({ page }) => page.perSeizure).flatMap((page) => page.sections)
-  return sections.reduce(withoutHidden, { ...seizure, [key]: value })
+  return sections.reduce(withoutHiddenEntries, { ...seizure, [key]: value })
 }
 
-function withoutHidden(seizure: WizardSeizure, section: Section): WizardSeizure {
+function withoutHiddenEntries(seizure: WizardSeizure, section: Section): WizardSeizure {
   const { list, choice } = section
-  const cleared = choice && !isShownFor(section, seizure) ? { ...seizure, [choice.key]: '' } : seizure
+  const cleared = choice && !isShownForSeizure(section, seizure) ? { ...seizure, [choice.key]: '' } : seizure
   if (list === undefined) return cleared
   const offered = new Set(
-    offeredFor(section, seizure)
-      .flatMap(withChildren)
+    listOfferedFindings(section, seizure)
+      .flatMap(flattenEntry)
       .map(({ code }) => code),
   )
   const hidden = new Set(
-    entriesOf(section)
+    listSectionEntries(section)
       .map(({ code }) => code)
       .filter((code) => !offered.has(code)),
   )
-  return withList(
+  return withSeizureList(
     cleared,
     list,
     (cleared[list] ?? []).filter((code) => !hidden.has(code)),
@@ -73,64 +74,76 @@ function withoutHidden(seizure: WizardSeizure, section: Section): WizardSeizure 
 }
 
 /** Sets one list of a seizure; the remark of an entry goes with its tick. */
-export function withList(
+export function withSeizureList(
   seizure: WizardSeizure,
   list: NonNullable<Section['list']>,
   codes: readonly string[],
   section: Section,
 ): WizardSeizure {
-  const gone = entriesOf(section).flatMap(({ code, remark }) =>
+  const removedRemarks = listSectionEntries(section).flatMap(({ code, remark }) =>
     remark !== undefined && !codes.includes(code) ? [remark] : [],
   )
-  const remarks = Object.entries(seizure.remarks ?? {}).filter(([key]) => !gone.includes(key))
+  const remarks = Object.entries(seizure.remarks ?? {}).filter(([key]) => !removedRemarks.includes(key))
   return { ...seizure, [list]: [...codes], remarks: Object.fromEntries(remarks) }
 }
 
 /** Changes the edited seizure; the first change makes a row of it. */
-export function changeSeizure(
-  kept: Kept,
+export function withEditedSeizure(
+  record: CaseRecord,
   pages: readonly VocabularyPage[],
-  by: (seizure: WizardSeizure) => WizardSeizure,
-): Kept {
-  const rows = seizuresOf(kept.patient)
-  const row = editedRow(kept)
-  const before = rows[row] ?? freshSeizure(pages)
-  const seizures = [...rows.slice(0, row), by(before), ...rows.slice(row + 1)]
-  return { ...kept, patient: { ...kept.patient, seizures } }
+  change: (seizure: WizardSeizure) => WizardSeizure,
+): CaseRecord {
+  const rows = getSeizures(record.patient)
+  const row = getEditedRow(record)
+  const before = rows[row] ?? createSeizure(pages)
+  const seizures = [...rows.slice(0, row), change(before), ...rows.slice(row + 1)]
+  return { ...record, patient: { ...record.patient, seizures } }
 }
 
 /** Answers a section's yes/no question for the edited seizure; 'no' clears what was ticked. */
-export function answer(kept: Kept, pages: readonly VocabularyPage[], section: Section, yes: boolean): Kept {
-  const row = editedRow(kept)
+export function withAnswer(
+  record: CaseRecord,
+  pages: readonly VocabularyPage[],
+  section: Section,
+  yes: boolean,
+): CaseRecord {
+  const row = getEditedRow(record)
   const asked = Array.from(
-    { length: Math.max(kept.wizard.asked.length, row + 1) },
-    (_, at) => kept.wizard.asked[at] ?? NO_ANSWERS,
+    { length: Math.max(record.wizard.asked.length, row + 1) },
+    (_, at) => record.wizard.asked[at] ?? NO_ANSWERS,
   )
   asked[row] = { ...asked[row], [section.id]: yes }
   const { list } = section
-  const cleared = changeSeizure(kept, pages, (seizure) =>
-    yes || list === undefined ? seizure : withList(seizure, list, [], section),
+  const cleared = withEditedSeizure(record, pages, (seizure) =>
+    yes || list === undefined ? seizure : withSeizureList(seizure, list, [], section),
   )
-  return { ...cleared, wizard: { ...kept.wizard, asked } }
+  return { ...cleared, wizard: { ...record.wizard, asked } }
 }
 
 /** The answer to a section's yes/no question; what is ticked says yes. */
-export function answerTo(kept: Kept, { id, list }: Section): boolean | undefined {
-  const row = editedRow(kept)
-  const ticked = list === undefined ? [] : (seizuresOf(kept.patient)[row]?.[list] ?? [])
-  return ticked.length > 0 ? true : kept.wizard.asked[row]?.[id]
+export function getAnswer(record: CaseRecord, { id, list }: Section): boolean | undefined {
+  const row = getEditedRow(record)
+  const ticked = list === undefined ? [] : (getSeizures(record.patient)[row]?.[list] ?? [])
+  return ticked.length > 0 ? true : record.wizard.asked[row]?.[id]
 }
 
-export const edit = (kept: Kept, row: number): Kept => ({ ...kept, wizard: { ...kept.wizard, editing: row } })
+export const withEditedRow = (record: CaseRecord, row: number): CaseRecord => ({
+  ...record,
+  wizard: { ...record.wizard, editing: row },
+})
 
 /** Takes a row out of the table, with its answers; a later row that is being edited moves up. */
-export function remove(kept: Kept, row: number): Kept {
-  const seizures = seizuresOf(kept.patient).filter((_, at) => at !== row)
-  const { editing, asked } = kept.wizard
-  const stays = editing > row ? editing - 1 : editing
+export function withoutSeizure(record: CaseRecord, row: number): CaseRecord {
+  const seizures = getSeizures(record.patient).filter((_, at) => at !== row)
+  const { editing, asked } = record.wizard
+  const nextRow = editing > row ? editing - 1 : editing
   return {
-    ...kept,
-    patient: { ...kept.patient, seizures },
-    wizard: { ...kept.wizard, editing: Math.min(stays, seizures.length), asked: asked.filter((_, at) => at !== row) },
+    ...record,
+    patient: { ...record.patient, seizures },
+    wizard: {
+      ...record.wizard,
+      editing: Math.min(nextRow, seizures.length),
+      asked: asked.filter((_, at) => at !== row),
+    },
   }
 }

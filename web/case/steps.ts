@@ -1,8 +1,8 @@
 import type { CheckedStage } from '../../rules/engine/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
-import type { Kept } from './case-record.ts'
-import { filledInOf } from './progress.ts'
-import { seizuresOf } from './seizures.ts'
+import type { CaseRecord } from './case-record.ts'
+import { createPageFilledCheck } from './progress.ts'
+import { getSeizures } from './seizures.ts'
 import { PAGES } from './vocabulary.ts'
 
 /** One of the thirteen pages of the wizard (product.md §2, 'Wizard order and navigation'). */
@@ -13,17 +13,17 @@ export type Step = Readonly<{
   stage?: CheckedStage
   /** True for the pages that are filled in once for each seizure type. */
   perSeizure: boolean
-  isFilledIn: (kept: Kept) => boolean
+  isFilledIn: (record: CaseRecord) => boolean
 }>
 
-const SUMMARY: Step = {
+const SUMMARY_STEP: Step = {
   route: 'SeizureSummary',
   title: 'Seizure summary',
   stage: 'seizures',
   perSeizure: false,
-  isFilledIn: ({ patient }) => seizuresOf(patient).length > 0,
+  isFilledIn: ({ patient }) => getSeizures(patient).length > 0,
 }
-const LAST: readonly Step[] = [
+const FINAL_STEPS: readonly Step[] = [
   {
     route: 'AlertCriteria',
     title: 'Alert criteria',
@@ -35,33 +35,33 @@ const LAST: readonly Step[] = [
 
 /** The pages of the vocabulary in their order, the seizure table after the pages that fill it, then what follows from the case. */
 export const STEPS: readonly Step[] = [
-  ...PAGES.flatMap((page, at) => (isLastOfSeizures(page, at) ? [stepOf(page), SUMMARY] : [stepOf(page)])),
-  ...LAST,
+  ...PAGES.flatMap((page, at) => (isLastSeizurePage(page, at) ? [createStep(page), SUMMARY_STEP] : [createStep(page)])),
+  ...FINAL_STEPS,
 ]
 
-export const FIRST_STEP = '/pages/Age'
+export const FIRST_STEP_PATH = '/pages/Age'
 
-export const pathOf = (step: Pick<Step, 'route'>): string => `/pages/${step.route}`
+export const getStepPath = (step: Pick<Step, 'route'>): string => `/pages/${step.route}`
 
-export const stepAt = (path: string): Step | undefined => STEPS.find((step) => pathOf(step) === path)
+export const findStepByPath = (path: string): Step | undefined => STEPS.find((step) => getStepPath(step) === path)
 
-export function neighboursOf(step: Step): { previous: Step | undefined; next: Step | undefined } {
+export function getAdjacentSteps(step: Step): { previous: Step | undefined; next: Step | undefined } {
   const at = STEPS.indexOf(step)
   return { previous: STEPS[at - 1], next: STEPS[at + 1] }
 }
 
-function stepOf(page: VocabularyPage): Step {
+function createStep(page: VocabularyPage): Step {
   const { route, title, stage, perSeizure = false } = page.page
-  const isFilledIn = filledInOf(page)
+  const isFilledIn = createPageFilledCheck(page)
   return { route, title, perSeizure, ...(!perSeizure && { stage }), isFilledIn: ({ patient }) => isFilledIn(patient) }
 }
 
-function isLastOfSeizures({ page }: VocabularyPage, at: number): boolean {
+function isLastSeizurePage({ page }: VocabularyPage, at: number): boolean {
   return page.perSeizure === true && PAGES[at + 1]?.page.perSeizure !== true
 }
 
 /** The step of a route of the wizard. Throws where there is none: the routes are made from the steps. */
-export function stepOfRoute(route: string): Step {
+export function getStepByRoute(route: string): Step {
   const step = STEPS.find((one) => one.route === route)
   if (step === undefined) throw new Error(`The wizard has no page ${route}.`)
   return step

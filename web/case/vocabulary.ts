@@ -1,9 +1,9 @@
 import vocabulary from 'virtual:vocabulary'
-import { reviewStatus } from './review-status.ts'
-import { entryRulesOf } from './selection-rules.ts'
+import { describeReviewStatus } from './review-status.ts'
+import { compileSelectionRules } from './selection-rules.ts'
 
 export const {
-  version: VERSION,
+  version: PACK_VERSION,
   sha256: RULES_SHA256,
   renamed: RENAMED,
   pages: PAGES,
@@ -11,17 +11,17 @@ export const {
 } = vocabulary
 
 /** The day of the rules, in words. */
-export const VERSION_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+export const PACK_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
   new Date(vocabulary.date),
 )
 
 /** How many syndromes a case is compared with. */
-export const SYNDROMES = vocabulary.statuses.length
+export const SYNDROME_COUNT = vocabulary.statuses.length
 
 /** How far the rules can be trusted. */
-export const REVIEW_STATUS = reviewStatus(vocabulary.statuses)
+export const REVIEW_STATUS = describeReviewStatus(vocabulary.statuses)
 
 /** The syndromes of the ILAE classification of 2022, of which the pack may hold fewer. */
-export const ALL_SYNDROMES = 41
+export const ILAE_SYNDROME_COUNT = 41
 
-export const ENTRY_RULES = entryRulesOf(PAGES)
+export const SELECTION_RULES = compileSelectionRules(PAGES)

@@ -2,10 +2,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useSession } from '../api-client/use-session.ts'
 import { BarButton } from '../ui/bar-button.tsx'
 import { Speech } from '../ui/icons.tsx'
-import { load } from '../ui/load-chunk.ts'
+import { loadChunk } from '../ui/load-chunk.ts'
 
 const CommentPanel = lazy(() =>
-  load('comments', () => import('./comment-panel.tsx')).then(({ CommentPanel }) => ({ default: CommentPanel })),
+  loadChunk('comments', () => import('./comment-panel.tsx')).then(({ CommentPanel }) => ({ default: CommentPanel })),
 )
 
 /** The control that opens the comments, where they are offered to whoever is signed in (product.md §6). */

@@ -1,116 +1,116 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
-import { mayEnter } from '../api-client/session.ts'
-import { client, useSession } from '../api-client/use-session.ts'
-import { useBriefly, useSending } from '../api-client/use-submit.ts'
+import { canEnterWizard } from '../api-client/session.ts'
+import { apiClient, useSession } from '../api-client/use-session.ts'
+import { useSubmit, useTimedFlag } from '../api-client/use-submit.ts'
 import { pack } from '../case/pack.ts'
 import { caseStore } from '../case/use-case.ts'
-import { nameOf } from '../results/text/groups.ts'
-import { Button, SelectInput, TextArea, TextLink } from '../ui/controls.tsx'
-import { FormStack, Labelled } from '../ui/form-field.tsx'
-import { Fault, Success } from '../ui/notes.tsx'
+import { getSyndromeName } from '../results/text/groups.ts'
+import { Button, InlineLink, SelectInput, TextArea } from '../ui/controls.tsx'
+import { FormField, FormStack } from '../ui/form-field.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Choice } from '../ui/radio-group.tsx'
-import { SPECIFIED } from '../ui/texts.ts'
-import { DIAGNOSES, faultsIn, NOTHING_ENTERED, recordOf, type ValidationEntries } from './validation.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
+import { TEXTS } from '../ui/texts.ts'
+import { DIAGNOSES, EMPTY_ENTRIES, toValidationRecord, type ValidationEntries, validateEntries } from './validation.ts'
 
 /** Whether the product was right (product.md §2, 'Validation screen'); needs nobody to be signed in. */
 export function ValidationPage() {
-  const isLetIn = useSession(({ access }) => mayEnter(access))
+  const canEnter = useSession(({ access }) => canEnterWizard(access))
   return (
     <chakra.div display="flex" flexDirection="column" gap="5" maxW="40rem">
       <PageHeading>Validation</PageHeading>
       <p>This form is for validation only. It is absent from the published version.</p>
       <ValidationForm />
-      {isLetIn && <TextLink to="/pages/Results">Back to the results</TextLink>}
+      {canEnter && <InlineLink to="/pages/Results">Back to the results</InlineLink>}
     </chakra.div>
   )
 }
 
 function ValidationForm() {
-  const [entries, setEntries] = useState(NOTHING_ENTERED)
-  const [isTried, setIsTried] = useState(false)
-  const { send, failure, isUnderWay } = useSending()
-  const { isShown, show } = useBriefly()
+  const [entries, setEntries] = useState(EMPTY_ENTRIES)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const { send, failure, isPending } = useSubmit()
+  const { isShown, show } = useTimedFlag()
   const submit = async () => {
-    setIsTried(true)
-    if (Object.keys(faultsIn(entries)).length > 0) return
-    const record = recordOf(caseStore.get().id ?? '', entries)
-    if (!(await send(() => client.post('/api/validation', record)))) return
-    setEntries(NOTHING_ENTERED)
-    setIsTried(false)
+    setIsSubmitted(true)
+    if (Object.keys(validateEntries(entries)).length > 0) return
+    const record = toValidationRecord(caseStore.getCase().id ?? '', entries)
+    if (!(await send(() => apiClient.post('/api/validation', record)))) return
+    setEntries(EMPTY_ENTRIES)
+    setIsSubmitted(false)
     show()
   }
   return (
     <FormStack onSubmit={submit}>
       <Questions
         entries={entries}
-        faults={isTried ? faultsIn(entries) : {}}
-        onEnter={(part) => setEntries((before) => ({ ...before, ...part }))}
+        errors={isSubmitted ? validateEntries(entries) : {}}
+        onChange={(part) => setEntries((before) => ({ ...before, ...part }))}
       />
-      {failure && <Fault>{failure.sentence}</Fault>}
-      <Button type="submit" size="lg" alignSelf="start" aria-disabled={isUnderWay}>
+      {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
+      <Button type="submit" size="lg" alignSelf="start" aria-disabled={isPending}>
         Submit
       </Button>
-      <Success>{isShown && SPECIFIED.commentSubmitted}</Success>
+      <SuccessMessage>{isShown && TEXTS.commentSubmitted}</SuccessMessage>
     </FormStack>
   )
 }
 
 type QuestionsProps = Readonly<{
   entries: ValidationEntries
-  faults: ReturnType<typeof faultsIn>
-  onEnter: (part: Partial<ValidationEntries>) => void
+  errors: ReturnType<typeof validateEntries>
+  onChange: (part: Partial<ValidationEntries>) => void
 }>
 
-const Questions = ({ entries, faults, onEnter }: QuestionsProps) => (
+const Questions = ({ entries, errors, onChange }: QuestionsProps) => (
   <>
     {(['containedInLikely', 'othersInLikely'] as const).map((key) => (
       <YesNo
         key={key}
-        question={SPECIFIED[key]}
+        question={TEXTS[key]}
         name={key}
         value={entries[key]}
-        fault={faults[key]}
-        onAnswer={(answer) => onEnter({ [key]: answer })}
+        error={errors[key]}
+        onAnswer={(answer) => onChange({ [key]: answer })}
       />
     ))}
-    <Labelled label="Correct diagnosis" fault={faults.correctDiagnosis}>
-      {(ties) => (
+    <FormField label="Correct diagnosis" error={errors.correctDiagnosis}>
+      {(control) => (
         <SelectInput
-          {...ties}
+          {...control}
           value={entries.correctDiagnosis}
-          onChange={({ target }) => onEnter({ correctDiagnosis: target.value })}
+          onChange={({ target }) => onChange({ correctDiagnosis: target.value })}
         >
           <option value="">Choose …</option>
           {DIAGNOSES.map((code) => (
             <option key={code} value={code}>
-              {labelOf(code)}
+              {formatDiagnosis(code)}
             </option>
           ))}
         </SelectInput>
       )}
-    </Labelled>
-    <Labelled label="Comment">
-      {(ties) => (
+    </FormField>
+    <FormField label="Comment">
+      {(control) => (
         <TextArea
-          {...ties}
+          {...control}
           rows={10}
           value={entries.comment}
-          onChange={({ target }) => onEnter({ comment: target.value })}
+          onChange={({ target }) => onChange({ comment: target.value })}
         />
       )}
-    </Labelled>
+    </FormField>
   </>
 )
 
 /** The one choice that is no syndrome is explained. */
-const labelOf = (code: string): string => {
-  const name = nameOf(pack, code)
+const formatDiagnosis = (code: string): string => {
+  const name = getSyndromeName(pack, code)
   return `${code}: ${name === code ? 'none of these syndromes' : name}`
 }
 
-const YES_NO = [
+const YES_NO_OPTIONS = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
@@ -119,20 +119,20 @@ type YesNoProps = Readonly<{
   question: string
   name: string
   value: string
-  fault: string | undefined
+  error: string | undefined
   onAnswer: (answer: string) => void
 }>
 
-function YesNo({ question, name, value, fault, onAnswer }: YesNoProps) {
+function YesNo({ question, name, value, error, onAnswer }: YesNoProps) {
   const title = useId()
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5">
       <chakra.p id={title} textStyle="sm" fontWeight="medium">
         {question}
       </chakra.p>
-      <Choice labelledBy={title} name={name} options={YES_NO} value={value} onChoose={onAnswer} />
+      <RadioGroup labelledBy={title} name={name} options={YES_NO_OPTIONS} value={value} onChoose={onAnswer} />
       <chakra.p aria-live="polite" textStyle="sm" color="fg.error">
-        {fault}
+        {error}
       </chakra.p>
     </chakra.div>
   )

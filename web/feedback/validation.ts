@@ -10,27 +10,29 @@ export type ValidationEntries = Readonly<{
   comment: string
 }>
 
-export const NOTHING_ENTERED: ValidationEntries = {
+export const EMPTY_ENTRIES: ValidationEntries = {
   containedInLikely: '',
   othersInLikely: '',
   correctDiagnosis: '',
   comment: '',
 }
 
-type Required = Exclude<keyof ValidationEntries, 'comment'>
+type RequiredAnswer = Exclude<keyof ValidationEntries, 'comment'>
 
 /** What to say beside each question without an answer: a record without them could not be counted. */
-const FAULTS: Readonly<Record<Required, string>> = {
+const MISSING_ANSWER_TEXTS: Readonly<Record<RequiredAnswer, string>> = {
   containedInLikely: 'Please answer with yes or no: without it the record cannot be counted.',
   othersInLikely: 'Please answer with yes or no: without it the record cannot be counted.',
   correctDiagnosis: 'Please choose the correct diagnosis, or OtherDiagnosis.',
 }
 
-export const faultsIn = (entries: ValidationEntries): Partial<Record<Required, string>> =>
-  Object.fromEntries(Object.entries(FAULTS).filter(([key]) => new Map(Object.entries(entries)).get(key) === ''))
+export const validateEntries = (entries: ValidationEntries): Partial<Record<RequiredAnswer, string>> =>
+  Object.fromEntries(
+    Object.entries(MISSING_ANSWER_TEXTS).filter(([key]) => new Map(Object.entries(entries)).get(key) === ''),
+  )
 
 /** The record as POST /api/validation takes it. */
-export const recordOf = (caseId: string, entries: ValidationEntries) => ({
+export const toValidationRecord = (caseId: string, entries: ValidationEntries) => ({
   ...entries,
   caseId,
   containedInLikely: entries.containedInLikely === 'yes',

@@ -1,5 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINTED } from './printed.ts'
+import { PRINT_MEDIA } from './print.ts'
 
 /** What was checked of a syndrome, line by line, each with its mark and its source. */
 export const ANNOTATIONS = defineStyle({
@@ -31,5 +31,5 @@ export const ANNOTATIONS = defineStyle({
     focusVisibleRing: 'outside',
     '&::-webkit-details-marker': { display: 'none' },
   },
-  [PRINTED]: { fontSize: '8pt', gap: '0', '& .source, & .source[open]': { display: 'none' } },
+  [PRINT_MEDIA]: { fontSize: '8pt', gap: '0', '& .source, & .source[open]': { display: 'none' } },
 })

@@ -1,87 +1,87 @@
 /** A colour on light and on dark ground. The system's setting decides which. */
-const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
+const createColorPair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
 
 type Shades = readonly [solid: string, fg: string, subtle: string, muted: string, emphasized: string, border: string]
 
 /** The shades of one hue, by the names that recipes use. Text on `solid`, and `fg` on `subtle`, have 4.5:1 or more. */
-function hue(light: Shades, dark: Shades, onSolid: readonly [string, string] = ['#ffffff', '#17131f']) {
-  const shade = (at: 0 | 1 | 2 | 3 | 4 | 5) => pair(light[at], dark[at])
+function createHue(light: Shades, dark: Shades, onSolid: readonly [string, string] = ['#ffffff', '#17131f']) {
+  const getShade = (at: 0 | 1 | 2 | 3 | 4 | 5) => createColorPair(light[at], dark[at])
   return {
-    solid: shade(0),
-    fg: shade(1),
-    subtle: shade(2),
-    muted: shade(3),
-    emphasized: shade(4),
-    border: shade(5),
-    contrast: pair(...onSolid),
-    focusRing: shade(0),
+    solid: getShade(0),
+    fg: getShade(1),
+    subtle: getShade(2),
+    muted: getShade(3),
+    emphasized: getShade(4),
+    border: getShade(5),
+    contrast: createColorPair(...onSolid),
+    focusRing: getShade(0),
   }
 }
 
 /** One accent, the violet that stands for epilepsy; everything else is quiet. The other hues mark groups and faults. */
 export const colors = {
   bg: {
-    DEFAULT: pair('#f8f6fb', '#15121c'),
-    panel: pair('#ffffff', '#1d1927'),
-    subtle: pair('#f3f0f8', '#221d2e'),
-    muted: pair('#ebe6f3', '#2b253a'),
-    emphasized: pair('#ddd5ea', '#393149'),
-    inverted: pair('#241d31', '#ece8f4'),
-    error: pair('#fdf1f1', '#34191e'),
-    warning: pair('#fdf4e4', '#33260f'),
-    success: pair('#ecf6f1', '#12291f'),
-    info: pair('#eef3fb', '#182335'),
+    DEFAULT: createColorPair('#f8f6fb', '#15121c'),
+    panel: createColorPair('#ffffff', '#1d1927'),
+    subtle: createColorPair('#f3f0f8', '#221d2e'),
+    muted: createColorPair('#ebe6f3', '#2b253a'),
+    emphasized: createColorPair('#ddd5ea', '#393149'),
+    inverted: createColorPair('#241d31', '#ece8f4'),
+    error: createColorPair('#fdf1f1', '#34191e'),
+    warning: createColorPair('#fdf4e4', '#33260f'),
+    success: createColorPair('#ecf6f1', '#12291f'),
+    info: createColorPair('#eef3fb', '#182335'),
   },
   fg: {
-    DEFAULT: pair('#221c2d', '#ece8f4'),
-    muted: pair('#5b5369', '#b6adc7'),
-    subtle: pair('#6b6379', '#a198b3'),
-    inverted: pair('#ffffff', '#17131f'),
-    error: pair('#a3262f', '#f4a3a6'),
-    warning: pair('#83500a', '#eec07b'),
-    success: pair('#1d6647', '#8fd3b1'),
-    info: pair('#2b5592', '#a3c1f0'),
+    DEFAULT: createColorPair('#221c2d', '#ece8f4'),
+    muted: createColorPair('#5b5369', '#b6adc7'),
+    subtle: createColorPair('#6b6379', '#a198b3'),
+    inverted: createColorPair('#ffffff', '#17131f'),
+    error: createColorPair('#a3262f', '#f4a3a6'),
+    warning: createColorPair('#83500a', '#eec07b'),
+    success: createColorPair('#1d6647', '#8fd3b1'),
+    info: createColorPair('#2b5592', '#a3c1f0'),
   },
   border: {
-    DEFAULT: pair('#e2dcec', '#362e46'),
-    muted: pair('#ece7f3', '#2c2539'),
-    subtle: pair('#f1edf7', '#272133'),
-    emphasized: pair('#8b819c', '#81769a'),
-    inverted: pair('#362e46', '#e2dcec'),
-    error: pair('#a3262f', '#f4a3a6'),
-    warning: pair('#9a6314', '#eec07b'),
-    success: pair('#1d6647', '#8fd3b1'),
-    info: pair('#2b5592', '#a3c1f0'),
+    DEFAULT: createColorPair('#e2dcec', '#362e46'),
+    muted: createColorPair('#ece7f3', '#2c2539'),
+    subtle: createColorPair('#f1edf7', '#272133'),
+    emphasized: createColorPair('#8b819c', '#81769a'),
+    inverted: createColorPair('#362e46', '#e2dcec'),
+    error: createColorPair('#a3262f', '#f4a3a6'),
+    warning: createColorPair('#9a6314', '#eec07b'),
+    success: createColorPair('#1d6647', '#8fd3b1'),
+    info: createColorPair('#2b5592', '#a3c1f0'),
   },
-  accent: hue(
+  accent: createHue(
     ['#64379c', '#58308b', '#f4effb', '#e9dff6', '#d8c7ee', '#b99ddf'],
     ['#c6a9f3', '#cfb7f6', '#2a2040', '#372a54', '#47376b', '#6f56a0'],
   ),
-  gray: hue(
+  gray: createHue(
     ['#4f475d', '#433b50', '#f3f0f8', '#ebe6f3', '#ddd5ea', '#c4bad3'],
     ['#b9b0ca', '#d9d2e5', '#262032', '#302940', '#3f3652', '#5a4f70'],
   ),
-  green: hue(
+  green: createHue(
     ['#1f6f4d', '#1d6647', '#ecf6f1', '#d8ede2', '#b9dfcb', '#86c3a4'],
     ['#86ceaa', '#8fd3b1', '#12291f', '#18382a', '#1f4a37', '#34785a'],
   ),
-  orange: hue(
+  orange: createHue(
     ['#8f5a10', '#83500a', '#fdf4e4', '#fae8c8', '#f3d5a0', '#d9a95a'],
     ['#e9b96f', '#eec07b', '#33260f', '#443314', '#57431c', '#8b6a2f'],
   ),
-  red: hue(
+  red: createHue(
     ['#a3262f', '#a3262f', '#fdf1f1', '#fae0e1', '#f3c2c5', '#dd8b90'],
     ['#f09a9e', '#f4a3a6', '#34191e', '#482229', '#5d2c35', '#924853'],
   ),
-  blue: hue(
+  blue: createHue(
     ['#2f5c9e', '#2b5592', '#eef3fb', '#dde8f8', '#c0d4f1', '#8fb0e2'],
     ['#98b9ec', '#a3c1f0', '#182335', '#1f2f4a', '#293d5f', '#42619a'],
   ),
 }
 
 export const shadows = {
-  xs: pair('0 1px 2px rgb(36 29 49 / 8%)', '0 1px 2px rgb(0 0 0 / 50%)'),
-  sm: pair('0 1px 4px rgb(36 29 49 / 10%)', '0 1px 4px rgb(0 0 0 / 55%)'),
-  md: pair('0 4px 14px rgb(36 29 49 / 12%)', '0 4px 14px rgb(0 0 0 / 60%)'),
-  lg: pair('0 10px 34px rgb(36 29 49 / 18%)', '0 10px 34px rgb(0 0 0 / 65%)'),
+  xs: createColorPair('0 1px 2px rgb(36 29 49 / 8%)', '0 1px 2px rgb(0 0 0 / 50%)'),
+  sm: createColorPair('0 1px 4px rgb(36 29 49 / 10%)', '0 1px 4px rgb(0 0 0 / 55%)'),
+  md: createColorPair('0 4px 14px rgb(36 29 49 / 12%)', '0 4px 14px rgb(0 0 0 / 60%)'),
+  lg: createColorPair('0 10px 34px rgb(36 29 49 / 18%)', '0 10px 34px rgb(0 0 0 / 65%)'),
 }

@@ -1,8 +1,8 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINTED } from './printed.ts'
+import { PRINT_MEDIA } from './print.ts'
 
 /** A part of a page that folds. */
-export const FOLD = defineStyle({
+export const DISCLOSURE = defineStyle({
   '& > summary': {
     display: 'flex',
     alignItems: 'center',
@@ -26,10 +26,10 @@ export const FOLD = defineStyle({
       transform: 'rotate(-45deg)',
       marginInlineEnd: '1',
     },
-    [PRINTED]: { minHeight: '0', '&::before': { display: 'none' } },
+    [PRINT_MEDIA]: { minHeight: '0', '&::before': { display: 'none' } },
   },
   '&[open] > summary::before': { transform: 'rotate(45deg) translate(-10%, -10%)' },
   '& > summary :is(h2, h3)': { color: 'fg', fontFamily: 'heading', fontWeight: 'semibold' },
-  '& > summary h2': { textStyle: 'xl', [PRINTED]: { fontSize: '12pt' } },
-  '& > summary h3': { textStyle: 'lg', [PRINTED]: { fontSize: '10pt' } },
+  '& > summary h2': { textStyle: 'xl', [PRINT_MEDIA]: { fontSize: '12pt' } },
+  '& > summary h3': { textStyle: 'lg', [PRINT_MEDIA]: { fontSize: '10pt' } },
 })

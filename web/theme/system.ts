@@ -1,13 +1,13 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { ANNOTATIONS } from './annotations.ts'
 import { colors, shadows } from './colors.ts'
-import { FOLD } from './disclosure.ts'
+import { DISCLOSURE } from './disclosure.ts'
 import { LINK } from './link.ts'
 import { buttonRecipe, headingRecipe, inputRecipe } from './recipes.ts'
 import { keyframes, textStyles, tokens } from './tokens.ts'
 
 /** What stands on a page by the hundred: an element with a style of its own costs the page as much as many without. */
-const BY_THE_HUNDRED = { '.fold': FOLD, '.annotations': ANNOTATIONS, '.link': LINK }
+const SHARED_LIST_STYLES = { '.fold': DISCLOSURE, '.annotations': ANNOTATIONS, '.link': LINK }
 
 /**
  * Chakra's styling engine with the recipes in use and nothing else; light and dark follow the system. Without cascade
@@ -34,7 +34,7 @@ export const system = createSystem(
         scrollPaddingBottom: '24',
       },
       '[data-print=no]': { _print: { display: 'none !important' } },
-      ...BY_THE_HUNDRED,
+      ...SHARED_LIST_STYLES,
       '::selection': { bg: 'accent.emphasized' },
       '*, *::before, *::after': {
         _motionReduce: { animationDuration: '0s !important', transitionDuration: '0s !important' },

@@ -1,23 +1,35 @@
-const STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
+const SPACING_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
 
-const values = <Value>(table: Record<string, Value>): Record<string, { value: Value }> =>
+const wrapTokenValues = <Value>(table: Record<string, Value>): Record<string, { value: Value }> =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, { value }]))
 
 /** Distances on a grid of 4 px, in rem so that they grow with the reader's text size. */
-const grid = values(Object.fromEntries(STEPS.map((step) => [String(step), `${step / 4}rem`])))
+const grid = wrapTokenValues(Object.fromEntries(SPACING_STEPS.map((step) => [String(step), `${step / 4}rem`])))
 
-const BODY = "'Inter', 'Source Sans 3', 'Segoe UI', system-ui, -apple-system, 'Helvetica Neue', Arial, sans-serif"
-const HEADING =
+const BODY_FONT = "'Inter', 'Source Sans 3', 'Segoe UI', system-ui, -apple-system, 'Helvetica Neue', Arial, sans-serif"
+const HEADING_FONT =
   "'Source Serif 4', 'Iowan Old Style', 'Charter', 'Bitstream Charter', 'Palatino Linotype', Georgia, 'Noto Serif', serif"
 
 export const tokens = {
   spacing: grid,
   sizes: {
     ...grid,
-    ...values({ full: '100%', prose: '46rem', xs: '20rem', sm: '24rem', md: '28rem', lg: '32rem', xl: '36rem' }),
+    ...wrapTokenValues({
+      full: '100%',
+      prose: '46rem',
+      xs: '20rem',
+      sm: '24rem',
+      md: '28rem',
+      lg: '32rem',
+      xl: '36rem',
+    }),
   },
-  fonts: values({ body: BODY, heading: HEADING, mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' }),
-  fontSizes: values({
+  fonts: wrapTokenValues({
+    body: BODY_FONT,
+    heading: HEADING_FONT,
+    mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  }),
+  fontSizes: wrapTokenValues({
     xs: '0.8125rem',
     sm: '0.9375rem',
     md: '1.0625rem',
@@ -27,9 +39,9 @@ export const tokens = {
     '3xl': '2rem',
     '4xl': '2.375rem',
   }),
-  fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
-  lineHeights: values({ tight: '1.2', snug: '1.4', moderate: '1.55' }),
-  radii: values({
+  fontWeights: wrapTokenValues({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+  lineHeights: wrapTokenValues({ tight: '1.2', snug: '1.4', moderate: '1.55' }),
+  radii: wrapTokenValues({
     xs: '2px',
     sm: '4px',
     md: '6px',
@@ -40,8 +52,8 @@ export const tokens = {
     l2: '6px',
     l3: '10px',
   }),
-  borders: values({ xs: '1px solid', sm: '1px solid', md: '2px solid' }),
-  durations: values({
+  borders: wrapTokenValues({ xs: '1px solid', sm: '1px solid', md: '2px solid' }),
+  durations: wrapTokenValues({
     fastest: '50ms',
     faster: '100ms',
     fast: '120ms',
@@ -50,22 +62,30 @@ export const tokens = {
     slower: '260ms',
     slowest: '320ms',
   }),
-  easings: values({ 'ease-in-smooth': 'cubic-bezier(0.32, 0.72, 0, 1)' }),
-  cursor: values({ button: 'pointer', checkbox: 'pointer', disabled: 'not-allowed' }),
-  zIndex: values({ docked: 10, sticky: 100, overlay: 1300, modal: 1400, popover: 1500, skipNav: 1600, tooltip: 1800 }),
+  easings: wrapTokenValues({ 'ease-in-smooth': 'cubic-bezier(0.32, 0.72, 0, 1)' }),
+  cursor: wrapTokenValues({ button: 'pointer', checkbox: 'pointer', disabled: 'not-allowed' }),
+  zIndex: wrapTokenValues({
+    docked: 10,
+    sticky: 100,
+    overlay: 1300,
+    modal: 1400,
+    popover: 1500,
+    skipNav: 1600,
+    tooltip: 1800,
+  }),
 }
 
-const text = (size: string, lineHeight: string) => ({ value: { fontSize: size, lineHeight } })
+const createTextStyle = (size: string, lineHeight: string) => ({ value: { fontSize: size, lineHeight } })
 
 export const textStyles = {
-  xs: text('xs', 'snug'),
-  sm: text('sm', 'snug'),
-  md: text('md', 'moderate'),
-  lg: text('lg', 'moderate'),
-  xl: text('xl', 'snug'),
-  '2xl': text('2xl', 'tight'),
-  '3xl': text('3xl', 'tight'),
-  '4xl': text('4xl', 'tight'),
+  xs: createTextStyle('xs', 'snug'),
+  sm: createTextStyle('sm', 'snug'),
+  md: createTextStyle('md', 'moderate'),
+  lg: createTextStyle('lg', 'moderate'),
+  xl: createTextStyle('xl', 'snug'),
+  '2xl': createTextStyle('2xl', 'tight'),
+  '3xl': createTextStyle('3xl', 'tight'),
+  '4xl': createTextStyle('4xl', 'tight'),
   /** Small capitals of a table head or a label above a group. */
   eyebrow: { value: { fontSize: 'xs', lineHeight: 'snug', fontWeight: 'semibold', letterSpacing: '0.04em' } },
 }

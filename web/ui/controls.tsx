@@ -6,9 +6,9 @@ import { buttonRecipe, headingRecipe, inputRecipe } from '../theme/recipes.ts'
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 export const ButtonLink = chakra(RouterLink, buttonRecipe)
 /** A way to another page that looks as its place asks. */
-export const PlainLink = chakra(RouterLink)
-export const TextLink = (props: LinkProps) => <RouterLink className="link" {...props} />
-export const OutsideLink = (props: ComponentProps<'a'>) => <a className="link" rel="noreferrer" {...props} />
+export const Link = chakra(RouterLink)
+export const InlineLink = (props: LinkProps) => <RouterLink className="link" {...props} />
+export const ExternalLink = (props: ComponentProps<'a'>) => <a className="link" rel="noreferrer" {...props} />
 export const Heading = chakra('h2', headingRecipe)
 export const TextInput = chakra('input', inputRecipe)
 export const TextArea = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area', rows: 3 } })

@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PLAIN_BUTTON } from '../theme/recipes.ts'
-import { AFTER_TERM, HELP_BUTTON, HELP_SIZE } from './help-styles.ts'
+import { HELP_AFTER_TERM, HELP_BUTTON, HELP_SIZE } from './help-styles.ts'
 
 const BOX = {
   appearance: 'none',
@@ -54,7 +54,7 @@ export const SECTION = defineStyle({
 })
 
 /** The whole row is the target of its label; what explains the term lies above it. */
-const WHOLE_ROW = { cursor: 'checkbox', _before: { content: '""', position: 'absolute', inset: '0' } }
+const ROW_HIT_AREA = { cursor: 'checkbox', _before: { content: '""', position: 'absolute', inset: '0' } }
 
 /** One style for a whole list: native inputs below it stay cheap to draw by the hundred. */
 export const FINDINGS = defineStyle({
@@ -76,8 +76,8 @@ export const FINDINGS = defineStyle({
   },
   '& .entry:hover': { bg: 'bg.subtle' },
   '& .entry[data-ticked]': { bg: 'accent.subtle' },
-  '& .entry > label': { ...WHOLE_ROW, pe: HELP_SIZE },
-  '& .entry > span': AFTER_TERM,
+  '& .entry > label': { ...ROW_HIT_AREA, pe: HELP_SIZE },
+  '& .entry > span': HELP_AFTER_TERM,
   '& .found-below': { color: 'fg.muted', textStyle: 'xs', _before: { content: '"\\A"', whiteSpace: 'pre' } },
   '& input[type=checkbox]': checkbox,
   '& input[type=radio]': radio,

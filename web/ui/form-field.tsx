@@ -3,18 +3,18 @@ import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { TextInput } from './controls.tsx'
 
 /** What the control below a label gets. */
-type Ties = Readonly<{ id: string; 'aria-describedby': string; 'aria-invalid': boolean }>
+type ControlProps = Readonly<{ id: string; 'aria-describedby': string; 'aria-invalid': boolean }>
 
-type LabelledProps = Readonly<{
+type FormFieldProps = Readonly<{
   label: string
   hint?: string
   /** What is wrong with what was entered; shown in the place of the hint. */
-  fault?: string | undefined
-  children: (ties: Ties) => ReactElement
+  error?: string | undefined
+  children: (control: ControlProps) => ReactElement
 }>
 
 /** A control with its label above and what there is to say about it below. */
-export function Labelled({ label, hint, fault, children }: LabelledProps) {
+export function FormField({ label, hint, error, children }: FormFieldProps) {
   const id = useId()
   const noteId = `${id}note`
   return (
@@ -22,9 +22,9 @@ export function Labelled({ label, hint, fault, children }: LabelledProps) {
       <chakra.label htmlFor={id} textStyle="sm" fontWeight="medium">
         {label}
       </chakra.label>
-      {children({ id, 'aria-describedby': noteId, 'aria-invalid': fault !== undefined })}
-      <chakra.p id={noteId} aria-live="polite" textStyle="sm" color={fault ? 'fg.error' : 'fg.muted'} _empty={HIDDEN}>
-        {fault ?? hint}
+      {children({ id, 'aria-describedby': noteId, 'aria-invalid': error !== undefined })}
+      <chakra.p id={noteId} aria-live="polite" textStyle="sm" color={error ? 'fg.error' : 'fg.muted'} _empty={HIDDEN}>
+        {error ?? hint}
       </chakra.p>
     </chakra.div>
   )
@@ -32,7 +32,7 @@ export function Labelled({ label, hint, fault, children }: LabelledProps) {
 
 const HIDDEN = { display: 'none' }
 
-type TextFieldProps = Omit<LabelledProps, 'children'> &
+type TextFieldProps = Omit<FormFieldProps, 'children'> &
   Readonly<{
     type?: 'text' | 'email' | 'password'
     name: string
@@ -41,23 +41,23 @@ type TextFieldProps = Omit<LabelledProps, 'children'> &
     disabled?: boolean
     ref?: Ref<HTMLInputElement>
     value: string
-    onWrite: (text: string) => void
+    onChange: (text: string) => void
   }>
 
 /** One line of text with its label. */
-export const TextField = ({ label, hint, fault, type = 'text', onWrite, ...input }: TextFieldProps) => (
-  <Labelled label={label} fault={fault} {...(hint !== undefined && { hint })}>
-    {(ties) => <TextInput {...input} {...ties} type={type} onChange={({ target }) => onWrite(target.value)} />}
-  </Labelled>
+export const TextField = ({ label, hint, error, type = 'text', onChange, ...input }: TextFieldProps) => (
+  <FormField label={label} error={error} {...(hint !== undefined && { hint })}>
+    {(control) => <TextInput {...input} {...control} type={type} onChange={({ target }) => onChange(target.value)} />}
+  </FormField>
 )
 
 /** While it is sent anew, the place of what went wrong before stays: nothing moves under a second click. */
-const KEEPS_PLACE = { '&:has([type=submit][aria-disabled=true]) [role=alert]': { visibility: 'hidden' } }
+const KEEP_ALERT_SPACE = { '&:has([type=submit][aria-disabled=true]) [role=alert]': { visibility: 'hidden' } }
 
 export const FormStack = ({ children, onSubmit }: { children: ReactNode; onSubmit: () => void }) => (
   <chakra.form
     noValidate
-    css={KEEPS_PLACE}
+    css={KEEP_ALERT_SPACE}
     display="flex"
     flexDirection="column"
     gap="4"

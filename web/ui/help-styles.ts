@@ -3,7 +3,7 @@ import { defineStyle } from '@chakra-ui/react'
 export const HELP_SIZE = '7'
 
 /** In the room that the term keeps after its last word, so that no line break parts the two. */
-export const AFTER_TERM = defineStyle({
+export const HELP_AFTER_TERM = defineStyle({
   position: 'relative',
   ms: `-${HELP_SIZE}`,
   my: '-1',

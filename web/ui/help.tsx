@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { BUBBLE } from './help-styles.ts'
 
-const MARGIN = 8
+const MARGIN_PX = 8
 
 /**
  * The explanation of a term: opens when the pointer rests on it, and with a click, a touch or a key.
@@ -50,12 +50,12 @@ type BubbleProps = { id: string; text: string; anchor: RefObject<HTMLElement | n
 function Bubble({ id, text, anchor, onClose }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    const shown = bubble.current
-    if (shown === null || anchor.current === null) return
-    shown.showPopover()
-    const { left, top } = positionOf(shown.getBoundingClientRect(), anchor.current.getBoundingClientRect())
-    shown.style.left = `${left}px`
-    shown.style.top = `${top}px`
+    const element = bubble.current
+    if (element === null || anchor.current === null) return
+    element.showPopover()
+    const { left, top } = computeBubblePosition(element.getBoundingClientRect(), anchor.current.getBoundingClientRect())
+    element.style.left = `${left}px`
+    element.style.top = `${top}px`
   }, [anchor])
   useEffect(() => closeOnEscapeOrScroll(onClose), [onClose])
   return (
@@ -66,10 +66,10 @@ function Bubble({ id, text, anchor, onClose }: BubbleProps) {
 }
 
 /** Below the term, or above it where there is no room, and never beyond the edges of the window. */
-function positionOf(bubble: DOMRect, anchor: DOMRect): { left: number; top: number } {
-  const isRoomBelow = anchor.bottom + bubble.height + MARGIN < window.innerHeight
+function computeBubblePosition(bubble: DOMRect, anchor: DOMRect): { left: number; top: number } {
+  const isRoomBelow = anchor.bottom + bubble.height + MARGIN_PX < window.innerHeight
   return {
-    left: Math.max(MARGIN, Math.min(anchor.left - MARGIN, window.innerWidth - bubble.width - MARGIN)),
+    left: Math.max(MARGIN_PX, Math.min(anchor.left - MARGIN_PX, window.innerWidth - bubble.width - MARGIN_PX)),
     top: isRoomBelow ? anchor.bottom : anchor.top - bubble.height,
   }
 }

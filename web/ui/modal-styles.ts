@@ -1,19 +1,19 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINTED } from '../theme/printed.ts'
+import { PRINT_MEDIA } from '../theme/print.ts'
 
 /** What lies over the page. */
-export const overPage = defineStyle({
+export const overlay = defineStyle({
   color: 'fg',
   bg: 'bg.panel',
   borderWidth: '1px',
   shadow: 'lg',
   overscrollBehavior: 'contain',
   '&::backdrop': { background: 'rgb(20 14 32 / 45%)' },
-  [PRINTED]: { display: 'none' },
+  [PRINT_MEDIA]: { display: 'none' },
 })
 
 export const MODAL = defineStyle({
-  ...overPage,
+  ...overlay,
   margin: 'auto',
   width: 'min(40rem, 92vw)',
   maxHeight: '86dvh',

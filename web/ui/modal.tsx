@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-type ModalProps = Readonly<{ labelledBy: string; onClose: () => void; look: object; children: ReactNode }>
+type ModalProps = Readonly<{ labelledBy: string; onClose: () => void; css: object; children: ReactNode }>
 
 /** The browser's own modal: it keeps the focus inside, closes with Escape and gives the focus back. */
-export function Modal({ labelledBy, onClose, look, children }: ModalProps) {
+export function Modal({ labelledBy, onClose, css, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
-    return () => shown?.close()
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
   }, [])
   return (
-    <chakra.dialog ref={dialog} aria-labelledby={labelledBy} css={look} onCancel={onClose}>
+    <chakra.dialog ref={dialog} aria-labelledby={labelledBy} css={css} onCancel={onClose}>
       {children}
     </chakra.dialog>
   )

@@ -3,19 +3,19 @@ import { memo } from 'react'
 import { OPTIONS } from './field-styles.ts'
 import { Help } from './help.tsx'
 
-export type Option = Readonly<{ value: string; label: string; help?: string | undefined }>
+export type RadioOption = Readonly<{ value: string; label: string; help?: string | undefined }>
 
-type ChoiceProps = Readonly<{
+type RadioGroupProps = Readonly<{
   /** The id of the heading that asks the question. */
   labelledBy: string
   name: string
-  options: readonly Option[]
+  options: readonly RadioOption[]
   value: string
   onChoose: (value: string) => void
 }>
 
 /** One of several: native radio buttons, worked with the arrow keys as anywhere. */
-export const Choice = memo(function Choice({ labelledBy, name, options, value, onChoose }: ChoiceProps) {
+export const RadioGroup = memo(function Choice({ labelledBy, name, options, value, onChoose }: RadioGroupProps) {
   return (
     <chakra.div role="radiogroup" aria-labelledby={labelledBy} css={OPTIONS}>
       {options.map((option) => (

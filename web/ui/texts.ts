@@ -1,7 +1,7 @@
 import { ALERTS_NOT_CHECKED, NO_SYNDROME_CORRESPONDS } from '../../rules/engine/index.ts'
 
 /** The product's texts, letter for letter as specified (product.md §2, §4, §5, §8, §9), 'Unkown' included. */
-export const SPECIFIED = {
+export const TEXTS = {
   versionDate: '18 February 2024',
   wrongLogin: 'Email address or password wrong!',
   emailExists: 'User with this email already exists!',

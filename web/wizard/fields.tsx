@@ -3,30 +3,30 @@ import { useField } from 'formik'
 import { useId } from 'react'
 import { DEFAULT_UNIT } from '../../rules/engine/index.ts'
 import type { Section } from '../../rules/pack/index.ts'
-import { noteOnNumber, noteOnOnset } from '../case/amounts.ts'
+import { validateNumber, validateOnset } from '../case/amounts.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { withFields } from '../case/section-ref.ts'
-import { useKept } from '../case/use-case.ts'
+import { useCaseRecord } from '../case/use-case.ts'
 import { SelectInput, TextArea, TextInput } from '../ui/controls.tsx'
-import { change } from './use-section.ts'
+import { changeRecord } from './use-section.ts'
 
-export type FieldDeclaration = NonNullable<Section['fields']>[number]
-type FieldProps = Readonly<{ field: FieldDeclaration; titledBy: string | undefined }>
+export type FieldDefinition = NonNullable<Section['fields']>[number]
+type FieldProps = Readonly<{ field: FieldDefinition; labelledBy: string | undefined }>
 
 /** What is written, by its kind. `titledBy`: the heading that already says what the label would. */
-export function Field({ field, titledBy }: FieldProps) {
+export function Field({ field, labelledBy }: FieldProps) {
   const id = useId()
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5">
-      {titledBy === undefined && (
+      {labelledBy === undefined && (
         <chakra.label htmlFor={id} textStyle="sm" fontWeight="medium">
           {field.label}
         </chakra.label>
       )}
       {field.kind === 'amount' || field.kind === 'number' ? (
-        <NumberField id={id} field={field} titledBy={titledBy} />
+        <NumberField id={id} field={field} labelledBy={labelledBy} />
       ) : (
-        <TextField id={id} field={field} titledBy={titledBy} />
+        <FreeTextField id={id} field={field} labelledBy={labelledBy} />
       )}
     </chakra.div>
   )
@@ -35,30 +35,30 @@ export function Field({ field, titledBy }: FieldProps) {
 type InputProps = FieldProps & Readonly<{ id: string }>
 
 /** Keeps the text in the form and, with every key, in the case. */
-function useText(key: string) {
+function useFieldText(key: string) {
   const [input] = useField<string>(key)
   return {
     ...input,
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       input.onChange(event)
-      change((kept) => withFields(kept, { [key]: event.target.value }))
+      changeRecord((record) => withFields(record, { [key]: event.target.value }))
     },
   }
 }
 
-function TextField({ id, field: { key, kind }, titledBy }: InputProps) {
-  const text = useText(key)
+function FreeTextField({ id, field: { key, kind }, labelledBy }: InputProps) {
+  const text = useFieldText(key)
   return kind === 'area' ? (
-    <TextArea {...text} id={id} aria-labelledby={titledBy} />
+    <TextArea {...text} id={id} aria-labelledby={labelledBy} />
   ) : (
-    <TextInput {...text} id={id} aria-labelledby={titledBy} maxW="sm" />
+    <TextInput {...text} id={id} aria-labelledby={labelledBy} maxW="sm" />
   )
 }
 
-function NumberField({ id, field, titledBy }: InputProps) {
-  const text = useText(field.key)
+function NumberField({ id, field, labelledBy }: InputProps) {
+  const text = useFieldText(field.key)
   const noteId = useId()
-  const note = useKept(({ patient }) => noteOn(field, patient))
+  const note = useCaseRecord(({ patient }) => validateField(field, patient))
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
       <chakra.div display="flex" alignItems="center" gap="2">
@@ -68,7 +68,7 @@ function NumberField({ id, field, titledBy }: InputProps) {
           inputMode="decimal"
           autoComplete="off"
           maxW="9rem"
-          aria-labelledby={titledBy}
+          aria-labelledby={labelledBy}
           aria-describedby={noteId}
           aria-invalid={note !== undefined}
         />
@@ -81,14 +81,14 @@ function NumberField({ id, field, titledBy }: InputProps) {
   )
 }
 
-function UnitSelect({ field, unitKey }: { field: FieldDeclaration; unitKey: string }) {
-  const unit = useKept(({ patient }) => String(patient[unitKey] || DEFAULT_UNIT))
+function UnitSelect({ field, unitKey }: { field: FieldDefinition; unitKey: string }) {
+  const unit = useCaseRecord(({ patient }) => String(patient[unitKey] || DEFAULT_UNIT))
   return (
     <SelectInput
       w="auto"
       aria-label={`${field.label}: unit`}
       value={unit}
-      onChange={({ target }) => change((kept) => withFields(kept, { [unitKey]: target.value }))}
+      onChange={({ target }) => changeRecord((record) => withFields(record, { [unitKey]: target.value }))}
     >
       {field.units?.map((one) => (
         <option key={one}>{one}</option>
@@ -97,8 +97,8 @@ function UnitSelect({ field, unitKey }: { field: FieldDeclaration; unitKey: stri
   )
 }
 
-const noteOn = ({ key }: FieldDeclaration, patient: WizardCase): string | undefined => {
-  if (key === 'ageAtOnset') return noteOnOnset(patient)
+const validateField = ({ key }: FieldDefinition, patient: WizardCase): string | undefined => {
+  if (key === 'ageAtOnset') return validateOnset(patient)
   const entered = patient[key]
-  return typeof entered === 'string' || typeof entered === 'number' ? noteOnNumber(entered) : undefined
+  return typeof entered === 'string' || typeof entered === 'number' ? validateNumber(entered) : undefined
 }

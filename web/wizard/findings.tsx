@@ -1,39 +1,41 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Entry } from '../../rules/pack/index.ts'
-import { foundBelow, isFound } from '../case/search.ts'
-import { type Place, setRemark, shownSeizure } from '../case/section-ref.ts'
-import { offeredFor } from '../case/seizures.ts'
-import { useKept } from '../case/use-case.ts'
+import { isSearchMatch, listMatchesBelow } from '../case/search.ts'
+import { getShownSeizure, type SectionRef, withRemark } from '../case/section-ref.ts'
+import { listOfferedFindings } from '../case/seizures.ts'
+import { useCaseRecord } from '../case/use-case.ts'
 import { TextInput } from '../ui/controls.tsx'
 import { FINDINGS } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
-import { Search } from './search.tsx'
-import { change, setTicked, useTicked, WORDING } from './use-section.ts'
+import { EntrySearch } from './search.tsx'
+import { changeRecord, setTicked, useTicked, WIZARD_VOCABULARY } from './use-section.ts'
 
 /** A list longer than this can be searched. */
-const LONG_LIST = 12
+const MAX_ENTRIES_WITHOUT_SEARCH = 12
 /** A list longer than this stands in two stacks where there is room. */
-const SHORT_LIST = 5
+const MAX_ENTRIES_IN_ONE_STACK = 5
 
 /** As many rows as a screen has room for: those below are drawn once these stand there. */
-const ENTRIES_IN_SIGHT = 20
+const INITIAL_ENTRY_COUNT = 20
 
 /** The entries of a section. Each renders by itself: a tick draws one line anew. */
-export function Findings({ place, labelledBy }: { place: Place; labelledBy: string }) {
+export function Findings({ place, labelledBy }: { place: SectionRef; labelledBy: string }) {
   const [query, setQuery] = useState('')
-  const offered = useOffered(place)
-  const drawn = useDeferredValue(offered.length, ENTRIES_IN_SIGHT)
-  const found = offered.filter((entry) => isFound(entry, query)).length
+  const offered = useOfferedEntries(place)
+  const shownCount = useDeferredValue(offered.length, INITIAL_ENTRY_COUNT)
+  const matchCount = offered.filter((entry) => isSearchMatch(entry, query)).length
   const isSearched = query.trim() !== ''
-  const isSearchable = place.section.searchable || offered.length > LONG_LIST
+  const isSearchable = place.section.searchable || offered.length > MAX_ENTRIES_WITHOUT_SEARCH
   return (
     <>
-      {isSearchable && <Search title={place.section.title} query={query} found={found} onSearch={setQuery} />}
+      {isSearchable && (
+        <EntrySearch title={place.section.title} query={query} matchCount={matchCount} onSearch={setQuery} />
+      )}
       <chakra.div role="group" aria-labelledby={labelledBy} css={FINDINGS}>
-        {(isSearched ? [offered] : stacksOf(offered)).map((stack) => (
+        {(isSearched ? [offered] : splitIntoStacks(offered)).map((stack) => (
           <ul key={stack[0]?.code}>
-            {stack.slice(0, drawn).map((entry) => (
+            {stack.slice(0, shownCount).map((entry) => (
               <Finding key={entry.code} place={place} entry={entry} query={query} />
             ))}
           </ul>
@@ -44,17 +46,20 @@ export function Findings({ place, labelledBy }: { place: Place; labelledBy: stri
 }
 
 /** Two stacks rather than a grid of rows: what opens below an entry moves only what follows it. */
-function stacksOf(entries: readonly Entry[]): readonly (readonly Entry[])[] {
-  if (entries.length <= SHORT_LIST) return [entries]
+function splitIntoStacks(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  if (entries.length <= MAX_ENTRIES_IN_ONE_STACK) return [entries]
   const half = Math.ceil(entries.length / 2)
   return [entries.slice(0, half), entries.slice(half)]
 }
 
 /** The entries that are offered; the codes are compared as one text, so that other edits of the seizure draw nothing. */
-function useOffered(place: Place): readonly Entry[] {
+function useOfferedEntries(place: SectionRef): readonly Entry[] {
   const { page, section } = place
-  const codes = useKept((kept) =>
-    (page.perSeizure ? offeredFor(section, shownSeizure(kept, WORDING)) : (section.findings ?? []))
+  const codes = useCaseRecord((record) =>
+    (page.perSeizure
+      ? listOfferedFindings(section, getShownSeizure(record, WIZARD_VOCABULARY))
+      : (section.findings ?? [])
+    )
       .map(({ code }) => code)
       .join(' '),
   )
@@ -64,12 +69,12 @@ function useOffered(place: Place): readonly Entry[] {
   )
 }
 
-type FindingProps = Readonly<{ place: Place; entry: Entry; query: string; isOneOf?: string }>
+type FindingProps = Readonly<{ place: SectionRef; entry: Entry; query: string; isOneOf?: string }>
 
 const Finding = memo(function Finding({ place, entry, query, isOneOf }: FindingProps) {
   const isTicked = useTicked(place, entry.code)
   const { code, label, help, children, exclusive, remark } = entry
-  if (!isTicked && !isFound(entry, query)) return null
+  if (!isTicked && !isSearchMatch(entry, query)) return null
   return (
     <li>
       <div className="entry" data-ticked={isTicked || undefined}>
@@ -83,7 +88,7 @@ const Finding = memo(function Finding({ place, entry, query, isOneOf }: FindingP
           />
           <span>
             {label}
-            {!isTicked && <FoundBelow entry={entry} query={query} />}
+            {!isTicked && <MatchesBelow entry={entry} query={query} />}
           </span>
         </label>
         {help && <Help term={label} text={help} />}
@@ -101,16 +106,16 @@ const Finding = memo(function Finding({ place, entry, query, isOneOf }: FindingP
 })
 
 /** Names what a search found among the entries that open below this one. */
-function FoundBelow({ entry, query }: { entry: Entry; query: string }) {
-  const below = foundBelow(entry, query)
+function MatchesBelow({ entry, query }: { entry: Entry; query: string }) {
+  const below = listMatchesBelow(entry, query)
   return below.length === 0 ? null : (
     <span className="found-below">has: {below.map(({ label }) => label).join(', ')}</span>
   )
 }
 
 /** The free text beside 'Other', kept in the remarks of the seizure. */
-function Remark({ name, label, place }: { name: string; label: string; place: Place }) {
-  const text = useKept((kept) => shownSeizure(kept, WORDING).remarks?.[name] ?? '')
+function Remark({ name, label, place }: { name: string; label: string; place: SectionRef }) {
+  const text = useCaseRecord((record) => getShownSeizure(record, WIZARD_VOCABULARY).remarks?.[name] ?? '')
   return (
     <div className="remark">
       <TextInput
@@ -119,7 +124,7 @@ function Remark({ name, label, place }: { name: string; label: string; place: Pl
         aria-label={`${place.section.title}, ${label.toLowerCase()}: which?`}
         placeholder="Which?"
         value={text}
-        onChange={({ target }) => change((kept) => setRemark(kept, WORDING, name, target.value))}
+        onChange={({ target }) => changeRecord((record) => withRemark(record, WIZARD_VOCABULARY, name, target.value))}
       />
     </div>
   )

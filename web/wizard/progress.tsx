@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useId, useState } from 'react'
-import { pathOf, STEPS, type Step } from '../case/steps.ts'
-import { useKept } from '../case/use-case.ts'
-import { Button, PlainLink } from '../ui/controls.tsx'
+import { getStepPath, STEPS, type Step } from '../case/steps.ts'
+import { useCaseRecord } from '../case/use-case.ts'
+import { Button, Link } from '../ui/controls.tsx'
 import { Check, Chevron, SpikeWave } from '../ui/icons.tsx'
 
 /** The thirteen pages with what is filled in. On a narrow screen a line that opens into the list. */
-export function Progress({ step }: { step: Step | undefined }) {
+export function StepProgress({ step }: { step: Step | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   const list = useId()
   return (
@@ -32,7 +32,7 @@ export function Progress({ step }: { step: Step | undefined }) {
           <span>{step ? `${STEPS.indexOf(step) + 1} of ${STEPS.length} · ${step.title}` : 'Pages of the case'}</span>
           <Chevron />
         </Button>
-        <Trace step={step} />
+        <ProgressStrip step={step} />
       </chakra.div>
       <chakra.ol
         id={list}
@@ -53,22 +53,22 @@ export function Progress({ step }: { step: Step | undefined }) {
 }
 
 const StepItem = memo(function StepItem({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
-  const isFilled = useKept(step.isFilledIn)
+  const isFilled = useCaseRecord(step.isFilledIn)
   return (
-    <chakra.li css={ITEM}>
-      <PlainLink css={LINK} to={pathOf(step)} aria-current={isCurrent ? 'step' : undefined}>
-        <Marker isFilled={isFilled} isCurrent={isCurrent} />
+    <chakra.li css={ITEM_STYLES}>
+      <Link css={LINK_STYLES} to={getStepPath(step)} aria-current={isCurrent ? 'step' : undefined}>
+        <StepMarker isFilled={isFilled} isCurrent={isCurrent} />
         <span>
           {step.title}
           {isFilled && <chakra.span srOnly> (filled in)</chakra.span>}
         </span>
-      </PlainLink>
+      </Link>
     </chakra.li>
   )
 })
 
 /** The line that runs through the markers of all pages. */
-const ITEM = {
+const ITEM_STYLES = {
   position: 'relative',
   '& + &::before': {
     content: '""',
@@ -81,7 +81,7 @@ const ITEM = {
   },
 }
 
-const LINK = {
+const LINK_STYLES = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -96,7 +96,7 @@ const LINK = {
   '&[aria-current=step]': { bg: 'accent.muted', color: 'accent.fg', fontWeight: 'semibold' },
 }
 
-const Marker = ({ isFilled, isCurrent }: { isFilled: boolean; isCurrent: boolean }) =>
+const StepMarker = ({ isFilled, isCurrent }: { isFilled: boolean; isCurrent: boolean }) =>
   isCurrent ? (
     <chakra.span display="grid" placeItems="center" boxSize="5" flexShrink="0">
       <SpikeWave width={20} />
@@ -119,15 +119,15 @@ const Marker = ({ isFilled, isCurrent }: { isFilled: boolean; isCurrent: boolean
   )
 
 /** One segment a page, as on a strip of EEG: flat where nothing is entered, and a spike and wave where one stands. */
-const Trace = ({ step }: { step: Step | undefined }) => (
+const ProgressStrip = ({ step }: { step: Step | undefined }) => (
   <chakra.div aria-hidden="true" display="flex" alignItems="center" h="5" px="2" pb="1" color="accent.fg">
     {STEPS.map((one) =>
-      one === step ? <SpikeWave key={one.route} width={26} /> : <Segment key={one.route} step={one} />,
+      one === step ? <SpikeWave key={one.route} width={26} /> : <ProgressSegment key={one.route} step={one} />,
     )}
   </chakra.div>
 )
 
-function Segment({ step }: { step: Step }) {
-  const isFilled = useKept(step.isFilledIn)
+function ProgressSegment({ step }: { step: Step }) {
+  const isFilled = useCaseRecord(step.isFilledIn)
   return <chakra.span flex="1" h={isFilled ? '3px' : '1px'} bg={isFilled ? 'accent.solid' : 'border.emphasized'} />
 }

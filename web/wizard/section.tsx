@@ -1,37 +1,37 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useCallback, useDeferredValue, useId, useMemo } from 'react'
 import type { Section } from '../../rules/pack/index.ts'
-import type { Kept } from '../case/case-record.ts'
+import type { CaseRecord } from '../case/case-record.ts'
 import {
-  clearState,
-  codesAt,
+  getChoiceValue,
+  getCodes,
+  getShownSeizure,
   hasFindingsOpen,
-  isShown,
-  type Place,
-  setEntry,
-  setValue,
-  shownSeizure,
-  valueAt,
+  isSectionShown,
+  type SectionRef,
+  withChoiceValue,
+  withEntryTicked,
+  withoutSectionState,
 } from '../case/section-ref.ts'
-import { answer, answerTo } from '../case/seizures.ts'
-import { useKept } from '../case/use-case.ts'
+import { getAnswer, withAnswer } from '../case/seizures.ts'
+import { useCaseRecord } from '../case/use-case.ts'
 import { PAGES } from '../case/vocabulary.ts'
 import { Heading } from '../ui/controls.tsx'
 import { SECTION } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
-import { Choice, type Option } from '../ui/radio-group.tsx'
+import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
 import { Field } from './fields.tsx'
 import { Findings } from './findings.tsx'
-import { change, WORDING } from './use-section.ts'
+import { changeRecord, WIZARD_VOCABULARY } from './use-section.ts'
 
 /** One section of a page, whatever the vocabulary puts into it. */
-export const SectionView = memo(function SectionView({ place }: { place: Place }) {
+export const SectionView = memo(function SectionView({ place }: { place: SectionRef }) {
   const title = useId()
   const { section } = place
-  const isVisible = useKept((kept) => isShown(kept, place, WORDING))
-  const isOpen = useKept((kept) => hasFindingsOpen(kept, place))
+  const isVisible = useCaseRecord((record) => isSectionShown(record, place, WIZARD_VOCABULARY))
+  const isOpen = useCaseRecord((record) => hasFindingsOpen(record, place))
   const hasOpened = useDeferredValue(isOpen)
-  const answered = useAnswer(place)
+  const answer = useSectionAnswer(place)
   if (!isVisible) return null
   return (
     <chakra.section aria-labelledby={title} aria-busy={hasOpened !== isOpen} css={SECTION}>
@@ -40,15 +40,15 @@ export const SectionView = memo(function SectionView({ place }: { place: Place }
           {section.title}
         </Heading>
         {section.help && <Help term={section.title} text={section.help} />}
-        {answered.isClearable && <ClearButton title={section.title} onClear={() => answered.choose('')} />}
+        {answer.isClearable && <ClearButton title={section.title} onClear={() => answer.choose('')} />}
       </div>
-      {answered.options && (
-        <Choice
+      {answer.options && (
+        <RadioGroup
           labelledBy={title}
           name={section.id}
-          options={answered.options}
-          value={answered.value}
-          onChoose={answered.choose}
+          options={answer.options}
+          value={answer.value}
+          onChoose={answer.choose}
         />
       )}
       {isOpen && hasOpened && section.findings && <Findings place={place} labelledBy={title} />}
@@ -56,7 +56,7 @@ export const SectionView = memo(function SectionView({ place }: { place: Place }
         <Field
           key={field.key}
           field={field}
-          titledBy={field.label === section.title && !section.findings ? title : undefined}
+          labelledBy={field.label === section.title && !section.findings ? title : undefined}
         />
       ))}
     </chakra.section>
@@ -70,37 +70,40 @@ const ClearButton = ({ title, onClear }: { title: string; onClear: () => void })
   </button>
 )
 
-type Answer = Readonly<{
-  options?: readonly Option[] | undefined
+type SectionAnswer = Readonly<{
+  options?: readonly RadioOption[] | undefined
   value: string
   isClearable: boolean
   choose: (value: string) => void
 }>
 
-const YES_NO: readonly Option[] = [
+const YES_NO_OPTIONS: readonly RadioOption[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
-const STATES = ['unavailable', 'normal', 'abnormal'] as const
+const STATE_NAMES = ['unavailable', 'normal', 'abnormal'] as const
 const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' }
 
 /** What a section asks at its head: the state of a source, one value, or yes and no. */
-function useAnswer(place: Place): Answer {
+function useSectionAnswer(place: SectionRef): SectionAnswer {
   const { section } = place
-  const type = useKept((kept) => (place.page.perSeizure ? shownSeizure(kept, WORDING).mainType : undefined))
-  const options = useMemo(() => optionsOf(section, type), [section, type])
-  const value = useKept(answerOf(place))
-  const choose = useCallback((chosen: string) => change(answerWith(place, chosen)), [place])
+  const type = useCaseRecord((record) =>
+    place.page.perSeizure ? getShownSeizure(record, WIZARD_VOCABULARY).mainType : undefined,
+  )
+  const options = useMemo(() => listOptions(section, type), [section, type])
+  const value = useCaseRecord(createAnswerReader(place))
+  const choose = useCallback((chosen: string) => changeRecord(createAnswerWriter(place, chosen)), [place])
   const isClearable = value !== '' && !section.ask && section.choice?.default === undefined
   return { options, value, isClearable, choose }
 }
 
-function optionsOf(
+function listOptions(
   { state, stateLabels, choice, ask }: Section,
   type: string | undefined,
-): readonly Option[] | undefined {
-  if (state) return STATES.map((name) => ({ value: state[name], label: stateLabels?.[name] ?? STATE_LABELS[name] }))
-  if (ask) return YES_NO
+): readonly RadioOption[] | undefined {
+  if (state)
+    return STATE_NAMES.map((name) => ({ value: state[name], label: stateLabels?.[name] ?? STATE_LABELS[name] }))
+  if (ask) return YES_NO_OPTIONS
   return choice?.options.map(({ value, label, labelFor, help }) => ({
     value,
     label: labelFor?.[type ?? ''] ?? label,
@@ -108,23 +111,26 @@ function optionsOf(
   }))
 }
 
-type Read = (kept: Kept) => string
-type Write = (kept: Kept) => Kept
+type AnswerReader = (record: CaseRecord) => string
+type AnswerWriter = (record: CaseRecord) => CaseRecord
 
-function answerOf(place: Place): Read {
+function createAnswerReader(place: SectionRef): AnswerReader {
   const { section } = place
   if (section.state) {
     const states = Object.values(section.state)
-    return (kept) => codesAt(kept, place).find((code) => states.includes(code)) ?? ''
+    return (record) => getCodes(record, place).find((code) => states.includes(code)) ?? ''
   }
-  if (section.ask) return (kept) => ({ true: 'yes', false: 'no', undefined: '' })[`${answerTo(kept, section)}`]
-  return (kept) => valueAt(kept, place, WORDING)
+  if (section.ask) return (record) => ({ true: 'yes', false: 'no', undefined: '' })[`${getAnswer(record, section)}`]
+  return (record) => getChoiceValue(record, place, WIZARD_VOCABULARY)
 }
 
-function answerWith(place: Place, chosen: string): Write {
+function createAnswerWriter(place: SectionRef, chosen: string): AnswerWriter {
   const { section } = place
   if (section.state)
-    return (kept) => (chosen === '' ? clearState(kept, place, WORDING) : setEntry(kept, place, WORDING, chosen, true))
-  if (section.ask) return (kept) => answer(kept, PAGES, section, chosen === 'yes')
-  return (kept) => setValue(kept, place, WORDING, chosen)
+    return (record) =>
+      chosen === ''
+        ? withoutSectionState(record, place, WIZARD_VOCABULARY)
+        : withEntryTicked(record, place, WIZARD_VOCABULARY, chosen, true)
+  if (section.ask) return (record) => withAnswer(record, PAGES, section, chosen === 'yes')
+  return (record) => withChoiceValue(record, place, WIZARD_VOCABULARY, chosen)
 }

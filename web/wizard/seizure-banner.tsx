@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { seizureLabelsOf, typeOf } from '../case/seizure-rows.ts'
-import { editedRow, seizuresOf } from '../case/seizures.ts'
-import { useKept } from '../case/use-case.ts'
+import { createSeizureLabels, formatSeizureType } from '../case/seizure-rows.ts'
+import { getEditedRow, getSeizures } from '../case/seizures.ts'
+import { useCaseRecord } from '../case/use-case.ts'
 import { PAGES } from '../case/vocabulary.ts'
-import { TextLink } from '../ui/controls.tsx'
+import { InlineLink } from '../ui/controls.tsx'
 
-export const SEIZURE_LABELS = seizureLabelsOf(PAGES)
+export const SEIZURE_LABELS = createSeizureLabels(PAGES)
 
 /** Which seizure the page fills in. */
 export function SeizureBanner() {
-  const row = useKept(editedRow)
-  const count = useKept(({ patient }) => seizuresOf(patient).length)
-  const type = useKept(({ patient }) => typeOf(seizuresOf(patient)[row] ?? {}, SEIZURE_LABELS))
+  const row = useCaseRecord(getEditedRow)
+  const count = useCaseRecord(({ patient }) => getSeizures(patient).length)
+  const type = useCaseRecord(({ patient }) => formatSeizureType(getSeizures(patient)[row] ?? {}, SEIZURE_LABELS))
   const isNew = row === count
   return (
     <chakra.p mt="1" color="fg.muted" textStyle="sm">
@@ -19,7 +19,7 @@ export function SeizureBanner() {
       {count > 0 && (
         <>
           {' · '}
-          <TextLink to="/pages/SeizureSummary">All seizure types</TextLink>
+          <InlineLink to="/pages/SeizureSummary">All seizure types</InlineLink>
         </>
       )}
     </chakra.p>

@@ -1,42 +1,42 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { SEIZURE_COLUMNS, seizureRow } from '../case/seizure-rows.ts'
-import { edit, remove, seizuresOf, type WizardSeizure } from '../case/seizures.ts'
-import { stepOfRoute } from '../case/steps.ts'
-import { caseStore, useKept } from '../case/use-case.ts'
+import { formatSeizureRow, SEIZURE_COLUMNS } from '../case/seizure-rows.ts'
+import { getSeizures, type WizardSeizure, withEditedRow, withoutSeizure } from '../case/seizures.ts'
+import { getStepByRoute } from '../case/steps.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { Button } from '../ui/controls.tsx'
 import { Arrow } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { SEIZURE_LABELS } from './seizure-banner.tsx'
-import { EMPTY, TABLE } from './seizure-table-styles.ts'
+import { NO_SEIZURES, SEIZURE_TABLE } from './seizure-table-styles.ts'
 import { StepButtons } from './step-buttons.tsx'
 
-const STEP = stepOfRoute('SeizureSummary')
-const FIRST_SEIZURE_PAGE = '/pages/SeizureType'
+const SUMMARY_STEP = getStepByRoute('SeizureSummary')
+const FIRST_SEIZURE_PATH = '/pages/SeizureType'
 
 /** The seizure types of the case (product.md §2, 'Seizure summary page'). */
 export function SeizureSummaryPage() {
-  const seizures = useKept(({ patient }) => seizuresOf(patient))
+  const seizures = useCaseRecord(({ patient }) => getSeizures(patient))
   const navigate = useNavigate()
-  const open = (row: number) => {
-    caseStore.change((kept) => edit(kept, row))
-    navigate(FIRST_SEIZURE_PAGE)
+  const editRow = (row: number) => {
+    caseStore.change((record) => withEditedRow(record, row))
+    navigate(FIRST_SEIZURE_PATH)
   }
   return (
     <>
-      <PageHeading>{STEP.title}</PageHeading>
-      {seizures.length === 0 ? <NoSeizures /> : <SeizureTable seizures={seizures} onEdit={open} />}
-      <Button variant={seizures.length === 0 ? 'solid' : 'outline'} mt="4" onClick={() => open(seizures.length)}>
+      <PageHeading>{SUMMARY_STEP.title}</PageHeading>
+      {seizures.length === 0 ? <NoSeizures /> : <SeizureTable seizures={seizures} onEdit={editRow} />}
+      <Button variant={seizures.length === 0 ? 'solid' : 'outline'} mt="4" onClick={() => editRow(seizures.length)}>
         Add another seizure type
       </Button>
-      <StepButtons step={STEP} next={seizures.length === 0 ? <NoNext /> : undefined} />
+      <StepButtons step={SUMMARY_STEP} next={seizures.length === 0 ? <DisabledNext /> : undefined} />
     </>
   )
 }
 
 const NoSeizures = () => (
-  <chakra.div css={EMPTY}>
+  <chakra.div css={NO_SEIZURES}>
     <p>No seizure type has been entered yet.</p>
     <p>
       Each kind of seizure that this person has is one line here: its onset, its signs, when it comes and how long it
@@ -45,7 +45,7 @@ const NoSeizures = () => (
   </chakra.div>
 )
 
-function NoNext() {
+function DisabledNext() {
   const reason = useId()
   return (
     <>
@@ -60,10 +60,10 @@ function NoNext() {
   )
 }
 
-type TableProps = { seizures: readonly WizardSeizure[]; onEdit: (row: number) => void }
+type SeizureTableProps = { seizures: readonly WizardSeizure[]; onEdit: (row: number) => void }
 
-const SeizureTable = ({ seizures, onEdit }: TableProps) => (
-  <chakra.div css={TABLE} role="region" aria-label="Seizure types" tabIndex={0}>
+const SeizureTable = ({ seizures, onEdit }: SeizureTableProps) => (
+  <chakra.div css={SEIZURE_TABLE} role="region" aria-label="Seizure types" tabIndex={0}>
     <table>
       <thead>
         <tr>
@@ -77,7 +77,7 @@ const SeizureTable = ({ seizures, onEdit }: TableProps) => (
       </thead>
       <tbody>
         {seizures.map((seizure, row) => (
-          <Row
+          <SeizureTableRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone, as the specification has it
             key={row}
             seizure={seizure}
@@ -91,15 +91,15 @@ const SeizureTable = ({ seizures, onEdit }: TableProps) => (
   </chakra.div>
 )
 
-type RowProps = { seizure: WizardSeizure; number: number; onEdit: () => void; onDelete: () => void }
+type SeizureTableRowProps = { seizure: WizardSeizure; number: number; onEdit: () => void; onDelete: () => void }
 
-function Row({ seizure, number, onEdit, onDelete }: RowProps) {
-  const words = seizureRow(seizure, SEIZURE_LABELS)
+function SeizureTableRow({ seizure, number, onEdit, onDelete }: SeizureTableRowProps) {
+  const words = formatSeizureRow(seizure, SEIZURE_LABELS)
   const name = `seizure type ${number}, ${words.Type}`
   return (
     <tr>
       {SEIZURE_COLUMNS.map((column) => (
-        <Cell key={column} column={column} text={words[column]} />
+        <SeizureTableCell key={column} column={column} text={words[column]} />
       ))}
       <td className="actions">
         <Button size="sm" variant="outline" aria-label={`Edit ${name}`} onClick={onEdit}>
@@ -113,7 +113,7 @@ function Row({ seizure, number, onEdit, onDelete }: RowProps) {
   )
 }
 
-const Cell = ({ column, text }: { column: string; text: string }) => {
+const SeizureTableCell = ({ column, text }: { column: string; text: string }) => {
   const As = column === 'Type' ? 'th' : 'td'
   return (
     <As {...(column === 'Type' && { scope: 'row' })} data-column={column} data-empty={text === '' || undefined}>
@@ -124,6 +124,6 @@ const Cell = ({ column, text }: { column: string; text: string }) => {
 
 /** The table may be gone with its last row: the heading takes the focus that the button had. */
 function deleteRow(row: number): void {
-  caseStore.change((kept) => remove(kept, row))
+  caseStore.change((record) => withoutSeizure(record, row))
   document.querySelector<HTMLElement>('main h1')?.focus()
 }

@@ -1,9 +1,9 @@
 import { defineStyle } from '@chakra-ui/react'
 
 /** Room for nine columns. Where there is less, each seizure is a card of named lines. */
-const WIDE = '@container (min-width: 56rem)'
+const WIDE_CONTAINER = '@container (min-width: 56rem)'
 
-export const TABLE = defineStyle({
+export const SEIZURE_TABLE = defineStyle({
   containerType: 'inline-size',
   mt: '5',
   bg: 'bg.panel',
@@ -22,7 +22,7 @@ export const TABLE = defineStyle({
   '& tbody td[data-column]::before': { content: 'attr(data-column)', color: 'fg.muted' },
   '& tbody td[data-empty]': { display: 'none', color: 'fg.subtle' },
   '& tbody td.actions': { display: 'flex', pt: '3' },
-  [WIDE]: {
+  [WIDE_CONTAINER]: {
     '& table': { display: 'table' },
     '& thead': { display: 'table-header-group' },
     '& thead th': {
@@ -45,7 +45,7 @@ export const TABLE = defineStyle({
   },
 })
 
-export const EMPTY = defineStyle({
+export const NO_SEIZURES = defineStyle({
   mt: '5',
   px: '6',
   py: '8',

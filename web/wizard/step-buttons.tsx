@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { neighboursOf, pathOf, type Step } from '../case/steps.ts'
+import { getAdjacentSteps, getStepPath, type Step } from '../case/steps.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { Arrow } from '../ui/icons.tsx'
 
-type Props = { step: Step; onNext?: () => void; next?: ReactNode }
+type StepButtonsProps = { step: Step; onNext?: () => void; next?: ReactNode }
 
 /** Previous and Next; `next` stands in where there is more to it than a way to the next page. */
-export function StepButtons({ step, onNext, next: ownNext }: Props) {
-  const { previous, next } = neighboursOf(step)
+export function StepButtons({ step, onNext, next: ownNext }: StepButtonsProps) {
+  const { previous, next } = getAdjacentSteps(step)
   return (
-    <chakra.div data-print="no" css={next ? { ...BUTTONS, ...IN_SIGHT } : BUTTONS}>
+    <chakra.div data-print="no" css={next ? { ...BUTTON_ROW_STYLES, ...STICKY_STYLES } : BUTTON_ROW_STYLES}>
       {previous ? (
-        <ButtonLink variant="outline" size="lg" to={pathOf(previous)}>
+        <ButtonLink variant="outline" size="lg" to={getStepPath(previous)}>
           <Arrow back />
           Previous
         </ButtonLink>
@@ -21,7 +21,7 @@ export function StepButtons({ step, onNext, next: ownNext }: Props) {
       )}
       {ownNext ??
         (next && (
-          <ButtonLink size="lg" to={pathOf(next)} onClick={onNext}>
+          <ButtonLink size="lg" to={getStepPath(next)} onClick={onNext}>
             Next
             <Arrow />
           </ButtonLink>
@@ -30,7 +30,7 @@ export function StepButtons({ step, onNext, next: ownNext }: Props) {
   )
 }
 
-const BUTTONS = {
+const BUTTON_ROW_STYLES = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -42,6 +42,6 @@ const BUTTONS = {
 }
 
 /** The way on stays in sight below a long page, where the window is high enough for both. */
-const IN_SIGHT = {
+const STICKY_STYLES = {
   '@media (min-height: 40em)': { position: 'sticky', bottom: '0', zIndex: 'docked', bg: 'bg' },
 }

@@ -1,14 +1,15 @@
-import type { Kept } from '../case/case-record.ts'
-import { codesAt, type Place, setEntry, type Wording } from '../case/section-ref.ts'
-import { caseStore, useKept } from '../case/use-case.ts'
-import { ENTRY_RULES, PAGES } from '../case/vocabulary.ts'
+import type { CaseRecord } from '../case/case-record.ts'
+import { getCodes, type SectionRef, type WizardVocabulary, withEntryTicked } from '../case/section-ref.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
+import { PAGES, SELECTION_RULES } from '../case/vocabulary.ts'
 
-export const WORDING: Wording = { pages: PAGES, rules: ENTRY_RULES }
+export const WIZARD_VOCABULARY: WizardVocabulary = { pages: PAGES, rules: SELECTION_RULES }
 
 /** Whether one entry is ticked. Only what shows this entry renders when it changes. */
-export const useTicked = (place: Place, code: string): boolean => useKept((kept) => codesAt(kept, place).includes(code))
+export const useTicked = (place: SectionRef, code: string): boolean =>
+  useCaseRecord((record) => getCodes(record, place).includes(code))
 
-export const setTicked = (place: Place, code: string, on: boolean): void =>
-  caseStore.change((kept) => setEntry(kept, place, WORDING, code, on))
+export const setTicked = (place: SectionRef, code: string, on: boolean): void =>
+  caseStore.change((record) => withEntryTicked(record, place, WIZARD_VOCABULARY, code, on))
 
-export const change = (by: (kept: Kept) => Kept): void => caseStore.change(by)
+export const changeRecord = (by: (record: CaseRecord) => CaseRecord): void => caseStore.change(by)

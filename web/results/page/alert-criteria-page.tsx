@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useLayoutEffect } from 'react'
 import { pack } from '../../case/pack.ts'
-import { caseStore, useCase, useKept } from '../../case/use-case.ts'
+import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { SPECIFIED } from '../../ui/texts.ts'
+import { TEXTS } from '../../ui/texts.ts'
 import {
   type AlertChoice,
-  alertsToCheck,
+  listAlertsToCheck,
   type SyndromeAlerts,
   withAlerts,
+  withNewSuggestionsTicked,
   withoutAlert,
-  withSuggestionsTicked,
 } from '../text/alerts.ts'
 import { useClassification } from '../text/use-classification.ts'
 import { ALERTS } from './alert-styles.ts'
@@ -25,14 +25,17 @@ const ORIGIN_TEXTS: Readonly<Record<AlertChoice['origin'], string>> = {
 export function AlertCriteriaPage() {
   const { patient } = useCase()
   const classification = useClassification('results')
-  const shownAlerts = useKept(({ wizard }) => wizard.shownAlerts)
-  useLayoutEffect(() => caseStore.change((kept) => withSuggestionsTicked(kept, classification)), [classification])
-  const syndromes = alertsToCheck(pack, classification, patient, shownAlerts)
+  const shownAlerts = useCaseRecord(({ wizard }) => wizard.shownAlerts)
+  useLayoutEffect(
+    () => caseStore.change((record) => withNewSuggestionsTicked(record, classification)),
+    [classification],
+  )
+  const syndromes = listAlertsToCheck(pack, classification, patient, shownAlerts)
   return (
     <chakra.div css={ALERTS}>
       <PageHeading>Alert criteria</PageHeading>
       {syndromes.length === 0 ? (
-        <p>{SPECIFIED.noLikelySyndromeForAlerts}</p>
+        <p>{TEXTS.noLikelySyndromeForAlerts}</p>
       ) : (
         <>
           <p className="about">
@@ -64,7 +67,12 @@ const AlertCheckbox = memo(function AlertCheckbox({ name, says, ticked, origin }
   const text = ORIGIN_TEXTS[origin]
   return (
     <label>
-      <input type="checkbox" value={name} checked={ticked} onChange={({ target }) => tick(name, target.checked)} />
+      <input
+        type="checkbox"
+        value={name}
+        checked={ticked}
+        onChange={({ target }) => setAlertTicked(name, target.checked)}
+      />
       <span>
         <span className="says">{says}</span>
         {text !== '' && <span className="origin">{text}</span>}
@@ -73,5 +81,5 @@ const AlertCheckbox = memo(function AlertCheckbox({ name, says, ticked, origin }
   )
 })
 
-const tick = (name: string, ticked: boolean): void =>
+const setAlertTicked = (name: string, ticked: boolean): void =>
   caseStore.update((patient) => (ticked ? withAlerts(patient, [name]) : withoutAlert(patient, name)))

@@ -4,10 +4,10 @@ import { Modal } from '../../ui/modal.tsx'
 import { MODAL } from '../../ui/modal-styles.ts'
 
 /** The note to be copied by hand, where the browser does not let a page write to the clipboard. */
-export function NoteToCopy({ text, onClose }: Readonly<{ text: string; onClose: () => void }>) {
+export function CopyFallback({ text, onClose }: Readonly<{ text: string; onClose: () => void }>) {
   const title = useId()
   return (
-    <Modal labelledBy={title} onClose={onClose} look={MODAL}>
+    <Modal labelledBy={title} onClose={onClose} css={MODAL}>
       <Heading id={title}>Copy as note</Heading>
       <p>
         This browser does not let the page copy by itself. The text is selected when you click into it: copy it with

@@ -1,59 +1,59 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import type { Classification, SubmittedCase } from '../../../rules/engine/index.ts'
-import { useBriefly } from '../../api-client/use-submit.ts'
-import { caseFileName, caseFileOf, caseInFile, SETTLE_FIRST } from '../../case/case-file.ts'
+import { useTimedFlag } from '../../api-client/use-submit.ts'
+import { buildCaseFileName, formatCaseFile, RESOLVE_CONFLICT_FIRST, readCaseFile } from '../../case/case-file.ts'
 import { pack } from '../../case/pack.ts'
 import { caseStore } from '../../case/use-case.ts'
 import { Button } from '../../ui/controls.tsx'
-import { Fault, Success } from '../../ui/notes.tsx'
+import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
 import { SEIZURE_LABELS } from '../../wizard/seizure-banner.tsx'
-import { noteOf } from '../text/plain-text-report.ts'
-import { NoteToCopy } from './copy-fallback.tsx'
+import { formatPlainTextReport } from '../text/plain-text-report.ts'
+import { CopyFallback } from './copy-fallback.tsx'
 
-type TakeAwayProps = Readonly<{ patient: SubmittedCase; classification: Classification }>
+type ExportActionsProps = Readonly<{ patient: SubmittedCase; classification: Classification }>
 
 /** Case and result on paper, as text for a record, and as a file to go on with elsewhere. */
-export function TakeAway({ patient, classification }: TakeAwayProps) {
+export function ExportActions({ patient, classification }: ExportActionsProps) {
   const [fault, setFault] = useState('')
-  const { isShown, show } = useBriefly()
+  const { isShown, show } = useTimedFlag()
   return (
     <>
       <Button variant="outline" onClick={() => window.print()}>
         Print
       </Button>
-      <CopyAsNote
-        text={() => noteOf({ pack, labels: SEIZURE_LABELS, patient, classification, on: new Date() })}
+      <CopyReportButton
+        text={() => formatPlainTextReport({ pack, labels: SEIZURE_LABELS, patient, classification, date: new Date() })}
         onCopied={show}
       />
-      <Button variant="outline" onClick={() => download(caseFileName(new Date()), caseFileOf(patient))}>
+      <Button variant="outline" onClick={() => downloadFile(buildCaseFileName(new Date()), formatCaseFile(patient))}>
         Download case
       </Button>
-      <OpenCase onFault={setFault} />
-      <Success>{isShown && 'Copied.'}</Success>
-      {fault !== '' && <Fault>{fault}</Fault>}
+      <OpenCaseButton onFault={setFault} />
+      <SuccessMessage>{isShown && 'Copied.'}</SuccessMessage>
+      {fault !== '' && <ErrorAlert>{fault}</ErrorAlert>}
     </>
   )
 }
 
-function CopyAsNote({ text, onCopied }: Readonly<{ text: () => string; onCopied: () => void }>) {
-  const [uncopied, setUncopied] = useState<string>()
+function CopyReportButton({ text, onCopied }: Readonly<{ text: () => string; onCopied: () => void }>) {
+  const [uncopiedText, setUncopiedText] = useState<string>()
   const copy = async () => {
     const note = text()
-    if (await copied(note)) onCopied()
-    else setUncopied(note)
+    if (await copyToClipboard(note)) onCopied()
+    else setUncopiedText(note)
   }
   return (
     <>
       <Button variant="outline" onClick={copy}>
         Copy as note
       </Button>
-      {uncopied !== undefined && <NoteToCopy text={uncopied} onClose={() => setUncopied(undefined)} />}
+      {uncopiedText !== undefined && <CopyFallback text={uncopiedText} onClose={() => setUncopiedText(undefined)} />}
     </>
   )
 }
 
 /** Browsers give the clipboard over HTTPS alone, and to whom they please. */
-async function copied(text: string): Promise<boolean> {
+async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
@@ -62,7 +62,7 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
-function download(name: string, text: string): void {
+function downloadFile(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   link.download = name
@@ -70,16 +70,16 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-function OpenCase({ onFault }: Readonly<{ onFault: (fault: string) => void }>) {
+function OpenCaseButton({ onFault }: Readonly<{ onFault: (fault: string) => void }>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (file === undefined) return
-    const found = await caseInFile(file)
+    const result = await readCaseFile(file)
     target.value = ''
-    if ('fault' in found) onFault(found.fault)
-    else onFault(caseStore.openCase(found.patient) ? '' : SETTLE_FIRST)
+    if ('error' in result) onFault(result.error)
+    else onFault(caseStore.openCase(result.patient) ? '' : RESOLVE_CONFLICT_FIRST)
   }
   return (
     <>

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { ALL_SYNDROMES, REVIEW_STATUS, SYNDROMES, VERSION, VERSION_DATE } from '../../case/vocabulary.ts'
-import { NOTE } from './results-styles.ts'
+import { ILAE_SYNDROME_COUNT, PACK_DATE, PACK_VERSION, REVIEW_STATUS, SYNDROME_COUNT } from '../../case/vocabulary.ts'
+import { PACK_NOTE } from './results-styles.ts'
 
-const extent = (): string =>
-  SYNDROMES === ALL_SYNDROMES ? `all ${ALL_SYNDROMES} syndromes` : `${SYNDROMES} of the ${ALL_SYNDROMES} syndromes`
+const formatSyndromeCount = (): string =>
+  SYNDROME_COUNT === ILAE_SYNDROME_COUNT
+    ? `all ${ILAE_SYNDROME_COUNT} syndromes`
+    : `${SYNDROME_COUNT} of the ${ILAE_SYNDROME_COUNT} syndromes`
 
 /** Which rules gave a result, and how far they can be trusted. */
 export const PackNote = () => (
-  <chakra.p css={NOTE}>
-    Compared with {extent()}, by rules {VERSION} of {VERSION_DATE}. <strong>{REVIEW_STATUS}</strong>
+  <chakra.p css={PACK_NOTE}>
+    Compared with {formatSyndromeCount()}, by rules {PACK_VERSION} of {PACK_DATE}. <strong>{REVIEW_STATUS}</strong>
   </chakra.p>
 )

@@ -5,7 +5,7 @@ import { defineStyle } from '@chakra-ui/react'
  * decide anything the count alone is printed. The excluded syndromes' reasons and the sources stay on the screen, and
  * the reasons of a group of more than eight as well: what they wait for stands under 'Missing information'.
  */
-export const RESULTS_ON_PAPER = defineStyle({
+export const PRINTED_RESULTS = defineStyle({
   display: 'block',
   fontSize: '8pt',
   lineHeight: '1.3',

@@ -1,21 +1,21 @@
 import { memo } from 'react'
 import { type Classification, GROUP_TITLES, type Group } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
-import { TextLink } from '../../ui/controls.tsx'
-import { Fold } from '../../ui/disclosure.tsx'
-import { SPECIFIED } from '../../ui/texts.ts'
-import { alertTexts, untickedSuggestions } from '../text/alerts.ts'
+import { InlineLink } from '../../ui/controls.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { TEXTS } from '../../ui/texts.ts'
+import { getAlertTexts, listUntickedSuggestions } from '../text/alerts.ts'
 import { AnnotationList } from '../text/annotation-list.tsx'
+import { getReasons, type ReasonView, selectDistinct } from '../text/classification.ts'
 import { GroupIcon } from '../text/group-icon.tsx'
-import { GROUP_WORDS, isLikely, type NamedSyndrome } from '../text/groups.ts'
-import { counted } from '../text/messages.ts'
-import { distinct, type ReasonView, reasonsOf } from '../text/model.ts'
+import { GROUP_TEXTS, isLikely, type NamedSyndrome } from '../text/groups.ts'
+import { pluralize } from '../text/messages.ts'
 
 type ResultGroupProps = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[]; classification: Classification }>
 
 /** One of the five groups, with the reasons of each of its syndromes. */
 export const ResultGroup = ({ group, syndromes, classification }: ResultGroupProps) => (
-  <Fold
+  <Disclosure
     className={`result-group ${group}`}
     open={group === 'likely'}
     title={
@@ -24,7 +24,7 @@ export const ResultGroup = ({ group, syndromes, classification }: ResultGroupPro
       </h3>
     }
   >
-    <p className="meaning">{syndromes.length === 0 ? SPECIFIED.noSyndrome : GROUP_WORDS[group].meaning}</p>
+    <p className="meaning">{syndromes.length === 0 ? TEXTS.noSyndrome : GROUP_TEXTS[group].meaning}</p>
     {syndromes.length > 0 && (
       <ul className="syndromes">
         {syndromes.map((syndrome) => (
@@ -32,58 +32,58 @@ export const ResultGroup = ({ group, syndromes, classification }: ResultGroupPro
         ))}
       </ul>
     )}
-  </Fold>
+  </Disclosure>
 )
 
 type ResultRowProps = Readonly<{ syndrome: NamedSyndrome; group: Group; classification: Classification }>
 
 const ResultRow = memo(function ResultRow({ syndrome: { code, name }, group, classification }: ResultRowProps) {
-  const { deciding, beside } = reasonsOf(pack, code, classification)
+  const { deciding, remaining } = getReasons(pack, code, classification)
   const listed = deciding.map(({ annotation, stageTitle }) => ({ annotation, stageTitle }))
   return (
     <li>
       <p className="syndrome">
-        <TextLink to={`/pages/Syndrome/${code}`}>
+        <InlineLink to={`/pages/Syndrome/${code}`}>
           <span className="code">{code}</span> <span className="name">{name}</span>
-        </TextLink>
+        </InlineLink>
       </p>
-      <AlertsOf code={code} classification={classification} />
+      <SyndromeAlertTexts code={code} classification={classification} />
       {isLikely(group) ? (
         <AnnotationList listed={listed} />
       ) : (
-        <Fold className="reasons" title={counted(distinct(listed).length, 'reason')}>
+        <Disclosure className="reasons" title={pluralize(selectDistinct(listed).length, 'reason')}>
           <AnnotationList listed={listed} />
-        </Fold>
+        </Disclosure>
       )}
-      {beside.length > 0 && (
-        <Fold className="beside" title={besideTitle(beside)}>
-          <AnnotationList listed={beside} />
-        </Fold>
+      {remaining.length > 0 && (
+        <Disclosure className="beside" title={formatRemainingTitle(remaining)}>
+          <AnnotationList listed={remaining} />
+        </Disclosure>
       )}
     </li>
   )
 })
 
 /** What could not be checked is named, so that nobody takes it for absent. */
-function besideTitle(beside: readonly ReasonView[]): string {
-  const unchecked = beside.filter(({ annotation }) => annotation.truth === 'unknown').length
-  const all = `${counted(beside.length, 'criterion', 'criteria')} that did not speak against it`
+function formatRemainingTitle(remaining: readonly ReasonView[]): string {
+  const unchecked = remaining.filter(({ annotation }) => annotation.truth === 'unknown').length
+  const all = `${pluralize(remaining.length, 'criterion', 'criteria')} that did not speak against it`
   return unchecked === 0 ? all : `${all}, ${unchecked} of them not checked`
 }
 
-function AlertsOf({ code, classification }: Readonly<{ code: string; classification: Classification }>) {
+function SyndromeAlertTexts({ code, classification }: Readonly<{ code: string; classification: Classification }>) {
   const result = classification.syndromes[code]
   if (result === undefined || !isLikely(result.group)) return null
-  const unticked = alertTexts(pack, code, untickedSuggestions(classification, code))
+  const unticked = getAlertTexts(pack, code, listUntickedSuggestions(classification, code))
   return (
     <>
       {result.alerts.length > 0 && (
-        <p className="alerts">Ticked alert: {alertTexts(pack, code, result.alerts).join('; ')}.</p>
+        <p className="alerts">Ticked alert: {getAlertTexts(pack, code, result.alerts).join('; ')}.</p>
       )}
       {unticked.length > 0 && (
         <p className="alerts">
           Your entries meet an alert that is not ticked: {unticked.join('; ')}.{' '}
-          <TextLink to="/pages/AlertCriteria">Check the alerts</TextLink>
+          <InlineLink to="/pages/AlertCriteria">Check the alerts</InlineLink>
         </p>
       )}
     </>

@@ -1,14 +1,14 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINTED } from '../../theme/printed.ts'
+import { PRINT_MEDIA } from '../../theme/print.ts'
 import { CODE, COUNT } from '../text/styles.ts'
-import { RESULTS_ON_PAPER } from './print-styles.ts'
+import { PRINTED_RESULTS } from './print-styles.ts'
 
-export const NOTE = defineStyle({
+export const PACK_NOTE = defineStyle({
   textStyle: 'sm',
   color: 'fg.muted',
   maxWidth: 'prose',
   '& strong': { fontWeight: 'medium', color: 'fg' },
-  [PRINTED]: { fontSize: '8pt' },
+  [PRINT_MEDIA]: { fontSize: '8pt' },
 })
 
 export const RESULTS = defineStyle({
@@ -106,5 +106,5 @@ export const RESULTS = defineStyle({
     whiteSpace: 'nowrap',
   },
   '& td': { p: '2', borderBottomWidth: '1px', verticalAlign: 'top', minWidth: '6rem' },
-  [PRINTED]: RESULTS_ON_PAPER,
+  [PRINT_MEDIA]: PRINTED_RESULTS,
 })

@@ -2,18 +2,18 @@ import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
 import type { Classification, Group, SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
-import { SYNDROMES } from '../../case/vocabulary.ts'
-import { ButtonLink, Heading, OutsideLink } from '../../ui/controls.tsx'
+import { SYNDROME_COUNT } from '../../case/vocabulary.ts'
+import { ButtonLink, ExternalLink, Heading } from '../../ui/controls.tsx'
 import { Arrow } from '../../ui/icons.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { alertTexts } from '../text/alerts.ts'
+import { getAlertTexts } from '../text/alerts.ts'
 import { AnnotationList } from '../text/annotation-list.tsx'
+import { listAnnotationsByStage } from '../text/classification.ts'
 import { GroupIcon } from '../text/group-icon.tsx'
-import { GROUP_WORDS, nameOf, RESULT_WORDS } from '../text/groups.ts'
-import { tickedAlertsText } from '../text/messages.ts'
-import { annotationsByStage } from '../text/model.ts'
+import { GROUP_TEXTS, getSyndromeName, RESULT_TEXTS } from '../text/groups.ts'
+import { formatTickedAlerts } from '../text/messages.ts'
 import { useClassification } from '../text/use-classification.ts'
-import { SyndromeDescription } from './description.tsx'
+import { SyndromeDescription } from './syndrome-description.tsx'
 import { SYNDROME } from './syndrome-styles.ts'
 
 const RESULTS_ID = 'algorithm-results'
@@ -38,13 +38,13 @@ function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
   return (
     <>
       <PageHeading>
-        {nameOf(pack, code)} <span className="code">{pack.syndromes[code]?.abbreviation}</span>
+        {getSyndromeName(pack, code)} <span className="code">{pack.syndromes[code]?.abbreviation}</span>
       </PageHeading>
       <p data-print="no">
         <GroupIcon group={group} />{' '}
-        <OutsideLink href={`#${RESULTS_ID}`}>Algorithm results: {GROUP_WORDS[group].heading}</OutsideLink>
+        <ExternalLink href={`#${RESULTS_ID}`}>Algorithm results: {GROUP_TEXTS[group].heading}</ExternalLink>
       </p>
-      <AlertBanner alerts={alertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])} />
+      <AlertBanner alerts={getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])} />
       <SyndromeDescription code={code} />
       <AlgorithmResults code={code} group={group} classification={classification} />
     </>
@@ -55,11 +55,11 @@ const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly string[] }>) =>
   alerts.length === 0 ? null : (
     <section className="alert-banner" aria-label="Ticked alert criteria">
       <p>
-        <GroupIcon group="likelyWithAlerts" /> {tickedAlertsText(alerts.length)}
+        <GroupIcon group="likelyWithAlerts" /> {formatTickedAlerts(alerts.length)}
       </p>
       <ul>
-        {alerts.map((says) => (
-          <li key={says}>{says}</li>
+        {alerts.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </section>
@@ -72,12 +72,12 @@ function AlgorithmResults({ code, group, classification }: AlgorithmResultsProps
     <section>
       <Heading id={RESULTS_ID}>Algorithm results</Heading>
       <p className="result">
-        Result: <strong>{RESULT_WORDS[group]}</strong>
+        Result: <strong>{RESULT_TEXTS[group]}</strong>
         <span className="group">
-          <GroupIcon group={group} /> {GROUP_WORDS[group].heading}: {GROUP_WORDS[group].meaning}
+          <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}: {GROUP_TEXTS[group].meaning}
         </span>
       </p>
-      {annotationsByStage(classification, code).map(({ stage, stageTitle, annotations }) => (
+      {listAnnotationsByStage(classification, code).map(({ stage, stageTitle, annotations }) => (
         <section key={stage} aria-label={stageTitle}>
           <h3>{stageTitle}</h3>
           <AnnotationList listed={annotations.map((annotation) => ({ annotation }))} />
@@ -91,8 +91,8 @@ const UnknownSyndrome = ({ code }: Readonly<{ code: string }>) => (
   <>
     <PageHeading>No such syndrome</PageHeading>
     <p>
-      ‘{code}’ is not among the {SYNDROMES} syndromes of this version. The results list those that the case was compared
-      with.
+      ‘{code}’ is not among the {SYNDROME_COUNT} syndromes of this version. The results list those that the case was
+      compared with.
     </p>
   </>
 )

@@ -11,20 +11,20 @@ const LOADING: Description = { state: 'loading' }
 /** The description of a syndrome from GET /data/CODE.md (product.md §7), and a way to ask for it again. */
 export function useDescription(code: string): Readonly<{ description: Description; retry: () => void }> {
   const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<Readonly<{ key: string; description: Description }>>()
+  const [result, setResult] = useState<Readonly<{ key: string; description: Description }>>()
   const key = `${code} ${attempt}`
   useEffect(() => {
     const abort = new AbortController()
-    load(code, abort.signal).then((description) => {
-      if (!abort.signal.aborted) setAnswer({ key, description })
+    fetchDescription(code, abort.signal).then((description) => {
+      if (!abort.signal.aborted) setResult({ key, description })
     })
     return () => abort.abort()
   }, [code, key])
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
-  return { description: answer?.key === key ? answer.description : LOADING, retry }
+  return { description: result?.key === key ? result.description : LOADING, retry }
 }
 
-async function load(code: string, signal: AbortSignal): Promise<Description> {
+async function fetchDescription(code: string, signal: AbortSignal): Promise<Description> {
   try {
     const response = await fetch(`/data/${encodeURIComponent(code)}.md`, { signal })
     if (!response.ok) return { state: 'failed', cause: response.status === 404 ? 'missing' : 'server' }

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 
 /** While the page prints, all that folds is open: browsers that cannot unfold by style alone would print it empty. */
-export function useUnfoldedPrint(): void {
+export function useExpandForPrint(): void {
   useEffect(() => {
-    const unfolded = new Set<HTMLDetailsElement>()
-    const unfold = () => {
+    const expanded = new Set<HTMLDetailsElement>()
+    const expand = () => {
       for (const fold of document.querySelectorAll<HTMLDetailsElement>('details:not([open], .source)')) {
-        unfolded.add(fold)
+        expanded.add(fold)
         fold.open = true
       }
     }
     const restore = () => {
-      for (const fold of unfolded) fold.open = false
-      unfolded.clear()
+      for (const fold of expanded) fold.open = false
+      expanded.clear()
     }
-    window.addEventListener('beforeprint', unfold)
+    window.addEventListener('beforeprint', expand)
     window.addEventListener('afterprint', restore)
     return () => {
-      window.removeEventListener('beforeprint', unfold)
+      window.removeEventListener('beforeprint', expand)
       window.removeEventListener('afterprint', restore)
     }
   }, [])

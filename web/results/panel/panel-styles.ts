@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINTED } from '../../theme/printed.ts'
-import { overPage } from '../../ui/modal-styles.ts'
+import { PRINT_MEDIA } from '../../theme/print.ts'
+import { overlay } from '../../ui/modal-styles.ts'
 import { CODE, COUNT } from '../text/styles.ts'
 
 const panelContent = defineStyle({
@@ -53,12 +53,12 @@ export const PANEL = defineStyle({
   bg: 'bg.panel',
   borderWidth: '1px',
   borderRadius: 'l3',
-  [PRINTED]: { display: 'none' },
+  [PRINT_MEDIA]: { display: 'none' },
 })
 
 export const DRAWER = defineStyle({
   ...panelContent,
-  ...overPage,
+  ...overlay,
   marginInlineStart: 'auto',
   marginInlineEnd: '0',
   marginBlock: '0',

@@ -3,11 +3,11 @@ import { memo, useCallback, useState } from 'react'
 import type { CheckedStage, SyndromeCode } from '../../../rules/engine/index.ts'
 import { Button, Heading } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { useMedia } from '../../ui/use-media.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { PANEL_GROUPS } from '../text/groups.ts'
-import { WIDE } from '../text/styles.ts'
-import { useFollowingClassification } from '../text/use-classification.ts'
-import { GroupsStatus } from './live-region.tsx'
+import { WIDE_SCREEN_QUERY } from '../text/styles.ts'
+import { useDeferredClassification } from '../text/use-classification.ts'
+import { ClassificationLiveRegion } from './live-region.tsx'
 import { PanelGroup } from './panel-group.tsx'
 import { DRAWER, PANEL } from './panel-styles.ts'
 import { ReasonsModal } from './reasons-modal.tsx'
@@ -19,23 +19,23 @@ type PanelProps = Readonly<{ stage: CheckedStage; open: boolean; onClose: () => 
  * Beside the page where there is room for both, otherwise over it.
  */
 export function ClassificationPanel({ stage, open, onClose }: PanelProps) {
-  const isBeside = useMedia(WIDE)
+  const isWide = useMediaQuery(WIDE_SCREEN_QUERY)
   if (!open) return null
-  return isBeside ? (
+  return isWide ? (
     <chakra.aside aria-labelledby="classification-title" css={PANEL}>
       <PanelContent stage={stage} onClose={onClose} />
     </chakra.aside>
   ) : (
-    <Modal labelledBy="classification-title" onClose={onClose} look={DRAWER}>
+    <Modal labelledBy="classification-title" onClose={onClose} css={DRAWER}>
       <PanelContent stage={stage} onClose={onClose} />
     </Modal>
   )
 }
 
 function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
-  const { classification, isBehind } = useFollowingClassification(stage)
-  const [opened, setOpened] = useState<SyndromeCode>()
-  const close = useCallback(() => setOpened(undefined), [])
+  const { classification, isStale } = useDeferredClassification(stage)
+  const [openCode, setOpenCode] = useState<SyndromeCode>()
+  const close = useCallback(() => setOpenCode(undefined), [])
   return (
     <>
       <PanelHead onClose={onClose} />
@@ -44,12 +44,12 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
           key={group}
           group={group}
           codes={classification.groups[group].join(' ')}
-          isBehind={isBehind}
-          onOpen={setOpened}
+          isStale={isStale}
+          onOpen={setOpenCode}
         />
       ))}
-      <GroupsStatus classification={classification} />
-      {opened && <ReasonsModal code={opened} stage={stage} classification={classification} onClose={close} />}
+      <ClassificationLiveRegion classification={classification} />
+      {openCode && <ReasonsModal code={openCode} stage={stage} classification={classification} onClose={close} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { type CheckedStage, type Classification, STAGE_TITLES, type SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
-import { Button, Heading, TextLink } from '../../ui/controls.tsx'
+import { Button, Heading, InlineLink } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { MODAL } from '../../ui/modal-styles.ts'
 import { AnnotationList } from '../text/annotation-list.tsx'
+import { getStageAnnotations } from '../text/classification.ts'
 import { GroupIcon } from '../text/group-icon.tsx'
-import { GROUP_WORDS, nameOf } from '../text/groups.ts'
-import { annotationsAt } from '../text/model.ts'
+import { GROUP_TEXTS, getSyndromeName } from '../text/groups.ts'
 
 type ReasonsModalProps = Readonly<{
   code: SyndromeCode
@@ -17,13 +17,13 @@ type ReasonsModalProps = Readonly<{
 
 /** The annotations of one syndrome for the stage of the page (product.md §2). */
 export function ReasonsModal({ code, stage, classification, onClose }: ReasonsModalProps) {
-  const listed = annotationsAt(classification, code, stage).map((annotation) => ({ annotation }))
+  const listed = getStageAnnotations(classification, code, stage).map((annotation) => ({ annotation }))
   const group = classification.syndromes[code]?.group ?? 'unresolved'
   return (
-    <Modal labelledBy="reasons-title" onClose={onClose} look={MODAL}>
-      <Heading id="reasons-title">{nameOf(pack, code)}</Heading>
+    <Modal labelledBy="reasons-title" onClose={onClose} css={MODAL}>
+      <Heading id="reasons-title">{getSyndromeName(pack, code)}</Heading>
       <p className="group">
-        <GroupIcon group={group} /> {GROUP_WORDS[group].heading}, as entered up to this page
+        <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}, as entered up to this page
       </p>
       <h3>{STAGE_TITLES[stage]}</h3>
       {listed.length > 0 ? (
@@ -32,7 +32,7 @@ export function ReasonsModal({ code, stage, classification, onClose }: ReasonsMo
         <p>The definition of this syndrome asks for nothing on this page. Its other criteria are on its own page.</p>
       )}
       <div className="actions">
-        <TextLink to={`/pages/Syndrome/${code}`}>About this syndrome</TextLink>
+        <InlineLink to={`/pages/Syndrome/${code}`}>About this syndrome</InlineLink>
         <Button onClick={onClose}>Close</Button>
       </div>
     </Modal>

@@ -7,8 +7,8 @@ import {
   type SyndromeCode,
   type SyndromeResult,
 } from '../../../rules/engine/index.ts'
-import type { Kept } from '../../case/case-record.ts'
-import { nameOf } from './groups.ts'
+import type { CaseRecord } from '../../case/case-record.ts'
+import { getSyndromeName } from './groups.ts'
 
 /** Whose alert it is: the entries meet it, or met it when it was ticked and no longer do, or it is the person's to judge. */
 export type AlertOrigin = 'entries' | 'earlierEntries' | 'person'
@@ -20,49 +20,53 @@ export type SyndromeAlerts = Readonly<{ code: SyndromeCode; name: string; alerts
  * The alerts of every syndrome that is likely, with or without alerts; retired ones are not offered.
  * `tickedFromEntries`: the alerts that were once ticked because the entries met them.
  */
-export function alertsToCheck(
+export function listAlertsToCheck(
   pack: RulePack,
   classification: Classification,
   patient: SubmittedCase,
   tickedFromEntries: readonly string[],
 ): readonly SyndromeAlerts[] {
   const ticked = new Set(patient.alerts)
-  return likelyCodes(classification).map((code) => ({
+  return listLikelyCodes(classification).map((code) => ({
     code,
-    name: nameOf(pack, code),
+    name: getSyndromeName(pack, code),
     alerts: (pack.syndromes[code]?.alerts ?? []).flatMap(({ name, says, source, retired }) => {
       const isTicked = ticked.has(name)
-      const origin = originOf(name, classification.syndromes[code], isTicked ? tickedFromEntries : [])
+      const origin = getAlertOrigin(name, classification.syndromes[code], isTicked ? tickedFromEntries : [])
       return retired === undefined ? [{ name, says, source, ticked: isTicked, origin }] : []
     }),
   }))
 }
 
-const likelyCodes = ({ groups }: Classification): readonly SyndromeCode[] =>
+const listLikelyCodes = ({ groups }: Classification): readonly SyndromeCode[] =>
   [...groups.likely, ...groups.likelyWithAlerts].sort(compareCodes)
 
-function originOf(name: string, result: SyndromeResult | undefined, tickedFromEntries: readonly string[]): AlertOrigin {
+function getAlertOrigin(
+  name: string,
+  result: SyndromeResult | undefined,
+  tickedFromEntries: readonly string[],
+): AlertOrigin {
   if (result?.suggestedAlerts.includes(name)) return 'entries'
   return tickedFromEntries.includes(name) ? 'earlierEntries' : 'person'
 }
 
 /** Suggested alerts of likely syndromes that were not ticked for the person before (design.md §3). */
-export function freshSuggestions(
+export function listNewSuggestions(
   classification: Classification,
   tickedFromEntries: readonly string[],
 ): readonly string[] {
-  return likelyCodes(classification)
+  return listLikelyCodes(classification)
     .flatMap((code) => classification.syndromes[code]?.suggestedAlerts ?? [])
     .filter((name) => !tickedFromEntries.includes(name))
 }
 
 /** What is kept once the fresh suggestions are ticked and remembered; the same where there is none. */
-export function withSuggestionsTicked(kept: Kept, classification: Classification): Kept {
-  const { patient, wizard } = kept
-  const fresh = freshSuggestions(classification, wizard.shownAlerts)
-  if (fresh.length === 0) return kept
+export function withNewSuggestionsTicked(record: CaseRecord, classification: Classification): CaseRecord {
+  const { patient, wizard } = record
+  const fresh = listNewSuggestions(classification, wizard.shownAlerts)
+  if (fresh.length === 0) return record
   return {
-    ...kept,
+    ...record,
     patient: withAlerts(patient, fresh),
     wizard: { ...wizard, shownAlerts: [...wizard.shownAlerts, ...fresh] },
   }
@@ -79,11 +83,11 @@ export const withoutAlert = (patient: SubmittedCase, name: string): SubmittedCas
 })
 
 /** What the named alerts of a syndrome say. */
-export const alertTexts = (pack: RulePack, code: SyndromeCode, names: readonly string[]): readonly string[] =>
+export const getAlertTexts = (pack: RulePack, code: SyndromeCode, names: readonly string[]): readonly string[] =>
   (pack.syndromes[code]?.alerts ?? []).filter(({ name }) => names.includes(name)).map(({ says }) => says)
 
 /** Alerts of a likely syndrome that the entries meet and nobody has ticked: the group follows ticks alone, so they are told. */
-export function untickedSuggestions(classification: Classification, code: SyndromeCode): readonly string[] {
+export function listUntickedSuggestions(classification: Classification, code: SyndromeCode): readonly string[] {
   const result = classification.syndromes[code]
   return result?.suggestedAlerts.filter((name) => !result.alerts.includes(name)) ?? []
 }

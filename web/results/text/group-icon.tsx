@@ -4,7 +4,7 @@ import type { Group } from '../../../rules/engine/index.ts'
 import { GROUP_COLOURS } from './styles.ts'
 
 /** One shape a group, so that no group is told by its colour alone. */
-const SHAPES: Readonly<Record<Group, string>> = {
+const ICON_PATHS: Readonly<Record<Group, string>> = {
   likely: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM4.9 8.2l2.2 2.2 4-4.6',
   likelyWithAlerts: 'M8 1.8 15 14H1L8 1.8Zm0 4.4v3.6m0 1.7v.4',
   unclear: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM4.4 9c1.2-1.9 2.4-1.9 3.6-.9s2.4 1 3.6-.9',
@@ -15,13 +15,13 @@ const SHAPES: Readonly<Record<Group, string>> = {
 
 export const GroupIcon = memo(function GroupIcon({ group }: Readonly<{ group: Group }>) {
   return (
-    <chakra.svg viewBox="0 0 16 16" aria-hidden="true" focusable="false" css={ICON} color={GROUP_COLOURS[group]}>
-      <path d={SHAPES[group]} />
+    <chakra.svg viewBox="0 0 16 16" aria-hidden="true" focusable="false" css={ICON_STYLES} color={GROUP_COLOURS[group]}>
+      <path d={ICON_PATHS[group]} />
     </chakra.svg>
   )
 })
 
-const ICON = {
+const ICON_STYLES = {
   display: 'inline-block',
   width: '1.15em',
   height: '1.15em',

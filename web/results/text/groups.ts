@@ -6,39 +6,39 @@ export const GROUPS = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved', 'e
 /** The groups that the panel heads; alerts set nothing apart before the results (engine.md §4). */
 export const PANEL_GROUPS = ['likely', 'unclear', 'unresolved', 'excluded'] as const
 
-type GroupWords = Readonly<{ heading: string; inWords: string; meaning: string }>
+type GroupTexts = Readonly<{ heading: string; inSentence: string; meaning: string }>
 
-export const GROUP_WORDS: Readonly<Record<Group, GroupWords>> = {
+export const GROUP_TEXTS: Readonly<Record<Group, GroupTexts>> = {
   likely: {
     heading: 'Likely',
-    inWords: 'likely',
+    inSentence: 'likely',
     meaning:
       'What the definition requires is there unless a line here says otherwise, and nothing entered excludes it.',
   },
   likelyWithAlerts: {
     heading: 'Likely with alerts',
-    inWords: 'likely with alerts',
+    inSentence: 'likely with alerts',
     meaning: 'The criteria are met, but a ticked alert criterion calls for a second look at the diagnosis.',
   },
   unclear: {
     heading: 'Uncertain',
-    inWords: 'uncertain',
+    inSentence: 'uncertain',
     meaning: 'Nothing rules it out, but a criterion is only nearly met or could not be checked.',
   },
   unresolved: {
     heading: 'Unresolved',
-    inWords: 'unresolved',
+    inSentence: 'unresolved',
     meaning: 'Something that the definition cannot do without has not been entered.',
   },
   excluded: {
     heading: 'Excluded',
-    inWords: 'excluded',
+    inSentence: 'excluded',
     meaning: 'A mandatory criterion is missing, or an exclusionary one is present.',
   },
 }
 
 /** The one word of the syndrome page (product.md §4), and the group beside it (decisions.md, 'Stages and groups'). */
-export const RESULT_WORDS: Readonly<Record<Group, 'Likely' | 'Unclear' | 'Unlikely'>> = {
+export const RESULT_TEXTS: Readonly<Record<Group, 'Likely' | 'Unclear' | 'Unlikely'>> = {
   likely: 'Likely',
   likelyWithAlerts: 'Likely',
   unclear: 'Unclear',
@@ -51,15 +51,15 @@ export const isLikely = (group: Group): boolean => group === 'likely' || group =
 export type NamedSyndrome = Readonly<{ code: SyndromeCode; name: string }>
 export type GroupView = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[] }>
 
-export const nameOf = (pack: RulePack, code: SyndromeCode): string => pack.syndromes[code]?.name ?? code
+export const getSyndromeName = (pack: RulePack, code: SyndromeCode): string => pack.syndromes[code]?.name ?? code
 
 /** The wanted groups with the names of their syndromes, in the order of the classification. */
-export const groupViews = (
+export const buildGroupViews = (
   pack: RulePack,
   classification: Classification,
   wanted: readonly Group[] = GROUPS,
 ): readonly GroupView[] =>
   wanted.map((group) => ({
     group,
-    syndromes: classification.groups[group].map((code) => ({ code, name: nameOf(pack, code) })),
+    syndromes: classification.groups[group].map((code) => ({ code, name: getSyndromeName(pack, code) })),
   }))

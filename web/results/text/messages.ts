@@ -1,8 +1,9 @@
 /** The banner of the syndrome page: one alert criterion, or the count. */
-export const tickedAlertsText = (count: number): string =>
+export const formatTickedAlerts = (count: number): string =>
   count === 1
     ? 'One alert criterion was ticked for this syndrome.'
     : `${count} alert criteria were ticked for this syndrome.`
 
 /** '1 syndrome', '3 syndromes'. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`

@@ -2,7 +2,7 @@ import { defineStyle } from '@chakra-ui/react'
 import type { Group } from '../../../rules/engine/index.ts'
 
 /** Room for the page and the panel side by side. */
-export const WIDE = '(min-width: 80em)'
+export const WIDE_SCREEN_QUERY = '(min-width: 80em)'
 
 export const GROUP_COLOURS: Readonly<Record<Group, string>> = {
   likely: 'green.fg',

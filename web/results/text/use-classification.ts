@@ -3,17 +3,17 @@ import type { Classification, Stage } from '../../../rules/engine/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { useCase } from '../../case/use-case.ts'
-import { classifyCase } from './model.ts'
+import { classifyCase } from './classification.ts'
 
 /** The classification of the case as it stands, anew after every edit. */
-export const useClassification = (stage: Stage): Classification => useClassificationOf(useCase().patient, stage)
+export const useClassification = (stage: Stage): Classification => useCaseClassification(useCase().patient, stage)
 
 /** As `useClassification`, but drawn after the edit itself; `isBehind` until it has followed. */
-export function useFollowingClassification(stage: Stage): { classification: Classification; isBehind: boolean } {
+export function useDeferredClassification(stage: Stage): { classification: Classification; isStale: boolean } {
   const { patient } = useCase()
-  const followed = useDeferredValue(patient)
-  return { classification: useClassificationOf(followed, stage), isBehind: followed !== patient }
+  const deferred = useDeferredValue(patient)
+  return { classification: useCaseClassification(deferred, stage), isStale: deferred !== patient }
 }
 
-const useClassificationOf = (patient: WizardCase, stage: Stage): Classification =>
+const useCaseClassification = (patient: WizardCase, stage: Stage): Classification =>
   useMemo(() => classifyCase(pack, patient, stage), [patient, stage])

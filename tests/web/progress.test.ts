@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import type { WizardCase } from '../../web/case/case-record.ts'
-import { filledInOf } from '../../web/case/progress.ts'
-import { freshSeizure } from '../../web/case/seizures.ts'
+import { createPageFilledCheck } from '../../web/case/progress.ts'
+import { createSeizure } from '../../web/case/seizures.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const { pages } = buildCurrentPack()
-const seizure = freshSeizure(pages)
+const seizure = createSeizure(pages)
 
 /** The addresses of the pages that show as filled in. */
-const filledIn = (patient: WizardCase): string[] =>
-  pages.filter((page) => filledInOf(page)(patient)).map(({ page }) => page.route)
+const listFilledRoutes = (patient: WizardCase): string[] =>
+  pages.filter((page) => createPageFilledCheck(page)(patient)).map(({ page }) => page.route)
 
 it('no page of an empty case is filled in, whatever stands in its lists', () => {
-  expect(filledIn({ id: 'a', saved: false, age: ' ', eeg: [], seizures: [] })).toEqual([])
+  expect(listFilledRoutes({ id: 'a', saved: false, age: ' ', eeg: [], seizures: [] })).toEqual([])
 })
 
 it.each<[string, WizardCase]>([
@@ -24,10 +24,13 @@ it.each<[string, WizardCase]>([
   ['Imaging', { otherImaging: 'CT at 3 years' }],
   ['SeizureDetails', { seizures: [{ details: ['sign_drooling'] }] }],
 ])('%s is filled in by %j', (route, patient) => {
-  expect(filledIn(patient)).toEqual([route])
+  expect(listFilledRoutes(patient)).toEqual([route])
 })
 
 it('a new seizure has its type and nothing else yet', () => {
-  expect(filledIn({ seizures: [seizure] })).toEqual(['SeizureType'])
-  expect(filledIn({ seizures: [{ ...seizure, timepoint: 'sleep_only' }] })).toEqual(['SeizureType', 'SeizureExtra'])
+  expect(listFilledRoutes({ seizures: [seizure] })).toEqual(['SeizureType'])
+  expect(listFilledRoutes({ seizures: [{ ...seizure, timepoint: 'sleep_only' }] })).toEqual([
+    'SeizureType',
+    'SeizureExtra',
+  ])
 })

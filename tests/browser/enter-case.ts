@@ -5,8 +5,8 @@ import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
 import { GROUPS } from '../../web/results/text/groups.ts'
 
 /** The pages as the server that is tested shows them. */
-const pages = (): BuiltPack['pages'] => JSON.parse(readFileSync('rules/built/pack.json', 'utf8')).pages
-const codesInPageOrder = (): string[] => [...compileVocabulary(pages()).entries.keys()]
+const readPages = (): BuiltPack['pages'] => JSON.parse(readFileSync('rules/built/pack.json', 'utf8')).pages
+const listCodesInPageOrder = (): string[] => [...compileVocabulary(readPages()).entries.keys()]
 
 /** Enters a patient by clicks and keys, from the first page of the wizard to the results. */
 export async function enterCase(page: Page, patient: PatientCase): Promise<void> {
@@ -19,67 +19,67 @@ export async function enterCase(page: Page, patient: PatientCase): Promise<void>
   await tickAlerts(page, patient.alerts)
 }
 
-async function next(page: Page): Promise<void> {
+async function clickNext(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Next' }).click()
 }
 
-const choose = (page: Page, question: string, value: string) =>
+const chooseOption = (page: Page, question: string, value: string) =>
   page.locator(`main input[name="${question}"][value="${value}"]`).check()
 
 /** Ticks codes in the order of the page, so that what opens a part of it comes first. */
-async function tick(page: Page, codes: readonly string[]): Promise<void> {
-  for (const code of codesInPageOrder().filter((one) => codes.includes(one)))
+async function tickEntries(page: Page, codes: readonly string[]): Promise<void> {
+  for (const code of listCodesInPageOrder().filter((one) => codes.includes(one)))
     await page.locator(`main input[value="${code}"]`).check()
 }
 
 async function enterAges(page: Page, patient: PatientCase): Promise<void> {
-  if (patient.gender) await choose(page, 'sex', patient.gender)
+  if (patient.gender) await chooseOption(page, 'sex', patient.gender)
   await page.getByRole('textbox', { name: 'Age', exact: true }).fill(String(patient.age))
   await page.getByRole('combobox', { name: 'Age: unit' }).selectOption(patient.ageUnit)
   await page.getByRole('textbox', { name: 'Age at onset of seizures' }).fill(String(patient.ageAtOnset))
   await page.getByRole('combobox', { name: 'Age at onset of seizures: unit' }).selectOption(patient.ageAtOnsetUnit)
-  await next(page)
+  await clickNext(page)
 }
 
 async function enterSeizure(page: Page, seizure: Seizure): Promise<void> {
-  await choose(page, 'main-type', seizure.mainType)
-  await next(page)
-  if (seizure.awareness) await choose(page, 'awareness', seizure.awareness)
-  if (seizure.onset) await choose(page, 'onset', seizure.onset)
-  await tick(page, seizure.details)
-  await next(page)
-  if (seizure.timepoint) await choose(page, 'timepoint', seizure.timepoint)
+  await chooseOption(page, 'main-type', seizure.mainType)
+  await clickNext(page)
+  if (seizure.awareness) await chooseOption(page, 'awareness', seizure.awareness)
+  if (seizure.onset) await chooseOption(page, 'onset', seizure.onset)
+  await tickEntries(page, seizure.details)
+  await clickNext(page)
+  if (seizure.timepoint) await chooseOption(page, 'timepoint', seizure.timepoint)
   for (const list of SEIZURE_LISTS.filter((one) => one !== 'details')) {
-    const asked = pages()
+    const asked = readPages()
       .flatMap(({ sections }) => sections)
       .find((one) => one.ask && one.list === list)
-    if (asked && seizure[list].length > 0) await choose(page, asked.id, 'yes')
-    await tick(page, seizure[list])
+    if (asked && seizure[list].length > 0) await chooseOption(page, asked.id, 'yes')
+    await tickEntries(page, seizure[list])
   }
-  await next(page)
+  await clickNext(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Seizure summary' })).toBeVisible()
 }
 
 async function enterPage(page: Page, patient: PatientCase, list: (typeof FEATURE_LISTS)[number]): Promise<void> {
-  const title = pages().find((one) => one.page.list === list)?.page.title ?? ''
-  await next(page)
+  const title = readPages().find((one) => one.page.list === list)?.page.title ?? ''
+  await clickNext(page)
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  await tick(page, patient[list])
+  await tickEntries(page, patient[list])
   if (list === 'eeg' && patient.swFreq)
     await page.getByRole('textbox', { name: 'Spike-wave frequency' }).fill(String(patient.swFreq))
 }
 
 /** The alerts of the case and no others, whatever the entries suggest. */
 async function tickAlerts(page: Page, alerts: readonly string[]): Promise<void> {
-  await next(page)
+  await clickNext(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Alert criteria' })).toBeVisible()
   for (const box of await page.locator('main input[type=checkbox]').all())
     await box.setChecked(alerts.includes(await box.inputValue()))
-  await next(page)
+  await clickNext(page)
 }
 
 /** The codes of each group as a person reads them, every group unfolded. */
-export async function groupsOnPage(page: Page): Promise<Record<string, string[]>> {
+export async function readGroups(page: Page): Promise<Record<string, string[]>> {
   const groups: [string, string[]][] = []
   for (const group of GROUPS) {
     const shown = page.locator(`details.result-group.${group}`)

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { entryRulesOf, tick, untick } from '../../web/case/selection-rules.ts'
+import { compileSelectionRules, tick, untick } from '../../web/case/selection-rules.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
-const rules = entryRulesOf(buildCurrentPack().pages)
-const ticked = (...codes: string[]): readonly string[] =>
+const rules = compileSelectionRules(buildCurrentPack().pages)
+const tickAll = (...codes: string[]): readonly string[] =>
   codes.reduce<readonly string[]>((list, code) => tick(rules, list, code), [])
 
 describe('the state of a source', () => {
   it('is one of unavailable, normal and abnormal', () => {
-    expect(ticked('eeg_interictal_unavailable', 'eeg_interictal_normal')).toEqual(['eeg_interictal_normal'])
-    expect(ticked('dev_normal', 'dev_abnormal')).toEqual(['dev_abnormal'])
+    expect(tickAll('eeg_interictal_unavailable', 'eeg_interictal_normal')).toEqual(['eeg_interictal_normal'])
+    expect(tickAll('dev_normal', 'dev_abnormal')).toEqual(['dev_abnormal'])
   })
 
   it.each(['eeg_interictal_normal', 'eeg_interictal_unavailable'])(
     '%s clears every finding of that source',
     (state) => {
-      expect(ticked('eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz', state)).toEqual([state])
+      expect(tickAll('eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz', state)).toEqual([state])
     },
   )
 
   it('leaves other sources alone', () => {
-    const codes = ticked('eeg_ictal_abnormal', 'eeg_ictal_spasm', 'eeg_interictal_abnormal', 'eeg_interictal_focal')
+    const codes = tickAll('eeg_ictal_abnormal', 'eeg_ictal_spasm', 'eeg_interictal_abnormal', 'eeg_interictal_focal')
     expect(tick(rules, codes, 'eeg_interictal_normal')).toEqual([
       'eeg_ictal_abnormal',
       'eeg_ictal_spasm',
@@ -31,7 +31,7 @@ describe('the state of a source', () => {
 
 describe('an entry with entries below it', () => {
   it('takes all of them along when it is unticked', () => {
-    const codes = ticked(
+    const codes = tickAll(
       'eeg_interictal_abnormal',
       'eeg_interictal_focal',
       'eeg_interictal_centrotemporal',
@@ -41,7 +41,7 @@ describe('an entry with entries below it', () => {
   })
 
   it('that opens whole sections takes these along', () => {
-    const codes = ticked(
+    const codes = tickAll(
       'tests_available',
       'test_genetic',
       'test_genetics_kcnq2',
@@ -54,7 +54,7 @@ describe('an entry with entries below it', () => {
   })
 
   it('lets only one of them stand where they exclude each other', () => {
-    expect(ticked('dev_abnormal', 'dev_id', 'dev_id_mild', 'dev_id_profound')).toEqual([
+    expect(tickAll('dev_abnormal', 'dev_id', 'dev_id_mild', 'dev_id_profound')).toEqual([
       'dev_abnormal',
       'dev_id',
       'dev_id_profound',
@@ -64,13 +64,13 @@ describe('an entry with entries below it', () => {
 
 describe('entries that exclude each other', () => {
   it('do so whichever is ticked last', () => {
-    expect(ticked('dev_abnormal', 'dev_delay', 'dev_delay_severe')).toEqual(['dev_abnormal', 'dev_delay_severe'])
-    expect(ticked('dev_abnormal', 'dev_delay_severe', 'dev_delay')).toEqual(['dev_abnormal', 'dev_delay'])
+    expect(tickAll('dev_abnormal', 'dev_delay', 'dev_delay_severe')).toEqual(['dev_abnormal', 'dev_delay_severe'])
+    expect(tickAll('dev_abnormal', 'dev_delay_severe', 'dev_delay')).toEqual(['dev_abnormal', 'dev_delay'])
   })
 })
 
 it('ticking twice changes nothing, unticking what is not ticked neither', () => {
-  expect(ticked('hist_migraine', 'hist_migraine')).toEqual(['hist_migraine'])
+  expect(tickAll('hist_migraine', 'hist_migraine')).toEqual(['hist_migraine'])
   expect(untick(rules, ['hist_migraine'], 'hist_anaemia')).toEqual(['hist_migraine'])
 })
 

@@ -1,25 +1,25 @@
 import { expect, test, vi } from 'vitest'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { reviewStatus } from '../../web/case/review-status.ts'
-import { seizureLabelsOf } from '../../web/case/seizure-rows.ts'
-import { classifyCase } from '../../web/results/text/model.ts'
-import { noteOf } from '../../web/results/text/plain-text-report.ts'
+import { describeReviewStatus } from '../../web/case/review-status.ts'
+import { createSeizureLabels } from '../../web/case/seizure-rows.ts'
+import { classifyCase } from '../../web/results/text/classification.ts'
+import { formatPlainTextReport } from '../../web/results/text/plain-text-report.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const child: SubmittedCase = JSON.parse(JSON.stringify(readTextbookPatient('CAE')))
-const noteOn = (patient: SubmittedCase): string =>
-  noteOf({
+const formatReport = (patient: SubmittedCase): string =>
+  formatPlainTextReport({
     pack,
-    labels: seizureLabelsOf(pack.pages),
+    labels: createSeizureLabels(pack.pages),
     patient,
     classification: classifyCase(pack, patient, 'results'),
-    on: new Date('2026-03-04T12:00:00Z'),
+    date: new Date('2026-03-04T12:00:00Z'),
   })
 
 test('a note says in plain text what was entered, page by page', () => {
-  const note = noteOn(child)
+  const note = formatReport(child)
   expect(note).toContain('Age at onset: 6 years')
   expect(note).toMatch(/^Seizure type 1: Generalized onset; /m)
   expect(note).toMatch(/^EEG\n {2}Interictal EEG: .*Generalized spike-wave 3 Hz/m)
@@ -27,7 +27,7 @@ test('a note says in plain text what was entered, page by page', () => {
 })
 
 test('a note says what is likely with its reasons, the other groups, what is missing, and what the rules are', () => {
-  const note = noteOn({ ...child, alerts: [] })
+  const note = formatReport({ ...child, alerts: [] })
   expect(note).toMatch(/^Likely:\n {2}Childhood absence epilepsy \(CAE\)\n {4}Mandatory present: /m)
   expect(note).toMatch(/^Likely with alerts: None$/m)
   expect(note).toMatch(/^Unresolved .*: .*Glucose transporter 1 deficiency syndrome \(GLUT1DS\)/m)
@@ -41,35 +41,35 @@ test('a note says what is likely with its reasons, the other groups, what is mis
 })
 
 test('a note names the alerts that were ticked, and does not say that nothing corresponds', () => {
-  const note = noteOn({ ...child, alerts: ['CAE-2'] })
+  const note = formatReport({ ...child, alerts: ['CAE-2'] })
   expect(note).toMatch(/^Likely with alerts:\n {2}Childhood absence epilepsy \(CAE\)\n {4}Ticked alert: /m)
   expect(note).not.toContain('no epilepsy syndrome corresponds')
 })
 
 test('a note names an alert that the entries meet and nobody ticked', () => {
-  expect(noteOn({ ...child, exam: ['exam_abnormal', 'exam_ataxia'], alerts: [] })).toContain(
+  expect(formatReport({ ...child, exam: ['exam_abnormal', 'exam_ataxia'], alerts: [] })).toContain(
     'Alert that the entries meet, not ticked: relevant abnormal neurological examination',
   )
 })
 
 test('a note names the signs in the course of a seizure, and calls an absence an absence', () => {
   const seizures = [{ mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_myoclonic', 'sign_hemifacial'] }]
-  expect(noteOn({ seizures })).toMatch(
+  expect(formatReport({ seizures })).toMatch(
     /^Seizure type 1: Generalized onset; Onset: Nonmotor \(Absence\); Semiology: Myoclonic; Signs: .*face/im,
   )
 })
 
 test('a note on a case that fits nothing has the specified sentence', () => {
-  const note = noteOn({})
+  const note = formatReport({})
   expect(note).toContain('no epilepsy syndrome corresponds to the data entered')
   expect(note).toContain('Seizures: No info')
   expect(note).toMatch(/^Gender: Unkown$/m)
 })
 
 test('a note sets apart the entries that take no part in the result', () => {
-  const note = noteOn({ ...child, eeg: ['eeg_interictal_normal', 'eeg_interictal_gsw_3hz'] })
+  const note = formatReport({ ...child, eeg: ['eeg_interictal_normal', 'eeg_interictal_gsw_3hz'] })
   expect(note).toMatch(/^ENTRIES THAT TAKE NO PART\n.*eeg_interictal_gsw_3hz/m)
-  expect(noteOn(child)).not.toContain('ENTRIES THAT TAKE NO PART')
+  expect(formatReport(child)).not.toContain('ENTRIES THAT TAKE NO PART')
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['America/Los_Angeles', '2026-03-04'],
 ])('in %s a note has the day of the place', (zone, day) => {
   vi.stubEnv('TZ', zone)
-  expect(noteOn({})).toContain(`EpiCriteria, ${day}: `)
+  expect(formatReport({})).toContain(`EpiCriteria, ${day}: `)
   vi.unstubAllEnvs()
 })
 
@@ -87,5 +87,5 @@ test.each([
   [3, 'All rules are drafts that no epileptologist has reviewed yet.'],
 ])('with %i drafts the rules say how far they are reviewed', (drafts, words) => {
   const statuses = [0, 1, 2].map((at) => (at < drafts ? 'draft' : 'reviewed'))
-  expect(reviewStatus(statuses)).toBe(words)
+  expect(describeReviewStatus(statuses)).toBe(words)
 })

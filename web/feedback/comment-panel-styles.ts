@@ -1,16 +1,16 @@
 import { defineStyle } from '@chakra-ui/react'
-import { overPage } from '../ui/modal-styles.ts'
+import { overlay } from '../ui/modal-styles.ts'
 
-const content = defineStyle({
+const panelContent = defineStyle({
   p: '4',
   '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
   '& p': { textStyle: 'sm' },
 })
 
 /** Over the list of pages, so that the page that is commented on stays in sight. */
-export const COMMENTS = defineStyle({
-  ...overPage,
-  ...content,
+export const COMMENT_PANEL = defineStyle({
+  ...overlay,
+  ...panelContent,
   position: 'fixed',
   insetInlineStart: '0',
   top: '14',
@@ -21,9 +21,9 @@ export const COMMENTS = defineStyle({
   borderWidth: '0 1px 0 0',
 })
 
-export const COMMENTS_OVER_PAGE = defineStyle({
-  ...overPage,
-  ...content,
+export const COMMENT_MODAL = defineStyle({
+  ...overlay,
+  ...panelContent,
   margin: '0',
   height: '100dvh',
   maxHeight: '100dvh',

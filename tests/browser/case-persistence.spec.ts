@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import {
-  ageOf,
-  answersOn,
-  childWithAbsences,
+  createAbsenceCase,
   expectFit,
-  keptCase,
+  getAgeField,
   logIn,
   logOut,
-  open,
-  openWith,
+  openPage,
+  openPageWithCase,
+  readAnswers,
+  readStoredCase,
   SIGNED_OUT,
   test,
-  untilDrawn,
   WIZARD_PAGES,
-} from './wizard.ts'
+  waitUntilDrawn,
+} from './fixtures.ts'
 
 /** Ways in which a page goes, each up to the page that stands in its place. */
-const LOSSES: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
+const INTERRUPTIONS: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
   'a reload': async (page) => {
     await page.reload()
     return page
@@ -39,33 +39,33 @@ const LOSSES: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
 
 for (const path of WIZARD_PAGES) {
   test(`${path}: the case survives a reload, the way back and a killed tab`, async ({ page }) => {
-    await openWith(page, path, childWithAbsences({ swFreq: 'about three', otherImaging: 'CT at 2 years' }))
-    const before = { patient: await keptCase(page), answers: await answersOn(page) }
-    for (const [loss, lose] of Object.entries(LOSSES)) {
-      const after = await lose(page)
-      await untilDrawn(after)
-      expect({ patient: await keptCase(after), answers: await answersOn(after) }, loss).toEqual(before)
+    await openPageWithCase(page, path, createAbsenceCase({ swFreq: 'about three', otherImaging: 'CT at 2 years' }))
+    const before = { patient: await readStoredCase(page), answers: await readAnswers(page) }
+    for (const [interruption, interrupt] of Object.entries(INTERRUPTIONS)) {
+      const after = await interrupt(page)
+      await waitUntilDrawn(after)
+      expect({ patient: await readStoredCase(after), answers: await readAnswers(after) }, interruption).toEqual(before)
     }
   })
 }
 
 test('a tick that was just made is there after a reload', async ({ page }) => {
-  await open(page, 'History')
+  await openPage(page, 'History')
   await page.getByRole('checkbox', { name: 'Migraine or headache' }).check()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Migraine or headache' })).toBeChecked()
 })
 
 test('a new case is empty', async ({ page }) => {
-  await openWith(page, 'Results', childWithAbsences())
+  await openPageWithCase(page, 'Results', createAbsenceCase())
   await page.getByRole('main').getByRole('button', { name: 'New case' }).click()
   await expect(page).toHaveURL(/\/pages\/Age$/)
-  expect((await keptCase(page)).seizures ?? []).toEqual([])
-  await expect(ageOf(page)).toHaveValue('')
+  expect((await readStoredCase(page)).seizures ?? []).toEqual([])
+  await expect(getAgeField(page)).toHaveValue('')
 })
 
 test('text where a number belongs is said beside the field, kept, and blocks nothing', async ({ page }) => {
-  await open(page, 'Age')
+  await openPage(page, 'Age')
   const onset = page.getByRole('textbox', { name: 'Age at onset of seizures' })
   await onset.fill('seven')
   await expect(page.getByText("'seven' is not a number")).toBeVisible()
@@ -74,7 +74,7 @@ test('text where a number belongs is said beside the field, kept, and blocks not
   await expect(page).toHaveURL(/\/pages\/SeizureType$/)
   await page.getByRole('link', { name: 'Previous' }).click()
   await expect(onset).toHaveValue('seven')
-  expect((await keptCase(page)).ageAtOnset).toBe('seven')
+  expect((await readStoredCase(page)).ageAtOnset).toBe('seven')
 })
 
 test.describe('without a connection', () => {
@@ -84,7 +84,7 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
-    await open(page, 'History')
+    await openPage(page, 'History')
     const last = page.waitForResponse('**/assets/syndrome-page*')
     await page.getByRole('checkbox', { name: 'Migraine or headache' }).check()
     await (await last).finished()
@@ -100,35 +100,35 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
     await context.setOffline(false)
     await page.reload()
-    expect(await keptCase(page)).toMatchObject({ history: ['hist_migraine'], imaging: ['imaging_normal'] })
+    expect(await readStoredCase(page)).toMatchObject({ history: ['hist_migraine'], imaging: ['imaging_normal'] })
   })
 })
 
 test('in two tabs nothing is overwritten unseen', async ({ page, context }) => {
-  await openWith(page, 'Age', childWithAbsences())
+  await openPageWithCase(page, 'Age', createAbsenceCase())
   const other = await context.newPage()
-  await open(other, 'History')
+  await openPage(other, 'History')
   await other.getByRole('checkbox', { name: 'Migraine or headache' }).check()
   await expect(page.getByText('This case was changed in another tab.')).toBeVisible()
-  await ageOf(page).fill('8')
+  await getAgeField(page).fill('8')
   const both = { age: '8', history: expect.arrayContaining(['hist_migraine']) }
-  expect(await keptCase(page)).toMatchObject(both)
+  expect(await readStoredCase(page)).toMatchObject(both)
   await other.getByRole('button', { name: 'New case' }).click()
-  await ageOf(other).fill('30')
+  await getAgeField(other).fill('30')
   await expect(page.getByText('Another case was started in another tab.')).toBeVisible()
   await page.getByRole('radio', { name: 'Male', exact: true }).check()
-  expect((await keptCase(page)).age).toBe('30')
+  expect((await readStoredCase(page)).age).toBe('30')
   await page.getByRole('button', { name: 'Keep the case of this tab' }).click()
-  expect(await keptCase(page)).toMatchObject({ ...both, gender: 'male' })
+  expect(await readStoredCase(page)).toMatchObject({ ...both, gender: 'male' })
   await other.getByRole('button', { name: 'Show the other case' }).click()
-  await expect(ageOf(other)).toHaveValue('8')
+  await expect(getAgeField(other)).toHaveValue('8')
 })
 
 test('a page that was left open while the rules changed says so, and is loaded again with its case', async ({
   page,
 }) => {
   const notice = page.getByText('Newer rules are there')
-  await openWith(page, 'History', childWithAbsences())
+  await openPageWithCase(page, 'History', createAbsenceCase())
   await expect(page.getByRole('button', { name: 'Robin Example' })).toBeVisible()
   await expect(notice).toHaveCount(0)
   await page.route('**/api/meta', async (route) => {
@@ -143,11 +143,11 @@ test('a page that was left open while the rules changed says so, and is loaded a
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('button', { name: 'Robin Example' })).toBeVisible()
   await expect(notice).toHaveCount(0)
-  expect((await keptCase(page)).id).toBe('browser-test')
+  expect((await readStoredCase(page)).id).toBe('browser-test')
 })
 
 /** What a browser can do to a page that wants to keep something. */
-const REFUSALS = {
+const STORAGE_FAILURES = {
   blocked: () =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -162,19 +162,19 @@ const REFUSALS = {
   },
 }
 
-for (const [state, refuse] of Object.entries(REFUSALS)) {
+for (const [state, refuse] of Object.entries(STORAGE_FAILURES)) {
   test(`a storage that is ${state} is said once, and the wizard goes on`, async ({ page }) => {
     const notice = page.getByText('This browser does not keep the case')
     await page.addInitScript(refuse)
-    await open(page, 'Age')
-    await ageOf(page).fill('7')
+    await openPage(page, 'Age')
+    await getAgeField(page).fill('7')
     await expect(notice).toBeVisible()
     await page.getByRole('button', { name: 'Understood' }).click()
     await page.getByRole('radio', { name: 'Male', exact: true }).check()
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\/pages\/SeizureType$/)
     await page.getByRole('link', { name: 'Previous' }).click()
-    await expect(ageOf(page)).toHaveValue('7')
+    await expect(getAgeField(page)).toHaveValue('7')
     await expect(notice).toHaveCount(0)
   })
 }
@@ -185,7 +185,7 @@ test.describe('after the logout', () => {
   test('nothing of the case is left in the browser, and the way back does not lead to it', async ({ page, person }) => {
     await page.goto('/')
     await logIn(page, person)
-    await ageOf(page).fill('7')
+    await getAgeField(page).fill('7')
     await page.goto('/pages/History')
     await page.getByRole('checkbox', { name: 'Migraine or headache' }).check()
     await logOut(page)

@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import {
   type APIRequestContext,
   type BrowserContextOptions,
+  test as base,
   expect,
   type Locator,
   type Page,
-  test as plain,
 } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { STORAGE_KEY } from '../../web/case/case-store.ts'
+import { CASE_STORAGE_KEY } from '../../web/case/case-store.ts'
 
 /** The thirteen pages of the wizard (product.md §2), in their order. */
 export const WIZARD_PAGES = [
@@ -18,11 +18,17 @@ export const WIZARD_PAGES = [
 ] as const
 
 /** A person who uses the product; each worker of the test run has one of its own. */
-export type Person = Readonly<{ email: string; password: string; name: string; firstName: string; institution: string }>
+export type TestUser = Readonly<{
+  email: string
+  password: string
+  name: string
+  firstName: string
+  institution: string
+}>
 
 export const PASSWORD = 'a long walk in the rain'
 
-export const personCalled = (mailbox: string): Person => ({
+export const createTestUser = (mailbox: string): TestUser => ({
   email: `${mailbox}@example.org`,
   password: PASSWORD,
   name: 'Example',
@@ -31,7 +37,7 @@ export const personCalled = (mailbox: string): Person => ({
 })
 
 /** Registers somebody, or logs them in where they are registered; the cookies are those of `request` afterwards. */
-export async function signIn(request: APIRequestContext, person: Person, address = ''): Promise<void> {
+export async function signInOrRegister(request: APIRequestContext, person: TestUser, address = ''): Promise<void> {
   await request.get(`${address}/api/auth/session`)
   const { cookies } = await request.storageState()
   const headers = { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
@@ -44,13 +50,13 @@ export async function signIn(request: APIRequestContext, person: Person, address
 
 export const SIGNED_OUT = { cookies: [], origins: [] }
 
-type Worker = {
-  registered: (mailbox: string) => Promise<Person>
-  person: Person
+type WorkerFixtures = {
+  registered: (mailbox: string) => Promise<TestUser>
+  person: TestUser
   signedIn: BrowserContextOptions['storageState']
 }
 
-type Quiet = {
+type TestFixtures = {
   /** Console errors that the test brings about itself. */
   expectedErrors: RegExp | undefined
   quiet: undefined
@@ -60,14 +66,14 @@ type Quiet = {
  * A test of somebody who is signed in, in which nothing may be reported on the console and nothing asked of another
  * host. `test.use({ storageState: SIGNED_OUT })` begins signed out.
  */
-export const test = plain.extend<Quiet, Worker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   registered: [
     async ({ playwright }, use, { project }) =>
       use(async (mailbox) => {
         const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
-        await signIn(request, personCalled(mailbox))
+        await signInOrRegister(request, createTestUser(mailbox))
         await request.dispose()
-        return personCalled(mailbox)
+        return createTestUser(mailbox)
       }),
     { scope: 'worker' },
   ],
@@ -78,7 +84,7 @@ export const test = plain.extend<Quiet, Worker>({
   signedIn: [
     async ({ person, playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
-      await signIn(request, person)
+      await signInOrRegister(request, person)
       await use(await request.storageState())
       await request.dispose()
     },
@@ -105,39 +111,39 @@ export const test = plain.extend<Quiet, Worker>({
 })
 
 /** The textbook child with absences, as the wizard keeps it. */
-export const childWithAbsences = (changes: SubmittedCase = {}): SubmittedCase =>
+export const createAbsenceCase = (changes: SubmittedCase = {}): SubmittedCase =>
   JSON.parse(JSON.stringify({ id: 'browser-test', ...readTextbookPatient('CAE'), ...changes }))
 
 /** Opens a page of the wizard with a case that was entered before. */
-export async function openWith(page: Page, path: string, patient: SubmittedCase, wizard = {}): Promise<void> {
+export async function openPageWithCase(page: Page, path: string, patient: SubmittedCase, wizard = {}): Promise<void> {
   await page.goto('/health')
-  const kept = JSON.stringify({ pack: '', patient, wizard })
-  await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [STORAGE_KEY, kept])
-  await open(page, path)
+  const record = JSON.stringify({ pack: '', patient, wizard })
+  await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [CASE_STORAGE_KEY, record])
+  await openPage(page, path)
 }
 
 /** Opens a page and waits until it is drawn. */
-export async function open(page: Page, path: string): Promise<void> {
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(`/pages/${path}`)
-  await untilDrawn(page)
+  await waitUntilDrawn(page)
 }
 
 /** Waits until a page is there, with what lies below the first screen. */
-export async function untilDrawn(page: Page): Promise<void> {
+export async function waitUntilDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await idle(page)
+  await waitUntilIdle(page)
 }
 
 /** When the page has nothing left to do; a machine with other work may never see it so. */
-export const idle = (page: Page): Promise<unknown> =>
+export const waitUntilIdle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
 
 /** The case as the browser keeps it. */
-export const keptCase = (page: Page): Promise<SubmittedCase> =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').patient ?? {}, STORAGE_KEY)
+export const readStoredCase = (page: Page): Promise<SubmittedCase> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').patient ?? {}, CASE_STORAGE_KEY)
 
 /** Logs somebody in at the start page. */
-export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function logIn(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Accept terms and login' }).click()
@@ -150,7 +156,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** Where the age is entered. */
-export const ageOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Age', exact: true })
+export const getAgeField = (page: Page): Locator => page.getByRole('textbox', { name: 'Age', exact: true })
 
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -169,7 +175,7 @@ export async function expectFit(page: Page): Promise<void> {
 }
 
 /** Everything that can be answered on the page, with its answer. */
-export const answersOn = (page: Page): Promise<string[]> =>
+export const readAnswers = (page: Page): Promise<string[]> =>
   page.locator('main :is(input, select, textarea)').evaluateAll((fields) =>
     fields.map((field) => {
       if (field instanceof HTMLInputElement) return `${field.name} ${field.value} ${field.checked}`

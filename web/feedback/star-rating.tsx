@@ -1,31 +1,31 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { MOST_STARS } from './rating.ts'
+import { MAX_STARS } from './feedback.ts'
 
-const RATINGS = Array.from({ length: MOST_STARS + 1 }, (_, rating) => rating)
+const RATINGS = Array.from({ length: MAX_STARS + 1 }, (_, rating) => rating)
 
-type StarsProps = Readonly<{ rating: number; onRate: (rating: number) => void }>
+type StarRatingProps = Readonly<{ rating: number; onRate: (rating: number) => void }>
 
 /** None to five stars: native radio buttons, so that the arrow keys work as anywhere. */
-export function Stars({ rating, onRate }: StarsProps) {
+export function StarRating({ rating, onRate }: StarRatingProps) {
   const title = useId()
   return (
     <chakra.div role="radiogroup" aria-labelledby={title}>
       <chakra.p id={title} textStyle="sm" fontWeight="medium" mb="1.5">
         Rating
       </chakra.p>
-      <chakra.div css={STARS}>
+      <chakra.div css={STAR_STYLES}>
         {RATINGS.map((one) => (
-          <label key={one} data-lit={(one > 0 && one <= rating) || undefined} title={nameOf(one)}>
+          <label key={one} data-lit={(one > 0 && one <= rating) || undefined} title={formatStarCount(one)}>
             <input
               type="radio"
               name="rating"
               value={one}
               checked={one === rating}
-              aria-label={nameOf(one)}
+              aria-label={formatStarCount(one)}
               onChange={() => onRate(one)}
             />
-            {one === 0 ? <None /> : <Star />}
+            {one === 0 ? <NoStar /> : <Star />}
           </label>
         ))}
       </chakra.div>
@@ -33,7 +33,7 @@ export function Stars({ rating, onRate }: StarsProps) {
   )
 }
 
-const nameOf = (rating: number): string => `${rating} ${rating === 1 ? 'star' : 'stars'}`
+const formatStarCount = (rating: number): string => `${rating} ${rating === 1 ? 'star' : 'stars'}`
 
 const Star = () => (
   <svg aria-hidden="true" viewBox="0 0 24 24">
@@ -41,14 +41,14 @@ const Star = () => (
   </svg>
 )
 
-const None = () => (
+const NoStar = () => (
   <svg aria-hidden="true" viewBox="0 0 24 24">
     <path d="M12 5a7 7 0 1 0 .01 0M7.2 16.8l9.6-9.6" />
   </svg>
 )
 
 /** The rating is at most 300 px wide (product.md §9). */
-const STARS = {
+const STAR_STYLES = {
   display: 'flex',
   maxWidth: '300px',
   '& label': {

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
-import { childWithAbsences, expectFit, open, openWith, SIGNED_OUT, test } from './wizard.ts'
+import { createAbsenceCase, expectFit, openPage, openPageWithCase, SIGNED_OUT, test } from './fixtures.ts'
 
 /** What the page sends to a call, as JSON. */
-const sentTo = async (page: Page, path: string) => (await page.waitForRequest(`**/api/${path}`)).postDataJSON()
+const waitForRequestBody = async (page: Page, path: string) =>
+  (await page.waitForRequest(`**/api/${path}`)).postDataJSON()
 
 /** Milliseconds for which a message is seen. */
-async function timeShown(page: Page, message: string): Promise<number> {
+async function measureTimeShown(page: Page, message: string): Promise<number> {
   await expect(page.getByText(message)).toBeVisible()
   const since = Date.now()
   await expect(page.getByText(message)).toHaveCount(0)
@@ -14,7 +15,7 @@ async function timeShown(page: Page, message: string): Promise<number> {
 }
 
 /** 3000 ms, as far as a busy machine lets them be measured. */
-function expectThreeSeconds(shown: number): void {
+function expectAboutThreeSeconds(shown: number): void {
   expect(shown).toBeGreaterThan(2000)
   expect(shown).toBeLessThan(5000)
 }
@@ -23,7 +24,7 @@ test.describe('a comment', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('on the current page is sent, thanked for in green for three seconds, and cleared', async ({ page }) => {
-    await openWith(page, 'EEG', childWithAbsences())
+    await openPageWithCase(page, 'EEG', createAbsenceCase())
     await page.getByRole('button', { name: 'Add comment' }).click()
     const panel = page.getByRole('complementary', { name: 'Comments' })
     await expect(panel).toContainText(
@@ -33,17 +34,17 @@ test.describe('a comment', () => {
     await expect(area).toBeFocused()
     await expect(area).toHaveAttribute('rows', '15')
     await area.fill('A term is missing.')
-    const sent = sentTo(page, 'comment')
+    const sent = waitForRequestBody(page, 'comment')
     await panel.getByRole('button', { name: 'Submit' }).click()
     expect(await sent).toEqual({ caseId: 'browser-test', page: page.url(), comment: 'A term is missing.' })
     const message = page.getByText('Comment submitted.')
     expect(await message.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(29, 102, 71)')
-    expectThreeSeconds(await timeShown(page, 'Comment submitted.'))
+    expectAboutThreeSeconds(await measureTimeShown(page, 'Comment submitted.'))
     await expect(area).toHaveValue('')
   })
 
   test('stays as it was written when the panel is closed, the page changes or the server fails', async ({ page }) => {
-    await open(page, 'Age')
+    await openPage(page, 'Age')
     const button = page.getByRole('button', { name: 'Add comment' })
     await button.click()
     const area = page.getByLabel('Comment', { exact: true })
@@ -66,12 +67,12 @@ test.describe('the feedback', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('is sent with stars, text and diagnosis, and the form gives way to Thank you!', async ({ page }) => {
-    await openWith(page, 'Results', childWithAbsences({ saved: true }))
+    await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
     const form = page.getByRole('region', { name: 'Rating and Feedback' })
     await form.getByRole('radio', { name: '4 stars' }).click()
     await form.getByLabel('Feedback').fill('Right.')
     await form.getByLabel('Actual diagnosis, if known').fill('CAE')
-    const sent = sentTo(page, 'feedback')
+    const sent = waitForRequestBody(page, 'feedback')
     await form.getByRole('button', { name: 'Submit' }).click()
     expect(await sent).toEqual({ caseId: 'browser-test', rating: 4, text: 'Right.', diagnosis: 'CAE' })
     await expect(form.getByText('Thank you!')).toBeVisible()
@@ -79,15 +80,15 @@ test.describe('the feedback', () => {
   })
 
   test('needs nothing filled in', async ({ page }) => {
-    await openWith(page, 'Results', childWithAbsences({ saved: true }))
-    const sent = sentTo(page, 'feedback')
+    await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
+    const sent = waitForRequestBody(page, 'feedback')
     await page.getByRole('button', { name: 'Submit' }).click()
     expect(await sent).toEqual({ caseId: 'browser-test', rating: 0, text: '', diagnosis: '' })
     await expect(page.getByText('Thank you!')).toBeVisible()
   })
 
   test('has none to five stars, worked with the arrow keys and at most 300 px wide', async ({ page }) => {
-    await openWith(page, 'Results', childWithAbsences({ saved: true }))
+    await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
     const stars = page.getByRole('radiogroup', { name: 'Rating' })
     await expect(stars.getByRole('radio')).toHaveCount(6)
     const first = stars.getByRole('radio', { name: '0 stars' })
@@ -101,7 +102,7 @@ test.describe('the feedback', () => {
 
   test('that the server does not take stays as it was written, and says why', async ({ page }) => {
     await page.route('**/api/feedback', (route) => route.abort())
-    await openWith(page, 'Results', childWithAbsences({ saved: true }))
+    await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
     await page.getByRole('textbox', { name: 'Feedback' }).fill('Right.')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('alert')).toContainText('The server did not answer')
@@ -115,7 +116,7 @@ test.describe('the validation, signed out,', () => {
   test('asks two questions, the diagnosis and a comment, and says for three seconds that it was sent', async ({
     page,
   }) => {
-    await open(page, 'Validation')
+    await openPage(page, 'Validation')
     await expect(page.getByText('for validation only. It is absent from the published version.')).toBeVisible()
     const [inList, others] = [
       page.getByRole('radiogroup', { name: 'Was the diagnosis in the list of likely syndromes?' }),
@@ -132,7 +133,7 @@ test.describe('the validation, signed out,', () => {
     await diagnosis.selectOption('OtherDiagnosis')
     await page.getByLabel('Comment').fill('Seen twice.')
     await expectFit(page)
-    const sent = sentTo(page, 'validation')
+    const sent = waitForRequestBody(page, 'validation')
     await page.getByRole('button', { name: 'Submit' }).click()
     expect(await sent).toMatchObject({
       containedInLikely: true,
@@ -140,11 +141,11 @@ test.describe('the validation, signed out,', () => {
       correctDiagnosis: 'OtherDiagnosis',
       comment: 'Seen twice.',
     })
-    expectThreeSeconds(await timeShown(page, 'Comment submitted.'))
+    expectAboutThreeSeconds(await measureTimeShown(page, 'Comment submitted.'))
   })
 
   test('says beside each question without an answer what is missing, and sends nothing', async ({ page }) => {
-    await open(page, 'Validation')
+    await openPage(page, 'Validation')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText('Please answer with yes or no')).toHaveCount(2)
     await expect(page.getByText('Please choose the correct diagnosis')).toBeVisible()
@@ -153,7 +154,7 @@ test.describe('the validation, signed out,', () => {
 
   test('that the server does not take stays as it was written, and says why', async ({ page }) => {
     await page.route('**/api/validation', (route) => route.abort())
-    await open(page, 'Validation')
+    await openPage(page, 'Validation')
     for (const answer of await page.getByText('Yes').all()) await answer.click()
     await page.getByLabel('Correct diagnosis').selectOption('CAE')
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -173,7 +174,7 @@ test.describe('the validation, signed out,', () => {
 })
 
 test('the results lead to the validation', async ({ page }) => {
-  await openWith(page, 'Results', childWithAbsences({ saved: true }))
+  await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
   await page.getByRole('link', { name: 'Validation' }).click()
   await expect(page).toHaveURL(/\/pages\/Validation$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Validation' })).toBeFocused()

@@ -16,10 +16,10 @@ import { isLikely } from './groups.ts'
 export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>
 
 /** An annotation as it is shown, with the stage where that has to be said. */
-export type Listed = Readonly<{ annotation: Annotation; stageTitle?: string }>
+export type AnnotationItem = Readonly<{ annotation: Annotation; stageTitle?: string }>
 
 /** What decided, said first, and what else was checked, for those who ask. */
-export type ReasonsView = Readonly<{ deciding: readonly ReasonView[]; beside: readonly ReasonView[] }>
+export type ReasonsView = Readonly<{ deciding: readonly ReasonView[]; remaining: readonly ReasonView[] }>
 
 /** A case of the wizard at a stage. */
 export const classifyCase = (pack: RulePack, patient: SubmittedCase, stage: Stage): Classification =>
@@ -29,22 +29,22 @@ export const classifyCase = (pack: RulePack, patient: SubmittedCase, stage: Stag
  * Why a syndrome is in its group. A likely one is there for what is present; what leaves it in doubt is said with it, and
  * that nothing excludes it comes after.
  */
-export function reasonsOf(pack: RulePack, code: SyndromeCode, classification: Classification): ReasonsView {
+export function getReasons(pack: RulePack, code: SyndromeCode, classification: Classification): ReasonsView {
   const result = classification.syndromes[code]
-  if (result === undefined) return { deciding: [], beside: [] }
-  const reasons = reasonsFor(pack, code, result).map(reasonView)
-  if (!isLikely(result.group)) return { deciding: reasons, beside: [] }
-  const doubts = reasonsFor(pack, code, { ...result, group: 'unclear' }).map(reasonView)
+  if (result === undefined) return { deciding: [], remaining: [] }
+  const reasons = reasonsFor(pack, code, result).map(toReasonView)
+  if (!isLikely(result.group)) return { deciding: reasons, remaining: [] }
+  const doubts = reasonsFor(pack, code, { ...result, group: 'unclear' }).map(toReasonView)
   return {
     deciding: [...reasons.filter(isPresent), ...doubts],
-    beside: reasons.filter((reason) => !isPresent(reason)),
+    remaining: reasons.filter((reason) => !isPresent(reason)),
   }
 }
 
 const isPresent = ({ annotation }: ReasonView): boolean => annotation.kind === 'mandatory' && annotation.truth === 'met'
 
 /** Every annotation of a syndrome, by stage; stages that check nothing are left out. */
-export const annotationsByStage = (
+export const listAnnotationsByStage = (
   classification: Classification,
   code: SyndromeCode,
 ): readonly Readonly<{ stage: CheckedStage; stageTitle: string; annotations: readonly Annotation[] }>[] =>
@@ -53,17 +53,17 @@ export const annotationsByStage = (
     .map(({ stage, annotations }) => ({ stage, stageTitle: STAGE_TITLES[stage], annotations }))
 
 /** The annotations that the panel shows: those of the stage of the page (product.md §2). */
-export const annotationsAt = (
+export const getStageAnnotations = (
   classification: Classification,
   code: SyndromeCode,
   stage: Stage,
 ): readonly Annotation[] =>
   classification.syndromes[code]?.stages.find((checked) => checked.stage === stage)?.annotations ?? []
 
-function reasonView({ stage, annotation }: Readonly<{ stage: CheckedStage; annotation: Annotation }>): ReasonView {
+function toReasonView({ stage, annotation }: Readonly<{ stage: CheckedStage; annotation: Annotation }>): ReasonView {
   return { stage, stageTitle: STAGE_TITLES[stage], annotation }
 }
 
 /** Criteria that wait for the same source of information say the same; it is said once. */
-export const distinct = (listed: readonly Listed[]): readonly Listed[] =>
+export const selectDistinct = (listed: readonly AnnotationItem[]): readonly AnnotationItem[] =>
   listed.filter(({ annotation }, at) => listed.findIndex((other) => other.annotation.text === annotation.text) === at)

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import Markdown, { type Components } from 'react-markdown'
-import { Button, OutsideLink, TextLink } from '../../ui/controls.tsx'
-import { safeUrl } from './safe-url.ts'
+import { Button, ExternalLink, InlineLink } from '../../ui/controls.tsx'
+import { sanitizeUrl } from './sanitize-url.ts'
 import { DESCRIPTION } from './syndrome-styles.ts'
 import { type Description, useDescription } from './use-description.ts'
 
-type FailedCause = Extract<Description, { state: 'failed' }>['cause']
+type FailureCause = Extract<Description, { state: 'failed' }>['cause']
 
-const FAILURES: Readonly<Record<FailedCause, string>> = {
+const FAILURE_TEXTS: Readonly<Record<FailureCause, string>> = {
   offline:
     'The description could not be loaded, because the server did not answer. Check the connection, then try again.',
   missing: 'There is no description of this syndrome yet. The result below does not depend on it.',
@@ -15,14 +15,14 @@ const FAILURES: Readonly<Record<FailedCause, string>> = {
 }
 
 /** The page has its own first heading, and nothing is loaded from elsewhere. */
-const COMPONENTS: Components = {
+const MARKDOWN_COMPONENTS: Components = {
   h1: () => null,
   img: () => null,
   a: ({ href = '', children }) =>
     href.startsWith('/pages/') ? (
-      <TextLink to={href}>{children}</TextLink>
+      <InlineLink to={href}>{children}</InlineLink>
     ) : (
-      <OutsideLink href={href || undefined}>{children}</OutsideLink>
+      <ExternalLink href={href || undefined}>{children}</ExternalLink>
     ),
 }
 
@@ -35,7 +35,7 @@ export function SyndromeDescription({ code }: Readonly<{ code: string }>) {
     case 'failed':
       return (
         <chakra.div css={DESCRIPTION} role="alert" className="failed">
-          <p>{FAILURES[description.cause]}</p>
+          <p>{FAILURE_TEXTS[description.cause]}</p>
           <Button variant="outline" onClick={retry}>
             Try again
           </Button>
@@ -44,7 +44,7 @@ export function SyndromeDescription({ code }: Readonly<{ code: string }>) {
     case 'loaded':
       return (
         <chakra.div css={DESCRIPTION}>
-          <Markdown urlTransform={safeUrl} components={COMPONENTS}>
+          <Markdown urlTransform={sanitizeUrl} components={MARKDOWN_COMPONENTS}>
             {description.markdown}
           </Markdown>
         </chakra.div>

@@ -1,9 +1,9 @@
-export const MOST_STARS = 5
+export const MAX_STARS = 5
 
 export type Feedback = Readonly<{ rating: number; text: string; diagnosis: string }>
 
 export const NO_FEEDBACK: Feedback = { rating: 0, text: '', diagnosis: '' }
 
 /** Sets the rating; what is not a whole number from 0 to 5 is ignored (product.md §5). */
-export const rated = (feedback: Feedback, rating: number): Feedback =>
-  Number.isInteger(rating) && rating >= 0 && rating <= MOST_STARS ? { ...feedback, rating } : feedback
+export const withRating = (feedback: Feedback, rating: number): Feedback =>
+  Number.isInteger(rating) && rating >= 0 && rating <= MAX_STARS ? { ...feedback, rating } : feedback

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 /** What went wrong, said at once to those who listen. */
-export const Fault = ({ children }: { children: ReactNode }) => (
+export const ErrorAlert = ({ children }: { children: ReactNode }) => (
   <chakra.div
     role="alert"
     px="4"
@@ -19,7 +19,7 @@ export const Fault = ({ children }: { children: ReactNode }) => (
 )
 
 /** The place of a message of success, which is announced when it comes. */
-export const Success = ({ children }: { children: ReactNode }) => (
+export const SuccessMessage = ({ children }: { children: ReactNode }) => (
   <chakra.div role="status" color="fg.success" fontWeight="medium" textStyle="sm">
     {children}
   </chakra.div>

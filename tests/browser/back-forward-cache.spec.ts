@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ageOf, keptCase, logOut, open, SIGNED_OUT, signIn, test } from './wizard.ts'
+import { getAgeField, logOut, openPage, readStoredCase, SIGNED_OUT, signInOrRegister, test } from './fixtures.ts'
 
 // Playwright switches off what these tests are about.
 test.use({
@@ -9,19 +9,19 @@ test.use({
   ],
 })
 
-const loaded = (page: Page): Promise<readonly string[]> =>
+const listLoadedResources = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
 
 /** Leaves the product by an address that is none of its pages; the browser keeps the page as it stands. */
-async function putAside(page: Page): Promise<void> {
+async function leavePage(page: Page): Promise<void> {
   // One that still loads something is not kept; the first entry has the rest of the wizard loaded, this page last.
-  await expect.poll(() => loaded(page)).toContainEqual(expect.stringContaining('syndrome-page'))
+  await expect.poll(() => listLoadedResources(page)).toContainEqual(expect.stringContaining('syndrome-page'))
   await page.evaluate(() => document.documentElement.setAttribute('data-put-aside', ''))
   await page.goto('/brand.svg')
 }
 
 /** Comes back to the very page that was left. */
-async function takeUp(page: Page): Promise<void> {
+async function returnToPage(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' })
   await expect(page.locator('html[data-put-aside]')).toHaveCount(1)
 }
@@ -29,31 +29,31 @@ async function takeUp(page: Page): Promise<void> {
 test.describe('a page that the browser had put aside', () => {
   // A session of its own, which can end.
   test.use({ storageState: SIGNED_OUT })
-  test.beforeEach(({ context, person }) => signIn(context.request, person))
+  test.beforeEach(({ context, person }) => signInOrRegister(context.request, person))
 
   test('shows the case as another tab left it', async ({ page, context }) => {
-    await open(page, 'Age')
-    await ageOf(page).fill('7')
-    await putAside(page)
+    await openPage(page, 'Age')
+    await getAgeField(page).fill('7')
+    await leavePage(page)
     const other = await context.newPage()
-    await open(other, 'Age')
-    await ageOf(other).fill('9')
-    await expect.poll(async () => (await keptCase(other)).age).toBe('9')
-    await takeUp(page)
-    await expect(ageOf(page)).toHaveValue('9')
+    await openPage(other, 'Age')
+    await getAgeField(other).fill('9')
+    await expect.poll(async () => (await readStoredCase(other)).age).toBe('9')
+    await returnToPage(page)
+    await expect(getAgeField(page)).toHaveValue('9')
     await expect(page.getByText('This case was changed in another tab.')).toBeVisible()
   })
 
   test('shows no case once somebody logged out', async ({ page, context }) => {
-    await open(page, 'Age')
-    await ageOf(page).fill('7')
-    await putAside(page)
+    await openPage(page, 'Age')
+    await getAgeField(page).fill('7')
+    await leavePage(page)
     const other = await context.newPage()
-    await open(other, 'Age')
+    await openPage(other, 'Age')
     await logOut(other)
     await expect(other).toHaveURL(/\/$/)
-    await takeUp(page)
+    await returnToPage(page)
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    await expect(ageOf(page)).toHaveCount(0)
+    await expect(getAgeField(page)).toHaveCount(0)
   })
 })

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { type CaseRecord, createCaseRecord, type WizardCase } from '../../web/case/case-record.ts'
+import {
+  getChoiceValue,
+  getCodes,
+  hasFindingsOpen,
+  isSectionShown,
+  type SectionRef,
+  type WizardVocabulary,
+  withChoiceValue,
+  withEntryTicked,
+  withoutSectionState,
+  withRemark,
+} from '../../web/case/section-ref.ts'
+import { compileSelectionRules } from '../../web/case/selection-rules.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const { pages } = buildCurrentPack()
+const vocabulary: WizardVocabulary = { pages, rules: compileSelectionRules(pages) }
+
+function getSectionRef(route: string, id: string): SectionRef {
+  const page = pages.find((one) => one.page.route === route)
+  const section = page?.sections.find((one) => one.id === id)
+  if (page === undefined || section === undefined) throw new Error(`the vocabulary has no section ${id} on ${route}`)
+  return { page: page.page, section }
+}
+
+const createRecord = (patient: WizardCase): CaseRecord => ({ ...createCaseRecord({ version: '1' }), patient })
+const emptyRecord = createCaseRecord({ version: '1' })
+
+describe('a section behind a gate', () => {
+  const variants = getSectionRef('Tests', 'variants')
+
+  it('is shown when its gate is ticked', () => {
+    expect(isSectionShown(emptyRecord, variants, vocabulary)).toBe(false)
+    expect(isSectionShown(createRecord({ tests: ['tests_available', 'test_genetic'] }), variants, vocabulary)).toBe(
+      true,
+    )
+  })
+
+  it('leaves nothing behind when the gate is unticked', () => {
+    const record = createRecord({ tests: ['tests_available', 'test_genetic', 'test_genetics_cdkl5'] })
+    const after = withEntryTicked(record, getSectionRef('Tests', 'genetic'), vocabulary, 'test_genetic', false)
+    expect(after.patient.tests).toEqual(['tests_available'])
+  })
+})
+
+describe('the source of information of a section', () => {
+  const imaging = getSectionRef('Imaging', 'imaging')
+
+  it('opens its findings when it is abnormal', () => {
+    expect(hasFindingsOpen(createRecord({ imaging: ['imaging_normal'] }), imaging)).toBe(false)
+    expect(hasFindingsOpen(createRecord({ imaging: ['imaging_abnormal'] }), imaging)).toBe(true)
+  })
+
+  it('can be taken back to not answered, with all that was found', () => {
+    const record = createRecord({ imaging: ['imaging_abnormal', 'imaging_tumour', 'imaging_tumour_other'] })
+    expect(withoutSectionState(record, imaging, vocabulary).patient.imaging).toEqual([])
+  })
+})
+
+describe('a choice', () => {
+  it('of the case is kept in its field and can be taken back', () => {
+    const sex = getSectionRef('Age', 'sex')
+    const chosen = withChoiceValue(emptyRecord, sex, vocabulary, 'female')
+    expect(chosen.patient.gender).toBe('female')
+    expect(getChoiceValue(withChoiceValue(chosen, sex, vocabulary, ''), sex, vocabulary)).toBe('')
+  })
+
+  it('of the seizure shows its default until something is chosen', () => {
+    const type = getSectionRef('SeizureType', 'main-type')
+    expect(getChoiceValue(emptyRecord, type, vocabulary)).toBe('focal')
+    expect(emptyRecord.patient.seizures).toBeUndefined()
+    expect(withChoiceValue(emptyRecord, type, vocabulary, 'unknown').patient.seizures?.[0]?.mainType).toBe('unknown')
+  })
+})
+
+describe('a section of a seizure page', () => {
+  it('is shown for the types that it fits', () => {
+    const awareness = getSectionRef('SeizureDetails', 'awareness')
+    expect(isSectionShown(createRecord({ seizures: [{ mainType: 'migrating' }] }), awareness, vocabulary)).toBe(true)
+    expect(isSectionShown(createRecord({ seizures: [{ mainType: 'generalized' }] }), awareness, vocabulary)).toBe(false)
+  })
+
+  it('asks for awakening unless the seizures come only when awake', () => {
+    const sleep = getSectionRef('SeizureExtra', 'sleep-association')
+    expect(isSectionShown(createRecord({ seizures: [{ timepoint: 'sleep_only' }] }), sleep, vocabulary)).toBe(true)
+    expect(isSectionShown(createRecord({ seizures: [{ timepoint: 'wake_only' }] }), sleep, vocabulary)).toBe(false)
+  })
+
+  it('keeps its entries in the list of the seizure that is edited', () => {
+    const triggers = getSectionRef('SeizureExtra', 'triggers')
+    const second = { ...createRecord({ seizures: [{}, {}] }), wizard: { ...emptyRecord.wizard, editing: 1 } }
+    const after = withEntryTicked(second, triggers, vocabulary, 'seizure_trigger_fever', true)
+    expect(after.patient.seizures?.map((seizure) => seizure.triggers)).toEqual([undefined, ['seizure_trigger_fever']])
+    expect(getCodes(after, triggers)).toEqual(['seizure_trigger_fever'])
+  })
+
+  it("keeps the free text of 'Other' in the remarks of the seizure", () => {
+    const after = withRemark(createRecord({ seizures: [{}] }), vocabulary, 'seizure_freq_other', 'in spring')
+    expect(after.patient.seizures?.[0]?.remarks).toEqual({ seizure_freq_other: 'in spring' })
+  })
+})
+
+it('one entry changes no other list of the case', () => {
+  const record = createRecord({ eeg: ['eeg_ictal_normal'], history: ['hist_migraine'] })
+  const after = withEntryTicked(record, getSectionRef('EEG', 'sleep'), vocabulary, 'eeg_sleep_normal', true)
+  expect(after.patient.history).toBe(record.patient.history)
+})

@@ -1,0 +1,2 @@
+/** What is true on paper alone. */
+export const PRINT_MEDIA = '@media print'

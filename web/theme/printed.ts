@@ -1,2 +1,0 @@
-/** What is true on paper alone. */
-export const PRINTED = '@media print'

@@ -2,24 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { RulePack } from '../rules/engine/index.ts'
-import { databaseFault } from './database/errors.ts'
-import type { Backend } from './dependencies.ts'
-import { againstForgery } from './middleware/csrf.ts'
+import { findDatabaseFailure } from './database/errors.ts'
+import type { Dependencies } from './dependencies.ts'
+import { protectAgainstCsrf } from './middleware/csrf.ts'
 import type { Env } from './middleware/env.ts'
-import { securityHeaders } from './middleware/security-headers.ts'
-import { beat } from './repositories/heartbeat.ts'
-import { auth } from './routes/auth.ts'
-import { stores } from './routes/cases.ts'
-import { descriptions } from './routes/descriptions.ts'
-import { remarks } from './routes/feedback.ts'
-import { metaOf } from './routes/meta.ts'
-import { pages } from './routes/static.ts'
+import { setSecurityHeaders } from './middleware/security-headers.ts'
+import { checkWritable } from './repositories/heartbeat.ts'
+import { createAuthRoutes } from './routes/auth.ts'
+import { createCaseRoutes } from './routes/cases.ts'
+import { createDescriptionRoutes } from './routes/descriptions.ts'
+import { createFeedbackRoutes } from './routes/feedback.ts'
+import { createMeta } from './routes/meta.ts'
+import { createStaticRoutes } from './routes/static.ts'
 import { isHttps } from './settings.ts'
 import type { Log } from './shared/log.ts'
-import { databaseProblem, notFound, Refusal, refused, serverFault, wrongMethod } from './shared/problem-details.ts'
+import {
+  HttpError,
+  respondDatabaseFailure,
+  respondInternalServerError,
+  respondMethodNotAllowed,
+  respondNotFound,
+  respondWithHttpError,
+} from './shared/problem-details.ts'
 
 /** What the server works with, read once when it starts. */
-export type Parts = Readonly<{
+export type AppOptions = Readonly<{
   version: string
   pack: RulePack
   /** The folder of the built page; without it the server answers for the API alone, as in development. */
@@ -27,59 +34,66 @@ export type Parts = Readonly<{
   /** The folder of the texts that GET /data/CODE.md serves. */
   descriptionsRoot: string
   /** Told of every error that no route foresaw. */
-  report: (error: Error, requestId?: string) => void
+  onUnexpectedError: (error: Error, requestId?: string) => void
   /** Accounts and storage. */
-  backend: Backend
+  dependencies: Dependencies
 }>
 
 /** The whole server as one Hono application: page, descriptions, API (product.md §7, design.md §6). */
-export function createApp({ version, pack, webRoot, descriptionsRoot, report, backend }: Parts): Hono<Env> {
-  const meta = metaOf(version, pack, backend.settings)
+export function createApp({
+  version,
+  pack,
+  webRoot,
+  descriptionsRoot,
+  onUnexpectedError,
+  dependencies,
+}: AppOptions): Hono<Env> {
+  const meta = createMeta(version, pack, dependencies.settings)
   const app = new Hono<Env>()
-  app.use(numbered(backend.log))
-  app.use(securityHeaders(isHttps(backend.settings)))
-  app.use('/api/*', notKept, methodNotAllowed({ app, onMethodNotAllowed: wrongMethod }))
-  app.get('/health', notKept, (c) => c.json({ status: 'ok' }))
-  app.get('/ready', notKept, async (c) => {
-    await beat(backend.db)
+  app.use(logRequests(dependencies.log))
+  app.use(setSecurityHeaders(isHttps(dependencies.settings)))
+  app.use('/api/*', setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
+  app.get('/health', setNoStore, (c) => c.json({ status: 'ok' }))
+  app.get('/ready', setNoStore, async (c) => {
+    await checkWritable(dependencies.db)
     return c.json({ status: 'ready' })
   })
-  app.use('/api/*', againstForgery(backend.settings))
-  app.route('/api/auth', auth(backend))
-  app.route('/api/stores', stores(backend))
-  app.route('/api', remarks(backend))
+  app.use('/api/*', protectAgainstCsrf(dependencies.settings))
+  app.route('/api/auth', createAuthRoutes(dependencies))
+  app.route('/api/stores', createCaseRoutes(dependencies))
+  app.route('/api', createFeedbackRoutes(dependencies))
   app.get('/api/meta', (c) => c.json(meta))
-  app.route('/data', descriptions(descriptionsRoot, Object.keys(pack.syndromes)))
-  app.all('/api/*', (c) => notFound(c, 'The API has no such call.'))
-  if (webRoot) app.route('/', pages(webRoot))
-  app.notFound((c) => notFound(c, 'Nothing is served at this address.'))
+  app.route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))
+  app.all('/api/*', (c) => respondNotFound(c, 'The API has no such call.'))
+  if (webRoot) app.route('/', createStaticRoutes(webRoot))
+  app.notFound((c) => respondNotFound(c, 'Nothing is served at this address.'))
   app.onError((error, c) => {
-    if (error instanceof Refusal) return refused(c, error)
-    report(error, c.get('requestId'))
-    const fault = databaseFault(error)
-    return fault ? databaseProblem(c, fault) : serverFault(c)
+    if (error instanceof HttpError) return respondWithHttpError(c, error)
+    onUnexpectedError(error, c.get('requestId'))
+    const failure = findDatabaseFailure(error)
+    return failure ? respondDatabaseFailure(c, failure) : respondInternalServerError(c)
   })
   return app
 }
 
 /** What the API answers belongs to one person at one moment. */
-const notKept: MiddlewareHandler = async (c, next) => {
+const setNoStore: MiddlewareHandler = async (c, next) => {
   c.header('cache-control', 'no-store')
   await next()
 }
 
 /** Every request has a number, by which a person can be helped to find what went wrong. */
-const numbered =
+const logRequests =
   (log: Log): MiddlewareHandler<Env> =>
   async (c, next) => {
     const requestId = randomUUID()
-    const begun = performance.now()
+    const startedAt = performance.now()
     c.set('requestId', requestId)
     c.header('x-request-id', requestId)
     await next()
-    const ms = Math.round(performance.now() - begun)
-    log({ level: 'request', message: `${c.req.method} ${route(c.req.path)}`, status: c.res.status, ms, requestId })
+    const ms = Math.round(performance.now() - startedAt)
+    log({ level: 'request', message: `${c.req.method} ${redactPath(c.req.path)}`, status: c.res.status, ms, requestId })
   }
 
 /** The path of a request, without the token that one of them holds. */
-const route = (path: string): string => path.replace(/^(\/ResetPassword\/).+/, '$1…')
+const redactPath = (path: string): string => path.replace(/^(\/ResetPassword\/).+/, '$1…')

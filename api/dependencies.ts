@@ -1,21 +1,21 @@
 import type { Database } from './database/open.ts'
-import type { Post } from './mail/mailer.ts'
+import type { SendMail } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
 import type { Log } from './shared/log.ts'
-import type { Classified } from './workers/classify.ts'
+import type { ClassifiedCase } from './workers/classify.ts'
 
 /** What the calls of the API work with besides the request. */
-export type Backend = Readonly<{
+export type Dependencies = Readonly<{
   db: Database
   settings: Settings
   /** What a text is as a case: its classification by the rules of this server, or why it is no case. */
-  classify: (text: string) => Promise<Classified>
-  post: Post
+  classify: (text: string) => Promise<ClassifiedCase>
+  sendMail: SendMail
   log: Log
   /** Where people reach the server, for links in mails: never taken from a request, which could name any host. */
-  publicAddress: () => string
+  getPublicAddress: () => string
   /** Work that the answer does not wait for; the server ends only when it is done. */
-  later: (work: () => Promise<void>) => void
+  runInBackground: (work: () => Promise<void>) => void
   /** Told after a case was stored, so that the second reader looks at it. */
-  caseStored: () => void
+  onCaseStored: () => void
 }>

@@ -1,70 +1,74 @@
 import type { RulePack } from '../rules/engine/index.ts'
-import { databaseFault } from './database/errors.ts'
+import { findDatabaseFailure } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
-import type { Backend } from './dependencies.ts'
-import { postFor } from './mail/mailer.ts'
-import { removeExpired } from './repositories/expired.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createMailer } from './mail/mailer.ts'
+import { deleteExpired } from './repositories/expired.ts'
 import type { Settings } from './settings.ts'
-import { background } from './shared/background-tasks.ts'
-import { errorEvent, type Log } from './shared/log.ts'
-import type { Classified } from './workers/classify.ts'
-import { secondReader } from './workers/verification.ts'
-import { thread } from './workers/worker-client.ts'
+import { createBackgroundTasks } from './shared/background-tasks.ts'
+import { createErrorEvent, type Log } from './shared/log.ts'
+import type { ClassifiedCase } from './workers/classify.ts'
+import { createSecondReader } from './workers/verification.ts'
+import { createWorkerClient } from './workers/worker-client.ts'
 
-const TIDY_EVERY_MS = 3_600_000
+const CLEANUP_INTERVAL_MS = 3_600_000
 
-export type OpenBackend = Readonly<{ backend: Backend; close: () => Promise<void> }>
+export type OpenDependencies = Readonly<{ dependencies: Dependencies; close: () => Promise<void> }>
 
 /**
  * Accounts and storage, ready to be used: the database is open and in the present shape.
  * @throws Error with a sentence for the person who starts the server
  */
-export async function openBackend(
+export async function openDependencies(
   settings: Settings,
   pack: RulePack,
   log: Log,
-  publicAddress: () => string,
-): Promise<OpenBackend> {
-  const db = openDatabase(settings, (error) => log(errorEvent(error)))
-  await prepare(db, settings)
-  const reader = secondReader(db, pack, log)
-  const classifier = thread<string, Classified>(new URL('./workers/classify.ts', import.meta.url), pack)
-  const { later, done } = background(log)
-  const tidying = setInterval(() => later(() => removeExpired(db)), TIDY_EVERY_MS).unref()
-  reader.look()
-  const backend = {
-    ...{ db, settings, log, later, publicAddress },
-    classify: classifier.ask,
-    post: postFor(settings, log),
-    caseStored: reader.look,
+  getPublicAddress: () => string,
+): Promise<OpenDependencies> {
+  const db = openDatabase(settings, (error) => log(createErrorEvent(error)))
+  await migrateOrExplain(db, settings)
+  const reader = createSecondReader(db, pack, log)
+  const classifier = createWorkerClient<string, ClassifiedCase>(new URL('./workers/classify.ts', import.meta.url), pack)
+  const { runInBackground, drain } = createBackgroundTasks(log)
+  const cleanupTimer = setInterval(() => runInBackground(() => deleteExpired(db)), CLEANUP_INTERVAL_MS).unref()
+  reader.wake()
+  const dependencies = {
+    db,
+    settings,
+    log,
+    runInBackground,
+    getPublicAddress,
+    classify: classifier.request,
+    sendMail: createMailer(settings, log),
+    onCaseStored: reader.wake,
   }
   const close = async (): Promise<void> => {
-    clearInterval(tidying)
-    await done()
+    clearInterval(cleanupTimer)
+    await drain()
     await reader.stop()
     await classifier.stop()
     await db.destroy()
   }
-  return { backend, close }
+  return { dependencies, close }
 }
 
-async function prepare(db: Database, { databaseUrl, dataDir }: Settings): Promise<void> {
+async function migrateOrExplain(db: Database, { databaseUrl, dataDir }: Settings): Promise<void> {
   try {
     await migrate(db)
   } catch (error) {
     await db.destroy().catch(() => {})
-    if (databaseFault(error) === undefined && !isRefusal(error)) throw error
-    throw new Error(databaseUrl ? NO_POSTGRES : noFile(dataDir), { cause: error })
+    if (findDatabaseFailure(error) === undefined && !isAccessDenied(error)) throw error
+    throw new Error(databaseUrl ? POSTGRES_UNAVAILABLE : describeFolderProblem(dataDir), { cause: error })
   }
 }
 
 /** PostgreSQL knows no such user, password or database; the folder may not be written to. */
-const isRefusal = (error: unknown): boolean =>
+const isAccessDenied = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(28|3D|EACCES|EPERM|EROFS|ENOTDIR|EEXIST)/.test(String(error.code))
 
-const NO_POSTGRES =
+const POSTGRES_UNAVAILABLE =
   'The PostgreSQL of DATABASE_URL does not let the server in, so it cannot start: check that it runs, and its address, user, password and database.'
 
-const noFile = (dataDir: string): string =>
+const describeFolderProblem = (dataDir: string): string =>
   `The database in ${dataDir} cannot be opened, so the server cannot start: check that the folder may be written to and has room, or set DATA_DIR to another one.`

@@ -4,88 +4,88 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { RulePack } from '../rules/engine/index.ts'
 import { createApp } from './app.ts'
-import { type OpenBackend, openBackend } from './open-dependencies.ts'
+import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { errorEvent, jsonLog, type Log } from './shared/log.ts'
+import { createErrorEvent, createJsonLog, type Log } from './shared/log.ts'
 
 /** Below the time that a supervisor usually gives before it kills. */
-const GRACE_MS = 5_000
+const SHUTDOWN_TIMEOUT_MS = 5_000
 
 /** Whoever sends a request more slowly than this keeps a connection for nothing. */
-const SLOWEST_REQUEST_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 
-const pathTo = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const complain = (line: string): void => void process.stderr.write(`${line}\n`)
-const writeLog = jsonLog((line) => process.stderr.write(line))
+const resolvePath = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
+const printError = (line: string): void => void process.stderr.write(`${line}\n`)
+const writeLog = createJsonLog((line) => process.stderr.write(line))
 
 /** Our own built files: their shape is what the build has just written. */
-const readJson = <T>(relative: string): T => JSON.parse(readFileSync(pathTo(relative), 'utf8')) as T
+const readJson = <T>(relative: string): T => JSON.parse(readFileSync(resolvePath(relative), 'utf8')) as T
 
 try {
   await start(readSettings(process.env))
 } catch (error) {
-  stopWith(error instanceof Error ? error.message : String(error))
+  exitWithError(error instanceof Error ? error.message : String(error))
 }
 
 async function start(settings: Settings): Promise<void> {
   const pack = readJson<RulePack>('rules/built/pack.json')
   const log: Log = (event) => (event.level !== 'request' || settings.logRequests) && writeLog(event)
-  const publicAddress = (): string => settings.publicUrl?.origin ?? addressOf(server, settings)
-  const opened = await openBackend(settings, pack, log, publicAddress)
-  const server = createAdaptorServer({ fetch: application(pack, opened, log).fetch })
-  if ('requestTimeout' in server) server.requestTimeout = SLOWEST_REQUEST_MS
+  const getPublicAddress = (): string => settings.publicUrl?.origin ?? getListenAddress(server, settings)
+  const opened = await openDependencies(settings, pack, log, getPublicAddress)
+  const server = createAdaptorServer({ fetch: buildApp(pack, opened, log).fetch })
+  if ('requestTimeout' in server) server.requestTimeout = REQUEST_TIMEOUT_MS
   server.on('error', (error) => {
-    stopWith(whyNotListening(error, settings))
+    exitWithError(describeListenError(error, settings))
     void opened.close()
   })
   server.listen(settings.port, settings.host, () => {
-    say(`EpiCriteria is ready at ${addressOf(server, settings)}`)
-    startClassifying(opened)
+    printLine(`EpiCriteria is ready at ${getListenAddress(server, settings)}`)
+    warmUpClassifier(opened)
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => shutDown(server, opened))
 }
 
-function application(pack: RulePack, { backend }: OpenBackend, log: Log) {
-  const webRoot = pathTo('web/dist')
+function buildApp(pack: RulePack, { dependencies }: OpenDependencies, log: Log) {
+  const webRoot = resolvePath('web/dist')
   return createApp({
     version: readJson<{ version: string }>('package.json').version,
     pack,
-    backend,
-    descriptionsRoot: pathTo('rules/descriptions'),
-    report: (error, requestId) => log(errorEvent(error, requestId)),
+    dependencies,
+    descriptionsRoot: resolvePath('rules/descriptions'),
+    onUnexpectedError: (error, requestId) => log(createErrorEvent(error, requestId)),
     ...(existsSync(webRoot) && { webRoot }),
   })
 }
 
 /** The first person who stores a case need not wait until the thread for it has started; if it cannot, they are told. */
-function startClassifying({ backend }: OpenBackend): void {
-  backend.classify('{}').catch(() => {})
+function warmUpClassifier({ dependencies }: OpenDependencies): void {
+  dependencies.classify('{}').catch(() => {})
 }
 
 /** The address that a person on this machine opens. */
-function addressOf(server: ServerType, { host = 'localhost' }: Settings): string {
+function getListenAddress(server: ServerType, { host = 'localhost' }: Settings): string {
   const { port } = server.address() as AddressInfo
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-function whyNotListening(error: Error & { code?: string }, { port, host }: Settings): string {
-  const other = `choose another one, for example PORT=${port < 65_535 ? port + 1 : 3000} npm start`
+function describeListenError(error: Error & { code?: string }, { port, host }: Settings): string {
+  const advice = `choose another one, for example PORT=${port < 65_535 ? port + 1 : 3000} npm start`
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program, so the server cannot start: stop that program, or ${other}.`
+    return `Port ${port} is taken by another program, so the server cannot start: stop that program, or ${advice}.`
   if (error.code === 'EACCES')
-    return `Port ${port} is reserved for administrators, so the server cannot start: ${other}.`
+    return `Port ${port} is reserved for administrators, so the server cannot start: ${advice}.`
   return `The server cannot listen on ${host ?? 'this machine'}, port ${port} (${error.message}): change HOST or PORT.`
 }
 
 /** Answers what is under way, takes nothing new, and ends; whoever waits longer is cut off. */
-function shutDown(server: ServerType, { close }: OpenBackend): void {
+function shutDown(server: ServerType, { close }: OpenDependencies): void {
   server.close(() => void close().finally(() => process.exit(0)))
   if ('closeIdleConnections' in server) server.closeIdleConnections()
-  setTimeout(() => process.exit(0), GRACE_MS).unref()
+  setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref()
 }
 
-function stopWith(sentence: string): void {
-  complain(sentence)
+function exitWithError(message: string): void {
+  printError(message)
   process.exitCode = 1
 }

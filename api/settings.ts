@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
-import { contactsOf, logosOf, referenceOf, type Site } from './shared/branding.ts'
+import { type Branding, parseContacts, parseLogos, parseReference } from './shared/branding.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -25,49 +25,59 @@ export type Settings = Readonly<{
   retentionDays?: number
   logRequests: boolean
   /** What the landing page says of whoever runs the server. */
-  site: Site
+  site: Branding
 }>
 
-const HIGHEST_PORT = 65_535
-const MOST_PROXIES = 10
-const MOST_DAYS = 36_500
+const MAX_PORT = 65_535
+const MAX_PROXIES = 10
+const MAX_RETENTION_DAYS = 36_500
 
 /**
  * Settings from environment variables; an empty one counts as left out. PORT 0 takes any free port.
  * @throws Error with a sentence for the person who starts the server.
  */
 export function readSettings(environment: Environment): Settings {
-  const given = (name: string): string | undefined => environment[name] || undefined
-  const host = given('HOST')
-  const publicUrl = urlOf('PUBLIC_URL', given('PUBLIC_URL'), ['http:', 'https:'], 'https://epilepsy.example.org')
-  const databaseUrl = urlOf(
+  const getVariable = (name: string): string | undefined => environment[name] || undefined
+  const host = getVariable('HOST')
+  const publicUrl = parseUrl(
+    'PUBLIC_URL',
+    getVariable('PUBLIC_URL'),
+    ['http:', 'https:'],
+    'https://epilepsy.example.org',
+  )
+  const databaseUrl = parseUrl(
     'DATABASE_URL',
-    given('DATABASE_URL'),
+    getVariable('DATABASE_URL'),
     ['postgres:', 'postgresql:'],
     'postgres://user:password@localhost:5432/epicriteria',
   )
-  const smtpUrl = urlOf('SMTP_URL', given('SMTP_URL'), ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')
-  const retentionDays = given('RETENTION_DAYS')
+  const smtpUrl = parseUrl(
+    'SMTP_URL',
+    getVariable('SMTP_URL'),
+    ['smtp:', 'smtps:'],
+    'smtps://user:password@mail.example.org',
+  )
+  const retentionDays = getVariable('RETENTION_DAYS')
   return {
-    port: portOf(given('PORT') ?? '3000'),
+    port: parsePort(getVariable('PORT') ?? '3000'),
     ...(host && { host }),
-    ...(publicUrl && { publicUrl: withoutPath(publicUrl) }),
+    ...(publicUrl && { publicUrl: requireNoPath(publicUrl) }),
     ...(databaseUrl && { databaseUrl: databaseUrl.href }),
-    dataDir: folderOf(given('DATA_DIR') ?? 'data'),
+    dataDir: parseFolder(getVariable('DATA_DIR') ?? 'data'),
     ...(smtpUrl && { smtpUrl: smtpUrl.href }),
-    mailFrom: senderOf(given('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
-    signup: oneOf('SIGNUP', given('SIGNUP') ?? 'open', ['open', 'closed']),
-    validationEnabled: truthOf('VALIDATION_ENABLED', given('VALIDATION_ENABLED') ?? 'true'),
-    commentsEnabled: truthOf('COMMENTS_ENABLED', given('COMMENTS_ENABLED') ?? 'true'),
-    trustedProxies: countOf('TRUSTED_PROXIES', given('TRUSTED_PROXIES') ?? '0', 0, MOST_PROXIES),
-    ...(retentionDays && { retentionDays: countOf('RETENTION_DAYS', retentionDays, 1, MOST_DAYS) }),
-    logRequests: truthOf('LOG_REQUESTS', given('LOG_REQUESTS') ?? 'false'),
+    mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
+    signup: parseEnum('SIGNUP', getVariable('SIGNUP') ?? 'open', ['open', 'closed']),
+    validationEnabled: parseBoolean('VALIDATION_ENABLED', getVariable('VALIDATION_ENABLED') ?? 'true'),
+    commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED') ?? 'true'),
+    trustedProxies: parseInteger('TRUSTED_PROXIES', getVariable('TRUSTED_PROXIES') ?? '0', 0, MAX_PROXIES),
+    ...(retentionDays && { retentionDays: parseInteger('RETENTION_DAYS', retentionDays, 1, MAX_RETENTION_DAYS) }),
+    logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS') ?? 'false'),
     site: {
-      contacts: contactsOf('CONTACTS', given('CONTACTS')),
-      logos: logosOf('LOGOS', given('LOGOS')),
-      funding: given('FUNDING') ?? '',
-      algorithmPaper: referenceOf('ALGORITHM_PAPER', given('ALGORITHM_PAPER')),
-      dataProtection: referenceOf('DATA_PROTECTION', given('DATA_PROTECTION')),
+      contacts: parseContacts('CONTACTS', getVariable('CONTACTS')),
+      logos: parseLogos('LOGOS', getVariable('LOGOS')),
+      funding: getVariable('FUNDING') ?? '',
+      algorithmPaper: parseReference('ALGORITHM_PAPER', getVariable('ALGORITHM_PAPER')),
+      dataProtection: parseReference('DATA_PROTECTION', getVariable('DATA_PROTECTION')),
     },
   }
 }
@@ -75,15 +85,15 @@ export function readSettings(environment: Environment): Settings {
 /** Whether people reach the server over HTTPS, as far as the settings say. */
 export const isHttps = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean => publicUrl?.protocol === 'https:'
 
-function portOf(text: string): number {
+function parsePort(text: string): number {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (port <= HIGHEST_PORT) return port
+  if (port <= MAX_PORT) return port
   throw new Error(
     `PORT is '${text}', which is not a port: set it to a number from 1 to 65535, or leave it out for 3000.`,
   )
 }
 
-function countOf(name: string, text: string, from: number, to: number): number {
+function parseInteger(name: string, text: string, from: number, to: number): number {
   const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (count >= from && count <= to) return count
   throw new Error(
@@ -91,15 +101,15 @@ function countOf(name: string, text: string, from: number, to: number): number {
   )
 }
 
-function oneOf<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
+function parseEnum<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
   const choice = choices.find((one) => one === text)
   if (choice !== undefined) return choice
   throw new Error(`${name} is '${text}': set it to ${choices.join(' or ')}, or leave it out for ${choices[0]}.`)
 }
 
-const truthOf = (name: string, text: string): boolean => oneOf(name, text, ['true', 'false']) === 'true'
+const parseBoolean = (name: string, text: string): boolean => parseEnum(name, text, ['true', 'false']) === 'true'
 
-function senderOf(text: string): string {
+function parseSender(text: string): string {
   if (/^([^<>]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(text)) return text
   throw new Error(
     `MAIL_FROM is '${text}', which no mail can come from: set it to an address such as Name <name@example.org>, or leave it out.`,
@@ -107,19 +117,24 @@ function senderOf(text: string): string {
 }
 
 /** The value itself may hold a password, so the sentence does not repeat it. */
-function urlOf(name: string, text: string | undefined, protocols: readonly string[], example: string): URL | undefined {
+function parseUrl(
+  name: string,
+  text: string | undefined,
+  protocols: readonly string[],
+  example: string,
+): URL | undefined {
   if (text === undefined) return undefined
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return new URL(text)
   throw new Error(`${name} is not an address of the form ${example}: correct it, or leave it out.`)
 }
 
-function withoutPath(url: URL): URL {
+function requireNoPath(url: URL): URL {
   if (url.pathname === '/' && url.search === '' && url.hash === '') return url
   throw new Error(`PUBLIC_URL has a path, but the pages live at the root: set it to ${url.origin}.`)
 }
 
 /** Relative to where the server is started. */
-function folderOf(text: string): string {
+function parseFolder(text: string): string {
   if (text.includes('\0')) throw new Error('DATA_DIR is not the name of a folder: set it to one, or leave it out.')
   return isAbsolute(text) ? text : resolve(text)
 }

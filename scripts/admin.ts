@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { databaseFault } from '../api/database/errors.ts'
+import { findDatabaseFailure } from '../api/database/errors.ts'
 import { addBackup } from './admin/backup.ts'
 import { addExport } from './admin/export.ts'
 import { addRemoval } from './admin/removal.ts'
@@ -19,6 +19,8 @@ function createProgram(): Command {
 }
 
 const explainDatabaseError = (error: unknown): string | undefined =>
-  databaseFault(error) ? 'The database cannot be reached: check DATABASE_URL or DATA_DIR, then try again.' : undefined
+  findDatabaseFailure(error)
+    ? 'The database cannot be reached: check DATABASE_URL or DATA_DIR, then try again.'
+    : undefined
 
 await runProgram(createProgram(), explainDatabaseError)

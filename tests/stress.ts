@@ -1,12 +1,12 @@
-import { noPostgres, startPostgres } from './api/support/postgres.ts'
-import { type Killed, killedUnderLoad } from './fault-injection/crash-recovery.ts'
-import { fullDisk, smallDisk } from './fault-injection/full-disk.ts'
-import { mutatedRulesTrial } from './fault-injection/mutated-rules.ts'
-import { guessedPasswords } from './fault-injection/password-guessing.ts'
-import { parallelLogins } from './load/logins.ts'
-import { mutatedBodies } from './load/mutated.ts'
-import { throughput } from './load/throughput.ts'
-import { toldApart } from './load/user-enumeration-timing.ts'
+import { startPostgres, whyNoPostgres } from './api/support/postgres.ts'
+import { type CrashRecoveryResult, killUnderLoad } from './fault-injection/crash-recovery.ts'
+import { mountSmallDisk, runFullDiskTrial } from './fault-injection/full-disk.ts'
+import { guessPasswords } from './fault-injection/password-guessing.ts'
+import { runRuleFuzzing } from './fault-injection/rule-fuzzing.ts'
+import { fuzzRequestBodies } from './load/body-fuzzing.ts'
+import { logInInParallel } from './load/parallel-logins.ts'
+import { measureThroughput } from './load/throughput.ts'
+import { measureUserEnumeration } from './load/user-enumeration-timing.ts'
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -19,21 +19,21 @@ const SAMPLES = 1_000
 /** Each trial prints its figures and gives back whether they are as they have to be. */
 const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
   throughput: async () => {
-    const { oursPerSecond, barePerSecond, ratio } = await throughput(3_000)
+    const { oursPerSecond, barePerSecond, ratio } = await measureThroughput(3_000)
     printLine(
       `cases a second: ${oursPerSecond.toFixed(0)}, a bare route ${barePerSecond.toFixed(0)}, ratio ${ratio.toFixed(2)} (at least 0.50)`,
     )
     return ratio >= 0.5
   },
   logins: async () => {
-    const { logins, signedIn, allMs, healthP50, healthP99 } = await parallelLogins(50)
+    const { logins, signedIn, allMs, healthP50, healthP99 } = await logInInParallel(50)
     printLine(
       `${signedIn} of ${logins} signed in within ${allMs.toFixed(0)} ms; health ${healthP50.toFixed(1)} ms median, ${healthP99.toFixed(1)} ms p99 (under 50)`,
     )
     return signedIn === logins && healthP99 < 50
   },
   guessed: async () => {
-    const { fromOne, fromMany, refusedAfterRestart, ownerIn } = await guessedPasswords(GUESSES)
+    const { fromOne, fromMany, refusedAfterRestart, ownerIn } = await guessPasswords(GUESSES)
     const isIn = ownerIn.every(Boolean)
     printLine(
       `${GUESSES} wrong passwords for one account: ${fromOne} looked at from one address (at most 10), ${fromMany} from many; refused after a restart: ${refusedAfterRestart}; the owner in from elsewhere every time: ${isIn}`,
@@ -42,18 +42,18 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
   },
   'told-apart-login': () => runEnumerationTrial('/api/auth/login'),
   'told-apart-reset': () => runEnumerationTrial('/api/auth/initReset'),
-  'killed-sqlite': async () => reportCrashRecovery('SQLite', await killedUnderLoad(ROUNDS, CASES_PER_ROUND)),
+  'killed-sqlite': async () => reportCrashRecovery('SQLite', await killUnderLoad(ROUNDS, CASES_PER_ROUND)),
   'killed-postgres': async () => {
-    if (noPostgres) return reportSkipped(noPostgres)
+    if (whyNoPostgres) return reportSkipped(whyNoPostgres)
     const server = await startPostgres()
-    const killed = await killedUnderLoad(ROUNDS, CASES_PER_ROUND, { DATABASE_URL: await server.create() })
+    const killed = await killUnderLoad(ROUNDS, CASES_PER_ROUND, { DATABASE_URL: await server.createDatabase() })
     await server.stop()
     return reportCrashRecovery('PostgreSQL', killed)
   },
   'full-disk': async () => {
-    const disk = smallDisk()
+    const disk = mountSmallDisk()
     if (disk === undefined) return reportSkipped('no small disk can be mounted here')
-    const { storedBefore, refusedWith, healthWhileFull, storedAfter, problems } = await fullDisk(disk.folder)
+    const { storedBefore, refusedWith, healthWhileFull, storedAfter, problems } = await runFullDiskTrial(disk.folder)
     disk.remove()
     printLine(
       `full disk: ${storedBefore} stored, then ${refusedWith.join(' and ')}, health ${healthWhileFull}, works again: ${storedAfter}, damage: ${problems.join(' ') || 'none'}`,
@@ -61,17 +61,20 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
     return refusedWith.every((status) => status === 507 || status === 503) && storedAfter && problems.length === 0
   },
   mutated: async () => {
-    const { bodies, faults, slowestMs, statuses } = await mutatedBodies(BODIES, 1)
+    const { bodies, faults, slowestMs, statuses } = await fuzzRequestBodies(BODIES, 1)
     printLine(
       `${bodies} mutated bodies: ${faults.length} faults, slowest ${slowestMs.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
     )
     for (const fault of faults.slice(0, 10)) printLine(`  ${fault}`)
     return faults.length === 0
   },
-  'mutated-rules': () => mutatedRulesTrial(printLine),
+  'mutated-rules': () => runRuleFuzzing(printLine),
 }
 
-function reportCrashRecovery(database: string, { rounds, acknowledged, missing, damaged, restartMs }: Killed): boolean {
+function reportCrashRecovery(
+  database: string,
+  { rounds, acknowledged, missing, damaged, restartMs }: CrashRecoveryResult,
+): boolean {
   printLine(
     `${database}: ${rounds} times killed, ${acknowledged} acknowledged, ${missing} missing, ${damaged} damaged; slowest first answer ${restartMs.slowest.toFixed(0)} ms (under 2000), median ${restartMs.median.toFixed(0)} ms`,
   )
@@ -79,7 +82,7 @@ function reportCrashRecovery(database: string, { rounds, acknowledged, missing, 
 }
 
 async function runEnumerationTrial(path: string): Promise<boolean> {
-  const { samples, medianRatio, knownIsSlower, byChance } = await toldApart(path, SAMPLES)
+  const { samples, medianRatio, knownIsSlower, byChance } = await measureUserEnumeration(path, SAMPLES)
   printLine(
     `${path}: ${samples} known and as many unknown addresses in turn, ratio of medians ${medianRatio.toFixed(3)} (0.95 to 1.05); known slower than unknown ${knownIsSlower.toFixed(3)} (0.5 give or take ${byChance.toFixed(3)})`,
   )

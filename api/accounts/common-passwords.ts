@@ -2,7 +2,7 @@
  * What people choose most, bare of the digits and signs around it and in small letters; words of this field are tried
  * early on a server like this one.
  */
-const WORDS = `
+const COMMON_WORDS = `
 password passwort motdepasse contrasena wachtwoord parola senha passw0rd pass admin administrator root guest user login welcome
 willkommen bienvenue hello letmein changeme default secret geheim test testing tester testtest demo temp temporary master superman
 batman spiderman dragon monkey football baseball basketball hockey soccer princess sunshine shadow michael jennifer jessica
@@ -16,10 +16,12 @@ nurse medicine medical clinic klinik health university
 `
 
 /** Numbers and mixtures that have nothing to be bared of. */
-const WHOLE = `
+const COMMON_MIXTURES = `
 12345678 123456789 1234567890 87654321 987654321 0987654321 11223344 12341234 12344321 123123123 147258369 1q2w3e4r
 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc q1w2e3r4 zaq12wsx a1b2c3d4 abc12345 abcd1234 qwer1234 asdf1234 1234qwer 123qweasd
 123qwe123 1a2b3c4d aa123456 a1234567 a12345678 a123456789 147852369 789456123 password1 1password trustno1 iloveyou2
 `
 
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(`${WORDS} ${WHOLE}`.split(/\s+/).filter(Boolean))
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  `${COMMON_WORDS} ${COMMON_MIXTURES}`.split(/\s+/).filter(Boolean),
+)

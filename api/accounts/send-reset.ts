@@ -1,11 +1,14 @@
-import type { Backend } from '../dependencies.ts'
-import { resetLetter } from '../mail/templates.ts'
-import { addReset } from '../repositories/password-resets.ts'
-import { userRow } from '../repositories/users.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { createPasswordResetEmail } from '../mail/templates.ts'
+import { createResetToken } from '../repositories/password-resets.ts'
+import { findUserByEmail } from '../repositories/users.ts'
 
 /** Mails a link to set a new password, where the address belongs to somebody who may sign in. */
-export async function sendReset({ db, post, publicAddress }: Backend, email: string): Promise<void> {
-  const row = await userRow(db, email)
+export async function sendPasswordReset(
+  { db, sendMail, getPublicAddress }: Dependencies,
+  email: string,
+): Promise<void> {
+  const row = await findUserByEmail(db, email)
   if (row === undefined || row.disabled_at !== null) return
-  await post(resetLetter(row.email, publicAddress(), await addReset(db, row.id)))
+  await sendMail(createPasswordResetEmail(row.email, getPublicAddress(), await createResetToken(db, row.id)))
 }

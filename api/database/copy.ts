@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts'
  * What a backup holds, in an order in which nothing refers to what is not there yet, each with its key. Sessions, links
  * of mails and counts of tries are left out: they are short-lived, and nobody should get in through a backup.
  */
-export const KEPT_TABLES = [
+export const BACKED_UP_TABLES = [
   ['users', 'id'],
   ['cases', 'id'],
   ['comments', 'id'],
@@ -14,23 +14,23 @@ export const KEPT_TABLES = [
   ['validations', 'id'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[]
 
-export type KeptTable = (typeof KEPT_TABLES)[number][0]
-export type Counts = Readonly<Record<KeptTable, number>>
+export type BackedUpTable = (typeof BACKED_UP_TABLES)[number][0]
+export type RowCounts = Readonly<Record<BackedUpTable, number>>
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
-type Row = Readonly<Record<string, unknown>>
+type UntypedRow = Readonly<Record<string, unknown>>
 
 /** The rows of one table, some at a time, by their key. */
-export async function* rowsOf(db: Database, table: KeptTable): AsyncGenerator<Row[]> {
+export async function* streamRows(db: Database, table: BackedUpTable): AsyncGenerator<UntypedRow[]> {
   let after = ''
   for (;;) {
-    const rows = await anyTable(db)
+    const rows = await toUntypedTables(db)
       .selectFrom(table)
       .selectAll()
       .where('id', '>', after)
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     if (rows.length === 0) return
     yield rows
@@ -39,18 +39,18 @@ export async function* rowsOf(db: Database, table: KeptTable): AsyncGenerator<Ro
 }
 
 /** One moment of a database that goes on being used, copied into an empty one of either kind. */
-export const copyAll = (from: Database, to: Database): Promise<Counts> =>
+export const copyDatabase = (from: Database, to: Database): Promise<RowCounts> =>
   from
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((moment) => to.transaction().execute((target) => copyTables(moment, target)))
+    .execute((snapshot) => to.transaction().execute((target) => copyTables(snapshot, target)))
 
-async function copyTables(from: Database, to: Database): Promise<Counts> {
+async function copyTables(from: Database, to: Database): Promise<RowCounts> {
   const counts = { users: 0, cases: 0, comments: 0, feedback: 0, validations: 0 }
-  for (const [table] of KEPT_TABLES) {
-    for await (const rows of rowsOf(from, table)) {
-      await anyTable(to).insertInto(table).values(rows).execute()
+  for (const [table] of BACKED_UP_TABLES) {
+    for await (const rows of streamRows(from, table)) {
+      await toUntypedTables(to).insertInto(table).values(rows).execute()
       counts[table] += rows.length
     }
   }
@@ -58,4 +58,4 @@ async function copyTables(from: Database, to: Database): Promise<Counts> {
 }
 
 /** Tables whose rows are handed on as they are, whatever their columns. */
-const anyTable = (db: Database) => db as unknown as Kysely<Record<KeptTable, Row & { id: string }>>
+const toUntypedTables = (db: Database) => db as unknown as Kysely<Record<BackedUpTable, UntypedRow & { id: string }>>

@@ -1,10 +1,10 @@
-import { DatabaseBusy } from './mutex.ts'
+import { DatabaseBusyError } from './mutex.ts'
 
 /** Why the database could not do what was asked: all of them pass, and none of them is the caller's fault. */
-export type DatabaseFault = 'busy' | 'full' | 'away'
+export type DatabaseFailure = 'busy' | 'full' | 'away'
 
 /** Codes of SQLite, of PostgreSQL (its first two or all five signs) and of the network below it. */
-const FAULTS: readonly (readonly [RegExp, DatabaseFault])[] = [
+const FAILURE_CODES: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'busy'],
   [/^(55P03|57014|40001|40P01|53300)$/, 'busy'],
   [/^(SQLITE_FULL|SQLITE_IOERR_(WRITE|SHMSIZE|FSYNC|TRUNCATE)|53100|ENOSPC|EDQUOT)$/, 'full'],
@@ -13,13 +13,13 @@ const FAULTS: readonly (readonly [RegExp, DatabaseFault])[] = [
 ]
 
 /** The driver of PostgreSQL has no code for these. */
-const AWAY_IN_WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+const UNAVAILABLE_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 
 /** The fault behind an error, or undefined where the error is something else. */
-export function databaseFault(error: unknown): DatabaseFault | undefined {
-  if (error instanceof DatabaseBusy) return 'busy'
+export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined {
+  if (error instanceof DatabaseBusyError) return 'busy'
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
-  const known = FAULTS.find(([pattern]) => pattern.test(code))
-  return known?.[1] ?? (AWAY_IN_WORDS.test(error.message) ? 'away' : undefined)
+  const match = FAILURE_CODES.find(([pattern]) => pattern.test(code))
+  return match?.[1] ?? (UNAVAILABLE_MESSAGES.test(error.message) ? 'away' : undefined)
 }

@@ -1,102 +1,107 @@
-import { setTimeout as after, setImmediate as afterWhatIsReady } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database as SqliteFile } from 'better-sqlite3'
-import { DatabaseBusy, type Turns } from './mutex.ts'
-import { isBusy } from './sqlite-connection.ts'
+import { DatabaseBusyError, type Mutex } from './mutex.ts'
+import { isBusyError } from './sqlite-connection.ts'
 
-const PAUSE_MS = 15
+const RETRY_DELAY_MS = 15
 
 /** One statement that writes, and whoever waits for it. */
-type Wish = { act: () => unknown; deadline: number; keep: (result: unknown) => void; fail: (error: unknown) => void }
+type PendingWrite = {
+  execute: () => unknown
+  deadline: number
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
 
 /**
  * Writes that arrive at the same moment share one transaction, and so one wait for the disk; nobody is told of success
  * before that. A statement that fails fails alone. While another process holds the database, all wait as one.
  */
-export class Together {
+export class GroupCommit {
   readonly #file: SqliteFile
-  readonly #turns: Turns
-  #wishes: Wish[] = []
-  #writing = false
+  readonly #mutex: Mutex
+  #pending: PendingWrite[] = []
+  #isFlushing = false
 
-  constructor(file: SqliteFile, turns: Turns) {
+  constructor(file: SqliteFile, mutex: Mutex) {
     this.#file = file
-    this.#turns = turns
+    this.#mutex = mutex
   }
 
   /** The result of the statement, once it is on the disk. @throws DatabaseBusy after the deadline */
-  add<Result>(act: () => Result, deadline: number): Promise<Result> {
+  enqueue<Result>(act: () => Result, deadline: number): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.#wishes.push({ act, deadline, keep: (result) => resolve(result as Result), fail: reject })
-      if (!this.#writing) void this.#writeAll()
+      this.#pending.push({ execute: act, deadline, resolve: (result) => resolve(result as Result), reject: reject })
+      if (!this.#isFlushing) void this.#flush()
     })
   }
 
-  async #writeAll(): Promise<void> {
-    this.#writing = true
-    while (this.#wishes.length > 0) {
-      await afterWhatIsReady()
-      await this.#turns.take(Number.POSITIVE_INFINITY)
-      const isFree = this.#tryAll()
-      this.#turns.pass()
-      this.#dismissLate()
-      if (!isFree) await after(PAUSE_MS)
+  async #flush(): Promise<void> {
+    this.#isFlushing = true
+    while (this.#pending.length > 0) {
+      await yieldToEventLoop()
+      await this.#mutex.acquire(Number.POSITIVE_INFINITY)
+      const wasFree = this.#tryCommit()
+      this.#mutex.release()
+      this.#rejectExpired()
+      if (!wasFree) await sleep(RETRY_DELAY_MS)
     }
-    this.#writing = false
+    this.#isFlushing = false
   }
 
   /** False where another process holds the database. */
-  #tryAll(): boolean {
+  #tryCommit(): boolean {
     try {
       this.#file.exec('begin immediate')
     } catch (error) {
-      if (isBusy(error)) return false
-      this.#failAll(this.#taken(), error)
+      if (isBusyError(error)) return false
+      this.#rejectAll(this.#takePending(), error)
       return true
     }
-    this.#commit(this.#taken())
+    this.#commitBatch(this.#takePending())
     return true
   }
 
-  #commit(wishes: readonly Wish[]): void {
+  #commitBatch(writes: readonly PendingWrite[]): void {
     try {
-      const tell = wishes.map((wish) => attempt(wish))
+      const settlements = writes.map((write) => runWrite(write))
       this.#file.exec('commit')
-      for (const one of tell) one()
+      for (const settle of settlements) settle()
     } catch (error) {
       if (this.#file.inTransaction) this.#file.exec('rollback')
-      this.#failAll(wishes, error)
+      this.#rejectAll(writes, error)
     }
   }
 
-  #taken(): Wish[] {
-    const taken = this.#wishes
-    this.#wishes = []
-    return taken
+  #takePending(): PendingWrite[] {
+    const batch = this.#pending
+    this.#pending = []
+    return batch
   }
 
-  #dismissLate(): void {
+  #rejectExpired(): void {
     const now = performance.now()
-    const late = this.#wishes.filter(({ deadline }) => deadline < now)
-    this.#wishes = this.#wishes.filter(({ deadline }) => deadline >= now)
-    this.#failAll(late, new DatabaseBusy('Another program held the database.'))
+    const expired = this.#pending.filter(({ deadline }) => deadline < now)
+    this.#pending = this.#pending.filter(({ deadline }) => deadline >= now)
+    this.#rejectAll(expired, new DatabaseBusyError('Another program held the database.'))
   }
 
-  #failAll(wishes: readonly Wish[], error: unknown): void {
-    for (const { fail } of wishes) fail(error)
+  #rejectAll(writes: readonly PendingWrite[], error: unknown): void {
+    for (const { reject } of writes) reject(error)
   }
 }
 
 /** Runs one statement; gives back how its outcome is told once all is on the disk. @throws where the disk fails everybody */
-function attempt({ act, keep, fail }: Wish): () => void {
+function runWrite({ execute, resolve, reject }: PendingWrite): () => void {
   try {
-    const result = act()
-    return () => keep(result)
+    const result = execute()
+    return () => resolve(result)
   } catch (error) {
-    if (!isAlone(error)) throw error
-    return () => fail(error)
+    if (!isStatementError(error)) throw error
+    return () => reject(error)
   }
 }
 
 /** What is wrong with one row concerns nobody else. */
-const isAlone = (error: unknown): boolean =>
+const isStatementError = (error: unknown): boolean =>
   !(error instanceof Error && 'code' in error && /^SQLITE_(FULL|IOERR|CORRUPT|NOMEM|READONLY)/.test(String(error.code)))

@@ -9,7 +9,7 @@ export async function migrate<Schema>(db: Kysely<Schema>, migrations = MIGRATION
   const provider = { getMigrations: (): Promise<Record<string, Migration>> => Promise.resolve({ ...migrations }) }
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   if (error === undefined) return results.map(({ migrationName }) => migrationName)
-  if (isNewer(error))
+  if (isFromNewerVersion(error))
     throw new Error('The database was written by a newer version of EpiCriteria: start that version, or a newer one.')
   const failed = results.find(({ status }) => status === 'Error')
   if (failed === undefined) throw error
@@ -20,5 +20,5 @@ export async function migrate<Schema>(db: Kysely<Schema>, migrations = MIGRATION
 }
 
 /** Kysely's words for a database that has run a migration which is not in the list. */
-const isNewer = (error: unknown): boolean =>
+const isFromNewerVersion = (error: unknown): boolean =>
   error instanceof Error && /^corrupted migrations: previously executed migration/.test(error.message)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Settings } from '../settings.ts'
-import { postgresDialect } from './postgres.ts'
+import { createPostgresDialect } from './postgres.ts'
 import type { Tables } from './schema.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { createSqliteDialect } from './sqlite.ts'
 
 export type Database = Kysely<Tables>
 
@@ -12,8 +12,10 @@ export const SQLITE_FILE = 'epicriteria.db'
 /** PostgreSQL where the settings name one, else the SQLite file of the data folder. To be ended with `destroy()`. */
 export function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  onLost: (error: Error) => void,
+  onConnectionLost: (error: Error) => void,
 ): Database {
   const file = join(dataDir, SQLITE_FILE)
-  return new Kysely<Tables>({ dialect: databaseUrl ? postgresDialect(databaseUrl, onLost) : sqliteDialect(file) })
+  return new Kysely<Tables>({
+    dialect: databaseUrl ? createPostgresDialect(databaseUrl, onConnectionLost) : createSqliteDialect(file),
+  })
 }

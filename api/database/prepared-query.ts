@@ -2,7 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Database } from './open.ts'
 
 /** Stands in a query for the value that it gets under this name with each call. */
-export type At<Name extends string> = (name: Name) => RawBuilder<never>
+export type Param<Name extends string> = (name: Name) => RawBuilder<never>
 
 class Placeholder {
   readonly name: string
@@ -15,15 +15,17 @@ class Placeholder {
  * A query that is put together once for each database, since putting it together takes longer than answering it.
  * Whatever differs from call to call has to be written as `at('name')`.
  */
-export function compiledOnce<Name extends string, Row>(
-  build: (db: Database, at: At<Name>) => CompiledQuery<Row>,
+export function prepareQuery<Name extends string, Row>(
+  build: (db: Database, param: Param<Name>) => CompiledQuery<Row>,
 ): (db: Database, values: Readonly<Record<Name, unknown>>) => Promise<Row[]> {
   const compiled = new WeakMap<Database, CompiledQuery<Row>>()
   return async (db, values) => {
     const query = compiled.get(db) ?? build(db, (name) => sql`${new Placeholder(name)}`)
     compiled.set(db, query)
-    const named: Readonly<Record<string, unknown>> = values
-    const parameters = query.parameters.map((one) => (one instanceof Placeholder ? named[one.name] : one))
+    const valuesByName: Readonly<Record<string, unknown>> = values
+    const parameters = query.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? valuesByName[parameter.name] : parameter,
+    )
     return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
 }

@@ -1,48 +1,48 @@
-import { setTimeout as after } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { SqliteError, type Database as SqliteFile, type Statement } from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type { Together } from './group-commit.ts'
-import type { Turns } from './mutex.ts'
+import type { GroupCommit } from './group-commit.ts'
+import type { Mutex } from './mutex.ts'
 
-const PAUSE_MS = 15
+const RETRY_DELAY_MS = 15
 
 /** What all lendings of the one connection share. */
-export type Shared = Readonly<{
+export type ConnectionState = Readonly<{
   file: SqliteFile
-  turns: Turns
-  together: Together
+  mutex: Mutex
+  groupCommit: GroupCommit
   statements: Map<string, Statement>
 }>
 
 /** The one connection, lent for one statement or one transaction. */
 export class SqliteConnection implements DatabaseConnection {
-  readonly #shared: Shared
+  readonly #state: ConnectionState
   readonly #deadline: number
-  #hasTurn = true
+  #holdsMutex = true
 
-  constructor(shared: Shared, deadline: number) {
-    this.#shared = shared
+  constructor(state: ConnectionState, deadline: number) {
+    this.#state = state
     this.#deadline = deadline
   }
 
   get inTransaction(): boolean {
-    return this.#hasTurn && this.#shared.file.inTransaction
+    return this.#holdsMutex && this.#state.file.inTransaction
   }
 
-  passTurn(): void {
-    if (this.#hasTurn) this.#shared.turns.pass()
-    this.#hasTurn = false
+  releaseMutex(): void {
+    if (this.#holdsMutex) this.#state.mutex.release()
+    this.#holdsMutex = false
   }
 
   executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const statement = this.#prepared(sql)
-    const act = (): QueryResult<Row> => {
+    const statement = this.#getStatement(sql)
+    const execute = (): QueryResult<Row> => {
       if (statement.reader) return { rows: statement.all(...parameters) as Row[] }
       return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) }
     }
-    if (statement.readonly || this.inTransaction) return Promise.resolve().then(act)
-    this.passTurn()
-    return this.#shared.together.add(act, this.#deadline)
+    if (statement.readonly || this.inTransaction) return Promise.resolve().then(execute)
+    this.releaseMutex()
+    return this.#state.groupCommit.enqueue(execute, this.#deadline)
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
@@ -53,30 +53,30 @@ export class SqliteConnection implements DatabaseConnection {
   async run(statement: string): Promise<void> {
     for (;;) {
       try {
-        this.#shared.file.exec(statement)
+        this.#state.file.exec(statement)
         return
       } catch (error) {
-        if (!isBusy(error) || this.inTransaction || performance.now() > this.#deadline) throw error
+        if (!isBusyError(error) || this.inTransaction || performance.now() > this.#deadline) throw error
       }
-      this.passTurn()
-      await after(PAUSE_MS)
-      await this.#shared.turns.take(this.#deadline)
-      this.#hasTurn = true
+      this.releaseMutex()
+      await sleep(RETRY_DELAY_MS)
+      await this.#state.mutex.acquire(this.#deadline)
+      this.#holdsMutex = true
     }
   }
 
   /** A change of tables makes SQLite prepare anew by itself, so a statement stays good. */
-  #prepared(sql: string): Statement {
-    const { file, statements } = this.#shared
-    const known = statements.get(sql)
-    if (known !== undefined) return known
+  #getStatement(sql: string): Statement {
+    const { file, statements } = this.#state
+    const cached = statements.get(sql)
+    if (cached !== undefined) return cached
     const statement = file.prepare(sql)
-    if (statements.size < MOST_STATEMENTS) statements.set(sql, statement)
+    if (statements.size < MAX_CACHED_STATEMENTS) statements.set(sql, statement)
     return statement
   }
 }
 
-const MOST_STATEMENTS = 200
+const MAX_CACHED_STATEMENTS = 200
 
-export const isBusy = (error: unknown): boolean =>
+export const isBusyError = (error: unknown): boolean =>
   error instanceof SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code)

@@ -10,18 +10,18 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
-import { Together } from './group-commit.ts'
-import { Turns } from './mutex.ts'
-import { type Shared, SqliteConnection } from './sqlite-connection.ts'
+import { GroupCommit } from './group-commit.ts'
+import { Mutex } from './mutex.ts'
+import { type ConnectionState, SqliteConnection } from './sqlite-connection.ts'
 
 /** SQLite waits on the event loop's own thread, so it waits briefly and the rest of the waiting is ours. */
 const BLOCKING_WAIT_MS = 25
 
 /** After this long a request is answered with 'try again'. */
-const PATIENCE_MS = 400
+const LOCK_TIMEOUT_MS = 400
 
 /** SQLite through one connection; a lock of another process is waited for without keeping anybody else waiting. */
-export const sqliteDialect = (path: string): Dialect => ({
+export const createSqliteDialect = (path: string): Dialect => ({
   createAdapter: () => new TransactionalAdapter(),
   createDriver: () => new SqliteFileDriver(path),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
@@ -37,24 +37,24 @@ class TransactionalAdapter extends SqliteAdapter {
 
 class SqliteFileDriver implements Driver {
   readonly #path: string
-  #shared: Shared | undefined
+  #state: ConnectionState | undefined
 
   constructor(path: string) {
     this.#path = path
   }
 
   init(): Promise<void> {
-    const file = openFile(this.#path)
-    const turns = new Turns()
-    this.#shared = { file, turns, together: new Together(file, turns), statements: new Map() }
+    const file = openSqliteFile(this.#path)
+    const turns = new Mutex()
+    this.#state = { file, mutex: turns, groupCommit: new GroupCommit(file, turns), statements: new Map() }
     return Promise.resolve()
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    if (this.#shared === undefined) throw new Error('The database is closed.')
-    const deadline = performance.now() + PATIENCE_MS
-    await this.#shared.turns.take(deadline)
-    return new SqliteConnection(this.#shared, deadline)
+    if (this.#state === undefined) throw new Error('The database is closed.')
+    const deadline = performance.now() + LOCK_TIMEOUT_MS
+    await this.#state.mutex.acquire(deadline)
+    return new SqliteConnection(this.#state, deadline)
   }
 
   /** Taking the write lock at once means that nothing later in the transaction has to wait, or fails for having read. */
@@ -72,13 +72,13 @@ class SqliteFileDriver implements Driver {
   }
 
   releaseConnection(connection: SqliteConnection): Promise<void> {
-    connection.passTurn()
+    connection.releaseMutex()
     return Promise.resolve()
   }
 
   destroy(): Promise<void> {
-    this.#shared?.file.close()
-    this.#shared = undefined
+    this.#state?.file.close()
+    this.#state = undefined
     return Promise.resolve()
   }
 }
@@ -87,7 +87,7 @@ class SqliteFileDriver implements Driver {
 const CACHE_KIB = 32_768
 
 /** Settings that lose nothing acknowledged, leave nothing of what was erased, and trust nothing a file may bring along. */
-function openFile(path: string): BetterSqlite.Database {
+function openSqliteFile(path: string): BetterSqlite.Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const file = new BetterSqlite(path, { timeout: BLOCKING_WAIT_MS })
   for (const pragma of [

@@ -5,28 +5,28 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 import type { Log } from '../shared/log.ts'
 
-export type Letter = Readonly<{ to: string; subject: string; text: string }>
+export type EmailMessage = Readonly<{ to: string; subject: string; text: string }>
 
 /** Sends a letter. @throws Error where the mail server does not take it */
-export type Post = (letter: Letter) => Promise<void>
+export type SendMail = (message: EmailMessage) => Promise<void>
 
-export const OUTBOX = 'outbox'
+export const OUTBOX_FOLDER = 'outbox'
 
 /** By the mail server of the settings, else into files of the outbox, with a line in the log that says where. */
-export function postFor(
+export function createMailer(
   { smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: Log,
-): Post {
-  if (smtpUrl === undefined) return (letter) => intoOutbox({ from: mailFrom, ...letter }, dataDir, log)
+): SendMail {
+  if (smtpUrl === undefined) return (message) => writeToOutbox({ from: mailFrom, ...message }, dataDir, log)
   const transport = createTransport(smtpUrl)
-  return async (letter) => {
-    await transport.sendMail({ from: mailFrom, ...letter })
+  return async (message) => {
+    await transport.sendMail({ from: mailFrom, ...message })
   }
 }
 
-async function intoOutbox(mail: SendMailOptions, dataDir: string, log: Log): Promise<void> {
+async function writeToOutbox(mail: SendMailOptions, dataDir: string, log: Log): Promise<void> {
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(mail)
-  const folder = join(dataDir, OUTBOX)
+  const folder = join(dataDir, OUTBOX_FOLDER)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`)
   writeFileSync(file, message.toString(), { mode: 0o600 })

@@ -8,16 +8,16 @@ type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | und
  * Whom a request counts for in limits. X-Forwarded-For is believed as far as proxies of ours have written it: each adds
  * at the end, so what a caller forges stands further to the front. An IPv6 household has a whole /64.
  */
-export function addressOf(c: Context, trustedProxies: number): string {
+export function getClientAddress(c: Context, trustedProxies: number): string {
   const { incoming } = (c.env as NodeBindings) ?? {}
   const direct = incoming?.socket?.remoteAddress ?? 'unknown'
-  if (trustedProxies === 0) return networkOf(direct)
+  if (trustedProxies === 0) return normalizeAddress(direct)
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   const claimed = forwarded.at(-trustedProxies) ?? ''
-  return networkOf(isIP(claimed) ? claimed : direct)
+  return normalizeAddress(isIP(claimed) ? claimed : direct)
 }
 
-function networkOf(address: string): string {
+function normalizeAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (isIP(plain) !== 6) return plain
   const [front = '', back] = plain.split('::')

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 
 /** Emotion opens an empty style element and fills it by script; the hash of nothing lets it in, and nothing else. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** What a page may load and do: everything from its own host, and nothing else. */
-const POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  `style-src 'self' ${EMPTY_STYLE}`,
+  `style-src 'self' ${EMPTY_STYLE_HASH}`,
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -17,8 +17,8 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const HEADERS = {
-  'content-security-policy': POLICY,
+const SECURITY_HEADERS = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -31,14 +31,14 @@ const HEADERS = {
 }
 
 /** A browser that came by HTTPS is to stay there. */
-const STAY = { 'strict-transport-security': 'max-age=15552000' }
+const STRICT_TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=15552000' }
 
 /**
  * Headers of every answer. They are set before the handler runs: Hono's own middleware sets them on the finished answer,
  * which takes every request off the server's fast path.
  */
-export function securityHeaders(overHttps: boolean): MiddlewareHandler {
-  const headers = Object.entries({ ...HEADERS, ...(overHttps && STAY) })
+export function setSecurityHeaders(overHttps: boolean): MiddlewareHandler {
+  const headers = Object.entries({ ...SECURITY_HEADERS, ...(overHttps && STRICT_TRANSPORT_SECURITY) })
   return async (c, next) => {
     for (const [name, value] of headers) c.header(name, value)
     await next()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
-import { type At, compiledOnce } from '../database/prepared-query.ts'
+import { type Param, prepareQuery } from '../database/prepared-query.ts'
 import type { CaseTable } from '../database/schema.ts'
-import { sha256 } from '../shared/tokens.ts'
+import { computeSha256 } from '../shared/tokens.ts'
 import type { CaseSummary } from '../workers/case-summary.ts'
 
 /** `summary`: the CaseSummary as JSON. */
@@ -16,22 +16,22 @@ export type NewCase = Readonly<{
 
 export type StoredCase = Readonly<{ id: string; sha256: string; isNew: boolean }>
 
-export type Recent = Readonly<{ count: number; oldest: number }>
+export type RecentCaseCount = Readonly<{ count: number; oldest: number }>
 
 /** Nothing where the person has stored this text before. */
-const insertedRows = compiledOnce((db, at: At<Exclude<keyof CaseTable, 'disagreements'>>) =>
+const insertCaseRow = prepareQuery((db, param: Param<Exclude<keyof CaseTable, 'disagreements'>>) =>
   db
     .insertInto('cases')
     .values({
-      id: at('id'),
-      user_id: at('user_id'),
-      case_id: at('case_id'),
-      text: at('text'),
-      sha256: at('sha256'),
-      pack_version: at('pack_version'),
-      pack_sha256: at('pack_sha256'),
-      classification: at('classification'),
-      stored_at: at('stored_at'),
+      id: param('id'),
+      user_id: param('user_id'),
+      case_id: param('case_id'),
+      text: param('text'),
+      sha256: param('sha256'),
+      pack_version: param('pack_version'),
+      pack_sha256: param('pack_sha256'),
+      classification: param('classification'),
+      stored_at: param('stored_at'),
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'sha256']).doNothing())
     .returning('id')
@@ -39,10 +39,10 @@ const insertedRows = compiledOnce((db, at: At<Exclude<keyof CaseTable, 'disagree
 )
 
 /** Stores a case; one that the person stored before, letter for letter, is found again instead. */
-export async function addCase(db: Database, { userId, caseId, text, pack, summary }: NewCase): Promise<StoredCase> {
-  const hash = sha256(text)
+export async function insertCase(db: Database, { userId, caseId, text, pack, summary }: NewCase): Promise<StoredCase> {
+  const hash = computeSha256(text)
   const id = randomUUID()
-  const [inserted] = await insertedRows(db, {
+  const [inserted] = await insertCaseRow(db, {
     id,
     user_id: userId,
     case_id: caseId,
@@ -63,23 +63,23 @@ export async function addCase(db: Database, { userId, caseId, text, pack, summar
   return { id: earlier, sha256: hash, isNew: false }
 }
 
-const recentRows = compiledOnce((db, at: At<'userId' | 'since'>) =>
+const selectRecentCount = prepareQuery((db, param: Param<'userId' | 'since'>) =>
   db
     .selectFrom('cases')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('stored_at').as('oldest')])
-    .where('user_id', '=', at('userId'))
-    .where('stored_at', '>', at('since'))
+    .where('user_id', '=', param('userId'))
+    .where('stored_at', '>', param('since'))
     .compile(),
 )
 
 /** How many cases a person has stored since a moment, and when the first of them. */
-export async function casesSince(db: Database, userId: string, since: number): Promise<Recent> {
-  const [recent] = await recentRows(db, { userId, since })
+export async function countCasesSince(db: Database, userId: string, since: number): Promise<RecentCaseCount> {
+  const [recent] = await selectRecentCount(db, { userId, since })
   return { count: recent?.count ?? 0, oldest: recent?.oldest ?? since }
 }
 
 /** A case that the second reader has not read yet, stored under the given pack. */
-export const nextUnread = (db: Database, packSha256: string): Promise<CaseTable | undefined> =>
+export const findNextUnverifiedCase = (db: Database, packSha256: string): Promise<CaseTable | undefined> =>
   db
     .selectFrom('cases')
     .selectAll()
@@ -89,7 +89,7 @@ export const nextUnread = (db: Database, packSha256: string): Promise<CaseTable 
     .limit(1)
     .executeTakeFirst()
 
-export async function setDisagreements(db: Database, id: string, disagreements: readonly string[]): Promise<void> {
+export async function updateDisagreements(db: Database, id: string, disagreements: readonly string[]): Promise<void> {
   await db
     .updateTable('cases')
     .set({ disagreements: JSON.stringify(disagreements) })

@@ -1,9 +1,9 @@
 import type { Database } from '../database/open.ts'
 
 /** How many of each a person has. */
-export type Belongings = Readonly<{ cases: number; comments: number; feedback: number; validations: number }>
+export type UserDataCounts = Readonly<{ cases: number; comments: number; feedback: number; validations: number }>
 
-export async function belongingsOf(db: Database, userId: string): Promise<Belongings> {
+export async function countUserData(db: Database, userId: string): Promise<UserDataCounts> {
   const count = async (table: 'cases' | 'comments' | 'feedback') => {
     const { all } = await db
       .selectFrom(table)
@@ -15,7 +15,7 @@ export async function belongingsOf(db: Database, userId: string): Promise<Belong
   const validations = await db
     .selectFrom('validations')
     .select('id')
-    .where('case_id', 'in', caseIdsOf(db, userId))
+    .where('case_id', 'in', selectCaseIds(db, userId))
     .execute()
   return {
     cases: await count('cases'),
@@ -26,11 +26,11 @@ export async function belongingsOf(db: Database, userId: string): Promise<Belong
 }
 
 /** Removes a person with everything of theirs; what is said anonymously of one of their cases goes too. */
-export const erase = (db: Database, userId: string): Promise<void> =>
+export const eraseUserData = (db: Database, userId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('validations').where('case_id', 'in', caseIdsOf(transaction, userId)).execute()
+    await transaction.deleteFrom('validations').where('case_id', 'in', selectCaseIds(transaction, userId)).execute()
     await transaction.deleteFrom('users').where('id', '=', userId).execute()
   })
 
-const caseIdsOf = (db: Database, userId: string) =>
+const selectCaseIds = (db: Database, userId: string) =>
   db.selectFrom('cases').select('case_id').where('user_id', '=', userId).where('case_id', '!=', '')

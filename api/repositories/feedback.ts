@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import type { CommentTable, FeedbackTable, ValidationTable } from '../database/schema.ts'
 
-type New<Row> = Readonly<Omit<Row, 'id' | 'created_at'>>
+type NewRow<Row> = Readonly<Omit<Row, 'id' | 'created_at'>>
 
-const stamped = () => ({ id: randomUUID(), created_at: Date.now() })
+const createRowMetadata = () => ({ id: randomUUID(), created_at: Date.now() })
 
-export async function addComment(db: Database, comment: New<CommentTable>): Promise<void> {
+export async function insertComment(db: Database, comment: NewRow<CommentTable>): Promise<void> {
   await db
     .insertInto('comments')
-    .values({ ...comment, ...stamped() })
+    .values({ ...comment, ...createRowMetadata() })
     .execute()
 }
 
-export async function addFeedback(db: Database, feedback: New<FeedbackTable>): Promise<void> {
+export async function insertFeedback(db: Database, feedback: NewRow<FeedbackTable>): Promise<void> {
   await db
     .insertInto('feedback')
-    .values({ ...feedback, ...stamped() })
+    .values({ ...feedback, ...createRowMetadata() })
     .execute()
 }
 
-export async function addValidation(db: Database, validation: New<ValidationTable>): Promise<void> {
+export async function insertValidation(db: Database, validation: NewRow<ValidationTable>): Promise<void> {
   await db
     .insertInto('validations')
-    .values({ ...validation, ...stamped() })
+    .values({ ...validation, ...createRowMetadata() })
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/open.ts'
 
 /** Writes to the database: only that shows that cases can be stored. @throws the driver's error where it cannot */
-export async function beat(db: Database): Promise<void> {
+export async function checkWritable(db: Database): Promise<void> {
   const row = { id: 1, at: Date.now() }
   await db
     .insertInto('heartbeat')

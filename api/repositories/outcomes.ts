@@ -2,10 +2,10 @@ import type { Database } from '../database/open.ts'
 import type { CaseSummary } from '../workers/case-summary.ts'
 
 /** A case whose diagnosis is known, and what came out. */
-export type Outcome = Readonly<{ diagnosis: string; groups: CaseSummary['groups'] }>
+export type CaseOutcome = Readonly<{ diagnosis: string; groups: CaseSummary['groups'] }>
 
 /** For each case the last diagnosis that was given for it and the last classification that was stored of it. */
-export async function outcomes(db: Database): Promise<Outcome[]> {
+export async function listOutcomes(db: Database): Promise<CaseOutcome[]> {
   const rows = await db
     .selectFrom('validations')
     .innerJoin('cases', 'cases.case_id', 'validations.case_id')
@@ -14,8 +14,8 @@ export async function outcomes(db: Database): Promise<Outcome[]> {
     .orderBy('validations.created_at')
     .orderBy('cases.stored_at')
     .execute()
-  const last = new Map(rows.map((row) => [row.case_id, row]))
-  return [...last.values()].map(({ correct_diagnosis, classification }) => {
+  const lastByCase = new Map(rows.map((row) => [row.case_id, row]))
+  return [...lastByCase.values()].map(({ correct_diagnosis, classification }) => {
     const { groups } = JSON.parse(classification) as CaseSummary
     return { diagnosis: correct_diagnosis, groups }
   })

@@ -1,15 +1,15 @@
-import { endSessionsOf } from '../accounts/sessions.ts'
+import { deleteUserSessions } from '../accounts/sessions.ts'
 import type { Database } from '../database/open.ts'
-import { newToken, sha256 } from '../shared/tokens.ts'
-import { setPasswordHash } from './users.ts'
+import { computeSha256, createToken } from '../shared/tokens.ts'
+import { updatePasswordHash } from './users.ts'
 
 /** How long a link from a mail works. */
-const RESET_MS = 3_600_000
+const RESET_TOKEN_LIFETIME_MS = 3_600_000
 
 /** A new token for a person; an earlier one stops working. */
-export async function addReset(db: Database, userId: string): Promise<string> {
-  const token = newToken()
-  const row = { token_sha256: sha256(token), user_id: userId, expires_at: Date.now() + RESET_MS }
+export async function createResetToken(db: Database, userId: string): Promise<string> {
+  const token = createToken()
+  const row = { token_sha256: computeSha256(token), user_id: userId, expires_at: Date.now() + RESET_TOKEN_LIFETIME_MS }
   await db
     .insertInto('password_resets')
     .values(row)
@@ -19,31 +19,31 @@ export async function addReset(db: Database, userId: string): Promise<string> {
 }
 
 /** Whose token this is, without using it up; undefined where it does not work any more. */
-export async function resetOwner(db: Database, token: string): Promise<string | undefined> {
+export async function findResetTokenOwner(db: Database, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('password_resets')
     .select('user_id')
-    .where('token_sha256', '=', sha256(token))
+    .where('token_sha256', '=', computeSha256(token))
     .where('expires_at', '>', Date.now())
     .executeTakeFirst()
   return row?.user_id
 }
 
 /** Uses the token up, sets the password and ends all sessions; false where the token does not work any more. */
-export const usedReset = (db: Database, token: string, passwordHash: string): Promise<boolean> =>
+export const consumeResetToken = (db: Database, token: string, passwordHash: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const row = await transaction
       .deleteFrom('password_resets')
-      .where('token_sha256', '=', sha256(token))
+      .where('token_sha256', '=', computeSha256(token))
       .where('expires_at', '>', Date.now())
       .returning('user_id')
       .executeTakeFirst()
     if (row === undefined) return false
-    await setPasswordHash(transaction, row.user_id, passwordHash)
-    await endSessionsOf(transaction, row.user_id)
+    await updatePasswordHash(transaction, row.user_id, passwordHash)
+    await deleteUserSessions(transaction, row.user_id)
     return true
   })
 
-export async function removeExpiredResets(db: Database): Promise<void> {
+export async function deleteExpiredResets(db: Database): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', Date.now()).execute()
 }

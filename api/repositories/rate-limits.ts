@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
-import { type At, compiledOnce } from '../database/prepared-query.ts'
-import { sha256 } from '../shared/tokens.ts'
+import { type Param, prepareQuery } from '../database/prepared-query.ts'
+import { computeSha256 } from '../shared/tokens.ts'
 
 /** How many tries within how long. */
-export type Limit = Readonly<{ most: number; withinMs: number }>
+export type RateLimit = Readonly<{ max: number; windowMs: number }>
 
-export type Tried = Readonly<{ count: number; endsAt: number }>
+export type BucketState = Readonly<{ count: number; endsAt: number }>
 
 /** What is counted together. Only its hash is kept, so that no address of a person stays behind. */
-export type Bucket = readonly [purpose: string, ...about: string[]]
+export type RateLimitBucket = readonly [purpose: string, ...about: string[]]
 
-const keyOf = (bucket: Bucket): string => sha256(bucket.join('\n'))
+const hashBucket = (bucket: RateLimitBucket): string => computeSha256(bucket.join('\n'))
 
 /** From one on where the last window is over. One statement, so that no try slips by. */
-const countedRows = compiledOnce((db, at: At<'bucket' | 'now' | 'endsAt'>) => {
-  const isOver = sql<boolean>`attempts.ends_at <= ${at('now')}`
+const upsertBucket = prepareQuery((db, param: Param<'bucket' | 'now' | 'endsAt'>) => {
+  const isOver = sql<boolean>`attempts.ends_at <= ${param('now')}`
   return db
     .insertInto('attempts')
-    .values({ bucket: at('bucket'), ends_at: at('endsAt'), count: 1 })
+    .values({ bucket: param('bucket'), ends_at: param('endsAt'), count: 1 })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
         count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
@@ -30,16 +30,16 @@ const countedRows = compiledOnce((db, at: At<'bucket' | 'now' | 'endsAt'>) => {
 })
 
 /** Counts one try; says how many there are now. */
-export async function countTry(db: Database, bucket: Bucket, withinMs: number): Promise<Tried> {
+export async function incrementBucket(db: Database, bucket: RateLimitBucket, windowMs: number): Promise<BucketState> {
   const now = Date.now()
-  const [counted] = await countedRows(db, { bucket: keyOf(bucket), now, endsAt: now + withinMs })
-  if (counted === undefined) throw new Error('A try was not counted.')
-  return counted
+  const [state] = await upsertBucket(db, { bucket: hashBucket(bucket), now, endsAt: now + windowMs })
+  if (state === undefined) throw new Error('A try was not counted.')
+  return state
 }
 
 /** Takes one try back, or all of a bucket. */
-export async function forgive(db: Database, bucket: Bucket, which: 'one' | 'all'): Promise<void> {
-  const key = keyOf(bucket)
+export async function refundBucket(db: Database, bucket: RateLimitBucket, which: 'one' | 'all'): Promise<void> {
+  const key = hashBucket(bucket)
   if (which === 'all') await db.deleteFrom('attempts').where('bucket', '=', key).execute()
   else
     await db
@@ -50,6 +50,6 @@ export async function forgive(db: Database, bucket: Bucket, which: 'one' | 'all'
       .execute()
 }
 
-export async function removeExpiredAttempts(db: Database): Promise<void> {
+export async function deleteExpiredBuckets(db: Database): Promise<void> {
   await db.deleteFrom('attempts').where('ends_at', '<=', Date.now()).execute()
 }

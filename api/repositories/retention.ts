@@ -3,13 +3,13 @@ import type { Database } from '../database/open.ts'
 const DAY_MS = 86_400_000
 
 /** Removes what was stored longer ago than so many days; says how many of each. */
-export async function removeOlderThan(db: Database, days: number): Promise<Readonly<Record<string, number>>> {
-  const limit = Date.now() - days * DAY_MS
-  const removed: Record<string, number> = {}
+export async function deleteOlderThan(db: Database, days: number): Promise<Readonly<Record<string, number>>> {
+  const cutoff = Date.now() - days * DAY_MS
+  const deleted: Record<string, number> = {}
   for (const table of ['comments', 'feedback', 'validations'] as const) {
-    const { numDeletedRows } = await db.deleteFrom(table).where('created_at', '<', limit).executeTakeFirst()
-    removed[table] = Number(numDeletedRows)
+    const { numDeletedRows } = await db.deleteFrom(table).where('created_at', '<', cutoff).executeTakeFirst()
+    deleted[table] = Number(numDeletedRows)
   }
-  const { numDeletedRows } = await db.deleteFrom('cases').where('stored_at', '<', limit).executeTakeFirst()
-  return { cases: Number(numDeletedRows), ...removed }
+  const { numDeletedRows } = await db.deleteFrom('cases').where('stored_at', '<', cutoff).executeTakeFirst()
+  return { cases: Number(numDeletedRows), ...deleted }
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
-import { emailKey } from '../shared/email-address.ts'
+import { normalizeEmail } from '../shared/email-address.ts'
 
 /** Who is signed in, as the page keeps it (product.md §3). `name` is the last name. */
 export type User = Readonly<{ id: string; name: string; firstName: string; institution: string; email: string }>
 
 export type NewUser = Readonly<Omit<User, 'id'> & { passwordHash: string }>
 
-export const userOf = (row: Pick<UserTable, 'id' | 'name' | 'first_name' | 'institution' | 'email'>): User => ({
+export const toUser = (row: Pick<UserTable, 'id' | 'name' | 'first_name' | 'institution' | 'email'>): User => ({
   id: row.id,
   name: row.name,
   firstName: row.first_name,
@@ -17,13 +17,13 @@ export const userOf = (row: Pick<UserTable, 'id' | 'name' | 'first_name' | 'inst
 })
 
 /** The new user, or undefined where the e-mail address has an account already. */
-export async function addUser(db: Database, { passwordHash, ...user }: NewUser): Promise<User | undefined> {
+export async function insertUser(db: Database, { passwordHash, ...user }: NewUser): Promise<User | undefined> {
   const row = await db
     .insertInto('users')
     .values({
       id: randomUUID(),
       email: user.email,
-      email_key: emailKey(user.email),
+      email_key: normalizeEmail(user.email),
       first_name: user.firstName,
       name: user.name,
       institution: user.institution,
@@ -34,25 +34,25 @@ export async function addUser(db: Database, { passwordHash, ...user }: NewUser):
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
     .executeTakeFirst()
-  return row && userOf(row)
+  return row && toUser(row)
 }
 
 /** The row of an address, disabled or not. */
-export const userRow = (db: Database, email: string): Promise<UserTable | undefined> =>
-  db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
+export const findUserByEmail = (db: Database, email: string): Promise<UserTable | undefined> =>
+  db.selectFrom('users').selectAll().where('email_key', '=', normalizeEmail(email)).executeTakeFirst()
 
-export const userById = (db: Database, id: string): Promise<UserTable | undefined> =>
+export const findUserById = (db: Database, id: string): Promise<UserTable | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Every user, the longest registered first. */
-export const allUsers = (db: Database): Promise<UserTable[]> =>
+export const listUsers = (db: Database): Promise<UserTable[]> =>
   db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute()
 
-export async function setPasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {
+export async function updatePasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
 /** `disabledAt` null lets the person in again. */
-export async function setDisabled(db: Database, id: string, disabledAt: number | null): Promise<void> {
+export async function updateDisabledAt(db: Database, id: string, disabledAt: number | null): Promise<void> {
   await db.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
 }

@@ -1,38 +1,38 @@
 import { Hono } from 'hono'
 import storeSchema from '../../schemas/api-store.schema.json' with { type: 'json' }
 import type { StoreRequest } from '../../schemas/types/api-store.ts'
-import type { Backend } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../middleware/env.ts'
-import { bodyOf, invalid } from '../middleware/json-body.ts'
-import { refuseTooManyCases } from '../middleware/rate-limit.ts'
-import { signedIn } from '../middleware/session.ts'
-import { checkOf } from '../middleware/validation.ts'
-import { addCase } from '../repositories/cases.ts'
+import { createInvalidFieldsError, readJsonBody } from '../middleware/json-body.ts'
+import { enforceCaseLimit } from '../middleware/rate-limit.ts'
+import { requireSession } from '../middleware/session.ts'
+import { compileValidator } from '../middleware/validator.ts'
+import { insertCase } from '../repositories/cases.ts'
 
 /** The longest text with every sign of it escaped. */
-const MOST_BYTES = 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 
-const checkStore = checkOf<StoreRequest>(storeSchema)
+const validateStoreRequest = compileValidator<StoreRequest>(storeSchema)
 
 /** POST /api/stores: keeps a case as it was sent, with what it is classified as now (product.md §7). */
-export function stores(backend: Backend): Hono<Env> {
+export function createCaseRoutes(dependencies: Dependencies): Hono<Env> {
   const app = new Hono<Env>()
 
-  app.post('/', signedIn(backend), async (c) => {
-    const { text } = await bodyOf(c, checkStore, MOST_BYTES)
+  app.post('/', requireSession(dependencies), async (c) => {
+    const { text } = await readJsonBody(c, validateStoreRequest, MAX_BODY_BYTES)
     const userId = c.get('user').id
-    await refuseTooManyCases(backend.db, userId)
-    const classified = await backend.classify(text)
+    await enforceCaseLimit(dependencies.db, userId)
+    const classified = await dependencies.classify(text)
     if ('problem' in classified)
-      throw invalid([
+      throw createInvalidFieldsError([
         {
           pointer: '/text',
           detail: `This has to be a whole case as JSON, and ${classified.problem}: nothing was stored.`,
         },
       ])
     const { warnings, ...outcome } = classified
-    const { isNew, ...stored } = await addCase(backend.db, { userId, text, ...outcome })
-    if (isNew) backend.caseStored()
+    const { isNew, ...stored } = await insertCase(dependencies.db, { userId, text, ...outcome })
+    if (isNew) dependencies.onCaseStored()
     return c.json({ ...stored, warnings }, isNew ? 201 : 200)
   })
 

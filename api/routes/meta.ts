@@ -1,10 +1,10 @@
 import type { RulePack } from '../../rules/engine/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import type { Settings } from '../settings.ts'
-import type { Site } from '../shared/branding.ts'
+import type { Branding } from '../shared/branding.ts'
 
 /** What this server offers, which decides what the page shows. */
-type Offered = Readonly<{ accounts: boolean; signup: boolean; validation: boolean; comments: boolean }>
+type OfferedFeatures = Readonly<{ accounts: boolean; signup: boolean; validation: boolean; comments: boolean }>
 
 /** What GET /api/meta answers: what runs here, what it is for, and what the page reads of the settings. */
 export type Meta = Readonly<{
@@ -14,22 +14,22 @@ export type Meta = Readonly<{
   /** How many syndromes have a rule file, of how many that are registered. */
   syndromes: Readonly<{ ready: number; registered: number }>
   intendedPurpose: string
-  offered: Offered
-  site: Site
+  offered: OfferedFeatures
+  site: Branding
 }>
 
 const INTENDED_PURPOSE =
   'Education of healthcare professionals on epilepsy syndromes. It is not a diagnostic tool, it may contain mistakes, ' +
   'and it must not replace or delay the established diagnostic procedure.'
 
-const offered = ({ signup, validationEnabled, commentsEnabled }: Settings): Offered => ({
+const getOfferedFeatures = ({ signup, validationEnabled, commentsEnabled }: Settings): OfferedFeatures => ({
   accounts: true,
   signup: signup === 'open',
   validation: validationEnabled,
   comments: commentsEnabled,
 })
 
-export const metaOf = (
+export const createMeta = (
   version: string,
   { version: packVersion, date, sha256, syndromes }: RulePack,
   settings: Settings,
@@ -39,6 +39,6 @@ export const metaOf = (
   pack: { version: packVersion, date, sha256 },
   syndromes: { ready: Object.keys(syndromes).length, registered: SYNDROME_CODES.length },
   intendedPurpose: INTENDED_PURPOSE,
-  offered: offered(settings),
+  offered: getOfferedFeatures(settings),
   site: settings.site,
 })

@@ -2,34 +2,34 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { notFound } from '../shared/problem-details.ts'
+import { respondNotFound } from '../shared/problem-details.ts'
 
 /** The routes of the page itself (product.md §2); the page shows what belongs to each. */
-const ROUTES = ['/', '/Register', '/Reset', '/ResetPassword/:token', '/pages/*']
+const PAGE_ROUTES = ['/', '/Register', '/Reset', '/ResetPassword/:token', '/pages/*']
 
-const A_YEAR = 'public, max-age=31536000, immutable'
+const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Serves the built page. Assets carry a hash in their name and are kept; everything else is asked for again. */
-export function pages(root: string): Hono {
+export function createStaticRoutes(root: string): Hono {
   const index = readFileSync(join(root, 'index.html'), 'utf8')
-  const page = (c: Context, status: 200 | 404 = 200) => c.html(index, status, { 'cache-control': 'no-cache' })
-  const files = serveStatic({ root, precompressed: true })
+  const sendPage = (c: Context, status: 200 | 404 = 200) => c.html(index, status, { 'cache-control': 'no-cache' })
+  const serveFiles = serveStatic({ root, precompressed: true })
   const app = new Hono()
-  for (const route of ROUTES) app.get(route, (c) => page(c))
+  for (const route of PAGE_ROUTES) app.get(route, (c) => sendPage(c))
   // Browsers ask for it on their own wherever an answer is not the page, as at /health.
   app.get('/favicon.ico', (c) => c.redirect('/brand.svg', 301))
-  app.use('/assets/*', cached(A_YEAR), files)
-  app.get('/assets/*', (c) => notFound(c, 'There is no such file. Reload the page to get the current version.'))
-  app.use('*', cached('no-cache'), files)
-  app.get('*', (c) => (wantsPage(c) ? page(c, 404) : notFound(c, 'Nothing is served at this address.')))
+  app.use('/assets/*', setCacheControl(IMMUTABLE_FOR_A_YEAR), serveFiles)
+  app.get('/assets/*', (c) => respondNotFound(c, 'There is no such file. Reload the page to get the current version.'))
+  app.use('*', setCacheControl('no-cache'), serveFiles)
+  app.get('*', (c) => (isPageRequest(c) ? sendPage(c, 404) : respondNotFound(c, 'Nothing is served at this address.')))
   return app
 }
 
 /** A person who follows a wrong link gets the page, which says so in words; a program gets problem details. */
-const wantsPage = (c: Context): boolean =>
+const isPageRequest = (c: Context): boolean =>
   Boolean(c.req.header('accept')?.includes('text/html')) && !/^\/(api|data)\/|\.\w+$/.test(c.req.path)
 
-const cached =
+const setCacheControl =
   (control: string): MiddlewareHandler =>
   async (c, next) => {
     await next()

@@ -1,20 +1,23 @@
-import { setImmediate as afterAnswering } from 'node:timers/promises'
-import { errorEvent, type Log } from './log.ts'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { createErrorEvent, type Log } from './log.ts'
 
 /** Work that no answer waits for, and that is over before the server ends. */
-export type Background = Readonly<{ later: (work: () => Promise<void>) => void; done: () => Promise<void> }>
+export type BackgroundTasks = Readonly<{
+  runInBackground: (work: () => Promise<void>) => void
+  drain: () => Promise<void>
+}>
 
-export function background(log: Log): Background {
-  const underWay = new Set<Promise<void>>()
+export function createBackgroundTasks(log: Log): BackgroundTasks {
+  const running = new Set<Promise<void>>()
   const later = (work: () => Promise<void>): void => {
-    const running = afterAnswering()
+    const task = yieldToEventLoop()
       .then(work)
-      .catch((error: unknown) => log(errorEvent(error instanceof Error ? error : new Error(String(error)))))
-      .finally(() => underWay.delete(running))
-    underWay.add(running)
+      .catch((error: unknown) => log(createErrorEvent(error instanceof Error ? error : new Error(String(error)))))
+      .finally(() => running.delete(task))
+    running.add(task)
   }
   const done = async (): Promise<void> => {
-    await Promise.all(underWay)
+    await Promise.all(running)
   }
-  return { later, done }
+  return { runInBackground: later, drain: done }
 }

@@ -5,18 +5,18 @@ import { isEmail } from './email-address.ts'
 type Contact = Readonly<{ name: string; email: string }>
 /** `src`: the picture itself as a data URL, so that the page takes nothing from another host. */
 type Logo = Readonly<{ src: string; alt: string }>
-type Reference = Readonly<{ title: string; url: string }>
+type DocumentLink = Readonly<{ title: string; url: string }>
 
 /** What whoever runs the server puts on the landing page. For a part that is empty, the page has neutral words. */
-export type Site = Readonly<{
+export type Branding = Readonly<{
   contacts: readonly Contact[]
   logos: readonly Logo[]
   funding: string
-  algorithmPaper?: Reference | undefined
-  dataProtection?: Reference | undefined
+  algorithmPaper?: DocumentLink | undefined
+  dataProtection?: DocumentLink | undefined
 }>
 
-const LOGO_TYPES: Readonly<Record<string, string>> = {
+const LOGO_MIME_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -25,53 +25,53 @@ const LOGO_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Every visitor loads all logos before anything else. */
-const LARGEST_LOGO_BYTES = 50 * 1024
+const MAX_LOGO_BYTES = 50 * 1024
 
 /** `Name <email>; Name <email>`. @throws Error with a sentence for the person who starts the server */
-export const contactsOf = (setting: string, text: string | undefined): Contact[] =>
-  listed(text).map((part) => {
-    const [name, email] = namedIn(part)
+export const parseContacts = (setting: string, text: string | undefined): Contact[] =>
+  splitList(text).map((part) => {
+    const [name, email] = splitNameAndAddress(part)
     if (name && isEmail(email)) return { name, email }
-    throw impossible(setting, part, 'Name <name@example.org>')
+    throw createFormatError(setting, part, 'Name <name@example.org>')
   })
 
 /** `Name <file>; Name <file>`, each relative to where the server is started. @throws Error as above */
-export const logosOf = (setting: string, text: string | undefined): Logo[] =>
-  listed(text).map((part) => {
-    const [alt, file] = namedIn(part)
-    const type = LOGO_TYPES[extname(file).toLowerCase()]
-    if (!alt || type === undefined) throw impossible(setting, part, 'University hospital <logos/hospital.svg>')
-    return { src: `data:${type};base64,${pictureIn(setting, file).toString('base64')}`, alt }
+export const parseLogos = (setting: string, text: string | undefined): Logo[] =>
+  splitList(text).map((part) => {
+    const [alt, file] = splitNameAndAddress(part)
+    const type = LOGO_MIME_TYPES[extname(file).toLowerCase()]
+    if (!alt || type === undefined) throw createFormatError(setting, part, 'University hospital <logos/hospital.svg>')
+    return { src: `data:${type};base64,${readLogo(setting, file).toString('base64')}`, alt }
   })
 
 /** `Title <https://…>`. @throws Error as above */
-export function referenceOf(setting: string, text: string | undefined): Reference | undefined {
+export function parseReference(setting: string, text: string | undefined): DocumentLink | undefined {
   if (text === undefined) return undefined
-  const [title, url] = namedIn(text)
+  const [title, url] = splitNameAndAddress(text)
   if (title && /^https?:/.test(url) && URL.canParse(url)) return { title, url }
-  throw impossible(setting, text, 'Title <https://example.org/page>')
+  throw createFormatError(setting, text, 'Title <https://example.org/page>')
 }
 
-const listed = (text = ''): string[] => text.split(';').filter((part) => part.trim() !== '')
+const splitList = (text = ''): string[] => text.split(';').filter((part) => part.trim() !== '')
 
 /** What stands before and within the angle brackets; empty where there are none. */
-function namedIn(text: string): [name: string, address: string] {
+function splitNameAndAddress(text: string): [name: string, address: string] {
   const [, name = '', address = ''] = /^(.*\S)\s*<([^<>]+)>$/.exec(text.trim()) ?? []
   return [name, address]
 }
 
-const impossible = (setting: string, part: string, example: string): Error =>
+const createFormatError = (setting: string, part: string, example: string): Error =>
   new Error(`${setting} holds '${part.trim()}', which is not of the form ${example}: correct it, or leave it out.`)
 
-function pictureIn(setting: string, file: string): Buffer {
-  const picture = readOrRefuse(setting, file)
-  if (picture.length <= LARGEST_LOGO_BYTES) return picture
+function readLogo(setting: string, file: string): Buffer {
+  const picture = readLogoFile(setting, file)
+  if (picture.length <= MAX_LOGO_BYTES) return picture
   throw new Error(
-    `${setting} names ${file}, which is larger than ${LARGEST_LOGO_BYTES / 1024} kB: every visitor would wait for it, so make it smaller.`,
+    `${setting} names ${file}, which is larger than ${MAX_LOGO_BYTES / 1024} kB: every visitor would wait for it, so make it smaller.`,
   )
 }
 
-function readOrRefuse(setting: string, file: string): Buffer {
+function readLogoFile(setting: string, file: string): Buffer {
   try {
     return readFileSync(file)
   } catch {

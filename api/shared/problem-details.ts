@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { DatabaseFault } from '../database/errors.ts'
+import type { DatabaseFailure } from '../database/errors.ts'
 
 /** What is wrong with one field; the pointer (RFC 6901) leads to it. */
 export type FieldError = Readonly<{ pointer: string; detail: string }>
 
-type Extras = Readonly<{ errors?: readonly FieldError[]; headers?: Readonly<Record<string, string>> }>
+type ProblemExtras = Readonly<{ errors?: readonly FieldError[]; headers?: Readonly<Record<string, string>> }>
 
 /** The standard name of each status that the server answers a failed request with. */
-const TITLES = {
+const STATUS_TITLES = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -23,15 +23,15 @@ const TITLES = {
   507: 'Insufficient Storage',
 } as const satisfies Partial<Record<ContentfulStatusCode, string>>
 
-export type ProblemStatus = keyof typeof TITLES
+export type ProblemStatus = keyof typeof STATUS_TITLES
 
 /** A request that is refused, thrown from wherever that is found out. The detail is for a person to read. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override name = 'Refusal'
   readonly status: ProblemStatus
-  readonly extras: Extras
+  readonly extras: ProblemExtras
 
-  constructor(status: ProblemStatus, detail: string, extras: Extras = {}) {
+  constructor(status: ProblemStatus, detail: string, extras: ProblemExtras = {}) {
     super(detail)
     this.status = status
     this.extras = extras
@@ -39,8 +39,13 @@ export class Refusal extends Error {
 }
 
 /** A failed request as problem details (RFC 9457): never a stack trace, never a path of this machine. */
-export function problem(c: Context, status: ProblemStatus, detail: string, { errors, headers }: Extras = {}): Response {
-  const body = { type: 'about:blank', title: TITLES[status], status, detail, instance: c.req.path, errors }
+export function respondWithProblem(
+  c: Context,
+  status: ProblemStatus,
+  detail: string,
+  { errors, headers }: ProblemExtras = {},
+): Response {
+  const body = { type: 'about:blank', title: STATUS_TITLES[status], status, detail, instance: c.req.path, errors }
   return c.body(JSON.stringify(body), status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
@@ -48,18 +53,20 @@ export function problem(c: Context, status: ProblemStatus, detail: string, { err
   })
 }
 
-export const notFound = (c: Context, detail: string): Response => problem(c, 404, detail)
+export const respondNotFound = (c: Context, detail: string): Response => respondWithProblem(c, 404, detail)
 
 /** The caller is told which methods there are, in words and in the header that RFC 9110 asks for. */
-export const wrongMethod = (c: Context, methods: readonly string[]): Response =>
-  problem(c, 405, `This call answers to ${methods.join(', ')} only.`, { headers: { allow: methods.join(', ') } })
+export const respondMethodNotAllowed = (c: Context, methods: readonly string[]): Response =>
+  respondWithProblem(c, 405, `This call answers to ${methods.join(', ')} only.`, {
+    headers: { allow: methods.join(', ') },
+  })
 
-export const refused = (c: Context, { status, message, extras }: Refusal): Response =>
-  problem(c, status, message, extras)
+export const respondWithHttpError = (c: Context, { status, message, extras }: HttpError): Response =>
+  respondWithProblem(c, status, message, extras)
 
 const RETRY_AFTER_S = '2'
 
-const FAULTS: Readonly<Record<DatabaseFault, readonly [status: 503 | 507, detail: string]>> = {
+const FAILURE_RESPONSES: Readonly<Record<DatabaseFailure, readonly [status: 503 | 507, detail: string]>> = {
   busy: [503, 'The server is too busy to keep this right now. Nothing was stored; try again in a few seconds.'],
   away: [503, 'The server cannot reach its database right now. Nothing was stored; try again in a few seconds.'],
   full: [
@@ -68,10 +75,10 @@ const FAULTS: Readonly<Record<DatabaseFault, readonly [status: 503 | 507, detail
   ],
 }
 
-export function databaseProblem(c: Context, fault: DatabaseFault): Response {
-  const [status, detail] = FAULTS[fault]
-  return problem(c, status, detail, { headers: { 'retry-after': RETRY_AFTER_S } })
+export function respondDatabaseFailure(c: Context, failure: DatabaseFailure): Response {
+  const [status, detail] = FAILURE_RESPONSES[failure]
+  return respondWithProblem(c, status, detail, { headers: { 'retry-after': RETRY_AFTER_S } })
 }
 
-export const serverFault = (c: Context): Response =>
-  problem(c, 500, 'Something failed on the server. Try again; nothing you entered is lost.')
+export const respondInternalServerError = (c: Context): Response =>
+  respondWithProblem(c, 500, 'Something failed on the server. Try again; nothing you entered is lost.')

@@ -10,19 +10,20 @@ export type CaseSummary = Readonly<{
 }>
 
 /** Leaves out the words, which the pack of that version has. A criterion that is in neither list is not met. */
-export function summaryOf({ pack, groups, syndromes, warnings }: Classification): CaseSummary {
-  const open = Object.entries(syndromes).filter(([, { group }]) => group !== 'excluded')
+export function summarizeClassification({ pack, groups, syndromes, warnings }: Classification): CaseSummary {
+  const notExcluded = Object.entries(syndromes).filter(([, { group }]) => group !== 'excluded')
   return {
     pack,
     groups,
-    criteria: Object.fromEntries(open.map(([code, result]) => [code, truthsOf(result)])),
-    suggestedAlerts: open.flatMap(([, { suggestedAlerts }]) => suggestedAlerts),
+    criteria: Object.fromEntries(notExcluded.map(([code, result]) => [code, groupCriteriaByTruth(result)])),
+    suggestedAlerts: notExcluded.flatMap(([, { suggestedAlerts }]) => suggestedAlerts),
     warnings,
   }
 }
 
-function truthsOf({ stages }: SyndromeResult) {
+function groupCriteriaByTruth({ stages }: SyndromeResult) {
   const annotations = stages.flatMap((stage) => stage.annotations)
-  const those = (truth: Truth) => annotations.filter((one) => one.truth === truth).map(({ criterion }) => criterion)
-  return { met: those('met'), unknown: those('unknown') }
+  const selectCriteria = (truth: Truth) =>
+    annotations.filter((one) => one.truth === truth).map(({ criterion }) => criterion)
+  return { met: selectCriteria('met'), unknown: selectCriteria('unknown') }
 }

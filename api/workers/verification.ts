@@ -1,59 +1,59 @@
-import { setTimeout as after } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RulePack } from '../../rules/engine/index.ts'
 import type { Database } from '../database/open.ts'
-import { nextUnread, setDisagreements } from '../repositories/cases.ts'
-import { errorEvent, type Log } from '../shared/log.ts'
-import type { Unread } from './verify.ts'
-import { thread } from './worker-client.ts'
+import { findNextUnverifiedCase, updateDisagreements } from '../repositories/cases.ts'
+import { createErrorEvent, type Log } from '../shared/log.ts'
+import type { UnverifiedCase } from './verify.ts'
+import { createWorkerClient } from './worker-client.ts'
 
 /** Between two cases, ten times as long as reading one: people who store cases need the processor more. */
-const REST_MS = 1_000
+const DELAY_BETWEEN_CASES_MS = 1_000
 
 export type SecondReader = Readonly<{
   /** There may be something to read. */
-  look: () => void
+  wake: () => void
   /** Ends after the case under way. What is unread stays so in the database and is read after the next start. */
   stop: () => Promise<void>
 }>
 
 /** Reads every stored case a second time (design.md §4), and keeps and reports what the two readings differ in. */
-export function secondReader(db: Database, pack: RulePack, log: Log): SecondReader {
-  const reader = thread<Unread, string[]>(new URL('./verify.ts', import.meta.url), pack)
-  let reading: Promise<void> | undefined
-  const ending = new AbortController()
+export function createSecondReader(db: Database, pack: RulePack, log: Log): SecondReader {
+  const worker = createWorkerClient<UnverifiedCase, string[]>(new URL('./verify.ts', import.meta.url), pack)
+  let running: Promise<void> | undefined
+  const stopping = new AbortController()
 
   const look = (): void => {
-    if (ending.signal.aborted || reading !== undefined) return
-    reading = readAll()
-      .catch((error: unknown) => log(errorEvent(error instanceof Error ? error : new Error(String(error)))))
+    if (stopping.signal.aborted || running !== undefined) return
+    running = verifyAll()
+      .catch((error: unknown) => log(createErrorEvent(error instanceof Error ? error : new Error(String(error)))))
       .finally(() => {
-        reading = undefined
+        running = undefined
       })
   }
 
-  async function readAll(): Promise<void> {
-    for (let unread = await next(); unread !== undefined; unread = await next()) {
-      await readOne(unread)
-      await after(REST_MS, undefined, { signal: ending.signal }).catch(() => {})
+  async function verifyAll(): Promise<void> {
+    for (let unverified = await findNext(); unverified !== undefined; unverified = await findNext()) {
+      await verifyOne(unverified)
+      await sleep(DELAY_BETWEEN_CASES_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
-  const next = async () => (ending.signal.aborted ? undefined : nextUnread(db, pack.sha256))
+  const findNext = async () => (stopping.signal.aborted ? undefined : findNextUnverifiedCase(db, pack.sha256))
 
   /** json-rules-engine takes a tenth of a second for a case. */
-  async function readOne({ id, text, classification }: Unread & { id: string }): Promise<void> {
-    const found = await reader.ask({ text, classification })
-    await setDisagreements(db, id, found)
-    if (found.length === 0) return
-    const message = `Integrity alarm: both readings of case ${id} differ in ${found.length} places.`
+  async function verifyOne({ id, text, classification }: UnverifiedCase & { id: string }): Promise<void> {
+    const disagreements = await worker.request({ text, classification })
+    await updateDisagreements(db, id, disagreements)
+    if (disagreements.length === 0) return
+    const message = `Integrity alarm: both readings of case ${id} differ in ${disagreements.length} places.`
     log({ level: 'error', message })
   }
 
   async function stop(): Promise<void> {
-    ending.abort()
-    await reading
-    await reader.stop()
+    stopping.abort()
+    await running
+    await worker.stop()
   }
 
-  return { look, stop }
+  return { wake: look, stop }
 }

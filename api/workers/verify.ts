@@ -1,25 +1,25 @@
 import { classify, normalizeCase, type RulePack } from '../../rules/engine/index.ts'
 import { findDisagreements } from '../../rules/second-reader/index.ts'
-import { summaryOf } from './case-summary.ts'
-import { caseIn } from './parse-case.ts'
-import { answering } from './serve.ts'
+import { summarizeClassification } from './case-summary.ts'
+import { parseCase } from './parse-case.ts'
+import { serveWorker } from './serve.ts'
 
 /** A stored case: its text, and its classification as it was stored. */
-export type Unread = Readonly<{ text: string; classification: string }>
+export type UnverifiedCase = Readonly<{ text: string; classification: string }>
 
 /** One case that cannot be read is marked, and does not keep the next from being read. */
-answering((pack: RulePack) => (unread: Unread) => read(pack, unread).catch(unreadable))
+serveWorker((pack: RulePack) => (unverified: UnverifiedCase) => verifyCase(pack, unverified).catch(describeFailure))
 
-const unreadable = (error: unknown): string[] => [`The second reader failed: ${error}.`]
+const describeFailure = (error: unknown): string[] => [`The second reader failed: ${error}.`]
 
-async function read(pack: RulePack, { text, classification }: Unread): Promise<string[]> {
-  const read = caseIn(text)
-  if ('problem' in read) return [`The stored text is not a case any more: ${read.problem}.`]
-  const patient = normalizeCase(read.submitted)
-  const now = classify(pack, patient)
-  const isAsStored = JSON.stringify(summaryOf(now)) === classification
+async function verifyCase(pack: RulePack, { text, classification }: UnverifiedCase): Promise<string[]> {
+  const parsed = parseCase(text)
+  if ('problem' in parsed) return [`The stored text is not a case any more: ${parsed.problem}.`]
+  const patient = normalizeCase(parsed.submitted)
+  const current = classify(pack, patient)
+  const isAsStored = JSON.stringify(summarizeClassification(current)) === classification
   return [
     ...(isAsStored ? [] : ['The stored classification is not what the evaluator says of the stored text.']),
-    ...(await findDisagreements(pack, patient, now)),
+    ...(await findDisagreements(pack, patient, current)),
   ]
 }

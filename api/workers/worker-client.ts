@@ -1,53 +1,53 @@
 import { Worker } from 'node:worker_threads'
 
 /** Work that would keep everybody waiting on the event loop, in a thread of its own; asked like any other function. */
-export type Thread<Question, Answer> = Readonly<{
+export type WorkerClient<Input, Output> = Readonly<{
   /** @throws Error where the thread ends before it has answered; the next question starts another */
-  ask: (question: Question) => Promise<Answer>
+  request: (input: Input) => Promise<Output>
   stop: () => Promise<void>
 }>
 
-export type Asked<Question> = Readonly<{ id: number; question: Question }>
-export type Answered<Answer> = Readonly<{ id: number; answer: Answer }>
+export type WorkerRequest<Input> = Readonly<{ id: number; input: Input }>
+export type WorkerResponse<Output> = Readonly<{ id: number; output: Output }>
 
-type Waiting<Answer> = Readonly<{ resolve: (answer: Answer) => void; reject: (error: Error) => void }>
+type PendingRequest<Output> = Readonly<{ resolve: (output: Output) => void; reject: (error: Error) => void }>
 
 /** A thread that runs a module with `answering`, from the first question on. `data` is handed to it once. */
-export function thread<Question, Answer>(module: URL, data: unknown): Thread<Question, Answer> {
-  const waiting = new Map<number, Waiting<Answer>>()
+export function createWorkerClient<Input, Output>(module: URL, data: unknown): WorkerClient<Input, Output> {
+  const pending = new Map<number, PendingRequest<Output>>()
   let worker: Worker | undefined
-  let count = 0
+  let nextId = 0
 
-  const ask = (question: Question): Promise<Answer> =>
+  const ask = (question: Input): Promise<Output> =>
     new Promise((resolve, reject) => {
-      const id = count++
-      waiting.set(id, { resolve, reject })
-      worker ??= start()
-      worker.postMessage({ id, question } satisfies Asked<Question>)
+      const id = nextId++
+      pending.set(id, { resolve, reject })
+      worker ??= startWorker()
+      worker.postMessage({ id, input: question } satisfies WorkerRequest<Input>)
     })
 
-  function start(): Worker {
+  function startWorker(): Worker {
     const workerData = { module: module.href, data }
-    const started = new Worker(new URL('./register.mjs', import.meta.url), { workerData, execArgv: [] })
-    started.unref()
-    started.on('message', ({ id, answer }: Answered<Answer>) => {
-      waiting.get(id)?.resolve(answer)
-      waiting.delete(id)
+    const worker = new Worker(new URL('./register.mjs', import.meta.url), { workerData, execArgv: [] })
+    worker.unref()
+    worker.on('message', ({ id, output }: WorkerResponse<Output>) => {
+      pending.get(id)?.resolve(output)
+      pending.delete(id)
     })
-    started.on('error', giveUp)
-    started.on('exit', () => giveUp(new Error('A thread of the server ended.')))
-    return started
+    worker.on('error', rejectAll)
+    worker.on('exit', () => rejectAll(new Error('A thread of the server ended.')))
+    return worker
   }
 
-  function giveUp(error: Error): void {
+  function rejectAll(error: Error): void {
     worker = undefined
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+    for (const { reject } of pending.values()) reject(error)
+    pending.clear()
   }
 
   const stop = async (): Promise<void> => {
     await worker?.terminate()
   }
 
-  return { ask, stop }
+  return { request: ask, stop }
 }

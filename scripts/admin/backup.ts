@@ -1,4 +1,4 @@
-import { backUp, backupCounts, backupProblems, restore } from '../../api/database/backup.ts'
+import { backUpDatabase, countBackupRows, findBackupProblems, restoreDatabase } from '../../api/database/backup.ts'
 import { CliError } from '../commands/cli-error.ts'
 import { type AddCommands, print, withDatabase } from './context.ts'
 
@@ -10,7 +10,9 @@ export const addBackup: AddCommands = (program) => {
     .description('writes everything that is kept into one file, while the server runs')
     .argument('<file>')
     .action((file: string) =>
-      withDatabase(async ({ db }) => print(`Wrote ${formatCounts(await backUp(db, file).catch(throwCliError))}.`)),
+      withDatabase(async ({ db }) =>
+        print(`Wrote ${formatCounts(await backUpDatabase(db, file).catch(throwCliError))}.`),
+      ),
     )
   program
     .command('verify-backup')
@@ -22,13 +24,15 @@ export const addBackup: AddCommands = (program) => {
     .description('fills an empty database from a backup')
     .argument('<file>')
     .action((file: string) =>
-      withDatabase(async ({ db }) => print(`Restored ${formatCounts(await restore(db, file).catch(throwCliError))}.`)),
+      withDatabase(async ({ db }) =>
+        print(`Restored ${formatCounts(await restoreDatabase(db, file).catch(throwCliError))}.`),
+      ),
     )
 }
 
 function runVerifyBackup(file: string): void {
-  const problems = backupProblems(file)
-  if (problems.length === 0) print(`${file} is sound: ${formatCounts(backupCounts(file))}.`)
+  const problems = findBackupProblems(file)
+  if (problems.length === 0) print(`${file} is sound: ${formatCounts(countBackupRows(file))}.`)
   else {
     print(problems.join('\n'))
     process.exitCode = EXIT_PROBLEMS_FOUND

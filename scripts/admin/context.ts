@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { migrate } from '../../api/database/migrate.ts'
 import { type Database, openDatabase } from '../../api/database/open.ts'
 import type { UserTable } from '../../api/database/schema.ts'
-import { userRow } from '../../api/repositories/users.ts'
+import { findUserByEmail } from '../../api/repositories/users.ts'
 import { readSettings, type Settings } from '../../api/settings.ts'
 import { CliError } from '../commands/cli-error.ts'
 
@@ -36,7 +36,7 @@ function readSettingsOrFail(): Settings {
 
 /** @throws CannotRun where nobody has this address */
 export async function findUserOrFail(db: Database, email: string): Promise<UserTable> {
-  const row = await userRow(db, email)
+  const row = await findUserByEmail(db, email)
   if (row !== undefined) return row
   throw new CliError(`Nobody has the email address ${email}: \`npm run -s admin -- list\` shows who is there.`)
 }

@@ -1,5 +1,5 @@
 import { Argument } from 'commander'
-import { rowsOf } from '../../api/database/copy.ts'
+import { streamRows } from '../../api/database/copy.ts'
 import { createChoiceOption } from '../commands/options.ts'
 import { type AddCommands, type AdminContext, print, withDatabase } from './context.ts'
 import { formatCsvLine } from './csv.ts'
@@ -23,7 +23,7 @@ export const addExport: AddCommands = (program) => {
 
 async function exportAll({ db }: AdminContext, kind: ExportKind, format: ExportFormat): Promise<void> {
   let hasHeader = false
-  for await (const rows of rowsOf(db, kind))
+  for await (const rows of streamRows(db, kind))
     for (const row of rows) {
       if (format === 'csv' && !hasHeader) print(formatCsvLine(Object.keys(row)))
       hasHeader = true

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { OUTBOX } from '../../api/mail/mailer.ts'
-import { belongingsOf, erase } from '../../api/repositories/erase.ts'
-import { removeExpired } from '../../api/repositories/expired.ts'
-import { removeOlderThan } from '../../api/repositories/retention.ts'
+import { OUTBOX_FOLDER } from '../../api/mail/mailer.ts'
+import { countUserData, eraseUserData } from '../../api/repositories/erase.ts'
+import { deleteExpired } from '../../api/repositories/expired.ts'
+import { deleteOlderThan } from '../../api/repositories/retention.ts'
 import { CliError } from '../commands/cli-error.ts'
 import { type AddCommands, type AdminContext, findUserOrFail, print, withDatabase } from './context.ts'
 
@@ -24,10 +24,10 @@ export const addRemoval: AddCommands = (program) => {
 
 async function eraseUser({ db, settings }: AdminContext, email: string, isConfirmed: boolean): Promise<void> {
   const { id } = await findUserOrFail(db, email)
-  const belongings = formatCounts({ ...(await belongingsOf(db, id)) })
+  const belongings = formatCounts({ ...(await countUserData(db, id)) })
   if (!isConfirmed) throw new CliError(`This would remove ${email} with ${belongings}, for good. Add --yes to do it.`)
-  await erase(db, id)
-  const mails = removeMails(join(settings.dataDir, OUTBOX), email)
+  await eraseUserData(db, id)
+  const mails = removeMails(join(settings.dataDir, OUTBOX_FOLDER), email)
   print(`Removed ${email} with ${belongings}, ${mails} mails in the outbox. Backups made before still hold them.`)
 }
 
@@ -41,12 +41,12 @@ function removeMails(outbox: string, email: string): number {
 const parseRecipient = (mail: string): string | undefined => /^To: (.+)$/m.exec(mail)?.[1]?.toLowerCase()
 
 async function purge({ db, settings }: AdminContext): Promise<void> {
-  await removeExpired(db)
+  await deleteExpired(db)
   if (settings.retentionDays === undefined)
     print('Removed what had run out. RETENTION_DAYS is not set, so everything stored stays.')
   else
     print(
-      `Removed what had run out, and ${formatCounts(await removeOlderThan(db, settings.retentionDays))} of more than ${settings.retentionDays} days ago.`,
+      `Removed what had run out, and ${formatCounts(await deleteOlderThan(db, settings.retentionDays))} of more than ${settings.retentionDays} days ago.`,
     )
 }
 

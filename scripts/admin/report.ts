@@ -1,4 +1,4 @@
-import { type Outcome, outcomes } from '../../api/repositories/outcomes.ts'
+import { type CaseOutcome, listOutcomes } from '../../api/repositories/outcomes.ts'
 import { createChoiceOption } from '../commands/options.ts'
 import { formatTable } from '../report/table.ts'
 import { type AddCommands, print, withDatabase } from './context.ts'
@@ -17,14 +17,14 @@ export const addReport: AddCommands = (program) => {
     .addOption(createChoiceOption('format', FORMATS, 'how').default('table'))
     .action(({ format }: { format: ReportFormat }) =>
       withDatabase(async ({ db }) => {
-        const rows = buildReportRows(await outcomes(db))
+        const rows = buildReportRows(await listOutcomes(db))
         print(format === 'csv' ? [HEADINGS, ...rows].map(formatCsvLine).join('\n') : formatTable(HEADINGS, rows))
       }),
     )
 }
 
 /** One row for each diagnosis: how often its syndrome came out in which group, and what else came out as likely. */
-function buildReportRows(records: readonly Outcome[]): string[][] {
+function buildReportRows(records: readonly CaseOutcome[]): string[][] {
   const diagnoses = [...new Set(records.map(({ diagnosis }) => diagnosis))].sort()
   return diagnoses.map((diagnosis) => {
     const cases = records.filter((outcome) => outcome.diagnosis === diagnosis)
@@ -35,7 +35,7 @@ function buildReportRows(records: readonly Outcome[]): string[][] {
   })
 }
 
-function formatOtherLikely(diagnosis: string, cases: readonly Outcome[]): string {
+function formatOtherLikely(diagnosis: string, cases: readonly CaseOutcome[]): string {
   const counts = new Map<string, number>()
   for (const { groups } of cases)
     for (const code of [...groups.likely, ...groups.likelyWithAlerts])

@@ -1,9 +1,9 @@
 import { hashPassword } from '../../api/accounts/passwords.ts'
-import { endSessionsOf } from '../../api/accounts/sessions.ts'
-import { addReset } from '../../api/repositories/password-resets.ts'
-import { addUser, allUsers, setDisabled, setPasswordHash } from '../../api/repositories/users.ts'
+import { deleteUserSessions } from '../../api/accounts/sessions.ts'
+import { createResetToken } from '../../api/repositories/password-resets.ts'
+import { insertUser, listUsers, updateDisabledAt, updatePasswordHash } from '../../api/repositories/users.ts'
 import { isEmail } from '../../api/shared/email-address.ts'
-import { newToken } from '../../api/shared/tokens.ts'
+import { createToken } from '../../api/shared/tokens.ts'
 import { CliError } from '../commands/cli-error.ts'
 import { formatTable } from '../report/table.ts'
 import {
@@ -49,7 +49,7 @@ export const addUserCommands: AddCommands = (program) => {
 }
 
 async function printUsers({ db }: AdminContext): Promise<void> {
-  const users = await allUsers(db)
+  const users = await listUsers(db)
   const rows = users.map((user) => [
     user.email,
     `${user.first_name} ${user.name}`,
@@ -70,35 +70,35 @@ async function createAccount(context: AdminContext, email: string, person: NewAc
     throw new CliError(
       `${maskControlCharacters(email)} is not an email address, so no account was made: give one like name@example.org.`,
     )
-  const passwordHash = await hashPassword(newToken())
-  const user = await addUser(context.db, { email, ...person, passwordHash })
+  const passwordHash = await hashPassword(createToken())
+  const user = await insertUser(context.db, { email, ...person, passwordHash })
   if (user === undefined) throw new CliError(`${email} has an account already: nothing was changed.`)
   await printResetLink(context, user.id, email)
 }
 
 async function resetPassword(context: AdminContext, email: string): Promise<void> {
   const { id } = await findUserOrFail(context.db, email)
-  await setPasswordHash(context.db, id, await hashPassword(newToken()))
-  await endSessionsOf(context.db, id)
+  await updatePasswordHash(context.db, id, await hashPassword(createToken()))
+  await deleteUserSessions(context.db, id)
   await printResetLink(context, id, email)
 }
 
 async function printResetLink({ db, settings }: AdminContext, userId: string, email: string): Promise<void> {
   const address = settings.publicUrl?.origin ?? `http://localhost:${settings.port}`
   print(
-    `Give this link to ${email}; it works once, and for an hour:\n${address}/ResetPassword/${await addReset(db, userId)}`,
+    `Give this link to ${email}; it works once, and for an hour:\n${address}/ResetPassword/${await createResetToken(db, userId)}`,
   )
 }
 
 async function disableAccount({ db }: AdminContext, email: string): Promise<void> {
   const { id } = await findUserOrFail(db, email)
-  await setDisabled(db, id, Date.now())
-  await endSessionsOf(db, id)
+  await updateDisabledAt(db, id, Date.now())
+  await deleteUserSessions(db, id)
   print(`${email} is signed out and cannot sign in any more.`)
 }
 
 async function enableAccount({ db }: AdminContext, email: string): Promise<void> {
   const { id } = await findUserOrFail(db, email)
-  await setDisabled(db, id, null)
+  await updateDisabledAt(db, id, null)
   print(`${email} can sign in again.`)
 }

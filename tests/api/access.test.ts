@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { UNUSED_MS } from '../../api/accounts/sessions.ts'
-import { type Answer, type Browser, newPerson, openBrowser, signedInBrowser } from './support/browser.ts'
-import { type House, openHouse } from './support/house.ts'
+import { SESSION_IDLE_MS } from '../../api/accounts/sessions.ts'
+import {
+  createPerson,
+  openBrowser,
+  openSignedInBrowser,
+  type TestBrowser,
+  type TestResponse,
+} from './support/test-browser.ts'
+import { startTestServer, type TestServer } from './support/test-server.ts'
 
 /** Status for somebody who is: signed out, signed in, another person who is signed in, in a session that ran out. */
-type Row = Readonly<{
+type AccessRow = Readonly<{
   body?: () => unknown
   statuses: readonly [out: number, owner: number, other: number, expired: number]
 }>
 
-const validation = { caseId: 'c', containedInLikely: true, othersInLikely: false, correctDiagnosis: 'CAE' }
+const VALIDATION = { caseId: 'c', containedInLikely: true, othersInLikely: false, correctDiagnosis: 'CAE' }
 
 /** Who may make which call. A route of the server that is missing here fails the test below. */
-const MATRIX: Readonly<Record<string, Row>> = {
+const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'GET /health': { statuses: [200, 200, 200, 200] },
   'GET /ready': { statuses: [200, 200, 200, 200] },
   'GET /api/meta': { statuses: [200, 200, 200, 200] },
@@ -22,20 +28,20 @@ const MATRIX: Readonly<Record<string, Row>> = {
     body: () => ({ email: 'x@example.org', password: 'wrong' }),
     statuses: [401, 401, 401, 401],
   },
-  'POST /api/auth/signup': { body: () => newPerson(), statuses: [201, 201, 201, 201] },
+  'POST /api/auth/signup': { body: () => createPerson(), statuses: [201, 201, 201, 201] },
   'POST /api/auth/logout': { statuses: [401, 204, 204, 401] },
   'POST /api/auth/initReset': { body: () => ({ email: 'x@example.org' }), statuses: [202, 202, 202, 202] },
   'POST /api/auth/reset': { body: () => ({ password: 'a long walk' }), statuses: [401, 401, 401, 401] },
   'POST /api/comment': { body: () => ({ caseId: 'c', page: '/', comment: 'x' }), statuses: [401, 204, 204, 401] },
   'POST /api/feedback': { body: () => ({ caseId: 'c' }), statuses: [401, 204, 204, 401] },
-  'POST /api/validation': { body: () => validation, statuses: [204, 204, 204, 204] },
+  'POST /api/validation': { body: () => VALIDATION, statuses: [204, 204, 204, 204] },
   'POST /api/stores': { body: () => ({ text: '{}' }), statuses: [401, 201, 201, 401] },
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Headers that another site can make a browser send, and those of our own page; each with what becomes of the call. */
-const FORGERIES: readonly (readonly [
+const CSRF_ATTEMPTS: readonly (readonly [
   title: string,
   headers: Readonly<Record<string, string>>,
   status: 'passes' | number,
@@ -55,76 +61,80 @@ const FORGERIES: readonly (readonly [
   ['something that looks like JSON', { 'content-type': 'application/json-patch+json' }, 415],
 ]
 
-let house: House
+let server: TestServer
 
 beforeAll(async () => {
-  house = await openHouse(() => Promise.resolve({}))
+  server = await startTestServer(() => Promise.resolve({}))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const routes = () =>
+const listRoutes = () =>
   [
     ...new Set(
-      house.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+      server.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
     ),
   ].sort()
 
-const call = (browser: Browser, route: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => {
+const callRoute = (
+  browser: TestBrowser,
+  route: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<TestResponse> => {
   const [method, path = ''] = route.split(' ')
-  const body = MATRIX[route]?.body?.()
+  const body = ACCESS_MATRIX[route]?.body?.()
   return method === 'GET' ? browser.get(path, headers) : browser.post(path, body, headers)
 }
 
-const unsafe = Object.keys(MATRIX).filter((route) => route.startsWith('POST'))
+const unsafeRoutes = Object.keys(ACCESS_MATRIX).filter((route) => route.startsWith('POST'))
 
-async function expiredBrowser(): Promise<Browser> {
-  const browser = await signedInBrowser(house)
-  await house.backend.db
+async function openExpiredBrowser(): Promise<TestBrowser> {
+  const browser = await openSignedInBrowser(server)
+  await server.dependencies.db
     .updateTable('sessions')
-    .set({ expires_at: Date.now() - 1, created_at: Date.now() - UNUSED_MS })
+    .set({ expires_at: Date.now() - 1, created_at: Date.now() - SESSION_IDLE_MS })
     .where('user_id', 'in', (query) => query.selectFrom('users').select('id').where('email', '=', browser.email))
     .execute()
   return browser
 }
 
 it('every route of the server has its row', () => {
-  expect(routes()).toEqual(Object.keys(MATRIX).sort())
+  expect(listRoutes()).toEqual(Object.keys(ACCESS_MATRIX).sort())
 })
 
-describe.each(Object.entries(MATRIX))('%s', (route, { statuses }) => {
+describe.each(Object.entries(ACCESS_MATRIX))('%s', (route, { statuses }) => {
   it('answers each person as the matrix says', async () => {
     const people = [
-      await openBrowser(house),
-      await signedInBrowser(house),
-      await signedInBrowser(house),
-      await expiredBrowser(),
+      await openBrowser(server),
+      await openSignedInBrowser(server),
+      await openSignedInBrowser(server),
+      await openExpiredBrowser(),
     ]
     const answers: number[] = []
-    for (const person of people) answers.push((await call(person, route)).status)
+    for (const person of people) answers.push((await callRoute(person, route)).status)
     expect(answers).toEqual(statuses)
   })
 })
 
-describe.each(unsafe)('%s, sent by', (route) => {
-  it.each(FORGERIES)('%s', async (_, headers, expected) => {
-    const browser = await signedInBrowser(house)
-    const typed = MATRIX[route]?.body ? { ...JSON_TYPE, ...headers } : headers
-    const { status } = await call(browser, route, typed)
-    if (expected === 'passes') expect(status).toBe(MATRIX[route]?.statuses[1])
+describe.each(unsafeRoutes)('%s, sent by', (route) => {
+  it.each(CSRF_ATTEMPTS)('%s', async (_, headers, expected) => {
+    const browser = await openSignedInBrowser(server)
+    const typed = ACCESS_MATRIX[route]?.body ? { ...JSON_TYPE, ...headers } : headers
+    const { status } = await callRoute(browser, route, typed)
+    if (expected === 'passes') expect(status).toBe(ACCESS_MATRIX[route]?.statuses[1])
     else expect(status).toBe(expected)
   })
 })
 
 describe('an account is closed to everybody else', () => {
   it('a disabled person is signed out at once, and cannot sign in', async () => {
-    const { email, ...browser } = await signedInBrowser(house)
-    await house.backend.db.updateTable('users').set({ disabled_at: 1 }).where('email', '=', email).execute()
+    const { email, ...browser } = await openSignedInBrowser(server)
+    await server.dependencies.db.updateTable('users').set({ disabled_at: 1 }).where('email', '=', email).execute()
     expect((await browser.get('/api/auth/session')).body).toEqual({ user: null })
     expect((await browser.post('/api/stores', { text: '{}' })).status).toBe(401)
   })
 
   it('a made-up session opens nothing', async () => {
-    const browser = await openBrowser(house)
+    const browser = await openBrowser(server)
     for (const id of ['x', 'A'.repeat(40), "' or 1=1 --", '%00'])
       expect((await browser.get('/api/auth/session', { cookie: `epicriteria=${id}` })).body).toEqual({ user: null })
   })
@@ -132,9 +142,11 @@ describe('an account is closed to everybody else', () => {
 
 describe('over HTTPS', () => {
   it('cookies stay with this host and with HTTPS, and the browser is told to stay there too', async () => {
-    const secure = await openHouse(() => Promise.resolve({}), { PUBLIC_URL: 'https://epilepsy.example.org' })
+    const secure = await startTestServer(() => Promise.resolve({}), { PUBLIC_URL: 'https://epilepsy.example.org' })
     const browser = await openBrowser(secure)
-    const { headers } = await browser.post('/api/auth/signup', newPerson(), { origin: 'https://epilepsy.example.org' })
+    const { headers } = await browser.post('/api/auth/signup', createPerson(), {
+      origin: 'https://epilepsy.example.org',
+    })
     const cookie = headers.getSetCookie().find((line) => line.startsWith('__Host-epicriteria='))
     expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(cookie).not.toMatch(/Domain/i)
@@ -153,7 +165,7 @@ describe('every answer of the API', () => {
     '%s carries the headers that keep it safe, and is not kept anywhere',
     async (route) => {
       const [method = '', path = ''] = route.split(' ')
-      const { headers } = await (await openBrowser(house)).send(path, { method })
+      const { headers } = await (await openBrowser(server)).send(path, { method })
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
@@ -164,8 +176,8 @@ describe('every answer of the API', () => {
 })
 
 describe('bodies that nobody should send', () => {
-  const raw = async (body: BodyInit, path = '/api/auth/login') => {
-    const browser = await openBrowser(house)
+  const postRaw = async (body: BodyInit, path = '/api/auth/login') => {
+    const browser = await openBrowser(server)
     return browser.send(path, {
       method: 'POST',
       body,
@@ -188,30 +200,30 @@ describe('bodies that nobody should send', () => {
     ['SQL', `{"email":"' or 1=1; drop table users; --","password":"' or ''='"}`, 401],
     ['too much', JSON.stringify({ email: 'a@b.org', password: 'x'.repeat(20_000) }), 413],
   ])('%s', async (_, body, status) => {
-    const answer = await raw(body)
+    const answer = await postRaw(body)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
   })
 
   it('what is no UTF-8', async () => {
-    expect((await raw(new Uint8Array([0x22, 0xff, 0xfe, 0x22]))).status).toBe(400)
+    expect((await postRaw(new Uint8Array([0x22, 0xff, 0xfe, 0x22]))).status).toBe(400)
   })
 
   it('a validation of more than 16 kB', async () => {
-    expect((await raw(JSON.stringify({ comment: 'x'.repeat(16_385) }), '/api/validation')).status).toBe(413)
+    expect((await postRaw(JSON.stringify({ comment: 'x'.repeat(16_385) }), '/api/validation')).status).toBe(413)
   })
 
   it('and none of them is a fault of the server', () => {
-    expect(house.errors).toEqual([])
+    expect(server.errors).toEqual([])
   })
 })
 
 describe('the log', () => {
   it('names requests and their outcome, never what was typed', async () => {
-    const browser = await signedInBrowser(house, 'noted@example.org')
+    const browser = await openSignedInBrowser(server, 'noted@example.org')
     await browser.post('/api/comment', { caseId: 'c', page: '/', comment: 'a secret remark' })
     await browser.get('/ResetPassword/a-token-from-a-mail')
-    const text = JSON.stringify(house.log)
+    const text = JSON.stringify(server.log)
     expect(text).toContain('POST /api/comment')
     expect(text).not.toMatch(/secret remark|noted@example|a-token-from-a-mail|a long walk/)
   })
@@ -219,21 +231,21 @@ describe('the log', () => {
 
 describe('a person cannot be recognised by the work that an answer takes', () => {
   it('a wrong password for a known address takes as much processor time as for an unknown one', async () => {
-    const { email } = await signedInBrowser(house)
+    const { email } = await openSignedInBrowser(server)
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let n = 0; n < 24; n++) {
       const kind = n % 2 ? 'known' : 'unknown'
-      const browser = await openBrowser(house)
-      const begun = process.cpuUsage()
+      const browser = await openBrowser(server)
+      const start = process.cpuUsage()
       await browser.post('/api/auth/login', {
         email: kind === 'known' ? email : `u${n}@example.org`,
         password: 'wrong',
       })
-      const { user, system } = process.cpuUsage(begun)
+      const { user, system } = process.cpuUsage(start)
       times[kind].push(user + system)
     }
-    const median = (list: number[]) => list.sort((a, b) => a - b)[list.length / 2] ?? 0
-    const ratio = median(times.known) / median(times.unknown)
+    const getMedian = (list: number[]) => list.sort((a, b) => a - b)[list.length / 2] ?? 0
+    const ratio = getMedian(times.known) / getMedian(times.unknown)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })

@@ -1,31 +1,31 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SUITES } from './suites/index.ts'
-import { openBrowser, signedInBrowser } from './support/browser.ts'
-import { openAgain, openHouse } from './support/house.ts'
-import { noPostgres, type PostgresServer, startPostgres } from './support/postgres.ts'
+import { type PostgresServer, startPostgres, whyNoPostgres } from './support/postgres.ts'
+import { openBrowser, openSignedInBrowser } from './support/test-browser.ts'
+import { startInstance, startTestServer } from './support/test-server.ts'
 
-describe.skipIf(noPostgres)(`on PostgreSQL${noPostgres ? ` (${noPostgres})` : ''}`, () => {
-  let server: PostgresServer
-  const newDatabase = async () => ({ DATABASE_URL: await server.create() })
+describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgres})` : ''}`, () => {
+  let postgres: PostgresServer
+  const createDatabase = async () => ({ DATABASE_URL: await postgres.createDatabase() })
 
   beforeAll(async () => {
-    server = await startPostgres()
+    postgres = await startPostgres()
   })
-  afterAll(() => server.stop())
+  afterAll(() => postgres.stop())
 
-  for (const [title, suite] of Object.entries(SUITES)) describe(title, () => suite(newDatabase))
+  for (const [title, suite] of Object.entries(SUITES)) describe(title, () => suite(createDatabase))
 
   it('three instances behind one address serve one person in turn', async () => {
-    const first = await openHouse(newDatabase)
-    const [second, third] = [await openAgain(first.settings), await openAgain(first.settings)]
+    const first = await startTestServer(createDatabase)
+    const [second, third] = [await startInstance(first.settings), await startInstance(first.settings)]
     const instances = [first, second, third]
     let turn = 0
     const balancer = {
       app: { request: (...args: Parameters<typeof first.app.request>) => next().app.request(...args) },
     }
     const next = () => instances[turn++ % 3] ?? first
-    const person = await signedInBrowser(balancer)
+    const person = await openSignedInBrowser(balancer)
     for (let n = 0; n < 6; n++)
       expect((await person.post('/api/stores', { text: `{"id":"${n % 2}"}` })).status).toBe(n < 2 ? 201 : 200)
     expect((await person.post('/api/auth/logout')).status).toBe(204)
@@ -34,30 +34,30 @@ describe.skipIf(noPostgres)(`on PostgreSQL${noPostgres ? ` (${noPostgres})` : ''
   })
 
   it('while somebody holds a table, people are told to try again, and do not wait for it', async () => {
-    const house = await openHouse(newDatabase)
-    const person = await signedInBrowser(house)
+    const server = await startTestServer(createDatabase)
+    const person = await openSignedInBrowser(server)
     await person.post('/api/stores', { text: '{"id":"before"}' })
-    const other = new pg.Client({ connectionString: house.settings.DATABASE_URL })
-    await other.connect()
-    await other.query('begin; lock table cases in access exclusive mode')
+    const client = new pg.Client({ connectionString: server.settings.DATABASE_URL })
+    await client.connect()
+    await client.query('begin; lock table cases in access exclusive mode')
     const { status, headers } = await person.post('/api/stores', { text: '{}' })
     expect([status, headers.get('retry-after')]).toEqual([503, '2'])
-    await other.query('rollback')
-    await other.end()
+    await client.query('rollback')
+    await client.end()
     expect((await person.post('/api/stores', { text: '{}' })).status).toBe(201)
-    await house.close()
+    await server.close()
   })
 
   it('while PostgreSQL is gone people are told to try again, and it goes on once it is back', async () => {
-    const house = await openHouse(newDatabase)
-    const person = await signedInBrowser(house)
-    await server.kill()
+    const server = await startTestServer(createDatabase)
+    const person = await openSignedInBrowser(server)
+    await postgres.kill()
     const { status, body } = await person.post('/api/stores', { text: '{}' })
     expect(status).toBe(503)
     expect(body).toMatchObject({ detail: expect.stringContaining('cannot reach its database') })
-    expect((await (await openBrowser(house)).get('/health')).status).toBe(200)
-    await server.restart()
+    expect((await (await openBrowser(server)).get('/health')).status).toBe(200)
+    await postgres.restart()
     expect((await person.post('/api/stores', { text: '{}' })).status).toBe(201)
-    await house.close()
+    await server.close()
   })
 })

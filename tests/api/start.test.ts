@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../../api/database/migrations/index.ts'
 import { openDatabase } from '../../api/database/open.ts'
 import { readSettings } from '../../api/settings.ts'
 import { runCommand } from '../../scripts/setup/processes.mjs'
-import { freePort } from './support/postgres.ts'
+import { findFreePort } from './support/postgres.ts'
 
 let folder: string
 
@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const start = (env: Readonly<Record<string, string>>) =>
+const runServer = (env: Readonly<Record<string, string>>) =>
   runCommand(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, ...env },
   })
@@ -25,7 +25,7 @@ describe('a server that cannot keep anything does not start, and says why in one
   it('the data folder is a file', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    expect(await start({ DATA_DIR: file })).toEqual({
+    expect(await runServer({ DATA_DIR: file })).toEqual({
       status: 1,
       output: `The database in ${file} cannot be opened, so the server cannot start: check that the folder may be written to and has room, or set DATA_DIR to another one.\n`,
     })
@@ -34,14 +34,14 @@ describe('a server that cannot keep anything does not start, and says why in one
   it('the SQLite file is something else', async () => {
     const data = mkdtempSync(join(folder, 'nonsense-'))
     writeFileSync(join(data, 'epicriteria.db'), 'nonsense'.repeat(1000))
-    const { status, output } = await start({ DATA_DIR: data })
+    const { status, output } = await runServer({ DATA_DIR: data })
     expect(status).toBe(1)
     expect(output).toContain(`The database in ${data} cannot be opened`)
   })
 
   it('nobody answers at DATABASE_URL', async () => {
-    const url = `postgres://user:secret-word@127.0.0.1:${await freePort()}/none`
-    const { status, output } = await start({ DATABASE_URL: url })
+    const url = `postgres://user:secret-word@127.0.0.1:${await findFreePort()}/none`
+    const { status, output } = await runServer({ DATABASE_URL: url })
     expect(status).toBe(1)
     expect(output).toBe(
       'The PostgreSQL of DATABASE_URL does not let the server in, so it cannot start: check that it runs, and its address, user, password and database.\n',
@@ -53,7 +53,7 @@ describe('a server that cannot keep anything does not start, and says why in one
     const db = openDatabase(readSettings({ DATA_DIR: data }), () => {})
     await migrate(db, { ...MIGRATIONS, '9999-newer': { up: () => Promise.resolve() } })
     await db.destroy()
-    expect(await start({ DATA_DIR: data })).toEqual({
+    expect(await runServer({ DATA_DIR: data })).toEqual({
       status: 1,
       output: 'The database was written by a newer version of EpiCriteria: start that version, or a newer one.\n',
     })

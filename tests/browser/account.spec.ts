@@ -133,10 +133,10 @@ test.describe('a session of one', () => {
   test('that somebody else begins again over the page shows them nothing of the case', async ({
     page,
     person,
-    registered,
+    registerUser,
   }, { parallelIndex }) => {
     const again = await expireSessionDuringFeedback(page, person)
-    const { email } = await registered(`another${parallelIndex}`)
+    const { email } = await registerUser(`another${parallelIndex}`)
     await again.getByLabel('Email address').fill(email)
     await again.getByLabel('Password').fill(PASSWORD)
     await again.getByRole('button', { name: 'Accept terms and login' }).click()
@@ -169,7 +169,7 @@ test.describe('a session of one', () => {
   test('that another account followed is shown by no tab that was put aside meanwhile', async ({
     page,
     person,
-    registered,
+    registerUser,
     context,
   }, { parallelIndex }) => {
     await page.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()))
@@ -177,7 +177,7 @@ test.describe('a session of one', () => {
     await getAgeField(page).fill('7')
     const other = await context.newPage()
     await context.clearCookies({ name: 'epicriteria' })
-    await logInAtStart(other, await registered(`another${parallelIndex}`))
+    await logInAtStart(other, await registerUser(`another${parallelIndex}`))
     await getAgeField(other).fill('30')
     let answer = (): void => undefined
     const answered = new Promise<void>((resolve) => {
@@ -193,11 +193,11 @@ test.describe('a session of one', () => {
     expect((await readStoredCase(page)).age).toBe('30')
   })
 
-  test('does not show its case to the next account', async ({ page, person, registered }, { parallelIndex }) => {
+  test('does not show its case to the next account', async ({ page, person, registerUser }, { parallelIndex }) => {
     await logInAtStart(page, person)
     await getAgeField(page).fill('7')
     await page.context().clearCookies({ name: 'epicriteria' })
-    await logInAtStart(page, await registered(`another${parallelIndex}`))
+    await logInAtStart(page, await registerUser(`another${parallelIndex}`))
     await expect(getAgeField(page)).toHaveValue('')
     expect((await readStoredCase(page)).age).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { scriptBytes } from '../performance/page-weight.ts'
+import { measureScriptBytes } from '../performance/page-weight.ts'
 import { openPage, SIGNED_OUT, test } from './fixtures.ts'
 
 const MAX_FIRST_LOAD_BYTES = 220_000
@@ -15,7 +15,7 @@ for (const [name, { path, ...options }] of Object.entries(FIRST_LOADS))
 
     test('loads at most 220 kB of compressed JavaScript, the rules come later', async ({ page }) => {
       const session = await page.context().newCDPSession(page)
-      const bytes = await scriptBytes(session, async () => {
+      const bytes = await measureScriptBytes(session, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForLoadState('networkidle')

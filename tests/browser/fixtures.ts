@@ -51,15 +51,15 @@ export async function signInOrRegister(request: APIRequestContext, person: TestU
 export const SIGNED_OUT = { cookies: [], origins: [] }
 
 type WorkerFixtures = {
-  registered: (mailbox: string) => Promise<TestUser>
+  registerUser: (mailbox: string) => Promise<TestUser>
   person: TestUser
-  signedIn: BrowserContextOptions['storageState']
+  signedInState: BrowserContextOptions['storageState']
 }
 
 type TestFixtures = {
   /** Console errors that the test brings about itself. */
   expectedErrors: RegExp | undefined
-  quiet: undefined
+  failOnUnexpectedErrors: undefined
 }
 
 /**
@@ -67,7 +67,7 @@ type TestFixtures = {
  * host. `test.use({ storageState: SIGNED_OUT })` begins signed out.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  registered: [
+  registerUser: [
     async ({ playwright }, use, { project }) =>
       use(async (mailbox) => {
         const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
@@ -78,10 +78,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   person: [
-    async ({ registered }, use, { parallelIndex }) => use(await registered(`worker${parallelIndex}`)),
+    async ({ registerUser }, use, { parallelIndex }) => use(await registerUser(`worker${parallelIndex}`)),
     { scope: 'worker' },
   ],
-  signedIn: [
+  signedInState: [
     async ({ person, playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
       await signInOrRegister(request, person)
@@ -90,21 +90,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  storageState: ({ signedIn }, use) => use(signedIn),
+  storageState: ({ signedInState }, use) => use(signedInState),
   expectedErrors: [undefined, { option: true }],
-  quiet: [
+  failOnUnexpectedErrors: [
     async ({ page, baseURL, expectedErrors }, use) => {
-      const faults: string[] = []
-      page.on('pageerror', ({ message }) => faults.push(message))
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !expectedErrors?.test(message.text())) faults.push(message.text())
+        if (message.type() === 'error' && !expectedErrors?.test(message.text())) errors.push(message.text())
       })
       page.on('request', (request) => {
         const url = new URL(request.url())
-        if (url.protocol.startsWith('http') && url.origin !== baseURL) faults.push(`asked ${url.href}`)
+        if (url.protocol.startsWith('http') && url.origin !== baseURL) errors.push(`asked ${url.href}`)
       })
       await use(undefined)
-      expect(faults).toEqual([])
+      expect(errors).toEqual([])
     },
     { auto: true },
   ],

@@ -21,8 +21,8 @@ async function submitNewPassword(page: Page, password: string, repeated = passwo
   await page.getByLabel('Repeat password').fill(repeated)
 }
 
-test('a forgotten password is replaced by the link of a mail', async ({ page, registered }, { parallelIndex }) => {
-  const { email } = await registered(`forgetful${parallelIndex}`)
+test('a forgotten password is replaced by the link of a mail', async ({ page, registerUser }, { parallelIndex }) => {
+  const { email } = await registerUser(`forgetful${parallelIndex}`)
   await page.goto('/')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible()

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backupProblems } from '../../api/database/backup.ts'
+import { findBackupProblems } from '../../api/database/backup.ts'
 import { SQLITE_FILE } from '../../api/database/open.ts'
-import { ask, caseText, post, register, startServer } from '../load/server.ts'
+import { createCaseText, post, registerPerson, sendRequest, spawnServer } from '../load/server-process.ts'
 
-export type FullDisk = Readonly<{
+export type FullDiskResult = Readonly<{
   storedBefore: number
   refusedWith: number[]
   healthWhileFull: number
@@ -14,12 +14,12 @@ export type FullDisk = Readonly<{
   problems: string[]
 }>
 
-const SIZE = '6m'
+const DISK_SIZE = '6m'
 
 /** A small disk of its own; undefined where this system does not let one be made. */
-export function smallDisk(): { folder: string; remove: () => void } | undefined {
+export function mountSmallDisk(): { folder: string; remove: () => void } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'epicriteria-disk-'))
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=777`, 'tmpfs', folder]).status === 0
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE},mode=777`, 'tmpfs', folder]).status === 0
   const remove = () => {
     if (mounted) spawnSync('umount', ['-l', folder])
     rmSync(folder, { recursive: true, force: true })
@@ -30,31 +30,32 @@ export function smallDisk(): { folder: string; remove: () => void } | undefined 
 }
 
 /** Fills the disk below the database, goes on storing, then makes room again without a restart. */
-export async function fullDisk(folder: string): Promise<FullDisk> {
-  const server = await startServer({ DATA_DIR: folder })
-  const ticket = await register(server.port, 'load@example.org')
+export async function runFullDiskTrial(folder: string): Promise<FullDiskResult> {
+  const server = await spawnServer({ DATA_DIR: folder })
+  const ticket = await registerPerson(server.port, 'load@example.org')
   let number = 0
-  const store = async () => (await post(server.port, '/api/stores', { text: caseText(number++) }, ticket)).status
-  for (let n = 0; n < 20; n++) await store()
+  const storeCase = async () =>
+    (await post(server.port, '/api/stores', { text: createCaseText(number++) }, ticket)).status
+  for (let n = 0; n < 20; n++) await storeCase()
   const ballast = join(folder, 'ballast')
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 100_000)))
   let storedBefore = 20
   const refused = new Set<number>()
   for (let n = 0; n < 60; n++) {
-    const status = await store()
+    const status = await storeCase()
     if (status === 201) storedBefore += 1
     else refused.add(status)
   }
-  const healthWhileFull = (await ask({ port: server.port, path: '/health' })).status
+  const healthWhileFull = (await sendRequest({ port: server.port, path: '/health' })).status
   rmSync(ballast)
-  const storedAfter = (await store()) === 201
+  const storedAfter = (await storeCase()) === 201
   await server.stop()
   return {
     storedBefore,
     refusedWith: [...refused],
     healthWhileFull,
     storedAfter,
-    problems: backupProblems(join(folder, SQLITE_FILE)),
+    problems: findBackupProblems(join(folder, SQLITE_FILE)),
   }
 }

@@ -1,9 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PASSWORD, post, type Running, register, startServer, type Ticket } from '../load/server.ts'
+import {
+  type ClientSession,
+  PASSWORD,
+  post,
+  registerPerson,
+  type ServerProcess,
+  spawnServer,
+} from '../load/server-process.ts'
 
-export type Guessed = Readonly<{
+export type PasswordGuessingResult = Readonly<{
   /** How many guesses from one address were looked at; the others were refused before that. */
   fromOne: number
   /** How many of as many guesses from many addresses were looked at. */
@@ -14,39 +21,47 @@ export type Guessed = Readonly<{
 }>
 
 const EMAIL = 'owner@example.org'
-const THIEF = '198.51.100.1'
+const ATTACKER = '198.51.100.1'
 const OWNER = '192.0.2.1'
-const GUESSES_FROM_EACH = 2
+const GUESSES_PER_ADDRESS = 2
 
 /** Guesses the password of one account over the network, and has its owner sign in from elsewhere in between. */
-export async function guessedPasswords(guesses: number): Promise<Guessed> {
+export async function guessPasswords(guesses: number): Promise<PasswordGuessingResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-guessed-'))
   const settings = { DATA_DIR: dataDir, TRUSTED_PROXIES: '1' }
-  let server = await startServer(settings)
-  const ticket = await register(server.port, EMAIL, OWNER)
-  const ownerIn = async () => (await signIn(server, ticket, PASSWORD, OWNER)) === 200
-  const guess = async (n: number, address: string) => signIn(server, ticket, `guess ${n}`, `${forged(n)}, ${address}`)
-  const lookedAt = async (addressOf: (n: number) => string) => {
+  let server = await spawnServer(settings)
+  const ticket = await registerPerson(server.port, EMAIL, OWNER)
+  const canOwnerLogIn = async () => (await attemptLogin(server, ticket, PASSWORD, OWNER)) === 200
+  const guess = async (n: number, address: string) =>
+    attemptLogin(server, ticket, `guess ${n}`, `${createForgedAddress(n)}, ${address}`)
+  const countEvaluated = async (getAddress: (n: number) => string) => {
     let count = 0
-    for (let n = 0; n < guesses; n++) if ((await guess(n, addressOf(n))) === 401) count += 1
+    for (let n = 0; n < guesses; n++) if ((await guess(n, getAddress(n))) === 401) count += 1
     return count
   }
-  const fromOne = await lookedAt(() => THIEF)
-  const isIn = [await ownerIn()]
+  const fromOne = await countEvaluated(() => ATTACKER)
+  const ownerLogins = [await canOwnerLogIn()]
   await server.stop()
-  server = await startServer(settings)
-  const refusedAfterRestart = (await guess(0, THIEF)) === 429
-  isIn.push(await ownerIn())
-  const fromMany = await lookedAt((n) => `10.1.${(n / GUESSES_FROM_EACH) >> 8}.${(n / GUESSES_FROM_EACH) & 255}`)
-  isIn.push(await ownerIn())
+  server = await spawnServer(settings)
+  const refusedAfterRestart = (await guess(0, ATTACKER)) === 429
+  ownerLogins.push(await canOwnerLogIn())
+  const fromMany = await countEvaluated(
+    (n) => `10.1.${(n / GUESSES_PER_ADDRESS) >> 8}.${(n / GUESSES_PER_ADDRESS) & 255}`,
+  )
+  ownerLogins.push(await canOwnerLogIn())
   await server.stop()
   rmSync(dataDir, { recursive: true })
-  return { fromOne, fromMany, refusedAfterRestart, ownerIn: isIn }
+  return { fromOne, fromMany, refusedAfterRestart, ownerIn: ownerLogins }
 }
 
 /** What a caller writes into X-Forwarded-For before the proxy adds where the call really comes from. */
-const forged = (n: number): string => `203.0.113.${n % 250}`
+const createForgedAddress = (n: number): string => `203.0.113.${n % 250}`
 
-async function signIn({ port }: Running, ticket: Ticket, password: string, from: string): Promise<number> {
+async function attemptLogin(
+  { port }: ServerProcess,
+  ticket: ClientSession,
+  password: string,
+  from: string,
+): Promise<number> {
   return (await post(port, '/api/auth/login', { email: EMAIL, password }, { ...ticket, from })).status
 }

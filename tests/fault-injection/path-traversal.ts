@@ -4,14 +4,14 @@ import { connect } from 'node:net'
 export function sendRaw(port: number, bytes: string | readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    let said = ''
+    let received = ''
     socket.setEncoding('latin1')
     socket.setTimeout(10_000, () => socket.destroy())
     socket.on('data', (text: string) => {
-      said += text
+      received += text
     })
     socket.on('error', () => {})
-    socket.on('close', () => resolve(said.split('\r\n')[0] || 'closed without an answer'))
+    socket.on('close', () => resolve(received.split('\r\n')[0] || 'closed without an answer'))
     socket.on('connect', () => {
       for (const part of [bytes].flat()) socket.write(part)
       socket.end()
@@ -19,8 +19,8 @@ export function sendRaw(port: number, bytes: string | readonly string[]): Promis
   })
 }
 
-const STARTS = ['/', '/data/', '/assets/', '/api/', '/pages/', '//']
-const CLIMBS = [
+const PATH_PREFIXES = ['/', '/data/', '/assets/', '/api/', '/pages/', '//']
+const PARENT_PATHS = [
   '../../package.json',
   '..%2f..%2fpackage.json',
   '%2e%2e/%2e%2e/package.json',
@@ -34,4 +34,6 @@ const CLIMBS = [
 ]
 
 /** Sixty ways to ask for a file that is none of the caller's business. */
-export const TRAVERSALS: readonly string[] = STARTS.flatMap((start) => CLIMBS.map((climb) => `${start}${climb}`))
+export const TRAVERSALS: readonly string[] = PATH_PREFIXES.flatMap((start) =>
+  PARENT_PATHS.map((climb) => `${start}${climb}`),
+)

@@ -2,22 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noPostgres, startPostgres } from '../api/support/postgres.ts'
-import { mutatedBodies } from '../load/mutated.ts'
-import { ask, type Running, register, startServer, type Ticket } from '../load/server.ts'
-import { killedUnderLoad } from './crash-recovery.ts'
-import { fullDisk, smallDisk } from './full-disk.ts'
-import { guessedPasswords } from './password-guessing.ts'
+import { startPostgres, whyNoPostgres } from '../api/support/postgres.ts'
+import { fuzzRequestBodies } from '../load/body-fuzzing.ts'
+import {
+  type ClientSession,
+  registerPerson,
+  type ServerProcess,
+  sendRequest,
+  spawnServer,
+} from '../load/server-process.ts'
+import { killUnderLoad } from './crash-recovery.ts'
+import { mountSmallDisk, runFullDiskTrial } from './full-disk.ts'
+import { guessPasswords } from './password-guessing.ts'
 import { sendRaw, TRAVERSALS } from './path-traversal.ts'
 
 describe('a server that is killed while it stores', () => {
   it('has lost nothing that it acknowledged, on SQLite', async () => {
-    expect(await killedUnderLoad(3, 60)).toMatchObject({ missing: 0, damaged: 0 })
+    expect(await killUnderLoad(3, 60)).toMatchObject({ missing: 0, damaged: 0 })
   })
 
-  it.skipIf(noPostgres)('has lost nothing that it acknowledged, on PostgreSQL', async () => {
+  it.skipIf(whyNoPostgres)('has lost nothing that it acknowledged, on PostgreSQL', async () => {
     const server = await startPostgres()
-    expect(await killedUnderLoad(3, 60, { DATABASE_URL: await server.create() })).toMatchObject({
+    expect(await killUnderLoad(3, 60, { DATABASE_URL: await server.createDatabase() })).toMatchObject({
       missing: 0,
       damaged: 0,
     })
@@ -26,19 +32,19 @@ describe('a server that is killed while it stores', () => {
 })
 
 it('a password is guessed at ten times from one address, also after a restart, and the owner gets in from elsewhere', async () => {
-  expect(await guessedPasswords(40)).toEqual({
+  expect(await guessPasswords(40)).toEqual({
     ...{ fromOne: 10, fromMany: 40 },
     ...{ refusedAfterRestart: true, ownerIn: [true, true, true] },
   })
 })
 
-const disk = smallDisk()
+const disk = mountSmallDisk()
 
 describe.skipIf(disk === undefined)('a full disk (needs the right to mount a small one)', () => {
   afterAll(() => disk?.remove())
 
   it('is told as such, damages nothing, and is over without a restart once there is room', async () => {
-    const { refusedWith, healthWhileFull, storedAfter, problems } = await fullDisk(disk?.folder ?? '')
+    const { refusedWith, healthWhileFull, storedAfter, problems } = await runFullDiskTrial(disk?.folder ?? '')
     expect(refusedWith).toEqual([507])
     expect([healthWhileFull, storedAfter, problems]).toEqual([200, true, []])
   })
@@ -46,20 +52,20 @@ describe.skipIf(disk === undefined)('a full disk (needs the right to mount a sma
 
 describe('over the network', () => {
   let folder: string
-  let server: Running
-  let ticket: Ticket
+  let server: ServerProcess
+  let ticket: ClientSession
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))
-    server = await startServer({ DATA_DIR: folder })
-    ticket = await register(server.port, 'load@example.org')
+    server = await spawnServer({ DATA_DIR: folder })
+    ticket = await registerPerson(server.port, 'load@example.org')
   })
   afterAll(async () => {
     await server.stop()
     rmSync(folder, { recursive: true })
   })
 
-  const head = (length: string) =>
+  const buildHead = (length: string) =>
     `POST /api/stores HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nCookie: ${ticket.cookie}\r\nX-XSRF-TOKEN: ${ticket.token}\r\n${length}\r\n\r\n`
 
   it('nothing outside is reached, however the path is written', async () => {
@@ -67,7 +73,7 @@ describe('over the network', () => {
       const line = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
       expect(`${path}: ${line}`).toMatch(/ (400|404) |: HTTP\/1\.1 200 OK$/)
       if (line.includes(' 200 ')) {
-        const { text } = await ask({ port: server.port, path })
+        const { text } = await sendRequest({ port: server.port, path })
         expect(text).not.toMatch(/"epicriteria"|SQLite format/)
       }
     }
@@ -75,16 +81,16 @@ describe('over the network', () => {
 
   it('ten megabytes are refused, whether they are announced or come in pieces', async () => {
     const megabyte = 'x'.repeat(1024 * 1024)
-    const announced = [head(`Content-Length: ${10 * 1024 * 1024}`), ...Array<string>(10).fill(megabyte)]
+    const announced = [buildHead(`Content-Length: ${10 * 1024 * 1024}`), ...Array<string>(10).fill(megabyte)]
     const piece = `100000\r\n${megabyte}\r\n`
-    const chunked = [head('Transfer-Encoding: chunked'), ...Array<string>(10).fill(piece), '0\r\n\r\n']
+    const chunked = [buildHead('Transfer-Encoding: chunked'), ...Array<string>(10).fill(piece), '0\r\n\r\n']
     expect(await sendRaw(server.port, announced)).toMatch(/ 413 |closed without/)
     expect(await sendRaw(server.port, chunked)).toMatch(/ 413 |closed without/)
-    expect((await ask({ port: server.port, path: '/health' })).status).toBe(200)
+    expect((await sendRequest({ port: server.port, path: '/health' })).status).toBe(200)
   })
 })
 
 it('two thousand mutated bodies make no fault of the server', async () => {
-  const { faults } = await mutatedBodies(2_000, 7)
+  const { faults } = await fuzzRequestBodies(2_000, 7)
   expect(faults.filter((fault) => !/ [1-4]\d\d \d+ ms/.test(fault))).toEqual([])
 })

@@ -8,15 +8,15 @@ import type { Random } from '../../scripts/generated-cases/random.ts'
 import { generateTargetedCase } from '../../scripts/generated-cases/targeted-case.ts'
 
 /** What was read of a file, the pack that came of it where it belongs to one, and its syndrome where it is a rule. */
-export type Reading = Readonly<{ value: unknown; pack?: BuiltPack; code?: string }>
+export type ParsedRules = Readonly<{ value: unknown; pack?: BuiltPack; code?: string }>
 
-const CASES_OF_A_RULE = 3
+const CASES_PER_RULE = 3
 
 /** Shorter than any other form, so that what fills a file to its cap does not go beyond it. */
-const ON_ONE_LINE = { collectionStyle: 'flow', lineWidth: 0 } as const
+const SINGLE_LINE = { collectionStyle: 'flow', lineWidth: 0 } as const
 
 /** What an independent reader makes of a text; undefined where it is stricter than ours and refuses it. */
-function understood(text: string): unknown {
+function parseWithJsYaml(text: string): unknown {
   try {
     return load(text)
   } catch {
@@ -25,27 +25,33 @@ function understood(text: string): unknown {
 }
 
 /** By whom what was read of a text is understood otherwise, one sentence each. */
-export async function otherMeanings(text: string, { value, pack, code }: Reading, random: Random): Promise<string[]> {
-  const printed = stringify(value, ON_ONE_LINE)
+export async function findDifferences(
+  text: string,
+  { value, pack, code }: ParsedRules,
+  random: Random,
+): Promise<string[]> {
+  const printed = stringify(value, SINGLE_LINE)
   const readings = [
-    ['an independent YAML reader', understood(text) ?? value],
+    ['an independent YAML reader', parseWithJsYaml(text) ?? value],
     ['the same reader, once printed', parseYaml('printed', printed).value],
-    ['an independent YAML reader, once printed', understood(printed)],
+    ['an independent YAML reader, once printed', parseWithJsYaml(printed)],
   ] as const
-  const different: string[] = readings.filter(([, other]) => !isDeepStrictEqual(other, value)).map(([reader]) => reader)
-  if (pack && !isDeepStrictEqual(JSON.parse(JSON.stringify(pack)), pack)) different.push('the pack as JSON')
+  const differing: string[] = readings
+    .filter(([, parsed]) => !isDeepStrictEqual(parsed, value))
+    .map(([reader]) => reader)
+  if (pack && !isDeepStrictEqual(JSON.parse(JSON.stringify(pack)), pack)) differing.push('the pack as JSON')
   return [
-    ...different.map((reader) => `means something else to ${reader}`),
-    ...(await disagreementsOn(pack, code, random)),
+    ...differing.map((reader) => `means something else to ${reader}`),
+    ...(await collectDisagreements(pack, code, random)),
   ]
 }
 
-async function disagreementsOn(pack: BuiltPack | undefined, code = '', random: Random): Promise<string[]> {
+async function collectDisagreements(pack: BuiltPack | undefined, code = '', random: Random): Promise<string[]> {
   const syndrome = pack?.syndromes[code]
   if (pack === undefined || syndrome === undefined) return []
-  const cases = Array.from({ length: CASES_OF_A_RULE }, () =>
+  const cases = Array.from({ length: CASES_PER_RULE }, () =>
     normalizeCase(generateTargetedCase(pack, syndrome, random)),
   )
-  const found = await Promise.all(cases.map((patient) => findDisagreements(pack, patient, classify(pack, patient))))
-  return found.flat()
+  const perCase = await Promise.all(cases.map((patient) => findDisagreements(pack, patient, classify(pack, patient))))
+  return perCase.flat()
 }

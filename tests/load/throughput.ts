@@ -1,59 +1,73 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { caseText, percentile, post, type Running, register, startServer, type Ticket } from './server.ts'
+import {
+  type ClientSession,
+  computePercentile,
+  createCaseText,
+  post,
+  registerPerson,
+  type ServerProcess,
+  spawnServer,
+} from './server-process.ts'
 
 export type Throughput = Readonly<{ oursPerSecond: number; barePerSecond: number; ratio: number }>
 
-const AT_ONCE = 16
-const TURNS = 7
+const CONCURRENT_CLIENTS = 16
+const ROUNDS = 7
 const WARM_UP_MS = 1_000
 
 /** Cases of 4 kB a second, of the whole server and of a bare route with one insert; both in turns in the same run, the middle turn of each counts. */
-export async function throughput(turnMs: number): Promise<Throughput> {
+export async function measureThroughput(roundMs: number): Promise<Throughput> {
   const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-load-'))
-  const ours = await startServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' })
-  const bare = await startServer({ DATA_DIR: dataDir }, 'tests/load/bare-route.ts')
-  const turns: { ours: number; bare: number }[] = []
-  for (let turn = 0; turn <= TURNS; turn++) {
-    const people = await newPeople(ours, turn)
-    const ms = turn === 0 ? WARM_UP_MS : turnMs
-    turns.push({ ours: await measure(ours, people, ms), bare: await measure(bare, people, ms) })
+  const ours = await spawnServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' })
+  const bare = await spawnServer({ DATA_DIR: dataDir }, 'tests/load/baseline-server.ts')
+  const rounds: { ours: number; bare: number }[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const people = await registerPeople(ours, round)
+    const ms = round === 0 ? WARM_UP_MS : roundMs
+    rounds.push({ ours: await countStoredCases(ours, people, ms), bare: await countStoredCases(bare, people, ms) })
   }
   await Promise.all([ours.kill(), bare.kill()])
   rmSync(dataDir, { recursive: true })
-  return comparison(turns.slice(1), turnMs)
+  return compareRounds(rounds.slice(1), roundMs)
 }
 
-function comparison(turns: readonly { ours: number; bare: number }[], turnMs: number): Throughput {
-  const middle = (values: readonly number[]) => percentile(values, 0.5)
-  const perSecond = (counts: readonly number[]) => (middle(counts) * 1000) / turnMs
+function compareRounds(rounds: readonly { ours: number; bare: number }[], roundMs: number): Throughput {
+  const getMedian = (values: readonly number[]) => computePercentile(values, 0.5)
+  const getPerSecond = (counts: readonly number[]) => (getMedian(counts) * 1000) / roundMs
   return {
-    oursPerSecond: perSecond(turns.map((turn) => turn.ours)),
-    barePerSecond: perSecond(turns.map((turn) => turn.bare)),
-    ratio: middle(turns.map((turn) => turn.ours / turn.bare)),
+    oursPerSecond: getPerSecond(rounds.map((turn) => turn.ours)),
+    barePerSecond: getPerSecond(rounds.map((turn) => turn.bare)),
+    ratio: getMedian(rounds.map((turn) => turn.ours / turn.bare)),
   }
 }
 
 /** Others in each turn, so that none comes to the limit of cases of one account. */
-async function newPeople({ port }: Running, turn: number): Promise<Ticket[]> {
-  const people: Ticket[] = []
-  for (let n = 0; n < AT_ONCE; n++)
-    people.push(await register(port, `load${turn}-${n}@example.org`, `192.0.2.${turn * AT_ONCE + n}`))
+async function registerPeople({ port }: ServerProcess, round: number): Promise<ClientSession[]> {
+  const people: ClientSession[] = []
+  for (let n = 0; n < CONCURRENT_CLIENTS; n++)
+    people.push(
+      await registerPerson(port, `load${round}-${n}@example.org`, `192.0.2.${round * CONCURRENT_CLIENTS + n}`),
+    )
   return people
 }
 
-let number = 0
+let caseNumber = 0
 
-async function measure({ port }: Running, people: readonly Ticket[], ms: number): Promise<number> {
+async function countStoredCases(
+  { port }: ServerProcess,
+  people: readonly ClientSession[],
+  ms: number,
+): Promise<number> {
   const until = performance.now() + ms
   let stored = 0
-  const work = async (ticket: Ticket) => {
+  const runClient = async (ticket: ClientSession) => {
     while (performance.now() < until) {
-      const { status } = await post(port, '/api/stores', { text: caseText(number++) }, ticket)
+      const { status } = await post(port, '/api/stores', { text: createCaseText(caseNumber++) }, ticket)
       if (status === 201) stored += 1
     }
   }
-  await Promise.all(people.map(work))
+  await Promise.all(people.map(runClient))
   return stored
 }

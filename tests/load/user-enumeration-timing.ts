@@ -1,10 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ask, percentile, post, register, startServer, type Ticket } from './server.ts'
+import {
+  type ClientSession,
+  computePercentile,
+  post,
+  registerPerson,
+  sendRequest,
+  spawnServer,
+} from './server-process.ts'
 
 /** How the times of known addresses compare with those of unknown ones. */
-export type Comparison = Readonly<{
+export type TimingComparison = Readonly<{
   samples: number
   medianRatio: number
   /** How often a known address takes longer than an unknown one (Mann-Whitney): 0.5 where nothing tells them apart. */
@@ -14,44 +21,44 @@ export type Comparison = Readonly<{
 }>
 
 /** An account gets no more mails an hour, so more samples of it would show nothing. */
-const SAMPLES_OF_EACH = 5
+const SAMPLES_PER_ACCOUNT = 5
 
 /**
  * Times a call, with one after it that would have to wait for what the first leaves to be done, for known and unknown
  * e-mail addresses in turn; each comes from an address that no limit has counted yet.
  */
-export async function toldApart(path: string, samples: number): Promise<Comparison> {
+export async function measureUserEnumeration(path: string, samples: number): Promise<TimingComparison> {
   const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-told-apart-'))
-  const { port, stop } = await startServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' })
-  const accounts = Math.ceil(samples / SAMPLES_OF_EACH)
-  let ticket: Ticket = { cookie: '', token: '' }
-  for (let n = 0; n < accounts; n++) ticket = await register(port, email('known', n), addressNumber(n))
+  const { port, stop } = await spawnServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' })
+  const accounts = Math.ceil(samples / SAMPLES_PER_ACCOUNT)
+  let ticket: ClientSession = { cookie: '', token: '' }
+  for (let n = 0; n < accounts; n++) ticket = await registerPerson(port, getEmail('known', n), getAddress(n))
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let n = 0; n < 2 * samples; n++) {
     const kind = (n % 2 === 0) === n % 4 < 2 ? 'known' : 'unknown'
-    const from = addressNumber(accounts + n)
+    const from = getAddress(accounts + n)
     const begun = performance.now()
-    await post(port, path, { email: email(kind, (n >> 1) % accounts), ...PASSWORDS[path] }, { ...ticket, from })
-    await ask({ port, path: '/health' })
+    await post(port, path, { email: getEmail(kind, (n >> 1) % accounts), ...EXTRA_FIELDS[path] }, { ...ticket, from })
+    await sendRequest({ port, path: '/health' })
     times[kind].push(performance.now() - begun)
   }
   await stop()
   rmSync(dataDir, { recursive: true })
-  return compared(times.known, times.unknown)
+  return compareTimes(times.known, times.unknown)
 }
 
-const PASSWORDS: Readonly<Record<string, object>> = { '/api/auth/login': { password: 'not the password' } }
+const EXTRA_FIELDS: Readonly<Record<string, object>> = { '/api/auth/login': { password: 'not the password' } }
 
-const email = (kind: string, n: number): string => `${kind}${n}@example.org`
+const getEmail = (kind: string, n: number): string => `${kind}${n}@example.org`
 
-const addressNumber = (n: number): string => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
+const getAddress = (n: number): string => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
 
-function compared(known: readonly number[], unknown: readonly number[]): Comparison {
+function compareTimes(known: readonly number[], unknown: readonly number[]): TimingComparison {
   const samples = Math.min(known.length, unknown.length)
   const slower = known.reduce((sum, time) => sum + unknown.filter((other) => other < time).length, 0)
   return {
     samples,
-    medianRatio: percentile(known, 0.5) / percentile(unknown, 0.5),
+    medianRatio: computePercentile(known, 0.5) / computePercentile(unknown, 0.5),
     knownIsSlower: slower / (known.length * unknown.length),
     byChance: 4 * Math.sqrt((2 * samples + 1) / (12 * samples * samples)),
   }

@@ -2,71 +2,75 @@ import type { Page } from '@playwright/test'
 import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
 import { compileVocabulary } from '../../rules/pack/index.ts'
 import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { click, point, type Target, write } from './pointer.ts'
+import { click, type ElementTarget, movePointerTo, typeText } from './pointer.ts'
 import { PAGES } from './vocabulary.ts'
 
 const CODES_IN_PAGE_ORDER = [...compileVocabulary(PAGES).entries.keys()]
-const NOTE = 'Stopped twice.'
+const NOTE_TEXT = 'Stopped twice.'
 
 /** One act of a person: a click, or a field that is written into. */
-type Step = Readonly<{ target: Target; text?: string }>
+type EntryAction = Readonly<{ target: ElementTarget; text?: string }>
 
 /** A patient of many seizures: a textbook of myoclonic-atonic seizures with the seizures of another. */
-export const patientOfManySeizures = (): PatientCase => ({
+export const createPatientWithManySeizures = (): PatientCase => ({
   ...readTextbookPatient('EMAtS'),
   seizures: ['EMAtS', 'JME'].flatMap((code) => readTextbookPatient(code).seizures),
 })
 
 /** Enters the whole case as a person does, from the first page to the results. */
-export async function enterByHand(page: Page, patient: PatientCase): Promise<void> {
-  for (const { target, text } of stepsOf(patient))
-    await (text === undefined ? click(page, target) : write(page, target, text))
-  await point(page, { css: 'main h1', text: 'Results' })
+export async function enterCase(page: Page, patient: PatientCase): Promise<void> {
+  for (const { target, text } of planEntry(patient))
+    await (text === undefined ? click(page, target) : typeText(page, target, text))
+  await movePointerTo(page, { css: 'main h1', text: 'Results' })
 }
 
-const tick = (code: string): Step => ({ target: { css: `main input[value="${code}"]` } })
-const choose = (name: string, value: string): Step => ({
+const tick = (code: string): EntryAction => ({ target: { css: `main input[value="${code}"]` } })
+const choose = (name: string, value: string): EntryAction => ({
   target: { css: `main input[name="${name}"][value="${value}"]` },
 })
-const fill = (name: string, text: unknown): Step => ({ target: { css: `main [name="${name}"]` }, text: String(text) })
-const next: Step = { target: { css: 'main a', text: 'Next' } }
-const another: Step = { target: { css: 'main :is(a, button)', text: 'Add another' } }
+const fill = (name: string, text: unknown): EntryAction => ({
+  target: { css: `main [name="${name}"]` },
+  text: String(text),
+})
+const NEXT: EntryAction = { target: { css: 'main a', text: 'Next' } }
+const ADD_ANOTHER: EntryAction = { target: { css: 'main :is(a, button)', text: 'Add another' } }
 
-const ticks = (codes: readonly string[]): Step[] => CODES_IN_PAGE_ORDER.filter((code) => codes.includes(code)).map(tick)
+const tickAll = (codes: readonly string[]): EntryAction[] =>
+  CODES_IN_PAGE_ORDER.filter((code) => codes.includes(code)).map(tick)
 
-function stepsOf(patient: PatientCase): Step[] {
+function planEntry(patient: PatientCase): EntryAction[] {
   const { gender, age, ageAtOnset, seizures } = patient
   return [
-    ...[choose('sex', String(gender)), fill('age', age), fill('ageAtOnset', ageAtOnset), next],
-    ...seizures.flatMap((seizure, at) => [...(at > 0 ? [another] : []), ...seizureSteps(seizure)]),
-    ...FEATURE_LISTS.flatMap((list) => [next, ...ticks(patient[list]), ...noteOn(list)]),
-    ...[next, next],
+    ...[choose('sex', String(gender)), fill('age', age), fill('ageAtOnset', ageAtOnset), NEXT],
+    ...seizures.flatMap((seizure, index) => [...(index > 0 ? [ADD_ANOTHER] : []), ...planSeizure(seizure)]),
+    ...FEATURE_LISTS.flatMap((list) => [NEXT, ...tickAll(patient[list]), ...planNote(list)]),
+    ...[NEXT, NEXT],
   ]
 }
 
-function seizureSteps(seizure: Seizure): Step[] {
+function planSeizure(seizure: Seizure): EntryAction[] {
   const { mainType, awareness, onset, timepoint } = seizure
-  const asked = PAGES.flatMap(({ sections }) => sections.filter(({ ask }) => ask))
+  const gatedSections = PAGES.flatMap(({ sections }) => sections.filter(({ ask }) => ask))
   const lists = SEIZURE_LISTS.filter((list) => list !== 'details').flatMap((list) => {
-    const question = asked.find((section) => section.list === list && seizure[list].length > 0)
-    return [...(question ? [choose(question.id, 'yes')] : []), ...ticks(seizure[list])]
+    const section = gatedSections.find((section) => section.list === list && seizure[list].length > 0)
+    return [...(section ? [choose(section.id, 'yes')] : []), ...tickAll(seizure[list])]
   })
   return [
-    ...[choose('main-type', mainType), next],
+    ...[choose('main-type', mainType), NEXT],
     ...(awareness ? [choose('awareness', awareness)] : []),
     ...(onset ? [choose('onset', onset)] : []),
-    ...ticks(seizure.details),
-    next,
+    ...tickAll(seizure.details),
+    NEXT,
     ...(timepoint ? [choose('timepoint', timepoint)] : []),
     ...lists,
-    next,
+    NEXT,
   ]
 }
 
 /** A few words in the last free text of a page. */
-function noteOn(list: string): Step[] {
+function planNote(list: string): EntryAction[] {
   const fields = PAGES.filter(({ page }) => page.list === list).flatMap(({ sections }) =>
     sections.flatMap(({ state, gate, fields = [] }) => (state || gate ? [] : fields)),
   )
-  return fields.slice(-1).map(({ key, kind }) => fill(key, kind === 'area' || kind === 'text' ? NOTE : 3))
+  return fields.slice(-1).map(({ key, kind }) => fill(key, kind === 'area' || kind === 'text' ? NOTE_TEXT : 3))
 }

@@ -11,7 +11,7 @@ import { createTestUser, signInOrRegister, waitUntilIdle } from '../browser/fixt
 /** Wide enough that the classification stands beside the page. */
 const VIEWPORT = { width: 1400, height: 900 }
 
-export type Visit = Readonly<{ page: Page; session: CDPSession }>
+export type PageVisit = Readonly<{ page: Page; session: CDPSession }>
 
 export type VisitOptions = Readonly<{
   path: string
@@ -22,24 +22,24 @@ export type VisitOptions = Readonly<{
   patient?: SubmittedCase
 }>
 
-export type Stand = Readonly<{
+export type PageHarness = Readonly<{
   /** Opens an address with an empty cache and hands it over; closed afterwards. */
-  visit: <Result>(options: VisitOptions, look: (visit: Visit) => Promise<Result>) => Promise<Result>
+  visit: <Result>(options: VisitOptions, run: (visit: PageVisit) => Promise<Result>) => Promise<Result>
   close: () => Promise<void>
 }>
 
 /** The built page on the real server, in a real Chromium. */
-export async function openStand(): Promise<Stand> {
-  const data = mkdtempSync(join(tmpdir(), 'epicriteria-page-'))
-  process.env.DATA_DIR = data
+export async function openHarness(): Promise<PageHarness> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-page-'))
+  process.env.DATA_DIR = dataDir
   const server = await startServer()
   const browser = await chromium.launch({ executablePath: await findOrInstallChromium() })
   return {
-    visit: (options, look) => visit(browser, server.address, options, look),
+    visit: (options, run) => visit(browser, server.address, options, run),
     close: async () => {
       await browser.close()
       await server.stop()
-      rmSync(data, { recursive: true })
+      rmSync(dataDir, { recursive: true })
     },
   }
 }
@@ -48,10 +48,13 @@ async function visit<Result>(
   browser: Browser,
   baseURL: string,
   { path, signedIn = true, throttled = 1, patient }: VisitOptions,
-  look: (visit: Visit) => Promise<Result>,
+  run: (visit: PageVisit) => Promise<Result>,
 ): Promise<Result> {
-  const kept = { name: CASE_STORAGE_KEY, value: JSON.stringify({ pack: '', patient, wizard: { panelOpen: true } }) }
-  const origins = patient === undefined ? [] : [{ origin: baseURL, localStorage: [kept] }]
+  const storedCase = {
+    name: CASE_STORAGE_KEY,
+    value: JSON.stringify({ pack: '', patient, wizard: { panelOpen: true } }),
+  }
+  const origins = patient === undefined ? [] : [{ origin: baseURL, localStorage: [storedCase] }]
   const context = await browser.newContext({ baseURL, viewport: VIEWPORT, storageState: { cookies: [], origins } })
   if (signedIn) await signInOrRegister(context.request, createTestUser('page-speed'))
   const page = await context.newPage()
@@ -62,7 +65,7 @@ async function visit<Result>(
   await page.getByRole('heading', { level: 1 }).waitFor()
   if (patient !== undefined) await page.getByRole('complementary', { name: 'Classification' }).waitFor()
   await waitUntilIdle(page)
-  const result = await look({ page, session })
+  const result = await run({ page, session })
   await context.close()
   return result
 }

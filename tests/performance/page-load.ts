@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { waitUntilIdle } from '../browser/fixtures.ts'
-import type { Figure } from './figures.ts'
-import type { Stand, VisitOptions } from './harness.ts'
-import { scriptBytes } from './page-weight.ts'
+import type { PageHarness, VisitOptions } from './harness.ts'
+import type { Measurement } from './measurements.ts'
+import { measureScriptBytes } from './page-weight.ts'
 
 const ROUNDS = 5
 
@@ -10,23 +10,27 @@ const LANDING: VisitOptions = { path: '/', signedIn: false }
 const FIRST_PAGE: VisitOptions = { path: '/pages/Age' }
 
 /** What the first look at the product costs: bytes, and the time until the largest thing on the page is painted. */
-export async function loadFigures(stand: Stand): Promise<Figure[]> {
-  const weight = { unit: 'kB', most: 220 }
-  const paint = { unit: 's ', most: 2 }
+export async function measureLoad(stand: PageHarness): Promise<Measurement[]> {
+  const weight = { unit: 'kB', max: 220 }
+  const paint = { unit: 's ', max: 2 }
   return [
-    { name: 'JavaScript of the landing page', ...weight, values: [await kilobytes(stand, LANDING)] },
-    { name: 'JavaScript of the first wizard page', ...weight, values: [await kilobytes(stand, FIRST_PAGE)] },
-    { name: 'largest paint, landing page, throttled 4 times', ...paint, values: await paints(stand, LANDING) },
-    { name: 'largest paint, first wizard page, throttled 4 times', ...paint, values: await paints(stand, FIRST_PAGE) },
+    { name: 'JavaScript of the landing page', ...weight, values: [await measureKilobytes(stand, LANDING)] },
+    { name: 'JavaScript of the first wizard page', ...weight, values: [await measureKilobytes(stand, FIRST_PAGE)] },
+    { name: 'largest paint, landing page, throttled 4 times', ...paint, values: await measurePaints(stand, LANDING) },
+    {
+      name: 'largest paint, first wizard page, throttled 4 times',
+      ...paint,
+      values: await measurePaints(stand, FIRST_PAGE),
+    },
   ]
 }
 
 const reload = (page: Page): Promise<unknown> => page.reload({ waitUntil: 'networkidle' })
 
-const kilobytes = (stand: Stand, options: VisitOptions): Promise<number> =>
-  stand.visit(options, async ({ page, session }) => (await scriptBytes(session, () => reload(page))) / 1000)
+const measureKilobytes = (stand: PageHarness, options: VisitOptions): Promise<number> =>
+  stand.visit(options, async ({ page, session }) => (await measureScriptBytes(session, () => reload(page))) / 1000)
 
-const paints = (stand: Stand, options: VisitOptions): Promise<number[]> =>
+const measurePaints = (stand: PageHarness, options: VisitOptions): Promise<number[]> =>
   stand.visit({ ...options, throttled: 4 }, async ({ page, session }) => {
     const seconds: number[] = []
     await session.send('Network.enable')
@@ -34,12 +38,12 @@ const paints = (stand: Stand, options: VisitOptions): Promise<number[]> =>
     for (let round = 0; round < ROUNDS; round++) {
       await reload(page)
       await waitUntilIdle(page)
-      seconds.push((await largestPaint(page)) / 1000)
+      seconds.push((await readLargestPaint(page)) / 1000)
     }
     return seconds
   })
 
-const largestPaint = (page: Page): Promise<number> =>
+const readLargestPaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) =>

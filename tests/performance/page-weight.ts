@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 
 /** Bytes of JavaScript over the wire while `open` opens a page with an empty cache, as they are compressed. */
-export async function scriptBytes(session: CDPSession, open: () => Promise<unknown>): Promise<number> {
+export async function measureScriptBytes(session: CDPSession, open: () => Promise<unknown>): Promise<number> {
   const scripts = new Set<string>()
   let bytes = 0
   session.on('Network.responseReceived', ({ requestId, response }) => {

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { waitUntilIdle } from '../browser/fixtures.ts'
 
 /** The first element that matches `css` and holds `text`. */
-export type Target = Readonly<{ css: string; text?: string }>
+export type ElementTarget = Readonly<{ css: string; text?: string }>
 
-type Place = Readonly<{ x: number; y: number }>
+type Point = Readonly<{ x: number; y: number }>
 
 declare global {
   interface Window {
     /** As in-page.mjs makes it. */
     pageSpeed: {
-      placeOf(target: Target): Promise<Place>
+      placeOf(target: ElementTarget): Promise<Point>
       awaitAnswer(shown: string): void
       answer: Promise<number>
     }
@@ -18,19 +18,19 @@ declare global {
 }
 
 /** Long enough that moving, pressing and releasing are three events, as with a person. */
-const BETWEEN_MS = 20
+const INPUT_DELAY_MS = 20
 
 /** Puts the pointer on an element once it is there and stays where it is. Only this part asks the page anything. */
-export async function point(page: Page, target: Target): Promise<void> {
-  let place: Place | undefined
-  for (let next = await placeOf(page, target); next.x !== place?.x || next.y !== place.y; ) {
-    place = next
-    await page.mouse.move(place.x, place.y)
-    next = await placeOf(page, target)
+export async function movePointerTo(page: Page, target: ElementTarget): Promise<void> {
+  let current: Point | undefined
+  for (let next = await findPoint(page, target); next.x !== current?.x || next.y !== current.y; ) {
+    current = next
+    await page.mouse.move(current.x, current.y)
+    next = await findPoint(page, target)
   }
 }
 
-async function placeOf(page: Page, target: Target): Promise<Place> {
+async function findPoint(page: Page, target: ElementTarget): Promise<Point> {
   await waitUntilIdle(page)
   return page.evaluate((target) => window.pageSpeed.placeOf(target), target)
 }
@@ -38,27 +38,27 @@ async function placeOf(page: Page, target: Target): Promise<Place> {
 /** Presses and releases where the pointer is: nothing but input reaches the page. */
 export async function press(page: Page): Promise<void> {
   await page.mouse.down()
-  await page.waitForTimeout(BETWEEN_MS)
+  await page.waitForTimeout(INPUT_DELAY_MS)
   await page.mouse.up()
 }
 
-export async function click(page: Page, target: Target): Promise<void> {
-  await point(page, target)
+export async function click(page: Page, target: ElementTarget): Promise<void> {
+  await movePointerTo(page, target)
   await press(page)
 }
 
-export async function write(page: Page, target: Target, text: string): Promise<void> {
+export async function typeText(page: Page, target: ElementTarget, text: string): Promise<void> {
   await click(page, target)
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text, { delay: BETWEEN_MS })
+  await page.keyboard.type(text, { delay: INPUT_DELAY_MS })
 }
 
 /**
  * Clicks, and tells the milliseconds from the click to the first picture in which `shown` matches and nothing is
  * marked as being on its way.
  */
-export async function answerTo(page: Page, target: Target, shown: string): Promise<number> {
-  await point(page, target)
+export async function measureResponse(page: Page, target: ElementTarget, shown: string): Promise<number> {
+  await movePointerTo(page, target)
   await page.evaluate((shown) => window.pageSpeed.awaitAnswer(shown), shown)
   await press(page)
   return page.evaluate(() => window.pageSpeed.answer)

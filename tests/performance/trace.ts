@@ -1,10 +1,10 @@
 import type { CDPSession } from '@playwright/test'
 
 /** A task of the page's main thread: milliseconds of processor time, and what was done before it. */
-export type Task = Readonly<{ ms: number; after: string }>
+export type MainThreadTask = Readonly<{ ms: number; after: string }>
 
-export type Traced = Readonly<{
-  tasks: readonly Task[]
+export type TraceSummary = Readonly<{
+  tasks: readonly MainThreadTask[]
   /** Milliseconds of processor time of the main thread from each click to the picture that answers it. */
   answers: readonly number[]
 }>
@@ -17,7 +17,7 @@ const CATEGORIES = ['toplevel', 'blink.user_timing']
  * What the main thread of the page does while `run` runs. Processor time, so that what others do on the machine is
  * not counted; the marks are those of in-page.mjs.
  */
-export async function traced(session: CDPSession, run: () => Promise<unknown>): Promise<Traced> {
+export async function traceMainThread(session: CDPSession, run: () => Promise<unknown>): Promise<TraceSummary> {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => {
     for (const event of value as unknown as TraceEvent[]) events.push(event)
@@ -30,34 +30,34 @@ export async function traced(session: CDPSession, run: () => Promise<unknown>): 
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await complete
-  return read(events)
+  return summarizeTrace(events)
 }
 
-const isAct = ({ name }: TraceEvent): boolean => name.startsWith('/pages/')
+const isUserAction = ({ name }: TraceEvent): boolean => name.startsWith('/pages/')
 
-function read(events: readonly TraceEvent[]): Traced {
-  const page = events.find(isAct)
-  const own = events.filter(({ pid, tid }) => pid === page?.pid && tid === page.tid)
-  const inOrder = [...own].sort((one, other) => one.ts - other.ts)
-  const timesOf = (mark: string) => inOrder.filter(({ name }) => name === mark).map(({ ts }) => ts)
-  const answered = timesOf('answered')
+function summarizeTrace(events: readonly TraceEvent[]): TraceSummary {
+  const page = events.find(isUserAction)
+  const mainThread = events.filter(({ pid, tid }) => pid === page?.pid && tid === page.tid)
+  const inOrder = [...mainThread].sort((one, other) => one.ts - other.ts)
+  const getTimes = (mark: string) => inOrder.filter(({ name }) => name === mark).map(({ ts }) => ts)
+  const answered = getTimes('answered')
   return {
-    tasks: tasksIn(inOrder),
-    answers: timesOf('clicked').map((clicked, at) => workBetween(inOrder, clicked, answered[at] ?? clicked)),
+    tasks: listTasks(inOrder),
+    answers: getTimes('clicked').map((clicked, at) => sumWorkBetween(inOrder, clicked, answered[at] ?? clicked)),
   }
 }
 
-function tasksIn(inOrder: readonly TraceEvent[]): Task[] {
+function listTasks(inOrder: readonly TraceEvent[]): MainThreadTask[] {
   let after = ''
   return inOrder.flatMap((event) => {
-    if (isAct(event)) after = event.name
+    if (isUserAction(event)) after = event.name
     return isTask(event) && after !== '' ? [{ ms: (event.tdur ?? 0) / 1000, after }] : []
   })
 }
 
 const isTask = ({ name, tdur }: TraceEvent): boolean => name.endsWith('RunTask') && tdur !== undefined
 
-const workBetween = (events: readonly TraceEvent[], from: number, to: number): number =>
+const sumWorkBetween = (events: readonly TraceEvent[], from: number, to: number): number =>
   events
     .filter((event) => isTask(event) && event.ts < to && event.ts + (event.dur ?? 0) > from)
     .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../api/app.ts'
-import { type House, openHouse, pack } from '../api/support/house.ts'
+import { pack, startTestServer, type TestServer } from '../api/support/test-server.ts'
 
 let descriptionsRoot: string
-let testServer: House
+let testServer: TestServer
 
 beforeAll(async () => {
-  testServer = await openHouse(() => Promise.resolve({}))
+  testServer = await startTestServer(() => Promise.resolve({}))
   descriptionsRoot = mkdtempSync(join(tmpdir(), 'epicriteria-'))
   mkdirSync(join(descriptionsRoot, 'CAE.md'))
 })
@@ -25,8 +25,8 @@ it('a fault of the server is told to whoever runs it, and to the caller without 
     version: '1.2.3',
     pack,
     descriptionsRoot,
-    report: (error) => reported.push(error),
-    backend: testServer.backend,
+    onUnexpectedError: (error) => reported.push(error),
+    dependencies: testServer.dependencies,
   })
   const answer = await app.request('/data/CAE.md')
   expect(answer.status).toBe(500)

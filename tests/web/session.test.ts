@@ -39,7 +39,7 @@ test('after a reload the server says who is signed in', async () => {
 test('while it is asked anew who is signed in, nobody counts as signed in', async () => {
   const { session } = await openSignedInSession()
   const asking = session.refresh()
-  expect(session.get()).toMatchObject({ access: 'asking', user: undefined })
+  expect(session.get()).toMatchObject({ access: 'loading', user: undefined })
   await asking
   expect(session.get().access).toBe('signedIn')
 })

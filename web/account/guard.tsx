@@ -6,7 +6,7 @@ import { useSession } from '../api-client/use-session.ts'
 export function Guard() {
   const access = useSession((state) => state.access)
   const { pathname } = useLocation()
-  if (access === 'asking') return <span />
+  if (access === 'loading') return <span />
   if (!canEnterWizard(access)) {
     const state = access === 'signedOut' ? { from: pathname } : undefined
     return <Navigate to="/" state={state} replace />

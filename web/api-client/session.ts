@@ -7,10 +7,10 @@ import { parseSiteConfig, type SiteConfig } from './site-config.ts'
 export type User = Readonly<{ id: string; name: string; firstName: string; institution: string; email: string }>
 
 /**
- * Where a person stands: `asking` until the server has said it; `open` where it knows no accounts; `unreachable` where
+ * Where a person stands: `loading` until the server has said it; `open` where it knows no accounts; `unreachable` where
  * it does not answer, which keeps nobody from their case; `expired` where the session ended while the page was open.
  */
-export type Access = 'asking' | 'open' | 'unreachable' | 'signedOut' | 'loggedOut' | 'signedIn' | 'expired'
+export type Access = 'loading' | 'open' | 'unreachable' | 'signedOut' | 'loggedOut' | 'signedIn' | 'expired'
 
 export type SessionState = Readonly<{
   access: Access
@@ -47,7 +47,7 @@ type SessionOptions = Readonly<{
 }>
 
 const INITIAL_STATE: SessionState = {
-  access: 'asking',
+  access: 'loading',
   site: parseSiteConfig({}),
   refusals: 0,
 }
@@ -79,7 +79,7 @@ export function createSession({ client, onSignIn, onSignOut }: SessionOptions): 
       return () => listeners.delete(listener)
     },
     refresh: async () => {
-      if (state.access !== 'unreachable') setAccess('asking')
+      if (state.access !== 'unreachable') setAccess('loading')
       const meta = await client.get('/api/meta')
       if (meta.ok) state = { ...state, site: parseSiteConfig(meta.value) }
       const { access, user } = meta.ok ? await fetchAccess(client, state.site) : UNREACHABLE

@@ -41,7 +41,7 @@ export function watchSession(): void {
 export function waitForSession(): Promise<SessionState> {
   return new Promise((resolve) => {
     const check = (): void => {
-      if (session.get().access === 'asking') return
+      if (session.get().access === 'loading') return
       unsubscribe()
       resolve(session.get())
     }

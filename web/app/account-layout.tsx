@@ -14,7 +14,7 @@ import { Footer } from './footer.tsx'
 export function AccountLayout() {
   const access = useSession((state) => state.access)
   if (access === 'open') return <Navigate to={FIRST_STEP_PATH} replace />
-  return access === 'asking' ? <span /> : <AccountPage />
+  return access === 'loading' ? <span /> : <AccountPage />
 }
 
 function AccountPage() {

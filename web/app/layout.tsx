@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { SignInAgain } from '../account/sign-in-again.tsx'
 import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
-import { findStepByPath, type Step } from '../case/steps.ts'
+import { findStepByPath, type WizardStep } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { useComments } from '../feedback/use-comments.tsx'
 import { Deferred } from '../ui/deferred.tsx'
@@ -51,9 +51,9 @@ export function Layout() {
             {step && <EegOrnament />}
             <Outlet />
           </chakra.main>
-          {access !== 'asking' && <Footer />}
+          {access !== 'loading' && <Footer />}
         </chakra.div>
-        {access !== 'asking' && step && <Panel step={step} />}
+        {access !== 'loading' && step && <Panel step={step} />}
       </chakra.div>
       {comments.panel}
       {access === 'expired' && <SignInAgain key={refusals} />}
@@ -61,7 +61,7 @@ export function Layout() {
   )
 }
 
-function Panel({ step }: { step: Step }) {
+function Panel({ step }: { step: WizardStep }) {
   const isOpen = useCaseRecord(({ wizard }) => wizard.panelOpen)
   if (!isOpen || step.stage === undefined) return null
   return (

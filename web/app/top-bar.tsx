@@ -20,7 +20,7 @@ type TopBarProps = Readonly<{ hasPanel: boolean; addComment: ReactNode }>
  */
 export function TopBar({ hasPanel, addComment }: TopBarProps) {
   const navigate = useNavigate()
-  const canEnter = useSession(({ access }) => access !== 'asking' && canEnterWizard(access))
+  const canEnter = useSession(({ access }) => access !== 'loading' && canEnterWizard(access))
   const startNewCase = () => {
     caseStore.clear()
     navigate(FIRST_STEP_PATH)

@@ -1,5 +1,5 @@
 import { hasCaseFields, isCase } from './case-guard.ts'
-import { parseJson, type WizardCase } from './case-record.ts'
+import { tryParseJson, type WizardCase } from './case-record.ts'
 import { formatLocalDate } from './format-date.ts'
 
 /** Room for the longest case that the server takes, laid out in lines and in letters of several bytes. */
@@ -25,7 +25,7 @@ export async function readCaseFile(file: Pick<File, 'size' | 'text'>): Promise<C
 }
 
 function parseCaseFile(text: string): CaseFileResult {
-  const value = parseJson(text)
+  const value = tryParseJson(text)
   if (!isCase(value) || !hasCaseFields(value)) return { error: `This file holds no case, ${NOT_OPENED} ${FILE_ADVICE}` }
   return { patient: { ...value, saved: false } }
 }

@@ -54,7 +54,7 @@ export const serializeCaseRecord = (record: CaseRecord): string => JSON.stringif
 
 /** The record that a stored text holds, its case as the wizard shows it; undefined where it is none. */
 export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | undefined {
-  const value = parseJson(text)
+  const value = tryParseJson(text)
   if (!isRecord(value)) return undefined
   const patient = normalizeWizardCase(pack, value.patient)
   if (patient === undefined) return undefined
@@ -75,7 +75,7 @@ const isBooleanRecord = (value: unknown): value is Record<string, boolean> =>
   isRecord(value) && Object.values(value).every((answer) => typeof answer === 'boolean')
 
 /** The value that a text holds; undefined where it is no JSON, or nests too deeply to be written again. */
-export function parseJson(text: string): unknown {
+export function tryParseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     JSON.stringify(value)

@@ -45,12 +45,12 @@ export function reconcileWithStorage(state: CaseState, text: string | null, pack
 }
 
 /** An entry: the offer to bring back the case before a new one ends with it. That a case was saved is no entry. */
-export const applyEdit = (state: CaseState, kept: CaseRecord): CaseState =>
+export const applyEdit = (state: CaseState, record: CaseRecord): CaseState =>
   state.previous !== undefined &&
-  kept.patient !== state.record.patient &&
-  kept.patient.saved === state.record.patient.saved
-    ? { ...state, record: kept, previous: undefined, notice: undefined }
-    : { ...state, record: kept }
+  record.patient !== state.record.patient &&
+  record.patient.saved === state.record.patient.saved
+    ? { ...state, record, previous: undefined, notice: undefined }
+    : { ...state, record }
 
 /** Another case; the one before it, if there was anything in it, can be brought back. */
 export const startNewCase = (state: CaseState, fresh: CaseRecord, notice: Notice = 'newCase'): CaseState =>
@@ -68,9 +68,9 @@ export const resolveConflict = (state: CaseState, choice: 'this' | 'other'): Cas
 
 export const dismissNotice = (state: CaseState): CaseState => ({ ...state, notice: undefined, previous: undefined })
 
-export const replaceRecord = (state: CaseState, kept: CaseRecord): CaseState => ({
+export const replaceRecord = (state: CaseState, record: CaseRecord): CaseState => ({
   ...state,
-  record: kept,
+  record,
   conflicting: undefined,
   previous: undefined,
   notice: undefined,

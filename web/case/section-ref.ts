@@ -12,7 +12,7 @@ import {
   withSeizureChoice,
   withSeizureList,
 } from './seizures.ts'
-import { type SelectionRules, tick, untick } from './selection-rules.ts'
+import { type SelectionRules, tickEntry, untickEntry } from './selection-rules.ts'
 
 /** A section of a page: it decides where in the case its entries are kept. */
 export type SectionRef = Readonly<{ page: VocabularyPage['page']; section: Section }>
@@ -42,50 +42,56 @@ export function getCodes(record: CaseRecord, { page, section }: SectionRef): rea
 }
 
 /** Whether a section is shown: its gate is ticked, and it fits the seizure. */
-export function isSectionShown(record: CaseRecord, place: SectionRef, wording: WizardVocabulary): boolean {
-  const { page, section } = place
-  if (section.gate !== undefined && !getCodes(record, place).includes(section.gate)) return false
-  return !page.perSeizure || isShownForSeizure(section, getShownSeizure(record, wording))
+export function isSectionShown(record: CaseRecord, sectionRef: SectionRef, vocabulary: WizardVocabulary): boolean {
+  const { page, section } = sectionRef
+  if (section.gate !== undefined && !getCodes(record, sectionRef).includes(section.gate)) return false
+  return !page.perSeizure || isShownForSeizure(section, getShownSeizure(record, vocabulary))
 }
 
 /** Whether the findings of a section are shown: its source is abnormal, or its question was answered with yes. */
-export function hasFindingsOpen(record: CaseRecord, place: SectionRef): boolean {
-  const { state, ask } = place.section
-  if (state !== undefined) return getCodes(record, place).includes(state.abnormal)
-  return !ask || getAnswer(record, place.section) === true
+export function hasFindingsOpen(record: CaseRecord, sectionRef: SectionRef): boolean {
+  const { state, ask } = sectionRef.section
+  if (state !== undefined) return getCodes(record, sectionRef).includes(state.abnormal)
+  return !ask || getAnswer(record, sectionRef.section) === true
 }
 
 /** Ticks or unticks an entry, with all that follows from it. */
 export function withEntryTicked(
   record: CaseRecord,
-  place: SectionRef,
-  wording: WizardVocabulary,
+  sectionRef: SectionRef,
+  vocabulary: WizardVocabulary,
   code: string,
   on: boolean,
 ): CaseRecord {
-  const { page, section } = place
-  const codes = (on ? tick : untick)(wording.rules, getCodes(record, place), code)
+  const { page, section } = sectionRef
+  const codes = (on ? tickEntry : untickEntry)(vocabulary.rules, getCodes(record, sectionRef), code)
   if (!page.perSeizure) return page.list === undefined ? record : withFields(record, { [page.list]: [...codes] })
   const { list } = section
   return list === undefined
     ? record
-    : withEditedSeizure(record, wording.pages, (seizure) => withSeizureList(seizure, list, codes, section))
+    : withEditedSeizure(record, vocabulary.pages, (seizure) => withSeizureList(seizure, list, codes, section))
 }
 
 /** Takes back the answer of a state control; what was entered below it goes with it. */
-export function withoutSectionState(record: CaseRecord, place: SectionRef, wording: WizardVocabulary): CaseRecord {
-  const states = Object.values(place.section.state ?? {})
-  return states.reduce((before, code) => withEntryTicked(before, place, wording, code, false), record)
+export function withoutSectionState(
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  vocabulary: WizardVocabulary,
+): CaseRecord {
+  const states = Object.values(sectionRef.section.state ?? {})
+  return states.reduce((before, code) => withEntryTicked(before, sectionRef, vocabulary, code, false), record)
 }
 
 /** The value of a section's choice, as the page shows it. */
 export function getChoiceValue(
   record: CaseRecord,
   { page, section: { choice } }: SectionRef,
-  wording: WizardVocabulary,
+  vocabulary: WizardVocabulary,
 ): string {
   if (choice === undefined) return ''
-  const source: Readonly<Record<string, unknown>> = page.perSeizure ? getShownSeizure(record, wording) : record.patient
+  const source: Readonly<Record<string, unknown>> = page.perSeizure
+    ? getShownSeizure(record, vocabulary)
+    : record.patient
   return String(source[choice.key] || choice.default || '')
 }
 
@@ -93,14 +99,14 @@ export function getChoiceValue(
 export function withChoiceValue(
   record: CaseRecord,
   { page, section: { choice } }: SectionRef,
-  wording: WizardVocabulary,
+  vocabulary: WizardVocabulary,
   value: string,
 ): CaseRecord {
   if (choice === undefined) return record
   const { key } = choice
   if (!page.perSeizure) return withFields(record, { [key]: value })
   return isSeizureChoiceKey(key)
-    ? withEditedSeizure(record, wording.pages, (seizure) => withSeizureChoice(wording.pages, seizure, key, value))
+    ? withEditedSeizure(record, vocabulary.pages, (seizure) => withSeizureChoice(vocabulary.pages, seizure, key, value))
     : record
 }
 

@@ -27,19 +27,22 @@ export function compileSelectionRules(pages: readonly VocabularyPage[]): Selecti
 }
 
 /** The list after an entry was ticked: without what stands against it, and what was below that. */
-export function tick(rules: SelectionRules, codes: readonly string[], code: string): readonly string[] {
+export function tickEntry(rules: SelectionRules, codes: readonly string[], code: string): readonly string[] {
   const cleared = (rules[code]?.conflicts ?? []).reduce<readonly string[]>(
-    (rest, conflict) => untick(rules, rest, conflict),
+    (rest, conflict) => untickEntry(rules, rest, conflict),
     codes,
   )
   return cleared.includes(code) ? cleared : [...cleared, code]
 }
 
 /** The list after an entry was unticked: without it and all that was shown because of it. */
-export function untick(rules: SelectionRules, codes: readonly string[], code: string): readonly string[] {
+export function untickEntry(rules: SelectionRules, codes: readonly string[], code: string): readonly string[] {
   if (!codes.includes(code)) return codes
   const rest = codes.filter((other) => other !== code)
-  return (rules[code]?.dependents ?? []).reduce<readonly string[]>((left, below) => untick(rules, left, below), rest)
+  return (rules[code]?.dependents ?? []).reduce<readonly string[]>(
+    (left, below) => untickEntry(rules, left, below),
+    rest,
+  )
 }
 
 /** An entry and all that stand below it. */

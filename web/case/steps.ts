@@ -6,7 +6,7 @@ import { getSeizures } from './seizures.ts'
 import { PAGES } from './vocabulary.ts'
 
 /** One of the thirteen pages of the wizard (product.md §2, 'Wizard order and navigation'). */
-export type Step = Readonly<{
+export type WizardStep = Readonly<{
   route: string
   title: string
   /** The stage that the classification panel shows here; none where the panel is not allowed. */
@@ -16,14 +16,14 @@ export type Step = Readonly<{
   isFilledIn: (record: CaseRecord) => boolean
 }>
 
-const SUMMARY_STEP: Step = {
+const SUMMARY_STEP: WizardStep = {
   route: 'SeizureSummary',
   title: 'Seizure summary',
   stage: 'seizures',
   perSeizure: false,
   isFilledIn: ({ patient }) => getSeizures(patient).length > 0,
 }
-const FINAL_STEPS: readonly Step[] = [
+const FINAL_STEPS: readonly WizardStep[] = [
   {
     route: 'AlertCriteria',
     title: 'Alert criteria',
@@ -34,23 +34,23 @@ const FINAL_STEPS: readonly Step[] = [
 ]
 
 /** The pages of the vocabulary in their order, the seizure table after the pages that fill it, then what follows from the case. */
-export const STEPS: readonly Step[] = [
+export const STEPS: readonly WizardStep[] = [
   ...PAGES.flatMap((page, at) => (isLastSeizurePage(page, at) ? [createStep(page), SUMMARY_STEP] : [createStep(page)])),
   ...FINAL_STEPS,
 ]
 
 export const FIRST_STEP_PATH = '/pages/Age'
 
-export const getStepPath = (step: Pick<Step, 'route'>): string => `/pages/${step.route}`
+export const getStepPath = (step: Pick<WizardStep, 'route'>): string => `/pages/${step.route}`
 
-export const findStepByPath = (path: string): Step | undefined => STEPS.find((step) => getStepPath(step) === path)
+export const findStepByPath = (path: string): WizardStep | undefined => STEPS.find((step) => getStepPath(step) === path)
 
-export function getAdjacentSteps(step: Step): { previous: Step | undefined; next: Step | undefined } {
+export function getAdjacentSteps(step: WizardStep): { previous: WizardStep | undefined; next: WizardStep | undefined } {
   const at = STEPS.indexOf(step)
   return { previous: STEPS[at - 1], next: STEPS[at + 1] }
 }
 
-function createStep(page: VocabularyPage): Step {
+function createStep(page: VocabularyPage): WizardStep {
   const { route, title, stage, perSeizure = false } = page.page
   const isFilledIn = createPageFilledCheck(page)
   return { route, title, perSeizure, ...(!perSeizure && { stage }), isFilledIn: ({ patient }) => isFilledIn(patient) }
@@ -61,7 +61,7 @@ function isLastSeizurePage({ page }: VocabularyPage, at: number): boolean {
 }
 
 /** The step of a route of the wizard. Throws where there is none: the routes are made from the steps. */
-export function getStepByRoute(route: string): Step {
+export function getStepByRoute(route: string): WizardStep {
   const step = STEPS.find((one) => one.route === route)
   if (step === undefined) throw new Error(`The wizard has no page ${route}.`)
   return step

@@ -20,23 +20,23 @@ const MAX_ENTRIES_IN_ONE_STACK = 5
 const INITIAL_ENTRY_COUNT = 20
 
 /** The entries of a section. Each renders by itself: a tick draws one line anew. */
-export function Findings({ place, labelledBy }: { place: SectionRef; labelledBy: string }) {
+export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; labelledBy: string }) {
   const [query, setQuery] = useState('')
-  const offered = useOfferedEntries(place)
+  const offered = useOfferedEntries(sectionRef)
   const shownCount = useDeferredValue(offered.length, INITIAL_ENTRY_COUNT)
   const matchCount = offered.filter((entry) => isSearchMatch(entry, query)).length
   const isSearched = query.trim() !== ''
-  const isSearchable = place.section.searchable || offered.length > MAX_ENTRIES_WITHOUT_SEARCH
+  const isSearchable = sectionRef.section.searchable || offered.length > MAX_ENTRIES_WITHOUT_SEARCH
   return (
     <>
       {isSearchable && (
-        <EntrySearch title={place.section.title} query={query} matchCount={matchCount} onSearch={setQuery} />
+        <EntrySearch title={sectionRef.section.title} query={query} matchCount={matchCount} onSearch={setQuery} />
       )}
       <chakra.div role="group" aria-labelledby={labelledBy} css={FINDINGS}>
         {(isSearched ? [offered] : splitIntoStacks(offered)).map((stack) => (
           <ul key={stack[0]?.code}>
             {stack.slice(0, shownCount).map((entry) => (
-              <Finding key={entry.code} place={place} entry={entry} query={query} />
+              <Finding key={entry.code} sectionRef={sectionRef} entry={entry} query={query} />
             ))}
           </ul>
         ))}
@@ -53,8 +53,8 @@ function splitIntoStacks(entries: readonly Entry[]): readonly (readonly Entry[])
 }
 
 /** The entries that are offered; the codes are compared as one text, so that other edits of the seizure draw nothing. */
-function useOfferedEntries(place: SectionRef): readonly Entry[] {
-  const { page, section } = place
+function useOfferedEntries(sectionRef: SectionRef): readonly Entry[] {
+  const { page, section } = sectionRef
   const codes = useCaseRecord((record) =>
     (page.perSeizure
       ? listOfferedFindings(section, getShownSeizure(record, WIZARD_VOCABULARY))
@@ -69,10 +69,10 @@ function useOfferedEntries(place: SectionRef): readonly Entry[] {
   )
 }
 
-type FindingProps = Readonly<{ place: SectionRef; entry: Entry; query: string; isOneOf?: string }>
+type FindingProps = Readonly<{ sectionRef: SectionRef; entry: Entry; query: string; isOneOf?: string }>
 
-const Finding = memo(function Finding({ place, entry, query, isOneOf }: FindingProps) {
-  const isTicked = useTicked(place, entry.code)
+const Finding = memo(function Finding({ sectionRef, entry, query, isOneOf }: FindingProps) {
+  const isTicked = useTicked(sectionRef, entry.code)
   const { code, label, help, children, exclusive, remark } = entry
   if (!isTicked && !isSearchMatch(entry, query)) return null
   return (
@@ -84,7 +84,7 @@ const Finding = memo(function Finding({ place, entry, query, isOneOf }: FindingP
             name={isOneOf}
             value={code}
             checked={isTicked}
-            onChange={({ target }) => setTicked(place, code, target.checked)}
+            onChange={({ target }) => setTicked(sectionRef, code, target.checked)}
           />
           <span>
             {label}
@@ -93,11 +93,17 @@ const Finding = memo(function Finding({ place, entry, query, isOneOf }: FindingP
         </label>
         {help && <Help term={label} text={help} />}
       </div>
-      {isTicked && remark !== undefined && <Remark name={remark} label={label} place={place} />}
+      {isTicked && remark !== undefined && <Remark name={remark} label={label} sectionRef={sectionRef} />}
       {isTicked && children && (
         <ul aria-label={label}>
           {children.map((child) => (
-            <Finding key={child.code} place={place} entry={child} query="" {...(exclusive && { isOneOf: code })} />
+            <Finding
+              key={child.code}
+              sectionRef={sectionRef}
+              entry={child}
+              query=""
+              {...(exclusive && { isOneOf: code })}
+            />
           ))}
         </ul>
       )}
@@ -114,14 +120,14 @@ function MatchesBelow({ entry, query }: { entry: Entry; query: string }) {
 }
 
 /** The free text beside 'Other', kept in the remarks of the seizure. */
-function Remark({ name, label, place }: { name: string; label: string; place: SectionRef }) {
+function Remark({ name, label, sectionRef }: { name: string; label: string; sectionRef: SectionRef }) {
   const text = useCaseRecord((record) => getShownSeizure(record, WIZARD_VOCABULARY).remarks?.[name] ?? '')
   return (
     <div className="remark">
       <TextInput
         minH="10"
         textStyle="sm"
-        aria-label={`${place.section.title}, ${label.toLowerCase()}: which?`}
+        aria-label={`${sectionRef.section.title}, ${label.toLowerCase()}: which?`}
         placeholder="Which?"
         value={text}
         onChange={({ target }) => changeRecord((record) => withRemark(record, WIZARD_VOCABULARY, name, target.value))}

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useId, useState } from 'react'
-import { getStepPath, STEPS, type Step } from '../case/steps.ts'
+import { getStepPath, STEPS, type WizardStep } from '../case/steps.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { Button, Link } from '../ui/controls.tsx'
 import { Check, Chevron, SpikeWave } from '../ui/icons.tsx'
 
 /** The thirteen pages with what is filled in. On a narrow screen a line that opens into the list. */
-export function StepProgress({ step }: { step: Step | undefined }) {
+export function StepProgress({ step }: { step: WizardStep | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   const list = useId()
   return (
@@ -52,7 +52,7 @@ export function StepProgress({ step }: { step: Step | undefined }) {
   )
 }
 
-const StepItem = memo(function StepItem({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
+const StepItem = memo(function StepItem({ step, isCurrent }: { step: WizardStep; isCurrent: boolean }) {
   const isFilled = useCaseRecord(step.isFilledIn)
   return (
     <chakra.li css={ITEM_STYLES}>
@@ -119,7 +119,7 @@ const StepMarker = ({ isFilled, isCurrent }: { isFilled: boolean; isCurrent: boo
   )
 
 /** One segment a page, as on a strip of EEG: flat where nothing is entered, and a spike and wave where one stands. */
-const ProgressStrip = ({ step }: { step: Step | undefined }) => (
+const ProgressStrip = ({ step }: { step: WizardStep | undefined }) => (
   <chakra.div aria-hidden="true" display="flex" alignItems="center" h="5" px="2" pb="1" color="accent.fg">
     {STEPS.map((one) =>
       one === step ? <SpikeWave key={one.route} width={26} /> : <ProgressSegment key={one.route} step={one} />,
@@ -127,7 +127,7 @@ const ProgressStrip = ({ step }: { step: Step | undefined }) => (
   </chakra.div>
 )
 
-function ProgressSegment({ step }: { step: Step }) {
+function ProgressSegment({ step }: { step: WizardStep }) {
   const isFilled = useCaseRecord(step.isFilledIn)
   return <chakra.span flex="1" h={isFilled ? '3px' : '1px'} bg={isFilled ? 'accent.solid' : 'border.emphasized'} />
 }

@@ -25,13 +25,13 @@ import { Findings } from './findings.tsx'
 import { changeRecord, WIZARD_VOCABULARY } from './use-section.ts'
 
 /** One section of a page, whatever the vocabulary puts into it. */
-export const SectionView = memo(function SectionView({ place }: { place: SectionRef }) {
+export const SectionView = memo(function SectionView({ sectionRef }: { sectionRef: SectionRef }) {
   const title = useId()
-  const { section } = place
-  const isVisible = useCaseRecord((record) => isSectionShown(record, place, WIZARD_VOCABULARY))
-  const isOpen = useCaseRecord((record) => hasFindingsOpen(record, place))
+  const { section } = sectionRef
+  const isVisible = useCaseRecord((record) => isSectionShown(record, sectionRef, WIZARD_VOCABULARY))
+  const isOpen = useCaseRecord((record) => hasFindingsOpen(record, sectionRef))
   const hasOpened = useDeferredValue(isOpen)
-  const answer = useSectionAnswer(place)
+  const answer = useSectionAnswer(sectionRef)
   if (!isVisible) return null
   return (
     <chakra.section aria-labelledby={title} aria-busy={hasOpened !== isOpen} css={SECTION}>
@@ -51,7 +51,7 @@ export const SectionView = memo(function SectionView({ place }: { place: Section
           onChoose={answer.choose}
         />
       )}
-      {isOpen && hasOpened && section.findings && <Findings place={place} labelledBy={title} />}
+      {isOpen && hasOpened && section.findings && <Findings sectionRef={sectionRef} labelledBy={title} />}
       {section.fields?.map((field) => (
         <Field
           key={field.key}
@@ -85,14 +85,14 @@ const STATE_NAMES = ['unavailable', 'normal', 'abnormal'] as const
 const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' }
 
 /** What a section asks at its head: the state of a source, one value, or yes and no. */
-function useSectionAnswer(place: SectionRef): SectionAnswer {
-  const { section } = place
+function useSectionAnswer(sectionRef: SectionRef): SectionAnswer {
+  const { section } = sectionRef
   const type = useCaseRecord((record) =>
-    place.page.perSeizure ? getShownSeizure(record, WIZARD_VOCABULARY).mainType : undefined,
+    sectionRef.page.perSeizure ? getShownSeizure(record, WIZARD_VOCABULARY).mainType : undefined,
   )
   const options = useMemo(() => listOptions(section, type), [section, type])
-  const value = useCaseRecord(createAnswerReader(place))
-  const choose = useCallback((chosen: string) => changeRecord(createAnswerWriter(place, chosen)), [place])
+  const value = useCaseRecord(createAnswerReader(sectionRef))
+  const choose = useCallback((chosen: string) => changeRecord(createAnswerWriter(sectionRef, chosen)), [sectionRef])
   const isClearable = value !== '' && !section.ask && section.choice?.default === undefined
   return { options, value, isClearable, choose }
 }
@@ -114,23 +114,23 @@ function listOptions(
 type AnswerReader = (record: CaseRecord) => string
 type AnswerWriter = (record: CaseRecord) => CaseRecord
 
-function createAnswerReader(place: SectionRef): AnswerReader {
-  const { section } = place
+function createAnswerReader(sectionRef: SectionRef): AnswerReader {
+  const { section } = sectionRef
   if (section.state) {
     const states = Object.values(section.state)
-    return (record) => getCodes(record, place).find((code) => states.includes(code)) ?? ''
+    return (record) => getCodes(record, sectionRef).find((code) => states.includes(code)) ?? ''
   }
   if (section.ask) return (record) => ({ true: 'yes', false: 'no', undefined: '' })[`${getAnswer(record, section)}`]
-  return (record) => getChoiceValue(record, place, WIZARD_VOCABULARY)
+  return (record) => getChoiceValue(record, sectionRef, WIZARD_VOCABULARY)
 }
 
-function createAnswerWriter(place: SectionRef, chosen: string): AnswerWriter {
-  const { section } = place
+function createAnswerWriter(sectionRef: SectionRef, chosen: string): AnswerWriter {
+  const { section } = sectionRef
   if (section.state)
     return (record) =>
       chosen === ''
-        ? withoutSectionState(record, place, WIZARD_VOCABULARY)
-        : withEntryTicked(record, place, WIZARD_VOCABULARY, chosen, true)
+        ? withoutSectionState(record, sectionRef, WIZARD_VOCABULARY)
+        : withEntryTicked(record, sectionRef, WIZARD_VOCABULARY, chosen, true)
   if (section.ask) return (record) => withAnswer(record, PAGES, section, chosen === 'yes')
-  return (record) => withChoiceValue(record, place, WIZARD_VOCABULARY, chosen)
+  return (record) => withChoiceValue(record, sectionRef, WIZARD_VOCABULARY, chosen)
 }

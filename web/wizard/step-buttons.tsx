@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { getAdjacentSteps, getStepPath, type Step } from '../case/steps.ts'
+import { getAdjacentSteps, getStepPath, type WizardStep } from '../case/steps.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { Arrow } from '../ui/icons.tsx'
 
-type StepButtonsProps = { step: Step; onNext?: () => void; next?: ReactNode }
+type StepButtonsProps = { step: WizardStep; onNext?: () => void; next?: ReactNode }
 
 /** Previous and Next; `next` stands in where there is more to it than a way to the next page. */
 export function StepButtons({ step, onNext, next: ownNext }: StepButtonsProps) {

@@ -6,10 +6,10 @@ import { PAGES, SELECTION_RULES } from '../case/vocabulary.ts'
 export const WIZARD_VOCABULARY: WizardVocabulary = { pages: PAGES, rules: SELECTION_RULES }
 
 /** Whether one entry is ticked. Only what shows this entry renders when it changes. */
-export const useTicked = (place: SectionRef, code: string): boolean =>
-  useCaseRecord((record) => getCodes(record, place).includes(code))
+export const useTicked = (sectionRef: SectionRef, code: string): boolean =>
+  useCaseRecord((record) => getCodes(record, sectionRef).includes(code))
 
-export const setTicked = (place: SectionRef, code: string, on: boolean): void =>
-  caseStore.change((record) => withEntryTicked(record, place, WIZARD_VOCABULARY, code, on))
+export const setTicked = (sectionRef: SectionRef, code: string, on: boolean): void =>
+  caseStore.change((record) => withEntryTicked(record, sectionRef, WIZARD_VOCABULARY, code, on))
 
 export const changeRecord = (by: (record: CaseRecord) => CaseRecord): void => caseStore.change(by)

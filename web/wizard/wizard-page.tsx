@@ -41,8 +41,8 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
       >
         <Form noValidate autoComplete="off">
           <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
-            {sectionRefs.slice(0, shownCount).map((place) => (
-              <SectionView key={place.section.id} place={place} />
+            {sectionRefs.slice(0, shownCount).map((sectionRef) => (
+              <SectionView key={sectionRef.section.id} sectionRef={sectionRef} />
             ))}
           </chakra.div>
         </Form>

@@ -1,62 +1,63 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { newPerson, openBrowser, PASSWORD, signedInBrowser } from '../support/browser.ts'
-import { type House, type NewDatabase, openAgain, openHouse } from '../support/house.ts'
+import { createPerson, openBrowser, openSignedInBrowser, PASSWORD } from '../support/test-browser.ts'
+import { type CreateDatabase, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const DAY_MS = 86_400_000
 
-const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+const advanceClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
-const linkIn = (mail: string): string => /\/ResetPassword\/([\w-]+)/.exec(mail.replaceAll('=\n', ''))?.[1] ?? ''
+const getResetToken = (mail: string): string => /\/ResetPassword\/([\w-]+)/.exec(mail.replaceAll('=\n', ''))?.[1] ?? ''
 
-export function accounts(newDatabase: NewDatabase): void {
-  let house: House
+export function testAccounts(createDatabase: CreateDatabase): void {
+  let server: TestServer
 
   beforeAll(async () => {
-    house = await openHouse(newDatabase)
+    server = await startTestServer(createDatabase)
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
   afterEach(() => void vi.useRealTimers())
 
-  const askReset = async (email: string): Promise<string> => {
-    const theirs = () => house.mails().filter((mail) => mail.includes(email))
-    const before = theirs().length
-    const { status } = await (await openBrowser(house)).post('/api/auth/initReset', { email })
+  const requestReset = async (email: string): Promise<string> => {
+    const listMails = () => server.readMails().filter((mail) => mail.includes(email))
+    const before = listMails().length
+    const { status } = await (await openBrowser(server)).post('/api/auth/initReset', { email })
     expect(status).toBe(202)
-    await vi.waitFor(() => expect(theirs()).toHaveLength(before + 1), { timeout: 10_000 })
-    return linkIn(theirs().at(-1) ?? '')
+    await vi.waitFor(() => expect(listMails()).toHaveLength(before + 1), { timeout: 10_000 })
+    return getResetToken(listMails().at(-1) ?? '')
   }
-  const reset = async (token: string, password: string) =>
-    (await openBrowser(house)).post('/api/auth/reset', { password }, { authorization: `Bearer ${token}` })
-  const login = async (email: string, password: string) =>
-    (await openBrowser(house)).post('/api/auth/login', { email, password })
-  const who = async (browser: Awaited<ReturnType<typeof openBrowser>>) => (await browser.get('/api/auth/session')).body
+  const resetPassword = async (token: string, password: string) =>
+    (await openBrowser(server)).post('/api/auth/reset', { password }, { authorization: `Bearer ${token}` })
+  const logIn = async (email: string, password: string) =>
+    (await openBrowser(server)).post('/api/auth/login', { email, password })
+  const getSession = async (browser: Awaited<ReturnType<typeof openBrowser>>) =>
+    (await browser.get('/api/auth/session')).body
 
   describe('registering', () => {
     it('signs the person in and says who it is, without the password', async () => {
-      const browser = await openBrowser(house)
-      const { password, ...person } = newPerson()
+      const browser = await openBrowser(server)
+      const { password, ...person } = createPerson()
       const { status, body } = await browser.post('/api/auth/signup', { ...person, password })
       expect(status).toBe(201)
       expect(body).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), ...person })
-      expect(await who(browser)).toEqual({ user: body })
+      expect(await getSession(browser)).toEqual({ user: body })
     })
 
     it('an email address has one account, however it is spelt', async () => {
-      const { email } = await signedInBrowser(house)
-      const again = await (await openBrowser(house)).post('/api/auth/signup', newPerson(email.toUpperCase()))
+      const { email } = await openSignedInBrowser(server)
+      const again = await (await openBrowser(server)).post('/api/auth/signup', createPerson(email.toUpperCase()))
       expect(again.status).toBe(403)
       expect(again.body).toMatchObject({ detail: 'User with this email already exists!' })
     })
 
     it('ten registrations of one address at the same moment make one account', async () => {
-      const person = newPerson()
-      const browsers = await Promise.all(Array.from({ length: 10 }, () => openBrowser(house)))
+      const person = createPerson()
+      const browsers = await Promise.all(Array.from({ length: 10 }, () => openBrowser(server)))
       const answers = await Promise.all(browsers.map((browser) => browser.post('/api/auth/signup', person)))
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(403)])
     })
 
     it('every field at fault is named with what is wrong', async () => {
-      const { status, body } = await (await openBrowser(house)).post('/api/auth/signup', {
+      const { status, body } = await (await openBrowser(server)).post('/api/auth/signup', {
         email: 'not an address',
         password: 'short',
         name: 7,
@@ -82,31 +83,31 @@ export function accounts(newDatabase: NewDatabase): void {
       ['abcdefghijkl', 'neighbouring'],
       ['someone@example.org', 'your email address'],
     ])('the password %s is refused with the reason', async (password, reason) => {
-      const person = { ...newPerson('someone@example.org'), password }
-      const { status, body } = await (await openBrowser(house)).post('/api/auth/signup', person)
+      const person = { ...createPerson('someone@example.org'), password }
+      const { status, body } = await (await openBrowser(server)).post('/api/auth/signup', person)
       expect(status).toBe(422)
       expect(body).toMatchObject({ errors: [{ pointer: '/password', detail: expect.stringContaining(reason) }] })
     })
 
     it('a password may be of any characters, and long', async () => {
-      const person = { ...newPerson(), password: `${'🐘 søvn 睡眠 '.repeat(20)}!` }
-      expect((await (await openBrowser(house)).post('/api/auth/signup', person)).status).toBe(201)
-      expect((await login(person.email, person.password)).status).toBe(200)
+      const person = { ...createPerson(), password: `${'🐘 søvn 睡眠 '.repeat(20)}!` }
+      expect((await (await openBrowser(server)).post('/api/auth/signup', person)).status).toBe(201)
+      expect((await logIn(person.email, person.password)).status).toBe(200)
     })
   })
 
   describe('signing in', () => {
     it('a wrong password and an unknown address get the same answer', async () => {
-      const { email } = await signedInBrowser(house)
-      const wrong = await login(email, 'not the password')
-      const unknown = await login('nobody@example.org', PASSWORD)
+      const { email } = await openSignedInBrowser(server)
+      const wrong = await logIn(email, 'not the password')
+      const unknown = await logIn('nobody@example.org', PASSWORD)
       expect(wrong.status).toBe(401)
       expect(wrong.body).toMatchObject({ detail: 'Email address or password wrong!' })
       expect(unknown.body).toEqual(wrong.body)
     })
 
     it('every sign-in has a session of its own, and the one before it in the same browser ends', async () => {
-      const { email, ...browser } = await signedInBrowser(house)
+      const { email, ...browser } = await openSignedInBrowser(server)
       const first = browser.cookies.get('epicriteria')
       await browser.post('/api/auth/login', { email, password: PASSWORD })
       expect(browser.cookies.get('epicriteria')).not.toBe(first)
@@ -115,7 +116,7 @@ export function accounts(newDatabase: NewDatabase): void {
     })
 
     it('signing out ends the session on the server, not only in the browser', async () => {
-      const browser = await signedInBrowser(house)
+      const browser = await openSignedInBrowser(server)
       const cookie = `epicriteria=${browser.cookies.get('epicriteria')}`
       expect((await browser.post('/api/auth/logout')).status).toBe(204)
       expect(browser.cookies.has('epicriteria')).toBe(false)
@@ -123,9 +124,13 @@ export function accounts(newDatabase: NewDatabase): void {
     })
 
     it('the database holds neither the password nor anything that opens a session', async () => {
-      const { email, cookies } = await signedInBrowser(house)
-      const user = await house.backend.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-      const sessions = await house.backend.db.selectFrom('sessions').selectAll().execute()
+      const { email, cookies } = await openSignedInBrowser(server)
+      const user = await server.dependencies.db
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', email)
+        .executeTakeFirst()
+      const sessions = await server.dependencies.db.selectFrom('sessions').selectAll().execute()
       expect(user?.password_hash).toMatch(/^\$argon2id\$/)
       expect(JSON.stringify([user, sessions])).not.toContain(PASSWORD)
       expect(JSON.stringify([user, sessions])).not.toContain(cookies.get('epicriteria'))
@@ -134,26 +139,26 @@ export function accounts(newDatabase: NewDatabase): void {
 
   describe('a session', () => {
     it('ends after a week without use', async () => {
-      const browser = await signedInBrowser(house)
-      later(7 * DAY_MS - 60_000)
-      expect(await who(browser)).not.toEqual({ user: null })
-      later(7 * DAY_MS + 60_000)
-      expect(await who(browser)).toEqual({ user: null })
+      const browser = await openSignedInBrowser(server)
+      advanceClock(7 * DAY_MS - 60_000)
+      expect(await getSession(browser)).not.toEqual({ user: null })
+      advanceClock(7 * DAY_MS + 60_000)
+      expect(await getSession(browser)).toEqual({ user: null })
     })
 
     it('ends after thirty days of daily use', async () => {
-      const browser = await signedInBrowser(house)
+      const browser = await openSignedInBrowser(server)
       for (let day = 1; day < 30; day++) {
-        later(DAY_MS)
-        expect(await who(browser)).not.toEqual({ user: null })
+        advanceClock(DAY_MS)
+        expect(await getSession(browser)).not.toEqual({ user: null })
       }
-      later(DAY_MS + 60_000)
-      expect(await who(browser)).toEqual({ user: null })
+      advanceClock(DAY_MS + 60_000)
+      expect(await getSession(browser)).toEqual({ user: null })
     })
 
     it('is known to another instance on the same data', async () => {
-      const browser = await signedInBrowser(house)
-      const other = await openAgain(house.settings)
+      const browser = await openSignedInBrowser(server)
+      const other = await startInstance(server.settings)
       const there = await openBrowser(other)
       const cookie = `epicriteria=${browser.cookies.get('epicriteria')}`
       expect(await there.get('/api/auth/session', { cookie })).toMatchObject({
@@ -165,39 +170,39 @@ export function accounts(newDatabase: NewDatabase): void {
 
   describe('a new password', () => {
     it('is set through the link in the mail, and ends every session', async () => {
-      const { email, ...browser } = await signedInBrowser(house)
-      const token = await askReset(email)
+      const { email, ...browser } = await openSignedInBrowser(server)
+      const token = await requestReset(email)
       expect(token).toMatch(/^[\w-]{43}$/)
-      expect((await reset(token, 'another long walk')).status).toBe(204)
-      expect(await who(browser)).toEqual({ user: null })
-      expect((await login(email, PASSWORD)).status).toBe(401)
-      expect((await login(email, 'another long walk')).status).toBe(200)
+      expect((await resetPassword(token, 'another long walk')).status).toBe(204)
+      expect(await getSession(browser)).toEqual({ user: null })
+      expect((await logIn(email, PASSWORD)).status).toBe(401)
+      expect((await logIn(email, 'another long walk')).status).toBe(200)
     })
 
     it('the link works once, for an hour, and until the next one is asked for', async () => {
-      const { email } = await signedInBrowser(house)
-      const first = await askReset(email)
-      const second = await askReset(email)
-      expect((await reset(first, 'another long walk')).status).toBe(401)
-      expect((await reset(second, 'another long walk')).status).toBe(204)
-      expect((await reset(second, 'a third long walk')).status).toBe(401)
-      const third = await askReset(email)
-      later(3_601_000)
-      expect((await reset(third, 'a third long walk')).body).toMatchObject({
+      const { email } = await openSignedInBrowser(server)
+      const first = await requestReset(email)
+      const second = await requestReset(email)
+      expect((await resetPassword(first, 'another long walk')).status).toBe(401)
+      expect((await resetPassword(second, 'another long walk')).status).toBe(204)
+      expect((await resetPassword(second, 'a third long walk')).status).toBe(401)
+      const third = await requestReset(email)
+      advanceClock(3_601_000)
+      expect((await resetPassword(third, 'a third long walk')).body).toMatchObject({
         detail: 'This link does not work any more: it works once, and for an hour. Ask for a new one.',
       })
     })
 
     it('a refused password leaves the link as it was', async () => {
-      const { email } = await signedInBrowser(house)
-      const token = await askReset(email)
-      expect((await reset(token, 'password1')).status).toBe(422)
-      expect((await reset(token, 'another long walk')).status).toBe(204)
+      const { email } = await openSignedInBrowser(server)
+      const token = await requestReset(email)
+      expect((await resetPassword(token, 'password1')).status).toBe(422)
+      expect((await resetPassword(token, 'another long walk')).status).toBe(204)
     })
 
     it('the answer does not tell whether the address is known', async () => {
-      const { email } = await signedInBrowser(house)
-      const browser = await openBrowser(house)
+      const { email } = await openSignedInBrowser(server)
+      const browser = await openBrowser(server)
       const [known, unknown] = [
         await browser.post('/api/auth/initReset', { email }),
         await browser.post('/api/auth/initReset', { email: 'nobody@example.org' }),
@@ -206,10 +211,10 @@ export function accounts(newDatabase: NewDatabase): void {
     })
 
     it('the database does not hold the token, and the log does not either', async () => {
-      const { email } = await signedInBrowser(house)
-      const token = await askReset(email)
-      const rows = await house.backend.db.selectFrom('password_resets').selectAll().execute()
-      expect(JSON.stringify([rows, house.log])).not.toContain(token)
+      const { email } = await openSignedInBrowser(server)
+      const token = await requestReset(email)
+      const rows = await server.dependencies.db.selectFrom('password_resets').selectAll().execute()
+      expect(JSON.stringify([rows, server.log])).not.toContain(token)
     })
   })
 }

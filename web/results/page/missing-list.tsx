@@ -48,7 +48,7 @@ const MissingRow = ({ route, sections, settles, mayExclude, annotations }: Missi
       {[...settles, ...mayExclude].map((code) => (
         <div key={code} className="asked-by">
           <h3>{getSyndromeName(pack, code)}</h3>
-          <AnnotationList listed={annotations.filter((one) => one.code === code)} />
+          <AnnotationList items={annotations.filter((one) => one.code === code)} />
         </div>
       ))}
     </Disclosure>

@@ -39,7 +39,7 @@ type ResultRowProps = Readonly<{ syndrome: NamedSyndrome; group: Group; classifi
 
 const ResultRow = memo(function ResultRow({ syndrome: { code, name }, group, classification }: ResultRowProps) {
   const { deciding, remaining } = getReasons(pack, code, classification)
-  const listed = deciding.map(({ annotation, stageTitle }) => ({ annotation, stageTitle }))
+  const items = deciding.map(({ annotation, stageTitle }) => ({ annotation, stageTitle }))
   return (
     <li>
       <p className="syndrome">
@@ -49,15 +49,15 @@ const ResultRow = memo(function ResultRow({ syndrome: { code, name }, group, cla
       </p>
       <SyndromeAlertTexts code={code} classification={classification} />
       {isLikely(group) ? (
-        <AnnotationList listed={listed} />
+        <AnnotationList items={items} />
       ) : (
-        <Disclosure className="reasons" title={pluralize(selectDistinct(listed).length, 'reason')}>
-          <AnnotationList listed={listed} />
+        <Disclosure className="reasons" title={pluralize(selectDistinct(items).length, 'reason')}>
+          <AnnotationList items={items} />
         </Disclosure>
       )}
       {remaining.length > 0 && (
         <Disclosure className="beside" title={formatRemainingTitle(remaining)}>
-          <AnnotationList listed={remaining} />
+          <AnnotationList items={remaining} />
         </Disclosure>
       )}
     </li>

@@ -80,7 +80,7 @@ function AlgorithmResults({ code, group, classification }: AlgorithmResultsProps
       {listAnnotationsByStage(classification, code).map(({ stage, stageTitle, annotations }) => (
         <section key={stage} aria-label={stageTitle}>
           <h3>{stageTitle}</h3>
-          <AnnotationList listed={annotations.map((annotation) => ({ annotation }))} />
+          <AnnotationList items={annotations.map((annotation) => ({ annotation }))} />
         </section>
       ))}
     </section>

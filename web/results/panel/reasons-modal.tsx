@@ -17,7 +17,7 @@ type ReasonsModalProps = Readonly<{
 
 /** The annotations of one syndrome for the stage of the page (product.md §2). */
 export function ReasonsModal({ code, stage, classification, onClose }: ReasonsModalProps) {
-  const listed = getStageAnnotations(classification, code, stage).map((annotation) => ({ annotation }))
+  const items = getStageAnnotations(classification, code, stage).map((annotation) => ({ annotation }))
   const group = classification.syndromes[code]?.group ?? 'unresolved'
   return (
     <Modal labelledBy="reasons-title" onClose={onClose} css={MODAL}>
@@ -26,8 +26,8 @@ export function ReasonsModal({ code, stage, classification, onClose }: ReasonsMo
         <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}, as entered up to this page
       </p>
       <h3>{STAGE_TITLES[stage]}</h3>
-      {listed.length > 0 ? (
-        <AnnotationList listed={listed} />
+      {items.length > 0 ? (
+        <AnnotationList items={items} />
       ) : (
         <p>The definition of this syndrome asks for nothing on this page. Its other criteria are on its own page.</p>
       )}

@@ -13,10 +13,10 @@ const IMPACTS: Readonly<Record<Annotation['kind'], Readonly<Record<Annotation['t
 const IMPACT_MARKS = { for: '✓', against: '×', open: '?' } as const
 
 /** Annotations line by line, each with its source for those who open it. */
-export const AnnotationList = ({ listed }: Readonly<{ listed: readonly AnnotationItem[] }>) => (
+export const AnnotationList = ({ items }: Readonly<{ items: readonly AnnotationItem[] }>) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without its markers for none
   <ul className="annotations" role="list">
-    {selectDistinct(listed).map(({ annotation, stageTitle }) => (
+    {selectDistinct(items).map(({ annotation, stageTitle }) => (
       <li key={`${annotation.kind} ${annotation.criterion}`} data-bears={IMPACTS[annotation.kind][annotation.truth]}>
         <span className="mark" aria-hidden="true">
           {IMPACT_MARKS[IMPACTS[annotation.kind][annotation.truth]]}

@@ -65,5 +65,5 @@ function toReasonView({ stage, annotation }: Readonly<{ stage: CheckedStage; ann
 }
 
 /** Criteria that wait for the same source of information say the same; it is said once. */
-export const selectDistinct = (listed: readonly AnnotationItem[]): readonly AnnotationItem[] =>
-  listed.filter(({ annotation }, at) => listed.findIndex((other) => other.annotation.text === annotation.text) === at)
+export const selectDistinct = (items: readonly AnnotationItem[]): readonly AnnotationItem[] =>
+  items.filter(({ annotation }, at) => items.findIndex((other) => other.annotation.text === annotation.text) === at)

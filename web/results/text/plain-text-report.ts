@@ -100,13 +100,13 @@ function listMissingLines(pack: BuiltPack, patient: SubmittedCase, classificatio
 }
 
 function listLikelyLines(pack: BuiltPack, { code, name }: NamedSyndrome, classification: Classification): string[] {
-  const listed = getReasons(pack, code, classification).deciding.map(({ annotation }) => ({ annotation }))
+  const items = getReasons(pack, code, classification).deciding.map(({ annotation }) => ({ annotation }))
   const alerts = getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])
   const unticked = getAlertTexts(pack, code, listUntickedSuggestions(classification, code))
   return [
     `  ${name} (${getAbbreviation(pack, code)})`,
     ...alerts.map((says) => `    Ticked alert: ${says}`),
     ...unticked.map((says) => `    Alert that the entries meet, not ticked: ${says}`),
-    ...selectDistinct(listed).map(({ annotation }) => `    ${annotation.text}`),
+    ...selectDistinct(items).map(({ annotation }) => `    ${annotation.text}`),
   ]
 }

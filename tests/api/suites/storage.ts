@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { classify, normalizeCase } from '../../../rules/engine/index.ts'
-import { type Browser, openBrowser, signedInBrowser } from '../support/browser.ts'
-import { type House, type NewDatabase, openAgain, openHouse, pack } from '../support/house.ts'
+import { openBrowser, openSignedInBrowser, type TestBrowser } from '../support/test-browser.ts'
+import { type CreateDatabase, pack, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const CHILD = {
   id: 'case-1',
@@ -14,20 +14,20 @@ const CHILD = {
   devFreeText: 'Läuft seit 14 Monaten – „normal“ 🧒 \u0000 \ud800',
 }
 
-export function storing(newDatabase: NewDatabase): void {
-  let house: House
-  let browser: Browser & { email: string }
+export function testStorage(createDatabase: CreateDatabase): void {
+  let server: TestServer
+  let browser: TestBrowser & { email: string }
 
   beforeAll(async () => {
-    house = await openHouse(newDatabase)
-    browser = await signedInBrowser(house)
+    server = await startTestServer(createDatabase)
+    browser = await openSignedInBrowser(server)
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
-  const store = (text: string, from: Browser = browser) => from.post('/api/stores', { text })
-  const rowOf = (id: unknown) =>
-    house.backend.db.selectFrom('cases').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow()
-  const idOf = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'id' in body ? body.id : '')
+  const store = (text: string, from: TestBrowser = browser) => from.post('/api/stores', { text })
+  const getRow = (id: unknown) =>
+    server.dependencies.db.selectFrom('cases').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow()
+  const getId = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'id' in body ? body.id : '')
 
   describe('a case', () => {
     it('is kept to the letter, with its hash, the rules of that day and what came out', async () => {
@@ -35,7 +35,7 @@ export function storing(newDatabase: NewDatabase): void {
       const { status, body } = await store(text)
       expect(status).toBe(201)
       expect(body).toMatchObject({ warnings: expect.arrayContaining([expect.stringContaining('eeg_made_up')]) })
-      const row = await rowOf(idOf(body))
+      const row = await getRow(getId(body))
       expect(row.text).toBe(text)
       expect(row.sha256).toBe(createHash('sha256').update(text).digest('hex'))
       expect([row.pack_version, row.pack_sha256, row.case_id]).toEqual([pack.version, pack.sha256, 'case-1'])
@@ -47,15 +47,15 @@ export function storing(newDatabase: NewDatabase): void {
       const text = JSON.stringify({ ...CHILD, id: 'case-2' })
       const answers = await Promise.all([store(text), store(text), store(text)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
-      expect(new Set(answers.map(({ body }) => idOf(body))).size).toBe(1)
+      expect(new Set(answers.map(({ body }) => getId(body))).size).toBe(1)
     })
 
     it('that somebody else stored too belongs to both', async () => {
       const text = JSON.stringify({ ...CHILD, id: 'case-3' })
       const mine = await store(text)
-      const theirs = await store(text, await signedInBrowser(house))
+      const theirs = await store(text, await openSignedInBrowser(server))
       expect([mine.status, theirs.status]).toEqual([201, 201])
-      expect(idOf(theirs.body)).not.toBe(idOf(mine.body))
+      expect(getId(theirs.body)).not.toBe(getId(mine.body))
     })
 
     it('changed after it was stored is stored beside the earlier one', async () => {
@@ -78,21 +78,21 @@ export function storing(newDatabase: NewDatabase): void {
 
     it('is read a second time, and both readings agree', async () => {
       const { body } = await store(JSON.stringify({ ...CHILD, id: 'case-5' }))
-      await vi.waitFor(async () => expect((await rowOf(idOf(body))).disagreements).toBe('[]'), { timeout: 30_000 })
+      await vi.waitFor(async () => expect((await getRow(getId(body))).disagreements).toBe('[]'), { timeout: 30_000 })
     })
 
     it('whose classification was tampered with is marked and reported', async () => {
       const { body } = await store(JSON.stringify({ ...CHILD, id: 'case-6' }))
-      const id = String(idOf(body))
-      await vi.waitFor(async () => expect((await rowOf(id)).disagreements).toBe('[]'), { timeout: 30_000 })
+      const id = String(getId(body))
+      await vi.waitFor(async () => expect((await getRow(id)).disagreements).toBe('[]'), { timeout: 30_000 })
       const damaged = { classification: '{}', disagreements: null }
-      await house.backend.db.updateTable('cases').set(damaged).where('id', '=', id).execute()
-      const restarted = await openAgain(house.settings)
-      await vi.waitFor(async () => expect((await rowOf(id)).disagreements).toContain('stored classification'), {
+      await server.dependencies.db.updateTable('cases').set(damaged).where('id', '=', id).execute()
+      const restarted = await startInstance(server.settings)
+      await vi.waitFor(async () => expect((await getRow(id)).disagreements).toContain('stored classification'), {
         timeout: 30_000,
       })
       await vi.waitFor(() =>
-        expect([...house.log, ...restarted.log].map(({ message }) => message)).toContainEqual(
+        expect([...server.log, ...restarted.log].map(({ message }) => message)).toContainEqual(
           expect.stringContaining(`Integrity alarm: both readings of case ${id}`),
         ),
       )
@@ -104,7 +104,7 @@ export function storing(newDatabase: NewDatabase): void {
     it('a comment is kept with its page and its author', async () => {
       const { status } = await browser.post('/api/comment', { caseId: 'case-1', page: '/pages/EEG', comment: "a ' b" })
       expect(status).toBe(204)
-      const rows = await house.backend.db.selectFrom('comments').selectAll().execute()
+      const rows = await server.dependencies.db.selectFrom('comments').selectAll().execute()
       expect(rows).toMatchObject([{ case_id: 'case-1', page: '/pages/EEG', comment: "a ' b" }])
     })
 
@@ -112,7 +112,7 @@ export function storing(newDatabase: NewDatabase): void {
       expect((await browser.post('/api/feedback', { caseId: 'case-1' })).status).toBe(204)
       const full = { caseId: 'case-1', rating: 4, text: 'helpful', diagnosis: 'CAE' }
       expect((await browser.post('/api/feedback', full)).status).toBe(204)
-      const rows = await house.backend.db.selectFrom('feedback').selectAll().orderBy('rating').execute()
+      const rows = await server.dependencies.db.selectFrom('feedback').selectAll().orderBy('rating').execute()
       expect(rows).toMatchObject([
         { rating: 0, text: '' },
         { rating: 4, text: 'helpful', diagnosis: 'CAE' },
@@ -126,7 +126,7 @@ export function storing(newDatabase: NewDatabase): void {
     })
 
     it('a validation needs no account and is kept without one', async () => {
-      const anonymous = await openBrowser(house)
+      const anonymous = await openBrowser(server)
       const record = {
         caseId: 'case-1',
         containedInLikely: true,
@@ -135,7 +135,7 @@ export function storing(newDatabase: NewDatabase): void {
         comment: 'rare',
       }
       expect((await anonymous.post('/api/validation', record)).status).toBe(204)
-      const [row] = await house.backend.db.selectFrom('validations').selectAll().execute()
+      const [row] = await server.dependencies.db.selectFrom('validations').selectAll().execute()
       expect(row).toEqual({
         id: expect.any(String),
         case_id: 'case-1',
@@ -155,14 +155,14 @@ export function storing(newDatabase: NewDatabase): void {
         correctDiagnosis: 'ABC',
         comment: '',
       }
-      const { status, body } = await (await openBrowser(house)).post('/api/validation', record)
+      const { status, body } = await (await openBrowser(server)).post('/api/validation', record)
       expect(status).toBe(422)
       expect(body).toMatchObject({ errors: [{ pointer: '/correctDiagnosis' }] })
     })
 
     it('what is switched off is not there', async () => {
-      const off = await openAgain({
-        ...house.settings,
+      const off = await startInstance({
+        ...server.settings,
         VALIDATION_ENABLED: 'false',
         COMMENTS_ENABLED: 'false',
         SIGNUP: 'closed',

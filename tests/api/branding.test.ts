@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSettings } from '../../api/settings.ts'
 import { parseSiteConfig } from '../../web/api-client/site-config.ts'
-import { openBrowser } from './support/browser.ts'
-import { openHouse } from './support/house.ts'
+import { openBrowser } from './support/test-browser.ts'
+import { startTestServer } from './support/test-server.ts'
 
 let folder: string
 
@@ -15,17 +15,17 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What the landing page shows of a server with these settings. */
-async function textsShown(settings: Readonly<Record<string, string>>) {
-  const house = await openHouse(() => Promise.resolve({}), settings)
-  const { body } = await (await openBrowser(house)).get('/api/meta')
-  await house.close()
+async function fetchSiteTexts(settings: Readonly<Record<string, string>>) {
+  const server = await startTestServer(() => Promise.resolve({}), settings)
+  const { body } = await (await openBrowser(server)).get('/api/meta')
+  await server.close()
   return parseSiteConfig(body).texts
 }
 
 it('whom to contact, who paid, the partners and the documents are as whoever runs the server says', async () => {
   const logo = join(folder, 'our logo.svg')
   writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const texts = await textsShown({
+  const texts = await fetchSiteTexts({
     CONTACTS: 'First administrator <first@example.org>; Second, at night <second@example.org>;',
     LOGOS: `Our hospital <${logo}>`,
     FUNDING: 'Funded by our own means.',
@@ -47,7 +47,7 @@ it('whom to contact, who paid, the partners and the documents are as whoever run
 })
 
 it('without settings all of it is empty, and the page has its neutral words', async () => {
-  expect(await textsShown({})).toEqual({ contacts: [], logos: [], funding: '' })
+  expect(await fetchSiteTexts({})).toEqual({ contacts: [], logos: [], funding: '' })
 })
 
 it('a logo that every visitor would wait for is refused', () => {
@@ -59,8 +59,8 @@ it('a logo that every visitor would wait for is refused', () => {
 })
 
 it('reading what the server offers gives a browser the cookie against forgery, as every call that reads does', async () => {
-  const house = await openHouse(() => Promise.resolve({}))
-  const { headers } = await house.app.request('/api/meta')
+  const server = await startTestServer(() => Promise.resolve({}))
+  const { headers } = await server.app.request('/api/meta')
   expect(headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict$/)
-  await house.close()
+  await server.close()
 })

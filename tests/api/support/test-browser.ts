@@ -1,34 +1,34 @@
-import type { House } from './house.ts'
+import type { TestServer } from './test-server.ts'
 
 /** What answers: a server, or something in front of several. */
-export type Answering = Readonly<{ app: Pick<House['app'], 'request'> }>
+export type RequestTarget = Readonly<{ app: Pick<TestServer['app'], 'request'> }>
 
-export type Answer = Readonly<{ status: number; headers: Headers; body: unknown }>
+export type TestResponse = Readonly<{ status: number; headers: Headers; body: unknown }>
 
 /** What a browser keeps and sends along: its cookies, the token against forgery, and where it is. */
-export type Browser = Readonly<{
+export type TestBrowser = Readonly<{
   cookies: Map<string, string>
-  get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
-  post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+  get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<TestResponse>
+  post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<TestResponse>
   /** As `post`, with a body that is sent as it is. */
-  send: (path: string, init: RequestInit) => Promise<Answer>
+  send: (path: string, init: RequestInit) => Promise<TestResponse>
 }>
 
-let addresses = 0
+let addressCount = 0
 
 /** A browser at an address of its own, which has opened the page already. */
 export async function openBrowser(
-  { app }: Answering,
-  address = `10.0.${++addresses >> 8}.${addresses & 255}`,
-): Promise<Browser> {
+  { app }: RequestTarget,
+  address = `10.0.${++addressCount >> 8}.${addressCount & 255}`,
+): Promise<TestBrowser> {
   const cookies = new Map<string, string>()
 
-  async function send(path: string, init: RequestInit): Promise<Answer> {
+  async function send(path: string, init: RequestInit): Promise<TestResponse> {
     const headers = new Headers(init.headers)
     if (!headers.has('cookie') && cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const answer = await app.request(path, { ...init, headers }, { incoming: { socket: { remoteAddress: address } } })
-    for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie)
+    for (const cookie of answer.headers.getSetCookie()) storeCookie(cookies, cookie)
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.includes('json')
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
@@ -50,17 +50,17 @@ export async function openBrowser(
   return { cookies, get, post, send }
 }
 
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
   if (/max-age=0(;|$)/i.test(line)) cookies.delete(name)
   else cookies.set(name, value)
 }
 
-let people = 0
+let personCount = 0
 
 export const PASSWORD = 'a long walk in the rain'
 
-export const newPerson = (email = `person${++people}@example.org`) => ({
+export const createPerson = (email = `person${++personCount}@example.org`) => ({
   email,
   password: PASSWORD,
   name: 'Example',
@@ -69,9 +69,12 @@ export const newPerson = (email = `person${++people}@example.org`) => ({
 })
 
 /** A browser in which somebody has just registered. */
-export async function signedInBrowser(house: Answering, email?: string): Promise<Browser & { email: string }> {
-  const browser = await openBrowser(house)
-  const person = newPerson(email)
+export async function openSignedInBrowser(
+  target: RequestTarget,
+  email?: string,
+): Promise<TestBrowser & { email: string }> {
+  const browser = await openBrowser(target)
+  const person = createPerson(email)
   const { status } = await browser.post('/api/auth/signup', person)
   if (status !== 201) throw new Error(`Registration was answered with ${status}.`)
   return { ...browser, email: person.email }

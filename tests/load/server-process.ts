@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 
 /** A server in a process of its own, to be killed at will. */
-export type Running = Readonly<{
+export type ServerProcess = Readonly<{
   port: number
   /** Milliseconds from the start of the process to the first answer. */
   firstAnswerMs: number
@@ -12,43 +12,43 @@ export type Running = Readonly<{
 }>
 
 /** Starts the server, or another program that prints its port in the same way, and waits for its first answer. */
-export async function startServer(
+export async function spawnServer(
   env: Readonly<Record<string, string>>,
   program = 'api/server.ts',
   port = 0,
-): Promise<Running> {
+): Promise<ServerProcess> {
   const begun = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said = `${said}${text}`.slice(-4000)
+      output = `${output}${text}`.slice(-4000)
     })
   const listening = await new Promise<number>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const found = /ready at \S+:(\d+)/.exec(said)?.[1]
+      const found = /ready at \S+:(\d+)/.exec(output)?.[1]
       if (found) resolve(Number(found))
     })
-    child.once('exit', () => reject(new Error(`The server ended: ${said}`)))
+    child.once('exit', () => reject(new Error(`The server ended: ${output}`)))
   })
-  await ask({ port: listening, path: '/health' })
-  const end = async (signal: NodeJS.Signals) => {
+  await sendRequest({ port: listening, path: '/health' })
+  const stopProcess = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await exited
   }
   return {
     port: listening,
     firstAnswerMs: performance.now() - begun,
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    kill: () => stopProcess('SIGKILL'),
+    stop: () => stopProcess('SIGTERM'),
   }
 }
 
-export type Question = Readonly<{
+export type HttpRequest = Readonly<{
   port: number
   path: string
   method?: string
@@ -56,15 +56,15 @@ export type Question = Readonly<{
   body?: string
 }>
 
-export type Reply = Readonly<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string; ms: number }>
+export type HttpReply = Readonly<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string; ms: number }>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** One request over the network. @throws Error where the connection breaks before the whole answer is there */
-export function ask({ port, path, method = 'GET', headers = {}, body }: Question): Promise<Reply> {
+export function sendRequest({ port, path, method = 'GET', headers = {}, body }: HttpRequest): Promise<HttpReply> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, method, headers, agent }, (answer) => {
+    const pending = request({ host: '127.0.0.1', port, path, method, headers, agent }, (answer) => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (part: string) => {
@@ -75,29 +75,29 @@ export function ask({ port, path, method = 'GET', headers = {}, body }: Question
       )
       answer.on('error', reject)
     })
-    asking.on('error', reject)
-    asking.end(body)
+    pending.on('error', reject)
+    pending.end(body)
   })
 }
 
 /** What somebody who is signed in sends along. */
-export type Ticket = Readonly<{ cookie: string; token: string; from?: string }>
+export type ClientSession = Readonly<{ cookie: string; token: string; from?: string }>
 
-const headersOf = ({ cookie, token, from = '192.0.2.1' }: Ticket) => ({
+const toHeaders = ({ cookie, token, from = '192.0.2.1' }: ClientSession) => ({
   cookie,
   'x-xsrf-token': token,
   'content-type': 'application/json',
   'x-forwarded-for': from,
 })
 
-export const post = (port: number, path: string, body: unknown, ticket: Ticket): Promise<Reply> =>
-  ask({ port, path, method: 'POST', headers: headersOf(ticket), body: JSON.stringify(body) })
+export const post = (port: number, path: string, body: unknown, ticket: ClientSession): Promise<HttpReply> =>
+  sendRequest({ port, path, method: 'POST', headers: toHeaders(ticket), body: JSON.stringify(body) })
 
 export const PASSWORD = 'a long walk in the rain'
 
 /** Registers somebody new. `from`: the address that a trusted proxy gives. */
-export async function register(port: number, email: string, from = '192.0.2.1'): Promise<Ticket> {
-  const first = await ask({ port, path: '/api/auth/session' })
+export async function registerPerson(port: number, email: string, from = '192.0.2.1'): Promise<ClientSession> {
+  const first = await sendRequest({ port, path: '/api/auth/session' })
   const token = /XSRF-TOKEN=([^;]+)/.exec(String(first.headers['set-cookie']))?.[1] ?? ''
   const visitor = { cookie: `XSRF-TOKEN=${token}`, token }
   const person = { email, password: PASSWORD, name: 'Example', firstName: 'Person', institution: '' }
@@ -108,7 +108,7 @@ export async function register(port: number, email: string, from = '192.0.2.1'):
 }
 
 /** A case of about 4 kB, different for every number. */
-export const caseText = (number: number | string): string =>
+export const createCaseText = (number: number | string): string =>
   JSON.stringify({
     id: `case-${number}`,
     gender: 'female',
@@ -124,7 +124,7 @@ export const caseText = (number: number | string): string =>
   })
 
 /** The value below which the given share of all values lies. */
-export function percentile(values: readonly number[], share: number): number {
+export function computePercentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
-import { type Browser, signedInBrowser } from '../api/support/browser.ts'
-import { openHouse } from '../api/support/house.ts'
-import { caseText } from './server.ts'
+import { openSignedInBrowser, type TestBrowser } from '../api/support/test-browser.ts'
+import { startTestServer } from '../api/support/test-server.ts'
+import { createCaseText } from './server-process.ts'
 
-export type Mutated = Readonly<{
+export type BodyFuzzingResult = Readonly<{
   bodies: number
   faults: string[]
   slowestMs: number
   statuses: Record<number, number>
 }>
 
-type Mutation = Readonly<{ path: string; body: string }>
+type MutatedRequest = Readonly<{ path: string; body: string }>
 
-const LOGOUT = '/api/auth/logout'
+const LOGOUT_PATH = '/api/auth/logout'
 
 /** A body of each call that is accepted, to be mutated. */
-const BODIES: Readonly<Record<string, object>> = {
+const VALID_BODIES: Readonly<Record<string, object>> = {
   '/api/auth/login': { email: 'a@example.org', password: 'a long walk' },
   '/api/auth/signup': { email: 'a@example.org', password: 'password', name: 'N', firstName: 'F', institution: 'I' },
-  [LOGOUT]: {},
+  [LOGOUT_PATH]: {},
   '/api/auth/initReset': { email: 'a@example.org' },
   '/api/auth/reset': { password: 'a long walk' },
   '/api/comment': { caseId: 'c', page: '/pages/EEG', comment: 'A remark' },
@@ -27,7 +27,7 @@ const BODIES: Readonly<Record<string, object>> = {
     ...{ caseId: 'c', containedInLikely: true, othersInLikely: false },
     ...{ correctDiagnosis: 'CAE', comment: '' },
   },
-  '/api/stores': { text: caseText('mutated') },
+  '/api/stores': { text: createCaseText('mutated') },
 }
 
 const ODD_VALUES: readonly unknown[] = [
@@ -41,7 +41,7 @@ const ODD_VALUES: readonly unknown[] = [
   ],
 ]
 const ODD_KEYS = ['__proto__', 'constructor', 'toString', 'id', 'admin', '', 'email ', 'E-MAIL', '\u0000']
-const ODD_TEXT = [
+const ODD_TEXTS = [
   '{',
   '}',
   '[',
@@ -59,7 +59,7 @@ const ODD_TEXT = [
   '\uFEFF',
 ]
 
-const changedObject = (body: object) =>
+const mutateObject = (body: object) =>
   fc.oneof(
     fc
       .tuple(
@@ -74,67 +74,68 @@ const changedObject = (body: object) =>
     fc.jsonValue().map((value) => JSON.stringify(value)),
   )
 
-const changedText = (text: string) =>
+const mutateBodyText = (text: string) =>
   fc
-    .tuple(fc.nat(text.length), fc.nat(12), fc.constantFrom(...ODD_TEXT, ''))
-    .map(([at, gone, put]) => text.slice(0, at) + put + text.slice(at + gone))
+    .tuple(fc.nat(text.length), fc.nat(12), fc.constantFrom(...ODD_TEXTS, ''))
+    .map(([at, removed, inserted]) => text.slice(0, at) + inserted + text.slice(at + removed))
 
 /** A case inside the text of a stored case, changed in the same ways. */
-const changedCase = fc
-  .oneof(changedText(caseText('inner')), changedObject(JSON.parse(caseText('inner'))))
+const caseMutations = fc
+  .oneof(mutateBodyText(createCaseText('inner')), mutateObject(JSON.parse(createCaseText('inner'))))
   .map((text) => JSON.stringify({ text }))
 
-const anyMutation: fc.Arbitrary<Mutation> = fc.constantFrom(...Object.keys(BODIES)).chain((path) => {
-  const body = BODIES[path] ?? {}
-  const mutated = fc.oneof(
-    changedObject(body),
-    changedText(JSON.stringify(body)),
-    ...(path === '/api/stores' ? [changedCase] : []),
+const requestMutations: fc.Arbitrary<MutatedRequest> = fc.constantFrom(...Object.keys(VALID_BODIES)).chain((path) => {
+  const body = VALID_BODIES[path] ?? {}
+  const bodies = fc.oneof(
+    mutateObject(body),
+    mutateBodyText(JSON.stringify(body)),
+    ...(path === '/api/stores' ? [caseMutations] : []),
   )
-  return fc.record({ path: fc.constant(path), body: mutated })
+  return fc.record({ path: fc.constant(path), body: bodies })
 })
 
-const AT_ONCE = 4
-const SLOWEST_MS = 250
+const CONCURRENT_CLIENTS = 4
+const MAX_RESPONSE_MS = 250
 
 /** Made while nothing is under way, so that nobody waits for it and few are kept at a time. */
-const BODIES_AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** Sends so many mutated bodies to all calls. Whatever fails the server, or takes too long, is a fault. */
-export async function mutatedBodies(bodies: number, seed: number): Promise<Mutated> {
-  const house = await openHouse(() => Promise.resolve({}))
+export async function fuzzRequestBodies(bodies: number, seed: number): Promise<BodyFuzzingResult> {
+  const server = await startTestServer(() => Promise.resolve({}))
   const faults: string[] = []
   const statuses: Record<number, number> = {}
   let slowestMs = 0
-  const send = async (browser: Browser, { path, body }: Mutation) => {
+  const send = async (browser: TestBrowser, { path, body }: MutatedRequest) => {
     const begun = performance.now()
-    const { status } = await sendAs(browser, path, body)
+    const { status } = await sendBody(browser, path, body)
     const ms = performance.now() - begun
     slowestMs = Math.max(slowestMs, ms)
     statuses[status] = (statuses[status] ?? 0) + 1
-    if (status >= 500 || ms > SLOWEST_MS) faults.push(`${path} ${status} ${Math.round(ms)} ms: ${body.slice(0, 200)}`)
+    if (status >= 500 || ms > MAX_RESPONSE_MS)
+      faults.push(`${path} ${status} ${Math.round(ms)} ms: ${body.slice(0, 200)}`)
   }
-  await house.backend.classify('{}')
-  for (let sent = 0; sent < bodies; sent += BODIES_AT_ONCE) {
-    const mutations = signedInFirst(
-      fc.sample(anyMutation, { numRuns: Math.min(BODIES_AT_ONCE, bodies - sent), seed: seed + sent }),
+  await server.dependencies.classify('{}')
+  for (let sent = 0; sent < bodies; sent += BATCH_SIZE) {
+    const mutations = sortLogoutLast(
+      fc.sample(requestMutations, { numRuns: Math.min(BATCH_SIZE, bodies - sent), seed: seed + sent }),
     )
-    const work = async (browser: Browser) => {
+    const runClient = async (browser: TestBrowser) => {
       for (let next = mutations.shift(); next !== undefined; next = mutations.shift()) await send(browser, next)
     }
-    const browsers = await Promise.all(Array.from({ length: AT_ONCE }, () => signedInBrowser(house)))
-    await Promise.all(browsers.map(work))
+    const browsers = await Promise.all(Array.from({ length: CONCURRENT_CLIENTS }, () => openSignedInBrowser(server)))
+    await Promise.all(browsers.map(runClient))
   }
-  faults.push(...house.errors.map(({ message }) => message))
-  await house.close()
+  faults.push(...server.errors.map(({ message }) => message))
+  await server.close()
   return { bodies, faults, slowestMs, statuses }
 }
 
 /** Whoever has signed out is refused before their body is looked at. */
-const signedInFirst = (mutations: readonly Mutation[]): Mutation[] =>
-  mutations.toSorted((a, b) => Number(a.path === LOGOUT) - Number(b.path === LOGOUT))
+const sortLogoutLast = (mutations: readonly MutatedRequest[]): MutatedRequest[] =>
+  mutations.toSorted((a, b) => Number(a.path === LOGOUT_PATH) - Number(b.path === LOGOUT_PATH))
 
-const sendAs = (browser: Browser, path: string, body: string) =>
+const sendBody = (browser: TestBrowser, path: string, body: string) =>
   browser.send(path, {
     method: 'POST',
     body,

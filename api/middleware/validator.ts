@@ -1,49 +1,49 @@
 import { Ajv2020, type ErrorObject, type SchemaObject } from 'ajv/dist/2020.js'
 import type { FieldError } from '../shared/problem-details.ts'
-import { invalid } from './json-body.ts'
+import { createInvalidFieldsError } from './json-body.ts'
 
 /** Gives the value back as what its schema says, or throws a Refusal that names every field at fault. */
-export type Check<Payload> = (value: unknown) => Payload
+export type Validator<Payload> = (value: unknown) => Payload
 
 const ajv = new Ajv2020({ allErrors: true })
 
 /** A check by a JSON Schema, with all that is wrong at once. */
-export function checkOf<Payload>(schema: SchemaObject): Check<Payload> {
+export function compileValidator<Payload>(schema: SchemaObject): Validator<Payload> {
   const isPayload = ajv.compile<Payload>(schema)
   return (value) => {
     if (isPayload(value)) return value
-    throw invalid((isPayload.errors ?? []).map(fieldError))
+    throw createInvalidFieldsError((isPayload.errors ?? []).map(toFieldError))
   }
 }
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
-function fieldError({ keyword, params, instancePath }: ErrorObject): FieldError {
+function toFieldError({ keyword, params, instancePath }: ErrorObject): FieldError {
   const name: unknown = params.missingProperty ?? params.additionalProperty
-  const below = typeof name === 'string' ? `/${pointerPart(name)}` : ''
-  return { pointer: `${instancePath}${below}`, detail: (WORDS[keyword] ?? otherwise)(params) }
+  const below = typeof name === 'string' ? `/${escapePointer(name)}` : ''
+  return { pointer: `${instancePath}${below}`, detail: (MESSAGES[keyword] ?? describeOtherError)(params) }
 }
 
-const pointerPart = (name: string): string =>
+const escapePointer = (name: string): string =>
   name
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replaceAll(/\p{Surrogate}/gu, '')
     .replaceAll('~', '~0')
     .replaceAll('/', '~1')
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPE_LABELS: Readonly<Record<string, string>> = {
   string: 'text',
   boolean: 'true or false',
   integer: 'a whole number',
   object: 'an object with fields',
 }
 
-const otherwise = (): string => 'This is not what belongs here.'
+const describeOtherError = (): string => 'This is not what belongs here.'
 
-const WORDS: Readonly<Record<string, (params: ErrorObject['params']) => string>> = {
+const MESSAGES: Readonly<Record<string, (params: ErrorObject['params']) => string>> = {
   required: () => 'This field is missing.',
   additionalProperties: () => 'This field is not known here.',
-  type: ({ type }) => `This has to be ${TYPES[String(type)] ?? 'something else'}.`,
+  type: ({ type }) => `This has to be ${TYPE_LABELS[String(type)] ?? 'something else'}.`,
   minLength: ({ limit }) => `This needs at least ${limit} characters.`,
   maxLength: ({ limit }) => `This can have at most ${limit} characters.`,
   minimum: ({ limit }) => `This has to be at least ${limit}.`,

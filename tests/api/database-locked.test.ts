@@ -2,30 +2,30 @@ import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SQLITE_FILE } from '../../api/database/open.ts'
-import { openBrowser, signedInBrowser } from './support/browser.ts'
-import { type House, openHouse } from './support/house.ts'
+import { openBrowser, openSignedInBrowser } from './support/test-browser.ts'
+import { startTestServer, type TestServer } from './support/test-server.ts'
 
-let house: House
+let server: TestServer
 
 beforeAll(async () => {
-  house = await openHouse(() => Promise.resolve({}))
+  server = await startTestServer(() => Promise.resolve({}))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Another program that keeps the database to itself. */
-function lock() {
-  const other = new BetterSqlite(join(house.settings.DATA_DIR ?? '', SQLITE_FILE))
-  other.exec('begin immediate')
+function lockDatabase() {
+  const connection = new BetterSqlite(join(server.settings.DATA_DIR ?? '', SQLITE_FILE))
+  connection.exec('begin immediate')
   return () => {
-    other.exec('rollback')
-    other.close()
+    connection.exec('rollback')
+    connection.close()
   }
 }
 
 it('while another program holds the database, people are told to try again, and health answers before them', async () => {
-  const browser = await signedInBrowser(house)
+  const browser = await openSignedInBrowser(server)
   await browser.post('/api/stores', { text: '{"id":"before"}' })
-  const unlock = lock()
+  const unlock = lockDatabase()
   const answered: string[] = []
   const storing = Promise.all(
     Array.from({ length: 10 }, async (_, n) => {
@@ -34,7 +34,7 @@ it('while another program holds the database, people are told to try again, and 
       return answer
     }),
   )
-  expect((await house.app.request('/health')).status).toBe(200)
+  expect((await server.app.request('/health')).status).toBe(200)
   answered.push('health')
   const answers = await storing
   unlock()
@@ -44,13 +44,13 @@ it('while another program holds the database, people are told to try again, and 
     expect(headers.get('retry-after')).toBe('2')
     expect(body).toMatchObject({ detail: expect.stringContaining('Nothing was stored; try again') })
   }
-  expect((await (await openBrowser(house)).get('/ready')).status).toBe(200)
+  expect((await (await openBrowser(server)).get('/ready')).status).toBe(200)
   expect((await browser.post('/api/stores', { text: '{"id":"0"}' })).status).toBe(201)
 })
 
 it('a lock that is released in time is not noticed', async () => {
-  const browser = await signedInBrowser(house)
-  const unlock = lock()
+  const browser = await openSignedInBrowser(server)
+  const unlock = lockDatabase()
   setTimeout(unlock, 200)
   expect((await browser.post('/api/stores', { text: '{"id":"patient"}' })).status).toBe(201)
 })

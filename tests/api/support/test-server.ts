@@ -3,48 +3,51 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApp } from '../../../api/app.ts'
-import type { Backend } from '../../../api/dependencies.ts'
-import { OUTBOX } from '../../../api/mail/mailer.ts'
+import type { Dependencies } from '../../../api/dependencies.ts'
+import { OUTBOX_FOLDER } from '../../../api/mail/mailer.ts'
 import type { Env } from '../../../api/middleware/env.ts'
-import { openBackend } from '../../../api/open-dependencies.ts'
+import { openDependencies } from '../../../api/open-dependencies.ts'
 import { readSettings } from '../../../api/settings.ts'
-import type { Event } from '../../../api/shared/log.ts'
+import type { LogEvent } from '../../../api/shared/log.ts'
 import { buildCurrentPack } from '../../support/pack.ts'
 
 export const pack = buildCurrentPack()
 
 /** Settings that choose a new, empty database of one kind. */
-export type NewDatabase = () => Promise<Readonly<Record<string, string>>>
+export type CreateDatabase = () => Promise<Readonly<Record<string, string>>>
 
 /** A whole server without the network, with a database and an outbox of its own. */
-export type House = Readonly<{
+export type TestServer = Readonly<{
   app: Hono<Env>
-  backend: Backend
+  dependencies: Dependencies
   settings: Readonly<Record<string, string>>
   /** Everything that was logged so far. */
-  log: readonly Event[]
+  log: readonly LogEvent[]
   errors: readonly Error[]
   /** The mails in the outbox, the oldest first. */
-  mails: () => string[]
+  readMails: () => string[]
   close: () => Promise<void>
 }>
 
-export async function openHouse(
-  newDatabase: NewDatabase,
+export async function startTestServer(
+  createDatabase: CreateDatabase,
   extra: Readonly<Record<string, string>> = {},
-): Promise<House> {
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-'))
-  const settings = { DATA_DIR: dataDir, ...(await newDatabase()), ...extra }
-  return openAgain(settings, () => rmSync(settings.DATA_DIR, { recursive: true, force: true }))
+  const settings = { DATA_DIR: dataDir, ...(await createDatabase()), ...extra }
+  return startInstance(settings, () => rmSync(settings.DATA_DIR, { recursive: true, force: true }))
 }
 
 /** Another instance on the same data. */
-export async function openAgain(settings: Readonly<Record<string, string>>, afterwards = () => {}): Promise<House> {
-  const log: Event[] = []
+export async function startInstance(
+  settings: Readonly<Record<string, string>>,
+  afterwards = () => {},
+): Promise<TestServer> {
+  const log: LogEvent[] = []
   const errors: Error[] = []
-  const read = readSettings(settings)
-  const opened = await openBackend(
-    read,
+  const parsedSettings = readSettings(settings)
+  const opened = await openDependencies(
+    parsedSettings,
     pack,
     (event) => log.push(event),
     () => 'http://localhost:3000',
@@ -53,15 +56,15 @@ export async function openAgain(settings: Readonly<Record<string, string>>, afte
     version: '1.2.3',
     pack,
     descriptionsRoot: 'rules/descriptions',
-    report: (error) => errors.push(error),
-    backend: opened.backend,
+    onUnexpectedError: (error) => errors.push(error),
+    dependencies: opened.dependencies,
   })
-  const outbox = join(read.dataDir, OUTBOX)
+  const outbox = join(parsedSettings.dataDir, OUTBOX_FOLDER)
   const mails = () =>
     (existsSync(outbox) ? readdirSync(outbox) : []).sort().map((file) => readFileSync(join(outbox, file), 'utf8'))
   const close = async () => {
     await opened.close()
     afterwards()
   }
-  return { app, backend: opened.backend, settings, log, errors, mails, close }
+  return { app, dependencies: opened.dependencies, settings, log, errors, readMails: mails, close }
 }

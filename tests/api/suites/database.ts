@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../../api/database/migrate.ts'
 import { MIGRATIONS } from '../../../api/database/migrations/index.ts'
 import { type Database, openDatabase } from '../../../api/database/open.ts'
-import { addUser, userRow } from '../../../api/repositories/users.ts'
+import { findUserByEmail, insertUser } from '../../../api/repositories/users.ts'
 import { readSettings } from '../../../api/settings.ts'
-import type { NewDatabase } from '../support/house.ts'
+import type { CreateDatabase } from '../support/test-server.ts'
 
 const PERSON = {
   email: 'a@example.org',
@@ -18,12 +18,12 @@ const PERSON = {
   passwordHash: 'none',
 }
 
-const addsNote: Migration = {
+const ADD_NOTE: Migration = {
   up: (db: Kysely<unknown>) => db.schema.alterTable('users').addColumn('note', 'text').execute(),
 }
 
 /** Does something, and then cannot go on. */
-const fails: Migration = {
+const FAILING_MIGRATION: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.createTable('half_done').addColumn('id', 'text').execute()
     await sql`update users set name = 'damaged'`.execute(db)
@@ -31,13 +31,13 @@ const fails: Migration = {
   },
 }
 
-export function databases(newDatabase: NewDatabase): void {
+export function testDatabases(createDatabase: CreateDatabase): void {
   let db: Database
   let dataDir: string
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-'))
-    const settings = readSettings({ DATA_DIR: dataDir, ...(await newDatabase()) })
+    const settings = readSettings({ DATA_DIR: dataDir, ...(await createDatabase()) })
     db = openDatabase(settings, () => {})
   })
   afterEach(async () => {
@@ -45,12 +45,12 @@ export function databases(newDatabase: NewDatabase): void {
     rmSync(dataDir, { recursive: true })
   })
 
-  const tables = async () => (await db.introspection.getTables()).map(({ name }) => name).sort()
+  const listTables = async () => (await db.introspection.getTables()).map(({ name }) => name).sort()
 
   describe('migrations', () => {
     it('make every table, and nothing the second time', async () => {
       expect(await migrate(db)).toEqual(Object.keys(MIGRATIONS))
-      expect(await tables()).toEqual([
+      expect(await listTables()).toEqual([
         'attempts',
         'cases',
         'comments',
@@ -68,33 +68,35 @@ export function databases(newDatabase: NewDatabase): void {
       const names = Object.keys(MIGRATIONS)
       const earlier = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, names.indexOf(last) + 1))
       await migrate(db, earlier)
-      await addUser(db, PERSON)
+      await insertUser(db, PERSON)
       await migrate(db)
-      expect(await userRow(db, PERSON.email)).toMatchObject({ name: 'Example', disabled_at: null })
+      expect(await findUserByEmail(db, PERSON.email)).toMatchObject({ name: 'Example', disabled_at: null })
     })
 
     it('that add a column keep every row', async () => {
       await migrate(db)
-      await addUser(db, PERSON)
-      expect(await migrate(db, { ...MIGRATIONS, '9998-note': addsNote })).toEqual(['9998-note'])
-      expect(await userRow(db, PERSON.email)).toMatchObject({ name: 'Example', note: null })
+      await insertUser(db, PERSON)
+      expect(await migrate(db, { ...MIGRATIONS, '9998-note': ADD_NOTE })).toEqual(['9998-note'])
+      expect(await findUserByEmail(db, PERSON.email)).toMatchObject({ name: 'Example', note: null })
     })
 
     it('that fail leave nothing behind, and say so', async () => {
       await migrate(db)
-      await addUser(db, PERSON)
-      const before = await tables()
-      await expect(migrate(db, { ...MIGRATIONS, '9998-note': addsNote, '9999-fails': fails })).rejects.toThrow(
+      await insertUser(db, PERSON)
+      const before = await listTables()
+      await expect(
+        migrate(db, { ...MIGRATIONS, '9998-note': ADD_NOTE, '9999-fails': FAILING_MIGRATION }),
+      ).rejects.toThrow(
         'The database could not be brought to the present version (9999-fails failed): nothing was changed.',
       )
-      expect(await tables()).toEqual(before)
-      const row = await userRow(db, PERSON.email)
+      expect(await listTables()).toEqual(before)
+      const row = await findUserByEmail(db, PERSON.email)
       expect(row?.name).toBe('Example')
       expect(row).not.toHaveProperty('note')
     })
 
     it('of a newer version are not touched', async () => {
-      await migrate(db, { ...MIGRATIONS, '9998-note': addsNote })
+      await migrate(db, { ...MIGRATIONS, '9998-note': ADD_NOTE })
       await expect(migrate(db)).rejects.toThrow(
         'The database was written by a newer version of EpiCriteria: start that version, or a newer one.',
       )
@@ -108,7 +110,7 @@ export function databases(newDatabase: NewDatabase): void {
 
   it('what belongs to a person goes with the person', async () => {
     await migrate(db)
-    const user = await addUser(db, PERSON)
+    const user = await insertUser(db, PERSON)
     const session = { id_sha256: 'x', user_id: user?.id ?? '', created_at: 0, expires_at: 0 }
     await db.insertInto('sessions').values(session).execute()
     await db.deleteFrom('users').execute()
@@ -117,11 +119,15 @@ export function databases(newDatabase: NewDatabase): void {
 
   it('of writes that arrive together, one that cannot be does not undo the others', async () => {
     await migrate(db)
-    const user = await addUser(db, PERSON)
-    const session = (id: string, userId: string) =>
+    const user = await insertUser(db, PERSON)
+    const insertSession = (id: string, userId: string) =>
       db.insertInto('sessions').values({ id_sha256: id, user_id: userId, created_at: 0, expires_at: 0 }).execute()
     const known = user?.id ?? ''
-    const outcomes = await Promise.allSettled([session('a', known), session('b', 'nobody'), session('c', known)])
+    const outcomes = await Promise.allSettled([
+      insertSession('a', known),
+      insertSession('b', 'nobody'),
+      insertSession('c', known),
+    ])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     const rows = await db.selectFrom('sessions').select('id_sha256').orderBy('id_sha256').execute()
     expect(rows.map(({ id_sha256 }) => id_sha256)).toEqual(['a', 'c'])

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { PASSWORD, percentile, post, register, startServer, type Ticket } from './server.ts'
+import { type ClientSession, computePercentile, PASSWORD, post, registerPerson, spawnServer } from './server-process.ts'
 
-export type Logins = Readonly<{
+export type ParallelLoginsResult = Readonly<{
   logins: number
   signedIn: number
   allMs: number
@@ -15,13 +15,13 @@ export type Logins = Readonly<{
 }>
 
 /** Many people sign in at the same moment, while somebody keeps asking whether the server is well. */
-export async function parallelLogins(logins: number): Promise<Logins> {
+export async function logInInParallel(logins: number): Promise<ParallelLoginsResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-logins-'))
-  const server = await startServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' })
+  const server = await spawnServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' })
   const people = Array.from({ length: logins }, (_, n) => ({ email: `person${n}@example.org`, from: `192.0.2.${n}` }))
-  const tickets: Ticket[] = []
-  for (const { email, from } of people) tickets.push({ ...(await register(server.port, email, from)), from })
-  const prober = new Worker(new URL('./prober.mjs', import.meta.url), {
+  const tickets: ClientSession[] = []
+  for (const { email, from } of people) tickets.push({ ...(await registerPerson(server.port, email, from)), from })
+  const prober = new Worker(new URL('./health-probe.mjs', import.meta.url), {
     workerData: { port: server.port },
     execArgv: [],
   })
@@ -40,7 +40,7 @@ export async function parallelLogins(logins: number): Promise<Logins> {
   const signedIn = replies.filter(({ status }) => status === 200).length
   return {
     ...{ logins, signedIn, allMs, asked: times.length },
-    healthP50: percentile(times, 0.5),
-    healthP99: percentile(times, 0.99),
+    healthP50: computePercentile(times, 0.5),
+    healthP99: computePercentile(times, 0.99),
   }
 }

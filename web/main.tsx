@@ -6,6 +6,7 @@ import { watchSession } from './api-client/use-session.ts'
 import { router } from './app/routes.tsx'
 import { syncWithOtherTabs } from './case/use-case.ts'
 import { system } from './theme/system.ts'
+import './theme/fonts.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root.')

@@ -219,8 +219,22 @@ for (const name of ['Triggers', 'Frequency']) {
   })
 }
 
+test('a column of the seizure table that no row fills is left out', async ({ page }) => {
+  await openPageWithCase(page, 'SeizureSummary', createSeizureCase('focal', 'motor'))
+  await expect(page.getByRole('columnheader')).toHaveText(['Type', 'Onset', 'Change'])
+})
+
 test('the seizure table has its columns, and its rows are edited, deleted and added', async ({ page }) => {
-  await openPageWithCase(page, 'SeizureSummary', createAbsenceCase())
+  const [absence] = createAbsenceCase().seizures ?? []
+  const seizure = {
+    ...absence,
+    timeOfDay: ['seizure_time_morning'],
+    triggers: ['seizure_trigger_hyperventilation'],
+    duration: ['seizure_duration_brief'],
+    frequency: ['seizure_freq_daily'],
+    other: ['seizure_other_todd'],
+  }
+  await openPageWithCase(page, 'SeizureSummary', createAbsenceCase({ seizures: [seizure] }))
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Time of day', 'Duration', 'Triggers', 'Frequency', 'Other'],
     'Change',

@@ -15,7 +15,9 @@ export const SEIZURE_COLUMNS = [
   'Other',
 ] as const
 
-export type SeizureRow = Readonly<Record<(typeof SEIZURE_COLUMNS)[number], string>>
+export type SeizureColumn = (typeof SEIZURE_COLUMNS)[number]
+
+export type SeizureRow = Readonly<Record<SeizureColumn, string>>
 
 /** What the vocabulary calls everything that a seizure can hold. */
 export type SeizureLabels = Readonly<{ entries: ReadonlyMap<string, Entry>; options: ReadonlyMap<string, string> }>

@@ -6,9 +6,9 @@ const wrapTokenValues = <Value>(table: Record<string, Value>): Record<string, { 
 /** Distances on a grid of 4 px, in rem so that they grow with the reader's text size. */
 const grid = wrapTokenValues(Object.fromEntries(SPACING_STEPS.map((step) => [String(step), `${step / 4}rem`])))
 
-const BODY_FONT = "'Inter', 'Source Sans 3', 'Segoe UI', system-ui, -apple-system, 'Helvetica Neue', Arial, sans-serif"
-const HEADING_FONT =
-  "'Source Serif 4', 'Iowan Old Style', 'Charter', 'Bitstream Charter', 'Palatino Linotype', Georgia, 'Noto Serif', serif"
+/** fonts.css declares both fonts and what stands in for them. */
+const BODY_FONT = "'Inter', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
+const HEADING_FONT = "'Source Serif 4', 'Source Serif 4 Fallback', Georgia, serif"
 
 export const tokens = {
   spacing: grid,

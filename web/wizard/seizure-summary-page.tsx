@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatSeizureRow, SEIZURE_COLUMNS } from '../case/seizure-rows.ts'
+import { formatSeizureRow, SEIZURE_COLUMNS, type SeizureColumn, type SeizureRow } from '../case/seizure-rows.ts'
 import { getSeizures, type WizardSeizure, withEditedRow, withoutSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
@@ -60,45 +60,59 @@ function DisabledNext() {
   )
 }
 
+/** More columns than this are set in smaller type. */
+const MAX_ROOMY_COLUMNS = 6
+
 type SeizureTableProps = { seizures: readonly WizardSeizure[]; onEdit: (row: number) => void }
 
-const SeizureTable = ({ seizures, onEdit }: SeizureTableProps) => (
-  <chakra.div css={SEIZURE_TABLE} role="region" aria-label="Seizure types" tabIndex={0}>
-    <table>
-      <thead>
-        <tr>
-          {SEIZURE_COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
+function SeizureTable({ seizures, onEdit }: SeizureTableProps) {
+  const rows = seizures.map((seizure) => formatSeizureRow(seizure, SEIZURE_LABELS))
+  const columns = SEIZURE_COLUMNS.filter((column) => rows.some((row) => row[column] !== ''))
+  return (
+    <chakra.div css={SEIZURE_TABLE} role="region" aria-label="Seizure types" tabIndex={0}>
+      <table data-dense={columns.length > MAX_ROOMY_COLUMNS || undefined}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((words, row) => (
+            <SeizureTableRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone, as the specification has it
+              key={row}
+              words={words}
+              columns={columns}
+              number={row + 1}
+              onEdit={() => onEdit(row)}
+              onDelete={() => deleteRow(row)}
+            />
           ))}
-          <th scope="col">Change</th>
-        </tr>
-      </thead>
-      <tbody>
-        {seizures.map((seizure, row) => (
-          <SeizureTableRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone, as the specification has it
-            key={row}
-            seizure={seizure}
-            number={row + 1}
-            onEdit={() => onEdit(row)}
-            onDelete={() => deleteRow(row)}
-          />
-        ))}
-      </tbody>
-    </table>
-  </chakra.div>
-)
+        </tbody>
+      </table>
+    </chakra.div>
+  )
+}
 
-type SeizureTableRowProps = { seizure: WizardSeizure; number: number; onEdit: () => void; onDelete: () => void }
+type SeizureTableRowProps = {
+  words: SeizureRow
+  /** Those in which some row has an entry. */
+  columns: readonly SeizureColumn[]
+  number: number
+  onEdit: () => void
+  onDelete: () => void
+}
 
-function SeizureTableRow({ seizure, number, onEdit, onDelete }: SeizureTableRowProps) {
-  const words = formatSeizureRow(seizure, SEIZURE_LABELS)
+function SeizureTableRow({ words, columns, number, onEdit, onDelete }: SeizureTableRowProps) {
   const name = `seizure type ${number}, ${words.Type}`
   return (
     <tr>
-      {SEIZURE_COLUMNS.map((column) => (
+      {columns.map((column) => (
         <SeizureTableCell key={column} column={column} text={words[column]} />
       ))}
       <td className="actions">

@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 
-/** Room for nine columns. Where there is less, each seizure is a card of named lines. */
+/** Room for nine columns in small type, also of a wide font. Where there is less, each seizure is a card of named lines. */
 const WIDE_CONTAINER = '@container (min-width: 56rem)'
 
 export const SEIZURE_TABLE = defineStyle({
@@ -17,7 +17,7 @@ export const SEIZURE_TABLE = defineStyle({
   '& tbody tr': { p: '4' },
   '& tbody tr + tr': { borderTopWidth: '1px' },
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '1', overflowWrap: 'break-word' },
-  '& tbody th': { display: 'block', fontWeight: 'semibold', textStyle: 'md' },
+  '& tbody th': { display: 'block', fontWeight: 'semibold', fontSize: 'md' },
   '& tbody td': { display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', gap: '2' },
   '& tbody td[data-column]::before': { content: 'attr(data-column)', color: 'fg.muted' },
   '& tbody td[data-empty]': { display: 'none', color: 'fg.subtle' },
@@ -25,8 +25,10 @@ export const SEIZURE_TABLE = defineStyle({
   [WIDE_CONTAINER]: {
     '& table': { display: 'table' },
     '& thead': { display: 'table-header-group' },
+    '& table[data-dense]': { textStyle: 'xs' },
+    // What a person writes may be one long word, which must not push the buttons out of sight.
+    '& :is([data-column=Triggers], [data-column=Frequency])': { minW: '5.5rem', overflowWrap: 'anywhere' },
     '& thead th': {
-      minW: '4.5rem',
       textStyle: 'eyebrow',
       color: 'fg.muted',
       borderBottomWidth: '1px',
@@ -34,10 +36,10 @@ export const SEIZURE_TABLE = defineStyle({
     },
     '& tbody': { display: 'table-row-group' },
     '& tr': { display: 'table-row' },
-    '& th, & td': { px: '2', py: '3', hyphens: 'auto' },
+    '& th, & td': { px: '1.5', py: '3', hyphens: 'auto' },
     '& th:first-of-type': { ps: '4' },
     '& td:last-of-type, & thead th:last-of-type': { pe: '4' },
-    '& tbody th': { display: 'table-cell', textStyle: 'sm' },
+    '& tbody th': { display: 'table-cell', minW: '6.5rem', fontSize: 'inherit' },
     '& tbody td, & tbody td[data-empty]': { display: 'table-cell' },
     '& tbody td[data-column]::before': { content: 'none' },
     '& tbody td.actions': { display: 'table-cell', pt: '2' },

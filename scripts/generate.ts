@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { readRuleFiles } from '../rules/pack/index.ts'
 import { buildEditorSchemas } from './build/editor-schemas.ts'
-import { readRuleFiles } from './build/rule-files.ts'
 import { buildPackFromRules } from './build/rule-pack.ts'
 import { generateTypes } from './build/schema-types.ts'
 

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
-import { type BuiltPack, buildPack, readRuleDocuments } from '../../rules/pack/index.ts'
-import { toRuleFiles } from './rule-files.ts'
+import { type BuiltPack, buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../../rules/pack/index.ts'
 import { PACK_TARGET } from './targets.ts'
 import { hashInputs, isUpToDate, writeFileAtomic, writeStamp } from './up-to-date.ts'
 
@@ -10,11 +9,11 @@ export type PackBuild = Readonly<{ pack?: BuiltPack; messages: string }>
 
 /** Lints the files of rules/ and, where no error is found, builds the pack of them. */
 export function buildPackFromRules(): PackBuild {
-  const sources = readRuleDocuments('rules')
-  const findings = lintRules(sources)
-  const messages = findings.length > 0 ? renderPretty(findings, sources) : ''
+  const rules = parseRules(readRuleDocuments('rules'))
+  const findings = lintRules(rules)
+  const messages = findings.length > 0 ? renderPretty(findings, rules.documents) : ''
   if (findings.some(({ severity }) => severity === 'error')) return { messages }
-  return { pack: buildPack(toRuleFiles(sources)), messages }
+  return { pack: buildPack(getRuleFiles(rules)), messages }
 }
 
 /** Writes rules/built/pack.json if the files that it comes from have changed. Returns whether a good pack stands. */

@@ -33,5 +33,6 @@ export {
   type RuleFolder,
   readRuleDocuments,
 } from './rule-documents.ts'
+export { type BuiltVocabulary, splitPack } from './split-pack.ts'
 export { SYNDROME_CODES } from './syndrome-codes.ts'
 export { isExpandable } from './unknown-names.ts'

@@ -1,4 +1,5 @@
-import vocabulary from 'virtual:vocabulary'
+import vocabulary from '../../rules/built/vocabulary.json'
+import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { reviewStatus } from './review-status.ts'
 import { entryRulesOf } from './selection-rules.ts'
 
@@ -21,7 +22,7 @@ export const SYNDROMES = vocabulary.statuses.length
 /** How far the rules can be trusted. */
 export const REVIEW_STATUS = reviewStatus(vocabulary.statuses)
 
-/** The syndromes of the ILAE classification of 2022, of which the pack may hold fewer. */
-export const ALL_SYNDROMES = 41
+/** How many syndromes are registered, of which the pack may hold fewer. */
+export const ALL_SYNDROMES = SYNDROME_CODES.length
 
 export const ENTRY_RULES = entryRulesOf(PAGES)

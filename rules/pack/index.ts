@@ -12,6 +12,7 @@ export {
 export { DESCRIPTION_SECTIONS } from './description-sections.ts'
 export { expandCondition, parseAge, type WrittenCondition } from './expand-condition.ts'
 export { type Finding, sortFindings, type TextRange } from './finding.ts'
+export { isExpandable } from './is-expandable.ts'
 export { listNodes } from './json-tree.ts'
 export {
   getRuleFiles,
@@ -35,4 +36,3 @@ export {
 } from './rule-documents.ts'
 export { type BuiltVocabulary, splitPack } from './split-pack.ts'
 export { SYNDROME_CODES } from './syndrome-codes.ts'
-export { isExpandable } from './unknown-names.ts'

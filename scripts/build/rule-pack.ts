@@ -15,7 +15,7 @@ import { hashInputs, writeFileAtomic, writeStamp } from './up-to-date.ts'
 
 /**
  * The pack with the files that it comes from, or what keeps it from being built, in words for the author of the rules.
- * `warnings` may come with either.
+ * Warnings may come with either.
  */
 export type PackBuild = Readonly<{ files?: RuleFiles; pack?: BuiltPack; messages: string }>
 

@@ -29,7 +29,7 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const pack = readJson<RulePack>('rules/built/pack.json')
+  const pack = readBuiltPack()
   const log: Log = (event) => (event.level !== 'request' || settings.logRequests) && writeLog(event)
   const getPublicAddress = (): string => settings.publicUrl?.origin ?? getListenAddress(server, settings)
   const opened = await openDependencies(settings, pack, log, getPublicAddress)
@@ -44,6 +44,19 @@ async function start(settings: Settings): Promise<void> {
     warmUpClassifier(opened)
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => shutDown(server, opened))
+}
+
+/**
+ * The pack that the page was built with.
+ * @throws Error if the two files of rules/built come from two builds: the page would show other rules than are stored.
+ */
+function readBuiltPack(): RulePack {
+  const pack = readJson<RulePack>('rules/built/pack.json')
+  const { sha256 } = readJson<Pick<RulePack, 'sha256'>>('rules/built/vocabulary.json')
+  if (pack.sha256 === sha256) return pack
+  throw new Error(
+    'rules/built/pack.json and rules/built/vocabulary.json come from two builds, so the page and the server would follow other rules: run `npm run build`, then start again.',
+  )
 }
 
 function buildApp(pack: RulePack, { dependencies }: OpenDependencies, log: Log) {

@@ -1,8 +1,7 @@
-import { buildPack } from '../rules/pack/index.ts'
+import { buildPack, readRuleFiles } from '../rules/pack/index.ts'
 import { listConditions } from '../rules/second-reader/index.ts'
 import { compareImplementations } from './bench/comparison.ts'
 import { measureScaling } from './bench/scaling.ts'
-import { readRuleFiles } from './build/rule-files.ts'
 import { listCodesWithCases, readReferencePatients } from './cases/reference-cases.ts'
 
 const MIN_SPEEDUP_FACTOR = 50

@@ -1,21 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { buildEditorSchemas } from './build/editor-schemas.ts'
-import { readRuleFiles } from './build/rule-files.ts'
-import { buildPackFromRules } from './build/rule-pack.ts'
 import { generateTypes } from './build/schema-types.ts'
+import { CODE_LIST_FILE, formatSyndromeCodes, SYNDROMES_FOLDER } from './build/syndrome-codes.ts'
 
 const writeOrCheck = process.argv.includes('--check') ? checkTarget : writeTarget
 
 for (const [target, types] of Object.entries(await generateTypes())) writeOrCheck(target, types)
+writeOrCheck(CODE_LIST_FILE, formatSyndromeCodes(listSyndromeFiles()))
 
-const { pack, messages } = buildPackFromRules()
-if (pack)
-  for (const [target, schema] of Object.entries(buildEditorSchemas(readRuleFiles('rules'))))
-    writeOrCheck(target, schema)
+// Loaded after the list of codes is written: lint takes a file that is not in it for misnamed.
+const { buildPackFromRules } = await import('./build/rule-pack.ts')
+const { files, messages } = buildPackFromRules()
+if (files) for (const [target, schema] of Object.entries(buildEditorSchemas(files))) writeOrCheck(target, schema)
 else {
   console.error(`${messages}\nWhat the editor completes was not written: mend the errors above, then run this again.`)
   process.exitCode = 1
+}
+
+function listSyndromeFiles(): string[] {
+  const names = readdirSync(SYNDROMES_FOLDER).filter((name) => name.endsWith('.yaml') && !name.startsWith('.'))
+  return names.map((name) => basename(name, '.yaml'))
 }
 
 function writeTarget(target: string, text: string): void {

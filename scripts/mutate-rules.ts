@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RulePack } from '../rules/engine/index.ts'
-import { buildPack, type RuleFiles } from '../rules/pack/index.ts'
-import { readRuleFiles } from './build/rule-files.ts'
+import { buildPack, type RuleFiles, readRuleFiles } from '../rules/pack/index.ts'
 import {
   computeOutcome,
   listCodesWithCases,

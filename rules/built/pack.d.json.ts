@@ -1,4 +1,4 @@
-import type { BuiltPack } from '../pack/index.ts'
+import type { RulePack } from '../engine/index.ts'
 
-declare const pack: BuiltPack
+declare const pack: RulePack
 export default pack

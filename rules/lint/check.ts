@@ -1,32 +1,53 @@
-import type { ErrorObject } from 'ajv'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
-import type { Finding, Path, RuleDocuments, TextRange, Vocabulary, YamlFile } from '../pack/index.ts'
+import type { Finding, ParsedRules, Path, RuleDocuments, TextRange, Vocabulary, YamlFile } from '../pack/index.ts'
+import type { Logic } from './logic.ts'
 import type { NameReference } from './name-references.ts'
 import type { ResolvedRule } from './resolve-rules.ts'
 
-/** A file of rules/ with what its JSON Schema finds wrong in it. */
-export type SchemaResult = Readonly<{ file: YamlFile; errors: readonly ErrorObject[] }>
-
-/** Everything that a check may look at. No check reads a file. */
-export type LintContext = Readonly<{
+/** What any check may look at. No check reads a file. */
+export type FilesContext = Readonly<{
   documents: RuleDocuments
-  schemaResults: readonly SchemaResult[]
+  parsed: ParsedRules
   /** What the syndromes and the pages name, also in files that are wrong elsewhere. */
   references: readonly NameReference[]
-  /** Undefined while a page of the vocabulary is broken or missing: what it would declare is then not known. */
-  vocabulary: Vocabulary | undefined
-  /** Undefined while the file of sources is broken. */
-  citations: SourcesFile | undefined
-  /** The rule files that are sound by themselves. */
-  rules: readonly ResolvedRule[]
   /** The rules before the change that is to be judged; undefined where none were named. */
-  base: RuleDocuments | undefined
+  base: ParsedRules | undefined
 }>
 
-/** One kind of mistake. Findings are data: a check prints nothing, throws nothing and stops no other. */
-export type Check = Readonly<{ name: string; check(context: LintContext): Finding[] }>
+/** What a check may look at while the file of sources is as its schema says. */
+export type SourcesContext = FilesContext & Readonly<{ citations: SourcesFile }>
 
-/** What a check says about one place; its name and the file are added by `finding`. */
+/** What a check may look at while every page of the wizard is there and as its schema says. */
+export type VocabularyContext = FilesContext &
+  Readonly<{
+    vocabulary: Vocabulary
+    logic: Logic
+    /** The rule files that are sound by themselves. */
+    rules: readonly ResolvedRule[]
+  }>
+
+/** What a check may look at where the rules before a change were named. */
+export type BaseContext = FilesContext & Readonly<{ base: ParsedRules }>
+
+/** One kind of mistake. Findings are data: a check prints nothing, throws nothing and stops no other. */
+type CheckNeeding<Need extends string, Context> = Readonly<{
+  name: string
+  /** What has to be sound, or named, before the check can say anything; without it the check is left out. */
+  needs: Need
+  check(context: Context): CheckFinding[]
+}>
+
+export type Check =
+  | CheckNeeding<'files', FilesContext>
+  | CheckNeeding<'sources', SourcesContext>
+  | CheckNeeding<'vocabulary', VocabularyContext>
+  | CheckNeeding<'base', BaseContext>
+  | CheckNeeding<'vocabulary and base', VocabularyContext & BaseContext>
+
+/** A finding as a check makes it; the runner adds the check's name. */
+export type CheckFinding = Omit<Finding, 'check'>
+
+/** What a check says about one place; the file is added by `createFinding`. */
 export type FindingText = Readonly<{
   what: string
   why: string
@@ -37,18 +58,12 @@ export type FindingText = Readonly<{
 
 export const FIRST_LINE: TextRange = { line: 1, column: 1, endColumn: 2 }
 
-export const createFinding = (check: string, file: string, range: TextRange, text: FindingText): Finding => ({
+export const createFinding = (file: string, range: TextRange, text: FindingText): CheckFinding => ({
   severity: 'error',
   ...text,
   ...range,
   file,
-  check,
 })
 
-export const createFindingAt = (
-  check: string,
-  file: YamlFile,
-  path: Path,
-  text: FindingText,
-  part?: 'key' | 'value',
-): Finding => createFinding(check, file.file, file.locate(path, part), text)
+export const createFindingAt = (file: YamlFile, path: Path, text: FindingText, part?: 'key' | 'value'): CheckFinding =>
+  createFinding(file.file, file.locate(path, part), text)

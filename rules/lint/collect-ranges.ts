@@ -1,5 +1,4 @@
-import { toYears } from '../engine/index.ts'
-import type { Path } from '../pack/index.ts'
+import { listNodes, type Path, parseAge } from '../pack/index.ts'
 
 export const AGE = 'age'
 
@@ -14,15 +13,15 @@ const RANGE_KINDS: Readonly<Record<string, WrittenRange['kind']>> = { onset: AGE
 const END_NAMES = ['from', 'over', 'to', 'under']
 
 /** Every range of a rule file, also of one that is wrong elsewhere. */
-export function collectRanges(value: unknown, path: Path = []): WrittenRange[] {
-  if (typeof value !== 'object' || value === null) return []
-  const step = Array.isArray(value) ? Number : String
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const at = [...path, step(key)]
-    const kind = path.join() === 'onset' ? AGE : RANGE_KINDS[key]
-    return [...(kind ? [{ kind, path: at, ends: listEnds(inner, kind) }] : []), ...collectRanges(inner, at)]
+export const collectRanges = (file: unknown): WrittenRange[] =>
+  listNodes(file).flatMap(({ path, value }) => {
+    const kind = getRangeKind(path)
+    return kind ? [{ kind, path, ends: listEnds(value, kind) }] : []
   })
-}
+
+/** What stands under the `onset` of the file itself is a range whatever it is called. */
+const getRangeKind = (path: Path): WrittenRange['kind'] | undefined =>
+  path.length === 2 && path[0] === 'onset' ? AGE : RANGE_KINDS[String(path.at(-1))]
 
 function listEnds(range: unknown, kind: WrittenRange['kind']): WrittenRange['ends'] {
   return Object.entries(Object(range)).flatMap(([name, written]) => {
@@ -31,10 +30,4 @@ function listEnds(range: unknown, kind: WrittenRange['kind']): WrittenRange['end
       ? [{ name, value, written: String(written) }]
       : []
   })
-}
-
-function parseAge(age: string): number | undefined {
-  // Stryker disable next-line StringLiteral: no words are a unit
-  const [value, unit = ''] = age.split(' ')
-  return toYears(value, unit.endsWith('s') ? unit : `${unit}s`)
 }

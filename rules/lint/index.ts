@@ -1,7 +1,8 @@
-import { type Finding, type RuleDocuments, sortFindings } from '../pack/index.ts'
+import { type Finding, OVERLAPS_FILE, type ParsedRules, sortFindings } from '../pack/index.ts'
 import type { Check } from './check.ts'
 import { CHECKS } from './checks/index.ts'
-import { createLintContext } from './lint-context.ts'
+import { createLintContexts } from './lint-context.ts'
+import { runCheck } from './run-check.ts'
 
 export { applyFixes } from './apply-fixes.ts'
 export type { Check } from './check.ts'
@@ -12,7 +13,7 @@ export { describeSchemaError, type SchemaMessage } from './schema-messages.ts'
 
 export type LintOptions = Readonly<{
   /** The rules before a change; with them, what the change may not do is checked too. */
-  base?: RuleDocuments
+  base?: ParsedRules
   checks?: readonly Check[]
 }>
 
@@ -20,7 +21,11 @@ export type LintOptions = Readonly<{
  * Everything that is wrong in the files of rules/, all at once and in a fixed order. An error keeps the pack from
  * being built; a warning says that something is missing beside it. Never throws.
  */
-export function lintRules(documents: RuleDocuments, { base, checks = CHECKS }: LintOptions = {}): Finding[] {
-  const context = createLintContext(documents, base)
-  return sortFindings(checks.flatMap(({ check }) => check(context)))
+export function lintRules(rules: ParsedRules, { base, checks = CHECKS }: LintOptions = {}): Finding[] {
+  const contexts = createLintContexts(rules, base)
+  return sortFindings(checks.flatMap((check) => runCheck(check, contexts)).map(tolerateOverlaps))
 }
+
+/** The pack does not hold the overlaps, so nothing that is wrong in their file keeps it from being built. */
+const tolerateOverlaps = (finding: Finding): Finding =>
+  finding.file === `rules/${OVERLAPS_FILE}` ? { ...finding, severity: 'warning' } : finding

@@ -1,37 +1,29 @@
-import { compileVocabulary, PAGE_ORDER, type RuleDocuments, type Vocabulary, type YamlFile } from '../pack/index.ts'
-import type { LintContext, SchemaResult } from './check.ts'
+import type { ParsedRules } from '../pack/index.ts'
+import type { BaseContext, FilesContext, SourcesContext, VocabularyContext } from './check.ts'
+import { createLogic } from './logic.ts'
 import { collectReferences } from './name-references.ts'
 import { resolveRules } from './resolve-rules.ts'
-import { listSchemaErrors, SCHEMAS } from './schemas.ts'
 
-/** What the checks look at: the files, their shapes, and what can be told of them where they are sound. */
-export function createLintContext(sources: RuleDocuments, base: RuleDocuments | undefined): LintContext {
-  const { value } = sources.sources
-  const vocabulary = tryCompileVocabulary(sources.pages)
+/** What checks look at, by what they need; undefined where that is broken, missing or was not named. */
+export type LintContexts = Readonly<{
+  files: FilesContext
+  sources: SourcesContext | undefined
+  vocabulary: VocabularyContext | undefined
+  base: BaseContext | undefined
+}>
+
+export function createLintContexts(parsed: ParsedRules, base: ParsedRules | undefined): LintContexts {
+  const { documents, sources, vocabulary } = parsed
+  const files = { documents, parsed, references: collectReferences(documents), base }
   return {
-    documents: sources,
-    schemaResults: validateDocuments(sources),
-    references: collectReferences(sources),
-    vocabulary,
-    citations: SCHEMAS.sources(value) ? value : undefined,
-    rules: resolveRules(sources.syndromes, vocabulary),
-    base,
+    files,
+    sources: sources.value && { ...files, citations: sources.value },
+    vocabulary: vocabulary && {
+      ...files,
+      vocabulary,
+      logic: createLogic(vocabulary),
+      rules: resolveRules(parsed.syndromes, vocabulary),
+    },
+    base: base && { ...files, base },
   }
-}
-
-/** A file that is not plain YAML has no shape to judge. */
-const validateDocuments = ({ release, sources, pages, syndromes }: RuleDocuments): SchemaResult[] =>
-  [
-    { file: release, validate: SCHEMAS.release },
-    { file: sources, validate: SCHEMAS.sources },
-    ...pages.map((file) => ({ file, validate: SCHEMAS.page })),
-    ...syndromes.map((file) => ({ file, validate: SCHEMAS.syndrome })),
-  ]
-    .filter(({ file }) => file.findings.length === 0)
-    .map(({ file, validate }) => ({ file, errors: listSchemaErrors(validate, file.value) }))
-
-function tryCompileVocabulary(files: readonly YamlFile[]): Vocabulary | undefined {
-  const pages = files.flatMap(({ value }) => (SCHEMAS.page(value) ? [value] : []))
-  const isWhole = pages.length === files.length && files.length >= PAGE_ORDER.length
-  return isWhole ? compileVocabulary(pages) : undefined
 }

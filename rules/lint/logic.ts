@@ -41,35 +41,39 @@ const isImplied = (assignments: readonly Assignment[], premise: Condition, concl
 // Stryker disable all: what asks nothing in common is independent; these two only save looking through its worlds
 /** Conditions that ask nothing in common, not even things that stand above one another, imply nothing of each other. */
 function hasSharedVariables(one: Condition, other: Condition, vocabulary: Vocabulary): boolean {
-  const ofOne = listVariables(one)
-  const ofOther = listVariables(other)
+  const ofOne = collectVariables([one])
+  const ofOther = collectVariables([other])
   return (
-    ofOther.some((key) => ofOne.includes(key)) || listImpossiblePairs([...ofOne, ...ofOther], vocabulary).length > 0
+    [...ofOther.keys()].some((key) => ofOne.has(key)) ||
+    listImpossiblePairs(new Map([...ofOne, ...ofOther]), vocabulary).length > 0
   )
 }
 
 /** Whether parts of a condition hang together; where each asks something of its own, none can make the whole constant. */
 function hasRelatedParts(when: Condition, vocabulary: Vocabulary): boolean {
   const facts = collectFacts(when)
-  const variables = listVariables(when)
+  const variables = collectVariables([when])
   const hasRange = facts.some(({ operator }) => operator === 'within')
-  return hasRange || variables.length < facts.length || listImpossiblePairs(variables, vocabulary).length > 0
+  return hasRange || variables.size < facts.length || listImpossiblePairs(variables, vocabulary).length > 0
 }
 
 // Stryker restore all
 
-/** What a condition asks, each question once. */
-const listVariables = (when: Condition): string[] => [...new Set(collectFacts(when).map(toVariable))]
+/** What conditions ask, each question once: by its key, the last fact that asks it. */
+type Variables = ReadonlyMap<string, Fact>
 
-/** What a fact asks; ranges of the same amount ask the same. */
-const toVariable = (fact: Fact): string =>
+const collectVariables = (conditions: readonly Condition[]): Variables =>
+  new Map(conditions.flatMap(collectFacts).map((fact) => [getVariableKey(fact), fact]))
+
+/** The same for all facts that ask the same; ranges of one amount do. */
+const getVariableKey = (fact: Fact): string =>
   fact.operator === 'within' ? fact.fact : `${fact.operator} ${JSON.stringify(fact.value)}`
 
 function isSatisfied(when: Condition, assignment: Assignment): boolean {
   if ('all' in when) return when.all.every((part) => isSatisfied(part, assignment))
   if ('any' in when) return when.any.some((part) => isSatisfied(part, assignment))
   if ('not' in when) return !isSatisfied(when.not, assignment)
-  const answer = assignment.get(toVariable(when))
+  const answer = assignment.get(getVariableKey(when))
   // Stryker disable next-line ConditionalExpression: what is asked of an amount is answered by a number
   return when.operator === 'within' ? typeof answer === 'number' && isInRange(answer, when.value) : answer === true
 }
@@ -78,9 +82,9 @@ function isSatisfied(when: Condition, assignment: Assignment): boolean {
 function enumerateAssignments(conditions: readonly Condition[], vocabulary: Vocabulary): readonly Assignment[] {
   const answersByVariable = new Map<string, (boolean | number)[]>()
   for (const fact of conditions.flatMap(collectFacts)) {
-    const before = answersByVariable.get(toVariable(fact)) ?? []
+    const before = answersByVariable.get(getVariableKey(fact)) ?? []
     answersByVariable.set(
-      toVariable(fact),
+      getVariableKey(fact),
       fact.operator === 'within' ? [...before, ...listSamples(fact.value)] : [true, false],
     )
   }
@@ -91,7 +95,7 @@ function enumerateAssignments(conditions: readonly Condition[], vocabulary: Voca
     assignments = assignments.flatMap((assignment) =>
       [...new Set(answers)].map((answer) => new Map([...assignment, [variable, answer]])),
     )
-  const impossible = listImpossiblePairs([...answersByVariable.keys()], vocabulary)
+  const impossible = listImpossiblePairs(collectVariables(conditions), vocabulary)
   return assignments.filter(
     (assignment) =>
       !impossible.some(([one, other, is]) => assignment.get(one) === true && assignment.get(other) === is),
@@ -101,26 +105,22 @@ function enumerateAssignments(conditions: readonly Condition[], vocabulary: Voca
 /** One thing that is ticked, and another that then cannot be ticked, or cannot be left unticked. */
 type ImpossiblePair = readonly [one: string, other: string, is: boolean]
 
-function listImpossiblePairs(variables: readonly string[], { features }: Vocabulary): ImpossiblePair[] {
-  const known = new Set(variables)
-  // Stryker disable next-line MethodExpression: a pair of which one is not asked forbids no world that is looked at
-  return variables
-    .filter((question) => question.startsWith(INCLUDES_PREFIX))
-    .flatMap((question) => {
-      const code: FeatureCode = JSON.parse(question.slice(INCLUDES_PREFIX.length))
+function listImpossiblePairs(variables: Variables, { features }: Vocabulary): ImpossiblePair[] {
+  const codes = [...variables.values()].flatMap((fact) => (fact.operator === 'includes' ? [fact.value] : []))
+  return codes
+    .flatMap((code) => {
       const ancestors = listAncestors(code, features)
       // Stryker disable next-line ArrayDeclaration: nobody asks for what is no code
       const normals = [code, ...ancestors].flatMap((one) => features[one]?.opposite ?? [])
       return [
-        ...ancestors.map((one): ImpossiblePair => [question, toIncludesVariable(one), false]),
-        ...normals.map((one): ImpossiblePair => [question, toIncludesVariable(one), true]),
+        ...ancestors.map((one): ImpossiblePair => [getTickedKey(code), getTickedKey(one), false]),
+        ...normals.map((one): ImpossiblePair => [getTickedKey(code), getTickedKey(one), true]),
       ]
     })
-    .filter(([, other]) => known.has(other))
+    .filter(([, other]) => variables.has(other))
 }
 
-const INCLUDES_PREFIX = 'includes '
-const toIncludesVariable = (code: FeatureCode): string => INCLUDES_PREFIX + JSON.stringify(code)
+const getTickedKey = (value: FeatureCode): string => getVariableKey({ fact: 'features', operator: 'includes', value })
 
 /** Everything that stands above an entry, from the nearest up. Codes that are declared twice can stand above themselves. */
 export function listAncestors(code: FeatureCode, features: Vocabulary['features']): FeatureCode[] {

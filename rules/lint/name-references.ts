@@ -27,8 +27,10 @@ const ON_PAGES: KindsByKey = {
 }
 
 /** Every name that the files use, also in files that are wrong elsewhere. */
-export const collectReferences = ({ syndromes, pages }: RuleDocuments): NameReference[] => [
-  ...syndromes.flatMap((file) => collectFileReferences(file, ({ key, listed }) => findKind(IN_SYNDROMES[key], listed))),
+export const collectReferences = ({ syndromes, overlaps, pages }: RuleDocuments): NameReference[] => [
+  ...[...syndromes, ...(overlaps ? [overlaps] : [])].flatMap((file) =>
+    collectFileReferences(file, ({ key, listed }) => findKind(IN_SYNDROMES[key], listed)),
+  ),
   ...pages.flatMap((file) => collectFileReferences(file, findPageKind)),
 ]
 

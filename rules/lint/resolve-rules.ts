@@ -2,13 +2,14 @@ import type { Condition, Criterion } from '../engine/index.ts'
 import {
   expandCondition,
   getFileCode,
+  isExpandable,
+  type ParsedFile,
   type Path,
   type SyndromeFile,
   type Vocabulary,
   type WrittenCondition,
   type YamlFile,
 } from '../pack/index.ts'
-import { SCHEMAS } from './schemas.ts'
 
 /** A condition as it is written at a place, and without its convenient forms. */
 export type ResolvedCondition = Readonly<{ path: Path; written: WrittenCondition; when: Condition }>
@@ -29,11 +30,8 @@ export type ResolvedRule = Readonly<{
 const KINDS = ['mandatory', 'exclusionary'] as const satisfies readonly Criterion['kind'][]
 
 /** The rules as checks of their meaning read them. */
-export const resolveRules = (files: readonly YamlFile[], vocabulary: Vocabulary | undefined): ResolvedRule[] =>
-  // Stryker disable next-line ConditionalExpression: without a vocabulary no condition can be read, and none is asked
-  vocabulary === undefined
-    ? []
-    : files.flatMap((file) => (SCHEMAS.syndrome(file.value) ? [resolveRule(file, file.value, vocabulary)] : []))
+export const resolveRules = (files: readonly ParsedFile<SyndromeFile>[], vocabulary: Vocabulary): ResolvedRule[] =>
+  files.flatMap(({ file, value }) => (value ? [resolveRule(file, value, vocabulary)] : []))
 
 function resolveRule(file: YamlFile, rule: SyndromeFile, vocabulary: Vocabulary): ResolvedRule {
   const criteria = KINDS.flatMap((kind) =>
@@ -41,7 +39,10 @@ function resolveRule(file: YamlFile, rule: SyndromeFile, vocabulary: Vocabulary)
     (rule[kind] ?? []).flatMap((criterion, index) =>
       resolveCondition([kind, index, 'when'], criterion.when, vocabulary).map((condition) => ({
         ...condition,
-        ...{ kind, id: criterion.id, criterion, at: [kind, index] },
+        kind,
+        id: criterion.id,
+        criterion,
+        at: [kind, index],
       })),
     ),
   )
@@ -52,11 +53,5 @@ function resolveRule(file: YamlFile, rule: SyndromeFile, vocabulary: Vocabulary)
 }
 
 /** None where the condition names a set or a code that does not exist. */
-function resolveCondition(path: Path, written: WrittenCondition, vocabulary: Vocabulary): ResolvedCondition[] {
-  try {
-    return [{ path, written, when: expandCondition(written, vocabulary) }]
-  } catch {
-    // Stryker disable next-line ArrayDeclaration: a text has no condition that a check could ask
-    return []
-  }
-}
+const resolveCondition = (path: Path, written: WrittenCondition, vocabulary: Vocabulary): ResolvedCondition[] =>
+  isExpandable(written, vocabulary) ? [{ path, written, when: expandCondition(written, vocabulary) }] : []

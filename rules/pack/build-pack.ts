@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { compareCodes, type RulePack, type Syndrome } from '../engine/index.ts'
 import { compileSyndrome, type SourcesFile, type SyndromeFile } from './compile-syndrome.ts'
-import { compileVocabulary, type VocabularyPage } from './compile-vocabulary.ts'
+import type { Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
+import type { Release } from './schemas.ts'
 
-/** What is written in rules/, checked by lint: pages in the order of the wizard, syndromes by code. */
+/** What is written in rules/, parsed, syndromes by code. */
 export type RuleFiles = Readonly<{
-  release: Readonly<{ version: string; date: string }>
-  pages: readonly VocabularyPage[]
+  release: Release
+  vocabulary: Vocabulary
   sources: SourcesFile
   syndromes: Readonly<Record<string, SyndromeFile>>
 }>
@@ -19,18 +20,14 @@ export type BuiltPack = RulePack & Readonly<{ pages: readonly VocabularyPage[]; 
 /**
  * The rule pack. The same files give the same pack, whatever order they are read in; a retired
  * syndrome is left out, so that nobody is compared with it. Its hash covers all of its contents.
- * @throws Error if a file refers to something that does not exist; lint reports that before.
+ * @throws Error if a file refers to something that does not exist, which lint reports as an error.
  */
-export function buildPack({ release, pages, sources, syndromes }: RuleFiles): BuiltPack {
-  const vocabulary = compileVocabulary(pages)
-  const { features, seizureCodes, semiologyDetails, eegRecorded, renamed } = vocabulary
-  const compiled = Object.keys(syndromes)
-    .filter((code) => syndromes[code]?.status !== 'retired')
-    .sort(compareCodes)
-    .map((code): [string, Syndrome] => [
-      code,
-      compileSyndrome(code, syndromes[code] as SyndromeFile, vocabulary, sources),
-    ])
+export function buildPack({ release, vocabulary, sources, syndromes }: RuleFiles): BuiltPack {
+  const { pages, features, seizureCodes, semiologyDetails, eegRecorded, renamed } = vocabulary
+  const compiled = Object.entries(syndromes)
+    .filter(([, { status }]) => status !== 'retired')
+    .sort(([one], [other]) => compareCodes(one, other))
+    .map(([code, file]): [string, Syndrome] => [code, compileSyndrome(code, file, vocabulary, sources)])
   const contents = {
     ...release,
     features,

@@ -44,12 +44,17 @@ export function expandCondition(when: WrittenCondition, vocabulary: Vocabulary):
 
 /** A range of ages in years, from ages with their units. */
 export function parseAgeRange(written: NonNullable<WrittenAgeRange>): Range {
-  return Object.fromEntries(Object.entries(written).map(([end, age]) => [end, parseAge(age)]))
+  return Object.fromEntries(Object.entries(written).map(([end, age]) => [end, parseAgeOrFail(age)]))
 }
 
-function parseAge(age: string): number {
-  const [value = '', unit = ''] = age.split(' ')
-  const years = toYears(value, unit.endsWith('s') ? unit : `${unit}s`)
+/** An age with its unit, such as '4 years', in years; undefined where it is none. */
+export function parseAge(age: string): number | undefined {
+  const [value, unit = ''] = age.split(' ')
+  return toYears(value, unit.endsWith('s') ? unit : `${unit}s`)
+}
+
+function parseAgeOrFail(age: string): number {
+  const years = parseAge(age)
   if (years === undefined) throw new Error(`'${age}' is not an age.`)
   return years
 }

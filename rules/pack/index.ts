@@ -10,16 +10,29 @@ export {
   type VocabularyPage,
 } from './compile-vocabulary.ts'
 export { DESCRIPTION_SECTIONS } from './description-sections.ts'
-export { expandCondition, type WrittenCondition } from './expand-condition.ts'
+export { expandCondition, parseAge, type WrittenCondition } from './expand-condition.ts'
 export { type Finding, sortFindings, type TextRange } from './finding.ts'
+export { isExpandable } from './is-expandable.ts'
+export { listNodes } from './json-tree.ts'
+export {
+  getRuleFiles,
+  listParsedFiles,
+  type ParsedFile,
+  type ParsedRules,
+  parseOverlaps,
+  parseRules,
+  readRuleFiles,
+} from './parse-rules.ts'
 export { type Path, parseYaml, type TextFile, type YamlFile } from './parse-yaml.ts'
 export {
   getFileCode,
   listTextFiles,
   listYamlFiles,
+  OVERLAPS_FILE,
   PAGE_ORDER,
   type RuleDocuments,
   type RuleFolder,
   readRuleDocuments,
 } from './rule-documents.ts'
+export { type BuiltVocabulary, splitPack } from './split-pack.ts'
 export { SYNDROME_CODES } from './syndrome-codes.ts'

@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Finding, TextRange } from './finding.ts'
 import { describeYamlError, selectFirstErrors } from './yaml-errors.ts'
 import { findUnsupported } from './yaml-subset.ts'
@@ -87,14 +87,7 @@ function locatePath(
 }
 
 function findChild(node: unknown, step: string | number): [unknown, unknown] {
-  if (typeof node !== 'object' || node === null || !('items' in node) || !Array.isArray(node.items))
-    return [undefined, undefined]
-  if (typeof step === 'number' && !node.items.some((item) => isPair(item))) return [undefined, node.items[step]]
-  const pair = node.items.find(
-    (item) => isPair(item) && String(isNode(item.key) ? item.key : item.key) === String(step),
-  )
+  if (isSeq(node)) return [undefined, typeof step === 'number' ? node.items[step] : undefined]
+  const pair = isMap(node) ? node.items.find(({ key }) => String(key) === String(step)) : undefined
   return pair ? [pair.key, pair.value] : [undefined, undefined]
 }
-
-const isPair = (item: unknown): item is { key: unknown; value: unknown } =>
-  typeof item === 'object' && item !== null && 'key' in item && 'value' in item

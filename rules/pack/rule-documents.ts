@@ -20,6 +20,8 @@ export const PAGE_ORDER = [
 export type RuleDocuments = Readonly<{
   release: YamlFile
   sources: YamlFile
+  /** Undefined where no overlap is declared. */
+  overlaps: YamlFile | undefined
   pages: readonly YamlFile[]
   syndromes: readonly YamlFile[]
   descriptions: readonly TextFile[]
@@ -28,14 +30,22 @@ export type RuleDocuments = Readonly<{
 }>
 
 /** The folders of rules/ that hold one file a subject, and how those files end. */
-const FILE_EXTENSIONS = { vocabulary: '.yaml', syndromes: '.yaml', descriptions: '.md' } as const
+const FOLDERS = ['vocabulary', 'syndromes', 'descriptions'] as const
+type Folder = (typeof FOLDERS)[number]
 
-type Folder = keyof typeof FILE_EXTENSIONS
+const FILE_EXTENSIONS: Readonly<Record<Folder, string>> = {
+  vocabulary: '.yaml',
+  syndromes: '.yaml',
+  descriptions: '.md',
+}
+
+/** Syndromes whose definitions rightly hold for the same person; a folder of rules need not have it. */
+export const OVERLAPS_FILE = 'overlaps.yaml'
 
 /** A folder of rules, wherever it is kept. Paths begin below it. */
 export type RuleFolder = Readonly<{
   readText: (path: string) => string
-  /** The names of the files directly below a folder; none where there is no such folder. */
+  /** The names of the files directly below a folder, '' for that of the rules; none where there is no such folder. */
   listNames: (folder: string) => readonly string[]
 }>
 
@@ -55,14 +65,13 @@ export function readRuleDocuments(root: string | RuleFolder): RuleDocuments {
   return {
     release: readYamlFile('release.yaml'),
     sources: readYamlFile('sources.yaml'),
+    overlaps: listNames('').includes(OVERLAPS_FILE) ? readYamlFile(OVERLAPS_FILE) : undefined,
     pages: sortByPage(listExpected('vocabulary')).map((name) => readYamlFile(`vocabulary/${name}`)),
     syndromes: listExpected('syndromes').map((name) => readYamlFile(`syndromes/${name}`)),
     descriptions: listExpected('descriptions').map((name) => readTextFile(`descriptions/${name}`)),
-    unexpectedFiles: FOLDER_NAMES.flatMap((folder) => listUnexpected(folder).map((name) => `rules/${folder}/${name}`)),
+    unexpectedFiles: FOLDERS.flatMap((folder) => listUnexpected(folder).map((name) => `rules/${folder}/${name}`)),
   }
 }
-
-const FOLDER_NAMES = ['vocabulary', 'syndromes', 'descriptions'] as const satisfies readonly Folder[]
 
 const openFolder = (root: string): RuleFolder => ({
   readText: (path) => readFileSync(join(root, path), 'utf8'),
@@ -78,17 +87,18 @@ function sortByPage(names: readonly string[]): string[] {
 }
 
 /** All files that have a text, with that text. */
-export const listTextFiles = ({
+export const listTextFiles = (files: RuleDocuments): readonly TextFile[] => [
+  ...listYamlFiles(files),
+  ...files.descriptions,
+]
+
+export const listYamlFiles = ({ release, sources, overlaps, pages, syndromes }: RuleDocuments): readonly YamlFile[] => [
   release,
   sources,
-  pages,
-  syndromes,
-  descriptions,
-}: RuleDocuments): readonly TextFile[] => [...listYamlFiles({ release, sources, pages, syndromes }), ...descriptions]
-
-export const listYamlFiles = (
-  files: Pick<RuleDocuments, 'release' | 'sources' | 'pages' | 'syndromes'>,
-): readonly YamlFile[] => [files.release, files.sources, ...files.pages, ...files.syndromes]
+  ...(overlaps ? [overlaps] : []),
+  ...pages,
+  ...syndromes,
+]
 
 /** The file's name is its id. */
 export const getFileCode = (file: string): string => basename(file, '.yaml')

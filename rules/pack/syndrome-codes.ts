@@ -1,4 +1,5 @@
-/** The syndromes of the ILAE list of 2022, in the spelling of the specification (decisions.md, 'Names'). */
+// Generated from the names of the files in rules/syndromes; `npm run generate` writes it anew.
+/** The registered syndromes, also those whose rule is retired. */
 export const SYNDROME_CODES: readonly string[] = [
   'CAE',
   'CDKL5DEE',

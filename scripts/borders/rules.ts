@@ -15,7 +15,7 @@ const SYNDROME_CODES = 'rules/pack/syndrome-codes.ts'
 /** Who may import whom (design.md §1). A folder that is not listed may import anything, as tests may. */
 export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'rules/engine', mayImport: [], packages: [] },
-  { folder: BUILT_PACK, mayImport: [], typesFrom: ['rules/pack'], packages: [] },
+  { folder: BUILT_PACK, mayImport: [], typesFrom: ['rules/engine', 'rules/pack'], packages: [] },
   { folder: 'rules/pack', mayImport: ['rules/engine', 'schemas'], packages: 'all' },
   { folder: 'rules/lint', mayImport: ['rules/pack', 'rules/engine', 'schemas'], packages: 'all' },
   { folder: 'rules/second-reader', mayImport: ['rules/engine'], packages: ['json-rules-engine'] },
@@ -28,7 +28,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     mayImport: ['rules/engine', 'rules/second-reader', BUILT_PACK, SYNDROME_CODES, 'schemas'],
     packages: 'all',
   },
-  { folder: 'web/vite.config.ts', mayImport: [BUILT_PACK], typesFrom: ['rules/pack'], packages: 'all' },
+  { folder: 'web/vite.config.ts', mayImport: [], packages: 'all' },
   {
     folder: 'web',
     mayImport: ['rules/engine', BUILT_PACK, SYNDROME_CODES],
@@ -41,7 +41,6 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'react-dom',
       'react-markdown',
       'react-router-dom',
-      'virtual:',
     ],
   },
 ]

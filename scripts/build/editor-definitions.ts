@@ -1,5 +1,5 @@
 import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/engine/index.ts'
-import { compileVocabulary, type RuleFiles, type Vocabulary, type VocabularyEntry } from '../../rules/pack/index.ts'
+import type { RuleFiles, Vocabulary, VocabularyEntry } from '../../rules/pack/index.ts'
 
 /** What an author may write in some place, and what it stands for. */
 type EnumEntry = readonly [name: string, meaning: string]
@@ -22,8 +22,8 @@ export const mapFields = <Made>(fields: readonly string[], create: (field: strin
   Object.fromEntries(fields.map((field) => [field, create(field)]))
 
 /** The names that rules and cases use, as the `$defs` that the schemas of the editor refer to. */
-export function buildEditorDefinitions({ pages, sources, syndromes }: RuleFiles): Record<string, Definition> {
-  const vocabulary = compileVocabulary(pages)
+export function buildEditorDefinitions({ vocabulary, sources, syndromes }: RuleFiles): Record<string, Definition> {
+  const { pages } = vocabulary
   const entries = [...vocabulary.entries.values()]
   const ofCase = entries.filter(({ perSeizure }) => !perSeizure)
   const ofSeizure = entries.filter(({ perSeizure }) => perSeizure)
@@ -96,7 +96,7 @@ function listSets(entries: readonly VocabularyEntry[], { sets }: Vocabulary): En
 }
 
 /** What can be chosen for a field that holds one value out of several. */
-const listOptions = (field: string, pages: RuleFiles['pages']): EnumEntry[] =>
+const listOptions = (field: string, pages: Vocabulary['pages']): EnumEntry[] =>
   pages
     .flatMap(({ page, sections }) => sections.map((section) => ({ page, ...section })))
     .flatMap(({ page, title, choice }) =>

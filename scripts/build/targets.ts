@@ -7,8 +7,11 @@ export const PACK_TARGET: BuildTarget = {
   stamp: 'rules/built/pack.stamp',
 }
 
+/** What the page needs before the criteria, written by the same build as the pack. */
+export const VOCABULARY_FILE = 'rules/built/vocabulary.json'
+
 export const WEB_TARGET: BuildTarget = {
-  inputs: ['web', PACK_TARGET.output, 'rules/engine', 'package-lock.json'],
+  inputs: ['web', PACK_TARGET.output, VOCABULARY_FILE, 'rules/engine', 'package-lock.json'],
   ignored: ['web/dist', 'web/screenshots'],
   output: 'web/dist/index.html',
   stamp: 'web/dist/.stamp',

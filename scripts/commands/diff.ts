@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { lintRules } from '../../rules/lint/index.ts'
-import { readRuleDocuments } from '../../rules/pack/index.ts'
+import { parseRules, readRuleDocuments } from '../../rules/pack/index.ts'
 import { findGroupChanges, type GroupChange, selectDifferingRules } from '../diff/changes.ts'
 import { buildPopulation } from '../diff/population.ts'
 import { readRulesAt } from '../diff/revision.ts'
@@ -60,8 +60,8 @@ async function runDiff(
 }
 
 function loadRevision(revision: string): RulesRevision {
-  const sources = readRuleDocuments(readRulesAt(revision))
-  return { revision, pack: buildPackOrFail(lintRules(sources), sources, `The rules of ${revision}`) }
+  const rules = parseRules(readRuleDocuments(readRulesAt(revision)))
+  return { revision, pack: buildPackOrFail({ rules, findings: lintRules(rules) }, `The rules of ${revision}`) }
 }
 
 async function computeDifference(before: RulesRevision, after: RulesRevision, generated: number): Promise<Difference> {

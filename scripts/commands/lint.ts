@@ -2,14 +2,20 @@ import { writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { applyFixes } from '../../rules/lint/index.ts'
-import { type Finding, listTextFiles, type RuleDocuments, readRuleDocuments } from '../../rules/pack/index.ts'
+import {
+  type Finding,
+  listTextFiles,
+  parseRules,
+  type RuleDocuments,
+  readRuleDocuments,
+} from '../../rules/pack/index.ts'
 import { readRulesAt } from '../diff/revision.ts'
 import { formatGithub } from '../report/github.ts'
 import { formatPretty } from '../report/pretty.ts'
 import { formatSarif } from '../report/sarif.ts'
 import { CliError } from './cli-error.ts'
 import { createChoiceOption, createRulesOption } from './options.ts'
-import { lintFolder } from './rules.ts'
+import { type LintedRules, lintFolder } from './rules.ts'
 
 const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const
 type LintFormat = (typeof FORMATS)[number]
@@ -38,24 +44,25 @@ export function addLint(program: Command): void {
 }
 
 function runLint(files: readonly string[], { format, base, fix, rules }: LintCommandOptions): void {
-  const before = base === undefined ? undefined : readRuleDocuments(readRulesAt(base))
+  const before = base === undefined ? undefined : parseRules(readRuleDocuments(readRulesAt(base)))
   if (fix) repairFiles(rules, lintFolder(rules, before))
-  const { sources, findings } = lintFolder(rules, before)
-  const names = files.map((file) => resolveFileName(file, rules, sources))
+  const { rules: parsed, findings } = lintFolder(rules, before)
+  const { documents } = parsed
+  const names = files.map((file) => resolveFileName(file, rules, documents))
   const selected = findings.filter(({ file }) => names.length === 0 || names.includes(file))
-  const text = RENDER[format](selected, sources, names.length)
+  const text = RENDER[format](selected, documents, names.length)
   if (text !== '') process.stdout.write(`${text}\n`)
   process.exitCode = selected.length > 0 ? 1 : 0
 }
 
-function repairFiles(rules: string, { sources, findings }: ReturnType<typeof lintFolder>): void {
-  for (const { file, text } of listTextFiles(sources)) {
+function repairFiles(folder: string, { rules: { documents }, findings }: LintedRules): void {
+  for (const { file, text } of listTextFiles(documents)) {
     const repairedText = applyFixes(
       text,
       findings.filter((one) => one.file === file),
     )
     if (repairedText === text) continue
-    writeFileSync(join(rules, file.slice('rules/'.length)), repairedText)
+    writeFileSync(join(folder, file.slice('rules/'.length)), repairedText)
     process.stderr.write(`${file}: repaired\n`)
   }
 }

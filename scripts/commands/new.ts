@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Command } from 'commander'
 import { SYNDROME_CODES } from '../../rules/pack/index.ts'
-import { createSyndromeFiles, withCode } from '../new/templates.ts'
+import { CODE_LIST_FILE, formatSyndromeCodes } from '../build/syndrome-codes.ts'
+import { createSyndromeFiles } from '../new/templates.ts'
 import { CliError } from './cli-error.ts'
 
-const CODE_LIST_FILE = 'rules/pack/syndrome-codes.ts'
 const CODE_PATTERN = /^[A-Za-z][A-Za-z0-9_]*$/
 
 export function addNew(program: Command): void {
@@ -35,9 +35,7 @@ function runNew(code: string, { name = code }: Readonly<{ name?: string }>): voi
 }
 
 const createListUpdate = (code: string) =>
-  SYNDROME_CODES.includes(code)
-    ? []
-    : [{ path: CODE_LIST_FILE, text: withCode(readFileSync(CODE_LIST_FILE, 'utf8'), code) }]
+  SYNDROME_CODES.includes(code) ? [] : [{ path: CODE_LIST_FILE, text: formatSyndromeCodes([...SYNDROME_CODES, code]) }]
 
 const NEXT_STEPS =
   'next: run `npm run generate`, so that editors know its name; then fill in the rule, the textbook patient and the description, as rules/README.md says; lint tells what is missing'

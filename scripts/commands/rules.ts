@@ -3,43 +3,41 @@ import {
   type BuiltPack,
   buildPack,
   type Finding,
-  type RuleDocuments,
+  getRuleFiles,
+  type ParsedRules,
+  parseRules,
   readRuleDocuments,
 } from '../../rules/pack/index.ts'
-import { toRuleFiles } from '../build/rule-files.ts'
 import { pluralize } from '../report/format.ts'
 import { CliError } from './cli-error.ts'
 
+/** Rules as they were parsed, with all that lint finds in them. */
+export type LintedRules = Readonly<{ rules: ParsedRules; findings: readonly Finding[] }>
+
 /** The files of a folder of rules with all that lint finds in them, compared with `base` where that is given. */
-export function lintFolder(
-  folder: string,
-  base?: RuleDocuments,
-): Readonly<{ sources: RuleDocuments; findings: readonly Finding[] }> {
-  const sources = readSourcesOrFail(folder)
-  return { sources, findings: lintRules(sources, base ? { base } : {}) }
+export function lintFolder(folder: string, base?: ParsedRules): LintedRules {
+  const rules = parseFolderOrFail(folder)
+  return { rules, findings: lintRules(rules, base ? { base } : {}) }
 }
 
 /** The rule pack of a folder of rules. */
-export function loadPack(folder: string): BuiltPack {
-  const { sources, findings } = lintFolder(folder)
-  return buildPackOrFail(findings, sources, 'The rules')
-}
+export const loadPack = (folder: string): BuiltPack => buildPackOrFail(lintFolder(folder), 'The rules')
 
 /**
- * The rule pack of what was read. `rules`: how they are called in the message.
- * @throws CannotRun with all errors, where lint found some.
+ * The rule pack of what was linted. `label`: how the rules are called in the message.
+ * @throws CliError with all errors, where lint found some.
  */
-export function buildPackOrFail(findings: readonly Finding[], sources: RuleDocuments, label: string): BuiltPack {
+export function buildPackOrFail({ rules, findings }: LintedRules, label: string): BuiltPack {
   const errors = findings.filter(({ severity }) => severity === 'error')
-  if (errors.length === 0) return buildPack(toRuleFiles(sources))
+  if (errors.length === 0) return buildPack(getRuleFiles(rules))
   throw new CliError(
-    `${renderPretty(errors, sources)}\n\n${label} have ${pluralize(errors.length, 'error')} and cannot be used: mend what is named above, then run this again.`,
+    `${renderPretty(errors, rules.documents)}\n\n${label} have ${pluralize(errors.length, 'error')} and cannot be used: mend what is named above, then run this again.`,
   )
 }
 
-function readSourcesOrFail(folder: string): RuleDocuments {
+function parseFolderOrFail(folder: string): ParsedRules {
   try {
-    return readRuleDocuments(folder)
+    return parseRules(readRuleDocuments(folder))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CliError(

@@ -1,36 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describeSchemaError } from '../../rules/lint/index.ts'
-import { type Finding, parseYaml, type TextRange } from '../../rules/pack/index.ts'
-import schema from '../../schemas/overlaps.schema.json' with { type: 'json' }
-import type { Overlap, OverlapsFile } from '../../schemas/types/overlaps.ts'
+import { type Finding, OVERLAPS_FILE, parseOverlaps, parseYaml, type TextRange } from '../../rules/pack/index.ts'
+import type { Overlap } from '../../schemas/types/overlaps.ts'
 import { CliError } from '../commands/cli-error.ts'
 
 export type { Overlap }
 
-const FILE_NAME = 'overlaps.yaml'
-
-const isOverlaps = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile<OverlapsFile>(schema)
-
 /**
  * The overlaps that a folder of rules declares; none where it has no such file.
- * @throws CannotRun if the file is not what its schema says, with the place of the first mistake.
+ * @throws CliError if the file is not what its schema says, with the place of the first mistake.
  */
 export function readOverlaps(folder: string): readonly Overlap[] {
-  const path = join(folder, FILE_NAME)
+  const path = join(folder, OVERLAPS_FILE)
   if (!existsSync(path)) return []
-  const { value, findings, locate } = parseYaml(`rules/${FILE_NAME}`, readFileSync(path, 'utf8'))
-  const [first] = findings
-  if (first) throw toCliError(first, first)
-  if (isOverlaps(value)) return value
-  const [error] = isOverlaps.errors ?? []
-  if (error === undefined) throw new CliError(`rules/${FILE_NAME} does not hold overlaps.`)
-  const mistake = describeSchemaError(error)
-  throw toCliError(locate(mistake.path, mistake.part), mistake)
+  const { file, value, errors } = parseOverlaps(parseYaml(`rules/${OVERLAPS_FILE}`, readFileSync(path, 'utf8')))
+  if (value) return value
+  const [finding] = file.findings
+  if (finding) throw toCliError(finding, finding)
+  const [error] = errors
+  if (error === undefined) throw new CliError(`rules/${OVERLAPS_FILE} does not hold overlaps.`)
+  const message = describeSchemaError(error)
+  throw toCliError(file.locate(message.path, message.part), message)
 }
 
 const toCliError = (
   { line, column }: TextRange,
   { what, why, next }: Pick<Finding, 'what' | 'why' | 'next'>,
-): CliError => new CliError(`rules/${FILE_NAME}:${line}:${column}: ${what}; ${why}.\nnext: ${next}.`)
+): CliError => new CliError(`rules/${OVERLAPS_FILE}:${line}:${column}: ${what}; ${why}.\nnext: ${next}.`)

@@ -5,6 +5,7 @@ import { type PackBuild, writePack } from '../build/rule-pack.ts'
 const WATCHED_PATHS = [
   'rules/release.yaml',
   'rules/sources.yaml',
+  'rules/overlaps.yaml',
   'rules/vocabulary',
   'rules/syndromes',
   'rules/descriptions',
@@ -17,7 +18,7 @@ const STALE_RULES_MESSAGE =
 const DEBOUNCE_MS = 60
 
 /**
- * Keeps rules/built/pack.json, and with it the open page, up with the rule files. While they have an error, the last
+ * Keeps the files of rules/built, and with them the open page, up with the rule files. While they have an error, the last
  * good pack stays and every open page shows the messages of lint; a mended file takes them away.
  */
 export function watchRules(server: ViteDevServer, first: PackBuild): void {

@@ -19,11 +19,13 @@ export function readRulesAt(revision: string): RuleFolder {
         throw new CliError(`${revision} has no file rules/${path}, without which nothing can be compared.`)
       return text
     },
-    listNames: (folder) =>
-      paths.flatMap((path) => {
-        const [name, ...deeper] = path.slice(`rules/${folder}/`.length).split('/')
-        return path.startsWith(`rules/${folder}/`) && name && deeper.length === 0 ? [name] : []
-      }),
+    listNames: (folder) => {
+      const start = folder === '' ? 'rules/' : `rules/${folder}/`
+      return paths.flatMap((path) => {
+        const [name, ...deeper] = path.slice(start.length).split('/')
+        return path.startsWith(start) && name && deeper.length === 0 ? [name] : []
+      })
+    },
   }
 }
 

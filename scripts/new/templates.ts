@@ -34,13 +34,3 @@ cases:
   - name: the textbook patient
     expect: { group: likely }
 `
-
-/** The list of codes with one more, each at its place in the alphabet; capitals do not matter. */
-export function withCode(list: string, code: string): string {
-  const lines = list.split('\n')
-  const isCode = (line: string) => /^ {2}'.*',$/.test(line)
-  const line = `  '${code}',`
-  const insertBefore = lines.findIndex((one) => isCode(one) && one.toLowerCase() > line.toLowerCase())
-  const index = insertBefore === -1 ? lines.findLastIndex(isCode) + 1 : insertBefore
-  return lines.toSpliced(index, 0, line).join('\n')
-}

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
-import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
+import { type BuiltVocabulary, compileVocabulary } from '../../rules/pack/index.ts'
 import { GROUPS } from '../../web/results/text/groups.ts'
 
 /** The pages as the server that is tested shows them. */
-const readPages = (): BuiltPack['pages'] => JSON.parse(readFileSync('rules/built/pack.json', 'utf8')).pages
+const readPages = (): BuiltVocabulary['pages'] => JSON.parse(readFileSync('rules/built/vocabulary.json', 'utf8')).pages
 const listCodesInPageOrder = (): string[] => [...compileVocabulary(readPages()).entries.keys()]
 
 /** Enters a patient by clicks and keys, from the first page of the wizard to the results. */

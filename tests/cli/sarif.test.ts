@@ -3,7 +3,7 @@ import schema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' wi
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { lintRules } from '../../rules/lint/index.ts'
-import { readRuleDocuments } from '../../rules/pack/index.ts'
+import { parseRules, readRuleDocuments } from '../../rules/pack/index.ts'
 import { formatSarif } from '../../scripts/report/sarif.ts'
 import { createRulesFolder } from '../lint/rules-folder.ts'
 
@@ -22,7 +22,9 @@ const listSchemaErrors = (text: string): unknown => (isSarif(JSON.parse(text)) ?
 
 describe('findings for other tools', () => {
   it.each(readdirSync('tests/lint/golden'))('%s: what is found is written as the SARIF schema asks', (name) => {
-    const findings = lintRules(readRuleDocuments(createRulesFolder(GOOD, `tests/lint/golden/${name}/rules`)))
+    const findings = lintRules(
+      parseRules(readRuleDocuments(createRulesFolder(GOOD, `tests/lint/golden/${name}/rules`))),
+    )
     expect(listSchemaErrors(formatSarif(findings))).toEqual([])
   })
 
@@ -34,7 +36,9 @@ describe('findings for other tools', () => {
     ['a line that cannot be', { line: 0 }],
     ['a level that SARIF does not know', { severity: 'fatal' as 'error' }],
   ])('is told from a report with %s', (_, wrong) => {
-    const [finding] = lintRules(readRuleDocuments(createRulesFolder(GOOD, 'tests/lint/golden/unknown-source/rules')))
+    const [finding] = lintRules(
+      parseRules(readRuleDocuments(createRulesFolder(GOOD, 'tests/lint/golden/unknown-source/rules'))),
+    )
     if (finding === undefined) throw new Error('The bad rules have no finding.')
     expect(listSchemaErrors(formatSarif([{ ...finding, ...wrong }]))).not.toEqual([])
   })

@@ -2,8 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
-import { buildPack, parseYaml, type RuleDocuments, readRuleDocuments, type YamlFile } from '../../rules/pack/index.ts'
-import { toRuleFiles } from '../../scripts/build/rule-files.ts'
+import {
+  buildPack,
+  getRuleFiles,
+  parseRules,
+  parseYaml,
+  type RuleDocuments,
+  readRuleDocuments,
+  type YamlFile,
+} from '../../rules/pack/index.ts'
 import { CliError } from '../../scripts/commands/cli-error.ts'
 import { readOverlaps } from '../../scripts/coverage/overlaps.ts'
 import { createRandom } from '../../scripts/generated-cases/random.ts'
@@ -75,11 +82,11 @@ function createRuleTarget(
 ): FuzzTarget {
   const read = (changed: string): ParsedRules | undefined => {
     const yaml = parseYaml(file, changed)
-    const sources = replaceFile(yaml)
-    const findings = lintRules(sources)
-    renderPretty(findings, sources)
+    const rules = parseRules(replaceFile(yaml))
+    const findings = lintRules(rules)
+    renderPretty(findings, rules.documents)
     if (findings.some(({ severity }) => severity === 'error')) return undefined
-    return { value: yaml.value, pack: buildPack(toRuleFiles(sources)), ...(code && { code }) }
+    return { value: yaml.value, pack: buildPack(getRuleFiles(rules)), ...(code && { code }) }
   }
   return { name: file, text, read }
 }

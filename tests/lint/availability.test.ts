@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKS, lintRules } from '../../rules/lint/index.ts'
-import { parseYaml, readRuleDocuments } from '../../rules/pack/index.ts'
+import { parseRules, parseYaml, readRuleDocuments } from '../../rules/pack/index.ts'
 
 const goodSources = readRuleDocuments('tests/lint/good/rules')
 const checks = CHECKS.filter(({ name }) => name === 'impossible-pattern')
@@ -9,7 +9,7 @@ function lintPattern(pattern: string): string[] {
   const criterion = `{ id: one, says: one, when: { seizure: ${pattern} }, source: { ref: specification } }`
   const text = `name: CAE\ngroup: childhood\nstatus: draft\nmandatory: [${criterion}]\nalerts: []\n`
   const sources = { ...goodSources, syndromes: [parseYaml('rules/syndromes/CAE.yaml', text)] }
-  return lintRules(sources, { checks }).map(({ what, next }) => `${what}; ${next.split(';')[0]}`)
+  return lintRules(parseRules(sources), { checks }).map(({ what, next }) => `${what}; ${next.split(';')[0]}`)
 }
 
 const FOR_GENERALIZED = 'it is offered for generalized seizures'

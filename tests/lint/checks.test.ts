@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKS, lintRules } from '../../rules/lint/index.ts'
-import { parseYaml, type RuleDocuments, readRuleDocuments, type YamlFile } from '../../rules/pack/index.ts'
+import { parseRules, parseYaml, type RuleDocuments, readRuleDocuments, type YamlFile } from '../../rules/pack/index.ts'
 
 const goodSources = readRuleDocuments('tests/lint/good/rules')
 const SYNDROME = 'rules/syndromes/CAE.yaml'
@@ -18,7 +18,7 @@ function rewriteSources(name: string, from: string, to: string): RuleDocuments {
 }
 
 const runCheck = (check: string, sources: RuleDocuments) =>
-  lintRules(sources, { checks: CHECKS.filter(({ name }) => name === check) })
+  lintRules(parseRules(sources), { checks: CHECKS.filter(({ name }) => name === check) })
 
 const lintChange = (check: string, name: string, from: string, to: string): string[] =>
   runCheck(check, rewriteSources(name, from, to)).map(({ what }) => what)

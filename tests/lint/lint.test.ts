@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyFixes, CHECKS, type LintOptions, lintRules, renderPretty } from '../../rules/lint/index.ts'
-import { buildPack, parseYaml, type RuleDocuments, readRuleDocuments } from '../../rules/pack/index.ts'
-import { toRuleFiles } from '../../scripts/build/rule-files.ts'
+import {
+  buildPack,
+  getRuleFiles,
+  parseRules,
+  parseYaml,
+  type RuleDocuments,
+  readRuleDocuments,
+} from '../../rules/pack/index.ts'
 import { createRulesFolder } from './rules-folder.ts'
 
 const GOOD = 'tests/lint/good/rules'
@@ -13,7 +19,7 @@ const goodSources = readRuleDocuments(GOOD)
 /** What the bad files are compared with, where a check judges a change. */
 function readBase(name: string): LintOptions {
   const folder = `tests/lint/golden/${name}/base`
-  return existsSync(folder) ? { base: readRuleDocuments(createRulesFolder(GOOD, folder)) } : {}
+  return existsSync(folder) ? { base: parseRules(readRuleDocuments(createRulesFolder(GOOD, folder))) } : {}
 }
 
 /** The good rules with another text in place of their syndrome. */
@@ -25,20 +31,24 @@ const withSyndrome = (text: string): RuleDocuments => ({
 describe('what lint says of bad files', () => {
   it.each(CHECKS.map(({ name }) => name))('%s: every finding at once, word for word', async (name) => {
     const sources = readRuleDocuments(createRulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
-    const findings = lintRules(sources, readBase(name))
+    const findings = lintRules(parseRules(sources), readBase(name))
     expect(findings.map(({ check }) => check)).toContain(name)
     await expect(`${renderPretty(findings, sources)}\n`).toMatchFileSnapshot(`golden/${name}/expected.txt`)
   })
 
   it('puts the caret below the word that is meant, also after a tab', () => {
     const sources = withSyndrome('name: CAE\ngroup:\tchildhod\nstatus: draft\nmandatory: []\nalerts: []\n')
-    expect(renderPretty(lintRules(sources), sources)).toContain('2 | group:\tchildhod\n  |       \t^^^^^^^^\n')
+    expect(renderPretty(lintRules(parseRules(sources)), sources)).toContain(
+      '2 | group:\tchildhod\n  |       \t^^^^^^^^\n',
+    )
   })
 
   it('finds what is wrong elsewhere in a file that has a misspelt key', () => {
     const text = goodSources.syndromes[0]?.text ?? ''
     const findings = lintRules(
-      withSyndrome(text.replace('exclusionary:', 'exclusionry:').replace('dev_regression', 'dev_regresion')),
+      parseRules(
+        withSyndrome(text.replace('exclusionary:', 'exclusionry:').replace('dev_regression', 'dev_regresion')),
+      ),
     )
     expect(findings.map(({ check, line }) => `${check} ${line}`)).toEqual(['shape 20', 'unknown-feature 23'])
   })
@@ -46,7 +56,7 @@ describe('what lint says of bad files', () => {
   it('says one thing of a broken page, and nothing of the rules that rest on it', () => {
     const folder = createRulesFolder(GOOD)
     writeFileSync(join(folder, 'vocabulary/eeg.yaml'), 'page: { title: EEG\n')
-    expect(lintRules(readRuleDocuments(folder)).map(({ file, check }) => `${file} ${check}`)).toEqual([
+    expect(lintRules(parseRules(readRuleDocuments(folder))).map(({ file, check }) => `${file} ${check}`)).toEqual([
       'rules/vocabulary/eeg.yaml yaml',
     ])
   })
@@ -54,7 +64,7 @@ describe('what lint says of bad files', () => {
   it('says which page of the wizard has no file, and nothing of the rules that rest on it', () => {
     const folder = createRulesFolder(GOOD)
     rmSync(join(folder, 'vocabulary/eeg.yaml'))
-    expect(lintRules(readRuleDocuments(folder)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    expect(lintRules(parseRules(readRuleDocuments(folder))).map(({ file, what }) => `${file}: ${what}`)).toEqual([
       'rules/vocabulary/eeg.yaml: this page of the wizard has no file',
     ])
   })
@@ -62,19 +72,32 @@ describe('what lint says of bad files', () => {
   it('says how the day of a release is written', () => {
     const folder = createRulesFolder(GOOD)
     writeFileSync(join(folder, 'release.yaml'), 'version: 1.0.0\ndate: 2026-1-31\n')
-    const messages = lintRules(readRuleDocuments(folder)).map(({ file, line, next }) => `${file}:${line} ${next}`)
+    const messages = lintRules(parseRules(readRuleDocuments(folder))).map(
+      ({ file, line, next }) => `${file}:${line} ${next}`,
+    )
     expect(messages).toEqual(['rules/release.yaml:2 the form is: A day: year-month-day'])
   })
 
+  it.each([
+    ['- of: CAE\n  also: [JAE]\n  source: { ref: nobody-2022 }\n', ['1 shape', '3 unknown-source']],
+    ['- of: [CAE\n', ['1 yaml']],
+  ])('warns of a mistake in the overlaps, which the pack does not hold', (text, found) => {
+    const folder = createRulesFolder(GOOD)
+    writeFileSync(join(folder, 'overlaps.yaml'), text)
+    const findings = lintRules(parseRules(readRuleDocuments(folder)))
+    expect(findings.map(({ line, check }) => `${line} ${check}`)).toEqual(found)
+    expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(['warning']))
+  })
+
   it('is silent on good rules', () => {
-    expect(lintRules(goodSources)).toEqual([])
+    expect(lintRules(parseRules(goodSources))).toEqual([])
   })
 
   it('is silent on the whole vocabulary with a syndrome that is complete', () => {
     const folder = createRulesFolder(GOOD)
     for (const part of ['vocabulary', 'sources.yaml', 'syndromes/CAE.yaml'])
       cpSync(`rules/${part}`, join(folder, part), { recursive: true })
-    expect(lintRules(readRuleDocuments(folder))).toEqual([])
+    expect(lintRules(parseRules(readRuleDocuments(folder)))).toEqual([])
   })
 
   it('does not depend on the order in which files are read', () => {
@@ -86,7 +109,7 @@ describe('what lint says of bad files', () => {
       syndromes: sources.syndromes.toReversed(),
       descriptions: sources.descriptions.toReversed(),
     }
-    expect(lintRules(reversed)).toEqual(lintRules(sources))
+    expect(lintRules(parseRules(reversed))).toEqual(lintRules(parseRules(sources)))
   })
 
   it('never fails on a file, however it is mutilated, and what it lets pass can be built', () => {
@@ -112,9 +135,9 @@ describe('what lint says of bad files', () => {
       fc.property(fc.array(piece, { minLength: 1, maxLength: 4 }), (pieces) => {
         const cut = pieces.reduce((text, { at, take, put }) => text.toSpliced(at, take, put), lines).join('\n')
         const sources = withSyndrome(cut)
-        const findings = lintRules(sources)
+        const findings = lintRules(parseRules(sources))
         expect(renderPretty(findings, sources)).toBeTypeOf('string')
-        if (findings.length === 0) expect(() => buildPack(toRuleFiles(sources))).not.toThrow()
+        if (findings.length === 0) expect(() => buildPack(getRuleFiles(parseRules(sources)))).not.toThrow()
       }),
       { numRuns: 300 },
     )
@@ -144,7 +167,7 @@ describe('what lint repairs', () => {
     '%s: the repaired file is found good, or needs a person',
     (name) => {
       const sources = readRuleDocuments(createRulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
-      const findings = lintRules(sources)
+      const findings = lintRules(parseRules(sources))
       const repairable = findings.filter(({ fix }) => fix !== undefined)
       expect(repairable.length).toBeGreaterThan(0)
       const [file] = sources.syndromes
@@ -152,9 +175,9 @@ describe('what lint repairs', () => {
         file?.text ?? '',
         findings.filter((one) => one.file === file?.file),
       )
-      const remaining = lintRules({ ...sources, syndromes: [parseYaml(file?.file ?? '', repairedText)] }).filter(
-        (one) => one.file === file?.file,
-      )
+      const remaining = lintRules(
+        parseRules({ ...sources, syndromes: [parseYaml(file?.file ?? '', repairedText)] }),
+      ).filter((one) => one.file === file?.file)
       expect(remaining.filter(({ fix }) => fix !== undefined)).toEqual([])
       expect(remaining.every(({ check }) => findings.some((one) => one.check === check))).toBe(true)
     },
@@ -162,6 +185,8 @@ describe('what lint repairs', () => {
 
   it('leaves a file alone in which nothing is certain', () => {
     const text = goodSources.syndromes[0]?.text ?? ''
-    expect(applyFixes(text, lintRules(withSyndrome(text.replace('dev_regression', 'dev_regresion'))))).toBe(text)
+    expect(applyFixes(text, lintRules(parseRules(withSyndrome(text.replace('dev_regression', 'dev_regresion')))))).toBe(
+      text,
+    )
   })
 })

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { classify, normalizeCase } from '../../rules/engine/index.ts'
 import { lintRules } from '../../rules/lint/index.ts'
-import { buildPack, readRuleDocuments } from '../../rules/pack/index.ts'
+import { buildPack, getRuleFiles, parseRules, readRuleDocuments, readRuleFiles } from '../../rules/pack/index.ts'
 import { findDisagreements } from '../../rules/second-reader/index.ts'
-import { toRuleFiles } from '../../scripts/build/rule-files.ts'
+import { formatSyndromeCodes } from '../../scripts/build/syndrome-codes.ts'
 import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { withRenamedCode } from '../../scripts/new/rename-code.ts'
-import { withCode } from '../../scripts/new/templates.ts'
 import { runCliIn } from '../cli/run-cli.ts'
 import { createRulesFolder } from '../lint/rules-folder.ts'
 
@@ -44,7 +43,9 @@ next: run \`npm run generate\`, so that editors know its name; then fill in the 
 `)
     expect(status).toBe(0)
     expect(readText(root, 'rules/pack/syndrome-codes.ts')).toContain("  'SWS',\n  'XYZ',\n]")
-    const findings = lintRules(readRuleDocuments(join(root, 'rules'))).filter(({ file }) => file.includes('XYZ'))
+    const findings = lintRules(parseRules(readRuleDocuments(join(root, 'rules')))).filter(({ file }) =>
+      file.includes('XYZ'),
+    )
     const relevant = findings.filter(({ check }) => check !== 'file-name')
     expect(relevant.map(({ check, what }) => `${check}: ${what}`)).toEqual([
       'missing-criterion: XYZ demands nothing of a patient',
@@ -63,8 +64,9 @@ next: run \`npm run generate\`, so that editors know its name; then fill in the 
   })
 
   it('puts a code at its place in the alphabet', () => {
-    const list = "export const CODES = [\n  'CAE',\n  'mTLE_HS',\n  'SWS',\n]\n"
-    expect(withCode(list, 'JAE')).toBe("export const CODES = [\n  'CAE',\n  'JAE',\n  'mTLE_HS',\n  'SWS',\n]\n")
+    expect(formatSyndromeCodes(['CAE', 'mTLE_HS', 'SWS', 'JAE'])).toContain(
+      "[\n  'CAE',\n  'JAE',\n  'mTLE_HS',\n  'SWS',\n]\n",
+    )
   })
 })
 
@@ -74,7 +76,7 @@ describe('epicriteria rename', () => {
 
   it('changes pages, rules and cases, and stored cases read as before', async () => {
     const root = createRepository()
-    const pack = buildPack(toRuleFiles(readRuleDocuments('rules')))
+    const pack = buildPack(readRuleFiles('rules'))
     const { status, stdout } = await runCliIn(root, ['rename', FROM, TO])
     expect(status).toBe(0)
     expect(stdout).toContain('rules/vocabulary/eeg.yaml\n')
@@ -82,9 +84,9 @@ describe('epicriteria rename', () => {
     expect(readText(root, 'rules/vocabulary/eeg.yaml')).toContain(`renamed:\n  ${FROM}: ${TO}\n`)
     expect(readText(root, 'tests/cases/CAE.yaml')).not.toMatch(new RegExp(`${FROM}\\b`))
 
-    const sources = readRuleDocuments(join(root, 'rules'))
-    expect(lintRules(sources)).toEqual([])
-    const renamed = buildPack(toRuleFiles(sources))
+    const rules = parseRules(readRuleDocuments(join(root, 'rules')))
+    expect(lintRules(rules)).toEqual([])
+    const renamed = buildPack(getRuleFiles(rules))
     const stored = readTextbookPatient('CAE')
     expect(stored.eeg).toContain(FROM)
     const now = classify(renamed, stored)
@@ -98,7 +100,7 @@ describe('epicriteria rename', () => {
     await runCliIn(root, ['rename', FROM, TO])
     const { status } = await runCliIn(root, ['rename', TO, 'eeg_interictal_gsw_typical'])
     expect(status).toBe(0)
-    const pack = buildPack(toRuleFiles(readRuleDocuments(join(root, 'rules'))))
+    const pack = buildPack(readRuleFiles(join(root, 'rules')))
     for (const code of [FROM, TO, 'eeg_interictal_gsw_typical']) {
       const patient = normalizeCase({ eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', code] })
       expect([code, ...classify(pack, patient).warnings]).toEqual([code])

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { BuiltPack } from '../../rules/pack/index.ts'
+import type { BuiltVocabulary } from '../../rules/pack/index.ts'
 
 /** The pages as the server that is measured shows them. */
-export const { pages: PAGES }: BuiltPack = JSON.parse(readFileSync('rules/built/pack.json', 'utf8'))
+export const { pages: PAGES }: BuiltVocabulary = JSON.parse(readFileSync('rules/built/vocabulary.json', 'utf8'))

@@ -10,8 +10,7 @@ import {
   SEIZURE_LISTS,
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
-import { buildPack } from '../../rules/pack/index.ts'
-import { readRuleFiles } from '../../scripts/build/rule-files.ts'
+import { buildPack, readRuleFiles } from '../../rules/pack/index.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

@@ -11,8 +11,7 @@ import {
   type RulePack,
   type Truth,
 } from '../../rules/engine/index.ts'
-import type { WrittenCondition } from '../../rules/pack/index.ts'
-import { readRuleFiles } from '../../scripts/build/rule-files.ts'
+import { readRuleFiles, type WrittenCondition } from '../../rules/pack/index.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from '../../scripts/cases/ordinary-people.ts'
 import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { readBaseline } from '../../scripts/coverage/baseline.ts'

@@ -1,5 +1,4 @@
-import { type BuiltPack, buildPack } from '../../rules/pack/index.ts'
-import { readRuleFiles } from '../../scripts/build/rule-files.ts'
+import { type BuiltPack, buildPack, readRuleFiles } from '../../rules/pack/index.ts'
 
 /** The rule files as they stand, read once. */
 export const ruleFiles = readRuleFiles('rules')

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isOneBuild } from '../../scripts/build/pack-files.ts'
 import { type BuildTarget, hashInputs, isUpToDate, writeStamp } from '../../scripts/build/up-to-date.ts'
 
 let folder: string
@@ -45,5 +46,19 @@ describe('what was built is built again', () => {
   ])('when %s', (_, change) => {
     change()
     expect(isUpToDate(target)).toBe(false)
+  })
+})
+
+describe('the two files of the rules', () => {
+  it.each<[string, string, string | undefined, boolean]>([
+    ['of one build', '{"sha256":"a","syndromes":{}}', '{"sha256":"a","pages":[]}', true],
+    ['of two builds', '{"sha256":"a"}', '{"sha256":"b"}', false],
+    ['of which one is missing', '{"sha256":"a"}', undefined, false],
+    ['of which one was written in part', '{"sha256":"a"}', '{"sha256":"a', false],
+    ['of which neither tells its build', '{}', '{}', false],
+  ])('%s', (_, pack, vocabulary, expected) => {
+    writeInput('pack.json', pack)
+    if (vocabulary !== undefined) writeInput('vocabulary.json', vocabulary)
+    expect(isOneBuild(join(folder, 'pack.json'), join(folder, 'vocabulary.json'))).toBe(expected)
   })
 })

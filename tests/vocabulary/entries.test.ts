@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { compileVocabulary, flattenEntry } from '../../rules/pack/index.ts'
-import { readRuleFiles } from '../../scripts/build/rule-files.ts'
+import { flattenEntry, readRuleFiles } from '../../rules/pack/index.ts'
 
-const { pages } = readRuleFiles('rules')
-const { entries } = compileVocabulary(pages)
+const { vocabulary } = readRuleFiles('rules')
+const { pages, entries } = vocabulary
 const findings = pages.flatMap(({ sections }) =>
   sections.flatMap((section) => (section.findings ?? []).flatMap(flattenEntry)),
 )

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { compileVocabulary } from '../../rules/pack/index.ts'
-import { readRuleFiles } from '../../scripts/build/rule-files.ts'
+import { readRuleFiles } from '../../rules/pack/index.ts'
 
-const { pages } = readRuleFiles('rules')
+const { pages, entries } = readRuleFiles('rules').vocabulary
 const sections = pages.flatMap((page) => page.sections)
 
 /** Everything that can be entered, as the file names it: a code, `field:KEY`, or `KEY:VALUE` of a choice. */
 const enterable: ReadonlySet<string> = new Set([
-  ...compileVocabulary(pages).entries.keys(),
+  ...entries.keys(),
   ...sections.flatMap(({ fields = [] }) => fields.map(({ key }) => `field:${key}`)),
   ...sections.flatMap(({ choice }) => choice?.options.map(({ value }) => `${choice.key}:${value}`) ?? []),
 ])

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BuiltPack, buildPack, readRuleDocuments } from '../../rules/pack/index.ts'
-import { toRuleFiles } from '../../scripts/build/rule-files.ts'
+import { type BuiltPack, buildPack, readRuleFiles } from '../../rules/pack/index.ts'
 import { withRenamedCode, withTombstone } from '../../scripts/new/rename-code.ts'
 import { isBlank } from '../../web/case/case-record.ts'
 import { CASE_STORAGE_KEY, type CaseStore, createCaseStore } from '../../web/case/case-store.ts'
@@ -217,9 +216,7 @@ function buildRenamedPack(renames: Readonly<Record<string, string>>): BuiltPack 
       },
       readFileSync(`rules/${path}`, 'utf8'),
     )
-  return buildPack(
-    toRuleFiles(readRuleDocuments({ readText: textOf, listNames: (folder) => readdirSync(`rules/${folder}`) })),
-  )
+  return buildPack(readRuleFiles({ readText: textOf, listNames: (folder) => readdirSync(`rules/${folder}`) }))
 }
 
 describe('a case from before two codes were renamed', () => {

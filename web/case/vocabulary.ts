@@ -1,4 +1,5 @@
-import vocabulary from 'virtual:vocabulary'
+import vocabulary from '../../rules/built/vocabulary.json'
+import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { describeReviewStatus } from './review-status.ts'
 import { compileSelectionRules } from './selection-rules.ts'
 
@@ -21,7 +22,7 @@ export const SYNDROME_COUNT = vocabulary.statuses.length
 /** How far the rules can be trusted. */
 export const REVIEW_STATUS = describeReviewStatus(vocabulary.statuses)
 
-/** The syndromes of the ILAE classification of 2022, of which the pack may hold fewer. */
-export const ILAE_SYNDROME_COUNT = 41
+/** How many syndromes are registered, of which the pack may hold fewer. */
+export const ILAE_SYNDROME_COUNT = SYNDROME_CODES.length
 
 export const SELECTION_RULES = compileSelectionRules(PAGES)

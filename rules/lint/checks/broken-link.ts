@@ -1,22 +1,21 @@
-import type { Finding, TextFile } from '../../pack/index.ts'
+import type { TextFile } from '../../pack/index.ts'
 import { getFileCode } from '../../pack/index.ts'
-import { type Check, createFinding } from '../check.ts'
+import { type Check, type CheckFinding, createFinding } from '../check.ts'
 import { nearest } from '../nearest.ts'
-
-const NAME = 'broken-link'
 
 const LINK = /\]\(\/pages\/Syndrome\/([^)\s]*)\)/g
 
 /** A link in a description to the page of a syndrome that has no rule. */
 export const brokenLink: Check = {
-  name: NAME,
+  name: 'broken-link',
+  needs: 'files',
   check: ({ documents }) => {
     const codes = documents.syndromes.map(({ file }) => getFileCode(file))
     return documents.descriptions.flatMap((description) => checkLinks(description, codes))
   },
 }
 
-const checkLinks = ({ file, text }: TextFile, codes: readonly string[]): Finding[] =>
+const checkLinks = ({ file, text }: TextFile, codes: readonly string[]): CheckFinding[] =>
   text.split('\n').flatMap((line, index) =>
     [...line.matchAll(LINK)].flatMap((link) => {
       const [, code = ''] = link
@@ -25,7 +24,6 @@ const checkLinks = ({ file, text }: TextFile, codes: readonly string[]): Finding
       const like = nearest(code, codes)
       return [
         createFinding(
-          NAME,
           file,
           { line: index + 1, column, endColumn: column + Math.max(1, code.length) },
           {

@@ -1,16 +1,15 @@
-import { DESCRIPTION_SECTIONS, type Finding, type TextFile } from '../../pack/index.ts'
-import { type Check, createFinding } from '../check.ts'
+import { DESCRIPTION_SECTIONS, type TextFile } from '../../pack/index.ts'
+import { type Check, type CheckFinding, createFinding } from '../check.ts'
 import { nearest } from '../nearest.ts'
-
-const NAME = 'description-section'
 
 /** A description without one of the sections that readers look for. */
 export const descriptionSection: Check = {
-  name: NAME,
+  name: 'description-section',
+  needs: 'files',
   check: ({ documents }) => documents.descriptions.flatMap(findMissingSections),
 }
 
-function findMissingSections({ file, text }: TextFile): Finding[] {
+function findMissingSections({ file, text }: TextFile): CheckFinding[] {
   const lines = text.split('\n')
   const headings = lines.flatMap((line, index) =>
     line.startsWith('## ') ? [{ index, title: line.slice(3).trim() }] : [],
@@ -24,7 +23,6 @@ function findMissingSections({ file, text }: TextFile): Finding[] {
     const at = headings.find(({ title }) => title === like)
     const line = (at?.index ?? lines.length - 1) + 1
     return createFinding(
-      NAME,
       file,
       { line, column: 1, endColumn: Math.max(2, (lines[line - 1] ?? '').length + 1) },
       {

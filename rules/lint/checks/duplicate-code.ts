@@ -1,13 +1,12 @@
-import type { Finding, Path, YamlFile } from '../../pack/index.ts'
-import { type Check, createFindingAt } from '../check.ts'
-
-const NAME = 'duplicate-code'
+import type { Path, YamlFile } from '../../pack/index.ts'
+import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 
 type DeclaredName = Readonly<{ file: YamlFile; path: Path; name: string }>
 
 /** A code, or the name of a set, that the vocabulary declares twice. */
 export const duplicateCode: Check = {
-  name: NAME,
+  name: 'duplicate-code',
+  needs: 'files',
   check: ({ references, documents }) => [
     ...findRepeated(references.filter(({ kind }) => kind === 'declaration')).map(({ again, first }) =>
       reportDuplicate(
@@ -43,9 +42,8 @@ const reportDuplicate = (
   first: DeclaredName,
   kind: 'code' | 'set',
   why: string,
-): Finding =>
+): CheckFinding =>
   createFindingAt(
-    NAME,
     file,
     path,
     {

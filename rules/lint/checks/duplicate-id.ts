@@ -2,21 +2,20 @@ import { getFileCode, type Path, type YamlFile } from '../../pack/index.ts'
 import { type Check, createFindingAt } from '../check.ts'
 import { getField, getItems } from '../json.ts'
 
-const NAME = 'duplicate-id'
-
 /** The names of the criteria that a rule's `onset` becomes. */
 const ONSET_IDS = ['onset', 'onset-excluded']
 
 /** Two criteria of one syndrome with the same name. */
 export const duplicateId: Check = {
-  name: NAME,
+  name: 'duplicate-id',
+  needs: 'files',
   check: ({ documents }) =>
     documents.syndromes.flatMap((file) => {
       const ids = listIds(file)
       return ids
         .filter(({ id }, index) => ONSET_IDS.includes(id) || ids.findIndex((other) => other.id === id) < index)
         .map(({ id, path }) =>
-          createFindingAt(NAME, file, path, {
+          createFindingAt(file, path, {
             what: ONSET_IDS.includes(id)
               ? `\`${id}\` is the name of the criterion that \`onset:\` makes`
               : `${getFileCode(file.file)} has two criteria called \`${id}\``,

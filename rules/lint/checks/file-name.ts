@@ -1,13 +1,12 @@
 import { basename } from 'node:path'
-import { type Finding, getFileCode, PAGE_ORDER, SYNDROME_CODES, type YamlFile } from '../../pack/index.ts'
-import { type Check, createFinding, FIRST_LINE } from '../check.ts'
+import { getFileCode, PAGE_ORDER, SYNDROME_CODES, type YamlFile } from '../../pack/index.ts'
+import { type Check, type CheckFinding, createFinding, FIRST_LINE } from '../check.ts'
 import { nearest } from '../nearest.ts'
-
-const NAME = 'file-name'
 
 /** A file whose name is not the code of a syndrome or the name of a page. */
 export const fileName: Check = {
-  name: NAME,
+  name: 'file-name',
+  needs: 'files',
   check: ({ documents }) => [
     ...documents.syndromes.flatMap((file) => checkName(file, SYNDROME_CODES, 'the code of a syndrome')),
     ...documents.pages.flatMap((file) => checkName(file, PAGE_ORDER, 'a page of the wizard')),
@@ -22,12 +21,12 @@ function checkName(
   known: readonly string[],
   kind: string,
   ending = '.yaml',
-): Finding[] {
+): CheckFinding[] {
   const name = basename(file, ending)
   if (known.includes(name)) return []
   const like = nearest(name, known)
   return [
-    createFinding(NAME, file, FIRST_LINE, {
+    createFinding(file, FIRST_LINE, {
       what: `\`${name}\` is not ${kind}`,
       why: 'the name of the file is what it defines, written nowhere inside',
       next: `${like ? `did you mean \`${like}${ending}\`? ` : ''}The names are ${known.join(', ')}`,
@@ -35,17 +34,17 @@ function checkName(
   ]
 }
 
-const reportUnexpectedFile = (file: string): Finding =>
-  createFinding(NAME, file, FIRST_LINE, {
+const reportUnexpectedFile = (file: string): CheckFinding =>
+  createFinding(file, FIRST_LINE, {
     what: `\`${basename(file)}\` is not read`,
     why: 'rules and pages end in .yaml, descriptions in .md; what ends otherwise defines nothing',
     next: 'give it the right ending, or move it elsewhere',
   })
 
-function findMissingPages(pages: readonly YamlFile[]): Finding[] {
+function findMissingPages(pages: readonly YamlFile[]): CheckFinding[] {
   const present = pages.map(({ file }) => getFileCode(file))
   return PAGE_ORDER.filter((page) => !present.includes(page)).map((page) =>
-    createFinding(NAME, `rules/vocabulary/${page}.yaml`, FIRST_LINE, {
+    createFinding(`rules/vocabulary/${page}.yaml`, FIRST_LINE, {
       what: 'this page of the wizard has no file',
       why: 'what can be ticked there is declared in it, and rules rest on that',
       next: 'put the file back, or give it its name again if it was renamed',

@@ -1,19 +1,17 @@
 import { type Condition, collectFacts, type FeatureCode } from '../../engine/index.ts'
-import type { Finding, Vocabulary } from '../../pack/index.ts'
-import { type Check, createFindingAt } from '../check.ts'
+import type { Vocabulary } from '../../pack/index.ts'
+import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { listAncestors } from '../logic.ts'
 import type { ResolvedRule } from '../resolve-rules.ts'
 
-const NAME = 'forbidden-parent'
-
 /** A mandatory criterion that reads an entry below one that the same rule excludes by itself. */
 export const forbiddenParent: Check = {
-  name: NAME,
-  check: ({ rules, vocabulary }) =>
-    vocabulary === undefined ? [] : rules.flatMap((rule) => checkRule(rule, vocabulary)),
+  name: 'forbidden-parent',
+  needs: 'vocabulary',
+  check: ({ rules, vocabulary }) => rules.flatMap((rule) => checkRule(rule, vocabulary)),
 }
 
-function checkRule({ file, criteria }: ResolvedRule, { features }: Vocabulary): Finding[] {
+function checkRule({ file, criteria }: ResolvedRule, { features }: Vocabulary): CheckFinding[] {
   const forbidden = new Map(
     criteria
       .filter(({ kind }) => kind === 'exclusionary')
@@ -25,7 +23,7 @@ function checkRule({ file, criteria }: ResolvedRule, { features }: Vocabulary): 
       const ancestor = listAncestors(code, features).find((parent) => forbidden.has(parent))
       if (ancestor === undefined) return []
       return [
-        createFindingAt(NAME, file, one.path, {
+        createFindingAt(file, one.path, {
           severity: 'warning',
           what: `\`${code}\` stands below \`${ancestor}\`, which \`${forbidden.get(ancestor)?.id}\` excludes`,
           why: 'an entry counts only with what stands above it, so whoever has it is excluded already',

@@ -1,22 +1,20 @@
 import { SEIZURE_LISTS, SEIZURE_VALUES } from '../../engine/index.ts'
-import type { Finding, Path, Vocabulary, YamlFile } from '../../pack/index.ts'
+import { listNodes, type Path, type Vocabulary, type YamlFile } from '../../pack/index.ts'
 import { type Availability, findUnavailability, listAvailabilities } from '../availability.ts'
-import { type Check, createFindingAt, type FindingText } from '../check.ts'
+import { type Check, type CheckFinding, createFindingAt, type FindingText } from '../check.ts'
 import { getField, getItems, getStrings } from '../json.ts'
 import { nearest } from '../nearest.ts'
-
-const NAME = 'impossible-pattern'
 
 type LocatedPattern = Readonly<{ file: YamlFile; path: Path; pattern: unknown }>
 
 /** A seizure pattern that no seizure entered in the wizard can fit. */
 export const impossiblePattern: Check = {
-  name: NAME,
+  name: 'impossible-pattern',
+  needs: 'vocabulary',
   check: ({ documents, vocabulary }) => {
-    if (vocabulary === undefined) return []
     const availabilities = listAvailabilities(vocabulary)
     return documents.syndromes
-      .flatMap((file) => collectPatterns(file, file.value))
+      .flatMap((file) => collectPatterns(file))
       .flatMap((located) => [
         ...checkValues(located, vocabulary),
         ...checkLists(located, vocabulary),
@@ -31,22 +29,18 @@ const WHY = 'no seizure entered in the wizard could fit this pattern'
 /** A case from elsewhere could still fit what the wizard does not offer, so the pack can be built with it. */
 const NOT_OFFERED = 'warning'
 
-const reportAt = ({ file, path }: LocatedPattern, inner: Path, text: Omit<FindingText, 'why'>): Finding =>
-  createFindingAt(NAME, file, [...path, ...inner], { ...text, why: WHY })
+const reportAt = ({ file, path }: LocatedPattern, inner: Path, text: Omit<FindingText, 'why'>): CheckFinding =>
+  createFindingAt(file, [...path, ...inner], { ...text, why: WHY })
 
 /** The patterns of a file: what stands under `seizure`, and the members of `onlySeizures` and `except`. */
-function collectPatterns(file: YamlFile, value: unknown, path: Path = []): LocatedPattern[] {
-  if (typeof value !== 'object' || value === null) return []
-  const step = Array.isArray(value) ? Number : String
-  const isList = ['onlySeizures', 'except'].includes(String(path.at(-1)))
-  return Object.entries(value).flatMap(([key, pattern]) => {
-    const inner = [...path, step(key)]
-    const direct = key === 'seizure' || isList ? [{ file, path: inner, pattern }] : []
-    return [...direct, ...collectPatterns(file, pattern, inner)]
-  })
-}
+const collectPatterns = (file: YamlFile): LocatedPattern[] =>
+  listNodes(file.value)
+    .filter(({ path }) => path.at(-1) === 'seizure' || PATTERN_LISTS.includes(String(path.at(-2))))
+    .map(({ path, value }) => ({ file, path, pattern: value }))
 
-const checkValues = (located: LocatedPattern, { seizureCodes }: Vocabulary): Finding[] =>
+const PATTERN_LISTS = ['onlySeizures', 'except']
+
+const checkValues = (located: LocatedPattern, { seizureCodes }: Vocabulary): CheckFinding[] =>
   SEIZURE_VALUES.flatMap((field) => {
     const known = seizureCodes[field]
     const unknown = splitAlternatives(getField(located.pattern, field)).filter(
@@ -63,7 +57,7 @@ const checkValues = (located: LocatedPattern, { seizureCodes }: Vocabulary): Fin
 
 const splitAlternatives = (value: unknown): string[] => (typeof value === 'string' ? value.split('|') : [])
 
-const checkLists = (located: LocatedPattern, { seizureCodes }: Vocabulary): Finding[] =>
+const checkLists = (located: LocatedPattern, { seizureCodes }: Vocabulary): CheckFinding[] =>
   SEIZURE_LISTS.flatMap((list) =>
     getItems(getField(located.pattern, list)).flatMap((code, index) => {
       const right = SEIZURE_LISTS.find((other) => typeof code === 'string' && seizureCodes[other].includes(code))
@@ -76,7 +70,10 @@ const checkLists = (located: LocatedPattern, { seizureCodes }: Vocabulary): Find
   )
 
 /** What the pattern demands although the wizard does not offer it beside the rest of the pattern. */
-const checkAvailability = (located: LocatedPattern, availabilities: ReadonlyMap<string, Availability>): Finding[] => [
+const checkAvailability = (
+  located: LocatedPattern,
+  availabilities: ReadonlyMap<string, Availability>,
+): CheckFinding[] => [
   ...SEIZURE_LISTS.flatMap((list) =>
     getItems(getField(located.pattern, list)).flatMap((code, index) =>
       checkEntryAvailability(located, [list, index], String(code), availabilities),
@@ -92,7 +89,7 @@ function checkEntryAvailability(
   path: Path,
   name: string,
   availabilities: ReadonlyMap<string, Availability>,
-): Finding[] {
+): CheckFinding[] {
   const availability = availabilities.get(name)
   const unavailability = availability && findUnavailability(availability, located.pattern, availabilities)
   if (!unavailability) return []
@@ -110,7 +107,7 @@ function checkAnyOf(
   located: LocatedPattern,
   availabilities: ReadonlyMap<string, Availability>,
   { sets }: Vocabulary,
-): Finding[] {
+): CheckFinding[] {
   const anyOf = getField(located.pattern, 'anyOf')
   const codes = typeof anyOf === 'string' ? (sets.get(anyOf) ?? []) : getStrings(anyOf)
   const known = codes.flatMap((code) => availabilities.get(code) ?? [])

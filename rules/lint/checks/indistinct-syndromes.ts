@@ -2,17 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Check, createFindingAt } from '../check.ts'
 import type { ResolvedRule } from '../resolve-rules.ts'
 
-const NAME = 'indistinct-syndromes'
-
 /** Two syndromes whose rules ask the same, so that nobody could have one without the other. */
 export const indistinctSyndromes: Check = {
-  name: NAME,
+  name: 'indistinct-syndromes',
+  needs: 'vocabulary',
   check: ({ rules }) =>
     rules.flatMap((rule, index) => {
       const twin = rules.slice(0, index).find((other) => isDeepStrictEqual(getConditions(rule), getConditions(other)))
       return twin
         ? [
-            createFindingAt(NAME, rule.file, ['name'], {
+            createFindingAt(rule.file, ['name'], {
               severity: 'warning',
               what: `nothing tells ${rule.code} and ${twin.code} apart`,
               why: 'both would be likely for the same people, and neither result would help to decide',

@@ -1,16 +1,15 @@
 import { type Check, createFindingAt } from '../check.ts'
 
-const NAME = 'low-evidence'
-
 /** A criterion that can refuse a person, with weak evidence that it may. */
 export const lowEvidence: Check = {
-  name: NAME,
+  name: 'low-evidence',
+  needs: 'vocabulary',
   check: ({ rules }) =>
     rules.flatMap(({ file, criteria }) =>
       criteria
         .filter(({ kind, criterion }) => kind === 'exclusionary' && criterion.source.evidence === 'low')
         .map(({ id, at }) =>
-          createFindingAt(NAME, file, [...at, 'source', 'evidence'], {
+          createFindingAt(file, [...at, 'source', 'evidence'], {
             what: `\`${id}\` excludes on low evidence`,
             why: 'a wrong exclusion hides the right syndrome, which is worse than a missing one',
             next: 'make it an alert, put it into the description, or name a source with better evidence',

@@ -1,17 +1,15 @@
 import { getFileCode } from '../../pack/index.ts'
 import { type Check, createFindingAt } from '../check.ts'
 
-const NAME = 'missing-criterion'
-
 /** A rule that demands nothing. */
 export const missingCriterion: Check = {
-  name: NAME,
+  name: 'missing-criterion',
+  needs: 'vocabulary',
   check: ({ rules }) =>
     rules
       .filter(({ rule }) => rule.mandatory.length === 0 && rule.onset?.mandatory === undefined)
       .map(({ file }) =>
         createFindingAt(
-          NAME,
           file,
           ['mandatory'],
           {

@@ -1,11 +1,10 @@
 import type { YamlFile } from '../../pack/index.ts'
 import { type Check, createFinding, FIRST_LINE } from '../check.ts'
 
-const NAME = 'modeline'
-
 /** A file that does not tell the editor which schema it follows. */
 export const modeline: Check = {
-  name: NAME,
+  name: 'modeline',
+  needs: 'files',
   check: ({ documents: { sources, pages, syndromes } }) => [
     ...checkFirstLine([sources], '../schemas/sources.schema.json'),
     ...checkFirstLine(pages, '../../schemas/vocabulary-page.schema.json'),
@@ -19,7 +18,7 @@ const checkFirstLine = (files: readonly YamlFile[], schema: string) => {
     .filter(({ text, findings }) => findings.length === 0 && !text.replace(/^\uFEFF/, '').startsWith(line))
     .map(({ file, text }) => {
       const wrong = /^# yaml-language-server:.*/.exec(text)?.[0]
-      return createFinding(NAME, file, FIRST_LINE, {
+      return createFinding(file, FIRST_LINE, {
         severity: 'warning',
         what: 'the first line does not name the schema of the file',
         why: 'with it the editor completes keys and codes while you write, and underlines mistakes',

@@ -1,32 +1,29 @@
-import { type Finding, getFileCode, type YamlFile } from '../../pack/index.ts'
-import { type Check, createFindingAt } from '../check.ts'
+import { getFileCode, type YamlFile } from '../../pack/index.ts'
+import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { getField, getItems } from '../json.ts'
-
-const NAME = 'moved-alert'
 
 /** An alert that is gone, or stands at another place, since the base of the change. */
 export const movedAlert: Check = {
-  name: NAME,
+  name: 'moved-alert',
+  needs: 'base',
   check: ({ documents, base }) =>
-    base === undefined
-      ? []
-      : documents.syndromes.flatMap((file) => {
-          const before = base.syndromes.find((one) => one.file === file.file)
-          return before ? findMovedAlerts(file, listAlertTexts(before), listAlertTexts(file)) : []
-        }),
+    documents.syndromes.flatMap((file) => {
+      const before = base.documents.syndromes.find((one) => one.file === file.file)
+      return before ? findMovedAlerts(file, listAlertTexts(before), listAlertTexts(file)) : []
+    }),
 }
 
 const listAlertTexts = ({ value }: YamlFile): string[] =>
   getItems(getField(value, 'alerts')).map((alert) => String(getField(alert, 'says') ?? ''))
 
 /** Other words at the same place are the same alert, unless the old words stand elsewhere now. */
-function findMovedAlerts(file: YamlFile, before: readonly string[], after: readonly string[]): Finding[] {
+function findMovedAlerts(file: YamlFile, before: readonly string[], after: readonly string[]): CheckFinding[] {
   return before.flatMap((says, index) => {
     const now = after.indexOf(says)
     if (now === index || (now === -1 && index < after.length)) return []
     const name = `${getFileCode(file.file)}-${index}`
     return [
-      createFindingAt(NAME, file, now === -1 ? ['alerts'] : ['alerts', now], {
+      createFindingAt(file, now === -1 ? ['alerts'] : ['alerts', now], {
         what:
           now === -1
             ? `the alert ${name} is gone: ${says}`

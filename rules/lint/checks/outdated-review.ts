@@ -3,28 +3,25 @@ import type { YamlFile } from '../../pack/index.ts'
 import { type Check, createFindingAt } from '../check.ts'
 import { getField } from '../json.ts'
 
-const NAME = 'outdated-review'
-
 /** A rule that was reviewed, has been changed since, and still says that it is reviewed. */
 export const outdatedReview: Check = {
-  name: NAME,
+  name: 'outdated-review',
+  needs: 'base',
   check: ({ documents, base }) =>
-    base === undefined
-      ? []
-      : documents.syndromes
-          .filter((file) =>
-            isOutdated(
-              base.syndromes.find((one) => one.file === file.file),
-              file,
-            ),
-          )
-          .map((file) =>
-            createFindingAt(NAME, file, ['status'], {
-              what: 'the rule has changed and is still called reviewed',
-              why: 'a result would be shown as resting on a rule that an expert has read, and nobody has read this one',
-              next: 'write `status: draft`; the person who reviews the change sets it to reviewed in a change of its own',
-            }),
-          ),
+    documents.syndromes
+      .filter((file) =>
+        isOutdated(
+          base.documents.syndromes.find((one) => one.file === file.file),
+          file,
+        ),
+      )
+      .map((file) =>
+        createFindingAt(file, ['status'], {
+          what: 'the rule has changed and is still called reviewed',
+          why: 'a result would be shown as resting on a rule that an expert has read, and nobody has read this one',
+          next: 'write `status: draft`; the person who reviews the change sets it to reviewed in a change of its own',
+        }),
+      ),
 }
 
 const isReviewed = ({ value }: YamlFile): boolean => getField(value, 'status') === 'reviewed'

@@ -1,17 +1,15 @@
 import { type Check, createFindingAt } from '../check.ts'
 
-const NAME = 'pending-exclusion'
-
 /** `pendingIf` on a criterion that excludes, where it means nothing. */
 export const pendingExclusion: Check = {
-  name: NAME,
+  name: 'pending-exclusion',
+  needs: 'vocabulary',
   check: ({ rules }) =>
     rules.flatMap(({ file, criteria }) =>
       criteria
         .filter(({ kind, criterion }) => kind === 'exclusionary' && criterion.pendingIf !== undefined)
         .map(({ id, at }) =>
           createFindingAt(
-            NAME,
             file,
             [...at, 'pendingIf'],
             {

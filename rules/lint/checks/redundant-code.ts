@@ -1,51 +1,36 @@
-import type { Finding, Path, Vocabulary } from '../../pack/index.ts'
-import { type Check, createFindingAt } from '../check.ts'
-import { getField, getStrings } from '../json.ts'
-
-const NAME = 'redundant-code'
+import { listNodes, type Path, type Vocabulary, type YamlFile } from '../../pack/index.ts'
+import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
+import { getStrings } from '../json.ts'
 
 /** A code in a list that another code of the same list makes superfluous. */
 export const redundantCode: Check = {
-  name: NAME,
+  name: 'redundant-code',
+  needs: 'vocabulary',
   check: ({ documents, vocabulary }) =>
-    vocabulary === undefined
-      ? []
-      : documents.syndromes.flatMap((file) =>
-          collectLists(file.value).flatMap(({ path, key, codes }) =>
-            codes.flatMap((code, index) => {
-              const by = findCoveringCode(code, index, codes, key, vocabulary)
-              return by === undefined ? [] : [reportRedundant(createFindingAt, file, [...path, index], code, by)]
-            }),
-          ),
-        ),
+    documents.syndromes.flatMap((file) =>
+      collectLists(file.value).flatMap(({ path, key, codes }) =>
+        codes.flatMap((code, index) => {
+          const by = findCoveringCode(code, index, codes, key, vocabulary)
+          return by === undefined ? [] : [reportRedundant(file, [...path, index], code, by)]
+        }),
+      ),
+    ),
 }
 
-function reportRedundant(
-  at: typeof createFindingAt,
-  file: Parameters<typeof createFindingAt>[1],
-  path: Path,
-  code: string,
-  by: string,
-): Finding {
-  return at(NAME, file, path, {
+const reportRedundant = (file: YamlFile, path: Path, code: string, by: string): CheckFinding =>
+  createFindingAt(file, path, {
     severity: 'warning',
     what: code === by ? `\`${code}\` stands here twice` : `\`${by}\` beside it makes \`${code}\` superfluous`,
     why: 'who reads the rule looks for a difference that is not there',
     next: `take \`${code}\` out of this list`,
   })
-}
 
 type CodeList = Readonly<{ path: Path; key: string; codes: readonly string[] }>
 
-function collectLists(value: unknown, path: Path = []): CodeList[] {
-  if (typeof value !== 'object' || value === null) return []
-  const direct = ['hasAny', 'hasAll'].flatMap((key) => {
-    const codes = getStrings(getField(value, key))
-    return codes.length > 0 ? [{ path: [...path, key], key, codes }] : []
-  })
-  const step = Array.isArray(value) ? Number : String
-  return [...direct, ...Object.entries(value).flatMap(([key, inner]) => collectLists(inner, [...path, step(key)]))]
-}
+const collectLists = (value: unknown): CodeList[] =>
+  listNodes(value)
+    .map((node) => ({ path: node.path, key: String(node.path.at(-1)), codes: getStrings(node.value) }))
+    .filter(({ key }) => key === 'hasAny' || key === 'hasAll')
 
 /**
  * Where all are asked for, the more exact code is enough, unless what stands above it was tried or looked at: untried,

@@ -1,26 +1,22 @@
-import type { Finding, YamlFile } from '../../pack/index.ts'
-import { type Check, createFindingAt } from '../check.ts'
+import type { YamlFile } from '../../pack/index.ts'
+import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { getField } from '../json.ts'
-
-const NAME = 'renamed-code'
 
 /** A former code that is in use again, or whose code of today does not exist. */
 export const renamedCode: Check = {
-  name: NAME,
+  name: 'renamed-code',
+  needs: 'vocabulary',
   check: ({ documents, vocabulary }) =>
-    vocabulary === undefined
-      ? []
-      : documents.pages.flatMap((file) =>
-          Object.entries(Object(getField(file.value, 'renamed'))).flatMap(([former, today]) => [
-            ...(vocabulary.entries.has(former) ? [reportReusedCode(file, former)] : []),
-            ...(vocabulary.entries.has(String(today)) ? [] : [reportMissingTarget(file, former, String(today))]),
-          ]),
-        ),
+    documents.pages.flatMap((file) =>
+      Object.entries(Object(getField(file.value, 'renamed'))).flatMap(([former, today]) => [
+        ...(vocabulary.entries.has(former) ? [reportReusedCode(file, former)] : []),
+        ...(vocabulary.entries.has(String(today)) ? [] : [reportMissingTarget(file, former, String(today))]),
+      ]),
+    ),
 }
 
-const reportReusedCode = (file: YamlFile, former: string): Finding =>
+const reportReusedCode = (file: YamlFile, former: string): CheckFinding =>
   createFindingAt(
-    NAME,
     file,
     ['renamed', former],
     {
@@ -31,8 +27,8 @@ const reportReusedCode = (file: YamlFile, former: string): Finding =>
     'key',
   )
 
-const reportMissingTarget = (file: YamlFile, former: string, today: string): Finding =>
-  createFindingAt(NAME, file, ['renamed', former], {
+const reportMissingTarget = (file: YamlFile, former: string, today: string): CheckFinding =>
+  createFindingAt(file, ['renamed', former], {
     what: `no entry has the code \`${today}\``,
     why: `stored cases with \`${former}\` would lose what was ticked`,
     next: 'name the code that the entry has today',

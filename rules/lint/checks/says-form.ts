@@ -1,14 +1,13 @@
-import type { Finding, YamlFile } from '../../pack/index.ts'
-import { type Check, createFindingAt } from '../check.ts'
+import type { Path, YamlFile } from '../../pack/index.ts'
+import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { collectTexts } from '../collect-texts.ts'
-
-const NAME = 'says-form'
 
 const PREFIX = /^(mandatory|exclusionary)( present| missing| not present)?:\s*/i
 
 /** Words of a criterion or an alert that do not complete the sentence in which they are shown. */
 export const saysForm: Check = {
-  name: NAME,
+  name: 'says-form',
+  needs: 'files',
   check: ({ documents }) =>
     documents.syndromes.flatMap((file) =>
       collectTexts(file.value)
@@ -17,7 +16,7 @@ export const saysForm: Check = {
     ),
 }
 
-function checkForm(file: YamlFile, path: (string | number)[], text: string): Finding[] {
+function checkForm(file: YamlFile, path: Path, text: string): CheckFinding[] {
   if (PREFIX.test(text))
     return [
       reportForm(file, path, {
@@ -37,12 +36,8 @@ function checkForm(file: YamlFile, path: (string | number)[], text: string): Fin
   ]
 }
 
-const reportForm = (
-  file: YamlFile,
-  path: (string | number)[],
-  text: Readonly<{ what: string; next: string }>,
-): Finding =>
-  createFindingAt(NAME, file, path, {
+const reportForm = (file: YamlFile, path: Path, text: Readonly<{ what: string; next: string }>): CheckFinding =>
+  createFindingAt(file, path, {
     ...text,
     severity: 'warning',
     why: "`says` completes sentences such as 'Mandatory present: …' and 'Info on … is critical to determine …'",

@@ -1,20 +1,20 @@
 import type { ErrorObject } from 'ajv'
-import { type Check, createFindingAt, type LintContext, type SchemaResult } from '../check.ts'
+import { listParsedFiles, type YamlFile } from '../../pack/index.ts'
+import { type Check, createFindingAt, type FilesContext } from '../check.ts'
 import { findSuggestion, parseJsonPointer } from '../schema-error.ts'
 import { describeSchemaError } from '../schema-messages.ts'
 
-const NAME = 'shape'
-
 /** A file that its JSON Schema does not accept: a key, a value or a form that the language does not have. */
 export const shape: Check = {
-  name: NAME,
-  check: ({ schemaResults, references }) =>
-    schemaResults.flatMap(({ file, errors }) =>
+  name: 'shape',
+  needs: 'files',
+  check: ({ parsed, references }) =>
+    listParsedFiles(parsed).flatMap(({ file, errors }) =>
       omitConsequences(errors)
         .filter((error) => !isMisspeltCode(error, file, references))
         .map((error) => {
           const { path, part, ...said } = describeSchemaError(error)
-          return createFindingAt(NAME, file, path, said, part)
+          return createFindingAt(file, path, said, part)
         }),
     ),
 }
@@ -33,7 +33,7 @@ const omitConsequences = (errors: readonly ErrorObject[]): ErrorObject[] =>
 const CODE_KINDS = ['feature', 'seizureEntry', 'entry']
 
 /** A misspelt code is for the check that knows all codes to report. */
-const isMisspeltCode = (error: ErrorObject, file: SchemaResult['file'], uses: LintContext['references']): boolean =>
+const isMisspeltCode = (error: ErrorObject, file: YamlFile, uses: FilesContext['references']): boolean =>
   error.keyword === 'pattern' &&
   uses.some(
     (use) =>

@@ -1,21 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Finding } from '../../pack/index.ts'
-import { type Check, createFindingAt } from '../check.ts'
-import { createLogic, type Logic } from '../logic.ts'
+import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
+import type { Logic } from '../logic.ts'
 import type { ResolvedCriterion, ResolvedRule } from '../resolve-rules.ts'
-
-const NAME = 'subsumed-criterion'
 
 const DECIDES = { mandatory: 'is missing', exclusionary: 'excludes' } as const
 
 /** A criterion that another one of the same list already says, in the same words or in wider ones. */
 export const subsumedCriterion: Check = {
-  name: NAME,
-  check: ({ rules, vocabulary }) => {
-    if (vocabulary === undefined) return []
-    const logic = createLogic(vocabulary)
-    return rules.flatMap((rule) => rule.criteria.flatMap((one, index) => checkCriterion(rule, one, index, logic)))
-  },
+  name: 'subsumed-criterion',
+  needs: 'vocabulary',
+  check: ({ rules, logic }) =>
+    rules.flatMap((rule) => rule.criteria.flatMap((one, index) => checkCriterion(rule, one, index, logic))),
 }
 
 function checkCriterion(
@@ -23,14 +18,14 @@ function checkCriterion(
   one: ResolvedCriterion,
   index: number,
   logic: Logic,
-): Finding[] {
+): CheckFinding[] {
   const by = criteria.find(
     (other, otherIndex) => otherIndex !== index && isSubsumedBy(one, index, other, otherIndex, logic),
   )
   if (by === undefined) return []
   const isSame = isDeepStrictEqual(one.when, by.when)
   return [
-    createFindingAt(NAME, file, one.path, {
+    createFindingAt(file, one.path, {
       severity: 'warning',
       what: isSame
         ? `\`${one.id}\` asks the same as \`${by.id}\``

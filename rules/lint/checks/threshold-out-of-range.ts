@@ -1,8 +1,6 @@
-import type { Finding, Path, YamlFile } from '../../pack/index.ts'
-import { type Check, createFindingAt } from '../check.ts'
+import type { Path, YamlFile } from '../../pack/index.ts'
+import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { AGE, collectRanges, type WrittenRange } from '../collect-ranges.ts'
-
-const NAME = 'threshold-out-of-range'
 
 const MAX_AGE_YEARS = 120
 /** Spike-wave slower or faster than this is not seen; a bound out there is a slip of the pen. */
@@ -11,24 +9,25 @@ const MAX_SPIKE_WAVE_HZ = 8
 
 /** An age or a frequency that no person has, or a range that nothing lies in. */
 export const thresholdOutOfRange: Check = {
-  name: NAME,
+  name: 'threshold-out-of-range',
+  needs: 'files',
   check: ({ documents }) =>
     documents.syndromes.flatMap((file) => collectRanges(file.value).flatMap((range) => checkRange(file, range))),
 }
 
-const checkRange = (file: YamlFile, range: WrittenRange): Finding[] => [
+const checkRange = (file: YamlFile, range: WrittenRange): CheckFinding[] => [
   ...range.ends.flatMap((end) => checkEnd(file, range, end)),
   ...checkOrder(file, range),
 ]
 
 type RangeEnd = WrittenRange['ends'][number]
 
-function checkEnd(file: YamlFile, { kind, path }: WrittenRange, { name, value, written }: RangeEnd): Finding[] {
+function checkEnd(file: YamlFile, { kind, path }: WrittenRange, { name, value, written }: RangeEnd): CheckFinding[] {
   const isAge = kind === AGE
   const [lowest, highest] = isAge ? [0, MAX_AGE_YEARS] : [MIN_SPIKE_WAVE_HZ, MAX_SPIKE_WAVE_HZ]
   if (value >= lowest && value <= highest) return []
   return [
-    createFindingAt(NAME, file, [...path, name], {
+    createFindingAt(file, [...path, name], {
       what: isAge ? `nobody is ${written} old` : `no spike-wave has ${written} Hz`,
       why: 'a bound that no case comes near decides the same for everyone',
       next: isAge
@@ -39,7 +38,7 @@ function checkEnd(file: YamlFile, { kind, path }: WrittenRange, { name, value, w
 }
 
 /** A range outside which the onset is excluded names the ages in between, so its ends stand the other way round. */
-function checkOrder(file: YamlFile, { path, ends }: WrittenRange): Finding[] {
+function checkOrder(file: YamlFile, { path, ends }: WrittenRange): CheckFinding[] {
   const isOutside: boolean = isExcluded(path)
   const lower = ends.find(({ name }) => name === 'from' || name === 'over')
   const upper = ends.find(({ name }) => name === 'to' || name === 'under')
@@ -48,7 +47,7 @@ function checkOrder(file: YamlFile, { path, ends }: WrittenRange): Finding[] {
   if (!isOutside && (lower.value < upper.value || (both && lower.value === upper.value))) return []
   if (isOutside && lower.value >= upper.value) return []
   return [
-    createFindingAt(NAME, file, path, {
+    createFindingAt(file, path, {
       what: isOutside
         ? `every onset is ${upper.name} ${upper.written} or ${lower.name} ${lower.written}`
         : `nothing is ${lower.name} ${lower.written} and ${upper.name} ${upper.written}`,

@@ -1,8 +1,6 @@
-import type { Finding, YamlFile } from '../../pack/index.ts'
-import { type Check, createFindingAt } from '../check.ts'
+import type { Path, YamlFile } from '../../pack/index.ts'
+import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { collectTexts } from '../collect-texts.ts'
-
-const NAME = 'unit-spelling'
 
 const DISPLAYED_KEYS = ['says', 'label', 'help', 'title', 'tellIfUnknown', 'retired']
 
@@ -21,11 +19,12 @@ const SLIPS: readonly Slip[] = [
 
 /** A unit spelt otherwise than everywhere else. */
 export const unitSpelling: Check = {
-  name: NAME,
+  name: 'unit-spelling',
+  needs: 'files',
   check: ({ documents }) => [...documents.syndromes, ...documents.pages].flatMap(checkUnits),
 }
 
-const checkUnits = (file: YamlFile): Finding[] =>
+const checkUnits = (file: YamlFile): CheckFinding[] =>
   collectTexts(file.value)
     .filter(({ key }) => DISPLAYED_KEYS.includes(key))
     .flatMap(({ path, text }) => {
@@ -38,9 +37,9 @@ const checkUnits = (file: YamlFile): Finding[] =>
 
 function reportMisspelling(
   file: YamlFile,
-  path: (string | number)[],
+  path: Path,
   { wrong, right }: { wrong: string; right: string },
-): Finding {
+): CheckFinding {
   const { line } = file.locate(path)
   const column = (file.text.split('\n')[line - 1] ?? '').indexOf(wrong) + 1
   const text = {
@@ -49,10 +48,10 @@ function reportMisspelling(
     why: 'one spelling throughout lets readers compare figures, and searches find them',
     next: `write \`${right}\``,
   }
-  if (column === 0) return createFindingAt(NAME, file, path, text)
+  if (column === 0) return createFindingAt(file, path, text)
   const place = { line, column, endColumn: column + wrong.length }
   return {
-    ...createFindingAt(NAME, file, path, text),
+    ...createFindingAt(file, path, text),
     ...place,
     fix: { column, endColumn: place.endColumn, put: right },
   }

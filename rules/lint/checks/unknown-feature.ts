@@ -3,25 +3,16 @@ import { type Check, createFindingAt, type FindingText } from '../check.ts'
 import type { NameReference } from '../name-references.ts'
 import { nearest } from '../nearest.ts'
 
-const NAME = 'unknown-feature'
-
 /** A code, or a set of codes, that the vocabulary does not have, or that is not asked where the rule asks for it. */
 export const unknownFeature: Check = {
-  name: NAME,
+  name: 'unknown-feature',
+  needs: 'vocabulary',
   check: ({ references, vocabulary }) =>
-    vocabulary === undefined
-      ? []
-      : references.flatMap((reference) => {
-          const problem = checkReference(reference, vocabulary)
-          return problem
-            ? [
-                createFindingAt(NAME, reference.file, reference.path, {
-                  ...problem,
-                  why: describeConsequence(reference),
-                }),
-              ]
-            : []
-        }),
+    references.flatMap((reference) => {
+      const problem = checkReference(reference, vocabulary)
+      if (problem === undefined) return []
+      return [createFindingAt(reference.file, reference.path, { ...problem, why: describeConsequence(reference) })]
+    }),
 }
 
 type ReferenceProblem = Omit<FindingText, 'why'>
@@ -41,6 +32,8 @@ function checkReference({ kind, name }: NameReference, vocabulary: Vocabulary): 
     case 'source':
     case 'declaration':
       return undefined
+    default:
+      return kind satisfies never
   }
 }
 

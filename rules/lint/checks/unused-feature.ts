@@ -1,21 +1,18 @@
-import { compileVocabulary, type RuleDocuments } from '../../pack/index.ts'
-import { type Check, createFindingAt, type LintContext } from '../check.ts'
-import { SCHEMAS } from '../schemas.ts'
-
-const NAME = 'unused-feature'
+import { compileVocabulary, type ParsedRules } from '../../pack/index.ts'
+import { type Check, createFindingAt, type VocabularyContext } from '../check.ts'
 
 /** An entry that a change adds to the wizard although no rule reads it. What was there before belongs to the history. */
 export const unusedFeature: Check = {
-  name: NAME,
+  name: 'unused-feature',
+  needs: 'vocabulary and base',
   check: ({ references, vocabulary, base }) => {
-    if (vocabulary === undefined || base === undefined) return []
     const before = listEntryCodes(base)
     const read = collectReadCodes({ references, vocabulary })
     return references
       .filter(({ kind, key }) => kind === 'declaration' && key === 'code')
       .filter(({ name }) => !before.has(name) && !read.has(name))
       .map(({ file, path, name }) =>
-        createFindingAt(NAME, file, path, {
+        createFindingAt(file, path, {
           severity: 'warning',
           what: `no rule reads the new entry \`${name}\``,
           why: 'everyone who enters a case would be asked for something that changes nothing',
@@ -25,19 +22,17 @@ export const unusedFeature: Check = {
   },
 }
 
-function listEntryCodes({ pages }: RuleDocuments): ReadonlySet<string> {
-  const sound = pages.flatMap(({ value }) => (SCHEMAS.page(value) ? [value] : []))
-  return new Set(compileVocabulary(sound).entries.keys())
-}
+const listEntryCodes = ({ pages }: ParsedRules): ReadonlySet<string> =>
+  new Set(compileVocabulary(pages.flatMap(({ value }) => value ?? [])).entries.keys())
 
 const collectReadCodes = ({
   references,
   vocabulary,
-}: Pick<LintContext, 'references' | 'vocabulary'>): ReadonlySet<string> =>
+}: Pick<VocabularyContext, 'references' | 'vocabulary'>): ReadonlySet<string> =>
   new Set(
     references.flatMap(({ kind, name }) =>
       kind === 'featureSet' || kind === 'seizureSet'
-        ? (vocabulary?.sets.get(name) ?? [])
+        ? (vocabulary.sets.get(name) ?? [])
         : kind === 'feature' || kind === 'seizureEntry'
           ? [name]
           : [],

@@ -1,11 +1,18 @@
-import type { ErrorObject, JSONSchemaType, ValidateFunction } from 'ajv'
+import type { JSONSchemaType } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import overlapsSchema from '../../schemas/overlaps.schema.json' with { type: 'json' }
 import sourcesSchema from '../../schemas/sources.schema.json' with { type: 'json' }
 import syndromeSchema from '../../schemas/syndrome.schema.json' with { type: 'json' }
+import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
+import type { SourcesFile } from '../../schemas/types/sources.ts'
+import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
+import type { VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
 import pageSchema from '../../schemas/vocabulary-page.schema.json' with { type: 'json' }
-import type { RuleFiles, SourcesFile, SyndromeFile, VocabularyPage } from '../pack/index.ts'
 
-const RELEASE_SCHEMA: JSONSchemaType<RuleFiles['release']> = {
+/** The version of the rules and the day of it, as year-month-day. */
+export type Release = Readonly<{ version: string; date: string }>
+
+const RELEASE_SCHEMA: JSONSchemaType<Release> = {
   // Stryker disable next-line StringLiteral: ajv refuses such a schema when it is loaded, before a test begins
   type: 'object',
   required: ['version', 'date'],
@@ -25,11 +32,8 @@ const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true 
 /** The shape of each kind of file; compiled once. */
 export const SCHEMAS = {
   release: ajv.compile(RELEASE_SCHEMA),
+  overlaps: ajv.compile<OverlapsFile>(overlapsSchema),
   sources: ajv.compile<SourcesFile>(sourcesSchema),
   page: ajv.compile<VocabularyPage>(pageSchema),
   syndrome: ajv.compile<SyndromeFile>(syndromeSchema),
 } as const
-
-export const listSchemaErrors = (validate: ValidateFunction, value: unknown): readonly ErrorObject[] =>
-  // Stryker disable next-line ArrayDeclaration: what was refused has its errors
-  validate(value) ? [] : (validate.errors ?? [])

@@ -1,0 +1,4 @@
+import type { BuiltVocabulary } from '../pack/index.ts'
+
+declare const vocabulary: BuiltVocabulary
+export default vocabulary

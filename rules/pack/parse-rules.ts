@@ -1,0 +1,91 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
+import type { RuleFiles } from './build-pack.ts'
+import type { SourcesFile, SyndromeFile } from './compile-syndrome.ts'
+import { compileVocabulary, type Vocabulary, type VocabularyPage } from './compile-vocabulary.ts'
+import type { YamlFile } from './parse-yaml.ts'
+import { getFileCode, PAGE_ORDER, type RuleDocuments, type RuleFolder, readRuleDocuments } from './rule-documents.ts'
+import { type Release, SCHEMAS } from './schemas.ts'
+
+/** A file with its typed value, or with what its schema finds wrong in it. What is no plain YAML has neither. */
+export type ParsedFile<Value = unknown> = Readonly<{
+  file: YamlFile
+  value: Value | undefined
+  errors: readonly ErrorObject[]
+}>
+
+/** The files of rules/, each parsed by its schema. One that is wrong takes nothing away from the others. */
+export type ParsedRules = Readonly<{
+  documents: RuleDocuments
+  release: ParsedFile<Release>
+  sources: ParsedFile<SourcesFile>
+  /** Undefined where no overlap is declared. */
+  overlaps: ParsedFile<OverlapsFile> | undefined
+  pages: readonly ParsedFile<VocabularyPage>[]
+  syndromes: readonly ParsedFile<SyndromeFile>[]
+  /** Undefined while a page is broken or missing: what it would declare is then not known. */
+  vocabulary: Vocabulary | undefined
+}>
+
+/** The rules as typed files, with the errors of those that are not as their schema says. Never throws. */
+export function parseRules(documents: RuleDocuments): ParsedRules {
+  const pages = documents.pages.map((file) => parseFile(file, SCHEMAS.page))
+  return {
+    documents,
+    release: parseFile(documents.release, SCHEMAS.release),
+    sources: parseFile(documents.sources, SCHEMAS.sources),
+    overlaps: documents.overlaps && parseOverlaps(documents.overlaps),
+    pages,
+    syndromes: documents.syndromes.map((file) => parseFile(file, SCHEMAS.syndrome)),
+    vocabulary: compileWholeVocabulary(pages),
+  }
+}
+
+/** The overlaps that rules/overlaps.yaml declares. */
+export const parseOverlaps = (file: YamlFile): ParsedFile<OverlapsFile> => parseFile(file, SCHEMAS.overlaps)
+
+/** All files that have a schema. */
+export const listParsedFiles = ({ release, sources, overlaps, pages, syndromes }: ParsedRules): ParsedFile[] => [
+  release,
+  sources,
+  ...(overlaps ? [overlaps] : []),
+  ...pages,
+  ...syndromes,
+]
+
+/**
+ * What a pack is built from.
+ * @throws Error if a file is not as its schema says, or a page of the wizard has no file.
+ */
+export function getRuleFiles({ release, sources, syndromes, vocabulary }: ParsedRules): RuleFiles {
+  if (vocabulary === undefined) throw new Error('The vocabulary is not whole: `epicriteria lint` says what is wrong.')
+  return {
+    release: getValue(release),
+    vocabulary,
+    sources: getValue(sources),
+    syndromes: Object.fromEntries(syndromes.map((parsed) => [getFileCode(parsed.file.file), getValue(parsed)])),
+  }
+}
+
+/**
+ * What a pack is built from, out of a folder of rules, given by its path or as such.
+ * @throws Error as `getRuleFiles` does, and what reading a file throws.
+ */
+export const readRuleFiles = (root: string | RuleFolder): RuleFiles => getRuleFiles(parseRules(readRuleDocuments(root)))
+
+function parseFile<Value>(file: YamlFile, validate: ValidateFunction<Value>): ParsedFile<Value> {
+  const { value, findings } = file
+  if (findings.length > 0) return { file, value: undefined, errors: [] }
+  return validate(value) ? { file, value, errors: [] } : { file, value: undefined, errors: validate.errors ?? [] }
+}
+
+function compileWholeVocabulary(files: readonly ParsedFile<VocabularyPage>[]): Vocabulary | undefined {
+  const pages = files.flatMap(({ value }) => value ?? [])
+  const isWhole = pages.length === files.length && files.length >= PAGE_ORDER.length
+  return isWhole ? compileVocabulary(pages) : undefined
+}
+
+function getValue<Value>({ file, value }: ParsedFile<Value>): Value {
+  if (value === undefined) throw new Error(`${file.file} cannot be used: \`epicriteria lint\` says what is wrong.`)
+  return value
+}

@@ -1,0 +1,13 @@
+import { compareCodes } from '../../rules/engine/index.ts'
+
+/** The file that lists the syndromes, and the folder whose file names it is generated from. */
+export const CODE_LIST_FILE = 'rules/pack/syndrome-codes.ts'
+export const SYNDROMES_FOLDER = 'rules/syndromes'
+
+/** The text of the list, in the order of the alphabet; capitals do not matter. */
+export const formatSyndromeCodes = (codes: readonly string[]): string =>
+  [HEADER, ...[...new Set(codes)].sort(compareCodes).map((code) => `  '${code}',`), ']', ''].join('\n')
+
+const HEADER = `// Generated from the names of the files in rules/syndromes; \`npm run generate\` writes it anew.
+/** The registered syndromes, also those whose rule is retired. */
+export const SYNDROME_CODES: readonly string[] = [`

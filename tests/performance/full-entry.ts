@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
 import { compileVocabulary } from '../../rules/pack/index.ts'
 import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { click, point, type Target, write } from './pointer.ts'
+import { click, type PointerTarget, point, write } from './pointer.ts'
 import { PAGES } from './vocabulary.ts'
 
 const CODES_IN_PAGE_ORDER = [...compileVocabulary(PAGES).entries.keys()]
 const NOTE = 'Stopped twice.'
 
 /** One act of a person: a click, or a field that is written into. */
-type Step = Readonly<{ target: Target; text?: string }>
+type EntryStep = Readonly<{ target: PointerTarget; text?: string }>
 
 /** A patient of many seizures: a textbook of myoclonic-atonic seizures with the seizures of another. */
 export const patientOfManySeizures = (): PatientCase => ({
@@ -24,17 +24,21 @@ export async function enterByHand(page: Page, patient: PatientCase): Promise<voi
   await point(page, { css: 'main h1', text: 'Results' })
 }
 
-const tick = (code: string): Step => ({ target: { css: `main input[value="${code}"]` } })
-const choose = (name: string, value: string): Step => ({
+const tick = (code: string): EntryStep => ({ target: { css: `main input[value="${code}"]` } })
+const choose = (name: string, value: string): EntryStep => ({
   target: { css: `main input[name="${name}"][value="${value}"]` },
 })
-const fill = (name: string, text: unknown): Step => ({ target: { css: `main [name="${name}"]` }, text: String(text) })
-const next: Step = { target: { css: 'main a', text: 'Next' } }
-const another: Step = { target: { css: 'main :is(a, button)', text: 'Add another' } }
+const fill = (name: string, text: unknown): EntryStep => ({
+  target: { css: `main [name="${name}"]` },
+  text: String(text),
+})
+const next: EntryStep = { target: { css: 'main a', text: 'Next' } }
+const another: EntryStep = { target: { css: 'main :is(a, button)', text: 'Add another' } }
 
-const ticks = (codes: readonly string[]): Step[] => CODES_IN_PAGE_ORDER.filter((code) => codes.includes(code)).map(tick)
+const ticks = (codes: readonly string[]): EntryStep[] =>
+  CODES_IN_PAGE_ORDER.filter((code) => codes.includes(code)).map(tick)
 
-function stepsOf(patient: PatientCase): Step[] {
+function stepsOf(patient: PatientCase): EntryStep[] {
   const { gender, age, ageAtOnset, seizures } = patient
   return [
     ...[choose('sex', String(gender)), fill('age', age), fill('ageAtOnset', ageAtOnset), next],
@@ -44,7 +48,7 @@ function stepsOf(patient: PatientCase): Step[] {
   ]
 }
 
-function seizureSteps(seizure: Seizure): Step[] {
+function seizureSteps(seizure: Seizure): EntryStep[] {
   const { mainType, awareness, onset, timepoint } = seizure
   const asked = PAGES.flatMap(({ sections }) => sections.filter(({ ask }) => ask))
   const lists = SEIZURE_LISTS.filter((list) => list !== 'details').flatMap((list) => {
@@ -64,7 +68,7 @@ function seizureSteps(seizure: Seizure): Step[] {
 }
 
 /** A few words in the last free text of a page. */
-function noteOn(list: string): Step[] {
+function noteOn(list: string): EntryStep[] {
   const fields = PAGES.filter(({ page }) => page.list === list).flatMap(({ sections }) =>
     sections.flatMap(({ state, gate, fields = [] }) => (state || gate ? [] : fields)),
   )

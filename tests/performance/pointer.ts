@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { idle } from '../browser/wizard.ts'
 
 /** The first element that matches `css` and holds `text`. */
-export type Target = Readonly<{ css: string; text?: string }>
+export type PointerTarget = Readonly<{ css: string; text?: string }>
 
-type Place = Readonly<{ x: number; y: number }>
+type PagePoint = Readonly<{ x: number; y: number }>
 
 declare global {
   interface Window {
     /** As in-page.mjs makes it. */
     pageSpeed: {
-      placeOf(target: Target): Promise<Place>
+      placeOf(target: PointerTarget): Promise<PagePoint>
       awaitAnswer(shown: string): void
       answer: Promise<number>
     }
@@ -21,8 +21,8 @@ declare global {
 const BETWEEN_MS = 20
 
 /** Puts the pointer on an element once it is there and stays where it is. Only this part asks the page anything. */
-export async function point(page: Page, target: Target): Promise<void> {
-  let place: Place | undefined
+export async function point(page: Page, target: PointerTarget): Promise<void> {
+  let place: PagePoint | undefined
   for (let next = await placeOf(page, target); next.x !== place?.x || next.y !== place.y; ) {
     place = next
     await page.mouse.move(place.x, place.y)
@@ -30,7 +30,7 @@ export async function point(page: Page, target: Target): Promise<void> {
   }
 }
 
-async function placeOf(page: Page, target: Target): Promise<Place> {
+async function placeOf(page: Page, target: PointerTarget): Promise<PagePoint> {
   await idle(page)
   return page.evaluate((target) => window.pageSpeed.placeOf(target), target)
 }
@@ -42,12 +42,12 @@ export async function press(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-export async function click(page: Page, target: Target): Promise<void> {
+export async function click(page: Page, target: PointerTarget): Promise<void> {
   await point(page, target)
   await press(page)
 }
 
-export async function write(page: Page, target: Target, text: string): Promise<void> {
+export async function write(page: Page, target: PointerTarget, text: string): Promise<void> {
   await click(page, target)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text, { delay: BETWEEN_MS })
@@ -57,7 +57,7 @@ export async function write(page: Page, target: Target, text: string): Promise<v
  * Clicks, and tells the milliseconds from the click to the first picture in which `shown` matches and nothing is
  * marked as being on its way.
  */
-export async function answerTo(page: Page, target: Target, shown: string): Promise<number> {
+export async function answerTo(page: Page, target: PointerTarget, shown: string): Promise<number> {
   await point(page, target)
   await page.evaluate((shown) => window.pageSpeed.awaitAnswer(shown), shown)
   await press(page)

@@ -16,7 +16,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /health': { statuses: [200, 200, 200, 200] },
   'GET /ready': { statuses: [200, 200, 200, 200] },
   'GET /api/meta': { statuses: [200, 200, 200, 200] },
-  'GET /data/:file': { statuses: [404, 404, 404, 404] },
+  'GET /data/:file': { statuses: [200, 200, 200, 200] },
   'GET /api/auth/session': { statuses: [200, 200, 200, 200] },
   'POST /api/auth/login': {
     body: () => ({ email: 'x@example.org', password: 'wrong' }),
@@ -70,7 +70,8 @@ const routes = () =>
   ].sort()
 
 const call = (browser: Browser, route: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => {
-  const [method, path = ''] = route.split(' ')
+  const [method, pattern = ''] = route.split(' ')
+  const path = pattern.replace(':file', 'CAE.md')
   const body = MATRIX[route]?.body?.()
   return method === 'GET' ? browser.get(path, headers) : browser.post(path, body, headers)
 }

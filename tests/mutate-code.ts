@@ -6,6 +6,9 @@ const SPARED_FILES = {
   engine: ['submitted-case.ts', 'texts.ts'],
   lint: [],
 } as const
+/** Makes the damages and runs the tests once without any. */
+const DRY_RUN = '--dry-run'
+
 type MutationScope = keyof typeof SPARED_FILES
 
 /**
@@ -21,6 +24,7 @@ const createOptions = (part: MutationScope, files: readonly string[]) => ({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: `tests/mutation/${part}.config.ts`, related: false },
   coverageAnalysis: 'perTest' as const,
+  dryRunOnly: process.argv.includes(DRY_RUN),
   concurrency: 2,
   timeoutMS: 30_000,
   ignorePatterns: ['api', 'data', 'web', '.*', 'tests/output'],
@@ -31,7 +35,7 @@ const createOptions = (part: MutationScope, files: readonly string[]) => ({
   thresholds: { high: 95, low: 90, break: 90 },
 })
 
-const requestedFiles = process.argv.slice(2)
+const requestedFiles = process.argv.slice(2).filter((argument) => argument !== DRY_RUN)
 for (const part of ['engine', 'lint'] as const) {
   const files = requestedFiles.filter((file) => file.startsWith(`rules/${part}/`))
   if (requestedFiles.length === 0 || files.length > 0) await new Stryker(createOptions(part, files)).runMutationTest()

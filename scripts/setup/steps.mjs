@@ -42,7 +42,18 @@ export const STEPS = [
 
 /** What `npm test -- quick` leaves out: what needs a browser or the built page, and what takes long. */
 const SLOW_STEPS = ['mutations', 'coverage', 'build', 'browser']
-const SLOW_TESTS = ['api', 'cli', 'diff', 'editor', 'fault-injection', 'properties', 'server', 'verify']
+const SLOW_TESTS = [
+  'api',
+  'cli',
+  'diff',
+  'editor',
+  'explain',
+  'fault-injection',
+  'new',
+  'properties',
+  'server',
+  'verify',
+]
 
 /** What answers soon after an edit. @type {Step[]} */
 export const QUICK_STEPS = STEPS.filter(({ name }) => !SLOW_STEPS.includes(name)).map((step) =>

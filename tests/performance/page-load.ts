@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts'
 import type { Stand, VisitOptions } from './harness.ts'
 import { scriptBytes } from './page-weight.ts'
 
-const ROUNDS = 5
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
 
 const LANDING: VisitOptions = { path: '/', signedIn: false }
 const FIRST_PAGE: VisitOptions = { path: '/pages/Age' }

@@ -18,9 +18,8 @@ describe('every command that is named is tried', () => {
   })
 
   it('each script that the guides name', () => {
-    const named = findNames(/npm (?:run )?(?:-s )?(start|test|[a-z-]+:?[a-z]*)(?= |`|$)/gm)
-    const known = [...Object.keys(SCRIPTS), 'ci', 'run']
-    expect(named.filter((name) => !known.includes(name))).toEqual([])
+    const named = findNames(/npm run (?:-s )?([a-z:-]+)/g)
+    expect(named.filter((name) => SCRIPTS[name] === undefined)).toEqual([])
     expect(named).toContain('page-speed')
   })
 

@@ -11,7 +11,7 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
   dev: { testedBy: 'tests/tooling/dev.spec.ts' },
   test: { args: ['nothing'], prints: /No step is called 'nothing'[\s\S]*0 passed, 1 failed, 0 skipped/ },
   build: { args: [], prints: /^$/ },
-  format: { args: ['package.json'], prints: /Checked 1 file/ },
+  format: { args: ['biome.json'], prints: /Checked 1 file/ },
   'lint:code': { testedBy: 'scripts/setup/steps.mjs' },
   typecheck: { testedBy: 'scripts/setup/steps.mjs' },
   generate: { args: ['--check'], prints: /^$/ },

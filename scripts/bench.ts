@@ -1,12 +1,18 @@
+import { parseArgs } from 'node:util'
 import { buildPack, readRuleFiles } from '../rules/pack/index.ts'
 import { listConditions } from '../rules/second-reader/index.ts'
-import { compareImplementations } from './bench/comparison.ts'
+import { checkAgreement, compareImplementations } from './bench/comparison.ts'
+import { loadHandwrittenClassifier } from './bench/plain/index.ts'
 import { measureScaling } from './bench/scaling.ts'
 import { listCodesWithCases, readReferencePatients } from './cases/reference-cases.ts'
 
 const MIN_SPEEDUP_FACTOR = 50
 const MAX_SLOWDOWN_FACTOR = 5
 const MAX_GROWTH_FACTOR = 1.25
+const DEFAULT_ROUNDS = 12
+
+const { values } = parseArgs({ options: { rounds: { type: 'string' }, patients: { type: 'string' } } })
+const rounds = parseCount('rounds', values.rounds, DEFAULT_ROUNDS)
 
 const pack = buildPack(readRuleFiles('rules'))
 const patients = listCodesWithCases()
@@ -14,7 +20,10 @@ const patients = listCodesWithCases()
   .map(({ patient }) => patient)
 const size = `${Object.keys(pack.syndromes).length} syndromes, ${listConditions(pack).length} conditions, ${patients.length} reference patients`
 
-const { evaluator, plain, jsonRulesEngine } = await compareImplementations(pack, patients)
+const classifyPlainly = await loadHandwrittenClassifier(pack)
+checkAgreement(pack, patients, classifyPlainly)
+const timed = patients.slice(0, parseCount('patients', values.patients, patients.length))
+const { evaluator, plain, jsonRulesEngine } = await compareImplementations(pack, timed, classifyPlainly, rounds)
 const speedup = jsonRulesEngine / evaluator
 const slowdown = evaluator / plain
 printLine(`One full classification (${size}), processor time, median:`)
@@ -27,7 +36,7 @@ printLine(
 printLine(`and takes ${slowdown.toFixed(1)} times as long as plain TypeScript (at most ${MAX_SLOWDOWN_FACTOR}).`)
 
 printLine('Growth, every rule from memory:')
-const rows = await measureScaling(pack, patients)
+const rows = await measureScaling(pack, timed, rounds)
 for (const { syndromes, time, perFurther } of rows) {
   const further = perFurther === undefined ? '' : `${formatMicroseconds(perFurther)} for each further syndrome`
   printLine(`  ${String(syndromes).padStart(5)} syndromes ${formatMicroseconds(time)}${further}`)
@@ -39,6 +48,13 @@ printLine(
 
 process.exitCode =
   speedup >= MIN_SPEEDUP_FACTOR && slowdown <= MAX_SLOWDOWN_FACTOR && last / first <= MAX_GROWTH_FACTOR ? 0 : 1
+
+/** @throws Error with what to write, where the option is no whole number from 1. */
+function parseCount(option: string, text: string | undefined, fallback: number): number {
+  const count = Number(text ?? fallback)
+  if (Number.isInteger(count) && count >= 1) return count
+  throw new Error(`--${option} is '${text}': give a whole number from 1, such as --${option} ${fallback}.`)
+}
 
 function printLine(line: string): void {
   console.log(line)

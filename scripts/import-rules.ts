@@ -1,15 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path/posix'
-import { findViolations } from './borders/violations.ts'
+import { readFileSync } from 'node:fs'
+import { findCycles } from './borders/cycles.ts'
+import { listSourceFiles } from './borders/source-files.ts'
+import { findViolations, listImportedFiles } from './borders/violations.ts'
 
-const CODE_FILE = /\.(ts|tsx|mjs)$/
-const FOLDERS = ['rules', 'schemas', 'scripts', 'api', 'web']
-const BUILT_FILES = /^web\/dist\//
+const files = listSourceFiles(['rules', 'schemas', 'scripts', 'api', 'web', 'tests']).map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}))
 
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-).filter((file) => CODE_FILE.test(file) && !BUILT_FILES.test(file))
+const violations = files.flatMap(({ file, text }) => findViolations(file, text))
+const cycles = findCycles(new Map(files.map(({ file, text }) => [file, listImportedFiles(file, text)])))
 
-const violations = files.sort().flatMap((file) => findViolations(file, readFileSync(file, 'utf8')))
-for (const violation of violations) process.stdout.write(`${violation}\n`)
-process.exitCode = violations.length > 0 ? 1 : 0
+for (const violation of violations) printLine(violation)
+for (const [first = '', ...others] of cycles)
+  printLine(
+    `${first}: imports itself through ${[...others, first].join(', ')}: move what they share to a file of its own, which all of them import.`,
+  )
+process.exitCode = violations.length + cycles.length > 0 ? 1 : 0
+
+function printLine(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -40,6 +40,9 @@ const README_SCREENSHOTS: Readonly<Record<string, string>> = {
 /** Runs in the page: what has come into sight is laid out. */
 const WAIT_TWO_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
 
+/** The pictures that are wanted, by the beginning of their names; all where none is given. */
+const requestedNames = process.argv.slice(2)
+
 process.env.DATA_DIR = 'tests/output/screenshots-data'
 const server = await startServer()
 const browser = await chromium.launch({ executablePath: await findOrInstallChromium() })
@@ -77,6 +80,7 @@ async function openPage(
 
 /** Pictures a page as high as it is, so that nothing that stays in sight lies over the rest. */
 async function capturePage(page: Page, path: string, name: string): Promise<void> {
+  if (requestedNames.length > 0 && !requestedNames.some((start) => name.startsWith(start))) return
   await page.goto(`${server.address}/${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')

@@ -6,7 +6,6 @@ export type ScalingRow = Readonly<{ syndromes: number; time: number; perFurther?
 
 const COPIES_PER_PACK = [1, 10, 100] as const
 const MAX_COPIES = Math.max(...COPIES_PER_PACK)
-const ROUNDS = 8
 const PATIENT_COUNT = 10
 
 /**
@@ -15,12 +14,16 @@ const PATIENT_COUNT = 10
  * for the smallest in a hundred packs, so that every rule comes from memory. What is worked out once for a case does
  * not grow; that each further syndrome takes the same time is what shows that the rest grows evenly.
  */
-export async function measureScaling(pack: RulePack, patients: readonly PatientCase[]): Promise<ScalingRow[]> {
+export async function measureScaling(
+  pack: RulePack,
+  patients: readonly PatientCase[],
+  rounds: number,
+): Promise<ScalingRow[]> {
   const sample = patients.filter((_, index) => index % Math.ceil(patients.length / PATIENT_COUNT) === 0)
   const rows: ScalingRow[] = []
   for (const size of COPIES_PER_PACK) {
     const packs = Array.from({ length: MAX_COPIES / size }, () => multiplyPack(pack, size))
-    const all = await measureCpuTime(ROUNDS, () => {
+    const all = await measureCpuTime(rounds, () => {
       for (const patient of sample) for (const copy of packs) classify(copy, patient)
     })
     const syndromes = Object.keys(pack.syndromes).length * size

@@ -7,7 +7,8 @@ export type Import = Readonly<{ specifier: string; line: number; typesOnly: bool
 export function parseImports(file: string, text: string): Import[] {
   const { module } = parseSync(file, text)
   const createImport = (specifier: string, start: number, typesOnly: boolean): Import => ({
-    ...{ specifier, typesOnly },
+    specifier,
+    typesOnly,
     line: text.slice(0, start).split('\n').length,
   })
   return [

@@ -12,6 +12,15 @@ export type ImportRule = Readonly<{
 const BUILT_PACK = 'rules/built'
 const SYNDROME_CODES = 'rules/pack/syndrome-codes.ts'
 
+/** Folders that are entered through their index.ts alone, and the files that stand beside it for a reason. */
+export const FACES: Readonly<Record<string, readonly string[]>> = {
+  'rules/engine': [],
+  // The page and the server need the codes without the parser of YAML.
+  'rules/pack': ['syndrome-codes.ts'],
+  'rules/lint': [],
+  'rules/second-reader': [],
+}
+
 /** Who may import whom (design.md §1). A folder that is not listed may import anything, as tests may. */
 export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'rules/engine', mayImport: [], packages: [] },

@@ -1,17 +1,37 @@
 import { dirname, join } from 'node:path/posix'
 import { parseImports } from './imports.ts'
-import { IMPORT_RULES, type ImportRule } from './rules.ts'
+import { FACES, IMPORT_RULES, type ImportRule } from './rules.ts'
 
 /** Every import of a file that crosses a border, one sentence each. `file` is relative to the repository. */
 export function findViolations(file: string, text: string): string[] {
   const rule = IMPORT_RULES.find(({ folder }) => isInside(file, folder))
   if (rule === undefined) return []
-  return parseImports(file, text)
-    .filter(({ specifier, typesOnly }) => !isImportAllowed(rule, file, specifier, typesOnly))
-    .map(
-      ({ specifier, line }) =>
-        `${file}:${line}: ${rule.folder} may not import '${specifier}' (${describeAllowed(rule)}): move what is shared to where both may reach it.`,
-    )
+  return parseImports(file, text).flatMap(({ specifier, line, typesOnly }) => {
+    if (!isImportAllowed(rule, file, specifier, typesOnly))
+      return `${file}:${line}: ${rule.folder} may not import '${specifier}' (${describeAllowed(rule)}): move what is shared to where both may reach it.`
+    const face = findBypassedFace(file, specifier)
+    return face === undefined
+      ? []
+      : `${file}:${line}: '${specifier}' lies behind ${face}/index.ts: import it from there, or export it there first.`
+  })
+}
+
+/** The files of this repository that a file imports. */
+export const listImportedFiles = (file: string, text: string): string[] =>
+  parseImports(file, text)
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .map(({ specifier }) => join(dirname(file), specifier))
+
+/** The folder with a face into which an import from outside reaches past it. */
+function findBypassedFace(file: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined
+  const target = join(dirname(file), specifier)
+  return Object.entries(FACES).find(
+    ([folder, open]) =>
+      isInside(target, folder) &&
+      !isInside(file, folder) &&
+      ![...open, 'index.ts'].some((name) => target === `${folder}/${name}`),
+  )?.[0]
 }
 
 function isImportAllowed(rule: ImportRule, file: string, specifier: string, typesOnly: boolean): boolean {

@@ -10,8 +10,6 @@ const BIOME = 'node_modules/@biomejs/biome/bin/biome'
 const VITEST_REPORT = 'tests/output/vitest.json'
 const BROWSER_REPORT = 'tests/output/browser.json'
 
-const PROJECTS = ['rules/engine', 'rules', 'scripts', 'api', 'web', 'tests']
-
 /** @param {string[]} args what Node is to run @param {NodeJS.ProcessEnv} [env] */
 const runNode = async (args, env) => createSingleResult((await runInherited(process.execPath, args, env)) === 0)
 
@@ -23,12 +21,13 @@ export const STEPS = [
   { name: 'format', title: 'Format', run: () => runNode([BIOME, 'check', '--linter-enabled=false']) },
   { name: 'lint', title: 'Lint of the code', run: () => runNode([BIOME, 'lint', '--error-on-warnings']) },
   { name: 'generated', title: 'Generated files', run: () => runScript('scripts/generate.ts', '--check') },
-  ...PROJECTS.map((project) => ({
-    name: 'types',
-    title: `Types of ${project}`,
-    run: () => runNode(['node_modules/typescript/bin/tsc', '-p', project]),
-  })),
+  { name: 'types', title: 'Types', run: () => runNode(['node_modules/typescript/bin/tsc', '--build']) },
   { name: 'borders', title: 'Borders between folders', run: () => runScript('scripts/import-rules.ts') },
+  {
+    name: 'structure',
+    title: 'Names of types, and switches',
+    run: () => runScript('scripts/structure.ts', '--check'),
+  },
   { name: 'rules', title: 'Lint of the rules', run: () => runScript('scripts/epicriteria.ts', 'lint') },
   { name: 'mutations', title: 'Mutations of the rules', run: () => runScript('scripts/mutate-rules.ts') },
   {
@@ -37,11 +36,33 @@ export const STEPS = [
     run: () => runScript('scripts/epicriteria.ts', 'coverage', '--check'),
   },
   { name: 'build', title: 'Build', run: () => runScript('scripts/build.ts') },
-  { name: 'unit', title: 'Unit, property and table tests', run: runVitest },
+  { name: 'unit', title: 'Unit, property and table tests', run: () => runVitest() },
   { name: 'browser', title: 'Browser tests', run: runPlaywright },
 ]
 
-async function runVitest() {
+/** What `npm test -- quick` leaves out: what needs a browser or the built page, and what takes long. */
+const SLOW_STEPS = ['mutations', 'coverage', 'build', 'browser']
+const SLOW_FOLDERS = [
+  'api',
+  'cli',
+  'diff',
+  'editor',
+  'explain',
+  'fault-injection',
+  'new',
+  'properties',
+  'server',
+  'verify',
+]
+const SLOW_TESTS = [...SLOW_FOLDERS.map((folder) => `tests/${folder}/**`), 'tests/tooling/commands.test.ts']
+
+/** What answers soon after an edit. @type {Step[]} */
+export const QUICK_STEPS = STEPS.filter(({ name }) => !SLOW_STEPS.includes(name)).map((step) =>
+  step.name === 'unit' ? { ...step, run: () => runVitest(SLOW_TESTS.map((tests) => `--exclude=${tests}`)) } : step,
+)
+
+/** @param {string[]} [selection] further arguments of vitest */
+async function runVitest(selection = []) {
   rmSync(VITEST_REPORT, { force: true })
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
   const status = await runInherited(process.execPath, [
@@ -49,6 +70,7 @@ async function runVitest() {
     'run',
     '--config',
     'tests/vitest.config.ts',
+    ...selection,
     ...report,
   ])
   return readReport(VITEST_REPORT, status, parseVitestReport)

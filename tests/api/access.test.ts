@@ -22,7 +22,7 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'GET /health': { statuses: [200, 200, 200, 200] },
   'GET /ready': { statuses: [200, 200, 200, 200] },
   'GET /api/meta': { statuses: [200, 200, 200, 200] },
-  'GET /data/:file': { statuses: [404, 404, 404, 404] },
+  'GET /data/:file': { statuses: [200, 200, 200, 200] },
   'GET /api/auth/session': { statuses: [200, 200, 200, 200] },
   'POST /api/auth/login': {
     body: () => ({ email: 'x@example.org', password: 'wrong' }),
@@ -80,7 +80,8 @@ const callRoute = (
   route: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<TestResponse> => {
-  const [method, path = ''] = route.split(' ')
+  const [method, pattern = ''] = route.split(' ')
+  const path = pattern.replace(':file', 'CAE.md')
   const body = ACCESS_MATRIX[route]?.body?.()
   return method === 'GET' ? browser.get(path, headers) : browser.post(path, body, headers)
 }

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
 import { compileVocabulary } from '../../rules/pack/index.ts'
 import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { click, type ElementTarget, movePointerTo, typeText } from './pointer.ts'
+import { click, movePointerTo, type PointerTarget, typeText } from './pointer.ts'
 import { PAGES } from './vocabulary.ts'
 
 const CODES_IN_PAGE_ORDER = [...compileVocabulary(PAGES).entries.keys()]
 const NOTE_TEXT = 'Stopped twice.'
 
 /** One act of a person: a click, or a field that is written into. */
-type EntryAction = Readonly<{ target: ElementTarget; text?: string }>
+type EntryStep = Readonly<{ target: PointerTarget; text?: string }>
 
 /** A patient of many seizures: a textbook of myoclonic-atonic seizures with the seizures of another. */
 export const createPatientWithManySeizures = (): PatientCase => ({
@@ -24,21 +24,21 @@ export async function enterCase(page: Page, patient: PatientCase): Promise<void>
   await movePointerTo(page, { css: 'main h1', text: 'Results' })
 }
 
-const tick = (code: string): EntryAction => ({ target: { css: `main input[value="${code}"]` } })
-const choose = (name: string, value: string): EntryAction => ({
+const tick = (code: string): EntryStep => ({ target: { css: `main input[value="${code}"]` } })
+const choose = (name: string, value: string): EntryStep => ({
   target: { css: `main input[name="${name}"][value="${value}"]` },
 })
-const fill = (name: string, text: unknown): EntryAction => ({
+const fill = (name: string, text: unknown): EntryStep => ({
   target: { css: `main [name="${name}"]` },
   text: String(text),
 })
-const NEXT: EntryAction = { target: { css: 'main a', text: 'Next' } }
-const ADD_ANOTHER: EntryAction = { target: { css: 'main :is(a, button)', text: 'Add another' } }
+const NEXT: EntryStep = { target: { css: 'main a', text: 'Next' } }
+const ADD_ANOTHER: EntryStep = { target: { css: 'main :is(a, button)', text: 'Add another' } }
 
-const tickAll = (codes: readonly string[]): EntryAction[] =>
+const tickAll = (codes: readonly string[]): EntryStep[] =>
   CODES_IN_PAGE_ORDER.filter((code) => codes.includes(code)).map(tick)
 
-function planEntry(patient: PatientCase): EntryAction[] {
+function planEntry(patient: PatientCase): EntryStep[] {
   const { gender, age, ageAtOnset, seizures } = patient
   return [
     ...[choose('sex', String(gender)), fill('age', age), fill('ageAtOnset', ageAtOnset), NEXT],
@@ -48,7 +48,7 @@ function planEntry(patient: PatientCase): EntryAction[] {
   ]
 }
 
-function planSeizure(seizure: Seizure): EntryAction[] {
+function planSeizure(seizure: Seizure): EntryStep[] {
   const { mainType, awareness, onset, timepoint } = seizure
   const gatedSections = PAGES.flatMap(({ sections }) => sections.filter(({ ask }) => ask))
   const lists = SEIZURE_LISTS.filter((list) => list !== 'details').flatMap((list) => {
@@ -68,7 +68,7 @@ function planSeizure(seizure: Seizure): EntryAction[] {
 }
 
 /** A few words in the last free text of a page. */
-function planNote(list: string): EntryAction[] {
+function planNote(list: string): EntryStep[] {
   const fields = PAGES.filter(({ page }) => page.list === list).flatMap(({ sections }) =>
     sections.flatMap(({ state, gate, fields = [] }) => (state || gate ? [] : fields)),
   )

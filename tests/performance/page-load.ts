@@ -4,7 +4,7 @@ import type { PageHarness, VisitOptions } from './harness.ts'
 import type { Measurement } from './measurements.ts'
 import { measureScriptBytes } from './page-weight.ts'
 
-const ROUNDS = 5
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
 
 const LANDING: VisitOptions = { path: '/', signedIn: false }
 const FIRST_PAGE: VisitOptions = { path: '/pages/Age' }

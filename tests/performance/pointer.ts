@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { waitUntilIdle } from '../browser/fixtures.ts'
 
 /** The first element that matches `css` and holds `text`. */
-export type ElementTarget = Readonly<{ css: string; text?: string }>
+export type PointerTarget = Readonly<{ css: string; text?: string }>
 
-type Point = Readonly<{ x: number; y: number }>
+type PagePoint = Readonly<{ x: number; y: number }>
 
 declare global {
   interface Window {
     /** As in-page.mjs makes it. */
     pageSpeed: {
-      placeOf(target: ElementTarget): Promise<Point>
+      placeOf(target: PointerTarget): Promise<PagePoint>
       awaitAnswer(shown: string): void
       answer: Promise<number>
     }
@@ -21,8 +21,8 @@ declare global {
 const INPUT_DELAY_MS = 20
 
 /** Puts the pointer on an element once it is there and stays where it is. Only this part asks the page anything. */
-export async function movePointerTo(page: Page, target: ElementTarget): Promise<void> {
-  let current: Point | undefined
+export async function movePointerTo(page: Page, target: PointerTarget): Promise<void> {
+  let current: PagePoint | undefined
   for (let next = await findPoint(page, target); next.x !== current?.x || next.y !== current.y; ) {
     current = next
     await page.mouse.move(current.x, current.y)
@@ -30,7 +30,7 @@ export async function movePointerTo(page: Page, target: ElementTarget): Promise<
   }
 }
 
-async function findPoint(page: Page, target: ElementTarget): Promise<Point> {
+async function findPoint(page: Page, target: PointerTarget): Promise<PagePoint> {
   await waitUntilIdle(page)
   return page.evaluate((target) => window.pageSpeed.placeOf(target), target)
 }
@@ -42,12 +42,12 @@ export async function press(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-export async function click(page: Page, target: ElementTarget): Promise<void> {
+export async function click(page: Page, target: PointerTarget): Promise<void> {
   await movePointerTo(page, target)
   await press(page)
 }
 
-export async function typeText(page: Page, target: ElementTarget, text: string): Promise<void> {
+export async function typeText(page: Page, target: PointerTarget, text: string): Promise<void> {
   await click(page, target)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text, { delay: INPUT_DELAY_MS })
@@ -57,7 +57,7 @@ export async function typeText(page: Page, target: ElementTarget, text: string):
  * Clicks, and tells the milliseconds from the click to the first picture in which `shown` matches and nothing is
  * marked as being on its way.
  */
-export async function measureResponse(page: Page, target: ElementTarget, shown: string): Promise<number> {
+export async function measureResponse(page: Page, target: PointerTarget, shown: string): Promise<number> {
   await movePointerTo(page, target)
   await page.evaluate((shown) => window.pageSpeed.awaitAnswer(shown), shown)
   await press(page)

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { startServer } from '../../scripts/setup/server.mjs'
 import { createTestUser, signInOrRegister } from '../browser/fixtures.ts'
 
-const COPIED = ['api', 'package.json', 'package-lock.json', 'rules', 'schemas', 'scripts', 'tsconfig.base.json', 'web']
+const COPIED = ['api', 'package.json', 'package-lock.json', 'rules', 'schemas', 'scripts', 'tsconfig.json', 'web']
 
 let folder: string
 let server: Awaited<ReturnType<typeof startServer>>

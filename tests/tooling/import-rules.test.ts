@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findViolations } from '../../scripts/borders/violations.ts'
+import { findCycles } from '../../scripts/borders/cycles.ts'
+import { findViolations, listImportedFiles } from '../../scripts/borders/violations.ts'
 
 const findProblems = (file: string, line: string) => findViolations(file, `const before = 1\n${line}\n`)
 
@@ -44,5 +45,38 @@ describe('what the folders need of each other is allowed', () => {
     ['tests/tooling/import-rules.test.ts', "import { crossings } from '../../scripts/borders/violations.ts'"],
   ])('%s: %s', (file, line) => {
     expect(findProblems(file, line)).toEqual([])
+  })
+})
+
+describe('a folder with a face is entered through its index.ts', () => {
+  it.each([
+    ['scripts/explain/explain.ts', "import { collectFacts } from '../../rules/engine/collect-facts.ts'"],
+    ['web/case/pack.ts', "import type { VocabularyPage } from '../../rules/pack/compile-vocabulary.ts'"],
+  ])('%s: %s is an error', (file, line) => {
+    expect(findProblems(file, line)).toEqual([expect.stringContaining('/index.ts: import it from there')])
+  })
+
+  it.each([
+    ['web/case/pack.ts', "import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'"],
+    ['rules/pack/build-pack.ts', "import { parseYaml } from './parse-yaml.ts'"],
+  ])('%s: %s is none', (file, line) => {
+    expect(findProblems(file, line)).toEqual([])
+  })
+})
+
+describe('files that import one another in a circle', () => {
+  it('are found once for each circle, by the shortest way around', () => {
+    const graph = new Map([
+      ['a.ts', ['b.ts']],
+      ['b.ts', ['c.ts', 'a.ts']],
+      ['c.ts', ['a.ts', 'd.ts']],
+      ['d.ts', []],
+      ['e.ts', ['e.ts']],
+    ])
+    expect(findCycles(graph)).toEqual([['a.ts', 'b.ts'], ['e.ts']])
+  })
+
+  it('are found through types as well', () => {
+    expect(listImportedFiles('web/a.ts', "import type { B } from './b.ts'\nimport 'react'\n")).toEqual(['web/b.ts'])
   })
 })

@@ -6,12 +6,12 @@ export const generateFeatureFunctions = ({ features }: RulePack): string[] =>
     ([code, feature]) => `function ${code}(patient) {\n${generateFeatureBody(code, feature, features).join('\n')}\n}`,
   )
 
-type FeatureDefinitions = RulePack['features']
+type PackFeatures = RulePack['features']
 
 function generateFeatureBody(
   code: FeatureCode,
   { list, gate, opposite, answeredBy = [] }: Feature,
-  features: FeatureDefinitions,
+  features: PackFeatures,
 ): string[] {
   const generateHas = (other: FeatureCode) => `patient.${list}.includes('${other}')`
   const above = listGatesAbove(gate?.code, features).map(generateHas).join(' && ') || 'true'
@@ -26,14 +26,14 @@ function generateFeatureBody(
   ]
 }
 
-const listGatesAbove = (code: FeatureCode | undefined, features: FeatureDefinitions): FeatureCode[] =>
+const listGatesAbove = (code: FeatureCode | undefined, features: PackFeatures): FeatureCode[] =>
   code === undefined ? [] : [code, ...listGatesAbove(features[code]?.gate?.code, features)]
 
 function generateUngatedReturn(
   kind: GateKind,
   gate: FeatureCode,
   has: (code: FeatureCode) => string,
-  features: FeatureDefinitions,
+  features: PackFeatures,
 ): string {
   if (kind === 'detail') return `${gate}(patient)`
   const normal = features[gate]?.opposite

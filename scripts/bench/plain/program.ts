@@ -30,7 +30,7 @@ const RANGE_OPERATORS = [
  * syndrome, feature and kind of seizure, with every code and bound in its text, nothing prepared and nothing kept.
  * It stops wherever if and else stop: a syndrome at its first stage that says no, a condition at the part that decides.
  * It comes to the same groups and suggested alerts as the evaluator, which asks every criterion and says why besides.
- * `parts`: where it finds parts.ts.
+ * `runtimeUrl`: where it finds runtime.ts.
  */
 export function generateProgram(pack: RulePack, runtimeUrl: string): string {
   const functionTable = createFunctionTable()
@@ -40,15 +40,15 @@ export function generateProgram(pack: RulePack, runtimeUrl: string): string {
     return syndrome ? [generateSyndromeFunction(code, syndrome, functionTable)] : []
   })
   return [
-    `import { amountsOf, groupOf, MET, NO, NOT_MET, noGroups, response, settled, UNCLEAR, UNKNOWN, UNRESOLVED, YES, withOpen } from '${runtimeUrl}'`,
-    `const BELOW = ${JSON.stringify(pack.semiologyDetails)}`,
+    `import { combineStages, createEmptyGroups, getAmounts, MET, NO, NOT_MET, resolvePossibleMatch, selectResponse, UNCLEAR, UNKNOWN, UNRESOLVED, withOpenDetails, YES } from '${runtimeUrl}'`,
+    `const DETAILS_BELOW = ${JSON.stringify(pack.semiologyDetails)}`,
     ...generateFeatureFunctions(pack),
     ...syndromes,
     ...functionTable.listTexts(),
     'export function classifyPlainly(entered) {',
-    '  const patient = { ...entered, seizures: entered.seizures.map((one) => withOpen(one, BELOW)) }',
-    '  const { onset, age, swFreq } = amountsOf(patient)',
-    '  const groups = noGroups()',
+    '  const patient = { ...entered, seizures: entered.seizures.map((one) => withOpenDetails(one, DETAILS_BELOW)) }',
+    '  const { onset, age, swFreq } = getAmounts(patient)',
+    '  const groups = createEmptyGroups()',
     '  const suggested = []',
     ...codes.map((code) => `  groups[syndrome_${code}(patient, onset, age, swFreq, suggested)].push('${code}')`),
     '  return { groups, suggested }',
@@ -72,7 +72,7 @@ function generateSyndromeFunction(code: string, { stages, alerts }: Syndrome, fu
     ...activeAlerts.flatMap(({ name, when }) =>
       when ? [`  if (${generateCondition(when, 'UNKNOWN', functionTable)} === MET) suggested.push('${name}')`] : [],
     ),
-    `  return groupOf([${stageResponses.map(({ stage }) => `${stage}Stage`).join(', ')}], ${ticked || 'false'})`,
+    `  return combineStages([${stageResponses.map(({ stage }) => `${stage}Stage`).join(', ')}], ${ticked || 'false'})`,
     '}',
   ].join('\n')
 }
@@ -80,7 +80,7 @@ function generateSyndromeFunction(code: string, { stages, alerts }: Syndrome, fu
 function generateResponse({ when, kind, responses }: Criterion, functionTable: FunctionTable): string {
   const { met, notMet, unknown } = responses
   const names = [met, notMet, unknown].map((one) => one.toUpperCase())
-  return `response(${generateCondition(when, POSSIBLE_MATCH[kind], functionTable)}, ${names.join(', ')})`
+  return `selectResponse(${generateCondition(when, POSSIBLE_MATCH[kind], functionTable)}, ${names.join(', ')})`
 }
 
 function generateCondition(when: Condition, possibleMatch: TruthName, functionTable: FunctionTable): string {
@@ -101,7 +101,7 @@ function generateCondition(when: Condition, possibleMatch: TruthName, functionTa
   if ('not' in when) return `(MET - ${generateCondition(when.not, NEGATED[possibleMatch], functionTable)})`
   const text = generateFact(when, functionTable)
   return when.fact === 'seizures' && possibleMatch !== 'UNKNOWN'
-    ? `settled(${text}, patient.seizures, ${possibleMatch})`
+    ? `resolvePossibleMatch(${text}, patient.seizures, ${possibleMatch})`
     : text
 }
 
@@ -139,6 +139,8 @@ function generateFact(fact: Fact, functionTable: FunctionTable): string {
         : `(patient.gender === '${fact.value}' ? MET : patient.gender === 'female' || patient.gender === 'male' ? NOT_MET : UNKNOWN)`
     case 'unanswered':
       return 'UNKNOWN'
+    default:
+      return fact satisfies never
   }
 }
 

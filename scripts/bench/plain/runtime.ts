@@ -53,7 +53,8 @@ type DetailsByParent = Readonly<Record<string, readonly string[]>>
 
 export function withOpenDetails(seizure: Seizure, below: DetailsByParent): SeizureWithOpenDetails {
   const { details } = seizure
-  const isNamed = details.some((code) => /^(motor|nonmotor)_|^focbilattc$/.test(code))
+  // A bilateral tonic-clonic end, or a further sign, does not say how a seizure began.
+  const isNamed = details.some((code) => /^(motor|nonmotor)_/.test(code))
   const open = details.flatMap((code) => (below[code]?.some((one) => details.includes(one)) ? [] : (below[code] ?? [])))
   return { ...seizure, open, isUnnamed: !isNamed }
 }

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { listSourceFiles } from './borders/source-files.ts'
+import { findAmbiguousTypes, findOpenSwitches } from './structure/find-errors.ts'
+import { formatReport } from './structure/format-report.ts'
+import { parseFile } from './structure/parse-file.ts'
+
+const PARTS = ['rules', 'scripts', 'api', 'web', 'tests']
+
+const files = listSourceFiles(PARTS).map((file) => parseFile(file, readFileSync(file, 'utf8')))
+const errors = [...findAmbiguousTypes(files), ...findOpenSwitches(files)]
+const isCheck = process.argv.includes('--check')
+
+if (!isCheck) printLine(formatReport(files.filter(({ file }) => !file.startsWith('tests/'))))
+for (const error of errors) printLine(error)
+process.exitCode = isCheck && errors.length > 0 ? 1 : 0
+
+function printLine(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,53 @@
+import { runCommand } from '../../scripts/setup/processes.mjs'
+
+/** How the tests run a command: in its smallest form, or in a test of its own. */
+export type CommandTrial =
+  | Readonly<{ args: readonly string[]; env?: Readonly<Record<string, string>>; prints: RegExp; needs?: 'browser' }>
+  | Readonly<{ testedBy: string }>
+
+/** The scripts of package.json. What judges speed may find this machine too slow, so that only what it prints counts. */
+export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
+  start: { testedBy: 'tests/server/start.test.ts' },
+  dev: { testedBy: 'tests/tooling/dev.spec.ts' },
+  test: { args: ['nothing'], prints: /No step is called 'nothing'[\s\S]*0 passed, 1 failed, 0 skipped/ },
+  build: { args: [], prints: /^$/ },
+  format: { args: ['biome.json'], prints: /Checked 1 file/ },
+  'lint:code': { testedBy: 'scripts/setup/steps.mjs' },
+  typecheck: { testedBy: 'scripts/setup/steps.mjs' },
+  generate: { args: ['--check'], prints: /^$/ },
+  bench: { args: ['--rounds', '1', '--patients', '1'], prints: /times faster[\s\S]*for each further syndrome/ },
+  patients: { args: ['CAE'], prints: /Tests .* passed/ },
+  'mutate-rules': { args: ['CAE'], prints: /mutations of 1 syndromes/ },
+  'mutate-code': { args: ['--dry-run', 'rules/engine/compare-codes.ts'], prints: /dry run/i },
+  screenshots: { args: ['Age-IESS-light'], prints: /^$/, needs: 'browser' },
+  epicriteria: { testedBy: 'tests/cli/classify.test.ts' },
+  admin: { testedBy: 'tests/api/suites/administration.ts' },
+  structure: { args: [], prints: /begin with a verb[\s\S]*named functions: median/ },
+  stress: {
+    args: ['mutated'],
+    env: { BODIES: '20' },
+    prints: /20 mutated bodies: 0 faults/,
+  },
+  'page-speed': { args: ['load'], env: { ROUNDS: '1' }, prints: /JavaScript of the landing page/, needs: 'browser' },
+}
+
+/** The commands of epicriteria, each with the file whose tests run it. */
+export const CLI_COMMANDS: Readonly<Record<string, string>> = {
+  classify: 'tests/cli/classify.test.ts',
+  coverage: 'tests/cli/coverage.test.ts',
+  diff: 'tests/diff/diff.test.ts',
+  dump: 'tests/cli/rules.test.ts',
+  explain: 'tests/explain/explain.test.ts',
+  lint: 'tests/cli/rules.test.ts',
+  new: 'tests/new/new.test.ts',
+  rename: 'tests/new/new.test.ts',
+  verify: 'tests/verify/verify.test.ts',
+  vocabulary: 'tests/cli/rules.test.ts',
+}
+
+/** Runs a script as a person would type it; gives back what it prints, without colours. */
+export async function runScript(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const options = { env: { ...process.env, NO_COLOR: '1', ...env }, shell: process.platform === 'win32' }
+  const { output } = await runCommand('npm', ['run', '-s', name, '--', ...args], options)
+  return output.replace(/^npm warn .*\n/gm, '')
+}

@@ -139,6 +139,8 @@ function generateFact(fact: Fact, functionTable: FunctionTable): string {
         : `(patient.gender === '${fact.value}' ? MET : patient.gender === 'female' || patient.gender === 'male' ? NOT_MET : UNKNOWN)`
     case 'unanswered':
       return 'UNKNOWN'
+    default:
+      return fact satisfies never
   }
 }
 

@@ -3,6 +3,7 @@ export { type Classification, classify, type SyndromeResult } from './classify.t
 export { collectFacts } from './collect-facts.ts'
 export { compareCodes } from './compare-codes.ts'
 export { listSyndromeCodes, POSSIBLE_MATCH } from './compile-pack.ts'
+export { createConditionExplainer, type TruthTree } from './explain-condition.ts'
 export { getOwn } from './get-own.ts'
 export { combine } from './groups.ts'
 export { matchSeizure } from './match-seizure.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classify, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { classify, GROUPS, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { safeUrl } from '../../web/results/page/safe-url.ts'
@@ -12,7 +12,7 @@ import {
   withoutAlert,
 } from '../../web/results/text/alerts.ts'
 import { announcement } from '../../web/results/text/announcement.ts'
-import { GROUPS, groupViews, RESULT_WORDS } from '../../web/results/text/groups.ts'
+import { groupViews, RESULT_WORDS } from '../../web/results/text/groups.ts'
 import { missingInformation } from '../../web/results/text/missing.ts'
 import { annotationsAt, annotationsByStage, classifyCase, reasonsOf } from '../../web/results/text/model.ts'
 import { placesOf } from '../../web/results/text/next-questions.ts'

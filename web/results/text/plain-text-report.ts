@@ -1,6 +1,7 @@
 import {
   type Classification,
   GROUP_TITLES,
+  GROUPS,
   type Group,
   normalizeCase,
   type SubmittedCase,
@@ -12,7 +13,7 @@ import { reviewStatus } from '../../case/review-status.ts'
 import { SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
 import { SPECIFIED } from '../../ui/texts.ts'
 import { alertTexts, untickedSuggestions } from './alerts.ts'
-import { GROUPS, groupViews, isLikely, type NamedSyndrome } from './groups.ts'
+import { groupViews, isLikely, type NamedSyndrome } from './groups.ts'
 import { missingInformation } from './missing.ts'
 import { distinct, reasonsOf } from './model.ts'
 import { placesOf } from './next-questions.ts'

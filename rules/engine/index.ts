@@ -13,6 +13,15 @@ export { migrateCodes } from './migrate-codes.ts'
 export { DEFAULT_UNIT, normalizeCase, normalizeSeizure } from './normalize-case.ts'
 export { isInRange, parseNumber, toYears, UNITS_PER_YEAR } from './numbers.ts'
 export { type Reason, reasonsFor } from './reasons.ts'
+export {
+  listWithGates,
+  type SelectionRule,
+  type SelectionRules,
+  tick,
+  untick,
+  withTicked,
+  withUnticked,
+} from './selection.ts'
 export type { SubmittedCase } from './submitted-case.ts'
 export { ALERTS_NOT_CHECKED, GROUP_TITLES, NO_SYNDROME_CORRESPONDS, STAGE_TITLES } from './texts.ts'
 export { NEGATED } from './truth.ts'

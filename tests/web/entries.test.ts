@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entryRulesOf, tick, untick } from '../../web/case/selection-rules.ts'
+import { tick, untick } from '../../rules/engine/index.ts'
+import { entryRulesOf } from '../../web/case/selection-rules.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const rules = entryRulesOf(buildCurrentPack().pages)

@@ -1,3 +1,4 @@
+import { type SelectionRules, tick, untick } from '../../rules/engine/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { Kept, WizardCase } from './case-record.ts'
 import {
@@ -12,13 +13,12 @@ import {
   type WizardSeizure,
   withList,
 } from './seizures.ts'
-import { type EntryRules, tick, untick } from './selection-rules.ts'
 
 /** A section of a page: it decides where in the case its entries are kept. */
 export type Place = Readonly<{ page: VocabularyPage['page']; section: Section }>
 
 /** The vocabulary as the wizard uses it. */
-export type Wording = Readonly<{ pages: readonly VocabularyPage[]; rules: EntryRules }>
+export type Wording = Readonly<{ pages: readonly VocabularyPage[]; rules: SelectionRules }>
 
 const NONE: readonly string[] = []
 const SEIZURE_VALUES: readonly string[] = [

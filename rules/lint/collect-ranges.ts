@@ -34,7 +34,6 @@ function listEnds(range: unknown, kind: WrittenRange['kind']): WrittenRange['end
 }
 
 function parseAge(age: string): number | undefined {
-  // Stryker disable next-line StringLiteral: no words are a unit
   const [value, unit = ''] = age.split(' ')
   return toYears(value, unit.endsWith('s') ? unit : `${unit}s`)
 }

@@ -30,14 +30,12 @@ const KINDS = ['mandatory', 'exclusionary'] as const satisfies readonly Criterio
 
 /** The rules as checks of their meaning read them. */
 export const resolveRules = (files: readonly YamlFile[], vocabulary: Vocabulary | undefined): ResolvedRule[] =>
-  // Stryker disable next-line ConditionalExpression: without a vocabulary no condition can be read, and none is asked
   vocabulary === undefined
     ? []
     : files.flatMap((file) => (SCHEMAS.syndrome(file.value) ? [resolveRule(file, file.value, vocabulary)] : []))
 
 function resolveRule(file: YamlFile, rule: SyndromeFile, vocabulary: Vocabulary): ResolvedRule {
   const criteria = KINDS.flatMap((kind) =>
-    // Stryker disable next-line ArrayDeclaration: what is no criterion has no condition to read
     (rule[kind] ?? []).flatMap((criterion, index) =>
       resolveCondition([kind, index, 'when'], criterion.when, vocabulary).map((condition) => ({
         ...condition,
@@ -56,7 +54,6 @@ function resolveCondition(path: Path, written: WrittenCondition, vocabulary: Voc
   try {
     return [{ path, written, when: expandCondition(written, vocabulary) }]
   } catch {
-    // Stryker disable next-line ArrayDeclaration: a text has no condition that a check could ask
     return []
   }
 }

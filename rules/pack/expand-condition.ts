@@ -19,7 +19,7 @@ type WrittenAgeRange = Extract<WrittenCondition, { onset?: unknown }>['onset']
 
 /** What stands under each of the keys that a condition in a rule file can have; it has exactly one of them. */
 type FormValues = { [Form in keyof Required<WrittenCondition>]: NonNullable<WrittenCondition[Form]> }
-export type ConditionForm = keyof FormValues
+type ConditionForm = keyof FormValues
 
 /** One compiler for each form that the schema allows: a form without one is an error of the type check. */
 const FORMS: { readonly [Form in ConditionForm]: (value: FormValues[Form], vocabulary: Vocabulary) => Condition } = {

@@ -3,7 +3,7 @@ export { type CheckResult, check } from './check.ts'
 export { type Classification, classify, type SyndromeResult } from './classify.ts'
 export { collectFacts } from './collect-facts.ts'
 export { compareCodes } from './compare-codes.ts'
-export { listSyndromeCodes, POSSIBLE_MATCH } from './compile-pack.ts'
+export { listSyndromeCodes } from './compile-pack.ts'
 export { createConditionExplainer, type TruthTree } from './explain-condition.ts'
 export { formatAge, formatAmount } from './format-age.ts'
 export { getOwn } from './get-own.ts'
@@ -15,7 +15,6 @@ export { isInRange, parseNumber, toYears, UNITS_PER_YEAR } from './numbers.ts'
 export { type Reason, reasonsFor } from './reasons.ts'
 export {
   listWithGates,
-  type SelectionRule,
   type SelectionRules,
   tick,
   untick,

@@ -35,7 +35,6 @@ export function checkCriteria(criteria: readonly CompiledCriterion[], context: E
   return { response, annotations }
 }
 
-// Stryker disable next-line EqualityOperator: what is as severe is the same
 const pickWorse = (one: Response, other: Response): Response => (SEVERITY[other] > SEVERITY[one] ? other : one)
 
 function getAnnotation(

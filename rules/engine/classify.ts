@@ -90,7 +90,6 @@ function checkStage(
   criteria: readonly CompiledCriterion[],
   context: EvaluationContext,
 ): StageCheck {
-  // Stryker disable next-line ConditionalExpression: the same answer, made anew
   if (criteria.length === 0) return EMPTY_STAGE_CHECKS[stage]
   const { response, annotations } = checkCriteria(criteria, context)
   return { stage, response, annotations }

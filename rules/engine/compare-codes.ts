@@ -2,5 +2,4 @@ import type { SyndromeCode } from './types.ts'
 
 /** The order of every list of syndromes: by code, case-insensitively (decisions.md, 'Stages and groups'). */
 export const compareCodes = (one: SyndromeCode, other: SyndromeCode): number =>
-  // Stryker disable next-line EqualityOperator: no two codes are alike
   one.toLowerCase() < other.toLowerCase() ? -1 : 1

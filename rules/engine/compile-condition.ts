@@ -1,39 +1,47 @@
-import type { EvaluationContext } from './evaluation-context.ts'
-import { compileAllMatch, compileSomeMatch } from './match-seizure.ts'
-import { isInRange } from './numbers.ts'
-import type { Condition, Fact, FeatureCode, Range, Truth } from './types.ts'
+import { compileAllMatch } from './operators/all-match.ts'
+import { compileIncludes } from './operators/includes.ts'
+import { compileIs } from './operators/is.ts'
+import type { CompiledCondition, CompileOptions, FeatureIndex, OperatorCompiler } from './operators/operator.ts'
+import { compileSomeMatch } from './operators/some-match.ts'
+import { compileUnanswered } from './operators/unanswered.ts'
+import { compileWithin } from './operators/within.ts'
+import { NEGATED } from './truth.ts'
+import type { Condition, Fact, Operator, Truth } from './types.ts'
 
-/** A condition made ready to be asked of many cases. */
-export type CompiledCondition = (context: EvaluationContext) => Truth
+/** A condition, and what a seizure that only might fit counts as in it. */
+export type ConditionReading = Readonly<{ when: Condition; possibleMatch: Truth }>
 
-/** The place of each feature among the answers of a case. */
-export type FeatureIndex = ReadonlyMap<FeatureCode, number>
+const OPERATORS: { readonly [Kind in Operator]: OperatorCompiler<Kind> } = {
+  includes: compileIncludes,
+  someMatch: compileSomeMatch,
+  allMatch: compileAllMatch,
+  within: compileWithin,
+  is: compileIs,
+  unanswered: compileUnanswered,
+}
 
 /**
- * Strong Kleene logic: a condition is unknown while an unanswered question could still decide it.
- * `open` is what a seizure counts as that fits only if more were known of it: unknown, or, where the condition
- * would exclude, not met, because only a documented seizure excludes.
+ * Strong Kleene logic: a condition is unknown while an unanswered question could still decide it
+ * (decisions.md, 'Truth has three values').
  */
-export function compileCondition(when: Condition, featureIndex: FeatureIndex, possibleMatch: Truth): CompiledCondition {
-  if ('all' in when)
-    return compileConnective(
-      'notMet',
-      when.all.map((part) => compileCondition(part, featureIndex, possibleMatch)),
-    )
-  if ('any' in when)
-    return compileConnective(
-      'met',
-      when.any.map((part) => compileCondition(part, featureIndex, possibleMatch)),
-    )
-  if ('not' in when) return negate(compileCondition(when.not, featureIndex, NEGATED[possibleMatch]))
-  return compileFact(when, featureIndex, possibleMatch)
+export function compileCondition(reading: ConditionReading, featureIndex: FeatureIndex): CompiledCondition {
+  const { when, possibleMatch } = reading
+  const parts = listParts(reading).map((part) => compileCondition(part, featureIndex))
+  if ('all' in when) return compileConnective('notMet', parts)
+  if ('any' in when) return compileConnective('met', parts)
+  if ('not' in when) return negate(compileConnective('notMet', parts))
+  return compileFact(when, { featureIndex, possibleMatch })
 }
 
-const NEGATED: Readonly<Record<Truth, Truth>> = { met: 'notMet', notMet: 'met', unknown: 'unknown' }
-
-function negate(condition: CompiledCondition): CompiledCondition {
-  return (context) => NEGATED[condition(context)]
+/** The parts of a condition as it reads them: below `not`, what a possible match counts as is turned round. */
+export function listParts({ when, possibleMatch }: ConditionReading): readonly ConditionReading[] {
+  if ('fact' in when) return []
+  if ('not' in when) return [{ when: when.not, possibleMatch: NEGATED[possibleMatch] }]
+  return ('all' in when ? when.all : when.any).map((part) => ({ when: part, possibleMatch }))
 }
+
+const compileFact = <Kind extends Operator>(fact: Fact<Kind>, options: CompileOptions): CompiledCondition =>
+  OPERATORS[fact.operator](fact, options)
 
 /** One part with the decisive truth decides; without it an unknown part leaves the whole unknown. */
 function compileConnective(decisive: Truth, parts: readonly CompiledCondition[]): CompiledCondition {
@@ -48,44 +56,7 @@ function compileConnective(decisive: Truth, parts: readonly CompiledCondition[])
   }
 }
 
-function compileFact(fact: Fact, featureIndex: FeatureIndex, possibleMatch: Truth): CompiledCondition {
-  switch (fact.operator) {
-    case 'includes':
-      return compileFeature(featureIndex.get(fact.value))
-    case 'someMatch':
-      return compileSeizureCondition(compileSomeMatch(fact.value), possibleMatch)
-    case 'allMatch':
-      return compileSeizureCondition(compileAllMatch(fact.value), possibleMatch)
-    case 'within':
-      return (context) => evaluateRange(context[fact.fact], fact.value)
-    case 'is':
-      return ({ gender }) => evaluateSex(fact.value, gender)
-    case 'unanswered':
-      return () => 'unknown'
-  }
-}
-
-const compileFeature = (index: number | undefined): CompiledCondition =>
-  // Stryker disable next-line ConditionalExpression: at no place stands no code, which is unknown too
-  index === undefined ? () => 'unknown' : (context) => context.getFeatureTruth(index)
-
-function compileSeizureCondition(
-  evaluate: (seizures: EvaluationContext['seizures']) => Truth,
-  possibleMatch: Truth,
-): CompiledCondition {
-  return ({ seizures }) => {
-    const truth = evaluate(seizures)
-    return truth === 'unknown' && seizures.length > 0 ? possibleMatch : truth
-  }
-}
-
-const evaluateRange = (value: number | undefined, range: Range): Truth =>
-  value === undefined ? 'unknown' : toTruth(isInRange(value, range))
-
-function evaluateSex(wanted: string, gender: string): Truth {
-  const isKnown = gender === 'female' || gender === 'male'
-  if (wanted === 'unknown') return toTruth(!isKnown)
-  return isKnown ? toTruth(gender === wanted) : 'unknown'
-}
-
-const toTruth = (value: boolean): Truth => (value ? 'met' : 'notMet')
+const negate =
+  (condition: CompiledCondition): CompiledCondition =>
+  (context) =>
+    NEGATED[condition(context)]

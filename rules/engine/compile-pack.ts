@@ -1,5 +1,6 @@
 import { compareCodes } from './compare-codes.ts'
-import { type CompiledCondition, compileCondition } from './compile-condition.ts'
+import { compileCondition } from './compile-condition.ts'
+import type { CompiledCondition, FeatureIndex } from './operators/operator.ts'
 import {
   type Alert,
   CHECKED_STAGES,
@@ -30,18 +31,21 @@ export type CompiledSyndrome = Readonly<{
 /** A pack whose conditions are ready to be asked of many cases; its syndromes are sorted by code, case-insensitively. */
 export type CompiledPack = Readonly<{
   features: readonly FeatureCode[]
+  featureIndex: FeatureIndex
   syndromes: readonly CompiledSyndrome[]
 }>
 
 /** What a seizure that fits only if more were known of it counts as: only a documented one excludes. */
-const POSSIBLE_MATCH: Readonly<Record<Criterion['kind'], Truth>> = { mandatory: 'unknown', exclusionary: 'notMet' }
+export const POSSIBLE_MATCH: Readonly<Record<Criterion['kind'], Truth>> = {
+  mandatory: 'unknown',
+  exclusionary: 'notMet',
+}
 
 const COMPILED_PACKS = new WeakMap<RulePack, CompiledPack>()
 
 /** The pack made ready; the work is done once for each pack. */
 export function getCompiledPack(pack: RulePack): CompiledPack {
   const cached = COMPILED_PACKS.get(pack)
-  // Stryker disable next-line ConditionalExpression: the same pack, made ready anew
   if (cached !== undefined) return cached
   const compiled = compilePack(pack)
   COMPILED_PACKS.set(pack, compiled)
@@ -57,7 +61,7 @@ const listSyndromes = ({ syndromes }: RulePack): [SyndromeCode, Syndrome][] =>
 function compilePack(pack: RulePack): CompiledPack {
   const features = Object.keys(pack.features)
   const featureIndex = new Map(features.map((code, index) => [code, index]))
-  const compile = (when: Condition, possibleMatch: Truth) => compileCondition(when, featureIndex, possibleMatch)
+  const compile = (when: Condition, possibleMatch: Truth) => compileCondition({ when, possibleMatch }, featureIndex)
   const compileCriterion = (criterion: Criterion): CompiledCriterion => ({
     criterion,
     evaluate: compile(criterion.when, POSSIBLE_MATCH[criterion.kind]),
@@ -70,7 +74,7 @@ function compilePack(pack: RulePack): CompiledPack {
       .filter(({ retired }) => !retired)
       .map((alert) => ({ alert, ...(alert.when && { evaluate: compile(alert.when, 'unknown') }) })),
   }))
-  return { features, syndromes }
+  return { features, featureIndex, syndromes }
 }
 
 /** One value for each stage that checks something. */

@@ -50,7 +50,6 @@ function memoizeFeatureTruths(
 ): EvaluationContext['getFeatureTruth'] {
   const truths: Truth[] = []
   return (index) => {
-    // Stryker disable next-line StringLiteral: every place has its code
     const truth = truths[index] ?? evaluateFeature(codes[index] ?? '', features, ticked)
     truths[index] = truth
     return truth

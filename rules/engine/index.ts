@@ -1,14 +1,27 @@
+export { findAlert, parseAlertName } from './alerts.ts'
 export { type CheckResult, check } from './check.ts'
 export { type Classification, classify, type SyndromeResult } from './classify.ts'
 export { collectFacts } from './collect-facts.ts'
 export { compareCodes } from './compare-codes.ts'
 export { listSyndromeCodes } from './compile-pack.ts'
+export { createConditionExplainer, type TruthTree } from './explain-condition.ts'
+export { formatAge, formatAmount } from './format-age.ts'
+export { getOwn } from './get-own.ts'
 export { combine } from './groups.ts'
 export { matchSeizure } from './match-seizure.ts'
 export { migrateCodes } from './migrate-codes.ts'
 export { DEFAULT_UNIT, normalizeCase, normalizeSeizure } from './normalize-case.ts'
-export { isInRange, parseNumber, toYears } from './numbers.ts'
+export { isInRange, parseNumber, toYears, UNITS_PER_YEAR } from './numbers.ts'
 export { type Reason, reasonsFor } from './reasons.ts'
+export {
+  listWithGates,
+  type SelectionRules,
+  tick,
+  untick,
+  withTicked,
+  withUnticked,
+} from './selection.ts'
 export type { SubmittedCase } from './submitted-case.ts'
 export { ALERTS_NOT_CHECKED, GROUP_TITLES, NO_SYNDROME_CORRESPONDS, STAGE_TITLES } from './texts.ts'
+export { NEGATED } from './truth.ts'
 export * from './types.ts'

@@ -1,21 +1,22 @@
 import { getOwn } from './get-own.ts'
-import { memoize } from './memoize.ts'
-import type {
-  Seizure,
-  SeizureList,
-  SeizurePattern,
-  SeizureValue,
-  SeizureWanted,
-  SemiologyDetails,
-  Truth,
+import {
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type Seizure,
+  type SeizureList,
+  type SeizurePattern,
+  type SeizureValue,
+  type SemiologyDetails,
+  type Truth,
 } from './types.ts'
 
 type Match = 0 | 1 | 2
-type SeizureField = SeizureValue | SeizureList
-type FieldValue = string | readonly string[]
 
 /** A seizure as conditions ask of it: as entered, and the semiology that it leaves open. */
 export type SeizureView = Readonly<{ entered: Seizure; possibleDetails: readonly string[] | 'anything' }>
+
+/** One field of a pattern: whether a seizure matches there, and whether it would if what it leaves open were filled in. */
+type FieldTest = Readonly<{ match: (stored: Seizure) => Match; isOpen: (seizure: SeizureView) => boolean }>
 
 /** What a value says when it leaves the question open (decisions.md, 'Seizures have unknowns too'). */
 const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
@@ -29,43 +30,36 @@ const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
  * The specification's comparison of a stored seizure with a pattern (engine.md §4, 'Seizure-type matching').
  * 0: no match, 1: match, 2: match with more specific or extra detail.
  */
-export function matchSeizure(stored: Seizure, pattern: SeizurePattern): Match {
-  let match: Match = 1
-  for (const field of listFields(pattern)) {
-    const matched = matchField(stored[field], pattern[field])
-    if (matched === 0) return 0
-    if (matched === 2) match = 2
-  }
-  return match
-}
+export const matchSeizure = (stored: Seizure, pattern: SeizurePattern): Match => compileExactMatch(pattern)(stored)
 
-/** Met when some seizure is like the pattern and not documented to be an exception; unknown when one could be like it. */
-export function compileSomeMatch({ like, except }: SeizureWanted): (seizures: readonly SeizureView[]) => Truth {
-  const evaluate = compilePattern(like)
-  return (seizures) => {
-    let result: Truth = seizures.length === 0 ? 'unknown' : 'notMet'
-    for (const seizure of seizures) {
-      const truth = evaluate(seizure)
-      if (truth === 'notMet' || except?.some((exception) => matchSeizure(seizure.entered, exception) > 0)) continue
-      if (truth === 'met') return 'met'
-      result = 'unknown'
+/** `matchSeizure` of one pattern, for many seizures. */
+export function compileExactMatch(pattern: SeizurePattern): (stored: Seizure) => Match {
+  const fields = compileFields(pattern)
+  return (stored) => {
+    let result: Match = 1
+    for (const { match } of fields) {
+      const matched = match(stored)
+      if (matched === 0) return 0
+      if (matched === 2) result = 2
     }
     return result
   }
 }
 
-/** Met when every seizure is like one of the patterns; unknown while one that is not could be. */
-export function compileAllMatch(patterns: readonly SeizurePattern[]): (seizures: readonly SeizureView[]) => Truth {
-  const evaluators = patterns.map(compilePattern)
-  return (seizures) => {
-    let result: Truth = seizures.length === 0 ? 'unknown' : 'met'
-    for (const seizure of seizures) {
-      const truths = evaluators.map((evaluate) => evaluate(seizure))
-      if (truths.includes('met')) continue
-      if (!truths.includes('unknown')) return 'notMet'
-      result = 'unknown'
+/**
+ * Met when a seizure matches the pattern, unknown when it would if what it leaves open were filled in
+ * (decisions.md, 'Seizures have unknowns too').
+ */
+export function compilePossibleMatch(pattern: SeizurePattern): (seizure: SeizureView) => Truth {
+  const fields = compileFields(pattern)
+  return (seizure) => {
+    let truth: Truth = 'met'
+    for (const { match, isOpen } of fields) {
+      if (match(seizure.entered) > 0) continue
+      if (!isOpen(seizure)) return 'notMet'
+      truth = 'unknown'
     }
-    return result
+    return truth
   }
 }
 
@@ -75,58 +69,37 @@ export function compileAllMatch(patterns: readonly SeizurePattern[]): (seizures:
  */
 export function toSeizureView(entered: Seizure, details: SemiologyDetails): SeizureView {
   if (!entered.details.some(isSeizureType)) return { entered, possibleDetails: 'anything' }
-  // Stryker disable next-line ArrayDeclaration: nobody asks for what is no code
-  const detailLists = entered.details.map((code) => getOwn(details, code) ?? [])
+  const detailLists = entered.details.flatMap((code) => {
+    const below = getOwn(details, code)
+    return below === undefined ? [] : [below]
+  })
   const unspecified = detailLists.filter((codes) => !codes.some((code) => entered.details.includes(code)))
   return { entered, possibleDetails: unspecified.flat() }
 }
 
 const isSeizureType = (code: string): boolean => code.startsWith('motor_') || code.startsWith('nonmotor_')
 
-/** Unknown when the seizure would match if what it leaves open were filled in. */
-function compilePattern(pattern: SeizurePattern): (seizure: SeizureView) => Truth {
-  const fields = listFields(pattern)
-  return (seizure) => {
-    let truth: Truth = 'met'
-    for (const field of fields) {
-      if (matchField(seizure.entered[field], pattern[field]) > 0) continue
-      if (!isUndetermined(field, seizure, pattern[field])) return 'notMet'
-      truth = 'unknown'
-    }
-    return truth
+/** What a pattern leaves out means `*` and is not asked. */
+function compileFields(pattern: SeizurePattern): readonly FieldTest[] {
+  const values = SEIZURE_VALUES.map((field) => pattern[field] !== undefined && compileValue(field, pattern[field]))
+  const lists = SEIZURE_LISTS.map((field) => pattern[field] !== undefined && compileList(field, pattern[field]))
+  return [...values, ...lists].filter((test) => test !== false)
+}
+
+function compileValue(field: SeizureValue, wanted: string): FieldTest {
+  const alternatives = wanted.split('|')
+  return {
+    match: ({ [field]: stored }) => (alternatives.includes(stored) || alternatives.includes('*') ? 1 : 0),
+    isOpen: ({ entered }) => UNDETERMINED_VALUES[field].includes(entered[field]),
   }
 }
 
-// Stryker disable next-line ArrayDeclaration: what a pattern leaves out is not asked
-function isUndetermined(
-  field: SeizureField,
-  { entered, possibleDetails }: SeizureView,
-  wanted: FieldValue = [],
-): boolean {
-  const stored = entered[field]
-  if (typeof stored === 'string') return UNDETERMINED_VALUES[field as SeizureValue].includes(stored)
-  if (field === 'details') return possibleDetails === 'anything' || canBecome(stored, possibleDetails, wanted)
-  return stored.length === 0 || (field === 'duration' && stored.includes('seizure_duration_unknown'))
-}
+const compileList = (field: SeizureList, wanted: readonly string[]): FieldTest => ({
+  match: ({ [field]: stored }) => matchList(stored, wanted),
+  isOpen: (seizure) => isListOpen(field, seizure, wanted),
+})
 
-function canBecome(stored: readonly string[], possibleDetails: readonly string[], wanted: FieldValue): boolean {
-  return wanted.length > 0 && [...wanted].every((code) => stored.includes(code) || possibleDetails.includes(code))
-}
-
-const listFields = Object.keys as (pattern: SeizurePattern) => SeizureField[]
-
-// Stryker disable next-line StringLiteral: what a pattern leaves out is not asked
-const matchField = (stored: FieldValue, wanted: FieldValue = '*'): Match =>
-  typeof stored === 'string' ? matchValue(stored, wanted) : matchList(stored, wanted)
-
-const splitAlternatives = memoize((wanted) => wanted.split('|'))
-
-function matchValue(stored: string, wanted: FieldValue): Match {
-  const alternatives = splitAlternatives(String(wanted))
-  return alternatives.includes(stored) || alternatives.includes('*') ? 1 : 0
-}
-
-function matchList(stored: readonly string[], wanted: FieldValue): Match {
+function matchList(stored: readonly string[], wanted: readonly string[]): Match {
   if (isWildcard(wanted) || isWildcard(stored)) return 1
   if (wanted.length === 0) return stored.length === 0 ? 1 : 0
   for (const code of wanted) if (!stored.includes(code)) return 0
@@ -134,4 +107,13 @@ function matchList(stored: readonly string[], wanted: FieldValue): Match {
   return 1
 }
 
-const isWildcard = (list: FieldValue): boolean => list[0]?.startsWith('*') ?? false
+const isWildcard = (list: readonly string[]): boolean => list[0]?.startsWith('*') === true
+
+function isListOpen(field: SeizureList, { entered, possibleDetails }: SeizureView, wanted: readonly string[]): boolean {
+  const stored = entered[field]
+  if (field === 'details') return possibleDetails === 'anything' || canBecome(stored, possibleDetails, wanted)
+  return stored.length === 0 || (field === 'duration' && stored.includes('seizure_duration_unknown'))
+}
+
+const canBecome = (stored: readonly string[], possibleDetails: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.length > 0 && wanted.every((code) => stored.includes(code) || possibleDetails.includes(code))

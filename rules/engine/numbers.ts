@@ -2,7 +2,9 @@ import { getOwn } from './get-own.ts'
 import type { Amount, Range } from './types.ts'
 
 const DECIMAL = /^(\d+([.,]\d*)?|[.,]\d+)$/
-const UNITS_IN_A_YEAR: Readonly<Record<string, number>> = { years: 1, months: 12, days: 365 }
+
+/** The units of an age (engine.md §5). */
+export const UNITS_PER_YEAR = { years: 1, months: 12, days: 365 } as const
 
 /**
  * The number that was entered, with a comma or a point as decimal separator.
@@ -10,7 +12,6 @@ const UNITS_IN_A_YEAR: Readonly<Record<string, number>> = { years: 1, months: 12
  */
 export function parseNumber(entered: Amount | undefined): number | undefined {
   if (typeof entered === 'number') return Number.isFinite(entered) && entered >= 0 ? entered : undefined
-  // Stryker disable next-line StringLiteral: no words are a number
   const text = entered?.trim() ?? ''
   return DECIMAL.test(text) ? Number(text.replace(',', '.')) : undefined
 }
@@ -18,7 +19,7 @@ export function parseNumber(entered: Amount | undefined): number | undefined {
 /** An age in years: months / 12, days / 365 (engine.md §5). Undefined where number or unit is missing. */
 export function toYears(entered: Amount | undefined, unit: string): number | undefined {
   const value = parseNumber(entered)
-  const perYear = getOwn(UNITS_IN_A_YEAR, unit)
+  const perYear = getOwn(UNITS_PER_YEAR, unit)
   return value === undefined || perYear === undefined ? undefined : value / perYear
 }
 

@@ -4,7 +4,9 @@ export type Truth = 'met' | 'notMet' | 'unknown'
 /** What a check of one syndrome at one stage says (engine.md §3). */
 export type Response = 'yes' | 'no' | 'unclear' | 'unresolved'
 
-export type Group = 'likely' | 'likelyWithAlerts' | 'unclear' | 'unresolved' | 'excluded'
+/** The groups in the order of the results page (product.md §2, 'Results page'). */
+export const GROUPS = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved', 'excluded'] as const
+export type Group = (typeof GROUPS)[number]
 
 /** The stages that check something, in the order in which the wizard asks (engine.md §4). */
 export const CHECKED_STAGES = [
@@ -69,13 +71,21 @@ export type PatientCase = Readonly<
 /** Ends of a range: `from` and `to` belong to it, `over` and `under` do not. Ages in years, frequencies in Hz. */
 export type Range = Readonly<{ from?: number; over?: number; to?: number; under?: number }>
 
-export type Fact =
-  | Readonly<{ fact: 'features'; operator: 'includes'; value: FeatureCode }>
-  | Readonly<{ fact: 'seizures'; operator: 'someMatch'; value: SeizureWanted }>
-  | Readonly<{ fact: 'seizures'; operator: 'allMatch'; value: readonly SeizurePattern[] }>
-  | Readonly<{ fact: 'onset' | 'age' | 'swFreq'; operator: 'within'; value: Range }>
-  | Readonly<{ fact: 'gender'; operator: 'is'; value: string }>
-  | Readonly<{ fact: 'pending'; operator: 'unanswered'; value: true }>
+/** For each operator: what of a case it reads, and with what it compares that. */
+type Operands = {
+  includes: { fact: 'features'; value: FeatureCode }
+  someMatch: { fact: 'seizures'; value: SeizureWanted }
+  allMatch: { fact: 'seizures'; value: readonly SeizurePattern[] }
+  within: { fact: 'onset' | 'age' | 'swFreq'; value: Range }
+  is: { fact: 'gender'; value: string }
+  unanswered: { fact: 'pending'; value: true }
+}
+export type Operator = keyof Operands
+
+/** A leaf of a condition. `Fact<'within'>` is the leaf with that operator. */
+export type Fact<Kind extends Operator = Operator> = {
+  [Key in Kind]: Readonly<{ fact: Operands[Key]['fact']; operator: Key; value: Operands[Key]['value'] }>
+}[Kind]
 
 /** The condition format of json-rules-engine, so that a second reader can interpret the same pack. */
 export type Condition =

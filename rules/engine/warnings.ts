@@ -1,3 +1,4 @@
+import { findAlert } from './alerts.ts'
 import { isEffective } from './features.ts'
 import { getOwn } from './get-own.ts'
 import { parseNumber, toYears } from './numbers.ts'
@@ -32,7 +33,6 @@ function listFeatureWarnings(pack: RulePack, codes: readonly string[], list: Fea
       return [`\`${code}\` belongs in ${feature.list}, not in ${list}; it does not count here.`]
     if (isEffective(feature, pack.features, ticked)) return []
     return [
-      // Stryker disable next-line OptionalChaining: what does not count has an entry above it
       `\`${code}\` does not count, because \`${feature.gate?.code}\` or an entry above it is not ticked; it is treated as not answered.`,
     ]
   })
@@ -52,8 +52,7 @@ function listSeizureWarnings(pack: RulePack, seizure: Seizure, number: number): 
 }
 
 function listAlertWarnings(pack: RulePack, name: string): string[] {
-  const code = name.slice(0, name.lastIndexOf('-'))
-  if (getOwn(pack.syndromes, code)?.alerts.some((alert) => alert.name === name)) return []
+  if (findAlert(pack, name) !== undefined) return []
   return [`The ticked alert \`${name}\` is not in this rule pack; it is kept and changes nothing.`]
 }
 

@@ -19,15 +19,12 @@ export function listAvailabilities({ pages }: Vocabulary): ReadonlyMap<string, A
   )
 }
 
-// Stryker disable next-line ArrayDeclaration: a section without entries names none that a pattern could
 const listNames = ({ choice, findings = [] }: Section): string[] => [
-  // Stryker disable next-line ArrayDeclaration: nobody asks for a name that no section has
   ...(choice ? [choice.key] : []),
   ...findings.flatMap(flattenEntry).map(({ code }) => code),
 ]
 
 function getAvailability(section: Section, name: string): Availability {
-  // Stryker disable next-line ArrayDeclaration: a section without entries has none on top
   const { forOnset, notForTimepoints, findings = [] } = section
   const top = findings.find((entry) => flattenEntry(entry).some(({ code }) => code === name))?.code
   const offered = section.offers
@@ -65,7 +62,6 @@ function findOnsetUnavailability(
   const first = getStrings(getField(pattern, 'details')).find(
     (code) => availabilities.get(code)?.forOnset !== undefined,
   )
-  // Stryker disable next-line OptionalChaining: it was found by its offer
   if (first === undefined || availabilities.get(first)?.forOnset === forOnset) return undefined
   return { demanded: `\`${first}\``, offered }
 }

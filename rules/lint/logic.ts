@@ -18,7 +18,6 @@ export function createLogic(vocabulary: Vocabulary) {
   return {
     /** Who meets a condition, where that does not depend on the person. */
     findConstant: (when: Condition): 'everyone' | 'nobody' | undefined => {
-      // Stryker disable next-line ConditionalExpression: only saves looking through worlds
       if (!hasRelatedParts(when, vocabulary)) return undefined
       const values = enumerate(when).map((assignment) => isSatisfied(when, assignment))
       if (values.length === 0 || (values.includes(true) && values.includes(false))) return undefined
@@ -38,7 +37,6 @@ const isImplied = (assignments: readonly Assignment[], premise: Condition, concl
   assignments.some((assignment) => !isSatisfied(conclusion, assignment)) &&
   assignments.every((assignment) => !isSatisfied(premise, assignment) || isSatisfied(conclusion, assignment))
 
-// Stryker disable all: what asks nothing in common is independent; these two only save looking through its worlds
 /** Conditions that ask nothing in common, not even things that stand above one another, imply nothing of each other. */
 function hasSharedVariables(one: Condition, other: Condition, vocabulary: Vocabulary): boolean {
   const ofOne = collectVariables([one])
@@ -57,8 +55,6 @@ function hasRelatedParts(when: Condition, vocabulary: Vocabulary): boolean {
   return hasRange || variables.size < facts.length || listImpossiblePairs(variables, vocabulary).length > 0
 }
 
-// Stryker restore all
-
 /** What conditions ask, each question once: by its key, the last fact that asks it. */
 type Variables = ReadonlyMap<string, Fact>
 
@@ -74,7 +70,6 @@ function isSatisfied(when: Condition, assignment: Assignment): boolean {
   if ('any' in when) return when.any.some((part) => isSatisfied(part, assignment))
   if ('not' in when) return !isSatisfied(when.not, assignment)
   const answer = assignment.get(getVariableKey(when))
-  // Stryker disable next-line ConditionalExpression: what is asked of an amount is answered by a number
   return when.operator === 'within' ? typeof answer === 'number' && isInRange(answer, when.value) : answer === true
 }
 
@@ -110,7 +105,6 @@ function listImpossiblePairs(variables: Variables, { features }: Vocabulary): Im
   return codes
     .flatMap((code) => {
       const ancestors = listAncestors(code, features)
-      // Stryker disable next-line ArrayDeclaration: nobody asks for what is no code
       const normals = [code, ...ancestors].flatMap((one) => features[one]?.opposite ?? [])
       return [
         ...ancestors.map((one): ImpossiblePair => [getTickedKey(code), getTickedKey(one), false]),
@@ -128,7 +122,6 @@ export function listAncestors(code: FeatureCode, features: Vocabulary['features'
   let gate = features[code]?.gate?.code
   while (gate !== undefined && !ancestors.has(gate)) {
     ancestors.add(gate)
-    // Stryker disable next-line OptionalChaining: what stands above an entry is declared where lint gets this far
     gate = features[gate]?.gate?.code
   }
   return [...ancestors]

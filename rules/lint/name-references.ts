@@ -15,7 +15,6 @@ const IN_SYNDROMES: KindsByKey = {
   hasAll: { alone: 'featureSet', listed: 'feature' },
   anyOf: { alone: 'seizureSet', listed: 'seizureEntry' },
   ref: { alone: 'source' },
-  // Stryker disable next-line ArrowFunction: without a pair for each list the file cannot be loaded
   ...Object.fromEntries(SEIZURE_LISTS.map((list) => [list, { listed: 'seizureEntry' }])),
 }
 
@@ -36,7 +35,6 @@ export const collectReferences = ({ syndromes, overlaps, pages }: RuleDocuments)
 
 function findPageKind({ key, listed, path }: KeyedText): ReferenceKind | undefined {
   if (path[0] === 'sets' && listed) return 'entry'
-  // Stryker disable next-line UnaryOperator: a state is the last step but one, and the third
   return path.at(-2) === 'state' ? 'declaration' : findKind(ON_PAGES[key], listed)
 }
 
@@ -54,6 +52,5 @@ const collectFileReferences = (
     const listed = typeof path.at(-1) === 'number'
     const key = String(path.at(listed ? -2 : -1))
     const referenceKind = findReferenceKind({ path, key, listed })
-    // Stryker disable next-line ArrayDeclaration: a text is no use that a check asks for
     return referenceKind ? [{ kind: referenceKind, file, path, key, name: text }] : []
   })

@@ -7,7 +7,6 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   let bestDistance = Number.POSITIVE_INFINITY
   for (const candidate of candidates) {
     const maxDistance = Math.max(1, Math.floor(Math.max(name.length, candidate.length) * MAX_DISTANCE_RATIO))
-    // Stryker disable next-line ConditionalExpression: so different a length is too far; this only saves counting
     if (Math.abs(candidate.length - name.length) > maxDistance) continue
     const distance = computeEditDistance(name.toLowerCase(), candidate.toLowerCase())
     if (distance > maxDistance || distance >= bestDistance) continue
@@ -19,7 +18,6 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 
 /** Letters to add, take out, replace or swap with the next to get from one word to the other. */
 function computeEditDistance(from: string, to: string): number {
-  // Stryker disable next-line ArrayDeclaration: nothing is swapped in the first row
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row++) {

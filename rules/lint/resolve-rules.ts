@@ -35,7 +35,6 @@ export const resolveRules = (files: readonly ParsedFile<SyndromeFile>[], vocabul
 
 function resolveRule(file: YamlFile, rule: SyndromeFile, vocabulary: Vocabulary): ResolvedRule {
   const criteria = KINDS.flatMap((kind) =>
-    // Stryker disable next-line ArrayDeclaration: what is no criterion has no condition to read
     (rule[kind] ?? []).flatMap((criterion, index) =>
       resolveCondition([kind, index, 'when'], criterion.when, vocabulary).map((condition) => ({
         ...condition,

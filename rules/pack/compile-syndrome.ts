@@ -97,7 +97,10 @@ function expandCriterion(
   const { id, says, ifUnknown, tellIfUnknown } = written
   const when = expandCondition(written.when, vocabulary)
   return {
-    ...{ id, kind, says, source: resolveSource(written.source) },
+    id,
+    kind,
+    says,
+    source: resolveSource(written.source),
     when: written.pendingIf ? withPending(expandCondition(written.pendingIf, vocabulary), when) : when,
     lookedFor: when,
     ...(ifUnknown && { ifUnknown }),
@@ -153,7 +156,10 @@ const buildOnsetCriterion = (
   when: Condition,
   source: Source,
 ): ExpandedCriterion => ({
-  ...{ id, kind, when, source },
+  id,
+  kind,
+  when,
+  source,
   lookedFor: when,
   says: `onset ${ages}`,
 })
@@ -181,7 +187,9 @@ function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabulary): 
   const buildAnnotation = (truth: Truth, text: string): Annotation => ({ criterion: id, kind, truth, text, source })
   const needsEeg = ifUnknown !== 'ignore' && topics.some((read) => read.stage === 'eeg')
   return {
-    ...{ id, kind, when },
+    id,
+    kind,
+    when,
     responses: getResponses(kind, RESPONSE_TO_UNKNOWN[ifUnknown], expanded.ifNotMet ?? 'no'),
     annotations: {
       met: buildAnnotation('met', texts.met),
@@ -210,7 +218,9 @@ function compileAlert(
 ): Alert {
   const condition = when && expandCondition(when, vocabulary)
   return {
-    ...{ name, says, source: resolveSource(source) },
+    name,
+    says,
+    source: resolveSource(source),
     ...(retired && { retired }),
     ...(condition && { when: condition, stage: getConditionStage(condition, vocabulary) }),
   }

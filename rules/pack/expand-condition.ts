@@ -17,29 +17,54 @@ export type { WrittenCondition }
 
 type WrittenAgeRange = Extract<WrittenCondition, { onset?: unknown }>['onset']
 
+/** What stands under each of the keys that a condition in a rule file can have; it has exactly one of them. */
+type FormValues = { [Form in keyof Required<WrittenCondition>]: NonNullable<WrittenCondition[Form]> }
+type ConditionForm = keyof FormValues
+
+/** One compiler for each form that the schema allows: a form without one is an error of the type check. */
+const FORMS: { readonly [Form in ConditionForm]: (value: FormValues[Form], vocabulary: Vocabulary) => Condition } = {
+  all: (parts, vocabulary) => ({ all: parts.map((part) => expandCondition(part, vocabulary)) }),
+  any: (parts, vocabulary) => ({ any: parts.map((part) => expandCondition(part, vocabulary)) }),
+  not: (part, vocabulary) => ({ not: expandCondition(part, vocabulary) }),
+  has: (code) => toIncludesFact(code),
+  hasAny: (codes, vocabulary) => joinConditions('any', resolveCodes(codes, vocabulary).map(toIncludesFact)),
+  hasAll: (codes, vocabulary) => joinConditions('all', resolveCodes(codes, vocabulary).map(toIncludesFact)),
+  seizure: expandSeizure,
+  onlySeizures: (patterns, vocabulary) => ({
+    fact: 'seizures',
+    operator: 'allMatch',
+    value: patterns.flatMap((pattern) => expandPattern(pattern, vocabulary)),
+  }),
+  swFreq: (range) => ({ fact: 'swFreq', operator: 'within', value: range }),
+  onset: (range) => ({ fact: 'onset', operator: 'within', value: parseAgeRange(range) }),
+  age: (range) => ({ fact: 'age', operator: 'within', value: parseAgeRange(range) }),
+  sex: (sex) => ({ fact: 'gender', operator: 'is', value: sex }),
+}
+
 /**
  * A condition as it is written in a rule file, without its convenient forms: what the evaluator and the second reader run.
- * @throws Error if it names a set or, under anyOf, a code that the vocabulary does not have; lint reports both before.
+ * @throws Error if it is not of exactly one known form, or names a set or, under anyOf, a code that the vocabulary does
+ * not have; lint reports all of these before.
  */
 export function expandCondition(when: WrittenCondition, vocabulary: Vocabulary): Condition {
-  const resolve = (codesOrSet: readonly string[] | string) => resolveCodes(codesOrSet, vocabulary)
-  if (when.all) return { all: when.all.map((part) => expandCondition(part, vocabulary)) }
-  if (when.any) return { any: when.any.map((part) => expandCondition(part, vocabulary)) }
-  if (when.not) return { not: expandCondition(when.not, vocabulary) }
-  if (when.has) return toIncludesFact(when.has)
-  if (when.hasAny) return joinConditions('any', resolve(when.hasAny).map(toIncludesFact))
-  if (when.hasAll) return joinConditions('all', resolve(when.hasAll).map(toIncludesFact))
-  if (when.seizure) return expandSeizure(when.seizure, vocabulary)
-  if (when.onlySeizures)
-    return {
-      fact: 'seizures',
-      operator: 'allMatch',
-      value: when.onlySeizures.flatMap((one) => expandPattern(one, vocabulary)),
-    }
-  if (when.swFreq) return { fact: 'swFreq', operator: 'within', value: when.swFreq }
-  if (when.onset) return { fact: 'onset', operator: 'within', value: parseAgeRange(when.onset) }
-  if (when.age) return { fact: 'age', operator: 'within', value: parseAgeRange(when.age) }
-  return { fact: 'gender', operator: 'is', value: when.sex ?? 'unknown' }
+  const [key, ...others] = Object.keys(when)
+  if (key === undefined || !isConditionForm(key) || others.length > 0)
+    throw new Error(
+      `A condition has exactly one of the keys ${Object.keys(FORMS).join(', ')}; this one has ${Object.keys(when).join(', ') || 'none'}.`,
+    )
+  return expandForm(key, when, vocabulary)
+}
+
+const isConditionForm = (key: string): key is ConditionForm => Object.hasOwn(FORMS, key)
+
+function expandForm<Form extends ConditionForm>(
+  key: Form,
+  when: Readonly<Partial<FormValues>>,
+  vocabulary: Vocabulary,
+): Condition {
+  const value = when[key]
+  if (!value) throw new Error(`The condition '${key}' is empty.`)
+  return FORMS[key](value, vocabulary)
 }
 
 /** A range of ages in years, from ages with their units. */
@@ -79,8 +104,17 @@ function expandSeizure({ except = [], ...like }: WrittenSeizure, vocabulary: Voc
   )
 }
 
-/** A pattern with `anyOf` stands for one pattern per code, the code added to the list that it belongs to. */
-function expandPattern({ anyOf, ...pattern }: WrittenPattern, vocabulary: Vocabulary): SeizurePattern[] {
+/** What the schema allows in a pattern and the evaluator would not read. */
+type UnreadField = Exclude<keyof WrittenPattern, keyof SeizurePattern | 'anyOf'>
+
+/**
+ * A pattern with `anyOf` stands for one pattern per code, the code added to the list that it belongs to.
+ * A field of the schema that the evaluator does not know is an error of the type check, here and where this is called.
+ */
+function expandPattern(
+  { anyOf, ...pattern }: WrittenPattern & Readonly<Partial<Record<UnreadField, never>>>,
+  vocabulary: Vocabulary,
+): SeizurePattern[] {
   if (anyOf === undefined) return [pattern]
   return resolveCodes(anyOf, vocabulary).map((code) => {
     const list = getSeizureList(code, vocabulary)

@@ -2,12 +2,11 @@ import type { Engine } from 'json-rules-engine'
 import {
   type Fact,
   isInRange,
+  type Operator,
   type PatientCase,
   parseNumber,
-  type Range,
   type RulePack,
-  type SeizurePattern,
-  type SeizureWanted,
+  type Truth,
   toYears,
 } from '../engine/index.ts'
 import { evaluateAllMatch, evaluateFeatures, evaluateSomeMatch, type LeafTruth } from './evaluate-facts.ts'
@@ -23,33 +22,42 @@ const NEGATED: Readonly<Record<LeafTruth, LeafTruth>> = {
 const toOperatorResult = (result: LeafTruth | boolean): boolean => result as boolean
 const toLeafTruth = (result: boolean): LeafTruth => result as unknown as LeafTruth
 
+/** What an operator needs besides its leaf. `value` is what the engine hands over as the fact: a number, or nothing. */
+type Reading = Readonly<{
+  pack: RulePack
+  patient: PatientCase
+  features: ReadonlyMap<string, Truth>
+  value: number | null
+}>
+
+const OPERATORS: { readonly [Kind in Operator]: (wanted: Fact<Kind>['value'], reading: Reading) => LeafTruth } = {
+  includes: (code, { features }) => features.get(code) ?? 'unknown',
+  someMatch: (wanted, { patient, pack }) => evaluateSomeMatch(wanted, patient.seizures, pack),
+  allMatch: (patterns, { patient, pack }) => evaluateAllMatch(patterns, patient.seizures, pack),
+  within: (range, { value }) => (value === null ? 'unknown' : isInRange(value, range) ? 'met' : 'notMet'),
+  is: (sex, { patient }) => evaluateSex(patient.gender, sex),
+  unanswered: () => 'unknown',
+}
+
+const evaluateFact = <Kind extends Operator>(fact: Fact<Kind>, reading: Reading): LeafTruth =>
+  OPERATORS[fact.operator](fact.value, reading)
+
 /**
  * Gives an engine the case as facts, and operators that tell what a leaf is on it.
  * A condition hands over the place of its leaf among `leaves`: the engine copies every condition whenever it runs,
  * and copies of whole seizure patterns would take most of the time.
  */
 export function registerOperators(engine: Engine, pack: RulePack, patient: PatientCase, leaves: readonly Fact[]): void {
-  const table = evaluateFeatures(pack, patient)
-  const addOperator = <Wanted>(
-    name: Fact['operator'],
-    evaluate: (asked: Wanted, value: number | null) => LeafTruth,
-  ) => {
-    const cache = new Map<Fact | undefined, LeafTruth>()
+  const features = evaluateFeatures(pack, patient)
+  const truths = new Map<Fact, LeafTruth>()
+  for (const name of Object.keys(OPERATORS))
     engine.addOperator(name, (value: number | null, index: number) => {
       const fact = leaves[index]
-      const truth = cache.get(fact) ?? evaluate(fact?.value as Wanted, value)
-      cache.set(fact, truth)
+      if (fact === undefined) throw new RangeError(`No leaf of the conditions has the number ${index}.`)
+      const truth = truths.get(fact) ?? evaluateFact(fact, { pack, patient, features, value })
+      truths.set(fact, truth)
       return toOperatorResult(truth)
     })
-  }
-  addOperator<string>('includes', (code) => table.get(code) ?? 'unknown')
-  addOperator<SeizureWanted>('someMatch', (wanted) => evaluateSomeMatch(wanted, patient.seizures, pack))
-  addOperator<readonly SeizurePattern[]>('allMatch', (patterns) => evaluateAllMatch(patterns, patient.seizures, pack))
-  addOperator<string>('is', (sex) => evaluateSex(patient.gender, sex))
-  addOperator<Range>('within', (range, value) =>
-    value === null ? 'unknown' : isInRange(value, range) ? 'met' : 'notMet',
-  )
-  addOperator<true>('unanswered', () => 'unknown')
   addDecorator(engine, 'pessimist', (leaf) => leaf === 'met')
   addDecorator(engine, 'optimist', (leaf) => leaf !== 'notMet')
   addDecorator(engine, 'negated', (leaf) => NEGATED[leaf])
@@ -65,7 +73,7 @@ function addDecorator(engine: Engine, name: string, transform: (leaf: LeafTruth)
 }
 
 /** Only numbers are handed over as values; of the other facts the operators ask the case itself. */
-const toEngineFacts = (patient: PatientCase) => ({
+const toEngineFacts = (patient: PatientCase): Readonly<Record<Fact['fact'], number | null>> => ({
   features: null,
   seizures: null,
   gender: null,

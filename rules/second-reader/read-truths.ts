@@ -1,4 +1,4 @@
-import { Engine, type TopLevelCondition } from 'json-rules-engine'
+import { Engine, type Event, type TopLevelCondition } from 'json-rules-engine'
 import type { Condition, Criterion, Fact, PatientCase, RulePack, Truth } from '../engine/index.ts'
 import { registerOperators } from './operators.ts'
 
@@ -31,12 +31,16 @@ export async function readTruths(
   for (let first = 0; first < conditions.length; first += BATCH_SIZE) {
     const batch = conditions.slice(first, first + BATCH_SIZE)
     const { events } = await createEngine(pack, patient, batch, READINGS).run()
-    const fired = new Set(events.map(({ type }) => type))
+    const [certain, possible] = READINGS.map((reading) => collectFiredIndexes(events, reading))
     for (const [index, { when }] of batch.entries())
-      truths.set(when, toTruth(fired.has(`${index} pessimist`), fired.has(`${index} optimist`)))
+      truths.set(when, toTruth(certain?.has(index) === true, possible?.has(index) === true))
   }
   return truths
 }
+
+/** The places in their batch of the conditions that hold in one reading. */
+const collectFiredIndexes = (events: readonly Event[], reading: ReadingMode): ReadonlySet<unknown> =>
+  new Set(events.filter(({ type }) => type === reading).map(({ params }) => params?.index))
 
 const toTruth = (isCertain: boolean, isPossible: boolean): Truth =>
   isCertain ? 'met' : isPossible ? 'unknown' : 'notMet'
@@ -55,7 +59,7 @@ export function createEngine(
     for (const reading of readings)
       engine.addRule({
         conditions: buildTopLevelCondition(condition, reading, leaves),
-        event: { type: `${index} ${reading}` },
+        event: { type: reading, params: { index } },
       })
   }
   return engine

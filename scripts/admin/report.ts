@@ -1,4 +1,5 @@
 import { type CaseOutcome, listOutcomes } from '../../api/repositories/outcomes.ts'
+import { GROUPS } from '../../rules/engine/index.ts'
 import { createChoiceOption } from '../commands/options.ts'
 import { formatTable } from '../report/table.ts'
 import { type AddCommands, print, withDatabase } from './context.ts'
@@ -7,7 +8,6 @@ import { formatCsvLine } from './csv.ts'
 const FORMATS = ['table', 'csv'] as const
 type ReportFormat = (typeof FORMATS)[number]
 
-const GROUPS = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved', 'excluded'] as const
 const HEADINGS = ['diagnosis', 'cases', ...GROUPS, 'not checked', 'likely besides']
 
 export const addReport: AddCommands = (program) => {

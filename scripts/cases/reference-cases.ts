@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { parse } from 'yaml'
 import {
   classify,
+  findAlert,
   normalizeCase,
   type PatientCase,
   type RulePack,
@@ -95,9 +96,7 @@ export function computeOutcome(
 ): ReferenceCase['expect'] {
   const result = classify(pack, patient, stage).syndromes[syndrome]
   if (result === undefined) throw new Error(`${syndrome} has reference patients but no rule file.`)
-  const texts = result.suggestedAlerts.map(
-    (name) => pack.syndromes[syndrome]?.alerts[Number(name.split('-').at(-1))]?.says ?? '',
-  )
+  const texts = result.suggestedAlerts.map((name) => findAlert(pack, name)?.says ?? '')
   return {
     group: result.group,
     ...(expect.because && {

@@ -1,4 +1,4 @@
-import type { Range } from '../../rules/engine/index.ts'
+import { formatAmount, type Range, UNITS_PER_YEAR } from '../../rules/engine/index.ts'
 import type { Coverage, Metric } from './metrics.ts'
 
 type MetricText = Readonly<{ title: string; of: (coverage: Coverage) => number; next: string }>
@@ -53,21 +53,17 @@ export const METRIC_TEXTS: Readonly<Record<Metric, MetricText>> = {
   },
 }
 
-const DAYS_PER_YEAR = 365
-const MONTHS_PER_YEAR = 12
-
 /** An age at onset in the unit that suits it: days in the first weeks, months up to two years. */
 export function formatOnsetAge(years: number): string {
   if (years === 0) return 'birth'
-  if (Number.isInteger(years)) return formatWithUnit(years, 'year')
-  const days = roundToThousandths(years * DAYS_PER_YEAR)
-  if (Number.isInteger(days) && days < (2 * DAYS_PER_YEAR) / MONTHS_PER_YEAR) return formatWithUnit(days, 'day')
-  return formatWithUnit(roundToThousandths(years * MONTHS_PER_YEAR), 'month')
+  if (Number.isInteger(years)) return formatAmount(years, 'year')
+  const days = roundToThousandths(years * UNITS_PER_YEAR.days)
+  if (Number.isInteger(days) && days < (2 * UNITS_PER_YEAR.days) / UNITS_PER_YEAR.months)
+    return formatAmount(days, 'day')
+  return formatAmount(roundToThousandths(years * UNITS_PER_YEAR.months), 'month')
 }
 
 const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000
-
-const formatWithUnit = (value: number, unit: string): string => `${value} ${unit}${value === 1 ? '' : 's'}`
 
 /** A range of ages in words, its ends as exact as they are. */
 export function formatOnsetRange({ from, over, to, under }: Range): string {

@@ -58,9 +58,20 @@ const listReadCodes = ({ stages, alerts }: RulePack['syndromes'][string]): strin
 const listConditionCodes = (when: Condition): string[] => collectFacts(when).flatMap(listFactCodes)
 
 function listFactCodes(fact: Fact): readonly string[] {
-  if (fact.operator === 'includes') return [fact.value]
-  if (fact.operator === 'someMatch') return [fact.value.like, ...(fact.value.except ?? [])].flatMap(listPatternCodes)
-  return fact.operator === 'allMatch' ? fact.value.flatMap(listPatternCodes) : []
+  switch (fact.operator) {
+    case 'includes':
+      return [fact.value]
+    case 'someMatch':
+      return [fact.value.like, ...(fact.value.except ?? [])].flatMap(listPatternCodes)
+    case 'allMatch':
+      return fact.value.flatMap(listPatternCodes)
+    case 'within':
+    case 'is':
+    case 'unanswered':
+      return []
+    default:
+      return fact satisfies never
+  }
 }
 
 const listPatternCodes = (pattern: SeizurePattern): string[] => SEIZURE_LISTS.flatMap((list) => pattern[list] ?? [])

@@ -1,10 +1,8 @@
-import { classify, type Group, type PatientCase, type RulePack } from '../../rules/engine/index.ts'
+import { classify, GROUPS, type Group, type PatientCase, type RulePack } from '../../rules/engine/index.ts'
 import type { Edit } from './edits.ts'
 
 /** Entries that together move a syndrome to another group. */
 export type Counterfactual = Readonly<{ to: Group; edits: readonly Edit[] }>
-
-const GROUPS = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved', 'excluded'] as const satisfies readonly Group[]
 
 /** Pairs are tried as long as there are fewer than this; a rule with more entries is searched in part. */
 const MAX_PAIRS = 60_000

@@ -4,12 +4,16 @@ import {
   type Fact,
   FEATURE_LISTS,
   type FeatureCode,
+  formatAge,
   type PatientCase,
   type RulePack,
   type Syndrome,
+  UNITS_PER_YEAR,
+  withTicked,
+  withUnticked,
 } from '../../rules/engine/index.ts'
 import type { Vocabulary } from '../../rules/pack/index.ts'
-import { formatAge, formatName, getAlertText } from './format.ts'
+import { formatName, getAlertText } from './format.ts'
 import { listSeizureEdits, listSeizureRemovals } from './seizure-edits.ts'
 
 /** One thing that could be entered otherwise. */
@@ -19,7 +23,6 @@ export type Edit = Readonly<{ says: string; apply: (patient: PatientCase) => Pat
 export type RulesContext = Readonly<{ pack: RulePack; vocabulary: Vocabulary }>
 
 const STEP_IN_HZ = 0.5
-const DAYS_PER_YEAR = 365
 
 /** Every single entry whose change the rule of a syndrome could notice on a case; each in words, in a fixed order. */
 export function listEdits(code: string, context: RulesContext, patient: PatientCase): Edit[] {
@@ -47,6 +50,8 @@ function listFactEdits(fact: Fact, context: RulesContext, patient: PatientCase):
       return [{ says: `enter the sex at birth as ${fact.value}`, apply: (one) => ({ ...one, gender: fact.value }) }]
     case 'unanswered':
       return []
+    default:
+      return fact satisfies never
   }
 }
 
@@ -55,30 +60,11 @@ function listFeatureEdits(code: FeatureCode, { pack, vocabulary }: RulesContext)
   const normal = gate && pack.features[gate.code]?.opposite
   const getName = (other: FeatureCode) => formatName(other, vocabulary)
   return [
-    { says: `tick ${getName(code)}`, apply: (one) => tickFeature(one, code, pack) },
+    { says: `tick ${getName(code)}`, apply: (one) => withTicked(pack, one, code) },
     ...(normal
-      ? [{ says: `tick ${getName(normal)}`, apply: (one: PatientCase) => tickFeature(one, normal, pack) }]
+      ? [{ says: `tick ${getName(normal)}`, apply: (one: PatientCase) => withTicked(pack, one, normal) }]
       : []),
   ]
-}
-
-/** Ticked with all that stands above it, as the wizard has it; what contradicts it is unticked with all below it. */
-function tickFeature(patient: PatientCase, code: FeatureCode, pack: RulePack): PatientCase {
-  const feature = pack.features[code]
-  if (feature === undefined) return patient
-  const withGate = feature.gate ? tickFeature(patient, feature.gate.code, pack) : patient
-  const withoutOpposite = feature.opposite ? untickFeature(withGate, feature.opposite, pack) : withGate
-  return { ...withoutOpposite, [feature.list]: [...new Set([...withoutOpposite[feature.list], code])] }
-}
-
-function untickFeature(patient: PatientCase, code: FeatureCode, pack: RulePack): PatientCase {
-  const list = pack.features[code]?.list
-  if (list === undefined) return patient
-  const isBelow = (other: FeatureCode): boolean => {
-    const above = pack.features[other]?.gate?.code
-    return other === code || (above !== undefined && isBelow(above))
-  }
-  return { ...patient, [list]: patient[list].filter((other) => !isBelow(other)) }
 }
 
 function listAmountEdits(fact: 'onset' | 'age' | 'swFreq', bound: number): Edit[] {
@@ -91,8 +77,8 @@ const getNeighbors = (step: number, bound: number): number[] => [bound - step, b
 
 /** The whole days before and after an age; rounded first, since 3 / 365 * 365 is not 3. */
 function getAdjacentDays(years: number): number[] {
-  const days = Math.round(years * DAYS_PER_YEAR * 1e6) / 1e6
-  return [(Math.ceil(days) - 1) / DAYS_PER_YEAR, (Math.floor(days) + 1) / DAYS_PER_YEAR]
+  const days = Math.round(years * UNITS_PER_YEAR.days * 1e6) / 1e6
+  return [(Math.ceil(days) - 1) / UNITS_PER_YEAR.days, (Math.floor(days) + 1) / UNITS_PER_YEAR.days]
 }
 
 function createAmountEdit(fact: 'onset' | 'age' | 'swFreq', value: number): Edit {
@@ -107,7 +93,7 @@ function listRemovals({ pack, vocabulary }: RulesContext, patient: PatientCase):
   return [
     ...FEATURE_LISTS.flatMap((list) => patient[list]).map((code) => ({
       says: `untick ${formatName(code, vocabulary)}`,
-      apply: (one: PatientCase) => untickFeature(one, code, pack),
+      apply: (one: PatientCase) => withUnticked(pack, one, code),
     })),
     ...listSeizureRemovals(patient),
   ]

@@ -30,6 +30,8 @@ export function describeEvidence(fact: Fact, truth: Truth, context: ExplainConte
       return patient.gender === '' ? 'the sex is not entered' : `entered: ${patient.gender}`
     case 'unanswered':
       return 'it waits'
+    default:
+      return fact satisfies never
   }
 }
 

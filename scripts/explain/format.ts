@@ -1,5 +1,7 @@
 import {
   type Fact,
+  findAlert,
+  formatAge,
   type Range,
   type RulePack,
   SEIZURE_LISTS,
@@ -10,12 +12,6 @@ import {
   type SeizureWanted,
 } from '../../rules/engine/index.ts'
 import type { Vocabulary } from '../../rules/pack/index.ts'
-
-const UNITS_PER_YEAR = [
-  ['year', 1],
-  ['month', 12],
-  ['day', 365],
-] as const
 
 /** The fields of a seizure that are matched, in the order in which they are told. */
 export const SEIZURE_FIELDS = [...SEIZURE_VALUES, ...SEIZURE_LISTS]
@@ -58,6 +54,8 @@ export function describeFact(fact: Fact, vocabulary: Vocabulary): string {
       return `sex at birth ${fact.value}`
     case 'unanswered':
       return 'not to be judged while what follows holds'
+    default:
+      return fact satisfies never
   }
 }
 
@@ -84,17 +82,5 @@ const formatRange = ({ from, over, to, under }: Range, formatValue: (value: numb
     .filter(Boolean)
     .join(' ')
 
-/** Years as a person would say them: in the largest unit that gives a whole number. */
-export function formatAge(years: number): string {
-  for (const [unit, perYear] of UNITS_PER_YEAR) {
-    const value = Math.round(years * perYear * 1e6) / 1e6
-    if (Number.isInteger(value)) return `${value} ${unit}${value === 1 ? '' : 's'}`
-  }
-  return `${Math.round(years * 100) / 100} years`
-}
-
 /** The label of a syndrome's alert, by its name CODE-index. */
-export const getAlertText = (name: string, pack: RulePack): string => {
-  const [, code = '', index = ''] = /^(.+)-(\d+)$/.exec(name) ?? []
-  return pack.syndromes[code]?.alerts[Number(index)]?.says ?? name
-}
+export const getAlertText = (name: string, pack: RulePack): string => findAlert(pack, name)?.says ?? name

@@ -1,8 +1,7 @@
-import { DEFAULT_UNIT, type Range } from '../../rules/engine/index.ts'
+import { DEFAULT_UNIT, type Range, UNITS_PER_YEAR } from '../../rules/engine/index.ts'
 import type { CaseDraft } from './case-draft.ts'
 import type { Random } from './random.ts'
 
-const UNITS_PER_YEAR = { years: 1, months: 12, days: 365 } as const
 const UNITS = ['years', 'months', 'days'] as const
 /** The least step that a person would enter, and a finer one. */
 const STEPS = [0, 0, 1, -1, 0.1, -0.1]

@@ -64,22 +64,21 @@ function generateLeaf(vocabulary: Vocabulary, random: Random): WrittenCondition 
   const features = Object.keys(vocabulary.features)
   const pickFeatures = () => [random.pick(features), ...random.sample(features, 3)]
   const generateFew = () => Array.from({ length: 1 + random.nextInt(3) }, () => generatePattern(vocabulary, random))
-  const generators: (() => WrittenCondition)[] = [
-    () => ({ has: random.pick(features) }),
-    () => ({ has: random.pick(features) }),
-    () => ({ hasAny: (random.nextBoolean(0.5) && pickSet(vocabulary, random)) || pickFeatures() }),
-    () => ({ hasAll: pickFeatures() }),
-    () => ({
+  const generateSeizure = () => ({ seizure: generatePattern(vocabulary, random) })
+  const generators = {
+    has: () => ({ has: random.pick(features) }),
+    hasAny: () => ({ hasAny: (random.nextBoolean(0.5) && pickSet(vocabulary, random)) || pickFeatures() }),
+    hasAll: () => ({ hasAll: pickFeatures() }),
+    seizure: () => ({
       seizure: { ...generatePattern(vocabulary, random), ...(random.nextBoolean(0.3) && { except: generateFew() }) },
     }),
-    () => ({ seizure: generatePattern(vocabulary, random) }),
-    () => ({ onlySeizures: generateFew() }),
-    () => ({ swFreq: { [random.pick(ENDS)]: random.pick(FREQUENCIES) } }),
-    () => ({ onset: generateAgeRange(random) }),
-    () => ({ age: generateAgeRange(random) }),
-    () => ({ sex: random.pick(['female', 'male', 'unknown'] as const) }),
-  ]
-  return random.pick(generators)()
+    onlySeizures: () => ({ onlySeizures: generateFew() }),
+    swFreq: () => ({ swFreq: { [random.pick(ENDS)]: random.pick(FREQUENCIES) } }),
+    onset: () => ({ onset: generateAgeRange(random) }),
+    age: () => ({ age: generateAgeRange(random) }),
+    sex: () => ({ sex: random.pick(['female', 'male', 'unknown'] as const) }),
+  } satisfies Record<Exclude<keyof WrittenCondition, 'all' | 'any' | 'not'>, () => WrittenCondition>
+  return random.pick<() => WrittenCondition>([...Object.values(generators), generators.has, generateSeizure])()
 }
 
 /** The name of a set that can be asked for outside seizures, where there is one. */

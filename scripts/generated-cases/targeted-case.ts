@@ -2,24 +2,24 @@ import {
   CHECKED_STAGES,
   type Condition,
   type Fact,
+  NEGATED,
   type RulePack,
   type SeizurePattern,
   type SubmittedCase,
   type Syndrome,
+  type Truth,
 } from '../../rules/engine/index.ts'
 import { pickAgeNear, pickFrequencyNear, pickInside, setOddAmount } from './amounts.ts'
 import { type CaseDraft, createDraft, ruleOutEntry, tickEntry, toSubmittedCase } from './case-draft.ts'
 import type { Random } from './random.ts'
 import { generateFittingSeizure, generateNearlyFittingSeizure } from './seizures.ts'
 
-type TargetTruth = 'met' | 'notMet' | 'unknown'
-
 /** A case in the making, and what it is made from. */
 type Generation = Readonly<{ draft: CaseDraft; pack: RulePack; random: Random }>
 
 const MAX_SEIZURES = 6
 const SEXES = ['female', 'male', 'unknown', '']
-const TARGET_TRUTHS = ['met', 'notMet', 'unknown'] as const satisfies readonly TargetTruth[]
+const TARGET_TRUTHS = ['met', 'notMet', 'unknown'] as const satisfies readonly Truth[]
 
 /** How many of a rule's criteria are not as the syndrome would have them. */
 const DEVIATION_RATES = [0, 0.1, 0.1, 0.5]
@@ -45,7 +45,7 @@ export function generateTargetedCase(pack: RulePack, syndrome: Syndrome, random:
 }
 
 /** Works towards a truth of a condition. Other criteria may undo it, which is as good: the case only has to be near. */
-function targetCondition(generation: Generation, when: Condition, target: TargetTruth): void {
+function targetCondition(generation: Generation, when: Condition, target: Truth): void {
   if ('fact' in when) targetFact(generation, when, target)
   else if ('not' in when) targetCondition(generation, when.not, NEGATED[target])
   else {
@@ -55,9 +55,7 @@ function targetCondition(generation: Generation, when: Condition, target: Target
   }
 }
 
-const NEGATED: Readonly<Record<TargetTruth, TargetTruth>> = { met: 'notMet', notMet: 'met', unknown: 'unknown' }
-
-function targetFact(generation: Generation, fact: Fact, target: TargetTruth): void {
+function targetFact(generation: Generation, fact: Fact, target: Truth): void {
   const { draft, pack, random } = generation
   if (target === 'unknown' && fact.fact !== 'seizures') return
   switch (fact.operator) {
@@ -88,7 +86,7 @@ function targetFact(generation: Generation, fact: Fact, target: TargetTruth): vo
 function addSeizure(
   { draft, pack, random }: Generation,
   patterns: readonly SeizurePattern[],
-  target: TargetTruth,
+  target: Truth,
   exceptions: readonly SeizurePattern[] = [],
 ): void {
   if (draft.seizures.length >= MAX_SEIZURES || (target === 'notMet' && random.nextBoolean(0.7))) return
@@ -101,12 +99,10 @@ function addSeizure(
   draft.seizures.push(seizure)
 }
 
-type RangeFact = Extract<Fact, { operator: 'within' }>
-
 function setAmount(
   { draft: { amounts }, random }: Generation,
-  { fact, value: range }: RangeFact,
-  target: TargetTruth,
+  { fact, value: range }: Fact<'within'>,
+  target: Truth,
 ): void {
   const bound =
     target === 'met' && random.nextBoolean(0.5) ? pickInside(range, random) : random.pick(Object.values(range))

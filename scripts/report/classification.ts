@@ -1,6 +1,8 @@
 import {
   type Classification,
+  findAlert,
   GROUP_TITLES,
+  GROUPS,
   type Group,
   NO_SYNDROME_CORRESPONDS,
   type RulePack,
@@ -10,8 +12,6 @@ import {
 } from '../../rules/engine/index.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { INTENDED_PURPOSE } from './texts.ts'
-
-const GROUPS = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved', 'excluded'] as const satisfies readonly Group[]
 
 /** A classification as a person reads it: the groups, and for every syndrome that is not excluded, why. */
 export function formatClassification(pack: RulePack, classification: Classification): string {
@@ -41,7 +41,7 @@ function formatSyndrome(pack: RulePack, { syndromes }: Classification, code: Syn
   if (syndrome === undefined || result === undefined) return []
   const title = formatSyndromeTitle(code, syndrome)
   if (group === 'excluded') return [title]
-  const getAlertText = (name: string) => syndrome.alerts[Number(name.split('-').at(-1))]?.says ?? name
+  const getAlertText = (name: string) => findAlert(pack, name)?.says ?? name
   const suggested = result.suggestedAlerts.filter((name) => !result.alerts.includes(name))
   return [
     title,

@@ -3,17 +3,18 @@ import {
   CHECKED_STAGES,
   type Classification,
   type Criterion,
+  createConditionExplainer,
   type Fact,
   GROUP_TITLES,
   STAGE_TITLES,
   type Syndrome,
   type SyndromeResult,
   type Truth,
+  type TruthTree,
 } from '../../rules/engine/index.ts'
 import type { Counterfactual } from '../explain/counterfactuals.ts'
 import { describeEvidence, type ExplainContext } from '../explain/evidence.ts'
 import { describeFact } from '../explain/format.ts'
-import { createTruthTreeBuilder, type TruthTree } from '../explain/truth-tree.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { INTENDED_PURPOSE, TRUTH_LABELS } from './texts.ts'
 
@@ -26,10 +27,10 @@ export function formatTree(
   context: ExplainContext,
 ): string {
   const group = syndromes[code]?.group ?? 'excluded'
-  const buildTree = createTruthTreeBuilder(context.pack, context.patient)
+  const explain = createConditionExplainer(context.pack, context.patient)
   const stages = CHECKED_STAGES.filter((stage) => syndrome.stages[stage].length > 0).map((stage) => [
     STAGE_TITLES[stage],
-    ...syndrome.stages[stage].flatMap((criterion) => formatCriterion(criterion, buildTree(criterion), context)),
+    ...syndrome.stages[stage].flatMap((criterion) => formatCriterion(criterion, explain(criterion), context)),
   ])
   const alerts = syndrome.alerts.filter(({ retired }) => !retired)
   return [
@@ -67,7 +68,7 @@ const RESPONSE_EFFECTS = {
 } as const
 
 const formatAlert = ({ name, says, when }: Alert, { pack, patient }: ExplainContext): string => {
-  const truth = when && createTruthTreeBuilder(pack, patient)({ when, kind: 'mandatory' }).truth
+  const truth = when && createConditionExplainer(pack, patient)({ when, kind: 'mandatory' }).truth
   const mark = patient.alerts.includes(name) ? 'ticked' : truth === 'met' ? 'suggested by the entries' : 'not ticked'
   return `  ${name}, ${mark}: ${says}`
 }

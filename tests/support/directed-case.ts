@@ -2,6 +2,7 @@ import {
   type Condition,
   type Fact,
   isInRange,
+  listWithGates,
   normalizeCase,
   type PatientCase,
   type RulePack,
@@ -118,11 +119,6 @@ function buildTickedLists(pack: RulePack, targets: readonly FactTarget[], absenc
   return Object.fromEntries(
     lists.map((list) => [list, [...ticked].filter((code) => pack.features[code]?.list === list)]),
   )
-}
-
-function listWithGates(pack: RulePack, code: string): string[] {
-  const gate = pack.features[code]?.gate?.code
-  return gate === undefined ? [code] : [...listWithGates(pack, gate), code]
 }
 
 type TickingContext = Readonly<{

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classify, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { classify, GROUPS, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { sanitizeUrl } from '../../web/results/page/sanitize-url.ts'
@@ -18,7 +18,7 @@ import {
   getStageAnnotations,
   listAnnotationsByStage,
 } from '../../web/results/text/classification.ts'
-import { buildGroupViews, GROUPS, RESULT_TEXTS } from '../../web/results/text/groups.ts'
+import { buildGroupViews, RESULT_TEXTS } from '../../web/results/text/groups.ts'
 import { listMissingInformation } from '../../web/results/text/missing-information.ts'
 import { buildEntryLocations } from '../../web/results/text/next-questions.ts'
 import { listSelectedInformation } from '../../web/results/text/selected-information.ts'

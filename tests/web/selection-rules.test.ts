@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { compileSelectionRules, tickEntry, untickEntry } from '../../web/case/selection-rules.ts'
+import { tick, untick } from '../../rules/engine/index.ts'
+import { compileSelectionRules } from '../../web/case/selection-rules.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const rules = compileSelectionRules(buildCurrentPack().pages)
 const tickAll = (...codes: string[]): readonly string[] =>
-  codes.reduce<readonly string[]>((list, code) => tickEntry(rules, list, code), [])
+  codes.reduce<readonly string[]>((list, code) => tick(rules, list, code), [])
 
 describe('the state of a source', () => {
   it('is one of unavailable, normal and abnormal', () => {
@@ -21,7 +22,7 @@ describe('the state of a source', () => {
 
   it('leaves other sources alone', () => {
     const codes = tickAll('eeg_ictal_abnormal', 'eeg_ictal_spasm', 'eeg_interictal_abnormal', 'eeg_interictal_focal')
-    expect(tickEntry(rules, codes, 'eeg_interictal_normal')).toEqual([
+    expect(tick(rules, codes, 'eeg_interictal_normal')).toEqual([
       'eeg_ictal_abnormal',
       'eeg_ictal_spasm',
       'eeg_interictal_normal',
@@ -37,7 +38,7 @@ describe('an entry with entries below it', () => {
       'eeg_interictal_centrotemporal',
       'eeg_interictal_centrotemporal_dipole',
     )
-    expect(untickEntry(rules, codes, 'eeg_interictal_focal')).toEqual(['eeg_interictal_abnormal'])
+    expect(untick(rules, codes, 'eeg_interictal_focal')).toEqual(['eeg_interictal_abnormal'])
   })
 
   it('that opens whole sections takes these along', () => {
@@ -49,8 +50,8 @@ describe('an entry with entries below it', () => {
       'test_csf',
       'test_csf_abnormal',
     )
-    expect(untickEntry(rules, codes, 'test_genetic')).toEqual(['tests_available', 'test_csf', 'test_csf_abnormal'])
-    expect(untickEntry(rules, codes, 'tests_available')).toEqual([])
+    expect(untick(rules, codes, 'test_genetic')).toEqual(['tests_available', 'test_csf', 'test_csf_abnormal'])
+    expect(untick(rules, codes, 'tests_available')).toEqual([])
   })
 
   it('lets only one of them stand where they exclude each other', () => {
@@ -71,9 +72,9 @@ describe('entries that exclude each other', () => {
 
 it('ticking twice changes nothing, unticking what is not ticked neither', () => {
   expect(tickAll('hist_migraine', 'hist_migraine')).toEqual(['hist_migraine'])
-  expect(untickEntry(rules, ['hist_migraine'], 'hist_anaemia')).toEqual(['hist_migraine'])
+  expect(untick(rules, ['hist_migraine'], 'hist_anaemia')).toEqual(['hist_migraine'])
 })
 
 it('a code that the vocabulary does not have is kept', () => {
-  expect(tickEntry(rules, ['from_elsewhere'], 'eeg_sleep_normal')).toEqual(['from_elsewhere', 'eeg_sleep_normal'])
+  expect(tick(rules, ['from_elsewhere'], 'eeg_sleep_normal')).toEqual(['from_elsewhere', 'eeg_sleep_normal'])
 })

@@ -1,3 +1,4 @@
+import { type SelectionRules, tick, untick } from '../../rules/engine/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord, WizardCase } from './case-record.ts'
 import {
@@ -12,7 +13,6 @@ import {
   withSeizureChoice,
   withSeizureList,
 } from './seizures.ts'
-import { type SelectionRules, tickEntry, untickEntry } from './selection-rules.ts'
 
 /** A section of a page: it decides where in the case its entries are kept. */
 export type SectionRef = Readonly<{ page: VocabularyPage['page']; section: Section }>
@@ -64,7 +64,7 @@ export function withEntryTicked(
   on: boolean,
 ): CaseRecord {
   const { page, section } = sectionRef
-  const codes = (on ? tickEntry : untickEntry)(vocabulary.rules, getCodes(record, sectionRef), code)
+  const codes = (on ? tick : untick)(vocabulary.rules, getCodes(record, sectionRef), code)
   if (!page.perSeizure) return page.list === undefined ? record : withFields(record, { [page.list]: [...codes] })
   const { list } = section
   return list === undefined

@@ -1,14 +1,5 @@
+import type { SelectionRules } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
-
-/** What ticking and unticking one entry does to the others of its list. */
-export type SelectionRule = Readonly<{
-  /** What is hidden, and therefore cleared, once this entry is unticked. */
-  dependents: readonly string[]
-  /** What cannot stand beside this entry. */
-  conflicts: readonly string[]
-}>
-
-export type SelectionRules = Readonly<Record<string, SelectionRule>>
 
 /**
  * The behaviour of every entry as a table. A state stands against the other two states of its source, and 'abnormal'
@@ -24,25 +15,6 @@ export function compileSelectionRules(pages: readonly VocabularyPage[]): Selecti
     getRule(conflict)?.conflicts.push(code)
   }
   return Object.fromEntries(rules)
-}
-
-/** The list after an entry was ticked: without what stands against it, and what was below that. */
-export function tickEntry(rules: SelectionRules, codes: readonly string[], code: string): readonly string[] {
-  const cleared = (rules[code]?.conflicts ?? []).reduce<readonly string[]>(
-    (rest, conflict) => untickEntry(rules, rest, conflict),
-    codes,
-  )
-  return cleared.includes(code) ? cleared : [...cleared, code]
-}
-
-/** The list after an entry was unticked: without it and all that was shown because of it. */
-export function untickEntry(rules: SelectionRules, codes: readonly string[], code: string): readonly string[] {
-  if (!codes.includes(code)) return codes
-  const rest = codes.filter((other) => other !== code)
-  return (rules[code]?.dependents ?? []).reduce<readonly string[]>(
-    (left, below) => untickEntry(rules, left, below),
-    rest,
-  )
 }
 
 /** An entry and all that stand below it. */

@@ -1,4 +1,4 @@
-import { GROUP_TITLES, type Group, type RulePack, type SyndromeCode } from '../../../rules/engine/index.ts'
+import { GROUP_TITLES, GROUPS, type Group, type RulePack, type SyndromeCode } from '../../../rules/engine/index.ts'
 import { type Cell, isDeclared, isLikelyCell } from '../matrix.ts'
 import type { Coverage } from '../metrics.ts'
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
@@ -12,8 +12,6 @@ const GROUP_SYMBOLS: Readonly<Record<Group, string>> = {
   unresolved: '…',
   excluded: '·',
 }
-
-const GROUPS = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved', 'excluded'] as const satisfies readonly Group[]
 
 type CellPosition = Readonly<{ of: SyndromeCode; also: SyndromeCode }>
 

@@ -1,4 +1,4 @@
-import type { RulePack } from '../../../rules/engine/index.ts'
+import { type RulePack, UNITS_PER_YEAR } from '../../../rules/engine/index.ts'
 import { formatOnsetAge, formatOnsetRange } from '../format.ts'
 import type { Coverage } from '../metrics.ts'
 import type { OnsetBounds, OnsetSpan } from '../onset.ts'
@@ -7,7 +7,7 @@ import { html, type Markup } from './markup.ts'
 
 const MAX_YEARS = 60
 /** Of the logarithmic axis: below a week it is nearly linear, so that birth has a place on it. */
-const WEEK_IN_YEARS = 7 / 365
+const WEEK_IN_YEARS = 7 / UNITS_PER_YEAR.days
 
 const TICKS = [0, WEEK_IN_YEARS, 1 / 12, 3 / 12, 6 / 12, 1, 2, 5, 10, 20, 40, MAX_YEARS]
 

@@ -1,7 +1,10 @@
-import type { Classification, Group, RulePack, SyndromeCode } from '../../../rules/engine/index.ts'
-
-/** The groups in the order of the results (product.md §2). */
-export const GROUPS = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved', 'excluded'] as const
+import {
+  type Classification,
+  GROUPS,
+  type Group,
+  type RulePack,
+  type SyndromeCode,
+} from '../../../rules/engine/index.ts'
 
 /** The groups that the panel heads; alerts set nothing apart before the results (engine.md §4). */
 export const PANEL_GROUPS = ['likely', 'unclear', 'unresolved', 'excluded'] as const

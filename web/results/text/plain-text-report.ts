@@ -1,6 +1,7 @@
 import {
   type Classification,
   GROUP_TITLES,
+  GROUPS,
   type Group,
   normalizeCase,
   type SubmittedCase,
@@ -13,7 +14,7 @@ import { SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { getAlertTexts, listUntickedSuggestions } from './alerts.ts'
 import { getReasons, selectDistinct } from './classification.ts'
-import { buildGroupViews, GROUPS, isLikely, type NamedSyndrome } from './groups.ts'
+import { buildGroupViews, isLikely, type NamedSyndrome } from './groups.ts'
 import { listMissingInformation } from './missing-information.ts'
 import { buildEntryLocations } from './next-questions.ts'
 import { formatSeizure, listSelectedInformation } from './selected-information.ts'

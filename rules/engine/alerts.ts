@@ -1,0 +1,15 @@
+import { getOwn } from './get-own.ts'
+import type { Alert, RulePack, SyndromeCode } from './types.ts'
+
+/** The parts of an alert's name CODE-index. Undefined where the text is no such name. */
+export function parseAlertName(name: string): Readonly<{ code: SyndromeCode; index: number }> | undefined {
+  const [, code, index] = /^(.+)-(\d+)$/.exec(name) ?? []
+  return code === undefined || index === undefined ? undefined : { code, index: Number(index) }
+}
+
+/** The alert of that name, retired or not; undefined where the pack does not have it. */
+export function findAlert({ syndromes }: Pick<RulePack, 'syndromes'>, name: string): Alert | undefined {
+  const parsed = parseAlertName(name)
+  const alert = parsed && getOwn(syndromes, parsed.code)?.alerts[parsed.index]
+  return alert?.name === name ? alert : undefined
+}

@@ -1,0 +1,11 @@
+import { toTruth } from '../truth.ts'
+import type { OperatorCompiler } from './operator.ts'
+
+/** Whether the sex at birth is the wanted one. Asked for 'unknown', what is not entered is known to be unknown. */
+export const compileIs: OperatorCompiler<'is'> =
+  ({ value: wanted }) =>
+  ({ gender }) => {
+    const isKnown = gender === 'female' || gender === 'male'
+    if (wanted === 'unknown') return toTruth(!isKnown)
+    return isKnown ? toTruth(gender === wanted) : 'unknown'
+  }

@@ -1,0 +1,17 @@
+import type { EvaluationContext } from '../evaluation-context.ts'
+import type { Fact, FeatureCode, Operator, Truth } from '../types.ts'
+
+/** A condition made ready to be asked of many cases. */
+export type CompiledCondition = (context: EvaluationContext) => Truth
+
+/** The place of each feature among the answers of a case. */
+export type FeatureIndex = ReadonlyMap<FeatureCode, number>
+
+/**
+ * What a leaf needs besides itself. `possibleMatch` is what a seizure counts as that fits only if more were known of
+ * it: unknown, or, where the condition would exclude, not met, because only a documented seizure excludes.
+ */
+export type CompileOptions = Readonly<{ featureIndex: FeatureIndex; possibleMatch: Truth }>
+
+/** One operator: from a leaf with it to the question that the leaf asks of a case. */
+export type OperatorCompiler<Kind extends Operator> = (fact: Fact<Kind>, options: CompileOptions) => CompiledCondition

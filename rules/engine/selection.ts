@@ -1,0 +1,81 @@
+import type { FeatureCode, PatientCase, RulePack } from './types.ts'
+
+/** What ticking and unticking one entry does to the others of its list. */
+export type SelectionRule = Readonly<{
+  /** What is hidden, and therefore cleared, once this entry is unticked. */
+  dependents: readonly FeatureCode[]
+  /** What cannot stand beside this entry. */
+  conflicts: readonly FeatureCode[]
+}>
+
+export type SelectionRules = Readonly<Record<FeatureCode, SelectionRule>>
+
+/** The list after an entry was ticked: without what stands against it, and what was below that. */
+export function tick(rules: SelectionRules, codes: readonly FeatureCode[], code: FeatureCode): readonly FeatureCode[] {
+  const conflicts = rules[code]?.conflicts ?? []
+  const cleared = conflicts.reduce<readonly FeatureCode[]>((rest, conflict) => untick(rules, rest, conflict), codes)
+  return cleared.includes(code) ? cleared : [...cleared, code]
+}
+
+/** The list after an entry was unticked: without it and all that was shown because of it. */
+export function untick(
+  rules: SelectionRules,
+  codes: readonly FeatureCode[],
+  code: FeatureCode,
+): readonly FeatureCode[] {
+  if (!codes.includes(code)) return codes
+  const dependents = rules[code]?.dependents ?? []
+  return dependents.reduce<readonly FeatureCode[]>(
+    (left, entry) => untick(rules, left, entry),
+    codes.filter((other) => other !== code),
+  )
+}
+
+type FeaturesOnly = Pick<RulePack, 'features'>
+
+/** An entry and all that must be ticked for it to count, the outermost first. */
+export function listWithGates(pack: FeaturesOnly, code: FeatureCode): readonly FeatureCode[] {
+  const gate = pack.features[code]?.gate
+  return gate === undefined ? [code] : [...listWithGates(pack, gate.code), code]
+}
+
+/** The case with an entry ticked, with all above it and without its opposite, as the wizard has it. */
+export const withTicked = (pack: FeaturesOnly, patient: PatientCase, code: FeatureCode): PatientCase =>
+  listWithGates(pack, code).reduce((changed, entry) => withChangedList(pack, changed, entry, tick), patient)
+
+/** The case with an entry unticked, and all below it. */
+export const withUnticked = (pack: FeaturesOnly, patient: PatientCase, code: FeatureCode): PatientCase =>
+  withChangedList(pack, patient, code, untick)
+
+/** An entry that the pack does not have changes nothing. */
+function withChangedList(
+  pack: FeaturesOnly,
+  patient: PatientCase,
+  code: FeatureCode,
+  change: typeof tick,
+): PatientCase {
+  const list = pack.features[code]?.list
+  return list === undefined ? patient : { ...patient, [list]: change(getRules(pack.features), patient[list], code) }
+}
+
+const RULES = new WeakMap<RulePack['features'], SelectionRules>()
+
+/** The rules that follow from gates and opposites; worked out once for each vocabulary. */
+function getRules(features: RulePack['features']): SelectionRules {
+  const rules = RULES.get(features) ?? buildRules(features)
+  RULES.set(features, rules)
+  return rules
+}
+
+function buildRules(features: RulePack['features']): SelectionRules {
+  const entries = Object.entries(features)
+  const dependents = new Map<FeatureCode, FeatureCode[]>()
+  for (const [code, { gate }] of entries)
+    if (gate) dependents.set(gate.code, [...(dependents.get(gate.code) ?? []), code])
+  return Object.fromEntries(
+    entries.map(([code, { opposite }]) => [
+      code,
+      { dependents: dependents.get(code) ?? [], conflicts: opposite === undefined ? [] : [opposite] },
+    ]),
+  )
+}

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { listMutations, type RuleMutation } from '../rules/analysis/mutation/rule-mutations.ts'
 import type { RulePack } from '../rules/engine/index.ts'
 import { buildPack, type RuleFiles } from '../rules/pack/index.ts'
 import { readRuleFiles } from './build/rule-files.ts'
@@ -8,7 +9,6 @@ import {
   type ReferencePatient,
   readReferencePatients,
 } from './cases/reference-cases.ts'
-import { listMutations, type RuleMutation } from './mutation/rule-mutations.ts'
 
 const MAX_SURVIVOR_RATIO = 0.1
 

@@ -1,3 +1,7 @@
+import type { Counterfactual } from '../../rules/analysis/counterfactuals.ts'
+import { describeEvidence, type ExplainContext } from '../../rules/analysis/explanation/evidence.ts'
+import { describeFact } from '../../rules/analysis/explanation/format.ts'
+import { createTruthTreeBuilder, type TruthTree } from '../../rules/analysis/explanation/truth-tree.ts'
 import {
   type Alert,
   CHECKED_STAGES,
@@ -10,10 +14,6 @@ import {
   type SyndromeResult,
   type Truth,
 } from '../../rules/engine/index.ts'
-import type { Counterfactual } from '../explain/counterfactuals.ts'
-import { describeEvidence, type ExplainContext } from '../explain/evidence.ts'
-import { describeFact } from '../explain/format.ts'
-import { createTruthTreeBuilder, type TruthTree } from '../explain/truth-tree.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { INTENDED_PURPOSE, TRUTH_LABELS } from './texts.ts'
 

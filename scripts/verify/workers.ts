@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { TaskShare, VerificationTask, WorkerReport } from './task.ts'
+import type { TaskShare, VerificationTask, WorkerReport } from '../../rules/analysis/verification/task.ts'
 
 const MAX_WORKERS = 4
 

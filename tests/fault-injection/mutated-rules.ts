@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createRandom } from '../../rules/analysis/generate/random.ts'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
 import { buildPack, parseYaml, type RuleDocuments, readRuleDocuments, type YamlFile } from '../../rules/pack/index.ts'
 import { toRuleFiles } from '../../scripts/build/rule-files.ts'
 import { CliError } from '../../scripts/commands/cli-error.ts'
 import { readOverlaps } from '../../scripts/coverage/overlaps.ts'
-import { createRandom } from '../../scripts/generated-cases/random.ts'
 import { otherMeanings, type Reading } from './yaml-differential.ts'
 import { mutated } from './yaml-mutations.ts'
 

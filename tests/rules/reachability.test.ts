@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { computeCoverage, type Metric } from '../../rules/analysis/coverage/metrics.ts'
 import {
   type Annotation,
   CHECKED_STAGES,
@@ -16,7 +17,6 @@ import { readRuleFiles } from '../../scripts/build/rule-files.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from '../../scripts/cases/ordinary-people.ts'
 import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { readBaseline } from '../../scripts/coverage/baseline.ts'
-import { computeCoverage, type Metric } from '../../scripts/coverage/metrics.ts'
 import { readOverlaps } from '../../scripts/coverage/overlaps.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { generateDirectedCases } from '../support/directed-case.ts'

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { missingInformation } from '../../rules/analysis/open-questions/missing-information.ts'
+import { placesOf } from '../../rules/analysis/open-questions/next-questions.ts'
 import { classify, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
@@ -13,9 +15,7 @@ import {
 } from '../../web/results/text/alerts.ts'
 import { announcement } from '../../web/results/text/announcement.ts'
 import { GROUPS, groupViews, RESULT_WORDS } from '../../web/results/text/groups.ts'
-import { missingInformation } from '../../web/results/text/missing.ts'
 import { annotationsAt, annotationsByStage, classifyCase, reasonsOf } from '../../web/results/text/model.ts'
-import { placesOf } from '../../web/results/text/next-questions.ts'
 import { selectedInformation } from '../../web/results/text/selected-information.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

@@ -1,5 +1,10 @@
 import { useMemo } from 'react'
 import {
+  type MissingInformation,
+  missingInformation,
+} from '../../../rules/analysis/open-questions/missing-information.ts'
+import { placesOf } from '../../../rules/analysis/open-questions/next-questions.ts'
+import {
   type Classification,
   normalizeCase,
   type SubmittedCase,
@@ -11,8 +16,6 @@ import { Fold } from '../../ui/disclosure.tsx'
 import { AnnotationList } from '../text/annotation-list.tsx'
 import { nameOf } from '../text/groups.ts'
 import { counted } from '../text/messages.ts'
-import { type MissingInformation, missingInformation } from '../text/missing.ts'
-import { placesOf } from '../text/next-questions.ts'
 
 const PLACES = placesOf(pack)
 

@@ -1,3 +1,5 @@
+import { missingInformation } from '../../../rules/analysis/open-questions/missing-information.ts'
+import { placesOf } from '../../../rules/analysis/open-questions/next-questions.ts'
 import {
   type Classification,
   GROUP_TITLES,
@@ -13,9 +15,7 @@ import { SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
 import { SPECIFIED } from '../../ui/texts.ts'
 import { alertTexts, untickedSuggestions } from './alerts.ts'
 import { GROUPS, groupViews, isLikely, type NamedSyndrome } from './groups.ts'
-import { missingInformation } from './missing.ts'
 import { distinct, reasonsOf } from './model.ts'
-import { placesOf } from './next-questions.ts'
 import { seizureText, selectedInformation } from './selected-information.ts'
 
 type NoteParts = Readonly<{

@@ -1,0 +1,129 @@
+import {
+  CHECKED_STAGES,
+  collectFacts,
+  type Fact,
+  FEATURE_LISTS,
+  type FeatureCode,
+  type PatientCase,
+  type RulePack,
+  type Syndrome,
+} from '../../engine/index.ts'
+import type { Vocabulary } from '../../pack/index.ts'
+import { formatAge, formatName, getAlertText } from '../explanation/format.ts'
+import { listSeizureEdits, listSeizureRemovals } from './seizure-edits.ts'
+
+/** One thing that could be entered otherwise. */
+export type Edit = Readonly<{ says: string; apply: (patient: PatientCase) => PatientCase }>
+
+/** The rules, and the words for what they read. */
+export type RulesContext = Readonly<{ pack: RulePack; vocabulary: Vocabulary }>
+
+const STEP_IN_HZ = 0.5
+const DAYS_PER_YEAR = 365
+
+/** Every single entry whose change the rule of a syndrome could notice on a case; each in words, in a fixed order. */
+export function listEdits(code: string, context: RulesContext, patient: PatientCase): Edit[] {
+  const syndrome = context.pack.syndromes[code]
+  if (syndrome === undefined) return []
+  const edits = listFacts(syndrome).flatMap((fact) => listFactEdits(fact, context, patient))
+  const all = [...listRemovals(context, patient), ...edits, ...listAlertEdits(syndrome, context.pack, patient)]
+  return [...new Map(all.map((edit) => [edit.says, edit])).values()]
+}
+
+const listFacts = ({ stages }: Syndrome): Fact[] =>
+  CHECKED_STAGES.flatMap((stage) => stages[stage].flatMap(({ when }) => collectFacts(when)))
+
+function listFactEdits(fact: Fact, context: RulesContext, patient: PatientCase): Edit[] {
+  switch (fact.operator) {
+    case 'includes':
+      return listFeatureEdits(fact.value, context)
+    case 'someMatch':
+      return listSeizureEdits(fact.value.like, context, patient)
+    case 'allMatch':
+      return fact.value.flatMap((pattern) => listSeizureEdits(pattern, context, patient))
+    case 'within':
+      return Object.values(fact.value).flatMap((bound) => listAmountEdits(fact.fact, bound))
+    case 'is':
+      return [{ says: `enter the sex at birth as ${fact.value}`, apply: (one) => ({ ...one, gender: fact.value }) }]
+    case 'unanswered':
+      return []
+  }
+}
+
+function listFeatureEdits(code: FeatureCode, { pack, vocabulary }: RulesContext): Edit[] {
+  const gate = pack.features[code]?.gate
+  const normal = gate && pack.features[gate.code]?.opposite
+  const getName = (other: FeatureCode) => formatName(other, vocabulary)
+  return [
+    { says: `tick ${getName(code)}`, apply: (one) => tickFeature(one, code, pack) },
+    ...(normal
+      ? [{ says: `tick ${getName(normal)}`, apply: (one: PatientCase) => tickFeature(one, normal, pack) }]
+      : []),
+  ]
+}
+
+/** Ticked with all that stands above it, as the wizard has it; what contradicts it is unticked with all below it. */
+function tickFeature(patient: PatientCase, code: FeatureCode, pack: RulePack): PatientCase {
+  const feature = pack.features[code]
+  if (feature === undefined) return patient
+  const withGate = feature.gate ? tickFeature(patient, feature.gate.code, pack) : patient
+  const withoutOpposite = feature.opposite ? untickFeature(withGate, feature.opposite, pack) : withGate
+  return { ...withoutOpposite, [feature.list]: [...new Set([...withoutOpposite[feature.list], code])] }
+}
+
+function untickFeature(patient: PatientCase, code: FeatureCode, pack: RulePack): PatientCase {
+  const list = pack.features[code]?.list
+  if (list === undefined) return patient
+  const isBelow = (other: FeatureCode): boolean => {
+    const above = pack.features[other]?.gate?.code
+    return other === code || (above !== undefined && isBelow(above))
+  }
+  return { ...patient, [list]: patient[list].filter((other) => !isBelow(other)) }
+}
+
+function listAmountEdits(fact: 'onset' | 'age' | 'swFreq', bound: number): Edit[] {
+  const neighbors =
+    fact !== 'swFreq' && bound < 1 ? getAdjacentDays(bound) : getNeighbors(fact === 'swFreq' ? STEP_IN_HZ : 1, bound)
+  return [bound, ...neighbors].filter((value) => value >= 0).map((value) => createAmountEdit(fact, value))
+}
+
+const getNeighbors = (step: number, bound: number): number[] => [bound - step, bound + step]
+
+/** The whole days before and after an age; rounded first, since 3 / 365 * 365 is not 3. */
+function getAdjacentDays(years: number): number[] {
+  const days = Math.round(years * DAYS_PER_YEAR * 1e6) / 1e6
+  return [(Math.ceil(days) - 1) / DAYS_PER_YEAR, (Math.floor(days) + 1) / DAYS_PER_YEAR]
+}
+
+function createAmountEdit(fact: 'onset' | 'age' | 'swFreq', value: number): Edit {
+  if (fact === 'swFreq')
+    return { says: `enter the spike-wave frequency as ${value} Hz`, apply: (one) => ({ ...one, swFreq: value }) }
+  const field = fact === 'onset' ? 'ageAtOnset' : 'age'
+  const says = `enter the ${fact === 'onset' ? 'age at onset' : 'age'} as ${formatAge(value)}`
+  return { says, apply: (one) => ({ ...one, [field]: value, [`${field}Unit`]: 'years' }) }
+}
+
+function listRemovals({ pack, vocabulary }: RulesContext, patient: PatientCase): Edit[] {
+  return [
+    ...FEATURE_LISTS.flatMap((list) => patient[list]).map((code) => ({
+      says: `untick ${formatName(code, vocabulary)}`,
+      apply: (one: PatientCase) => untickFeature(one, code, pack),
+    })),
+    ...listSeizureRemovals(patient),
+  ]
+}
+
+const listAlertEdits = ({ alerts }: Syndrome, pack: RulePack, patient: PatientCase): Edit[] =>
+  alerts
+    .filter(({ retired }) => !retired)
+    .map(({ name }) =>
+      patient.alerts.includes(name)
+        ? {
+            says: `untick the alert '${getAlertText(name, pack)}'`,
+            apply: (one) => ({ ...one, alerts: one.alerts.filter((other) => other !== name) }),
+          }
+        : {
+            says: `tick the alert '${getAlertText(name, pack)}'`,
+            apply: (one) => ({ ...one, alerts: [...one.alerts, name] }),
+          },
+    )

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { type Coverage, computeCoverage } from '../../rules/analysis/coverage/metrics.ts'
 import { listSyndromeCodes } from '../../rules/engine/index.ts'
-import type { BuiltPack } from '../../rules/pack/index.ts'
+import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
 import { readRuleFiles } from '../build/rule-files.ts'
 import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../cases/reference-cases.ts'
 import { BASELINE_FILE, compareMetrics, formatBaseline, formatComparison, readBaseline } from '../coverage/baseline.ts'
@@ -68,7 +68,8 @@ function loadCoverage(rules: string, pack: BuiltPack): Coverage {
   const codes = listSyndromeCodes(pack).filter((code) => withCases.includes(code))
   return computeCoverage({
     pack,
-    files: readRuleFiles(rules),
+    vocabulary: compileVocabulary(pack.pages),
+    files: readRuleFiles(rules).syndromes,
     patients: codes.flatMap(readReferencePatients),
     textbook: Object.fromEntries(codes.map((code) => [code, readTextbookPatient(code)])),
     overlaps: readOverlaps(rules),

@@ -7,8 +7,6 @@ import schema from '../../schemas/overlaps.schema.json' with { type: 'json' }
 import type { Overlap, OverlapsFile } from '../../schemas/types/overlaps.ts'
 import { CliError } from '../commands/cli-error.ts'
 
-export type { Overlap }
-
 const FILE_NAME = 'overlaps.yaml'
 
 const isOverlaps = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile<OverlapsFile>(schema)

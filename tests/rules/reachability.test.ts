@@ -12,7 +12,7 @@ import {
   type RulePack,
   type Truth,
 } from '../../rules/engine/index.ts'
-import type { WrittenCondition } from '../../rules/pack/index.ts'
+import { compileVocabulary, type WrittenCondition } from '../../rules/pack/index.ts'
 import { readRuleFiles } from '../../scripts/build/rule-files.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from '../../scripts/cases/ordinary-people.ts'
 import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
@@ -79,7 +79,10 @@ const listWithoutTruth = (truths: ReadonlyMap<string, ReadonlySet<Truth>>, ...wa
   [...truths].flatMap(([name, has]) => (wanted.some((truth) => has.has(truth)) ? [] : [name]))
 
 const coverage = computeCoverage({
-  ...{ pack, files, patients },
+  pack,
+  vocabulary: compileVocabulary(pack.pages),
+  files: files.syndromes,
+  patients,
   textbook: Object.fromEntries(codes.map((code) => [code, readTextbookPatient(code)])),
   overlaps: readOverlaps('rules'),
 })

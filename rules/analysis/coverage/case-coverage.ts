@@ -1,4 +1,3 @@
-import type { ReferencePatient } from '../../../scripts/cases/reference-cases.ts'
 import {
   type Annotation,
   CHECKED_STAGES,
@@ -10,6 +9,7 @@ import {
   type SyndromeResult,
   type Truth,
 } from '../../engine/index.ts'
+import type { ReferencePatient } from '../reference-patients.ts'
 
 /** How many of a syndrome's own reference patients showed a criterion in each truth. */
 export type CriterionCoverage = Readonly<{
@@ -45,7 +45,10 @@ export function computeCaseCoverage(pack: RulePack, code: SyndromeCode, patients
   return {
     criteria: CHECKED_STAGES.flatMap((stage) =>
       syndrome.stages[stage].map(({ id, kind }) => ({
-        ...{ syndrome: code, criterion: id, kind, stage },
+        syndrome: code,
+        criterion: id,
+        kind,
+        stage,
         seen: countTruths(id, results),
       })),
     ),

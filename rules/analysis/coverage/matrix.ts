@@ -1,4 +1,4 @@
-import type { Overlap } from '../../../scripts/coverage/overlaps.ts'
+import type { Overlap } from '../../../schemas/types/overlaps.ts'
 import {
   classify,
   type Group,

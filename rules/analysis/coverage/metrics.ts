@@ -1,7 +1,7 @@
-import type { ReferencePatient } from '../../../scripts/cases/reference-cases.ts'
-import type { Overlap } from '../../../scripts/coverage/overlaps.ts'
+import type { Overlap } from '../../../schemas/types/overlaps.ts'
 import { listSyndromeCodes, type RulePack, type Truth } from '../../engine/index.ts'
-import type { RuleFiles } from '../../pack/index.ts'
+import type { RuleFiles, Vocabulary } from '../../pack/index.ts'
+import type { ReferencePatient } from '../reference-patients.ts'
 import { type CaseCoverage, computeCaseCoverage } from './case-coverage.ts'
 import {
   computeMatrix,
@@ -45,14 +45,16 @@ export type Coverage = CaseCoverage &
 
 export type CoverageInput = Readonly<{
   pack: RulePack
-  files: RuleFiles
+  vocabulary: Vocabulary
+  /** The files of the syndromes, in which the named sets still stand. */
+  files: RuleFiles['syndromes']
   patients: readonly ReferencePatient[]
   textbook: TextbookPatients
   overlaps: readonly Overlap[]
 }>
 
 /** How far the reference patients, the criteria and the vocabulary cover one another. */
-export function computeCoverage({ pack, files, patients, textbook, overlaps }: CoverageInput): Coverage {
+export function computeCoverage({ pack, vocabulary, files, patients, textbook, overlaps }: CoverageInput): Coverage {
   const codes = listSyndromeCodes(pack)
   const caseCoverages = codes.map((code) =>
     computeCaseCoverage(
@@ -65,8 +67,8 @@ export function computeCoverage({ pack, files, patients, textbook, overlaps }: C
     criteria: caseCoverages.flatMap(({ criteria }) => criteria),
     syndromes: caseCoverages.flatMap(({ syndromes }) => syndromes),
     alerts: caseCoverages.flatMap(({ alerts }) => alerts),
-    features: listFeatureUsage(pack, files),
-    sets: listSetUsage(files),
+    features: listFeatureUsage(pack, vocabulary),
+    sets: listSetUsage(vocabulary, files),
     matrix: computeMatrix(pack, textbook),
     overlaps,
     onset: codes.flatMap((code) => computeOnsetBounds(pack, code)),

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   type Condition,
   check,
@@ -10,6 +9,7 @@ import {
   type RulePack,
   type SyndromeCode,
 } from '../../engine/index.ts'
+import { isDeepEqual } from '../deep-equal.ts'
 
 /** Ages at onset, in years, at which the first stage gives one response. The last span has no end. */
 export type OnsetSpan = Range & Readonly<{ response: Response }>
@@ -22,7 +22,7 @@ const SEXES = ['female', 'male', 'unknown'] as const
 /** What the age at onset alone makes of a syndrome, from birth on (decisions.md, 'Ages'). */
 export function computeOnsetBounds(pack: RulePack, code: SyndromeCode): OnsetBounds[] {
   const bySex = SEXES.map((sex) => ({ syndrome: code, sex, spans: computeSpans(pack, code, sex) }))
-  const forEveryone = bySex.filter(({ spans }) => isDeepStrictEqual(spans, bySex[0]?.spans))
+  const forEveryone = bySex.filter(({ spans }) => isDeepEqual(spans, bySex[0]?.spans))
   return forEveryone.length < bySex.length ? bySex : bySex.slice(0, 1).map(({ sex, ...bounds }) => bounds)
 }
 

@@ -6,7 +6,7 @@ import {
   SEIZURE_LISTS,
   type SeizurePattern,
 } from '../../engine/index.ts'
-import { compileVocabulary, type RuleFiles, type Vocabulary } from '../../pack/index.ts'
+import type { RuleFiles, Vocabulary } from '../../pack/index.ts'
 
 /** An entry of the vocabulary and the syndromes whose criteria or alerts name it. */
 export type FeatureUsage = Readonly<{
@@ -22,20 +22,22 @@ export type FeatureUsage = Readonly<{
 export type SetUsage = Readonly<{ name: string; page: string; namedBy: readonly string[] }>
 
 /** Every entry that can be ticked, in the order of the wizard. */
-export function listFeatureUsage(pack: RulePack, { pages }: RuleFiles): FeatureUsage[] {
-  const vocabulary = compileVocabulary(pages)
+export function listFeatureUsage(pack: RulePack, vocabulary: Vocabulary): FeatureUsage[] {
   const namedBy = groupByName(Object.entries(pack.syndromes).map(([code, syndrome]) => [code, listReadCodes(syndrome)]))
   const used = collectUsedCodes([...namedBy.keys()], vocabulary)
   return [...vocabulary.entries.values()].map(({ code, label, page, section }) => ({
-    ...{ code, label, page, section },
+    code,
+    label,
+    page,
+    section,
     namedBy: namedBy.get(code) ?? [],
     isUsed: used.has(code),
   }))
 }
 
 /** Every named set of the vocabulary, in the order of the wizard. */
-export function listSetUsage({ pages, syndromes }: RuleFiles): SetUsage[] {
-  const namedBy = groupByName(Object.entries(syndromes).map(([code, file]) => [code, collectSetNames(file)]))
+export function listSetUsage({ pages }: Vocabulary, files: RuleFiles['syndromes']): SetUsage[] {
+  const namedBy = groupByName(Object.entries(files).map(([code, file]) => [code, collectSetNames(file)]))
   return pages.flatMap(({ page, sets = {} }) =>
     Object.keys(sets).map((name) => ({ name, page: page.title, namedBy: namedBy.get(name) ?? [] })),
   )

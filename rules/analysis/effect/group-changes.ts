@@ -1,15 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   type Classification,
   classify,
   type FeatureCode,
   type Group,
   listSyndromeCodes,
+  type Response,
   type RulePack,
   type SyndromeCode,
   type SyndromeResult,
 } from '../../engine/index.ts'
-import { type PopulationCase, type PopulationKind, toPatient } from './population.ts'
+import { isDeepEqual } from '../deep-equal.ts'
+import { type PopulationCase, type PopulationKind, type RulePair, toPatient } from './population.ts'
 
 /** Where a syndrome is for a person: its group, or nowhere while it has no rule. */
 export type GroupOrNoRule = Group | 'noRule'
@@ -24,9 +25,6 @@ export type GroupChange = Readonly<{
   because: readonly string[]
 }>
 
-/** The rules before and after a change. */
-export type RulePair = Readonly<{ before: RulePack; after: RulePack }>
-
 /**
  * The packs without the syndromes that both read alike: nobody can change group in those. Where what can be entered
  * differs, all are kept.
@@ -34,7 +32,7 @@ export type RulePair = Readonly<{ before: RulePack; after: RulePack }>
 export function selectDifferingRules({ before, after }: RulePair): RulePair {
   if (listChangedEntries({ before, after }).length > 0) return { before, after }
   const codes = listCodes({ before, after }).filter(
-    (code) => !isDeepStrictEqual(before.syndromes[code], after.syndromes[code]),
+    (code) => !isDeepEqual(before.syndromes[code], after.syndromes[code]),
   )
   return { before: selectSyndromes(before, codes), after: selectSyndromes(after, codes) }
 }
@@ -45,7 +43,7 @@ export function listChangedEntries({ before, after }: RulePair): FeatureCode[] {
     ...Object.keys(features),
     ...Object.values(seizureCodes).flat(),
   ])
-  return [...new Set(codes)].filter((code) => !isDeepStrictEqual(getEntry(before, code), getEntry(after, code)))
+  return [...new Set(codes)].filter((code) => !isDeepEqual(getEntry(before, code), getEntry(after, code)))
 }
 
 const getEntry = ({ features, semiologyDetails, seizureCodes }: RulePack, code: FeatureCode) => ({
@@ -68,10 +66,7 @@ export function findGroupChanges(person: PopulationCase, { before, after }: Rule
     const from = getGroup(earlier, syndrome)
     const to = getGroup(later, syndrome)
     if (from === to) return []
-    const because = listDifferingNames(
-      listFailedCriteria(before, syndrome, earlier),
-      listFailedCriteria(after, syndrome, later),
-    )
+    const because = listDifferingNames(listObstacles(before, syndrome, earlier), listObstacles(after, syndrome, later))
     return [{ kind: person.kind, person: person.name, syndrome, from, to, because }]
   })
 }
@@ -83,20 +78,24 @@ const listCodes = ({ before, after }: RulePair): SyndromeCode[] => [
 const getGroup = ({ syndromes }: Classification, code: SyndromeCode): GroupOrNoRule =>
   syndromes[code]?.group ?? 'noRule'
 
-/** What keeps a syndrome from being likely: each criterion that does not say yes with its response, and each ticked alert. */
-function listFailedCriteria(pack: RulePack, code: SyndromeCode, { syndromes }: Classification): string[] {
+/** What keeps a syndrome from being likely: a criterion that does not say yes, with its response, or a ticked alert. */
+type Obstacle = Readonly<{ name: string; response: Response | 'ticked' }>
+
+function listObstacles(pack: RulePack, code: SyndromeCode, { syndromes }: Classification): Obstacle[] {
   const result: SyndromeResult | undefined = syndromes[code]
   const criteria = result?.stages.flatMap(({ stage, annotations }) =>
-    annotations.flatMap(({ criterion, truth }, index) => {
+    annotations.flatMap(({ criterion, truth }, index): Obstacle[] => {
       const response = pack.syndromes[code]?.stages[stage][index]?.responses[truth]
-      return response === undefined || response === 'yes' ? [] : [`${criterion} ${response}`]
+      return response === undefined || response === 'yes' ? [] : [{ name: criterion, response }]
     }),
   )
-  return [...(criteria ?? []), ...(result?.alerts ?? []).map((name) => `${name} ticked`)]
+  return [...(criteria ?? []), ...(result?.alerts ?? []).map((name): Obstacle => ({ name, response: 'ticked' }))]
 }
 
-/** The names of what objects on one side only, or objects otherwise. */
-function listDifferingNames(earlier: readonly string[], later: readonly string[]): string[] {
-  const differing = [...earlier.filter((one) => !later.includes(one)), ...later.filter((one) => !earlier.includes(one))]
-  return [...new Set(differing.map((failed) => failed.split(' ')[0] ?? ''))].sort()
+/** The names of what stands in the way on one side only, or stands there otherwise. */
+function listDifferingNames(earlier: readonly Obstacle[], later: readonly Obstacle[]): string[] {
+  const listMissing = (from: readonly Obstacle[], others: readonly Obstacle[]) =>
+    from.filter(({ name, response }) => !others.some((other) => other.name === name && other.response === response))
+  const differing = [...listMissing(earlier, later), ...listMissing(later, earlier)]
+  return [...new Set(differing.map(({ name }) => name))].sort()
 }

@@ -1,11 +1,13 @@
-import { type CorpusKind, loadCorpus } from '../../../scripts/cases/corpus.ts'
-import { listSyndromeCodes, normalizeCase, type RulePack, type Stage, type SubmittedCase } from '../../engine/index.ts'
+import { listSyndromeCodes, normalizeCase, type PatientCase, type RulePack } from '../../engine/index.ts'
+import type { CorpusCase, CorpusKind } from '../corpus-case.ts'
 import { createRandom } from '../generate/random.ts'
 import { generateTargetedCase } from '../generate/targeted-case.ts'
 
 export type PopulationKind = CorpusKind | 'generated'
-/** `stage`: how far the person is classified. */
-export type PopulationCase = Readonly<{ kind: PopulationKind; name: string; submitted: SubmittedCase; stage: Stage }>
+export type PopulationCase = Omit<CorpusCase, 'kind'> & Readonly<{ kind: PopulationKind }>
+
+/** The rules before and after a change. */
+export type RulePair = Readonly<{ before: RulePack; after: RulePack }>
 
 /** The same people each time, so that two runs can be compared. */
 const SEED = 20220501
@@ -14,7 +16,7 @@ const SEED = 20220501
 const FIRST_STAGE_INTERVAL = 5
 
 /** Generated people, half of them aimed at the rules before a change and half at those after it, syndrome by syndrome. */
-export function generatePeople(before: RulePack, after: RulePack, count: number): PopulationCase[] {
+export function generatePeople({ before, after }: RulePair, count: number): PopulationCase[] {
   const rules = [before, after].map((pack) => ({ pack, codes: listSyndromeCodes(pack) }))
   return Array.from({ length: count }, (_, number) => {
     const { pack, codes } = rules[number % 2] ?? { pack: after, codes: listSyndromeCodes(after) }
@@ -26,9 +28,11 @@ export function generatePeople(before: RulePack, after: RulePack, count: number)
   })
 }
 
-export const buildPopulation = (before: RulePack, after: RulePack, generated: number): PopulationCase[] => [
-  ...loadCorpus(),
-  ...generatePeople(before, after, generated),
-]
+/** Everyone on whom a change is tried: first those whose case is written down, then so many generated ones. */
+export const buildPopulation = (
+  corpus: readonly CorpusCase[],
+  rules: RulePair,
+  generated: number,
+): PopulationCase[] => [...corpus, ...generatePeople(rules, generated)]
 
-export const toPatient = ({ submitted }: PopulationCase) => normalizeCase(submitted)
+export const toPatient = ({ submitted }: PopulationCase): PatientCase => normalizeCase(submitted)

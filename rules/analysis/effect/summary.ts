@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { listSyndromeCodes, type SyndromeCode } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
+import { isDeepEqual } from '../deep-equal.ts'
 import type { GroupChange, GroupOrNoRule } from './group-changes.ts'
-import type { PopulationKind } from './population.ts'
+import type { PopulationCase, PopulationKind } from './population.ts'
 
 export const POPULATION_KINDS = [
   'reference',
@@ -34,23 +34,58 @@ export type Difference = Readonly<{
 
 /** The same for many people is one row; known people come before generated ones. */
 export function groupIntoRows(changes: readonly GroupChange[]): GroupChangeRow[] {
-  const rows = new Map<string, GroupChange[]>()
-  for (const change of changes) {
-    const { kind, syndrome, from, to, because } = change
-    const key = [POPULATION_KINDS.indexOf(kind), syndrome.toLowerCase(), from, to, ...because].join(' ')
-    rows.set(key, [...(rows.get(key) ?? []), change])
+  const rows: { change: GroupChange; people: string[] }[] = []
+  for (const change of changes.toSorted(compareChanges)) {
+    const last = rows.at(-1)
+    if (last && compareChanges(last.change, change) === 0) last.people.push(change.person)
+    else rows.push({ change, people: [change.person] })
   }
-  return [...rows.entries()]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([, [first, ...others]]) =>
-      first ? [{ ...first, people: [first, ...others].map(({ person }) => person) }] : [],
-    )
+  return rows.map(({ change: { person: _, ...change }, people }) => ({ ...change, people }))
 }
+
+/** Nought where the same happens to two people for the same reasons. */
+function compareChanges(one: GroupChange, other: GroupChange): number {
+  const [keys, otherKeys] = [listSortKeys(one), listSortKeys(other)]
+  const index = keys.findIndex((key, place) => key !== otherKeys[place])
+  if (index < 0) return keys.length - otherKeys.length
+  return (keys[index] ?? '') < (otherKeys[index] ?? '') ? -1 : 1
+}
+
+const listSortKeys = ({ kind, syndrome, from, to, because }: GroupChange): string[] => [
+  `${POPULATION_KINDS.indexOf(kind)}`,
+  syndrome.toLowerCase(),
+  from,
+  to,
+  ...because,
+]
 
 /** Which syndromes have another rule, by code, and whether what can be entered differs. */
 export function listChangedRules({ before, after }: Pick<Difference, 'before' | 'after'>): SyndromeCode[] {
   const codes = new Set([...listSyndromeCodes(before.pack), ...listSyndromeCodes(after.pack)])
-  return [...codes].filter((code) => !isDeepStrictEqual(before.pack.syndromes[code], after.pack.syndromes[code]))
+  return [...codes].filter((code) => !isDeepEqual(before.pack.syndromes[code], after.pack.syndromes[code]))
+}
+
+/** What a change does to each person, and how many of each kind it moves. */
+export const summarizeEffect = (
+  people: readonly PopulationCase[],
+  changes: readonly GroupChange[],
+): Pick<Difference, 'people' | 'changes'> => ({
+  changes,
+  people: {
+    reference: countPeople('reference', people, changes),
+    published: countPeople('published', people, changes),
+    ordinary: countPeople('ordinary', people, changes),
+    generated: countPeople('generated', people, changes),
+  },
+})
+
+function countPeople(
+  kind: PopulationKind,
+  people: readonly PopulationCase[],
+  changes: readonly GroupChange[],
+): Difference['people'][PopulationKind] {
+  const changed = new Set(changes.filter((change) => change.kind === kind).map(({ person }) => person)).size
+  return { all: people.filter((person) => person.kind === kind).length, changed }
 }
 
 /** What has to become of the version, by its meaning in rules/CHANGELOG.md; undefined where nothing has to. */

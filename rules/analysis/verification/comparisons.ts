@@ -1,12 +1,6 @@
-import { loadCorpus } from '../../../scripts/cases/corpus.ts'
 import { listSyndromeCodes, type RulePack, type SubmittedCase, type Syndrome } from '../../engine/index.ts'
-import {
-  type BuiltPack,
-  compileSyndrome,
-  compileVocabulary,
-  type SyndromeFile,
-  type Vocabulary,
-} from '../../pack/index.ts'
+import type { SyndromeFile, Vocabulary } from '../../pack/index.ts'
+import type { CorpusCase } from '../corpus-case.ts'
 import { createRandom } from '../generate/random.ts'
 import { generateRandomRule } from '../generate/random-rule.ts'
 import { generateTargetedCase } from '../generate/targeted-case.ts'
@@ -29,20 +23,28 @@ type SingleRule = Readonly<{ code: string; pack: RulePack; syndrome: Syndrome; m
 const CASES_PER_RULE = 8
 const RANDOM_RULE_CODE = 'MADE_UP'
 
+/** The rules that both readers interpret, and how a rule file over the same vocabulary becomes a syndrome. */
+export type RulesUnderTest = Readonly<{
+  pack: RulePack
+  vocabulary: Vocabulary
+  compileRule: (code: string, file: SyndromeFile) => Syndrome
+}>
+
 /** Everyone whose case is written down, under all rules. */
-export const listCorpusComparisons = (pack: RulePack): ReaderComparison[] =>
-  loadCorpus().map(({ kind, name, submitted }) => ({ of: `the ${kind} patient '${name}'`, pack, submitted }))
+export const listCorpusComparisons = (pack: RulePack, corpus: readonly CorpusCase[]): ReaderComparison[] =>
+  corpus.map(({ kind, name, submitted }) => ({ of: `the ${kind} patient '${name}'`, pack, submitted }))
 
 /**
  * Makes the generated comparisons of a seed, each from its number alone: the even ones under the rule of one real
  * syndrome, in turn, the odd ones under a made-up rule over the same vocabulary.
  */
-export function createComparisonGenerator(pack: BuiltPack, seed: number): (number: number) => ReaderComparison {
+export function createComparisonGenerator(rules: RulesUnderTest, seed: number): (number: number) => ReaderComparison {
+  const { pack } = rules
   const real = listSyndromeCodes(pack).flatMap((code) => {
     const syndrome = pack.syndromes[code]
     return syndrome ? [{ code, syndrome, pack: { ...pack, syndromes: { [code]: syndrome } } }] : []
   })
-  const getRandomRule = createRuleGenerator(pack, seed)
+  const getRandomRule = createRuleGenerator(rules, seed)
   return (number) => {
     const place = Math.floor(number / 2)
     const rule: SingleRule = (number % 2 === 0 ? real[place % real.length] : undefined) ?? getRandomRule(place)
@@ -56,23 +58,28 @@ export function createComparisonGenerator(pack: BuiltPack, seed: number): (numbe
 }
 
 /** The made-up rule of a case; it is kept while the cases that follow are aimed at it, too. */
-function createRuleGenerator(pack: BuiltPack, seed: number): (place: number) => SingleRule {
-  const vocabulary = compileVocabulary(pack.pages)
+function createRuleGenerator(rules: RulesUnderTest, seed: number): (place: number) => SingleRule {
   let current: SingleRule | undefined
   let currentNumber = -1
   return (place) => {
     const number = Math.floor(place / CASES_PER_RULE)
-    if (current === undefined || number !== currentNumber) current = generateRule(pack, vocabulary, seed, number)
+    if (current === undefined || number !== currentNumber) current = generateRule(rules, seed, number)
     currentNumber = number
     return current
   }
 }
 
 /** The streams of rules lie apart from those of cases. */
-function generateRule(pack: BuiltPack, vocabulary: Vocabulary, seed: number, number: number): SingleRule {
+function generateRule({ pack, vocabulary, compileRule }: RulesUnderTest, seed: number, number: number): SingleRule {
   const rule = generateRandomRule(vocabulary, createRandom(seed, -2 - number))
-  const compileRule = (file: SyndromeFile) =>
-    compileSyndrome(RANDOM_RULE_CODE, file, vocabulary, { specification: { citation: 'Made up' } })
-  const packOf = (file: SyndromeFile): RulePack => ({ ...pack, syndromes: { [RANDOM_RULE_CODE]: compileRule(file) } })
-  return { code: RANDOM_RULE_CODE, syndrome: compileRule(rule), pack: packOf(rule), madeUp: { rule, toPack: packOf } }
+  const createPack = (file: SyndromeFile): RulePack => ({
+    ...pack,
+    syndromes: { [RANDOM_RULE_CODE]: compileRule(RANDOM_RULE_CODE, file) },
+  })
+  return {
+    code: RANDOM_RULE_CODE,
+    syndrome: compileRule(RANDOM_RULE_CODE, rule),
+    pack: createPack(rule),
+    madeUp: { rule, toPack: createPack },
+  }
 }

@@ -1,5 +1,5 @@
 import { classify, type Group, type PatientCase, type RulePack } from '../engine/index.ts'
-import type { Edit } from './edits/case-edits.ts'
+import type { Edit } from './edits/edit.ts'
 
 /** Entries that together move a syndrome to another group. */
 export type Counterfactual = Readonly<{ to: Group; edits: readonly Edit[] }>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { missingInformation } from '../../rules/analysis/open-questions/missing-information.ts'
-import { placesOf } from '../../rules/analysis/open-questions/next-questions.ts'
+import { listMissingInformation } from '../../rules/analysis/open-questions/missing-information.ts'
+import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
 import { classify, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
-import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { safeUrl } from '../../web/results/page/safe-url.ts'
 import {
   alertsToCheck,
@@ -20,7 +20,7 @@ import { selectedInformation } from '../../web/results/text/selected-information
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const places = placesOf(pack)
+const places = buildEntryLocations(pack)
 const child: SubmittedCase = JSON.parse(JSON.stringify(readTextbookPatient('CAE')))
 const childWithout = (...fields: (keyof SubmittedCase)[]): SubmittedCase =>
   Object.fromEntries(Object.entries(child).filter(([field]) => !fields.includes(field)))
@@ -81,7 +81,8 @@ describe('the reasons', () => {
 const CSF_GLUCOSE_LOW = ['tests_available', 'test_csf', 'test_csf_abnormal', 'test_low_csf_glucose']
 
 describe('missing information', () => {
-  const missing = (patient: SubmittedCase) => missingInformation(pack, places, normalizeCase(patient), results(patient))
+  const missing = (patient: SubmittedCase) =>
+    listMissingInformation(pack, places, normalizeCase(patient), results(patient))
   const sectionsFor = (patient: SubmittedCase) => missing(patient).flatMap(({ sections }) => sections)
   it('names the page and the sections where it is entered, and what it settles', () => {
     const eeg = missing(childWithout('eeg', 'swFreq')).find(({ route }) => route === 'EEG')
@@ -96,6 +97,11 @@ describe('missing information', () => {
     const sections = sectionsFor({ ...childWithout('swFreq'), eeg: ['eeg_interictal_normal'] })
     expect(sections).toContain('Ictal EEG')
     expect(sections).not.toContain('Interictal EEG')
+  })
+  it('names a section with findings where it settles a syndrome to call the section normal, which unticks them', () => {
+    const [patient] = readReferencePatients('SHE').filter(({ name }) => name.startsWith('onset at 50 years'))
+    expect(patient?.submitted.eeg).toContain('eeg_sleep_abnormal')
+    expect(sectionsFor(patient?.submitted ?? {})).toContain('Sleep EEG')
   })
   it('asks for the seizures and the age at onset of an empty case', () => {
     expect(sectionsFor({})).toEqual(
@@ -122,7 +128,7 @@ describe('missing information', () => {
     ),
   ])('leaves no syndrome of %s unresolved without saying where to go on', (_, patient) => {
     const classification = classify(pack, patient)
-    const asked = missingInformation(pack, places, patient, classification).flatMap(({ annotations }) =>
+    const asked = listMissingInformation(pack, places, patient, classification).flatMap(({ annotations }) =>
       annotations.map(({ code, annotation }) => `${code} ${annotation.criterion}`),
     )
     const waitingFor = classification.groups.unresolved.flatMap((code) =>

@@ -7,6 +7,7 @@ import {
   reasonsFor,
   type SyndromeCode,
 } from '../../engine/index.ts'
+import { isLikely } from '../is-likely.ts'
 
 /** What one syndrome is for the textbook patient of another, and the criteria that decided it. */
 export type Cell = Readonly<{ group: Group; because: readonly string[] }>
@@ -34,8 +35,7 @@ function computeRow(pack: RulePack, patient: PatientCase): Record<SyndromeCode, 
   )
 }
 
-export const isLikelyCell = (cell: Cell | undefined): boolean =>
-  cell?.group === 'likely' || cell?.group === 'likelyWithAlerts'
+export const isLikelyCell = (cell: Cell | undefined): boolean => cell !== undefined && isLikely(cell.group)
 
 /** Where a textbook patient is likely for another syndrome and nobody has said that this is right. */
 export const findUndeclaredOverlaps = (matrix: Matrix, overlaps: readonly Overlap[]): [SyndromeCode, SyndromeCode][] =>

@@ -8,15 +8,10 @@ import {
   type RulePack,
   type Syndrome,
 } from '../../engine/index.ts'
-import type { Vocabulary } from '../../pack/index.ts'
 import { formatAge, formatName, getAlertText } from '../explanation/format.ts'
+import { listAnswers, untickFeature } from './answers.ts'
+import type { Edit, RulesContext } from './edit.ts'
 import { listSeizureEdits, listSeizureRemovals } from './seizure-edits.ts'
-
-/** One thing that could be entered otherwise. */
-export type Edit = Readonly<{ says: string; apply: (patient: PatientCase) => PatientCase }>
-
-/** The rules, and the words for what they read. */
-export type RulesContext = Readonly<{ pack: RulePack; vocabulary: Vocabulary }>
 
 const STEP_IN_HZ = 0.5
 const DAYS_PER_YEAR = 365
@@ -50,36 +45,11 @@ function listFactEdits(fact: Fact, context: RulesContext, patient: PatientCase):
   }
 }
 
-function listFeatureEdits(code: FeatureCode, { pack, vocabulary }: RulesContext): Edit[] {
-  const gate = pack.features[code]?.gate
-  const normal = gate && pack.features[gate.code]?.opposite
-  const getName = (other: FeatureCode) => formatName(other, vocabulary)
-  return [
-    { says: `tick ${getName(code)}`, apply: (one) => tickFeature(one, code, pack) },
-    ...(normal
-      ? [{ says: `tick ${getName(normal)}`, apply: (one: PatientCase) => tickFeature(one, normal, pack) }]
-      : []),
-  ]
-}
-
-/** Ticked with all that stands above it, as the wizard has it; what contradicts it is unticked with all below it. */
-function tickFeature(patient: PatientCase, code: FeatureCode, pack: RulePack): PatientCase {
-  const feature = pack.features[code]
-  if (feature === undefined) return patient
-  const withGate = feature.gate ? tickFeature(patient, feature.gate.code, pack) : patient
-  const withoutOpposite = feature.opposite ? untickFeature(withGate, feature.opposite, pack) : withGate
-  return { ...withoutOpposite, [feature.list]: [...new Set([...withoutOpposite[feature.list], code])] }
-}
-
-function untickFeature(patient: PatientCase, code: FeatureCode, pack: RulePack): PatientCase {
-  const list = pack.features[code]?.list
-  if (list === undefined) return patient
-  const isBelow = (other: FeatureCode): boolean => {
-    const above = pack.features[other]?.gate?.code
-    return other === code || (above !== undefined && isBelow(above))
-  }
-  return { ...patient, [list]: patient[list].filter((other) => !isBelow(other)) }
-}
+const listFeatureEdits = (code: FeatureCode, { pack, vocabulary }: RulesContext): Edit[] =>
+  listAnswers(code, pack).map((answer) => ({
+    says: `tick ${formatName(answer.code, vocabulary)}`,
+    apply: answer.apply,
+  }))
 
 function listAmountEdits(fact: 'onset' | 'age' | 'swFreq', bound: number): Edit[] {
   const neighbors =

@@ -1,6 +1,6 @@
 import { normalizeSeizure, type PatientCase, type Seizure, type SeizurePattern } from '../../engine/index.ts'
 import { FIELD_NAMES, formatName, SEIZURE_FIELDS } from '../explanation/format.ts'
-import type { Edit, RulesContext } from './case-edits.ts'
+import type { Edit, RulesContext } from './edit.ts'
 
 /** Each field of each seizure made to fit a pattern, and a further seizure that fits it. */
 export function listSeizureEdits(pattern: SeizurePattern, { vocabulary }: RulesContext, patient: PatientCase): Edit[] {

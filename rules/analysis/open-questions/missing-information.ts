@@ -1,4 +1,3 @@
-import { isLikely } from '../../../web/results/text/groups.ts'
 import {
   type Annotation,
   type CheckedStage,
@@ -9,7 +8,8 @@ import {
   type SyndromeCode,
 } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
-import { openPlaces, type Places } from './next-questions.ts'
+import { isLikely } from '../is-likely.ts'
+import { type EntryLocations, findOpenSections } from './next-questions.ts'
 
 /** What was not entered on one page, and the syndromes on which it bears. */
 export type MissingInformation = Readonly<{
@@ -23,7 +23,7 @@ export type MissingInformation = Readonly<{
   annotations: readonly Readonly<{ code: SyndromeCode; annotation: Annotation }>[]
 }>
 
-type Unknown = Readonly<{
+type UnknownCriterion = Readonly<{
   code: SyndromeCode
   likely: boolean
   stage: CheckedStage
@@ -31,59 +31,63 @@ type Unknown = Readonly<{
   criterion: Criterion
   annotation: Annotation
 }>
-type Asked = Readonly<{ sections: Set<string>; unknowns: Set<Unknown> }>
+type MissingOnRoute = Readonly<{ sections: Set<string>; unknowns: Set<UnknownCriterion> }>
 
 /** What to enter next, first what settles most syndromes (from the unknown criteria of all that is not excluded). */
-export function missingInformation(
+export function listMissingInformation(
   pack: BuiltPack,
-  places: Places,
+  places: EntryLocations,
   patient: PatientCase,
   classification: Classification,
 ): readonly MissingInformation[] {
-  const byRoute = new Map<string, Asked>()
-  for (const unknown of unknownCriteria(pack, classification)) {
-    const open = { when: unknown.criterion.when, isDecidedBy: decisionOn(pack, unknown) }
-    for (const { route, section } of openPlaces(open, pack, places, patient)) {
-      const asked = byRoute.get(route) ?? { sections: new Set(), unknowns: new Set() }
-      byRoute.set(route, asked)
-      asked.sections.add(section)
-      asked.unknowns.add(unknown)
+  const byRoute = new Map<string, MissingOnRoute>()
+  for (const unknown of listUnknownCriteria(pack, classification)) {
+    const open = { when: unknown.criterion.when, isDecidedBy: createDecisionCheck(pack, unknown) }
+    for (const { route, section } of findOpenSections(open, pack, places, patient)) {
+      const missing = byRoute.get(route) ?? { sections: new Set(), unknowns: new Set() }
+      byRoute.set(route, missing)
+      missing.sections.add(section)
+      missing.unknowns.add(unknown)
     }
   }
   return [...byRoute]
-    .map(([route, asked]) => missingOn(route, asked))
-    .sort((one, other) => weightOf(other) - weightOf(one))
+    .map(([route, missing]) => toMissingInformation(route, missing))
+    .sort((one, other) => getWeight(other) - getWeight(one))
 }
 
-const decisionOn =
-  (pack: BuiltPack, { code, stage, index }: Unknown) =>
+const createDecisionCheck =
+  (pack: BuiltPack, { code, stage, index }: UnknownCriterion) =>
   (patient: PatientCase): boolean =>
     check(pack, code, patient, stage).annotations[index]?.truth !== 'unknown'
 
 /** One that settles a syndrome outweighs any number of those that could only refuse a likely one. */
-const weightOf = ({ settles, mayExclude }: MissingInformation): number => settles.length * 100 + mayExclude.length
+const getWeight = ({ settles, mayExclude }: MissingInformation): number => settles.length * 100 + mayExclude.length
 
-function missingOn(route: string, { sections, unknowns }: Asked): MissingInformation {
-  const asking = [...unknowns]
-  const codes = (likely: boolean) => [...new Set(asking.filter((one) => one.likely === likely).map(({ code }) => code))]
+function toMissingInformation(route: string, { sections, unknowns }: MissingOnRoute): MissingInformation {
+  const criteria = [...unknowns]
+  const selectCodes = (likely: boolean) => [
+    ...new Set(criteria.filter((one) => one.likely === likely).map(({ code }) => code)),
+  ]
   return {
     route,
     sections: [...sections],
-    settles: codes(false),
-    mayExclude: codes(true),
-    annotations: asking.map(({ code, annotation }) => ({ code, annotation })),
+    settles: selectCodes(false),
+    mayExclude: selectCodes(true),
+    annotations: criteria.map(({ code, annotation }) => ({ code, annotation })),
   }
 }
 
-function unknownCriteria(pack: BuiltPack, { syndromes }: Classification): readonly Unknown[] {
+function listUnknownCriteria(pack: BuiltPack, { syndromes }: Classification): readonly UnknownCriterion[] {
   return Object.entries(syndromes).flatMap(([code, { group, stages }]) =>
     group === 'excluded'
       ? []
       : stages.flatMap(({ stage, annotations }) =>
           annotations.flatMap((annotation, index) => {
             const criterion = pack.syndromes[code]?.stages[stage][index]
-            const bears = annotation.truth === 'unknown' && criterion?.responses.unknown !== 'yes'
-            return criterion && bears ? [{ code, likely: isLikely(group), stage, index, criterion, annotation }] : []
+            const isRelevant = annotation.truth === 'unknown' && criterion?.responses.unknown !== 'yes'
+            return criterion && isRelevant
+              ? [{ code, likely: isLikely(group), stage, index, criterion, annotation }]
+              : []
           }),
         ),
   )

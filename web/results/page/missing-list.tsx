@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import {
+  listMissingInformation,
   type MissingInformation,
-  missingInformation,
 } from '../../../rules/analysis/open-questions/missing-information.ts'
-import { placesOf } from '../../../rules/analysis/open-questions/next-questions.ts'
+import { buildEntryLocations } from '../../../rules/analysis/open-questions/next-questions.ts'
 import {
   type Classification,
   normalizeCase,
@@ -17,14 +17,14 @@ import { AnnotationList } from '../text/annotation-list.tsx'
 import { nameOf } from '../text/groups.ts'
 import { counted } from '../text/messages.ts'
 
-const PLACES = placesOf(pack)
+const PLACES = buildEntryLocations(pack)
 
 type MissingListProps = Readonly<{ patient: SubmittedCase; classification: Classification }>
 
 /** What is not entered yet, what it would settle, and the way to the page where it is entered. */
 export function MissingList({ patient, classification }: MissingListProps) {
   const missing = useMemo(
-    () => missingInformation(pack, PLACES, normalizeCase(patient), classification),
+    () => listMissingInformation(pack, PLACES, normalizeCase(patient), classification),
     [patient, classification],
   )
   if (missing.length === 0) return null

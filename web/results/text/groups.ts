@@ -46,8 +46,6 @@ export const RESULT_WORDS: Readonly<Record<Group, 'Likely' | 'Unclear' | 'Unlike
   excluded: 'Unlikely',
 }
 
-export const isLikely = (group: Group): boolean => group === 'likely' || group === 'likelyWithAlerts'
-
 export type NamedSyndrome = Readonly<{ code: SyndromeCode; name: string }>
 export type GroupView = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[] }>
 

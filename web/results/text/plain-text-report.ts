@@ -1,5 +1,6 @@
-import { missingInformation } from '../../../rules/analysis/open-questions/missing-information.ts'
-import { placesOf } from '../../../rules/analysis/open-questions/next-questions.ts'
+import { isLikely } from '../../../rules/analysis/is-likely.ts'
+import { listMissingInformation } from '../../../rules/analysis/open-questions/missing-information.ts'
+import { buildEntryLocations } from '../../../rules/analysis/open-questions/next-questions.ts'
 import {
   type Classification,
   GROUP_TITLES,
@@ -14,7 +15,7 @@ import { reviewStatus } from '../../case/review-status.ts'
 import { SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
 import { SPECIFIED } from '../../ui/texts.ts'
 import { alertTexts, untickedSuggestions } from './alerts.ts'
-import { GROUPS, groupViews, isLikely, type NamedSyndrome } from './groups.ts'
+import { GROUPS, groupViews, type NamedSyndrome } from './groups.ts'
 import { distinct, reasonsOf } from './model.ts'
 import { seizureText, selectedInformation } from './selected-information.ts'
 
@@ -83,7 +84,7 @@ const namesIn = (pack: BuiltPack, group: Group, syndromes: readonly NamedSyndrom
 const abbreviationOf = (pack: BuiltPack, code: SyndromeCode): string => pack.syndromes[code]?.abbreviation ?? code
 
 function missingLines(pack: BuiltPack, patient: SubmittedCase, classification: Classification): string[] {
-  const rows = missingInformation(pack, placesOf(pack), normalizeCase(patient), classification)
+  const rows = listMissingInformation(pack, buildEntryLocations(pack), normalizeCase(patient), classification)
   const bearing = (words: string, codes: readonly SyndromeCode[]) =>
     codes.length === 0 ? [] : [`${words} ${codes.map((code) => abbreviationOf(pack, code)).join(', ')}`]
   return [

@@ -1,23 +1,19 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { RulePack } from '../rules/engine/index.ts'
-import { buildPack, type RuleFiles, readRuleFiles } from '../rules/pack/index.ts'
-import {
-  computeOutcome,
-  listCodesWithCases,
-  type ReferencePatient,
-  readReferencePatients,
-} from './cases/reference-cases.ts'
-import { listMutations, type RuleMutation } from './mutation/rule-mutations.ts'
+import { findSurvivors } from '../rules/analysis/mutation/survivors.ts'
+import { buildPack, readRuleFiles } from '../rules/pack/index.ts'
+import { listCodesWithCases, readReferencePatients } from './cases/reference-cases.ts'
 
 const MAX_SURVIVOR_RATIO = 0.1
-
-type Survivor = Readonly<{ code: string; mutation: RuleMutation }>
 
 const files = readRuleFiles('rules')
 const requestedCodes = process.argv.slice(2)
 const codes = listCodesWithCases().filter((code) => requestedCodes.length === 0 || requestedCodes.includes(code))
-const results = codes.map((code) => findSurvivors(code, files))
-const survivors = results.flatMap((result) => result.survivors)
+const results = codes.flatMap((code) => {
+  const file = files.syndromes[code]
+  if (file === undefined) return []
+  const compile = (mutated: typeof file) => buildPack({ ...files, syndromes: { [code]: mutated } })
+  return [{ code, ...findSurvivors(file, readReferencePatients(code), compile) }]
+})
+const survivors = results.flatMap(({ code, survivors }) => survivors.map((mutation) => ({ code, mutation })))
 const mutationCount = results.reduce((sum, result) => sum + result.tried, 0)
 const unacceptable = survivors.filter(({ mutation }) => mutation.kind === 'drop' || mutation.excludes)
 
@@ -30,24 +26,3 @@ console.log(
   `${mutationCount} mutations of ${codes.length} syndromes, ${survivors.length} survived, ${unacceptable.length} of them drops or exclusions.`,
 )
 process.exitCode = unacceptable.length > 0 || survivors.length > mutationCount * MAX_SURVIVOR_RATIO ? 1 : 0
-
-/** The mutations of one syndrome that none of its reference patients notices. */
-function findSurvivors(code: string, original: RuleFiles): { tried: number; survivors: Survivor[] } {
-  const file = original.syndromes[code]
-  if (file === undefined) return { tried: 0, survivors: [] }
-  const patients = readReferencePatients(code)
-  const findFailing = (syndrome: typeof file): ReferencePatient | undefined => {
-    const pack = buildPack({ ...original, syndromes: { [code]: syndrome } })
-    return patients.find((patient) => !isAsExpected(pack, patient))
-  }
-  const alreadyFailing = findFailing(file)
-  if (alreadyFailing)
-    throw new Error(`${code}: '${alreadyFailing.name}' fails already without a mutation. Mend it first.`)
-  const mutations = listMutations(file)
-  const survivors = mutations.filter((mutation) => findFailing(mutation.file) === undefined)
-  return { tried: mutations.length, survivors: survivors.map((mutation) => ({ code, mutation })) }
-}
-
-function isAsExpected(pack: RulePack, patient: ReferencePatient): boolean {
-  return isDeepStrictEqual(computeOutcome(pack, patient), patient.expect)
-}

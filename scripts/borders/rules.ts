@@ -10,6 +10,7 @@ export type ImportRule = Readonly<{
 }>
 
 const BUILT_PACK = 'rules/built'
+const ANALYSIS = 'rules/analysis'
 const SYNDROME_CODES = 'rules/pack/syndrome-codes.ts'
 
 /** Folders that are entered through their index.ts alone, and the files that stand beside it for a reason. */
@@ -27,6 +28,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: BUILT_PACK, mayImport: [], typesFrom: ['rules/engine', 'rules/pack'], packages: [] },
   { folder: 'rules/pack', mayImport: ['rules/engine', 'schemas'], packages: 'all' },
   { folder: 'rules/lint', mayImport: ['rules/pack', 'rules/engine', 'schemas'], packages: 'all' },
+  {
+    folder: ANALYSIS,
+    mayImport: ['rules/engine', 'rules/second-reader'],
+    typesFrom: ['rules/pack', 'schemas/types'],
+    packages: [],
+  },
   { folder: 'rules/second-reader', mayImport: ['rules/engine'], packages: ['json-rules-engine'] },
   { folder: 'schemas', mayImport: [], packages: [] },
   { folder: 'scripts/admin', mayImport: ['scripts', 'api', 'rules', 'schemas'], packages: 'all' },
@@ -34,13 +41,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'scripts', mayImport: ['rules', 'schemas', 'package.json'], packages: 'all' },
   {
     folder: 'api',
-    mayImport: ['rules/engine', 'rules/second-reader', BUILT_PACK, SYNDROME_CODES, 'schemas'],
+    mayImport: ['rules/engine', 'rules/second-reader', ANALYSIS, BUILT_PACK, SYNDROME_CODES, 'schemas'],
     packages: 'all',
   },
   { folder: 'web/vite.config.ts', mayImport: [], packages: 'all' },
   {
     folder: 'web',
-    mayImport: ['rules/engine', BUILT_PACK, SYNDROME_CODES],
+    mayImport: ['rules/engine', ANALYSIS, BUILT_PACK, SYNDROME_CODES],
     typesFrom: ['rules/pack', 'schemas', 'api'],
     packages: [
       '@chakra-ui/react',

@@ -1,13 +1,8 @@
-import type { Stage, SubmittedCase } from '../../rules/engine/index.ts'
+import type { CorpusCase } from '../../rules/analysis/corpus-case.ts'
+import type { ReferencePatient } from '../../rules/analysis/reference-patients.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from './ordinary-people.ts'
 import { listPublishedNames, readPublishedPatient } from './published-patients.ts'
-import { listCodesWithCases, type ReferencePatient, readReferencePatients } from './reference-cases.ts'
-
-/** Where a person comes from: the reference patients, published reports, or people without any syndrome. */
-export type CorpusKind = 'reference' | 'published' | 'ordinary'
-
-/** `stage`: how far the person is classified. */
-export type CorpusCase = Readonly<{ kind: CorpusKind; name: string; submitted: SubmittedCase; stage: Stage }>
+import { listCodesWithCases, readReferencePatients } from './reference-cases.ts'
 
 /** Everyone whose case is written down, always in the same order. */
 export const loadCorpus = (): CorpusCase[] => [

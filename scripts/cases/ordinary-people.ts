@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
+import { splitAgeUnits } from '../../rules/analysis/reference-patients.ts'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import type { OrdinaryPeopleFile } from '../../schemas/types/ordinary-people.ts'
-import { splitAgeUnits } from './reference-cases.ts'
 
 const FOLDER = 'tests/cases/ordinary'
 

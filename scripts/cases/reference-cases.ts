@@ -2,32 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
 import {
-  classify,
-  findAlert,
-  normalizeCase,
-  type PatientCase,
-  type RulePack,
-  reasonsFor,
-  type Stage,
-  type SubmittedCase,
-} from '../../rules/engine/index.ts'
+  expandReferencePatients,
+  expandTextbookPatient,
+  type ReferencePatient,
+} from '../../rules/analysis/reference-patients.ts'
+import type { PatientCase, SyndromeCode } from '../../rules/engine/index.ts'
 import type { ReferenceCasesFile } from '../../schemas/types/reference-cases.ts'
-
-type ReferenceCase = ReferenceCasesFile['cases'][number]
-type Fields = Record<string, unknown>
-
-export type ReferencePatient = Readonly<{
-  syndrome: string
-  name: string
-  /** The case written out in full, each age with its unit in a field of its own. */
-  submitted: SubmittedCase
-  patient: PatientCase
-  stage: Stage
-  expect: ReferenceCase['expect']
-}>
-
-const AGE_FIELDS = ['age', 'ageAtOnset', 'devAge'] as const
-const AGE_WITH_UNIT = /^([\d.,]+) (year|month|day)s?$/
 
 /** The syndromes that have reference patients, by the names of their files. */
 export const listCodesWithCases = (): string[] =>
@@ -36,77 +16,13 @@ export const listCodesWithCases = (): string[] =>
     .map((name) => basename(name, '.yaml'))
 
 /** The reference patients of one syndrome, each written out in full. */
-export function readReferencePatients(syndrome: string): ReferencePatient[] {
-  const { textbook, cases } = parse(readFileSync(`tests/cases/${syndrome}.yaml`, 'utf8')) as ReferenceCasesFile
-  return cases.map((referenceCase) => {
-    const submitted = splitAgeUnits(applyChange(textbook, referenceCase))
-    return {
-      syndrome,
-      name: referenceCase.name,
-      submitted,
-      patient: normalizeCase(submitted),
-      stage: referenceCase.stage ?? 'results',
-      expect: {
-        ...referenceCase.expect,
-        ...(referenceCase.expect.because && { because: [...referenceCase.expect.because].sort() }),
-      },
-    }
-  })
-}
+export const readReferencePatients = (syndrome: SyndromeCode): ReferencePatient[] =>
+  expandReferencePatients(syndrome, readReferenceCases(syndrome))
 
 /** The textbook patient of a syndrome. */
-export const readTextbookPatient = (syndrome: string): PatientCase => {
-  const { textbook } = parse(readFileSync(`tests/cases/${syndrome}.yaml`, 'utf8')) as ReferenceCasesFile
-  return normalizeCase(splitAgeUnits(textbook))
-}
+export const readTextbookPatient = (syndrome: SyndromeCode): PatientCase =>
+  expandTextbookPatient(readReferenceCases(syndrome))
 
-/** The textbook patient with the one change that the case is about. */
-function applyChange(
-  textbook: SubmittedCase,
-  { set = {}, with: added = {}, without = {}, seizure, withSeizure }: ReferenceCase,
-): SubmittedCase {
-  const patient: Fields = structuredClone({ ...textbook, ...set })
-  for (const [list, codes] of Object.entries(without))
-    patient[list] = codes === 'all' ? [] : toCodes(patient[list]).filter((code) => !codes.includes(code))
-  for (const [list, codes] of Object.entries(added)) patient[list] = [...toCodes(patient[list]), ...codes]
-  const [first, ...others] = (patient.seizures ?? []) as NonNullable<SubmittedCase['seizures']>
-  const seizures = seizure ? [{ ...first, ...seizure }, ...others] : first ? [first, ...others] : []
-  return { ...patient, seizures: withSeizure ? [...seizures, withSeizure] : seizures }
-}
-
-const toCodes = (list: unknown): string[] => (Array.isArray(list) ? list : [])
-
-/** '12 years' becomes a number and its unit. */
-export function splitAgeUnits(patient: SubmittedCase): SubmittedCase {
-  const fields: Fields = { ...patient }
-  for (const field of AGE_FIELDS) {
-    const [, value, unit] = AGE_WITH_UNIT.exec(String(fields[field] ?? '')) ?? []
-    if (value !== undefined) Object.assign(fields, { [field]: value, [`${field}Unit`]: `${unit}s` })
-  }
-  return fields
-}
-
-/**
- * What comes out for a reference patient's own syndrome, in the form of its expectation: only what it expects is told.
- * @throws Error if the pack does not have the syndrome.
- */
-export function computeOutcome(
-  pack: RulePack,
-  { syndrome, patient, stage, expect }: ReferencePatient,
-): ReferenceCase['expect'] {
-  const result = classify(pack, patient, stage).syndromes[syndrome]
-  if (result === undefined) throw new Error(`${syndrome} has reference patients but no rule file.`)
-  const texts = result.suggestedAlerts.map((name) => findAlert(pack, name)?.says ?? '')
-  return {
-    group: result.group,
-    ...(expect.because && {
-      because: reasonsFor(pack, syndrome, result)
-        .map(({ annotation }) => annotation.criterion)
-        .sort(),
-    }),
-    ...(expect.suggests && { suggests: texts.map((text, index) => trimToExpected(text, expect.suggests?.[index])) }),
-  }
-}
-
-const trimToExpected = (text: string, part: string | undefined): string =>
-  part !== undefined && text.includes(part) ? part : text
+/** The lint of the cases checks the file against its schema. */
+const readReferenceCases = (syndrome: SyndromeCode): ReferenceCasesFile =>
+  parse(readFileSync(`tests/cases/${syndrome}.yaml`, 'utf8'))

@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
+import { type Coverage, computeCoverage } from '../../rules/analysis/coverage/metrics.ts'
 import { listSyndromeCodes } from '../../rules/engine/index.ts'
 import { type BuiltPack, readRuleFiles } from '../../rules/pack/index.ts'
 import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../cases/reference-cases.ts'
 import { BASELINE_FILE, compareMetrics, formatBaseline, formatComparison, readBaseline } from '../coverage/baseline.ts'
-import { type Coverage, computeCoverage } from '../coverage/metrics.ts'
 import { readOverlaps } from '../coverage/overlaps.ts'
 import { renderCoveragePage } from '../coverage/page/index.ts'
 import { formatCoverageTable } from '../coverage/table.ts'
@@ -65,9 +65,11 @@ function loadCoverage(rules: string, pack: BuiltPack): Coverage {
     throw new CliError('There are no reference patients in tests/cases: run this in the root of the repository.')
   const withCases = listCodesWithCases()
   const codes = listSyndromeCodes(pack).filter((code) => withCases.includes(code))
+  const { vocabulary, syndromes } = readRuleFiles(rules)
   return computeCoverage({
     pack,
-    files: readRuleFiles(rules),
+    vocabulary,
+    files: syndromes,
     patients: codes.flatMap(readReferencePatients),
     textbook: Object.fromEntries(codes.map((code) => [code, readTextbookPatient(code)])),
     overlaps: readOverlaps(rules),

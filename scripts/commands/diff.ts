@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Command } from 'commander'
+import { findGroupChanges, type GroupChange, selectDifferingRules } from '../../rules/analysis/effect/group-changes.ts'
+import { buildPopulation } from '../../rules/analysis/effect/population.ts'
+import { type Difference, type RulesRevision, summarizeEffect } from '../../rules/analysis/effect/summary.ts'
 import { lintRules } from '../../rules/lint/index.ts'
 import { parseRules, readRuleDocuments } from '../../rules/pack/index.ts'
-import { findGroupChanges, type GroupChange, selectDifferingRules } from '../diff/changes.ts'
-import { buildPopulation } from '../diff/population.ts'
+import { loadCorpus } from '../cases/corpus.ts'
 import { readRulesAt } from '../diff/revision.ts'
-import { type Difference, POPULATION_KINDS, type RulesRevision } from '../diff/summary.ts'
 import { formatDifferenceJson, formatDifferenceMarkdown, formatDifferenceTable } from '../report/difference.ts'
 import { withProgress } from '../report/progress.ts'
 import { CliError } from './cli-error.ts'
@@ -65,19 +66,16 @@ function loadRevision(revision: string): RulesRevision {
 }
 
 async function computeDifference(before: RulesRevision, after: RulesRevision, generated: number): Promise<Difference> {
-  const people = buildPopulation(before.pack, after.pack, generated)
-  const packs = selectDifferingRules({ before: before.pack, after: after.pack })
+  const rules = { before: before.pack, after: after.pack }
+  const people = buildPopulation(loadCorpus(), rules, generated)
+  const differing = selectDifferingRules(rules)
   const changes: GroupChange[] = []
   await withProgress(people.length, async (progress) => {
     for (const [index, person] of people.entries()) {
-      changes.push(...findGroupChanges(person, packs))
+      changes.push(...findGroupChanges(person, differing))
       progress.advance(1)
       if (index % PEOPLE_PER_PAUSE === 0) await setImmediate()
     }
   })
-  const counts = POPULATION_KINDS.map((kind) => {
-    const changed = new Set(changes.filter((change) => change.kind === kind).map(({ person }) => person)).size
-    return [kind, { all: people.filter((person) => person.kind === kind).length, changed }]
-  })
-  return { before, after, people: Object.fromEntries(counts), changes }
+  return { before, after, ...summarizeEffect(people, changes) }
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
+import { compareReaders, shrinkComparison } from '../../rules/analysis/verification/compare-readers.ts'
 import { withProgress } from '../report/progress.ts'
 import { formatAgreement, formatDisagreement } from '../report/verification.ts'
-import { compareReaders, shrinkComparison } from '../verify/compare-readers.ts'
-import { getComparisons, type VerificationTask } from '../verify/task.ts'
+import { loadComparisons, type VerificationTask } from '../verify/task.ts'
 import { runTask } from '../verify/workers.ts'
 import { CliError } from './cli-error.ts'
 import { createIntegerOption, createRulesOption } from './options.ts'
@@ -33,7 +33,7 @@ async function runVerify({ cases, seed = Math.floor(Math.random() * MAX_SEED), r
   if (!existsSync('tests/cases'))
     throw new CliError('There are no patients here under tests/cases: run this in the root of the repository.')
   const task: VerificationTask = { pack: loadPack(rules), cases, seed }
-  const { count, at } = getComparisons(task)
+  const { count, at } = loadComparisons(task)
   const { pairs, firstDisagreement } = await withProgress(count, (progress) =>
     runTask(task, (comparisons) => progress.advance(comparisons, comparisons)),
   )

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { METRICS, type Metric, type Metrics } from '../../rules/analysis/coverage/metrics.ts'
 import { parseYaml } from '../../rules/pack/index.ts'
 import { CliError } from '../commands/cli-error.ts'
 import { METRIC_TEXTS } from './format.ts'
-import { METRICS, type Metric, type Metrics } from './metrics.ts'
 
 export const BASELINE_FILE = 'tests/cases/coverage.json'
 export const WRITE_COMMAND = 'npm run -s epicriteria -- coverage --write'

@@ -1,5 +1,5 @@
+import type { Coverage, Metric } from '../../rules/analysis/coverage/metrics.ts'
 import { formatAmount, type Range, UNITS_PER_YEAR } from '../../rules/engine/index.ts'
-import type { Coverage, Metric } from './metrics.ts'
 
 type MetricText = Readonly<{ title: string; of: (coverage: Coverage) => number; next: string }>
 

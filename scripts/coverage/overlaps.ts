@@ -5,8 +5,6 @@ import { type Finding, OVERLAPS_FILE, parseOverlaps, parseYaml, type TextRange }
 import type { Overlap } from '../../schemas/types/overlaps.ts'
 import { CliError } from '../commands/cli-error.ts'
 
-export type { Overlap }
-
 /**
  * The overlaps that a folder of rules declares; none where it has no such file.
  * @throws CliError if the file is not what its schema says, with the place of the first mistake.

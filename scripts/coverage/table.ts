@@ -1,9 +1,9 @@
+import type { Matrix } from '../../rules/analysis/coverage/matrix.ts'
+import { type Coverage, METRICS } from '../../rules/analysis/coverage/metrics.ts'
+import type { OnsetBounds } from '../../rules/analysis/coverage/onset.ts'
 import type { Group } from '../../rules/engine/index.ts'
 import { formatTable } from '../report/table.ts'
 import { formatOnsetRange, METRIC_TEXTS } from './format.ts'
-import type { Matrix } from './matrix.ts'
-import { type Coverage, METRICS } from './metrics.ts'
-import type { OnsetBounds } from './onset.ts'
 
 /** One letter a group; excluded, by far the most, stays in the background. */
 const GROUP_LETTERS: Readonly<Record<Group, string>> = {

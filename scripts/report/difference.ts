@@ -1,5 +1,4 @@
-import { GROUP_TITLES } from '../../rules/engine/index.ts'
-import { type GroupOrNoRule, listChangedEntries } from '../diff/changes.ts'
+import { type GroupOrNoRule, listChangedEntries } from '../../rules/analysis/effect/group-changes.ts'
 import {
   type Difference,
   findVersionAdvice,
@@ -7,7 +6,8 @@ import {
   groupIntoRows,
   listChangedRules,
   POPULATION_KINDS,
-} from '../diff/summary.ts'
+} from '../../rules/analysis/effect/summary.ts'
+import { GROUP_TITLES } from '../../rules/engine/index.ts'
 import { formatTable } from './table.ts'
 
 const KIND_LABELS = {

@@ -1,3 +1,6 @@
+import type { Counterfactual } from '../../rules/analysis/counterfactuals.ts'
+import { describeEvidence, type ExplainContext } from '../../rules/analysis/explanation/evidence.ts'
+import { describeFact } from '../../rules/analysis/explanation/format.ts'
 import {
   type Alert,
   CHECKED_STAGES,
@@ -12,9 +15,6 @@ import {
   type Truth,
   type TruthTree,
 } from '../../rules/engine/index.ts'
-import type { Counterfactual } from '../explain/counterfactuals.ts'
-import { describeEvidence, type ExplainContext } from '../explain/evidence.ts'
-import { describeFact } from '../explain/format.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { INTENDED_PURPOSE, TRUTH_LABELS } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { ReaderComparison } from '../verify/comparisons.ts'
+import type { ReaderComparison } from '../../rules/analysis/verification/comparisons.ts'
 import { pluralize } from './format.ts'
 
 /** What a run without a disagreement says. */

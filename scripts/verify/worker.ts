@@ -1,4 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { runShare, type TaskShare } from './task.ts'
+import { compareShare } from '../../rules/analysis/verification/comparison-run.ts'
+import { loadComparisons } from './task.ts'
+import type { TaskShare } from './workers.ts'
 
-await runShare(workerData as TaskShare, (report) => parentPort?.postMessage(report))
+const { task, share }: TaskShare = workerData
+await compareShare(loadComparisons(task), share, (report) => parentPort?.postMessage(report))

@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { TaskShare, VerificationTask, WorkerReport } from './task.ts'
+import type { ShareNumbers, WorkerReport } from '../../rules/analysis/verification/comparison-run.ts'
+import type { VerificationTask } from './task.ts'
 
 const MAX_WORKERS = 4
 
 /** json-rules-engine leaves so much to collect that a larger young generation saves a third of the time. */
 const YOUNG_GENERATION_MB = 128
+
+/** The part of a task that one worker does. */
+export type TaskShare = Readonly<{ task: VerificationTask; share: ShareNumbers }>
 
 /** What came out of a task: how many pairs were compared, and the number of the first comparison that disagrees. */
 export type VerificationResult = Readonly<{ pairs: number; firstDisagreement?: number }>
@@ -16,7 +20,9 @@ export async function runTask(
   advance: (comparisons: number) => void,
 ): Promise<VerificationResult> {
   const workerCount = Math.min(MAX_WORKERS, availableParallelism())
-  const shares = Array.from({ length: workerCount }, (_, part) => runInWorker({ task, part, of: workerCount }, advance))
+  const shares = Array.from({ length: workerCount }, (_, part) =>
+    runInWorker({ task, share: { part, of: workerCount } }, advance),
+  )
   const outcomes = await Promise.all(shares)
   const places = outcomes.flatMap(({ firstDisagreement }) => firstDisagreement ?? [])
   return {
@@ -25,9 +31,9 @@ export async function runTask(
   }
 }
 
-function runInWorker(share: TaskShare, advance: (comparisons: number) => void): Promise<VerificationResult> {
+function runInWorker(taskShare: TaskShare, advance: (comparisons: number) => void): Promise<VerificationResult> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
-    workerData: share,
+    workerData: taskShare,
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   })

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findGroupChanges, selectDifferingRules } from '../../rules/analysis/effect/group-changes.ts'
+import { buildPopulation, generatePeople, toPatient } from '../../rules/analysis/effect/population.ts'
+import { type Difference, findVersionAdvice, groupIntoRows } from '../../rules/analysis/effect/summary.ts'
 import { classify } from '../../rules/engine/index.ts'
-import { findGroupChanges, selectDifferingRules } from '../../scripts/diff/changes.ts'
-import { buildPopulation, generatePeople, toPatient } from '../../scripts/diff/population.ts'
-import { type Difference, findVersionAdvice, groupIntoRows } from '../../scripts/diff/summary.ts'
+import { loadCorpus } from '../../scripts/cases/corpus.ts'
 import { formatDifferenceMarkdown, formatDifferenceTable } from '../../scripts/report/difference.ts'
 import { runCliIn } from '../cli/run-cli.ts'
 import { createRulesFolder } from '../lint/rules-folder.ts'
@@ -54,8 +55,8 @@ describe('who changes group', () => {
 describe('the generated people', () => {
   it('are the same each time, and reach every group', () => {
     const pack = buildCurrentPack()
-    const people = generatePeople(pack, pack, 400)
-    expect(generatePeople(pack, pack, 400)).toEqual(people)
+    const people = generatePeople({ before: pack, after: pack }, 400)
+    expect(generatePeople({ before: pack, after: pack }, 400)).toEqual(people)
     const groups = people.flatMap((one) =>
       Object.entries(classify(pack, toPatient(one), one.stage).groups).flatMap(([group, codes]) =>
         codes.length > 0 ? [group] : [],
@@ -66,7 +67,7 @@ describe('the generated people', () => {
 
   it('stand after everyone whose case is written down', () => {
     const pack = buildCurrentPack()
-    const kinds = buildPopulation(pack, pack, 2).map(({ kind }) => kind)
+    const kinds = buildPopulation(loadCorpus(), { before: pack, after: pack }, 2).map(({ kind }) => kind)
     expect([...new Set(kinds)]).toEqual(['reference', 'published', 'ordinary', 'generated'])
   })
 })

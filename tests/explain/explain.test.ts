@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { findCounterfactuals } from '../../rules/analysis/counterfactuals.ts'
+import { listEdits } from '../../rules/analysis/edits/case-edits.ts'
 import { classify, formatAge, type PatientCase } from '../../rules/engine/index.ts'
 import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
 import { readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { findCounterfactuals } from '../../scripts/explain/counterfactuals.ts'
-import { listEdits } from '../../scripts/explain/edits.ts'
 import { FIXED_RULES, runCli } from '../cli/run-cli.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createRandom } from '../../rules/analysis/generate/random.ts'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
 import {
   buildPack,
@@ -13,7 +14,6 @@ import {
 } from '../../rules/pack/index.ts'
 import { CliError } from '../../scripts/commands/cli-error.ts'
 import { readOverlaps } from '../../scripts/coverage/overlaps.ts'
-import { createRandom } from '../../scripts/generated-cases/random.ts'
 import { findDifferences, type ParsedRules } from './yaml-differential.ts'
 import { mutateText } from './yaml-mutations.ts'
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { load } from 'js-yaml'
 import { stringify } from 'yaml'
+import type { Random } from '../../rules/analysis/generate/random.ts'
+import { generateTargetedCase } from '../../rules/analysis/generate/targeted-case.ts'
 import { classify, normalizeCase } from '../../rules/engine/index.ts'
 import { type BuiltPack, parseYaml } from '../../rules/pack/index.ts'
 import { findDisagreements } from '../../rules/second-reader/index.ts'
-import type { Random } from '../../scripts/generated-cases/random.ts'
-import { generateTargetedCase } from '../../scripts/generated-cases/targeted-case.ts'
 
 /** What was read of a file, the pack that came of it where it belongs to one, and its syndrome where it is a rule. */
 export type ParsedRules = Readonly<{ value: unknown; pack?: BuiltPack; code?: string }>

@@ -1,4 +1,4 @@
-import type { Random } from '../../scripts/generated-cases/random.ts'
+import type { Random } from '../../rules/analysis/generate/random.ts'
 
 type TextMutation = (text: string, random: Random) => string
 

@@ -18,7 +18,7 @@ export const createPatientWithManySeizures = (): PatientCase => ({
 })
 
 /** Enters the whole case as a person does, from the first page to the results. */
-export async function enterCase(page: Page, patient: PatientCase): Promise<void> {
+export async function enterWholeCase(page: Page, patient: PatientCase): Promise<void> {
   for (const { target, text } of planEntry(patient))
     await (text === undefined ? click(page, target) : typeText(page, target, text))
   await movePointerTo(page, { css: 'main h1', text: 'Results' })

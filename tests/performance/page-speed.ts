@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { measureFindings } from './findings.ts'
-import { createPatientWithManySeizures, enterCase } from './full-entry.ts'
+import { createPatientWithManySeizures, enterWholeCase } from './full-entry.ts'
 import { openHarness, type PageHarness } from './harness.ts'
 import { formatMeasurement, isWithinBound, type Measurement } from './measurements.ts'
 import { measureLoad } from './page-load.ts'
@@ -27,7 +27,7 @@ const BENCHMARKS: Readonly<Record<string, (stand: PageHarness) => Promise<Measur
 
 const traceEntry = (stand: PageHarness) =>
   stand.visit({ path: '/pages/Age', throttled: 4, patient: { id: 'entry' } }, async ({ page, session }) => {
-    const { tasks } = await traceMainThread(session, () => enterCase(page, createPatientWithManySeizures()))
+    const { tasks } = await traceMainThread(session, () => enterWholeCase(page, createPatientWithManySeizures()))
     return tasks
   })
 

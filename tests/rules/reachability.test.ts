@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { computeCoverage, type Metric } from '../../rules/analysis/coverage/metrics.ts'
 import {
   type Annotation,
   CHECKED_STAGES,
@@ -15,7 +16,6 @@ import { readRuleFiles, type WrittenCondition } from '../../rules/pack/index.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from '../../scripts/cases/ordinary-people.ts'
 import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { readBaseline } from '../../scripts/coverage/baseline.ts'
-import { computeCoverage, type Metric } from '../../scripts/coverage/metrics.ts'
 import { readOverlaps } from '../../scripts/coverage/overlaps.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { generateDirectedCases } from '../support/directed-case.ts'
@@ -78,7 +78,10 @@ const listWithoutTruth = (truths: ReadonlyMap<string, ReadonlySet<Truth>>, ...wa
   [...truths].flatMap(([name, has]) => (wanted.some((truth) => has.has(truth)) ? [] : [name]))
 
 const coverage = computeCoverage({
-  ...{ pack, files, patients },
+  pack,
+  vocabulary: files.vocabulary,
+  files: files.syndromes,
+  patients,
   textbook: Object.fromEntries(codes.map((code) => [code, readTextbookPatient(code)])),
   overlaps: readOverlaps('rules'),
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { computeOutcome, listCodesWithCases, readReferencePatients } from '../../scripts/cases/reference-cases.ts'
+import { computeOutcome } from '../../rules/analysis/reference-patients.ts'
+import { listCodesWithCases, readReferencePatients } from '../../scripts/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

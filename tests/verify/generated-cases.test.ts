@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
+import { createRandom } from '../../rules/analysis/generate/random.ts'
+import { generateRandomRule } from '../../rules/analysis/generate/random-rule.ts'
+import { generateTargetedCase } from '../../rules/analysis/generate/targeted-case.ts'
 import { classify, type Group, normalizeCase, type Truth, toYears } from '../../rules/engine/index.ts'
 import { compileSyndrome, compileVocabulary } from '../../rules/pack/index.ts'
-import { createRandom } from '../../scripts/generated-cases/random.ts'
-import { generateRandomRule } from '../../scripts/generated-cases/random-rule.ts'
-import { generateTargetedCase } from '../../scripts/generated-cases/targeted-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { compareReaders, shrinkComparison } from '../../rules/analysis/verification/compare-readers.ts'
+import { createComparisonGenerator, type ReaderComparison } from '../../rules/analysis/verification/comparisons.ts'
 import { classify, type PatientCase, type RulePack } from '../../rules/engine/index.ts'
 import { formatDisagreement } from '../../scripts/report/verification.ts'
-import { compareReaders, shrinkComparison } from '../../scripts/verify/compare-readers.ts'
-import { createComparisonGenerator, type ReaderComparison } from '../../scripts/verify/comparisons.ts'
+import { toRulesUnderTest } from '../../scripts/verify/task.ts'
 import { FIXED_RULES, runCli } from '../cli/run-cli.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
-const createComparison = createComparisonGenerator(buildCurrentPack(), 3)
+const createComparison = createComparisonGenerator(toRulesUnderTest(buildCurrentPack()), 3)
 
 /** An evaluator with a fault: a 3 Hz spike-wave counts also where it was entered as slow. */
 const classifyWithFault = (pack: RulePack, patient: PatientCase) =>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { listMissingInformation } from '../../rules/analysis/open-questions/missing-information.ts'
+import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
 import { classify, GROUPS, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
-import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { sanitizeUrl } from '../../web/results/page/sanitize-url.ts'
 import {
   getAlertTexts,
@@ -19,8 +21,6 @@ import {
   listAnnotationsByStage,
 } from '../../web/results/text/classification.ts'
 import { buildGroupViews, RESULT_TEXTS } from '../../web/results/text/groups.ts'
-import { listMissingInformation } from '../../web/results/text/missing-information.ts'
-import { buildEntryLocations } from '../../web/results/text/next-questions.ts'
 import { listSelectedInformation } from '../../web/results/text/selected-information.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -105,6 +105,11 @@ describe('missing information', () => {
     const sections = listMissingSections({ ...omitFields('swFreq'), eeg: ['eeg_interictal_normal'] })
     expect(sections).toContain('Ictal EEG')
     expect(sections).not.toContain('Interictal EEG')
+  })
+  it('names a section with findings where it settles a syndrome to call the section normal, which unticks them', () => {
+    const [patient] = readReferencePatients('SHE').filter(({ name }) => name.startsWith('onset at 50 years'))
+    expect(patient?.submitted.eeg).toContain('eeg_sleep_abnormal')
+    expect(listMissingSections(patient?.submitted ?? {})).toContain('Sleep EEG')
   })
   it('asks for the seizures and the age at onset of an empty case', () => {
     expect(listMissingSections({})).toEqual(

@@ -1,8 +1,8 @@
+import type { CriterionCoverage } from '../../../rules/analysis/coverage/case-coverage.ts'
+import type { Coverage } from '../../../rules/analysis/coverage/metrics.ts'
 import { type RulePack, STAGE_TITLES, type SyndromeCode, type Truth } from '../../../rules/engine/index.ts'
 import { pluralize } from '../../report/format.ts'
 import { TRUTH_LABELS } from '../../report/texts.ts'
-import type { CriterionCoverage } from '../case-coverage.ts'
-import type { Coverage } from '../metrics.ts'
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
 import { html, type Markup } from './markup.ts'
 

@@ -1,5 +1,5 @@
-import type { Coverage } from '../metrics.ts'
-import type { FeatureUsage } from '../usage.ts'
+import type { Coverage } from '../../../rules/analysis/coverage/metrics.ts'
+import type { FeatureUsage } from '../../../rules/analysis/coverage/usage.ts'
 import { html, type Markup } from './markup.ts'
 
 /** Every entry of the wizard with how many syndromes name it, page by page. */

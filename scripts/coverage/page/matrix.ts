@@ -1,6 +1,6 @@
+import { type Cell, isDeclared, isLikelyCell } from '../../../rules/analysis/coverage/matrix.ts'
+import type { Coverage } from '../../../rules/analysis/coverage/metrics.ts'
 import { GROUP_TITLES, GROUPS, type Group, type RulePack, type SyndromeCode } from '../../../rules/engine/index.ts'
-import { type Cell, isDeclared, isLikelyCell } from '../matrix.ts'
-import type { Coverage } from '../metrics.ts'
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
 import { html, type Markup } from './markup.ts'
 

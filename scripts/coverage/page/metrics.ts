@@ -1,5 +1,5 @@
+import { type Coverage, METRICS, type Metric } from '../../../rules/analysis/coverage/metrics.ts'
 import { METRIC_TEXTS } from '../format.ts'
-import { type Coverage, METRICS, type Metric } from '../metrics.ts'
 import { html, type Markup } from './markup.ts'
 
 /** The figures, each with the names behind it. */

@@ -1,5 +1,10 @@
 import { useMemo } from 'react'
 import {
+  listMissingInformation,
+  type MissingInformation,
+} from '../../../rules/analysis/open-questions/missing-information.ts'
+import { buildEntryLocations } from '../../../rules/analysis/open-questions/next-questions.ts'
+import {
   type Classification,
   normalizeCase,
   type SubmittedCase,
@@ -11,8 +16,6 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { AnnotationList } from '../text/annotation-list.tsx'
 import { getSyndromeName } from '../text/groups.ts'
 import { pluralize } from '../text/messages.ts'
-import { listMissingInformation, type MissingInformation } from '../text/missing-information.ts'
-import { buildEntryLocations } from '../text/next-questions.ts'
 
 const ENTRY_LOCATIONS = buildEntryLocations(pack)
 

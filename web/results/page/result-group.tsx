@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { isLikely } from '../../../rules/analysis/is-likely.ts'
 import { type Classification, GROUP_TITLES, type Group } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { InlineLink } from '../../ui/controls.tsx'
@@ -8,7 +9,7 @@ import { getAlertTexts, listUntickedSuggestions } from '../text/alerts.ts'
 import { AnnotationList } from '../text/annotation-list.tsx'
 import { getReasons, type ReasonView, selectDistinct } from '../text/classification.ts'
 import { GroupIcon } from '../text/group-icon.tsx'
-import { GROUP_TEXTS, isLikely, type NamedSyndrome } from '../text/groups.ts'
+import { GROUP_TEXTS, type NamedSyndrome } from '../text/groups.ts'
 import { pluralize } from '../text/messages.ts'
 
 type ResultGroupProps = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[]; classification: Classification }>

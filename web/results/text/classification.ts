@@ -1,3 +1,4 @@
+import { isLikely } from '../../../rules/analysis/is-likely.ts'
 import {
   type Annotation,
   type CheckedStage,
@@ -11,7 +12,6 @@ import {
   type SubmittedCase,
   type SyndromeCode,
 } from '../../../rules/engine/index.ts'
-import { isLikely } from './groups.ts'
 
 export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>
 

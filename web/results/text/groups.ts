@@ -49,8 +49,6 @@ export const RESULT_TEXTS: Readonly<Record<Group, 'Likely' | 'Unclear' | 'Unlike
   excluded: 'Unlikely',
 }
 
-export const isLikely = (group: Group): boolean => group === 'likely' || group === 'likelyWithAlerts'
-
 export type NamedSyndrome = Readonly<{ code: SyndromeCode; name: string }>
 export type GroupView = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[] }>
 

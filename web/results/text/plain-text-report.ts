@@ -1,3 +1,6 @@
+import { isLikely } from '../../../rules/analysis/is-likely.ts'
+import { listMissingInformation } from '../../../rules/analysis/open-questions/missing-information.ts'
+import { buildEntryLocations } from '../../../rules/analysis/open-questions/next-questions.ts'
 import {
   type Classification,
   GROUP_TITLES,
@@ -14,9 +17,7 @@ import { SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { getAlertTexts, listUntickedSuggestions } from './alerts.ts'
 import { getReasons, selectDistinct } from './classification.ts'
-import { buildGroupViews, isLikely, type NamedSyndrome } from './groups.ts'
-import { listMissingInformation } from './missing-information.ts'
-import { buildEntryLocations } from './next-questions.ts'
+import { buildGroupViews, type NamedSyndrome } from './groups.ts'
 import { formatSeizure, listSelectedInformation } from './selected-information.ts'
 
 type ReportInput = Readonly<{

@@ -1,0 +1,110 @@
+import {
+  type Condition,
+  collectFacts,
+  type Fact,
+  type RulePack,
+  SEIZURE_LISTS,
+  type SeizurePattern,
+} from '../../engine/index.ts'
+import type { RuleFiles, Vocabulary } from '../../pack/index.ts'
+
+/** An entry of the vocabulary and the syndromes whose criteria or alerts name it. */
+export type FeatureUsage = Readonly<{
+  code: string
+  label: string
+  page: string
+  section: string
+  namedBy: readonly string[]
+  /** Named, or looked at on the way to one that is: what stands above it, and the control of its source. */
+  isUsed: boolean
+}>
+
+export type SetUsage = Readonly<{ name: string; page: string; namedBy: readonly string[] }>
+
+/** Every entry that can be ticked, in the order of the wizard. */
+export function listFeatureUsage(pack: RulePack, vocabulary: Vocabulary): FeatureUsage[] {
+  const namedBy = groupByName(Object.entries(pack.syndromes).map(([code, syndrome]) => [code, listReadCodes(syndrome)]))
+  const used = collectUsedCodes([...namedBy.keys()], vocabulary)
+  return [...vocabulary.entries.values()].map(({ code, label, page, section }) => ({
+    code,
+    label,
+    page,
+    section,
+    namedBy: namedBy.get(code) ?? [],
+    isUsed: used.has(code),
+  }))
+}
+
+/** Every named set of the vocabulary, in the order of the wizard. */
+export function listSetUsage({ pages }: Vocabulary, files: RuleFiles['syndromes']): SetUsage[] {
+  const namedBy = groupByName(Object.entries(files).map(([code, file]) => [code, collectSetNames(file)]))
+  return pages.flatMap(({ page, sets = {} }) =>
+    Object.keys(sets).map((name) => ({ name, page: page.title, namedBy: namedBy.get(name) ?? [] })),
+  )
+}
+
+/** For each name, who names it. */
+function groupByName(
+  naming: readonly (readonly [string, readonly string[]])[],
+): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, readonly string[]>()
+  for (const [who, names] of naming)
+    for (const name of new Set(names)) groups.set(name, [...(groups.get(name) ?? []), who])
+  return groups
+}
+
+const listReadCodes = ({ stages, alerts }: RulePack['syndromes'][string]): string[] => [
+  ...Object.values(stages).flatMap((criteria) => criteria.flatMap(({ when }) => listConditionCodes(when))),
+  ...alerts.flatMap(({ when, retired }) => (when && !retired ? listConditionCodes(when) : [])),
+]
+
+const listConditionCodes = (when: Condition): string[] => collectFacts(when).flatMap(listFactCodes)
+
+function listFactCodes(fact: Fact): readonly string[] {
+  switch (fact.operator) {
+    case 'includes':
+      return [fact.value]
+    case 'someMatch':
+      return [fact.value.like, ...(fact.value.except ?? [])].flatMap(listPatternCodes)
+    case 'allMatch':
+      return fact.value.flatMap(listPatternCodes)
+    case 'within':
+    case 'is':
+    case 'unanswered':
+      return []
+    default:
+      return fact satisfies never
+  }
+}
+
+const listPatternCodes = (pattern: SeizurePattern): string[] => SEIZURE_LISTS.flatMap((list) => pattern[list] ?? [])
+
+function collectUsedCodes(namedCodes: readonly string[], vocabulary: Vocabulary): ReadonlySet<string> {
+  const used = new Set(namedCodes.flatMap((code) => [code, ...listPrerequisites(code, vocabulary)]))
+  for (const { state } of vocabulary.pages.flatMap(({ sections }) => sections))
+    if (state && (used.has(state.abnormal) || used.has(state.normal))) used.add(state.unavailable)
+  return used
+}
+
+function listPrerequisites(
+  code: string,
+  { features, semiologyDetails }: Pick<Vocabulary, 'features' | 'semiologyDetails'>,
+): string[] {
+  const feature = features[code]
+  if (feature === undefined)
+    return Object.keys(semiologyDetails).filter((parent) => semiologyDetails[parent]?.includes(code))
+  const ancestors = feature.gate
+    ? [feature.gate.code, ...listPrerequisites(feature.gate.code, { features, semiologyDetails })]
+    : []
+  return [...(feature.opposite ? [feature.opposite] : []), ...ancestors]
+}
+
+const SET_OPERATORS = ['hasAny', 'hasAll', 'anyOf']
+
+/** The sets that a syndrome's file names, anywhere in it. */
+function collectSetNames(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    SET_OPERATORS.includes(key) && typeof inner === 'string' ? [inner] : collectSetNames(inner),
+  )
+}

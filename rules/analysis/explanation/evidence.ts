@@ -1,0 +1,91 @@
+import {
+  type Fact,
+  FEATURE_LISTS,
+  matchSeizure,
+  type PatientCase,
+  type RulePack,
+  type Seizure,
+  type SeizurePattern,
+  type Truth,
+} from '../../engine/index.ts'
+import type { Vocabulary } from '../../pack/index.ts'
+import { FIELD_NAMES, formatName, SEIZURE_FIELDS } from './format.ts'
+
+/** A case, and what is needed to speak of it. */
+export type ExplainContext = Readonly<{ pack: RulePack; vocabulary: Vocabulary; patient: PatientCase }>
+
+/** What in the case made a leaf what it is. */
+export function describeEvidence(fact: Fact, truth: Truth, context: ExplainContext): string {
+  const { patient } = context
+  switch (fact.operator) {
+    case 'includes':
+      return describeFeature(fact.value, truth, context)
+    case 'someMatch':
+      return describeSeizures([fact.value.like], fact.value.except ?? [], patient)
+    case 'allMatch':
+      return describeSeizures(fact.value, [], patient)
+    case 'within':
+      return describeAmount(fact.fact, patient)
+    case 'is':
+      return patient.gender === '' ? 'the sex is not entered' : `entered: ${patient.gender}`
+    case 'unanswered':
+      return 'it waits'
+    default:
+      return fact satisfies never
+  }
+}
+
+function describeAmount(fact: 'onset' | 'age' | 'swFreq', patient: PatientCase): string {
+  const [value, unit] =
+    fact === 'swFreq'
+      ? [patient.swFreq, 'Hz']
+      : fact === 'onset'
+        ? [patient.ageAtOnset, patient.ageAtOnsetUnit]
+        : [patient.age, patient.ageUnit]
+  return value === '' || value === null ? 'it is not entered' : `entered: ${value} ${unit}`
+}
+
+function describeFeature(code: string, truth: Truth, { pack, vocabulary, patient }: ExplainContext): string {
+  const feature = pack.features[code]
+  const ticked = new Set(FEATURE_LISTS.flatMap((list) => patient[list]))
+  const getName = (other: string) => formatName(other, vocabulary)
+  const gate = feature?.gate?.code
+  if (ticked.has(code))
+    return truth === 'met' ? 'ticked' : `ticked, but not what stands above it: ${getName(gate ?? '')}`
+  if (feature?.opposite !== undefined)
+    return ticked.has(feature.opposite) ? `ticked instead: ${getName(feature.opposite)}` : 'nothing is ticked there'
+  if (gate === undefined) return 'not ticked, which means absent here'
+  const normal = pack.features[gate]?.opposite
+  if (normal !== undefined && ticked.has(normal)) return `ticked instead: ${getName(normal)}`
+  if (!ticked.has(gate)) return `${getName(gate)}, above it, is ${truth === 'notMet' ? 'absent' : 'not ticked'}`
+  return truth === 'notMet'
+    ? `not ticked below ${getName(gate)}`
+    : `nothing more exact is ticked below ${getName(gate)}`
+}
+
+function describeSeizures(
+  patterns: readonly SeizurePattern[],
+  exceptions: readonly SeizurePattern[],
+  { seizures }: PatientCase,
+): string {
+  if (seizures.length === 0) return 'no seizure is entered'
+  return seizures
+    .map((seizure, index) => `seizure ${index + 1} ${describeFit(seizure, patterns, exceptions)}`)
+    .join('; ')
+}
+
+function describeFit(
+  seizure: Seizure,
+  patterns: readonly SeizurePattern[],
+  exceptions: readonly SeizurePattern[],
+): string {
+  if (exceptions.some((one) => matchSeizure(seizure, one) > 0)) return 'is an exception'
+  if (patterns.some((one) => matchSeizure(seizure, one) > 0)) return 'fits'
+  const [closest = []] = patterns
+    .map((pattern) => listDifferingFields(seizure, pattern))
+    .sort((one, other) => one.length - other.length)
+  return `differs in ${closest.map((field) => `${FIELD_NAMES[field]} (${[seizure[field]].flat().join(', ') || 'left open'})`).join(' and ')}`
+}
+
+const listDifferingFields = (seizure: Seizure, pattern: SeizurePattern): (typeof SEIZURE_FIELDS)[number][] =>
+  SEIZURE_FIELDS.filter((field) => matchSeizure(seizure, { [field]: pattern[field] }) === 0)

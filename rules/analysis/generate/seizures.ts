@@ -1,0 +1,62 @@
+import {
+  type RulePack,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type SeizurePattern,
+  type SeizureValue,
+} from '../../engine/index.ts'
+import type { DraftSeizure } from './case-draft.ts'
+import type { Random } from './random.ts'
+
+type SeizureCodes = RulePack['seizureCodes']
+
+/** Answers that leave the question open, beside no answer. */
+const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
+  mainType: ['', 'unknown', 'unclassified'],
+  onset: [''],
+  awareness: ['', 'unknown'],
+  timepoint: ['', 'wake_sleep_unknown'],
+}
+
+/** A seizure that fits a pattern exactly, or with more said of it than the pattern asks. */
+export function generateFittingSeizure(pattern: SeizurePattern, codes: SeizureCodes, random: Random): DraftSeizure {
+  const seizure: DraftSeizure = {}
+  for (const value of SEIZURE_VALUES) {
+    const alternatives = (pattern[value] ?? '*').split('|').filter((one) => one !== '*')
+    if (alternatives.length > 0) seizure[value] = random.pick(alternatives)
+    else if (random.nextBoolean(0.3)) seizure[value] = random.pick([...codes[value], ...UNDETERMINED_VALUES[value]])
+  }
+  for (const list of SEIZURE_LISTS) {
+    const wanted = (pattern[list] ?? []).filter((code) => !code.startsWith('*'))
+    const extra = random.nextBoolean(0.15) ? random.sample(codes[list], 2) : []
+    if (wanted.length + extra.length > 0) seizure[list] = [...new Set([...wanted, ...extra])]
+  }
+  return seizure
+}
+
+/** A seizure one step away from a pattern: something missing, left open, other than wanted, or said less exactly. */
+export function generateNearlyFittingSeizure(pattern: SeizurePattern, pack: RulePack, random: Random): DraftSeizure {
+  const seizure = generateFittingSeizure(pattern, pack.seizureCodes, random)
+  const values = SEIZURE_VALUES.filter((value) => pattern[value] !== undefined)
+  const lists = SEIZURE_LISTS.filter((list) => seizure[list] !== undefined)
+  if (values.length > 0 && (lists.length === 0 || random.nextBoolean(0.5))) {
+    const value = random.pick(values)
+    return { ...seizure, [value]: random.pick([...pack.seizureCodes[value], ...UNDETERMINED_VALUES[value]]) }
+  }
+  if (lists.length === 0) return seizure
+  const list = random.pick(lists)
+  return { ...seizure, [list]: changeList(seizure[list] ?? [], pack.seizureCodes[list], pack, random) }
+}
+
+function changeList(list: readonly string[], validCodes: readonly string[], pack: RulePack, random: Random): string[] {
+  const index = random.nextInt(Math.max(1, list.length))
+  const code = list[index] ?? ''
+  const parents = Object.entries(pack.semiologyDetails).filter(([, below]) => below.includes(code))
+  const changes: (() => string[])[] = [
+    () => [],
+    () => list.filter((one) => one !== code),
+    () => list.with(index, random.pick([...validCodes, code])),
+    ...(parents.length > 0 ? [() => list.with(index, random.pick(parents)[0])] : []),
+  ]
+  return list.length === 0 ? [] : random.pick(changes)()
+}

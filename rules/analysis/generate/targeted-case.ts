@@ -1,0 +1,124 @@
+import {
+  CHECKED_STAGES,
+  type Condition,
+  type Fact,
+  NEGATED,
+  type RulePack,
+  type SeizurePattern,
+  type SubmittedCase,
+  type Syndrome,
+  type Truth,
+} from '../../engine/index.ts'
+import { pickAgeNear, pickFrequencyNear, pickInside, setOddAmount } from './amounts.ts'
+import { type CaseDraft, createDraft, ruleOutEntry, tickEntry, toSubmittedCase } from './case-draft.ts'
+import type { Random } from './random.ts'
+import { generateFittingSeizure, generateNearlyFittingSeizure } from './seizures.ts'
+
+/** A case in the making, and what it is made from. */
+type Generation = Readonly<{ draft: CaseDraft; pack: RulePack; random: Random }>
+
+const MAX_SEIZURES = 6
+const SEXES = ['female', 'male', 'unknown', '']
+const TARGET_TRUTHS = ['met', 'notMet', 'unknown'] as const satisfies readonly Truth[]
+
+/** How many of a rule's criteria are not as the syndrome would have them. */
+const DEVIATION_RATES = [0, 0.1, 0.1, 0.5]
+
+/**
+ * A case aimed at the rule of one syndrome: what the rule reads is answered, each number stands at a bound or one step
+ * beside it, each seizure fits a pattern or nearly does, and most of the criteria are as the syndrome would have them.
+ */
+export function generateTargetedCase(pack: RulePack, syndrome: Syndrome, random: Random): SubmittedCase {
+  const generation = { draft: createDraft(), pack, random }
+  const deviationRate = random.pick(DEVIATION_RATES)
+  generation.draft.amounts.gender = random.pick(SEXES)
+  for (const { kind, when } of CHECKED_STAGES.flatMap((stage) => syndrome.stages[stage])) {
+    const expected = kind === 'mandatory' ? 'met' : 'notMet'
+    targetCondition(generation, when, random.nextBoolean(deviationRate) ? random.pick(TARGET_TRUTHS) : expected)
+  }
+  for (const { when, name } of syndrome.alerts) {
+    if (when && random.nextBoolean(0.2)) targetCondition(generation, when, 'met')
+    if (random.nextBoolean(0.05)) generation.draft.alerts.add(name)
+  }
+  addNoise(generation)
+  return toSubmittedCase(generation.draft, pack.features)
+}
+
+/** Works towards a truth of a condition. Other criteria may undo it, which is as good: the case only has to be near. */
+function targetCondition(generation: Generation, when: Condition, target: Truth): void {
+  if ('fact' in when) targetFact(generation, when, target)
+  else if ('not' in when) targetCondition(generation, when.not, NEGATED[target])
+  else {
+    const parts = 'all' in when ? when.all : when.any
+    const each = target === ('all' in when ? 'met' : 'notMet')
+    for (const part of each ? parts : [generation.random.pick(parts)]) targetCondition(generation, part, target)
+  }
+}
+
+function targetFact(generation: Generation, fact: Fact, target: Truth): void {
+  const { draft, pack, random } = generation
+  if (target === 'unknown' && fact.fact !== 'seizures') return
+  switch (fact.operator) {
+    case 'includes': {
+      const apply = target === 'met' ? tickEntry : ruleOutEntry
+      apply(draft, fact.value, pack.features, random)
+      break
+    }
+    case 'someMatch':
+      addSeizure(generation, [fact.value.like], target, fact.value.except)
+      break
+    case 'allMatch':
+      addSeizure(generation, fact.value, target)
+      break
+    case 'within':
+      setAmount(generation, fact, target)
+      break
+    case 'is':
+      if (target === 'met') draft.amounts.gender = fact.value
+      break
+    case 'unanswered':
+      break
+    default:
+      fact satisfies never
+  }
+}
+
+function addSeizure(
+  { draft, pack, random }: Generation,
+  patterns: readonly SeizurePattern[],
+  target: Truth,
+  exceptions: readonly SeizurePattern[] = [],
+): void {
+  if (draft.seizures.length >= MAX_SEIZURES || (target === 'notMet' && random.nextBoolean(0.7))) return
+  const exception = exceptions.length > 0 && random.nextBoolean(0.2) ? random.pick(exceptions) : {}
+  const wanted = { ...random.pick(patterns), ...exception }
+  const seizure =
+    target === 'met'
+      ? generateFittingSeizure(wanted, pack.seizureCodes, random)
+      : generateNearlyFittingSeizure(wanted, pack, random)
+  draft.seizures.push(seizure)
+}
+
+function setAmount(
+  { draft: { amounts }, random }: Generation,
+  { fact, value: range }: Fact<'within'>,
+  target: Truth,
+): void {
+  const bound =
+    target === 'met' && random.nextBoolean(0.5) ? pickInside(range, random) : random.pick(Object.values(range))
+  if (fact === 'swFreq') {
+    amounts.swFreq = pickFrequencyNear(bound, random)
+    return
+  }
+  const { value, unit } = pickAgeNear(bound, random)
+  Object.assign(amounts, fact === 'onset' ? { ageAtOnset: value, ageAtOnsetUnit: unit } : { age: value, ageUnit: unit })
+}
+
+/** What no rule asked for: further entries, of any page, and now and then an answer taken away or made unreadable. */
+function addNoise({ draft, pack, random }: Generation): void {
+  const { ticked, seizures } = draft
+  if (random.nextBoolean(0.3)) for (const code of random.sample(Object.keys(pack.features), 3)) ticked.add(code)
+  if (random.nextBoolean(0.2)) for (const code of random.sample([...ticked], 3)) ticked.delete(code)
+  if (random.nextBoolean(0.05)) setOddAmount(draft, random)
+  if (random.nextBoolean(0.1)) seizures.splice(random.nextInt(MAX_SEIZURES), 1)
+}

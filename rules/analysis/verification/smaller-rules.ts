@@ -1,0 +1,40 @@
+import type { SyndromeFile, WrittenCondition } from '../../pack/index.ts'
+
+type CriterionSource = SyndromeFile['mandatory'][number]
+type AlertSource = SyndromeFile['alerts'][number]
+
+/** The rules that say one thing less: without a criterion, or with one part of a condition in place of the whole. */
+export const listSmallerRules = (rule: SyndromeFile): SyndromeFile[] => [
+  ...dropOnset(rule),
+  ...listShorter<CriterionSource>(rule.mandatory, listSimpler).map((mandatory) => ({ ...rule, mandatory })),
+  ...listShorter<CriterionSource>(rule.exclusionary ?? [], listSimpler).map((exclusionary) => ({
+    ...rule,
+    exclusionary,
+  })),
+  ...listShorter<AlertSource>(rule.alerts, listSimpler).map((alerts) => ({ ...rule, alerts })),
+]
+
+const dropOnset = ({ onset, ...rest }: SyndromeFile): SyndromeFile[] => (onset ? [rest] : [])
+
+function listShorter<One>(list: readonly One[], listSimplerItems: (one: One) => One[]): One[][] {
+  return [
+    ...list.map((_, index) => list.toSpliced(index, 1)),
+    ...list.flatMap((one, index) => listSimplerItems(one).map((other) => list.with(index, other))),
+  ]
+}
+
+const listSimpler = <One extends AlertSource | CriterionSource>(one: One): One[] => [
+  ...('pendingIf' in one && one.pendingIf ? [{ ...one, pendingIf: undefined }] : []),
+  ...(one.when ? listSimplerConditions(one.when).map((when) => ({ ...one, when })) : []),
+]
+
+function listSimplerConditions(when: WrittenCondition): WrittenCondition[] {
+  if (when.not) return [when.not, ...listSimplerConditions(when.not).map((not) => ({ not }))]
+  const parts = when.all ?? when.any ?? []
+  const deeper = listShorter(parts, listSimplerConditions).filter(({ length }) => length > 0)
+  if (when.onlySeizures)
+    return listShorter(when.onlySeizures, () => [])
+      .filter(({ length }) => length > 0)
+      .map((onlySeizures) => ({ onlySeizures }))
+  return [...parts, ...deeper.map((some) => (when.all ? { all: some } : { any: some }))]
+}

@@ -10,7 +10,7 @@ export type Mutated = Readonly<{
   statuses: Record<number, number>
 }>
 
-type Mutation = Readonly<{ path: string; body: string }>
+type BodyMutation = Readonly<{ path: string; body: string }>
 
 const LOGOUT = '/api/auth/logout'
 
@@ -84,7 +84,7 @@ const changedCase = fc
   .oneof(changedText(caseText('inner')), changedObject(JSON.parse(caseText('inner'))))
   .map((text) => JSON.stringify({ text }))
 
-const anyMutation: fc.Arbitrary<Mutation> = fc.constantFrom(...Object.keys(BODIES)).chain((path) => {
+const anyMutation: fc.Arbitrary<BodyMutation> = fc.constantFrom(...Object.keys(BODIES)).chain((path) => {
   const body = BODIES[path] ?? {}
   const mutated = fc.oneof(
     changedObject(body),
@@ -106,7 +106,7 @@ export async function mutatedBodies(bodies: number, seed: number): Promise<Mutat
   const faults: string[] = []
   const statuses: Record<number, number> = {}
   let slowestMs = 0
-  const send = async (browser: Browser, { path, body }: Mutation) => {
+  const send = async (browser: Browser, { path, body }: BodyMutation) => {
     const begun = performance.now()
     const { status } = await sendAs(browser, path, body)
     const ms = performance.now() - begun
@@ -131,7 +131,7 @@ export async function mutatedBodies(bodies: number, seed: number): Promise<Mutat
 }
 
 /** Whoever has signed out is refused before their body is looked at. */
-const signedInFirst = (mutations: readonly Mutation[]): Mutation[] =>
+const signedInFirst = (mutations: readonly BodyMutation[]): BodyMutation[] =>
   mutations.toSorted((a, b) => Number(a.path === LOGOUT) - Number(b.path === LOGOUT))
 
 const sendAs = (browser: Browser, path: string, body: string) =>

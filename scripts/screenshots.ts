@@ -79,16 +79,18 @@ async function openPage(
 }
 
 /** Pictures a page as high as it is, so that nothing that stays in sight lies over the rest. */
-async function capturePage(page: Page, path: string, name: string): Promise<void> {
+async function capturePage(page: Page, address: string, name: string): Promise<void> {
   if (requestedNames.length > 0 && !requestedNames.some((start) => name.startsWith(start))) return
-  await page.goto(`${server.address}/${path}`)
+  await page.goto(`${server.address}/${address}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   const shown = README_SCREENSHOTS[name]
   if (shown) await page.screenshot({ path: `web/screenshots/${shown}.png` })
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   await fitToPage(page, size)
-  await page.screenshot({ path: `tests/output/screenshots/${name.replace('/', '-')}.png` })
+  const path = `tests/output/screenshots/${name.replace('/', '-')}.png`
+  await page.screenshot({ path })
+  process.stdout.write(`${path}\n`)
   await page.setViewportSize(size)
 }
 

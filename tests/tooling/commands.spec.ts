@@ -5,6 +5,6 @@ for (const [name, trial] of Object.entries(SCRIPTS)) {
   if ('testedBy' in trial || trial.needs !== 'browser') continue
   test(`npm run ${name}, in its smallest form, does what it is for`, async () => {
     test.setTimeout(180_000)
-    expect(await runScript(name, trial.args, trial.env)).toMatch(trial.prints)
+    expect(await runScript(name, trial)).toMatch(trial.prints)
   })
 }

@@ -41,7 +41,7 @@ describe('in its smallest form it does what it is for', () => {
   for (const [name, trial] of Object.entries(SCRIPTS)) {
     if ('testedBy' in trial || trial.needs === 'browser') continue
     it(`npm run ${name}`, async () => {
-      expect(await runScript(name, trial.args, trial.env)).toMatch(trial.prints)
+      expect(await runScript(name, trial)).toMatch(trial.prints)
     }, 300_000)
   }
 })

@@ -1,5 +1,6 @@
 import vocabulary from 'virtual:vocabulary'
 import { describeReviewStatus } from './review-status.ts'
+import { createSeizureLabels } from './seizure-rows.ts'
 import { compileSelectionRules } from './selection-rules.ts'
 
 export const {
@@ -25,3 +26,5 @@ export const REVIEW_STATUS = describeReviewStatus(vocabulary.statuses)
 export const ILAE_SYNDROME_COUNT = 41
 
 export const SELECTION_RULES = compileSelectionRules(PAGES)
+
+export const SEIZURE_LABELS = createSeizureLabels(PAGES)

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { createSeizureLabels, formatSeizureType } from '../case/seizure-rows.ts'
+import { formatSeizureType } from '../case/seizure-rows.ts'
 import { getEditedRow, getSeizures } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { PAGES } from '../case/vocabulary.ts'
+import { SEIZURE_LABELS } from '../case/vocabulary.ts'
 import { InlineLink } from '../ui/controls.tsx'
-
-export const SEIZURE_LABELS = createSeizureLabels(PAGES)
 
 /** Which seizure the page fills in. */
 export function SeizureBanner() {

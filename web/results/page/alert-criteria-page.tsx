@@ -12,7 +12,7 @@ import {
   withNewSuggestionsTicked,
   withoutAlert,
 } from '../text/alerts.ts'
-import { useClassification } from '../text/use-classification.ts'
+import { useClassification } from '../use-classification.ts'
 import { ALERTS } from './alert-styles.ts'
 
 const ORIGIN_TEXTS: Readonly<Record<AlertChoice['origin'], string>> = {

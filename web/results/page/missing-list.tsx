@@ -6,10 +6,10 @@ import {
   type SyndromeCode,
 } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { AnnotationList } from '../text/annotation-list.tsx'
-import { getSyndromeName } from '../text/groups.ts'
+import { AnnotationList } from '../annotation-list.tsx'
 import { pluralize } from '../text/messages.ts'
 import { listMissingInformation, type MissingInformation } from '../text/missing-information.ts'
 import { buildEntryLocations } from '../text/next-questions.ts'

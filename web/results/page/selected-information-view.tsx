@@ -1,9 +1,8 @@
 import { Fragment, useMemo } from 'react'
 import { normalizeCase, type SubmittedCase } from '../../../rules/engine/index.ts'
 import { formatSeizureRow } from '../../case/seizure-rows.ts'
-import { PAGES } from '../../case/vocabulary.ts'
+import { PAGES, SEIZURE_LABELS } from '../../case/vocabulary.ts'
 import { TEXTS } from '../../ui/texts.ts'
-import { SEIZURE_LABELS } from '../../wizard/seizure-banner.tsx'
 import { formatSeizure, type InformationBlock, listSelectedInformation } from '../text/selected-information.ts'
 
 /** The columns of the seizure table here (product.md §2, 'Results page'). */

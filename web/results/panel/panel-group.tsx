@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import type { Group, SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { TEXTS } from '../../ui/texts.ts'
-import { GroupIcon } from '../text/group-icon.tsx'
-import { GROUP_TEXTS, getSyndromeName } from '../text/groups.ts'
+import { GroupIcon } from '../group-icon.tsx'
+import { GROUP_TEXTS } from '../text/groups.ts'
 
 type PanelGroupProps = Readonly<{
   group: Group

@@ -1,12 +1,13 @@
 import { type CheckedStage, type Classification, STAGE_TITLES, type SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { Button, Heading, InlineLink } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { MODAL } from '../../ui/modal-styles.ts'
-import { AnnotationList } from '../text/annotation-list.tsx'
+import { AnnotationList } from '../annotation-list.tsx'
+import { GroupIcon } from '../group-icon.tsx'
 import { getStageAnnotations } from '../text/classification.ts'
-import { GroupIcon } from '../text/group-icon.tsx'
-import { GROUP_TEXTS, getSyndromeName } from '../text/groups.ts'
+import { GROUP_TEXTS } from '../text/groups.ts'
 
 type ReasonsModalProps = Readonly<{
   code: SyndromeCode

@@ -8,7 +8,7 @@ import {
   type SyndromeResult,
 } from '../../../rules/engine/index.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
-import { getSyndromeName } from './groups.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
 
 /** Whose alert it is: the entries meet it, or met it when it was ticked and no longer do, or it is the person's to judge. */
 export type AlertOrigin = 'entries' | 'earlierEntries' | 'person'

@@ -1,4 +1,5 @@
 import type { Classification, Group, RulePack, SyndromeCode } from '../../../rules/engine/index.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
 
 /** The groups in the order of the results (product.md §2). */
 export const GROUPS = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved', 'excluded'] as const
@@ -50,8 +51,6 @@ export const isLikely = (group: Group): boolean => group === 'likely' || group =
 
 export type NamedSyndrome = Readonly<{ code: SyndromeCode; name: string }>
 export type GroupView = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[] }>
-
-export const getSyndromeName = (pack: RulePack, code: SyndromeCode): string => pack.syndromes[code]?.name ?? code
 
 /** The wanted groups with the names of their syndromes, in the order of the classification. */
 export const buildGroupViews = (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Annotation, Source } from '../../../rules/engine/index.ts'
-import { ExternalLink } from '../../ui/controls.tsx'
-import { type AnnotationItem, selectDistinct } from './classification.ts'
+import type { Annotation, Source } from '../../rules/engine/index.ts'
+import { ExternalLink } from '../ui/controls.tsx'
+import { type AnnotationItem, selectDistinct } from './text/classification.ts'
 
 /** What an annotation means for the syndrome; the text says it too. */
 const IMPACTS: Readonly<Record<Annotation['kind'], Readonly<Record<Annotation['truth'], 'for' | 'against' | 'open'>>>> =

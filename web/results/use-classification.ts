@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { Classification, Stage } from '../../../rules/engine/index.ts'
-import type { WizardCase } from '../../case/case-record.ts'
-import { pack } from '../../case/pack.ts'
-import { useCase } from '../../case/use-case.ts'
-import { classifyCase } from './classification.ts'
+import type { Classification, Stage } from '../../rules/engine/index.ts'
+import type { WizardCase } from '../case/case-record.ts'
+import { pack } from '../case/pack.ts'
+import { useCase } from '../case/use-case.ts'
+import { classifyCase } from './text/classification.ts'
 
 /** The classification of the case as it stands, anew after every edit. */
 export const useClassification = (stage: Stage): Classification => useCaseClassification(useCase().patient, stage)

@@ -1,13 +1,12 @@
+import type { Seizure } from '../../rules/engine/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord, WizardCase } from './case-record.ts'
 import {
   createSeizure,
   getAnswer,
   getEditedRow,
-  getSeizures,
   isShownForSeizure,
   type SeizureChoiceKey,
-  type WizardSeizure,
   withEditedSeizure,
   withSeizureChoice,
   withSeizureList,
@@ -31,13 +30,13 @@ const SEIZURE_CHOICE_KEYS: readonly string[] = [
 const isSeizureChoiceKey = (key: string): key is SeizureChoiceKey => SEIZURE_CHOICE_KEYS.includes(key)
 
 /** The seizure that the seizure pages show: a row of the table, or a new one as it looks before its first entry. */
-export const getShownSeizure = (record: CaseRecord, { pages }: WizardVocabulary): WizardSeizure =>
-  getSeizures(record.patient)[getEditedRow(record)] ?? createSeizure(pages)
+export const getShownSeizure = (record: CaseRecord, { pages }: WizardVocabulary): Seizure =>
+  record.patient.seizures[getEditedRow(record)] ?? createSeizure(pages)
 
 /** The codes of the list to which a section belongs. */
 export function getCodes(record: CaseRecord, { page, section }: SectionRef): readonly string[] {
-  if (!page.perSeizure) return page.list === undefined ? NO_CODES : (record.patient[page.list] ?? NO_CODES)
-  const seizure = getSeizures(record.patient)[getEditedRow(record)]
+  if (!page.perSeizure) return page.list === undefined ? NO_CODES : record.patient[page.list]
+  const seizure = record.patient.seizures[getEditedRow(record)]
   return section.list === undefined ? NO_CODES : (seizure?.[section.list] ?? NO_CODES)
 }
 

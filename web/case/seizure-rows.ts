@@ -1,5 +1,5 @@
+import type { Seizure } from '../../rules/engine/index.ts'
 import type { Entry, VocabularyPage } from '../../rules/pack/index.ts'
-import type { WizardSeizure } from './seizures.ts'
 import { listSectionEntries } from './selection-rules.ts'
 
 /** The columns of the seizure table (product.md §2, 'Seizure summary page'), in order. */
@@ -45,10 +45,7 @@ export function createSeizureLabels(pages: readonly VocabularyPage[]): SeizureLa
 }
 
 /** The type of a seizure in words, 'Focal aware' for one. */
-export function formatSeizureType(
-  { mainType = '', awareness = '' }: WizardSeizure,
-  { options }: SeizureLabels,
-): string {
+export function formatSeizureType({ mainType, awareness }: Seizure, { options }: SeizureLabels): string {
   if (mainType === 'focal') return FOCAL_BY_AWARENESS[awareness] ?? FOCAL_AWARENESS_UNKNOWN
   const type = options.get(`mainType ${mainType}`) ?? mainType
   const aware = options.get(`awareness ${awareness}`)
@@ -56,13 +53,13 @@ export function formatSeizureType(
 }
 
 /** A seizure in words, by column; what was not entered is empty. */
-export function formatSeizureRow(seizure: WizardSeizure, labels: SeizureLabels): SeizureRow {
-  const getOptionLabel = (key: string, value = '') => labels.options.get(`${key} ${value}`) ?? value
-  const formatList = (codes: readonly string[] | undefined) => formatSeizureEntries(codes ?? [], seizure, labels)
+export function formatSeizureRow(seizure: Seizure, labels: SeizureLabels): SeizureRow {
+  const getOptionLabel = (key: string, value: string) => labels.options.get(`${key} ${value}`) ?? value
+  const formatList = (codes: readonly string[]) => formatSeizureEntries(codes, seizure, labels)
   return {
     Type: formatSeizureType(seizure, labels),
     Onset: labels.options.get(`onset ${seizure.onset} ${seizure.mainType}`) ?? getOptionLabel('onset', seizure.onset),
-    Semiology: formatList(seizure.details?.filter((code) => SEMIOLOGY_PATTERN.test(code))),
+    Semiology: formatList(seizure.details.filter((code) => SEMIOLOGY_PATTERN.test(code))),
     'Wake/Sleep': getOptionLabel('timepoint', seizure.timepoint),
     'Time of day': formatList(seizure.timeOfDay),
     Duration: formatList(seizure.duration),
@@ -73,15 +70,15 @@ export function formatSeizureRow(seizure: WizardSeizure, labels: SeizureLabels):
 }
 
 /** What was seen beside the semiology that the table lists: signs in the course, in words. */
-export const formatSeizureSigns = (seizure: WizardSeizure, labels: SeizureLabels): string =>
-  formatSeizureEntries(seizure.details?.filter((code) => !SEMIOLOGY_PATTERN.test(code)) ?? [], seizure, labels)
+export const formatSeizureSigns = (seizure: Seizure, labels: SeizureLabels): string =>
+  formatSeizureEntries(
+    seizure.details.filter((code) => !SEMIOLOGY_PATTERN.test(code)),
+    seizure,
+    labels,
+  )
 
-function formatSeizureEntries(
-  codes: readonly string[],
-  { remarks }: WizardSeizure,
-  { entries }: SeizureLabels,
-): string {
-  const labelsAndRemarks = codes.filter(Boolean).map((code) => {
+function formatSeizureEntries(codes: readonly string[], { remarks }: Seizure, { entries }: SeizureLabels): string {
+  const labelsAndRemarks = codes.map((code) => {
     const entry = entries.get(code)
     const remark = remarks?.[entry?.remark ?? '']
     return remark ? `${entry?.label}: ${remark}` : (entry?.label ?? code)

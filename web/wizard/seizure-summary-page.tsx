@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Seizure } from '../../rules/engine/index.ts'
 import { formatSeizureRow, SEIZURE_COLUMNS } from '../case/seizure-rows.ts'
-import { getSeizures, type WizardSeizure, withEditedRow, withoutSeizure } from '../case/seizures.ts'
+import { withEditedRow, withoutSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SEIZURE_LABELS } from '../case/vocabulary.ts'
@@ -17,7 +18,7 @@ const FIRST_SEIZURE_PATH = '/pages/SeizureType'
 
 /** The seizure types of the case (product.md §2, 'Seizure summary page'). */
 export function SeizureSummaryPage() {
-  const seizures = useCaseRecord(({ patient }) => getSeizures(patient))
+  const seizures = useCaseRecord(({ patient }) => patient.seizures)
   const navigate = useNavigate()
   const editRow = (row: number) => {
     caseStore.change((record) => withEditedRow(record, row))
@@ -60,7 +61,7 @@ function DisabledNext() {
   )
 }
 
-type SeizureTableProps = { seizures: readonly WizardSeizure[]; onEdit: (row: number) => void }
+type SeizureTableProps = { seizures: readonly Seizure[]; onEdit: (row: number) => void }
 
 const SeizureTable = ({ seizures, onEdit }: SeizureTableProps) => (
   <chakra.div css={SEIZURE_TABLE} role="region" aria-label="Seizure types" tabIndex={0}>
@@ -91,7 +92,7 @@ const SeizureTable = ({ seizures, onEdit }: SeizureTableProps) => (
   </chakra.div>
 )
 
-type SeizureTableRowProps = { seizure: WizardSeizure; number: number; onEdit: () => void; onDelete: () => void }
+type SeizureTableRowProps = { seizure: Seizure; number: number; onEdit: () => void; onDelete: () => void }
 
 function SeizureTableRow({ seizure, number, onEdit, onDelete }: SeizureTableRowProps) {
   const words = formatSeizureRow(seizure, SEIZURE_LABELS)

@@ -1,10 +1,6 @@
 import { useMemo } from 'react'
-import {
-  type Classification,
-  normalizeCase,
-  type SubmittedCase,
-  type SyndromeCode,
-} from '../../../rules/engine/index.ts'
+import type { Classification, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { InlineLink } from '../../ui/controls.tsx'
@@ -16,12 +12,12 @@ import { buildEntryLocations } from '../text/next-questions.ts'
 
 const ENTRY_LOCATIONS = buildEntryLocations(pack)
 
-type MissingListProps = Readonly<{ patient: SubmittedCase; classification: Classification }>
+type MissingListProps = Readonly<{ patient: WizardCase; classification: Classification }>
 
 /** What is not entered yet, what it would settle, and the way to the page where it is entered. */
 export function MissingList({ patient, classification }: MissingListProps) {
   const missing = useMemo(
-    () => listMissingInformation(pack, ENTRY_LOCATIONS, normalizeCase(patient), classification),
+    () => listMissingInformation(pack, ENTRY_LOCATIONS, patient, classification),
     [patient, classification],
   )
   if (missing.length === 0) return null

@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react'
-import { normalizeCase, type SubmittedCase } from '../../../rules/engine/index.ts'
+import type { WizardCase } from '../../case/case-record.ts'
 import { formatSeizureRow } from '../../case/seizure-rows.ts'
 import { PAGES, SEIZURE_LABELS } from '../../case/vocabulary.ts'
 import { TEXTS } from '../../ui/texts.ts'
@@ -11,8 +11,8 @@ const SEIZURE_TABLE_COLUMNS = ['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Dura
 const DETAIL_ASPECTS = ['Time of day', 'Other', 'Signs'] as const
 
 /** Everything that was entered, in the words of the wizard; the seizures follow the ages. */
-export function SelectedInformationView({ patient }: Readonly<{ patient: SubmittedCase }>) {
-  const blocks = useMemo(() => listSelectedInformation(PAGES, normalizeCase(patient)), [patient])
+export function SelectedInformationView({ patient }: Readonly<{ patient: WizardCase }>) {
+  const blocks = useMemo(() => listSelectedInformation(PAGES, patient), [patient])
   const [first, ...others] = blocks
   return (
     <div className="information">
@@ -43,8 +43,8 @@ const InformationLines = ({ lines }: Pick<InformationBlock, 'lines'>) => (
   </dl>
 )
 
-function SelectedSeizures({ patient }: Readonly<{ patient: SubmittedCase }>) {
-  const seizures = patient.seizures ?? []
+function SelectedSeizures({ patient }: Readonly<{ patient: WizardCase }>) {
+  const { seizures } = patient
   const rows = seizures.map((seizure) => formatSeizureRow(seizure, SEIZURE_LABELS))
   const others = seizures
     .map((seizure, at) => ({

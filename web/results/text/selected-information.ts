@@ -1,7 +1,7 @@
-import { type Amount, DEFAULT_UNIT, type PatientCase } from '../../../rules/engine/index.ts'
+import { DEFAULT_UNIT, type Seizure } from '../../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../../rules/pack/index.ts'
+import type { WizardCase } from '../../case/case-record.ts'
 import { formatSeizureRow, formatSeizureSigns, type SeizureLabels, type SeizureRow } from '../../case/seizure-rows.ts'
-import type { WizardSeizure } from '../../case/seizures.ts'
 import { TEXTS } from '../../ui/texts.ts'
 
 export type InformationLine = Readonly<{ title: string; text: string }>
@@ -26,7 +26,7 @@ const STATE_LABELS = [
 /** What was entered, page by page, in the words of the wizard; the seizures have a table of their own. */
 export const listSelectedInformation = (
   pages: readonly VocabularyPage[],
-  patient: PatientCase,
+  patient: WizardCase,
 ): readonly InformationBlock[] =>
   pages
     .filter(({ page }) => !page.perSeizure)
@@ -35,11 +35,7 @@ export const listSelectedInformation = (
 export type SeizureAspect = keyof SeizureRow | 'Signs'
 
 /** What was entered of some aspects of a seizure, in one line; the type speaks for itself. */
-export function formatSeizure(
-  seizure: WizardSeizure,
-  labels: SeizureLabels,
-  aspects: readonly SeizureAspect[],
-): string {
+export function formatSeizure(seizure: Seizure, labels: SeizureLabels, aspects: readonly SeizureAspect[]): string {
   const words = { ...formatSeizureRow(seizure, labels), Signs: formatSeizureSigns(seizure, labels) }
   return aspects
     .filter((aspect) => words[aspect] !== '')
@@ -48,7 +44,7 @@ export function formatSeizure(
 }
 
 /** A page without any answer has no line; a source whose state was not told says so beside those that were. */
-function listPageLines({ page, sections }: VocabularyPage, patient: PatientCase): readonly InformationLine[] {
+function listPageLines({ page, sections }: VocabularyPage, patient: WizardCase): readonly InformationLine[] {
   const codes = page.list === undefined ? [] : patient[page.list]
   const lines = sections.flatMap((section) => [
     ...listSectionLines(section, codes),
@@ -80,7 +76,7 @@ const listFindingLabels = (findings: readonly Entry[], codes: readonly string[])
       return details === '' ? label : `${label} [${details}]`
     })
 
-function listFieldLines(section: Section, patient: PatientCase): readonly InformationLine[] {
+function listFieldLines(section: Section, patient: WizardCase): readonly InformationLine[] {
   const fields = (section.fields ?? []).map(({ key, label, unit, unitKey }) => {
     const entered = getEnteredText(patient, key)
     const unitText = unit ?? (unitKey === undefined ? '' : getEnteredText(patient, unitKey) || DEFAULT_UNIT)
@@ -93,16 +89,13 @@ function listFieldLines(section: Section, patient: PatientCase): readonly Inform
   })
 }
 
-function createChoiceLine({ key, options }: NonNullable<Section['choice']>, label: string, patient: PatientCase) {
+function createChoiceLine({ key, options }: NonNullable<Section['choice']>, label: string, patient: WizardCase) {
   const chosen = options.find(({ value }) => value === getEnteredText(patient, key))
   return { key, label, text: chosen?.shown ?? chosen?.label ?? getEnteredText(patient, key) }
 }
 
 /** Fields are named by the vocabulary, so that they are looked up by name. */
-function getEnteredText(patient: PatientCase, key: string): string {
-  const entered: Amount | undefined = new Map<string, Amount>(Object.entries(patient).filter(isAmountField)).get(key)
-  return String(entered ?? '').trim()
+function getEnteredText(patient: WizardCase, key: string): string {
+  const entered = patient[key]
+  return typeof entered === 'string' || typeof entered === 'number' ? String(entered).trim() : ''
 }
-
-const isAmountField = (field: [string, unknown]): field is [string, Amount] =>
-  field[1] === null || typeof field[1] === 'string' || typeof field[1] === 'number'

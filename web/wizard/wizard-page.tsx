@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Form, Formik } from 'formik'
 import { useDeferredValue } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
-import type { WizardCase } from '../case/case-record.ts'
 import type { SectionRef } from '../case/section-ref.ts'
 import { withEditedSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
@@ -31,21 +29,13 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
     <>
       <PageHeading>{title}</PageHeading>
       {perSeizure && <SeizureBanner />}
-      <Formik
-        key={revision}
-        initialValues={getInitialTexts(page, caseStore.getCase())}
-        validateOnChange={false}
-        validateOnBlur={false}
-        onSubmit={() => undefined}
-      >
-        <Form noValidate autoComplete="off">
-          <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
-            {sectionRefs.slice(0, shownCount).map((sectionRef) => (
-              <SectionView key={sectionRef.section.id} sectionRef={sectionRef} />
-            ))}
-          </chakra.div>
-        </Form>
-      </Formik>
+      <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
+          {sectionRefs.slice(0, shownCount).map((sectionRef) => (
+            <SectionView key={sectionRef.section.id} sectionRef={sectionRef} />
+          ))}
+        </chakra.div>
+      </chakra.form>
       <StepButtons step={getStepByRoute(route)} {...(isFirstSeizurePage(page) && { onNext: acceptDefaults })} />
     </>
   )
@@ -53,11 +43,6 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
 
 function createSectionRefs({ page, sections }: VocabularyPage): readonly SectionRef[] {
   return sections.map((section) => ({ page, section }))
-}
-
-function getInitialTexts({ sections }: VocabularyPage, patient: WizardCase): Record<string, string> {
-  const fields = sections.flatMap((section) => section.fields ?? [])
-  return Object.fromEntries(fields.map(({ key }) => [key, String(patient[key] ?? '')]))
 }
 
 const isFirstSeizurePage = ({ sections }: VocabularyPage): boolean =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Credentials } from '../api-client/session.ts'
+import type { PostRoutes } from '../api-client/api-routes.ts'
 import { session } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { Button } from '../ui/controls.tsx'
@@ -18,7 +18,7 @@ export function LoginForm({ email = '', onLogin }: LoginFormProps) {
   useEffect(() => {
     if (email !== '') passwordField.current?.focus()
   }, [email])
-  const submit = async (credentials: Credentials) => {
+  const submit = async (credentials: PostRoutes['/api/auth/login']) => {
     if (await send(() => session.login(credentials))) onLogin()
   }
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
-import type { Registration } from '../api-client/session.ts'
+import type { PostRoutes } from '../api-client/api-routes.ts'
 import { session, useSession } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { Button, InlineLink } from '../ui/controls.tsx'
@@ -17,7 +17,7 @@ import { useLoginDestination } from './login-redirect.ts'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { RegistrationTerms } from './registration-terms.tsx'
 
-type RegisterValues = Registration & NewPassword
+type RegisterValues = PostRoutes['/api/auth/signup'] & NewPassword
 
 const EMPTY_FORM: RegisterValues = { firstName: '', name: '', institution: '', email: '', password: '', repeated: '' }
 

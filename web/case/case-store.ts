@@ -29,7 +29,7 @@ export type CaseStore = Readonly<{
   /** Changes case and wizard state in one step. */
   change(change: (record: CaseRecord) => CaseRecord): void
   /**
-   * Starts a new, empty case. The one before can be brought back until something is entered. While it is to be settled
+   * Starts a new, empty case. The previous one can be restored until something is entered. While it is to be settled
    * which of two cases goes on, nothing is started, so that neither is lost.
    */
   clear(): void

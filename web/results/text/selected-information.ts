@@ -2,6 +2,7 @@ import { DEFAULT_UNIT, type Seizure } from '../../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../../rules/pack/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { formatSeizureRow, formatSeizureSigns, type SeizureLabels, type SeizureRow } from '../../case/seizure-rows.ts'
+import { SOURCE_STATES, STATE_LABELS } from '../../case/source-states.ts'
 import { TEXTS } from '../../ui/texts.ts'
 
 export type InformationLine = Readonly<{ title: string; text: string }>
@@ -16,12 +17,6 @@ const UNANSWERED_TEXTS: Readonly<Record<string, string>> = {
   age: TEXTS.unknownAge,
   ageAtOnset: TEXTS.unknownAge,
 }
-
-const STATE_LABELS = [
-  ['unavailable', 'Not available'],
-  ['normal', 'Normal'],
-  ['abnormal', 'Abnormal'],
-] as const
 
 /** What was entered, page by page, in the words of the wizard; the seizures have a table of their own. */
 export const listSelectedInformation = (
@@ -61,10 +56,10 @@ function listSectionLines(section: Section, codes: readonly string[]): readonly 
 
 /** 'Abnormal' goes without saying where its findings are listed. */
 const listStateLabels = ({ state, stateLabels, findings = [] }: Section, codes: readonly string[]): readonly string[] =>
-  STATE_LABELS.flatMap(([name, label]) => {
+  SOURCE_STATES.flatMap((name) => {
     const isTicked = state !== undefined && codes.includes(state[name])
     const isImpliedByFindings = name === 'abnormal' && findings.some(({ code }) => codes.includes(code))
-    return isTicked && !isImpliedByFindings ? [stateLabels?.[name] ?? label] : []
+    return isTicked && !isImpliedByFindings ? [stateLabels?.[name] ?? STATE_LABELS[name]] : []
   })
 
 /** Ticked entries in the order of the page, what specifies one in brackets behind it. */

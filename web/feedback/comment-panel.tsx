@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 import { apiClient } from '../api-client/use-session.ts'
 import { useSubmit, useTimedFlag } from '../api-client/use-submit.ts'
 import { caseStore } from '../case/use-case.ts'
+import { toClassName } from '../theme/class-names.ts'
 import { Button, Heading, TextArea } from '../ui/controls.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
@@ -73,7 +74,7 @@ function CommentForm({ titleId, failure, isPending, isSent, onClose }: CommentFo
   useInitialFocus(area)
   return (
     <FormStack>
-      <div className="bar">
+      <div className={toClassName('bar')}>
         <Heading id={titleId}>Comments</Heading>
         <Button variant="outline" size="sm" aria-label="Close the comments" onClick={onClose}>
           Close

@@ -3,6 +3,7 @@ import type { Classification, SyndromeCode } from '../../../rules/engine/index.t
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
+import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { AnnotationList } from '../annotation-list.tsx'
@@ -22,8 +23,10 @@ export function MissingList({ patient, classification }: MissingListProps) {
   )
   if (missing.length === 0) return null
   return (
-    <Disclosure open className="missing" title={<h2>Missing information</h2>}>
-      <p className="meaning">What the definitions still ask for, first what would help settle most syndromes.</p>
+    <Disclosure open className={toClassName('missing')} title={<h2>Missing information</h2>}>
+      <p className={toClassName('meaning')}>
+        What the definitions still ask for, first what would help settle most syndromes.
+      </p>
       <ul>
         {missing.map((one) => (
           <MissingRow key={one.route} {...one} />
@@ -36,13 +39,13 @@ export function MissingList({ patient, classification }: MissingListProps) {
 const MissingRow = ({ route, sections, settles, mayExclude, annotations }: MissingInformation) => (
   <li>
     <InlineLink to={`/pages/${route}`}>{sections.join(', ')}</InlineLink>
-    <p className="bearing">
+    <p className={toClassName('bearing')}>
       {settles.length > 0 && <Impact words="would help settle" codes={settles} />}
       {mayExclude.length > 0 && <Impact words="could still exclude" codes={mayExclude} />}
     </p>
-    <Disclosure className="why" title="Why">
+    <Disclosure className={toClassName('why')} title="Why">
       {[...settles, ...mayExclude].map((code) => (
-        <div key={code} className="asked-by">
+        <div key={code} className={toClassName('asked-by')}>
           <h3>{getSyndromeName(pack, code)}</h3>
           <AnnotationList items={annotations.filter((one) => one.code === code)} />
         </div>

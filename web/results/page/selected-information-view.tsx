@@ -2,6 +2,7 @@ import { Fragment, useMemo } from 'react'
 import type { WizardCase } from '../../case/case-record.ts'
 import { formatSeizureRow } from '../../case/seizure-rows.ts'
 import { PAGES, SEIZURE_LABELS } from '../../case/vocabulary.ts'
+import { toClassName } from '../../theme/class-names.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { formatSeizure, type InformationBlock, listSelectedInformation } from '../text/selected-information.ts'
 
@@ -15,7 +16,7 @@ export function SelectedInformationView({ patient }: Readonly<{ patient: WizardC
   const blocks = useMemo(() => listSelectedInformation(PAGES, patient), [patient])
   const [first, ...others] = blocks
   return (
-    <div className="information">
+    <div className={toClassName('information')}>
       {first && <InformationBlockView {...first} />}
       <SelectedSeizures patient={patient} />
       {others.map((block) => (
@@ -28,7 +29,11 @@ export function SelectedInformationView({ patient }: Readonly<{ patient: WizardC
 const InformationBlockView = ({ title, lines }: InformationBlock) => (
   <section>
     <h3>{title}</h3>
-    {lines.length === 0 ? <p className="none">{TEXTS.noInformation}</p> : <InformationLines lines={lines} />}
+    {lines.length === 0 ? (
+      <p className={toClassName('none')}>{TEXTS.noInformation}</p>
+    ) : (
+      <InformationLines lines={lines} />
+    )}
   </section>
 )
 
@@ -53,13 +58,13 @@ function SelectedSeizures({ patient }: Readonly<{ patient: WizardCase }>) {
     }))
     .filter(({ text }) => text !== '')
   return (
-    <section className="wide">
+    <section className={toClassName('wide')}>
       <h3 id="seizures-entered">Seizures</h3>
       {rows.length === 0 ? (
-        <p className="none">{TEXTS.noInformation}</p>
+        <p className={toClassName('none')}>{TEXTS.noInformation}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-        <section className="scroll" aria-labelledby="seizures-entered" tabIndex={0}>
+        <section className={toClassName('scroll')} aria-labelledby="seizures-entered" tabIndex={0}>
           <table>
             <thead>
               <tr>

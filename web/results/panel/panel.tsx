@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useCallback, useState } from 'react'
 import type { CheckedStage, SyndromeCode } from '../../../rules/engine/index.ts'
+import { toClassName } from '../../theme/class-names.ts'
 import { Button, Heading } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -57,13 +58,13 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
 const PanelHead = memo(function PanelHead({ onClose }: Pick<PanelProps, 'onClose'>) {
   return (
     <>
-      <div className="bar">
+      <div className={toClassName('bar')}>
         <Heading id="classification-title">Classification</Heading>
         <Button variant="outline" size="sm" onClick={onClose} aria-label="Close the classification">
           Close
         </Button>
       </div>
-      <p className="scope">As entered up to this page.</p>
+      <p className={toClassName('scope')}>As entered up to this page.</p>
     </>
   )
 })

@@ -1,4 +1,4 @@
-import type { Seizure } from '../../rules/engine/index.ts'
+import { SEIZURE_VALUES, type Seizure, type SeizureValue } from '../../rules/engine/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord, WizardCase } from './case-record.ts'
 import {
@@ -6,7 +6,6 @@ import {
   getAnswer,
   getEditedRow,
   isShownForSeizure,
-  type SeizureChoiceKey,
   withEditedSeizure,
   withSeizureChoice,
   withSeizureList,
@@ -20,14 +19,8 @@ export type SectionRef = Readonly<{ page: VocabularyPage['page']; section: Secti
 export type WizardVocabulary = Readonly<{ pages: readonly VocabularyPage[]; rules: SelectionRules }>
 
 const NO_CODES: readonly string[] = []
-const SEIZURE_CHOICE_KEYS: readonly string[] = [
-  'mainType',
-  'onset',
-  'awareness',
-  'timepoint',
-] satisfies readonly SeizureChoiceKey[]
 
-const isSeizureChoiceKey = (key: string): key is SeizureChoiceKey => SEIZURE_CHOICE_KEYS.includes(key)
+const isSeizureValue = (key: string): key is SeizureValue => SEIZURE_VALUES.some((value) => value === key)
 
 /** The seizure that the seizure pages show: a row of the table, or a new one as it looks before its first entry. */
 export const getShownSeizure = (record: CaseRecord, { pages }: WizardVocabulary): Seizure =>
@@ -104,7 +97,7 @@ export function withChoiceValue(
   if (choice === undefined) return record
   const { key } = choice
   if (!page.perSeizure) return withFields(record, { [key]: value })
-  return isSeizureChoiceKey(key)
+  return isSeizureValue(key)
     ? withEditedSeizure(record, vocabulary.pages, (seizure) => withSeizureChoice(vocabulary.pages, seizure, key, value))
     : record
 }

@@ -1,9 +1,7 @@
-import { normalizeSeizure, type Seizure } from '../../rules/engine/index.ts'
+import { normalizeSeizure, type Seizure, type SeizureValue } from '../../rules/engine/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
 import { flattenEntry, listSectionEntries } from './selection-rules.ts'
-
-export type SeizureChoiceKey = 'mainType' | 'onset' | 'awareness' | 'timepoint'
 
 const NO_ANSWERS = {}
 
@@ -41,7 +39,7 @@ export function listOfferedFindings(section: Section, seizure: Seizure): NonNull
 export function withSeizureChoice(
   pages: readonly VocabularyPage[],
   seizure: Seizure,
-  key: SeizureChoiceKey,
+  key: SeizureValue,
   value: string,
 ): Seizure {
   const sections = pages.filter(({ page }) => page.perSeizure).flatMap((page) => page.sections)

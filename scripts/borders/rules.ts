@@ -21,6 +21,18 @@ export const FACES: Readonly<Record<string, readonly string[]>> = {
   'rules/lint': [],
   'rules/second-reader': [],
 }
+const WEB_PACKAGES = [
+  '@chakra-ui/react',
+  '@emotion/react',
+  'formik',
+  'react',
+  'react-dom',
+  'react-markdown',
+  'react-router-dom',
+]
+
+/** What every part of the page stands on; the parts know nothing of one another. */
+const WEB_GROUND_FLOOR = ['web/api-client', 'web/case', 'web/ui', 'web/theme', 'rules/engine']
 
 /** Who may import whom (design.md §1). A folder that is not listed may import anything, as tests may. */
 export const IMPORT_RULES: readonly ImportRule[] = [
@@ -45,18 +57,44 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: 'all',
   },
   { folder: 'web/vite.config.ts', mayImport: [], packages: 'all' },
+  { folder: 'web/theme', mayImport: [], packages: ['@chakra-ui/react'] },
+  { folder: 'web/ui', mayImport: ['web/theme', 'rules/engine'], packages: WEB_PACKAGES },
+  {
+    folder: 'web/case',
+    mayImport: ['rules/engine', BUILT_PACK, SYNDROME_CODES],
+    typesFrom: ['rules/pack'],
+    packages: ['react'],
+  },
+  {
+    folder: 'web/api-client',
+    mayImport: ['web/case', 'web/ui'],
+    typesFrom: ['api', 'schemas'],
+    packages: ['react'],
+  },
+  {
+    folder: 'web/feedback',
+    mayImport: [...WEB_GROUND_FLOOR, SYNDROME_CODES],
+    typesFrom: ['rules/pack'],
+    packages: WEB_PACKAGES,
+  },
+  { folder: 'web/account', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
+  { folder: 'web/wizard', mayImport: WEB_GROUND_FLOOR, typesFrom: ['rules/pack'], packages: WEB_PACKAGES },
+  {
+    folder: 'web/results/text',
+    mayImport: ['web/case', 'web/ui', 'rules/engine', ANALYSIS],
+    typesFrom: ['rules/pack'],
+    packages: [],
+  },
+  {
+    folder: 'web/results',
+    mayImport: [...WEB_GROUND_FLOOR, 'web/feedback', ANALYSIS],
+    typesFrom: ['rules/pack'],
+    packages: WEB_PACKAGES,
+  },
   {
     folder: 'web',
     mayImport: ['rules/engine', ANALYSIS, BUILT_PACK, SYNDROME_CODES],
     typesFrom: ['rules/pack', 'schemas', 'api'],
-    packages: [
-      '@chakra-ui/react',
-      '@emotion/react',
-      'formik',
-      'react',
-      'react-dom',
-      'react-markdown',
-      'react-router-dom',
-    ],
+    packages: WEB_PACKAGES,
   },
 ]

@@ -127,7 +127,7 @@ test('in two tabs nothing is overwritten unseen', async ({ page, context }) => {
 test('a page that was left open while the rules changed says so, and is loaded again with its case', async ({
   page,
 }) => {
-  const notice = page.getByText('Newer rules are there')
+  const notice = page.getByText('Newer rules are available')
   await openPageWithCase(page, 'History', createAbsenceCase())
   await expect(page.getByRole('button', { name: 'Robin Example' })).toBeVisible()
   await expect(notice).toHaveCount(0)
@@ -169,7 +169,7 @@ for (const [state, refuse] of Object.entries(STORAGE_FAILURES)) {
     await openPage(page, 'Age')
     await getAgeField(page).fill('7')
     await expect(notice).toBeVisible()
-    await page.getByRole('button', { name: 'Understood' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByRole('radio', { name: 'Male', exact: true }).check()
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\/pages\/SeizureType$/)

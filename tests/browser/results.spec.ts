@@ -89,7 +89,7 @@ test('an alert that the entries meet is ticked once, and stays as the person lea
   await page.reload()
   await expect(alert).not.toBeChecked()
   await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByText('Your entries meet an alert that is not ticked')).toBeVisible()
+  await expect(page.getByText('Your entries match an alert criterion that is not ticked')).toBeVisible()
 })
 
 test('without a likely syndrome the alert criteria say that they are not checked', async ({ page }) => {

@@ -27,6 +27,12 @@ describe('an import across a border is an error with file, line and what to do',
     ['web/main.tsx', "import { metaOf } from '../api/meta.ts'"],
     ['web/main.tsx', "import 'yaml'"],
     ['web/case/case-store.ts', "export { metaOf } from '../../api/routes/meta.ts'"],
+    ['web/feedback/validation-page.tsx', "import { GROUPS } from '../results/text/groups.ts'"],
+    ['web/results/page/results-page.tsx', "import { SeizureBanner } from '../../wizard/seizure-banner.tsx'"],
+    ['web/wizard/wizard-page.tsx', "import('../app/prefetch.ts')"],
+    ['web/ui/controls.tsx', "import { caseStore } from '../case/use-case.ts'"],
+    ['web/case/use-case.ts', "import { apiClient } from '../api-client/use-session.ts'"],
+    ['web/results/text/groups.ts', "import { GroupIcon } from '../group-icon.tsx'"],
   ])('%s: %s', (file, line) => {
     expect(findProblems(file, line)).toHaveLength(1)
   })
@@ -39,7 +45,8 @@ describe('what the folders need of each other is allowed', () => {
     ['scripts/commands/lint.ts', "import { lintRules } from '../../rules/lint/index.ts'"],
     ['api/routes/meta.ts', "import type { RulePack } from '../rules/engine/index.ts'"],
     ['web/page/state.ts', "import { classify } from '../../rules/engine/index.ts'"],
-    ['web/case/pack.ts', "export { default as pack } from '../rules/built/pack.json'"],
+    ['web/results/page/results-page.tsx', "import { FeedbackForm } from '../../feedback/feedback-form.tsx'"],
+    ['web/case/pack.ts', "export { default as pack } from '../../rules/built/pack.json'"],
     ['web/page/state.ts', "import type { VocabularyPage } from '../../rules/pack/index.ts'"],
     ['web/page/state.ts', "import { type Meta } from '../../api/routes/meta.ts'"],
     ['tests/tooling/import-rules.test.ts', "import { crossings } from '../../scripts/borders/violations.ts'"],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { classify } from '../../rules/engine/index.ts'
 import { buildCaseFileName, formatCaseFile, readCaseFile } from '../../web/case/case-file.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
-import { classifyCase } from '../../web/results/text/classification.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -74,7 +74,7 @@ test('whatever is in a file, either it is refused in words or every page can go 
           exam: expect.any(Array),
           saved: false,
         })
-      classifyCase(pack, store.getCase(), 'results')
+      classify(pack, store.getCase(), 'results')
     }),
     { numRuns: 500 },
   )

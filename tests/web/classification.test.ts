@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listMissingInformation } from '../../rules/analysis/open-questions/missing-information.ts'
 import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
-import { classify, GROUPS, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { classify, GROUPS, normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
 import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { sanitizeUrl } from '../../web/results/page/sanitize-url.ts'
@@ -14,22 +14,18 @@ import {
   withoutAlert,
 } from '../../web/results/text/alerts.ts'
 import { formatAnnouncement } from '../../web/results/text/announcement.ts'
-import {
-  classifyCase,
-  getReasons,
-  getStageAnnotations,
-  listAnnotationsByStage,
-} from '../../web/results/text/classification.ts'
+import { getReasons, getStageAnnotations, listAnnotationsByStage } from '../../web/results/text/classification.ts'
 import { buildGroupViews, RESULT_TEXTS } from '../../web/results/text/groups.ts'
 import { listSelectedInformation } from '../../web/results/text/selected-information.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const locations = buildEntryLocations(pack)
-const child: SubmittedCase = JSON.parse(JSON.stringify(readTextbookPatient('CAE')))
-const omitFields = (...fields: (keyof SubmittedCase)[]): SubmittedCase =>
-  Object.fromEntries(Object.entries(child).filter(([field]) => !fields.includes(field)))
-const classifyResults = (patient: SubmittedCase) => classifyCase(pack, patient, 'results')
+const child = readTextbookPatient('CAE')
+const emptyCase = normalizeCase({})
+const omitFields = (...fields: string[]): PatientCase =>
+  normalizeCase(Object.fromEntries(Object.entries(child).filter(([field]) => !fields.includes(field))))
+const classifyResults = (patient: PatientCase) => classify(pack, patient, 'results')
 const listTexts = (reasons: readonly { annotation: { text: string } }[]) =>
   reasons.map(({ annotation }) => annotation.text)
 
@@ -75,7 +71,7 @@ describe('the reasons', () => {
     ])
   })
   it('lists for the panel the annotations of the stage of the page alone', () => {
-    const atEeg = classifyCase(pack, child, 'eeg')
+    const atEeg = classify(pack, child, 'eeg')
     expect(getStageAnnotations(atEeg, 'CAE', 'eeg').every(({ criterion }) => criterion !== 'onset')).toBe(true)
     expect(getStageAnnotations(atEeg, 'CAE', 'age').map(({ criterion }) => criterion)).toContain('onset')
   })
@@ -89,16 +85,16 @@ describe('the reasons', () => {
 const CSF_GLUCOSE_LOW = ['tests_available', 'test_csf', 'test_csf_abnormal', 'test_low_csf_glucose']
 
 describe('missing information', () => {
-  const listMissing = (patient: SubmittedCase) =>
-    listMissingInformation(pack, locations, normalizeCase(patient), classifyResults(patient))
-  const listMissingSections = (patient: SubmittedCase) => listMissing(patient).flatMap(({ sections }) => sections)
+  const listMissing = (patient: PatientCase) =>
+    listMissingInformation(pack, locations, patient, classifyResults(patient))
+  const listMissingSections = (patient: PatientCase) => listMissing(patient).flatMap(({ sections }) => sections)
   it('names the page and the sections where it is entered, and what it settles', () => {
     const eeg = listMissing(omitFields('eeg', 'swFreq')).find(({ route }) => route === 'EEG')
     expect(eeg?.sections).toContain('Interictal EEG')
     expect(eeg?.settles).toContain('CAE')
   })
   it('has one row a page', () => {
-    const routes = listMissing({}).map(({ route }) => route)
+    const routes = listMissing(emptyCase).map(({ route }) => route)
     expect(routes).toEqual([...new Set(routes)])
   })
   it('leaves out a section that is answered', () => {
@@ -108,11 +104,12 @@ describe('missing information', () => {
   })
   it('names a section with findings where it settles a syndrome to call the section normal, which unticks them', () => {
     const [patient] = readReferencePatients('SHE').filter(({ name }) => name.startsWith('onset at 50 years'))
-    expect(patient?.submitted.eeg).toContain('eeg_sleep_abnormal')
-    expect(listMissingSections(patient?.submitted ?? {})).toContain('Sleep EEG')
+    if (patient === undefined) throw new Error('SHE has no reference patient with an onset at 50 years.')
+    expect(patient.patient.eeg).toContain('eeg_sleep_abnormal')
+    expect(listMissingSections(patient.patient)).toContain('Sleep EEG')
   })
   it('asks for the seizures and the age at onset of an empty case', () => {
-    expect(listMissingSections({})).toEqual(
+    expect(listMissingSections(emptyCase)).toEqual(
       expect.arrayContaining(['Age at onset of seizures', 'Seizure types and what was seen']),
     )
   })
@@ -124,10 +121,10 @@ describe('missing information', () => {
     ['RS-2', 'Sleep EEG', 'EESWAS', 'eeg', ['eeg_sleep_normal'], 'excluded'],
     ['RS-2', 'Imaging', 'SWS', 'imaging', ['imaging_leptomeningeal_angioma'], 'likely'],
   ] as const)('of the published patient %s: %s settles %s', (name, section, code, list, codes, group) => {
-    const patient = readPublishedPatient(name)
+    const patient = normalizeCase(readPublishedPatient(name))
     const row = listMissing(patient).find(({ sections }) => sections.includes(section))
     expect(row?.settles).toContain(code)
-    expect(classifyResults({ ...patient, [list]: [...(patient[list] ?? []), ...codes] }).groups[group]).toContain(code)
+    expect(classifyResults({ ...patient, [list]: [...patient[list], ...codes] }).groups[group]).toContain(code)
   })
   it.each([
     ...listCodesWithCases().map((code) => [`the textbook patient of ${code}`, readTextbookPatient(code)] as const),
@@ -149,7 +146,7 @@ describe('missing information', () => {
     expect(listMissingSections({ ...child, ageAtOnsetUnit: 'months' })).not.toContain('Age at onset of seizures')
   })
   it('says of each place once why a syndrome asks for it', () => {
-    for (const { annotations } of listMissing({})) {
+    for (const { annotations } of listMissing(emptyCase)) {
       const said = annotations.map(({ code, annotation }) => `${code} ${annotation.criterion}`)
       expect(said).toEqual([...new Set(said)])
     }
@@ -161,12 +158,12 @@ describe('missing information', () => {
 })
 
 describe('the announcement', () => {
-  const before = classifyCase(pack, child, 'age')
+  const before = classify(pack, child, 'age')
   it('is silent while nothing moves', () => {
-    expect(formatAnnouncement(pack, before, classifyCase(pack, { ...child, age: '8' }, 'age'))).toBe('')
+    expect(formatAnnouncement(pack, before, classify(pack, { ...child, age: '8' }, 'age'))).toBe('')
   })
   it('names what moved, and only its counts where much moved', () => {
-    const toddler = classifyCase(pack, { ...child, ageAtOnset: '1' }, 'age')
+    const toddler = classify(pack, { ...child, ageAtOnset: '1' }, 'age')
     const moved = Object.keys(before.syndromes).filter(
       (code) => before.syndromes[code]?.group !== toddler.syndromes[code]?.group,
     )
@@ -177,9 +174,9 @@ describe('the announcement', () => {
 })
 
 describe('alert criteria', () => {
-  const abnormal: SubmittedCase = { ...child, exam: ['exam_abnormal', 'exam_ataxia'] }
+  const abnormal = { ...child, exam: ['exam_abnormal', 'exam_ataxia'] }
   const [name = ''] = listNewSuggestions(classifyResults(abnormal), []).filter((one) => one.startsWith('CAE-'))
-  const findChoice = (patient: SubmittedCase, shown: readonly string[]) =>
+  const findChoice = (patient: PatientCase, shown: readonly string[]) =>
     listAlertsToCheck(pack, classifyResults(patient), patient, shown)
       .find(({ code }) => code === 'CAE')
       ?.alerts.find((alert) => alert.name === name)
@@ -188,7 +185,7 @@ describe('alert criteria', () => {
     expect(listAlertsToCheck(pack, classifyResults(child), child, []).map(({ code }) => code)).toContain('CAE')
   })
   it('offers none where no syndrome is likely', () => {
-    expect(listAlertsToCheck(pack, classifyResults({}), {}, [])).toEqual([])
+    expect(listAlertsToCheck(pack, classifyResults(emptyCase), emptyCase, [])).toEqual([])
   })
   it('ticks what the entries meet when it is first shown, and marks it', () => {
     expect(getAlertTexts(pack, 'CAE', [name])).toEqual([

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '../../web/api-client/client.ts'
 
+const COMMENT = { caseId: 'one', page: '/pages/EEG', comment: 'ä' }
+
 type SentRequest = { path: string; init: RequestInit }
 
 /** A server that gives prepared answers, and what reached it. */
@@ -25,19 +27,19 @@ const createProblem = (status: number, detail: string, errors?: object[]): Respo
   new Response(JSON.stringify({ title: 'Refused', status, detail, errors }), { status })
 
 const postForMessage = async (response: Response | Error): Promise<string> => {
-  const answer = await createFakeServer(response).client.post('/api/comment', {})
+  const answer = await createFakeServer(response).client.post('/api/comment', COMMENT)
   return answer.ok ? 'was done' : answer.failure.message
 }
 
 test('a call sends JSON, asks for JSON and repeats the cookie against forgery in a header', async () => {
   const { client, sent } = createFakeServer()
-  await client.post('/api/comment', { comment: 'ä' })
+  await client.post('/api/comment', COMMENT)
   expect(sent).toEqual([
     {
       path: '/api/comment',
       init: {
         method: 'POST',
-        body: '{"comment":"ä"}',
+        body: '{"caseId":"one","page":"/pages/EEG","comment":"ä"}',
         headers: { accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': 'abc' },
       },
     },
@@ -55,7 +57,7 @@ test('a call without a payload sends none, and one with a token sends it as bear
 test('without the cookie, the server is asked for one before anything is sent', async () => {
   const { client, sent, state } = createFakeServer()
   state.cookies = 'NOT-XSRF-TOKEN=1'
-  await client.post('/api/comment', {})
+  await client.post('/api/comment', COMMENT)
   expect(sent.map(({ path }) => path)).toEqual(['/api/auth/session', '/api/comment'])
 })
 
@@ -82,9 +84,9 @@ test('an answer without words, and no answer at all, are told in ours', async ()
 
 test('a refusal for want of a session is told on; a wrong password or a dead link is not one', async () => {
   const { client, state } = createFakeServer(createProblem(401, ''), createProblem(401, ''), createProblem(401, ''))
-  await client.post('/api/auth/login', {})
-  await client.post('/api/auth/reset', {})
+  await client.post('/api/auth/login', { email: 'a@b.c', password: 'x' })
+  await client.post('/api/auth/reset', { password: 'x' }, 'the-token')
   expect(state.ended).toBe(0)
-  await client.post('/api/feedback', {})
+  await client.post('/api/feedback', { caseId: 'one' })
   expect(state.ended).toBe(1)
 })

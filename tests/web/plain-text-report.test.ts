@@ -1,20 +1,19 @@
 import { expect, test, vi } from 'vitest'
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import { classify, normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
 import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { describeReviewStatus } from '../../web/case/review-status.ts'
 import { createSeizureLabels } from '../../web/case/seizure-rows.ts'
-import { classifyCase } from '../../web/results/text/classification.ts'
 import { formatPlainTextReport } from '../../web/results/text/plain-text-report.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const child: SubmittedCase = JSON.parse(JSON.stringify(readTextbookPatient('CAE')))
-const formatReport = (patient: SubmittedCase): string =>
+const child = readTextbookPatient('CAE')
+const formatReport = (patient: PatientCase): string =>
   formatPlainTextReport({
     pack,
     labels: createSeizureLabels(pack.pages),
     patient,
-    classification: classifyCase(pack, patient, 'results'),
+    classification: classify(pack, patient, 'results'),
     date: new Date('2026-03-04T12:00:00Z'),
   })
 
@@ -54,13 +53,13 @@ test('a note names an alert that the entries meet and nobody ticked', () => {
 
 test('a note names the signs in the course of a seizure, and calls an absence an absence', () => {
   const seizures = [{ mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_myoclonic', 'sign_hemifacial'] }]
-  expect(formatReport({ seizures })).toMatch(
+  expect(formatReport(normalizeCase({ seizures }))).toMatch(
     /^Seizure type 1: Generalized onset; Onset: Nonmotor \(Absence\); Semiology: Myoclonic; Signs: .*face/im,
   )
 })
 
 test('a note on a case that fits nothing has the specified sentence', () => {
-  const note = formatReport({})
+  const note = formatReport(normalizeCase({}))
   expect(note).toContain('no epilepsy syndrome corresponds to the data entered')
   expect(note).toContain('Seizures: No info')
   expect(note).toMatch(/^Gender: Unkown$/m)
@@ -77,7 +76,7 @@ test.each([
   ['America/Los_Angeles', '2026-03-04'],
 ])('in %s a note has the day of the place', (zone, day) => {
   vi.stubEnv('TZ', zone)
-  expect(formatReport({})).toContain(`EpiCriteria, ${day}: `)
+  expect(formatReport(normalizeCase({}))).toContain(`EpiCriteria, ${day}: `)
   vi.unstubAllEnvs()
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WizardCase } from '../../web/case/case-record.ts'
+import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { createPageFilledCheck } from '../../web/case/progress.ts'
 import { createSeizure } from '../../web/case/seizures.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -8,14 +8,15 @@ const { pages } = buildCurrentPack()
 const seizure = createSeizure(pages)
 
 /** The addresses of the pages that show as filled in. */
-const listFilledRoutes = (patient: WizardCase): string[] =>
+const listFilledRoutes = (submitted: SubmittedCase): string[] => listRoutesFilledBy(normalizeCase(submitted))
+const listRoutesFilledBy = (patient: PatientCase): string[] =>
   pages.filter((page) => createPageFilledCheck(page)(patient)).map(({ page }) => page.route)
 
 it('no page of an empty case is filled in, whatever stands in its lists', () => {
   expect(listFilledRoutes({ id: 'a', saved: false, age: ' ', eeg: [], seizures: [] })).toEqual([])
 })
 
-it.each<[string, WizardCase]>([
+it.each<[string, SubmittedCase]>([
   ['Age', { ageAtOnset: '4' }],
   ['Age', { gender: 'unknown' }],
   ['Development', { development: ['dev_normal'] }],
@@ -28,8 +29,8 @@ it.each<[string, WizardCase]>([
 })
 
 it('a new seizure has its type and nothing else yet', () => {
-  expect(listFilledRoutes({ seizures: [seizure] })).toEqual(['SeizureType'])
-  expect(listFilledRoutes({ seizures: [{ ...seizure, timepoint: 'sleep_only' }] })).toEqual([
+  expect(listRoutesFilledBy({ ...normalizeCase({}), seizures: [seizure] })).toEqual(['SeizureType'])
+  expect(listRoutesFilledBy({ ...normalizeCase({}), seizures: [{ ...seizure, timepoint: 'sleep_only' }] })).toEqual([
     'SeizureType',
     'SeizureExtra',
   ])

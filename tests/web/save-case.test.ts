@@ -9,7 +9,7 @@ const failed: ApiResult<unknown> = { ok: false, failure: { status: 0, message: '
 function createTestSaver(...answers: ApiResult<unknown>[]) {
   const store = createCaseStore(undefined)
   const sent: unknown[] = []
-  const post = (path: string, body?: object): Promise<ApiResult<unknown>> => {
+  const post = (path: string, ...[body]: readonly unknown[]): Promise<ApiResult<unknown>> => {
     sent.push([path, body])
     return Promise.resolve(answers.shift() ?? saved)
   }

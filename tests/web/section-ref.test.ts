@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CaseRecord, createCaseRecord, type WizardCase } from '../../web/case/case-record.ts'
+import { normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import {
   getChoiceValue,
   getCodes,
@@ -25,7 +26,10 @@ function getSectionRef(route: string, id: string): SectionRef {
   return { page: page.page, section }
 }
 
-const createRecord = (patient: WizardCase): CaseRecord => ({ ...createCaseRecord({ version: '1' }), patient })
+const createRecord = (submitted: SubmittedCase): CaseRecord => ({
+  ...createCaseRecord({ version: '1' }),
+  patient: normalizeCase(submitted),
+})
 const emptyRecord = createCaseRecord({ version: '1' })
 
 describe('a section behind a gate', () => {
@@ -70,7 +74,7 @@ describe('a choice', () => {
   it('of the seizure shows its default until something is chosen', () => {
     const type = getSectionRef('SeizureType', 'main-type')
     expect(getChoiceValue(emptyRecord, type, vocabulary)).toBe('focal')
-    expect(emptyRecord.patient.seizures).toBeUndefined()
+    expect(emptyRecord.patient.seizures).toEqual([])
     expect(withChoiceValue(emptyRecord, type, vocabulary, 'unknown').patient.seizures?.[0]?.mainType).toBe('unknown')
   })
 })
@@ -92,7 +96,7 @@ describe('a section of a seizure page', () => {
     const triggers = getSectionRef('SeizureExtra', 'triggers')
     const second = { ...createRecord({ seizures: [{}, {}] }), wizard: { ...emptyRecord.wizard, editing: 1 } }
     const after = withEntryTicked(second, triggers, vocabulary, 'seizure_trigger_fever', true)
-    expect(after.patient.seizures?.map((seizure) => seizure.triggers)).toEqual([undefined, ['seizure_trigger_fever']])
+    expect(after.patient.seizures?.map((seizure) => seizure.triggers)).toEqual([[], ['seizure_trigger_fever']])
     expect(getCodes(after, triggers)).toEqual(['seizure_trigger_fever'])
   })
 

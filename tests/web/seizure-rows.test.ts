@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { normalizeSeizure } from '../../rules/engine/index.ts'
 import { createSeizureLabels, formatSeizureRow, formatSeizureType } from '../../web/case/seizure-rows.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -11,12 +12,12 @@ describe('the type of a seizure', () => {
     ['unknown', 'Focal, awareness unknown'],
     ['', 'Focal, awareness unknown'],
   ])('focal, awareness %j, shows as %s', (awareness, shown) => {
-    expect(formatSeizureType({ mainType: 'focal', awareness }, labels)).toBe(shown)
+    expect(formatSeizureType(normalizeSeizure({ mainType: 'focal', awareness }), labels)).toBe(shown)
   })
 
   it('of another onset shows as on its page, with the awareness where it was asked', () => {
-    expect(formatSeizureType({ mainType: 'generalized' }, labels)).toBe('Generalized onset')
-    expect(formatSeizureType({ mainType: 'migrating', awareness: 'impaired' }, labels)).toBe(
+    expect(formatSeizureType(normalizeSeizure({ mainType: 'generalized' }), labels)).toBe('Generalized onset')
+    expect(formatSeizureType(normalizeSeizure({ mainType: 'migrating', awareness: 'impaired' }), labels)).toBe(
       'Migrating seizures, impaired awareness',
     )
   })
@@ -24,7 +25,7 @@ describe('the type of a seizure', () => {
 
 it('a row of the table says in words what was entered, and nothing where nothing was', () => {
   const row = formatSeizureRow(
-    {
+    normalizeSeizure({
       mainType: 'focal',
       awareness: 'aware',
       onset: 'motor',
@@ -32,7 +33,7 @@ it('a row of the table says in words what was entered, and nothing where nothing
       timepoint: 'sleep_only',
       triggers: ['seizure_trigger_fever', 'seizure_trigger_other'],
       remarks: { seizure_trigger_other: 'cold water' },
-    },
+    }),
     labels,
   )
   expect(row).toEqual({
@@ -49,5 +50,7 @@ it('a row of the table says in words what was entered, and nothing where nothing
 })
 
 it('a code from elsewhere shows as it is', () => {
-  expect(formatSeizureRow({ mainType: 'focal', triggers: ['from_elsewhere'] }, labels).Triggers).toBe('from_elsewhere')
+  expect(formatSeizureRow(normalizeSeizure({ mainType: 'focal', triggers: ['from_elsewhere'] }), labels).Triggers).toBe(
+    'from_elsewhere',
+  )
 })

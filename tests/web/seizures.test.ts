@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Seizure } from '../../rules/engine/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import {
   createSeizure,
   getAnswer,
   getEditedRow,
   listOfferedFindings,
-  type WizardSeizure,
   withAnswer,
   withEditedRow,
   withEditedSeizure,
@@ -16,7 +16,7 @@ import {
 import { buildCurrentPack } from '../support/pack.ts'
 
 const { pages } = buildCurrentPack()
-const createTestSeizure = (fields: Partial<WizardSeizure>): WizardSeizure => ({ ...createSeizure(pages), ...fields })
+const createTestSeizure = (fields: Partial<Seizure>): Seizure => ({ ...createSeizure(pages), ...fields })
 const getSection = (id: string) => {
   const section = pages
     .filter(({ page }) => page.perSeizure)
@@ -25,10 +25,10 @@ const getSection = (id: string) => {
   if (section === undefined) throw new Error(`the vocabulary has no section ${id}`)
   return section
 }
-const createRecordWithSeizures = (...seizures: WizardSeizure[]): CaseRecord => ({
-  ...createCaseRecord({ version: '1' }),
-  patient: { seizures },
-})
+const createRecordWithSeizures = (...seizures: Seizure[]): CaseRecord => {
+  const record = createCaseRecord({ version: '1' })
+  return { ...record, patient: { ...record.patient, seizures } }
+}
 
 describe('a new seizure', () => {
   it('has a focal onset and an unknown relation to sleep until something else is chosen', () => {
@@ -42,7 +42,7 @@ describe('a new seizure', () => {
 
   it('becomes a row of the table with its first entry', () => {
     const before = createCaseRecord({ version: '1' })
-    expect(before.patient.seizures).toBeUndefined()
+    expect(before.patient.seizures).toEqual([])
     const { patient } = withEditedSeizure(before, pages, (one) => withSeizureChoice(pages, one, 'onset', 'motor'))
     expect(patient.seizures).toEqual([createTestSeizure({ onset: 'motor' })])
   })

@@ -12,7 +12,7 @@ const createFailure = (status: number): ApiResult<unknown> => ({ ok: false, fail
 /** A session whose server answers as the table says. */
 function createTestSession(answers: Record<string, ApiResult<unknown>>) {
   const events: string[] = []
-  const answer = (path: string) => Promise.resolve(answers[path] ?? createFailure(500))
+  const answer = (path: string, ..._: readonly unknown[]) => Promise.resolve(answers[path] ?? createFailure(500))
   const session = createSession({
     client: { get: answer, post: answer },
     onSignIn: ({ firstName }) => events.push(`${firstName} came in`),

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import type { User } from '../api-client/session.ts'
+import type { User } from '../api-client/api-routes.ts'
+import { toClassName } from '../theme/class-names.ts'
 import { Button, Heading, TextInput } from '../ui/controls.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -26,7 +27,7 @@ export function AccountModal({ user, onClose }: Readonly<{ user: User; onClose: 
           </FormField>
         ))}
       </chakra.div>
-      <div className="actions">
+      <div className={toClassName('actions')}>
         <span />
         <Button onClick={onClose}>Close</Button>
       </div>

@@ -1,13 +1,8 @@
 import { TextField } from '../ui/form-field.tsx'
 
-type EmailFieldProps = Readonly<{
-  value: string
-  onChange: (text: string) => void
-  error?: string | undefined
-  disabled?: boolean
-}>
+type EmailFieldProps = Readonly<{ error?: string | undefined; disabled?: boolean }>
 
-/** The email address by which an account is known. */
+/** The email address by which an account is known: the value `email` of the form. */
 export const EmailField = (field: EmailFieldProps) => (
   <TextField
     label="Email address"

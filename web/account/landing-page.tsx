@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
+import { toClassName } from '../theme/class-names.ts'
 import { ButtonLink, Heading, InlineLink } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -19,17 +20,17 @@ export function LandingPage() {
   const isSignedIn = useSession(({ access }) => access === 'signedIn')
   return (
     <chakra.div css={LANDING}>
-      <div className="intro">
+      <div className={toClassName('intro')}>
         <PageHeading title="Epilepsy syndromes">Which epilepsy syndrome fits?</PageHeading>
-        <p className="lead">
+        <p className={toClassName('lead')}>
           Enter a case step by step. It is compared with the ILAE definitions of 2022, and every line says why.
         </p>
-        <p className="status">The app is still being validated and is not yet open for public use.</p>
+        <p className={toClassName('status')}>The app is still being validated and is not yet open for public use.</p>
       </div>
       {isSignedIn ? <SignedInCard /> : <LoginCard />}
-      <div className="details">
+      <div className={toClassName('details')}>
         <Logos />
-        <div className="folds">
+        <div className={toClassName('folds')}>
           <Disclosure title={<h2>Version</h2>}>
             <p>Version of {TEXTS.versionDate}.</p>
           </Disclosure>
@@ -51,7 +52,7 @@ function LoginCard() {
   const { from, passwordChanged } = useRedirectState()
   const isOpen = useSession(({ site }) => site.offered.signup)
   return (
-    <Card aria-labelledby="login" className="way-in">
+    <Card aria-labelledby="login" className={toClassName('way-in')}>
       <Heading id="login">Log in</Heading>
       {from && <p>Log in to go on where you were. A case that you entered in this browser is still there.</p>}
       {passwordChanged && <p>Your password was changed. Log in with the new one.</p>}
@@ -73,7 +74,7 @@ function LoginCard() {
 function SignedInCard() {
   const user = useSession((state) => state.user)
   return (
-    <Card aria-labelledby="login" className="way-in">
+    <Card aria-labelledby="login" className={toClassName('way-in')}>
       <Heading id="login">You are logged in</Heading>
       <p>
         As {user?.firstName} {user?.name}. The case that you were entering is kept.

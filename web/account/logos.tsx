@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSession } from '../api-client/use-session.ts'
+import { toClassName } from '../theme/class-names.ts'
 
 /** Kinds of partners, drawn neutrally until whoever runs the server shows their logos. */
 const PLACEHOLDER_LOGOS = [
@@ -21,7 +22,7 @@ const PLACEHOLDER_LOGOS = [
 export function Logos() {
   const logos = useSession(({ site }) => site.texts.logos)
   return (
-    <chakra.ul className="logos" aria-label="Partners" role="list">
+    <chakra.ul className={toClassName('logos')} aria-label="Partners" role="list">
       {logos.length > 0
         ? logos.map(({ src, alt }) => (
             <li key={src}>

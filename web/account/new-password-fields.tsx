@@ -1,38 +1,29 @@
+import { useFormikContext } from 'formik'
 import { TextField } from '../ui/form-field.tsx'
 import { TEXTS } from '../ui/texts.ts'
 
-type NewPasswordFieldsProps = Readonly<{
-  password: string
-  repeated: string
-  onPasswordChange: (text: string) => void
-  onRepeatedChange: (text: string) => void
-}>
+/** The part of a form that sets a password. */
+export type NewPassword = Readonly<{ password: string; repeated: string }>
 
 /** A new password, twice (product.md §5). The difference is said once something was repeated. */
-export const NewPasswordFields = ({
-  password,
-  repeated,
-  onPasswordChange,
-  onRepeatedChange,
-}: NewPasswordFieldsProps) => (
-  <>
-    <TextField
-      label="Password"
-      type="password"
-      name="password"
-      autoComplete="new-password"
-      hint="At least 8 characters."
-      value={password}
-      onChange={onPasswordChange}
-    />
-    <TextField
-      label="Repeat password"
-      type="password"
-      name="repeated"
-      autoComplete="new-password"
-      value={repeated}
-      onChange={onRepeatedChange}
-      error={repeated !== '' && repeated !== password ? TEXTS.passwordsDiffer : undefined}
-    />
-  </>
-)
+export function NewPasswordFields() {
+  const { password, repeated } = useFormikContext<NewPassword>().values
+  return (
+    <>
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+      />
+      <TextField
+        label="Repeat password"
+        type="password"
+        name="repeated"
+        autoComplete="new-password"
+        error={repeated !== '' && repeated !== password ? TEXTS.passwordsDiffer : undefined}
+      />
+    </>
+  )
+}

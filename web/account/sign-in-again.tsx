@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useSession } from '../api-client/use-session.ts'
+import { toClassName } from '../theme/class-names.ts'
 import { Button, Heading } from '../ui/controls.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { MODAL } from '../ui/modal-styles.ts'
@@ -22,12 +23,12 @@ export function SignInAgain() {
   return (
     <Modal labelledBy={title} onClose={close} css={MODAL_STYLES}>
       <Heading id={title}>Your session has ended</Heading>
-      <p className="gap">
+      <p className={toClassName('gap')}>
         You were signed out after a while, so the server did not take what was just sent. The case and everything you
         wrote are still here: sign in again, then send it once more.
       </p>
       <LoginForm email={email} onLogin={close} />
-      <Button className="later" variant="plain" size="sm" onClick={close}>
+      <Button className={toClassName('later')} variant="plain" size="sm" onClick={close}>
         Not now
       </Button>
     </Modal>

@@ -1,3 +1,4 @@
+import type { FieldError } from '../../api/shared/problem-details.ts'
 import { isRecord } from '../case/json.ts'
 
 /** Why a call did not do what was asked, in words for the person who asked. */
@@ -8,8 +9,6 @@ export type ApiFailure = Readonly<{
 }>
 
 export type ApiResult<Value> = Readonly<{ ok: true; value: Value } | { ok: false; failure: ApiFailure }>
-
-type FieldError = Readonly<{ pointer: string; detail: string }>
 
 const NO_RESPONSE_MESSAGE =
   'The server did not answer, so this may not have reached it. What you entered is still here: check the connection, then try again.'

@@ -1,9 +1,14 @@
 import { type ApiResult, networkError, readApiResult } from './api-result.ts'
+import type { GetRoutes, PostRoutes } from './api-routes.ts'
 
 export type ApiClient = Readonly<{
-  get(path: string): Promise<ApiResult<unknown>>
+  /** The answer is parsed by who asked: an older or a foreign server may have given it. */
+  get(path: keyof GetRoutes): Promise<ApiResult<unknown>>
   /** `bearer`: the token of the authorization header, where a call asks for one. */
-  post(path: string, body?: object, bearer?: string): Promise<ApiResult<unknown>>
+  post<Path extends keyof PostRoutes>(
+    path: Path,
+    ...payload: PostRoutes[Path] extends undefined ? [] : [body: PostRoutes[Path], bearer?: string]
+  ): Promise<ApiResult<unknown>>
 }>
 
 type ApiClientOptions = Readonly<{
@@ -35,7 +40,7 @@ export function createApiClient({ fetch, cookies, onSessionEnded }: ApiClientOpt
   }
   return {
     get: (path) => send(path, { headers: ACCEPT_JSON }),
-    post: async (path, body, bearer) => {
+    post: async (path, ...[body, bearer]) => {
       const headers = {
         ...ACCEPT_JSON,
         'x-xsrf-token': await ensureCsrfToken(),

@@ -1,10 +1,8 @@
 import { isRecord } from '../case/json.ts'
 import type { ApiResult } from './api-result.ts'
+import type { PostRoutes, User } from './api-routes.ts'
 import type { ApiClient } from './client.ts'
 import { parseSiteConfig, type SiteConfig } from './site-config.ts'
-
-/** Who is signed in (product.md §3); `name` is the last name. */
-export type User = Readonly<{ id: string; name: string; firstName: string; institution: string; email: string }>
 
 /**
  * Where a person stands: `loading` until the server has said it; `open` where it knows no accounts; `unreachable` where
@@ -20,9 +18,6 @@ export type SessionState = Readonly<{
   refusals: number
 }>
 
-export type Credentials = Readonly<{ email: string; password: string }>
-export type Registration = Credentials & Readonly<{ name: string; firstName: string; institution: string }>
-
 export type Session = Readonly<{
   get(): SessionState
   subscribe(listener: () => void): () => void
@@ -31,8 +26,8 @@ export type Session = Readonly<{
    * shown to nobody; a server that did not answer before keeps nobody waiting.
    */
   refresh(): Promise<void>
-  login(credentials: Credentials): Promise<ApiResult<unknown>>
-  signup(person: Registration): Promise<ApiResult<unknown>>
+  login(credentials: PostRoutes['/api/auth/login']): Promise<ApiResult<unknown>>
+  signup(person: PostRoutes['/api/auth/signup']): Promise<ApiResult<unknown>>
   logout(): Promise<ApiResult<unknown>>
   /** A call was refused because the session has ended. */
   expire(): void
@@ -63,8 +58,8 @@ export function createSession({ client, onSignIn, onSignOut }: SessionOptions): 
     state = { ...state, access, user }
     for (const listener of listeners) listener()
   }
-  const authenticate = async (path: string, body: object): Promise<ApiResult<unknown>> => {
-    const result = await client.post(path, body)
+  const enter = async (authentication: Promise<ApiResult<unknown>>): Promise<ApiResult<unknown>> => {
+    const result = await authentication
     const user = result.ok ? parseUser(result.value) : undefined
     if (user) {
       onSignIn(user)
@@ -86,8 +81,8 @@ export function createSession({ client, onSignIn, onSignOut }: SessionOptions): 
       if (user) onSignIn(user)
       setAccess(access, user)
     },
-    login: (credentials) => authenticate('/api/auth/login', credentials),
-    signup: (person) => authenticate('/api/auth/signup', person),
+    login: (credentials) => enter(client.post('/api/auth/login', credentials)),
+    signup: (person) => enter(client.post('/api/auth/signup', person)),
     logout: async () => {
       const result = await client.post('/api/auth/logout')
       const isSignedOut = result.ok || result.failure.status === 401

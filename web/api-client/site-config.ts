@@ -1,22 +1,8 @@
 import { isRecord } from '../case/json.ts'
+import type { Meta } from './api-routes.ts'
 
-/** Which parts of the product this server offers. */
-export type Offered = Readonly<{ accounts: boolean; signup: boolean; validation: boolean; comments: boolean }>
-
-export type Contact = Readonly<{ name: string; email: string }>
-export type Logo = Readonly<{ src: string; alt: string }>
-export type Reference = Readonly<{ title: string; url: string }>
-
-/** What whoever runs the server may put on the landing page; each is empty where it was not set. */
-export type SiteTexts = Readonly<{
-  contacts: readonly Contact[]
-  logos: readonly Logo[]
-  funding: string
-  algorithmPaper?: Reference | undefined
-  dataProtection?: Reference | undefined
-}>
-
-export type SiteConfig = Readonly<{ offered: Offered; texts: SiteTexts }>
+/** The part of GET /api/meta that decides what the page shows. */
+export type SiteConfig = Readonly<{ offered: Meta['offered']; texts: Meta['site'] }>
 
 /** The part of GET /api/meta that the page reads; what is missing there is off or empty. */
 export function parseSiteConfig(meta: unknown): SiteConfig {
@@ -42,7 +28,7 @@ function parseSiteTexts({
   funding,
   algorithmPaper,
   dataProtection,
-}: Record<string, unknown>): SiteTexts {
+}: Record<string, unknown>): SiteConfig['texts'] {
   return {
     contacts: toRecords(contacts).map(({ name, email }) => ({ name: toText(name), email: toText(email) })),
     logos: toRecords(logos).map(({ src, alt }) => ({ src: toText(src), alt: toText(alt) })),
@@ -59,7 +45,7 @@ const toRecords = (value: unknown): readonly Readonly<Record<string, unknown>>[]
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function parseReference(value: unknown): Reference | undefined {
+function parseReference(value: unknown): SiteConfig['texts']['dataProtection'] {
   const { title, url } = toRecord(value)
   return typeof title === 'string' && typeof url === 'string' ? { title, url } : undefined
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SignInAgain } from '../account/sign-in-again.tsx'
 import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
+import { isBlank } from '../case/case-record.ts'
 import { findStepByPath, type WizardStep } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { useComments } from '../feedback/use-comments.tsx'
@@ -29,6 +30,7 @@ export function Layout() {
   const refusals = useSession((state) => state.refusals)
   const comments = useComments()
   usePageFocus()
+  usePrefetch(step !== undefined && access !== 'loading' && canEnterWizard(access))
   return (
     <>
       <SkipLink />
@@ -59,6 +61,19 @@ export function Layout() {
       {access === 'expired' && <SignInAgain key={refusals} />}
     </>
   )
+}
+
+/** With the first entry the rules and the pages to come are loaded, so that they are ready when somebody needs them. */
+function usePrefetch(isInWizard: boolean): void {
+  const hasEntries = useCaseRecord((record) => !isBlank(record))
+  useEffect(() => {
+    if (isInWizard && hasEntries) prefetch()
+  }, [isInWizard, hasEntries])
+}
+
+/** What cannot be loaded is loaded again where it is needed, and a failure is told there. */
+function prefetch(): void {
+  import('./prefetch.ts').then(({ prefetchWizard }) => prefetchWizard(caseStore.getCase())).catch(() => undefined)
 }
 
 function Panel({ step }: { step: WizardStep }) {

@@ -13,8 +13,8 @@ const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
   changedElsewhere: 'This case was changed in another tab. You see its latest state.',
   otherCase:
     'Another case was started in another tab. A browser keeps one case, so nothing that you enter here is kept, and no other case is started or opened, until you choose.',
-  openedCase: 'A case was opened from a file. The one before can be brought back until you enter something.',
-  newCase: 'A new case was started. The one before can be brought back until you enter something.',
+  openedCase: 'A case was opened from a file. The previous one can be restored until you enter something.',
+  newCase: 'A new case was started. The previous one can be restored until you enter something.',
 }
 
 /** What a person has to know about the rules and about how the case is kept; said once, and announced politely. */
@@ -53,7 +53,7 @@ const NoticeStrip = ({ text, children }: Readonly<{ text: string; children: Reac
   </chakra.div>
 )
 
-const NEW_VERSION_TEXT = 'Newer rules are there, and what you see here is still by the old ones:'
+const NEW_VERSION_TEXT = 'Newer rules are available; this page still uses the old ones:'
 
 /** Not to be put aside: what is shown is out of date until the page is loaded again. */
 function NewVersionNotice() {
@@ -83,12 +83,12 @@ const ConflictChoice = () => (
 
 const RestoreButton = () => (
   <Button size="sm" variant="outline" onClick={caseStore.restorePrevious}>
-    Bring back the case before
+    Restore the previous case
   </Button>
 )
 
 const DismissButton = () => (
   <Button size="sm" variant="outline" onClick={caseStore.dismissNotice}>
-    Understood
+    Dismiss
   </Button>
 )

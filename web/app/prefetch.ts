@@ -1,7 +1,6 @@
-import { CHECKED_STAGES } from '../../rules/engine/index.ts'
+import { CHECKED_STAGES, classify } from '../../rules/engine/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { pack } from '../case/pack.ts'
-import { classifyCase } from '../results/text/classification.ts'
 import { LAZY_PAGES } from './lazy-pages.ts'
 
 let prefetched: Promise<void> | undefined
@@ -16,7 +15,7 @@ export function prefetchWizard(patient: WizardCase): Promise<void> {
 async function warmUpClassifier(patient: WizardCase): Promise<void> {
   for (const stage of CHECKED_STAGES) {
     await waitForIdle()
-    classifyCase(pack, patient, stage)
+    classify(pack, patient, stage)
   }
 }
 

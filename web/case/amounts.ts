@@ -1,5 +1,4 @@
-import { type Amount, DEFAULT_UNIT, parseNumber, toYears } from '../../rules/engine/index.ts'
-import type { WizardCase } from './case-record.ts'
+import { type Amount, type PatientCase, parseNumber, toYears } from '../../rules/engine/index.ts'
 
 const ONSET_AFTER_AGE =
   'The onset is later than the current age. One of the two is not right, and the onset decides which syndromes are left: please check both.'
@@ -12,9 +11,9 @@ export function validateNumber(entered: Amount | undefined): string | undefined 
 }
 
 /** What to say beside the age at onset: that it cannot be read, or that it lies after the current age. */
-export function validateOnset(patient: WizardCase): string | undefined {
-  const age = toYears(patient.age, patient.ageUnit || DEFAULT_UNIT)
-  const onset = toYears(patient.ageAtOnset, patient.ageAtOnsetUnit || DEFAULT_UNIT)
+export function validateOnset(patient: PatientCase): string | undefined {
+  const age = toYears(patient.age, patient.ageUnit)
+  const onset = toYears(patient.ageAtOnset, patient.ageAtOnsetUnit)
   const isLater = age !== undefined && onset !== undefined && onset > age
   return validateNumber(patient.ageAtOnset) ?? (isLater ? ONSET_AFTER_AGE : undefined)
 }

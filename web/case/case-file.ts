@@ -1,3 +1,4 @@
+import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { hasCaseFields, isCase } from './case-guard.ts'
 import { tryParseJson, type WizardCase } from './case-record.ts'
 import { formatLocalDate } from './format-date.ts'
@@ -6,12 +7,12 @@ import { formatLocalDate } from './format-date.ts'
 const MAX_CASE_FILE_BYTES = 2 ** 20
 
 /** The text of a case file: the case as the specification has it, which the command line reads as well. */
-export const formatCaseFile = (patient: WizardCase): string => `${JSON.stringify(patient, null, 2)}\n`
+export const formatCaseFile = (patient: WizardCase | SubmittedCase): string => `${JSON.stringify(patient, null, 2)}\n`
 
 /** The name of a case file; says nothing about the person. */
 export const buildCaseFileName = (now: Date): string => `epicriteria-case-${formatLocalDate(now)}.json`
 
-export type CaseFileResult = Readonly<{ patient: WizardCase } | { error: string }>
+export type CaseFileResult = Readonly<{ patient: SubmittedCase } | { error: string }>
 
 /** The case in a file, to go on with; it counts as not saved yet. Otherwise a sentence that says what is wrong. */
 export async function readCaseFile(file: Pick<File, 'size' | 'text'>): Promise<CaseFileResult> {

@@ -1,9 +1,18 @@
-import { migrateCodes, normalizeCase, type RulePack, type SubmittedCase } from '../../rules/engine/index.ts'
+import {
+  migrateCodes,
+  normalizeCase,
+  type PatientCase,
+  type RulePack,
+  type SubmittedCase,
+} from '../../rules/engine/index.ts'
 import { isCase, isStringArray } from './case-guard.ts'
 import { isRecord } from './json.ts'
 
-/** The case as the specification stores it; codes and texts as entered. */
-export type WizardCase = SubmittedCase
+/**
+ * The case as the evaluator reads it, normalized once where it enters the store, with everything else that came with it:
+ * free texts, and fields of another version.
+ */
+export type WizardCase = PatientCase & Readonly<{ id?: string; saved?: boolean; [field: string]: unknown }>
 
 /** What a kept case has to know of the rule pack. */
 export type PackInfo = Pick<RulePack, 'version' | 'renamed'>
@@ -28,7 +37,7 @@ const INITIAL_WIZARD_STATE: WizardState = { editing: 0, asked: [], shownAlerts: 
 /** An empty case of its own. The id says nothing about the person. */
 export const createCaseRecord = ({ version }: PackInfo): CaseRecord => ({
   pack: version,
-  patient: { id: createId(), saved: false },
+  patient: { id: createId(), saved: false, ...normalizeCase({}) },
   wizard: INITIAL_WIZARD_STATE,
 })
 
@@ -40,28 +49,20 @@ const NON_ENTRY_KEYS = /^id$|^saved$|Unit$/
 
 const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
 
-/**
- * A case from outside with canonical names and the codes of today, so that what the wizard shows as ticked is what is
- * classified; undefined where it is none. The engine's lists are read-only, which is why the outcome is looked at again.
- */
-function normalizeWizardCase(pack: PackInfo, value: unknown): WizardCase | undefined {
-  if (!isCase(value)) return undefined
-  const normalized: unknown = migrateCodes(pack, normalizeCase(value))
-  return isCase(normalized) ? normalized : undefined
-}
+/** A case from outside with canonical names and the codes of today, so that what is shown as ticked is what is classified. */
+export const normalizeWizardCase = (pack: PackInfo, submitted: SubmittedCase): WizardCase =>
+  migrateCodes(pack, normalizeCase(submitted))
 
 export const serializeCaseRecord = (record: CaseRecord): string => JSON.stringify(record)
 
 /** The record that a stored text holds, its case as the wizard shows it; undefined where it is none. */
 export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | undefined {
   const value = tryParseJson(text)
-  if (!isRecord(value)) return undefined
-  const patient = normalizeWizardCase(pack, value.patient)
-  if (patient === undefined) return undefined
+  if (!isRecord(value) || !isCase(value.patient)) return undefined
   const wizard = isRecord(value.wizard) ? value.wizard : {}
   return {
     pack: String(value.pack ?? ''),
-    patient,
+    patient: normalizeWizardCase(pack, value.patient),
     wizard: {
       editing: typeof wizard.editing === 'number' ? wizard.editing : 0,
       asked: Array.isArray(wizard.asked) && wizard.asked.every(isBooleanRecord) ? wizard.asked : [],

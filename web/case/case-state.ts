@@ -44,7 +44,7 @@ export function reconcileWithStorage(state: CaseState, text: string | null, pack
     : { ...updated, conflicting: stored, notice: 'otherCase' }
 }
 
-/** An entry: the offer to bring back the case before a new one ends with it. That a case was saved is no entry. */
+/** An entry ends the offer to restore the previous case. Marking a case as saved is no entry. */
 export const applyEdit = (state: CaseState, record: CaseRecord): CaseState =>
   state.previous !== undefined &&
   record.patient !== state.record.patient &&
@@ -52,7 +52,7 @@ export const applyEdit = (state: CaseState, record: CaseRecord): CaseState =>
     ? { ...state, record, previous: undefined, notice: undefined }
     : { ...state, record }
 
-/** Another case; the one before it, if there was anything in it, can be brought back. */
+/** Replaces the case by another; the previous one can be restored unless it was blank. */
 export const startNewCase = (state: CaseState, fresh: CaseRecord, notice: Notice = 'newCase'): CaseState =>
   isBlank(state.record)
     ? replaceRecord(state, fresh)

@@ -1,6 +1,8 @@
+import type { SubmittedCase } from '../../rules/engine/index.ts'
 import {
   type CaseRecord,
   createCaseRecord,
+  normalizeWizardCase,
   type PackInfo,
   serializeCaseRecord,
   type WizardCase,
@@ -27,12 +29,12 @@ export type CaseStore = Readonly<{
   /** Changes case and wizard state in one step. */
   change(change: (record: CaseRecord) => CaseRecord): void
   /**
-   * Starts a new, empty case. The one before can be brought back until something is entered. While it is to be settled
+   * Starts a new, empty case. The previous one can be restored until something is entered. While it is to be settled
    * which of two cases goes on, nothing is started, so that neither is lost.
    */
   clear(): void
   /** Goes on with a case from a file, as with a new one; says whether it was opened. */
-  openCase(patient: WizardCase): boolean
+  openCase(submitted: SubmittedCase): boolean
   restorePrevious(): void
   /** Starts a new, empty case and takes the old one out of the browser. */
   discard(): void
@@ -84,14 +86,10 @@ export function createCaseStore(storage: Storage | undefined, pack: PackInfo = {
     update: (by) => change((record) => withPart(record, 'patient', by(record.patient))),
     updateWizard: (by) => change((record) => withPart(record, 'wizard', by(record.wizard))),
     clear: () => void start(createCaseRecord(pack)),
-    openCase: (patient) => {
+    openCase: (submitted) => {
       const fresh = createCaseRecord(pack)
-      const { record } = createCaseState(
-        serializeCaseRecord({ ...fresh, patient: { ...fresh.patient, ...patient } }),
-        true,
-        pack,
-      )
-      return start(record, 'openedCase')
+      const patient = { ...fresh.patient, ...normalizeWizardCase(pack, submitted) }
+      return start({ ...fresh, patient }, 'openedCase')
     },
     restorePrevious: () => setState(persist(storage, restorePrevious(state))),
     discard: () => setState(clearStorage(storage, replaceRecord(state, createCaseRecord(pack)))),

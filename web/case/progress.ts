@@ -1,6 +1,5 @@
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { WizardCase } from './case-record.ts'
-import { getSeizures } from './seizures.ts'
 import { listSectionEntries } from './selection-rules.ts'
 
 type FieldValues = Readonly<Record<string, unknown>>
@@ -12,7 +11,7 @@ type FieldValues = Readonly<Record<string, unknown>>
 export function createPageFilledCheck({ page, sections }: VocabularyPage): (patient: WizardCase) => boolean {
   const sectionChecks = sections.map((section) => createSectionFilledCheck(section, section.list ?? page.list))
   return page.perSeizure
-    ? (patient) => getSeizures(patient).some((seizure) => sectionChecks.some((isFilled) => isFilled(seizure)))
+    ? (patient) => patient.seizures.some((seizure) => sectionChecks.some((isFilled) => isFilled(seizure)))
     : (patient) => sectionChecks.some((isFilled) => isFilled(patient))
 }
 

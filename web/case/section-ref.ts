@@ -1,14 +1,18 @@
-import { type SelectionRules, tick, untick } from '../../rules/engine/index.ts'
+import {
+  SEIZURE_VALUES,
+  type Seizure,
+  type SeizureValue,
+  type SelectionRules,
+  tick,
+  untick,
+} from '../../rules/engine/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord, WizardCase } from './case-record.ts'
 import {
   createSeizure,
   getAnswer,
   getEditedRow,
-  getSeizures,
   isShownForSeizure,
-  type SeizureChoiceKey,
-  type WizardSeizure,
   withEditedSeizure,
   withSeizureChoice,
   withSeizureList,
@@ -21,23 +25,17 @@ export type SectionRef = Readonly<{ page: VocabularyPage['page']; section: Secti
 export type WizardVocabulary = Readonly<{ pages: readonly VocabularyPage[]; rules: SelectionRules }>
 
 const NO_CODES: readonly string[] = []
-const SEIZURE_CHOICE_KEYS: readonly string[] = [
-  'mainType',
-  'onset',
-  'awareness',
-  'timepoint',
-] satisfies readonly SeizureChoiceKey[]
 
-const isSeizureChoiceKey = (key: string): key is SeizureChoiceKey => SEIZURE_CHOICE_KEYS.includes(key)
+const isSeizureValue = (key: string): key is SeizureValue => SEIZURE_VALUES.some((value) => value === key)
 
 /** The seizure that the seizure pages show: a row of the table, or a new one as it looks before its first entry. */
-export const getShownSeizure = (record: CaseRecord, { pages }: WizardVocabulary): WizardSeizure =>
-  getSeizures(record.patient)[getEditedRow(record)] ?? createSeizure(pages)
+export const getShownSeizure = (record: CaseRecord, { pages }: WizardVocabulary): Seizure =>
+  record.patient.seizures[getEditedRow(record)] ?? createSeizure(pages)
 
 /** The codes of the list to which a section belongs. */
 export function getCodes(record: CaseRecord, { page, section }: SectionRef): readonly string[] {
-  if (!page.perSeizure) return page.list === undefined ? NO_CODES : (record.patient[page.list] ?? NO_CODES)
-  const seizure = getSeizures(record.patient)[getEditedRow(record)]
+  if (!page.perSeizure) return page.list === undefined ? NO_CODES : record.patient[page.list]
+  const seizure = record.patient.seizures[getEditedRow(record)]
   return section.list === undefined ? NO_CODES : (seizure?.[section.list] ?? NO_CODES)
 }
 
@@ -105,7 +103,7 @@ export function withChoiceValue(
   if (choice === undefined) return record
   const { key } = choice
   if (!page.perSeizure) return withFields(record, { [key]: value })
-  return isSeizureChoiceKey(key)
+  return isSeizureValue(key)
     ? withEditedSeizure(record, vocabulary.pages, (seizure) => withSeizureChoice(vocabulary.pages, seizure, key, value))
     : record
 }

@@ -1,5 +1,5 @@
-import type { Entry, VocabularyPage } from '../../rules/pack/index.ts'
-import type { WizardSeizure } from './seizures.ts'
+import type { Seizure, SeizureValue } from '../../rules/engine/index.ts'
+import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { listSectionEntries } from './selection-rules.ts'
 
 /** The columns of the seizure table (product.md §2, 'Seizure summary page'), in order. */
@@ -20,7 +20,9 @@ export type SeizureColumn = (typeof SEIZURE_COLUMNS)[number]
 export type SeizureRow = Readonly<Record<SeizureColumn, string>>
 
 /** What the vocabulary calls everything that a seizure can hold. */
-export type SeizureLabels = Readonly<{ entries: ReadonlyMap<string, Entry>; options: ReadonlyMap<string, string> }>
+export type SeizureLabels = Readonly<{ entries: ReadonlyMap<string, Entry>; choices: readonly Choice[] }>
+
+type Choice = NonNullable<Section['choice']>
 
 /** product.md §9, 'Seizure labels'; awareness that was not answered is unknown. */
 const FOCAL_BY_AWARENESS: Readonly<Record<string, string>> = {
@@ -34,38 +36,28 @@ const SEMIOLOGY_PATTERN = /^(motor_|nonmotor_|focbilattc$)/
 
 export function createSeizureLabels(pages: readonly VocabularyPage[]): SeizureLabels {
   const sections = pages.filter(({ page }) => page.perSeizure).flatMap((page) => page.sections)
-  const options = sections.flatMap(({ choice }) =>
-    (choice?.options ?? []).flatMap(({ value, label, shown, labelFor = {} }) => [
-      [`${choice?.key} ${value}`, shown ?? label] as const,
-      ...Object.entries(labelFor).map(([type, ofType]) => [`${choice?.key} ${value} ${type}`, ofType] as const),
-    ]),
-  )
   return {
     entries: new Map(sections.flatMap(listSectionEntries).map((entry) => [entry.code, entry])),
-    options: new Map(options),
+    choices: sections.flatMap(({ choice }) => choice ?? []),
   }
 }
 
 /** The type of a seizure in words, 'Focal aware' for one. */
-export function formatSeizureType(
-  { mainType = '', awareness = '' }: WizardSeizure,
-  { options }: SeizureLabels,
-): string {
+export function formatSeizureType({ mainType, awareness }: Seizure, labels: SeizureLabels): string {
   if (mainType === 'focal') return FOCAL_BY_AWARENESS[awareness] ?? FOCAL_AWARENESS_UNKNOWN
-  const type = options.get(`mainType ${mainType}`) ?? mainType
-  const aware = options.get(`awareness ${awareness}`)
+  const type = findOptionLabel(labels, 'mainType', mainType) ?? mainType
+  const aware = findOptionLabel(labels, 'awareness', awareness)
   return aware === undefined ? type : `${type}, ${aware.toLowerCase()}`
 }
 
 /** A seizure in words, by column; what was not entered is empty. */
-export function formatSeizureRow(seizure: WizardSeizure, labels: SeizureLabels): SeizureRow {
-  const getOptionLabel = (key: string, value = '') => labels.options.get(`${key} ${value}`) ?? value
-  const formatList = (codes: readonly string[] | undefined) => formatSeizureEntries(codes ?? [], seizure, labels)
+export function formatSeizureRow(seizure: Seizure, labels: SeizureLabels): SeizureRow {
+  const formatList = (codes: readonly string[]) => formatSeizureEntries(codes, seizure, labels)
   return {
     Type: formatSeizureType(seizure, labels),
-    Onset: labels.options.get(`onset ${seizure.onset} ${seizure.mainType}`) ?? getOptionLabel('onset', seizure.onset),
-    Semiology: formatList(seizure.details?.filter((code) => SEMIOLOGY_PATTERN.test(code))),
-    'Wake/Sleep': getOptionLabel('timepoint', seizure.timepoint),
+    Onset: findOptionLabel(labels, 'onset', seizure.onset, seizure.mainType) ?? seizure.onset,
+    Semiology: formatList(seizure.details.filter((code) => SEMIOLOGY_PATTERN.test(code))),
+    'Wake/Sleep': findOptionLabel(labels, 'timepoint', seizure.timepoint) ?? seizure.timepoint,
     'Time of day': formatList(seizure.timeOfDay),
     Duration: formatList(seizure.duration),
     Triggers: formatList(seizure.triggers),
@@ -74,16 +66,27 @@ export function formatSeizureRow(seizure: WizardSeizure, labels: SeizureLabels):
   }
 }
 
-/** What was seen beside the semiology that the table lists: signs in the course, in words. */
-export const formatSeizureSigns = (seizure: WizardSeizure, labels: SeizureLabels): string =>
-  formatSeizureEntries(seizure.details?.filter((code) => !SEMIOLOGY_PATTERN.test(code)) ?? [], seizure, labels)
+/** What the vocabulary calls a choice, which may depend on the main type; undefined where it does not know it. */
+function findOptionLabel(
+  { choices }: SeizureLabels,
+  key: SeizureValue,
+  value: string,
+  mainType = '',
+): string | undefined {
+  const option = choices.find((choice) => choice.key === key)?.options.find((one) => one.value === value)
+  return option?.labelFor?.[mainType] ?? option?.shown ?? option?.label
+}
 
-function formatSeizureEntries(
-  codes: readonly string[],
-  { remarks }: WizardSeizure,
-  { entries }: SeizureLabels,
-): string {
-  const labelsAndRemarks = codes.filter(Boolean).map((code) => {
+/** What was seen beside the semiology that the table lists: signs in the course, in words. */
+export const formatSeizureSigns = (seizure: Seizure, labels: SeizureLabels): string =>
+  formatSeizureEntries(
+    seizure.details.filter((code) => !SEMIOLOGY_PATTERN.test(code)),
+    seizure,
+    labels,
+  )
+
+function formatSeizureEntries(codes: readonly string[], { remarks }: Seizure, { entries }: SeizureLabels): string {
+  const labelsAndRemarks = codes.map((code) => {
     const entry = entries.get(code)
     const remark = remarks?.[entry?.remark ?? '']
     return remark ? `${entry?.label}: ${remark}` : (entry?.label ?? code)

@@ -1,38 +1,33 @@
+import { normalizeSeizure, type Seizure, type SeizureValue } from '../../rules/engine/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
-import type { CaseRecord, WizardCase } from './case-record.ts'
+import type { CaseRecord } from './case-record.ts'
 import { flattenEntry, listSectionEntries } from './selection-rules.ts'
 
-export type WizardSeizure = NonNullable<WizardCase['seizures']>[number]
-export type SeizureChoiceKey = 'mainType' | 'onset' | 'awareness' | 'timepoint'
-
 const NO_ANSWERS = {}
-const NO_SEIZURES: readonly WizardSeizure[] = []
-
-export const getSeizures = (patient: WizardCase): readonly WizardSeizure[] => patient.seizures ?? NO_SEIZURES
 
 /** The row that the seizure pages fill in: a row of the table, or the one after the last for a new one. */
 export const getEditedRow = ({ patient, wizard }: CaseRecord): number =>
-  Math.min(wizard.editing, getSeizures(patient).length)
+  Math.min(wizard.editing, patient.seizures.length)
 
 /** A new seizure: every list empty, and each choice as the page shows it before anything is chosen. */
-export function createSeizure(pages: readonly VocabularyPage[]): WizardSeizure {
+export function createSeizure(pages: readonly VocabularyPage[]): Seizure {
   const choices = pages
     .filter(({ page }) => page.perSeizure)
     .flatMap(({ sections }) => sections.flatMap(({ choice }) => choice ?? []))
   const values = Object.fromEntries(choices.map(({ key, default: value = '' }) => [key, value]))
-  return { ...values, details: [], timeOfDay: [], duration: [], triggers: [], frequency: [], other: [], remarks: {} }
+  return normalizeSeizure({ ...values, remarks: {} })
 }
 
 /** Whether a section of a seizure page is shown for this seizure. */
-export function isShownForSeizure(section: Section, seizure: WizardSeizure): boolean {
+export function isShownForSeizure(section: Section, seizure: Seizure): boolean {
   const { forTypes, forOnset, notForTimepoints } = section
   if (forTypes && !forTypes.some((type) => type === seizure.mainType)) return false
   if (forOnset && forOnset !== seizure.onset) return false
-  return !notForTimepoints?.includes(seizure.timepoint ?? '')
+  return !notForTimepoints?.includes(seizure.timepoint)
 }
 
 /** The findings of a section that are offered for this seizure, in their order. */
-export function listOfferedFindings(section: Section, seizure: WizardSeizure): NonNullable<Section['findings']> {
+export function listOfferedFindings(section: Section, seizure: Seizure): NonNullable<Section['findings']> {
   const { findings = [], offers } = section
   if (!isShownForSeizure(section, seizure)) return []
   if (!offers) return findings
@@ -43,15 +38,15 @@ export function listOfferedFindings(section: Section, seizure: WizardSeizure): N
 /** Sets one value of a seizure and drops all that is not offered for it any more. */
 export function withSeizureChoice(
   pages: readonly VocabularyPage[],
-  seizure: WizardSeizure,
-  key: SeizureChoiceKey,
+  seizure: Seizure,
+  key: SeizureValue,
   value: string,
-): WizardSeizure {
+): Seizure {
   const sections = pages.filter(({ page }) => page.perSeizure).flatMap((page) => page.sections)
   return sections.reduce(withoutHiddenEntries, { ...seizure, [key]: value })
 }
 
-function withoutHiddenEntries(seizure: WizardSeizure, section: Section): WizardSeizure {
+function withoutHiddenEntries(seizure: Seizure, section: Section): Seizure {
   const { list, choice } = section
   const cleared = choice && !isShownForSeizure(section, seizure) ? { ...seizure, [choice.key]: '' } : seizure
   if (list === undefined) return cleared
@@ -68,18 +63,18 @@ function withoutHiddenEntries(seizure: WizardSeizure, section: Section): WizardS
   return withSeizureList(
     cleared,
     list,
-    (cleared[list] ?? []).filter((code) => !hidden.has(code)),
+    cleared[list].filter((code) => !hidden.has(code)),
     section,
   )
 }
 
 /** Sets one list of a seizure; the remark of an entry goes with its tick. */
 export function withSeizureList(
-  seizure: WizardSeizure,
+  seizure: Seizure,
   list: NonNullable<Section['list']>,
   codes: readonly string[],
   section: Section,
-): WizardSeizure {
+): Seizure {
   const removedRemarks = listSectionEntries(section).flatMap(({ code, remark }) =>
     remark !== undefined && !codes.includes(code) ? [remark] : [],
   )
@@ -91,9 +86,9 @@ export function withSeizureList(
 export function withEditedSeizure(
   record: CaseRecord,
   pages: readonly VocabularyPage[],
-  change: (seizure: WizardSeizure) => WizardSeizure,
+  change: (seizure: Seizure) => Seizure,
 ): CaseRecord {
-  const rows = getSeizures(record.patient)
+  const rows = record.patient.seizures
   const row = getEditedRow(record)
   const before = rows[row] ?? createSeizure(pages)
   const seizures = [...rows.slice(0, row), change(before), ...rows.slice(row + 1)]
@@ -123,7 +118,7 @@ export function withAnswer(
 /** The answer to a section's yes/no question; what is ticked says yes. */
 export function getAnswer(record: CaseRecord, { id, list }: Section): boolean | undefined {
   const row = getEditedRow(record)
-  const ticked = list === undefined ? [] : (getSeizures(record.patient)[row]?.[list] ?? [])
+  const ticked = list === undefined ? [] : (record.patient.seizures[row]?.[list] ?? [])
   return ticked.length > 0 ? true : record.wizard.asked[row]?.[id]
 }
 
@@ -134,7 +129,7 @@ export const withEditedRow = (record: CaseRecord, row: number): CaseRecord => ({
 
 /** Takes a row out of the table, with its answers; a later row that is being edited moves up. */
 export function withoutSeizure(record: CaseRecord, row: number): CaseRecord {
-  const seizures = getSeizures(record.patient).filter((_, at) => at !== row)
+  const seizures = record.patient.seizures.filter((_, at) => at !== row)
   const { editing, asked } = record.wizard
   const nextRow = editing > row ? editing - 1 : editing
   return {

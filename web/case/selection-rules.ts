@@ -8,11 +8,15 @@ import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 export function compileSelectionRules(pages: readonly VocabularyPage[]): SelectionRules {
   const sections = pages.flatMap((page) => page.sections)
   const rules = new Map<string, { dependents: string[]; conflicts: string[] }>()
-  const getRule = (code: string) => rules.get(code) ?? rules.set(code, { dependents: [], conflicts: [] }).get(code)
-  for (const [above, below] of sections.flatMap(listDependentPairs)) getRule(above)?.dependents.push(below)
+  const getRule = (code: string) => {
+    const rule = rules.get(code) ?? { dependents: [], conflicts: [] }
+    rules.set(code, rule)
+    return rule
+  }
+  for (const [above, below] of sections.flatMap(listDependentPairs)) getRule(above).dependents.push(below)
   for (const [code, conflict] of sections.flatMap(listConflictPairs)) {
-    getRule(code)?.conflicts.push(conflict)
-    getRule(conflict)?.conflicts.push(code)
+    getRule(code).conflicts.push(conflict)
+    getRule(conflict).conflicts.push(code)
   }
   return Object.fromEntries(rules)
 }

@@ -2,7 +2,6 @@ import type { CheckedStage } from '../../rules/engine/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
 import { createPageFilledCheck } from './progress.ts'
-import { getSeizures } from './seizures.ts'
 import { PAGES } from './vocabulary.ts'
 
 /** One of the thirteen pages of the wizard (product.md §2, 'Wizard order and navigation'). */
@@ -21,14 +20,14 @@ const SUMMARY_STEP: WizardStep = {
   title: 'Seizure summary',
   stage: 'seizures',
   perSeizure: false,
-  isFilledIn: ({ patient }) => getSeizures(patient).length > 0,
+  isFilledIn: ({ patient }) => patient.seizures.length > 0,
 }
 const FINAL_STEPS: readonly WizardStep[] = [
   {
     route: 'AlertCriteria',
     title: 'Alert criteria',
     perSeizure: false,
-    isFilledIn: ({ patient }) => (patient.alerts ?? []).length > 0,
+    isFilledIn: ({ patient }) => patient.alerts.length > 0,
   },
   { route: 'Results', title: 'Results', perSeizure: false, isFilledIn: () => false },
 ]

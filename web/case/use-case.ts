@@ -6,7 +6,7 @@ import { PACK_VERSION, RENAMED } from './vocabulary.ts'
 /** The one case of this tab. */
 export const caseStore: CaseStore = createCaseStore(getBrowserStorage(), { version: PACK_VERSION, renamed: RENAMED })
 
-/** The whole case. A component that needs a part of it renders less with `useKept`. */
+/** The whole case. A component that needs a part of it renders less with `useCaseRecord`. */
 export function useCase(): Pick<CaseStore, 'update' | 'clear'> & { patient: WizardCase } {
   const patient = useCaseRecord(({ patient }) => patient)
   return { patient, update: caseStore.update, clear: caseStore.clear }

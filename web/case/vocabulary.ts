@@ -1,6 +1,7 @@
 import vocabulary from '../../rules/built/vocabulary.json'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { describeReviewStatus } from './review-status.ts'
+import { createSeizureLabels } from './seizure-rows.ts'
 import { compileSelectionRules } from './selection-rules.ts'
 
 export const {
@@ -26,3 +27,5 @@ export const REVIEW_STATUS = describeReviewStatus(vocabulary.statuses)
 export const ILAE_SYNDROME_COUNT = SYNDROME_CODES.length
 
 export const SELECTION_RULES = compileSelectionRules(PAGES)
+
+export const SEIZURE_LABELS = createSeizureLabels(PAGES)

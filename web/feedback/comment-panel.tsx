@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormikHelpers, useField } from 'formik'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { apiClient } from '../api-client/use-session.ts'
 import { useSubmit, useTimedFlag } from '../api-client/use-submit.ts'
 import { caseStore } from '../case/use-case.ts'
+import { toClassName } from '../theme/class-names.ts'
 import { Button, Heading, TextArea } from '../ui/controls.tsx'
-import { FormStack } from '../ui/form-field.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
+import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { TEXTS } from '../ui/texts.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { COMMENT_MODAL, COMMENT_PANEL } from './comment-panel-styles.ts'
@@ -14,68 +16,77 @@ import { COMMENT_MODAL, COMMENT_PANEL } from './comment-panel-styles.ts'
 /** Room for the page beside the panel. */
 const WIDE_SCREEN = '(min-width: 64em)'
 
+type CommentValues = Readonly<{ comment: string }>
+
+const NO_COMMENT: CommentValues = { comment: '' }
+
 type CommentPanelProps = Readonly<{ isOpen: boolean; onClose: () => void }>
 
 /** Comments on the page of the moment (product.md §2). What is written stays when the panel is closed, for its author. */
 export function CommentPanel({ isOpen, onClose }: CommentPanelProps) {
+  const submission = useSubmit()
+  const { isShown, show } = useTimedFlag()
+  const submit = async ({ comment }: CommentValues, { resetForm }: FormikHelpers<CommentValues>) => {
+    const remark = { caseId: caseStore.getCase().id ?? '', page: window.location.href, comment }
+    if (comment.trim() === '' || !(await submission.send(() => apiClient.post('/api/comment', remark)))) return
+    resetForm()
+    show()
+  }
+  return (
+    <SubmitForm initialValues={NO_COMMENT} onSubmit={submit}>
+      {() =>
+        isOpen && (
+          <CommentFrame onClose={onClose}>
+            {(titleId) => <CommentForm {...submission} titleId={titleId} isSent={isShown} onClose={onClose} />}
+          </CommentFrame>
+        )
+      }
+    </SubmitForm>
+  )
+}
+
+type CommentFrameProps = Readonly<{ onClose: () => void; children: (titleId: string) => ReactNode }>
+
+/** Beside the page where there is room for both, otherwise over it. */
+function CommentFrame({ onClose, children }: CommentFrameProps) {
   const title = useId()
   const isWide = useMediaQuery(WIDE_SCREEN)
-  const [text, setText] = useState('')
-  if (!isOpen) return null
-  const content = <CommentForm titleId={title} text={text} onChange={setText} onClose={onClose} />
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
   }
   return isWide ? (
     <chakra.aside aria-labelledby={title} css={COMMENT_PANEL} onKeyDown={closeOnEscape}>
-      {content}
+      {children(title)}
     </chakra.aside>
   ) : (
     <Modal labelledBy={title} onClose={onClose} css={COMMENT_MODAL}>
-      {content}
+      {children(title)}
     </Modal>
   )
 }
 
-type CommentFormProps = Readonly<{
-  titleId: string
-  text: string
-  onChange: (text: string) => void
-  onClose: () => void
-}>
+type CommentFormProps = Pick<ReturnType<typeof useSubmit>, 'failure' | 'isPending'> &
+  Readonly<{ titleId: string; isSent: boolean; onClose: () => void }>
 
-function CommentForm({ titleId, text, onChange, onClose }: CommentFormProps) {
+function CommentForm({ titleId, failure, isPending, isSent, onClose }: CommentFormProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const { send, failure, isPending } = useSubmit()
-  const { isShown, show } = useTimedFlag()
+  const [field] = useField<string>('comment')
   useInitialFocus(area)
-  const submit = async () => {
-    const comment = { caseId: caseStore.getCase().id ?? '', page: window.location.href, comment: text }
-    if (text.trim() === '' || !(await send(() => apiClient.post('/api/comment', comment)))) return
-    onChange('')
-    show()
-  }
   return (
-    <FormStack onSubmit={submit}>
-      <div className="bar">
+    <FormStack>
+      <div className={toClassName('bar')}>
         <Heading id={titleId}>Comments</Heading>
         <Button variant="outline" size="sm" aria-label="Close the comments" onClick={onClose}>
           Close
         </Button>
       </div>
       <p>{TEXTS.commentInvitation}</p>
-      <TextArea
-        ref={area}
-        rows={15}
-        aria-label="Comment"
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <TextArea ref={area} rows={15} aria-label="Comment" {...field} />
       {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
-      <Button type="submit" disabled={text.trim() === ''} aria-disabled={isPending || undefined}>
+      <Button type="submit" disabled={field.value.trim() === ''} aria-disabled={isPending || undefined}>
         Submit
       </Button>
-      <SuccessMessage>{isShown && TEXTS.commentSubmitted}</SuccessMessage>
+      <SuccessMessage>{isSent && TEXTS.commentSubmitted}</SuccessMessage>
     </FormStack>
   )
 }

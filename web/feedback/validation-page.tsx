@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { type FormikHelpers, useFormikContext } from 'formik'
+import { useId } from 'react'
 import { canEnterWizard } from '../api-client/session.ts'
 import { apiClient, useSession } from '../api-client/use-session.ts'
 import { useSubmit, useTimedFlag } from '../api-client/use-submit.ts'
 import { pack } from '../case/pack.ts'
+import { getSyndromeName } from '../case/syndrome-name.ts'
 import { caseStore } from '../case/use-case.ts'
-import { getSyndromeName } from '../results/text/groups.ts'
-import { Button, InlineLink, SelectInput, TextArea } from '../ui/controls.tsx'
-import { FormField, FormStack } from '../ui/form-field.tsx'
+import { Button, InlineLink, SelectInput } from '../ui/controls.tsx'
+import { FormField, TextAreaField } from '../ui/form-field.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
+import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { TEXTS } from '../ui/texts.ts'
 import { DIAGNOSES, EMPTY_ENTRIES, toValidationRecord, type ValidationEntries, validateEntries } from './validation.ts'
 
@@ -28,81 +30,62 @@ export function ValidationPage() {
 }
 
 function ValidationForm() {
-  const [entries, setEntries] = useState(EMPTY_ENTRIES)
-  const [isSubmitted, setIsSubmitted] = useState(false)
   const { send, failure, isPending } = useSubmit()
   const { isShown, show } = useTimedFlag()
-  const submit = async () => {
-    setIsSubmitted(true)
-    if (Object.keys(validateEntries(entries)).length > 0) return
+  const submit = async (entries: ValidationEntries, { resetForm }: FormikHelpers<ValidationEntries>) => {
     const record = toValidationRecord(caseStore.getCase().id ?? '', entries)
     if (!(await send(() => apiClient.post('/api/validation', record)))) return
-    setEntries(EMPTY_ENTRIES)
-    setIsSubmitted(false)
+    resetForm()
     show()
   }
   return (
-    <FormStack onSubmit={submit}>
-      <Questions
-        entries={entries}
-        errors={isSubmitted ? validateEntries(entries) : {}}
-        onChange={(part) => setEntries((before) => ({ ...before, ...part }))}
-      />
-      {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
-      <Button type="submit" size="lg" alignSelf="start" aria-disabled={isPending}>
-        Submit
-      </Button>
-      <SuccessMessage>{isShown && TEXTS.commentSubmitted}</SuccessMessage>
-    </FormStack>
+    <SubmitForm initialValues={EMPTY_ENTRIES} validate={validateEntries} onSubmit={submit}>
+      {() => (
+        <FormStack>
+          <Questions />
+          {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
+          <Button type="submit" size="lg" alignSelf="start" aria-disabled={isPending}>
+            Submit
+          </Button>
+          <SuccessMessage>{isShown && TEXTS.commentSubmitted}</SuccessMessage>
+        </FormStack>
+      )}
+    </SubmitForm>
   )
 }
 
-type QuestionsProps = Readonly<{
-  entries: ValidationEntries
-  errors: ReturnType<typeof validateEntries>
-  onChange: (part: Partial<ValidationEntries>) => void
-}>
-
-const Questions = ({ entries, errors, onChange }: QuestionsProps) => (
-  <>
-    {(['containedInLikely', 'othersInLikely'] as const).map((key) => (
-      <YesNo
-        key={key}
-        question={TEXTS[key]}
-        name={key}
-        value={entries[key]}
-        error={errors[key]}
-        onAnswer={(answer) => onChange({ [key]: answer })}
-      />
-    ))}
-    <FormField label="Correct diagnosis" error={errors.correctDiagnosis}>
-      {(control) => (
-        <SelectInput
-          {...control}
-          value={entries.correctDiagnosis}
-          onChange={({ target }) => onChange({ correctDiagnosis: target.value })}
-        >
-          <option value="">Choose …</option>
-          {DIAGNOSES.map((code) => (
-            <option key={code} value={code}>
-              {formatDiagnosis(code)}
-            </option>
-          ))}
-        </SelectInput>
-      )}
-    </FormField>
-    <FormField label="Comment">
-      {(control) => (
-        <TextArea
-          {...control}
-          rows={10}
-          value={entries.comment}
-          onChange={({ target }) => onChange({ comment: target.value })}
+/** After the first attempt to submit, what is missing is said until it is entered. */
+function Questions() {
+  const { values, submitCount, setFieldValue, getFieldProps } = useFormikContext<ValidationEntries>()
+  const errors = submitCount > 0 ? validateEntries(values) : {}
+  return (
+    <>
+      {(['containedInLikely', 'othersInLikely'] as const).map((key) => (
+        <YesNo
+          key={key}
+          question={TEXTS[key]}
+          name={key}
+          value={values[key]}
+          error={errors[key]}
+          onAnswer={(answer) => setFieldValue(key, answer)}
         />
-      )}
-    </FormField>
-  </>
-)
+      ))}
+      <FormField label="Correct diagnosis" error={errors.correctDiagnosis}>
+        {(control) => (
+          <SelectInput {...getFieldProps('correctDiagnosis')} {...control}>
+            <option value="">Choose …</option>
+            {DIAGNOSES.map((code) => (
+              <option key={code} value={code}>
+                {formatDiagnosis(code)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </FormField>
+      <TextAreaField label="Comment" name="comment" rows={10} />
+    </>
+  )
+}
 
 /** The one choice that is no syndrome is explained. */
 const formatDiagnosis = (code: string): string => {

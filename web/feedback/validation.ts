@@ -17,7 +17,9 @@ export const EMPTY_ENTRIES: ValidationEntries = {
   comment: '',
 }
 
-type RequiredAnswer = Exclude<keyof ValidationEntries, 'comment'>
+const REQUIRED_ANSWERS = ['containedInLikely', 'othersInLikely', 'correctDiagnosis'] as const
+
+type RequiredAnswer = (typeof REQUIRED_ANSWERS)[number]
 
 /** What to say beside each question without an answer: a record without them could not be counted. */
 const MISSING_ANSWER_TEXTS: Readonly<Record<RequiredAnswer, string>> = {
@@ -28,7 +30,7 @@ const MISSING_ANSWER_TEXTS: Readonly<Record<RequiredAnswer, string>> = {
 
 export const validateEntries = (entries: ValidationEntries): Partial<Record<RequiredAnswer, string>> =>
   Object.fromEntries(
-    Object.entries(MISSING_ANSWER_TEXTS).filter(([key]) => new Map(Object.entries(entries)).get(key) === ''),
+    REQUIRED_ANSWERS.filter((key) => entries[key] === '').map((key) => [key, MISSING_ANSWER_TEXTS[key]]),
   )
 
 /** The record as POST /api/validation takes it. */

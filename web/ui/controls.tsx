@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { type LinkProps, Link as RouterLink } from 'react-router-dom'
+import { toClassName } from '../theme/class-names.ts'
 import { buttonRecipe, headingRecipe, inputRecipe } from '../theme/recipes.ts'
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 export const ButtonLink = chakra(RouterLink, buttonRecipe)
 /** A way to another page that looks as its place asks. */
 export const Link = chakra(RouterLink)
-export const InlineLink = (props: LinkProps) => <RouterLink className="link" {...props} />
-export const ExternalLink = (props: ComponentProps<'a'>) => <a className="link" rel="noreferrer" {...props} />
+export const InlineLink = (props: LinkProps) => <RouterLink className={toClassName('link')} {...props} />
+export const ExternalLink = (props: ComponentProps<'a'>) => (
+  <a className={toClassName('link')} rel="noreferrer" {...props} />
+)
 export const Heading = chakra('h2', headingRecipe)
 export const TextInput = chakra('input', inputRecipe)
 export const TextArea = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area', rows: 3 } })

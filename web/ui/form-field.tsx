@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
-import { TextInput } from './controls.tsx'
+import { useField } from 'formik'
+import { type ReactElement, type Ref, useId } from 'react'
+import { TextArea, TextInput } from './controls.tsx'
 
 /** What the control below a label gets. */
 type ControlProps = Readonly<{ id: string; 'aria-describedby': string; 'aria-invalid': boolean }>
@@ -35,37 +36,28 @@ const HIDDEN = { display: 'none' }
 type TextFieldProps = Omit<FormFieldProps, 'children'> &
   Readonly<{
     type?: 'text' | 'email' | 'password'
+    /** The value of the form that is written here. */
     name: string
     autoComplete?: string
     placeholder?: string
     disabled?: boolean
     ref?: Ref<HTMLInputElement>
-    value: string
-    onChange: (text: string) => void
   }>
 
-/** One line of text with its label. */
-export const TextField = ({ label, hint, error, type = 'text', onChange, ...input }: TextFieldProps) => (
-  <FormField label={label} error={error} {...(hint !== undefined && { hint })}>
-    {(control) => <TextInput {...input} {...control} type={type} onChange={({ target }) => onChange(target.value)} />}
-  </FormField>
-)
+/** One line of text of a form, with its label. */
+export function TextField({ label, hint, error, name, ...input }: TextFieldProps) {
+  const [field] = useField<string>(name)
+  return (
+    <FormField label={label} error={error} {...(hint !== undefined && { hint })}>
+      {(control) => <TextInput type="text" {...field} {...input} {...control} />}
+    </FormField>
+  )
+}
 
-/** While it is sent anew, the place of what went wrong before stays: nothing moves under a second click. */
-const KEEP_ALERT_SPACE = { '&:has([type=submit][aria-disabled=true]) [role=alert]': { visibility: 'hidden' } }
+type TextAreaFieldProps = Readonly<{ label: string; name: string; rows?: number }>
 
-export const FormStack = ({ children, onSubmit }: { children: ReactNode; onSubmit: () => void }) => (
-  <chakra.form
-    noValidate
-    css={KEEP_ALERT_SPACE}
-    display="flex"
-    flexDirection="column"
-    gap="4"
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  >
-    {children}
-  </chakra.form>
-)
+/** Several lines of text of a form, with their label. */
+export function TextAreaField({ label, name, ...area }: TextAreaFieldProps) {
+  const [field] = useField<string>(name)
+  return <FormField label={label}>{(control) => <TextArea {...field} {...area} {...control} />}</FormField>
+}

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { toClassName } from '../theme/class-names.ts'
 import { BUBBLE } from './help-styles.ts'
 
 const MARGIN_PX = 8
@@ -29,7 +30,13 @@ export function Help({ term, text }: { term: string; text: string }) {
     setIsOpen(isOver)
   }
   return (
-    <span role="none" className="help" onPointerEnter={hover(true)} onPointerLeave={hover(false)} onBlur={close}>
+    <span
+      role="none"
+      className={toClassName('help')}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onBlur={close}
+    >
       <button
         ref={button}
         type="button"

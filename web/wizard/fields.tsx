@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { useField } from 'formik'
 import { useId } from 'react'
 import { DEFAULT_UNIT } from '../../rules/engine/index.ts'
 import type { Section } from '../../rules/pack/index.ts'
 import { validateNumber, validateOnset } from '../case/amounts.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { withFields } from '../case/section-ref.ts'
-import { useCaseRecord } from '../case/use-case.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SelectInput, TextArea, TextInput } from '../ui/controls.tsx'
 import { changeRecord } from './use-section.ts'
 
@@ -34,20 +33,18 @@ export function Field({ field, labelledBy }: FieldProps) {
 
 type InputProps = FieldProps & Readonly<{ id: string }>
 
-/** Keeps the text in the form and, with every key, in the case. */
-function useFieldText(key: string) {
-  const [input] = useField<string>(key)
+/** An input that starts with the text of the case and writes to the case with every key. */
+function connectToCase(key: string) {
   return {
-    ...input,
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      input.onChange(event)
-      changeRecord((record) => withFields(record, { [key]: event.target.value }))
-    },
+    name: key,
+    defaultValue: String(caseStore.getCase()[key] ?? ''),
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      changeRecord((record) => withFields(record, { [key]: target.value })),
   }
 }
 
 function FreeTextField({ id, field: { key, kind }, labelledBy }: InputProps) {
-  const text = useFieldText(key)
+  const text = connectToCase(key)
   return kind === 'area' ? (
     <TextArea {...text} id={id} aria-labelledby={labelledBy} />
   ) : (
@@ -56,7 +53,7 @@ function FreeTextField({ id, field: { key, kind }, labelledBy }: InputProps) {
 }
 
 function NumberField({ id, field, labelledBy }: InputProps) {
-  const text = useFieldText(field.key)
+  const text = connectToCase(field.key)
   const noteId = useId()
   const note = useCaseRecord(({ patient }) => validateField(field, patient))
   return (

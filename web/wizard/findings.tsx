@@ -5,6 +5,7 @@ import { isSearchMatch, listMatchesBelow } from '../case/search.ts'
 import { getShownSeizure, type SectionRef, withRemark } from '../case/section-ref.ts'
 import { listOfferedFindings } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
+import { toClassName } from '../theme/class-names.ts'
 import { TextInput } from '../ui/controls.tsx'
 import { FINDINGS } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
@@ -77,7 +78,7 @@ const Finding = memo(function Finding({ sectionRef, entry, query, isOneOf }: Fin
   if (!isTicked && !isSearchMatch(entry, query)) return null
   return (
     <li>
-      <div className="entry" data-ticked={isTicked || undefined}>
+      <div className={toClassName('entry')} data-ticked={isTicked || undefined}>
         <label>
           <input
             type={isOneOf === undefined ? 'checkbox' : 'radio'}
@@ -115,7 +116,7 @@ const Finding = memo(function Finding({ sectionRef, entry, query, isOneOf }: Fin
 function MatchesBelow({ entry, query }: { entry: Entry; query: string }) {
   const below = listMatchesBelow(entry, query)
   return below.length === 0 ? null : (
-    <span className="found-below">has: {below.map(({ label }) => label).join(', ')}</span>
+    <span className={toClassName('found-below')}>has: {below.map(({ label }) => label).join(', ')}</span>
   )
 }
 
@@ -123,7 +124,7 @@ function MatchesBelow({ entry, query }: { entry: Entry; query: string }) {
 function Remark({ name, label, sectionRef }: { name: string; label: string; sectionRef: SectionRef }) {
   const text = useCaseRecord((record) => getShownSeizure(record, WIZARD_VOCABULARY).remarks?.[name] ?? '')
   return (
-    <div className="remark">
+    <div className={toClassName('remark')}>
       <TextInput
         minH="10"
         textStyle="sm"

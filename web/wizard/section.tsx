@@ -14,8 +14,10 @@ import {
   withoutSectionState,
 } from '../case/section-ref.ts'
 import { getAnswer, withAnswer } from '../case/seizures.ts'
+import { SOURCE_STATES, STATE_LABELS } from '../case/source-states.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { PAGES } from '../case/vocabulary.ts'
+import { toClassName } from '../theme/class-names.ts'
 import { Heading } from '../ui/controls.tsx'
 import { SECTION } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
@@ -35,7 +37,7 @@ export const SectionView = memo(function SectionView({ sectionRef }: { sectionRe
   if (!isVisible) return null
   return (
     <chakra.section aria-labelledby={title} aria-busy={hasOpened !== isOpen} css={SECTION}>
-      <div className="section-head">
+      <div className={toClassName('section-head')}>
         <Heading as="h2" id={title}>
           {section.title}
         </Heading>
@@ -65,7 +67,7 @@ export const SectionView = memo(function SectionView({ sectionRef }: { sectionRe
 
 /** The section styles it, as the help: a style of its own would be made at the first answer of a page. */
 const ClearButton = ({ title, onClear }: { title: string; onClear: () => void }) => (
-  <button type="button" className="clear" aria-label={`Clear the answer: ${title}`} onClick={onClear}>
+  <button type="button" className={toClassName('clear')} aria-label={`Clear the answer: ${title}`} onClick={onClear}>
     Clear
   </button>
 )
@@ -81,8 +83,6 @@ const YES_NO_OPTIONS: readonly RadioOption[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
-const STATE_NAMES = ['unavailable', 'normal', 'abnormal'] as const
-const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' }
 
 /** What a section asks at its head: the state of a source, one value, or yes and no. */
 function useSectionAnswer(sectionRef: SectionRef): SectionAnswer {
@@ -102,7 +102,7 @@ function listOptions(
   type: string | undefined,
 ): readonly RadioOption[] | undefined {
   if (state)
-    return STATE_NAMES.map((name) => ({ value: state[name], label: stateLabels?.[name] ?? STATE_LABELS[name] }))
+    return SOURCE_STATES.map((name) => ({ value: state[name], label: stateLabels?.[name] ?? STATE_LABELS[name] }))
   if (ask) return YES_NO_OPTIONS
   return choice?.options.map(({ value, label, labelFor, help }) => ({
     value,
@@ -110,6 +110,8 @@ function listOptions(
     help,
   }))
 }
+
+const formatAnswer = (answer: boolean | undefined): string => (answer === undefined ? '' : answer ? 'yes' : 'no')
 
 type AnswerReader = (record: CaseRecord) => string
 type AnswerWriter = (record: CaseRecord) => CaseRecord
@@ -120,7 +122,7 @@ function createAnswerReader(sectionRef: SectionRef): AnswerReader {
     const states = Object.values(section.state)
     return (record) => getCodes(record, sectionRef).find((code) => states.includes(code)) ?? ''
   }
-  if (section.ask) return (record) => ({ true: 'yes', false: 'no', undefined: '' })[`${getAnswer(record, section)}`]
+  if (section.ask) return (record) => formatAnswer(getAnswer(record, section))
   return (record) => getChoiceValue(record, sectionRef, WIZARD_VOCABULARY)
 }
 

@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react'
-import { createSeizureLabels, formatSeizureType } from '../case/seizure-rows.ts'
-import { getEditedRow, getSeizures } from '../case/seizures.ts'
+import { formatSeizureType } from '../case/seizure-rows.ts'
+import { getEditedRow } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { PAGES } from '../case/vocabulary.ts'
+import { SEIZURE_LABELS } from '../case/vocabulary.ts'
 import { InlineLink } from '../ui/controls.tsx'
-
-export const SEIZURE_LABELS = createSeizureLabels(PAGES)
 
 /** Which seizure the page fills in. */
 export function SeizureBanner() {
   const row = useCaseRecord(getEditedRow)
-  const count = useCaseRecord(({ patient }) => getSeizures(patient).length)
-  const type = useCaseRecord(({ patient }) => formatSeizureType(getSeizures(patient)[row] ?? {}, SEIZURE_LABELS))
-  const isNew = row === count
+  const count = useCaseRecord(({ patient }) => patient.seizures.length)
+  const type = useCaseRecord(({ patient }) => {
+    const seizure = patient.seizures[row]
+    return seizure === undefined ? undefined : formatSeizureType(seizure, SEIZURE_LABELS)
+  })
   return (
     <chakra.p mt="1" color="fg.muted" textStyle="sm">
-      {isNew ? `Seizure type ${row + 1}, new` : `Seizure type ${row + 1} of ${count}: ${type}`}
+      {type === undefined ? `Seizure type ${row + 1}, new` : `Seizure type ${row + 1} of ${count}: ${type}`}
       {count > 0 && (
         <>
           {' · '}

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Seizure } from '../../rules/engine/index.ts'
 import { formatSeizureRow, SEIZURE_COLUMNS, type SeizureColumn, type SeizureRow } from '../case/seizure-rows.ts'
-import { getSeizures, type WizardSeizure, withEditedRow, withoutSeizure } from '../case/seizures.ts'
+import { withEditedRow, withoutSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
+import { SEIZURE_LABELS } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
 import { Arrow } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { SEIZURE_LABELS } from './seizure-banner.tsx'
 import { NO_SEIZURES, SEIZURE_TABLE } from './seizure-table-styles.ts'
 import { StepButtons } from './step-buttons.tsx'
 
@@ -17,7 +18,7 @@ const FIRST_SEIZURE_PATH = '/pages/SeizureType'
 
 /** The seizure types of the case (product.md §2, 'Seizure summary page'). */
 export function SeizureSummaryPage() {
-  const seizures = useCaseRecord(({ patient }) => getSeizures(patient))
+  const seizures = useCaseRecord(({ patient }) => patient.seizures)
   const navigate = useNavigate()
   const editRow = (row: number) => {
     caseStore.change((record) => withEditedRow(record, row))
@@ -63,7 +64,7 @@ function DisabledNext() {
 /** More columns than this are set in smaller type. */
 const MAX_ROOMY_COLUMNS = 6
 
-type SeizureTableProps = { seizures: readonly WizardSeizure[]; onEdit: (row: number) => void }
+type SeizureTableProps = { seizures: readonly Seizure[]; onEdit: (row: number) => void }
 
 function SeizureTable({ seizures, onEdit }: SeizureTableProps) {
   const rows = seizures.map((seizure) => formatSeizureRow(seizure, SEIZURE_LABELS))

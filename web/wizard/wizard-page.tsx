@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { Form, Formik } from 'formik'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
-import { isBlank, type WizardCase } from '../case/case-record.ts'
 import type { SectionRef } from '../case/section-ref.ts'
 import { withEditedSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
-import { caseStore, useCaseRecord, useCaseRevision } from '../case/use-case.ts'
+import { caseStore, useCaseRevision } from '../case/use-case.ts'
 import { PAGES } from '../case/vocabulary.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { SectionView } from './section.tsx'
@@ -24,7 +22,6 @@ const INITIAL_SECTION_COUNT = 3
 /** A page of the vocabulary: what is declared there is what is shown. */
 export function WizardPage({ page }: { page: VocabularyPage }) {
   const revision = useCaseRevision()
-  usePrefetch()
   const sectionRefs = SECTION_REFS.get(page) ?? []
   const shownCount = useDeferredValue(sectionRefs.length, INITIAL_SECTION_COUNT)
   const { route, title, perSeizure } = page.page
@@ -32,46 +29,20 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
     <>
       <PageHeading>{title}</PageHeading>
       {perSeizure && <SeizureBanner />}
-      <Formik
-        key={revision}
-        initialValues={getInitialTexts(page, caseStore.getCase())}
-        validateOnChange={false}
-        validateOnBlur={false}
-        onSubmit={() => undefined}
-      >
-        <Form noValidate autoComplete="off">
-          <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
-            {sectionRefs.slice(0, shownCount).map((sectionRef) => (
-              <SectionView key={sectionRef.section.id} sectionRef={sectionRef} />
-            ))}
-          </chakra.div>
-        </Form>
-      </Formik>
+      <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
+          {sectionRefs.slice(0, shownCount).map((sectionRef) => (
+            <SectionView key={sectionRef.section.id} sectionRef={sectionRef} />
+          ))}
+        </chakra.div>
+      </chakra.form>
       <StepButtons step={getStepByRoute(route)} {...(isFirstSeizurePage(page) && { onNext: acceptDefaults })} />
     </>
   )
 }
 
-/** The rules and the pages to come are loaded with the first entry, so that they are ready when somebody needs them. */
-function usePrefetch(): void {
-  const hasEntries = useCaseRecord((record) => !isBlank(record))
-  useEffect(() => {
-    if (hasEntries) prefetch()
-  }, [hasEntries])
-}
-
-/** What cannot be loaded is loaded again where it is needed, and a failure is told there. */
-function prefetch(): void {
-  import('../app/prefetch.ts').then(({ prefetchWizard }) => prefetchWizard(caseStore.getCase())).catch(() => undefined)
-}
-
 function createSectionRefs({ page, sections }: VocabularyPage): readonly SectionRef[] {
   return sections.map((section) => ({ page, section }))
-}
-
-function getInitialTexts({ sections }: VocabularyPage, patient: WizardCase): Record<string, string> {
-  const fields = sections.flatMap((section) => section.fields ?? [])
-  return Object.fromEntries(fields.map(({ key }) => [key, String(patient[key] ?? '')]))
 }
 
 const isFirstSeizurePage = ({ sections }: VocabularyPage): boolean =>

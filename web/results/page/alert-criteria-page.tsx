@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { memo, useLayoutEffect } from 'react'
 import { pack } from '../../case/pack.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
+import { toClassName } from '../../theme/class-names.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import {
@@ -12,7 +13,7 @@ import {
   withNewSuggestionsTicked,
   withoutAlert,
 } from '../text/alerts.ts'
-import { useClassification } from '../text/use-classification.ts'
+import { useClassification } from '../use-classification.ts'
 import { ALERTS } from './alert-styles.ts'
 
 const ORIGIN_TEXTS: Readonly<Record<AlertChoice['origin'], string>> = {
@@ -38,7 +39,7 @@ export function AlertCriteriaPage() {
         <p>{TEXTS.noLikelySyndromeForAlerts}</p>
       ) : (
         <>
-          <p className="about">
+          <p className={toClassName('about')}>
             An alert criterion does not rule a syndrome out. It calls for a second look: a likely syndrome with a ticked
             alert is shown apart, under ‘Likely with alerts’.
           </p>
@@ -54,7 +55,7 @@ export function AlertCriteriaPage() {
 const SyndromeFieldset = ({ code, name, alerts }: SyndromeAlerts) => (
   <fieldset>
     <legend>
-      {name} <span className="code">{code}</span>
+      {name} <span className={toClassName('code')}>{code}</span>
     </legend>
     {alerts.length === 0 && <p>No alert criteria are defined for this syndrome.</p>}
     {alerts.map((alert) => (
@@ -74,8 +75,8 @@ const AlertCheckbox = memo(function AlertCheckbox({ name, says, ticked, origin }
         onChange={({ target }) => setAlertTicked(name, target.checked)}
       />
       <span>
-        <span className="says">{says}</span>
-        {text !== '' && <span className="origin">{text}</span>}
+        <span className={toClassName('says')}>{says}</span>
+        {text !== '' && <span className={toClassName('origin')}>{text}</span>}
       </span>
     </label>
   )

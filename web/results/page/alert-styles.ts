@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 import { checkbox, SECTION } from '../../ui/field-styles.ts'
-import { CODE } from '../text/styles.ts'
+import { CODE } from '../styles.ts'
 
 export const ALERTS = defineStyle({
   display: 'grid',

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { toClassName } from '../../theme/class-names.ts'
 import { Button, Heading, TextArea } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { MODAL } from '../../ui/modal-styles.ts'
@@ -21,7 +22,7 @@ export function CopyFallback({ text, onClose }: Readonly<{ text: string; onClose
         value={text}
         onFocus={({ target }) => target.select()}
       />
-      <div className="actions">
+      <div className={toClassName('actions')}>
         <span />
         <Button onClick={onClose}>Close</Button>
       </div>

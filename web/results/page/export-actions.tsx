@@ -1,16 +1,17 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import type { Classification, SubmittedCase } from '../../../rules/engine/index.ts'
+import type { Classification } from '../../../rules/engine/index.ts'
 import { useTimedFlag } from '../../api-client/use-submit.ts'
 import { buildCaseFileName, formatCaseFile, RESOLVE_CONFLICT_FIRST, readCaseFile } from '../../case/case-file.ts'
+import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { caseStore } from '../../case/use-case.ts'
+import { SEIZURE_LABELS } from '../../case/vocabulary.ts'
 import { Button } from '../../ui/controls.tsx'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
-import { SEIZURE_LABELS } from '../../wizard/seizure-banner.tsx'
 import { formatPlainTextReport } from '../text/plain-text-report.ts'
 import { CopyFallback } from './copy-fallback.tsx'
 
-type ExportActionsProps = Readonly<{ patient: SubmittedCase; classification: Classification }>
+type ExportActionsProps = Readonly<{ patient: WizardCase; classification: Classification }>
 
 /** Case and result on paper, as text for a record, and as a file to go on with elsewhere. */
 export function ExportActions({ patient, classification }: ExportActionsProps) {

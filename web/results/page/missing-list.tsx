@@ -4,33 +4,32 @@ import {
   type MissingInformation,
 } from '../../../rules/analysis/open-questions/missing-information.ts'
 import { buildEntryLocations } from '../../../rules/analysis/open-questions/next-questions.ts'
-import {
-  type Classification,
-  normalizeCase,
-  type SubmittedCase,
-  type SyndromeCode,
-} from '../../../rules/engine/index.ts'
+import type { Classification, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
+import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { AnnotationList } from '../text/annotation-list.tsx'
-import { getSyndromeName } from '../text/groups.ts'
+import { AnnotationList } from '../annotation-list.tsx'
 import { pluralize } from '../text/messages.ts'
 
 const ENTRY_LOCATIONS = buildEntryLocations(pack)
 
-type MissingListProps = Readonly<{ patient: SubmittedCase; classification: Classification }>
+type MissingListProps = Readonly<{ patient: WizardCase; classification: Classification }>
 
 /** What is not entered yet, what it would settle, and the way to the page where it is entered. */
 export function MissingList({ patient, classification }: MissingListProps) {
   const missing = useMemo(
-    () => listMissingInformation(pack, ENTRY_LOCATIONS, normalizeCase(patient), classification),
+    () => listMissingInformation(pack, ENTRY_LOCATIONS, patient, classification),
     [patient, classification],
   )
   if (missing.length === 0) return null
   return (
-    <Disclosure open className="missing" title={<h2>Missing information</h2>}>
-      <p className="meaning">What the definitions still ask for, first what would help settle most syndromes.</p>
+    <Disclosure open className={toClassName('missing')} title={<h2>Missing information</h2>}>
+      <p className={toClassName('meaning')}>
+        What the definitions still ask for, first what would help settle most syndromes.
+      </p>
       <ul>
         {missing.map((one) => (
           <MissingRow key={one.route} {...one} />
@@ -43,13 +42,13 @@ export function MissingList({ patient, classification }: MissingListProps) {
 const MissingRow = ({ route, sections, settles, mayExclude, annotations }: MissingInformation) => (
   <li>
     <InlineLink to={`/pages/${route}`}>{sections.join(', ')}</InlineLink>
-    <p className="bearing">
+    <p className={toClassName('bearing')}>
       {settles.length > 0 && <Impact words="would help settle" codes={settles} />}
       {mayExclude.length > 0 && <Impact words="could still exclude" codes={mayExclude} />}
     </p>
-    <Disclosure className="why" title="Why">
+    <Disclosure className={toClassName('why')} title="Why">
       {[...settles, ...mayExclude].map((code) => (
-        <div key={code} className="asked-by">
+        <div key={code} className={toClassName('asked-by')}>
           <h3>{getSyndromeName(pack, code)}</h3>
           <AnnotationList items={annotations.filter((one) => one.code === code)} />
         </div>

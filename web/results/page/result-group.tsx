@@ -2,13 +2,14 @@ import { memo } from 'react'
 import { isLikely } from '../../../rules/analysis/is-likely.ts'
 import { type Classification, GROUP_TITLES, type Group } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
+import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TEXTS } from '../../ui/texts.ts'
+import { AnnotationList } from '../annotation-list.tsx'
+import { GroupIcon } from '../group-icon.tsx'
 import { getAlertTexts, listUntickedSuggestions } from '../text/alerts.ts'
-import { AnnotationList } from '../text/annotation-list.tsx'
 import { getReasons, type ReasonView, selectDistinct } from '../text/classification.ts'
-import { GroupIcon } from '../text/group-icon.tsx'
 import { GROUP_TEXTS, type NamedSyndrome } from '../text/groups.ts'
 import { pluralize } from '../text/messages.ts'
 
@@ -17,17 +18,18 @@ type ResultGroupProps = Readonly<{ group: Group; syndromes: readonly NamedSyndro
 /** One of the five groups, with the reasons of each of its syndromes. */
 export const ResultGroup = ({ group, syndromes, classification }: ResultGroupProps) => (
   <Disclosure
-    className={`result-group ${group}`}
+    className={toClassName('result-group', group)}
     open={group === 'likely'}
     title={
       <h3>
-        <GroupIcon group={group} /> {GROUP_TITLES[group]} <span className="count">{syndromes.length}</span>
+        <GroupIcon group={group} /> {GROUP_TITLES[group]}{' '}
+        <span className={toClassName('count')}>{syndromes.length}</span>
       </h3>
     }
   >
-    <p className="meaning">{syndromes.length === 0 ? TEXTS.noSyndrome : GROUP_TEXTS[group].meaning}</p>
+    <p className={toClassName('meaning')}>{syndromes.length === 0 ? TEXTS.noSyndrome : GROUP_TEXTS[group].meaning}</p>
     {syndromes.length > 0 && (
-      <ul className="syndromes">
+      <ul className={toClassName('syndromes')}>
         {syndromes.map((syndrome) => (
           <ResultRow key={syndrome.code} syndrome={syndrome} group={group} classification={classification} />
         ))}
@@ -43,21 +45,21 @@ const ResultRow = memo(function ResultRow({ syndrome: { code, name }, group, cla
   const items = deciding.map(({ annotation, stageTitle }) => ({ annotation, stageTitle }))
   return (
     <li>
-      <p className="syndrome">
+      <p className={toClassName('syndrome')}>
         <InlineLink to={`/pages/Syndrome/${code}`}>
-          <span className="code">{code}</span> <span className="name">{name}</span>
+          <span className={toClassName('code')}>{code}</span> <span className={toClassName('name')}>{name}</span>
         </InlineLink>
       </p>
       <SyndromeAlertTexts code={code} classification={classification} />
       {isLikely(group) ? (
         <AnnotationList items={items} />
       ) : (
-        <Disclosure className="reasons" title={pluralize(selectDistinct(items).length, 'reason')}>
+        <Disclosure className={toClassName('reasons')} title={pluralize(selectDistinct(items).length, 'reason')}>
           <AnnotationList items={items} />
         </Disclosure>
       )}
       {remaining.length > 0 && (
-        <Disclosure className="beside" title={formatRemainingTitle(remaining)}>
+        <Disclosure className={toClassName('beside')} title={formatRemainingTitle(remaining)}>
           <AnnotationList items={remaining} />
         </Disclosure>
       )}
@@ -79,11 +81,11 @@ function SyndromeAlertTexts({ code, classification }: Readonly<{ code: string; c
   return (
     <>
       {result.alerts.length > 0 && (
-        <p className="alerts">Ticked alert: {getAlertTexts(pack, code, result.alerts).join('; ')}.</p>
+        <p className={toClassName('alerts')}>Ticked alert: {getAlertTexts(pack, code, result.alerts).join('; ')}.</p>
       )}
       {unticked.length > 0 && (
-        <p className="alerts">
-          Your entries meet an alert that is not ticked: {unticked.join('; ')}.{' '}
+        <p className={toClassName('alerts')}>
+          Your entries match an alert criterion that is not ticked: {unticked.join('; ')}.{' '}
           <InlineLink to="/pages/AlertCriteria">Check the alerts</InlineLink>
         </p>
       )}

@@ -9,6 +9,7 @@ import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { ILAE_SYNDROME_COUNT, SYNDROME_COUNT } from '../../case/vocabulary.ts'
 import { FeedbackForm } from '../../feedback/feedback-form.tsx'
+import { toClassName } from '../../theme/class-names.ts'
 import { Button, ButtonLink } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -16,7 +17,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { buildGroupViews } from '../text/groups.ts'
 import { pluralize } from '../text/messages.ts'
-import { useClassification } from '../text/use-classification.ts'
+import { useClassification } from '../use-classification.ts'
 import { ExportActions } from './export-actions.tsx'
 import { MissingList } from './missing-list.tsx'
 import { PackNote } from './pack-note.tsx'
@@ -41,7 +42,7 @@ export function ResultsPage() {
   return (
     <chakra.div css={RESULTS}>
       <PageHeading>Results</PageHeading>
-      <div className="actions" data-print="no">
+      <div className={toClassName('actions')} data-print="no">
         <ButtonLink to={FIRST_STEP_PATH}>Modify case</ButtonLink>
         <Button variant="outline" onClick={startNewCase}>
           New case
@@ -86,7 +87,7 @@ function useSaveOnOpen(): void {
 
 /** The specified sentence speaks of every syndrome; where an alert sets some apart, that comes first. */
 const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (
-  <div className="nothing-likely">
+  <div className={toClassName('nothing-likely')}>
     {withAlerts > 0 && (
       <p>
         {pluralize(withAlerts, 'syndrome meets its criteria but has', 'syndromes meet their criteria but have')} a

@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from '../../theme/print.ts'
-import { CODE, COUNT } from '../text/styles.ts'
+import { CODE, COUNT } from '../styles.ts'
 import { PRINTED_RESULTS } from './print-styles.ts'
 
 export const PACK_NOTE = defineStyle({

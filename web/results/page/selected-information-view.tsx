@@ -1,9 +1,9 @@
 import { Fragment, useMemo } from 'react'
-import { normalizeCase, type SubmittedCase } from '../../../rules/engine/index.ts'
+import type { WizardCase } from '../../case/case-record.ts'
 import { formatSeizureRow } from '../../case/seizure-rows.ts'
-import { PAGES } from '../../case/vocabulary.ts'
+import { PAGES, SEIZURE_LABELS } from '../../case/vocabulary.ts'
+import { toClassName } from '../../theme/class-names.ts'
 import { TEXTS } from '../../ui/texts.ts'
-import { SEIZURE_LABELS } from '../../wizard/seizure-banner.tsx'
 import { formatSeizure, type InformationBlock, listSelectedInformation } from '../text/selected-information.ts'
 
 /** The columns of the seizure table here (product.md §2, 'Results page'). */
@@ -12,11 +12,11 @@ const SEIZURE_TABLE_COLUMNS = ['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Dura
 const DETAIL_ASPECTS = ['Time of day', 'Other', 'Signs'] as const
 
 /** Everything that was entered, in the words of the wizard; the seizures follow the ages. */
-export function SelectedInformationView({ patient }: Readonly<{ patient: SubmittedCase }>) {
-  const blocks = useMemo(() => listSelectedInformation(PAGES, normalizeCase(patient)), [patient])
+export function SelectedInformationView({ patient }: Readonly<{ patient: WizardCase }>) {
+  const blocks = useMemo(() => listSelectedInformation(PAGES, patient), [patient])
   const [first, ...others] = blocks
   return (
-    <div className="information">
+    <div className={toClassName('information')}>
       {first && <InformationBlockView {...first} />}
       <SelectedSeizures patient={patient} />
       {others.map((block) => (
@@ -29,7 +29,11 @@ export function SelectedInformationView({ patient }: Readonly<{ patient: Submitt
 const InformationBlockView = ({ title, lines }: InformationBlock) => (
   <section>
     <h3>{title}</h3>
-    {lines.length === 0 ? <p className="none">{TEXTS.noInformation}</p> : <InformationLines lines={lines} />}
+    {lines.length === 0 ? (
+      <p className={toClassName('none')}>{TEXTS.noInformation}</p>
+    ) : (
+      <InformationLines lines={lines} />
+    )}
   </section>
 )
 
@@ -44,8 +48,8 @@ const InformationLines = ({ lines }: Pick<InformationBlock, 'lines'>) => (
   </dl>
 )
 
-function SelectedSeizures({ patient }: Readonly<{ patient: SubmittedCase }>) {
-  const seizures = patient.seizures ?? []
+function SelectedSeizures({ patient }: Readonly<{ patient: WizardCase }>) {
+  const { seizures } = patient
   const rows = seizures.map((seizure) => formatSeizureRow(seizure, SEIZURE_LABELS))
   const others = seizures
     .map((seizure, at) => ({
@@ -54,13 +58,13 @@ function SelectedSeizures({ patient }: Readonly<{ patient: SubmittedCase }>) {
     }))
     .filter(({ text }) => text !== '')
   return (
-    <section className="wide">
+    <section className={toClassName('wide')}>
       <h3 id="seizures-entered">Seizures</h3>
       {rows.length === 0 ? (
-        <p className="none">{TEXTS.noInformation}</p>
+        <p className={toClassName('none')}>{TEXTS.noInformation}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-        <section className="scroll" aria-labelledby="seizures-entered" tabIndex={0}>
+        <section className={toClassName('scroll')} aria-labelledby="seizures-entered" tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -1,5 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
-import { CODE } from '../text/styles.ts'
+import { CODE } from '../styles.ts'
 
 const bodyText = defineStyle({ '& ul': { ps: '5', listStyle: 'disc' }, '& li + li': { mt: '1' } })
 

@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import type { Group, SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
+import { toClassName } from '../../theme/class-names.ts'
 import { TEXTS } from '../../ui/texts.ts'
-import { GroupIcon } from '../text/group-icon.tsx'
-import { GROUP_TEXTS, getSyndromeName } from '../text/groups.ts'
+import { GroupIcon } from '../group-icon.tsx'
+import { GROUP_TEXTS } from '../text/groups.ts'
 
 type PanelGroupProps = Readonly<{
   group: Group
@@ -20,10 +22,11 @@ export const PanelGroup = memo(function PanelGroup({ group, codes, isStale, onOp
   return (
     <section aria-labelledby={`panel-${group}`} aria-busy={isStale} data-group={group}>
       <h3 id={`panel-${group}`}>
-        <GroupIcon group={group} /> {GROUP_TEXTS[group].heading} <span className="count">{codeList.length}</span>
+        <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}{' '}
+        <span className={toClassName('count')}>{codeList.length}</span>
       </h3>
       {codeList.length === 0 ? (
-        <p className="none">{TEXTS.noSyndrome}</p>
+        <p className={toClassName('none')}>{TEXTS.noSyndrome}</p>
       ) : (
         <ul>
           {codeList.map((code) => (
@@ -41,7 +44,8 @@ const PanelRow = memo(function PanelRow({ code, onOpen }: PanelRowProps) {
   return (
     <li>
       <button type="button" aria-haspopup="dialog" onClick={() => onOpen(code)}>
-        <span className="code">{code}</span> <span className="name">{getSyndromeName(pack, code)}</span>
+        <span className={toClassName('code')}>{code}</span>{' '}
+        <span className={toClassName('name')}>{getSyndromeName(pack, code)}</span>
       </button>
     </li>
   )

@@ -1,7 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from '../../theme/print.ts'
 import { overlay } from '../../ui/modal-styles.ts'
-import { CODE, COUNT } from '../text/styles.ts'
+import { CODE, COUNT } from '../styles.ts'
 
 const panelContent = defineStyle({
   '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useCallback, useState } from 'react'
 import type { CheckedStage, SyndromeCode } from '../../../rules/engine/index.ts'
+import { toClassName } from '../../theme/class-names.ts'
 import { Button, Heading } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { WIDE_SCREEN_QUERY } from '../styles.ts'
 import { PANEL_GROUPS } from '../text/groups.ts'
-import { WIDE_SCREEN_QUERY } from '../text/styles.ts'
-import { useDeferredClassification } from '../text/use-classification.ts'
+import { useDeferredClassification } from '../use-classification.ts'
 import { ClassificationLiveRegion } from './live-region.tsx'
 import { PanelGroup } from './panel-group.tsx'
 import { DRAWER, PANEL } from './panel-styles.ts'
@@ -57,13 +58,13 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
 const PanelHead = memo(function PanelHead({ onClose }: Pick<PanelProps, 'onClose'>) {
   return (
     <>
-      <div className="bar">
+      <div className={toClassName('bar')}>
         <Heading id="classification-title">Classification</Heading>
         <Button variant="outline" size="sm" onClick={onClose} aria-label="Close the classification">
           Close
         </Button>
       </div>
-      <p className="scope">As entered up to this page.</p>
+      <p className={toClassName('scope')}>As entered up to this page.</p>
     </>
   )
 })

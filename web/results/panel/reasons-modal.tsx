@@ -1,12 +1,14 @@
 import { type CheckedStage, type Classification, STAGE_TITLES, type SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
+import { toClassName } from '../../theme/class-names.ts'
 import { Button, Heading, InlineLink } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { MODAL } from '../../ui/modal-styles.ts'
-import { AnnotationList } from '../text/annotation-list.tsx'
+import { AnnotationList } from '../annotation-list.tsx'
+import { GroupIcon } from '../group-icon.tsx'
 import { getStageAnnotations } from '../text/classification.ts'
-import { GroupIcon } from '../text/group-icon.tsx'
-import { GROUP_TEXTS, getSyndromeName } from '../text/groups.ts'
+import { GROUP_TEXTS } from '../text/groups.ts'
 
 type ReasonsModalProps = Readonly<{
   code: SyndromeCode
@@ -22,7 +24,7 @@ export function ReasonsModal({ code, stage, classification, onClose }: ReasonsMo
   return (
     <Modal labelledBy="reasons-title" onClose={onClose} css={MODAL}>
       <Heading id="reasons-title">{getSyndromeName(pack, code)}</Heading>
-      <p className="group">
+      <p className={toClassName('group')}>
         <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}, as entered up to this page
       </p>
       <h3>{STAGE_TITLES[stage]}</h3>
@@ -31,7 +33,7 @@ export function ReasonsModal({ code, stage, classification, onClose }: ReasonsMo
       ) : (
         <p>The definition of this syndrome asks for nothing on this page. Its other criteria are on its own page.</p>
       )}
-      <div className="actions">
+      <div className={toClassName('actions')}>
         <InlineLink to={`/pages/Syndrome/${code}`}>About this syndrome</InlineLink>
         <Button onClick={onClose}>Close</Button>
       </div>

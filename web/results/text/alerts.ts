@@ -3,12 +3,11 @@ import {
   compareCodes,
   type RulePack,
   type Source,
-  type SubmittedCase,
   type SyndromeCode,
   type SyndromeResult,
 } from '../../../rules/engine/index.ts'
-import type { CaseRecord } from '../../case/case-record.ts'
-import { getSyndromeName } from './groups.ts'
+import type { CaseRecord, WizardCase } from '../../case/case-record.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
 
 /** Whose alert it is: the entries meet it, or met it when it was ticked and no longer do, or it is the person's to judge. */
 export type AlertOrigin = 'entries' | 'earlierEntries' | 'person'
@@ -23,7 +22,7 @@ export type SyndromeAlerts = Readonly<{ code: SyndromeCode; name: string; alerts
 export function listAlertsToCheck(
   pack: RulePack,
   classification: Classification,
-  patient: SubmittedCase,
+  patient: WizardCase,
   tickedFromEntries: readonly string[],
 ): readonly SyndromeAlerts[] {
   const ticked = new Set(patient.alerts)
@@ -72,14 +71,14 @@ export function withNewSuggestionsTicked(record: CaseRecord, classification: Cla
   }
 }
 
-export const withAlerts = (patient: SubmittedCase, names: readonly string[]): SubmittedCase => ({
+export const withAlerts = (patient: WizardCase, names: readonly string[]): WizardCase => ({
   ...patient,
-  alerts: [...new Set([...(patient.alerts ?? []), ...names])],
+  alerts: [...new Set([...patient.alerts, ...names])],
 })
 
-export const withoutAlert = (patient: SubmittedCase, name: string): SubmittedCase => ({
+export const withoutAlert = (patient: WizardCase, name: string): WizardCase => ({
   ...patient,
-  alerts: (patient.alerts ?? []).filter((alert) => alert !== name),
+  alerts: patient.alerts.filter((alert) => alert !== name),
 })
 
 /** What the named alerts of a syndrome say. */

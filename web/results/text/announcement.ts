@@ -1,5 +1,6 @@
 import type { Classification, Group, RulePack, SyndromeCode } from '../../../rules/engine/index.ts'
-import { GROUP_TEXTS, getSyndromeName, PANEL_GROUPS } from './groups.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
+import { GROUP_TEXTS, PANEL_GROUPS } from './groups.ts'
 
 /** More moves than these are told as counts: nobody listens to forty names. */
 const MAX_NAMED_MOVES = 3

@@ -3,13 +3,10 @@ import {
   type Annotation,
   type CheckedStage,
   type Classification,
-  classify,
-  normalizeCase,
   type RulePack,
   reasonsFor,
   STAGE_TITLES,
   type Stage,
-  type SubmittedCase,
   type SyndromeCode,
 } from '../../../rules/engine/index.ts'
 
@@ -20,10 +17,6 @@ export type AnnotationItem = Readonly<{ annotation: Annotation; stageTitle?: str
 
 /** What decided, said first, and what else was checked, for those who ask. */
 export type ReasonsView = Readonly<{ deciding: readonly ReasonView[]; remaining: readonly ReasonView[] }>
-
-/** A case of the wizard at a stage. */
-export const classifyCase = (pack: RulePack, patient: SubmittedCase, stage: Stage): Classification =>
-  classify(pack, normalizeCase(patient), stage)
 
 /**
  * Why a syndrome is in its group. A likely one is there for what is present; what leaves it in doubt is said with it, and

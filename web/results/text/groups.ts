@@ -5,6 +5,7 @@ import {
   type RulePack,
   type SyndromeCode,
 } from '../../../rules/engine/index.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
 
 /** The groups that the panel heads; alerts set nothing apart before the results (engine.md §4). */
 export const PANEL_GROUPS = ['likely', 'unclear', 'unresolved', 'excluded'] as const
@@ -51,8 +52,6 @@ export const RESULT_TEXTS: Readonly<Record<Group, 'Likely' | 'Unclear' | 'Unlike
 
 export type NamedSyndrome = Readonly<{ code: SyndromeCode; name: string }>
 export type GroupView = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[] }>
-
-export const getSyndromeName = (pack: RulePack, code: SyndromeCode): string => pack.syndromes[code]?.name ?? code
 
 /** The wanted groups with the names of their syndromes, in the order of the classification. */
 export const buildGroupViews = (

@@ -6,11 +6,10 @@ import {
   GROUP_TITLES,
   GROUPS,
   type Group,
-  normalizeCase,
-  type SubmittedCase,
   type SyndromeCode,
 } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
+import type { WizardCase } from '../../case/case-record.ts'
 import { formatLocalDate } from '../../case/format-date.ts'
 import { describeReviewStatus } from '../../case/review-status.ts'
 import { SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
@@ -23,7 +22,7 @@ import { formatSeizure, listSelectedInformation } from './selected-information.t
 type ReportInput = Readonly<{
   pack: BuiltPack
   labels: SeizureLabels
-  patient: SubmittedCase
+  patient: WizardCase
   classification: Classification
   /** The day of the comparison. */
   date: Date
@@ -46,8 +45,8 @@ export function formatPlainTextReport({ pack, labels, patient, classification, d
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
-function listEnteredLines(pack: BuiltPack, labels: SeizureLabels, patient: SubmittedCase): string[] {
-  const [ages, ...others] = listSelectedInformation(pack.pages, normalizeCase(patient))
+function listEnteredLines(pack: BuiltPack, labels: SeizureLabels, patient: WizardCase): string[] {
+  const [ages, ...others] = listSelectedInformation(pack.pages, patient)
   const formatLines = (block: typeof ages) =>
     (block?.lines ?? []).map(({ title, text }) => `${title}${title.endsWith('?') ? '' : ':'} ${text}`)
   const blocks = others.flatMap((block) =>
@@ -56,7 +55,7 @@ function listEnteredLines(pack: BuiltPack, labels: SeizureLabels, patient: Submi
   return ['ENTERED', ...formatLines(ages), ...listSeizureLines(labels, patient), ...blocks]
 }
 
-function listSeizureLines(labels: SeizureLabels, { seizures = [] }: SubmittedCase): string[] {
+function listSeizureLines(labels: SeizureLabels, { seizures }: WizardCase): string[] {
   if (seizures.length === 0) return [`Seizures: ${TEXTS.noInformation}`]
   return seizures.map(
     (seizure, at) => `Seizure type ${at + 1}: ${formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, 'Signs'])}`,
@@ -84,8 +83,8 @@ const formatSyndromeNames = (pack: BuiltPack, group: Group, syndromes: readonly 
 
 const getAbbreviation = (pack: BuiltPack, code: SyndromeCode): string => pack.syndromes[code]?.abbreviation ?? code
 
-function listMissingLines(pack: BuiltPack, patient: SubmittedCase, classification: Classification): string[] {
-  const rows = listMissingInformation(pack, buildEntryLocations(pack), normalizeCase(patient), classification)
+function listMissingLines(pack: BuiltPack, patient: WizardCase, classification: Classification): string[] {
+  const rows = listMissingInformation(pack, buildEntryLocations(pack), patient, classification)
   const formatImpact = (words: string, codes: readonly SyndromeCode[]) =>
     codes.length === 0 ? [] : [`${words} ${codes.map((code) => getAbbreviation(pack, code)).join(', ')}`]
   return [

@@ -1,7 +1,8 @@
-import { type Amount, DEFAULT_UNIT, type PatientCase } from '../../../rules/engine/index.ts'
+import { DEFAULT_UNIT, type Seizure } from '../../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../../rules/pack/index.ts'
+import type { WizardCase } from '../../case/case-record.ts'
 import { formatSeizureRow, formatSeizureSigns, type SeizureLabels, type SeizureRow } from '../../case/seizure-rows.ts'
-import type { WizardSeizure } from '../../case/seizures.ts'
+import { SOURCE_STATES, STATE_LABELS } from '../../case/source-states.ts'
 import { TEXTS } from '../../ui/texts.ts'
 
 export type InformationLine = Readonly<{ title: string; text: string }>
@@ -17,16 +18,10 @@ const UNANSWERED_TEXTS: Readonly<Record<string, string>> = {
   ageAtOnset: TEXTS.unknownAge,
 }
 
-const STATE_LABELS = [
-  ['unavailable', 'Not available'],
-  ['normal', 'Normal'],
-  ['abnormal', 'Abnormal'],
-] as const
-
 /** What was entered, page by page, in the words of the wizard; the seizures have a table of their own. */
 export const listSelectedInformation = (
   pages: readonly VocabularyPage[],
-  patient: PatientCase,
+  patient: WizardCase,
 ): readonly InformationBlock[] =>
   pages
     .filter(({ page }) => !page.perSeizure)
@@ -35,11 +30,7 @@ export const listSelectedInformation = (
 export type SeizureAspect = keyof SeizureRow | 'Signs'
 
 /** What was entered of some aspects of a seizure, in one line; the type speaks for itself. */
-export function formatSeizure(
-  seizure: WizardSeizure,
-  labels: SeizureLabels,
-  aspects: readonly SeizureAspect[],
-): string {
+export function formatSeizure(seizure: Seizure, labels: SeizureLabels, aspects: readonly SeizureAspect[]): string {
   const words = { ...formatSeizureRow(seizure, labels), Signs: formatSeizureSigns(seizure, labels) }
   return aspects
     .filter((aspect) => words[aspect] !== '')
@@ -48,7 +39,7 @@ export function formatSeizure(
 }
 
 /** A page without any answer has no line; a source whose state was not told says so beside those that were. */
-function listPageLines({ page, sections }: VocabularyPage, patient: PatientCase): readonly InformationLine[] {
+function listPageLines({ page, sections }: VocabularyPage, patient: WizardCase): readonly InformationLine[] {
   const codes = page.list === undefined ? [] : patient[page.list]
   const lines = sections.flatMap((section) => [
     ...listSectionLines(section, codes),
@@ -65,10 +56,10 @@ function listSectionLines(section: Section, codes: readonly string[]): readonly 
 
 /** 'Abnormal' goes without saying where its findings are listed. */
 const listStateLabels = ({ state, stateLabels, findings = [] }: Section, codes: readonly string[]): readonly string[] =>
-  STATE_LABELS.flatMap(([name, label]) => {
+  SOURCE_STATES.flatMap((name) => {
     const isTicked = state !== undefined && codes.includes(state[name])
     const isImpliedByFindings = name === 'abnormal' && findings.some(({ code }) => codes.includes(code))
-    return isTicked && !isImpliedByFindings ? [stateLabels?.[name] ?? label] : []
+    return isTicked && !isImpliedByFindings ? [stateLabels?.[name] ?? STATE_LABELS[name]] : []
   })
 
 /** Ticked entries in the order of the page, what specifies one in brackets behind it. */
@@ -80,7 +71,7 @@ const listFindingLabels = (findings: readonly Entry[], codes: readonly string[])
       return details === '' ? label : `${label} [${details}]`
     })
 
-function listFieldLines(section: Section, patient: PatientCase): readonly InformationLine[] {
+function listFieldLines(section: Section, patient: WizardCase): readonly InformationLine[] {
   const fields = (section.fields ?? []).map(({ key, label, unit, unitKey }) => {
     const entered = getEnteredText(patient, key)
     const unitText = unit ?? (unitKey === undefined ? '' : getEnteredText(patient, unitKey) || DEFAULT_UNIT)
@@ -93,16 +84,13 @@ function listFieldLines(section: Section, patient: PatientCase): readonly Inform
   })
 }
 
-function createChoiceLine({ key, options }: NonNullable<Section['choice']>, label: string, patient: PatientCase) {
+function createChoiceLine({ key, options }: NonNullable<Section['choice']>, label: string, patient: WizardCase) {
   const chosen = options.find(({ value }) => value === getEnteredText(patient, key))
   return { key, label, text: chosen?.shown ?? chosen?.label ?? getEnteredText(patient, key) }
 }
 
 /** Fields are named by the vocabulary, so that they are looked up by name. */
-function getEnteredText(patient: PatientCase, key: string): string {
-  const entered: Amount | undefined = new Map<string, Amount>(Object.entries(patient).filter(isAmountField)).get(key)
-  return String(entered ?? '').trim()
+function getEnteredText(patient: WizardCase, key: string): string {
+  const entered = patient[key]
+  return typeof entered === 'string' || typeof entered === 'number' ? String(entered).trim() : ''
 }
-
-const isAmountField = (field: [string, unknown]): field is [string, Amount] =>
-  field[1] === null || typeof field[1] === 'string' || typeof field[1] === 'number'

@@ -1,9 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { Classification, Stage } from '../../../rules/engine/index.ts'
-import type { WizardCase } from '../../case/case-record.ts'
-import { pack } from '../../case/pack.ts'
-import { useCase } from '../../case/use-case.ts'
-import { classifyCase } from './classification.ts'
+import { type Classification, classify, type Stage } from '../../rules/engine/index.ts'
+import type { WizardCase } from '../case/case-record.ts'
+import { pack } from '../case/pack.ts'
+import { useCase } from '../case/use-case.ts'
 
 /** The classification of the case as it stands, anew after every edit. */
 export const useClassification = (stage: Stage): Classification => useCaseClassification(useCase().patient, stage)
@@ -16,4 +15,4 @@ export function useDeferredClassification(stage: Stage): { classification: Class
 }
 
 const useCaseClassification = (patient: WizardCase, stage: Stage): Classification =>
-  useMemo(() => classifyCase(pack, patient, stage), [patient, stage])
+  useMemo(() => classify(pack, patient, stage), [patient, stage])

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { Annotation, Source } from '../../../rules/engine/index.ts'
-import { ExternalLink } from '../../ui/controls.tsx'
-import { type AnnotationItem, selectDistinct } from './classification.ts'
+import type { Annotation, Source } from '../../rules/engine/index.ts'
+import { toClassName } from '../theme/class-names.ts'
+import { ExternalLink } from '../ui/controls.tsx'
+import { type AnnotationItem, selectDistinct } from './text/classification.ts'
 
 /** What an annotation means for the syndrome; the text says it too. */
 const IMPACTS: Readonly<Record<Annotation['kind'], Readonly<Record<Annotation['truth'], 'for' | 'against' | 'open'>>>> =
@@ -15,15 +16,15 @@ const IMPACT_MARKS = { for: '✓', against: '×', open: '?' } as const
 /** Annotations line by line, each with its source for those who open it. */
 export const AnnotationList = ({ items }: Readonly<{ items: readonly AnnotationItem[] }>) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without its markers for none
-  <ul className="annotations" role="list">
+  <ul className={toClassName('annotations')} role="list">
     {selectDistinct(items).map(({ annotation, stageTitle }) => (
       <li key={`${annotation.kind} ${annotation.criterion}`} data-bears={IMPACTS[annotation.kind][annotation.truth]}>
-        <span className="mark" aria-hidden="true">
+        <span className={toClassName('mark')} aria-hidden="true">
           {IMPACT_MARKS[IMPACTS[annotation.kind][annotation.truth]]}
         </span>
         <div>
           <span>{annotation.text}</span>
-          {stageTitle && <span className="stage">{stageTitle}</span>}
+          {stageTitle && <span className={toClassName('stage')}>{stageTitle}</span>}
           <LazySource source={annotation.source} />
         </div>
       </li>
@@ -31,11 +32,11 @@ export const AnnotationList = ({ items }: Readonly<{ items: readonly AnnotationI
   </ul>
 )
 
-/** What stands in it is made when it is opened: the results have hundreds of them. */
+/** Rendered on first open; a results page has hundreds. */
 function LazySource({ source }: Readonly<{ source: Source }>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className="source" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className={toClassName('source')} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Source</summary>
       {isOpen && <Citation source={source} />}
     </details>

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { GROUPS } from '../../rules/engine/index.ts'
+import { CLASS_NAMES } from '../../web/theme/class-names.ts'
+
+/** The text of all sources of the page whose name ends so. */
+const readSources = (ending: RegExp): string =>
+  readdirSync('web', { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file) && !file.startsWith('dist') && file !== 'theme/class-names.ts')
+    .map((file) => readFileSync(`web/${file}`, 'utf8'))
+    .join('\n')
+
+const collect = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
+const sortUnique = (names: readonly string[]): string[] => [...new Set(names)].sort()
+
+test('every class that a stylesheet styles stands on an element, and no other is known', () => {
+  const selectors = collect(readSources(/\.tsx?$/), /'([&.][^'\n]*)': /g)
+  const styled = selectors.flatMap((selector) => collect(selector, /\.([a-z][\w-]*)/gi))
+  expect(sortUnique(styled)).toEqual([...CLASS_NAMES].sort())
+})
+
+test('every known class is used by a component', () => {
+  const components = readSources(/\.tsx$/)
+  const used = [
+    ...collect(components, /toClassName\(([^)]*)\)/g).flatMap((names) => collect(names, /'([\w-]+)'/g)),
+    ...collect(components, /className="([\w-]+)"/g),
+    ...GROUPS,
+  ]
+  expect(sortUnique(used)).toEqual([...CLASS_NAMES].sort())
+})

@@ -1,0 +1,5 @@
+import type { RulePack, SyndromeCode } from '../../rules/engine/index.ts'
+
+/** The name of a syndrome; its code where the pack does not know it. */
+export const getSyndromeName = (pack: Pick<RulePack, 'syndromes'>, code: SyndromeCode): string =>
+  pack.syndromes[code]?.name ?? code

@@ -33,7 +33,7 @@ export async function spawnServer(
       const found = /ready at \S+:(\d+)/.exec(output)?.[1]
       if (found) resolve(Number(found))
     })
-    child.once('exit', () => reject(new Error(`The server ended: ${output}`)))
+    child.once('close', (code, signal) => reject(new Error(`The server ended with ${code ?? signal}: ${output}`)))
   })
   await sendRequest({ port: listening, path: '/health' })
   const stopProcess = async (signal: NodeJS.Signals) => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RulePack } from '../rules/engine/index.ts'
+import { createLucia } from './accounts/sessions.ts'
 import { findDatabaseFailure } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
@@ -40,6 +41,7 @@ export async function openDependencies(
   reader.wake()
   const dependencies = {
     db,
+    sessions: createLucia(db),
     settings,
     log,
     runInBackground,

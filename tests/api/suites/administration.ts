@@ -92,6 +92,25 @@ export function testAdministration(createDatabase: CreateDatabase): void {
     expect(await setPassword(output, 'a walk by the sea')).toBe(204)
   })
 
+  it('a password that is reset for a person ends also the sessions that it is opening at that moment', async () => {
+    const { email } = await openSignedInBrowser(server)
+    let isResetting = true
+    const intruders: TestBrowser[] = []
+    const keepSigningIn = async () => {
+      while (isResetting) {
+        const intruder = await openBrowser(server)
+        const { status } = await intruder.post('/api/auth/login', { email, password: PASSWORD })
+        if (status === 200) intruders.push(intruder)
+      }
+    }
+    const signingIn = Promise.all([keepSigningIn(), keepSigningIn(), keepSigningIn(), keepSigningIn()])
+    await runAdminSuccessfully('reset-password', email)
+    isResetting = false
+    await signingIn
+    expect(intruders.length).toBeGreaterThan(0)
+    for (const intruder of intruders) expect((await intruder.get('/api/auth/session')).body).toEqual({ user: null })
+  })
+
   it('comments come as CSV that runs nothing, and as NDJSON to the letter', async () => {
     expect(await runAdminSuccessfully('export', 'comments')).toContain(`/pages/Age,"'=HYPERLINK(""http://evil"")"`)
     expect(JSON.parse(await runAdminSuccessfully('export', 'comments', '--format', 'ndjson'))).toMatchObject({

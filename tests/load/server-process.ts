@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http'
 /** A server in a process of its own, to be killed at will. */
 export type ServerProcess = Readonly<{
   port: number
+  pid: number
   /** Milliseconds from the start of the process to the first answer. */
   firstAnswerMs: number
   kill: () => Promise<void>
@@ -42,6 +43,7 @@ export async function spawnServer(
   }
   return {
     port: listening,
+    pid: child.pid ?? 0,
     firstAnswerMs: performance.now() - begun,
     kill: () => stopProcess('SIGKILL'),
     stop: () => stopProcess('SIGTERM'),

@@ -185,14 +185,14 @@ export function testAdministration(createDatabase: CreateDatabase): void {
       expect(await runAdmin(['verify-backup', file])).toEqual({
         status: 1,
         output: expect.stringContaining('1 cases have an id that PostgreSQL cannot hold'),
-      }, 180_000)
+      })
       const empty = { ...server.settings, DATA_DIR: join(folder, 'unstorable'), ...(await createDatabase()) }
       const restored = await runAdmin(['restore', file], empty)
       expect(restored.status).toBe('DATABASE_URL' in empty ? 2 : 0)
       expect(restored.output).toContain(
         'DATABASE_URL' in empty ? 'Nothing was restored: 1 cases have an id' : 'Restored',
       )
-    })
+    }, 180_000)
 
     it('that is no database is found out', async () => {
       const file = join(folder, 'nonsense.db')

@@ -1,3 +1,4 @@
+import type { Sessions } from './accounts/sessions.ts'
 import type { Database } from './database/open.ts'
 import type { SendMail } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
@@ -7,6 +8,7 @@ import type { ClassifiedCase } from './workers/classify.ts'
 /** What the calls of the API work with besides the request. */
 export type Dependencies = Readonly<{
   db: Database
+  sessions: Sessions
   settings: Settings
   /** What a text is as a case: its classification by the rules of this server, or why it is no case. */
   classify: (text: string) => Promise<ClassifiedCase>

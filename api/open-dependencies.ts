@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RulePack } from '../rules/engine/index.ts'
+import { createLucia } from './accounts/sessions.ts'
 import { findDatabaseFailure } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
@@ -14,6 +16,10 @@ import { createWorkerClient } from './workers/worker-client.ts'
 
 const CLEANUP_INTERVAL_MS = 3_600_000
 
+/** PostgreSQL may restart together with the server, as after a power cut; an administrator who mistyped need not wait long. */
+const MAX_DATABASE_WAIT_MS = 30_000
+const DATABASE_RETRY_DELAY_MS = 500
+
 export type OpenDependencies = Readonly<{ dependencies: Dependencies; close: () => Promise<void> }>
 
 /**
@@ -27,7 +33,7 @@ export async function openDependencies(
   getPublicAddress: () => string,
 ): Promise<OpenDependencies> {
   const db = openDatabase(settings, (error) => log(createErrorEvent(error)))
-  await migrateOrExplain(db, settings)
+  await migrateOrExplain(db, settings, log)
   const reader = createSecondReader(db, pack, log)
   const classifier = createWorkerClient<string, ClassifiedCase>(new URL('./workers/classify.ts', import.meta.url), pack)
   const { runInBackground, drain } = createBackgroundTasks(log)
@@ -35,6 +41,7 @@ export async function openDependencies(
   reader.wake()
   const dependencies = {
     db,
+    sessions: createLucia(db),
     settings,
     log,
     runInBackground,
@@ -53,9 +60,9 @@ export async function openDependencies(
   return { dependencies, close }
 }
 
-async function migrateOrExplain(db: Database, { databaseUrl, dataDir }: Settings): Promise<void> {
+async function migrateOrExplain(db: Database, { databaseUrl, dataDir }: Settings, log: Log): Promise<void> {
   try {
-    await migrate(db)
+    await (databaseUrl ? migrateOnceReachable(db, log) : migrate(db))
   } catch (error) {
     await db.destroy().catch(() => {})
     if (findDatabaseFailure(error) === undefined && !isAccessDenied(error)) throw error
@@ -63,9 +70,26 @@ async function migrateOrExplain(db: Database, { databaseUrl, dataDir }: Settings
   }
 }
 
+/** @throws the driver's error where PostgreSQL stays away for too long, or refuses for a reason that time does not change */
+async function migrateOnceReachable(db: Database, log: Log): Promise<void> {
+  const deadline = performance.now() + MAX_DATABASE_WAIT_MS
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await migrate(db)
+      return
+    } catch (error) {
+      if (findDatabaseFailure(error) !== 'away' || performance.now() > deadline) throw error
+    }
+    if (attempt === 1) log({ level: 'notice', message: WAITING_FOR_POSTGRES })
+    await sleep(DATABASE_RETRY_DELAY_MS)
+  }
+}
+
 /** PostgreSQL knows no such user, password or database; the folder may not be written to. */
 const isAccessDenied = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(28|3D|EACCES|EPERM|EROFS|ENOTDIR|EEXIST)/.test(String(error.code))
+
+const WAITING_FOR_POSTGRES = `The PostgreSQL of DATABASE_URL does not answer yet, so the server waits up to ${MAX_DATABASE_WAIT_MS / 1000} seconds for it.`
 
 const POSTGRES_UNAVAILABLE =
   'The PostgreSQL of DATABASE_URL does not let the server in, so it cannot start: check that it runs, and its address, user, password and database.'

@@ -14,6 +14,9 @@ const SHUTDOWN_TIMEOUT_MS = 5_000
 /** Whoever sends a request more slowly than this keeps a connection for nothing. */
 const REQUEST_TIMEOUT_MS = 30_000
 
+/** Each holds a descriptor and memory; a proxy in front needs a few dozen, a browser at most six. */
+const MAX_CONNECTIONS = 2_000
+
 const resolvePath = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const printError = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -35,6 +38,7 @@ async function start(settings: Settings): Promise<void> {
   const opened = await openDependencies(settings, pack, log, getPublicAddress)
   const server = createAdaptorServer({ fetch: buildApp(pack, opened, log).fetch })
   if ('requestTimeout' in server) server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.maxConnections = MAX_CONNECTIONS
   server.on('error', (error) => {
     exitWithError(describeListenError(error, settings))
     void opened.close()

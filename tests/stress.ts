@@ -3,7 +3,7 @@ import { type CrashRecoveryResult, killUnderLoad } from './fault-injection/crash
 import { mountSmallDisk, runFullDiskTrial } from './fault-injection/full-disk.ts'
 import { guessPasswords } from './fault-injection/password-guessing.ts'
 import { runRuleFuzzing } from './fault-injection/rule-fuzzing.ts'
-import { fuzzRequestBodies } from './load/body-fuzzing.ts'
+import { type BodyFuzzingResult, fuzzRequestBodies } from './load/body-fuzzing.ts'
 import { logInInParallel } from './load/parallel-logins.ts'
 import { measureThroughput } from './load/throughput.ts'
 import { measureUserEnumeration } from './load/user-enumeration-timing.ts'
@@ -60,15 +60,23 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
     )
     return refusedWith.every((status) => status === 507 || status === 503) && storedAfter && problems.length === 0
   },
-  mutated: async () => {
-    const { bodies, faults, slowestMs, statuses } = await fuzzRequestBodies(BODIES, 1)
-    printLine(
-      `${bodies} mutated bodies: ${faults.length} faults, slowest ${slowestMs.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
-    )
-    for (const fault of faults.slice(0, 10)) printLine(`  ${fault}`)
-    return faults.length === 0
+  'mutated-sqlite': async () => reportBodyFuzzing('SQLite', await fuzzRequestBodies(BODIES, 1)),
+  'mutated-postgres': async () => {
+    if (whyNoPostgres) return reportSkipped(whyNoPostgres)
+    const server = await startPostgres()
+    const result = await fuzzRequestBodies(BODIES, 1, async () => ({ DATABASE_URL: await server.createDatabase() }))
+    await server.stop()
+    return reportBodyFuzzing('PostgreSQL', result)
   },
   'mutated-rules': () => runRuleFuzzing(printLine),
+}
+
+function reportBodyFuzzing(database: string, { bodies, faults, slowestMs, statuses }: BodyFuzzingResult): boolean {
+  printLine(
+    `${database}: ${bodies} mutated bodies: ${faults.length} faults, slowest ${slowestMs.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
+  )
+  for (const fault of faults.slice(0, 10)) printLine(`  ${fault}`)
+  return faults.length === 0
 }
 
 function reportCrashRecovery(

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createInvalidFieldsError } from '../middleware/json-body.ts'
-import { HttpError } from '../shared/problem-details.ts'
+import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import { createToken } from '../shared/tokens.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 

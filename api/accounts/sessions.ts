@@ -1,8 +1,14 @@
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../database/open.ts'
-import { type Param, prepareQuery } from '../database/prepared-query.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteUserSessions,
+  findSession,
+  insertSession,
+  updateSessionExpiry,
+} from '../repositories/sessions.ts'
 import { toUser, type User } from '../repositories/users.ts'
-import { computeSha256 } from '../shared/tokens.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -11,47 +17,33 @@ const DAY_MS = 24 * HOUR_MS
 export const SESSION_IDLE_MS = 7 * DAY_MS
 export const SESSION_LIFETIME_MS = 30 * DAY_MS
 
-/** How much of its use a session may go without writing down. */
+/** The use of a session is written down at most this often, since every request is a use. */
 const SESSION_REFRESH_INTERVAL_MS = HOUR_MS
+
+export type Sessions = Lucia<Record<never, never>, { user: User }>
+
+type SessionAttributes = { passwordVersion: number }
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Record<never, never>, { user: User }>
+    Lucia: Sessions
     DatabaseUserAttributes: User
+    DatabaseSessionAttributes: SessionAttributes
   }
 }
 
-/** Sessions of signed-in people. Whoever reads the database learns no id that opens one. */
-export const createLucia = (db: Database): Lucia<Record<never, never>, { user: User }> =>
+/** Sessions of signed-in people, kept in the database. */
+export const createLucia = (db: Database): Sessions =>
   new Lucia(createLuciaAdapter(db), {
     sessionExpiresIn: new TimeSpan(SESSION_IDLE_MS, 'ms'),
     getUserAttributes: (user) => ({ user }),
   })
 
-/** Ends what has run out already. */
-export async function deleteExpiredSessions(db: Database): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', Date.now()).execute()
-}
-
-export async function deleteUserSessions(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
-}
-
-/** Lucia knows the id as the cookie has it; the table knows its SHA-256. */
 const createLuciaAdapter = (db: Database): Adapter => ({
   getSessionAndUser: (id) => findSessionAndUser(db, id),
-  setSession: async ({ id, userId, expiresAt }) => {
-    const row = {
-      id_sha256: computeSha256(id),
-      user_id: userId,
-      created_at: Date.now(),
-      expires_at: expiresAt.getTime(),
-    }
-    await db.insertInto('sessions').values(row).execute()
-  },
-  deleteSession: async (id) => {
-    await db.deleteFrom('sessions').where('id_sha256', '=', computeSha256(id)).execute()
-  },
+  setSession: ({ id, userId, expiresAt, attributes: { passwordVersion } }) =>
+    insertSession(db, { id, userId, passwordVersion, expiresAt: expiresAt.getTime() }),
+  deleteSession: (id) => deleteSession(db, id),
   deleteUserSessions: (userId) => deleteUserSessions(db, userId),
   deleteExpiredSessions: () => deleteExpiredSessions(db),
   // The server never asks Lucia for the next two.
@@ -59,28 +51,17 @@ const createLuciaAdapter = (db: Database): Adapter => ({
   updateSessionExpiration: () => Promise.resolve(),
 })
 
-/** Asked with every request. */
-const selectSession = prepareQuery((db, param: Param<'idSha256'>) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.name', 'users.first_name', 'users.institution'])
-    .select(['sessions.created_at', 'sessions.expires_at'])
-    .where('users.disabled_at', 'is', null)
-    .where('sessions.id_sha256', '=', param('idSha256'))
-    .compile(),
-)
-
 async function findSessionAndUser(
   db: Database,
   id: string,
 ): Promise<[DatabaseSession | null, { id: string; attributes: User } | null]> {
-  const [row] = await selectSession(db, { idSha256: computeSha256(id) })
+  const row = await findSession(db, id)
   if (row === undefined) return [null, null]
   const expiresAt = await extendSession(db, id, row.created_at, row.expires_at)
   const user = toUser(row)
+  const attributes = { passwordVersion: row.password_version }
   return [
-    { id, userId: user.id, expiresAt: new Date(expiresAt), attributes: {} },
+    { id, userId: user.id, expiresAt: new Date(expiresAt), attributes },
     { id: user.id, attributes: user },
   ]
 }
@@ -90,10 +71,6 @@ async function extendSession(db: Database, id: string, createdAt: number, expire
   const now = Date.now()
   const extendedUntil = Math.min(now + SESSION_IDLE_MS, createdAt + SESSION_LIFETIME_MS)
   if (expiresAt <= now || extendedUntil - expiresAt < SESSION_REFRESH_INTERVAL_MS) return expiresAt
-  await db
-    .updateTable('sessions')
-    .set({ expires_at: extendedUntil })
-    .where('id_sha256', '=', computeSha256(id))
-    .execute()
+  await updateSessionExpiry(db, id, extendedUntil)
   return extendedUntil
 }

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import { computeSha256 } from '../shared/tokens.ts'
+import { describeAlteredCases, formatCaseIds, isStorableCaseId, isTextIntact } from '../shared/case-integrity.ts'
 import { BACKED_UP_TABLES, copyDatabase, type RowCounts } from './copy.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
@@ -9,32 +9,40 @@ import type { Database } from './open.ts'
 import type { Tables } from './schema.ts'
 import { createSqliteDialect } from './sqlite.ts'
 
+/** `problems`: what the database or the file that was written has wrong with it, one sentence each. */
+export type BackupResult = Readonly<{ counts: RowCounts; problems: readonly string[] }>
+
 /**
- * One moment of the database in one SQLite file, while the server goes on. The name stands for a whole backup or none.
+ * One moment of the database in one SQLite file, while the server goes on; the file is read again to verify it.
+ * A case whose text is not what was stored is left out and named. The name stands for a whole backup or none.
  * @throws Error if the file exists
  */
-export async function backUpDatabase(db: Database, file: string): Promise<RowCounts> {
+export async function backUpDatabase(db: Database, file: string): Promise<BackupResult> {
   if (existsSync(file)) throw new Error(`${file} exists already, and a backup overwrites nothing: choose another name.`)
   const temporaryFile = `${file}.part`
   rmSync(temporaryFile, { force: true })
   const target = openBackup(temporaryFile)
-  const counts = await migrate(target)
+  const { counts, alteredCases } = await migrate(target)
     .then(() => copyDatabase(db, target))
     .finally(() => target.destroy())
   checkpointIntoOneFile(temporaryFile)
   renameSync(temporaryFile, file)
-  return counts
+  return { counts, problems: [...describeAlteredCases(alteredCases), ...findBackupProblems(file)] }
 }
 
-/** Fills an empty database from a backup. @throws Error if the database is not empty */
-export async function restoreDatabase(db: Database, file: string): Promise<RowCounts> {
-  const problems = findBackupProblems(file)
+/**
+ * Fills an empty database from a backup.
+ * @throws Error if the database is not empty, or if the backup is damaged or holds what this kind of database cannot
+ */
+export async function restoreDatabase(db: Database, file: string, kind: 'sqlite' | 'postgres'): Promise<RowCounts> {
+  const problems = kind === 'postgres' ? findBackupProblems(file) : findDamage(file)
   if (problems.length > 0) throw new Error(`Nothing was restored: ${problems.join(' ')}`)
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst())
     throw new Error('The database has users already, and a restore overwrites nothing: restore into an empty one.')
   const source = openBackup(file)
   return migrate(source)
     .then(() => copyDatabase(source, db))
+    .then(({ counts }) => counts)
     .finally(() => source.destroy())
 }
 
@@ -48,12 +56,19 @@ function checkpointIntoOneFile(file: string): void {
 }
 
 /** What is wrong with a backup, found by opening it and reading every case; nothing is good. */
-export function findBackupProblems(file: string): string[] {
+export const findBackupProblems = (file: string): string[] =>
+  inspectBackup(file, (db) => [...findCorruption(db), ...findUnknownMigrations(db), ...findCaseProblems(db)])
+
+/** As `findBackupProblems`, without what only PostgreSQL would refuse. */
+const findDamage = (file: string): string[] =>
+  inspectBackup(file, (db) => [...findCorruption(db), ...findUnknownMigrations(db), ...findAlteredCases(db)])
+
+function inspectBackup(file: string, inspect: (db: BetterSqlite.Database) => string[]): string[] {
   if (!existsSync(file)) return [`There is no file ${file}.`]
   let db: BetterSqlite.Database | undefined
   try {
     db = new BetterSqlite(file, { readonly: true, fileMustExist: true })
-    return [...findCorruption(db), ...findUnknownMigrations(db), ...findAlteredCases(db)]
+    return inspect(db)
   } catch (error) {
     return [`The file cannot be read as a backup (${error instanceof Error ? error.message : error}).`]
   } finally {
@@ -87,14 +102,23 @@ function findUnknownMigrations(db: BetterSqlite.Database): string[] {
   return unknown.length > 0 ? ['It was written by a newer version of EpiCriteria.'] : []
 }
 
-/** The database itself does not notice when a text has changed. */
-function findAlteredCases(db: BetterSqlite.Database): string[] {
-  const altered: string[] = []
-  const rows = db
-    .prepare<[], { id: string; text: string; sha256: string }>('select id, text, sha256 from cases')
-    .iterate()
-  for (const row of rows) if (computeSha256(row.text) !== row.sha256) altered.push(row.id)
-  return altered.length > 0
-    ? [`${altered.length} cases are not as they were stored: ${altered.slice(0, 5).join(', ')}.`]
-    : []
+const findCaseProblems = (db: BetterSqlite.Database): string[] => [
+  ...findAlteredCases(db),
+  ...describeCases(
+    db,
+    ({ case_id }) => !isStorableCaseId(case_id),
+    'have an id that PostgreSQL cannot hold, so they can be restored into SQLite only',
+  ),
+]
+
+const findAlteredCases = (db: BetterSqlite.Database): string[] =>
+  describeCases(db, (row) => !isTextIntact(row), 'are not as they were stored')
+
+type CaseRow = Readonly<{ id: string; case_id: string; text: string; sha256: string }>
+
+function describeCases(db: BetterSqlite.Database, hasProblem: (row: CaseRow) => boolean, problem: string): string[] {
+  const ids: string[] = []
+  const rows = db.prepare<[], CaseRow>('select id, case_id, text, sha256 from cases').iterate()
+  for (const row of rows) if (hasProblem(row)) ids.push(row.id)
+  return ids.length > 0 ? [`${ids.length} cases ${problem}: ${formatCaseIds(ids)}.`] : []
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isTextIntact } from '../shared/case-integrity.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -16,6 +17,9 @@ export const BACKED_UP_TABLES = [
 
 export type BackedUpTable = (typeof BACKED_UP_TABLES)[number][0]
 export type RowCounts = Readonly<Record<BackedUpTable, number>>
+
+/** `alteredCases`: the ids of those left out, since their text is not what was stored. */
+export type CopyResult = Readonly<{ counts: RowCounts; alteredCases: readonly string[] }>
 
 const BATCH_SIZE = 200
 
@@ -38,23 +42,30 @@ export async function* streamRows(db: Database, table: BackedUpTable): AsyncGene
   }
 }
 
+/** Whether a row, if it is a case, still has the text that was stored. */
+export const isRowIntact = ({ text, sha256 }: UntypedRow): boolean =>
+  typeof text !== 'string' || typeof sha256 !== 'string' || isTextIntact({ text, sha256 })
+
 /** One moment of a database that goes on being used, copied into an empty one of either kind. */
-export const copyDatabase = (from: Database, to: Database): Promise<RowCounts> =>
+export const copyDatabase = (from: Database, to: Database): Promise<CopyResult> =>
   from
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((snapshot) => to.transaction().execute((target) => copyTables(snapshot, target)))
 
-async function copyTables(from: Database, to: Database): Promise<RowCounts> {
+async function copyTables(from: Database, to: Database): Promise<CopyResult> {
+  const alteredCases: string[] = []
   const counts = { users: 0, cases: 0, comments: 0, feedback: 0, validations: 0 }
   for (const [table] of BACKED_UP_TABLES) {
     for await (const rows of streamRows(from, table)) {
-      await toUntypedTables(to).insertInto(table).values(rows).execute()
-      counts[table] += rows.length
+      const intact = rows.filter(isRowIntact)
+      alteredCases.push(...rows.filter((row) => !isRowIntact(row)).map(({ id }) => String(id)))
+      if (intact.length > 0) await toUntypedTables(to).insertInto(table).values(intact).execute()
+      counts[table] += intact.length
     }
   }
-  return counts
+  return { counts, alteredCases }
 }
 
 /** Tables whose rows are handed on as they are, whatever their columns. */

@@ -1,3 +1,4 @@
+import { SqliteError } from 'better-sqlite3'
 import { DatabaseBusyError } from './mutex.ts'
 
 /** Why the database could not do what was asked: all of them pass, and none of them is the caller's fault. */
@@ -23,3 +24,7 @@ export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined
   const match = FAILURE_CODES.find(([pattern]) => pattern.test(code))
   return match?.[1] ?? (UNAVAILABLE_MESSAGES.test(error.message) ? 'away' : undefined)
 }
+
+/** Whether another process holds the SQLite file. */
+export const isBusyError = (error: unknown): boolean =>
+  error instanceof SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database as SqliteFile } from 'better-sqlite3'
+import { isBusyError } from './errors.ts'
 import { DatabaseBusyError, type Mutex } from './mutex.ts'
-import { isBusyError } from './sqlite-connection.ts'
 
 const RETRY_DELAY_MS = 15
 

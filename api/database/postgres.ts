@@ -15,7 +15,7 @@ const bigintTypeParsers: pg.CustomTypesConfig = {
     oid === BIGINT_OID ? Number : pg.types.getTypeParser(oid, format),
 }
 
-/** `onLost` is told when PostgreSQL ends a connection that nobody was using. */
+/** `onConnectionLost` is told when PostgreSQL ends a connection that nobody was using. */
 export function createPostgresDialect(url: string, onConnectionLost: (error: Error) => void): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -27,5 +27,8 @@ export function createPostgresDialect(url: string, onConnectionLost: (error: Err
     types: bigintTypeParsers,
   })
   pool.on('error', onConnectionLost)
+  // The pool stops listening to a connection while it is lent out. Its query is rejected either way, but an 'error'
+  // event that nobody listens to ends the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }

@@ -1,9 +1,11 @@
+import type { Generated } from 'kysely'
+
 /**
  * What the database holds. Moments are milliseconds since 1970, truths are 0 or 1: both databases know numbers and
  * texts in the same way. A migration that is released is never changed; a change of a table is a new migration.
  */
 export type Tables = {
-  users: UserTable
+  users: Omit<UserTable, 'password_version'> & { password_version: Generated<number> }
   sessions: SessionTable
   password_resets: PasswordResetTable
   cases: CaseTable
@@ -24,6 +26,8 @@ export type UserTable = {
   name: string
   institution: string
   password_hash: string
+  /** Raised with each new password. */
+  password_version: number
   created_at: number
   disabled_at: number | null
 }
@@ -31,6 +35,8 @@ export type UserTable = {
 export type SessionTable = {
   id_sha256: string
   user_id: string
+  /** Of the password that opened the session; it opens nothing once there is a newer one. */
+  password_version: number
   created_at: number
   /** Moves on with use, never beyond the absolute lifetime. */
   expires_at: number

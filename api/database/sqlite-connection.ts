@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SqliteError, type Database as SqliteFile, type Statement } from 'better-sqlite3'
+import type { Database as SqliteFile, Statement } from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { isBusyError } from './errors.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { Mutex } from './mutex.ts'
 
@@ -77,6 +78,3 @@ export class SqliteConnection implements DatabaseConnection {
 }
 
 const MAX_CACHED_STATEMENTS = 200
-
-export const isBusyError = (error: unknown): boolean =>
-  error instanceof SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code)

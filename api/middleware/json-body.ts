@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type FieldError, HttpError } from '../shared/problem-details.ts'
+import { createInvalidFieldsError, type FieldError, HttpError } from '../shared/problem-details.ts'
 import type { Validator } from './validator.ts'
 
 const createTooLargeError = (maxBytes: number): HttpError =>
@@ -24,12 +24,6 @@ export async function readJsonBody<Payload>(
   const errors = isFlatObject(value) ? [...findDuplicateKeys(text, value), ...findUnstorableFields(value)] : []
   if (errors.length > 0) throw createInvalidFieldsError(errors)
   return validate(value)
-}
-
-export const createInvalidFieldsError = (errors: readonly FieldError[]): HttpError => {
-  const [first] = errors
-  const detail = errors.length === 1 && first ? first.detail : 'Some fields cannot be taken as they are; each is named.'
-  return new HttpError(422, detail, { errors })
 }
 
 async function readText(c: Context, maxBytes: number): Promise<string> {

@@ -1,19 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { createLucia, SESSION_LIFETIME_MS } from '../accounts/sessions.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { SESSION_LIFETIME_MS, type Sessions } from '../accounts/sessions.ts'
+import type { UserTable } from '../database/schema.ts'
 import type { User } from '../repositories/users.ts'
 import { isHttps, type Settings } from '../settings.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Env } from './env.ts'
 
-type SessionDependencies = Pick<Dependencies, 'db' | 'settings'>
+export type SessionDependencies = Readonly<{ sessions: Sessions; settings: Pick<Settings, 'publicUrl'> }>
 
 /** The prefix makes browsers keep the cookie for this very host, and for HTTPS. */
 const getSessionCookieName = (settings: Pick<Settings, 'publicUrl'>): string =>
   isHttps(settings) ? '__Host-epicriteria' : 'epicriteria'
 
-const getCookieOptions = (settings: Settings) =>
+const getCookieOptions = (settings: Pick<Settings, 'publicUrl'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(settings) }) as const
 
 /** Lets nobody by who is not signed in, and leaves who it is for the handler. */
@@ -34,18 +34,25 @@ export const requireSession =
 /** Who is signed in, if anybody is. */
 export async function findSession(
   c: Context,
-  { db, settings }: SessionDependencies,
+  { sessions, settings }: SessionDependencies,
 ): Promise<{ id: string; user: User } | undefined> {
   const id = getCookie(c, getSessionCookieName(settings))
   if (!id) return undefined
-  const { user } = await createLucia(db).validateSession(id)
+  const { user } = await sessions.validateSession(id)
   return user ? { id, user: user.user } : undefined
 }
 
-/** Begins a session in this browser; one that it had before ends. */
-export async function signIn(c: Context, { db, settings }: SessionDependencies, userId: string): Promise<void> {
-  await endSession(c, { db, settings })
-  const { id } = await createLucia(db).createSession(userId, {})
+/**
+ * Begins a session in this browser; one that it had before ends.
+ * `user` is the row whose password was verified: should there be a newer password by now, the session opens nothing.
+ */
+export async function signIn(
+  c: Context,
+  { sessions, settings }: SessionDependencies,
+  user: Pick<UserTable, 'id' | 'password_version'>,
+): Promise<void> {
+  await endSession(c, { sessions, settings })
+  const { id } = await sessions.createSession(user.id, { passwordVersion: user.password_version })
   setCookie(c, getSessionCookieName(settings), id, {
     ...getCookieOptions(settings),
     maxAge: SESSION_LIFETIME_MS / 1000,
@@ -57,7 +64,7 @@ export async function signOut(c: Context, dependencies: SessionDependencies): Pr
   deleteCookie(c, getSessionCookieName(dependencies.settings), getCookieOptions(dependencies.settings))
 }
 
-async function endSession(c: Context, { db, settings }: SessionDependencies): Promise<void> {
+async function endSession(c: Context, { sessions, settings }: SessionDependencies): Promise<void> {
   const id = getCookie(c, getSessionCookieName(settings))
-  if (id) await createLucia(db).invalidateSession(id)
+  if (id) await sessions.invalidateSession(id)
 }

@@ -1,6 +1,5 @@
 import { Ajv2020, type ErrorObject, type SchemaObject } from 'ajv/dist/2020.js'
-import type { FieldError } from '../shared/problem-details.ts'
-import { createInvalidFieldsError } from './json-body.ts'
+import { createInvalidFieldsError, type FieldError } from '../shared/problem-details.ts'
 
 /** Gives the value back as what its schema says, or throws a Refusal that names every field at fault. */
 export type Validator<Payload> = (value: unknown) => Payload

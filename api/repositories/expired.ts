@@ -1,7 +1,7 @@
-import { deleteExpiredSessions } from '../accounts/sessions.ts'
 import type { Database } from '../database/open.ts'
 import { deleteExpiredResets } from './password-resets.ts'
 import { deleteExpiredBuckets } from './rate-limits.ts'
+import { deleteExpiredSessions } from './sessions.ts'
 
 /** Removes what has run out and opens nothing any more. */
 export async function deleteExpired(db: Database): Promise<void> {

@@ -1,6 +1,6 @@
-import { deleteUserSessions } from '../accounts/sessions.ts'
 import type { Database } from '../database/open.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
+import { deleteUserSessions } from './sessions.ts'
 import { updatePasswordHash } from './users.ts'
 
 /** How long a link from a mail works. */

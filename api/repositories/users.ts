@@ -16,9 +16,9 @@ export const toUser = (row: Pick<UserTable, 'id' | 'name' | 'first_name' | 'inst
   email: row.email,
 })
 
-/** The new user, or undefined where the e-mail address has an account already. */
-export async function insertUser(db: Database, { passwordHash, ...user }: NewUser): Promise<User | undefined> {
-  const row = await db
+/** The new row, or undefined where the e-mail address has an account already. */
+export const insertUser = (db: Database, { passwordHash, ...user }: NewUser): Promise<UserTable | undefined> =>
+  db
     .insertInto('users')
     .values({
       id: randomUUID(),
@@ -34,8 +34,6 @@ export async function insertUser(db: Database, { passwordHash, ...user }: NewUse
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
     .executeTakeFirst()
-  return row && toUser(row)
-}
 
 /** The row of an address, disabled or not. */
 export const findUserByEmail = (db: Database, email: string): Promise<UserTable | undefined> =>
@@ -48,8 +46,13 @@ export const findUserById = (db: Database, id: string): Promise<UserTable | unde
 export const listUsers = (db: Database): Promise<UserTable[]> =>
   db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute()
 
+/** Sets a new password. Sessions of the old one open nothing from here on, also those that are just being written. */
 export async function updatePasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  await db
+    .updateTable('users')
+    .set(({ eb }) => ({ password_hash: passwordHash, password_version: eb('password_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** `disabledAt` null lets the person in again. */

@@ -55,7 +55,7 @@ export function createAuthRoutes(dependencies: Dependencies): Hono<Env> {
     if (row === undefined || !isCorrect || row.disabled_at !== null)
       throw new HttpError(401, 'Email address or password wrong!')
     await refundLoginAttempt(db, attempt)
-    await signIn(c, dependencies, row.id)
+    await signIn(c, dependencies, row)
     return c.json(toUser(row))
   })
 
@@ -68,10 +68,10 @@ export function createAuthRoutes(dependencies: Dependencies): Hono<Env> {
     await enforceRateLimit(db, ['signups from', from], RATE_LIMITS.signupsFromAddress)
     const alreadyExists = new HttpError(403, 'User with this email already exists!')
     if (await findUserByEmail(db, person.email)) throw alreadyExists
-    const user = await insertUser(db, { ...person, passwordHash: await hashPassword(password) })
-    if (user === undefined) throw alreadyExists
-    await signIn(c, dependencies, user.id)
-    return c.json(user, 201)
+    const row = await insertUser(db, { ...person, passwordHash: await hashPassword(password) })
+    if (row === undefined) throw alreadyExists
+    await signIn(c, dependencies, row)
+    return c.json(toUser(row), 201)
   })
 
   app.post('/logout', requireSession(dependencies), async (c) => {

@@ -3,11 +3,12 @@ import storeSchema from '../../schemas/api-store.schema.json' with { type: 'json
 import type { StoreRequest } from '../../schemas/types/api-store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../middleware/env.ts'
-import { createInvalidFieldsError, readJsonBody } from '../middleware/json-body.ts'
+import { readJsonBody } from '../middleware/json-body.ts'
 import { enforceCaseLimit } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { insertCase } from '../repositories/cases.ts'
+import { createInvalidFieldsError } from '../shared/problem-details.ts'
 
 /** The longest text with every sign of it escaped. */
 const MAX_BODY_BYTES = 1024 * 1024

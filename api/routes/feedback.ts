@@ -9,12 +9,12 @@ import type { ValidationRequest } from '../../schemas/types/api-validation.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
-import { createInvalidFieldsError, readJsonBody } from '../middleware/json-body.ts'
+import { readJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { insertComment, insertFeedback, insertValidation } from '../repositories/feedback.ts'
-import { respondNotFound } from '../shared/problem-details.ts'
+import { createInvalidFieldsError, respondNotFound } from '../shared/problem-details.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
 const MAX_ANONYMOUS_BODY_BYTES = 16 * 1024

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { respondNotFound } from '../shared/problem-details.ts'
+import { serveFromMemory } from './static-files.ts'
 
 /** The routes of the page itself (product.md §2); the page shows what belongs to each. */
 const PAGE_ROUTES = ['/', '/Register', '/Reset', '/ResetPassword/:token', '/pages/*']
@@ -13,7 +13,7 @@ const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 export function createStaticRoutes(root: string): Hono {
   const index = readFileSync(join(root, 'index.html'), 'utf8')
   const sendPage = (c: Context, status: 200 | 404 = 200) => c.html(index, status, { 'cache-control': 'no-cache' })
-  const serveFiles = serveStatic({ root, precompressed: true })
+  const serveFiles = serveFromMemory(root)
   const app = new Hono()
   for (const route of PAGE_ROUTES) app.get(route, (c) => sendPage(c))
   // Browsers ask for it on their own wherever an answer is not the page, as at /health.

@@ -38,6 +38,13 @@ export class HttpError extends Error {
   }
 }
 
+/** A body whose fields cannot be taken; where it is only one, its words are those of the whole. */
+export const createInvalidFieldsError = (errors: readonly FieldError[]): HttpError => {
+  const [first] = errors
+  const detail = errors.length === 1 && first ? first.detail : 'Some fields cannot be taken as they are; each is named.'
+  return new HttpError(422, detail, { errors })
+}
+
 /** A failed request as problem details (RFC 9457): never a stack trace, never a path of this machine. */
 export function respondWithProblem(
   c: Context,

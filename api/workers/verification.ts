@@ -41,8 +41,8 @@ export function createSecondReader(db: Database, pack: RulePack, log: Log): Seco
   const findNext = async () => (stopping.signal.aborted ? undefined : findNextUnverifiedCase(db, pack.sha256))
 
   /** json-rules-engine takes a tenth of a second for a case. */
-  async function verifyOne({ id, text, classification }: UnverifiedCase & { id: string }): Promise<void> {
-    const disagreements = await worker.request({ text, classification })
+  async function verifyOne({ id, text, sha256, classification }: UnverifiedCase & { id: string }): Promise<void> {
+    const disagreements = await worker.request({ text, sha256, classification })
     await updateDisagreements(db, id, disagreements)
     if (disagreements.length === 0) return
     const message = `Integrity alarm: both readings of case ${id} differ in ${disagreements.length} places.`

@@ -1,18 +1,20 @@
 import { classify, normalizeCase, type RulePack } from '../../rules/engine/index.ts'
 import { findDisagreements } from '../../rules/second-reader/index.ts'
+import { isTextIntact } from '../shared/case-integrity.ts'
 import { summarizeClassification } from './case-summary.ts'
 import { parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
 
-/** A stored case: its text, and its classification as it was stored. */
-export type UnverifiedCase = Readonly<{ text: string; classification: string }>
+/** A stored case: its text, the hash of the text and the classification as they were stored. */
+export type UnverifiedCase = Readonly<{ text: string; sha256: string; classification: string }>
 
 /** One case that cannot be read is marked, and does not keep the next from being read. */
 serveWorker((pack: RulePack) => (unverified: UnverifiedCase) => verifyCase(pack, unverified).catch(describeFailure))
 
 const describeFailure = (error: unknown): string[] => [`The second reader failed: ${error}.`]
 
-async function verifyCase(pack: RulePack, { text, classification }: UnverifiedCase): Promise<string[]> {
+async function verifyCase(pack: RulePack, { text, sha256, classification }: UnverifiedCase): Promise<string[]> {
+  if (!isTextIntact({ text, sha256 })) return ['The text is not what was stored: its SHA-256 is another one.']
   const parsed = parseCase(text)
   if ('problem' in parsed) return [`The stored text is not a case any more: ${parsed.problem}.`]
   const patient = normalizeCase(parsed.submitted)

@@ -1,18 +1,18 @@
 import { backUpDatabase, countBackupRows, findBackupProblems, restoreDatabase } from '../../api/database/backup.ts'
 import { CliError } from '../commands/cli-error.ts'
-import { type AddCommands, print, withDatabase } from './context.ts'
-
-const EXIT_PROBLEMS_FOUND = 1
+import { type AddCommands, print, reportProblems, withDatabase } from './context.ts'
 
 export const addBackup: AddCommands = (program) => {
   program
     .command('backup')
-    .description('writes everything that is kept into one file, while the server runs')
+    .description('writes everything that is kept into one file, while the server runs, and verifies it')
     .argument('<file>')
     .action((file: string) =>
-      withDatabase(async ({ db }) =>
-        print(`Wrote ${formatCounts(await backUpDatabase(db, file).catch(throwCliError))}.`),
-      ),
+      withDatabase(async ({ db }) => {
+        const { counts, problems } = await backUpDatabase(db, file).catch(throwCliError)
+        print(`Wrote ${formatCounts(counts)}.`)
+        reportProblems(problems)
+      }),
     )
   program
     .command('verify-backup')
@@ -24,19 +24,17 @@ export const addBackup: AddCommands = (program) => {
     .description('fills an empty database from a backup')
     .argument('<file>')
     .action((file: string) =>
-      withDatabase(async ({ db }) =>
-        print(`Restored ${formatCounts(await restoreDatabase(db, file).catch(throwCliError))}.`),
-      ),
+      withDatabase(async ({ db, settings }) => {
+        const kind = settings.databaseUrl ? 'postgres' : 'sqlite'
+        print(`Restored ${formatCounts(await restoreDatabase(db, file, kind).catch(throwCliError))}.`)
+      }),
     )
 }
 
 function runVerifyBackup(file: string): void {
   const problems = findBackupProblems(file)
   if (problems.length === 0) print(`${file} is sound: ${formatCounts(countBackupRows(file))}.`)
-  else {
-    print(problems.join('\n'))
-    process.exitCode = EXIT_PROBLEMS_FOUND
-  }
+  else reportProblems(problems)
 }
 
 const throwCliError = (error: unknown): never => {

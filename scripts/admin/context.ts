@@ -14,6 +14,15 @@ export type AddCommands = (program: Command) => void
 
 export const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
+const EXIT_PROBLEMS_FOUND = 1
+
+/** Says what is wrong with what is stored, apart from what the command prints, and lets it end with 1. */
+export function reportProblems(problems: readonly string[]): void {
+  if (problems.length === 0) return
+  process.stderr.write(`${problems.join('\n')}\n`)
+  process.exitCode = EXIT_PROBLEMS_FOUND
+}
+
 /** Opens the database for one piece of work. @throws CannotRun where it cannot be reached */
 export async function withDatabase<Result>(work: (house: AdminContext) => Promise<Result>): Promise<Result> {
   const settings = readSettingsOrFail()

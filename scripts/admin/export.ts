@@ -1,7 +1,8 @@
 import { Argument } from 'commander'
-import { streamRows } from '../../api/database/copy.ts'
+import { isRowIntact, streamRows } from '../../api/database/copy.ts'
+import { describeAlteredCases } from '../../api/shared/case-integrity.ts'
 import { createChoiceOption } from '../commands/options.ts'
-import { type AddCommands, type AdminContext, print, withDatabase } from './context.ts'
+import { type AddCommands, type AdminContext, print, reportProblems, withDatabase } from './context.ts'
 import { formatCsvLine } from './csv.ts'
 
 const EXPORT_KINDS = ['comments', 'feedback', 'validations', 'cases'] as const
@@ -23,10 +24,16 @@ export const addExport: AddCommands = (program) => {
 
 async function exportAll({ db }: AdminContext, kind: ExportKind, format: ExportFormat): Promise<void> {
   let hasHeader = false
+  const altered: string[] = []
   for await (const rows of streamRows(db, kind))
     for (const row of rows) {
+      if (!isRowIntact(row)) {
+        altered.push(String(row.id))
+        continue
+      }
       if (format === 'csv' && !hasHeader) print(formatCsvLine(Object.keys(row)))
       hasHeader = true
       print(format === 'csv' ? formatCsvLine(Object.values(row)) : JSON.stringify(row))
     }
+  reportProblems(describeAlteredCases(altered))
 }

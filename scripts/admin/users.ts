@@ -1,6 +1,6 @@
 import { hashPassword } from '../../api/accounts/passwords.ts'
-import { deleteUserSessions } from '../../api/accounts/sessions.ts'
 import { createResetToken } from '../../api/repositories/password-resets.ts'
+import { deleteUserSessions } from '../../api/repositories/sessions.ts'
 import { insertUser, listUsers, updateDisabledAt, updatePasswordHash } from '../../api/repositories/users.ts'
 import { isEmail } from '../../api/shared/email-address.ts'
 import { createToken } from '../../api/shared/tokens.ts'

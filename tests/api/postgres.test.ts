@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCaseText, post, registerPerson, sendRequest, spawnServer } from '../load/server-process.ts'
 import { SUITES } from './suites/index.ts'
 import { type PostgresServer, startPostgres, whyNoPostgres } from './support/postgres.ts'
 import { openBrowser, openSignedInBrowser } from './support/test-browser.ts'
@@ -59,5 +60,36 @@ describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgre
     await postgres.restart()
     expect((await person.post('/api/stores', { text: '{}' })).status).toBe(201)
     await server.close()
+  })
+
+  it('the server lives on when PostgreSQL is gone in the middle of storing, and stores again once it is back', async () => {
+    const server = await spawnServer(await createDatabase())
+    const person = await registerPerson(server.port, 'load@example.org')
+    let isLoading = true
+    let count = 0
+    const runClient = async () => {
+      while (isLoading) await post(server.port, '/api/stores', { text: createCaseText(count++) }, person)
+    }
+    const clients = Promise.allSettled(Array.from({ length: 8 }, runClient))
+    await expect.poll(() => count, { timeout: 30_000 }).toBeGreaterThan(100)
+    await postgres.kill()
+    isLoading = false
+    await clients
+    const health = await sendRequest({ port: server.port, path: '/health' }).catch(() => undefined)
+    await postgres.restart()
+    expect(health?.status).toBe(200)
+    expect((await post(server.port, '/api/stores', { text: '{}' }, person)).status).toBe(201)
+    await server.stop()
+  })
+
+  it('a server that starts before PostgreSQL waits for it', async () => {
+    const settings = await createDatabase()
+    await postgres.kill()
+    const starting = spawnServer(settings)
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await postgres.restart()
+    const server = await starting
+    expect((await sendRequest({ port: server.port, path: '/ready' })).status).toBe(200)
+    await server.stop()
   })
 })

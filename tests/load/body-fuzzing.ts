@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { openSignedInBrowser, type TestBrowser } from '../api/support/test-browser.ts'
-import { startTestServer } from '../api/support/test-server.ts'
+import { type CreateDatabase, startTestServer } from '../api/support/test-server.ts'
 import { createCaseText } from './server-process.ts'
 
 export type BodyFuzzingResult = Readonly<{
@@ -101,8 +101,12 @@ const MAX_RESPONSE_MS = 250
 const BATCH_SIZE = 100
 
 /** Sends so many mutated bodies to all calls. Whatever fails the server, or takes too long, is a fault. */
-export async function fuzzRequestBodies(bodies: number, seed: number): Promise<BodyFuzzingResult> {
-  const server = await startTestServer(() => Promise.resolve({}))
+export async function fuzzRequestBodies(
+  bodies: number,
+  seed: number,
+  createDatabase: CreateDatabase = () => Promise.resolve({}),
+): Promise<BodyFuzzingResult> {
+  const server = await startTestServer(createDatabase)
   const faults: string[] = []
   const statuses: Record<number, number> = {}
   let slowestMs = 0

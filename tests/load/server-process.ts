@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http'
 /** A server in a process of its own, to be killed at will. */
 export type ServerProcess = Readonly<{
   port: number
+  pid: number
   /** Milliseconds from the start of the process to the first answer. */
   firstAnswerMs: number
   kill: () => Promise<void>
@@ -33,7 +34,7 @@ export async function spawnServer(
       const found = /ready at \S+:(\d+)/.exec(output)?.[1]
       if (found) resolve(Number(found))
     })
-    child.once('exit', () => reject(new Error(`The server ended: ${output}`)))
+    child.once('close', (code, signal) => reject(new Error(`The server ended with ${code ?? signal}: ${output}`)))
   })
   await sendRequest({ port: listening, path: '/health' })
   const stopProcess = async (signal: NodeJS.Signals) => {
@@ -42,6 +43,7 @@ export async function spawnServer(
   }
   return {
     port: listening,
+    pid: child.pid ?? 0,
     firstAnswerMs: performance.now() - begun,
     kill: () => stopProcess('SIGKILL'),
     stop: () => stopProcess('SIGTERM'),

@@ -3,6 +3,7 @@ import * as accounts from './0001-accounts.ts'
 import * as cases from './0002-cases.ts'
 import * as whatPeopleSay from './0003-what-people-say.ts'
 import * as casesByTime from './0004-cases-by-time.ts'
+import * as passwordVersion from './0005-password-version.ts'
 
 /** Every migration by its name, in order. A released one is frozen: databases out there have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-cases': cases,
   '0003-what-people-say': whatPeopleSay,
   '0004-cases-by-time': casesByTime,
+  '0005-password-version': passwordVersion,
 }

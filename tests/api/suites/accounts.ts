@@ -179,6 +179,19 @@ export function testAccounts(createDatabase: CreateDatabase): void {
       expect((await logIn(email, 'another long walk')).status).toBe(200)
     })
 
+    it('ends also the sessions of whoever signs in with the old one at the same moment', async () => {
+      const { email } = await openSignedInBrowser(server)
+      const token = await requestReset(email)
+      const intruders = await Promise.all(Array.from({ length: 12 }, () => openBrowser(server)))
+      const [reset, ...logins] = await Promise.all([
+        resetPassword(token, 'another long walk'),
+        ...intruders.map((intruder) => intruder.post('/api/auth/login', { email, password: PASSWORD })),
+      ])
+      expect(reset?.status).toBe(204)
+      expect(logins.some(({ status }) => status === 200)).toBe(true)
+      for (const intruder of intruders) expect(await getSession(intruder)).toEqual({ user: null })
+    })
+
     it('the link works once, for an hour, and until the next one is asked for', async () => {
       const { email } = await openSignedInBrowser(server)
       const first = await requestReset(email)

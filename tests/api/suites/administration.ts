@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../../scripts/setup/processes.mjs'
 import { openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
@@ -92,6 +93,25 @@ export function testAdministration(createDatabase: CreateDatabase): void {
     expect(await setPassword(output, 'a walk by the sea')).toBe(204)
   })
 
+  it('a password that is reset for a person ends also the sessions that it is opening at that moment', async () => {
+    const { email } = await openSignedInBrowser(server)
+    let isResetting = true
+    const intruders: TestBrowser[] = []
+    const keepSigningIn = async () => {
+      while (isResetting) {
+        const intruder = await openBrowser(server)
+        const { status } = await intruder.post('/api/auth/login', { email, password: PASSWORD })
+        if (status === 200) intruders.push(intruder)
+      }
+    }
+    const signingIn = Promise.all([keepSigningIn(), keepSigningIn(), keepSigningIn(), keepSigningIn()])
+    await runAdminSuccessfully('reset-password', email)
+    isResetting = false
+    await signingIn
+    expect(intruders.length).toBeGreaterThan(0)
+    for (const intruder of intruders) expect((await intruder.get('/api/auth/session')).body).toEqual({ user: null })
+  })
+
   it('comments come as CSV that runs nothing, and as NDJSON to the letter', async () => {
     expect(await runAdminSuccessfully('export', 'comments')).toContain(`/pages/Age,"'=HYPERLINK(""http://evil"")"`)
     expect(JSON.parse(await runAdminSuccessfully('export', 'comments', '--format', 'ndjson'))).toMatchObject({
@@ -138,6 +158,41 @@ export function testAdministration(createDatabase: CreateDatabase): void {
         output: expect.stringMatching(/1 cases are not as they were stored/),
       })
     })
+
+    it('of a database in which a case was changed names it and ends with 1, and no export serves it', async () => {
+      const other = await openSignedInBrowser(server)
+      const { body } = await other.post('/api/stores', { text: '{"id":"changed"}' })
+      const id = String(Object(body).id)
+      const { db } = server.dependencies
+      await db.updateTable('cases').set({ text: '{"id":"charged"}' }).where('id', '=', id).execute()
+      const backup = await runAdmin(['backup', join(folder, 'changed.db')])
+      const exported = await runAdmin(['export', 'cases'])
+      await db.deleteFrom('users').where('email', '=', other.email).execute()
+      expect(backup).toMatchObject({ status: 1, output: expect.stringMatching(counts) })
+      for (const { output } of [backup, exported])
+        expect(output).toContain(`1 cases are not as they were stored and were left out`)
+      expect(backup.output).toContain(id)
+      expect(exported.status).toBe(1)
+      expect(exported.output).not.toContain('charged')
+    }, 180_000)
+
+    it('with an id that PostgreSQL cannot hold is named, and can be restored into SQLite only', async () => {
+      const file = join(folder, 'unstorable.db')
+      await runAdminSuccessfully('backup', file)
+      const backup = new BetterSqlite(file)
+      backup.prepare('update cases set case_id = ?').run('a\0b')
+      backup.close()
+      expect(await runAdmin(['verify-backup', file])).toEqual({
+        status: 1,
+        output: expect.stringContaining('1 cases have an id that PostgreSQL cannot hold'),
+      })
+      const empty = { ...server.settings, DATA_DIR: join(folder, 'unstorable'), ...(await createDatabase()) }
+      const restored = await runAdmin(['restore', file], empty)
+      expect(restored.status).toBe('DATABASE_URL' in empty ? 2 : 0)
+      expect(restored.output).toContain(
+        'DATABASE_URL' in empty ? 'Nothing was restored: 1 cases have an id' : 'Restored',
+      )
+    }, 180_000)
 
     it('that is no database is found out', async () => {
       const file = join(folder, 'nonsense.db')

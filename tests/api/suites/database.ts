@@ -111,7 +111,7 @@ export function testDatabases(createDatabase: CreateDatabase): void {
   it('what belongs to a person goes with the person', async () => {
     await migrate(db)
     const user = await insertUser(db, PERSON)
-    const session = { id_sha256: 'x', user_id: user?.id ?? '', created_at: 0, expires_at: 0 }
+    const session = { id_sha256: 'x', user_id: user?.id ?? '', password_version: 0, created_at: 0, expires_at: 0 }
     await db.insertInto('sessions').values(session).execute()
     await db.deleteFrom('users').execute()
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
@@ -121,7 +121,10 @@ export function testDatabases(createDatabase: CreateDatabase): void {
     await migrate(db)
     const user = await insertUser(db, PERSON)
     const insertSession = (id: string, userId: string) =>
-      db.insertInto('sessions').values({ id_sha256: id, user_id: userId, created_at: 0, expires_at: 0 }).execute()
+      db
+        .insertInto('sessions')
+        .values({ id_sha256: id, user_id: userId, password_version: 0, created_at: 0, expires_at: 0 })
+        .execute()
     const known = user?.id ?? ''
     const outcomes = await Promise.allSettled([
       insertSession('a', known),
@@ -135,7 +138,7 @@ export function testDatabases(createDatabase: CreateDatabase): void {
 
   it('nothing can belong to somebody who is not there', async () => {
     await migrate(db)
-    const session = { id_sha256: 'x', user_id: 'nobody', created_at: 0, expires_at: 0 }
+    const session = { id_sha256: 'x', user_id: 'nobody', password_version: 0, created_at: 0, expires_at: 0 }
     await expect(db.insertInto('sessions').values(session).execute()).rejects.toThrow(/foreign key/i)
   })
 }

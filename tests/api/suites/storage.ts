@@ -68,6 +68,9 @@ export function testStorage(createDatabase: CreateDatabase): void {
       ['it is not JSON', 'not JSON at all'],
       ['it is not one at its root', '[]'],
       ['it is not one at /seizures', '{"seizures":{}}'],
+      ['it is not one at /id', '{"id":"a\\u0000b"}'],
+      ['it is not one at /id', '{"id":"half of \\ud83e"}'],
+      ['it is not one at /id', `{"id":"${'x'.repeat(201)}"}`],
       ['more than 100 seizures', `{"seizures":[${'{},'.repeat(100)}{}]}`],
       ['a list of over 1000', `{"eeg":[${'"x",'.repeat(1000)}"x"]}`],
     ])('is refused with the reason: %s', async (reason, text) => {
@@ -98,6 +101,20 @@ export function testStorage(createDatabase: CreateDatabase): void {
       )
       await restarted.close()
     })
+  })
+
+  it('a case whose text was changed outside of the server is marked and reported', async () => {
+    const { body } = await store(JSON.stringify({ ...CHILD, id: 'case-7' }))
+    const id = String(getId(body))
+    await vi.waitFor(async () => expect((await getRow(id)).disagreements).toBe('[]'), { timeout: 30_000 })
+    const { text } = await getRow(id)
+    const altered = { text: text.replace('female', 'male'), disagreements: null }
+    await server.dependencies.db.updateTable('cases').set(altered).where('id', '=', id).execute()
+    const restarted = await startInstance(server.settings)
+    await vi.waitFor(async () => expect((await getRow(id)).disagreements).toContain('not what was stored'), {
+      timeout: 30_000,
+    })
+    await restarted.close()
   })
 
   describe('what people say', () => {

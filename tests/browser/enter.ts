@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
+import { FEATURE_LISTS, GROUPS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
 import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
-import { GROUPS } from '../../rules/engine/index.ts'
 
 /** The pages as the server that is tested shows them. */
 const pages = (): BuiltPack['pages'] => JSON.parse(readFileSync('rules/built/pack.json', 'utf8')).pages

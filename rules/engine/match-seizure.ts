@@ -37,8 +37,8 @@ export function compileExactMatch(pattern: SeizurePattern): (stored: Seizure) =>
   const fields = compileFields(pattern)
   return (stored) => {
     let result: Match = 1
-    for (const { match } of fields) {
-      const matched = match(stored)
+    for (const field of fields) {
+      const matched = field.match(stored)
       if (matched === 0) return 0
       if (matched === 2) result = 2
     }
@@ -54,9 +54,9 @@ export function compilePossibleMatch(pattern: SeizurePattern): (seizure: Seizure
   const fields = compileFields(pattern)
   return (seizure) => {
     let truth: Truth = 'met'
-    for (const { match, isOpen } of fields) {
-      if (match(seizure.entered) > 0) continue
-      if (!isOpen(seizure)) return 'notMet'
+    for (const field of fields) {
+      if (field.match(seizure.entered) > 0) continue
+      if (!field.isOpen(seizure)) return 'notMet'
       truth = 'unknown'
     }
     return truth
@@ -79,28 +79,31 @@ export function toSeizureView(entered: Seizure, details: SemiologyDetails): Seiz
 
 const isSeizureType = (code: string): boolean => code.startsWith('motor_') || code.startsWith('nonmotor_')
 
-/** What a pattern leaves out means `*` and is not asked. */
+/** What a pattern leaves out means `*`, and what any seizure matches is not asked. */
 function compileFields(pattern: SeizurePattern): readonly FieldTest[] {
-  const values = SEIZURE_VALUES.map((field) => pattern[field] !== undefined && compileValue(field, pattern[field]))
-  const lists = SEIZURE_LISTS.map((field) => pattern[field] !== undefined && compileList(field, pattern[field]))
-  return [...values, ...lists].filter((test) => test !== false)
+  const values = SEIZURE_VALUES.map((field) => compileValue(field, (pattern[field] ?? '*').split('|')))
+  const lists = SEIZURE_LISTS.map((field) => compileList(field, pattern[field] ?? ['*']))
+  return [...values, ...lists].filter((test) => test !== undefined)
 }
 
-function compileValue(field: SeizureValue, wanted: string): FieldTest {
-  const alternatives = wanted.split('|')
+function compileValue(field: SeizureValue, alternatives: readonly string[]): FieldTest | undefined {
+  if (alternatives.includes('*')) return undefined
   return {
-    match: ({ [field]: stored }) => (alternatives.includes(stored) || alternatives.includes('*') ? 1 : 0),
+    match: (stored) => (alternatives.includes(stored[field]) ? 1 : 0),
     isOpen: ({ entered }) => UNDETERMINED_VALUES[field].includes(entered[field]),
   }
 }
 
-const compileList = (field: SeizureList, wanted: readonly string[]): FieldTest => ({
-  match: ({ [field]: stored }) => matchList(stored, wanted),
-  isOpen: (seizure) => isListOpen(field, seizure, wanted),
-})
+function compileList(field: SeizureList, wanted: readonly string[]): FieldTest | undefined {
+  if (isWildcard(wanted)) return undefined
+  return {
+    match: (stored) => matchList(stored[field], wanted),
+    isOpen: (seizure) => isListOpen(field, seizure, wanted),
+  }
+}
 
 function matchList(stored: readonly string[], wanted: readonly string[]): Match {
-  if (isWildcard(wanted) || isWildcard(stored)) return 1
+  if (isWildcard(stored)) return 1
   if (wanted.length === 0) return stored.length === 0 ? 1 : 0
   for (const code of wanted) if (!stored.includes(code)) return 0
   for (const code of stored) if (!wanted.includes(code)) return 2

@@ -49,5 +49,7 @@ export function SyndromeDescription({ code }: Readonly<{ code: string }>) {
           </Markdown>
         </chakra.div>
       )
+    default:
+      return description satisfies never
   }
 }

@@ -1,10 +1,11 @@
-import type { Stage, SubmittedCase } from '../../rules/engine/index.ts'
+import type { Stage, SubmittedCase, SyndromeCode } from '../../rules/engine/index.ts'
+import { listCodesWithEdgePatients, readEdgePatients } from './edge-patients.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from './ordinary-people.ts'
 import { listPublishedNames, readPublishedPatient } from './published-patients.ts'
 import { listCodesWithCases, type ReferencePatient, readReferencePatients } from './reference-cases.ts'
 
-/** Where a person comes from: the reference patients, published reports, or people without any syndrome. */
-export type CorpusKind = 'reference' | 'published' | 'ordinary'
+/** Where a person comes from: the reference patients, those at the edges, published reports, or people without any syndrome. */
+export type CorpusKind = 'reference' | 'edge' | 'published' | 'ordinary'
 
 /** `stage`: how far the person is classified. */
 export type CorpusCase = Readonly<{ kind: CorpusKind; name: string; submitted: SubmittedCase; stage: Stage }>
@@ -12,6 +13,7 @@ export type CorpusCase = Readonly<{ kind: CorpusKind; name: string; submitted: S
 /** Everyone whose case is written down, always in the same order. */
 export const loadCorpus = (): CorpusCase[] => [
   ...listCodesWithCases().sort().flatMap(readReferencePatients).map(toCorpusCase),
+  ...listCodesWithEdgePatients().flatMap(loadEdgePatients),
   ...loadPublishedPatients(),
   ...listOrdinaryGroups().flatMap(loadOrdinaryPeople),
 ]
@@ -22,6 +24,16 @@ const toCorpusCase = ({ syndrome, name, submitted, stage }: ReferencePatient): C
   submitted,
   stage,
 })
+
+const loadEdgePatients = (code: SyndromeCode): CorpusCase[] => {
+  const { atypical, lookAlikes } = readEdgePatients(code)
+  return [...atypical, ...lookAlikes].map(({ name, submitted }) => ({
+    kind: 'edge',
+    name: `${code}: ${name}`,
+    submitted,
+    stage: 'results',
+  }))
+}
 
 const loadOrdinaryPeople = (theme: string): CorpusCase[] =>
   readOrdinaryPeople(theme).map(({ name, submitted }) => ({

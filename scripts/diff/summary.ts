@@ -6,6 +6,7 @@ import type { PopulationKind } from './population.ts'
 
 export const POPULATION_KINDS = [
   'reference',
+  'edge',
   'published',
   'ordinary',
   'generated',

@@ -13,7 +13,10 @@ function createProgram(): Command {
     .showSuggestionAfterError()
     .showHelpAfterError('Add --help to see what there is.')
     .exitOverride()
-    .addHelpText('after', '\nExit status: 0 done, 1 a backup or a stored case is not sound, 2 the command could not run.')
+    .addHelpText(
+      'after',
+      '\nExit status: 0 done, 1 a backup or a stored case is not sound, 2 the command could not run.',
+    )
   for (const add of [addUserCommands, addExport, addReport, addBackup, addRemoval]) add(admin)
   return admin
 }

@@ -58,6 +58,8 @@ const OVERRIDES: Readonly<Record<string, Schema>> = {
     },
   },
   'ordinary-people': {},
+  'edge-patients': {},
+  'work-ups': {},
 }
 
 /**

@@ -8,6 +8,8 @@ const TYPE_FILES = {
   'schemas/sources.schema.json': 'schemas/types/sources.ts',
   'schemas/reference-cases.schema.json': 'schemas/types/reference-cases.ts',
   'schemas/ordinary-people.schema.json': 'schemas/types/ordinary-people.ts',
+  'schemas/edge-patients.schema.json': 'schemas/types/edge-patients.ts',
+  'schemas/work-ups.schema.json': 'schemas/types/work-ups.ts',
   'schemas/api-login.schema.json': 'schemas/types/api-login.ts',
   'schemas/api-signup.schema.json': 'schemas/types/api-signup.ts',
   'schemas/api-init-reset.schema.json': 'schemas/types/api-init-reset.ts',

@@ -1,5 +1,7 @@
 import type { CorpusCase } from '../../rules/analysis/corpus-case.ts'
 import type { ReferencePatient } from '../../rules/analysis/reference-patients.ts'
+import type { SyndromeCode } from '../../rules/engine/index.ts'
+import { listCodesWithEdgePatients, readEdgePatients } from './edge-patients.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from './ordinary-people.ts'
 import { listPublishedNames, readPublishedPatient } from './published-patients.ts'
 import { listCodesWithCases, readReferencePatients } from './reference-cases.ts'
@@ -7,6 +9,7 @@ import { listCodesWithCases, readReferencePatients } from './reference-cases.ts'
 /** Everyone whose case is written down, always in the same order. */
 export const loadCorpus = (): CorpusCase[] => [
   ...listCodesWithCases().sort().flatMap(readReferencePatients).map(toCorpusCase),
+  ...listCodesWithEdgePatients().flatMap(loadEdgePatients),
   ...loadPublishedPatients(),
   ...listOrdinaryGroups().flatMap(loadOrdinaryPeople),
 ]
@@ -17,6 +20,16 @@ const toCorpusCase = ({ syndrome, name, submitted, stage }: ReferencePatient): C
   submitted,
   stage,
 })
+
+const loadEdgePatients = (code: SyndromeCode): CorpusCase[] => {
+  const { atypical, lookAlikes } = readEdgePatients(code)
+  return [...atypical, ...lookAlikes].map(({ name, submitted }) => ({
+    kind: 'edge',
+    name: `${code}: ${name}`,
+    submitted,
+    stage: 'results',
+  }))
+}
 
 const loadOrdinaryPeople = (theme: string): CorpusCase[] =>
   readOrdinaryPeople(theme).map(({ name, submitted }) => ({

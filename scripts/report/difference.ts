@@ -12,6 +12,7 @@ import { formatTable } from './table.ts'
 
 const KIND_LABELS = {
   reference: ['reference patient', 'reference patients'],
+  edge: ['patient at the edges', 'patients at the edges'],
   published: ['published patient', 'published patients'],
   ordinary: ['ordinary person', 'ordinary people'],
   generated: ['generated patient', 'generated patients'],
@@ -26,7 +27,7 @@ const formatTitle = ({ before, after }: Difference): string =>
   `From ${before.revision} (rules ${before.pack.version}) to ${after.revision} (rules ${after.pack.version}).`
 
 const formatChangedCounts = ({ people }: Difference): string => {
-  const counts = POPULATION_KINDS.map(
+  const counts = POPULATION_KINDS.filter((kind) => people[kind].all > 0).map(
     (kind) => `${people[kind].changed} of ${people[kind].all} ${KIND_LABELS[kind][1]}`,
   )
   return `In another group for at least one syndrome: ${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}.`

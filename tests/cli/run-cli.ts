@@ -13,8 +13,12 @@ export const FIXED_RULES = ['--rules', 'tests/lint/good/rules']
 export const runCli = (args: readonly string[], input = ''): Promise<CliResult> => runCliIn(process.cwd(), args, input)
 
 /** As `epicriteria`, in another folder. */
-export async function runCliIn(folder: string, args: readonly string[], input = ''): Promise<CliResult> {
-  const child = spawn(process.execPath, [COMMAND, ...args], { cwd: folder })
+export const runCliIn = (folder: string, args: readonly string[], input = ''): Promise<CliResult> =>
+  runNode(folder, [COMMAND, ...args], input)
+
+/** Runs Node in a folder. `args`: its options, the program and that program's arguments. */
+export async function runNode(folder: string, args: readonly string[], input = ''): Promise<CliResult> {
+  const child = spawn(process.execPath, args, { cwd: folder })
   child.stdin.on('error', () => {}).end(input)
   const exit = new Promise<number | null>((resolve) => child.on('close', resolve))
   const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), exit])

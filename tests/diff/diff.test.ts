@@ -68,7 +68,7 @@ describe('the generated people', () => {
   it('stand after everyone whose case is written down', () => {
     const pack = buildCurrentPack()
     const kinds = buildPopulation(loadCorpus(), { before: pack, after: pack }, 2).map(({ kind }) => kind)
-    expect([...new Set(kinds)]).toEqual(['reference', 'published', 'ordinary', 'generated'])
+    expect([...new Set(kinds)]).toEqual(['reference', 'edge', 'published', 'ordinary', 'generated'])
   })
 })
 
@@ -78,6 +78,7 @@ const difference: Difference = {
   after: { revision: 'the rules as they are now', pack: { ...pack, version: '1.2.1', sha256: 'other' } },
   people: {
     reference: { all: 3, changed: 2 },
+    edge: { all: 0, changed: 0 },
     published: { all: 1, changed: 0 },
     ordinary: { all: 1, changed: 1 },
     generated: { all: 10, changed: 1 },
@@ -147,7 +148,8 @@ function createRepository(): string {
   const root = createRulesFolder()
   for (const part of ['vocabulary', 'syndromes', 'descriptions', 'release.yaml', 'sources.yaml'])
     cpSync(`rules/${part}`, join(root, 'rules', part), { recursive: true })
-  for (const folder of ['ordinary', 'published']) mkdirSync(join(root, 'tests/cases', folder), { recursive: true })
+  for (const folder of ['edges', 'ordinary', 'published'])
+    mkdirSync(join(root, 'tests/cases', folder), { recursive: true })
   cpSync('tests/cases/CAE.yaml', join(root, 'tests/cases/CAE.yaml'))
   const runGit = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=One', '-c', 'user.email=one@example.org', ...args], { cwd: root })

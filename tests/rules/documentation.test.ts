@@ -8,7 +8,7 @@ const TEMPLATE = readFileSync('.github/pull_request_template.md', 'utf8')
 const WORKFLOW = readFileSync('.github/workflows/check.yml', 'utf8')
 
 const findScripts = (text: string): string[] =>
-  [...text.matchAll(/npm run (?:-s )?([a-z-]+)/g)].map(([, script = '']) => script)
+  [...text.matchAll(/npm run (?:-s )?([a-z:-]+)/g)].map(([, script = '']) => script)
 const findCommands = (text: string): string[] =>
   [...text.matchAll(/epicriteria -- ([a-z]+)/g)].map(([, command = '']) => command)
 

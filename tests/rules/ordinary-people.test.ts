@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { classify, toYears } from '../../rules/engine/index.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from '../../scripts/cases/ordinary-people.ts'
 import { createUnknownNameLister } from '../../scripts/report/unknown-names.ts'
 import { runCli } from '../cli/run-cli.ts'
+import { compileCaseFileCheck } from '../support/case-files.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const NO_SYNDROME =
@@ -13,10 +13,7 @@ const NO_SYNDROME =
 
 const pack = buildCurrentPack()
 const listUnknownNames = createUnknownNameLister(pack)
-const readSchema = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'))
-const isFileOfPeople = new Ajv2020({ allowUnionTypes: true, schemas: [readSchema('case')] }).compile(
-  readSchema('ordinary-people'),
-)
+const isFileOfPeople = compileCaseFileCheck('ordinary-people')
 const allPeople = listOrdinaryGroups().flatMap(readOrdinaryPeople)
 
 describe.each(listOrdinaryGroups())('%s', (theme) => {

@@ -28,6 +28,7 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
     mayFail: true,
   },
   patients: { args: ['CAE'], prints: /Tests .* passed/ },
+  'patients:report': { args: [], prints: /wrongly excluded[\s\S]*Ordinary work-ups/ },
   'mutate-rules': { args: ['CAE'], prints: /mutations of 1 syndromes/ },
   'mutate-code': {
     args: ['--dry-run', 'rules/engine/compare-codes.ts'],

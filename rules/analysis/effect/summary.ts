@@ -6,6 +6,7 @@ import type { PopulationCase, PopulationKind } from './population.ts'
 
 export const POPULATION_KINDS = [
   'reference',
+  'edge',
   'published',
   'ordinary',
   'generated',
@@ -73,6 +74,7 @@ export const summarizeEffect = (
   changes,
   people: {
     reference: countPeople('reference', people, changes),
+    edge: countPeople('edge', people, changes),
     published: countPeople('published', people, changes),
     ordinary: countPeople('ordinary', people, changes),
     generated: countPeople('generated', people, changes),

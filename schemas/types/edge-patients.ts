@@ -1,0 +1,193 @@
+// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.
+
+/**
+ * Who this is, in a clinician's words.
+ */
+export type PersonName = string
+/**
+ * A case; an age may be written with its unit: 12 years.
+ */
+export type EdgeCase = SubmittedCase
+
+/**
+ * Patients at the edges of one syndrome, written from the clinical reference without sight of its rule. The file's name is the syndrome's code.
+ */
+export interface EdgePatientsFile {
+  /**
+   * People who have the syndrome and present atypically.
+   *
+   * @minItems 1
+   */
+  atypical: AtypicalPatient[]
+  /**
+   * People who resemble the syndrome and have something else.
+   *
+   * @minItems 1
+   */
+  lookAlikes: LookAlike[]
+}
+export interface AtypicalPatient {
+  name: PersonName
+  /**
+   * Why the syndrome must not be excluded, in one sentence.
+   */
+  why: string
+  source: ClinicalSource
+  /**
+   * Only where a bound of the specification, or a row of the ILAE table itself, may exclude this patient.
+   */
+  mayBeExcludedBy?: {
+    /**
+     * The bound or the row, in a clinician's words.
+     */
+    what: string
+    /**
+     * 'specification', or where the ILAE table has the row.
+     */
+    because: string
+  }
+  patient: EdgeCase
+}
+export interface ClinicalSource {
+  /**
+   * A key of rules/sources.yaml, or a name that the clinical reference gives.
+   */
+  ref: string
+  /**
+   * Where in the clinical reference or the literature.
+   */
+  at: string
+}
+/**
+ * One patient as it arrives from the wizard, a file or a stored text. Every field may be left out: what is left out is not answered. Codes come from rules/vocabulary; a code that is not there is kept and reported.
+ */
+export interface SubmittedCase {
+  /**
+   * Identifies the case; holds nothing about the person.
+   */
+  id?: string
+  /**
+   * Whether the case has been stored.
+   */
+  saved?: boolean
+  /**
+   * Whether the case has been handed in; once true it is only cleared with the case.
+   */
+  submitted?: boolean
+  /**
+   * Sex at birth: female, male or unknown.
+   */
+  gender?: string
+  /**
+   * Age now, in ageUnit.
+   */
+  age?: number | string | null
+  /**
+   * years, months or days.
+   */
+  ageUnit?: string
+  /**
+   * Age at the first seizure, in ageAtOnsetUnit.
+   */
+  ageAtOnset?: number | string | null
+  /**
+   * years, months or days.
+   */
+  ageAtOnsetUnit?: string
+  seizures?: Seizure[]
+  development?: string[]
+  /**
+   * Developmental age, in devAgeUnit.
+   */
+  devAge?: number | string | null
+  /**
+   * years or months.
+   */
+  devAgeUnit?: string
+  devAgeTest?: string
+  devFreeText?: string
+  exam?: string[]
+  examFreeText?: string
+  examCourseFreeText?: string
+  /**
+   * Another reading's name of exam.
+   */
+  neuroexam?: string[]
+  /**
+   * Another reading's name of examFreeText.
+   */
+  neuroexamFreeText?: string
+  /**
+   * Another reading's name of examCourseFreeText.
+   */
+  neuroexamCourseFreeText?: string
+  eeg?: string[]
+  /**
+   * Spike-wave frequency in Hz.
+   */
+  swFreq?: number | string | null
+  eeg_other_sleep_findings?: string
+  history?: string[]
+  personalFreeText?: string
+  familyFreeText?: string
+  treatmentFreeText?: string
+  otherFreeText?: string
+  imaging?: string[]
+  otherImaging?: string
+  tests?: string[]
+  genTestsFree?: string
+  bloodTestsFree?: string
+  /**
+   * Ticked alerts as CODE-index.
+   */
+  alerts?: string[]
+  /**
+   * Another reading's name of alerts.
+   */
+  alertCriteria?: string[]
+  [k: string]: unknown
+}
+export interface Seizure {
+  /**
+   * focal, generalized, unknown, unclassified, sequential or migrating.
+   */
+  mainType?: string
+  /**
+   * aware, impaired or unknown; asked of focal, sequential and migrating seizures.
+   */
+  awareness?: string
+  /**
+   * motor or nonmotor.
+   */
+  onset?: string
+  /**
+   * Semiology.
+   */
+  details?: string[]
+  /**
+   * wake_only, wake_predominant, wake_sleep_either, sleep_predominant, sleep_only or wake_sleep_unknown.
+   */
+  timepoint?: string
+  timeOfDay?: string[]
+  duration?: string[]
+  triggers?: string[]
+  frequency?: string[]
+  other?: string[]
+  remarks?: {
+    [k: string]: string
+  }
+  [k: string]: unknown
+}
+export interface LookAlike {
+  name: PersonName
+  /**
+   * What this person has: the code of another syndrome, or a short phrase such as 'stroke'.
+   */
+  is: string
+  /**
+   * What tells the two apart, in one sentence.
+   */
+  why: string
+  source: ClinicalSource
+  patient: EdgeCase
+}

@@ -1,0 +1,149 @@
+// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.
+
+/**
+ * One patient a syndrome, as a first-line clinic knows them: history, examination, routine EEG and MRI, no genetics. Written from the clinical reference without sight of the rules.
+ */
+export interface WorkUpsFile {
+  /**
+   * @minItems 1
+   */
+  patients: WorkUp[]
+}
+export interface WorkUp {
+  /**
+   * Who this is, in a clinician's words.
+   */
+  name: string
+  /**
+   * The code of the syndrome that this person has.
+   */
+  is: string
+  /**
+   * What a first-line clinic does not have and the definition demands: a gene, a metabolite, a recorded seizure.
+   */
+  needs?: string
+  /**
+   * A case; an age may be written with its unit: 12 years.
+   */
+  patient: SubmittedCase
+}
+/**
+ * One patient as it arrives from the wizard, a file or a stored text. Every field may be left out: what is left out is not answered. Codes come from rules/vocabulary; a code that is not there is kept and reported.
+ */
+export interface SubmittedCase {
+  /**
+   * Identifies the case; holds nothing about the person.
+   */
+  id?: string
+  /**
+   * Whether the case has been stored.
+   */
+  saved?: boolean
+  /**
+   * Whether the case has been handed in; once true it is only cleared with the case.
+   */
+  submitted?: boolean
+  /**
+   * Sex at birth: female, male or unknown.
+   */
+  gender?: string
+  /**
+   * Age now, in ageUnit.
+   */
+  age?: number | string | null
+  /**
+   * years, months or days.
+   */
+  ageUnit?: string
+  /**
+   * Age at the first seizure, in ageAtOnsetUnit.
+   */
+  ageAtOnset?: number | string | null
+  /**
+   * years, months or days.
+   */
+  ageAtOnsetUnit?: string
+  seizures?: Seizure[]
+  development?: string[]
+  /**
+   * Developmental age, in devAgeUnit.
+   */
+  devAge?: number | string | null
+  /**
+   * years or months.
+   */
+  devAgeUnit?: string
+  devAgeTest?: string
+  devFreeText?: string
+  exam?: string[]
+  examFreeText?: string
+  examCourseFreeText?: string
+  /**
+   * Another reading's name of exam.
+   */
+  neuroexam?: string[]
+  /**
+   * Another reading's name of examFreeText.
+   */
+  neuroexamFreeText?: string
+  /**
+   * Another reading's name of examCourseFreeText.
+   */
+  neuroexamCourseFreeText?: string
+  eeg?: string[]
+  /**
+   * Spike-wave frequency in Hz.
+   */
+  swFreq?: number | string | null
+  eeg_other_sleep_findings?: string
+  history?: string[]
+  personalFreeText?: string
+  familyFreeText?: string
+  treatmentFreeText?: string
+  otherFreeText?: string
+  imaging?: string[]
+  otherImaging?: string
+  tests?: string[]
+  genTestsFree?: string
+  bloodTestsFree?: string
+  /**
+   * Ticked alerts as CODE-index.
+   */
+  alerts?: string[]
+  /**
+   * Another reading's name of alerts.
+   */
+  alertCriteria?: string[]
+  [k: string]: unknown
+}
+export interface Seizure {
+  /**
+   * focal, generalized, unknown, unclassified, sequential or migrating.
+   */
+  mainType?: string
+  /**
+   * aware, impaired or unknown; asked of focal, sequential and migrating seizures.
+   */
+  awareness?: string
+  /**
+   * motor or nonmotor.
+   */
+  onset?: string
+  /**
+   * Semiology.
+   */
+  details?: string[]
+  /**
+   * wake_only, wake_predominant, wake_sleep_either, sleep_predominant, sleep_only or wake_sleep_unknown.
+   */
+  timepoint?: string
+  timeOfDay?: string[]
+  duration?: string[]
+  triggers?: string[]
+  frequency?: string[]
+  other?: string[]
+  remarks?: {
+    [k: string]: string
+  }
+  [k: string]: unknown
+}

@@ -1,0 +1,36 @@
+import { Command } from 'commander'
+import { buildPatientsReport, type PatientsReport } from '../rules/analysis/patients-report/build-report.ts'
+import { readMeasuredPeople } from './cases/measured-people.ts'
+import { createChoiceOption, createRulesOption } from './commands/options.ts'
+import { loadPack } from './commands/rules.ts'
+import { runProgram } from './commands/run.ts'
+import { readOverlaps } from './coverage/overlaps.ts'
+import {
+  formatPatientsReportJson,
+  formatPatientsReportMarkdown,
+  formatPatientsReportTable,
+} from './report/patients-report.ts'
+
+const FORMATS = ['table', 'markdown', 'json'] as const
+type ReportFormat = (typeof FORMATS)[number]
+
+const FORMAT_REPORT: Readonly<Record<ReportFormat, (report: PatientsReport) => string>> = {
+  table: formatPatientsReportTable,
+  markdown: formatPatientsReportMarkdown,
+  json: formatPatientsReportJson,
+}
+
+const program = new Command('patients:report')
+  .description(
+    'Measures the rules on patients at the edges, ordinary work-ups, published patients and ordinary people.',
+  )
+  .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('table'))
+  .addOption(createRulesOption())
+  .showHelpAfterError('Add --help to see what there is.')
+  .exitOverride()
+  .action(({ format, rules }: { format: ReportFormat; rules: string }) => {
+    const report = buildPatientsReport(loadPack(rules), readMeasuredPeople(), readOverlaps(rules))
+    process.stdout.write(`${FORMAT_REPORT[format](report)}\n`)
+  })
+
+await runProgram(program)

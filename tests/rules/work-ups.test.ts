@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { classify, listSyndromeCodes } from '../../rules/engine/index.ts'
+import { readWorkUps } from '../../scripts/cases/work-ups.ts'
+import { compileCaseFileCheck } from '../support/case-files.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+const workUps = readWorkUps()
+
+it('every syndrome has one ordinary work-up', () => {
+  expect(workUps.map(({ syndrome }) => syndrome).sort()).toEqual(listSyndromeCodes(pack).sort())
+})
+
+it('a work-up is written as its schema says', () => {
+  const isFileOfWorkUps = compileCaseFileCheck('work-ups')
+  expect(isFileOfWorkUps(parse(readFileSync('tests/cases/work-ups/first-line.yaml', 'utf8')))).toBe(true)
+})
+
+it.each(workUps.map((one) => [one.name, one] as const))('%s: each entry counts', (_, { patient }) => {
+  expect(classify(pack, patient).warnings).toEqual([])
+})
+
+it.each(workUps.map((one) => [one.name, one] as const))('%s: no gene was tested', (_, { patient }) => {
+  expect(patient.tests.filter((code) => code.startsWith('test_gen'))).toEqual([])
+})

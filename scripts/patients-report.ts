@@ -12,9 +12,9 @@ import {
 } from './report/patients-report.ts'
 
 const FORMATS = ['table', 'markdown', 'json'] as const
-type ReportFormat = (typeof FORMATS)[number]
+type PatientsReportFormat = (typeof FORMATS)[number]
 
-const FORMAT_REPORT: Readonly<Record<ReportFormat, (report: PatientsReport) => string>> = {
+const FORMAT_REPORT: Readonly<Record<PatientsReportFormat, (report: PatientsReport) => string>> = {
   table: formatPatientsReportTable,
   markdown: formatPatientsReportMarkdown,
   json: formatPatientsReportJson,
@@ -28,7 +28,7 @@ const program = new Command('patients:report')
   .addOption(createRulesOption())
   .showHelpAfterError('Add --help to see what there is.')
   .exitOverride()
-  .action(({ format, rules }: { format: ReportFormat; rules: string }) => {
+  .action(({ format, rules }: { format: PatientsReportFormat; rules: string }) => {
     const report = buildPatientsReport(loadPack(rules), readMeasuredPeople(), readOverlaps(rules))
     process.stdout.write(`${FORMAT_REPORT[format](report)}\n`)
   })

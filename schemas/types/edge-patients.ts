@@ -63,7 +63,7 @@ export interface ClinicalSource {
  */
 export interface SubmittedCase {
   /**
-   * Identifies the case; holds nothing about the person.
+   * Identifies the case; holds nothing about the person. No control characters and no half of a surrogate pair, which not every database can hold.
    */
   id?: string
   /**

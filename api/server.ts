@@ -5,8 +5,9 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { RulePack } from '../rules/engine/index.ts'
 import { createApp } from './app.ts'
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { createErrorEvent, createJsonLog, type Log } from './shared/log.ts'
+import type { Settings } from './shared/settings.ts'
 
 /** Below the time that a supervisor usually gives before it kills. */
 const SHUTDOWN_TIMEOUT_MS = 5_000

@@ -1,8 +1,6 @@
 import { SqliteError } from 'better-sqlite3'
+import type { DatabaseFailure } from '../shared/database-failure.ts'
 import { DatabaseBusyError } from './mutex.ts'
-
-/** Why the database could not do what was asked: all of them pass, and none of them is the caller's fault. */
-export type DatabaseFailure = 'busy' | 'full' | 'away'
 
 /** Codes of SQLite, of PostgreSQL (its first two or all five signs) and of the network below it. */
 const FAILURE_CODES: readonly (readonly [RegExp, DatabaseFailure])[] = [

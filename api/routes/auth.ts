@@ -9,9 +9,8 @@ import type { InitResetRequest } from '../../schemas/types/api-init-reset.ts'
 import type { LoginRequest } from '../../schemas/types/api-login.ts'
 import type { ResetRequest } from '../../schemas/types/api-reset.ts'
 import type { SignupRequest } from '../../schemas/types/api-signup.ts'
-import { hashPassword, rejectCommonPassword, verifyPassword } from '../accounts/passwords.ts'
+import { findPasswordProblem, hashPassword, verifyPassword } from '../accounts/passwords.ts'
 import { sendPasswordReset } from '../accounts/send-reset.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
 import { readJsonBody } from '../middleware/json-body.ts'
@@ -27,7 +26,8 @@ import { compileValidator } from '../middleware/validator.ts'
 import { consumeResetToken, findResetTokenOwner } from '../repositories/password-resets.ts'
 import { findUserByEmail, findUserById, insertUser, toUser } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
-import { HttpError } from '../shared/problem-details.ts'
+import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
@@ -115,4 +115,11 @@ export function createAuthRoutes(dependencies: Dependencies): Hono<Env> {
   })
 
   return app
+}
+
+/** @throws HttpError with the reason, where somebody would try the password first */
+function rejectCommonPassword(password: string, email: string): void {
+  const problem = findPasswordProblem(password, email)
+  if (problem !== undefined)
+    throw createInvalidFieldsError([{ pointer: '/password', detail: `${problem} Choose another one.` }])
 }

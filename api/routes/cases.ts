@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import storeSchema from '../../schemas/api-store.schema.json' with { type: 'json' }
 import type { StoreRequest } from '../../schemas/types/api-store.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../middleware/env.ts'
 import { readJsonBody } from '../middleware/json-body.ts'
 import { enforceCaseLimit } from '../middleware/rate-limit.ts'
@@ -9,6 +8,7 @@ import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { insertCase } from '../repositories/cases.ts'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** The longest text with every sign of it escaped. */
 const MAX_BODY_BYTES = 1024 * 1024

@@ -6,7 +6,6 @@ import validationSchema from '../../schemas/api-validation.schema.json' with { t
 import type { CommentRequest } from '../../schemas/types/api-comment.ts'
 import type { FeedbackRequest } from '../../schemas/types/api-feedback.ts'
 import type { ValidationRequest } from '../../schemas/types/api-validation.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
 import { readJsonBody } from '../middleware/json-body.ts'
@@ -15,6 +14,7 @@ import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { insertComment, insertFeedback, insertValidation } from '../repositories/feedback.ts'
 import { createInvalidFieldsError, respondNotFound } from '../shared/problem-details.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
 const MAX_ANONYMOUS_BODY_BYTES = 16 * 1024

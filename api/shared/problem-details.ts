@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { DatabaseFailure } from '../database/errors.ts'
+import type { DatabaseFailure } from './database-failure.ts'
 
 /** What is wrong with one field; the pointer (RFC 6901) leads to it. */
 export type FieldError = Readonly<{ pointer: string; detail: string }>

@@ -13,6 +13,7 @@ import type { Dependencies } from './routes/dependencies.ts'
 import { createDescriptionRoutes } from './routes/descriptions.ts'
 import { createFeedbackRoutes } from './routes/feedback.ts'
 import { createMeta } from './routes/meta.ts'
+import { createPasswordResetRoutes } from './routes/password-reset.ts'
 import { createStaticRoutes } from './routes/static.ts'
 import { respondMethodNotAllowed, respondNotFound } from './shared/problem-details.ts'
 import { isHttps } from './shared/settings.ts'
@@ -31,36 +32,34 @@ export type AppOptions = Readonly<{
 }>
 
 /** The whole server as one Hono application: page, descriptions, API (product.md §7, design.md §6). */
-export function createApp({
-  version,
-  pack,
-  webRoot,
-  descriptionsRoot,
-  onUnexpectedError,
-  dependencies,
-}: AppOptions): Hono<Env> {
+export function createApp({ version, pack, webRoot, descriptionsRoot, onUnexpectedError, dependencies }: AppOptions) {
   const meta = createMeta(version, pack, dependencies.settings)
   const app = new Hono<Env>()
   app.use(logRequests(dependencies.log))
   app.use(setSecurityHeaders(isHttps(dependencies.settings)))
   app.use('/api/*', setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
-  app.get('/health', setNoStore, (c) => c.json({ status: 'ok' }))
-  app.get('/ready', setNoStore, async (c) => {
-    await checkWritable(dependencies.db)
-    return c.json({ status: 'ready' })
-  })
   app.use('/api/*', protectAgainstCsrf(dependencies.settings))
-  app.route('/api/auth', createAuthRoutes(dependencies))
-  app.route('/api/stores', createCaseRoutes(dependencies))
-  app.route('/api', createFeedbackRoutes(dependencies))
-  app.get('/api/meta', (c) => c.json(meta))
-  app.route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))
-  app.all('/api/*', (c) => respondNotFound(c, 'The API has no such call.'))
-  if (webRoot) app.route('/', createStaticRoutes(webRoot))
-  app.notFound((c) => respondNotFound(c, 'Nothing is served at this address.'))
   app.onError(createErrorHandler(onUnexpectedError))
-  return app
+  app.notFound((c) => respondNotFound(c, 'Nothing is served at this address.'))
+  const served = app
+    .get('/health', setNoStore, (c) => c.json({ status: 'ok' }))
+    .get('/ready', setNoStore, async (c) => {
+      await checkWritable(dependencies.db)
+      return c.json({ status: 'ready' })
+    })
+    .route('/api/auth', createAuthRoutes(dependencies))
+    .route('/api/auth', createPasswordResetRoutes(dependencies))
+    .route('/api/stores', createCaseRoutes(dependencies))
+    .route('/api', createFeedbackRoutes(dependencies))
+    .get('/api/meta', (c) => c.json(meta))
+    .route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))
+    .all('/api/*', (c) => respondNotFound(c, 'The API has no such call.'))
+  if (webRoot) app.route('/', createStaticRoutes(webRoot))
+  return served
 }
+
+/** The calls with what each answers, for a typed client such as Hono's `hc`. */
+export type AppType = ReturnType<typeof createApp>
 
 /** What the API answers belongs to one person at one moment. */
 const setNoStore: MiddlewareHandler = async (c, next) => {

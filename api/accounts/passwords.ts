@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { Semaphore } from '../shared/semaphore.ts'
 import { createToken } from '../shared/tokens.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
@@ -14,19 +15,18 @@ export class HashingBusyError extends Error {
   override name = 'HashingBusyError'
 }
 
-let runningHashes = 0
-const hashQueue: (() => void)[] = []
+const hashingSlots = new Semaphore({
+  permits: MAX_CONCURRENT_HASHES,
+  maxQueued: MAX_QUEUED_HASHES,
+  createBusyError: () => new HashingBusyError('Too many passwords wait for being hashed.'),
+})
 
 async function runInHashingSlot<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (hashQueue.length >= MAX_QUEUED_HASHES) throw new HashingBusyError('Too many passwords wait for being hashed.')
-  if (runningHashes < MAX_CONCURRENT_HASHES) runningHashes += 1
-  else await new Promise<void>((resolve) => hashQueue.push(resolve))
+  await hashingSlots.acquire()
   try {
     return await work()
   } finally {
-    const next = hashQueue.shift()
-    if (next === undefined) runningHashes -= 1
-    else next()
+    hashingSlots.release()
   }
 }
 

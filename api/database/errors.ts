@@ -1,6 +1,10 @@
 import { SqliteError } from 'better-sqlite3'
 import type { DatabaseFailure } from '../shared/database-failure.ts'
-import { DatabaseBusyError } from './mutex.ts'
+
+/** Somebody else kept the database for longer than a person should wait. */
+export class DatabaseBusyError extends Error {
+  override name = 'DatabaseBusyError'
+}
 
 /** Codes of SQLite, of PostgreSQL (its first two or all five signs) and of the network below it. */
 const FAILURE_CODES: readonly (readonly [RegExp, DatabaseFailure])[] = [

@@ -27,7 +27,7 @@ export type ProblemStatus = keyof typeof STATUS_TITLES
 
 /** A request that is refused, thrown from wherever that is found out. The detail is for a person to read. */
 export class HttpError extends Error {
-  override name = 'Refusal'
+  override name = 'HttpError'
   readonly status: ProblemStatus
   readonly extras: ProblemExtras
 

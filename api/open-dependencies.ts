@@ -78,7 +78,7 @@ async function migrateOnceReachable(db: Database, log: Log): Promise<void> {
       await migrate(db)
       return
     } catch (error) {
-      if (findDatabaseFailure(error) !== 'away' || performance.now() > deadline) throw error
+      if (findDatabaseFailure(error) !== 'unavailable' || performance.now() > deadline) throw error
     }
     if (attempt === 1) log({ level: 'notice', message: WAITING_FOR_POSTGRES })
     await sleep(DATABASE_RETRY_DELAY_MS)

@@ -28,7 +28,7 @@ export class GroupCommit {
     this.#mutex = mutex
   }
 
-  /** The result of the statement, once it is on the disk. @throws DatabaseBusy after the deadline */
+  /** The result of the statement, once it is on the disk. @throws DatabaseBusyError after the deadline */
   enqueue<Result>(execute: () => Result, deadline: number): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ execute, deadline, resolve: (result) => resolve(result as Result), reject })

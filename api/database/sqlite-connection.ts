@@ -51,7 +51,7 @@ export class SqliteConnection implements DatabaseConnection {
     yield await this.executeQuery<Row>(query)
   }
 
-  /** `begin`, `commit` or `rollback`. A lock of another process is waited for without a turn, so that readers go on. */
+  /** `begin`, `commit` or `rollback`. A lock of another process is waited for without the mutex, so that readers go on. */
   async run(statement: string): Promise<void> {
     for (;;) {
       try {

@@ -75,7 +75,7 @@ const RETRY_AFTER_S = '2'
 
 const FAILURE_RESPONSES: Readonly<Record<DatabaseFailure, readonly [status: 503 | 507, detail: string]>> = {
   busy: [503, 'The server is too busy to keep this right now. Nothing was stored; try again in a few seconds.'],
-  away: [503, 'The server cannot reach its database right now. Nothing was stored; try again in a few seconds.'],
+  unavailable: [503, 'The server cannot reach its database right now. Nothing was stored; try again in a few seconds.'],
   full: [
     507,
     'The server has no room left to store this. Nothing was stored; try again later, and tell whoever runs it.',

@@ -1,29 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { RulePack } from '../rules/engine/index.ts'
-import { findDatabaseFailure } from './database/errors.ts'
-import type { Dependencies } from './dependencies.ts'
 import { protectAgainstCsrf } from './middleware/csrf.ts'
 import type { Env } from './middleware/env.ts'
+import { createErrorHandler, type OnUnexpectedError } from './middleware/error-handler.ts'
+import { logRequests } from './middleware/request-logger.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
 import { checkWritable } from './repositories/heartbeat.ts'
 import { createAuthRoutes } from './routes/auth.ts'
 import { createCaseRoutes } from './routes/cases.ts'
+import type { Dependencies } from './routes/dependencies.ts'
 import { createDescriptionRoutes } from './routes/descriptions.ts'
 import { createFeedbackRoutes } from './routes/feedback.ts'
 import { createMeta } from './routes/meta.ts'
+import { createPasswordResetRoutes } from './routes/password-reset.ts'
 import { createStaticRoutes } from './routes/static.ts'
-import { isHttps } from './settings.ts'
-import type { Log } from './shared/log.ts'
-import {
-  HttpError,
-  respondDatabaseFailure,
-  respondInternalServerError,
-  respondMethodNotAllowed,
-  respondNotFound,
-  respondWithHttpError,
-} from './shared/problem-details.ts'
+import { respondMethodNotAllowed, respondNotFound } from './shared/problem-details.ts'
+import { isHttps } from './shared/settings.ts'
 
 /** What the server works with, read once when it starts. */
 export type AppOptions = Readonly<{
@@ -33,67 +26,43 @@ export type AppOptions = Readonly<{
   webRoot?: string
   /** The folder of the texts that GET /data/CODE.md serves. */
   descriptionsRoot: string
-  /** Told of every error that no route foresaw. */
-  onUnexpectedError: (error: Error, requestId?: string) => void
+  onUnexpectedError: OnUnexpectedError
   /** Accounts and storage. */
   dependencies: Dependencies
 }>
 
 /** The whole server as one Hono application: page, descriptions, API (product.md §7, design.md §6). */
-export function createApp({
-  version,
-  pack,
-  webRoot,
-  descriptionsRoot,
-  onUnexpectedError,
-  dependencies,
-}: AppOptions): Hono<Env> {
+export function createApp({ version, pack, webRoot, descriptionsRoot, onUnexpectedError, dependencies }: AppOptions) {
   const meta = createMeta(version, pack, dependencies.settings)
   const app = new Hono<Env>()
   app.use(logRequests(dependencies.log))
   app.use(setSecurityHeaders(isHttps(dependencies.settings)))
   app.use('/api/*', setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
-  app.get('/health', setNoStore, (c) => c.json({ status: 'ok' }))
-  app.get('/ready', setNoStore, async (c) => {
-    await checkWritable(dependencies.db)
-    return c.json({ status: 'ready' })
-  })
   app.use('/api/*', protectAgainstCsrf(dependencies.settings))
-  app.route('/api/auth', createAuthRoutes(dependencies))
-  app.route('/api/stores', createCaseRoutes(dependencies))
-  app.route('/api', createFeedbackRoutes(dependencies))
-  app.get('/api/meta', (c) => c.json(meta))
-  app.route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))
-  app.all('/api/*', (c) => respondNotFound(c, 'The API has no such call.'))
-  if (webRoot) app.route('/', createStaticRoutes(webRoot))
+  app.onError(createErrorHandler(onUnexpectedError))
   app.notFound((c) => respondNotFound(c, 'Nothing is served at this address.'))
-  app.onError((error, c) => {
-    if (error instanceof HttpError) return respondWithHttpError(c, error)
-    onUnexpectedError(error, c.get('requestId'))
-    const failure = findDatabaseFailure(error)
-    return failure ? respondDatabaseFailure(c, failure) : respondInternalServerError(c)
-  })
-  return app
+  const served = app
+    .get('/health', setNoStore, (c) => c.json({ status: 'ok' }))
+    .get('/ready', setNoStore, async (c) => {
+      await checkWritable(dependencies.db)
+      return c.json({ status: 'ready' })
+    })
+    .route('/api/auth', createAuthRoutes(dependencies))
+    .route('/api/auth', createPasswordResetRoutes(dependencies))
+    .route('/api/stores', createCaseRoutes(dependencies))
+    .route('/api', createFeedbackRoutes(dependencies))
+    .get('/api/meta', (c) => c.json(meta))
+    .route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))
+    .all('/api/*', (c) => respondNotFound(c, 'The API has no such call.'))
+  if (webRoot) app.route('/', createStaticRoutes(webRoot))
+  return served
 }
+
+/** The calls with what each answers, for a typed client such as Hono's `hc`. */
+export type AppType = ReturnType<typeof createApp>
 
 /** What the API answers belongs to one person at one moment. */
 const setNoStore: MiddlewareHandler = async (c, next) => {
   c.header('cache-control', 'no-store')
   await next()
 }
-
-/** Every request has a number, by which a person can be helped to find what went wrong. */
-const logRequests =
-  (log: Log): MiddlewareHandler<Env> =>
-  async (c, next) => {
-    const requestId = randomUUID()
-    const startedAt = performance.now()
-    c.set('requestId', requestId)
-    c.header('x-request-id', requestId)
-    await next()
-    const ms = Math.round(performance.now() - startedAt)
-    log({ level: 'request', message: `${c.req.method} ${redactPath(c.req.path)}`, status: c.res.status, ms, requestId })
-  }
-
-/** The path of a request, without the token that one of them holds. */
-const redactPath = (path: string): string => path.replace(/^(\/ResetPassword\/).+/, '$1…')

@@ -4,12 +4,12 @@ import { createLucia } from './accounts/sessions.ts'
 import { findDatabaseFailure } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
-import type { Dependencies } from './dependencies.ts'
 import { createMailer } from './mail/mailer.ts'
 import { deleteExpired } from './repositories/expired.ts'
-import type { Settings } from './settings.ts'
+import type { Dependencies } from './routes/dependencies.ts'
 import { createBackgroundTasks } from './shared/background-tasks.ts'
 import { createErrorEvent, type Log } from './shared/log.ts'
+import type { Settings } from './shared/settings.ts'
 import type { ClassifiedCase } from './workers/classify.ts'
 import { createSecondReader } from './workers/verification.ts'
 import { createWorkerClient } from './workers/worker-client.ts'
@@ -78,7 +78,7 @@ async function migrateOnceReachable(db: Database, log: Log): Promise<void> {
       await migrate(db)
       return
     } catch (error) {
-      if (findDatabaseFailure(error) !== 'away' || performance.now() > deadline) throw error
+      if (findDatabaseFailure(error) !== 'unavailable' || performance.now() > deadline) throw error
     }
     if (attempt === 1) log({ level: 'notice', message: WAITING_FOR_POSTGRES })
     await sleep(DATABASE_RETRY_DELAY_MS)

@@ -1,32 +1,8 @@
 import { isAbsolute, resolve } from 'node:path'
-import { type Branding, parseContacts, parseLogos, parseReference } from './shared/branding.ts'
+import { parseContacts, parseLogos, parseReference } from './shared/branding.ts'
+import type { Settings } from './shared/settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
-
-/** What can be set from outside; everything has a default. api/README.md has the table. */
-export type Settings = Readonly<{
-  port: number
-  host?: string
-  /** Where people reach the server; without it, wherever a request says that it is sent to. */
-  publicUrl?: URL
-  /** PostgreSQL; without it, an SQLite file in the data folder. */
-  databaseUrl?: string
-  /** Absolute: the SQLite file and the outbox. */
-  dataDir: string
-  /** Without it, mails are written to the outbox. */
-  smtpUrl?: string
-  mailFrom: string
-  signup: 'open' | 'closed'
-  validationEnabled: boolean
-  commentsEnabled: boolean
-  /** How many proxies in front of the server each add the address of their caller to X-Forwarded-For. */
-  trustedProxies: number
-  /** Days after which `admin purge` removes what was stored; without it, nothing is too old. */
-  retentionDays?: number
-  logRequests: boolean
-  /** What the landing page says of whoever runs the server. */
-  site: Branding
-}>
 
 const MAX_PORT = 65_535
 const MAX_PROXIES = 10
@@ -81,9 +57,6 @@ export function readSettings(environment: Environment): Settings {
     },
   }
 }
-
-/** Whether people reach the server over HTTPS, as far as the settings say. */
-export const isHttps = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean => publicUrl?.protocol === 'https:'
 
 function parsePort(text: string): number {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN

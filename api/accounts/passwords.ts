@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
+import { Semaphore } from '../shared/semaphore.ts'
 import { createToken } from '../shared/tokens.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
@@ -10,37 +10,36 @@ const MAX_CONCURRENT_HASHES = Math.max(1, availableParallelism() - 1)
 /** Nobody waits longer than some ten seconds only to be told something. */
 const MAX_QUEUED_HASHES = 500
 
-const createBusyError = (): HttpError =>
-  new HttpError(503, 'Too many people are signing in at this moment. Try again in a few seconds.', {
-    headers: { 'retry-after': '5' },
-  })
+/** More people are signing in than can be answered in a bearable time. */
+export class HashingBusyError extends Error {
+  override name = 'HashingBusyError'
+}
 
-let runningHashes = 0
-const hashQueue: (() => void)[] = []
+const hashingSlots = new Semaphore({
+  permits: MAX_CONCURRENT_HASHES,
+  maxQueued: MAX_QUEUED_HASHES,
+  createBusyError: () => new HashingBusyError('Too many passwords wait for being hashed.'),
+})
 
 async function runInHashingSlot<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (hashQueue.length >= MAX_QUEUED_HASHES) throw createBusyError()
-  if (runningHashes < MAX_CONCURRENT_HASHES) runningHashes += 1
-  else await new Promise<void>((resolve) => hashQueue.push(resolve))
+  await hashingSlots.acquire()
   try {
     return await work()
   } finally {
-    const next = hashQueue.shift()
-    if (next === undefined) runningHashes -= 1
-    else next()
+    hashingSlots.release()
   }
 }
 
 /** One person's keyboard may compose a letter that another's has on a key. */
 const normalizePassword = (password: string): string => password.normalize('NFC')
 
-/** The argon2id hash of a password, as its own description of how it was made. */
+/** The argon2id hash of a password, as its own description of how it was made. @throws HashingBusyError */
 export const hashPassword = (password: string): Promise<string> =>
   runInHashingSlot(() => hash(normalizePassword(password)))
 
 let dummyHash: Promise<string> | undefined
 
-/** Whether the password belongs to the hash. Without a hash it takes just as long, and is false. */
+/** Whether the password belongs to the hash. Without a hash it takes just as long, and is false. @throws HashingBusyError */
 export async function verifyPassword(password: string, hashed: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword(createToken())
   const compared = hashed ?? (await dummyHash)
@@ -48,22 +47,15 @@ export async function verifyPassword(password: string, hashed: string | undefine
   return matches && hashed !== undefined
 }
 
-/**
- * Passwords that somebody would try first.
- * @throws Refusal with the reason
- */
-export function rejectCommonPassword(password: string, email: string): void {
-  const reason = findPasswordProblem(password.toLowerCase(), email.toLowerCase())
-  if (reason !== undefined)
-    throw createInvalidFieldsError([{ pointer: '/password', detail: `${reason} Choose another one.` }])
-}
-
-function findPasswordProblem(password: string, email: string): string | undefined {
-  const [mailbox = ''] = email.split('@')
-  if (password === email || password === mailbox) return 'This password is your email address, which others know.'
-  if (new Set(password).size <= 2) return 'This password repeats one or two characters, which is guessed at once.'
-  if (isSequence(password)) return 'This password is a row of neighbouring characters, which is guessed at once.'
-  if (isCommon(password)) return 'This is one of the most used passwords, which are tried first.'
+/** Why a password is one that somebody would try first, as a sentence; undefined where it is none. */
+export function findPasswordProblem(password: string, email: string): string | undefined {
+  const guess = password.toLowerCase()
+  const address = email.toLowerCase()
+  const [mailbox = ''] = address.split('@')
+  if (guess === address || guess === mailbox) return 'This password is your email address, which others know.'
+  if (new Set(guess).size <= 2) return 'This password repeats one or two characters, which is guessed at once.'
+  if (isSequence(guess)) return 'This password is a row of neighbouring characters, which is guessed at once.'
+  if (isCommon(guess)) return 'This is one of the most used passwords, which are tried first.'
   return undefined
 }
 

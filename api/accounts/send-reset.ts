@@ -1,11 +1,19 @@
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database/open.ts'
+import type { SendMail } from '../mail/mailer.ts'
 import { createPasswordResetEmail } from '../mail/templates.ts'
 import { createResetToken } from '../repositories/password-resets.ts'
 import { findUserByEmail } from '../repositories/users.ts'
 
+export type PasswordResetDependencies = Readonly<{
+  db: Database
+  sendMail: SendMail
+  /** The address that the link in the mail begins with. */
+  getPublicAddress: () => string
+}>
+
 /** Mails a link to set a new password, where the address belongs to somebody who may sign in. */
 export async function sendPasswordReset(
-  { db, sendMail, getPublicAddress }: Dependencies,
+  { db, sendMail, getPublicAddress }: PasswordResetDependencies,
   email: string,
 ): Promise<void> {
   const row = await findUserByEmail(db, email)

@@ -1,16 +1,18 @@
 import { SqliteError } from 'better-sqlite3'
-import { DatabaseBusyError } from './mutex.ts'
+import type { DatabaseFailure } from '../shared/database-failure.ts'
 
-/** Why the database could not do what was asked: all of them pass, and none of them is the caller's fault. */
-export type DatabaseFailure = 'busy' | 'full' | 'away'
+/** Somebody else kept the database for longer than a person should wait. */
+export class DatabaseBusyError extends Error {
+  override name = 'DatabaseBusyError'
+}
 
 /** Codes of SQLite, of PostgreSQL (its first two or all five signs) and of the network below it. */
 const FAILURE_CODES: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'busy'],
   [/^(55P03|57014|40001|40P01|53300)$/, 'busy'],
   [/^(SQLITE_FULL|SQLITE_IOERR_(WRITE|SHMSIZE|FSYNC|TRUNCATE)|53100|ENOSPC|EDQUOT)$/, 'full'],
-  [/^(SQLITE_(IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT)|08|57P0|53|58)/, 'away'],
-  [/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/, 'away'],
+  [/^(SQLITE_(IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT)|08|57P0|53|58)/, 'unavailable'],
+  [/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/, 'unavailable'],
 ]
 
 /** The driver of PostgreSQL has no code for these. */
@@ -22,7 +24,7 @@ export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
   const match = FAILURE_CODES.find(([pattern]) => pattern.test(code))
-  return match?.[1] ?? (UNAVAILABLE_MESSAGES.test(error.message) ? 'away' : undefined)
+  return match?.[1] ?? (UNAVAILABLE_MESSAGES.test(error.message) ? 'unavailable' : undefined)
 }
 
 /** Whether another process holds the SQLite file. */

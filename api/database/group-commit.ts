@@ -1,7 +1,7 @@
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database as SqliteFile } from 'better-sqlite3'
-import { isBusyError } from './errors.ts'
-import { DatabaseBusyError, type Mutex } from './mutex.ts'
+import type { Semaphore } from '../shared/semaphore.ts'
+import { DatabaseBusyError, isBusyError } from './errors.ts'
 
 const RETRY_DELAY_MS = 15
 
@@ -19,19 +19,19 @@ type PendingWrite = {
  */
 export class GroupCommit {
   readonly #file: SqliteFile
-  readonly #mutex: Mutex
+  readonly #mutex: Semaphore
   #pending: PendingWrite[] = []
   #isFlushing = false
 
-  constructor(file: SqliteFile, mutex: Mutex) {
+  constructor(file: SqliteFile, mutex: Semaphore) {
     this.#file = file
     this.#mutex = mutex
   }
 
-  /** The result of the statement, once it is on the disk. @throws DatabaseBusy after the deadline */
-  enqueue<Result>(act: () => Result, deadline: number): Promise<Result> {
+  /** The result of the statement, once it is on the disk. @throws DatabaseBusyError after the deadline */
+  enqueue<Result>(execute: () => Result, deadline: number): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.#pending.push({ execute: act, deadline, resolve: (result) => resolve(result as Result), reject: reject })
+      this.#pending.push({ execute, deadline, resolve: (result) => resolve(result as Result), reject })
       if (!this.#isFlushing) void this.#flush()
     })
   }
@@ -40,7 +40,7 @@ export class GroupCommit {
     this.#isFlushing = true
     while (this.#pending.length > 0) {
       await yieldToEventLoop()
-      await this.#mutex.acquire(Number.POSITIVE_INFINITY)
+      await this.#mutex.acquire()
       const wasFree = this.#tryCommit()
       this.#mutex.release()
       this.#rejectExpired()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../shared/settings.ts'
 import { createPostgresDialect } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { createSqliteDialect } from './sqlite.ts'

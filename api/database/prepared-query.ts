@@ -13,7 +13,7 @@ class Placeholder {
 
 /**
  * A query that is put together once for each database, since putting it together takes longer than answering it.
- * Whatever differs from call to call has to be written as `at('name')`.
+ * Whatever differs from call to call has to be written as `param('name')`.
  */
 export function prepareQuery<Name extends string, Row>(
   build: (db: Database, param: Param<Name>) => CompiledQuery<Row>,

@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database as SqliteFile, Statement } from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { Semaphore } from '../shared/semaphore.ts'
 import { isBusyError } from './errors.ts'
 import type { GroupCommit } from './group-commit.ts'
-import type { Mutex } from './mutex.ts'
 
 const RETRY_DELAY_MS = 15
 
 /** What all lendings of the one connection share. */
 export type ConnectionState = Readonly<{
   file: SqliteFile
-  mutex: Mutex
+  /** Of one permit: whoever holds it has the connection. */
+  mutex: Semaphore
   groupCommit: GroupCommit
   statements: Map<string, Statement>
 }>
@@ -50,7 +51,7 @@ export class SqliteConnection implements DatabaseConnection {
     yield await this.executeQuery<Row>(query)
   }
 
-  /** `begin`, `commit` or `rollback`. A lock of another process is waited for without a turn, so that readers go on. */
+  /** `begin`, `commit` or `rollback`. A lock of another process is waited for without the mutex, so that readers go on. */
   async run(statement: string): Promise<void> {
     for (;;) {
       try {

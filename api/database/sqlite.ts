@@ -10,8 +10,9 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
+import { Semaphore } from '../shared/semaphore.ts'
+import { DatabaseBusyError } from './errors.ts'
 import { GroupCommit } from './group-commit.ts'
-import { Mutex } from './mutex.ts'
 import { type ConnectionState, SqliteConnection } from './sqlite-connection.ts'
 
 /** SQLite waits on the event loop's own thread, so it waits briefly and the rest of the waiting is ours. */
@@ -45,8 +46,8 @@ class SqliteFileDriver implements Driver {
 
   init(): Promise<void> {
     const file = openSqliteFile(this.#path)
-    const turns = new Mutex()
-    this.#state = { file, mutex: turns, groupCommit: new GroupCommit(file, turns), statements: new Map() }
+    const mutex = new Semaphore({ permits: 1, createBusyError })
+    this.#state = { file, mutex, groupCommit: new GroupCommit(file, mutex), statements: new Map() }
     return Promise.resolve()
   }
 
@@ -82,6 +83,8 @@ class SqliteFileDriver implements Driver {
     return Promise.resolve()
   }
 }
+
+const createBusyError = (): DatabaseBusyError => new DatabaseBusyError('The database was busy with other requests.')
 
 /** Room for the indexes of some hundred thousand cases, whose keys lie all over them. */
 const CACHE_KIB = 32_768

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Settings } from '../settings.ts'
 import type { Log } from '../shared/log.ts'
+import type { Settings } from '../shared/settings.ts'
 
 export type EmailMessage = Readonly<{ to: string; subject: string; text: string }>
 

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { matchedRoutes } from 'hono/route'
-import { isHttps, type Settings } from '../settings.ts'
 import { HttpError } from '../shared/problem-details.ts'
+import { isHttps, type Settings } from '../shared/settings.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
 
 /** Names that the page's calls use (product.md §7). */

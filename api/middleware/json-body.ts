@@ -12,7 +12,7 @@ const NOT_JSON = 'The body is not JSON, so nothing was done with it. Send one JS
 
 /**
  * The checked JSON body of a request.
- * @throws Refusal that names every field at fault
+ * @throws HttpError that names every field at fault
  */
 export async function readJsonBody<Payload>(
   c: Context,

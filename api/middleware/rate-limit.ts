@@ -25,7 +25,7 @@ export const RATE_LIMITS = {
 /** From one address for an account that is tried from many. Its owner, who has an address of their own, still gets in. */
 const MAX_LOGINS_UNDER_ATTACK = 3
 
-/** @throws Refusal once the limit is passed */
+/** @throws HttpError once the limit is passed */
 export async function enforceRateLimit(db: Database, bucket: RateLimitBucket, limit: RateLimit): Promise<void> {
   const { count, endsAt } = await incrementBucket(db, bucket, limit.windowMs)
   if (count > limit.max) throw createTooManyRequestsError(endsAt)
@@ -33,7 +33,7 @@ export async function enforceRateLimit(db: Database, bucket: RateLimitBucket, li
 
 /**
  * What is stored is counted itself, which spares a wait for the disk with every case.
- * @throws Refusal once the limit is reached
+ * @throws HttpError once the limit is reached
  */
 export async function enforceCaseLimit(db: Database, userId: string): Promise<void> {
   const { max, windowMs } = RATE_LIMITS.casesOfAccount
@@ -59,7 +59,7 @@ export type LoginAttempt = Readonly<{ address: string; account: string }>
 /**
  * Counts a password as wrong before it is looked at, so that tries side by side are all counted.
  * What is tried from one address never keeps another address out, and counts little for the account.
- * @throws Refusal once a limit is passed
+ * @throws HttpError once a limit is passed
  */
 export async function countLoginAttempt(db: Database, { address, account }: LoginAttempt): Promise<void> {
   await enforceRateLimit(db, ['passwords from', address], RATE_LIMITS.passwordsFromAddress)

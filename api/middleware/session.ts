@@ -3,8 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { SESSION_LIFETIME_MS, type Sessions } from '../accounts/sessions.ts'
 import type { UserTable } from '../database/schema.ts'
 import type { User } from '../repositories/users.ts'
-import { isHttps, type Settings } from '../settings.ts'
 import { HttpError } from '../shared/problem-details.ts'
+import { isHttps, type Settings } from '../shared/settings.ts'
 import type { Env } from './env.ts'
 
 export type SessionDependencies = Readonly<{ sessions: Sessions; settings: Pick<Settings, 'publicUrl'> }>

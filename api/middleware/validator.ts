@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type SchemaObject } from 'ajv/dist/2020.js'
 import { createInvalidFieldsError, type FieldError } from '../shared/problem-details.ts'
 
-/** Gives the value back as what its schema says, or throws a Refusal that names every field at fault. */
+/** Gives the value back as what its schema says, or throws an HttpError that names every field at fault. */
 export type Validator<Payload> = (value: unknown) => Payload
 
 const ajv = new Ajv2020({ allErrors: true })

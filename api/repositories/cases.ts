@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import { type Param, prepareQuery } from '../database/prepared-query.ts'
 import type { CaseTable } from '../database/schema.ts'
+import type { CaseSummary } from '../shared/case-summary.ts'
 import { computeSha256 } from '../shared/tokens.ts'
-import type { CaseSummary } from '../workers/case-summary.ts'
 
 /** `summary`: the CaseSummary as JSON. */
 export type NewCase = Readonly<{

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts'
-import type { CaseSummary } from '../workers/case-summary.ts'
+import type { CaseSummary } from '../shared/case-summary.ts'
 
 /** A case whose diagnosis is known, and what came out. */
 export type CaseOutcome = Readonly<{ diagnosis: string; groups: CaseSummary['groups'] }>

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import storeSchema from '../../schemas/api-store.schema.json' with { type: 'json' }
 import type { StoreRequest } from '../../schemas/types/api-store.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../middleware/env.ts'
 import { readJsonBody } from '../middleware/json-body.ts'
 import { enforceCaseLimit } from '../middleware/rate-limit.ts'
@@ -9,6 +8,7 @@ import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { insertCase } from '../repositories/cases.ts'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** The longest text with every sign of it escaped. */
 const MAX_BODY_BYTES = 1024 * 1024
@@ -16,10 +16,8 @@ const MAX_BODY_BYTES = 1024 * 1024
 const validateStoreRequest = compileValidator<StoreRequest>(storeSchema)
 
 /** POST /api/stores: keeps a case as it was sent, with what it is classified as now (product.md §7). */
-export function createCaseRoutes(dependencies: Dependencies): Hono<Env> {
-  const app = new Hono<Env>()
-
-  app.post('/', requireSession(dependencies), async (c) => {
+export function createCaseRoutes(dependencies: Dependencies) {
+  return new Hono<Env>().post('/', requireSession(dependencies), async (c) => {
     const { text } = await readJsonBody(c, validateStoreRequest, MAX_BODY_BYTES)
     const userId = c.get('user').id
     await enforceCaseLimit(dependencies.db, userId)
@@ -36,6 +34,4 @@ export function createCaseRoutes(dependencies: Dependencies): Hono<Env> {
     if (isNew) dependencies.onCaseStored()
     return c.json({ ...stored, warnings }, isNew ? 201 : 200)
   })
-
-  return app
 }

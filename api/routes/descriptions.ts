@@ -5,11 +5,9 @@ import { etag } from 'hono/etag'
 import { respondNotFound } from '../shared/problem-details.ts'
 
 /** GET /data/CODE.md: the description of a syndrome (product.md §7). Only codes of the pack are looked for. */
-export function createDescriptionRoutes(folder: string, codes: readonly string[]): Hono {
+export function createDescriptionRoutes(folder: string, codes: readonly string[]) {
   const registered = new Set(codes.map((code) => `${code}.md`))
-  const app = new Hono()
-  app.use(etag())
-  app.get('/:file', (c) => {
+  return new Hono().use(etag()).get('/:file', (c) => {
     const file = c.req.param('file')
     const path = join(folder, file)
     if (!registered.has(file) || !existsSync(path))
@@ -19,5 +17,4 @@ export function createDescriptionRoutes(folder: string, codes: readonly string[]
       'cache-control': 'no-cache',
     })
   })
-  return app
 }

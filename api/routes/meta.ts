@@ -1,7 +1,7 @@
 import type { RulePack } from '../../rules/engine/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
-import type { Settings } from '../settings.ts'
 import type { Branding } from '../shared/branding.ts'
+import type { Settings } from '../shared/settings.ts'
 
 /** What this server offers, which decides what the page shows. */
 type OfferedFeatures = Readonly<{ accounts: boolean; signup: boolean; validation: boolean; comments: boolean }>

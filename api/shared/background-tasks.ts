@@ -9,15 +9,15 @@ export type BackgroundTasks = Readonly<{
 
 export function createBackgroundTasks(log: Log): BackgroundTasks {
   const running = new Set<Promise<void>>()
-  const later = (work: () => Promise<void>): void => {
+  const runInBackground = (work: () => Promise<void>): void => {
     const task = yieldToEventLoop()
       .then(work)
       .catch((error: unknown) => log(createErrorEvent(error instanceof Error ? error : new Error(String(error)))))
       .finally(() => running.delete(task))
     running.add(task)
   }
-  const done = async (): Promise<void> => {
+  const drain = async (): Promise<void> => {
     await Promise.all(running)
   }
-  return { runInBackground: later, drain: done }
+  return { runInBackground, drain }
 }

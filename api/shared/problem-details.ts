@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { DatabaseFailure } from '../database/errors.ts'
+import type { DatabaseFailure } from './database-failure.ts'
 
 /** What is wrong with one field; the pointer (RFC 6901) leads to it. */
 export type FieldError = Readonly<{ pointer: string; detail: string }>
@@ -27,7 +27,7 @@ export type ProblemStatus = keyof typeof STATUS_TITLES
 
 /** A request that is refused, thrown from wherever that is found out. The detail is for a person to read. */
 export class HttpError extends Error {
-  override name = 'Refusal'
+  override name = 'HttpError'
   readonly status: ProblemStatus
   readonly extras: ProblemExtras
 
@@ -75,7 +75,7 @@ const RETRY_AFTER_S = '2'
 
 const FAILURE_RESPONSES: Readonly<Record<DatabaseFailure, readonly [status: 503 | 507, detail: string]>> = {
   busy: [503, 'The server is too busy to keep this right now. Nothing was stored; try again in a few seconds.'],
-  away: [503, 'The server cannot reach its database right now. Nothing was stored; try again in a few seconds.'],
+  unavailable: [503, 'The server cannot reach its database right now. Nothing was stored; try again in a few seconds.'],
   full: [
     507,
     'The server has no room left to store this. Nothing was stored; try again later, and tell whoever runs it.',

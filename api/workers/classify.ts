@@ -1,7 +1,8 @@
 import { classify, normalizeCase, type RulePack } from '../../rules/engine/index.ts'
-import { type CaseSummary, summarizeClassification } from './case-summary.ts'
+import type { CaseSummary } from '../shared/case-summary.ts'
 import { parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
+import { summarizeClassification } from './summarize-classification.ts'
 
 /** What is stored of a case beside its text, or why the text is none. */
 export type ClassifiedCase =

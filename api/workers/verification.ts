@@ -22,7 +22,7 @@ export function createSecondReader(db: Database, pack: RulePack, log: Log): Seco
   let running: Promise<void> | undefined
   const stopping = new AbortController()
 
-  const look = (): void => {
+  const wake = (): void => {
     if (stopping.signal.aborted || running !== undefined) return
     running = verifyAll()
       .catch((error: unknown) => log(createErrorEvent(error instanceof Error ? error : new Error(String(error)))))
@@ -55,5 +55,5 @@ export function createSecondReader(db: Database, pack: RulePack, log: Log): Seco
     await worker.stop()
   }
 
-  return { wake: look, stop }
+  return { wake, stop }
 }

@@ -1,9 +1,9 @@
 import { classify, normalizeCase, type RulePack } from '../../rules/engine/index.ts'
 import { findDisagreements } from '../../rules/second-reader/index.ts'
 import { isTextIntact } from '../shared/case-integrity.ts'
-import { summarizeClassification } from './case-summary.ts'
 import { parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
+import { summarizeClassification } from './summarize-classification.ts'
 
 /** A stored case: its text, the hash of the text and the classification as they were stored. */
 export type UnverifiedCase = Readonly<{ text: string; sha256: string; classification: string }>

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 /** Work that would keep everybody waiting on the event loop, in a thread of its own; asked like any other function. */
 export type WorkerClient<Input, Output> = Readonly<{
-  /** @throws Error where the thread ends before it has answered; the next question starts another */
+  /** @throws Error where the thread ends before it has answered; the next request starts another */
   request: (input: Input) => Promise<Output>
   stop: () => Promise<void>
 }>
@@ -12,18 +12,18 @@ export type WorkerResponse<Output> = Readonly<{ id: number; output: Output }>
 
 type PendingRequest<Output> = Readonly<{ resolve: (output: Output) => void; reject: (error: Error) => void }>
 
-/** A thread that runs a module with `answering`, from the first question on. `data` is handed to it once. */
+/** A thread that runs a module with `serveWorker`, from the first request on. `data` is handed to it once. */
 export function createWorkerClient<Input, Output>(module: URL, data: unknown): WorkerClient<Input, Output> {
   const pending = new Map<number, PendingRequest<Output>>()
   let worker: Worker | undefined
   let nextId = 0
 
-  const ask = (question: Input): Promise<Output> =>
+  const request = (input: Input): Promise<Output> =>
     new Promise((resolve, reject) => {
       const id = nextId++
       pending.set(id, { resolve, reject })
       worker ??= startWorker()
-      worker.postMessage({ id, input: question } satisfies WorkerRequest<Input>)
+      worker.postMessage({ id, input } satisfies WorkerRequest<Input>)
     })
 
   function startWorker(): Worker {
@@ -49,5 +49,5 @@ export function createWorkerClient<Input, Output>(module: URL, data: unknown): W
     await worker?.terminate()
   }
 
-  return { request: ask, stop }
+  return { request, stop }
 }

@@ -3,7 +3,8 @@ import { migrate } from '../../api/database/migrate.ts'
 import { type Database, openDatabase } from '../../api/database/open.ts'
 import type { UserTable } from '../../api/database/schema.ts'
 import { findUserByEmail } from '../../api/repositories/users.ts'
-import { readSettings, type Settings } from '../../api/settings.ts'
+import { readSettings } from '../../api/settings.ts'
+import type { Settings } from '../../api/shared/settings.ts'
 import { CliError } from '../commands/cli-error.ts'
 
 /** The database of the server, by the same settings. */

@@ -34,6 +34,10 @@ const WEB_PACKAGES = [
 /** What every part of the page stands on; the parts know nothing of one another. */
 const WEB_GROUND_FLOOR = ['web/api-client', 'web/case', 'web/ui', 'web/theme', 'rules/engine']
 
+/** The storeys of the server, from the ground: each stands on those below it and knows nothing of those above. */
+const API_STORAGE = ['api/repositories', 'api/database', 'api/shared']
+const API_SERVICES = ['api/accounts', 'api/workers', 'api/mail', ...API_STORAGE]
+
 /** Who may import whom (design.md §1). A folder that is not listed may import anything, as tests may. */
 export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'rules/engine', mayImport: [], packages: [] },
@@ -51,6 +55,32 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'scripts/admin', mayImport: ['scripts', 'api', 'rules', 'schemas'], packages: 'all' },
   { folder: 'scripts/admin.ts', mayImport: ['scripts', 'api'], packages: 'all' },
   { folder: 'scripts', mayImport: ['rules', 'schemas', 'package.json'], packages: 'all' },
+  {
+    folder: 'api/shared',
+    mayImport: ['schemas'],
+    typesFrom: ['rules/engine'],
+    packages: ['hono', 'node:'],
+  },
+  { folder: 'api/database', mayImport: ['api/shared'], packages: ['kysely', 'better-sqlite3', 'pg', 'node:'] },
+  { folder: 'api/repositories', mayImport: API_STORAGE, packages: ['kysely', 'node:'] },
+  { folder: 'api/mail', mayImport: ['api/shared'], packages: ['nodemailer', 'node:'] },
+  {
+    folder: 'api/workers',
+    mayImport: [...API_STORAGE, 'rules/engine', 'rules/second-reader', 'schemas'],
+    packages: ['ajv', 'tsx', 'node:'],
+  },
+  {
+    folder: 'api/accounts',
+    mayImport: [...API_STORAGE, 'api/mail'],
+    packages: ['lucia', '@node-rs/argon2', 'node:'],
+  },
+  { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'node:'] },
+  {
+    folder: 'api/routes',
+    mayImport: ['api/middleware', ...API_SERVICES, SYNDROME_CODES, 'schemas'],
+    typesFrom: ['rules/engine'],
+    packages: ['hono', 'node:'],
+  },
   {
     folder: 'api',
     mayImport: ['rules/engine', 'rules/second-reader', ANALYSIS, BUILT_PACK, SYNDROME_CODES, 'schemas'],

@@ -80,7 +80,7 @@ describe('an impossible setting is refused in one sentence that says what to do'
 })
 
 it('api/README.md has a row for every setting, and for no other', () => {
-  const read = [...readFileSync('api/settings.ts', 'utf8').matchAll(/given\('(\w+)'\)/g)].map(([, name]) => name)
+  const read = [...readFileSync('api/settings.ts', 'utf8').matchAll(/getVariable\('(\w+)'\)/g)].map(([, name]) => name)
   const rows = [...readFileSync('api/README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
   expect(rows.sort()).toEqual([...new Set(read)].sort())
 })

@@ -5,7 +5,7 @@ Object.assign(window, {
      * Where the first element that matches and holds the text is, brought into sight, once it is there.
      * @param {{ css: string, text?: string }} target
      */
-    placeOf: async ({ css, text = '' }) => {
+    findPoint: async ({ css, text = '' }) => {
       const found = () => [...document.querySelectorAll(css)].find((one) => one.textContent.includes(text))
       for (const until = performance.now() + 10_000; !found() && performance.now() < until; )
         await new Promise(requestAnimationFrame)

@@ -10,7 +10,7 @@ declare global {
   interface Window {
     /** As in-page.mjs makes it. */
     pageSpeed: {
-      placeOf(target: PointerTarget): Promise<PagePoint>
+      findPoint(target: PointerTarget): Promise<PagePoint>
       awaitAnswer(shown: string): void
       answer: Promise<number>
     }
@@ -32,7 +32,7 @@ export async function movePointerTo(page: Page, target: PointerTarget): Promise<
 
 async function findPoint(page: Page, target: PointerTarget): Promise<PagePoint> {
   await waitUntilIdle(page)
-  return page.evaluate((target) => window.pageSpeed.placeOf(target), target)
+  return page.evaluate((target) => window.pageSpeed.findPoint(target), target)
 }
 
 /** Presses and releases where the pointer is: nothing but input reaches the page. */

@@ -1,9 +1,9 @@
-import type { Sessions } from './accounts/sessions.ts'
-import type { Database } from './database/open.ts'
-import type { SendMail } from './mail/mailer.ts'
-import type { Settings } from './settings.ts'
-import type { Log } from './shared/log.ts'
-import type { ClassifiedCase } from './workers/classify.ts'
+import type { Sessions } from '../accounts/sessions.ts'
+import type { Database } from '../database/open.ts'
+import type { SendMail } from '../mail/mailer.ts'
+import type { Log } from '../shared/log.ts'
+import type { Settings } from '../shared/settings.ts'
+import type { ClassifiedCase } from '../workers/classify.ts'
 
 /** What the calls of the API work with besides the request. */
 export type Dependencies = Readonly<{

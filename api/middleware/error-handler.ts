@@ -1,0 +1,28 @@
+import type { ErrorHandler } from 'hono'
+import { HashingBusyError } from '../accounts/passwords.ts'
+import { findDatabaseFailure } from '../database/errors.ts'
+import {
+  HttpError,
+  respondDatabaseFailure,
+  respondInternalServerError,
+  respondWithHttpError,
+  respondWithProblem,
+} from '../shared/problem-details.ts'
+import type { Env } from './env.ts'
+
+/** Told of every error that no route foresaw. */
+export type OnUnexpectedError = (error: Error, requestId?: string) => void
+
+/** Answers every error of a handler with problem details. */
+export const createErrorHandler =
+  (onUnexpectedError: OnUnexpectedError): ErrorHandler<Env> =>
+  (error, c) => {
+    if (error instanceof HttpError) return respondWithHttpError(c, error)
+    if (error instanceof HashingBusyError) return respondWithProblem(c, 503, HASHING_BUSY, { headers: RETRY_AFTER })
+    onUnexpectedError(error, c.get('requestId'))
+    const failure = findDatabaseFailure(error)
+    return failure ? respondDatabaseFailure(c, failure) : respondInternalServerError(c)
+  }
+
+const HASHING_BUSY = 'Too many people are signing in at this moment. Try again in a few seconds.'
+const RETRY_AFTER = { 'retry-after': '5' }

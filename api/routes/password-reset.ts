@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono } from 'hono'
+import initResetSchema from '../../schemas/api-init-reset.schema.json' with { type: 'json' }
+import resetSchema from '../../schemas/api-reset.schema.json' with { type: 'json' }
+import type { InitResetRequest } from '../../schemas/types/api-init-reset.ts'
+import type { ResetRequest } from '../../schemas/types/api-reset.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { sendPasswordReset } from '../accounts/send-reset.ts'
+import { getClientAddress } from '../middleware/client-address.ts'
+import type { Env } from '../middleware/env.ts'
+import { readJsonBody } from '../middleware/json-body.ts'
+import { consumeRateLimit, enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { compileValidator } from '../middleware/validator.ts'
+import { consumeResetToken, findResetTokenOwner } from '../repositories/password-resets.ts'
+import { findUserById } from '../repositories/users.ts'
+import { normalizeEmail } from '../shared/email-address.ts'
+import { HttpError } from '../shared/problem-details.ts'
+import type { Dependencies } from './dependencies.ts'
+import { rejectCommonPassword } from './reject-common-password.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+
+/** A mail is written at some moment within this time, lest a call right after be slower where there is one to write. */
+const MAX_MAIL_DELAY_MS = 1_000
+
+const validateInitReset = compileValidator<InitResetRequest>(initResetSchema)
+const validateReset = compileValidator<ResetRequest>(resetSchema)
+
+/** The two calls under /api/auth by which a forgotten password is replaced (product.md §7). */
+export function createPasswordResetRoutes(dependencies: Dependencies) {
+  const { db, settings, runInBackground } = dependencies
+  return new Hono<Env>()
+    .post('/initReset', async (c) => {
+      const { email } = await readJsonBody(c, validateInitReset, MAX_BODY_BYTES)
+      const from = getClientAddress(c, settings.trustedProxies)
+      await enforceRateLimit(db, ['resets from', from], RATE_LIMITS.resetsFromAddress)
+      const mayMail = await consumeRateLimit(
+        db,
+        ['reset mails for', normalizeEmail(email)],
+        RATE_LIMITS.resetMailsForAccount,
+      )
+      runInBackground(async () => {
+        await sleep(randomInt(MAX_MAIL_DELAY_MS))
+        if (mayMail) await sendPasswordReset(dependencies, email)
+      })
+      return c.body(null, 202)
+    })
+    .post('/reset', async (c) => {
+      const { password } = await readJsonBody(c, validateReset, MAX_BODY_BYTES)
+      await enforceRateLimit(
+        db,
+        ['new passwords from', getClientAddress(c, settings.trustedProxies)],
+        RATE_LIMITS.resetsFromAddress,
+      )
+      const token = /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+      const owner = await findResetTokenOwner(db, token)
+      const expiredLink = new HttpError(
+        401,
+        'This link does not work any more: it works once, and for an hour. Ask for a new one.',
+      )
+      if (owner === undefined) throw expiredLink
+      rejectCommonPassword(password, (await findUserById(db, owner))?.email ?? '')
+      if (!(await consumeResetToken(db, token, await hashPassword(password)))) throw expiredLink
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,9 @@
+import { findPasswordProblem } from '../accounts/passwords.ts'
+import { createInvalidFieldsError } from '../shared/problem-details.ts'
+
+/** @throws HttpError with the reason, where somebody would try the password first */
+export function rejectCommonPassword(password: string, email: string): void {
+  const problem = findPasswordProblem(password, email)
+  if (problem !== undefined)
+    throw createInvalidFieldsError([{ pointer: '/password', detail: `${problem} Choose another one.` }])
+}

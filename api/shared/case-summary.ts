@@ -1,0 +1,10 @@
+import type { Classification, Group, SyndromeCode, Truth } from '../../rules/engine/index.ts'
+
+/** What is kept of a classification: the groups, and for each syndrome that is not excluded what was met and what was open. */
+export type CaseSummary = Readonly<{
+  pack: Classification['pack']
+  groups: Readonly<Record<Group, readonly SyndromeCode[]>>
+  criteria: Readonly<Record<SyndromeCode, Readonly<Record<Exclude<Truth, 'notMet'>, readonly string[]>>>>
+  suggestedAlerts: readonly string[]
+  warnings: readonly string[]
+}>

@@ -1,0 +1,21 @@
+import type { Classification, SyndromeResult, Truth } from '../../rules/engine/index.ts'
+import type { CaseSummary } from '../shared/case-summary.ts'
+
+/** Leaves out the words, which the pack of that version has. A criterion that is in neither list is not met. */
+export function summarizeClassification({ pack, groups, syndromes, warnings }: Classification): CaseSummary {
+  const notExcluded = Object.entries(syndromes).filter(([, { group }]) => group !== 'excluded')
+  return {
+    pack,
+    groups,
+    criteria: Object.fromEntries(notExcluded.map(([code, result]) => [code, groupCriteriaByTruth(result)])),
+    suggestedAlerts: notExcluded.flatMap(([, { suggestedAlerts }]) => suggestedAlerts),
+    warnings,
+  }
+}
+
+function groupCriteriaByTruth({ stages }: SyndromeResult) {
+  const annotations = stages.flatMap((stage) => stage.annotations)
+  const selectCriteria = (truth: Truth) =>
+    annotations.filter((one) => one.truth === truth).map(({ criterion }) => criterion)
+  return { met: selectCriteria('met'), unknown: selectCriteria('unknown') }
+}

@@ -22,7 +22,7 @@ import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage, listDependencies } from './dependencies.ts'
 import { expandCondition, parseAgeRange } from './expand-condition.ts'
 
-export type { SourcesFile, SyndromeFile }
+export type { SourcesFile, SyndromeFile, WrittenAlert, WrittenCriterion }
 
 type CriterionKind = Criterion['kind']
 type UnknownPolicy = NonNullable<WrittenCriterion['ifUnknown']>

@@ -1,5 +1,11 @@
 export { type BuiltPack, buildPack, type Publication, type RuleFiles } from './build-pack.ts'
-export { compileSyndrome, type SourcesFile, type SyndromeFile } from './compile-syndrome.ts'
+export {
+  compileSyndrome,
+  type SourcesFile,
+  type SyndromeFile,
+  type WrittenAlert,
+  type WrittenCriterion,
+} from './compile-syndrome.ts'
 export {
   compileVocabulary,
   type Entry,

@@ -8,12 +8,12 @@ import {
   type RulePack,
   type SeizurePattern,
   type SubmittedCase,
+  type SubmittedSeizure,
 } from '../../rules/engine/index.ts'
 
 /** A fact that is to hold, or not to. */
 type FactTarget = Readonly<{ fact: Fact; holds: boolean }>
 type Chooser = <One>(from: readonly One[]) => One | undefined
-type SubmittedSeizure = NonNullable<SubmittedCase['seizures']>[number]
 
 const MAX_ATTEMPTS = 200
 

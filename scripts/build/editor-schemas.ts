@@ -6,6 +6,7 @@ import { buildEditorDefinitions, mapFields } from './editor-definitions.ts'
 type Schema = { [keyword: string]: unknown }
 
 const FOLDER = 'schemas/editor'
+const PATTERN_FIELDS = '#/$defs/pattern/properties/'
 
 const createRef = (name: string): Schema => ({ $ref: `names.schema.json#/$defs/${name}` })
 
@@ -76,9 +77,17 @@ export const buildEditorSchemas = (rules: RuleFiles): Readonly<Record<string, st
 
 const COMMENT = 'Written by `npm run generate` from the schema of the same name one folder above.'
 
-const readSchema = (name: string): Schema => {
+function readSchema(name: string): Schema {
   const { $id: _, title: __, ...schema } = JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'))
-  return schema
+  const fields = schema.$defs?.pattern?.properties ?? {}
+  return JSON.parse(JSON.stringify(schema), (_key, value) => inlinePatternField(value, fields))
+}
+
+/** Editors do not follow a reference that leads to another file's: a field of a seizure is written out as that of a pattern. */
+function inlinePatternField(value: unknown, fields: Schema): unknown {
+  const reference = isSchema(value) ? value.$ref : undefined
+  if (typeof reference !== 'string' || !reference.startsWith(PATTERN_FIELDS)) return value
+  return fields[reference.slice(PATTERN_FIELDS.length)]
 }
 
 /** The schema with what is said of some places in it, whatever stood there before. */

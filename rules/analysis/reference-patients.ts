@@ -60,7 +60,7 @@ function applyChange(
   for (const [list, codes] of Object.entries(without))
     patient[list] = codes === 'all' ? [] : toCodes(patient[list]).filter((code) => !codes.includes(code))
   for (const [list, codes] of Object.entries(added)) patient[list] = [...toCodes(patient[list]), ...codes]
-  const [first, ...others] = (patient.seizures ?? []) as NonNullable<SubmittedCase['seizures']>
+  const [first, ...others] = set.seizures ?? textbook.seizures ?? []
   const seizures = seizure ? [{ ...first, ...seizure }, ...others] : first ? [first, ...others] : []
   return { ...patient, seizures: withSeizure ? [...seizures, withSeizure] : seizures }
 }

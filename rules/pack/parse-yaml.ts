@@ -50,7 +50,11 @@ const createYamlFinding = (
   range: TextRange,
   text: Readonly<{ what: string; next: string }>,
 ): Finding => ({
-  ...{ file, severity: 'error', check: 'yaml', ...text, ...range },
+  file,
+  severity: 'error',
+  check: 'yaml',
+  ...text,
+  ...range,
   why: 'nothing of the file can be used until it is plain YAML',
 })
 

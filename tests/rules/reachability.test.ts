@@ -35,7 +35,9 @@ const listCriteria = (rules: RulePack) =>
     CHECKED_STAGES.flatMap((stage) =>
       (rules.syndromes[code]?.stages[stage] ?? []).map((criterion) => ({
         name: `${code} ${criterion.id}`,
-        ...{ code, stage, criterion },
+        code,
+        stage,
+        criterion,
       })),
     ),
   )

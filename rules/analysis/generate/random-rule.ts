@@ -26,7 +26,10 @@ export function generateRandomRule(vocabulary: Vocabulary, random: Random): Synd
   const generateCriteria = (kind: string, max: number, pending: boolean): WrittenCriterion[] =>
     Array.from({ length: random.nextInt(max + 1) }, (_, index) => generateCriterion(`${kind}-${index}`, pending))
   const generateCriterion = (id: string, pending: boolean): WrittenCriterion => ({
-    ...{ id, says: id, when: generateCondition(vocabulary, random), source: SOURCE },
+    id,
+    says: id,
+    when: generateCondition(vocabulary, random),
+    source: SOURCE,
     ...(random.nextBoolean(0.4) && { ifUnknown: random.pick(['unresolved', 'unclear', 'ignore'] as const) }),
     ...(pending && random.nextBoolean(0.3) && { pendingIf: generateCondition(vocabulary, random) }),
   })
@@ -37,12 +40,15 @@ export function generateRandomRule(vocabulary: Vocabulary, random: Random): Synd
     source: SOURCE,
   }
   return {
-    ...{ name: 'A made-up rule', group: 'childhood', status: 'draft' },
+    name: 'A made-up rule',
+    group: 'childhood',
+    status: 'draft',
     ...(random.nextBoolean(0.6) && { onset }),
     mandatory: generateCriteria('mandatory', 4, true),
     exclusionary: generateCriteria('exclusionary', 3, false),
     alerts: Array.from({ length: random.nextInt(3) }, (_, index) => ({
-      ...{ says: `alert ${index}`, source: SOURCE },
+      says: `alert ${index}`,
+      source: SOURCE,
       ...(random.nextBoolean(0.8) && { when: generateCondition(vocabulary, random) }),
     })),
   }

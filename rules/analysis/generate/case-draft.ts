@@ -62,7 +62,7 @@ function answerGate(
   }
 }
 
-/** The draft as a case: lists and fields in which nothing stands are left out. */
+/** The draft as a case; empty lists and fields are left out. */
 export function toSubmittedCase(
   { ticked, seizures, amounts, alerts }: CaseDraft,
   features: FeatureDefinitions,

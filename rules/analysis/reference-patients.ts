@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>
 export type ReferencePatient = Readonly<{
   syndrome: SyndromeCode
   name: string
-  /** The case written out in full, each age with its unit in a field of its own. */
+  /** The case written out in full, each age split into number and unit. */
   submitted: SubmittedCase
   patient: PatientCase
   stage: Stage
@@ -78,7 +78,7 @@ export function splitAgeUnits(patient: SubmittedCase): SubmittedCase {
 }
 
 /**
- * What comes out for a reference patient's own syndrome, in the form of its expectation: only what it expects is told.
+ * What comes out for a reference patient's own syndrome, in the form of its expectation: only the fields it names.
  * @throws Error if the pack does not have the syndrome.
  */
 export function computeOutcome(

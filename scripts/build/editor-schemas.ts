@@ -27,7 +27,7 @@ const PATTERN = {
   },
 }
 
-/** Where names stand in the files that a person writes, by the schema of those files. */
+/** The places of names in the files that a person writes, by the schema of those files. */
 const OVERRIDES: Readonly<Record<string, Schema>> = {
   syndrome: {
     $defs: {
@@ -63,7 +63,7 @@ const OVERRIDES: Readonly<Record<string, Schema>> = {
 
 /**
  * The schemas that editors complete from, by their file: those of `schemas`, in which each name is one of a list.
- * They stand apart because what is checked when the pack is built leaves names to checks that know the nearest one.
+ * They are separate because the build of the pack leaves names to lint, whose messages suggest the nearest one.
  */
 export const buildEditorSchemas = (rules: RuleFiles): Readonly<Record<string, string>> => ({
   [`${FOLDER}/names.schema.json`]: formatJson({ $defs: buildEditorDefinitions(rules) }),
@@ -90,7 +90,7 @@ function inlinePatternField(value: unknown, fields: Schema): unknown {
   return fields[reference.slice(PATTERN_FIELDS.length)]
 }
 
-/** The schema with what is said of some places in it, whatever stood there before. */
+/** The schema with overrides merged into it, key by key. */
 const withOverrides = (schema: Schema, overrides: Schema): Schema => ({
   ...schema,
   ...Object.fromEntries(

@@ -48,7 +48,7 @@ function compileTypes(file: string): Promise<string> {
 }
 
 /**
- * The generator copies a type for every `$ref` that has a description beside it, and every type of another file.
+ * The generator copies a type for every `$ref` that has a description, and every type of another file.
  * In `allOf` a reference keeps its one type; a reference to the case becomes the name of an import.
  */
 function replaceReference(value: unknown, imported: Set<string>): unknown {

@@ -108,7 +108,7 @@ function formatCaseRecord(patient: PatientCase, panelOpen: boolean): string {
   return JSON.stringify({ pack: '', patient: { id: 'screenshots', ...patient }, wizard: { panelOpen } })
 }
 
-/** Signs the browser in as a new person; each run registers people of its own. */
+/** Signs the browser in as a new user, registered for this run alone. */
 async function registerUser(request: APIRequestContext, variant: string): Promise<void> {
   await request.get(`${server.address}/api/auth/session`)
   const { cookies } = await request.storageState()

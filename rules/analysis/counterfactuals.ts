@@ -9,7 +9,7 @@ const MAX_PAIRS = 60_000
 
 /**
  * For each other group, the fewest entries that would move a syndrome there: single entries first, then pairs. A group
- * that no two entries reach is left out. Which of several equal changes is told depends on the order of the edits alone.
+ * that no two entries reach is left out. Which of several equal changes is reported depends on the order of the edits alone.
  */
 export function findCounterfactuals(
   pack: RulePack,

@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>
 export type ReferencePatient = Readonly<{
   syndrome: SyndromeCode
   name: string
-  /** The case written out in full, each age with its unit in a field of its own. */
+  /** The case written out in full, each age split into number and unit. */
   submitted: SubmittedCase
   patient: PatientCase
   stage: Stage
@@ -60,7 +60,7 @@ function applyChange(
   for (const [list, codes] of Object.entries(without))
     patient[list] = codes === 'all' ? [] : toCodes(patient[list]).filter((code) => !codes.includes(code))
   for (const [list, codes] of Object.entries(added)) patient[list] = [...toCodes(patient[list]), ...codes]
-  const [first, ...others] = (patient.seizures ?? []) as NonNullable<SubmittedCase['seizures']>
+  const [first, ...others] = set.seizures ?? textbook.seizures ?? []
   const seizures = seizure ? [{ ...first, ...seizure }, ...others] : first ? [first, ...others] : []
   return { ...patient, seizures: withSeizure ? [...seizures, withSeizure] : seizures }
 }
@@ -78,7 +78,7 @@ export function splitAgeUnits(patient: SubmittedCase): SubmittedCase {
 }
 
 /**
- * What comes out for a reference patient's own syndrome, in the form of its expectation: only what it expects is told.
+ * What comes out for a reference patient's own syndrome, in the form of its expectation: only the fields it names.
  * @throws Error if the pack does not have the syndrome.
  */
 export function computeOutcome(

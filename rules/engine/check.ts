@@ -22,7 +22,7 @@ export function check(pack: RulePack, code: SyndromeCode, patient: PatientCase, 
 }
 
 /**
- * Each criterion answers for itself, and the worst answer stands; without any the answer is yes
+ * Each criterion answers for itself, and the worst answer wins; without any the answer is yes
  * (decisions.md, 'From criteria to a response').
  */
 export function checkCriteria(criteria: readonly CompiledCriterion[], context: EvaluationContext): CheckResult {

@@ -12,7 +12,7 @@ const INHERITS_PARENT: Readonly<Record<GateKind, boolean>> = { state: true, deta
 /**
  * Whether a feature is present (decisions.md, 'Truth has three values').
  * Ticked: met, if all above it is ticked too. Unticked: not met where its source of information is available
- * and says so, unknown where it is not, or where nothing beside it is ticked either.
+ * and answered, unknown where it is not available, or where no finding of the source is ticked.
  */
 export function evaluateFeature(code: FeatureCode, features: FeatureDefinitions, ticked: TickedFeatures): Truth {
   const feature = features[code]

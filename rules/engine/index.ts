@@ -5,6 +5,7 @@ export { collectFacts } from './collect-facts.ts'
 export { compareCodes } from './compare-codes.ts'
 export { listSyndromeCodes } from './compile-pack.ts'
 export { createConditionExplainer, type TruthTree } from './explain-condition.ts'
+export type { FeatureDefinitions } from './features.ts'
 export { formatAge, formatAmount } from './format-age.ts'
 export { getOwn } from './get-own.ts'
 export { combine } from './groups.ts'
@@ -21,7 +22,7 @@ export {
   withTicked,
   withUnticked,
 } from './selection.ts'
-export type { SubmittedCase } from './submitted-case.ts'
+export type { Seizure as SubmittedSeizure, SubmittedCase } from './submitted-case.ts'
 export { ALERTS_NOT_CHECKED, GROUP_TITLES, NO_SYNDROME_CORRESPONDS, STAGE_TITLES } from './texts.ts'
 export { NEGATED } from './truth.ts'
 export * from './types.ts'

@@ -1,7 +1,7 @@
 import { getOwn } from './get-own.ts'
 import { FEATURE_LISTS, type PatientCase, type RulePack, SEIZURE_LISTS, type Seizure } from './types.ts'
 
-/** A case in which every entry has its code of today, so that a case stored before a rename reads as it did. */
+/** Migrates a case to the current codes, so that a case stored before a rename is read as it was meant. */
 export function migrateCodes({ renamed }: Pick<RulePack, 'renamed'>, patient: PatientCase): PatientCase {
   if (renamed === undefined) return patient
   const replaceCodes = (codes: readonly string[]) => [...new Set(codes.map((code) => getOwn(renamed, code) ?? code))]

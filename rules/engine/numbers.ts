@@ -8,7 +8,7 @@ export const UNITS_PER_YEAR = { years: 1, months: 12, days: 365 } as const
 
 /**
  * The number that was entered, with a comma or a point as decimal separator.
- * Undefined where nothing, or nothing that is a number of zero or more, stands there (decisions.md, 'Numeric fields').
+ * Undefined when empty, not a number, or negative (decisions.md, 'Numeric fields').
  */
 export function parseNumber(entered: Amount | undefined): number | undefined {
   if (typeof entered === 'number') return Number.isFinite(entered) && entered >= 0 ? entered : undefined

@@ -4,13 +4,13 @@ import type { FeatureCode, PatientCase, RulePack } from './types.ts'
 export type SelectionRule = Readonly<{
   /** What is hidden, and therefore cleared, once this entry is unticked. */
   dependents: readonly FeatureCode[]
-  /** What cannot stand beside this entry. */
+  /** What this entry excludes. */
   conflicts: readonly FeatureCode[]
 }>
 
 export type SelectionRules = Readonly<Record<FeatureCode, SelectionRule>>
 
-/** The list after an entry was ticked: without what stands against it, and what was below that. */
+/** The list after an entry was ticked: without the entries it excludes and their descendants. */
 export function tick(rules: SelectionRules, codes: readonly FeatureCode[], code: FeatureCode): readonly FeatureCode[] {
   const conflicts = rules[code]?.conflicts ?? []
   const cleared = conflicts.reduce<readonly FeatureCode[]>((rest, conflict) => untick(rules, rest, conflict), codes)

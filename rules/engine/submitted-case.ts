@@ -1,4 +1,4 @@
-// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.
+// Generated from the JSON Schema of the same name by `npm run generate`.
 
 /**
  * One patient as it arrives from the wizard, a file or a stored text. Every field may be left out: what is left out is not answered. Codes come from rules/vocabulary; a code that is not there is kept and reported.

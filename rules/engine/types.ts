@@ -1,4 +1,4 @@
-/** What is true of a condition on a case: strong Kleene logic, in which 'not answered' is a value of its own. */
+/** What is true of a condition on a case: strong Kleene logic, with 'not answered' as the third value. */
 export type Truth = 'met' | 'notMet' | 'unknown'
 
 /** What a check of one syndrome at one stage says (engine.md §3). */
@@ -51,7 +51,7 @@ export type SeizureWanted = Readonly<{ like: SeizurePattern; except?: readonly S
 /** For each semiology that has more exact ones below it: those. */
 export type SemiologyDetails = Readonly<Record<string, readonly string[]>>
 
-/** Numbers as entered: text or number, in the unit that stands beside them. */
+/** Numbers as entered: text or number, in the unit of the field next to them. */
 export type Amount = number | string | null
 
 /** A case after the boundary: canonical names, lists without empty strings (decisions.md, 'Names'). */
@@ -96,7 +96,7 @@ export type Condition =
 
 /**
  * How an unticked entry reads, seen from the entry above it.
- * `state`: the above is a source's 'abnormal', with a 'normal' beside it.
+ * `state`: the parent is the 'abnormal' of a source that also has a 'normal'.
  * `detail`: the above is an entry that this one specifies.
  * `control`: the above says that the source was looked at; unticked below it means absent.
  * `trial`: the above says that something was tried; its outcome is below.
@@ -107,7 +107,7 @@ export type Feature = Readonly<{
   list: FeatureList
   /** The entry that must be ticked for this one to count. */
   gate?: Readonly<{ code: FeatureCode; kind: GateKind }>
-  /** What stands beside this one under the same gate, itself included: one of them ticked answers for all. */
+  /** The entries under the same gate, this one included: one of them ticked answers for all. */
   answeredBy?: readonly FeatureCode[]
   /** For 'abnormal': the entry that says that there is nothing to find. For 'normal': its opposite. */
   opposite?: FeatureCode

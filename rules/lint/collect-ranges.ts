@@ -19,7 +19,7 @@ export const collectRanges = (file: unknown): WrittenRange[] =>
     return kind ? [{ kind, path, ends: listEnds(value, kind) }] : []
   })
 
-/** What stands under the `onset` of the file itself is a range whatever it is called. */
+/** Everything under the file's own `onset` is a range, whatever its key. */
 const getRangeKind = (path: Path): WrittenRange['kind'] | undefined =>
   path.length === 2 && path[0] === 'onset' ? AGE : RANGE_KINDS[String(path.at(-1))]
 

@@ -1,4 +1,4 @@
-/** What stands under a key of something that was written by hand and may have any shape. */
+/** The value of a key in handwritten data, which may have any shape. */
 export const getField = (value: unknown, key: string): unknown =>
   Object.entries(Object(value)).find(([name]) => name === key)?.[1]
 

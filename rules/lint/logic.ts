@@ -9,9 +9,10 @@ const MAX_ASSIGNMENTS = 1024
 const SMALL_STEP = 1e-4
 
 /**
- * Decides what holds in every possible world of two truth values. What is ticked has all above it ticked, and normal
- * excludes abnormal; seizure patterns and the sexes are taken as independent of one another, so a `yes` can be relied on.
- * Where there are too many worlds to look at, nothing is said.
+ * Decides by exhaustive enumeration what holds in every possible world of two truth values. A ticked entry has its
+ * ancestors ticked, and normal excludes abnormal; seizure patterns and the sexes are taken as independent of one another,
+ * so a `yes` can be relied on.
+ * With too many worlds to enumerate, nothing is reported.
  */
 export function createLogic(vocabulary: Vocabulary) {
   const enumerate = (...conditions: readonly Condition[]) => enumerateAssignments(conditions, vocabulary)
@@ -37,7 +38,7 @@ const isImplied = (assignments: readonly Assignment[], premise: Condition, concl
   assignments.some((assignment) => !isSatisfied(conclusion, assignment)) &&
   assignments.every((assignment) => !isSatisfied(premise, assignment) || isSatisfied(conclusion, assignment))
 
-/** Conditions that ask nothing in common, not even things that stand above one another, imply nothing of each other. */
+/** Conditions with no entry in common, ancestors included, imply nothing of each other. */
 function hasSharedVariables(one: Condition, other: Condition, vocabulary: Vocabulary): boolean {
   const ofOne = collectVariables([one])
   const ofOther = collectVariables([other])
@@ -47,7 +48,7 @@ function hasSharedVariables(one: Condition, other: Condition, vocabulary: Vocabu
   )
 }
 
-/** Whether parts of a condition hang together; where each asks something of its own, none can make the whole constant. */
+/** Whether parts of a condition share an entry; where they do not, none can make the whole constant. */
 function hasRelatedParts(when: Condition, vocabulary: Vocabulary): boolean {
   const facts = collectFacts(when)
   const variables = collectVariables([when])
@@ -116,7 +117,7 @@ function listImpossiblePairs(variables: Variables, { features }: Vocabulary): Im
 
 const getTickedKey = (value: FeatureCode): string => getVariableKey({ fact: 'features', operator: 'includes', value })
 
-/** Everything that stands above an entry, from the nearest up. Codes that are declared twice can stand above themselves. */
+/** The ancestors of an entry, the nearest first. A code that is declared twice can be its own ancestor. */
 export function listAncestors(code: FeatureCode, features: Vocabulary['features']): FeatureCode[] {
   const ancestors = new Set<FeatureCode>()
   let gate = features[code]?.gate?.code
@@ -127,7 +128,7 @@ export function listAncestors(code: FeatureCode, features: Vocabulary['features'
   return [...ancestors]
 }
 
-/** Each bound, and what lies just beside it, none below zero. */
+/** Each bound and its nearest neighbours, none below zero. */
 const listSamples = (range: object): number[] =>
   Object.values(range)
     .flatMap((bound: number) => [bound - SMALL_STEP, bound, bound + SMALL_STEP])

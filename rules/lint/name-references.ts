@@ -4,7 +4,7 @@ import { collectTexts } from './collect-texts.ts'
 
 type ReferenceKind = 'feature' | 'featureSet' | 'seizureEntry' | 'seizureSet' | 'source' | 'entry' | 'declaration'
 
-/** A name that a file of rules uses: where it stands, and the key that it stands under, itself or in a list. */
+/** A name that a rule file uses: its location, and the key whose value, or list, holds it. */
 export type NameReference = Readonly<{ kind: ReferenceKind; file: YamlFile; path: Path; key: string; name: string }>
 
 type KindsByKey = Readonly<Record<string, Readonly<{ alone?: ReferenceKind; listed?: ReferenceKind }>>>
@@ -41,7 +41,7 @@ function findPageKind({ key, listed, path }: KeyedText): ReferenceKind | undefin
 const findKind = (kinds: KindsByKey[string] | undefined, listed: boolean): ReferenceKind | undefined =>
   listed ? kinds?.listed : kinds?.alone
 
-/** A text with the key that it stands under, itself or in a list. */
+/** A text with the key whose value, or list, holds it. */
 type KeyedText = Readonly<{ path: Path; key: string; listed: boolean }>
 
 const collectFileReferences = (

@@ -17,7 +17,7 @@ function renderFinding(finding: Finding, line: string | undefined): string {
   ].join('\n')
 }
 
-/** Tabs stay tabs in front of the caret, so that it stands below what it means. */
+/** Tabs stay tabs in front of the caret, so that it is below what it points to. */
 function renderExcerpt({ line: number, column, endColumn }: Finding, line: string): string[] {
   const margin = `${number}`.replace(/./g, ' ')
   const before = line.slice(0, column - 1).replace(/[^\t]/g, ' ')

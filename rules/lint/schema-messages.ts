@@ -5,7 +5,7 @@ import { getField } from './json.ts'
 import { nearest } from './nearest.ts'
 import { findDescription, findSuggestion, getLastKey, listKnownKeys, parseJsonPointer } from './schema-error.ts'
 
-/** A schema's error in the words of the person who wrote the file, and where it stands. */
+/** A schema's error in the words of the person who wrote the file, and its location. */
 export type SchemaMessage = Readonly<FindingText & { path: Path; part?: 'key' | 'value' }>
 
 const SAYS_LESS = 'what the language does not know is not read, so the file would say less than is written'

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { SourcesFile } from '../../schemas/types/sources.ts'
+import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
 import { compareCodes, type RulePack, type Syndrome } from '../engine/index.ts'
-import { compileSyndrome, type SourcesFile, type SyndromeFile } from './compile-syndrome.ts'
+import { compileSyndrome } from './compile-syndrome.ts'
 import type { Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
 import type { Release } from './schemas.ts'
 

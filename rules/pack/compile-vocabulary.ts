@@ -12,7 +12,7 @@ import {
 
 export type { Entry, Section, VocabularyPage }
 
-/** One thing that can be entered: where it stands and what it is called. */
+/** One thing that can be entered: its place in the wizard and its label. */
 export type VocabularyEntry = Readonly<{
   code: string
   label: string
@@ -58,7 +58,7 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
   }
 }
 
-/** An entry and all that stand below it. */
+/** An entry and its descendants. */
 export const flattenEntry = (entry: Entry): Entry[] => [entry, ...(entry.children ?? []).flatMap(flattenEntry)]
 
 const listFindings = (section: Section): Entry[] => section.findings ?? []

@@ -17,7 +17,7 @@ export type { WrittenCondition }
 
 type WrittenAgeRange = Extract<WrittenCondition, { onset?: unknown }>['onset']
 
-/** What stands under each of the keys that a condition in a rule file can have; it has exactly one of them. */
+/** The value of each key that a condition in a rule file can have; it has exactly one of them. */
 type FormValues = { [Form in keyof Required<WrittenCondition>]: NonNullable<WrittenCondition[Form]> }
 type ConditionForm = keyof FormValues
 
@@ -72,7 +72,7 @@ export function parseAgeRange(written: NonNullable<WrittenAgeRange>): Range {
   return Object.fromEntries(Object.entries(written).map(([end, age]) => [end, parseAgeOrFail(age)]))
 }
 
-/** An age with its unit, such as '4 years', in years; undefined where it is none. */
+/** An age with its unit, such as '4 years', in years; undefined for any other text. */
 export function parseAge(age: string): number | undefined {
   const [value, unit = ''] = age.split(' ')
   return toYears(value, unit.endsWith('s') ? unit : `${unit}s`)

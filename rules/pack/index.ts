@@ -1,5 +1,11 @@
+export type { SourcesFile } from '../../schemas/types/sources.ts'
+export type {
+  Alert as WrittenAlert,
+  Criterion as WrittenCriterion,
+  SyndromeFile,
+} from '../../schemas/types/syndrome.ts'
 export { type BuiltPack, buildPack, type Publication, type RuleFiles } from './build-pack.ts'
-export { compileSyndrome, type SourcesFile, type SyndromeFile } from './compile-syndrome.ts'
+export { compileSyndrome } from './compile-syndrome.ts'
 export {
   compileVocabulary,
   type Entry,

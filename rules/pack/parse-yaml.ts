@@ -15,7 +15,7 @@ export type YamlFile = TextFile &
   Readonly<{
     value: unknown
     findings: readonly Finding[]
-    /** Where a value stands, or the nearest value around it. `key` asks for the place of its key instead. */
+    /** The location of a value, or of the nearest value around it; with `key`, that of its key instead. */
     locate(path: Path, part?: 'key' | 'value'): TextRange
   }>
 
@@ -50,7 +50,11 @@ const createYamlFinding = (
   range: TextRange,
   text: Readonly<{ what: string; next: string }>,
 ): Finding => ({
-  ...{ file, severity: 'error', check: 'yaml', ...text, ...range },
+  file,
+  severity: 'error',
+  check: 'yaml',
+  ...text,
+  ...range,
   why: 'nothing of the file can be used until it is plain YAML',
 })
 

@@ -78,7 +78,7 @@ const openFolder = (root: string): RuleFolder => ({
   listNames: (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
 })
 
-/** Hidden files and what stands beside a rule to be read by people only are no rules. */
+/** Hidden files, and notes that people keep next to the rules, are not rules. */
 const isRuleFile = (name: string): boolean => !name.startsWith('.') && name !== 'README.md'
 
 function sortByPage(names: readonly string[]): string[] {

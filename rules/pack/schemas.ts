@@ -22,7 +22,7 @@ const RELEASE_SCHEMA: JSONSchemaType<Release> = {
   },
 }
 
-/** `verbose`: a message names what the schema knows beside the mistake. */
+/** `verbose`: errors carry their schema, from which a message lists the known keys. */
 const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true })
 
 /** The shape of each kind of file; compiled once. */

@@ -1,4 +1,4 @@
-// Generated from the names of the files in rules/syndromes; `npm run generate` writes it anew.
+// Generated from the names of the files in rules/syndromes by `npm run generate`.
 /** The registered syndromes, also those whose rule is retired. */
 export const SYNDROME_CODES: readonly string[] = [
   'CAE',

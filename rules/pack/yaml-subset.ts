@@ -23,7 +23,7 @@ export const findUnsupported = (document: Document.Parsed, text: string): Unsupp
 /** Controls, marks without width, marks that turn the direction of a text, halves of characters, and what was no UTF-8. */
 const INVISIBLE = /[^\P{Cc}\t\n\r]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD-\uFFFF]/u
 
-/** The first in the file, or those that an escape such as \0 writes. The byte order mark that may begin a file is none. */
+/** The first in the file, or those that an escape such as \0 writes. A leading byte order mark does not count. */
 function findUnreadable(document: Document.Parsed, text: string): NodeRange[] {
   const start = text.replace(/^\uFEFF/, ' ').search(INVISIBLE)
   if (start >= 0) return [[start, start + 1]]

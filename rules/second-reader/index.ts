@@ -25,7 +25,7 @@ const listSuggestions = ({ alerts }: Syndrome): (ConditionToRead & { name: strin
   alerts.flatMap(({ name, when, retired }) => (when && !retired ? [{ name, when, kind: 'mandatory' }] : []))
 
 /**
- * Where json-rules-engine, reading the same pack, comes to another answer than a classification of the same case at the
+ * Where json-rules-engine, reading the same pack, disagrees with a classification of the same case at the
  * results, one sentence each. None means that both agree on every criterion, every suggested alert and every group.
  */
 export async function findDisagreements(
@@ -63,7 +63,7 @@ function compareCriteria(code: string, syndrome: Syndrome, truths: ConditionTrut
   )
 }
 
-/** What the stages come to, said without their order: a no excludes, an unresolved leaves open, a stage of yes makes likely. */
+/** The group of all stages, whatever their order: a no excludes, an unresolved leaves open, a stage of yes makes likely. */
 function computeGroup({ stages, alerts }: Syndrome, truths: ConditionTruths, patient: PatientCase): Group {
   const getResponse = (criterion: Criterion): Response => criterion.responses[truths.get(criterion.when) ?? 'unknown']
   const responses = CHECKED_STAGES.map((stage) => stages[stage].map(getResponse))

@@ -18,11 +18,11 @@ const NEGATED: Readonly<Record<LeafTruth, LeafTruth>> = {
   unavailable: 'unavailable',
 }
 
-/** json-rules-engine knows only booleans between its operators; ours hand on what a leaf is until a reading decides. */
+/** json-rules-engine knows only booleans between its operators; ours pass the truth of a leaf along until a reading decides. */
 const toOperatorResult = (result: LeafTruth | boolean): boolean => result as boolean
 const toLeafTruth = (result: boolean): LeafTruth => result as unknown as LeafTruth
 
-/** What an operator needs besides its leaf. `value` is what the engine hands over as the fact: a number, or nothing. */
+/** What an operator needs besides its leaf. `value` is the fact as the engine passes it: a number, or null. */
 type Reading = Readonly<{
   pack: RulePack
   patient: PatientCase
@@ -44,7 +44,7 @@ const evaluateFact = <Kind extends Operator>(fact: Fact<Kind>, reading: Reading)
 
 /**
  * Gives an engine the case as facts, and operators that tell what a leaf is on it.
- * A condition hands over the place of its leaf among `leaves`: the engine copies every condition whenever it runs,
+ * A condition passes the index of its leaf in `leaves`: the engine copies every condition whenever it runs,
  * and copies of whole seizure patterns would take most of the time.
  */
 export function registerOperators(engine: Engine, pack: RulePack, patient: PatientCase, leaves: readonly Fact[]): void {
@@ -72,7 +72,7 @@ function addDecorator(engine: Engine, name: string, transform: (leaf: LeafTruth)
   )
 }
 
-/** Only numbers are handed over as values; of the other facts the operators ask the case itself. */
+/** Only numbers are passed as values; for the other facts the operators read the case itself. */
 const toEngineFacts = (patient: PatientCase): Readonly<Record<Fact['fact'], number | null>> => ({
   features: null,
   seizures: null,

@@ -76,16 +76,18 @@ function buildTopLevelCondition(
     value: leaves.push(fact) - 1,
   })
   const condition = toNegationNormalForm(when, buildLiteral, false)
-  return ('fact' in condition ? { all: [condition] } : condition) as TopLevelCondition
+  return 'operator' in condition ? { all: [condition] } : condition
 }
 
-type BuildLiteral = (fact: Fact, isNegated: boolean) => object
+type NestedCondition = Extract<TopLevelCondition, { all: unknown }>['all'][number]
+type BuildLiteral = (fact: Fact, isNegated: boolean) => Exclude<NestedCondition, TopLevelCondition>
 
 /** Negation normal form: `not` only in front of a leaf, where it is a decorator of its operator. */
-function toNegationNormalForm(when: Condition, buildLiteral: BuildLiteral, isNegated: boolean): object {
+function toNegationNormalForm(when: Condition, buildLiteral: BuildLiteral, isNegated: boolean): NestedCondition {
   const normalize = (part: Condition) => toNegationNormalForm(part, buildLiteral, isNegated)
-  if ('all' in when) return { [isNegated ? 'any' : 'all']: when.all.map(normalize) }
-  if ('any' in when) return { [isNegated ? 'all' : 'any']: when.any.map(normalize) }
+  const joinWith = (key: 'all' | 'any', parts: NestedCondition[]) => (key === 'all' ? { all: parts } : { any: parts })
+  if ('all' in when) return joinWith(isNegated ? 'any' : 'all', when.all.map(normalize))
+  if ('any' in when) return joinWith(isNegated ? 'all' : 'any', when.any.map(normalize))
   if ('not' in when) return toNegationNormalForm(when.not, buildLiteral, !isNegated)
   return buildLiteral(when, isNegated)
 }

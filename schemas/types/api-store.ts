@@ -1,4 +1,4 @@
-// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.
+// Generated from the JSON Schema of the same name by `npm run generate`.
 
 /**
  * POST /api/stores.

@@ -1,4 +1,4 @@
-// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.
+// Generated from the JSON Schema of the same name by `npm run generate`.
 
 /**
  * The code of a syndrome.
@@ -13,7 +13,7 @@ export interface Overlap {
   /**
    * The syndrome whose textbook patient it is.
    */
-  of: string
+  of: Code
   /**
    * The other syndromes that are likely for this patient.
    *

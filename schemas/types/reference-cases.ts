@@ -1,4 +1,10 @@
-// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.
+// Generated from the JSON Schema of the same name by `npm run generate`.
+import type { SubmittedCase, SubmittedSeizure } from '../../rules/engine/index.ts'
+
+/**
+ * A case; an age may be written with its unit: 12 years.
+ */
+export type Patient = SubmittedCase
 
 /**
  * Reference patients of one syndrome. The file's name is the syndrome's code.
@@ -7,7 +13,7 @@ export interface ReferenceCasesFile {
   /**
    * One clear patient; every case below says only what differs.
    */
-  textbook: SubmittedCase
+  textbook: Patient
   /**
    * Patients, each with what differs from the textbook patient and what must come out.
    *
@@ -21,221 +27,36 @@ export interface ReferenceCasesFile {
     /**
      * Fields that replace the textbook patient's.
      */
-    set?: SubmittedCase
+    set?: Patient
+    /**
+     * Entries added to the lists of the textbook patient.
+     */
     with?: Entries
-    without?: Entries1
-    withSeizure?: Seizure1
-    seizure?: Seizure2
+    /**
+     * Entries taken out of the lists; 'all' empties a list.
+     */
+    without?: Entries
+    /**
+     * A further seizure type.
+     */
+    withSeizure?: SubmittedSeizure
+    /**
+     * Fields that replace those of the first seizure.
+     */
+    seizure?: SubmittedSeizure
     /**
      * How far the patient is classified; results when left out. 'age' shows an onset between the mandatory and the excluded range as unclear, which a later yes makes likely.
      */
     stage?: 'age' | 'seizures' | 'development' | 'neuroexam' | 'eeg' | 'history' | 'imaging' | 'tests' | 'results'
+    /**
+     * What must come out for this syndrome.
+     */
     expect: Expectation
   }[]
 }
-/**
- * One patient as it arrives from the wizard, a file or a stored text. Every field may be left out: what is left out is not answered. Codes come from rules/vocabulary; a code that is not there is kept and reported.
- */
-export interface SubmittedCase {
-  /**
-   * Identifies the case; holds nothing about the person. No control characters and no half of a surrogate pair, which not every database can hold.
-   */
-  id?: string
-  /**
-   * Whether the case has been stored.
-   */
-  saved?: boolean
-  /**
-   * Whether the case has been handed in; once true it is only cleared with the case.
-   */
-  submitted?: boolean
-  /**
-   * Sex at birth: female, male or unknown.
-   */
-  gender?: string
-  /**
-   * Age now, in ageUnit.
-   */
-  age?: number | string | null
-  /**
-   * years, months or days.
-   */
-  ageUnit?: string
-  /**
-   * Age at the first seizure, in ageAtOnsetUnit.
-   */
-  ageAtOnset?: number | string | null
-  /**
-   * years, months or days.
-   */
-  ageAtOnsetUnit?: string
-  seizures?: Seizure[]
-  development?: string[]
-  /**
-   * Developmental age, in devAgeUnit.
-   */
-  devAge?: number | string | null
-  /**
-   * years or months.
-   */
-  devAgeUnit?: string
-  devAgeTest?: string
-  devFreeText?: string
-  exam?: string[]
-  examFreeText?: string
-  examCourseFreeText?: string
-  /**
-   * Another reading's name of exam.
-   */
-  neuroexam?: string[]
-  /**
-   * Another reading's name of examFreeText.
-   */
-  neuroexamFreeText?: string
-  /**
-   * Another reading's name of examCourseFreeText.
-   */
-  neuroexamCourseFreeText?: string
-  eeg?: string[]
-  /**
-   * Spike-wave frequency in Hz.
-   */
-  swFreq?: number | string | null
-  eeg_other_sleep_findings?: string
-  history?: string[]
-  personalFreeText?: string
-  familyFreeText?: string
-  treatmentFreeText?: string
-  otherFreeText?: string
-  imaging?: string[]
-  otherImaging?: string
-  tests?: string[]
-  genTestsFree?: string
-  bloodTestsFree?: string
-  /**
-   * Ticked alerts as CODE-index.
-   */
-  alerts?: string[]
-  /**
-   * Another reading's name of alerts.
-   */
-  alertCriteria?: string[]
-  [k: string]: unknown
-}
-export interface Seizure {
-  /**
-   * focal, generalized, unknown, unclassified, sequential or migrating.
-   */
-  mainType?: string
-  /**
-   * aware, impaired or unknown; asked of focal, sequential and migrating seizures.
-   */
-  awareness?: string
-  /**
-   * motor or nonmotor.
-   */
-  onset?: string
-  /**
-   * Semiology.
-   */
-  details?: string[]
-  /**
-   * wake_only, wake_predominant, wake_sleep_either, sleep_predominant, sleep_only or wake_sleep_unknown.
-   */
-  timepoint?: string
-  timeOfDay?: string[]
-  duration?: string[]
-  triggers?: string[]
-  frequency?: string[]
-  other?: string[]
-  remarks?: {
-    [k: string]: string
-  }
-  [k: string]: unknown
-}
-/**
- * Entries added to the lists of the textbook patient.
- */
 export interface Entries {
   [k: string]: string[] | string
 }
-/**
- * Entries taken out of the lists; 'all' empties a list.
- */
-export interface Entries1 {
-  [k: string]: string[] | string
-}
-/**
- * A further seizure type.
- */
-export interface Seizure1 {
-  /**
-   * focal, generalized, unknown, unclassified, sequential or migrating.
-   */
-  mainType?: string
-  /**
-   * aware, impaired or unknown; asked of focal, sequential and migrating seizures.
-   */
-  awareness?: string
-  /**
-   * motor or nonmotor.
-   */
-  onset?: string
-  /**
-   * Semiology.
-   */
-  details?: string[]
-  /**
-   * wake_only, wake_predominant, wake_sleep_either, sleep_predominant, sleep_only or wake_sleep_unknown.
-   */
-  timepoint?: string
-  timeOfDay?: string[]
-  duration?: string[]
-  triggers?: string[]
-  frequency?: string[]
-  other?: string[]
-  remarks?: {
-    [k: string]: string
-  }
-  [k: string]: unknown
-}
-/**
- * Fields that replace those of the first seizure.
- */
-export interface Seizure2 {
-  /**
-   * focal, generalized, unknown, unclassified, sequential or migrating.
-   */
-  mainType?: string
-  /**
-   * aware, impaired or unknown; asked of focal, sequential and migrating seizures.
-   */
-  awareness?: string
-  /**
-   * motor or nonmotor.
-   */
-  onset?: string
-  /**
-   * Semiology.
-   */
-  details?: string[]
-  /**
-   * wake_only, wake_predominant, wake_sleep_either, sleep_predominant, sleep_only or wake_sleep_unknown.
-   */
-  timepoint?: string
-  timeOfDay?: string[]
-  duration?: string[]
-  triggers?: string[]
-  frequency?: string[]
-  other?: string[]
-  remarks?: {
-    [k: string]: string
-  }
-  [k: string]: unknown
-}
-/**
- * What must come out for this syndrome.
- */
 export interface Expectation {
   /**
    * The group that the syndrome is in.

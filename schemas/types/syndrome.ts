@@ -1,18 +1,44 @@
-// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.
+// Generated from the JSON Schema of the same name by `npm run generate`.
 
 /**
- * At least one of these entries is ticked.
+ * A number and its unit: 4 years, 1 month, 28 days.
+ */
+export type Age = string
+export type Code = string
+/**
+ * A list of codes, or the name of a set in the vocabulary.
  *
  * @minItems 1
  */
 export type CodesOrSet = Code[] | string
-export type Code = string
 /**
- * Each of these entries is ticked.
- *
- * @minItems 1
+ * One value, alternatives separated by |, or * for any.
  */
-export type CodesOrSet1 = Code[] | string
+export type Values = string
+/**
+ * Semiology: at least these signs.
+ */
+export type Details = Code[]
+/**
+ * What brings the seizure on.
+ */
+export type Triggers = Code[]
+/**
+ * How long the seizure lasts.
+ */
+export type Duration = Code[]
+/**
+ * How often the seizure comes.
+ */
+export type Frequency = Code[]
+/**
+ * The time of day at which seizures gather.
+ */
+export type TimeOfDay = Code[]
+/**
+ * Course, relation to sleep and what else is entered of the seizure.
+ */
+export type Other = Code[]
 
 /**
  * The definition of one syndrome. The file's name is its code.
@@ -55,8 +81,14 @@ export interface SyndromeFile {
    * Ages at onset. With both a mandatory and an excluded range, what lies between them is unclear.
    */
   onset?: {
+    /**
+     * The onset lies within this range.
+     */
     mandatory?: AgeRange
-    excluded?: AgeRange1
+    /**
+     * The onset lies on either side: 'under 2 years' or 'over 13 years'.
+     */
+    excluded?: AgeRange
     source: Source
   }
   /**
@@ -72,47 +104,23 @@ export interface SyndromeFile {
    */
   alerts: Alert[]
 }
-/**
- * The onset lies within this range.
- */
 export interface AgeRange {
   /**
    * This age and above.
    */
-  from?: string
+  from?: Age
   /**
    * Above this age.
    */
-  over?: string
+  over?: Age
   /**
    * Up to and including this age.
    */
-  to?: string
+  to?: Age
   /**
    * Below this age.
    */
-  under?: string
-}
-/**
- * The onset lies on either side: 'under 2 years' or 'over 13 years'.
- */
-export interface AgeRange1 {
-  /**
-   * This age and above.
-   */
-  from?: string
-  /**
-   * Above this age.
-   */
-  over?: string
-  /**
-   * Up to and including this age.
-   */
-  to?: string
-  /**
-   * Below this age.
-   */
-  under?: string
+  under?: Age
 }
 /**
  * What this rests on: the paper, the place in it, and how sure it is.
@@ -140,8 +148,14 @@ export interface Criterion {
    * Completes 'Mandatory present: …' and 'Info on … is critical to determine …'.
    */
   says: string
+  /**
+   * The condition on the case: one of the keys below.
+   */
   when: Condition
-  pendingIf?: Condition2
+  /**
+   * For a mandatory criterion: while this holds, not met counts as unknown (an EEG that is normal under treatment, say).
+   */
+  pendingIf?: Condition
   /**
    * What an unknown answer makes of the syndrome. Left out: unresolved for a mandatory criterion, unclear for an exclusionary one.
    */
@@ -157,7 +171,7 @@ export interface Criterion {
   note?: string
 }
 /**
- * The condition on the case: one of the keys below.
+ * Exactly one of these.
  */
 export interface Condition {
   /**
@@ -165,20 +179,32 @@ export interface Condition {
    *
    * @minItems 1
    */
-  all?: Condition1[]
+  all?: Condition[]
   /**
    * At least one of these conditions holds.
    *
    * @minItems 1
    */
-  any?: Condition1[]
-  not?: Condition4
+  any?: Condition[]
+  /**
+   * This condition does not hold.
+   */
+  not?: Condition
   /**
    * This entry is ticked.
    */
-  has?: string
+  has?: Code
+  /**
+   * At least one of these entries is ticked.
+   */
   hasAny?: CodesOrSet
-  hasAll?: CodesOrSet1
+  /**
+   * Each of these entries is ticked.
+   */
+  hasAll?: CodesOrSet
+  /**
+   * Some seizure of the person is like this.
+   */
   seizure?: Seizure
   /**
    * No seizure of the person lies outside these patterns.
@@ -186,140 +212,38 @@ export interface Condition {
    * @minItems 1
    */
   onlySeizures?: Pattern[]
+  /**
+   * Spike-wave frequency in Hz.
+   */
   swFreq?: FrequencyRange
-  onset?: AgeRange2
-  age?: AgeRange3
+  /**
+   * Age at onset.
+   */
+  onset?: AgeRange
+  /**
+   * Age now.
+   */
+  age?: AgeRange
   /**
    * Sex at birth; 'unknown' also where it is not answered.
    */
   sex?: 'female' | 'male' | 'unknown'
 }
 /**
- * Exactly one of these.
- */
-export interface Condition1 {
-  /**
-   * Each of these conditions holds.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[]
-  /**
-   * At least one of these conditions holds.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[]
-  not?: Condition4
-  /**
-   * This entry is ticked.
-   */
-  has?: string
-  hasAny?: CodesOrSet
-  hasAll?: CodesOrSet1
-  seizure?: Seizure
-  /**
-   * No seizure of the person lies outside these patterns.
-   *
-   * @minItems 1
-   */
-  onlySeizures?: Pattern[]
-  swFreq?: FrequencyRange
-  onset?: AgeRange2
-  age?: AgeRange3
-  /**
-   * Sex at birth; 'unknown' also where it is not answered.
-   */
-  sex?: 'female' | 'male' | 'unknown'
-}
-/**
- * Exactly one of these.
- */
-export interface Condition4 {
-  /**
-   * Each of these conditions holds.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[]
-  /**
-   * At least one of these conditions holds.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[]
-  not?: Condition4
-  /**
-   * This entry is ticked.
-   */
-  has?: string
-  hasAny?: CodesOrSet
-  hasAll?: CodesOrSet1
-  seizure?: Seizure
-  /**
-   * No seizure of the person lies outside these patterns.
-   *
-   * @minItems 1
-   */
-  onlySeizures?: Pattern[]
-  swFreq?: FrequencyRange
-  onset?: AgeRange2
-  age?: AgeRange3
-  /**
-   * Sex at birth; 'unknown' also where it is not answered.
-   */
-  sex?: 'female' | 'male' | 'unknown'
-}
-/**
- * Some seizure of the person is like this.
+ * Some seizure of the person fits the pattern and none of the exceptions.
  */
 export interface Seizure {
-  /**
-   * Main seizure type: one value, several with | between them, or * for any.
-   */
-  mainType?: string
-  /**
-   * The first prominent sign: motor, nonmotor, or * for any.
-   */
-  onset?: string
-  /**
-   * Awareness during the seizure: one value, several with | between them, or * for any.
-   */
-  awareness?: string
-  /**
-   * Awake or asleep: one value, several with | between them, or * for any.
-   */
-  timepoint?: string
-  /**
-   * Semiology: at least these signs.
-   */
-  details?: Code[]
-  /**
-   * What brings the seizure on.
-   */
-  triggers?: Code[]
-  /**
-   * How long the seizure lasts.
-   */
-  duration?: Code[]
-  /**
-   * How often the seizure comes.
-   */
-  frequency?: Code[]
-  /**
-   * The time of day at which seizures gather.
-   */
-  timeOfDay?: Code[]
-  /**
-   * Course, relation to sleep and what else is entered of the seizure.
-   */
-  other?: Code[]
-  /**
-   * At least one of these codes, whichever list they belong to.
-   *
-   * @minItems 1
-   */
-  anyOf?: Code[] | string
+  mainType?: Values
+  onset?: Values
+  awareness?: Values
+  timepoint?: Values
+  details?: Details
+  triggers?: Triggers
+  duration?: Duration
+  frequency?: Frequency
+  timeOfDay?: TimeOfDay
+  other?: Other
+  anyOf?: CodesOrSet
   /**
    * A seizure documented to be like one of these does not count.
    */
@@ -332,52 +256,32 @@ export interface Pattern {
   /**
    * Main seizure type: one value, several with | between them, or * for any.
    */
-  mainType?: string
+  mainType?: Values
   /**
    * The first prominent sign: motor, nonmotor, or * for any.
    */
-  onset?: string
+  onset?: Values
   /**
    * Awareness during the seizure: one value, several with | between them, or * for any.
    */
-  awareness?: string
+  awareness?: Values
   /**
    * Awake or asleep: one value, several with | between them, or * for any.
    */
-  timepoint?: string
-  /**
-   * Semiology: at least these signs.
-   */
-  details?: Code[]
-  /**
-   * What brings the seizure on.
-   */
-  triggers?: Code[]
-  /**
-   * How long the seizure lasts.
-   */
-  duration?: Code[]
-  /**
-   * How often the seizure comes.
-   */
-  frequency?: Code[]
-  /**
-   * The time of day at which seizures gather.
-   */
-  timeOfDay?: Code[]
-  /**
-   * Course, relation to sleep and what else is entered of the seizure.
-   */
-  other?: Code[]
+  timepoint?: Values
+  details?: Details
+  triggers?: Triggers
+  duration?: Duration
+  frequency?: Frequency
+  timeOfDay?: TimeOfDay
+  other?: Other
   /**
    * At least one of these codes, whichever list they belong to.
-   *
-   * @minItems 1
    */
-  anyOf?: Code[] | string
+  anyOf?: CodesOrSet
 }
 /**
- * Spike-wave frequency in Hz.
+ * In Hz.
  */
 export interface FrequencyRange {
   from?: number
@@ -385,92 +289,15 @@ export interface FrequencyRange {
   to?: number
   under?: number
 }
-/**
- * Age at onset.
- */
-export interface AgeRange2 {
-  /**
-   * This age and above.
-   */
-  from?: string
-  /**
-   * Above this age.
-   */
-  over?: string
-  /**
-   * Up to and including this age.
-   */
-  to?: string
-  /**
-   * Below this age.
-   */
-  under?: string
-}
-/**
- * Age now.
- */
-export interface AgeRange3 {
-  /**
-   * This age and above.
-   */
-  from?: string
-  /**
-   * Above this age.
-   */
-  over?: string
-  /**
-   * Up to and including this age.
-   */
-  to?: string
-  /**
-   * Below this age.
-   */
-  under?: string
-}
-/**
- * Exactly one of these.
- */
-export interface Condition2 {
-  /**
-   * Each of these conditions holds.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[]
-  /**
-   * At least one of these conditions holds.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[]
-  not?: Condition4
-  /**
-   * This entry is ticked.
-   */
-  has?: string
-  hasAny?: CodesOrSet
-  hasAll?: CodesOrSet1
-  seizure?: Seizure
-  /**
-   * No seizure of the person lies outside these patterns.
-   *
-   * @minItems 1
-   */
-  onlySeizures?: Pattern[]
-  swFreq?: FrequencyRange
-  onset?: AgeRange2
-  age?: AgeRange3
-  /**
-   * Sex at birth; 'unknown' also where it is not answered.
-   */
-  sex?: 'female' | 'male' | 'unknown'
-}
 export interface Alert {
   /**
    * A sentence that a clinician ticks.
    */
   says: string
-  when?: Condition3
+  /**
+   * Where the entries meet this, the alert is suggested.
+   */
+  when?: Condition
   /**
    * Why the alert no longer applies. An alert is never moved or removed: stored cases name it by its place.
    */
@@ -480,42 +307,4 @@ export interface Alert {
    * For the reviewer.
    */
   note?: string
-}
-/**
- * Exactly one of these.
- */
-export interface Condition3 {
-  /**
-   * Each of these conditions holds.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[]
-  /**
-   * At least one of these conditions holds.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[]
-  not?: Condition4
-  /**
-   * This entry is ticked.
-   */
-  has?: string
-  hasAny?: CodesOrSet
-  hasAll?: CodesOrSet1
-  seizure?: Seizure
-  /**
-   * No seizure of the person lies outside these patterns.
-   *
-   * @minItems 1
-   */
-  onlySeizures?: Pattern[]
-  swFreq?: FrequencyRange
-  onset?: AgeRange2
-  age?: AgeRange3
-  /**
-   * Sex at birth; 'unknown' also where it is not answered.
-   */
-  sex?: 'female' | 'male' | 'unknown'
 }

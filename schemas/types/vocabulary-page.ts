@@ -1,4 +1,4 @@
-// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.
+// Generated from the JSON Schema of the same name by `npm run generate`.
 
 /**
  * A code as it stands in stored cases: never changed, never used twice.
@@ -69,9 +69,9 @@ export interface Section {
   topic: string
   help?: string
   /**
-   * A code as it stands in stored cases: never changed, never used twice.
+   * The section is shown when this entry is ticked.
    */
-  gate?: string
+  gate?: Code
   /**
    * True for a list that is long enough to want a search.
    */

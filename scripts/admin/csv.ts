@@ -1,6 +1,6 @@
 /**
  * One line of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front, since
- * what people typed must not be run on the machine of whoever opens the file.
+ * text that users typed must not run as a formula where the file is opened.
  */
 export const formatCsvLine = (cells: readonly unknown[]): string =>
   cells.map((cell) => quoteCell(escapeFormula(toText(cell)))).join(',')

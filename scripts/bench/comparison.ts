@@ -11,7 +11,7 @@ const JSON_RULES_ENGINE_PATIENT_COUNT = 25
 /** The plain program of a pack. */
 type PlainClassifier = (patient: PatientCase) => HandwrittenResult
 
-/** @throws Error if evaluator and plain program do not come to the same groups and suggested alerts for every patient. */
+/** @throws Error if evaluator and plain program differ in groups or suggested alerts for any patient. */
 export function checkAgreement(
   pack: RulePack,
   patients: readonly PatientCase[],

@@ -13,7 +13,7 @@ const BUILT_PACK = 'rules/built'
 const ANALYSIS = 'rules/analysis'
 const SYNDROME_CODES = 'rules/pack/syndrome-codes.ts'
 
-/** Folders that are entered through their index.ts alone, and the files that stand beside it for a reason. */
+/** Folders that are imported through their index.ts alone, and the exceptions. */
 export const FACES: Readonly<Record<string, readonly string[]>> = {
   'rules/engine': [],
   // The page and the server need the codes without the parser of YAML.

@@ -1,10 +1,10 @@
 import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/engine/index.ts'
 import type { RuleFiles, Vocabulary, VocabularyEntry } from '../../rules/pack/index.ts'
 
-/** What an author may write in some place, and what it stands for. */
+/** A value that an author may write, and its meaning. */
 type EnumEntry = readonly [name: string, meaning: string]
 
-/** A definition of a JSON Schema, with the texts that the YAML language server shows beside it. */
+/** A definition of a JSON Schema, with the texts that the YAML language server shows with it. */
 type Definition = Readonly<Record<string, unknown>>
 
 const GENERATE_HINT = '`npm run generate` lists it here'
@@ -72,7 +72,7 @@ const createListOrSet = (item: string, sets: readonly EnumEntry[]): Definition =
   anyOf: [createEnum(sets, ERROR_MESSAGES.set), { type: 'array' }],
 })
 
-/** Judged by a pattern, since the language server would list every option beside a slip of the pen. */
+/** Judged by a pattern, since the language server would list every option for one typo. */
 const createAlternatives = (options: readonly EnumEntry[]): Definition => ({
   type: 'string',
   pattern: `^(\\*|(${joinAlternatives(options)})(\\|(${joinAlternatives(options)}))*)$`,

@@ -6,6 +6,7 @@ import { buildEditorDefinitions, mapFields } from './editor-definitions.ts'
 type Schema = { [keyword: string]: unknown }
 
 const FOLDER = 'schemas/editor'
+const PATTERN_FIELDS = '#/$defs/pattern/properties/'
 
 const createRef = (name: string): Schema => ({ $ref: `names.schema.json#/$defs/${name}` })
 
@@ -26,7 +27,7 @@ const PATTERN = {
   },
 }
 
-/** Where names stand in the files that a person writes, by the schema of those files. */
+/** The places of names in the files that a person writes, by the schema of those files. */
 const OVERRIDES: Readonly<Record<string, Schema>> = {
   syndrome: {
     $defs: {
@@ -64,7 +65,7 @@ const OVERRIDES: Readonly<Record<string, Schema>> = {
 
 /**
  * The schemas that editors complete from, by their file: those of `schemas`, in which each name is one of a list.
- * They stand apart because what is checked when the pack is built leaves names to checks that know the nearest one.
+ * They are separate because the build of the pack leaves names to lint, whose messages suggest the nearest one.
  */
 export const buildEditorSchemas = (rules: RuleFiles): Readonly<Record<string, string>> => ({
   [`${FOLDER}/names.schema.json`]: formatJson({ $defs: buildEditorDefinitions(rules) }),
@@ -78,12 +79,20 @@ export const buildEditorSchemas = (rules: RuleFiles): Readonly<Record<string, st
 
 const COMMENT = 'Written by `npm run generate` from the schema of the same name one folder above.'
 
-const readSchema = (name: string): Schema => {
+function readSchema(name: string): Schema {
   const { $id: _, title: __, ...schema } = JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'))
-  return schema
+  const fields = schema.$defs?.pattern?.properties ?? {}
+  return JSON.parse(JSON.stringify(schema), (_key, value) => inlinePatternField(value, fields))
 }
 
-/** The schema with what is said of some places in it, whatever stood there before. */
+/** Editors do not follow a reference that leads to another file's: a field of a seizure is written out as that of a pattern. */
+function inlinePatternField(value: unknown, fields: Schema): unknown {
+  const reference = isSchema(value) ? value.$ref : undefined
+  if (typeof reference !== 'string' || !reference.startsWith(PATTERN_FIELDS)) return value
+  return fields[reference.slice(PATTERN_FIELDS.length)]
+}
+
+/** The schema with overrides merged into it, key by key. */
 const withOverrides = (schema: Schema, overrides: Schema): Schema => ({
   ...schema,
   ...Object.fromEntries(

@@ -38,14 +38,14 @@ export function refreshPack(): boolean {
   return pack !== undefined
 }
 
-/** Builds the pack and writes it; a pack that stands stays as it is while the rules have an error. */
+/** Builds the pack and writes it; an existing pack is kept while the rules have an error. */
 export function writePack(): PackBuild {
   const hash = hashInputs(PACK_TARGET)
   const build = buildPackFromRules()
   if (!build.pack) return build
   const { criteria, vocabulary } = splitPack(build.pack)
   mkdirSync('rules/built', { recursive: true })
-  // The pack comes last: the development server starts its API anew when it changes, and the two must agree by then.
+  // The pack comes last: the development server restarts its API when it changes, and the two must agree by then.
   writeFileAtomic(VOCABULARY_FILE, `${JSON.stringify(vocabulary)}\n`)
   writeFileAtomic(PACK_TARGET.output, `${JSON.stringify(criteria)}\n`)
   writeStamp(PACK_TARGET, hash)

@@ -1,4 +1,5 @@
-import { compileFromFile } from 'json-schema-to-typescript'
+import { readFileSync } from 'node:fs'
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
 
 /** Each schema that describes data which code handles, and the file that holds its types. */
 const TYPE_FILES = {
@@ -21,7 +22,13 @@ const TYPE_FILES = {
   'schemas/overlaps.schema.json': 'schemas/types/overlaps.ts',
 } as const
 
-const BANNER = '// Generated from the JSON Schema of the same name; `npm run generate` writes it anew.'
+const BANNER = '// Generated from the JSON Schema of the same name by `npm run generate`.'
+
+/** What other schemas refer to of the case, whose types are the engine's. */
+const CASE_TYPES: Readonly<Record<string, string>> = {
+  'case.schema.json': 'SubmittedCase',
+  'case.schema.json#/$defs/seizure': 'SubmittedSeizure',
+}
 
 /** The TypeScript of every schema's types, by its file, as the committed files must read. */
 export async function generateTypes(): Promise<Readonly<Record<string, string>>> {
@@ -31,10 +38,32 @@ export async function generateTypes(): Promise<Readonly<Record<string, string>>>
   return Object.fromEntries(await Promise.all(files))
 }
 
-const compileTypes = (schema: string): Promise<string> =>
-  compileFromFile(schema, {
-    bannerComment: BANNER,
+function compileTypes(file: string): Promise<string> {
+  const imported = new Set<string>()
+  const schema: JSONSchema = JSON.parse(readFileSync(file, 'utf8'), (_, value) => replaceReference(value, imported))
+  return compile(schema, schema.title ?? file, {
+    bannerComment: [BANNER, ...formatImport(imported)].join('\n'),
     cwd: 'schemas',
-    style: { singleQuote: true, semi: false, printWidth: 120 },
+    style: { singleQuote: true, semi: false, printWidth: 120, bracketSpacing: true },
     ignoreMinAndMaxItems: true,
   })
+}
+
+/**
+ * The generator copies a type for every `$ref` that has a description, and every type of another file.
+ * In `allOf` a reference keeps its one type; a reference to the case becomes the name of an import.
+ */
+function replaceReference(value: unknown, imported: Set<string>): unknown {
+  if (!isReference(value)) return value
+  const { $ref, ...rest } = value
+  const caseType = CASE_TYPES[$ref]
+  if (caseType === undefined) return { ...rest, allOf: [{ $ref }] }
+  imported.add(caseType)
+  return { ...rest, tsType: caseType }
+}
+
+const isReference = (value: unknown): value is { $ref: string } =>
+  typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string'
+
+const formatImport = (names: ReadonlySet<string>): string[] =>
+  names.size === 0 ? [] : [`import type { ${[...names].sort().join(', ')} } from '../../rules/engine/index.ts'`]

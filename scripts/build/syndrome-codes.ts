@@ -8,6 +8,6 @@ export const SYNDROMES_FOLDER = 'rules/syndromes'
 export const formatSyndromeCodes = (codes: readonly string[]): string =>
   [HEADER, ...[...new Set(codes)].sort(compareCodes).map((code) => `  '${code}',`), ']', ''].join('\n')
 
-const HEADER = `// Generated from the names of the files in rules/syndromes; \`npm run generate\` writes it anew.
+const HEADER = `// Generated from the names of the files in rules/syndromes by \`npm run generate\`.
 /** The registered syndromes, also those whose rule is retired. */
 export const SYNDROME_CODES: readonly string[] = [`

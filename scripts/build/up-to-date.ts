@@ -10,7 +10,7 @@ export type BuildTarget = Readonly<{
   stamp: string
 }>
 
-/** True when the output stands and its inputs have the same contents as when it was built. */
+/** True when the output exists and its inputs have the same contents as when it was built. */
 export function isUpToDate(target: BuildTarget): boolean {
   const { output, stamp } = target
   return existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs(target)

@@ -38,7 +38,7 @@ export async function buildWeb(): Promise<void> {
   }
 }
 
-/** Lays a .br and a .gz beside each textual file, so that the server compresses nothing while it answers. */
+/** Writes a .br and a .gz next to each textual file, so that the server compresses nothing per request. */
 function compressFiles(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) =>
     COMPRESSIBLE.test(one),

@@ -34,7 +34,7 @@ function findWideCollection(text: string): FlowCollection | undefined {
   return found[0]
 }
 
-/** In a list the first part stays beside the hyphen; below a key all parts go to lines of their own. */
+/** In a list the first part stays on the line of the hyphen; below a key each part has its own line. */
 function replaceCollection(text: string, { node, start, end, column }: FlowCollection): string {
   const before = text.slice(start - (column - 1), start)
   const isListItem = /^[ -]*- $/.test(before)

@@ -9,7 +9,7 @@ const FOLDER = 'tests/cases/ordinary'
 
 export type OrdinaryPerson = Readonly<{
   name: string
-  /** The case as its file has it, each age with its unit in a field of its own, ready to be handed in. */
+  /** The case as its file has it, each age split into number and unit, ready to be submitted. */
   submitted: SubmittedCase
   patient: PatientCase
 }>

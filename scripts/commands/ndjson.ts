@@ -5,7 +5,7 @@ import { startProgress } from '../report/progress.ts'
 import { createReadError, type InputCase, openInput, parseCaseLine, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
 
-/** What becomes of one case: the line to print, and what is to be said of the case beside it. */
+/** The result for one case: the line to print, and the messages about it. */
 export type LineResult = Readonly<{ line: string; warnings: readonly string[] }>
 
 /**

@@ -38,7 +38,11 @@ const listVocabularyRows = ({ pages, entries }: Vocabulary): VocabularyRow[] =>
     ...[...entries.values()]
       .filter((entry) => entry.page === page.title)
       .map(({ section, list, code, label, help, hpo, match }) => ({
-        ...{ page: page.title, section, field: list, code, label },
+        page: page.title,
+        section,
+        field: list,
+        code,
+        label,
         ...(help && { help }),
         ...(hpo && { hpo, match }),
       })),

@@ -37,7 +37,9 @@ export const formatBaseline = (figures: Metrics): string => `${JSON.stringify(fi
 /** The figures that differ. A figure is worse when something is uncovered that was covered, whatever else was gained. */
 export const compareMetrics = (baseline: Metrics, now: Metrics): MetricChange[] =>
   METRICS.map((figure) => ({
-    ...{ figure, before: baseline[figure].length, now: now[figure].length },
+    figure,
+    before: baseline[figure].length,
+    now: now[figure].length,
     lost: now[figure].filter((name) => !baseline[figure].includes(name)),
     gained: baseline[figure].filter((name) => !now[figure].includes(name)),
   })).filter(({ lost, gained }) => lost.length + gained.length > 0)

@@ -77,7 +77,7 @@ export function formatOnsetRange({ from, over, to, under }: Range): string {
 const formatUpperEnd = (under: number | undefined): string | undefined =>
   under === undefined ? undefined : `under ${formatOnsetAge(under)}`
 
-/** 4 to 13 years: the unit that both ends share is said once. */
+/** 4 to 13 years: the unit that both ends share is printed once. */
 function omitSharedUnit(start: string, end: string): string {
   const unit = / (day|month|year)s?$/
   return unit.exec(start)?.[1] === unit.exec(end)?.[1] ? start.replace(unit, '') : start

@@ -51,7 +51,7 @@ export function watchRules(server: ViteDevServer, first: PackBuild): void {
   })
 }
 
-/** A file may be missing for a moment, while an editor writes it anew; the next event brings the rest. */
+/** A file may be missing for a moment, while an editor replaces it; the next event brings the rest. */
 function tryBuild(): PackBuild {
   try {
     return writePack()

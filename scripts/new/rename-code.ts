@@ -1,8 +1,8 @@
-/** A text in which a code has another name, wherever it stands as a word. */
+/** The text with a code renamed wherever it is a whole word. */
 export const withRenamedCode = (text: string, from: string, to: string): string =>
   text.replace(new RegExp(`(?<![A-Za-z0-9_])${from}(?![A-Za-z0-9_])`, 'g'), to)
 
-/** The text of a page of the vocabulary that says under which code an entry stands in cases stored before. */
+/** The text of a vocabulary page with the former code of an entry, under which stored cases hold it. */
 export function withTombstone(page: string, former: string, today: string): string {
   const lines = page.split('\n')
   const list = lines.indexOf('renamed:')

@@ -70,7 +70,8 @@ function listUnknownInSeizure(
   return uses
     .filter(({ name }) => name !== '' && !name.startsWith('*'))
     .map(({ field, name }) => ({
-      ...{ name, place: ` in ${field} of seizure ${number}` },
+      name,
+      place: ` in ${field} of seizure ${number}`,
       known: { names: seizureCodes[field], thing: 'in the vocabulary' },
     }))
     .filter(isUnknown)

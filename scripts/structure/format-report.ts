@@ -25,7 +25,7 @@ export function formatReport(files: readonly FileStructure[]): string {
 
 const judge = (files: readonly FileStructure[]): NameFindings => judgeNames(files.flatMap(({ functions }) => functions))
 
-/** A part and its room: `rules/engine`, `web/wizard`; files beside the rooms count to the part. */
+/** A part and its room: `rules/engine`, `web/wizard`; files outside the rooms count towards the part. */
 const getFolder = (file: string): string => file.split('/').slice(0, -1).slice(0, 2).join('/')
 
 const formatNames = (folder: string, { total, verbs }: NameFindings): string =>

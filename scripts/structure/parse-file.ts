@@ -8,7 +8,7 @@ export type FileStructure = Readonly<{
   file: string
   lines: number
   functions: readonly NamedFunction[]
-  /** Types, interfaces and classes that are declared beside each other at the top. */
+  /** Types, interfaces and classes declared at the top level. */
   types: readonly Readonly<{ name: string; line: number }>[]
   /** The lines of switches that do not end in `default: … satisfies never`. */
   openSwitches: readonly number[]

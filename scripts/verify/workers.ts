@@ -14,7 +14,7 @@ export type TaskShare = Readonly<{ task: VerificationTask; share: ShareNumbers }
 /** What came out of a task: how many pairs were compared, and the number of the first comparison that disagrees. */
 export type VerificationResult = Readonly<{ pairs: number; firstDisagreement?: number }>
 
-/** Does a task on all processors. @param advance is told how many comparisons have been done since it was last told. */
+/** Does a task on all processors. @param advance receives the number of comparisons since its last call. */
 export async function runTask(
   task: VerificationTask,
   advance: (comparisons: number) => void,

@@ -8,13 +8,12 @@ import {
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type SeizurePattern,
-  type SubmittedCase,
+  type SubmittedSeizure,
   type Truth,
 } from '../../rules/engine/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
-type SubmittedSeizure = NonNullable<SubmittedCase['seizures']>[number]
 const matchStored = (stored: SubmittedSeizure, pattern: SeizurePattern) =>
   matchSeizure(normalizeSeizure(stored), pattern)
 

@@ -8,16 +8,15 @@ import {
   type SubmittedCase,
   type Truth,
 } from '../../rules/engine/index.ts'
+import type { WrittenCondition } from '../../rules/pack/index.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
-type CriterionCondition = Parameters<typeof createCriterion>[1]
-
-const getAnnotation = (when: CriterionCondition, patient: SubmittedCase) => {
+const getAnnotation = (when: WrittenCondition, patient: SubmittedCase) => {
   const pack = buildSmallPack({ mandatory: [createCriterion('one', when)] })
   const { stages } = classify(pack, normalizeCase(patient)).syndromes.SMALL ?? { stages: [] }
   return stages.flatMap(({ annotations }) => annotations)[0]
 }
-const getTruth = (when: CriterionCondition, patient: SubmittedCase) => getAnnotation(when, patient)?.truth
+const getTruth = (when: WrittenCondition, patient: SubmittedCase) => getAnnotation(when, patient)?.truth
 
 describe('whether a finding is present (decisions.md, Truth has three values)', () => {
   it.each<[string, string, SubmittedCase, Truth]>([
@@ -139,7 +138,7 @@ describe('whether a finding is present (decisions.md, Truth has three values)', 
     expect(getTruth({ has: code }, patient)).toBe(truth)
   })
 
-  it.each<[string, CriterionCondition, SubmittedCase, Truth]>([
+  it.each<[string, WrittenCondition, SubmittedCase, Truth]>([
     ['the frequency is missing', { swFreq: { under: 2.5 } }, { swFreq: '' }, 'unknown'],
     ['the frequency is not a number', { swFreq: { under: 2.5 } }, { swFreq: 'slow' }, 'unknown'],
     ['the frequency has a decimal comma', { swFreq: { under: 2.5 } }, { swFreq: '2,4' }, 'met'],
@@ -217,7 +216,7 @@ describe('where the vocabulary has lost an entry, nothing is excluded by it', ()
   })
 })
 
-const TRUTHS: Readonly<Record<Truth, CriterionCondition>> = {
+const TRUTHS: Readonly<Record<Truth, WrittenCondition>> = {
   met: { has: 'hist_migraine' },
   notMet: { has: 'hist_prematurity' },
   unknown: { has: 'hist_family_epilepsy' },

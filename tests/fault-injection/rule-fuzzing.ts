@@ -14,7 +14,7 @@ import {
 } from '../../rules/pack/index.ts'
 import { CliError } from '../../scripts/commands/cli-error.ts'
 import { readOverlaps } from '../../scripts/coverage/overlaps.ts'
-import { findDifferences, type ParsedRules } from './yaml-differential.ts'
+import { findDifferences, type ParsedText } from './yaml-differential.ts'
 import { mutateText } from './yaml-mutations.ts'
 
 export type RuleFuzzingResult = Readonly<{ files: number; accepted: number; slowest: FileTiming; faults: string[] }>
@@ -23,7 +23,7 @@ export type RuleFuzzingResult = Readonly<{ files: number; accepted: number; slow
 type FileTiming = Readonly<{ ms: number; file: string }>
 
 /** One file of the rules, and what is read when its text is another; undefined where that is refused. */
-type FuzzTarget = Readonly<{ name: string; text: string; read: (text: string) => ParsedRules | undefined }>
+type FuzzTarget = Readonly<{ name: string; text: string; read: (text: string) => ParsedText | undefined }>
 
 /**
  * Reads so many mutated files of rules/. A fault is whatever throws, and whatever is accepted and means something else:
@@ -80,7 +80,7 @@ function createRuleTarget(
   replaceFile: (changed: YamlFile) => RuleDocuments,
   code?: string,
 ): FuzzTarget {
-  const read = (changed: string): ParsedRules | undefined => {
+  const read = (changed: string): ParsedText | undefined => {
     const yaml = parseYaml(file, changed)
     const rules = parseRules(replaceFile(yaml))
     const findings = lintRules(rules)
@@ -93,7 +93,7 @@ function createRuleTarget(
 
 function createOverlapsTarget(): FuzzTarget {
   const name = 'overlaps.yaml'
-  const read = (changed: string): ParsedRules | undefined => {
+  const read = (changed: string): ParsedText | undefined => {
     const folder = mkdtempSync(join(tmpdir(), 'epicriteria-overlaps-'))
     writeFileSync(join(folder, name), changed)
     try {

@@ -8,7 +8,7 @@ import { type BuiltPack, parseYaml } from '../../rules/pack/index.ts'
 import { findDisagreements } from '../../rules/second-reader/index.ts'
 
 /** What was read of a file, the pack that came of it where it belongs to one, and its syndrome where it is a rule. */
-export type ParsedRules = Readonly<{ value: unknown; pack?: BuiltPack; code?: string }>
+export type ParsedText = Readonly<{ value: unknown; pack?: BuiltPack; code?: string }>
 
 const CASES_PER_RULE = 3
 
@@ -27,7 +27,7 @@ function parseWithJsYaml(text: string): unknown {
 /** By whom what was read of a text is understood otherwise, one sentence each. */
 export async function findDifferences(
   text: string,
-  { value, pack, code }: ParsedRules,
+  { value, pack, code }: ParsedText,
   random: Random,
 ): Promise<string[]> {
   const printed = stringify(value, SINGLE_LINE)

@@ -8,6 +8,7 @@ import {
   normalizeCase,
   SEIZURE_LISTS,
   type SubmittedCase,
+  type SubmittedSeizure,
 } from '../../rules/engine/index.ts'
 import type { flattenEntry, VocabularyPage } from '../../rules/pack/index.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
@@ -70,8 +71,6 @@ function pickBelow(finding: Parameters<typeof flattenEntry>[0], ticked: Readonly
   const chosen = pick(['', ...children.map(({ code }) => code)])
   return chosen ? [chosen] : []
 }
-
-type SubmittedSeizure = NonNullable<SubmittedCase['seizures']>[number]
 
 /** Only what is not answered is filled in: that a main type is unknown is an answer, which a rule may accept. */
 function fillInSeizure(seizure: SubmittedSeizure, pick: PickCode): SubmittedSeizure {

@@ -1,5 +1,5 @@
 import type { RulePack } from '../../rules/engine/index.ts'
-import { buildPack, type SyndromeFile } from '../../rules/pack/index.ts'
+import { buildPack, type SyndromeFile, type WrittenCondition, type WrittenCriterion } from '../../rules/pack/index.ts'
 import { ruleFiles } from './pack.ts'
 
 const SOURCE = { ref: 'specification' }
@@ -15,13 +15,7 @@ export const buildSmallPack = (parts: SyndromeParts): RulePack =>
     },
   })
 
-type CriterionCondition = SyndromeFile['mandatory'][number]['when']
-
-export const createCriterion = (
-  id: string,
-  when: CriterionCondition,
-  more: Partial<SyndromeFile['mandatory'][number]> = {},
-) => ({
+export const createCriterion = (id: string, when: WrittenCondition, more: Partial<WrittenCriterion> = {}) => ({
   id,
   says: id,
   when,

@@ -37,7 +37,7 @@ function computeRow(pack: RulePack, patient: PatientCase): Record<SyndromeCode, 
 
 export const isLikelyCell = (cell: Cell | undefined): boolean => cell !== undefined && isLikely(cell.group)
 
-/** Where a textbook patient is likely for another syndrome and nobody has said that this is right. */
+/** Where a textbook patient is likely for another syndrome and no overlap is declared. */
 export const findUndeclaredOverlaps = (matrix: Matrix, overlaps: readonly Overlap[]): [SyndromeCode, SyndromeCode][] =>
   Object.keys(matrix).flatMap((of) =>
     Object.keys(matrix[of] ?? {})

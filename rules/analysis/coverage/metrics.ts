@@ -13,7 +13,7 @@ import {
 import { computeOnsetBounds, type OnsetBounds } from './onset.ts'
 import { type FeatureUsage, listFeatureUsage, listSetUsage, type SetUsage } from './usage.ts'
 
-/** The names of the figures, in the order in which they are told. */
+/** The names of the figures, in the order in which they are printed. */
 export const METRICS = [
   'unusedFeatures',
   'unusedSets',
@@ -46,7 +46,7 @@ export type Coverage = CaseCoverage &
 export type CoverageInput = Readonly<{
   pack: RulePack
   vocabulary: Vocabulary
-  /** The files of the syndromes, in which the named sets still stand. */
+  /** The files of the syndromes, in which named sets are not yet expanded. */
   files: RuleFiles['syndromes']
   patients: readonly ReferencePatient[]
   textbook: TextbookPatients

@@ -15,7 +15,7 @@ export type FeatureUsage = Readonly<{
   page: string
   section: string
   namedBy: readonly string[]
-  /** Named, or looked at on the way to one that is: what stands above it, and the control of its source. */
+  /** Named, or read on the way to one that is: its ancestors, and the control of its source. */
   isUsed: boolean
 }>
 

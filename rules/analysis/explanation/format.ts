@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts'
 import type { Vocabulary } from '../../pack/index.ts'
 
-/** The fields of a seizure that are matched, in the order in which they are told. */
+/** The fields of a seizure that are matched, in the order in which they are printed. */
 export const SEIZURE_FIELDS = [...SEIZURE_VALUES, ...SEIZURE_LISTS]
 
 export const FIELD_NAMES: Readonly<Record<SeizureValue | SeizureList, string>> = {
@@ -29,7 +29,7 @@ export const FIELD_NAMES: Readonly<Record<SeizureValue | SeizureList, string>> =
   other: 'further features',
 }
 
-/** What a person ticks, by its label, with the code that stands in a case. */
+/** What a person ticks, by its label, with its code in a case. */
 export function formatName(code: string, { entries, features }: Vocabulary): string {
   const entry = entries.get(code)
   if (entry === undefined) return code

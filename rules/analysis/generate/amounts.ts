@@ -7,7 +7,7 @@ const UNITS = ['years', 'months', 'days'] as const
 const STEPS = [0, 0, 1, -1, 0.1, -0.1]
 const MAX_AMOUNT = 1500
 
-/** Text that stands where a number should, as it does in cases from elsewhere. */
+/** Text in place of a number, as cases from elsewhere have it. */
 const ODD_AMOUNTS = ['', null, 'three', '-1', ' 4 ', '2,5', '1e3']
 
 /** An age at a bound, or one step to either side of it, in a unit in which a person would give it. */
@@ -34,7 +34,7 @@ export function pickInside({ from, over, to, under }: Range, random: Random): nu
   return Math.round((lowest + ((highest - lowest) * (1 + random.nextInt(9))) / 10) * 1000) / 1000
 }
 
-/** Now and then a number is missing, or is none. */
+/** A number that is missing or malformed. */
 export function setOddAmount({ amounts }: CaseDraft, random: Random): void {
   const field = random.pick(['age', 'ageAtOnset', 'swFreq'] as const)
   amounts[field] = random.pick(ODD_AMOUNTS)

@@ -2,10 +2,11 @@ import {
   FEATURE_LISTS,
   type Feature,
   type FeatureCode,
+  type FeatureDefinitions,
   type FeatureList,
-  type RulePack,
   type Seizure,
   type SubmittedCase,
+  type SubmittedSeizure,
 } from '../../engine/index.ts'
 import type { Random } from './random.ts'
 
@@ -19,8 +20,6 @@ export type CaseDraft = {
   readonly amounts: Pick<SubmittedCase, 'gender' | 'age' | 'ageUnit' | 'ageAtOnset' | 'ageAtOnsetUnit' | 'swFreq'>
   readonly alerts: Set<string>
 }
-
-type FeatureDefinitions = RulePack['features']
 
 /** How often what the wizard keeps apart is left side by side, as in a case from elsewhere. */
 const CONTRADICTION_RATE = 0.04
@@ -63,7 +62,7 @@ function answerGate(
   }
 }
 
-/** The draft as a case: lists and fields in which nothing stands are left out. */
+/** The draft as a case; empty lists and fields are left out. */
 export function toSubmittedCase(
   { ticked, seizures, amounts, alerts }: CaseDraft,
   features: FeatureDefinitions,
@@ -82,8 +81,6 @@ const listTickedCodes = (
   ticked: ReadonlySet<FeatureCode>,
   features: FeatureDefinitions,
 ): FeatureCode[] => [...ticked].filter((code) => features[code]?.list === list)
-
-type SubmittedSeizure = NonNullable<SubmittedCase['seizures']>[number]
 
 const toSubmittedSeizure = (seizure: DraftSeizure): SubmittedSeizure =>
   Object.fromEntries(

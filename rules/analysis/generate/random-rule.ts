@@ -1,9 +1,8 @@
 import { type RulePack, SEIZURE_LISTS, SEIZURE_VALUES, type SeizureList } from '../../engine/index.ts'
-import type { SyndromeFile, Vocabulary, WrittenCondition } from '../../pack/index.ts'
+import type { SyndromeFile, Vocabulary, WrittenCondition, WrittenCriterion } from '../../pack/index.ts'
 import type { Random } from './random.ts'
 
 type PatternSource = NonNullable<WrittenCondition['onlySeizures']>[number]
-type CriterionSource = SyndromeFile['mandatory'][number]
 
 const SOURCE = { ref: 'specification' }
 const MAX_DEPTH = 3
@@ -24,10 +23,13 @@ const FREQUENCIES = [1, 2, 2.5, 3, 4, 6]
 
 /** A rule that no syndrome has, over the real vocabulary: every form that a rule file can take turns up in some of them. */
 export function generateRandomRule(vocabulary: Vocabulary, random: Random): SyndromeFile {
-  const generateCriteria = (kind: string, max: number, pending: boolean): CriterionSource[] =>
+  const generateCriteria = (kind: string, max: number, pending: boolean): WrittenCriterion[] =>
     Array.from({ length: random.nextInt(max + 1) }, (_, index) => generateCriterion(`${kind}-${index}`, pending))
-  const generateCriterion = (id: string, pending: boolean): CriterionSource => ({
-    ...{ id, says: id, when: generateCondition(vocabulary, random), source: SOURCE },
+  const generateCriterion = (id: string, pending: boolean): WrittenCriterion => ({
+    id,
+    says: id,
+    when: generateCondition(vocabulary, random),
+    source: SOURCE,
     ...(random.nextBoolean(0.4) && { ifUnknown: random.pick(['unresolved', 'unclear', 'ignore'] as const) }),
     ...(pending && random.nextBoolean(0.3) && { pendingIf: generateCondition(vocabulary, random) }),
   })
@@ -38,12 +40,15 @@ export function generateRandomRule(vocabulary: Vocabulary, random: Random): Synd
     source: SOURCE,
   }
   return {
-    ...{ name: 'A made-up rule', group: 'childhood', status: 'draft' },
+    name: 'A made-up rule',
+    group: 'childhood',
+    status: 'draft',
     ...(random.nextBoolean(0.6) && { onset }),
     mandatory: generateCriteria('mandatory', 4, true),
     exclusionary: generateCriteria('exclusionary', 3, false),
     alerts: Array.from({ length: random.nextInt(3) }, (_, index) => ({
-      ...{ says: `alert ${index}`, source: SOURCE },
+      says: `alert ${index}`,
+      source: SOURCE,
       ...(random.nextBoolean(0.8) && { when: generateCondition(vocabulary, random) }),
     })),
   }

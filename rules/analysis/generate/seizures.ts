@@ -10,7 +10,7 @@ import type { Random } from './random.ts'
 
 type SeizureCodes = RulePack['seizureCodes']
 
-/** Answers that leave the question open, beside no answer. */
+/** Answers that leave the question open, the empty one included. */
 const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
   mainType: ['', 'unknown', 'unclassified'],
   onset: [''],
@@ -18,7 +18,7 @@ const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
   timepoint: ['', 'wake_sleep_unknown'],
 }
 
-/** A seizure that fits a pattern exactly, or with more said of it than the pattern asks. */
+/** A seizure that fits a pattern exactly, or has more detail than the pattern asks for. */
 export function generateFittingSeizure(pattern: SeizurePattern, codes: SeizureCodes, random: Random): DraftSeizure {
   const seizure: DraftSeizure = {}
   for (const value of SEIZURE_VALUES) {
@@ -34,7 +34,7 @@ export function generateFittingSeizure(pattern: SeizurePattern, codes: SeizureCo
   return seizure
 }
 
-/** A seizure one step away from a pattern: something missing, left open, other than wanted, or said less exactly. */
+/** A seizure one step away from a pattern: something missing, left open, different, or less specific. */
 export function generateNearlyFittingSeizure(pattern: SeizurePattern, pack: RulePack, random: Random): DraftSeizure {
   const seizure = generateFittingSeizure(pattern, pack.seizureCodes, random)
   const values = SEIZURE_VALUES.filter((value) => pattern[value] !== undefined)
@@ -46,6 +46,16 @@ export function generateNearlyFittingSeizure(pattern: SeizurePattern, pack: Rule
   if (lists.length === 0) return seizure
   const list = random.pick(lists)
   return { ...seizure, [list]: changeList(seizure[list] ?? [], pack.seizureCodes[list], pack, random) }
+}
+
+/** A seizure in which every question is answered, none with an entry that has more specific ones below it. */
+export function generateAnsweredSeizure({ seizureCodes, semiologyDetails }: RulePack, random: Random): DraftSeizure {
+  const seizure: DraftSeizure = {}
+  for (const value of SEIZURE_VALUES)
+    seizure[value] = random.pick(seizureCodes[value].filter((code) => !UNDETERMINED_VALUES[value].includes(code)))
+  for (const list of SEIZURE_LISTS)
+    seizure[list] = [random.pick(seizureCodes[list].filter((code) => !(code in semiologyDetails)))]
+  return seizure
 }
 
 function changeList(list: readonly string[], validCodes: readonly string[], pack: RulePack, random: Random): string[] {

@@ -12,10 +12,16 @@ import {
 import { pickAgeNear, pickFrequencyNear, pickInside, setOddAmount } from './amounts.ts'
 import { type CaseDraft, createDraft, ruleOutEntry, tickEntry, toSubmittedCase } from './case-draft.ts'
 import type { Random } from './random.ts'
-import { generateFittingSeizure, generateNearlyFittingSeizure } from './seizures.ts'
+import { generateAnsweredSeizure, generateFittingSeizure, generateNearlyFittingSeizure } from './seizures.ts'
 
 /** A case in the making, and what it is made from. */
-type Generation = Readonly<{ draft: CaseDraft; pack: RulePack; random: Random }>
+type Generation = Readonly<{
+  draft: CaseDraft
+  pack: RulePack
+  random: Random
+  /** How often a seizure that is not to be there is left out altogether, and not made to miss its pattern by one step. */
+  omissionRate: number
+}>
 
 const MAX_SEIZURES = 6
 const SEXES = ['female', 'male', 'unknown', '']
@@ -25,11 +31,11 @@ const TARGET_TRUTHS = ['met', 'notMet', 'unknown'] as const satisfies readonly T
 const DEVIATION_RATES = [0, 0.1, 0.1, 0.5]
 
 /**
- * A case aimed at the rule of one syndrome: what the rule reads is answered, each number stands at a bound or one step
- * beside it, each seizure fits a pattern or nearly does, and most of the criteria are as the syndrome would have them.
+ * A case aimed at the rule of one syndrome: what the rule reads is answered, each number is at a bound or one step
+ * away from it, each seizure fits a pattern or nearly does, and most of the criteria are as the syndrome would have them.
  */
 export function generateTargetedCase(pack: RulePack, syndrome: Syndrome, random: Random): SubmittedCase {
-  const generation = { draft: createDraft(), pack, random }
+  const generation = { draft: createDraft(), pack, random, omissionRate: 0.7 }
   const deviationRate = random.pick(DEVIATION_RATES)
   generation.draft.amounts.gender = random.pick(SEXES)
   for (const { kind, when } of CHECKED_STAGES.flatMap((stage) => syndrome.stages[stage])) {
@@ -42,6 +48,19 @@ export function generateTargetedCase(pack: RulePack, syndrome: Syndrome, random:
   }
   addNoise(generation)
   return toSubmittedCase(generation.draft, pack.features)
+}
+
+/**
+ * A case aimed at one truth of a condition alone. Where no seizure is wanted it has one that is answered in full,
+ * so that a condition on seizures is refuted and not left open.
+ */
+export function generateConditionCase(pack: RulePack, when: Condition, target: Truth, random: Random): SubmittedCase {
+  const generation = { draft: createDraft(), pack, random, omissionRate: 1 }
+  const { draft } = generation
+  draft.amounts.gender = random.pick(SEXES)
+  targetCondition(generation, when, target)
+  if (draft.seizures.length === 0) draft.seizures.push(generateAnsweredSeizure(pack, random))
+  return toSubmittedCase(draft, pack.features)
 }
 
 /** Works towards a truth of a condition. Other criteria may undo it, which is as good: the case only has to be near. */
@@ -84,12 +103,12 @@ function targetFact(generation: Generation, fact: Fact, target: Truth): void {
 }
 
 function addSeizure(
-  { draft, pack, random }: Generation,
+  { draft, pack, random, omissionRate }: Generation,
   patterns: readonly SeizurePattern[],
   target: Truth,
   exceptions: readonly SeizurePattern[] = [],
 ): void {
-  if (draft.seizures.length >= MAX_SEIZURES || (target === 'notMet' && random.nextBoolean(0.7))) return
+  if (draft.seizures.length >= MAX_SEIZURES || (target === 'notMet' && random.nextBoolean(omissionRate))) return
   const exception = exceptions.length > 0 && random.nextBoolean(0.2) ? random.pick(exceptions) : {}
   const wanted = { ...random.pick(patterns), ...exception }
   const seizure =

@@ -1,4 +1,5 @@
 import type { SyndromeFile } from '../../pack/index.ts'
+import { type DataPath, getValueAt, withoutValueAt, withReplaced } from '../replace-at.ts'
 
 /** One small change of a syndrome file that some reference patient must notice. */
 export type RuleMutation = Readonly<{
@@ -11,8 +12,7 @@ export type RuleMutation = Readonly<{
   file: SyndromeFile
 }>
 
-type RulePart = Omit<RuleMutation, 'kind' | 'what' | 'file'> &
-  Readonly<{ path: readonly (string | number)[]; droppable: boolean }>
+type RulePart = Omit<RuleMutation, 'kind' | 'what' | 'file'> & Readonly<{ path: DataPath; droppable: boolean }>
 
 const RANGES = ['onset', 'age', 'swFreq', 'mandatory', 'excluded']
 const TOGGLED_END: Readonly<Record<string, string>> = { from: 'over', over: 'from', to: 'under', under: 'to' }
@@ -48,10 +48,10 @@ function listParts(file: SyndromeFile): RulePart[] {
 }
 
 function listDropMutations(file: SyndromeFile, { path, droppable, ...part }: RulePart): RuleMutation[] {
-  return droppable ? [{ ...part, kind: 'drop', what: 'dropped', file: withReplaced(file, path, () => undefined) }] : []
+  return droppable ? [{ ...part, kind: 'drop', what: 'dropped', file: withoutValueAt(file, path) }] : []
 }
 
-function listThresholdMutations(file: SyndromeFile, part: RulePart, path: RulePart['path']): RuleMutation[] {
+function listThresholdMutations(file: SyndromeFile, part: RulePart, path: DataPath): RuleMutation[] {
   const value = getValueAt(file, path)
   if (typeof value !== 'object' || value === null) return []
   if (RANGES.includes(String(path.at(-1))) && !Array.isArray(value)) return listRangeMutations(file, part, path, value)
@@ -63,7 +63,7 @@ function listThresholdMutations(file: SyndromeFile, part: RulePart, path: RulePa
 function listRangeMutations(
   file: SyndromeFile,
   { of, excludes }: RulePart,
-  path: RulePart['path'],
+  path: DataPath,
   range: object,
 ): RuleMutation[] {
   return Object.entries(range).flatMap(([end, bound]) => {
@@ -71,9 +71,11 @@ function listRangeMutations(
     const rest = Object.fromEntries(Object.entries(range).filter(([key]) => key !== end))
     const changes = [...shiftBound(bound).map((to) => ({ [end]: to })), { [toggled]: bound }]
     return changes.map((change) => ({
-      ...{ kind: 'threshold' as const, of, excludes },
+      kind: 'threshold' as const,
+      of,
+      excludes,
       what: `${path.slice(-1)} ${end} ${bound} becomes ${Object.entries(change).flat().join(' ')}`,
-      file: withReplaced(file, path, () => ({ ...rest, ...change })),
+      file: withReplaced(file, path, { ...rest, ...change }),
     }))
   })
 }
@@ -82,19 +84,4 @@ function shiftBound(bound: string | number): (string | number)[] {
   if (typeof bound === 'number') return [bound - STEP_IN_HZ, bound + STEP_IN_HZ]
   const [value, unit] = bound.split(' ')
   return [Number(value) - 1, Number(value) + 1].filter((one) => one >= 0).map((one) => `${one} ${unit}`)
-}
-
-const getValueAt = (value: unknown, path: RulePart['path']): unknown =>
-  path.reduce((inner, step) => (inner as Record<string | number, unknown> | undefined)?.[step], value)
-
-/** A copy in which the value at the path is replaced, or taken out where the replacement is undefined. */
-function withReplaced(file: SyndromeFile, path: RulePart['path'], replace: (value: unknown) => unknown): SyndromeFile {
-  const copy = structuredClone(file)
-  const last = path.at(-1) ?? ''
-  const parent = getValueAt(copy, path.slice(0, -1)) as Record<string | number, unknown> & unknown[]
-  const replacement = replace(parent[last as number])
-  if (replacement !== undefined) parent[last as number] = replacement
-  else if (Array.isArray(parent)) parent.splice(Number(last), 1)
-  else delete parent[last]
-  return copy
 }

@@ -10,7 +10,7 @@ export type MutationTrial = Readonly<{ tried: number; survivors: readonly RuleMu
 /**
  * Tries every mutation of a syndrome's file on its reference patients.
  * @param compile makes a pack of the file alone.
- * @throws Error if a patient fails without a mutation, for then nothing can be told from failures.
+ * @throws Error if a patient fails without a mutation, because failures then mean nothing.
  */
 export function findSurvivors(
   file: SyndromeFile,

@@ -48,7 +48,7 @@ function listSectionLocations({ page }: VocabularyPage, section: Section): [stri
   ]
 }
 
-/** An entry's code, and those of all that stand below it. */
+/** The codes of an entry and its descendants. */
 const listCodes = ({ code, children = [] }: Entry): string[] => [code, ...children.flatMap(listCodes)]
 
 /** Abnormal without a finding leaves the findings unknown (decisions.md, 'Truth has three values'). */

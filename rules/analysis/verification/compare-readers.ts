@@ -4,7 +4,7 @@ import type { ReaderComparison } from './comparisons.ts'
 import { shrinkCase } from './shrink-case.ts'
 import { listSmallerRules } from './smaller-rules.ts'
 
-/** The evaluator, or what stands in its place to show that a fault in it is found. */
+/** The evaluator, or a faulty substitute that shows that faults are found. */
 export type Evaluator = (pack: RulePack, patient: PatientCase) => Classification
 
 /** On what the two readers disagree, one sentence each; none where they agree. */

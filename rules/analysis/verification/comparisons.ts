@@ -13,7 +13,7 @@ export type ReaderComparison = Readonly<{
   madeUp?: RandomRule
 }>
 
-/** A rule as a file that is in no folder, and how one like it becomes a pack of its own. */
+/** A rule as a file that is in no folder, and how to build a pack of it alone. */
 export type RandomRule = Readonly<{ rule: SyndromeFile; toPack: (rule: SyndromeFile) => RulePack }>
 
 /** Rules that hold one syndrome, and that syndrome. */

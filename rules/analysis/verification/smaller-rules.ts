@@ -1,17 +1,14 @@
-import type { SyndromeFile, WrittenCondition } from '../../pack/index.ts'
+import type { SyndromeFile, WrittenAlert, WrittenCondition, WrittenCriterion } from '../../pack/index.ts'
 
-type CriterionSource = SyndromeFile['mandatory'][number]
-type AlertSource = SyndromeFile['alerts'][number]
-
-/** The rules that say one thing less: without a criterion, or with one part of a condition in place of the whole. */
+/** One step of shrinking: each rule without one criterion, or with one part of a condition in place of the whole. */
 export const listSmallerRules = (rule: SyndromeFile): SyndromeFile[] => [
   ...dropOnset(rule),
-  ...listShorter<CriterionSource>(rule.mandatory, listSimpler).map((mandatory) => ({ ...rule, mandatory })),
-  ...listShorter<CriterionSource>(rule.exclusionary ?? [], listSimpler).map((exclusionary) => ({
+  ...listShorter<WrittenCriterion>(rule.mandatory, listSimpler).map((mandatory) => ({ ...rule, mandatory })),
+  ...listShorter<WrittenCriterion>(rule.exclusionary ?? [], listSimpler).map((exclusionary) => ({
     ...rule,
     exclusionary,
   })),
-  ...listShorter<AlertSource>(rule.alerts, listSimpler).map((alerts) => ({ ...rule, alerts })),
+  ...listShorter<WrittenAlert>(rule.alerts, listSimpler).map((alerts) => ({ ...rule, alerts })),
 ]
 
 const dropOnset = ({ onset, ...rest }: SyndromeFile): SyndromeFile[] => (onset ? [rest] : [])
@@ -23,7 +20,7 @@ function listShorter<One>(list: readonly One[], listSimplerItems: (one: One) => 
   ]
 }
 
-const listSimpler = <One extends AlertSource | CriterionSource>(one: One): One[] => [
+const listSimpler = <One extends WrittenAlert | WrittenCriterion>(one: One): One[] => [
   ...('pendingIf' in one && one.pendingIf ? [{ ...one, pendingIf: undefined }] : []),
   ...(one.when ? listSimplerConditions(one.when).map((when) => ({ ...one, when })) : []),
 ]

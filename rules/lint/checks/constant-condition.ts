@@ -2,7 +2,7 @@ import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import type { Logic } from '../logic.ts'
 import type { ResolvedCondition, ResolvedRule } from '../resolve-rules.ts'
 
-/** A condition that comes to the same for everyone who is examined. */
+/** A condition with the same truth for everyone who is examined. */
 export const constantCondition: Check = {
   name: 'constant-condition',
   needs: 'vocabulary',

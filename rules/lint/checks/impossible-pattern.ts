@@ -32,7 +32,7 @@ const NOT_OFFERED = 'warning'
 const reportAt = ({ file, path }: LocatedPattern, inner: Path, text: Omit<FindingText, 'why'>): CheckFinding =>
   createFindingAt(file, [...path, ...inner], { ...text, why: WHY })
 
-/** The patterns of a file: what stands under `seizure`, and the members of `onlySeizures` and `except`. */
+/** The patterns of a file: the value of `seizure`, and the members of `onlySeizures` and `except`. */
 const collectPatterns = (file: YamlFile): LocatedPattern[] =>
   listNodes(file.value)
     .filter(({ path }) => path.at(-1) === 'seizure' || PATTERN_LISTS.includes(String(path.at(-2))))
@@ -69,7 +69,7 @@ const checkLists = (located: LocatedPattern, { seizureCodes }: Vocabulary): Chec
     }),
   )
 
-/** What the pattern demands although the wizard does not offer it beside the rest of the pattern. */
+/** What the pattern demands although the wizard does not offer it together with the rest of the pattern. */
 const checkAvailability = (
   located: LocatedPattern,
   availabilities: ReadonlyMap<string, Availability>,

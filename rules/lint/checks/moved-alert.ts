@@ -2,7 +2,7 @@ import { getFileCode, type YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { getField, getItems } from '../json.ts'
 
-/** An alert that is gone, or stands at another place, since the base of the change. */
+/** An alert that was removed or moved since the base of the change. */
 export const movedAlert: Check = {
   name: 'moved-alert',
   needs: 'base',
@@ -16,7 +16,7 @@ export const movedAlert: Check = {
 const listAlertTexts = ({ value }: YamlFile): string[] =>
   getItems(getField(value, 'alerts')).map((alert) => String(getField(alert, 'says') ?? ''))
 
-/** Other words at the same place are the same alert, unless the old words stand elsewhere now. */
+/** Other words at the same place are the same alert, unless the old words are elsewhere now. */
 function findMovedAlerts(file: YamlFile, before: readonly string[], after: readonly string[]): CheckFinding[] {
   return before.flatMap((says, index) => {
     const now = after.indexOf(says)

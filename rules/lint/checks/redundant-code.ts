@@ -33,7 +33,7 @@ const collectLists = (value: unknown): CodeList[] =>
     .filter(({ key }) => key === 'hasAny' || key === 'hasAll')
 
 /**
- * Where all are asked for, the more exact code is enough, unless what stands above it was tried or looked at: untried,
+ * Where all are asked for, the more exact code is enough, unless its parent was tried or looked at: untried,
  * the outcome alone is unknown. Kinds named beside the thing itself in a list of any show what is meant.
  */
 function findCoveringCode(

@@ -36,7 +36,7 @@ function checkCriterion(
   ]
 }
 
-/** Only criteria that treat the unknown alike can stand for one another. */
+/** Only criteria that treat the unknown alike can replace one another. */
 const isComparable = ({ kind, criterion }: ResolvedCriterion, other: ResolvedCriterion): boolean =>
   kind === other.kind &&
   criterion.ifUnknown === other.criterion.ifUnknown &&

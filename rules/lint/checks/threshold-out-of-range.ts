@@ -37,7 +37,7 @@ function checkEnd(file: YamlFile, { kind, path }: WrittenRange, { name, value, w
   ]
 }
 
-/** A range outside which the onset is excluded names the ages in between, so its ends stand the other way round. */
+/** A range outside which the onset is excluded names the ages in between, so its ends are the other way round. */
 function checkOrder(file: YamlFile, { path, ends }: WrittenRange): CheckFinding[] {
   const isOutside: boolean = isExcluded(path)
   const lower = ends.find(({ name }) => name === 'from' || name === 'over')

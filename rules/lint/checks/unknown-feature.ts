@@ -94,7 +94,7 @@ function checkSet(name: string, vocabulary: Vocabulary, isAccepted: CodePredicat
 const getPlaceAdvice = (code: string, { entries }: Vocabulary): string =>
   entries.get(code)?.perSeizure ? PLACE_ADVICE.ofSeizure : PLACE_ADVICE.ofCase
 
-/** What follows for a patient, by the part of the file that the name stands in. */
+/** What follows for a patient, by the part of the file that holds the name. */
 const WHY: Readonly<Record<string, string>> = {
   mandatory: 'a criterion on an unknown feature can never be met, so this syndrome could never become likely',
   exclusionary: 'a criterion on an unknown feature can never be met, so it would exclude nobody',

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCode, GateKind, RulePack } from '../../../rules/engine/index.ts'
 
-/** For each feature a function that asks a case for it, without a table: every code stands in the text. */
+/** For each feature a function that asks a case for it, without a table: every code is inlined. */
 export const generateFeatureFunctions = ({ features }: RulePack): string[] =>
   Object.entries(features).map(
     ([code, feature]) => `function ${code}(patient) {\n${generateFeatureBody(code, feature, features).join('\n')}\n}`,

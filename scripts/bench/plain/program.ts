@@ -29,7 +29,7 @@ const RANGE_OPERATORS = [
  * The plainest program for the conditions of a pack, as a person would write it who had to: a function for each
  * syndrome, feature and kind of seizure, with every code and bound in its text, nothing prepared and nothing kept.
  * It stops wherever if and else stop: a syndrome at its first stage that says no, a condition at the part that decides.
- * It comes to the same groups and suggested alerts as the evaluator, which asks every criterion and says why besides.
+ * It computes the same groups and suggested alerts as the evaluator, which also evaluates and explains every criterion.
  * `runtimeUrl`: where it finds runtime.ts.
  */
 export function generateProgram(pack: RulePack, runtimeUrl: string): string {

@@ -35,7 +35,7 @@ export function selectResponse(truth: number, ifMet: number, ifNotMet: number, i
   return truth === NOT_MET ? ifNotMet : ifUnknown
 }
 
-/** The group that the responses of all stages come to, none of which is no. */
+/** The group for the responses of all stages, none of which is no. */
 export function combineStages(stages: readonly number[], hasTickedAlert: boolean): Group {
   if (stages.includes(UNRESOLVED)) return 'unresolved'
   if (!stages.includes(YES)) return 'unclear'

@@ -15,7 +15,7 @@ const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
 }
 
 /** What one field has to be, and when it still could be it, both as texts over `seizure`. */
-type FieldTest = Readonly<{ is: string; couldBe: string }>
+type FieldTestCode = Readonly<{ is: string; couldBe: string }>
 
 /** The body of a function that asks whether one seizure is like a pattern. */
 export function generatePatternTest(pattern: SeizurePattern): string {
@@ -57,14 +57,14 @@ const generateDocumentedTest = (pattern: SeizurePattern): string =>
     .map(({ is }) => `(${is})`)
     .join(' && ') || 'true'
 
-function listFieldTests(pattern: SeizurePattern): FieldTest[] {
+function listFieldTests(pattern: SeizurePattern): FieldTestCode[] {
   return [
     ...SEIZURE_VALUES.flatMap((field) => getValueTests(field, pattern[field])),
     ...SEIZURE_LISTS.flatMap((field) => getListTests(field, pattern[field])),
   ]
 }
 
-function getValueTests(field: SeizureValue, wanted: string | undefined): FieldTest[] {
+function getValueTests(field: SeizureValue, wanted: string | undefined): FieldTestCode[] {
   const alternatives = wanted?.split('|') ?? ['*']
   if (alternatives.includes('*')) return []
   return [{ is: generateEqualsAny(field, alternatives), couldBe: generateEqualsAny(field, UNDETERMINED_VALUES[field]) }]
@@ -73,7 +73,7 @@ function getValueTests(field: SeizureValue, wanted: string | undefined): FieldTe
 const generateEqualsAny = (field: SeizureValue, values: readonly string[]): string =>
   values.map((value) => `seizure.${field} === '${value}'`).join(' || ')
 
-function getListTests(field: SeizureList, wanted: readonly string[] | undefined): FieldTest[] {
+function getListTests(field: SeizureList, wanted: readonly string[] | undefined): FieldTestCode[] {
   if (wanted === undefined || wanted[0]?.startsWith('*')) return []
   const list = `seizure.${field}`
   const holds = wanted.map((code) => `${list}.includes('${code}')`).join(' && ')

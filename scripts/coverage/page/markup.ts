@@ -1,4 +1,4 @@
-/** HTML that is safe to stand in a page. */
+/** HTML that is safe to insert into a page. */
 export type Markup = Readonly<{ markup: string }>
 
 type TemplateValue = string | number | Markup | readonly Markup[]

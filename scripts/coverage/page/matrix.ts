@@ -4,7 +4,7 @@ import { GROUP_TITLES, GROUPS, type Group, type RulePack, type SyndromeCode } fr
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
 import { html, type Markup } from './markup.ts'
 
-/** A sign beside the colour, so that nobody needs the colour. */
+/** A sign as well as a colour, for readers who do not see the colour. */
 const GROUP_SYMBOLS: Readonly<Record<Group, string>> = {
   likely: '✓',
   likelyWithAlerts: '!',

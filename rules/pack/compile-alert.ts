@@ -1,0 +1,22 @@
+import type { Alert as WrittenAlert, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
+import type { Alert, Source } from '../engine/index.ts'
+import type { Vocabulary } from './compile-vocabulary.ts'
+import { getConditionStage } from './dependencies.ts'
+import { expandCondition } from './expand-condition.ts'
+
+/** An alert as the evaluator reads it. Its name is CODE-index, as in stored cases. */
+export function compileAlert(
+  name: string,
+  { says, when, retired, source }: WrittenAlert,
+  vocabulary: Vocabulary,
+  resolveSource: (source: WrittenSource) => Source,
+): Alert {
+  const condition = when && expandCondition(when, vocabulary)
+  return {
+    name,
+    says,
+    source: resolveSource(source),
+    ...(retired && { retired }),
+    ...(condition && { when: condition, stage: getConditionStage(condition, vocabulary) }),
+  }
+}

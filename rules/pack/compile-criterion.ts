@@ -1,0 +1,94 @@
+import type { Criterion as WrittenCriterion, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
+import type { Annotation, Condition, Criterion, Response, Source, Truth } from '../engine/index.ts'
+import { EEG_NOT_AVAILABLE, formatAnnotations, formatNotFound } from './annotation-texts.ts'
+import type { Vocabulary } from './compile-vocabulary.ts'
+import { getConditionStage, listDependencies } from './dependencies.ts'
+import { expandCondition } from './expand-condition.ts'
+
+type UnknownPolicy = NonNullable<WrittenCriterion['ifUnknown']>
+
+/** A criterion without its convenient forms. */
+export type ExpandedCriterion = Readonly<{
+  id: string
+  kind: Criterion['kind']
+  says: string
+  when: Condition
+  /** The condition without what keeps it pending. */
+  lookedFor: Condition
+  source: Source
+  ifUnknown?: UnknownPolicy
+  tellIfUnknown?: string
+  /** What 'not met' makes of a mandatory criterion: `unclear` for an age between the mandatory and the excluded range. */
+  ifNotMet: Response
+}>
+
+const RESPONSE_TO_UNKNOWN: Readonly<Record<UnknownPolicy, Response>> = {
+  unresolved: 'unresolved',
+  unclear: 'unclear',
+  ignore: 'yes',
+}
+
+/** A criterion whose condition, pending condition and source are resolved. */
+export function expandCriterion(
+  kind: Criterion['kind'],
+  written: WrittenCriterion,
+  vocabulary: Vocabulary,
+  resolveSource: (source: WrittenSource) => Source,
+): ExpandedCriterion {
+  const { id, says, ifUnknown, tellIfUnknown } = written
+  const when = expandCondition(written.when, vocabulary)
+  return {
+    id,
+    kind,
+    says,
+    source: resolveSource(written.source),
+    when: written.pendingIf ? withPending(expandCondition(written.pendingIf, vocabulary), when) : when,
+    lookedFor: when,
+    ifNotMet: 'no',
+    ...(ifUnknown && { ifUnknown }),
+    ...(tellIfUnknown && { tellIfUnknown }),
+  }
+}
+
+/** Met as before; where it is not, and the pending condition holds, not yet known. */
+const withPending = (pending: Condition, when: Condition): Condition => ({
+  any: [when, { all: [pending, { fact: 'pending', operator: 'unanswered', value: true }] }],
+})
+
+/** A criterion as the evaluator reads it: its responses and annotations for each truth (engine.md §4 and §8). */
+export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabulary): Criterion {
+  const { id, kind, when, lookedFor, says, source, tellIfUnknown, ifNotMet } = expanded
+  const stage = getConditionStage(when, vocabulary)
+  const topics = listDependencies(lookedFor, vocabulary)
+  const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
+  const texts = formatAnnotations(
+    kind,
+    says,
+    topics.map(({ topic }) => topic),
+    ifUnknown,
+  )
+  const buildAnnotation = (truth: Truth, text: string): Annotation => ({ criterion: id, kind, truth, text, source })
+  const needsEeg = ifUnknown !== 'ignore' && topics.some((read) => read.stage === 'eeg')
+  return {
+    id,
+    kind,
+    when,
+    responses: getResponses(kind, RESPONSE_TO_UNKNOWN[ifUnknown], ifNotMet),
+    annotations: {
+      met: buildAnnotation('met', texts.met),
+      notMet: buildAnnotation('notMet', texts.notMet),
+      unknown: buildAnnotation('unknown', tellIfUnknown ?? texts.unknown),
+    },
+    ...(needsEeg && { withoutEeg: buildAnnotation('unknown', EEG_NOT_AVAILABLE) }),
+    ...(when !== lookedFor && {
+      notFound: { when: lookedFor, annotation: buildAnnotation('unknown', formatNotFound(says)) },
+    }),
+  }
+}
+
+/** At the seizure stage 'mandatory met and exclusionary unclear' is yes (engine.md §4, 'Seizure stage'). */
+const getDefaultIfUnknown = (kind: Criterion['kind'], atSeizures: boolean): UnknownPolicy =>
+  kind === 'mandatory' ? 'unresolved' : atSeizures ? 'ignore' : 'unclear'
+
+const getResponses = (kind: Criterion['kind'], unknown: Response, ifNotMet: Response): Criterion['responses'] =>
+  kind === 'mandatory' ? { met: 'yes', notMet: ifNotMet, unknown } : { met: 'no', notMet: 'yes', unknown }

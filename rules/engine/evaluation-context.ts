@@ -1,8 +1,16 @@
 import { evaluateFeature, type FeatureDefinitions, type TickedFeatures } from './features.ts'
 import { getOwn } from './get-own.ts'
-import { type SeizureView, toSeizureView } from './match-seizure.ts'
+import { isWildcardCode, type SeizureView, toSeizureView } from './match-seizure.ts'
 import { parseNumber, toYears } from './numbers.ts'
-import { FEATURE_LISTS, type FeatureCode, type PatientCase, type RulePack, type Truth } from './types.ts'
+import {
+  FEATURE_LISTS,
+  type FeatureCode,
+  type PatientCase,
+  type RulePack,
+  SEIZURE_LISTS,
+  type Seizure,
+  type Truth,
+} from './types.ts'
 
 /** A case as questions read it. Ages in years, frequency in Hz, undefined where it is not answered. */
 export type EvaluationContext = Readonly<{
@@ -25,7 +33,7 @@ export function createEvaluationContext(
   const ticked = collectTickedFeatures(pack.features, patient)
   return {
     getFeatureTruth: memoizeFeatureTruths(codes, pack.features, ticked),
-    seizures: patient.seizures.map((entered) => toSeizureView(entered, pack.semiologyDetails)),
+    seizures: patient.seizures.map((stored) => toSeizureView(withoutUnknownCodes(stored, pack), pack.semiologyDetails)),
     onset: toYears(patient.ageAtOnset, patient.ageAtOnsetUnit),
     age: toYears(patient.age, patient.ageUnit),
     swFreq: parseNumber(patient.swFreq),
@@ -41,6 +49,15 @@ function collectTickedFeatures(features: FeatureDefinitions, patient: PatientCas
     for (const code of patient[list]) if (getOwn(features, code)?.list === list) ticked.add(code)
   }
   return ticked
+}
+
+/** A code of no vocabulary answers nothing: a list that holds no other is as open as an empty one. */
+function withoutUnknownCodes(stored: Seizure, { seizureCodes }: RulePack): Seizure {
+  const isKnown = (code: string) =>
+    isWildcardCode(code) || SEIZURE_LISTS.some((list) => seizureCodes[list].includes(code))
+  if (SEIZURE_LISTS.every((field) => stored[field].every(isKnown))) return stored
+  const lists = SEIZURE_LISTS.map((field) => [field, stored[field].filter(isKnown)])
+  return { ...stored, ...Object.fromEntries(lists) }
 }
 
 function memoizeFeatureTruths(

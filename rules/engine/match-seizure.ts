@@ -110,7 +110,10 @@ function matchList(stored: readonly string[], wanted: readonly string[]): Match 
   return 1
 }
 
-const isWildcard = (list: readonly string[]): boolean => list[0]?.startsWith('*') === true
+const isWildcard = ([first]: readonly string[]): boolean => first !== undefined && isWildcardCode(first)
+
+/** Whether a code stands for any answer (engine.md §4, 'Seizure-type matching'). */
+export const isWildcardCode = (code: string): boolean => code.startsWith('*')
 
 function isListOpen(field: SeizureList, { entered, possibleDetails }: SeizureView, wanted: readonly string[]): boolean {
   const stored = entered[field]

@@ -55,6 +55,21 @@ function evaluateFeature(
   return gate.kind === 'state' || gate.kind === 'detail' ? (parentTruth ?? 'unknown') : 'unknown'
 }
 
+/** The seizures as if the codes that no list of the vocabulary has had not been entered; a wildcard stays. */
+export function dropUnknownCodes(seizures: readonly Seizure[], { seizureCodes }: RulePack): readonly Seizure[] {
+  const known = new Set(SEIZURE_LISTS.flatMap((list) => seizureCodes[list]))
+  const keep = (codes: readonly string[]) => codes.filter((code) => known.has(code) || isWildcard([code]))
+  return seizures.map((seizure) => ({
+    ...seizure,
+    details: keep(seizure.details),
+    triggers: keep(seizure.triggers),
+    duration: keep(seizure.duration),
+    frequency: keep(seizure.frequency),
+    timeOfDay: keep(seizure.timeOfDay),
+    other: keep(seizure.other),
+  }))
+}
+
 export function evaluateSomeMatch(wanted: SeizureWanted, seizures: readonly Seizure[], pack: RulePack): LeafTruth {
   if (seizures.length === 0) return 'unavailable'
   const isException = (seizure: Seizure) => (wanted.except ?? []).some((exception) => isMatch(seizure, exception))

@@ -9,7 +9,13 @@ import {
   type Truth,
   toYears,
 } from '../engine/index.ts'
-import { evaluateAllMatch, evaluateFeatures, evaluateSomeMatch, type LeafTruth } from './evaluate-facts.ts'
+import {
+  dropUnknownCodes,
+  evaluateAllMatch,
+  evaluateFeatures,
+  evaluateSomeMatch,
+  type LeafTruth,
+} from './evaluate-facts.ts'
 
 const NEGATED: Readonly<Record<LeafTruth, LeafTruth>> = {
   met: 'notMet',
@@ -47,7 +53,8 @@ const evaluateFact = <Kind extends Operator>(fact: Fact<Kind>, reading: Reading)
  * A condition passes the index of its leaf in `leaves`: the engine copies every condition whenever it runs,
  * and copies of whole seizure patterns would take most of the time.
  */
-export function registerOperators(engine: Engine, pack: RulePack, patient: PatientCase, leaves: readonly Fact[]): void {
+export function registerOperators(engine: Engine, pack: RulePack, stored: PatientCase, leaves: readonly Fact[]): void {
+  const patient = { ...stored, seizures: dropUnknownCodes(stored.seizures, pack) }
   const features = evaluateFeatures(pack, patient)
   const truths = new Map<Fact, LeafTruth>()
   for (const name of Object.keys(OPERATORS))

@@ -241,6 +241,6 @@ describe('a case that was stored before an entry got another code', () => {
   })
 
   it('is nothing special where no entry was renamed', () => {
-    expect(classify(pack, stored).groups.excluded).toEqual(['SMALL'])
+    expect(classify(pack, stored).groups.unresolved).toEqual(['SMALL'])
   })
 })

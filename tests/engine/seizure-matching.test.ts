@@ -148,6 +148,14 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
     ['no trigger is given', { triggers: [] }, 'unknown'],
     ['another trigger', { triggers: ['seizure_trigger_sound'] }, 'notMet'],
     ['a trigger that says something of the duration', { triggers: ['seizure_duration_unknown'] }, 'notMet'],
+    ['the only trigger is of no vocabulary', { triggers: ['seizure_trigger_made_up'] }, 'unknown'],
+    ['the only duration is of no vocabulary', { duration: ['seizure_duration_made_up'] }, 'unknown'],
+    ['the only semiology is of no vocabulary', { details: ['motor_made_up'] }, 'unknown'],
+    [
+      'another trigger stands beside one of no vocabulary',
+      { triggers: ['seizure_trigger_sound', 'seizure_trigger_made_up'] },
+      'notMet',
+    ],
     ['two things are open', { awareness: 'unknown', triggers: [] }, 'unknown'],
     ['one thing is open and another does not fit', { awareness: 'unknown', timepoint: 'wake_only' }, 'notMet'],
   ])('%s', (_, change, expected) => {

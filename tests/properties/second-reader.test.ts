@@ -27,6 +27,17 @@ describe('json-rules-engine, reading the same pack', () => {
       expect(await findDisagreements(pack, patient, classify(pack, patient))).toEqual([])
   })
 
+  it('agrees with the evaluator on seizures of which only codes of no vocabulary are told', async () => {
+    const patient = normalizeCase({
+      ageAtOnset: 2,
+      seizures: [
+        { mainType: 'focal', details: ['motor_clonic'], duration: ['seizure_duration_made_up'] },
+        { mainType: 'generalized', details: ['motor_made_up'], triggers: ['made_up'], other: ['made_up'] },
+      ],
+    })
+    expect(await findDisagreements(pack, patient, classify(pack, patient))).toEqual([])
+  })
+
   it('names a criterion on which it comes to another answer', async () => {
     const patient = normalizeCase({})
     const [code = ''] = Object.keys(pack.syndromes)

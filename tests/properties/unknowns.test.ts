@@ -134,3 +134,24 @@ describe('a definite answer on a case with unknowns', () => {
     )
   })
 })
+
+describe('a code of a seizure that no vocabulary has', () => {
+  it('alone in its list says no more than an empty list', () => {
+    const fillEmptyLists = (submitted: SubmittedCase, code: string): SubmittedCase => ({
+      ...submitted,
+      seizures: (submitted.seizures ?? []).map((seizure) => ({
+        ...seizure,
+        ...Object.fromEntries(
+          SEIZURE_LISTS.map((list) => [list, (seizure[list] ?? []).some(Boolean) ? seizure[list] : [code]]),
+        ),
+      })),
+    })
+    fc.assert(
+      fc.property(arbitraryCase, fc.constantFrom('made_up', 'motor_made_up', 'toString'), (submitted, code) => {
+        const getSyndromes = (one: SubmittedCase) => classify(pack, normalizeCase(one)).syndromes
+        expect(getSyndromes(fillEmptyLists(submitted, code))).toEqual(getSyndromes(submitted))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,13 +1,5 @@
-import type { Classification, Group, SyndromeCode, SyndromeResult, Truth } from '../../rules/engine/index.ts'
-
-/** What is kept of a classification: the groups, and for each syndrome that is not excluded what was met and what was open. */
-export type CaseSummary = Readonly<{
-  pack: Classification['pack']
-  groups: Readonly<Record<Group, readonly SyndromeCode[]>>
-  criteria: Readonly<Record<SyndromeCode, Readonly<Record<Exclude<Truth, 'notMet'>, readonly string[]>>>>
-  suggestedAlerts: readonly string[]
-  warnings: readonly string[]
-}>
+import type { Classification, SyndromeResult, Truth } from '../../rules/engine/index.ts'
+import type { CaseSummary } from '../shared/case-summary.ts'
 
 /** Leaves out the words, which the pack of that version has. A criterion that is in neither list is not met. */
 export function summarizeClassification({ pack, groups, syndromes, warnings }: Classification): CaseSummary {

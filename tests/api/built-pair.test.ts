@@ -7,7 +7,7 @@ import { runCommand } from '../../scripts/setup/processes.mjs'
 it('a server does not start on a pack and a vocabulary of two builds, and says what to run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))
   try {
-    for (const name of ['api', 'rules', 'schemas', 'package.json', 'tsconfig.base.json'])
+    for (const name of ['api', 'rules', 'schemas', 'package.json', 'tsconfig.json'])
       cpSync(name, join(folder, name), { recursive: true })
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
     const file = join(folder, 'rules/built/vocabulary.json')

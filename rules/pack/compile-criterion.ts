@@ -58,7 +58,7 @@ const withPending = (pending: Condition, when: Condition): Condition => ({
 /** A criterion as the evaluator reads it: its responses and annotations for each truth (engine.md §4 and §8). */
 export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabulary): Criterion {
   const { id, kind, when, lookedFor, says, source, tellIfUnknown, ifNotMet } = expanded
-  const stage = getConditionStage(when, vocabulary)
+  const stage = getConditionStage(lookedFor, vocabulary)
   const topics = listDependencies(lookedFor, vocabulary)
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
   const texts = formatAnnotations(

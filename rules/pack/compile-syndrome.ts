@@ -26,7 +26,7 @@ export function compileSyndrome(
   const stages = CHECKED_STAGES.map((stage) => [
     stage,
     criteria
-      .filter(({ when }) => getConditionStage(when, vocabulary) === stage)
+      .filter(({ lookedFor }) => getConditionStage(lookedFor, vocabulary) === stage)
       .map((one) => compileCriterion(one, vocabulary)),
   ])
   const { name, abbreviation = code, group, status, codes = {} } = file

@@ -17,7 +17,8 @@ async function develop(): Promise<void> {
   const api = await startApi()
   // The server compares where a call comes from with where it is sent to, so the host stays as the browser wrote it.
   const target = { target: api.address, changeOrigin: false }
-  const proxy = Object.fromEntries(['/api', '/data', '/health', '/ready'].map((path) => [path, target]))
+  // Each as a whole part of the path: the page has a folder api-client.
+  const proxy = Object.fromEntries(['^/api/', '^/data/', '^/health$', '^/ready$'].map((path) => [path, target]))
   const server = await createServer({
     configFile: 'web/vite.config.ts',
     server: { proxy, port: Number(process.env.PORT || 5173) },

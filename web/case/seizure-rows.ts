@@ -1,4 +1,4 @@
-import type { Seizure, SeizureValue } from '../../rules/engine/index.ts'
+import { normalizeSeizure, type Seizure, type SeizureValue } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { listSectionEntries } from './selection-rules.ts'
 
@@ -65,6 +65,20 @@ export function formatSeizureRow(seizure: Seizure, labels: SeizureLabels): Seizu
     Other: formatList(seizure.other),
   }
 }
+
+/** The columns in which some seizure has an entry; the default of a choice, such as unknown sleep, is none. */
+export function listFilledColumns(seizures: readonly Seizure[], labels: SeizureLabels): SeizureColumn[] {
+  const empty = formatSeizureRow(normalizeSeizure({ timepoint: findDefault(labels, 'timepoint') }), labels)
+  const rows = seizures.map((seizure) => formatSeizureRow(seizure, labels))
+  const isFilled = (column: SeizureColumn) =>
+    ALWAYS_SHOWN.includes(column) || rows.some((row) => row[column] !== '' && row[column] !== empty[column])
+  return SEIZURE_COLUMNS.filter(isFilled)
+}
+
+const ALWAYS_SHOWN: readonly SeizureColumn[] = ['Type']
+
+const findDefault = ({ choices }: SeizureLabels, key: SeizureValue): string =>
+  choices.find((choice) => choice.key === key)?.default ?? ''
 
 /** What the vocabulary calls a choice, which may depend on the main type; undefined where it does not know it. */
 function findOptionLabel(

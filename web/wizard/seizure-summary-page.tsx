@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Seizure } from '../../rules/engine/index.ts'
-import { formatSeizureRow, SEIZURE_COLUMNS, type SeizureColumn, type SeizureRow } from '../case/seizure-rows.ts'
+import { formatSeizureRow, listFilledColumns, type SeizureColumn, type SeizureRow } from '../case/seizure-rows.ts'
 import { withEditedRow, withoutSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
@@ -68,7 +68,7 @@ type SeizureTableProps = { seizures: readonly Seizure[]; onEdit: (row: number) =
 
 function SeizureTable({ seizures, onEdit }: SeizureTableProps) {
   const rows = seizures.map((seizure) => formatSeizureRow(seizure, SEIZURE_LABELS))
-  const columns = SEIZURE_COLUMNS.filter((column) => rows.some((row) => row[column] !== ''))
+  const columns = listFilledColumns(seizures, SEIZURE_LABELS)
   return (
     <chakra.div css={SEIZURE_TABLE} role="region" aria-label="Seizure types" tabIndex={0}>
       <table data-dense={columns.length > MAX_ROOMY_COLUMNS || undefined}>

@@ -39,6 +39,10 @@ export interface VocabularyPage {
      * True where the page is filled in once for each seizure type.
      */
     perSeizure?: boolean
+    /**
+     * A sentence below the heading, for what holds on the whole page.
+     */
+    note?: string
   }
   /**
    * Codes that belong together, named once and used in rules by their name.
@@ -85,10 +89,39 @@ export interface Section {
    */
   ask?: boolean
   /**
+   * The findings of which at most one can be chosen; they stand before the others.
+   *
+   * @minItems 2
+   */
+  oneOf?: Code[]
+  /**
+   * The section whose answer this one can take over while it has none of its own, and the beginnings by which their codes differ.
+   */
+  copyFrom?: {
+    section: string
+    /**
+     * The text of the button.
+     */
+    label: string
+    prefix: string
+    ownPrefix: string
+  }
+  /**
    * The main seizure types for which the section is shown; all when left out.
    */
   forTypes?: SeizureType[]
+  /**
+   * The main seizure types for which the section stands at the end of the page.
+   */
+  lastForTypes?: SeizureType[]
+  /**
+   * The first prominent sign that puts this list before the other; with the other sign it stands behind a yes/no question.
+   */
   forOnset?: 'motor' | 'nonmotor'
+  /**
+   * What the yes/no question asks where the other sign comes first.
+   */
+  laterTitle?: string
   notForTimepoints?: string[]
   /**
    * The control that says whether this source of information is available.
@@ -142,7 +175,7 @@ export interface Section {
   }[]
   fields?: {
     /**
-     * The field of the case.
+     * The field of the case; on a page that is filled in per seizure, of the seizure, and for a text of its remarks.
      */
     key: string
     label: string

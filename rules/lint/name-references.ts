@@ -22,6 +22,7 @@ const ON_PAGES: KindsByKey = {
   code: { alone: 'declaration' },
   gate: { alone: 'entry' },
   excludes: { listed: 'entry' },
+  couldBe: { listed: 'entry' },
   codes: { listed: 'entry' },
 }
 

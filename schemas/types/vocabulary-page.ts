@@ -185,6 +185,12 @@ export interface Finding {
    */
   unspecified?: boolean
   /**
+   * For an entry of a seizure whose kind is not told: the kinds that it may be. They stay open while none of them is ticked beside it.
+   *
+   * @minItems 2
+   */
+  couldBe?: Code[]
+  /**
    * True where at most one of the children can be ticked.
    */
   exclusive?: boolean

@@ -26,6 +26,7 @@ import { thresholdOutOfRange } from './threshold-out-of-range.ts'
 import { unitSpelling } from './unit-spelling.ts'
 import { unknownFeature } from './unknown-feature.ts'
 import { unknownSource } from './unknown-source.ts'
+import { untoldKind } from './untold-kind.ts'
 import { unusedFeature } from './unused-feature.ts'
 import { yaml } from './yaml.ts'
 
@@ -58,6 +59,7 @@ export const CHECKS: readonly Check[] = [
   unitSpelling,
   unknownFeature,
   unknownSource,
+  untoldKind,
   unusedFeature,
   yaml,
 ]

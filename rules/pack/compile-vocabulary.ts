@@ -26,6 +26,8 @@ export type VocabularyEntry = Readonly<{
   help?: string
   hpo?: string
   match?: 'exact' | 'broader' | 'narrower'
+  /** Why it is kept for stored cases alone. */
+  retired?: string
 }>
 
 export type Vocabulary = Readonly<{
@@ -85,7 +87,7 @@ function listEntries(page: VocabularyPage, section: Section): VocabularyEntry[] 
 type EntryContext = Pick<VocabularyEntry, 'page' | 'section' | 'stage' | 'list' | 'perSeizure'>
 
 function flattenFinding(finding: Entry, topic: string, context: EntryContext): VocabularyEntry[] {
-  const { code, label, help, hpo, match, children = [] } = finding
+  const { code, label, help, hpo, match, retired, children = [] } = finding
   const entry = {
     ...context,
     code,
@@ -93,6 +95,7 @@ function flattenFinding(finding: Entry, topic: string, context: EntryContext): V
     topic,
     ...(help && { help }),
     ...(hpo && { hpo, match: match ?? ('exact' as const) }),
+    ...(retired && { retired }),
   }
   return [entry, ...children.flatMap((child) => flattenFinding(child, finding.topic ?? topic, context))]
 }

@@ -185,6 +185,10 @@ export interface Finding {
    */
   unspecified?: boolean
   /**
+   * Why the entry is no longer asked, and what takes it up. Stored cases that have it read as before; the form does not show it.
+   */
+  retired?: string
+  /**
    * For an entry of a seizure whose kind is not told: the kinds that it may be. They stay open while none of them is ticked beside it.
    *
    * @minItems 2

@@ -16,7 +16,7 @@ import {
 import { getAnswer, withAnswer } from '../case/seizures.ts'
 import { SOURCE_STATES, STATE_LABELS } from '../case/source-states.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { PAGES } from '../case/vocabulary.ts'
+import { FORM_PAGES } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Heading } from '../ui/controls.tsx'
 import { SECTION } from '../ui/field-styles.ts'
@@ -133,6 +133,6 @@ function createAnswerWriter(sectionRef: SectionRef, chosen: string): AnswerWrite
       chosen === ''
         ? withoutSectionState(record, sectionRef, WIZARD_VOCABULARY)
         : withEntryTicked(record, sectionRef, WIZARD_VOCABULARY, chosen, true)
-  if (section.ask) return (record) => withAnswer(record, PAGES, section, chosen === 'yes')
+  if (section.ask) return (record) => withAnswer(record, FORM_PAGES, section, chosen === 'yes')
   return (record) => withChoiceValue(record, sectionRef, WIZARD_VOCABULARY, chosen)
 }

@@ -19,6 +19,7 @@ import { outdatedReview } from './outdated-review.ts'
 import { pendingExclusion } from './pending-exclusion.ts'
 import { redundantCode } from './redundant-code.ts'
 import { renamedCode } from './renamed-code.ts'
+import { retiredEntry } from './retired-entry.ts'
 import { saysForm } from './says-form.ts'
 import { shape } from './shape.ts'
 import { subsumedCriterion } from './subsumed-criterion.ts'
@@ -52,6 +53,7 @@ export const CHECKS: readonly Check[] = [
   pendingExclusion,
   redundantCode,
   renamedCode,
+  retiredEntry,
   saysForm,
   shape,
   subsumedCriterion,

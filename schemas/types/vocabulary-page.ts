@@ -6,6 +6,10 @@
 export type Code = string
 export type SeizureType = 'focal' | 'generalized' | 'unknown' | 'unclassified' | 'sequential' | 'migrating'
 /**
+ * A number and its unit: 4 years, 1 month, 28 days.
+ */
+export type Age = string
+/**
  * The term of the Human Phenotype Ontology.
  */
 export type Hpo = string
@@ -89,6 +93,7 @@ export interface Section {
    */
   forTypes?: SeizureType[]
   forOnset?: 'motor' | 'nonmotor'
+  forAges?: AgeRange
   notForTimepoints?: string[]
   /**
    * The control that says whether this source of information is available.
@@ -157,6 +162,27 @@ export interface Section {
     hint?: string
   }[]
 }
+/**
+ * The ages at onset for which this is offered. It is also offered while that age is not known, and where it is ticked.
+ */
+export interface AgeRange {
+  /**
+   * This age and above.
+   */
+  from?: Age
+  /**
+   * Above this age.
+   */
+  over?: Age
+  /**
+   * Up to and including this age.
+   */
+  to?: Age
+  /**
+   * Below this age.
+   */
+  under?: Age
+}
 export interface StateTexts {
   unavailable?: string
   normal?: string
@@ -188,6 +214,7 @@ export interface Finding {
    * Why the entry is no longer asked, and what takes it up. Stored cases that have it read as before; the form does not show it.
    */
   retired?: string
+  forAges?: AgeRange
   /**
    * For an entry of a seizure whose kind is not told: the kinds that it may be. They stay open while none of them is ticked beside it.
    *

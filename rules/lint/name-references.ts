@@ -23,6 +23,7 @@ const ON_PAGES: KindsByKey = {
   gate: { alone: 'entry' },
   excludes: { listed: 'entry' },
   oneOf: { listed: 'entry' },
+  couldBe: { listed: 'entry' },
   codes: { listed: 'entry' },
 }
 

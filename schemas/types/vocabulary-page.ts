@@ -6,6 +6,10 @@
 export type Code = string
 export type SeizureType = 'focal' | 'generalized' | 'unknown' | 'unclassified' | 'sequential' | 'migrating'
 /**
+ * A number and its unit: 4 years, 1 month, 28 days.
+ */
+export type Age = string
+/**
  * The term of the Human Phenotype Ontology.
  */
 export type Hpo = string
@@ -122,6 +126,7 @@ export interface Section {
    * What the yes/no question asks where the other sign comes first.
    */
   laterTitle?: string
+  forAges?: AgeRange
   notForTimepoints?: string[]
   /**
    * The control that says whether this source of information is available.
@@ -190,6 +195,27 @@ export interface Section {
     hint?: string
   }[]
 }
+/**
+ * The ages at onset for which this is offered. It is also offered while that age is not known, and where it is ticked.
+ */
+export interface AgeRange {
+  /**
+   * This age and above.
+   */
+  from?: Age
+  /**
+   * Above this age.
+   */
+  over?: Age
+  /**
+   * Up to and including this age.
+   */
+  to?: Age
+  /**
+   * Below this age.
+   */
+  under?: Age
+}
 export interface StateTexts {
   unavailable?: string
   normal?: string
@@ -217,6 +243,17 @@ export interface Finding {
    * True for an entry that leaves the entries beside it unknown.
    */
   unspecified?: boolean
+  /**
+   * Why the entry is no longer asked, and what takes it up. Stored cases that have it read as before; the form does not show it.
+   */
+  retired?: string
+  forAges?: AgeRange
+  /**
+   * For an entry of a seizure whose kind is not told: the kinds that it may be. They stay open while none of them is ticked beside it.
+   *
+   * @minItems 2
+   */
+  couldBe?: Code[]
   /**
    * True where at most one of the children can be ticked.
    */

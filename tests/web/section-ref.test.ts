@@ -9,6 +9,7 @@ import {
   hasFindingsOpen,
   isSectionShown,
   listCopiedCodes,
+  listHiddenCodes,
   type SectionRef,
   type WizardVocabulary,
   withChoiceValue,
@@ -204,4 +205,26 @@ it('one entry changes no other list of the case', () => {
   const record = createRecord({ eeg: ['eeg_ictal_normal'], history: ['hist_migraine'] })
   const after = withEntryTicked(record, getSectionRef('EEG', 'sleep'), vocabulary, 'eeg_sleep_normal', true)
   expect(after.patient.history).toBe(record.patient.history)
+})
+
+describe('what is asked only at some ages at onset', () => {
+  const { page, section } = getSectionRef('Imaging', 'imaging')
+  const [first, ...others] = section.findings ?? []
+  if (first === undefined) throw new Error('the imaging page asks for no finding')
+  const forAges = { under: '3 years' }
+  const entryRef = { page, section: { ...section, findings: [{ ...first, forAges }, ...others] } }
+  const sectionRef = { page, section: { ...section, forAges } }
+  const ticked = ['imaging_abnormal', first.code]
+
+  it.each<[string, SubmittedCase, boolean]>([
+    ['is asked at such an age', { ageAtOnset: 30, ageAtOnsetUnit: 'months' }, true],
+    ['is not asked at another', { ageAtOnset: 3 }, false],
+    ['is asked while the age is not known', {}, true],
+    ['is asked while the age cannot be read', { ageAtOnset: 'three' }, true],
+    ['stays where it is ticked', { ageAtOnset: 3, imaging: ticked }, true],
+  ])('%s', (_, submitted, isAsked) => {
+    const record = createRecord(submitted)
+    expect(listHiddenCodes(record, entryRef)).toEqual(isAsked ? [] : [first.code])
+    expect(isSectionShown(record, sectionRef, vocabulary)).toBe(isAsked)
+  })
 })

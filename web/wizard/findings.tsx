@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Entry, Section } from '../../rules/pack/index.ts'
+import { omitEntries } from '../case/form-pages.ts'
 import { isSearchMatch, listMatchesBelow } from '../case/search.ts'
-import { getShownSeizure, type SectionRef, withRemark } from '../case/section-ref.ts'
+import { getShownSeizure, listHiddenCodes, type SectionRef, withRemark } from '../case/section-ref.ts'
 import { listOfferedFindings } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { toClassName } from '../theme/class-names.ts'
@@ -76,10 +77,11 @@ function useOfferedEntries(sectionRef: SectionRef): readonly Entry[] {
       .map(({ code }) => code)
       .join(' '),
   )
-  return useMemo(
-    () => codes.split(' ').flatMap((code) => section.findings?.find((entry) => entry.code === code) ?? []),
-    [codes, section],
-  )
+  const hidden = useCaseRecord((record) => listHiddenCodes(record, sectionRef).join(' '))
+  return useMemo(() => {
+    const offered = codes.split(' ').flatMap((code) => section.findings?.find((entry) => entry.code === code) ?? [])
+    return omitEntries(offered, ({ code }) => hidden.split(' ').includes(code))
+  }, [codes, hidden, section])
 }
 
 type FindingProps = Readonly<{ sectionRef: SectionRef; entry: Entry; query: string; isOneOf?: string }>

@@ -21,7 +21,7 @@ import {
 import { isLaterInSeizure, listDroppedEntries } from '../case/seizures.ts'
 import { SOURCE_STATES, STATE_LABELS } from '../case/source-states.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { PAGES } from '../case/vocabulary.ts'
+import { FORM_PAGES } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Button, Heading } from '../ui/controls.tsx'
 import { SECTION } from '../ui/field-styles.ts'
@@ -93,7 +93,7 @@ type Dropped = Readonly<{ value: string; entries: readonly Entry[] }>
 
 const listDropped = ({ section }: SectionRef, value: string): readonly Entry[] =>
   section.choice?.key === 'onset'
-    ? listDroppedEntries(PAGES, getShownSeizure(caseStore.getRecord(), WIZARD_VOCABULARY), value)
+    ? listDroppedEntries(FORM_PAGES, getShownSeizure(caseStore.getRecord(), WIZARD_VOCABULARY), value)
     : []
 
 const isLaterSection = (record: CaseRecord, { page, section }: SectionRef): boolean =>

@@ -5,7 +5,7 @@ import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
 import { orderSections, withEditedSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord, useCaseRevision } from '../case/use-case.ts'
-import { PAGES } from '../case/vocabulary.ts'
+import { FORM_PAGES } from '../case/vocabulary.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { SectionView } from './section.tsx'
 import { SeizureBanner } from './seizure-banner.tsx'
@@ -14,7 +14,7 @@ import { WIZARD_VOCABULARY } from './use-section.ts'
 
 /** The sections of every page as places, made once so that they stay the same objects. */
 const SECTION_REFS = new Map<VocabularyPage, readonly SectionRef[]>(
-  PAGES.map((page) => [page, createSectionRefs(page)]),
+  FORM_PAGES.map((page) => [page, createSectionRefs(page)]),
 )
 
 /** As many sections as a screen has room for: those below are drawn once these stand there. */
@@ -71,4 +71,5 @@ const isFirstSeizurePage = ({ sections }: VocabularyPage): boolean =>
   sections.some(({ choice }) => choice?.key === 'mainType')
 
 /** Going on from the type of a new seizure accepts the type that is shown: the seizure becomes a row of the table. */
-const acceptDefaults = (): void => caseStore.change((record) => withEditedSeizure(record, PAGES, (seizure) => seizure))
+const acceptDefaults = (): void =>
+  caseStore.change((record) => withEditedSeizure(record, FORM_PAGES, (seizure) => seizure))

@@ -95,7 +95,7 @@ export function withEditedSeizure(
   return { ...record, patient: { ...record.patient, seizures } }
 }
 
-/** Answers a section's yes/no question for the edited seizure; 'no' clears what was ticked. */
+/** Answers a section's yes/no question for the edited seizure; 'no' clears what was ticked, and is kept where it has a code. */
 export function withAnswer(
   record: CaseRecord,
   pages: readonly VocabularyPage[],
@@ -108,17 +108,20 @@ export function withAnswer(
     (_, at) => record.wizard.asked[at] ?? NO_ANSWERS,
   )
   asked[row] = { ...asked[row], [section.id]: yes }
-  const { list } = section
-  const cleared = withEditedSeizure(record, pages, (seizure) =>
-    yes || list === undefined ? seizure : withSeizureList(seizure, list, [], section),
-  )
-  return { ...cleared, wizard: { ...record.wizard, asked } }
+  const { list, noStores } = section
+  const answered = withEditedSeizure(record, pages, (seizure) => {
+    if (list === undefined) return seizure
+    const codes = yes ? seizure[list].filter((code) => code !== noStores) : [noStores ?? []].flat()
+    return withSeizureList(seizure, list, codes, section)
+  })
+  return { ...answered, wizard: { ...record.wizard, asked } }
 }
 
-/** The answer to a section's yes/no question; what is ticked says yes. */
-export function getAnswer(record: CaseRecord, { id, list }: Section): boolean | undefined {
+/** The answer to a section's yes/no question; what is ticked says yes, but for the entry that says no. */
+export function getAnswer(record: CaseRecord, { id, list, noStores }: Section): boolean | undefined {
   const row = getEditedRow(record)
   const ticked = list === undefined ? [] : (record.patient.seizures[row]?.[list] ?? [])
+  if (noStores !== undefined && ticked.includes(noStores)) return ticked.length > 1
   return ticked.length > 0 ? true : record.wizard.asked[row]?.[id]
 }
 

@@ -93,6 +93,10 @@ export interface Section {
    */
   ask?: boolean
   /**
+   * The finding of this section that the answer 'no' stores, so that the list is answered. The form does not list it.
+   */
+  noStores?: Code
+  /**
    * The findings of which at most one can be chosen; they stand before the others.
    *
    * @minItems 2

@@ -44,10 +44,15 @@ describe('an entry that is no longer asked', () => {
     expect(isFound(pages)).toBe(false)
   })
 
-  it('takes nothing else out of the form', () => {
-    const { entries } = compileVocabulary(listFormPages(pages))
-    const missing = [...ruleFiles.vocabulary.entries.keys()].filter((code) => !entries.has(code))
+  it("takes nothing else out of the form, which has no entry for what the answer 'no' stores", () => {
+    const listFormCodes = (shown: readonly VocabularyPage[]) => [
+      ...compileVocabulary(listFormPages(shown)).entries.keys(),
+    ]
+    const codes = listFormCodes(pages)
+    const missing = listFormCodes(ruleFiles.vocabulary.pages).filter((code) => !codes.includes(code))
     expect(missing).toEqual(['eeg_interictal_centrotemporal_dipole'])
+    const storedNo = pages.flatMap(({ sections }) => sections.flatMap(({ noStores }) => noStores ?? []))
+    expect(storedNo.filter((code) => codes.includes(code))).toEqual([])
   })
 
   it('is read in a stored case as before', () => {

@@ -43,7 +43,7 @@ export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; l
                 sectionRef={sectionRef}
                 entry={entry}
                 query={query}
-                {...(isChoice(sectionRef.section, entry) && { isOneOf: sectionRef.section.id })}
+                {...(isChoice(sectionRef.section, entry) && { isOneOf: `${sectionRef.section.id}-choice` })}
               />
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { ExtractSchema } from 'hono/types'
 import type { RulePack } from '../rules/engine/index.ts'
 import { protectAgainstCsrf } from './middleware/csrf.ts'
 import type { Env } from './middleware/env.ts'
@@ -58,8 +59,11 @@ export function createApp({ version, pack, webRoot, descriptionsRoot, onUnexpect
   return served
 }
 
-/** The calls with what each answers, for a typed client such as Hono's `hc`. */
+/** The application with the types of its routes, for a typed client such as Hono's `hc`. */
 export type AppType = ReturnType<typeof createApp>
+
+/** By path and method (`$get`, `$post`), what a call sends and what it answers. */
+export type ApiSchema = ExtractSchema<AppType>
 
 /** What the API answers belongs to one person at one moment. */
 const setNoStore: MiddlewareHandler = async (c, next) => {

@@ -1,6 +1,10 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { createInvalidFieldsError, type FieldError, HttpError } from '../shared/problem-details.ts'
+import type { Env } from './env.ts'
 import type { Validator } from './validator.ts'
+
+/** What `validateJsonBody` adds to the type of a route: what a client sends, and what `c.req.valid('json')` gives. */
+type JsonInput<Payload> = { in: { json: Payload }; out: { json: Payload } }
 
 const createTooLargeError = (maxBytes: number): HttpError =>
   new HttpError(
@@ -11,14 +15,21 @@ const createTooLargeError = (maxBytes: number): HttpError =>
 const NOT_JSON = 'The body is not JSON, so nothing was done with it. Send one JSON object.'
 
 /**
- * The checked JSON body of a request.
+ * Middleware that parses the JSON body and validates it against its schema; the handler reads it with
+ * `c.req.valid('json')`. Its type is how the page learns what to send (`ApiSchema`).
  * @throws HttpError that names every field at fault
  */
-export async function readJsonBody<Payload>(
-  c: Context,
-  validate: Validator<Payload>,
-  maxBytes: number,
-): Promise<Payload> {
+export const validateJsonBody =
+  <Payload extends object>(
+    validate: Validator<Payload>,
+    maxBytes: number,
+  ): MiddlewareHandler<Env, string, JsonInput<Payload>> =>
+  async (c, next) => {
+    c.req.addValidatedData('json', await readJsonBody(c, validate, maxBytes))
+    await next()
+  }
+
+async function readJsonBody<Payload>(c: Context, validate: Validator<Payload>, maxBytes: number): Promise<Payload> {
   const text = await readText(c, maxBytes)
   const value = parseJson(text)
   const errors = isFlatObject(value) ? [...findDuplicateKeys(text, value), ...findUnstorableFields(value)] : []

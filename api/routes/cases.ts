@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import storeSchema from '../../schemas/api-store.schema.json' with { type: 'json' }
 import type { StoreRequest } from '../../schemas/types/api-store.ts'
 import type { Env } from '../middleware/env.ts'
-import { readJsonBody } from '../middleware/json-body.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
 import { enforceCaseLimit } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
@@ -13,12 +13,12 @@ import type { Dependencies } from './dependencies.ts'
 /** The longest text with every sign of it escaped. */
 const MAX_BODY_BYTES = 1024 * 1024
 
-const validateStoreRequest = compileValidator<StoreRequest>(storeSchema)
+const storeBody = validateJsonBody(compileValidator<StoreRequest>(storeSchema), MAX_BODY_BYTES)
 
 /** POST /api/stores: keeps a case as it was sent, with what it is classified as now (product.md §7). */
 export function createCaseRoutes(dependencies: Dependencies) {
-  return new Hono<Env>().post('/', requireSession(dependencies), async (c) => {
-    const { text } = await readJsonBody(c, validateStoreRequest, MAX_BODY_BYTES)
+  return new Hono<Env>().post('/', requireSession(dependencies), storeBody, async (c) => {
+    const { text } = c.req.valid('json')
     const userId = c.get('user').id
     await enforceCaseLimit(dependencies.db, userId)
     const classified = await dependencies.classify(text)

@@ -13,8 +13,29 @@ const MAX_RETENTION_DAYS = 36_500
  * @throws Error with a sentence for the person who starts the server.
  */
 export function readSettings(environment: Environment): Settings {
-  const getVariable = (name: string): string | undefined => environment[name] || undefined
+  const getVariable: GetVariable = (name) => environment[name] || undefined
   const host = getVariable('HOST')
+  const retentionDays = getVariable('RETENTION_DAYS')
+  return {
+    port: parsePort(getVariable('PORT') ?? '3000'),
+    ...(host && { host }),
+    ...readAddresses(getVariable),
+    dataDir: parseFolder(getVariable('DATA_DIR') ?? 'data'),
+    mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
+    signup: parseEnum('SIGNUP', getVariable('SIGNUP') ?? 'open', ['open', 'closed']),
+    validationEnabled: parseBoolean('VALIDATION_ENABLED', getVariable('VALIDATION_ENABLED') ?? 'true'),
+    commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED') ?? 'true'),
+    trustedProxies: parseInteger('TRUSTED_PROXIES', getVariable('TRUSTED_PROXIES') ?? '0', 0, MAX_PROXIES),
+    ...(retentionDays && { retentionDays: parseInteger('RETENTION_DAYS', retentionDays, 1, MAX_RETENTION_DAYS) }),
+    logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS') ?? 'false'),
+    site: readBranding(getVariable),
+  }
+}
+
+type GetVariable = (name: string) => string | undefined
+
+/** Where the page, the database and the mail server are found; one that is not set is left out. */
+function readAddresses(getVariable: GetVariable): Pick<Settings, 'publicUrl' | 'databaseUrl' | 'smtpUrl'> {
   const publicUrl = parseUrl(
     'PUBLIC_URL',
     getVariable('PUBLIC_URL'),
@@ -33,30 +54,20 @@ export function readSettings(environment: Environment): Settings {
     ['smtp:', 'smtps:'],
     'smtps://user:password@mail.example.org',
   )
-  const retentionDays = getVariable('RETENTION_DAYS')
   return {
-    port: parsePort(getVariable('PORT') ?? '3000'),
-    ...(host && { host }),
     ...(publicUrl && { publicUrl: requireNoPath(publicUrl) }),
     ...(databaseUrl && { databaseUrl: databaseUrl.href }),
-    dataDir: parseFolder(getVariable('DATA_DIR') ?? 'data'),
     ...(smtpUrl && { smtpUrl: smtpUrl.href }),
-    mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
-    signup: parseEnum('SIGNUP', getVariable('SIGNUP') ?? 'open', ['open', 'closed']),
-    validationEnabled: parseBoolean('VALIDATION_ENABLED', getVariable('VALIDATION_ENABLED') ?? 'true'),
-    commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED') ?? 'true'),
-    trustedProxies: parseInteger('TRUSTED_PROXIES', getVariable('TRUSTED_PROXIES') ?? '0', 0, MAX_PROXIES),
-    ...(retentionDays && { retentionDays: parseInteger('RETENTION_DAYS', retentionDays, 1, MAX_RETENTION_DAYS) }),
-    logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS') ?? 'false'),
-    site: {
-      contacts: parseContacts('CONTACTS', getVariable('CONTACTS')),
-      logos: parseLogos('LOGOS', getVariable('LOGOS')),
-      funding: getVariable('FUNDING') ?? '',
-      algorithmPaper: parseReference('ALGORITHM_PAPER', getVariable('ALGORITHM_PAPER')),
-      dataProtection: parseReference('DATA_PROTECTION', getVariable('DATA_PROTECTION')),
-    },
   }
 }
+
+const readBranding = (getVariable: GetVariable): Settings['site'] => ({
+  contacts: parseContacts('CONTACTS', getVariable('CONTACTS')),
+  logos: parseLogos('LOGOS', getVariable('LOGOS')),
+  funding: getVariable('FUNDING') ?? '',
+  algorithmPaper: parseReference('ALGORITHM_PAPER', getVariable('ALGORITHM_PAPER')),
+  dataProtection: parseReference('DATA_PROTECTION', getVariable('DATA_PROTECTION')),
+})
 
 function parsePort(text: string): number {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN

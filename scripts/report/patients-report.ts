@@ -76,46 +76,50 @@ const toRows = (people: string, figures: readonly (readonly [outcome: string, co
 /** Who stands behind the figures that should be nought, and each work-up. */
 const listSections = (report: PatientsReport): Section[] =>
   [
-    {
-      title: 'Atypical patients who are wrongly excluded',
-      headings: ['SYNDROME', 'EXCLUDED BY', 'PATIENT'],
-      rows: report.atypical.wrongExclusions.map(({ syndrome, name, criteria }) => [
-        syndrome,
-        criteria.join(', '),
-        name,
-      ]),
-    },
-    {
-      title: 'Look-alikes who are wrongly likely',
-      headings: ['LIKELY', 'HAS', 'ALERT', 'PATIENT'],
-      rows: report.lookAlikes.wronglyLikely.map(({ syndrome, name, is, hasAlert }) => [
-        syndrome,
-        is,
-        hasAlert ? 'suggested' : 'none',
-        name,
-      ]),
-    },
-    {
-      title: 'Published patients and ordinary people for whom something else is likely',
-      headings: ['LIKELY', 'EXPECTED', 'PERSON'],
-      rows: [...report.published.wrong, ...report.ordinary.wrong].map(({ name, likely, expected }) => [
-        formatCodes(likely),
-        formatCodes(expected),
-        name,
-      ]),
-    },
-    {
-      title: 'Ordinary work-ups',
-      headings: ['SYNDROME', 'GROUP', 'OTHERS LIKELY', 'OF THESE DECLARED', 'OTHERS UNRESOLVED'],
-      rows: report.workUps.map(({ syndrome, group, otherLikely, declaredLikely, otherUnresolved }) => [
-        syndrome,
-        group,
-        formatCodes([...otherLikely, ...declaredLikely]),
-        formatCodes(declaredLikely),
-        String(otherUnresolved),
-      ]),
-    },
+    describeWrongExclusions(report),
+    describeWronglyLikely(report),
+    describeUnexpectedlyLikely(report),
+    describeWorkUps(report),
   ].filter(({ rows }) => rows.length > 0)
+
+const describeWrongExclusions = ({ atypical }: PatientsReport): Section => ({
+  title: 'Atypical patients who are wrongly excluded',
+  headings: ['SYNDROME', 'EXCLUDED BY', 'PATIENT'],
+  rows: atypical.wrongExclusions.map(({ syndrome, name, criteria }) => [syndrome, criteria.join(', '), name]),
+})
+
+const describeWronglyLikely = ({ lookAlikes }: PatientsReport): Section => ({
+  title: 'Look-alikes who are wrongly likely',
+  headings: ['LIKELY', 'HAS', 'ALERT', 'PATIENT'],
+  rows: lookAlikes.wronglyLikely.map(({ syndrome, name, is, hasAlert }) => [
+    syndrome,
+    is,
+    hasAlert ? 'suggested' : 'none',
+    name,
+  ]),
+})
+
+const describeUnexpectedlyLikely = ({ published, ordinary }: PatientsReport): Section => ({
+  title: 'Published patients and ordinary people for whom something else is likely',
+  headings: ['LIKELY', 'EXPECTED', 'PERSON'],
+  rows: [...published.wrong, ...ordinary.wrong].map(({ name, likely, expected }) => [
+    formatCodes(likely),
+    formatCodes(expected),
+    name,
+  ]),
+})
+
+const describeWorkUps = ({ workUps }: PatientsReport): Section => ({
+  title: 'Ordinary work-ups',
+  headings: ['SYNDROME', 'GROUP', 'OTHERS LIKELY', 'OF THESE DECLARED', 'OTHERS UNRESOLVED'],
+  rows: workUps.map(({ syndrome, group, otherLikely, declaredLikely, otherUnresolved }) => [
+    syndrome,
+    group,
+    formatCodes([...otherLikely, ...declaredLikely]),
+    formatCodes(declaredLikely),
+    String(otherUnresolved),
+  ]),
+})
 
 const formatCodes = (codes: readonly string[]): string => codes.join(', ') || 'none'
 

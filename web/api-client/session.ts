@@ -1,4 +1,5 @@
 import { isRecord } from '../case/json.ts'
+import { createObservable } from '../case/observable.ts'
 import type { ApiResult } from './api-result.ts'
 import type { PostRoutes, User } from './api-routes.ts'
 import type { ApiClient } from './client.ts'
@@ -52,12 +53,8 @@ export const canEnterWizard = (access: Access): boolean => access !== 'signedOut
 
 /** Who is signed in, as far as this page knows (product.md §4 and §6). */
 export function createSession({ client, onSignIn, onSignOut }: SessionOptions): Session {
-  const listeners = new Set<() => void>()
-  let state = INITIAL_STATE
-  const setAccess = (access: Access, user?: User): void => {
-    state = { ...state, access, user }
-    for (const listener of listeners) listener()
-  }
+  const { get, set, subscribe } = createObservable(INITIAL_STATE)
+  const setAccess = (access: Access, user?: User): void => set({ ...get(), access, user })
   const enter = async (authentication: Promise<ApiResult<unknown>>): Promise<ApiResult<unknown>> => {
     const result = await authentication
     const user = result.ok ? parseUser(result.value) : undefined
@@ -68,18 +65,13 @@ export function createSession({ client, onSignIn, onSignOut }: SessionOptions): 
     return result
   }
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     refresh: async () => {
-      if (state.access !== 'unreachable') setAccess('loading')
-      const meta = await client.get('/api/meta')
-      if (meta.ok) state = { ...state, site: parseSiteConfig(meta.value) }
-      const { access, user } = meta.ok ? await fetchAccess(client, state.site) : UNREACHABLE
+      if (get().access !== 'unreachable') setAccess('loading')
+      const { access, user, site = get().site } = await fetchSession(client)
       if (user) onSignIn(user)
-      setAccess(access, user)
+      set({ ...get(), access, user, site })
     },
     login: (credentials) => enter(client.post('/api/auth/login', credentials)),
     signup: (person) => enter(client.post('/api/auth/signup', person)),
@@ -93,23 +85,25 @@ export function createSession({ client, onSignIn, onSignOut }: SessionOptions): 
       return result
     },
     expire: () => {
+      const state = get()
       if (state.access !== 'signedIn' && state.access !== 'expired') return
-      state = { ...state, refusals: state.refusals + 1 }
-      setAccess('expired', state.user)
+      set({ ...state, access: 'expired', refusals: state.refusals + 1 })
     },
   }
 }
 
-type AccessResult = Pick<SessionState, 'access' | 'user'>
+type FetchedSession = Readonly<Pick<SessionState, 'access' | 'user'> & { site?: SiteConfig }>
 
-const UNREACHABLE: AccessResult = { access: 'unreachable' }
-
-async function fetchAccess(client: ApiClient, { offered }: SiteConfig): Promise<AccessResult> {
-  if (!offered.accounts) return { access: 'open' }
+/** What the server says of itself and of who is signed in; without `site` where it does not answer at all. */
+async function fetchSession(client: ApiClient): Promise<FetchedSession> {
+  const meta = await client.get('/api/meta')
+  if (!meta.ok) return { access: 'unreachable' }
+  const site = parseSiteConfig(meta.value)
+  if (!site.offered.accounts) return { access: 'open', site }
   const result = await client.get('/api/auth/session')
-  if (!result.ok) return UNREACHABLE
+  if (!result.ok) return { access: 'unreachable', site }
   const user = isRecord(result.value) ? parseUser(result.value.user) : undefined
-  return user ? { access: 'signedIn', user } : { access: 'signedOut' }
+  return user ? { access: 'signedIn', user, site } : { access: 'signedOut', site }
 }
 
 function parseUser(value: unknown): User | undefined {

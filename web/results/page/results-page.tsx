@@ -28,30 +28,17 @@ import { useExpandForPrint } from './use-expand-for-print.ts'
 
 /** What was entered, and the five groups that follow from it (product.md §2, 'Results page'). */
 export function ResultsPage() {
-  const { patient, clear } = useCase()
-  const navigate = useNavigate()
+  const { patient } = useCase()
   const classification = useClassification('results')
   const { groups, warnings } = classification
-  const { validation, accounts } = useSession(({ site }) => site.offered)
+  const hasAccounts = useSession(({ site }) => site.offered.accounts)
   useSaveOnOpen()
   useExpandForPrint()
-  const startNewCase = () => {
-    clear()
-    navigate(FIRST_STEP_PATH)
-  }
   return (
     <chakra.div css={RESULTS}>
       <PageHeading>Results</PageHeading>
       <div className={toClassName('actions')} data-print="no">
-        <ButtonLink to={FIRST_STEP_PATH}>Modify case</ButtonLink>
-        <Button variant="outline" onClick={startNewCase}>
-          New case
-        </Button>
-        {validation && (
-          <ButtonLink variant="outline" to="/pages/Validation">
-            Validation
-          </ButtonLink>
-        )}
+        <CaseActions />
         <ExportActions patient={patient} classification={classification} />
       </div>
       <PackNote />
@@ -67,9 +54,32 @@ export function ResultsPage() {
       <Deferred>
         <MissingList patient={patient} classification={classification} />
         {warnings.length > 0 && <Warnings warnings={warnings} />}
-        {accounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
+        {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
       </Deferred>
     </chakra.div>
+  )
+}
+
+function CaseActions() {
+  const { clear } = useCase()
+  const navigate = useNavigate()
+  const hasValidation = useSession(({ site }) => site.offered.validation)
+  const startNewCase = () => {
+    clear()
+    navigate(FIRST_STEP_PATH)
+  }
+  return (
+    <>
+      <ButtonLink to={FIRST_STEP_PATH}>Modify case</ButtonLink>
+      <Button variant="outline" onClick={startNewCase}>
+        New case
+      </Button>
+      {hasValidation && (
+        <ButtonLink variant="outline" to="/pages/Validation">
+          Validation
+        </ButtonLink>
+      )}
+    </>
   )
 }
 

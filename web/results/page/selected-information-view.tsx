@@ -65,30 +65,34 @@ function SelectedSeizures({ patient }: Readonly<{ patient: WizardCase }>) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         <section className={toClassName('scroll')} aria-labelledby="seizures-entered" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {SEIZURE_TABLE_COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a shown table keep their places
-                <tr key={index}>
-                  {SEIZURE_TABLE_COLUMNS.map((column) => (
-                    <td key={column}>{row[column] || TEXTS.noInformation}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <SeizureRows rows={rows} />
         </section>
       )}
       {others.length > 0 && <InformationLines lines={others} />}
     </section>
   )
 }
+
+const SeizureRows = ({ rows }: Readonly<{ rows: readonly ReturnType<typeof formatSeizureRow>[] }>) => (
+  <table>
+    <thead>
+      <tr>
+        {SEIZURE_TABLE_COLUMNS.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a shown table keep their places
+        <tr key={index}>
+          {SEIZURE_TABLE_COLUMNS.map((column) => (
+            <td key={column}>{row[column] || TEXTS.noInformation}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

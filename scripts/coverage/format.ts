@@ -1,5 +1,5 @@
 import type { Coverage, Metric } from '../../rules/analysis/coverage/metrics.ts'
-import { formatAmount, type Range, UNITS_PER_YEAR } from '../../rules/engine/index.ts'
+import { formatAge, formatAmount, type Range, UNITS_PER_YEAR } from '../../rules/engine/index.ts'
 
 type MetricText = Readonly<{ title: string; of: (coverage: Coverage) => number; next: string }>
 
@@ -53,17 +53,14 @@ export const METRIC_TEXTS: Readonly<Record<Metric, MetricText>> = {
   },
 }
 
-/** An age at onset in the unit that suits it: days in the first weeks, months up to two years. */
+/** An age at onset in words, in halves of a month too, which some bounds are given in. */
 export function formatOnsetAge(years: number): string {
   if (years === 0) return 'birth'
-  if (Number.isInteger(years)) return formatAmount(years, 'year')
-  const days = roundToThousandths(years * UNITS_PER_YEAR.days)
-  if (Number.isInteger(days) && days < (2 * UNITS_PER_YEAR.days) / UNITS_PER_YEAR.months)
-    return formatAmount(days, 'day')
-  return formatAmount(roundToThousandths(years * UNITS_PER_YEAR.months), 'month')
+  const months = years * UNITS_PER_YEAR.months
+  return isHalf(months) ? formatAmount(months, 'month') : formatAge(years)
 }
 
-const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000
+const isHalf = (value: number): boolean => Math.abs((value % 1) - 0.5) < 1e-6
 
 /** A range of ages in words, its ends as exact as they are. */
 export function formatOnsetRange({ from, over, to, under }: Range): string {

@@ -41,7 +41,7 @@ export function createAuthRoutes(dependencies: Dependencies) {
     .post('/signup', signupBody, async (c) => {
       const { password, ...person } = c.req.valid('json')
       if (settings.signup === 'closed')
-        throw new HttpError(404, 'Nobody can register here by themselves. Ask the administrators for an account.')
+        throw new HttpError(404, 'Registration is closed here. Ask the administrators for an account.')
       rejectCommonPassword(password, person.email)
       const from = getClientAddress(c, settings.trustedProxies)
       await enforceRateLimit(db, ['signups from', from], RATE_LIMITS.signupsFromAddress)

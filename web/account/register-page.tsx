@@ -35,7 +35,7 @@ export function RegisterPage() {
 
 const RegistrationClosed = () => (
   <>
-    <p>Nobody can register here by themselves: the administrators make the accounts.</p>
+    <p>Registration is closed here: ask the administrators for an account.</p>
     <ContactNote />
   </>
 )

@@ -46,7 +46,7 @@ async function readText(c: Context, maxBytes: number): Promise<string> {
   }
 }
 
-/** Node reads no more than the length that was announced; without one, reading stops as soon as it is too much. */
+/** With a declared length Node reads no further than that; without one, reading stops once the limit is passed. */
 async function readBytes(c: Context, maxBytes: number): Promise<ArrayBuffer | Buffer> {
   const declaredLength = c.req.header('content-length')
   if (Number(declaredLength ?? 0) > maxBytes) throw createTooLargeError(maxBytes)
@@ -75,14 +75,14 @@ const isFlatObject = (value: unknown): value is Readonly<Record<string, unknown>
   !Array.isArray(value) &&
   Object.values(value).every((field) => typeof field !== 'object' || field === null)
 
-/** JSON.parse keeps the last of two equal keys, so the other would be lost without a word. */
+/** JSON.parse keeps the last of two equal keys and would drop the other silently. */
 function findDuplicateKeys(text: string, value: Readonly<Record<string, unknown>>): FieldError[] {
   const keys = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined)
   if (keys.length === Object.keys(value).length) return []
   return [{ pointer: '', detail: 'A field stands there twice, so it is unclear which one counts: send each once.' }]
 }
 
-/** No database and no mail can hold these unchanged. */
+/** Neither database nor a mail can hold NUL or a lone surrogate unchanged. */
 const findUnstorableFields = (value: Readonly<Record<string, unknown>>): FieldError[] =>
   Object.entries(value).flatMap(([key, field]) =>
     typeof field === 'string' && /[\0\p{Surrogate}]/u.test(field)

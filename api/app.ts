@@ -19,16 +19,16 @@ import { createStaticRoutes } from './routes/static.ts'
 import { respondMethodNotAllowed, respondNotFound } from './shared/problem-details.ts'
 import { isHttps } from './shared/settings.ts'
 
-/** What the server works with, read once when it starts. */
+/** Everything the application depends on, assembled once at startup. */
 export type AppOptions = Readonly<{
   version: string
   pack: RulePack
-  /** The folder of the built page; without it the server answers for the API alone, as in development. */
+  /** The folder of the built page; without it only the API is served, as in development. */
   webRoot?: string
-  /** The folder of the texts that GET /data/CODE.md serves. */
+  /** The folder of the descriptions behind GET /data/CODE.md. */
   descriptionsRoot: string
   onUnexpectedError: OnUnexpectedError
-  /** Accounts and storage. */
+  /** Database, sessions, mail and log. */
   dependencies: Dependencies
 }>
 
@@ -65,7 +65,7 @@ export type AppType = ReturnType<typeof createApp>
 /** By path and method (`$get`, `$post`), what a call sends and what it answers. */
 export type ApiSchema = ExtractSchema<AppType>
 
-/** What the API answers belongs to one person at one moment. */
+/** Responses of the API are personal and current, so no cache may keep them. */
 const setNoStore: MiddlewareHandler = async (c, next) => {
   c.header('cache-control', 'no-store')
   await next()

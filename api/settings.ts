@@ -9,8 +9,8 @@ const MAX_PROXIES = 10
 const MAX_RETENTION_DAYS = 36_500
 
 /**
- * Settings from environment variables; an empty one counts as left out. PORT 0 takes any free port.
- * @throws Error with a sentence for the person who starts the server.
+ * Parses the settings from environment variables; an empty one counts as unset. PORT 0 picks any free port.
+ * @throws Error with a sentence for the person who starts the server
  */
 export function readSettings(environment: Environment): Settings {
   const getVariable: GetVariable = (name) => environment[name] || undefined
@@ -100,7 +100,7 @@ function parseSender(text: string): string {
   )
 }
 
-/** The value itself may hold a password, so the sentence does not repeat it. */
+/** The message does not repeat the value, which may contain a password. */
 function parseUrl(
   name: string,
   text: string | undefined,
@@ -117,7 +117,7 @@ function requireNoPath(url: URL): URL {
   throw new Error(`PUBLIC_URL has a path, but the pages live at the root: set it to ${url.origin}.`)
 }
 
-/** Relative to where the server is started. */
+/** A relative path is resolved against the working directory. */
 function parseFolder(text: string): string {
   if (text.includes('\0')) throw new Error('DATA_DIR is not the name of a folder: set it to one, or leave it out.')
   return isAbsolute(text) ? text : resolve(text)

@@ -21,7 +21,7 @@ const MAX_BODY_BYTES = 16 * 1024
 const loginBody = validateJsonBody(compileValidator<LoginRequest>(loginSchema), MAX_BODY_BYTES)
 const signupBody = validateJsonBody(compileValidator<SignupRequest>(signupSchema), MAX_BODY_BYTES)
 
-/** The calls under /api/auth that begin and end a session (product.md §7, design.md §6). */
+/** The routes under /api/auth for signing up, in and out (product.md §7, design.md §6). */
 export function createAuthRoutes(dependencies: Dependencies) {
   const { db, settings } = dependencies
   return new Hono<Env>()

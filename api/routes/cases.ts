@@ -10,12 +10,12 @@ import { insertCase } from '../repositories/cases.ts'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** The longest text with every sign of it escaped. */
+/** The longest text with every character escaped. */
 const MAX_BODY_BYTES = 1024 * 1024
 
 const storeBody = validateJsonBody(compileValidator<StoreRequest>(storeSchema), MAX_BODY_BYTES)
 
-/** POST /api/stores: keeps a case as it was sent, with what it is classified as now (product.md §7). */
+/** POST /api/stores: stores a case as it was sent, with its classification by the current rules (product.md §7). */
 export function createCaseRoutes(dependencies: Dependencies) {
   return new Hono<Env>().post('/', requireSession(dependencies), storeBody, async (c) => {
     const { text } = c.req.valid('json')

@@ -25,7 +25,10 @@ const validationBody = validateJsonBody(compileValidator<ValidationRequest>(vali
 
 const DIAGNOSES: readonly string[] = [...SYNDROME_CODES, 'OtherDiagnosis']
 
-/** What people say of the product and of its results: POST /api/comment, /feedback and /validation (product.md §7). */
+/**
+ * The routes for comments, feedback and validation records: POST /api/comment, /feedback and /validation (product.md
+ * §7).
+ */
 export function createFeedbackRoutes(dependencies: Dependencies) {
   const { db, settings } = dependencies
   const signedIn = requireSession(dependencies)
@@ -51,7 +54,7 @@ export function createFeedbackRoutes(dependencies: Dependencies) {
     })
 }
 
-/** Nobody signs in for this form, so its rate limit comes before its body is read. */
+/** The form needs no session, so the rate limit applies before the body is read. */
 const limitValidations =
   ({ db, settings }: Dependencies): MiddlewareHandler<Env> =>
   async (c, next) => {

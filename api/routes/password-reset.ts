@@ -21,13 +21,16 @@ import { rejectCommonPassword } from './reject-common-password.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
-/** A mail is written at some moment within this time, lest a call right after be slower where there is one to write. */
+/**
+ * Mails are written after a random delay, so that the latency of later requests does not reveal whether an account
+ * exists.
+ */
 const MAX_MAIL_DELAY_MS = 1_000
 
 const initResetBody = validateJsonBody(compileValidator<InitResetRequest>(initResetSchema), MAX_BODY_BYTES)
 const resetBody = validateJsonBody(compileValidator<ResetRequest>(resetSchema), MAX_BODY_BYTES)
 
-/** The two calls under /api/auth by which a forgotten password is replaced (product.md §7). */
+/** The two routes under /api/auth that reset a forgotten password (product.md §7). */
 export function createPasswordResetRoutes(dependencies: Dependencies) {
   const { db, settings, runInBackground } = dependencies
   return new Hono<Env>()

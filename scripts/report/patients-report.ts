@@ -73,7 +73,7 @@ const listExpectedFigures = (people: string, { right, wrong }: PatientsReport['p
 const toRows = (people: string, figures: readonly (readonly [outcome: string, count: number | string])[]): Row[] =>
   figures.map(([outcome, count]) => [people, outcome, String(count)])
 
-/** Who stands behind the figures that should be nought, and each work-up. */
+/** The people behind the counts that should be zero, and each work-up. */
 const listSections = (report: PatientsReport): Section[] =>
   [
     describeWrongExclusions(report),
@@ -123,7 +123,7 @@ const describeWorkUps = ({ workUps }: PatientsReport): Section => ({
 
 const formatCodes = (codes: readonly string[]): string => codes.join(', ') || 'none'
 
-/** For a terminal: the figures in one table, and below it each person behind those that should be nought. */
+/** The report for a terminal: the counts in one table, then the people behind those that should be zero. */
 export const formatPatientsReportTable = (report: PatientsReport): string =>
   [
     formatHead(report),
@@ -131,7 +131,7 @@ export const formatPatientsReportTable = (report: PatientsReport): string =>
     ...listSections(report).map(({ title, headings, rows }) => `${title}\n\n${formatTable(headings, rows)}`),
   ].join('\n\n')
 
-/** For a page such as the README of the cases. */
+/** The report as Markdown, for a page such as the README of the cases. */
 export const formatPatientsReportMarkdown = (report: PatientsReport): string =>
   [
     `${formatHead(report)}.`,
@@ -149,5 +149,5 @@ const toTitleCase = (headings: Cells): string[] =>
 
 const escapeCell = (cell: string): string => cell.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
-/** For programs: all of it, with everyone behind the figures. */
+/** The report as JSON. */
 export const formatPatientsReportJson = (report: PatientsReport): string => JSON.stringify(report, null, 2)

@@ -7,7 +7,7 @@ import { Button } from '../ui/controls.tsx'
 import { Person } from '../ui/icons.tsx'
 import { AccountModal } from './account-modal.tsx'
 
-/** The dropdown of whoever is signed in (product.md §2), titled with first and last name. */
+/** The dropdown menu of the signed-in user (product.md §2), labelled with first and last name. */
 export function AccountMenu() {
   const user = useSession((state) => state.user)
   const { isOpen, menuButton, toggle, close, listeners } = useMenu()
@@ -34,7 +34,9 @@ export function AccountMenu() {
   )
 }
 
-/** A list below a button: Escape closes it and gives the focus back, leaving it closes it. */
+/**
+ * The state of a dropdown menu: Escape closes it and returns the focus to its button; moving the focus out closes it.
+ */
 function useMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)

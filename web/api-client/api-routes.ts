@@ -1,27 +1,27 @@
 import type { ApiSchema } from '../../api/app.ts'
 
-/** The paths of the API that answer a method, such as `$get`. */
+/** The paths of the API with a method, such as `$get`. */
 type PathWith<Method extends string> = {
   [Path in keyof ApiSchema]: ApiSchema[Path] extends Record<Method, unknown> ? Path : never
 }[keyof ApiSchema]
 
-/** What a call sends as JSON; `undefined` where nothing is sent. */
+/** The JSON body of a request; `undefined` for a call without one. */
 type RequestBody<Endpoint> = Endpoint extends { input: { json: infer Body } } ? Body : undefined
 
-/** What a call that succeeds answers. */
+/** The JSON body of a successful response. */
 type ResponseBody<Endpoint> = Endpoint extends { output: infer Body } ? Body : never
 
-/** The calls of the API that read, by path: what a server of this version answers. */
+/** The GET routes by path, with the response of a server of this version. */
 export type GetRoutes = {
   [Path in PathWith<'$get'>]: ResponseBody<ApiSchema[Path]['$get']>
 }
 
-/** The calls of the API that write, by path: what is sent. */
+/** The POST routes by path, with the request body. */
 export type PostRoutes = {
   [Path in PathWith<'$post'>]: RequestBody<ApiSchema[Path]['$post']>
 }
 
 export type Meta = GetRoutes['/api/meta']
 
-/** Who is signed in. */
+/** The signed-in user. */
 export type User = NonNullable<GetRoutes['/api/auth/session']['user']>

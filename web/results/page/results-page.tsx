@@ -26,7 +26,7 @@ import { RESULTS } from './results-styles.ts'
 import { SelectedInformationView } from './selected-information-view.tsx'
 import { useExpandForPrint } from './use-expand-for-print.ts'
 
-/** What was entered, and the five groups that follow from it (product.md §2, 'Results page'). */
+/** The results page: the entries, and the five groups that follow from them (product.md §2, 'Results page'). */
 export function ResultsPage() {
   const { patient } = useCase()
   const classification = useClassification('results')
@@ -85,17 +85,17 @@ function CaseActions() {
 
 const saveCase = createCaseSaver(apiClient, caseStore)
 
-/** Saves the case when the results open, and again after signing in anew (product.md §4). */
+/** Saves the case when the results open, and again after a new login (product.md §4). */
 function useSaveOnOpen(): void {
   const access = useSession((state) => state.access)
   const id = useCaseRecord(({ patient }) => patient.id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another case is saved as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different case has to be saved as well
   useEffect(() => {
     if (access === 'signedIn') void saveCase()
   }, [access, id])
 }
 
-/** The specified sentence speaks of every syndrome; where an alert sets some apart, that comes first. */
+/** The specified sentence is about all syndromes, so the ones set apart by an alert are mentioned first. */
 const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (
   <div className={toClassName('nothing-likely')}>
     {withAlerts > 0 && (

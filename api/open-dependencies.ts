@@ -16,14 +16,16 @@ import { createWorkerClient } from './workers/worker-client.ts'
 
 const CLEANUP_INTERVAL_MS = 3_600_000
 
-/** PostgreSQL may restart together with the server, as after a power cut; an administrator who mistyped need not wait long. */
+/**
+ * Long enough for a PostgreSQL that starts together with the server, short enough for an administrator who mistyped.
+ */
 const MAX_DATABASE_WAIT_MS = 30_000
 const DATABASE_RETRY_DELAY_MS = 500
 
 export type OpenDependencies = Readonly<{ dependencies: Dependencies; close: () => Promise<void> }>
 
 /**
- * Accounts and storage, ready to be used: the database is open and in the present shape.
+ * Opens the database, migrates it, and starts the workers and the hourly cleanup.
  * @throws Error with a sentence for the person who starts the server
  */
 export async function openDependencies(
@@ -70,7 +72,10 @@ async function migrateOrExplain(db: Database, { databaseUrl, dataDir }: Settings
   }
 }
 
-/** @throws the driver's error where PostgreSQL stays away for too long, or refuses for a reason that time does not change */
+/**
+ * Retries while PostgreSQL cannot be reached.
+ * @throws the driver's error after the deadline, or at once for one that waiting does not cure
+ */
 async function migrateOnceReachable(db: Database, log: Log): Promise<void> {
   const deadline = performance.now() + MAX_DATABASE_WAIT_MS
   for (let attempt = 1; ; attempt++) {
@@ -85,7 +90,7 @@ async function migrateOnceReachable(db: Database, log: Log): Promise<void> {
   }
 }
 
-/** PostgreSQL knows no such user, password or database; the folder may not be written to. */
+/** PostgreSQL rejects the user, password or database, or the data folder is not writable. */
 const isAccessDenied = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(28|3D|EACCES|EPERM|EROFS|ENOTDIR|EEXIST)/.test(String(error.code))
 

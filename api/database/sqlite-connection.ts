@@ -7,16 +7,16 @@ import type { GroupCommit } from './group-commit.ts'
 
 const RETRY_DELAY_MS = 15
 
-/** What all lendings of the one connection share. */
+/** The state that all checkouts of the one connection share. */
 export type ConnectionState = Readonly<{
   file: SqliteFile
-  /** Of one permit: whoever holds it has the connection. */
+  /** A mutex: its holder has the connection. */
   mutex: Semaphore
   groupCommit: GroupCommit
   statements: Map<string, Statement>
 }>
 
-/** The one connection, lent for one statement or one transaction. */
+/** The single connection, checked out for one statement or one transaction. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #state: ConnectionState
   readonly #deadline: number
@@ -51,7 +51,10 @@ export class SqliteConnection implements DatabaseConnection {
     yield await this.executeQuery<Row>(query)
   }
 
-  /** `begin`, `commit` or `rollback`. A lock of another process is waited for without the mutex, so that readers go on. */
+  /**
+   * Runs `begin`, `commit` or `rollback`. Waiting for another process's lock happens outside the mutex, so that readers
+   * go on.
+   */
   async run(statement: string): Promise<void> {
     for (;;) {
       try {
@@ -67,7 +70,7 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** A change of tables makes SQLite prepare anew by itself, so a statement stays good. */
+  /** A cache of prepared statements; SQLite prepares them anew by itself when the schema changes. */
   #getStatement(sql: string): Statement {
     const { file, statements } = this.#state
     const cached = statements.get(sql)

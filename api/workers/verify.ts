@@ -5,10 +5,10 @@ import { parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
 import { summarizeClassification } from './summarize-classification.ts'
 
-/** A stored case: its text, the hash of the text and the classification as they were stored. */
+/** A stored case: its text, the text's hash and its classification. */
 export type UnverifiedCase = Readonly<{ text: string; sha256: string; classification: string }>
 
-/** One case that cannot be read is marked, and does not keep the next from being read. */
+/** A case that cannot be read is marked, so that the queue goes on. */
 serveWorker((pack: RulePack) => (unverified: UnverifiedCase) => verifyCase(pack, unverified).catch(describeFailure))
 
 const describeFailure = (error: unknown): string[] => [`The second reader failed: ${error}.`]

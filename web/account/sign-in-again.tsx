@@ -13,7 +13,7 @@ const MODAL_STYLES = {
   '& .later': { mt: '3', px: '0' },
 }
 
-/** The session has ended while the page was open: one signs in over it, and everything on it stays. */
+/** A login dialog over the page when the session has expired; everything on the page stays. */
 export function SignInAgain() {
   const title = useId()
   const email = useSession(({ user }) => user?.email ?? '')

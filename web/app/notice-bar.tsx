@@ -17,7 +17,7 @@ const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
   newCase: 'A new case was started. The previous one can be restored until you enter something.',
 }
 
-/** What a person has to know about the rules and about how the case is kept; said once, and announced politely. */
+/** Notices about the rules and the storage of the case; shown once and announced politely. */
 export function NoticeBar() {
   const notice = useNotice()
   const hasNewVersion = useNewVersion()
@@ -55,7 +55,7 @@ const NoticeStrip = ({ text, children }: Readonly<{ text: string; children: Reac
 
 const NEW_VERSION_TEXT = 'Newer rules are available; this page still uses the old ones:'
 
-/** Not to be put aside: what is shown is out of date until the page is loaded again. */
+/** Cannot be dismissed: the page is outdated until it is reloaded. */
 function NewVersionNotice() {
   const isPersisted = useIsPersisted()
   const advice = isPersisted

@@ -97,7 +97,7 @@ const isAccessDenied = (error: unknown): boolean =>
 const WAITING_FOR_POSTGRES = `The PostgreSQL of DATABASE_URL does not answer yet, so the server waits up to ${MAX_DATABASE_WAIT_MS / 1000} seconds for it.`
 
 const POSTGRES_UNAVAILABLE =
-  'The PostgreSQL of DATABASE_URL does not let the server in, so it cannot start: check that it runs, and its address, user, password and database.'
+  'The PostgreSQL of DATABASE_URL cannot be reached or refuses access, so the server cannot start: check that it runs, and its address, user, password and database.'
 
 const describeFolderProblem = (dataDir: string): string =>
   `The database in ${dataDir} cannot be opened, so the server cannot start: check that the folder may be written to and has room, or set DATA_DIR to another one.`

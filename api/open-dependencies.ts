@@ -10,11 +10,12 @@ import type { Dependencies } from './routes/dependencies.ts'
 import { createBackgroundTasks } from './shared/background-tasks.ts'
 import { createErrorEvent, type Log } from './shared/log.ts'
 import type { Settings } from './shared/settings.ts'
+import { HOUR_MS } from './shared/time.ts'
 import type { ClassifiedCase } from './workers/classify.ts'
 import { createSecondReader } from './workers/verification.ts'
 import { createWorkerClient } from './workers/worker-client.ts'
 
-const CLEANUP_INTERVAL_MS = 3_600_000
+const CLEANUP_INTERVAL_MS = HOUR_MS
 
 /**
  * Long enough for a PostgreSQL that starts together with the server, short enough for an administrator who mistyped.

@@ -10,11 +10,12 @@ import type { Dependencies } from './routes/dependencies.ts'
 import { createBackgroundTasks } from './shared/background-tasks.ts'
 import { createErrorEvent, type Log } from './shared/log.ts'
 import type { Settings } from './shared/settings.ts'
+import { HOUR_MS } from './shared/time.ts'
 import type { ClassifiedCase } from './workers/classify.ts'
 import { createSecondReader } from './workers/verification.ts'
 import { createWorkerClient } from './workers/worker-client.ts'
 
-const CLEANUP_INTERVAL_MS = 3_600_000
+const CLEANUP_INTERVAL_MS = HOUR_MS
 
 /**
  * Long enough for a PostgreSQL that starts together with the server, short enough for an administrator who mistyped.
@@ -97,7 +98,7 @@ const isAccessDenied = (error: unknown): boolean =>
 const WAITING_FOR_POSTGRES = `The PostgreSQL of DATABASE_URL does not answer yet, so the server waits up to ${MAX_DATABASE_WAIT_MS / 1000} seconds for it.`
 
 const POSTGRES_UNAVAILABLE =
-  'The PostgreSQL of DATABASE_URL does not let the server in, so it cannot start: check that it runs, and its address, user, password and database.'
+  'The PostgreSQL of DATABASE_URL cannot be reached or refuses access, so the server cannot start: check that it runs, and its address, user, password and database.'
 
 const describeFolderProblem = (dataDir: string): string =>
   `The database in ${dataDir} cannot be opened, so the server cannot start: check that the folder may be written to and has room, or set DATA_DIR to another one.`

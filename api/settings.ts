@@ -96,7 +96,7 @@ const parseBoolean = (name: string, text: string): boolean => parseEnum(name, te
 function parseSender(text: string): string {
   if (/^([^<>]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(text)) return text
   throw new Error(
-    `MAIL_FROM is '${text}', which no mail can come from: set it to an address such as Name <name@example.org>, or leave it out.`,
+    `MAIL_FROM is '${text}', which is not a sender address: set it to an address such as Name <name@example.org>, or leave it out.`,
   )
 }
 

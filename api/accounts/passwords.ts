@@ -18,7 +18,7 @@ export class HashingBusyError extends Error {
 const hashingSlots = new Semaphore({
   permits: MAX_CONCURRENT_HASHES,
   maxQueued: MAX_QUEUED_HASHES,
-  createBusyError: () => new HashingBusyError('Too many passwords wait for being hashed.'),
+  createBusyError: () => new HashingBusyError('Too many passwords are waiting to be hashed.'),
 })
 
 async function runInHashingSlot<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -61,7 +61,7 @@ export function findPasswordProblem(password: string, email: string): string | u
   const [mailbox = ''] = address.split('@')
   if (guess === address || guess === mailbox) return 'This password is your email address, which others know.'
   if (new Set(guess).size <= 2) return 'This password repeats one or two characters, which is guessed at once.'
-  if (isSequence(guess)) return 'This password is a row of neighbouring characters, which is guessed at once.'
+  if (isSequence(guess)) return 'This password is a sequence of neighbouring characters, which is guessed at once.'
   if (isCommon(guess)) return 'This is one of the most used passwords, which are tried first.'
   return undefined
 }

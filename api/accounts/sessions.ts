@@ -9,9 +9,7 @@ import {
   updateSessionExpiry,
 } from '../repositories/sessions.ts'
 import { toUser, type User } from '../repositories/users.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '../shared/time.ts'
 
 /** Sliding expiry: a session ends after a week without use, and after thirty days in any case. */
 export const SESSION_IDLE_MS = 7 * DAY_MS

@@ -3,7 +3,8 @@ import type { Database as SqliteFile } from 'better-sqlite3'
 import type { Semaphore } from '../shared/semaphore.ts'
 import { DatabaseBusyError, isBusyError } from './errors.ts'
 
-const RETRY_DELAY_MS = 15
+/** Between two tries to take a lock that another process holds. */
+export const LOCK_RETRY_DELAY_MS = 15
 
 /** One write with the promise that waits for it. */
 type PendingWrite = {
@@ -47,7 +48,7 @@ export class GroupCommit {
       const wasFree = this.#tryCommit()
       this.#mutex.release()
       this.#rejectExpired()
-      if (!wasFree) await sleep(RETRY_DELAY_MS)
+      if (!wasFree) await sleep(LOCK_RETRY_DELAY_MS)
     }
     this.#isFlushing = false
   }

@@ -14,7 +14,7 @@ export async function migrate<Schema>(db: Kysely<Schema>, migrations = MIGRATION
   const failed = results.find(({ status }) => status === 'Error')
   if (failed === undefined) throw error
   throw new Error(
-    `The database could not be brought to the present version (${failed.migrationName} failed): nothing was changed.`,
+    `The database could not be migrated to the current version (${failed.migrationName} failed): nothing was changed.`,
     { cause: error },
   )
 }

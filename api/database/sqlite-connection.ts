@@ -3,9 +3,7 @@ import type { Database as SqliteFile, Statement } from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Semaphore } from '../shared/semaphore.ts'
 import { isBusyError } from './errors.ts'
-import type { GroupCommit } from './group-commit.ts'
-
-const RETRY_DELAY_MS = 15
+import { type GroupCommit, LOCK_RETRY_DELAY_MS } from './group-commit.ts'
 
 /** The state that all checkouts of the one connection share. */
 export type ConnectionState = Readonly<{
@@ -64,7 +62,7 @@ export class SqliteConnection implements DatabaseConnection {
         if (!isBusyError(error) || this.inTransaction || performance.now() > this.#deadline) throw error
       }
       this.releaseMutex()
-      await sleep(RETRY_DELAY_MS)
+      await sleep(LOCK_RETRY_DELAY_MS)
       await this.#state.mutex.acquire(this.#deadline)
       this.#holdsMutex = true
     }

@@ -27,11 +27,14 @@ export const protectAgainstCsrf =
       if (!isSameOrigin(c, settings))
         throw new HttpError(
           403,
-          'This call came from another site, so nothing was done. Open EpiCriteria itself and try again.',
+          'This request came from another site, so nothing was done. Open EpiCriteria itself and try again.',
         )
       if (!hasMatchingCsrfToken(c))
-        throw new HttpError(403, 'This call does not show that it came from our page. Reload the page and try again.')
-      if (!isJsonRequest(c)) throw new HttpError(415, 'This call takes application/json only, so nothing was done.')
+        throw new HttpError(
+          403,
+          'This request could not be verified as coming from our page. Reload the page and try again.',
+        )
+      if (!isJsonRequest(c)) throw new HttpError(415, 'This call accepts application/json only, so nothing was done.')
     }
     await next()
   }

@@ -9,7 +9,7 @@ type JsonInput<Payload> = { in: { json: Payload }; out: { json: Payload } }
 const createTooLargeError = (maxBytes: number): HttpError =>
   new HttpError(
     413,
-    `This is too long: at most ${Math.floor(maxBytes / 1024)} kB are taken. Shorten it and send it again.`,
+    `This is too long: at most ${Math.floor(maxBytes / 1024)} kB are accepted. Shorten it and send it again.`,
   )
 
 const NOT_JSON = 'The body is not JSON, so nothing was done with it. Send one JSON object.'
@@ -79,13 +79,13 @@ const isFlatObject = (value: unknown): value is Readonly<Record<string, unknown>
 function findDuplicateKeys(text: string, value: Readonly<Record<string, unknown>>): FieldError[] {
   const keys = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined)
   if (keys.length === Object.keys(value).length) return []
-  return [{ pointer: '', detail: 'A field stands there twice, so it is unclear which one counts: send each once.' }]
+  return [{ pointer: '', detail: 'A field occurs twice, so it is unclear which one counts: send each field once.' }]
 }
 
 /** Neither database nor a mail can hold NUL or a lone surrogate unchanged. */
 const findUnstorableFields = (value: Readonly<Record<string, unknown>>): FieldError[] =>
   Object.entries(value).flatMap(([key, field]) =>
     typeof field === 'string' && /[\0\p{Surrogate}]/u.test(field)
-      ? [{ pointer: `/${key}`, detail: 'This holds a character that cannot be stored: type the text anew.' }]
+      ? [{ pointer: `/${key}`, detail: 'This contains a character that cannot be stored: type the text again.' }]
       : [],
   )

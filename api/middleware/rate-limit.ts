@@ -2,9 +2,7 @@ import type { Database } from '../database/open.ts'
 import { countCasesSince } from '../repositories/cases.ts'
 import { incrementBucket, type RateLimit, type RateLimitBucket, refundBucket } from '../repositories/rate-limits.ts'
 import { HttpError } from '../shared/problem-details.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 
 /**
  * Rate limits, counted in the database so that they survive restarts and hold across instances. They are far above what

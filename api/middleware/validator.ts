@@ -37,7 +37,7 @@ const TYPE_LABELS: Readonly<Record<string, string>> = {
   object: 'an object with fields',
 }
 
-const describeOtherError = (): string => 'This is not what belongs here.'
+const describeOtherError = (): string => 'This is not a valid value.'
 
 const MESSAGES: Readonly<Record<string, (params: ErrorObject['params']) => string>> = {
   required: () => 'This field is missing.',

@@ -1,10 +1,11 @@
 import type { Database } from '../database/open.ts'
+import { HOUR_MS } from '../shared/time.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
 import { deleteUserSessions } from './sessions.ts'
 import { updatePasswordHash } from './users.ts'
 
 /** The lifetime of a reset link. */
-const RESET_TOKEN_LIFETIME_MS = 3_600_000
+const RESET_TOKEN_LIFETIME_MS = HOUR_MS
 
 /** Creates a reset token for a person and revokes an earlier one. */
 export async function createResetToken(db: Database, userId: string): Promise<string> {

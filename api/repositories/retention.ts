@@ -1,6 +1,5 @@
 import type { Database } from '../database/open.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../shared/time.ts'
 
 /** Deletes what was stored more than `days` days ago, and returns the number of rows of each kind. */
 export async function deleteOlderThan(db: Database, days: number): Promise<Readonly<Record<string, number>>> {

@@ -12,7 +12,7 @@ export function createBackgroundTasks(log: Log): BackgroundTasks {
   const runInBackground = (work: () => Promise<void>): void => {
     const task = yieldToEventLoop()
       .then(work)
-      .catch((error: unknown) => log(createErrorEvent(error instanceof Error ? error : new Error(String(error)))))
+      .catch((error: unknown) => log(createErrorEvent(error)))
       .finally(() => running.delete(task))
     running.add(task)
   }

@@ -11,10 +11,7 @@ export const createJsonLog =
     write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`)
 
 /** An error as a log event, without the values that database drivers attach to theirs. */
-export const createErrorEvent = (error: Error, requestId?: string): LogEvent => ({
-  level: 'error',
-  message: error.message,
-  requestId,
-  error: error.name,
-  stack: error.stack,
-})
+export function createErrorEvent(thrown: unknown, requestId?: string): LogEvent {
+  const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown))
+  return { level: 'error', message, requestId, error: name, stack }
+}

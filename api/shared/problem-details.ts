@@ -41,7 +41,8 @@ export class HttpError extends Error {
 /** Response 422 with every invalid field; a single one also gives the response its detail. */
 export const createInvalidFieldsError = (errors: readonly FieldError[]): HttpError => {
   const [first] = errors
-  const detail = errors.length === 1 && first ? first.detail : 'Some fields cannot be taken as they are; each is named.'
+  const detail =
+    errors.length === 1 && first ? first.detail : 'Some fields are not valid; each is listed with what is wrong.'
   return new HttpError(422, detail, { errors })
 }
 
@@ -64,7 +65,7 @@ export const respondNotFound = (c: Context, detail: string): Response => respond
 
 /** Lists the allowed methods in words and in the Allow header that RFC 9110 requires. */
 export const respondMethodNotAllowed = (c: Context, methods: readonly string[]): Response =>
-  respondWithProblem(c, 405, `This call answers to ${methods.join(', ')} only.`, {
+  respondWithProblem(c, 405, `This call accepts ${methods.join(', ')} only.`, {
     headers: { allow: methods.join(', ') },
   })
 
@@ -74,11 +75,11 @@ export const respondWithHttpError = (c: Context, { status, message, extras }: Ht
 const RETRY_AFTER_S = '2'
 
 const FAILURE_RESPONSES: Readonly<Record<DatabaseFailure, readonly [status: 503 | 507, detail: string]>> = {
-  busy: [503, 'The server is too busy to keep this right now. Nothing was stored; try again in a few seconds.'],
+  busy: [503, 'The server is too busy to store this right now. Nothing was stored; try again in a few seconds.'],
   unavailable: [503, 'The server cannot reach its database right now. Nothing was stored; try again in a few seconds.'],
   full: [
     507,
-    'The server has no room left to store this. Nothing was stored; try again later, and tell whoever runs it.',
+    'The server has no disk space left. Nothing was stored; try again later, and tell whoever runs the server.',
   ],
 }
 

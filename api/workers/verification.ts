@@ -29,7 +29,7 @@ export function createSecondReader(db: Database, pack: RulePack, log: Log): Seco
   const wake = (): void => {
     if (stopping.signal.aborted || running !== undefined) return
     running = verifyAll()
-      .catch((error: unknown) => log(createErrorEvent(error instanceof Error ? error : new Error(String(error)))))
+      .catch((error: unknown) => log(createErrorEvent(error)))
       .finally(() => {
         running = undefined
       })

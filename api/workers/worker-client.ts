@@ -35,7 +35,7 @@ export function createWorkerClient<Input, Output>(module: URL, data: unknown): W
       pending.delete(id)
     })
     worker.on('error', rejectAll)
-    worker.on('exit', () => rejectAll(new Error('A thread of the server ended.')))
+    worker.on('exit', () => rejectAll(new Error('A worker thread ended.')))
     return worker
   }
 

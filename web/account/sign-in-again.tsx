@@ -24,7 +24,7 @@ export function SignInAgain() {
     <Modal labelledBy={title} onClose={close} css={MODAL_STYLES}>
       <Heading id={title}>Your session has ended</Heading>
       <p className={toClassName('gap')}>
-        You were signed out after a while, so the server did not take what was just sent. The case and everything you
+        You were signed out after a while, so the server did not accept what was just sent. The case and everything you
         wrote are still here: sign in again, then send it once more.
       </p>
       <LoginForm email={email} onLogin={close} />

@@ -38,5 +38,5 @@ export function ErrorPage() {
 
 function getErrorMessage(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
-  return error instanceof Error ? error.message : 'Something failed that gave no reason.'
+  return error instanceof Error ? error.message : 'Something failed without giving a reason.'
 }

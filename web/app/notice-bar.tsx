@@ -7,7 +7,7 @@ import { Button } from '../ui/controls.tsx'
 
 const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
   notKept:
-    'This browser does not keep the case: its storage is blocked or full. You can go on, but what you enter is gone when this tab is closed or loaded again. Allow this site to store data, or free some space, to be safe.',
+    'This browser does not keep the case: its storage is blocked or full. You can go on, but what you enter is lost when this tab is closed or reloaded. Allow this site to store data, or free some space, to be safe.',
   unreadable:
     'The case that was kept in this browser could not be read, so this one starts empty. Please enter it again.',
   changedElsewhere: 'This case was changed in another tab. You see its latest state.',

@@ -33,7 +33,7 @@ export function createEvaluationContext(
   const ticked = collectTickedFeatures(pack.features, patient)
   return {
     getFeatureTruth: memoizeFeatureTruths(codes, pack.features, ticked),
-    seizures: patient.seizures.map((stored) => toSeizureView(withoutUnknownCodes(stored, pack), pack.semiologyDetails)),
+    seizures: patient.seizures.map((stored) => toSeizureView(withoutUnknownCodes(stored, pack), pack)),
     onset: toYears(patient.ageAtOnset, patient.ageAtOnsetUnit),
     age: toYears(patient.age, patient.ageUnit),
     swFreq: parseNumber(patient.swFreq),

@@ -12,7 +12,7 @@ export { combine } from './groups.ts'
 export { matchSeizure } from './match-seizure.ts'
 export { migrateCodes } from './migrate-codes.ts'
 export { DEFAULT_UNIT, normalizeCase, normalizeSeizure } from './normalize-case.ts'
-export { isInRange, parseNumber, toYears, UNITS_PER_YEAR } from './numbers.ts'
+export { isInRange, parseAge, parseNumber, toYears, UNITS_PER_YEAR } from './numbers.ts'
 export { type Reason, reasonsFor } from './reasons.ts'
 export {
   listWithGates,

@@ -1,19 +1,26 @@
 import { getOwn } from './get-own.ts'
 import {
+  type PossibleKinds,
+  type RulePack,
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type Seizure,
   type SeizureList,
   type SeizurePattern,
   type SeizureValue,
-  type SemiologyDetails,
   type Truth,
 } from './types.ts'
 
 type Match = 0 | 1 | 2
 
-/** A seizure as conditions ask of it: as entered, and the semiology that it leaves open. */
-export type SeizureView = Readonly<{ entered: Seizure; possibleDetails: readonly string[] | 'anything' }>
+/** A seizure as conditions ask of it: as entered, and what it leaves open. */
+export type SeizureView = Readonly<{
+  entered: Seizure
+  /** What it could be besides what is ticked. */
+  possibleCodes: readonly string[]
+  /** Whether its semiology could be anything. */
+  isSemiologyOpen: boolean
+}>
 
 /** One field of a pattern: whether a seizure matches there, and whether it would if what it leaves open were filled in. */
 type FieldTest = Readonly<{ match: (stored: Seizure) => Match; isOpen: (seizure: SeizureView) => boolean }>
@@ -64,18 +71,30 @@ export function compilePossibleMatch(pattern: SeizurePattern): (seizure: Seizure
 }
 
 /**
- * A seizure, and what its semiology could be besides what is ticked: anything while no seizure type is named
- * (further signs alone name none, nor does a bilateral tonic-clonic end), and each detail of a semiology that is ticked without any of its details.
+ * A seizure, and what it could be besides what is ticked: any semiology while no seizure type is named
+ * (further signs alone name none, nor does a bilateral tonic-clonic end), each detail of a semiology that is ticked
+ * without any of its details, and each kind of an entry of untold kind beside which none of them is ticked.
  */
-export function toSeizureView(entered: Seizure, details: SemiologyDetails): SeizureView {
-  if (!entered.details.some(isSeizureType)) return { entered, possibleDetails: 'anything' }
-  const detailLists = entered.details.flatMap((code) => {
-    const below = getOwn(details, code)
-    return below === undefined ? [] : [below]
-  })
-  const unspecified = detailLists.filter((codes) => !codes.some((code) => entered.details.includes(code)))
-  return { entered, possibleDetails: unspecified.flat() }
+export function toSeizureView(
+  entered: Seizure,
+  { semiologyDetails, couldBe }: Pick<RulePack, 'semiologyDetails' | 'couldBe'>,
+): SeizureView {
+  return {
+    entered,
+    possibleCodes: [
+      ...listOpenKinds(entered.details, semiologyDetails),
+      ...listOpenKinds(entered.details, couldBe),
+      ...listOpenKinds(entered.other, couldBe),
+    ],
+    isSemiologyOpen: !entered.details.some(isSeizureType),
+  }
 }
+
+const listOpenKinds = (entered: readonly string[], kinds: PossibleKinds): readonly string[] =>
+  entered.flatMap((code) => {
+    const possible = getOwn(kinds, code) ?? []
+    return possible.some((kind) => entered.includes(kind)) ? [] : possible
+  })
 
 const isSeizureType = (code: string): boolean => code.startsWith('motor_') || code.startsWith('nonmotor_')
 
@@ -115,11 +134,12 @@ const isWildcard = ([first]: readonly string[]): boolean => first !== undefined 
 /** Whether a code stands for any answer (engine.md §4, 'Seizure-type matching'). */
 export const isWildcardCode = (code: string): boolean => code.startsWith('*')
 
-function isListOpen(field: SeizureList, { entered, possibleDetails }: SeizureView, wanted: readonly string[]): boolean {
-  const stored = entered[field]
-  if (field === 'details') return possibleDetails === 'anything' || canBecome(stored, possibleDetails, wanted)
-  return stored.length === 0 || (field === 'duration' && stored.includes('seizure_duration_unknown'))
+function isListOpen(field: SeizureList, seizure: SeizureView, wanted: readonly string[]): boolean {
+  const stored = seizure.entered[field]
+  const isUnanswered = field === 'details' ? seizure.isSemiologyOpen : stored.length === 0
+  if (isUnanswered || canBecome(stored, seizure.possibleCodes, wanted)) return true
+  return field === 'duration' && stored.includes('seizure_duration_unknown')
 }
 
-const canBecome = (stored: readonly string[], possibleDetails: readonly string[], wanted: readonly string[]): boolean =>
-  wanted.length > 0 && wanted.every((code) => stored.includes(code) || possibleDetails.includes(code))
+const canBecome = (stored: readonly string[], possibleCodes: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.length > 0 && wanted.every((code) => stored.includes(code) || possibleCodes.includes(code))

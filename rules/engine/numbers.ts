@@ -23,6 +23,12 @@ export function toYears(entered: Amount | undefined, unit: string): number | und
   return value === undefined || perYear === undefined ? undefined : value / perYear
 }
 
+/** An age with its unit, such as '4 years', in years; undefined for any other text. */
+export function parseAge(age: string): number | undefined {
+  const [value, unit = ''] = age.split(' ')
+  return toYears(value, unit.endsWith('s') ? unit : `${unit}s`)
+}
+
 export const isInRange = (
   value: number,
   {

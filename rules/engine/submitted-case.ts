@@ -69,6 +69,7 @@ export interface SubmittedCase {
    */
   swFreq?: number | string | null
   eeg_other_sleep_findings?: string
+  eegFreeText?: string
   history?: string[]
   personalFreeText?: string
   familyFreeText?: string

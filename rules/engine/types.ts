@@ -48,8 +48,8 @@ export type SeizurePattern = Readonly<Partial<Record<SeizureValue, string> & Rec
 /** Some seizure is like this and not documented to be like one of the exceptions. */
 export type SeizureWanted = Readonly<{ like: SeizurePattern; except?: readonly SeizurePattern[] }>
 
-/** For each semiology that has more exact ones below it: those. */
-export type SemiologyDetails = Readonly<Record<string, readonly string[]>>
+/** For an entry of a seizure that leaves its kind open: what it may be. */
+export type PossibleKinds = Readonly<Record<string, readonly string[]>>
 
 /** Numbers as entered: text or number, in the unit of the field next to them. */
 export type Amount = number | string | null
@@ -169,7 +169,10 @@ export type RulePack = Readonly<{
   sha256: string
   features: Readonly<Record<FeatureCode, Feature>>
   seizureCodes: Readonly<Record<SeizureList | SeizureValue, readonly string[]>>
-  semiologyDetails: SemiologyDetails
+  /** For each semiology that has more exact ones below it: those. */
+  semiologyDetails: PossibleKinds
+  /** For each entry of a seizure whose kind is not told: the kinds that it may be, and what is below them. */
+  couldBe: PossibleKinds
   /** Former codes of entries, under which stored cases may still have them, and the codes of today. */
   renamed?: Readonly<Record<FeatureCode, FeatureCode>>
   /** The entries of which one says that an EEG of any kind is available. */

@@ -1,10 +1,9 @@
 import { flattenEntry, type Section, type Vocabulary } from '../pack/index.ts'
-import { getField, getStrings } from './json.ts'
+import { getField } from './json.ts'
 
 /** When the wizard offers an entry of the seizure pages; a part left out does not matter. */
 export type Availability = Readonly<{
   forTypes?: readonly string[]
-  forOnset?: string
   notForTimepoints?: readonly string[]
 }>
 
@@ -25,45 +24,26 @@ const listNames = ({ choice, findings = [] }: Section): string[] => [
 ]
 
 function getAvailability(section: Section, name: string): Availability {
-  const { forOnset, notForTimepoints, findings = [] } = section
+  const { notForTimepoints, findings = [] } = section
   const top = findings.find((entry) => flattenEntry(entry).some(({ code }) => code === name))?.code
   const offered = section.offers
     ?.filter(({ codes }) => codes.some((code) => code === top))
     .flatMap(({ types }) => types)
   const forTypes = offered ?? section.forTypes
-  return { ...(forTypes && { forTypes }), ...(forOnset && { forOnset }), ...(notForTimepoints && { notForTimepoints }) }
+  return { ...(forTypes && { forTypes }), ...(notForTimepoints && { notForTimepoints }) }
 }
 
 /** What in a pattern keeps an entry from being offered, or undefined where nothing does. */
-export function findUnavailability(
-  availability: Availability,
-  pattern: unknown,
-  availabilities: ReadonlyMap<string, Availability>,
-): Unavailability | undefined {
+export function findUnavailability(availability: Availability, pattern: unknown): Unavailability | undefined {
   const findDemanded = (field: string) => findDemandedValues(pattern, field)
-  const { forTypes, forOnset, notForTimepoints } = availability
+  const { forTypes, notForTimepoints } = availability
   const types = findDemanded('mainType')
   if (forTypes && types && !types.some((type) => forTypes.includes(type)))
     return { demanded: `mainType ${types.join('|')}`, offered: `it is offered for ${forTypes.join(', ')} seizures` }
   const timepoints = findDemanded('timepoint')
   if (timepoints?.every((one) => notForTimepoints?.includes(one)))
     return { demanded: `timepoint ${timepoints.join('|')}`, offered: 'it is offered with the other timepoints' }
-  return forOnset === undefined ? undefined : findOnsetUnavailability(forOnset, pattern, availabilities)
-}
-
-function findOnsetUnavailability(
-  forOnset: string,
-  pattern: unknown,
-  availabilities: ReadonlyMap<string, Availability>,
-): Unavailability | undefined {
-  const offered = `it is offered where the first prominent sign is ${forOnset}`
-  const onsets = findDemandedValues(pattern, 'onset')
-  if (onsets && !onsets.includes(forOnset)) return { demanded: `onset ${onsets.join('|')}`, offered }
-  const first = getStrings(getField(pattern, 'details')).find(
-    (code) => availabilities.get(code)?.forOnset !== undefined,
-  )
-  if (first === undefined || availabilities.get(first)?.forOnset === forOnset) return undefined
-  return { demanded: `\`${first}\``, offered }
+  return undefined
 }
 
 /** The alternatives that a pattern demands of a value, or undefined where any will do. */

@@ -1,4 +1,5 @@
-import { listNodes, type Path, parseAge } from '../pack/index.ts'
+import { parseAge } from '../engine/index.ts'
+import { listNodes, type Path } from '../pack/index.ts'
 
 export const AGE = 'age'
 
@@ -9,10 +10,15 @@ export type WrittenRange = Readonly<{
   ends: readonly Readonly<{ name: string; value: number; written: string }>[]
 }>
 
-const RANGE_KINDS: Readonly<Record<string, WrittenRange['kind']>> = { onset: AGE, age: AGE, swFreq: 'frequency' }
+const RANGE_KINDS: Readonly<Record<string, WrittenRange['kind']>> = {
+  onset: AGE,
+  age: AGE,
+  forAges: AGE,
+  swFreq: 'frequency',
+}
 const END_NAMES = ['from', 'over', 'to', 'under']
 
-/** Every range of a rule file, also of one that is wrong elsewhere. */
+/** Every range of a rule file or a page, also of one that is wrong elsewhere. */
 export const collectRanges = (file: unknown): WrittenRange[] =>
   listNodes(file).flatMap(({ path, value }) => {
     const kind = getRangeKind(path)

@@ -22,6 +22,8 @@ const ON_PAGES: KindsByKey = {
   code: { alone: 'declaration' },
   gate: { alone: 'entry' },
   excludes: { listed: 'entry' },
+  oneOf: { listed: 'entry' },
+  couldBe: { listed: 'entry' },
   codes: { listed: 'entry' },
 }
 

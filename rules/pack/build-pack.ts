@@ -25,7 +25,7 @@ export type BuiltPack = RulePack & Readonly<{ pages: readonly VocabularyPage[]; 
  * @throws Error if a file refers to something that does not exist, which lint reports as an error.
  */
 export function buildPack({ release, vocabulary, sources, syndromes }: RuleFiles): BuiltPack {
-  const { pages, features, seizureCodes, semiologyDetails, eegRecorded, renamed } = vocabulary
+  const { pages, features, seizureCodes, semiologyDetails, couldBe, eegRecorded, renamed } = vocabulary
   const compiled = Object.entries(syndromes)
     .filter(([, { status }]) => status !== 'retired')
     .sort(([one], [other]) => compareCodes(one, other))
@@ -35,6 +35,7 @@ export function buildPack({ release, vocabulary, sources, syndromes }: RuleFiles
     features,
     seizureCodes,
     semiologyDetails,
+    couldBe,
     eegRecorded,
     ...(renamed && { renamed }),
     syndromes: Object.fromEntries(compiled),

@@ -26,6 +26,8 @@ export type VocabularyEntry = Readonly<{
   help?: string
   hpo?: string
   match?: 'exact' | 'broader' | 'narrower'
+  /** Why it is kept for stored cases alone. */
+  retired?: string
 }>
 
 export type Vocabulary = Readonly<{
@@ -33,7 +35,7 @@ export type Vocabulary = Readonly<{
   entries: ReadonlyMap<FeatureCode, VocabularyEntry>
   sets: ReadonlyMap<string, readonly FeatureCode[]>
 }> &
-  Pick<RulePack, 'renamed' | 'features' | 'seizureCodes' | 'semiologyDetails' | 'eegRecorded'>
+  Pick<RulePack, 'renamed' | 'features' | 'seizureCodes' | 'semiologyDetails' | 'couldBe' | 'eegRecorded'>
 
 const STATES = ['unavailable', 'normal', 'abnormal'] as const
 const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' } as const
@@ -51,7 +53,7 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
     ...(renamed.length > 0 && { renamed: Object.fromEntries(renamed) }),
     features,
     seizureCodes: collectSeizureCodes(pages, entries),
-    semiologyDetails: collectSemiologyDetails(pages),
+    ...collectPossibleKinds(pages),
     eegRecorded: pages
       .flatMap((page) => (page.page.list === 'eeg' ? page.sections : []))
       .flatMap(({ state }) => (state ? [state.normal, state.abnormal] : [])),
@@ -85,7 +87,7 @@ function listEntries(page: VocabularyPage, section: Section): VocabularyEntry[] 
 type EntryContext = Pick<VocabularyEntry, 'page' | 'section' | 'stage' | 'list' | 'perSeizure'>
 
 function flattenFinding(finding: Entry, topic: string, context: EntryContext): VocabularyEntry[] {
-  const { code, label, help, hpo, match, children = [] } = finding
+  const { code, label, help, hpo, match, retired, children = [] } = finding
   const entry = {
     ...context,
     code,
@@ -93,6 +95,7 @@ function flattenFinding(finding: Entry, topic: string, context: EntryContext): V
     topic,
     ...(help && { help }),
     ...(hpo && { hpo, match: match ?? ('exact' as const) }),
+    ...(retired && { retired }),
   }
   return [entry, ...children.flatMap((child) => flattenFinding(child, finding.topic ?? topic, context))]
 }
@@ -146,23 +149,19 @@ function collectSeizureCodes(
   return Object.fromEntries([...values, ...listed])
 }
 
-function collectSemiologyDetails(pages: readonly VocabularyPage[]): RulePack['semiologyDetails'] {
+function collectPossibleKinds(pages: readonly VocabularyPage[]): Pick<RulePack, 'semiologyDetails' | 'couldBe'> {
   const entries = pages
     .filter(({ page }) => page.perSeizure)
     .flatMap(({ sections }) => sections.flatMap(listFindings))
     .flatMap(flattenEntry)
-  return Object.fromEntries(
-    entries.flatMap((entry) =>
-      entry.children
-        ? [
-            [
-              entry.code,
-              flattenEntry(entry)
-                .slice(1)
-                .map(({ code }) => code),
-            ],
-          ]
-        : [],
-    ),
-  )
+  const below = entries.flatMap((entry) => (entry.children ? [[entry.code, listCodesBelow(entry)] as const] : []))
+  const semiologyDetails = Object.fromEntries(below)
+  const withDetails = (kind: FeatureCode) => [kind, ...(semiologyDetails[kind] ?? [])]
+  const kinds = entries.flatMap(({ code, couldBe }) => (couldBe ? [[code, couldBe.flatMap(withDetails)]] : []))
+  return { semiologyDetails, couldBe: Object.fromEntries(kinds) }
 }
+
+const listCodesBelow = (entry: Entry): readonly FeatureCode[] =>
+  flattenEntry(entry)
+    .slice(1)
+    .map(({ code }) => code)

@@ -5,11 +5,11 @@ import type {
 } from '../../schemas/types/syndrome.ts'
 import {
   type Condition,
+  parseAge,
   type Range,
   SEIZURE_LISTS,
   type SeizureList,
   type SeizurePattern,
-  toYears,
 } from '../engine/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 
@@ -70,12 +70,6 @@ function expandForm<Form extends ConditionForm>(
 /** A range of ages in years, from ages with their units. */
 export function parseAgeRange(written: NonNullable<WrittenAgeRange>): Range {
   return Object.fromEntries(Object.entries(written).map(([end, age]) => [end, parseAgeOrFail(age)]))
-}
-
-/** An age with its unit, such as '4 years', in years; undefined for any other text. */
-export function parseAge(age: string): number | undefined {
-  const [value, unit = ''] = age.split(' ')
-  return toYears(value, unit.endsWith('s') ? unit : `${unit}s`)
 }
 
 function parseAgeOrFail(age: string): number {

@@ -16,7 +16,7 @@ export {
   type VocabularyPage,
 } from './compile-vocabulary.ts'
 export { DESCRIPTION_SECTIONS } from './description-sections.ts'
-export { expandCondition, parseAge, type WrittenCondition } from './expand-condition.ts'
+export { expandCondition, type WrittenCondition } from './expand-condition.ts'
 export { type Finding, sortFindings, type TextRange } from './finding.ts'
 export { isExpandable } from './is-expandable.ts'
 export { listNodes } from './json-tree.ts'

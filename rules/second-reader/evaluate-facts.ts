@@ -141,8 +141,7 @@ function assumeWanted(
   if (wanted === undefined) return stored
   const specified = list === 'details' ? stored.filter((code) => /^(motor|nonmotor)_/.test(code)) : stored
   if (specified.length === 0 || (list === 'duration' && stored.includes('seizure_duration_unknown'))) return wanted
-  if (list !== 'details') return stored
-  const unspecified = Object.entries(pack.semiologyDetails).filter(
+  const unspecified = [...Object.entries(pack.semiologyDetails), ...Object.entries(pack.couldBe)].filter(
     ([code, below]) => stored.includes(code) && !below.some((one) => stored.includes(one)),
   )
   const possible = new Set(unspecified.flatMap(([, below]) => below))

@@ -6,6 +6,10 @@
 export type Code = string
 export type SeizureType = 'focal' | 'generalized' | 'unknown' | 'unclassified' | 'sequential' | 'migrating'
 /**
+ * A number and its unit: 4 years, 1 month, 28 days.
+ */
+export type Age = string
+/**
  * The term of the Human Phenotype Ontology.
  */
 export type Hpo = string
@@ -39,6 +43,10 @@ export interface VocabularyPage {
      * True where the page is filled in once for each seizure type.
      */
     perSeizure?: boolean
+    /**
+     * A sentence below the heading, for what holds on the whole page.
+     */
+    note?: string
   }
   /**
    * Codes that belong together, named once and used in rules by their name.
@@ -85,10 +93,40 @@ export interface Section {
    */
   ask?: boolean
   /**
+   * The findings of which at most one can be chosen; they stand before the others.
+   *
+   * @minItems 2
+   */
+  oneOf?: Code[]
+  /**
+   * The section whose answer this one can take over while it has none of its own, and the beginnings by which their codes differ.
+   */
+  copyFrom?: {
+    section: string
+    /**
+     * The text of the button.
+     */
+    label: string
+    prefix: string
+    ownPrefix: string
+  }
+  /**
    * The main seizure types for which the section is shown; all when left out.
    */
   forTypes?: SeizureType[]
+  /**
+   * The main seizure types for which the section stands at the end of the page.
+   */
+  lastForTypes?: SeizureType[]
+  /**
+   * The first prominent sign that puts this list before the other; with the other sign it stands behind a yes/no question.
+   */
   forOnset?: 'motor' | 'nonmotor'
+  /**
+   * What the yes/no question asks where the other sign comes first.
+   */
+  laterTitle?: string
+  forAges?: AgeRange
   notForTimepoints?: string[]
   /**
    * The control that says whether this source of information is available.
@@ -142,7 +180,7 @@ export interface Section {
   }[]
   fields?: {
     /**
-     * The field of the case.
+     * The field of the case; on a page that is filled in per seizure, of the seizure, and for a text of its remarks.
      */
     key: string
     label: string
@@ -156,6 +194,27 @@ export interface Section {
     topic?: string
     hint?: string
   }[]
+}
+/**
+ * The ages at onset for which this is offered. It is also offered while that age is not known, and where it is ticked.
+ */
+export interface AgeRange {
+  /**
+   * This age and above.
+   */
+  from?: Age
+  /**
+   * Above this age.
+   */
+  over?: Age
+  /**
+   * Up to and including this age.
+   */
+  to?: Age
+  /**
+   * Below this age.
+   */
+  under?: Age
 }
 export interface StateTexts {
   unavailable?: string
@@ -184,6 +243,17 @@ export interface Finding {
    * True for an entry that leaves the entries beside it unknown.
    */
   unspecified?: boolean
+  /**
+   * Why the entry is no longer asked, and what takes it up. Stored cases that have it read as before; the form does not show it.
+   */
+  retired?: string
+  forAges?: AgeRange
+  /**
+   * For an entry of a seizure whose kind is not told: the kinds that it may be. They stay open while none of them is ticked beside it.
+   *
+   * @minItems 2
+   */
+  couldBe?: Code[]
   /**
    * True where at most one of the children can be ticked.
    */

@@ -37,7 +37,7 @@ const listVocabularyRows = ({ pages, entries }: Vocabulary): VocabularyRow[] =>
     ),
     ...[...entries.values()]
       .filter((entry) => entry.page === page.title)
-      .map(({ section, list, code, label, help, hpo, match }) => ({
+      .map(({ section, list, code, label, help, hpo, match, retired }) => ({
         page: page.title,
         section,
         field: list,
@@ -45,6 +45,7 @@ const listVocabularyRows = ({ pages, entries }: Vocabulary): VocabularyRow[] =>
         label,
         ...(help && { help }),
         ...(hpo && { hpo, match }),
+        ...(retired && { retired }),
       })),
   ])
 

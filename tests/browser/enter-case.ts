@@ -45,6 +45,7 @@ async function enterSeizure(page: Page, seizure: Seizure): Promise<void> {
   await clickNext(page)
   if (seizure.awareness) await chooseOption(page, 'awareness', seizure.awareness)
   if (seizure.onset) await chooseOption(page, 'onset', seizure.onset)
+  await openLaterSigns(page, seizure)
   await tickEntries(page, seizure.details)
   await clickNext(page)
   if (seizure.timepoint) await chooseOption(page, 'timepoint', seizure.timepoint)
@@ -59,10 +60,22 @@ async function enterSeizure(page: Page, seizure: Seizure): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Seizure summary' })).toBeVisible()
 }
 
+/** Says that signs of the other kind came later, where the seizure has some. */
+async function openLaterSigns(page: Page, { onset, details }: Seizure): Promise<void> {
+  const later = readPages()
+    .flatMap(({ sections }) => sections)
+    .find(({ forOnset }) => onset !== '' && forOnset !== undefined && forOnset !== onset)
+  if (later?.findings?.some(({ code }) => details.includes(code))) await chooseOption(page, later.id, 'yes')
+}
+
 async function enterPage(page: Page, patient: PatientCase, list: (typeof FEATURE_LISTS)[number]): Promise<void> {
   const title = readPages().find((one) => one.page.list === list)?.page.title ?? ''
   await clickNext(page)
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  const asked = readPages()
+    .find((one) => one.page.list === list)
+    ?.sections.find(({ ask }) => ask)
+  if (asked?.findings?.some(({ code }) => patient[list].includes(code))) await chooseOption(page, asked.id, 'yes')
   await tickEntries(page, patient[list])
   if (list === 'eeg' && patient.swFreq)
     await page.getByRole('textbox', { name: 'Spike-wave frequency' }).fill(String(patient.swFreq))

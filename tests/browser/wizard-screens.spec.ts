@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { createAbsenceCase, openPage, openPageWithCase, readStoredCase, test, WIZARD_PAGES } from './fixtures.ts'
+import {
+  createAbsenceCase,
+  expectAccessible,
+  expectFit,
+  openPage,
+  openPageWithCase,
+  readStoredCase,
+  test,
+  WIZARD_PAGES,
+} from './fixtures.ts'
 
 const getSection = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const getAnswerOption = (page: Page, question: string, name: string) =>
@@ -95,8 +104,6 @@ for (const [type, isAsked] of [
   ['sequential', true],
   ['migrating', true],
   ['generalized', false],
-  ['unknown', false],
-  ['unclassified', false],
 ] as const) {
   test(`awareness is ${isAsked ? 'asked' : 'not asked'} for ${type} seizures, the onset for all`, async ({ page }) => {
     await openPageWithCase(page, 'SeizureDetails', createSeizureCase(type, ''))
@@ -106,6 +113,53 @@ for (const [type, isAsked] of [
     await expect.poll(() => readLabels(page, 'First prominent sign')).toEqual(['Motor', nonmotor])
   })
 }
+
+for (const type of ['unknown', 'unclassified'])
+  test(`awareness of ${type} seizures is asked after their signs`, async ({ page }) => {
+    await openPageWithCase(page, 'SeizureDetails', createSeizureCase(type, ''))
+    await expect(page.locator('main h2').last()).toHaveText('Awareness')
+  })
+
+test('signs of the other kind follow behind a question, and both lists are there until the first sign is told', async ({
+  page,
+}) => {
+  const titles = page.locator('main h2')
+  await openPageWithCase(page, 'SeizureDetails', createSeizureCase('focal', ''))
+  const both = ['Motor semiology', 'Nonmotor semiology']
+  await expect(titles).toHaveText(['Awareness', 'First prominent sign', ...both, 'Spread', /^Further signs/])
+  await getAnswerOption(page, 'First prominent sign', 'Nonmotor').check()
+  const later = 'Other signs later in the same seizure'
+  await expect(titles).toHaveText(['Awareness', 'First prominent sign', 'Nonmotor semiology', later, 'Spread', /^Fur/])
+  await expect(getSection(page, later).getByRole('checkbox')).toHaveCount(0)
+  await getAnswerOption(page, later, 'Yes').check()
+  await getSection(page, later).getByRole('checkbox', { name: 'Tonic', exact: true }).check()
+  expect((await readStoredCase(page)).seizures?.[0]).toMatchObject({ onset: 'nonmotor', details: ['motor_tonic'] })
+  await expectFit(page)
+})
+
+test('another first sign asks before it drops what was entered', async ({ page }) => {
+  const [seizure] = createSeizureCase('focal', 'motor').seizures ?? []
+  const entered = createAbsenceCase({ seizures: [{ ...seizure, details: ['motor_tonic'] }] })
+  await openPageWithCase(page, 'SeizureDetails', entered)
+  const dialog = page.getByRole('dialog', { name: 'Switch the first prominent sign?' })
+  await getSection(page, 'First prominent sign').getByText('Nonmotor', { exact: true }).click()
+  await expect(dialog).toContainText('Tonic')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click()
+  expect((await readStoredCase(page)).seizures?.[0]).toMatchObject({ onset: 'motor', details: ['motor_tonic'] })
+  await getSection(page, 'First prominent sign').getByText('Nonmotor', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Switch and clear' }).click()
+  await expect(getAnswerOption(page, 'First prominent sign', 'Nonmotor')).toBeChecked()
+  expect((await readStoredCase(page)).seizures?.[0]).toMatchObject({ onset: 'nonmotor', details: [] })
+})
+
+test('the course takes over what was found at onset', async ({ page }) => {
+  await openPageWithCase(page, 'NeuroExam', createAbsenceCase({ exam: ['exam_abnormal', 'exam_hemiparesis'] }))
+  const course = getSection(page, 'Neurological examination during the course')
+  await course.getByRole('button', { name: 'As at onset' }).click()
+  await expect(course.getByRole('checkbox', { name: 'Hemiparesis', exact: true })).toBeChecked()
+  await expect(course.getByRole('button', { name: 'As at onset' })).toHaveCount(0)
+})
 
 const SEMIOLOGY = [
   ['focal', 'motor', 'Automatisms, Atonic, Clonic, Epileptic spasms, Hyperkinetic, Myoclonic, Tonic'],
@@ -200,10 +254,10 @@ for (const name of ['Triggers', 'Bound to a time of day', 'Frequency']) {
   test(`'No' to ${name.toLowerCase()} clears what was ticked`, async ({ page }) => {
     await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
     await getAnswerOption(page, name, 'Yes').check()
-    const first = getSection(page, name).getByRole('checkbox').first()
+    const first = getSection(page, name).locator('.entry input').first()
     await first.check()
     await getAnswerOption(page, name, 'No').check()
-    await expect(getSection(page, name).getByRole('checkbox')).toHaveCount(0)
+    await expect(getSection(page, name).locator('.entry input')).toHaveCount(0)
     await getAnswerOption(page, name, 'Yes').check()
     await expect(first).not.toBeChecked()
   })
@@ -213,7 +267,7 @@ for (const name of ['Triggers', 'Frequency']) {
   test(`another of the ${name.toLowerCase()} is written in words`, async ({ page }) => {
     await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
     await getAnswerOption(page, name, 'Yes').check()
-    await getSection(page, name).getByRole('checkbox', { name: 'Other', exact: true }).check()
+    await getSection(page, name).getByLabel('Other', { exact: true }).check()
     await getSection(page, name).getByRole('textbox', { name: 'which?' }).fill('chess')
     expect(Object.values((await readStoredCase(page)).seizures?.[0]?.remarks ?? {})).toEqual(['chess'])
   })
@@ -348,7 +402,10 @@ test('imaging lists findings only when abnormal, and other imaging in words', as
 test('the tests page opens step by step: tests, genetic tests, their methods and variants, CSF', async ({ page }) => {
   await openPage(page, 'Tests')
   const titles = page.locator('main h2')
-  await expect(titles).toHaveText(['Are results of any further tests available?'])
+  await expect(titles).toHaveText([
+    'Are results of any further tests available?',
+    'Documented etiologies and diagnoses',
+  ])
   await page.getByRole('checkbox').first().check()
   await expect(titles).toHaveText([
     ...['Are results of any further tests available?', 'Genetic tests', 'Other investigations'],

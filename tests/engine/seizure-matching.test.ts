@@ -184,6 +184,54 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
     expect(getTruth(['nonmotor_sensory'])).toBe('notMet')
   })
 
+  describe.each<[string, SubmittedSeizure, Partial<Record<'details' | 'other', [string]>>, SubmittedSeizure]>([
+    [
+      'an absence of untold kind',
+      { mainType: 'generalized', details: ['nonmotor_absence'] },
+      { details: ['nonmotor_typical'] },
+      { details: ['nonmotor_absence', 'nonmotor_atypical'] },
+    ],
+    [
+      'a convulsion of untold kind',
+      { mainType: 'unknown', details: ['motor_convulsion'] },
+      { details: ['motor_clonic_hemiclonic'] },
+      { details: ['motor_convulsion', 'motor_tonic_clonic'] },
+    ],
+    [
+      'a drop of untold kind',
+      { mainType: 'generalized', details: ['motor_drop'] },
+      { details: ['motor_atonic'] },
+      { details: ['motor_drop', 'motor_tonic'] },
+    ],
+    [
+      'a status of untold kind',
+      { details: ['motor_tonic'], other: ['seizure_other_status'] },
+      { other: ['seizure_other_convulsive_status'] },
+      { other: ['seizure_other_status', 'seizure_other_nonconvulsive_status'] },
+    ],
+  ])('%s', (_, untold, kind, told) => {
+    const asking = buildSmallPack({
+      mandatory: [createCriterion('wanted', { seizure: kind })],
+      exclusionary: [createCriterion('refused', { seizure: kind })],
+    })
+    const getTruths = (seizure: SubmittedSeizure) =>
+      check(asking, 'SMALL', normalizeCase({ seizures: [seizure] }), 'seizures').annotations.map(({ truth }) => truth)
+
+    it('leaves its kinds open while it stands alone, and does not exclude', () => {
+      expect(getTruths(untold)).toEqual(['unknown', 'notMet'])
+    })
+
+    it('says nothing more once another of its kinds is ticked', () => {
+      expect(getTruths({ ...untold, ...told })).toEqual(['notMet', 'notMet'])
+    })
+
+    it('is none of the kinds that it does not name', () => {
+      const another = { details: ['nonmotor_sensory_visual'] }
+      const asking = buildSmallPack({ mandatory: [createCriterion('other', { seizure: another })] })
+      expect(check(asking, 'SMALL', normalizeCase({ seizures: [untold] }), 'seizures').response).toBe('no')
+    })
+  })
+
   it('never excludes, whether the criterion asks for a seizure or for no other one', () => {
     const strict = buildSmallPack({
       exclusionary: [

@@ -41,6 +41,7 @@ describe('a code that nobody declared is found', () => {
     [EEG, 'excludes: [eeg_interictal_gsw_slow]', 'excludes: [made_up]'],
     [EEG, 'topic: interictal EEG', 'topic: interictal EEG\n    gate: made_up'],
     ['rules/vocabulary/seizure-details.yaml', 'codes: [nonmotor_sensory]', 'codes: [made_up]'],
+    ['rules/vocabulary/seizure-details.yaml', 'couldBe: [motor_tonic', 'couldBe: [made_up'],
   ])('%s: %s → %s', (file, from, to) => {
     expect(lintChange('unknown-feature', file, from, to)).toEqual(['no feature is called `made_up`'])
   })
@@ -80,6 +81,16 @@ describe('a range', () => {
     [WHEN, 'swFreq: ~', []],
   ])('%s → %s: %j', (from, to, said) => {
     expect(lintChange('threshold-out-of-range', SYNDROME, from, to)).toEqual(said)
+  })
+})
+
+describe('the ages for which an entry is offered', () => {
+  it.each([
+    ['{ under: 3 years }', '{ under: 300 years }', ['nobody is 300 years old']],
+    ['{ under: 3 years }', '{ over: 3 years, under: 2 years }', ['nothing is over 3 years and under 2 years']],
+    ['{ under: 3 years }', '{ over: 2 years, under: 3 years }', []],
+  ])('%s → %s: %j', (from, to, said) => {
+    expect(lintChange('threshold-out-of-range', 'rules/vocabulary/seizure-details.yaml', from, to)).toEqual(said)
   })
 })
 

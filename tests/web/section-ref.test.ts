@@ -4,14 +4,21 @@ import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts
 import {
   getChoiceValue,
   getCodes,
+  getFieldText,
+  getSectionAnswer,
   hasFindingsOpen,
   isSectionShown,
+  listCopiedCodes,
+  listHiddenCodes,
   type SectionRef,
   type WizardVocabulary,
   withChoiceValue,
+  withCopiedCodes,
   withEntryTicked,
+  withFieldText,
   withoutSectionState,
   withRemark,
+  withSectionAnswer,
 } from '../../web/case/section-ref.ts'
 import { compileSelectionRules } from '../../web/case/selection-rules.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -53,8 +60,8 @@ describe('the source of information of a section', () => {
   const imaging = getSectionRef('Imaging', 'imaging')
 
   it('opens its findings when it is abnormal', () => {
-    expect(hasFindingsOpen(createRecord({ imaging: ['imaging_normal'] }), imaging)).toBe(false)
-    expect(hasFindingsOpen(createRecord({ imaging: ['imaging_abnormal'] }), imaging)).toBe(true)
+    expect(hasFindingsOpen(createRecord({ imaging: ['imaging_normal'] }), imaging, vocabulary)).toBe(false)
+    expect(hasFindingsOpen(createRecord({ imaging: ['imaging_abnormal'] }), imaging, vocabulary)).toBe(true)
   })
 
   it('can be taken back to not answered, with all that was found', () => {
@@ -106,8 +113,118 @@ describe('a section of a seizure page', () => {
   })
 })
 
+describe('a seizure whose first sign is told', () => {
+  const motor = getSectionRef('SeizureDetails', 'motor')
+  const createSeizureRecord = (onset: string, details: string[] = []) =>
+    createRecord({ seizures: [{ mainType: 'focal', onset, details }] })
+
+  it('opens the other list once other signs are said to have come later', () => {
+    expect(hasFindingsOpen(createSeizureRecord(''), motor, vocabulary)).toBe(true)
+    expect(hasFindingsOpen(createSeizureRecord('motor'), motor, vocabulary)).toBe(true)
+    const nonmotor = createSeizureRecord('nonmotor')
+    expect(hasFindingsOpen(nonmotor, motor, vocabulary)).toBe(false)
+    expect(hasFindingsOpen(withSectionAnswer(nonmotor, motor, vocabulary, true), motor, vocabulary)).toBe(true)
+    expect(hasFindingsOpen(createSeizureRecord('nonmotor', ['motor_tonic']), motor, vocabulary)).toBe(true)
+  })
+})
+
+describe('earlier EEGs', () => {
+  const earlier = getSectionRef('EEG', 'earlier')
+
+  it('open with yes and are cleared with no, and nothing else on the page is', () => {
+    expect(hasFindingsOpen(emptyRecord, earlier, vocabulary)).toBe(false)
+    const opened = withSectionAnswer(emptyRecord, earlier, vocabulary, true)
+    expect(hasFindingsOpen(opened, earlier, vocabulary)).toBe(true)
+    const entered = createRecord({ eeg: ['eeg_sleep_normal', 'eeg_earlier_gsw', 'eeg_earlier_gsw_3hz'] })
+    expect(getSectionAnswer(entered, earlier)).toBe(true)
+    const denied = withSectionAnswer(entered, earlier, vocabulary, false)
+    expect(denied.patient.eeg).toEqual(['eeg_sleep_normal'])
+    expect(getSectionAnswer(denied, earlier)).toBe(false)
+  })
+})
+
+describe('entries of which one can be chosen', () => {
+  const frequency = getSectionRef('SeizureExtra', 'frequency')
+
+  it('stand before the others of their list', () => {
+    const choices = pages.flatMap(({ sections }) => sections.filter(({ oneOf }) => oneOf !== undefined))
+    expect(choices.map(({ id }) => id)).toEqual(['frequency', 'circumstances', 'treatment'])
+    for (const { findings = [], oneOf = [] } of choices)
+      expect(findings.map(({ code }) => code).slice(0, oneOf.length)).toEqual(oneOf)
+  })
+
+  it('replace one another, with what stands below, and leave the others', () => {
+    const often = createRecord({
+      seizures: [{ frequency: ['seizure_freq_daily', 'seizure_freq_several_daily', 'seizure_freq_clusters'] }],
+    })
+    const after = withEntryTicked(often, frequency, vocabulary, 'seizure_freq_monthly', true)
+    expect(after.patient.seizures[0]?.frequency).toEqual(['seizure_freq_clusters', 'seizure_freq_monthly'])
+  })
+
+  it('can be taken back', () => {
+    const treated = createRecord({ eeg: ['eeg_context_treated', 'eeg_context_serial'] })
+    const after = withoutSectionState(treated, getSectionRef('EEG', 'circumstances'), vocabulary)
+    expect(after.patient.eeg).toEqual(['eeg_context_serial'])
+  })
+})
+
+describe("the course 'as at onset'", () => {
+  const course = getSectionRef('NeuroExam', 'course')
+  const atOnset = ['exam_abnormal', 'exam_hemiparesis', 'exam_preexisting']
+
+  it('takes over what was found at onset, as far as the course has it', () => {
+    const after = withCopiedCodes(createRecord({ exam: atOnset }), course, vocabulary)
+    expect(after.patient.exam).toEqual([...atOnset, 'exam_course_abnormal', 'exam_course_hemiparesis'])
+  })
+
+  it('is offered while the course has no answer of its own', () => {
+    expect(listCopiedCodes(emptyRecord, course)).toEqual([])
+    expect(listCopiedCodes(createRecord({ exam: [...atOnset, 'exam_course_normal'] }), course)).toEqual([])
+  })
+
+  it('does the same for development', () => {
+    const development = createRecord({ development: ['dev_abnormal', 'dev_id', 'dev_id_mild'] })
+    const after = withCopiedCodes(development, getSectionRef('Development', 'course'), vocabulary)
+    expect(after.patient.development.slice(3)).toEqual(['dev_course_abnormal', 'dev_course_id', 'dev_course_id_mild'])
+  })
+})
+
+describe('a text field', () => {
+  it('of the case is kept with the case, of a seizure with its remarks', () => {
+    const eeg = getSectionRef('EEG', 'remarks')
+    const written = withFieldText(emptyRecord, eeg, vocabulary, 'eegFreeText', 'short record')
+    expect(getFieldText(written, eeg, vocabulary, 'eegFreeText')).toBe('short record')
+    const seizure = getSectionRef('SeizureExtra', 'remarks')
+    const noted = withFieldText(emptyRecord, seizure, vocabulary, 'seizure_note', 'only in spring')
+    expect(noted.patient.seizures[0]?.remarks).toEqual({ seizure_note: 'only in spring' })
+    expect(getFieldText(noted, seizure, vocabulary, 'seizure_note')).toBe('only in spring')
+  })
+})
+
 it('one entry changes no other list of the case', () => {
   const record = createRecord({ eeg: ['eeg_ictal_normal'], history: ['hist_migraine'] })
   const after = withEntryTicked(record, getSectionRef('EEG', 'sleep'), vocabulary, 'eeg_sleep_normal', true)
   expect(after.patient.history).toBe(record.patient.history)
+})
+
+describe('what is asked only at some ages at onset', () => {
+  const { page, section } = getSectionRef('Imaging', 'imaging')
+  const [first, ...others] = section.findings ?? []
+  if (first === undefined) throw new Error('the imaging page asks for no finding')
+  const forAges = { under: '3 years' }
+  const entryRef = { page, section: { ...section, findings: [{ ...first, forAges }, ...others] } }
+  const sectionRef = { page, section: { ...section, forAges } }
+  const ticked = ['imaging_abnormal', first.code]
+
+  it.each<[string, SubmittedCase, boolean]>([
+    ['is asked at such an age', { ageAtOnset: 30, ageAtOnsetUnit: 'months' }, true],
+    ['is not asked at another', { ageAtOnset: 3 }, false],
+    ['is asked while the age is not known', {}, true],
+    ['is asked while the age cannot be read', { ageAtOnset: 'three' }, true],
+    ['stays where it is ticked', { ageAtOnset: 3, imaging: ticked }, true],
+  ])('%s', (_, submitted, isAsked) => {
+    const record = createRecord(submitted)
+    expect(listHiddenCodes(record, entryRef)).toEqual(isAsked ? [] : [first.code])
+    expect(isSectionShown(record, sectionRef, vocabulary)).toBe(isAsked)
+  })
 })

@@ -5,7 +5,9 @@ import {
   createSeizure,
   getAnswer,
   getEditedRow,
+  listDroppedEntries,
   listOfferedFindings,
+  orderSections,
   withAnswer,
   withEditedRow,
   withEditedSeizure,
@@ -78,6 +80,47 @@ describe('switching the onset', () => {
     const nonmotor = createTestSeizure({ onset: 'nonmotor', details: ['nonmotor_sensory', 'nonmotor_sensory_visual'] })
     expect(withSeizureChoice(pages, nonmotor, 'onset', 'motor').details).toEqual([])
   })
+
+  it('says beforehand what it would drop', () => {
+    const motor = createTestSeizure({ onset: 'motor', details: ['motor_tonic', 'nonmotor_autonomic', 'sign_cyanosis'] })
+    const listDropped = (onset: string) => listDroppedEntries(pages, motor, onset).map(({ code }) => code)
+    expect(listDropped('nonmotor')).toEqual(['motor_tonic'])
+    expect(listDropped('motor')).toEqual([])
+    expect(listDropped('')).toEqual([])
+  })
+})
+
+describe('a seizure with motor and nonmotor signs', () => {
+  const both = ['motor_tonic', 'nonmotor_sensory']
+  const listSections = (fields: Partial<Seizure>) => {
+    const details = pages.find(({ page }) => page.route === 'SeizureDetails')
+    return orderSections(details?.sections ?? [], createTestSeizure(fields)).map(({ id }) => id)
+  }
+
+  it('keeps both, whichever is said to have come first once the question is answered', () => {
+    const open = createTestSeizure({ details: both })
+    for (const onset of ['motor', 'nonmotor'])
+      expect(withSeizureChoice(pages, open, 'onset', onset).details).toEqual(both)
+  })
+
+  it('shows the list of the first sign before the other, and both lists in their order while that is open', () => {
+    expect(listSections({})).toEqual(['awareness', 'onset', 'motor', 'nonmotor', 'spread', 'signs'])
+    expect(listSections({ onset: 'motor' })).toEqual(['awareness', 'onset', 'motor', 'nonmotor', 'spread', 'signs'])
+    expect(listSections({ onset: 'nonmotor' })).toEqual(['awareness', 'onset', 'nonmotor', 'motor', 'spread', 'signs'])
+  })
+
+  it("asks whether other signs came later, and 'no' clears those alone", () => {
+    const record = createRecordWithSeizures(createTestSeizure({ onset: 'nonmotor', details: both }))
+    expect(getAnswer(record, getSection('motor'))).toBe(true)
+    const after = withAnswer(record, pages, getSection('motor'), false)
+    expect(after.patient.seizures[0]?.details).toEqual(['nonmotor_sensory'])
+    expect(getAnswer(after, getSection('motor'))).toBe(false)
+  })
+
+  it('is asked for awareness at the end where its onset is unknown, and first where the specification asks', () => {
+    expect(listSections({ mainType: 'unknown' }).at(-1)).toBe('awareness')
+    expect(listSections({ mainType: 'migrating' })[0]).toBe('awareness')
+  })
 })
 
 describe('seizures only when awake', () => {
@@ -138,6 +181,7 @@ it('semiology is offered in the order that the vocabulary gives for the main typ
     'nonmotor_myoclonic',
     'nonmotor_eyelid_myoclonia',
     'nonmotor_nonconvulsive_status',
+    'nonmotor_other',
   ])
   expect(listOfferedCodes('unknown')[0]).toBe('nonmotor_behavioral_arrest')
 })

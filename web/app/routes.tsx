@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-r
 import { Guard } from '../account/guard.tsx'
 import { waitForSession } from '../api-client/use-session.ts'
 import { FIRST_STEP_PATH, getStepByRoute } from '../case/steps.ts'
-import { PAGES } from '../case/vocabulary.ts'
+import { FORM_PAGES } from '../case/vocabulary.ts'
 import { loadChunk } from '../ui/load-chunk.ts'
 import { StepFrame } from '../wizard/step-frame.tsx'
 import { WizardPage } from '../wizard/wizard-page.tsx'
@@ -11,7 +11,7 @@ import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
 import { LAZY_PAGES } from './lazy-pages.ts'
 
-const vocabularyPages: RouteObject[] = PAGES.map((page) => ({
+const vocabularyPages: RouteObject[] = FORM_PAGES.map((page) => ({
   path: page.page.route,
   element: <WizardPage key={page.page.route} page={page} />,
 }))

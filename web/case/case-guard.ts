@@ -55,6 +55,7 @@ const CASE_GUARDS: Readonly<Record<KnownKeys<SubmittedCase>, TypeGuard>> = {
   eeg: isStringArray,
   swFreq: isAmount,
   eeg_other_sleep_findings: isString,
+  eegFreeText: isString,
   history: isStringArray,
   personalFreeText: isString,
   familyFreeText: isString,

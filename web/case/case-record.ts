@@ -23,6 +23,8 @@ export type WizardState = Readonly<{
   editing: number
   /** Per seizure: the yes/no questions that were answered, by the id of their section. */
   asked: readonly Readonly<Record<string, boolean>>[]
+  /** The yes/no questions of the other pages that were answered, by the id of their section. */
+  answers: Readonly<Record<string, boolean>>
   /** Alerts that were once ticked because the entries met them. */
   shownAlerts: readonly string[]
   /** Whether the classification stands open beside the pages. */
@@ -32,7 +34,7 @@ export type WizardState = Readonly<{
 /** One record in the browser's storage: the case, the version of the pack it was last changed with, and the wizard's own state. */
 export type CaseRecord = Readonly<{ pack: string; patient: WizardCase; wizard: WizardState }>
 
-const INITIAL_WIZARD_STATE: WizardState = { editing: 0, asked: [], shownAlerts: [], panelOpen: false }
+const INITIAL_WIZARD_STATE: WizardState = { editing: 0, asked: [], answers: {}, shownAlerts: [], panelOpen: false }
 
 /** An empty case of its own. The id says nothing about the person. */
 export const createCaseRecord = ({ version }: PackInfo): CaseRecord => ({
@@ -66,6 +68,7 @@ export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | unde
     wizard: {
       editing: typeof wizard.editing === 'number' ? wizard.editing : 0,
       asked: Array.isArray(wizard.asked) && wizard.asked.every(isBooleanRecord) ? wizard.asked : [],
+      answers: isBooleanRecord(wizard.answers) ? wizard.answers : {},
       shownAlerts: isStringArray(wizard.shownAlerts) ? wizard.shownAlerts : [],
       panelOpen: wizard.panelOpen === true,
     },

@@ -2,7 +2,8 @@ import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { WizardCase } from './case-record.ts'
 import { listSectionEntries } from './selection-rules.ts'
 
-type FieldValues = Readonly<Record<string, unknown>>
+/** What is kept under the names of fields. */
+export type FieldValues = Readonly<Record<string, unknown>>
 
 /**
  * Tells whether anything on a page has been entered; a choice that still has its default counts as not entered.
@@ -11,7 +12,10 @@ type FieldValues = Readonly<Record<string, unknown>>
 export function createPageFilledCheck({ page, sections }: VocabularyPage): (patient: WizardCase) => boolean {
   const sectionChecks = sections.map((section) => createSectionFilledCheck(section, section.list ?? page.list))
   return page.perSeizure
-    ? (patient) => patient.seizures.some((seizure) => sectionChecks.some((isFilled) => isFilled(seizure)))
+    ? (patient) =>
+        patient.seizures.some((seizure) =>
+          sectionChecks.some((isFilled) => isFilled({ ...seizure.remarks, ...seizure })),
+        )
     : (patient) => sectionChecks.some((isFilled) => isFilled(patient))
 }
 

@@ -8,15 +8,20 @@ import {
 } from '../../rules/engine/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord, WizardCase } from './case-record.ts'
+import { isOfferedAtOnset } from './offered-ages.ts'
+import type { FieldValues } from './progress.ts'
 import {
   createSeizure,
   getAnswer,
   getEditedRow,
+  isLaterInSeizure,
   isShownForSeizure,
+  withAnswer,
   withEditedSeizure,
   withSeizureChoice,
   withSeizureList,
 } from './seizures.ts'
+import { listSectionEntries } from './selection-rules.ts'
 
 /** A section of a page: it decides where in the case its entries are kept. */
 export type SectionRef = Readonly<{ page: VocabularyPage['page']; section: Section }>
@@ -39,19 +44,70 @@ export function getCodes(record: CaseRecord, { page, section }: SectionRef): rea
   return section.list === undefined ? NO_CODES : (seizure?.[section.list] ?? NO_CODES)
 }
 
-/** Whether a section is shown: its gate is ticked, and it fits the seizure. */
+/** Whether a section is shown: its gate is ticked, and it fits the age at onset, or has an answer, and the seizure. */
 export function isSectionShown(record: CaseRecord, sectionRef: SectionRef, vocabulary: WizardVocabulary): boolean {
   const { page, section } = sectionRef
-  if (section.gate !== undefined && !getCodes(record, sectionRef).includes(section.gate)) return false
+  const codes = getCodes(record, sectionRef)
+  if (section.gate !== undefined && !codes.includes(section.gate)) return false
+  if (!isOfferedAtOnset(record.patient, section.forAges) && !hasTickedEntry(section, codes)) return false
   return !page.perSeizure || isShownForSeizure(section, getShownSeizure(record, vocabulary))
 }
 
-/** Whether the findings of a section are shown: its source is abnormal, or its question was answered with yes. */
-export function hasFindingsOpen(record: CaseRecord, sectionRef: SectionRef): boolean {
-  const { state, ask } = sectionRef.section
-  if (state !== undefined) return getCodes(record, sectionRef).includes(state.abnormal)
-  return !ask || getAnswer(record, sectionRef.section) === true
+const hasTickedEntry = (section: Section, codes: readonly string[]): boolean =>
+  [...Object.values(section.state ?? {}), ...listSectionEntries(section).map(({ code }) => code)].some((code) =>
+    codes.includes(code),
+  )
+
+/** The codes of a section that are asked at other ages at onset alone; what is ticked is never among them. */
+export function listHiddenCodes(record: CaseRecord, sectionRef: SectionRef): readonly string[] {
+  const codes = getCodes(record, sectionRef)
+  return listSectionEntries(sectionRef.section)
+    .filter(({ code, forAges }) => !codes.includes(code) && !isOfferedAtOnset(record.patient, forAges))
+    .map(({ code }) => code)
 }
+
+/** Whether the findings of a section are shown: its source is abnormal, or its question was answered with yes. */
+export function hasFindingsOpen(record: CaseRecord, sectionRef: SectionRef, vocabulary: WizardVocabulary): boolean {
+  const { state } = sectionRef.section
+  if (state !== undefined) return getCodes(record, sectionRef).includes(state.abnormal)
+  return !isAsked(record, sectionRef, vocabulary) || getSectionAnswer(record, sectionRef) === true
+}
+
+/** Whether a section opens with a yes/no question. */
+export const isAsked = (record: CaseRecord, { page, section }: SectionRef, vocabulary: WizardVocabulary): boolean =>
+  section.ask === true || (page.perSeizure === true && isLaterInSeizure(section, getShownSeizure(record, vocabulary)))
+
+/** The answer to a section's yes/no question; what is ticked says yes. */
+export function getSectionAnswer(record: CaseRecord, sectionRef: SectionRef): boolean | undefined {
+  const { page, section } = sectionRef
+  if (page.perSeizure) return getAnswer(record, section)
+  return listTicked(record, sectionRef).length > 0 ? true : record.wizard.answers[section.id]
+}
+
+/** Answers a section's yes/no question; 'no' clears what was ticked. */
+export function withSectionAnswer(
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  vocabulary: WizardVocabulary,
+  yes: boolean,
+): CaseRecord {
+  const { page, section } = sectionRef
+  if (page.perSeizure) return withAnswer(record, vocabulary.pages, section, yes)
+  const left = yes ? record : withoutEntries(record, sectionRef, vocabulary, listTicked(record, sectionRef))
+  return { ...left, wizard: { ...left.wizard, answers: { ...left.wizard.answers, [section.id]: yes } } }
+}
+
+const listTicked = (record: CaseRecord, sectionRef: SectionRef): readonly string[] =>
+  listSectionEntries(sectionRef.section)
+    .map(({ code }) => code)
+    .filter((code) => getCodes(record, sectionRef).includes(code))
+
+const withoutEntries = (
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  vocabulary: WizardVocabulary,
+  codes: readonly string[],
+): CaseRecord => codes.reduce((left, code) => withEntryTicked(left, sectionRef, vocabulary, code, false), record)
 
 /** Ticks or unticks an entry, with all that follows from it. */
 export function withEntryTicked(
@@ -70,15 +126,32 @@ export function withEntryTicked(
     : withEditedSeizure(record, vocabulary.pages, (seizure) => withSeizureList(seizure, list, codes, section))
 }
 
-/** Takes back the answer of a state control; what was entered below it goes with it. */
-export function withoutSectionState(
+/** Takes back the answer of a state control, or what was chosen of its entries; what was entered below it goes with it. */
+export const withoutSectionState = (
   record: CaseRecord,
   sectionRef: SectionRef,
   vocabulary: WizardVocabulary,
-): CaseRecord {
-  const states = Object.values(sectionRef.section.state ?? {})
-  return states.reduce((before, code) => withEntryTicked(before, sectionRef, vocabulary, code, false), record)
+): CaseRecord => {
+  const { state, oneOf = [] } = sectionRef.section
+  return withoutEntries(record, sectionRef, vocabulary, [...Object.values(state ?? {}), ...oneOf])
 }
+
+/** The codes of another section as those of this one; none where that has no answer, or this one has its own. */
+export function listCopiedCodes(record: CaseRecord, sectionRef: SectionRef): readonly string[] {
+  const { copyFrom, state } = sectionRef.section
+  const codes = getCodes(record, sectionRef)
+  const own = [...Object.values(state ?? {}), ...listSectionEntries(sectionRef.section).map(({ code }) => code)]
+  if (copyFrom === undefined || codes.some((code) => own.includes(code))) return NO_CODES
+  const copies = codes.map((code) => code.replace(copyFrom.prefix, copyFrom.ownPrefix))
+  return own.filter((code) => copies.includes(code))
+}
+
+/** Takes over what another section says. */
+export const withCopiedCodes = (record: CaseRecord, sectionRef: SectionRef, vocabulary: WizardVocabulary): CaseRecord =>
+  listCopiedCodes(record, sectionRef).reduce(
+    (copied, code) => withEntryTicked(copied, sectionRef, vocabulary, code, true),
+    record,
+  )
 
 /** The value of a section's choice, as the page shows it. */
 export function getChoiceValue(
@@ -87,9 +160,7 @@ export function getChoiceValue(
   vocabulary: WizardVocabulary,
 ): string {
   if (choice === undefined) return ''
-  const source: Readonly<Record<string, unknown>> = page.perSeizure
-    ? getShownSeizure(record, vocabulary)
-    : record.patient
+  const source: FieldValues = page.perSeizure ? getShownSeizure(record, vocabulary) : record.patient
   return String(source[choice.key] || choice.default || '')
 }
 
@@ -113,6 +184,26 @@ export const withFields = (record: CaseRecord, fields: Partial<WizardCase>): Cas
   ...record,
   patient: { ...record.patient, ...fields },
 })
+
+/** What was written into a field: of the case or, on a page that is filled in per seizure, of the seizure's remarks. */
+export function getFieldText(
+  record: CaseRecord,
+  { page }: SectionRef,
+  vocabulary: WizardVocabulary,
+  key: string,
+): string {
+  const source: FieldValues = page.perSeizure ? (getShownSeizure(record, vocabulary).remarks ?? {}) : record.patient
+  return String(source[key] ?? '')
+}
+
+/** Writes a field where `getFieldText` finds it. */
+export const withFieldText = (
+  record: CaseRecord,
+  { page }: SectionRef,
+  vocabulary: WizardVocabulary,
+  key: string,
+  text: string,
+): CaseRecord => (page.perSeizure ? withRemark(record, vocabulary, key, text) : withFields(record, { [key]: text }))
 
 /** Sets the free text beside an entry of the seizure. */
 export const withRemark = (record: CaseRecord, { pages }: WizardVocabulary, key: string, text: string): CaseRecord =>

@@ -50,6 +50,9 @@ export function formatSeizureType({ mainType, awareness }: Seizure, labels: Seiz
   return aware === undefined ? type : `${type}, ${aware.toLowerCase()}`
 }
 
+/** The remark on a seizure type as a whole. */
+const SEIZURE_NOTE = 'seizure_note'
+
 /** A seizure in words, by column; what was not entered is empty. */
 export function formatSeizureRow(seizure: Seizure, labels: SeizureLabels): SeizureRow {
   const formatList = (codes: readonly string[]) => formatSeizureEntries(codes, seizure, labels)
@@ -62,7 +65,7 @@ export function formatSeizureRow(seizure: Seizure, labels: SeizureLabels): Seizu
     Duration: formatList(seizure.duration),
     Triggers: formatList(seizure.triggers),
     Frequency: formatList(seizure.frequency),
-    Other: formatList(seizure.other),
+    Other: [formatList(seizure.other), seizure.remarks?.[SEIZURE_NOTE]].filter(Boolean).join(', '),
   }
 }
 

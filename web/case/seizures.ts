@@ -1,5 +1,5 @@
 import { normalizeSeizure, type Seizure, type SeizureValue } from '../../rules/engine/index.ts'
-import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
+import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
 import { flattenEntry, listSectionEntries } from './selection-rules.ts'
 
@@ -11,19 +11,30 @@ export const getEditedRow = ({ patient, wizard }: CaseRecord): number =>
 
 /** A new seizure: every list empty, and each choice as the page shows it before anything is chosen. */
 export function createSeizure(pages: readonly VocabularyPage[]): Seizure {
-  const choices = pages
-    .filter(({ page }) => page.perSeizure)
-    .flatMap(({ sections }) => sections.flatMap(({ choice }) => choice ?? []))
+  const choices = listSeizureSections(pages).flatMap(({ choice }) => choice ?? [])
   const values = Object.fromEntries(choices.map(({ key, default: value = '' }) => [key, value]))
   return normalizeSeizure({ ...values, remarks: {} })
 }
 
 /** Whether a section of a seizure page is shown for this seizure. */
 export function isShownForSeizure(section: Section, seizure: Seizure): boolean {
-  const { forTypes, forOnset, notForTimepoints } = section
+  const { forTypes, notForTimepoints } = section
   if (forTypes && !forTypes.some((type) => type === seizure.mainType)) return false
-  if (forOnset && forOnset !== seizure.onset) return false
   return !notForTimepoints?.includes(seizure.timepoint)
+}
+
+/** Whether a section asks for what comes later in a seizure, because the other kind of sign came first. */
+export const isLaterInSeizure = ({ forOnset }: Section, { onset }: Seizure): boolean =>
+  forOnset !== undefined && onset !== '' && forOnset !== onset
+
+/** The sections of a seizure page as they are read: the kind of sign that came first before the one that came later. */
+export function orderSections(sections: readonly Section[], seizure: Seizure): readonly Section[] {
+  const semiologyEnd = sections.findLastIndex(({ forOnset }) => forOnset !== undefined) + 0.5
+  const ranked = sections.map((section, index) => {
+    const isLast = section.lastForTypes?.some((type) => type === seizure.mainType)
+    return { section, rank: isLast ? sections.length : isLaterInSeizure(section, seizure) ? semiologyEnd : index }
+  })
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ section }) => section)
 }
 
 /** The findings of a section that are offered for this seizure, in their order. */
@@ -42,8 +53,25 @@ export function withSeizureChoice(
   key: SeizureValue,
   value: string,
 ): Seizure {
-  const sections = pages.filter(({ page }) => page.perSeizure).flatMap((page) => page.sections)
-  return sections.reduce(withoutHiddenEntries, { ...seizure, [key]: value })
+  const dropped = key === 'onset' ? listDroppedEntries(pages, seizure, value) : []
+  const details = seizure.details.filter((code) => !dropped.some((entry) => entry.code === code))
+  return listSeizureSections(pages).reduce(withoutHiddenEntries, { ...seizure, details, [key]: value })
+}
+
+const listSeizureSections = (pages: readonly VocabularyPage[]): readonly Section[] =>
+  pages.filter(({ page }) => page.perSeizure).flatMap((page) => page.sections)
+
+/** The entries that go when the first prominent sign is switched: those of the kind that was first (product.md §4). */
+export function listDroppedEntries(
+  pages: readonly VocabularyPage[],
+  seizure: Seizure,
+  onset: string,
+): readonly Entry[] {
+  if (onset === '' || seizure.onset === '' || onset === seizure.onset) return []
+  return listSeizureSections(pages)
+    .filter(({ forOnset }) => forOnset !== undefined && forOnset !== onset)
+    .flatMap(listSectionEntries)
+    .filter(({ code }) => seizure.details.includes(code))
 }
 
 function withoutHiddenEntries(seizure: Seizure, section: Section): Seizure {
@@ -110,16 +138,24 @@ export function withAnswer(
   asked[row] = { ...asked[row], [section.id]: yes }
   const { list } = section
   const cleared = withEditedSeizure(record, pages, (seizure) =>
-    yes || list === undefined ? seizure : withSeizureList(seizure, list, [], section),
+    yes || list === undefined
+      ? seizure
+      : withSeizureList(seizure, list, listWithoutSection(seizure[list], section), section),
   )
   return { ...cleared, wizard: { ...record.wizard, asked } }
 }
 
 /** The answer to a section's yes/no question; what is ticked says yes. */
-export function getAnswer(record: CaseRecord, { id, list }: Section): boolean | undefined {
+export function getAnswer(record: CaseRecord, section: Section): boolean | undefined {
+  const { id, list } = section
   const row = getEditedRow(record)
-  const ticked = list === undefined ? [] : (record.patient.seizures[row]?.[list] ?? [])
-  return ticked.length > 0 ? true : record.wizard.asked[row]?.[id]
+  const codes = list === undefined ? [] : (record.patient.seizures[row]?.[list] ?? [])
+  return listWithoutSection(codes, section).length < codes.length ? true : record.wizard.asked[row]?.[id]
+}
+
+function listWithoutSection(codes: readonly string[], section: Section): readonly string[] {
+  const own = listSectionEntries(section).map(({ code }) => code)
+  return codes.filter((code) => !own.includes(code))
 }
 
 export const withEditedRow = (record: CaseRecord, row: number): CaseRecord => ({

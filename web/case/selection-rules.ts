@@ -3,7 +3,7 @@ import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 
 /**
  * The behaviour of every entry as a table. A state stands against the other two states of its source, and 'abnormal'
- * stands above the findings; a parent stands above its children, a gate above its section; `excludes` works both ways.
+ * stands above the findings; a parent stands above its children, a gate above its section; `excludes` works both ways, and of `oneOf` each stands against the others.
  */
 export function compileSelectionRules(pages: readonly VocabularyPage[]): SelectionRules {
   const sections = pages.flatMap((page) => page.sections)
@@ -41,11 +41,12 @@ function listDependentPairs(section: Section): CodePair[] {
 function listConflictPairs(section: Section): CodePair[] {
   const entries = listSectionEntries(section)
   const states = section.state ? listPairs(Object.values(section.state)) : []
+  const choices = listPairs(section.oneOf ?? [])
   const excluded = entries.flatMap(({ code, excludes = [] }) => excludes.map((other): CodePair => [code, other]))
   const exclusive = entries
     .filter((entry) => entry.exclusive)
     .flatMap(({ children = [] }) => listPairs(children.map(({ code }) => code)))
-  return [...states, ...excluded, ...exclusive]
+  return [...states, ...choices, ...excluded, ...exclusive]
 }
 
 const listPairs = (codes: readonly string[]): CodePair[] =>

@@ -2,7 +2,7 @@ import type { CheckedStage } from '../../rules/engine/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
 import { createPageFilledCheck } from './progress.ts'
-import { PAGES } from './vocabulary.ts'
+import { FORM_PAGES } from './vocabulary.ts'
 
 /** One of the thirteen pages of the wizard (product.md §2, 'Wizard order and navigation'). */
 export type WizardStep = Readonly<{
@@ -34,7 +34,9 @@ const FINAL_STEPS: readonly WizardStep[] = [
 
 /** The pages of the vocabulary in their order, the seizure table after the pages that fill it, then what follows from the case. */
 export const STEPS: readonly WizardStep[] = [
-  ...PAGES.flatMap((page, at) => (isLastSeizurePage(page, at) ? [createStep(page), SUMMARY_STEP] : [createStep(page)])),
+  ...FORM_PAGES.flatMap((page, at) =>
+    isLastSeizurePage(page, at) ? [createStep(page), SUMMARY_STEP] : [createStep(page)],
+  ),
   ...FINAL_STEPS,
 ]
 
@@ -56,7 +58,7 @@ function createStep(page: VocabularyPage): WizardStep {
 }
 
 function isLastSeizurePage({ page }: VocabularyPage, at: number): boolean {
-  return page.perSeizure === true && PAGES[at + 1]?.page.perSeizure !== true
+  return page.perSeizure === true && FORM_PAGES[at + 1]?.page.perSeizure !== true
 }
 
 /** The step of a route of the wizard. Throws where there is none: the routes are made from the steps. */

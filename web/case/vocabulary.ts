@@ -1,5 +1,6 @@
 import vocabulary from '../../rules/built/vocabulary.json'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
+import { listFormPages } from './form-pages.ts'
 import { describeReviewStatus } from './review-status.ts'
 import { createSeizureLabels } from './seizure-rows.ts'
 import { compileSelectionRules } from './selection-rules.ts'
@@ -11,6 +12,9 @@ export const {
   pages: PAGES,
   publications: PUBLICATIONS,
 } = vocabulary
+
+/** The pages as the form shows them; the others also have what stored cases alone still hold. */
+export const FORM_PAGES = listFormPages(PAGES)
 
 /** The day of the rules, in words. */
 export const PACK_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(

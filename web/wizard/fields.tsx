@@ -4,16 +4,16 @@ import { DEFAULT_UNIT } from '../../rules/engine/index.ts'
 import type { Section } from '../../rules/pack/index.ts'
 import { validateNumber, validateOnset } from '../case/amounts.ts'
 import type { WizardCase } from '../case/case-record.ts'
-import { withFields } from '../case/section-ref.ts'
+import { getFieldText, type SectionRef, withFields, withFieldText } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SelectInput, TextArea, TextInput } from '../ui/controls.tsx'
-import { changeRecord } from './use-section.ts'
+import { changeRecord, WIZARD_VOCABULARY } from './use-section.ts'
 
 export type FieldDefinition = NonNullable<Section['fields']>[number]
-type FieldProps = Readonly<{ field: FieldDefinition; labelledBy: string | undefined }>
+type FieldProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition; labelledBy: string | undefined }>
 
 /** What is written, by its kind. `titledBy`: the heading that already says what the label would. */
-export function Field({ field, labelledBy }: FieldProps) {
+export function Field({ sectionRef, field, labelledBy }: FieldProps) {
   const id = useId()
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5">
@@ -23,9 +23,9 @@ export function Field({ field, labelledBy }: FieldProps) {
         </chakra.label>
       )}
       {field.kind === 'amount' || field.kind === 'number' ? (
-        <NumberField id={id} field={field} labelledBy={labelledBy} />
+        <NumberField id={id} sectionRef={sectionRef} field={field} labelledBy={labelledBy} />
       ) : (
-        <FreeTextField id={id} field={field} labelledBy={labelledBy} />
+        <FreeTextField id={id} sectionRef={sectionRef} field={field} labelledBy={labelledBy} />
       )}
     </chakra.div>
   )
@@ -34,17 +34,17 @@ export function Field({ field, labelledBy }: FieldProps) {
 type InputProps = FieldProps & Readonly<{ id: string }>
 
 /** An input that starts with the text of the case and writes to the case with every key. */
-function connectToCase(key: string) {
+function connectToCase(sectionRef: SectionRef, key: string) {
   return {
     name: key,
-    defaultValue: String(caseStore.getCase()[key] ?? ''),
+    defaultValue: getFieldText(caseStore.getRecord(), sectionRef, WIZARD_VOCABULARY, key),
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      changeRecord((record) => withFields(record, { [key]: target.value })),
+      changeRecord((record) => withFieldText(record, sectionRef, WIZARD_VOCABULARY, key, target.value)),
   }
 }
 
-function FreeTextField({ id, field: { key, kind }, labelledBy }: InputProps) {
-  const text = connectToCase(key)
+function FreeTextField({ id, sectionRef, field: { key, kind }, labelledBy }: InputProps) {
+  const text = connectToCase(sectionRef, key)
   return kind === 'area' ? (
     <TextArea {...text} id={id} aria-labelledby={labelledBy} />
   ) : (
@@ -52,8 +52,8 @@ function FreeTextField({ id, field: { key, kind }, labelledBy }: InputProps) {
   )
 }
 
-function NumberField({ id, field, labelledBy }: InputProps) {
-  const text = connectToCase(field.key)
+function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
+  const text = connectToCase(sectionRef, field.key)
   const noteId = useId()
   const note = useCaseRecord(({ patient }) => validateField(field, patient))
   return (

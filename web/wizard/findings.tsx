@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import type { Entry } from '../../rules/pack/index.ts'
+import type { Entry, Section } from '../../rules/pack/index.ts'
+import { omitEntries } from '../case/form-pages.ts'
 import { isSearchMatch, listMatchesBelow } from '../case/search.ts'
-import { getShownSeizure, type SectionRef, withRemark } from '../case/section-ref.ts'
+import { getShownSeizure, listHiddenCodes, type SectionRef, withRemark } from '../case/section-ref.ts'
 import { listOfferedFindings } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { toClassName } from '../theme/class-names.ts'
@@ -34,10 +35,16 @@ export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; l
         <EntrySearch title={sectionRef.section.title} query={query} matchCount={matchCount} onSearch={setQuery} />
       )}
       <chakra.div role="group" aria-labelledby={labelledBy} css={FINDINGS}>
-        {(isSearched ? [offered] : splitIntoStacks(offered)).map((stack) => (
+        {(isSearched ? [offered] : splitIntoStacks(offered, sectionRef.section.oneOf)).map((stack) => (
           <ul key={stack[0]?.code}>
             {stack.slice(0, shownCount).map((entry) => (
-              <Finding key={entry.code} sectionRef={sectionRef} entry={entry} query={query} />
+              <Finding
+                key={entry.code}
+                sectionRef={sectionRef}
+                entry={entry}
+                query={query}
+                {...(isChoice(sectionRef.section, entry) && { isOneOf: sectionRef.section.id })}
+              />
             ))}
           </ul>
         ))}
@@ -46,8 +53,14 @@ export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; l
   )
 }
 
-/** Two stacks rather than a grid of rows: what opens below an entry moves only what follows it. */
-function splitIntoStacks(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+const isChoice = ({ oneOf }: Section, { code }: Entry): boolean => oneOf?.some((choice) => choice === code) === true
+
+/**
+ * Two stacks rather than a grid of rows: what opens below an entry moves only what follows it. Entries of which one can
+ * be chosen are a stack of their own.
+ */
+function splitIntoStacks(entries: readonly Entry[], oneOf: Section['oneOf']): readonly (readonly Entry[])[] {
+  if (oneOf) return [entries.slice(0, oneOf.length), entries.slice(oneOf.length)]
   if (entries.length <= MAX_ENTRIES_IN_ONE_STACK) return [entries]
   const half = Math.ceil(entries.length / 2)
   return [entries.slice(0, half), entries.slice(half)]
@@ -64,10 +77,11 @@ function useOfferedEntries(sectionRef: SectionRef): readonly Entry[] {
       .map(({ code }) => code)
       .join(' '),
   )
-  return useMemo(
-    () => codes.split(' ').flatMap((code) => section.findings?.find((entry) => entry.code === code) ?? []),
-    [codes, section],
-  )
+  const hidden = useCaseRecord((record) => listHiddenCodes(record, sectionRef).join(' '))
+  return useMemo(() => {
+    const offered = codes.split(' ').flatMap((code) => section.findings?.find((entry) => entry.code === code) ?? [])
+    return omitEntries(offered, ({ code }) => hidden.split(' ').includes(code))
+  }, [codes, hidden, section])
 }
 
 type FindingProps = Readonly<{ sectionRef: SectionRef; entry: Entry; query: string; isOneOf?: string }>

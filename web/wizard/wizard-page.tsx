@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
-import type { SectionRef } from '../case/section-ref.ts'
-import { withEditedSeizure } from '../case/seizures.ts'
+import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
+import { orderSections, withEditedSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
-import { caseStore, useCaseRevision } from '../case/use-case.ts'
-import { PAGES } from '../case/vocabulary.ts'
+import { caseStore, useCaseRecord, useCaseRevision } from '../case/use-case.ts'
+import { FORM_PAGES } from '../case/vocabulary.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { SectionView } from './section.tsx'
 import { SeizureBanner } from './seizure-banner.tsx'
 import { StepButtons } from './step-buttons.tsx'
+import { WIZARD_VOCABULARY } from './use-section.ts'
 
 /** The sections of every page as places, made once so that they stay the same objects. */
 const SECTION_REFS = new Map<VocabularyPage, readonly SectionRef[]>(
-  PAGES.map((page) => [page, createSectionRefs(page)]),
+  FORM_PAGES.map((page) => [page, createSectionRefs(page)]),
 )
 
 /** As many sections as a screen has room for: those below are drawn once these stand there. */
@@ -22,13 +23,18 @@ const INITIAL_SECTION_COUNT = 3
 /** A page of the vocabulary: what is declared there is what is shown. */
 export function WizardPage({ page }: { page: VocabularyPage }) {
   const revision = useCaseRevision()
-  const sectionRefs = SECTION_REFS.get(page) ?? []
+  const sectionRefs = useOrderedSections(page)
   const shownCount = useDeferredValue(sectionRefs.length, INITIAL_SECTION_COUNT)
-  const { route, title, perSeizure } = page.page
+  const { route, title, perSeizure, note } = page.page
   return (
     <>
       <PageHeading>{title}</PageHeading>
       {perSeizure && <SeizureBanner />}
+      {note && (
+        <chakra.p mt="1" color="fg.muted" textStyle="sm">
+          {note}
+        </chakra.p>
+      )}
       <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
           {sectionRefs.slice(0, shownCount).map((sectionRef) => (
@@ -41,6 +47,22 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
   )
 }
 
+/** The sections in the order of the seizure; their ids are compared as one text, so that other edits draw nothing. */
+function useOrderedSections(page: VocabularyPage): readonly SectionRef[] {
+  const ids = useCaseRecord((record) =>
+    page.page.perSeizure
+      ? orderSections(page.sections, getShownSeizure(record, WIZARD_VOCABULARY))
+          .map(({ id }) => id)
+          .join(' ')
+      : '',
+  )
+  return useMemo(() => {
+    const sectionRefs = SECTION_REFS.get(page) ?? []
+    if (ids === '') return sectionRefs
+    return ids.split(' ').flatMap((id) => sectionRefs.find(({ section }) => section.id === id) ?? [])
+  }, [ids, page])
+}
+
 function createSectionRefs({ page, sections }: VocabularyPage): readonly SectionRef[] {
   return sections.map((section) => ({ page, section }))
 }
@@ -49,4 +71,5 @@ const isFirstSeizurePage = ({ sections }: VocabularyPage): boolean =>
   sections.some(({ choice }) => choice?.key === 'mainType')
 
 /** Going on from the type of a new seizure accepts the type that is shown: the seizure becomes a row of the table. */
-const acceptDefaults = (): void => caseStore.change((record) => withEditedSeizure(record, PAGES, (seizure) => seizure))
+const acceptDefaults = (): void =>
+  caseStore.change((record) => withEditedSeizure(record, FORM_PAGES, (seizure) => seizure))

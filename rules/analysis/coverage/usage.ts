@@ -21,11 +21,12 @@ export type FeatureUsage = Readonly<{
 
 export type SetUsage = Readonly<{ name: string; page: string; namedBy: readonly string[] }>
 
-/** Every entry that can be ticked, in the order of the wizard. */
+/** Every entry that the form offers, in the order of the wizard. */
 export function listFeatureUsage(pack: RulePack, vocabulary: Vocabulary): FeatureUsage[] {
   const namedBy = groupByName(Object.entries(pack.syndromes).map(([code, syndrome]) => [code, listReadCodes(syndrome)]))
   const used = collectUsedCodes([...namedBy.keys()], vocabulary)
-  return [...vocabulary.entries.values()].map(({ code, label, page, section }) => ({
+  const offered = [...vocabulary.entries.values()].filter(({ retired }) => retired === undefined)
+  return offered.map(({ code, label, page, section }) => ({
     code,
     label,
     page,

@@ -50,10 +50,9 @@ function listFactEdits(fact: Fact, context: RulesContext, patient: PatientCase):
 }
 
 const listFeatureEdits = (code: FeatureCode, { pack, vocabulary }: RulesContext): Edit[] =>
-  listAnswers(code, pack).map((answer) => ({
-    says: `tick ${formatName(answer.code, vocabulary)}`,
-    apply: answer.apply,
-  }))
+  listAnswers(code, pack)
+    .filter((answer) => vocabulary.entries.get(answer.code)?.retired === undefined)
+    .map((answer) => ({ says: `tick ${formatName(answer.code, vocabulary)}`, apply: answer.apply }))
 
 function listAmountEdits(fact: 'onset' | 'age' | 'swFreq', bound: number): Edit[] {
   const neighbors =

@@ -46,9 +46,10 @@ export function listChangedEntries({ before, after }: RulePair): FeatureCode[] {
   return [...new Set(codes)].filter((code) => !isDeepEqual(getEntry(before, code), getEntry(after, code)))
 }
 
-const getEntry = ({ features, semiologyDetails, seizureCodes }: RulePack, code: FeatureCode) => ({
+const getEntry = ({ features, semiologyDetails, couldBe, seizureCodes }: RulePack, code: FeatureCode) => ({
   feature: features[code],
   details: semiologyDetails[code],
+  kinds: couldBe[code],
   fields: Object.entries(seizureCodes).flatMap(([field, codes]) => (codes.includes(code) ? [field] : [])),
 })
 

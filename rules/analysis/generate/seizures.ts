@@ -48,20 +48,24 @@ export function generateNearlyFittingSeizure(pattern: SeizurePattern, pack: Rule
   return { ...seizure, [list]: changeList(seizure[list] ?? [], pack.seizureCodes[list], pack, random) }
 }
 
-/** A seizure in which every question is answered, none with an entry that has more specific ones below it. */
-export function generateAnsweredSeizure({ seizureCodes, semiologyDetails }: RulePack, random: Random): DraftSeizure {
+/** A seizure in which every question is answered, none with an entry that leaves its kind open. */
+export function generateAnsweredSeizure(
+  { seizureCodes, semiologyDetails, couldBe }: RulePack,
+  random: Random,
+): DraftSeizure {
   const seizure: DraftSeizure = {}
   for (const value of SEIZURE_VALUES)
     seizure[value] = random.pick(seizureCodes[value].filter((code) => !UNDETERMINED_VALUES[value].includes(code)))
   for (const list of SEIZURE_LISTS)
-    seizure[list] = [random.pick(seizureCodes[list].filter((code) => !(code in semiologyDetails)))]
+    seizure[list] = [random.pick(seizureCodes[list].filter((code) => !(code in semiologyDetails || code in couldBe)))]
   return seizure
 }
 
 function changeList(list: readonly string[], validCodes: readonly string[], pack: RulePack, random: Random): string[] {
   const index = random.nextInt(Math.max(1, list.length))
   const code = list[index] ?? ''
-  const parents = Object.entries(pack.semiologyDetails).filter(([, below]) => below.includes(code))
+  const openKinds = [...Object.entries(pack.semiologyDetails), ...Object.entries(pack.couldBe)]
+  const parents = openKinds.filter(([, kinds]) => kinds.includes(code))
   const changes: (() => string[])[] = [
     () => [],
     () => list.filter((one) => one !== code),

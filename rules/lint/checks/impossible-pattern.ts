@@ -91,7 +91,7 @@ function checkEntryAvailability(
   availabilities: ReadonlyMap<string, Availability>,
 ): CheckFinding[] {
   const availability = availabilities.get(name)
-  const unavailability = availability && findUnavailability(availability, located.pattern, availabilities)
+  const unavailability = availability && findUnavailability(availability, located.pattern)
   if (!unavailability) return []
   return [
     reportAt(located, path, {
@@ -112,7 +112,7 @@ function checkAnyOf(
   const codes = typeof anyOf === 'string' ? (sets.get(anyOf) ?? []) : getStrings(anyOf)
   const known = codes.flatMap((code) => availabilities.get(code) ?? [])
   if (known.length === 0 || known.length < codes.length) return []
-  const reasons = known.map((offer) => findUnavailability(offer, located.pattern, availabilities))
+  const reasons = known.map((offer) => findUnavailability(offer, located.pattern))
   const [first] = reasons
   if (!first || reasons.includes(undefined)) return []
   return [

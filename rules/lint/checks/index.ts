@@ -20,6 +20,7 @@ import { outdatedReview } from './outdated-review.ts'
 import { pendingExclusion } from './pending-exclusion.ts'
 import { redundantCode } from './redundant-code.ts'
 import { renamedCode } from './renamed-code.ts'
+import { retiredEntry } from './retired-entry.ts'
 import { saysForm } from './says-form.ts'
 import { shape } from './shape.ts'
 import { subsumedCriterion } from './subsumed-criterion.ts'
@@ -27,6 +28,7 @@ import { thresholdOutOfRange } from './threshold-out-of-range.ts'
 import { unitSpelling } from './unit-spelling.ts'
 import { unknownFeature } from './unknown-feature.ts'
 import { unknownSource } from './unknown-source.ts'
+import { untoldKind } from './untold-kind.ts'
 import { unusedFeature } from './unused-feature.ts'
 import { yaml } from './yaml.ts'
 
@@ -53,6 +55,7 @@ export const CHECKS: readonly Check[] = [
   pendingExclusion,
   redundantCode,
   renamedCode,
+  retiredEntry,
   saysForm,
   shape,
   subsumedCriterion,
@@ -60,6 +63,7 @@ export const CHECKS: readonly Check[] = [
   unitSpelling,
   unknownFeature,
   unknownSource,
+  untoldKind,
   unusedFeature,
   yaml,
 ]

@@ -12,7 +12,9 @@ export const thresholdOutOfRange: Check = {
   name: 'threshold-out-of-range',
   needs: 'files',
   check: ({ documents }) =>
-    documents.syndromes.flatMap((file) => collectRanges(file.value).flatMap((range) => checkRange(file, range))),
+    [...documents.syndromes, ...documents.pages].flatMap((file) =>
+      collectRanges(file.value).flatMap((range) => checkRange(file, range)),
+    ),
 }
 
 const checkRange = (file: YamlFile, range: WrittenRange): CheckFinding[] => [

@@ -41,12 +41,12 @@ export function generateProgram(pack: RulePack, runtimeUrl: string): string {
   })
   return [
     `import { combineStages, createEmptyGroups, getAmounts, MET, NO, NOT_MET, resolvePossibleMatch, selectResponse, UNCLEAR, UNKNOWN, UNRESOLVED, withOpenDetails, YES } from '${runtimeUrl}'`,
-    `const DETAILS_BELOW = ${JSON.stringify(pack.semiologyDetails)}`,
+    `const POSSIBLE_KINDS = ${JSON.stringify([pack.semiologyDetails, pack.couldBe])}`,
     ...generateFeatureFunctions(pack),
     ...syndromes,
     ...functionTable.listTexts(),
     'export function classifyPlainly(entered) {',
-    '  const patient = { ...entered, seizures: entered.seizures.map((one) => withOpenDetails(one, DETAILS_BELOW)) }',
+    '  const patient = { ...entered, seizures: entered.seizures.map((one) => withOpenDetails(one, POSSIBLE_KINDS)) }',
     '  const { onset, age, swFreq } = getAmounts(patient)',
     '  const groups = createEmptyGroups()',
     '  const suggested = []',

@@ -1,4 +1,11 @@
-import { type Group, type PatientCase, parseNumber, type Seizure, toYears } from '../../../rules/engine/index.ts'
+import {
+  type Group,
+  type PatientCase,
+  type PossibleKinds,
+  parseNumber,
+  type Seizure,
+  toYears,
+} from '../../../rules/engine/index.ts'
 
 /** Truths as numbers: all of several is their least, any of them their greatest. */
 export const NOT_MET = 0
@@ -46,15 +53,20 @@ export function combineStages(stages: readonly number[], hasTickedAlert: boolean
 export const resolvePossibleMatch = (truth: number, seizures: readonly Seizure[], possibleMatch: number): number =>
   truth === UNKNOWN && seizures.length > 0 ? possibleMatch : truth
 
-/** A seizure with the semiology that it leaves open, worked out once: each detail below one that has none of them. */
+/** A seizure with what it leaves open, worked out once: each kind of an entry beside which none of them is ticked. */
 export type SeizureWithOpenDetails = Seizure & Readonly<{ open: readonly string[]; isUnnamed: boolean }>
 
-type DetailsByParent = Readonly<Record<string, readonly string[]>>
-
-export function withOpenDetails(seizure: Seizure, below: DetailsByParent): SeizureWithOpenDetails {
-  const { details } = seizure
+export function withOpenDetails(seizure: Seizure, possibleKinds: readonly PossibleKinds[]): SeizureWithOpenDetails {
+  const { details, other } = seizure
   // A bilateral tonic-clonic end, or a further sign, does not say how a seizure began.
   const isNamed = details.some((code) => /^(motor|nonmotor)_/.test(code))
-  const open = details.flatMap((code) => (below[code]?.some((one) => details.includes(one)) ? [] : (below[code] ?? [])))
+  const entered = [...details, ...other]
+  const isOpen = (kinds: readonly string[]) => !kinds.some((kind) => entered.includes(kind))
+  const open = possibleKinds.flatMap((kinds) =>
+    entered
+      .map((code) => kinds[code] ?? [])
+      .filter(isOpen)
+      .flat(),
+  )
   return { ...seizure, open, isUnnamed: !isNamed }
 }

@@ -88,7 +88,7 @@ function getListTests(field: SeizureList, wanted: readonly string[] | undefined)
 function generateCouldBe(field: SeizureList, wanted: readonly string[]): string {
   const isEmpty = `seizure.${field}.length === 0`
   if (field === 'duration') return `${isEmpty} || seizure.duration.includes('seizure_duration_unknown')`
-  if (field !== 'details') return isEmpty
-  const open = wanted.map((code) => `(seizure.details.includes('${code}') || seizure.open.includes('${code}'))`)
-  return `seizure.isUnnamed || (seizure.open.length > 0 && ${open.join(' && ') || 'false'})`
+  const isUnanswered = field === 'details' ? 'seizure.isUnnamed' : isEmpty
+  const open = wanted.map((code) => `(seizure.${field}.includes('${code}') || seizure.open.includes('${code}'))`)
+  return `${isUnanswered} || (seizure.open.length > 0 && ${open.join(' && ') || 'false'})`
 }

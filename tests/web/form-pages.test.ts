@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { classify, normalizeCase } from '../../rules/engine/index.ts'
+import { buildPack, compileVocabulary, type Entry, type VocabularyPage } from '../../rules/pack/index.ts'
+import { listFormPages } from '../../web/case/form-pages.ts'
+import { isSearchMatch } from '../../web/case/search.ts'
+import { listSelectedInformation } from '../../web/results/text/selected-information.ts'
+import { ruleFiles } from '../support/pack.ts'
+
+/** The vocabulary with one entry retired. */
+function retireEntry(code: string): readonly VocabularyPage[] {
+  const retire = (entry: Entry): Entry => ({
+    ...entry,
+    ...(entry.code === code && { retired: 'asked elsewhere' }),
+    ...(entry.children && { children: entry.children.map(retire) }),
+  })
+  return ruleFiles.vocabulary.pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({
+      ...section,
+      ...(section.findings && { findings: section.findings.map(retire) }),
+    })),
+  }))
+}
+
+const listFormEntries = (pages: readonly VocabularyPage[]): readonly Entry[] =>
+  listFormPages(pages).flatMap(({ sections }) => sections.flatMap(({ findings = [] }) => findings))
+
+describe('an entry that is no longer asked', () => {
+  const pages = retireEntry('eeg_interictal_centrotemporal_dipole')
+  const entered = {
+    eeg: [
+      'eeg_interictal_abnormal',
+      'eeg_interictal_focal',
+      'eeg_interictal_centrotemporal',
+      'eeg_interictal_centrotemporal_dipole',
+    ],
+  }
+  const stored = normalizeCase(entered)
+
+  it('is neither shown in the form nor found by its search', () => {
+    const isFound = (before: readonly VocabularyPage[]) =>
+      listFormEntries(before).some((entry) => isSearchMatch(entry, 'tangential'))
+    expect(isFound(ruleFiles.vocabulary.pages)).toBe(true)
+    expect(isFound(pages)).toBe(false)
+  })
+
+  it('takes nothing else out of the form', () => {
+    const { entries } = compileVocabulary(listFormPages(pages))
+    const missing = [...ruleFiles.vocabulary.entries.keys()].filter((code) => !entries.has(code))
+    expect(missing).toEqual(['eeg_interictal_centrotemporal_dipole'])
+  })
+
+  it('is read in a stored case as before', () => {
+    const after = classify(buildPack({ ...ruleFiles, vocabulary: compileVocabulary(pages) }), stored)
+    const before = classify(buildPack(ruleFiles), stored)
+    expect([after.syndromes, after.warnings]).toEqual([before.syndromes, before.warnings])
+  })
+
+  it('is shown where the entries of a stored case are listed', () => {
+    const lines = listSelectedInformation(pages, stored).flatMap((block) => block.lines)
+    expect(lines.map(({ text }) => text).join()).toContain(
+      ruleFiles.vocabulary.entries.get('eeg_interictal_centrotemporal_dipole')?.label,
+    )
+  })
+})

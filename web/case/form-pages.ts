@@ -1,0 +1,24 @@
+import type { Entry, VocabularyPage } from '../../rules/pack/index.ts'
+
+/** The pages as the form shows them: without the entries that are kept for stored cases alone. */
+export const listFormPages = (pages: readonly VocabularyPage[]): readonly VocabularyPage[] =>
+  pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({
+      ...section,
+      ...(section.findings && { findings: omitEntries(section.findings, isRetired) }),
+    })),
+  }))
+
+/** The entries but for some, at any depth; an entry that loses nothing below it stays the same object. */
+export const omitEntries = (entries: readonly Entry[], isOmitted: (entry: Entry) => boolean): Entry[] =>
+  entries
+    .filter((entry) => !isOmitted(entry))
+    .map((entry) => {
+      const { children = [], ...alone } = entry
+      const kept = omitEntries(children, isOmitted)
+      if (kept.every((child, index) => child === children[index]) && kept.length === children.length) return entry
+      return kept.length === 0 ? alone : { ...alone, children: kept }
+    })
+
+const isRetired = ({ retired }: Entry): boolean => retired !== undefined

@@ -21,6 +21,7 @@ const IN_SYNDROMES: KindsByKey = {
 const ON_PAGES: KindsByKey = {
   code: { alone: 'declaration' },
   gate: { alone: 'entry' },
+  noStores: { alone: 'entry' },
   excludes: { listed: 'entry' },
   oneOf: { listed: 'entry' },
   couldBe: { listed: 'entry' },

@@ -111,6 +111,10 @@ export interface Section {
     ownPrefix: string
   }
   /**
+   * The finding of this section that the answer 'no' stores, so that the list is answered. The form does not list it.
+   */
+  noStores?: Code
+  /**
    * The main seizure types for which the section is shown; all when left out.
    */
   forTypes?: SeizureType[]

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { listFormPages } from '../../web/case/form-pages.ts'
 import { createPageFilledCheck } from '../../web/case/progress.ts'
 import { createSeizure } from '../../web/case/seizures.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
-const { pages } = buildCurrentPack()
+const pages = listFormPages(buildCurrentPack().pages)
 const seizure = createSeizure(pages)
 
 /** The addresses of the pages that show as filled in. */
@@ -23,6 +24,7 @@ it.each<[string, SubmittedCase]>([
   ['EEG', { swFreq: 3 }],
   ['EEG', { eeg: ['eeg_earlier_gsw'] }],
   ['Imaging', { otherImaging: 'CT at 3 years' }],
+  ['SeizureExtra', { seizures: [{ triggers: ['seizure_trigger_none'] }] }],
   ['SeizureDetails', { seizures: [{ details: ['sign_drooling'] }] }],
 ])('%s is filled in by %j', (route, patient) => {
   expect(listFilledRoutes(patient)).toEqual([route])

@@ -148,10 +148,22 @@ describe('a yes/no question', () => {
     expect(getAnswer(createCaseRecord({ version: '1' }), triggers)).toBeUndefined()
   })
 
-  it("answered 'no' clears the list and its free text", () => {
-    const after = withAnswer(row, pages, triggers, false)
-    expect(after.patient.seizures?.[0]).toMatchObject({ triggers: [], remarks: {} })
-    expect(getAnswer(after, triggers)).toBe(false)
+  it("answered 'no' clears the list and its free text, and is kept with the seizure", () => {
+    const { patient } = withAnswer(row, pages, triggers, false)
+    expect(patient.seizures[0]).toMatchObject({ triggers: ['seizure_trigger_none'], remarks: {} })
+    expect(getAnswer(createRecordWithSeizures(...patient.seizures), triggers)).toBe(false)
+  })
+
+  it("answered 'yes' after 'no' takes the 'no' back", () => {
+    const after = withAnswer(withAnswer(row, pages, triggers, false), pages, triggers, true)
+    expect(after.patient.seizures[0]?.triggers).toEqual([])
+    expect(getAnswer(after, triggers)).toBe(true)
+  })
+
+  it("answered 'no' leaves the list empty where 'no' says nothing of it", () => {
+    const after = withAnswer(row, pages, getSection('frequency'), false)
+    expect(after.patient.seizures[0]?.frequency).toEqual([])
+    expect(getAnswer(after, getSection('frequency'))).toBe(false)
   })
 
   it("answered 'yes' waits for the list", () => {
@@ -181,6 +193,7 @@ it('semiology is offered in the order that the vocabulary gives for the main typ
     'nonmotor_myoclonic',
     'nonmotor_eyelid_myoclonia',
     'nonmotor_nonconvulsive_status',
+    'nonmotor_absence',
     'nonmotor_other',
   ])
   expect(listOfferedCodes('unknown')[0]).toBe('nonmotor_behavioral_arrest')

@@ -1,12 +1,12 @@
-import type { Entry, VocabularyPage } from '../../rules/pack/index.ts'
+import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 
-/** The pages as the form shows them: without the entries that are kept for stored cases alone. */
+/** The pages as the form shows them: without what stored cases alone hold, and without what the answer 'no' stores. */
 export const listFormPages = (pages: readonly VocabularyPage[]): readonly VocabularyPage[] =>
   pages.map((page) => ({
     ...page,
     sections: page.sections.map((section) => ({
       ...section,
-      ...(section.findings && { findings: omitEntries(section.findings, isRetired) }),
+      ...(section.findings && { findings: omitEntries(section.findings, isOmittedFrom(section)) }),
     })),
   }))
 
@@ -21,4 +21,7 @@ export const omitEntries = (entries: readonly Entry[], isOmitted: (entry: Entry)
       return kept.length === 0 ? alone : { ...alone, children: kept }
     })
 
-const isRetired = ({ retired }: Entry): boolean => retired !== undefined
+const isOmittedFrom =
+  ({ noStores }: Section) =>
+  ({ code, retired }: Entry): boolean =>
+    retired !== undefined || code === noStores

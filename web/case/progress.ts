@@ -20,8 +20,9 @@ export function createPageFilledCheck({ page, sections }: VocabularyPage): (pati
 }
 
 function createSectionFilledCheck(section: Section, list: string | undefined): (values: FieldValues) => boolean {
-  const { state, choice, fields = [] } = section
-  const codes = new Set([...Object.values(state ?? {}), ...listSectionEntries(section).map(({ code }) => code)])
+  const { state, choice, noStores, fields = [] } = section
+  const entries = listSectionEntries(section).map(({ code }) => code)
+  const codes = new Set([...Object.values(state ?? {}), ...entries, ...(noStores ? [noStores] : [])])
   const isTicked = (ticked: unknown): boolean => Array.isArray(ticked) && ticked.some((code) => codes.has(code))
   const hasText = (written: unknown): boolean => String(written ?? '').trim() !== ''
   return (values) =>

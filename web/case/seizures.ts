@@ -123,7 +123,7 @@ export function withEditedSeizure(
   return { ...record, patient: { ...record.patient, seizures } }
 }
 
-/** Answers a section's yes/no question for the edited seizure; 'no' clears what was ticked. */
+/** Answers a section's yes/no question for the edited seizure; 'no' clears what was ticked, and is kept where it has a code. */
 export function withAnswer(
   record: CaseRecord,
   pages: readonly VocabularyPage[],
@@ -136,23 +136,28 @@ export function withAnswer(
     (_, at) => record.wizard.asked[at] ?? NO_ANSWERS,
   )
   asked[row] = { ...asked[row], [section.id]: yes }
-  const { list } = section
-  const cleared = withEditedSeizure(record, pages, (seizure) =>
-    yes || list === undefined
-      ? seizure
-      : withSeizureList(seizure, list, listWithoutSection(seizure[list], section), section),
-  )
-  return { ...cleared, wizard: { ...record.wizard, asked } }
+  const { list, noStores } = section
+  const answered = withEditedSeizure(record, pages, (seizure) => {
+    if (list === undefined) return seizure
+    const codes = yes
+      ? seizure[list].filter((code) => code !== noStores)
+      : [...listWithoutSection(seizure[list], section), ...(noStores === undefined ? [] : [noStores])]
+    return withSeizureList(seizure, list, codes, section)
+  })
+  return { ...answered, wizard: { ...record.wizard, asked } }
 }
 
-/** The answer to a section's yes/no question; what is ticked says yes. */
+/** The answer to a section's yes/no question; what is ticked says yes, but for the entry that says no. */
 export function getAnswer(record: CaseRecord, section: Section): boolean | undefined {
-  const { id, list } = section
+  const { id, list, noStores } = section
   const row = getEditedRow(record)
   const codes = list === undefined ? [] : (record.patient.seizures[row]?.[list] ?? [])
-  return listWithoutSection(codes, section).length < codes.length ? true : record.wizard.asked[row]?.[id]
+  const own = listSectionEntries(section).filter(({ code }) => codes.includes(code))
+  if (own.some(({ code }) => code !== noStores)) return true
+  return own.length > 0 ? false : record.wizard.asked[row]?.[id]
 }
 
+/** The codes of a list that belong to other sections. */
 function listWithoutSection(codes: readonly string[], section: Section): readonly string[] {
   const own = listSectionEntries(section).map(({ code }) => code)
   return codes.filter((code) => !own.includes(code))

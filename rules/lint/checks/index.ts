@@ -23,6 +23,7 @@ import { renamedCode } from './renamed-code.ts'
 import { retiredEntry } from './retired-entry.ts'
 import { saysForm } from './says-form.ts'
 import { shape } from './shape.ts'
+import { storedNo } from './stored-no.ts'
 import { subsumedCriterion } from './subsumed-criterion.ts'
 import { thresholdOutOfRange } from './threshold-out-of-range.ts'
 import { unitSpelling } from './unit-spelling.ts'
@@ -58,6 +59,7 @@ export const CHECKS: readonly Check[] = [
   retiredEntry,
   saysForm,
   shape,
+  storedNo,
   subsumedCriterion,
   thresholdOutOfRange,
   unitSpelling,

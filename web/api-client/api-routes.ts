@@ -1,4 +1,8 @@
 import type { ApiSchema } from '../../api/app.ts'
+import type { User } from '../../api/repositories/users.ts'
+import type { Meta } from '../../api/routes/meta.ts'
+
+export type { Meta, User }
 
 /** The paths of the API with a method, such as `$get`. */
 type PathWith<Method extends string> = {
@@ -20,8 +24,3 @@ export type GetRoutes = {
 export type PostRoutes = {
   [Path in PathWith<'$post'>]: RequestBody<ApiSchema[Path]['$post']>
 }
-
-export type Meta = GetRoutes['/api/meta']
-
-/** The signed-in user. */
-export type User = NonNullable<GetRoutes['/api/auth/session']['user']>

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { ExtractSchema } from 'hono/types'
 import type { RulePack } from '../rules/engine/index.ts'
 import { protectAgainstCsrf } from './middleware/csrf.ts'
 import type { Env } from './middleware/env.ts'
@@ -18,16 +19,16 @@ import { createStaticRoutes } from './routes/static.ts'
 import { respondMethodNotAllowed, respondNotFound } from './shared/problem-details.ts'
 import { isHttps } from './shared/settings.ts'
 
-/** What the server works with, read once when it starts. */
+/** Everything the application depends on, assembled once at startup. */
 export type AppOptions = Readonly<{
   version: string
   pack: RulePack
-  /** The folder of the built page; without it the server answers for the API alone, as in development. */
+  /** The folder of the built page; without it only the API is served, as in development. */
   webRoot?: string
-  /** The folder of the texts that GET /data/CODE.md serves. */
+  /** The folder of the descriptions behind GET /data/CODE.md. */
   descriptionsRoot: string
   onUnexpectedError: OnUnexpectedError
-  /** Accounts and storage. */
+  /** Database, sessions, mail and log. */
   dependencies: Dependencies
 }>
 
@@ -58,10 +59,13 @@ export function createApp({ version, pack, webRoot, descriptionsRoot, onUnexpect
   return served
 }
 
-/** The calls with what each answers, for a typed client such as Hono's `hc`. */
+/** The application with the types of its routes, for a typed client such as Hono's `hc`. */
 export type AppType = ReturnType<typeof createApp>
 
-/** What the API answers belongs to one person at one moment. */
+/** By path and method (`$get`, `$post`), what a call sends and what it answers. */
+export type ApiSchema = ExtractSchema<AppType>
+
+/** Responses of the API are personal and current, so no cache may keep them. */
 const setNoStore: MiddlewareHandler = async (c, next) => {
   c.header('cache-control', 'no-store')
   await next()

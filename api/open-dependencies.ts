@@ -10,20 +10,23 @@ import type { Dependencies } from './routes/dependencies.ts'
 import { createBackgroundTasks } from './shared/background-tasks.ts'
 import { createErrorEvent, type Log } from './shared/log.ts'
 import type { Settings } from './shared/settings.ts'
+import { HOUR_MS } from './shared/time.ts'
 import type { ClassifiedCase } from './workers/classify.ts'
 import { createSecondReader } from './workers/verification.ts'
 import { createWorkerClient } from './workers/worker-client.ts'
 
-const CLEANUP_INTERVAL_MS = 3_600_000
+const CLEANUP_INTERVAL_MS = HOUR_MS
 
-/** PostgreSQL may restart together with the server, as after a power cut; an administrator who mistyped need not wait long. */
+/**
+ * Long enough for a PostgreSQL that starts together with the server, short enough for an administrator who mistyped.
+ */
 const MAX_DATABASE_WAIT_MS = 30_000
 const DATABASE_RETRY_DELAY_MS = 500
 
 export type OpenDependencies = Readonly<{ dependencies: Dependencies; close: () => Promise<void> }>
 
 /**
- * Accounts and storage, ready to be used: the database is open and in the present shape.
+ * Opens the database, migrates it, and starts the workers and the hourly cleanup.
  * @throws Error with a sentence for the person who starts the server
  */
 export async function openDependencies(
@@ -70,7 +73,10 @@ async function migrateOrExplain(db: Database, { databaseUrl, dataDir }: Settings
   }
 }
 
-/** @throws the driver's error where PostgreSQL stays away for too long, or refuses for a reason that time does not change */
+/**
+ * Retries while PostgreSQL cannot be reached.
+ * @throws the driver's error after the deadline, or at once for one that waiting does not cure
+ */
 async function migrateOnceReachable(db: Database, log: Log): Promise<void> {
   const deadline = performance.now() + MAX_DATABASE_WAIT_MS
   for (let attempt = 1; ; attempt++) {
@@ -85,14 +91,14 @@ async function migrateOnceReachable(db: Database, log: Log): Promise<void> {
   }
 }
 
-/** PostgreSQL knows no such user, password or database; the folder may not be written to. */
+/** PostgreSQL rejects the user, password or database, or the data folder is not writable. */
 const isAccessDenied = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(28|3D|EACCES|EPERM|EROFS|ENOTDIR|EEXIST)/.test(String(error.code))
 
 const WAITING_FOR_POSTGRES = `The PostgreSQL of DATABASE_URL does not answer yet, so the server waits up to ${MAX_DATABASE_WAIT_MS / 1000} seconds for it.`
 
 const POSTGRES_UNAVAILABLE =
-  'The PostgreSQL of DATABASE_URL does not let the server in, so it cannot start: check that it runs, and its address, user, password and database.'
+  'The PostgreSQL of DATABASE_URL cannot be reached or refuses access, so the server cannot start: check that it runs, and its address, user, password and database.'
 
 const describeFolderProblem = (dataDir: string): string =>
   `The database in ${dataDir} cannot be opened, so the server cannot start: check that the folder may be written to and has room, or set DATA_DIR to another one.`

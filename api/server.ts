@@ -1,4 +1,4 @@
 import { startServer } from './start-server.ts'
 
-/** The program that `npm start` and the container run; nothing imports it. */
+/** The entry point of `npm start` and the container; nothing imports it. */
 await startServer(process.env)

@@ -9,12 +9,33 @@ const MAX_PROXIES = 10
 const MAX_RETENTION_DAYS = 36_500
 
 /**
- * Settings from environment variables; an empty one counts as left out. PORT 0 takes any free port.
- * @throws Error with a sentence for the person who starts the server.
+ * Parses the settings from environment variables; an empty one counts as unset. PORT 0 picks any free port.
+ * @throws Error with a sentence for the person who starts the server
  */
 export function readSettings(environment: Environment): Settings {
-  const getVariable = (name: string): string | undefined => environment[name] || undefined
+  const getVariable: GetVariable = (name) => environment[name] || undefined
   const host = getVariable('HOST')
+  const retentionDays = getVariable('RETENTION_DAYS')
+  return {
+    port: parsePort(getVariable('PORT') ?? '3000'),
+    ...(host && { host }),
+    ...readAddresses(getVariable),
+    dataDir: parseFolder(getVariable('DATA_DIR') ?? 'data'),
+    mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
+    signup: parseEnum('SIGNUP', getVariable('SIGNUP') ?? 'open', ['open', 'closed']),
+    validationEnabled: parseBoolean('VALIDATION_ENABLED', getVariable('VALIDATION_ENABLED') ?? 'true'),
+    commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED') ?? 'true'),
+    trustedProxies: parseInteger('TRUSTED_PROXIES', getVariable('TRUSTED_PROXIES') ?? '0', 0, MAX_PROXIES),
+    ...(retentionDays && { retentionDays: parseInteger('RETENTION_DAYS', retentionDays, 1, MAX_RETENTION_DAYS) }),
+    logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS') ?? 'false'),
+    site: readBranding(getVariable),
+  }
+}
+
+type GetVariable = (name: string) => string | undefined
+
+/** Where the page, the database and the mail server are found; one that is not set is left out. */
+function readAddresses(getVariable: GetVariable): Pick<Settings, 'publicUrl' | 'databaseUrl' | 'smtpUrl'> {
   const publicUrl = parseUrl(
     'PUBLIC_URL',
     getVariable('PUBLIC_URL'),
@@ -33,30 +54,20 @@ export function readSettings(environment: Environment): Settings {
     ['smtp:', 'smtps:'],
     'smtps://user:password@mail.example.org',
   )
-  const retentionDays = getVariable('RETENTION_DAYS')
   return {
-    port: parsePort(getVariable('PORT') ?? '3000'),
-    ...(host && { host }),
     ...(publicUrl && { publicUrl: requireNoPath(publicUrl) }),
     ...(databaseUrl && { databaseUrl: databaseUrl.href }),
-    dataDir: parseFolder(getVariable('DATA_DIR') ?? 'data'),
     ...(smtpUrl && { smtpUrl: smtpUrl.href }),
-    mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
-    signup: parseEnum('SIGNUP', getVariable('SIGNUP') ?? 'open', ['open', 'closed']),
-    validationEnabled: parseBoolean('VALIDATION_ENABLED', getVariable('VALIDATION_ENABLED') ?? 'true'),
-    commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED') ?? 'true'),
-    trustedProxies: parseInteger('TRUSTED_PROXIES', getVariable('TRUSTED_PROXIES') ?? '0', 0, MAX_PROXIES),
-    ...(retentionDays && { retentionDays: parseInteger('RETENTION_DAYS', retentionDays, 1, MAX_RETENTION_DAYS) }),
-    logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS') ?? 'false'),
-    site: {
-      contacts: parseContacts('CONTACTS', getVariable('CONTACTS')),
-      logos: parseLogos('LOGOS', getVariable('LOGOS')),
-      funding: getVariable('FUNDING') ?? '',
-      algorithmPaper: parseReference('ALGORITHM_PAPER', getVariable('ALGORITHM_PAPER')),
-      dataProtection: parseReference('DATA_PROTECTION', getVariable('DATA_PROTECTION')),
-    },
   }
 }
+
+const readBranding = (getVariable: GetVariable): Settings['site'] => ({
+  contacts: parseContacts('CONTACTS', getVariable('CONTACTS')),
+  logos: parseLogos('LOGOS', getVariable('LOGOS')),
+  funding: getVariable('FUNDING') ?? '',
+  algorithmPaper: parseReference('ALGORITHM_PAPER', getVariable('ALGORITHM_PAPER')),
+  dataProtection: parseReference('DATA_PROTECTION', getVariable('DATA_PROTECTION')),
+})
 
 function parsePort(text: string): number {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
@@ -85,11 +96,11 @@ const parseBoolean = (name: string, text: string): boolean => parseEnum(name, te
 function parseSender(text: string): string {
   if (/^([^<>]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(text)) return text
   throw new Error(
-    `MAIL_FROM is '${text}', which no mail can come from: set it to an address such as Name <name@example.org>, or leave it out.`,
+    `MAIL_FROM is '${text}', which is not a sender address: set it to an address such as Name <name@example.org>, or leave it out.`,
   )
 }
 
-/** The value itself may hold a password, so the sentence does not repeat it. */
+/** The message does not repeat the value, which may contain a password. */
 function parseUrl(
   name: string,
   text: string | undefined,
@@ -106,7 +117,7 @@ function requireNoPath(url: URL): URL {
   throw new Error(`PUBLIC_URL has a path, but the pages live at the root: set it to ${url.origin}.`)
 }
 
-/** Relative to where the server is started. */
+/** A relative path is resolved against the working directory. */
 function parseFolder(text: string): string {
   if (text.includes('\0')) throw new Error('DATA_DIR is not the name of a folder: set it to one, or leave it out.')
   return isAbsolute(text) ? text : resolve(text)

@@ -10,13 +10,13 @@ import { type Environment, readSettings } from './settings.ts'
 import { createErrorEvent, createJsonLog, type Log } from './shared/log.ts'
 import type { Settings } from './shared/settings.ts'
 
-/** Below the time that a supervisor usually gives before it kills. */
+/** Shorter than the grace period that supervisors usually give before they kill. */
 const SHUTDOWN_TIMEOUT_MS = 5_000
 
-/** Whoever sends a request more slowly than this keeps a connection for nothing. */
+/** A client slower than this only holds a connection open. */
 const REQUEST_TIMEOUT_MS = 30_000
 
-/** Each holds a descriptor and memory; a proxy in front needs a few dozen, a browser at most six. */
+/** Each connection costs a descriptor and memory; a reverse proxy needs a few dozen, a browser at most six. */
 const MAX_CONNECTIONS = 2_000
 
 const resolvePath = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
@@ -24,10 +24,10 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const printError = (line: string): void => void process.stderr.write(`${line}\n`)
 const writeLog = createJsonLog((line) => process.stderr.write(line))
 
-/** Our own built files: their shape is what the build has just written. */
+/** Reads a file of our own build, whose shape is known. */
 const readJson = <T>(relative: string): T => JSON.parse(readFileSync(resolvePath(relative), 'utf8')) as T
 
-/** Starts the server by the environment. Where it cannot, says why in a sentence and lets the process end with 1. */
+/** Starts the server; if that fails, prints why and sets the exit code to 1. */
 export async function startServer(environment: Environment): Promise<void> {
   try {
     await listen(readSettings(environment))
@@ -56,8 +56,8 @@ async function listen(settings: Settings): Promise<void> {
 }
 
 /**
- * The pack that the page was built with.
- * @throws Error if the two files of rules/built come from two builds: the page would show other rules than are stored.
+ * Reads the rule pack and checks that the page was built with the same one.
+ * @throws Error if the two files of rules/built come from different builds
  */
 function readBuiltPack(): RulePack {
   const pack = readJson<RulePack>('rules/built/pack.json')
@@ -80,12 +80,12 @@ function buildApp(pack: RulePack, { dependencies }: OpenDependencies, log: Log) 
   })
 }
 
-/** The first person who stores a case need not wait until the thread for it has started; if it cannot, they are told. */
+/** Starts the classifier's thread before the first case needs it; a failure shows when a case is stored. */
 function warmUpClassifier({ dependencies }: OpenDependencies): void {
   dependencies.classify('{}').catch(() => {})
 }
 
-/** The address that a person on this machine opens. */
+/** The address for a browser on this machine. */
 function getListenAddress(server: Server, { host = 'localhost' }: Settings): string {
   const { port } = server.address() as AddressInfo
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -100,7 +100,7 @@ function describeListenError(error: Error & { code?: string }, { port, host }: S
   return `The server cannot listen on ${host ?? 'this machine'}, port ${port} (${error.message}): change HOST or PORT.`
 }
 
-/** Answers what is under way, takes nothing new, and ends; whoever waits longer is cut off. */
+/** Graceful shutdown: requests under way are answered, new ones refused; after the timeout the process ends anyway. */
 function shutDown(server: Server, { close }: OpenDependencies): void {
   server.close(() => void close().finally(() => process.exit(0)))
   server.closeIdleConnections()

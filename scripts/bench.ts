@@ -49,7 +49,7 @@ printLine(
 process.exitCode =
   speedup >= MIN_SPEEDUP_FACTOR && slowdown <= MAX_SLOWDOWN_FACTOR && last / first <= MAX_GROWTH_FACTOR ? 0 : 1
 
-/** @throws Error with what to write, where the option is no whole number from 1. */
+/** @throws Error that says what to write, if the option is not a positive integer */
 function parseCount(option: string, text: string | undefined, fallback: number): number {
   const count = Number(text ?? fallback)
   if (Number.isInteger(count) && count >= 1) return count

@@ -15,9 +15,9 @@ else {
 
 async function develop(): Promise<void> {
   const api = await startApi()
-  // The server compares where a call comes from with where it is sent to, so the host stays as the browser wrote it.
+  // CSRF protection compares Origin with Host, so the proxy must pass Host on as the browser sent it.
   const target = { target: api.address, changeOrigin: false }
-  // Each as a whole part of the path: the page has a folder api-client.
+  // Whole path segments, since the page has a folder api-client.
   const proxy = Object.fromEntries(['^/api/', '^/data/', '^/health$', '^/ready$'].map((path) => [path, target]))
   const server = await createServer({
     configFile: 'web/vite.config.ts',

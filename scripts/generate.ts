@@ -9,7 +9,7 @@ const writeOrCheck = process.argv.includes('--check') ? checkTarget : writeTarge
 for (const [target, types] of Object.entries(await generateTypes())) writeOrCheck(target, types)
 writeOrCheck(CODE_LIST_FILE, formatSyndromeCodes(listSyndromeFiles()))
 
-// Loaded after the list of codes is written: lint takes a file that is not in it for misnamed.
+// Imported after the list of codes is written: lint would report a file that is not in it as misnamed.
 const { buildPackFromRules } = await import('./build/rule-pack.ts')
 const { files, messages } = buildPackFromRules()
 if (files) for (const [target, schema] of Object.entries(buildEditorSchemas(files))) writeOrCheck(target, schema)

@@ -16,7 +16,7 @@ const WIZARD = [
   ...['History', 'Imaging', 'Tests', 'AlertCriteria', 'Results'],
 ]
 
-/** Published patients who between them open most parts of the pages, and a case without any entry. */
+/** Published patients who between them show most parts of the pages, and an empty case. */
 const CASES: Readonly<Record<string, PatientCase>> = {
   IESS: normalizeCase(readPublishedPatient('IESS-1')),
   PME: normalizeCase(readPublishedPatient('PME-1')),
@@ -29,7 +29,7 @@ const VARIANTS: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { colorScheme: 'light', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 }
 
-/** The pictures that the README shows; all others are for looking at, and are not kept. */
+/** The screenshots in the README are committed; all others are only for looking at. */
 const README_SCREENSHOTS: Readonly<Record<string, string>> = {
   'SeizureDetails-PME-light': 'seizure',
   'Imaging-IESS-dark': 'classification',
@@ -37,10 +37,10 @@ const README_SCREENSHOTS: Readonly<Record<string, string>> = {
   'EEG-IESS-phone': 'phone',
 }
 
-/** Runs in the page: what has come into sight is laid out. */
+/** Runs in the page, which lays out what has scrolled into view. */
 const WAIT_TWO_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
 
-/** The pictures that are wanted, by the beginning of their names; all where none is given. */
+/** The requested screenshots, by the beginning of their names; all if none is given. */
 const requestedNames = process.argv.slice(2)
 
 process.env.DATA_DIR = 'tests/output/screenshots-data'
@@ -53,7 +53,7 @@ try {
   await server.stop()
 }
 
-/** Pictures every page in one look: first signed out, then with each case. */
+/** Captures every page in one variant of size and colour scheme: first signed out, then with each case. */
 async function captureVariant(variant: string): Promise<void> {
   const { page, context } = await openPage(variant)
   for (const path of SIGNED_OUT) await capturePage(page, path, `${path || 'Landing'}-${variant}`)
@@ -78,7 +78,7 @@ async function openPage(
   return { context, page: await context.newPage() }
 }
 
-/** Pictures a page as high as it is, so that nothing that stays in sight lies over the rest. */
+/** Captures a page in full height, so that sticky parts cover nothing. */
 async function capturePage(page: Page, address: string, name: string): Promise<void> {
   if (requestedNames.length > 0 && !requestedNames.some((start) => name.startsWith(start))) return
   await page.goto(`${server.address}/${address}`)
@@ -94,7 +94,7 @@ async function capturePage(page: Page, address: string, name: string): Promise<v
   await page.setViewportSize(size)
 }
 
-/** What lies far below the window has an estimated height until it comes into sight. */
+/** Content far below the viewport has an estimated height until it is laid out. */
 async function fitToPage(page: Page, { width, height }: ViewportSize): Promise<void> {
   const { height: full } = (await page.locator('body').boundingBox()) ?? { height }
   if (full <= height) return
@@ -103,12 +103,12 @@ async function fitToPage(page: Page, { width, height }: ViewportSize): Promise<v
   await fitToPage(page, { width, height: Math.ceil(full) })
 }
 
-/** As the wizard keeps a case in the browser. */
+/** The case record as the wizard keeps it in the browser. */
 function formatCaseRecord(patient: PatientCase, panelOpen: boolean): string {
   return JSON.stringify({ pack: '', patient: { id: 'screenshots', ...patient }, wizard: { panelOpen } })
 }
 
-/** Signs the browser in as a new user, registered for this run alone. */
+/** Signs in as a new user, registered for this run. */
 async function registerUser(request: APIRequestContext, variant: string): Promise<void> {
   await request.get(`${server.address}/api/auth/session`)
   const { cookies } = await request.storageState()

@@ -1,4 +1,4 @@
 import { rejectOldNode } from './setup/node-version.mjs'
 
-// What follows is loaded only where it can be parsed.
+// Imported dynamically: an older Node may fail to parse it.
 if (!rejectOldNode()) import('./setup/test.mjs')

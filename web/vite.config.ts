@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Libraries change rarely: in a file of their own they stay in the browser's cache when the wizard changes. */
+/** Libraries change rarely: in a chunk of their own they stay cached when the wizard changes. */
 const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 /**
- * What people choose most, bare of the digits and signs around it and in small letters; words of this field are tried
- * early on a server like this one.
+ * The most common passwords, lower case, without the digits and signs around them; words of this field are likely
+ * guesses on a server like this one.
  */
 const COMMON_WORDS = `
 password passwort motdepasse contrasena wachtwoord parola senha passw0rd pass admin administrator root guest user login welcome
@@ -15,7 +15,7 @@ hospital doctor neurology neurologie neurologist epilepsy epilepsie epileptic se
 nurse medicine medical clinic klinik health university
 `
 
-/** Numbers and mixtures that have nothing to be bared of. */
+/** Common numbers and mixtures that stripping digits and signs would leave empty. */
 const COMMON_MIXTURES = `
 12345678 123456789 1234567890 87654321 987654321 0987654321 11223344 12341234 12344321 123123123 147258369 1q2w3e4r
 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc q1w2e3r4 zaq12wsx a1b2c3d4 abc12345 abcd1234 qwer1234 asdf1234 1234qwer 123qweasd

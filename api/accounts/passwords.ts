@@ -4,13 +4,13 @@ import { Semaphore } from '../shared/semaphore.ts'
 import { createToken } from '../shared/tokens.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-/** Hashing fills a core for a while; one core stays free for everything else. */
+/** Hashing keeps a core busy; one core stays free for everything else. */
 const MAX_CONCURRENT_HASHES = Math.max(1, availableParallelism() - 1)
 
-/** Nobody waits longer than some ten seconds only to be told something. */
+/** Keeps the wait in the queue below about ten seconds. */
 const MAX_QUEUED_HASHES = 500
 
-/** More people are signing in than can be answered in a bearable time. */
+/** Thrown when the hashing queue is full or a wait in it has passed its deadline. */
 export class HashingBusyError extends Error {
   override name = 'HashingBusyError'
 }
@@ -18,7 +18,7 @@ export class HashingBusyError extends Error {
 const hashingSlots = new Semaphore({
   permits: MAX_CONCURRENT_HASHES,
   maxQueued: MAX_QUEUED_HASHES,
-  createBusyError: () => new HashingBusyError('Too many passwords wait for being hashed.'),
+  createBusyError: () => new HashingBusyError('Too many passwords are waiting to be hashed.'),
 })
 
 async function runInHashingSlot<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -30,16 +30,23 @@ async function runInHashingSlot<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** One person's keyboard may compose a letter that another's has on a key. */
+/** Keyboards differ in whether they compose an accented letter, so both forms count as the same password. */
 const normalizePassword = (password: string): string => password.normalize('NFC')
 
-/** The argon2id hash of a password, as its own description of how it was made. @throws HashingBusyError */
+/**
+ * Hashes a password with argon2id, as an encoded string with salt and parameters.
+ * @throws HashingBusyError
+ */
 export const hashPassword = (password: string): Promise<string> =>
   runInHashingSlot(() => hash(normalizePassword(password)))
 
 let dummyHash: Promise<string> | undefined
 
-/** Whether the password belongs to the hash. Without a hash it takes just as long, and is false. @throws HashingBusyError */
+/**
+ * Verifies a password against its hash. Without a hash it takes as long and is false, so that timing does not reveal
+ * which accounts exist.
+ * @throws HashingBusyError
+ */
 export async function verifyPassword(password: string, hashed: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword(createToken())
   const compared = hashed ?? (await dummyHash)
@@ -47,14 +54,14 @@ export async function verifyPassword(password: string, hashed: string | undefine
   return matches && hashed !== undefined
 }
 
-/** Why a password is one that somebody would try first, as a sentence; undefined where it is none. */
+/** Why a password is easily guessed, as a sentence; undefined where it is not. */
 export function findPasswordProblem(password: string, email: string): string | undefined {
   const guess = password.toLowerCase()
   const address = email.toLowerCase()
   const [mailbox = ''] = address.split('@')
   if (guess === address || guess === mailbox) return 'This password is your email address, which others know.'
   if (new Set(guess).size <= 2) return 'This password repeats one or two characters, which is guessed at once.'
-  if (isSequence(guess)) return 'This password is a row of neighbouring characters, which is guessed at once.'
+  if (isSequence(guess)) return 'This password is a sequence of neighbouring characters, which is guessed at once.'
   if (isCommon(guess)) return 'This is one of the most used passwords, which are tried first.'
   return undefined
 }
@@ -66,7 +73,7 @@ const isSequence = (password: string): boolean => {
   return steps.every((step) => step === steps[0])
 }
 
-/** A common word stays common with digits and signs around it, or with signs that look like its letters. */
+/** A common word is still common with digits and signs around it, or in leetspeak. */
 const isCommon = (password: string): boolean =>
   [password, stripDecoration(password), stripDecoration(undoLeetspeak(password))].some((form) =>
     COMMON_PASSWORDS.has(form),

@@ -7,11 +7,11 @@ import { findUserByEmail } from '../repositories/users.ts'
 export type PasswordResetDependencies = Readonly<{
   db: Database
   sendMail: SendMail
-  /** The address that the link in the mail begins with. */
+  /** The origin of the link in the mail. */
   getPublicAddress: () => string
 }>
 
-/** Mails a link to set a new password, where the address belongs to somebody who may sign in. */
+/** Mails a link for setting a new password, if the address belongs to an account that is not disabled. */
 export async function sendPasswordReset(
   { db, sendMail, getPublicAddress }: PasswordResetDependencies,
   email: string,

@@ -9,15 +9,13 @@ import {
   updateSessionExpiry,
 } from '../repositories/sessions.ts'
 import { toUser, type User } from '../repositories/users.ts'
+import { DAY_MS, HOUR_MS } from '../shared/time.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
-/** A session ends when it has not been used for a week, and after thirty days in any case. */
+/** Sliding expiry: a session ends after a week without use, and after thirty days in any case. */
 export const SESSION_IDLE_MS = 7 * DAY_MS
 export const SESSION_LIFETIME_MS = 30 * DAY_MS
 
-/** The use of a session is written down at most this often, since every request is a use. */
+/** Every request uses the session; its expiry is written at most this often. */
 const SESSION_REFRESH_INTERVAL_MS = HOUR_MS
 
 export type Sessions = Lucia<Record<never, never>, { user: User }>
@@ -32,7 +30,7 @@ declare module 'lucia' {
   }
 }
 
-/** Sessions of signed-in people, kept in the database. */
+/** Database-backed sessions, managed by Lucia. */
 export const createLucia = (db: Database): Sessions =>
   new Lucia(createLuciaAdapter(db), {
     sessionExpiresIn: new TimeSpan(SESSION_IDLE_MS, 'ms'),
@@ -46,7 +44,7 @@ const createLuciaAdapter = (db: Database): Adapter => ({
   deleteSession: (id) => deleteSession(db, id),
   deleteUserSessions: (userId) => deleteUserSessions(db, userId),
   deleteExpiredSessions: () => deleteExpiredSessions(db),
-  // The server never asks Lucia for the next two.
+  // Lucia's interface demands these two; the server never calls them.
   getUserSessions: () => Promise.resolve([]),
   updateSessionExpiration: () => Promise.resolve(),
 })
@@ -66,7 +64,7 @@ async function findSessionAndUser(
   ]
 }
 
-/** Lucia itself prolongs a session only in the second half of its time, which would end some after half a week. */
+/** Lucia only extends a session in the second half of its lifetime, so some would end after half a week without use. */
 async function extendSession(db: Database, id: string, createdAt: number, expiresAt: number): Promise<number> {
   const now = Date.now()
   const extendedUntil = Math.min(now + SESSION_IDLE_MS, createdAt + SESSION_LIFETIME_MS)

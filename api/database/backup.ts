@@ -9,12 +9,13 @@ import type { Database } from './open.ts'
 import type { Tables } from './schema.ts'
 import { createSqliteDialect } from './sqlite.ts'
 
-/** `problems`: what the database or the file that was written has wrong with it, one sentence each. */
+/** `problems`: what is wrong with the database or with the written file, one sentence each. */
 export type BackupResult = Readonly<{ counts: RowCounts; problems: readonly string[] }>
 
 /**
- * One moment of the database in one SQLite file, while the server goes on; the file is read again to verify it.
- * A case whose text is not what was stored is left out and named. The name stands for a whole backup or none.
+ * Backs up a consistent snapshot of the database to one SQLite file while the server runs, then reads the file again to
+ * verify it. A case whose text does not match its hash is left out and named. The file appears under its name only when
+ * complete.
  * @throws Error if the file exists
  */
 export async function backUpDatabase(db: Database, file: string): Promise<BackupResult> {
@@ -31,8 +32,9 @@ export async function backUpDatabase(db: Database, file: string): Promise<Backup
 }
 
 /**
- * Fills an empty database from a backup.
- * @throws Error if the database is not empty, or if the backup is damaged or holds what this kind of database cannot
+ * Restores a backup into an empty database.
+ * @throws Error if the database is not empty, the backup is damaged, or it contains what this kind of database cannot
+ * store
  */
 export async function restoreDatabase(db: Database, file: string, kind: 'sqlite' | 'postgres'): Promise<RowCounts> {
   const problems = kind === 'postgres' ? findBackupProblems(file) : findDamage(file)
@@ -48,18 +50,18 @@ export async function restoreDatabase(db: Database, file: string, kind: 'sqlite'
 
 const openBackup = (file: string): Database => new Kysely<Tables>({ dialect: createSqliteDialect(file) })
 
-/** What lies beside the file while it is open goes back into it. */
+/** Checkpoints the write-ahead log, so that the backup is a single file. */
 function checkpointIntoOneFile(file: string): void {
   const db = new BetterSqlite(file)
   db.pragma('journal_mode = DELETE')
   db.close()
 }
 
-/** What is wrong with a backup, found by opening it and reading every case; nothing is good. */
+/** Verifies a backup by opening it and reading every case; lists what is wrong, and nothing if it is sound. */
 export const findBackupProblems = (file: string): string[] =>
   inspectBackup(file, (db) => [...findCorruption(db), ...findUnknownMigrations(db), ...findCaseProblems(db)])
 
-/** As `findBackupProblems`, without what only PostgreSQL would refuse. */
+/** As `findBackupProblems`, without what only PostgreSQL would reject. */
 const findDamage = (file: string): string[] =>
   inspectBackup(file, (db) => [...findCorruption(db), ...findUnknownMigrations(db), ...findAlteredCases(db)])
 
@@ -76,7 +78,7 @@ function inspectBackup(file: string, inspect: (db: BetterSqlite.Database) => str
   }
 }
 
-/** How many rows of each table a sound backup holds. */
+/** The number of rows of each table in a sound backup. */
 export function countBackupRows(file: string): RowCounts {
   const db = new BetterSqlite(file, { readonly: true, fileMustExist: true })
   const count = (table: string) => Number(db.prepare(`select count(*) from ${table}`).pluck().get())

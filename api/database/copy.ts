@@ -4,8 +4,8 @@ import type { Database } from './open.ts'
 import type { Tables } from './schema.ts'
 
 /**
- * What a backup holds, in an order in which nothing refers to what is not there yet, each with its key. Sessions, links
- * of mails and counts of tries are left out: they are short-lived, and nobody should get in through a backup.
+ * The tables of a backup with their keys, in an order that satisfies foreign keys. Sessions, reset tokens and
+ * rate-limit counters are left out: they are short-lived, and a backup should let nobody in.
  */
 export const BACKED_UP_TABLES = [
   ['users', 'id'],
@@ -18,14 +18,14 @@ export const BACKED_UP_TABLES = [
 export type BackedUpTable = (typeof BACKED_UP_TABLES)[number][0]
 export type RowCounts = Readonly<Record<BackedUpTable, number>>
 
-/** `alteredCases`: the ids of those left out, since their text is not what was stored. */
+/** `alteredCases`: the ids of cases left out because their text does not match its hash. */
 export type CopyResult = Readonly<{ counts: RowCounts; alteredCases: readonly string[] }>
 
 const BATCH_SIZE = 200
 
 type UntypedRow = Readonly<Record<string, unknown>>
 
-/** The rows of one table, some at a time, by their key. */
+/** Reads a table in batches, ordered by key (keyset pagination). */
 export async function* streamRows(db: Database, table: BackedUpTable): AsyncGenerator<UntypedRow[]> {
   let after = ''
   for (;;) {
@@ -42,11 +42,11 @@ export async function* streamRows(db: Database, table: BackedUpTable): AsyncGene
   }
 }
 
-/** Whether a row, if it is a case, still has the text that was stored. */
+/** Whether a row's text matches its hash; true for a row that is not a case. */
 export const isRowIntact = ({ text, sha256 }: UntypedRow): boolean =>
   typeof text !== 'string' || typeof sha256 !== 'string' || isTextIntact({ text, sha256 })
 
-/** One moment of a database that goes on being used, copied into an empty one of either kind. */
+/** Copies a consistent snapshot of a database in use into an empty one of either kind. */
 export const copyDatabase = (from: Database, to: Database): Promise<CopyResult> =>
   from
     .transaction()
@@ -68,5 +68,5 @@ async function copyTables(from: Database, to: Database): Promise<CopyResult> {
   return { counts, alteredCases }
 }
 
-/** Tables whose rows are handed on as they are, whatever their columns. */
+/** Tables whose rows are copied as they are, whatever their columns. */
 const toUntypedTables = (db: Database) => db as unknown as Kysely<Record<BackedUpTable, UntypedRow & { id: string }>>

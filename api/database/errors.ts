@@ -1,12 +1,12 @@
 import { SqliteError } from 'better-sqlite3'
 import type { DatabaseFailure } from '../shared/database-failure.ts'
 
-/** Somebody else kept the database for longer than a person should wait. */
+/** Another process held the lock of the database past the deadline. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError'
 }
 
-/** Codes of SQLite, of PostgreSQL (its first two or all five signs) and of the network below it. */
+/** Error codes of SQLite, of PostgreSQL (SQLSTATE, or its class) and of the network. */
 const FAILURE_CODES: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'busy'],
   [/^(55P03|57014|40001|40P01|53300)$/, 'busy'],
@@ -15,10 +15,10 @@ const FAILURE_CODES: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/, 'unavailable'],
 ]
 
-/** The driver of PostgreSQL has no code for these. */
+/** Errors that the PostgreSQL driver throws without a code. */
 const UNAVAILABLE_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 
-/** The fault behind an error, or undefined where the error is something else. */
+/** Classifies an error of the database; undefined for any other error. */
 export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined {
   if (error instanceof DatabaseBusyError) return 'busy'
   if (!(error instanceof Error)) return undefined
@@ -27,6 +27,6 @@ export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined
   return match?.[1] ?? (UNAVAILABLE_MESSAGES.test(error.message) ? 'unavailable' : undefined)
 }
 
-/** Whether another process holds the SQLite file. */
+/** Whether another process holds the lock of the SQLite file. */
 export const isBusyError = (error: unknown): boolean =>
   error instanceof SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code)

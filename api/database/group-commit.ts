@@ -3,9 +3,10 @@ import type { Database as SqliteFile } from 'better-sqlite3'
 import type { Semaphore } from '../shared/semaphore.ts'
 import { DatabaseBusyError, isBusyError } from './errors.ts'
 
-const RETRY_DELAY_MS = 15
+/** Between two tries to take a lock that another process holds. */
+export const LOCK_RETRY_DELAY_MS = 15
 
-/** One statement that writes, and whoever waits for it. */
+/** One write with the promise that waits for it. */
 type PendingWrite = {
   execute: () => unknown
   deadline: number
@@ -14,8 +15,8 @@ type PendingWrite = {
 }
 
 /**
- * Writes that arrive at the same moment share one transaction, and so one wait for the disk; nobody is told of success
- * before that. A statement that fails fails alone. While another process holds the database, all wait as one.
+ * Group commit: writes queued in one tick share a transaction and its fsync, and a promise resolves only after the
+ * commit. A failing statement fails alone; while another process holds the lock, all of them wait and retry together.
  */
 export class GroupCommit {
   readonly #file: SqliteFile
@@ -28,7 +29,10 @@ export class GroupCommit {
     this.#mutex = mutex
   }
 
-  /** The result of the statement, once it is on the disk. @throws DatabaseBusyError after the deadline */
+  /**
+   * The result of the statement once it is committed.
+   * @throws DatabaseBusyError after the deadline
+   */
   enqueue<Result>(execute: () => Result, deadline: number): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ execute, deadline, resolve: (result) => resolve(result as Result), reject })
@@ -44,12 +48,12 @@ export class GroupCommit {
       const wasFree = this.#tryCommit()
       this.#mutex.release()
       this.#rejectExpired()
-      if (!wasFree) await sleep(RETRY_DELAY_MS)
+      if (!wasFree) await sleep(LOCK_RETRY_DELAY_MS)
     }
     this.#isFlushing = false
   }
 
-  /** False where another process holds the database. */
+  /** False if another process holds the lock. */
   #tryCommit(): boolean {
     try {
       this.#file.exec('begin immediate')
@@ -91,7 +95,10 @@ export class GroupCommit {
   }
 }
 
-/** Runs one statement; gives back how its outcome is told once all is on the disk. @throws where the disk fails everybody */
+/**
+ * Runs one statement and returns how to settle its promise after the commit.
+ * @throws an error that concerns the whole transaction, such as a full disk
+ */
 function runWrite({ execute, resolve, reject }: PendingWrite): () => void {
   try {
     const result = execute()
@@ -102,6 +109,6 @@ function runWrite({ execute, resolve, reject }: PendingWrite): () => void {
   }
 }
 
-/** What is wrong with one row concerns nobody else. */
+/** A constraint violation concerns one statement, not the transaction. */
 const isStatementError = (error: unknown): boolean =>
   !(error instanceof Error && 'code' in error && /^SQLITE_(FULL|IOERR|CORRUPT|NOMEM|READONLY)/.test(String(error.code)))

@@ -2,8 +2,8 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import { MIGRATIONS } from './migrations/index.ts'
 
 /**
- * Brings the tables to the present shape: every migration that has not run yet, all of them or none.
- * @throws Error that says what could not be done; the database is then as it was before
+ * Runs all pending migrations in one transaction.
+ * @throws Error that says which migration failed; the database is then unchanged
  */
 export async function migrate<Schema>(db: Kysely<Schema>, migrations = MIGRATIONS): Promise<string[]> {
   const provider = { getMigrations: (): Promise<Record<string, Migration>> => Promise.resolve({ ...migrations }) }
@@ -14,11 +14,11 @@ export async function migrate<Schema>(db: Kysely<Schema>, migrations = MIGRATION
   const failed = results.find(({ status }) => status === 'Error')
   if (failed === undefined) throw error
   throw new Error(
-    `The database could not be brought to the present version (${failed.migrationName} failed): nothing was changed.`,
+    `The database could not be migrated to the current version (${failed.migrationName} failed): nothing was changed.`,
     { cause: error },
   )
 }
 
-/** Kysely's words for a database that has run a migration which is not in the list. */
+/** Kysely's message for a database with a migration that is not in the list. */
 const isFromNewerVersion = (error: unknown): boolean =>
   error instanceof Error && /^corrupted migrations: previously executed migration/.test(error.message)

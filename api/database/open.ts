@@ -9,7 +9,9 @@ export type Database = Kysely<Tables>
 
 export const SQLITE_FILE = 'epicriteria.db'
 
-/** PostgreSQL where the settings name one, else the SQLite file of the data folder. To be ended with `destroy()`. */
+/**
+ * Opens PostgreSQL if the settings name one, else the SQLite file of the data folder. To be closed with `destroy()`.
+ */
 export function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   onConnectionLost: (error: Error) => void,

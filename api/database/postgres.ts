@@ -1,21 +1,21 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-/** Together under a second, after which a request is answered with 'try again'. */
+/** Lock and connection waits stay under a second in all; then the request is answered with 503 and 'try again'. */
 const CONNECT_TIMEOUT_MS = 400
 const LOCK_TIMEOUT_MS = 500
 const QUERY_TIMEOUT_MS = 10_000
 
 const MAX_CONNECTIONS = 20
 
-/** Moments fit into a number, which the driver does not know of a bigint. */
+/** Timestamps fit into a number, but the driver returns bigint as text by default. */
 const BIGINT_OID = 20
 const bigintTypeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === BIGINT_OID ? Number : pg.types.getTypeParser(oid, format),
 }
 
-/** `onConnectionLost` is told when PostgreSQL ends a connection that nobody was using. */
+/** `onConnectionLost` is called when PostgreSQL closes an idle connection. */
 export function createPostgresDialect(url: string, onConnectionLost: (error: Error) => void): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -27,8 +27,8 @@ export function createPostgresDialect(url: string, onConnectionLost: (error: Err
     types: bigintTypeParsers,
   })
   pool.on('error', onConnectionLost)
-  // The pool stops listening to a connection while it is lent out. Its query is rejected either way, but an 'error'
-  // event that nobody listens to ends the process.
+  // The pool removes its listener from a connection that is checked out. The query is rejected either way, but an
+  // 'error' event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }

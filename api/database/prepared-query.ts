@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Database } from './open.ts'
 
-/** Stands in a query for the value that it gets under this name with each call. */
+/** A placeholder for a value that differs with each call. */
 export type Param<Name extends string> = (name: Name) => RawBuilder<never>
 
 class Placeholder {
@@ -12,8 +12,8 @@ class Placeholder {
 }
 
 /**
- * A query that is put together once for each database, since putting it together takes longer than answering it.
- * Whatever differs from call to call has to be written as `param('name')`.
+ * Memoizes a compiled query for each database, since building it takes longer than running it. Whatever differs from
+ * call to call has to be written as `param('name')`.
  */
 export function prepareQuery<Name extends string, Row>(
   build: (db: Database, param: Param<Name>) => CompiledQuery<Row>,

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
 /**
- * What the database holds. Moments are milliseconds since 1970, truths are 0 or 1: both databases know numbers and
- * texts in the same way. A migration that is released is never changed; a change of a table is a new migration.
+ * The schema of the database. Timestamps are milliseconds since 1970 and booleans 0 or 1, which SQLite and PostgreSQL
+ * store alike. A released migration is never changed; a change of a table is a new migration.
  */
 export type Tables = {
   users: Omit<UserTable, 'password_version'> & { password_version: Generated<number> }
@@ -18,15 +18,15 @@ export type Tables = {
 
 export type UserTable = {
   id: string
-  /** As the person wrote it. */
+  /** As entered. */
   email: string
-  /** As it is compared: without regard to upper and lower case. */
+  /** Normalized for comparison: case-insensitive. */
   email_key: string
   first_name: string
   name: string
   institution: string
   password_hash: string
-  /** Raised with each new password. */
+  /** Incremented with each new password. */
   password_version: number
   created_at: number
   disabled_at: number | null
@@ -35,10 +35,10 @@ export type UserTable = {
 export type SessionTable = {
   id_sha256: string
   user_id: string
-  /** Of the password that opened the session; it opens nothing once there is a newer one. */
+  /** The version of the password that opened the session, which is invalid once there is a newer one. */
   password_version: number
   created_at: number
-  /** Moves on with use, never beyond the absolute lifetime. */
+  /** Extended with use, up to the absolute lifetime. */
   expires_at: number
 }
 
@@ -47,16 +47,19 @@ export type PasswordResetTable = { token_sha256: string; user_id: string; expire
 export type CaseTable = {
   id: string
   user_id: string
-  /** The id inside the case itself, empty where it has none. */
+  /** The id within the case, empty if it has none. */
   case_id: string
-  /** As sent, to the letter. */
+  /** The case exactly as sent. */
   text: string
   sha256: string
   pack_version: string
   pack_sha256: string
-  /** The Classification at the results, as JSON. */
+  /** The summary of the classification at the results stage (`CaseSummary`), as JSON. */
   classification: string
-  /** Null until the second reader has read the case. Then its disagreements as a JSON list; none is an empty list. */
+  /**
+   * Null until the second reader has verified the case, then its disagreements as a JSON array, empty if there are
+   * none.
+   */
   disagreements: string | null
   stored_at: number
 }
@@ -80,7 +83,7 @@ export type FeedbackTable = {
   created_at: number
 }
 
-/** Anonymous: nothing leads from it to an account but a case that the person stored. */
+/** Anonymous: only the case, if it was stored, leads to an account. */
 export type ValidationTable = {
   id: string
   case_id: string
@@ -91,5 +94,5 @@ export type ValidationTable = {
   created_at: number
 }
 
-/** How often something was tried within a window of time. */
+/** Rate-limit counters, one a bucket and time window. */
 export type AttemptTable = { bucket: string; ends_at: number; count: number }

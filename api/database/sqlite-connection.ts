@@ -3,20 +3,18 @@ import type { Database as SqliteFile, Statement } from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Semaphore } from '../shared/semaphore.ts'
 import { isBusyError } from './errors.ts'
-import type { GroupCommit } from './group-commit.ts'
+import { type GroupCommit, LOCK_RETRY_DELAY_MS } from './group-commit.ts'
 
-const RETRY_DELAY_MS = 15
-
-/** What all lendings of the one connection share. */
+/** The state that all checkouts of the one connection share. */
 export type ConnectionState = Readonly<{
   file: SqliteFile
-  /** Of one permit: whoever holds it has the connection. */
+  /** A mutex: its holder has the connection. */
   mutex: Semaphore
   groupCommit: GroupCommit
   statements: Map<string, Statement>
 }>
 
-/** The one connection, lent for one statement or one transaction. */
+/** The single connection, checked out for one statement or one transaction. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #state: ConnectionState
   readonly #deadline: number
@@ -51,7 +49,10 @@ export class SqliteConnection implements DatabaseConnection {
     yield await this.executeQuery<Row>(query)
   }
 
-  /** `begin`, `commit` or `rollback`. A lock of another process is waited for without the mutex, so that readers go on. */
+  /**
+   * Runs `begin`, `commit` or `rollback`. Waiting for another process's lock happens outside the mutex, so that readers
+   * go on.
+   */
   async run(statement: string): Promise<void> {
     for (;;) {
       try {
@@ -61,13 +62,13 @@ export class SqliteConnection implements DatabaseConnection {
         if (!isBusyError(error) || this.inTransaction || performance.now() > this.#deadline) throw error
       }
       this.releaseMutex()
-      await sleep(RETRY_DELAY_MS)
+      await sleep(LOCK_RETRY_DELAY_MS)
       await this.#state.mutex.acquire(this.#deadline)
       this.#holdsMutex = true
     }
   }
 
-  /** A change of tables makes SQLite prepare anew by itself, so a statement stays good. */
+  /** A cache of prepared statements; SQLite prepares them anew by itself when the schema changes. */
   #getStatement(sql: string): Statement {
     const { file, statements } = this.#state
     const cached = statements.get(sql)

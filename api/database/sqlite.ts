@@ -15,13 +15,16 @@ import { DatabaseBusyError } from './errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type ConnectionState, SqliteConnection } from './sqlite-connection.ts'
 
-/** SQLite waits on the event loop's own thread, so it waits briefly and the rest of the waiting is ours. */
+/** SQLite's own busy timeout blocks the event loop, so it is short; the rest of the wait is asynchronous. */
 const BLOCKING_WAIT_MS = 25
 
-/** After this long a request is answered with 'try again'. */
+/** After this long a request is answered with 503 and 'try again'. */
 const LOCK_TIMEOUT_MS = 400
 
-/** SQLite through one connection; a lock of another process is waited for without keeping anybody else waiting. */
+/**
+ * A Kysely dialect for SQLite with one connection and group commit; waiting for another process's lock blocks nobody
+ * else.
+ */
 export const createSqliteDialect = (path: string): Dialect => ({
   createAdapter: () => new TransactionalAdapter(),
   createDriver: () => new SqliteFileDriver(path),
@@ -29,7 +32,10 @@ export const createSqliteDialect = (path: string): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
-/** SQLite can undo a change of tables; Kysely's own adapter does not ask it to, and a failed migration would stay half done. */
+/**
+ * SQLite's schema changes are transactional. Kysely's adapter says otherwise, and a failed migration would stay half
+ * applied.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -58,7 +64,7 @@ class SqliteFileDriver implements Driver {
     return new SqliteConnection(this.#state, deadline)
   }
 
-  /** Taking the write lock at once means that nothing later in the transaction has to wait, or fails for having read. */
+  /** `begin immediate` takes the write lock first, so nothing later has to wait for it or fails after a read. */
   async beginTransaction(connection: SqliteConnection, { accessMode }: TransactionSettings): Promise<void> {
     await connection.run(accessMode === 'read only' ? 'begin' : 'begin immediate')
   }
@@ -67,7 +73,7 @@ class SqliteFileDriver implements Driver {
     await connection.run('commit')
   }
 
-  /** SQLite itself has undone everything where the disk was full. */
+  /** SQLite has already rolled back where the disk was full. */
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     if (connection.inTransaction) await connection.run('rollback')
   }
@@ -86,10 +92,10 @@ class SqliteFileDriver implements Driver {
 
 const createBusyError = (): DatabaseBusyError => new DatabaseBusyError('The database was busy with other requests.')
 
-/** Room for the indexes of some hundred thousand cases, whose keys lie all over them. */
+/** The page cache holds the indexes of some hundred thousand cases, whose keys are random. */
 const CACHE_KIB = 32_768
 
-/** Settings that lose nothing acknowledged, leave nothing of what was erased, and trust nothing a file may bring along. */
+/** Durable commits, erased data overwritten, and no trust in what a database file may contain. */
 function openSqliteFile(path: string): BetterSqlite.Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const file = new BetterSqlite(path, { timeout: BLOCKING_WAIT_MS })

@@ -7,12 +7,15 @@ import type { Settings } from '../shared/settings.ts'
 
 export type EmailMessage = Readonly<{ to: string; subject: string; text: string }>
 
-/** Sends a letter. @throws Error where the mail server does not take it */
+/**
+ * Sends a mail.
+ * @throws Error if the mail server rejects it
+ */
 export type SendMail = (message: EmailMessage) => Promise<void>
 
 export const OUTBOX_FOLDER = 'outbox'
 
-/** By the mail server of the settings, else into files of the outbox, with a line in the log that says where. */
+/** Sends by SMTP if the settings name a server, else writes to the outbox and logs the file's path. */
 export function createMailer(
   { smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: Log,

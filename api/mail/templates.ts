@@ -1,6 +1,6 @@
 import type { EmailMessage } from './mailer.ts'
 
-/** The mail with the link to the page where a new password is set (product.md §2, /ResetPassword/{token}). */
+/** The mail with the password-reset link (product.md §2, /ResetPassword/{token}). */
 export const createPasswordResetEmail = (to: string, publicUrl: string, token: string): EmailMessage => ({
   to,
   subject: 'Set a new password for EpiCriteria',

@@ -1,12 +1,13 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 
-/** Only the part of Node's request that is read here; it is absent where no network is between caller and server. */
+/** The part of Node's request that is read here; absent where a test calls the application without a network. */
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
 
 /**
- * Whom a request counts for in limits. X-Forwarded-For is believed as far as proxies of ours have written it: each adds
- * at the end, so what a caller forges stands further to the front. An IPv6 household has a whole /64.
+ * The client address that rate limits count by. Each trusted proxy appends to X-Forwarded-For, so only that many
+ * entries from the end are believed; whatever a client forges stands before them. IPv6 addresses are cut to their /64,
+ * which one household has to itself.
  */
 export function getClientAddress(c: Context, trustedProxies: number): string {
   const { incoming } = (c.env as NodeBindings) ?? {}

@@ -16,8 +16,8 @@ const MIN_TOKEN_LENGTH = 32
 type OriginSettings = Pick<Settings, 'publicUrl'>
 
 /**
- * Keeps other sites from acting in the name of somebody who is signed in here: an unsafe call has to come from our own
- * pages, repeat a cookie that only they can read, and be JSON, which a form of another site cannot send.
+ * CSRF protection: an unsafe request has to come from our own origin, repeat in a header a cookie that only our pages
+ * can read (double submit), and be JSON, which a form of another site cannot send.
  */
 export const protectAgainstCsrf =
   (settings: OriginSettings): MiddlewareHandler =>
@@ -27,16 +27,19 @@ export const protectAgainstCsrf =
       if (!isSameOrigin(c, settings))
         throw new HttpError(
           403,
-          'This call came from another site, so nothing was done. Open EpiCriteria itself and try again.',
+          'This request came from another site, so nothing was done. Open EpiCriteria itself and try again.',
         )
       if (!hasMatchingCsrfToken(c))
-        throw new HttpError(403, 'This call does not show that it came from our page. Reload the page and try again.')
-      if (!isJsonRequest(c)) throw new HttpError(415, 'This call takes application/json only, so nothing was done.')
+        throw new HttpError(
+          403,
+          'This request could not be verified as coming from our page. Reload the page and try again.',
+        )
+      if (!isJsonRequest(c)) throw new HttpError(415, 'This call accepts application/json only, so nothing was done.')
     }
     await next()
   }
 
-/** Whatever is no call of ours is refused as that, further on. */
+/** Requests that match no route get their 404 or 405 from the router instead. */
 const hasMatchingRoute = (c: Context): boolean => matchedRoutes(c).some(({ method }) => method === c.req.method)
 
 function issueCsrfToken(c: Context, settings: OriginSettings): void {
@@ -44,7 +47,7 @@ function issueCsrfToken(c: Context, settings: OriginSettings): void {
   setCookie(c, CSRF_COOKIE, createToken(), { path: '/', sameSite: 'Strict', secure: isHttps(settings) })
 }
 
-/** A browser names the origin of every unsafe call. What names none is no browser, and carries no one's cookies. */
+/** Browsers send Origin on unsafe requests; a client without it is not a browser and has no cookies to abuse. */
 function isSameOrigin(c: Context, { publicUrl }: OriginSettings): boolean {
   const origin = c.req.header('origin')
   if (origin === undefined) return ['same-origin', undefined].includes(c.req.header('sec-fetch-site'))
@@ -61,7 +64,7 @@ function hasMatchingCsrfToken(c: Context): boolean {
   )
 }
 
-/** Logout sends nothing, and nothing has no type. */
+/** Logout has no body, and so no content type. */
 function isJsonRequest(c: Context): boolean {
   const type = c.req.header('content-type')
   if (type === undefined) return c.req.raw.body === null || c.req.header('content-length') === '0'

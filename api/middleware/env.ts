@@ -1,4 +1,4 @@
 import type { User } from '../repositories/users.ts'
 
-/** What the steps before a handler leave for it. */
+/** Context variables that middleware sets for the handlers. */
 export type Env = Readonly<{ Variables: { requestId: string; user: User; sessionId: string } }>

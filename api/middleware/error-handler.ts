@@ -10,10 +10,10 @@ import {
 } from '../shared/problem-details.ts'
 import type { Env } from './env.ts'
 
-/** Told of every error that no route foresaw. */
+/** Called with every error that no route handles. */
 export type OnUnexpectedError = (error: Error, requestId?: string) => void
 
-/** Answers every error of a handler with problem details. */
+/** Turns every error of a handler into problem details. */
 export const createErrorHandler =
   (onUnexpectedError: OnUnexpectedError): ErrorHandler<Env> =>
   (error, c) => {

@@ -1,24 +1,35 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { createInvalidFieldsError, type FieldError, HttpError } from '../shared/problem-details.ts'
+import type { Env } from './env.ts'
 import type { Validator } from './validator.ts'
+
+/** What `validateJsonBody` adds to the type of a route: what a client sends, and what `c.req.valid('json')` gives. */
+type JsonInput<Payload> = { in: { json: Payload }; out: { json: Payload } }
 
 const createTooLargeError = (maxBytes: number): HttpError =>
   new HttpError(
     413,
-    `This is too long: at most ${Math.floor(maxBytes / 1024)} kB are taken. Shorten it and send it again.`,
+    `This is too long: at most ${Math.floor(maxBytes / 1024)} kB are accepted. Shorten it and send it again.`,
   )
 
 const NOT_JSON = 'The body is not JSON, so nothing was done with it. Send one JSON object.'
 
 /**
- * The checked JSON body of a request.
+ * Middleware that parses the JSON body and validates it against its schema; the handler reads it with
+ * `c.req.valid('json')`. Its type is how the page learns what to send (`ApiSchema`).
  * @throws HttpError that names every field at fault
  */
-export async function readJsonBody<Payload>(
-  c: Context,
-  validate: Validator<Payload>,
-  maxBytes: number,
-): Promise<Payload> {
+export const validateJsonBody =
+  <Payload extends object>(
+    validate: Validator<Payload>,
+    maxBytes: number,
+  ): MiddlewareHandler<Env, string, JsonInput<Payload>> =>
+  async (c, next) => {
+    c.req.addValidatedData('json', await readJsonBody(c, validate, maxBytes))
+    await next()
+  }
+
+async function readJsonBody<Payload>(c: Context, validate: Validator<Payload>, maxBytes: number): Promise<Payload> {
   const text = await readText(c, maxBytes)
   const value = parseJson(text)
   const errors = isFlatObject(value) ? [...findDuplicateKeys(text, value), ...findUnstorableFields(value)] : []
@@ -35,7 +46,7 @@ async function readText(c: Context, maxBytes: number): Promise<string> {
   }
 }
 
-/** Node reads no more than the length that was announced; without one, reading stops as soon as it is too much. */
+/** With a declared length Node reads no further than that; without one, reading stops once the limit is passed. */
 async function readBytes(c: Context, maxBytes: number): Promise<ArrayBuffer | Buffer> {
   const declaredLength = c.req.header('content-length')
   if (Number(declaredLength ?? 0) > maxBytes) throw createTooLargeError(maxBytes)
@@ -64,17 +75,17 @@ const isFlatObject = (value: unknown): value is Readonly<Record<string, unknown>
   !Array.isArray(value) &&
   Object.values(value).every((field) => typeof field !== 'object' || field === null)
 
-/** JSON.parse keeps the last of two equal keys, so the other would be lost without a word. */
+/** JSON.parse keeps the last of two equal keys and would drop the other silently. */
 function findDuplicateKeys(text: string, value: Readonly<Record<string, unknown>>): FieldError[] {
   const keys = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined)
   if (keys.length === Object.keys(value).length) return []
-  return [{ pointer: '', detail: 'A field stands there twice, so it is unclear which one counts: send each once.' }]
+  return [{ pointer: '', detail: 'A field occurs twice, so it is unclear which one counts: send each field once.' }]
 }
 
-/** No database and no mail can hold these unchanged. */
+/** Neither database nor a mail can hold NUL or a lone surrogate unchanged. */
 const findUnstorableFields = (value: Readonly<Record<string, unknown>>): FieldError[] =>
   Object.entries(value).flatMap(([key, field]) =>
     typeof field === 'string' && /[\0\p{Surrogate}]/u.test(field)
-      ? [{ pointer: `/${key}`, detail: 'This holds a character that cannot be stored: type the text anew.' }]
+      ? [{ pointer: `/${key}`, detail: 'This contains a character that cannot be stored: type the text again.' }]
       : [],
   )

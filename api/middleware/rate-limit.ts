@@ -2,13 +2,11 @@ import type { Database } from '../database/open.ts'
 import { countCasesSince } from '../repositories/cases.ts'
 import { incrementBucket, type RateLimit, type RateLimitBucket, refundBucket } from '../repositories/rate-limits.ts'
 import { HttpError } from '../shared/problem-details.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 
 /**
- * How often each may be tried. They are counted in the database, so a restart or another instance forgets nothing.
- * Nobody enters that many cases or remarks by hand: a script that fills the disk would cost everybody theirs.
+ * Rate limits, counted in the database so that they survive restarts and hold across instances. They are far above what
+ * a person enters by hand and stop a script that would fill the disk.
  */
 export const RATE_LIMITS = {
   passwordsFromAddress: { max: 100, windowMs: 15 * MINUTE_MS },
@@ -22,7 +20,10 @@ export const RATE_LIMITS = {
   casesOfAccount: { max: 2_000, windowMs: HOUR_MS },
 } as const satisfies Readonly<Record<string, RateLimit>>
 
-/** From one address for an account that is tried from many. Its owner, who has an address of their own, still gets in. */
+/**
+ * Attempts from one address for an account that is under attack from many addresses. The owner, with an address of
+ * their own, still gets in.
+ */
 const MAX_LOGINS_UNDER_ATTACK = 3
 
 /** @throws HttpError once the limit is passed */
@@ -32,7 +33,7 @@ export async function enforceRateLimit(db: Database, bucket: RateLimitBucket, li
 }
 
 /**
- * What is stored is counted itself, which spares a wait for the disk with every case.
+ * Counts the stored cases themselves, which spares a write for every case.
  * @throws HttpError once the limit is reached
  */
 export async function enforceCaseLimit(db: Database, userId: string): Promise<void> {
@@ -41,7 +42,7 @@ export async function enforceCaseLimit(db: Database, userId: string): Promise<vo
   if (count >= max) throw createTooManyRequestsError(oldest + windowMs)
 }
 
-/** Whether a try is still within the limit; it is counted in any case. */
+/** Counts an attempt in any case, and says whether it is within the limit. */
 export const consumeRateLimit = async (db: Database, bucket: RateLimitBucket, limit: RateLimit): Promise<boolean> =>
   (await incrementBucket(db, bucket, limit.windowMs)).count <= limit.max
 
@@ -53,13 +54,13 @@ function createTooManyRequestsError(endsAt: number): HttpError {
   })
 }
 
-/** Whoever tries a password, from where and for which account. */
+/** Where a login attempt comes from, and for which account. */
 export type LoginAttempt = Readonly<{ address: string; account: string }>
 
 /**
- * Counts a password as wrong before it is looked at, so that tries side by side are all counted.
- * What is tried from one address never keeps another address out, and counts little for the account.
- * @throws HttpError once a limit is passed
+ * Counts a login attempt as failed before the password is checked, so that parallel attempts are all counted. Attempts
+ * from one address never lock out another and count little towards the account's own limit.
+ * @throws HttpError once a limit is exceeded
  */
 export async function countLoginAttempt(db: Database, { address, account }: LoginAttempt): Promise<void> {
   await enforceRateLimit(db, ['passwords from', address], RATE_LIMITS.passwordsFromAddress)
@@ -70,7 +71,7 @@ export async function countLoginAttempt(db: Database, { address, account }: Logi
   if (!isWithinAccountLimit && count > MAX_LOGINS_UNDER_ATTACK) throw createTooManyRequestsError(endsAt)
 }
 
-/** The password was right: it does not count. */
+/** Takes the attempt back after the right password. */
 export async function refundLoginAttempt(db: Database, { address, account }: LoginAttempt): Promise<void> {
   await refundBucket(db, ['passwords from', address], 'one')
   await refundBucket(db, ['passwords for', account], 'one')

@@ -3,7 +3,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../shared/log.ts'
 import type { Env } from './env.ts'
 
-/** Logs every request under a number, by which a person can be helped to find what went wrong. */
+/**
+ * Logs every request with an id that the response repeats in X-Request-Id, so that a report can be matched to the log.
+ */
 export const logRequests =
   (log: Log): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -16,5 +18,5 @@ export const logRequests =
     log({ level: 'request', message: `${c.req.method} ${redactPath(c.req.path)}`, status: c.res.status, ms, requestId })
   }
 
-/** The path of a request, without the token that one of them holds. */
+/** Removes the token from the path of a password-reset link. */
 const redactPath = (path: string): string => path.replace(/^(\/ResetPassword\/).+/, '$1…')

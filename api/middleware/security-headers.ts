@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Emotion opens an empty style element and fills it by script; the hash of nothing lets it in, and nothing else. */
+/**
+ * Emotion inserts an empty style element and fills it by script; this hash allows the empty element and nothing else.
+ */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** What a page may load and do: everything from its own host, and nothing else. */
+/** The page may load and connect to its own origin only. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -30,12 +32,12 @@ const SECURITY_HEADERS = {
   'x-permitted-cross-domain-policies': 'none',
 }
 
-/** A browser that came by HTTPS is to stay there. */
+/** HSTS for half a year. */
 const STRICT_TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=15552000' }
 
 /**
- * Headers of every answer. They are set before the handler runs: Hono's own middleware sets them on the finished answer,
- * which takes every request off the server's fast path.
+ * Middleware for the security headers of every response. They are set before the handler runs: Hono's own middleware
+ * sets them on the finished response, which takes every request off the server's fast path.
  */
 export function setSecurityHeaders(overHttps: boolean): MiddlewareHandler {
   const headers = Object.entries({ ...SECURITY_HEADERS, ...(overHttps && STRICT_TRANSPORT_SECURITY) })

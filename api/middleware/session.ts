@@ -9,14 +9,17 @@ import type { Env } from './env.ts'
 
 export type SessionDependencies = Readonly<{ sessions: Sessions; settings: Pick<Settings, 'publicUrl'> }>
 
-/** The prefix makes browsers keep the cookie for this very host, and for HTTPS. */
+/** With the __Host- prefix browsers accept the cookie only over HTTPS and for this very host. */
 const getSessionCookieName = (settings: Pick<Settings, 'publicUrl'>): string =>
   isHttps(settings) ? '__Host-epicriteria' : 'epicriteria'
 
 const getCookieOptions = (settings: Pick<Settings, 'publicUrl'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(settings) }) as const
 
-/** Lets nobody by who is not signed in, and leaves who it is for the handler. */
+/**
+ * Middleware that demands a session and sets `user` and `sessionId` for the handler.
+ * @throws HttpError 401
+ */
 export const requireSession =
   (dependencies: SessionDependencies): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -31,7 +34,7 @@ export const requireSession =
     await next()
   }
 
-/** Who is signed in, if anybody is. */
+/** The session of the request's cookie and its user; undefined where nobody is signed in. */
 export async function findSession(
   c: Context,
   { sessions, settings }: SessionDependencies,
@@ -43,8 +46,8 @@ export async function findSession(
 }
 
 /**
- * Begins a session in this browser; one that it had before ends.
- * `user` is the row whose password was verified: should there be a newer password by now, the session opens nothing.
+ * Starts a session in this browser and ends the one it had. `user` is the row whose password was verified: if the
+ * password has changed since, the session is not valid.
  */
 export async function signIn(
   c: Context,

@@ -1,12 +1,12 @@
 import { Ajv2020, type ErrorObject, type SchemaObject } from 'ajv/dist/2020.js'
 import { createInvalidFieldsError, type FieldError } from '../shared/problem-details.ts'
 
-/** Gives the value back as what its schema says, or throws an HttpError that names every field at fault. */
+/** Returns the value with the type of its schema, or throws an HttpError that names every invalid field. */
 export type Validator<Payload> = (value: unknown) => Payload
 
 const ajv = new Ajv2020({ allErrors: true })
 
-/** A check by a JSON Schema, with all that is wrong at once. */
+/** Compiles a JSON Schema to a validator that reports all errors at once. */
 export function compileValidator<Payload>(schema: SchemaObject): Validator<Payload> {
   const isPayload = ajv.compile<Payload>(schema)
   return (value) => {
@@ -37,7 +37,7 @@ const TYPE_LABELS: Readonly<Record<string, string>> = {
   object: 'an object with fields',
 }
 
-const describeOtherError = (): string => 'This is not what belongs here.'
+const describeOtherError = (): string => 'This is not a valid value.'
 
 const MESSAGES: Readonly<Record<string, (params: ErrorObject['params']) => string>> = {
   required: () => 'This field is missing.',

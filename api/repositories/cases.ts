@@ -18,7 +18,7 @@ export type StoredCase = Readonly<{ id: string; sha256: string; isNew: boolean }
 
 export type RecentCaseCount = Readonly<{ count: number; oldest: number }>
 
-/** Nothing where the person has stored this text before. */
+/** Inserts nothing if the person has stored this text before. */
 const insertCaseRow = prepareQuery((db, param: Param<Exclude<keyof CaseTable, 'disagreements'>>) =>
   db
     .insertInto('cases')
@@ -38,7 +38,7 @@ const insertCaseRow = prepareQuery((db, param: Param<Exclude<keyof CaseTable, 'd
     .compile(),
 )
 
-/** Stores a case; one that the person stored before, letter for letter, is found again instead. */
+/** Stores a case. Idempotent: a text that the person has stored before gives the existing case. */
 export async function insertCase(db: Database, { userId, caseId, text, pack, summary }: NewCase): Promise<StoredCase> {
   const hash = computeSha256(text)
   const id = randomUUID()
@@ -72,13 +72,13 @@ const selectRecentCount = prepareQuery((db, param: Param<'userId' | 'since'>) =>
     .compile(),
 )
 
-/** How many cases a person has stored since a moment, and when the first of them. */
+/** How many cases a person has stored since a timestamp, and when the oldest of them was stored. */
 export async function countCasesSince(db: Database, userId: string, since: number): Promise<RecentCaseCount> {
   const [recent] = await selectRecentCount(db, { userId, since })
   return { count: recent?.count ?? 0, oldest: recent?.oldest ?? since }
 }
 
-/** A case that the second reader has not read yet, stored under the given pack. */
+/** The next case stored under the given pack that the second reader has not verified. */
 export const findNextUnverifiedCase = (db: Database, packSha256: string): Promise<CaseTable | undefined> =>
   db
     .selectFrom('cases')

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts'
 
-/** How many of each a person has. */
+/** How many rows of each kind a person has. */
 export type UserDataCounts = Readonly<{ cases: number; comments: number; feedback: number; validations: number }>
 
 export async function countUserData(db: Database, userId: string): Promise<UserDataCounts> {
@@ -25,7 +25,7 @@ export async function countUserData(db: Database, userId: string): Promise<UserD
   }
 }
 
-/** Removes a person with everything of theirs; what is said anonymously of one of their cases goes too. */
+/** Erases a person with all their data, anonymous validations of their cases included. */
 export const eraseUserData = (db: Database, userId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('validations').where('case_id', 'in', selectCaseIds(transaction, userId)).execute()

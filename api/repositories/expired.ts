@@ -3,7 +3,7 @@ import { deleteExpiredResets } from './password-resets.ts'
 import { deleteExpiredBuckets } from './rate-limits.ts'
 import { deleteExpiredSessions } from './sessions.ts'
 
-/** Removes what has run out and opens nothing any more. */
+/** Deletes expired sessions, reset tokens and rate-limit counters. */
 export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredSessions(db)
   await deleteExpiredResets(db)

@@ -1,10 +1,10 @@
 import type { Database } from '../database/open.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 
-/** A case whose diagnosis is known, and what came out. */
+/** A case with a known diagnosis, and its classification. */
 export type CaseOutcome = Readonly<{ diagnosis: string; groups: CaseSummary['groups'] }>
 
-/** For each case the last diagnosis that was given for it and the last classification that was stored of it. */
+/** The latest diagnosis and the latest stored classification of each case. */
 export async function listOutcomes(db: Database): Promise<CaseOutcome[]> {
   const rows = await db
     .selectFrom('validations')

@@ -1,12 +1,13 @@
 import type { Database } from '../database/open.ts'
+import { HOUR_MS } from '../shared/time.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
 import { deleteUserSessions } from './sessions.ts'
 import { updatePasswordHash } from './users.ts'
 
-/** How long a link from a mail works. */
-const RESET_TOKEN_LIFETIME_MS = 3_600_000
+/** The lifetime of a reset link. */
+const RESET_TOKEN_LIFETIME_MS = HOUR_MS
 
-/** A new token for a person; an earlier one stops working. */
+/** Creates a reset token for a person and revokes an earlier one. */
 export async function createResetToken(db: Database, userId: string): Promise<string> {
   const token = createToken()
   const row = { token_sha256: computeSha256(token), user_id: userId, expires_at: Date.now() + RESET_TOKEN_LIFETIME_MS }
@@ -18,7 +19,7 @@ export async function createResetToken(db: Database, userId: string): Promise<st
   return token
 }
 
-/** Whose token this is, without using it up; undefined where it does not work any more. */
+/** The user id of a valid token, without consuming it; undefined if it has expired or was used. */
 export async function findResetTokenOwner(db: Database, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('password_resets')
@@ -29,7 +30,10 @@ export async function findResetTokenOwner(db: Database, token: string): Promise<
   return row?.user_id
 }
 
-/** Uses the token up, sets the password and ends all sessions; false where the token does not work any more. */
+/**
+ * Consumes the token, sets the password and ends all sessions in one transaction; false if the token is no longer
+ * valid.
+ */
 export const consumeResetToken = (db: Database, token: string, passwordHash: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const row = await transaction

@@ -3,17 +3,17 @@ import type { Database } from '../database/open.ts'
 import { type Param, prepareQuery } from '../database/prepared-query.ts'
 import { computeSha256 } from '../shared/tokens.ts'
 
-/** How many tries within how long. */
+/** At most `max` attempts within a window. */
 export type RateLimit = Readonly<{ max: number; windowMs: number }>
 
 export type BucketState = Readonly<{ count: number; endsAt: number }>
 
-/** What is counted together. Only its hash is kept, so that no address of a person stays behind. */
+/** What is counted together. Only its hash is stored, so that no address of a person is kept. */
 export type RateLimitBucket = readonly [purpose: string, ...about: string[]]
 
 const hashBucket = (bucket: RateLimitBucket): string => computeSha256(bucket.join('\n'))
 
-/** From one on where the last window is over. One statement, so that no try slips by. */
+/** Starts again from one after the window has ended. A single statement, so that parallel attempts are all counted. */
 const upsertBucket = prepareQuery((db, param: Param<'bucket' | 'now' | 'endsAt'>) => {
   const isOver = sql<boolean>`attempts.ends_at <= ${param('now')}`
   return db
@@ -29,7 +29,7 @@ const upsertBucket = prepareQuery((db, param: Param<'bucket' | 'now' | 'endsAt'>
     .compile()
 })
 
-/** Counts one try; says how many there are now. */
+/** Counts one attempt and returns how many there are in the window. */
 export async function incrementBucket(db: Database, bucket: RateLimitBucket, windowMs: number): Promise<BucketState> {
   const now = Date.now()
   const [state] = await upsertBucket(db, { bucket: hashBucket(bucket), now, endsAt: now + windowMs })
@@ -37,7 +37,7 @@ export async function incrementBucket(db: Database, bucket: RateLimitBucket, win
   return state
 }
 
-/** Takes one try back, or all of a bucket. */
+/** Takes back one attempt, or all of a bucket. */
 export async function refundBucket(db: Database, bucket: RateLimitBucket, which: 'one' | 'all'): Promise<void> {
   const key = hashBucket(bucket)
   if (which === 'all') await db.deleteFrom('attempts').where('bucket', '=', key).execute()

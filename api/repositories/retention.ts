@@ -1,8 +1,7 @@
 import type { Database } from '../database/open.ts'
+import { DAY_MS } from '../shared/time.ts'
 
-const DAY_MS = 86_400_000
-
-/** Removes what was stored longer ago than so many days; says how many of each. */
+/** Deletes what was stored more than `days` days ago, and returns the number of rows of each kind. */
 export async function deleteOlderThan(db: Database, days: number): Promise<Readonly<Record<string, number>>> {
   const cutoff = Date.now() - days * DAY_MS
   const deleted: Record<string, number> = {}

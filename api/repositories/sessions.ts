@@ -3,7 +3,7 @@ import { type Param, prepareQuery } from '../database/prepared-query.ts'
 import type { SessionTable } from '../database/schema.ts'
 import { computeSha256 } from '../shared/tokens.ts'
 
-/** `id` is what the cookie holds; the table knows its SHA-256 only, so whoever reads it opens no session. */
+/** `id` is the value of the cookie. The table has only its SHA-256, so reading the table gives access to no session. */
 export type NewSession = Readonly<{ id: string; userId: string; passwordVersion: number; expiresAt: number }>
 
 export async function insertSession(
@@ -20,7 +20,7 @@ export async function insertSession(
   await db.insertInto('sessions').values(row).execute()
 }
 
-/** Runs with every request. */
+/** Runs with every request, so it is prepared. */
 const selectSession = prepareQuery((db, param: Param<'idSha256'>) =>
   db
     .selectFrom('sessions')
@@ -33,7 +33,7 @@ const selectSession = prepareQuery((db, param: Param<'idSha256'>) =>
     .compile(),
 )
 
-/** A session with its user; undefined where the user is disabled or has set a newer password since it was opened. */
+/** A session with its user; undefined if the user is disabled or the password has changed since it was opened. */
 export async function findSession(db: Database, id: string) {
   const [row] = await selectSession(db, { idSha256: computeSha256(id) })
   return row

@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 
-/** Who is signed in, as the page keeps it (product.md §3). `name` is the last name. */
+/** The public data of a user, as the page keeps them (product.md §3). `name` is the last name. */
 export type User = Readonly<{ id: string; name: string; firstName: string; institution: string; email: string }>
 
 export type NewUser = Readonly<Omit<User, 'id'> & { passwordHash: string }>
@@ -16,7 +16,7 @@ export const toUser = (row: Pick<UserTable, 'id' | 'name' | 'first_name' | 'inst
   email: row.email,
 })
 
-/** The new row, or undefined where the e-mail address has an account already. */
+/** Inserts a user; undefined if the email address already has an account. */
 export const insertUser = (db: Database, { passwordHash, ...user }: NewUser): Promise<UserTable | undefined> =>
   db
     .insertInto('users')
@@ -35,18 +35,21 @@ export const insertUser = (db: Database, { passwordHash, ...user }: NewUser): Pr
     .returningAll()
     .executeTakeFirst()
 
-/** The row of an address, disabled or not. */
+/** The user with this email address, disabled or not. */
 export const findUserByEmail = (db: Database, email: string): Promise<UserTable | undefined> =>
   db.selectFrom('users').selectAll().where('email_key', '=', normalizeEmail(email)).executeTakeFirst()
 
 export const findUserById = (db: Database, id: string): Promise<UserTable | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Every user, the longest registered first. */
+/** All users, oldest first. */
 export const listUsers = (db: Database): Promise<UserTable[]> =>
   db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute()
 
-/** Sets a new password. Sessions of the old one open nothing from here on, also those that are just being written. */
+/**
+ * Sets a new password, which invalidates all sessions opened with the old one, also one that is being opened at this
+ * moment.
+ */
 export async function updatePasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')
@@ -55,7 +58,7 @@ export async function updatePasswordHash(db: Database, id: string, passwordHash:
     .execute()
 }
 
-/** `disabledAt` null lets the person in again. */
+/** `disabledAt` null enables the user again. */
 export async function updateDisabledAt(db: Database, id: string, disabledAt: number | null): Promise<void> {
   await db.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
 }

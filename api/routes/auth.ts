@@ -6,7 +6,7 @@ import type { SignupRequest } from '../../schemas/types/api-signup.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
-import { readJsonBody } from '../middleware/json-body.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
 import { countLoginAttempt, enforceRateLimit, RATE_LIMITS, refundLoginAttempt } from '../middleware/rate-limit.ts'
 import { findSession, requireSession, signIn, signOut } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
@@ -18,16 +18,16 @@ import { rejectCommonPassword } from './reject-common-password.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
-const validateLogin = compileValidator<LoginRequest>(loginSchema)
-const validateSignup = compileValidator<SignupRequest>(signupSchema)
+const loginBody = validateJsonBody(compileValidator<LoginRequest>(loginSchema), MAX_BODY_BYTES)
+const signupBody = validateJsonBody(compileValidator<SignupRequest>(signupSchema), MAX_BODY_BYTES)
 
-/** The calls under /api/auth that begin and end a session (product.md §7, design.md §6). */
+/** The routes under /api/auth for signing up, in and out (product.md §7, design.md §6). */
 export function createAuthRoutes(dependencies: Dependencies) {
   const { db, settings } = dependencies
   return new Hono<Env>()
     .get('/session', async (c) => c.json({ user: (await findSession(c, dependencies))?.user ?? null }))
-    .post('/login', async (c) => {
-      const { email, password } = await readJsonBody(c, validateLogin, MAX_BODY_BYTES)
+    .post('/login', loginBody, async (c) => {
+      const { email, password } = c.req.valid('json')
       const attempt = { address: getClientAddress(c, settings.trustedProxies), account: normalizeEmail(email) }
       await countLoginAttempt(db, attempt)
       const row = await findUserByEmail(db, email)
@@ -38,10 +38,10 @@ export function createAuthRoutes(dependencies: Dependencies) {
       await signIn(c, dependencies, row)
       return c.json(toUser(row))
     })
-    .post('/signup', async (c) => {
-      const { password, ...person } = await readJsonBody(c, validateSignup, MAX_BODY_BYTES)
+    .post('/signup', signupBody, async (c) => {
+      const { password, ...person } = c.req.valid('json')
       if (settings.signup === 'closed')
-        throw new HttpError(404, 'Nobody can register here by themselves. Ask the administrators for an account.')
+        throw new HttpError(404, 'Registration is closed here. Ask the administrators for an account.')
       rejectCommonPassword(password, person.email)
       const from = getClientAddress(c, settings.trustedProxies)
       await enforceRateLimit(db, ['signups from', from], RATE_LIMITS.signupsFromAddress)

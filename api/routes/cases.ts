@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import storeSchema from '../../schemas/api-store.schema.json' with { type: 'json' }
 import type { StoreRequest } from '../../schemas/types/api-store.ts'
 import type { Env } from '../middleware/env.ts'
-import { readJsonBody } from '../middleware/json-body.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
 import { enforceCaseLimit } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
@@ -10,15 +10,15 @@ import { insertCase } from '../repositories/cases.ts'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** The longest text with every sign of it escaped. */
+/** The longest text with every character escaped. */
 const MAX_BODY_BYTES = 1024 * 1024
 
-const validateStoreRequest = compileValidator<StoreRequest>(storeSchema)
+const storeBody = validateJsonBody(compileValidator<StoreRequest>(storeSchema), MAX_BODY_BYTES)
 
-/** POST /api/stores: keeps a case as it was sent, with what it is classified as now (product.md §7). */
+/** POST /api/stores: stores a case as it was sent, with its classification by the current rules (product.md §7). */
 export function createCaseRoutes(dependencies: Dependencies) {
-  return new Hono<Env>().post('/', requireSession(dependencies), async (c) => {
-    const { text } = await readJsonBody(c, validateStoreRequest, MAX_BODY_BYTES)
+  return new Hono<Env>().post('/', requireSession(dependencies), storeBody, async (c) => {
+    const { text } = c.req.valid('json')
     const userId = c.get('user').id
     await enforceCaseLimit(dependencies.db, userId)
     const classified = await dependencies.classify(text)

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import commentSchema from '../../schemas/api-comment.schema.json' with { type: 'json' }
 import feedbackSchema from '../../schemas/api-feedback.schema.json' with { type: 'json' }
@@ -8,7 +8,7 @@ import type { FeedbackRequest } from '../../schemas/types/api-feedback.ts'
 import type { ValidationRequest } from '../../schemas/types/api-validation.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
-import { readJsonBody } from '../middleware/json-body.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
@@ -19,53 +19,64 @@ import type { Dependencies } from './dependencies.ts'
 const MAX_BODY_BYTES = 128 * 1024
 const MAX_ANONYMOUS_BODY_BYTES = 16 * 1024
 
-const validateComment = compileValidator<CommentRequest>(commentSchema)
-const validateFeedback = compileValidator<FeedbackRequest>(feedbackSchema)
-const validateValidationForm = compileValidator<ValidationRequest>(validationSchema)
+const commentBody = validateJsonBody(compileValidator<CommentRequest>(commentSchema), MAX_BODY_BYTES)
+const feedbackBody = validateJsonBody(compileValidator<FeedbackRequest>(feedbackSchema), MAX_BODY_BYTES)
+const validationBody = validateJsonBody(compileValidator<ValidationRequest>(validationSchema), MAX_ANONYMOUS_BODY_BYTES)
 
 const DIAGNOSES: readonly string[] = [...SYNDROME_CODES, 'OtherDiagnosis']
 
-/** What people say of the product and of its results: POST /api/comment, /feedback and /validation (product.md §7). */
+/**
+ * The routes for comments, feedback and validation records: POST /api/comment, /feedback and /validation (product.md
+ * §7).
+ */
 export function createFeedbackRoutes(dependencies: Dependencies) {
   const { db, settings } = dependencies
+  const signedIn = requireSession(dependencies)
   return new Hono<Env>()
-    .post('/comment', requireSession(dependencies), async (c) => {
-      const { caseId, page, comment } = await readJsonBody(c, validateComment, MAX_BODY_BYTES)
+    .post('/comment', signedIn, commentBody, async (c) => {
+      const { caseId, page, comment } = c.req.valid('json')
       if (!settings.commentsEnabled) return respondNotFound(c, 'Comments are switched off here.')
       const userId = c.get('user').id
       await enforceRateLimit(db, ['remarks of', userId], RATE_LIMITS.remarksOfAccount)
       await insertComment(db, { user_id: userId, case_id: caseId, page, comment })
       return c.body(null, 204)
     })
-    .post('/feedback', requireSession(dependencies), async (c) => {
-      const { caseId, rating = 0, text = '', diagnosis = '' } = await readJsonBody(c, validateFeedback, MAX_BODY_BYTES)
+    .post('/feedback', signedIn, feedbackBody, async (c) => {
+      const { caseId, rating = 0, text = '', diagnosis = '' } = c.req.valid('json')
       const userId = c.get('user').id
       await enforceRateLimit(db, ['remarks of', userId], RATE_LIMITS.remarksOfAccount)
       await insertFeedback(db, { user_id: userId, case_id: caseId, rating, text, diagnosis })
       return c.body(null, 204)
     })
-    .post('/validation', async (c) => {
-      if (!settings.validationEnabled) return respondNotFound(c, 'The validation form is switched off here.')
-      const from = getClientAddress(c, settings.trustedProxies)
-      await enforceRateLimit(db, ['validations from', from], RATE_LIMITS.validationsFromAddress)
-      const {
-        caseId,
-        containedInLikely,
-        othersInLikely,
-        correctDiagnosis,
-        comment = '',
-      } = await readJsonBody(c, validateValidationForm, MAX_ANONYMOUS_BODY_BYTES)
-      if (!DIAGNOSES.includes(correctDiagnosis))
-        throw createInvalidFieldsError([
-          { pointer: '/correctDiagnosis', detail: 'This has to be the code of a syndrome, or OtherDiagnosis.' },
-        ])
-      await insertValidation(db, {
-        case_id: caseId,
-        contained_in_likely: Number(containedInLikely),
-        others_in_likely: Number(othersInLikely),
-        correct_diagnosis: correctDiagnosis,
-        comment,
-      })
+    .post('/validation', limitValidations(dependencies), validationBody, async (c) => {
+      await insertValidation(db, toValidationRow(c.req.valid('json')))
       return c.body(null, 204)
     })
+}
+
+/** The form needs no session, so the rate limit applies before the body is read. */
+const limitValidations =
+  ({ db, settings }: Dependencies): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    if (!settings.validationEnabled) return respondNotFound(c, 'The validation form is switched off here.')
+    const from = getClientAddress(c, settings.trustedProxies)
+    await enforceRateLimit(db, ['validations from', from], RATE_LIMITS.validationsFromAddress)
+    await next()
+    return undefined
+  }
+
+/** @throws HttpError for a diagnosis that the form does not offer */
+function toValidationRow(form: ValidationRequest) {
+  const { caseId, containedInLikely, othersInLikely, correctDiagnosis, comment = '' } = form
+  if (!DIAGNOSES.includes(correctDiagnosis))
+    throw createInvalidFieldsError([
+      { pointer: '/correctDiagnosis', detail: 'This has to be the code of a syndrome, or OtherDiagnosis.' },
+    ])
+  return {
+    case_id: caseId,
+    contained_in_likely: Number(containedInLikely),
+    others_in_likely: Number(othersInLikely),
+    correct_diagnosis: correctDiagnosis,
+    comment,
+  }
 }

@@ -3,15 +3,15 @@ import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import type { Branding } from '../shared/branding.ts'
 import type { Settings } from '../shared/settings.ts'
 
-/** What this server offers, which decides what the page shows. */
+/** The feature flags that decide what the page shows. */
 type OfferedFeatures = Readonly<{ accounts: boolean; signup: boolean; validation: boolean; comments: boolean }>
 
-/** What GET /api/meta answers: what runs here, what it is for, and what the page reads of the settings. */
+/** The response of GET /api/meta: version, intended purpose, feature flags and branding. */
 export type Meta = Readonly<{
   name: string
   version: string
   pack: Readonly<{ version: string; date: string; sha256: string }>
-  /** How many syndromes have a rule file, of how many that are registered. */
+  /** How many syndromes have a rule file, and how many are registered. */
   syndromes: Readonly<{ ready: number; registered: number }>
   intendedPurpose: string
   offered: OfferedFeatures

@@ -9,7 +9,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { sendPasswordReset } from '../accounts/send-reset.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
-import { readJsonBody } from '../middleware/json-body.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
 import { consumeRateLimit, enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { consumeResetToken, findResetTokenOwner } from '../repositories/password-resets.ts'
@@ -21,18 +21,21 @@ import { rejectCommonPassword } from './reject-common-password.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
-/** A mail is written at some moment within this time, lest a call right after be slower where there is one to write. */
+/**
+ * Mails are written after a random delay, so that the latency of later requests does not reveal whether an account
+ * exists.
+ */
 const MAX_MAIL_DELAY_MS = 1_000
 
-const validateInitReset = compileValidator<InitResetRequest>(initResetSchema)
-const validateReset = compileValidator<ResetRequest>(resetSchema)
+const initResetBody = validateJsonBody(compileValidator<InitResetRequest>(initResetSchema), MAX_BODY_BYTES)
+const resetBody = validateJsonBody(compileValidator<ResetRequest>(resetSchema), MAX_BODY_BYTES)
 
-/** The two calls under /api/auth by which a forgotten password is replaced (product.md §7). */
+/** The two routes under /api/auth that reset a forgotten password (product.md §7). */
 export function createPasswordResetRoutes(dependencies: Dependencies) {
   const { db, settings, runInBackground } = dependencies
   return new Hono<Env>()
-    .post('/initReset', async (c) => {
-      const { email } = await readJsonBody(c, validateInitReset, MAX_BODY_BYTES)
+    .post('/initReset', initResetBody, async (c) => {
+      const { email } = c.req.valid('json')
       const from = getClientAddress(c, settings.trustedProxies)
       await enforceRateLimit(db, ['resets from', from], RATE_LIMITS.resetsFromAddress)
       const mayMail = await consumeRateLimit(
@@ -46,8 +49,8 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
       })
       return c.body(null, 202)
     })
-    .post('/reset', async (c) => {
-      const { password } = await readJsonBody(c, validateReset, MAX_BODY_BYTES)
+    .post('/reset', resetBody, async (c) => {
+      const { password } = c.req.valid('json')
       await enforceRateLimit(
         db,
         ['new passwords from', getClientAddress(c, settings.trustedProxies)],

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 
-/** Names of encodings, the best first, with the ending of a file that is compressed so. */
+/** Content encodings, best first, with the extension of a file compressed so. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -14,9 +14,9 @@ type Body = Uint8Array<ArrayBuffer>
 type StaticFile = Readonly<{ type: string; body: Body; compressed: ReadonlyMap<string, Body> }>
 
 /**
- * Serves the files of a folder from memory, compressed where a compressed file lies beside them. The folder is read
- * once: a file that is opened for each request stays open when a pipelined request's connection is
- * closed before its turn, since Node tells nobody of that.
+ * Serves the files of a folder from memory, compressed if a compressed file exists beside them. Files opened for each
+ * request would stay open when a pipelined request's connection closes before its turn, since Node does not report
+ * that.
  */
 export function serveFromMemory(root: string): MiddlewareHandler {
   const files = readStaticFiles(root)

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { createErrorEvent, type Log } from './log.ts'
 
-/** Work that no answer waits for, and that is over before the server ends. */
+/** Work that no response waits for; `drain` waits for all of it before the server ends. */
 export type BackgroundTasks = Readonly<{
   runInBackground: (work: () => Promise<void>) => void
   drain: () => Promise<void>
@@ -12,7 +12,7 @@ export function createBackgroundTasks(log: Log): BackgroundTasks {
   const runInBackground = (work: () => Promise<void>): void => {
     const task = yieldToEventLoop()
       .then(work)
-      .catch((error: unknown) => log(createErrorEvent(error instanceof Error ? error : new Error(String(error)))))
+      .catch((error: unknown) => log(createErrorEvent(error)))
       .finally(() => running.delete(task))
     running.add(task)
   }

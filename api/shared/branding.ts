@@ -3,11 +3,11 @@ import { extname } from 'node:path'
 import { isEmail } from './email-address.ts'
 
 type Contact = Readonly<{ name: string; email: string }>
-/** `src`: the picture itself as a data URL, so that the page takes nothing from another host. */
+/** `src` is a data URL, so that the page loads nothing from another host. */
 type Logo = Readonly<{ src: string; alt: string }>
 type DocumentLink = Readonly<{ title: string; url: string }>
 
-/** What whoever runs the server puts on the landing page. For a part that is empty, the page has neutral words. */
+/** The operator's own content on the landing page. Empty parts fall back to neutral words. */
 export type Branding = Readonly<{
   contacts: readonly Contact[]
   logos: readonly Logo[]
@@ -24,7 +24,7 @@ const LOGO_MIME_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** Every visitor loads all logos before anything else. */
+/** Logos are part of the first response that every visitor loads. */
 const MAX_LOGO_BYTES = 50 * 1024
 
 /** `Name <email>; Name <email>`. @throws Error with a sentence for the person who starts the server */
@@ -35,7 +35,10 @@ export const parseContacts = (setting: string, text: string | undefined): Contac
     throw createFormatError(setting, part, 'Name <name@example.org>')
   })
 
-/** `Name <file>; Name <file>`, each relative to where the server is started. @throws Error as above */
+/**
+ * `Name <file>; Name <file>`, files relative to the working directory.
+ * @throws Error as above
+ */
 export const parseLogos = (setting: string, text: string | undefined): Logo[] =>
   splitList(text).map((part) => {
     const [alt, file] = splitNameAndAddress(part)
@@ -54,7 +57,7 @@ export function parseReference(setting: string, text: string | undefined): Docum
 
 const splitList = (text = ''): string[] => text.split(';').filter((part) => part.trim() !== '')
 
-/** What stands before and within the angle brackets; empty where there are none. */
+/** Splits `name <address>`; both are empty where there are no angle brackets. */
 function splitNameAndAddress(text: string): [name: string, address: string] {
   const [, name = '', address = ''] = /^(.*\S)\s*<([^<>]+)>$/.exec(text.trim()) ?? []
   return [name, address]

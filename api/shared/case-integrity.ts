@@ -4,21 +4,21 @@ import { computeSha256 } from './tokens.ts'
 const { maxLength: MAX_CASE_ID_CHARACTERS, pattern } = caseSchema.properties.id
 const CASE_ID_PATTERN = new RegExp(pattern, 'u')
 
-/** Whether the id of a case is one that the schema allows, and so one that either database can hold. */
+/** Whether the schema allows this case id, so that SQLite and PostgreSQL can both store it. */
 export const isStorableCaseId = (id: string): boolean =>
   CASE_ID_PATTERN.test(id) && [...id].length <= MAX_CASE_ID_CHARACTERS
 
-/** Whether the text of a case is still what was stored. No database notices by itself when a text has changed. */
+/** Whether a stored text still matches its hash. Databases do not notice a changed text by themselves. */
 export const isTextIntact = ({ text, sha256 }: Readonly<{ text: string; sha256: string }>): boolean =>
   computeSha256(text) === sha256
 
 const MAX_NAMED_CASES = 5
 
-/** Some ids of cases for a message, however many there are. */
+/** Lists the first few case ids for a message. */
 export const formatCaseIds = (ids: readonly string[]): string =>
   `${ids.slice(0, MAX_NAMED_CASES).join(', ')}${ids.length > MAX_NAMED_CASES ? ', …' : ''}`
 
-/** Says that cases were left out because their text is not what was stored; nothing where there are none. */
+/** Reports cases that were left out because their text does not match its hash; empty where there are none. */
 export const describeAlteredCases = (ids: readonly string[]): string[] =>
   ids.length > 0
     ? [

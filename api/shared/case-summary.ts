@@ -1,6 +1,9 @@
 import type { Classification, Group, SyndromeCode, Truth } from '../../rules/engine/index.ts'
 
-/** What is kept of a classification: the groups, and for each syndrome that is not excluded what was met and what was open. */
+/**
+ * What is stored of a classification: the groups, and for each syndrome that is not excluded the criteria met and left
+ * open.
+ */
 export type CaseSummary = Readonly<{
   pack: Classification['pack']
   groups: Readonly<Record<Group, readonly SyndromeCode[]>>

@@ -1,2 +1,2 @@
-/** Why the database could not do what was asked: all of them pass, and none of them is the caller's fault. */
+/** Why the database could not serve a request. All three are temporary, and none is the caller's fault. */
 export type DatabaseFailure = 'busy' | 'full' | 'unavailable'

@@ -2,8 +2,8 @@ import signupSchema from '../../schemas/api-signup.schema.json' with { type: 'js
 
 const EMAIL_PATTERN = new RegExp(signupSchema.properties.email.pattern)
 
-/** Whether somebody could register with this address. */
+/** Whether the address is one that registration accepts. */
 export const isEmail = (text: string): boolean => EMAIL_PATTERN.test(text)
 
-/** Two spellings of one mailbox are one account. */
+/** Two spellings of one address are one account. */
 export const normalizeEmail = (email: string): string => email.normalize('NFC').toLowerCase()

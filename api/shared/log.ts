@@ -1,20 +1,17 @@
-/** One line of the log. Never holds a case, a password, a token, or what somebody typed. */
+/** A structured log event. It never contains a case, a password, a token or anything a person typed. */
 export type LogEvent = Readonly<{ level: 'error' | 'notice' | 'request'; message: string }> &
   Readonly<Record<string, string | number | undefined>>
 
 export type Log = (event: LogEvent) => void
 
-/** Writes each event as one line of JSON with its moment. */
+/** Writes each event as one line of JSON with a timestamp. */
 export const createJsonLog =
   (write: (line: string) => void): Log =>
   (event) =>
     write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`)
 
-/** An error for the log: where in the code it came from, without the values that drivers attach to theirs. */
-export const createErrorEvent = (error: Error, requestId?: string): LogEvent => ({
-  level: 'error',
-  message: error.message,
-  requestId,
-  error: error.name,
-  stack: error.stack,
-})
+/** An error as a log event, without the values that database drivers attach to theirs. */
+export function createErrorEvent(thrown: unknown, requestId?: string): LogEvent {
+  const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown))
+  return { level: 'error', message, requestId, error: name, stack }
+}

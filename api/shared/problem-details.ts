@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { DatabaseFailure } from './database-failure.ts'
 
-/** What is wrong with one field; the pointer (RFC 6901) leads to it. */
+/** What is wrong with one field; `pointer` is a JSON Pointer (RFC 6901). */
 export type FieldError = Readonly<{ pointer: string; detail: string }>
 
 type ProblemExtras = Readonly<{ errors?: readonly FieldError[]; headers?: Readonly<Record<string, string>> }>
 
-/** The standard name of each status that the server answers a failed request with. */
+/** The reason phrase of each error status that the server uses. */
 const STATUS_TITLES = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -25,7 +25,7 @@ const STATUS_TITLES = {
 
 export type ProblemStatus = keyof typeof STATUS_TITLES
 
-/** A request that is refused, thrown from wherever that is found out. The detail is for a person to read. */
+/** An error response, thrown from anywhere below the error handler. `detail` is for a person to read. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: ProblemStatus
@@ -38,14 +38,15 @@ export class HttpError extends Error {
   }
 }
 
-/** A body whose fields cannot be taken; where it is only one, its words are those of the whole. */
+/** Response 422 with every invalid field; a single one also gives the response its detail. */
 export const createInvalidFieldsError = (errors: readonly FieldError[]): HttpError => {
   const [first] = errors
-  const detail = errors.length === 1 && first ? first.detail : 'Some fields cannot be taken as they are; each is named.'
+  const detail =
+    errors.length === 1 && first ? first.detail : 'Some fields are not valid; each is listed with what is wrong.'
   return new HttpError(422, detail, { errors })
 }
 
-/** A failed request as problem details (RFC 9457): never a stack trace, never a path of this machine. */
+/** Responds with problem details (RFC 9457): never a stack trace, never a path of this machine. */
 export function respondWithProblem(
   c: Context,
   status: ProblemStatus,
@@ -62,9 +63,9 @@ export function respondWithProblem(
 
 export const respondNotFound = (c: Context, detail: string): Response => respondWithProblem(c, 404, detail)
 
-/** The caller is told which methods there are, in words and in the header that RFC 9110 asks for. */
+/** Lists the allowed methods in words and in the Allow header that RFC 9110 requires. */
 export const respondMethodNotAllowed = (c: Context, methods: readonly string[]): Response =>
-  respondWithProblem(c, 405, `This call answers to ${methods.join(', ')} only.`, {
+  respondWithProblem(c, 405, `This call accepts ${methods.join(', ')} only.`, {
     headers: { allow: methods.join(', ') },
   })
 
@@ -74,11 +75,11 @@ export const respondWithHttpError = (c: Context, { status, message, extras }: Ht
 const RETRY_AFTER_S = '2'
 
 const FAILURE_RESPONSES: Readonly<Record<DatabaseFailure, readonly [status: 503 | 507, detail: string]>> = {
-  busy: [503, 'The server is too busy to keep this right now. Nothing was stored; try again in a few seconds.'],
+  busy: [503, 'The server is too busy to store this right now. Nothing was stored; try again in a few seconds.'],
   unavailable: [503, 'The server cannot reach its database right now. Nothing was stored; try again in a few seconds.'],
   full: [
     507,
-    'The server has no room left to store this. Nothing was stored; try again later, and tell whoever runs it.',
+    'The server has no disk space left. Nothing was stored; try again later, and tell whoever runs the server.',
   ],
 }
 

@@ -1,13 +1,13 @@
 export type SemaphoreOptions = Readonly<{
-  /** How many may hold it at the same time. */
+  /** How many can hold a permit at the same time; 1 makes it a mutex. */
   permits: number
-  /** How many may wait at the same time; without it, any number. */
+  /** How many can wait at the same time; unlimited by default. */
   maxQueued?: number
-  /** The error for whoever finds the queue full, or waits until the deadline. */
+  /** Creates the error for a full queue and for a wait past its deadline. */
   createBusyError: () => Error
 }>
 
-/** Lets a fixed number in at a time, in the order of asking. */
+/** A FIFO semaphore with a bounded queue; with one permit, a mutex. */
 export class Semaphore {
   readonly #maxQueued: number
   readonly #createBusyError: () => Error
@@ -21,9 +21,9 @@ export class Semaphore {
   }
 
   /**
-   * To be followed by `release()`.
-   * @throws what `createBusyError` makes: at once where the queue is full, or when the deadline, on the clock of
-   * `performance.now()`, passes first
+   * Waits for a permit, to be given back with `release()`. `deadline` is on the clock of `performance.now()`, in
+   * milliseconds.
+   * @throws the error of `createBusyError`: at once where the queue is full, or when the deadline passes first
    */
   acquire(deadline: number = Number.POSITIVE_INFINITY): Promise<void> {
     if (this.#freePermits > 0) {

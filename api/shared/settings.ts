@@ -1,29 +1,29 @@
 import type { Branding } from './branding.ts'
 
-/** What can be set from outside; everything has a default. api/README.md has the table. */
+/** The server's configuration, feature flags included; everything has a default. api/README.md has the table. */
 export type Settings = Readonly<{
   port: number
   host?: string
-  /** Where people reach the server; without it, wherever a request says that it is sent to. */
+  /** The public origin. Without it, links in mails take the listening address, and CSRF protection the Host header. */
   publicUrl?: URL
-  /** PostgreSQL; without it, an SQLite file in the data folder. */
+  /** A PostgreSQL URL; without it, an SQLite file in the data folder is used. */
   databaseUrl?: string
-  /** Absolute: the SQLite file and the outbox. */
+  /** The absolute path of the folder for the SQLite file and the outbox. */
   dataDir: string
-  /** Without it, mails are written to the outbox. */
+  /** The mail server; without it, mails are written to the outbox. */
   smtpUrl?: string
   mailFrom: string
   signup: 'open' | 'closed'
   validationEnabled: boolean
   commentsEnabled: boolean
-  /** How many proxies in front of the server each add the address of their caller to X-Forwarded-For. */
+  /** The number of reverse proxies that append their client's address to X-Forwarded-For. */
   trustedProxies: number
-  /** Days after which `admin purge` removes what was stored; without it, nothing is too old. */
+  /** The retention period in days, applied by `admin purge`; without it, nothing expires. */
   retentionDays?: number
   logRequests: boolean
-  /** What the landing page says of whoever runs the server. */
+  /** The operator's own content on the landing page. */
   site: Branding
 }>
 
-/** Whether people reach the server over HTTPS, as far as the settings say. */
+/** Whether the public origin is HTTPS. */
 export const isHttps = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean => publicUrl?.protocol === 'https:'

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** 256 bits that nobody can guess, in signs that fit into an address. */
+/** A random token of 256 bits, safe in a URL. */
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** What the database keeps of a token or a text: enough to know it again, too little to use it. */
+/** The SHA-256 of a text as hexadecimal: the database stores it in place of tokens, and checks stored cases by it. */
 export const computeSha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')

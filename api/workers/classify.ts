@@ -4,7 +4,7 @@ import { parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
 import { summarizeClassification } from './summarize-classification.ts'
 
-/** What is stored of a case beside its text, or why the text is none. */
+/** What is stored of a case beside its text, or why the text is not a case. */
 export type ClassifiedCase =
   | Readonly<{ caseId: string; pack: CaseSummary['pack']; summary: string; warnings: readonly string[] }>
   | Readonly<{ problem: string }>

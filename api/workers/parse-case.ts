@@ -2,11 +2,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import caseSchema from '../../schemas/case.schema.json' with { type: 'json' }
 
-/** More than any person has, and few enough that a case is classified while others hardly wait. */
+/** More than any person has, and few enough that classifying a case delays nobody noticeably. */
 const MAX_SEIZURES = 100
 const MAX_LIST_ENTRIES = 1_000
 
-/** The case that a text holds, or why it holds none. */
+/** The parsed case, or why the text is not one. */
 export type ParseCaseResult = Readonly<{ submitted: SubmittedCase } | { problem: string }>
 
 const isCase = new Ajv2020({ allowUnionTypes: true }).compile<SubmittedCase>(caseSchema)

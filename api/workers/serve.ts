@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { WorkerRequest, WorkerResponse } from './worker-client.ts'
 
-/** Answers every request to this thread; `createHandler` gets the data that the thread was started with. */
+/** Serves the requests to this worker thread; `createHandler` gets the thread's `data`. */
 export function serveWorker<Data, Input, Output>(
   createHandler: (data: Data) => (input: Input) => Output | Promise<Output>,
 ): void {

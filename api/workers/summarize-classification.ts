@@ -1,7 +1,7 @@
 import type { Classification, SyndromeResult, Truth } from '../../rules/engine/index.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 
-/** Leaves out the words, which the pack of that version has. A criterion that is in neither list is not met. */
+/** Drops the texts, which the pack of that version has. A criterion in neither list is not met. */
 export function summarizeClassification({ pack, groups, syndromes, warnings }: Classification): CaseSummary {
   const notExcluded = Object.entries(syndromes).filter(([, { group }]) => group !== 'excluded')
   return {

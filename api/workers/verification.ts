@@ -6,17 +6,21 @@ import { createErrorEvent, type Log } from '../shared/log.ts'
 import type { UnverifiedCase } from './verify.ts'
 import { createWorkerClient } from './worker-client.ts'
 
-/** Between two cases, ten times as long as reading one: people who store cases need the processor more. */
+/**
+ * The pause between two cases is ten times as long as verifying one: people who store cases need the processor more.
+ */
 const DELAY_BETWEEN_CASES_MS = 1_000
 
 export type SecondReader = Readonly<{
-  /** There may be something to read. */
+  /** Called when there may be a case to verify. */
   wake: () => void
-  /** Ends after the case under way. What is unread stays so in the database and is read after the next start. */
+  /** Stops after the current case; unverified cases are taken up after the next start. */
   stop: () => Promise<void>
 }>
 
-/** Reads every stored case a second time (design.md §4), and keeps and reports what the two readings differ in. */
+/**
+ * Verifies every stored case in the background with the second reader (design.md §4); stores and logs disagreements.
+ */
 export function createSecondReader(db: Database, pack: RulePack, log: Log): SecondReader {
   const worker = createWorkerClient<UnverifiedCase, string[]>(new URL('./verify.ts', import.meta.url), pack)
   let running: Promise<void> | undefined
@@ -25,7 +29,7 @@ export function createSecondReader(db: Database, pack: RulePack, log: Log): Seco
   const wake = (): void => {
     if (stopping.signal.aborted || running !== undefined) return
     running = verifyAll()
-      .catch((error: unknown) => log(createErrorEvent(error instanceof Error ? error : new Error(String(error)))))
+      .catch((error: unknown) => log(createErrorEvent(error)))
       .finally(() => {
         running = undefined
       })
@@ -40,7 +44,7 @@ export function createSecondReader(db: Database, pack: RulePack, log: Log): Seco
 
   const findNext = async () => (stopping.signal.aborted ? undefined : findNextUnverifiedCase(db, pack.sha256))
 
-  /** json-rules-engine takes a tenth of a second for a case. */
+  /** Takes about a tenth of a second with json-rules-engine. */
   async function verifyOne({ id, text, sha256, classification }: UnverifiedCase & { id: string }): Promise<void> {
     const disagreements = await worker.request({ text, sha256, classification })
     await updateDisagreements(db, id, disagreements)

@@ -5,23 +5,23 @@ import { parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
 import { summarizeClassification } from './summarize-classification.ts'
 
-/** A stored case: its text, the hash of the text and the classification as they were stored. */
+/** A stored case: its text, the text's hash and its classification. */
 export type UnverifiedCase = Readonly<{ text: string; sha256: string; classification: string }>
 
-/** One case that cannot be read is marked, and does not keep the next from being read. */
+/** A case that cannot be read is marked, so that the queue goes on. */
 serveWorker((pack: RulePack) => (unverified: UnverifiedCase) => verifyCase(pack, unverified).catch(describeFailure))
 
 const describeFailure = (error: unknown): string[] => [`The second reader failed: ${error}.`]
 
 async function verifyCase(pack: RulePack, { text, sha256, classification }: UnverifiedCase): Promise<string[]> {
-  if (!isTextIntact({ text, sha256 })) return ['The text is not what was stored: its SHA-256 is another one.']
+  if (!isTextIntact({ text, sha256 })) return ['The text is not what was stored: its SHA-256 differs.']
   const parsed = parseCase(text)
-  if ('problem' in parsed) return [`The stored text is not a case any more: ${parsed.problem}.`]
+  if ('problem' in parsed) return [`The stored text is no longer a case: ${parsed.problem}.`]
   const patient = normalizeCase(parsed.submitted)
   const current = classify(pack, patient)
   const isAsStored = JSON.stringify(summarizeClassification(current)) === classification
   return [
-    ...(isAsStored ? [] : ['The stored classification is not what the evaluator says of the stored text.']),
+    ...(isAsStored ? [] : ['The stored classification differs from what the evaluator gives for the stored text.']),
     ...(await findDisagreements(pack, patient, current)),
   ]
 }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
-/** Work that would keep everybody waiting on the event loop, in a thread of its own; asked like any other function. */
+/** A client of a worker thread, for work that would block the event loop. */
 export type WorkerClient<Input, Output> = Readonly<{
-  /** @throws Error where the thread ends before it has answered; the next request starts another */
+  /** @throws Error if the thread ends before it has answered; the next request starts a new one */
   request: (input: Input) => Promise<Output>
   stop: () => Promise<void>
 }>
@@ -12,7 +12,7 @@ export type WorkerResponse<Output> = Readonly<{ id: number; output: Output }>
 
 type PendingRequest<Output> = Readonly<{ resolve: (output: Output) => void; reject: (error: Error) => void }>
 
-/** A thread that runs a module with `serveWorker`, from the first request on. `data` is handed to it once. */
+/** Starts, with the first request, a thread that runs a module with `serveWorker`; `data` is passed to it once. */
 export function createWorkerClient<Input, Output>(module: URL, data: unknown): WorkerClient<Input, Output> {
   const pending = new Map<number, PendingRequest<Output>>()
   let worker: Worker | undefined
@@ -35,7 +35,7 @@ export function createWorkerClient<Input, Output>(module: URL, data: unknown): W
       pending.delete(id)
     })
     worker.on('error', rejectAll)
-    worker.on('exit', () => rejectAll(new Error('A thread of the server ended.')))
+    worker.on('exit', () => rejectAll(new Error('A worker thread ended.')))
     return worker
   }
 

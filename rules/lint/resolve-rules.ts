@@ -27,6 +27,10 @@ export type ResolvedRule = Readonly<{
   suggestions: readonly ResolvedCondition[]
 }>
 
+/** Whether a criterion refuses the syndrome where it is met; one with `ifMet` does not. */
+export const isExcluding = ({ kind, criterion }: Pick<ResolvedCriterion, 'kind' | 'criterion'>): boolean =>
+  kind === 'exclusionary' && criterion.ifMet === undefined
+
 const KINDS = ['mandatory', 'exclusionary'] as const satisfies readonly Criterion['kind'][]
 
 /** The rules as checks of their meaning read them. */

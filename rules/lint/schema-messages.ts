@@ -36,6 +36,7 @@ const PATTERN_DESCRIPTIONS: Readonly<Record<string, string>> = {
 const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject) => SchemaMessage>> = {
   additionalProperties: describeUnknownKey,
   required: describeMissingKey,
+  dependentRequired: describeMissingCompanion,
   enum: describeUnknownValue,
   type: describeWrongType,
   pattern: describeWrongPattern,
@@ -74,6 +75,18 @@ function describeMissingKey(error: ErrorObject): SchemaMessage {
     what: `the key \`${key}\` is missing${getLastKey(error) ? ` in \`${getLastKey(error)}\`` : ''}`,
     why: INCOMPLETE,
     next: `add \`${key}:\`${description ? ` (${description})` : ''}`,
+  }
+}
+
+function describeMissingCompanion(error: ErrorObject): SchemaMessage {
+  const { property, missingProperty } = error.params
+  const description = findDescription(getField(getField(error.parentSchema, 'properties'), missingProperty))
+  return {
+    path: [...parseJsonPointer(error.instancePath), property],
+    part: 'key',
+    what: `\`${property}\` has no \`${missingProperty}\` beside it`,
+    why: 'the one says nothing without the other, so the file cannot be used',
+    next: `add \`${missingProperty}:\`${description ? ` (${description})` : ''}, or take \`${property}\` out`,
   }
 }
 

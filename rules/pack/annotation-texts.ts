@@ -28,6 +28,13 @@ export function formatAnnotations(
 export const formatNotFound = (says: string): string =>
   `Mandatory not found so far: ${says}. What was examined does not rule it out.`
 
+/** What settles a documented doubt, and between which diagnoses (decisions.md, 'Documented doubt'). */
+export type Doubt = Readonly<{ askFor: string; tellFrom: string }>
+
+/** For an exclusionary criterion that is met and leaves the syndrome unresolved. */
+export const formatDoubt = (syndromeName: string, says: string, { askFor, tellFrom }: Doubt): string =>
+  `Info on ${askFor} is critical to tell ${syndromeName} from ${tellFrom}, because of ${says}.`
+
 function formatUnknown(
   says: string,
   topics: readonly string[],

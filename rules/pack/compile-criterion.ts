@@ -1,6 +1,6 @@
 import type { Criterion as WrittenCriterion, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
 import type { Annotation, Condition, Criterion, Response, Source, Truth } from '../engine/index.ts'
-import { EEG_NOT_AVAILABLE, formatAnnotations, formatNotFound } from './annotation-texts.ts'
+import { type Doubt, EEG_NOT_AVAILABLE, formatAnnotations, formatDoubt, formatNotFound } from './annotation-texts.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage, listDependencies } from './dependencies.ts'
 import { expandCondition } from './expand-condition.ts'
@@ -18,6 +18,8 @@ export type ExpandedCriterion = Readonly<{
   source: Source
   ifUnknown?: UnknownPolicy
   tellIfUnknown?: string
+  /** Where 'met' leaves the syndrome unresolved in place of excluding it. */
+  doubt?: Doubt
   /** What 'not met' makes of a mandatory criterion: `unclear` for an age between the mandatory and the excluded range. */
   ifNotMet: Response
 }>
@@ -28,7 +30,10 @@ const RESPONSE_TO_UNKNOWN: Readonly<Record<UnknownPolicy, Response>> = {
   ignore: 'yes',
 }
 
-/** A criterion whose condition, pending condition and source are resolved. */
+/**
+ * A criterion whose condition, pending condition and source are resolved.
+ * @throws Error if it says `ifMet` without `askFor` and `tellFrom`, which the schema refuses before.
+ */
 export function expandCriterion(
   kind: Criterion['kind'],
   written: WrittenCriterion,
@@ -37,6 +42,7 @@ export function expandCriterion(
 ): ExpandedCriterion {
   const { id, says, ifUnknown, tellIfUnknown } = written
   const when = expandCondition(written.when, vocabulary)
+  const doubt = findDoubt(written)
   return {
     id,
     kind,
@@ -47,7 +53,14 @@ export function expandCriterion(
     ifNotMet: 'no',
     ...(ifUnknown && { ifUnknown }),
     ...(tellIfUnknown && { tellIfUnknown }),
+    ...(doubt && { doubt }),
   }
+}
+
+function findDoubt({ id, ifMet, askFor, tellFrom }: WrittenCriterion): Doubt | undefined {
+  if (ifMet === undefined) return undefined
+  if (!askFor || !tellFrom) throw new Error(`'${id}' says ifMet without askFor and tellFrom.`)
+  return { askFor, tellFrom }
 }
 
 /** Met as before; where it is not, and the pending condition holds, not yet known. */
@@ -56,8 +69,8 @@ const withPending = (pending: Condition, when: Condition): Condition => ({
 })
 
 /** A criterion as the evaluator reads it: its responses and annotations for each truth (engine.md §4 and §8). */
-export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabulary): Criterion {
-  const { id, kind, when, lookedFor, says, source, tellIfUnknown, ifNotMet } = expanded
+export function compileCriterion(expanded: ExpandedCriterion, syndromeName: string, vocabulary: Vocabulary): Criterion {
+  const { id, kind, when, lookedFor, says, source, tellIfUnknown, ifNotMet, doubt } = expanded
   const stage = getConditionStage(lookedFor, vocabulary)
   const topics = listDependencies(lookedFor, vocabulary)
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
@@ -73,9 +86,12 @@ export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabu
     id,
     kind,
     when,
-    responses: getResponses(kind, RESPONSE_TO_UNKNOWN[ifUnknown], ifNotMet),
+    responses: {
+      ...getResponses(kind, RESPONSE_TO_UNKNOWN[ifUnknown], ifNotMet),
+      ...(doubt && { met: 'unresolved' }),
+    },
     annotations: {
-      met: buildAnnotation('met', texts.met),
+      met: buildAnnotation('met', doubt ? formatDoubt(syndromeName, says, doubt) : texts.met),
       notMet: buildAnnotation('notMet', texts.notMet),
       unknown: buildAnnotation('unknown', tellIfUnknown ?? texts.unknown),
     },

@@ -27,7 +27,7 @@ export function compileSyndrome(
     stage,
     criteria
       .filter(({ lookedFor }) => getConditionStage(lookedFor, vocabulary) === stage)
-      .map((one) => compileCriterion(one, vocabulary)),
+      .map((one) => compileCriterion(one, file.name, vocabulary)),
   ])
   const { name, abbreviation = code, group, status, codes = {} } = file
   return {

@@ -1,5 +1,5 @@
 // Generated from the names of the files in rules/syndromes by `npm run generate`.
-/** The registered syndromes, also those whose rule is retired. */
+/** The registered syndromes, including those whose rule is retired. */
 export const SYNDROME_CODES: readonly string[] = [
   'CAE',
   'CDKL5DEE',

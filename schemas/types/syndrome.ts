@@ -96,7 +96,7 @@ export interface SyndromeFile {
    */
   mandatory: Criterion[]
   /**
-   * What must not be there: where one of these is met, the syndrome is excluded.
+   * What must not be there: where one of these is met, the syndrome is excluded, or unresolved where it says `ifMet`.
    */
   exclusionary?: Criterion[]
   /**
@@ -160,6 +160,18 @@ export interface Criterion {
    * What an unknown answer makes of the syndrome. Left out: unresolved for a mandatory criterion, unclear for an exclusionary one.
    */
   ifUnknown?: 'unresolved' | 'unclear' | 'ignore'
+  /**
+   * For an exclusionary criterion that casts doubt without excluding: where it is documented, the syndrome is unresolved. Goes with askFor and tellFrom.
+   */
+  ifMet?: 'unresolved'
+  /**
+   * What would settle the doubt; completes 'Info on … is critical to tell …'. Goes with ifMet.
+   */
+  askFor?: string
+  /**
+   * What the syndrome is confused with; completes '… to tell … from …'. Goes with ifMet.
+   */
+  tellFrom?: string
   /**
    * The sentence to show when the answer is unknown.
    */

@@ -7,7 +7,7 @@ import { readSettings } from '../../api/settings.ts'
 import type { Settings } from '../../api/shared/settings.ts'
 import { CliError } from '../commands/cli-error.ts'
 
-/** The database of the server, by the same settings. */
+/** The server's database and settings. */
 export type AdminContext = Readonly<{ db: Database; settings: Settings }>
 
 /** Adds its commands to the program. */
@@ -17,15 +17,20 @@ export const print = (text: string): void => void process.stdout.write(`${text}\
 
 const EXIT_PROBLEMS_FOUND = 1
 
-/** Says what is wrong with what is stored, apart from what the command prints, and lets it end with 1. */
+/**
+ * Prints problems of the stored data on standard error and sets exit code 1; the command's own output is unaffected.
+ */
 export function reportProblems(problems: readonly string[]): void {
   if (problems.length === 0) return
   process.stderr.write(`${problems.join('\n')}\n`)
   process.exitCode = EXIT_PROBLEMS_FOUND
 }
 
-/** Opens the database for one piece of work. @throws CannotRun where it cannot be reached */
-export async function withDatabase<Result>(work: (house: AdminContext) => Promise<Result>): Promise<Result> {
+/**
+ * Migrates and opens the database for the duration of `work`.
+ * @throws CliError if a setting is wrong, and the driver's error if the database cannot be reached
+ */
+export async function withDatabase<Result>(work: (context: AdminContext) => Promise<Result>): Promise<Result> {
   const settings = readSettingsOrFail()
   const db = openDatabase(settings, () => {})
   try {
@@ -44,14 +49,14 @@ function readSettingsOrFail(): Settings {
   }
 }
 
-/** @throws CannotRun where nobody has this address */
+/** @throws CliError if nobody has this address */
 export async function findUserOrFail(db: Database, email: string): Promise<UserTable> {
   const row = await findUserByEmail(db, email)
   if (row !== undefined) return row
   throw new CliError(`Nobody has the email address ${email}: \`npm run -s admin -- list\` shows who is there.`)
 }
 
-/** What people typed may hold signs that would steer the terminal. */
+/** Text that users typed can contain escape sequences for the terminal. */
 export const maskControlCharacters = (text: string): string => text.replaceAll(/\p{Cc}/gu, '·')
 
 export const formatDay = (time: number | null): string =>

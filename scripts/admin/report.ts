@@ -23,7 +23,7 @@ export const addReport: AddCommands = (program) => {
     )
 }
 
-/** One row for each diagnosis: how often its syndrome came out in which group, and what else came out as likely. */
+/** One row for each diagnosis: in which group its syndrome came out and how often, and what else came out as likely. */
 function buildReportRows(records: readonly CaseOutcome[]): string[][] {
   const diagnoses = [...new Set(records.map(({ diagnosis }) => diagnosis))].sort()
   return diagnoses.map((diagnosis) => {

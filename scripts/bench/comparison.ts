@@ -53,7 +53,7 @@ function classifyAndSerialize(pack: RulePack, patient: PatientCase): string {
 const serializeResult = ({ groups, suggested }: HandwrittenResult): string =>
   JSON.stringify([groups, [...suggested].sort()])
 
-/** The engines are made outside the time; each can run but once. */
+/** The engines are created before the clock starts; each can run only once. */
 async function measureJsonRulesEngine(
   pack: RulePack,
   patients: readonly PatientCase[],

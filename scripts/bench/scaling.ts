@@ -1,7 +1,7 @@
 import { classify, type PatientCase, type RulePack } from '../../rules/engine/index.ts'
 import { measureCpuTime } from './timing.ts'
 
-/** How long a classification takes in a pack of so many syndromes, in milliseconds, and each syndrome more than before. */
+/** The time of a classification in a pack of so many syndromes, and of each additional syndrome, in milliseconds. */
 export type ScalingRow = Readonly<{ syndromes: number; time: number; perFurther?: number }>
 
 const COPIES_PER_PACK = [1, 10, 100] as const
@@ -9,10 +9,10 @@ const MAX_COPIES = Math.max(...COPIES_PER_PACK)
 const PATIENT_COUNT = 10
 
 /**
- * The time for packs that hold every syndrome once, ten and a hundred times. The processor's cache holds a small pack
- * and no large one, which would look like growth: whatever the size, as many syndromes are therefore asked in turn,
- * for the smallest in a hundred packs, so that every rule comes from memory. What is worked out once for a case does
- * not grow; that each further syndrome takes the same time is what shows that the rest grows evenly.
+ * The time for packs that contain every syndrome once, ten and a hundred times. A small pack fits the processor's cache
+ * and a large one does not, which would look like super-linear growth. Every measurement therefore asks equally many
+ * syndromes in turn, for the smallest size in a hundred packs, so that all rules come from memory. What is computed
+ * once per case is constant, so a constant time per additional syndrome shows linear growth.
  */
 export async function measureScaling(
   pack: RulePack,
@@ -38,7 +38,7 @@ export async function measureScaling(
   return rows
 }
 
-/** The same pack with every syndrome so many times, under other codes. */
+/** The pack with every syndrome repeated under other codes. */
 function multiplyPack(pack: RulePack, times: number): RulePack {
   const entries = Object.entries(pack.syndromes)
   const all = Array.from({ length: times }, (_, copy) =>

@@ -1,9 +1,8 @@
-/** So many rounds, in which the code warms up, do not count. */
+/** Warm-up rounds, which do not count. */
 export const WARM_UP_ROUNDS = 3
 
 /**
- * The processor time that a piece of work takes, in milliseconds: the median of the rounds. What else runs on the
- * machine does not count.
+ * The median processor time of a function over the rounds, in milliseconds. Other load on the machine does not count.
  */
 export async function measureCpuTime(rounds: number, work: () => unknown): Promise<number> {
   const times: number[] = []

@@ -1,9 +1,9 @@
-/** Files and the files that each imports, by path. */
+/** The import graph: each file with the files that it imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 /**
- * Every group of files that import one another in a circle, each as one such circle, without its first file again.
- * A type counts as much as a value: who reads one of the files has to read them all.
+ * The import cycles, one for each group of files that depend on one another; the first file is not repeated at the end.
+ * Type imports count too: whoever reads one of the files has to read them all.
  */
 export function findCycles(graph: ImportGraph): string[][] {
   const reachable = new Map([...graph.keys()].map((file) => [file, findReachable(graph, file)]))
@@ -17,7 +17,7 @@ export function findCycles(graph: ImportGraph): string[][] {
   return cycles
 }
 
-/** The files that a file imports, directly or through others; itself only in a circle. */
+/** The transitive imports of a file; the file itself only if it is in a cycle. */
 function findReachable(graph: ImportGraph, start: string): ReadonlySet<string> {
   const found = new Set<string>()
   const pending = [...(graph.get(start) ?? [])]

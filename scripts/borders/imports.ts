@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 /** One import of a module. Lines count from 1. */
 export type Import = Readonly<{ specifier: string; line: number; typesOnly: boolean }>
 
-/** Everything that a module imports: static, re-exported and, where its name is written out, dynamic. */
+/** All imports of a module: static, re-exports, and dynamic ones with a literal name. */
 export function parseImports(file: string, text: string): Import[] {
   const { module } = parseSync(file, text)
   const createImport = (specifier: string, start: number, typesOnly: boolean): Import => ({

@@ -3,9 +3,9 @@ export type ImportRule = Readonly<{
   folder: string
   /** Folders or single files of this repository. */
   mayImport: readonly string[]
-  /** As `from`, for `import type` alone. */
+  /** As `mayImport`, for `import type` alone. */
   typesFrom?: readonly string[]
-  /** `all`, or the only packages, Node modules and, ending in a colon, schemes allowed. */
+  /** `all`, or the packages, Node modules and schemes (ending in a colon) that are allowed. */
   packages: 'all' | readonly string[]
 }>
 
@@ -16,7 +16,7 @@ const SYNDROME_CODES = 'rules/pack/syndrome-codes.ts'
 /** Folders that are imported through their index.ts alone, and the exceptions. */
 export const FACES: Readonly<Record<string, readonly string[]>> = {
   'rules/engine': [],
-  // The page and the server need the codes without the parser of YAML.
+  // The page and the server need the codes without the YAML parser.
   'rules/pack': ['syndrome-codes.ts'],
   'rules/lint': [],
   'rules/second-reader': [],
@@ -31,10 +31,10 @@ const WEB_PACKAGES = [
   'react-router-dom',
 ]
 
-/** What every part of the page stands on; the parts know nothing of one another. */
+/** The shared layers of the page; its features import them and never one another. */
 const WEB_GROUND_FLOOR = ['web/api-client', 'web/case', 'web/ui', 'web/theme', 'rules/engine']
 
-/** The storeys of the server, from the ground: each stands on those below it and knows nothing of those above. */
+/** The layers of the server, bottom up: each imports only those below it. */
 const API_STORAGE = ['api/repositories', 'api/database', 'api/shared']
 const API_SERVICES = ['api/accounts', 'api/workers', 'api/mail', ...API_STORAGE]
 

@@ -4,7 +4,7 @@ import { join } from 'node:path/posix'
 const CODE_FILE = /\.(ts|tsx|mjs)$/
 const GENERATED_FILES = /^(web\/dist|tests\/output|schemas\/types)\/|^rules\/engine\/submitted-case\.ts$/
 
-/** The written code files of some folders of this repository, sorted. */
+/** The hand-written source files of some folders of this repository, sorted. */
 export const listSourceFiles = (folders: readonly string[]): string[] =>
   folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix'
 import { parseImports } from './imports.ts'
 import { FACES, IMPORT_RULES, type ImportRule } from './rules.ts'
 
-/** Every import of a file that crosses a border, one sentence each. `file` is relative to the repository. */
+/** The imports of a file that the rules forbid, one sentence each. `file` is relative to the repository. */
 export function findViolations(file: string, text: string): string[] {
   const rule = IMPORT_RULES.find(({ folder }) => isInside(file, folder))
   if (rule === undefined) return []
@@ -22,7 +22,7 @@ export const listImportedFiles = (file: string, text: string): string[] =>
     .filter(({ specifier }) => specifier.startsWith('.'))
     .map(({ specifier }) => join(dirname(file), specifier))
 
-/** The folder with a face into which an import from outside reaches past it. */
+/** The folder whose `index.ts` an import from outside bypasses. */
 function findBypassedFace(file: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined
   const target = join(dirname(file), specifier)

@@ -4,7 +4,7 @@ import type { RuleFiles, Vocabulary, VocabularyEntry } from '../../rules/pack/in
 /** A value that an author may write, and its meaning. */
 type EnumEntry = readonly [name: string, meaning: string]
 
-/** A definition of a JSON Schema, with the texts that the YAML language server shows with it. */
+/** A definition of a JSON Schema, with the texts that the YAML language server shows for it. */
 type Definition = Readonly<Record<string, unknown>>
 
 const GENERATE_HINT = '`npm run generate` lists it here'
@@ -17,11 +17,11 @@ const ERROR_MESSAGES = {
   syndrome: `no syndrome has this code. A new syndrome is made with \`epicriteria new\`, then ${GENERATE_HINT}`,
 } as const
 
-/** A definition or a place for each of several fields. */
+/** A definition or a reference for each of several fields. */
 export const mapFields = <Made>(fields: readonly string[], create: (field: string) => Made): Record<string, Made> =>
   Object.fromEntries(fields.map((field) => [field, create(field)]))
 
-/** The names that rules and cases use, as the `$defs` that the schemas of the editor refer to. */
+/** The names used in rules and cases, as the `$defs` that the editor's schemas refer to. */
 export function buildEditorDefinitions({ vocabulary, sources, syndromes }: RuleFiles): Record<string, Definition> {
   const { pages } = vocabulary
   const entries = [...vocabulary.entries.values()]
@@ -72,7 +72,7 @@ const createListOrSet = (item: string, sets: readonly EnumEntry[]): Definition =
   anyOf: [createEnum(sets, ERROR_MESSAGES.set), { type: 'array' }],
 })
 
-/** Judged by a pattern, since the language server would list every option for one typo. */
+/** A pattern, because for an `enum` the language server would list every option after one typo. */
 const createAlternatives = (options: readonly EnumEntry[]): Definition => ({
   type: 'string',
   pattern: `^(\\*|(${joinAlternatives(options)})(\\|(${joinAlternatives(options)}))*)$`,
@@ -87,7 +87,7 @@ const toEnumEntry = ({ code, label, page, section, help }: VocabularyEntry): Enu
   [label, `page ${page}`, section, ...(help ? [help] : [])].join(' · '),
 ]
 
-/** The sets that hold nothing but these entries. */
+/** The sets whose members are all among these entries. */
 function listSets(entries: readonly VocabularyEntry[], { sets }: Vocabulary): EnumEntry[] {
   const labels = new Map(entries.map(({ code, label }) => [code, label]))
   return [...sets]
@@ -95,7 +95,7 @@ function listSets(entries: readonly VocabularyEntry[], { sets }: Vocabulary): En
     .map(([set, codes]) => [set, codes.map((code) => `${labels.get(code)} (${code})`).join(' · ')])
 }
 
-/** What can be chosen for a field that holds one value out of several. */
+/** The options of a field that takes one of several values. */
 const listOptions = (field: string, pages: Vocabulary['pages']): EnumEntry[] =>
   pages
     .flatMap(({ page, sections }) => sections.map((section) => ({ page, ...section })))

@@ -27,7 +27,7 @@ const PATTERN = {
   },
 }
 
-/** The places of names in the files that a person writes, by the schema of those files. */
+/** Where names stand in the files that authors write, by the schema of the file. */
 const OVERRIDES: Readonly<Record<string, Schema>> = {
   syndrome: {
     $defs: {
@@ -64,8 +64,8 @@ const OVERRIDES: Readonly<Record<string, Schema>> = {
 }
 
 /**
- * The schemas that editors complete from, by their file: those of `schemas`, in which each name is one of a list.
- * They are separate because the build of the pack leaves names to lint, whose messages suggest the nearest one.
+ * The schemas for completion in editors, by file: those of `schemas` with every name restricted to a list. They are
+ * separate because the build of the pack leaves names to lint, whose messages suggest the nearest one.
  */
 export const buildEditorSchemas = (rules: RuleFiles): Readonly<Record<string, string>> => ({
   [`${FOLDER}/names.schema.json`]: formatJson({ $defs: buildEditorDefinitions(rules) }),
@@ -85,7 +85,10 @@ function readSchema(name: string): Schema {
   return JSON.parse(JSON.stringify(schema), (_key, value) => inlinePatternField(value, fields))
 }
 
-/** Editors do not follow a reference that leads to another file's: a field of a seizure is written out as that of a pattern. */
+/**
+ * Editors do not resolve a reference into another file's reference, so a field of a seizure is spelled out as a field
+ * of a pattern.
+ */
 function inlinePatternField(value: unknown, fields: Schema): unknown {
   const reference = isSchema(value) ? value.$ref : undefined
   if (typeof reference !== 'string' || !reference.startsWith(PATTERN_FIELDS)) return value

@@ -13,13 +13,10 @@ import { isPackUpToDate } from './pack-files.ts'
 import { PACK_TARGET, VOCABULARY_FILE } from './targets.ts'
 import { hashInputs, writeFileAtomic, writeStamp } from './up-to-date.ts'
 
-/**
- * The pack with the files that it comes from, or what keeps it from being built, in words for the author of the rules.
- * Warnings may come with either.
- */
+/** The pack and its source files, or the lint messages that prevent the build; warnings can accompany either. */
 export type PackBuild = Readonly<{ files?: RuleFiles; pack?: BuiltPack; messages: string }>
 
-/** Lints the files of rules/ and, where no error is found, builds the pack of them. */
+/** Lints rules/ and builds the pack if there is no error. */
 export function buildPackFromRules(): PackBuild {
   const rules = parseRules(readRuleDocuments('rules'))
   const findings = lintRules(rules)
@@ -29,7 +26,7 @@ export function buildPackFromRules(): PackBuild {
   return { files, pack: buildPack(files), messages }
 }
 
-/** Writes the files of rules/built if those that they come from have changed. Returns whether a good pack stands. */
+/** Rebuilds rules/built if the rules have changed. Returns whether an up-to-date pack exists. */
 export function refreshPack(): boolean {
   if (isPackUpToDate()) return true
   const { pack, messages } = writePack()
@@ -38,14 +35,14 @@ export function refreshPack(): boolean {
   return pack !== undefined
 }
 
-/** Builds the pack and writes it; an existing pack is kept while the rules have an error. */
+/** Builds and writes the pack; the existing one is kept while the rules have an error. */
 export function writePack(): PackBuild {
   const hash = hashInputs(PACK_TARGET)
   const build = buildPackFromRules()
   if (!build.pack) return build
   const { criteria, vocabulary } = splitPack(build.pack)
   mkdirSync('rules/built', { recursive: true })
-  // The pack comes last: the development server restarts its API when it changes, and the two must agree by then.
+  // Written last: the development server restarts the API when the pack changes, and both files must match by then.
   writeFileAtomic(VOCABULARY_FILE, `${JSON.stringify(vocabulary)}\n`)
   writeFileAtomic(PACK_TARGET.output, `${JSON.stringify(criteria)}\n`)
   writeStamp(PACK_TARGET, hash)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 
-/** Each schema that describes data which code handles, and the file that holds its types. */
+/** The schemas of data that code handles, each with the file of its generated types. */
 const TYPE_FILES = {
   'schemas/case.schema.json': 'rules/engine/submitted-case.ts',
   'schemas/syndrome.schema.json': 'schemas/types/syndrome.ts',
@@ -24,13 +24,13 @@ const TYPE_FILES = {
 
 const BANNER = '// Generated from the JSON Schema of the same name by `npm run generate`.'
 
-/** What other schemas refer to of the case, whose types are the engine's. */
+/** Definitions of the case that other schemas refer to; their types are the engine's. */
 const CASE_TYPES: Readonly<Record<string, string>> = {
   'case.schema.json': 'SubmittedCase',
   'case.schema.json#/$defs/seizure': 'SubmittedSeizure',
 }
 
-/** The TypeScript of every schema's types, by its file, as the committed files must read. */
+/** The TypeScript generated from each schema, by file, as the committed files must read. */
 export async function generateTypes(): Promise<Readonly<Record<string, string>>> {
   const files = Object.entries(TYPE_FILES).map(
     async ([schema, target]) => [target, await compileTypes(schema)] as const,
@@ -50,8 +50,8 @@ function compileTypes(file: string): Promise<string> {
 }
 
 /**
- * The generator copies a type for every `$ref` that has a description, and every type of another file.
- * In `allOf` a reference keeps its one type; a reference to the case becomes the name of an import.
+ * Works around the generator, which duplicates the type for every `$ref` with a description and for every type of
+ * another file. Inside `allOf` a reference keeps its single type; a reference to the case becomes an import.
  */
 function replaceReference(value: unknown, imported: Set<string>): unknown {
   if (!isReference(value)) return value

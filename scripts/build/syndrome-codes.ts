@@ -4,10 +4,10 @@ import { compareCodes } from '../../rules/engine/index.ts'
 export const CODE_LIST_FILE = 'rules/pack/syndrome-codes.ts'
 export const SYNDROMES_FOLDER = 'rules/syndromes'
 
-/** The text of the list, in the order of the alphabet; capitals do not matter. */
+/** The generated list, in alphabetical order regardless of case. */
 export const formatSyndromeCodes = (codes: readonly string[]): string =>
   [HEADER, ...[...new Set(codes)].sort(compareCodes).map((code) => `  '${code}',`), ']', ''].join('\n')
 
 const HEADER = `// Generated from the names of the files in rules/syndromes by \`npm run generate\`.
-/** The registered syndromes, also those whose rule is retired. */
+/** The registered syndromes, including those whose rule is retired. */
 export const SYNDROME_CODES: readonly string[] = [`

@@ -7,7 +7,7 @@ export const PACK_TARGET: BuildTarget = {
   stamp: 'rules/built/pack.stamp',
 }
 
-/** What the page needs before the criteria, written by the same build as the pack. */
+/** The part of the pack that the page loads before the criteria, written by the same build. */
 export const VOCABULARY_FILE = 'rules/built/vocabulary.json'
 
 export const WEB_TARGET: BuildTarget = {

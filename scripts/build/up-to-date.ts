@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Something that is built: which files it comes from, what it leaves behind, where the hash of its inputs is kept. */
+/** A build target: its input files, its output, and the file that keeps the hash of the inputs. */
 export type BuildTarget = Readonly<{
   inputs: readonly string[]
   ignored?: readonly string[]
@@ -10,18 +10,18 @@ export type BuildTarget = Readonly<{
   stamp: string
 }>
 
-/** True when the output exists and its inputs have the same contents as when it was built. */
+/** Whether the output exists and was built from inputs with the same contents. */
 export function isUpToDate(target: BuildTarget): boolean {
   const { output, stamp } = target
   return existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs(target)
 }
 
-/** Remembers the inputs that the output was built from. `hash`: as they were when the build began. */
+/** Records what the output was built from. `hash`: of the inputs when the build began. */
 export function writeStamp(target: BuildTarget, hash: string): void {
   writeFileAtomic(target.stamp, hash)
 }
 
-/** The hash of names and contents of all input files; times do not count, so that a fresh clone and a copy agree. */
+/** Hashes the names and contents of all input files, not their times, so that a clone or a copy gets the same hash. */
 export function hashInputs({ inputs, ignored = [] }: Pick<BuildTarget, 'inputs' | 'ignored'>): string {
   const hash = createHash('sha256')
   for (const file of inputs.flatMap((input) => listFiles(input, ignored)).sort())
@@ -35,7 +35,7 @@ function listFiles(path: string, ignored: readonly string[]): string[] {
   return readdirSync(path).flatMap((name) => listFiles(join(path, name), ignored))
 }
 
-/** Writes a file so that a reader sees either the old or the new contents, never a half. */
+/** Writes a file atomically: a reader sees either the old or the new contents. */
 export function writeFileAtomic(file: string, contents: string): void {
   const temporary = `${file}.${process.pid}.part`
   writeFileSync(temporary, contents)

@@ -5,22 +5,22 @@ import { build } from 'vite'
 import { WEB_TARGET } from './targets.ts'
 import { hashInputs, writeStamp } from './up-to-date.ts'
 
-/** Files of at least this many bytes are worth compressing. */
+/** Smaller files, in bytes, are not worth compressing. */
 const MIN_COMPRESSED_BYTES = 1024
-/** Before compression. The rule pack is one chunk; its repeated sentences and sources compress to a fifteenth. */
+/** Before compression, in kB. The rule pack is a single chunk; its repetitive texts compress to a fifteenth. */
 const MAX_CHUNK_KB = 4_000
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
 
 /**
- * Builds web/dist, which stays as it was where the build fails. Two builds at once do not touch each other's files.
- * Throws what Vite throws.
+ * Builds web/dist, which is replaced only if the build succeeds. Concurrent builds do not touch each other's files.
+ * @throws what Vite throws
  */
 export async function buildWeb(): Promise<void> {
   const hash = hashInputs(WEB_TARGET)
-  // A test runner sets another value, with which the three times larger development build of React would be shipped.
+  // Test runners set another value, which would ship React's development build, three times the size.
   process.env.NODE_ENV = 'production'
-  // Beside the packages it is on the same disk as web/dist, and no input of a build.
+  // On the same disk as web/dist, so that a rename is atomic, and not an input of any build.
   const stagingDir = mkdtempSync('node_modules/.web-')
   const output = resolve(stagingDir, 'made')
   try {
@@ -53,7 +53,10 @@ function compressFiles(folder: string): void {
 
 const MAX_CONCURRENT_BUILDS = 10
 
-/** Puts a whole folder in the place of another, which goes into the workshop. The last of several builds stays. */
+/**
+ * Replaces a folder as a whole; the old one moves to the staging folder. Of concurrent builds the last one wins, after
+ * a retry.
+ */
 function replaceFolder(target: string, output: string, stagingDir: string): void {
   for (let tries = 1; existsSync(output); tries++) {
     try {
@@ -65,6 +68,6 @@ function replaceFolder(target: string, output: string, stagingDir: string): void
   }
 }
 
-/** Another build has moved the folder away, or put its own there, between the two steps. */
+/** Another build has moved or replaced the folder between the two renames. */
 const isConcurrentBuildError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(String(error.code))

@@ -5,8 +5,8 @@ const MAX_LINE_CHARACTERS = 120
 type FlowCollection = Readonly<{ node: YAMLMap | YAMLSeq; start: number; end: number; column: number }>
 
 /**
- * The text with one key or item a line wherever `{ … }` or `[ … ]` does not fit its line, so that a change of one shows
- * as one line. All else stays letter for letter, comments and quotes included. Formatting twice changes nothing more.
+ * Expands every `{ … }` or `[ … ]` that does not fit its line to one key or item a line, so that a change of one is a
+ * diff of one line. Everything else is unchanged to the letter, comments and quotes included. Idempotent.
  */
 export function formatYaml(text: string): string {
   let formatted = text
@@ -15,7 +15,7 @@ export function formatYaml(text: string): string {
   return formatted
 }
 
-/** The first that begins on too long a line; of those inside one another, the outermost. */
+/** The first collection that starts on an overlong line; of nested ones, the outermost. */
 function findWideCollection(text: string): FlowCollection | undefined {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter })
@@ -34,7 +34,7 @@ function findWideCollection(text: string): FlowCollection | undefined {
   return found[0]
 }
 
-/** In a list the first part stays on the line of the hyphen; below a key each part has its own line. */
+/** In a list the first part stays on the line of the hyphen; below a key each part gets its own line. */
 function replaceCollection(text: string, { node, start, end, column }: FlowCollection): string {
   const before = text.slice(start - (column - 1), start)
   const isListItem = /^[ -]*- $/.test(before)

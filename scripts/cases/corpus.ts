@@ -6,7 +6,7 @@ import { listOrdinaryGroups, readOrdinaryPeople } from './ordinary-people.ts'
 import { listPublishedNames, readPublishedPatient } from './published-patients.ts'
 import { listCodesWithCases, readReferencePatients } from './reference-cases.ts'
 
-/** Everyone whose case is written down, always in the same order. */
+/** All patients and people in the repository, in a fixed order. */
 export const loadCorpus = (): CorpusCase[] => [
   ...listCodesWithCases().sort().flatMap(readReferencePatients).map(toCorpusCase),
   ...listCodesWithEdgePatients().flatMap(loadEdgePatients),

@@ -8,23 +8,23 @@ import type { EdgePatientsFile } from '../../schemas/types/edge-patients.ts'
 
 const FOLDER = 'tests/cases/edges'
 
-/** `submitted`: the case as its file has it, each age with its unit in a field of its own, ready to be handed in. */
+/** `submitted`: the case as in its file, each age split into number and unit, ready to be submitted. */
 type Submitted = Readonly<{ submitted: SubmittedCase }>
 
-/** The people at the edges of one syndrome: those who have it and present atypically, and those who only resemble it. */
+/** The patients near the boundary of one syndrome: atypical ones who have it, and look-alikes who do not. */
 export type EdgePatients = Readonly<{
   atypical: readonly (AtypicalPerson & Submitted)[]
   lookAlikes: readonly (LookAlikePerson & Submitted)[]
 }>
 
-/** The syndromes that have patients at their edges, by the names of their files, in alphabetical order. */
+/** The syndromes with such patients, by file name, in alphabetical order. */
 export const listCodesWithEdgePatients = (): SyndromeCode[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => basename(name, '.yaml'))
     .sort()
 
-/** The patients at the edges of one syndrome, in the order of their file. */
+/** The atypical patients and look-alikes of one syndrome, in the order of their file. */
 export function readEdgePatients(syndrome: SyndromeCode): EdgePatients {
   const { atypical, lookAlikes }: EdgePatientsFile = parse(readFileSync(`${FOLDER}/${syndrome}.yaml`, 'utf8'))
   return {

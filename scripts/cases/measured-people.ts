@@ -6,10 +6,12 @@ import { listOrdinaryGroups, readOrdinaryPeople } from './ordinary-people.ts'
 import { listPublishedNames, readPublishedPatient } from './published-patients.ts'
 import { readWorkUps } from './work-ups.ts'
 
-/** A published patient's name begins with the published diagnosis, or with this where it is none of the syndromes. */
+/**
+ * The name of a published patient begins with the published diagnosis, or with this if that is none of the syndromes.
+ */
 const NO_SYNDROME = 'none'
 
-/** Everyone on whom the rules are measured, always in the same order. */
+/** Everyone who counts in the patients report, in a fixed order. */
 export function readMeasuredPeople(): MeasuredPeople {
   const edges = listCodesWithEdgePatients().map(readEdgePatients)
   return {

@@ -9,12 +9,12 @@ const FOLDER = 'tests/cases/ordinary'
 
 export type OrdinaryPerson = Readonly<{
   name: string
-  /** The case as its file has it, each age split into number and unit, ready to be submitted. */
+  /** The case as in its file, each age split into number and unit, ready to be submitted. */
   submitted: SubmittedCase
   patient: PatientCase
 }>
 
-/** The groups of ordinary people, by the names of their files. */
+/** The themes of ordinary people, by file name. */
 export const listOrdinaryGroups = (): string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.yaml'))

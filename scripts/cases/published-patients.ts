@@ -5,13 +5,13 @@ import type { SubmittedCase } from '../../rules/engine/index.ts'
 
 const FOLDER = 'tests/cases/published'
 
-/** The names of the patients of published reports, in alphabetical order. */
+/** The names of the published patients, in alphabetical order. */
 export const listPublishedNames = (): string[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => basename(file, '.yaml'))
     .sort()
 
-/** A patient of a published report, as the file has it. */
+/** A published patient, as in the file. */
 export const readPublishedPatient = (name: string): SubmittedCase =>
   parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8'))

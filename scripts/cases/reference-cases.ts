@@ -23,6 +23,6 @@ export const readReferencePatients = (syndrome: SyndromeCode): ReferencePatient[
 export const readTextbookPatient = (syndrome: SyndromeCode): PatientCase =>
   expandTextbookPatient(readReferenceCases(syndrome))
 
-/** The lint of the cases checks the file against its schema. */
+/** Not validated here: lint checks the file against its schema. */
 const readReferenceCases = (syndrome: SyndromeCode): ReferenceCasesFile =>
   parse(readFileSync(`tests/cases/${syndrome}.yaml`, 'utf8'))

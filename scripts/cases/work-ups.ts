@@ -7,7 +7,7 @@ import type { WorkUpsFile } from '../../schemas/types/work-ups.ts'
 
 const FOLDER = 'tests/cases/work-ups'
 
-/** One patient a syndrome, as a first-line clinic knows them, in the order of the files. */
+/** One patient per syndrome, with the work-up of a first-line clinic, in the order of the files. */
 export const readWorkUps = (): WorkUpPerson[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.yaml'))

@@ -9,14 +9,14 @@ import { CliError } from './cli-error.ts'
 
 export const STANDARD_INPUT = '-'
 
-/** A case as it was given, and as the evaluator reads it. */
+/** A case as submitted, and as normalized for the evaluator. */
 export type InputCase = Readonly<{ submitted: SubmittedCase; patient: PatientCase }>
 
 const isCase = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile<SubmittedCase>(schema)
 
 /**
- * The case of a text in JSON or YAML. `name`: what the text is called in messages.
- * @throws CannotRun if it is not a case, with the place of the first mistake.
+ * Parses a case from JSON or YAML. `name` identifies the text in messages.
+ * @throws CliError if it is not a case, with the location of the first mistake
  */
 export function parseCaseText(text: string, name: string): InputCase {
   const withoutBom = text.replace(/^\uFEFF/, '')
@@ -24,7 +24,7 @@ export function parseCaseText(text: string, name: string): InputCase {
   return validateCase(parseJson(withoutBom) ?? parseYamlOrFail(withoutBom, name), name)
 }
 
-/** As caseOf, for JSON alone: one line of many. */
+/** As `parseCaseText`, for JSON alone: one line of many. */
 export function parseCaseLine(line: string, name: string): InputCase {
   const value = parseJson(line)
   if (value === undefined) throw new CliError(`${name} is not JSON: write one whole case on each line.`)
@@ -63,7 +63,7 @@ function parseYamlOrFail(text: string, name: string): unknown {
 
 const isJson = (text: string): boolean => parseJson(text) !== undefined
 
-/** The whole text of a file, or of standard input. */
+/** Reads a file, or standard input, as a whole. */
 export async function readInput(file: string): Promise<string> {
   try {
     if (file !== STANDARD_INPUT) return readFileSync(file, 'utf8')
@@ -75,7 +75,7 @@ export async function readInput(file: string): Promise<string> {
   }
 }
 
-/** A file, or standard input, to be read piece by piece. */
+/** Opens a file, or standard input, as a stream. */
 export async function openInput(file: string): Promise<NodeJS.ReadableStream> {
   if (file === STANDARD_INPUT) return process.stdin
   try {

@@ -1,2 +1,2 @@
-/** The tool cannot do what it was asked to. The message is for a person: what happened and what to do next. */
+/** The command cannot do what was asked. The message says to a person what happened and what to do next. */
 export class CliError extends Error {}

@@ -24,7 +24,7 @@ export function addDump(program: Command): void {
     })
 }
 
-/** With codes, the rest of the pack stays as it is, its version and hash included. */
+/** Restricts the pack to the given codes, if any; the rest of it, version and hash included, is unchanged. */
 const selectSyndromesOrAll = (pack: BuiltPack, codes: readonly string[]): BuiltPack => ({
   ...pack,
   syndromes: Object.fromEntries(Object.entries(pack.syndromes).filter(([code]) => isSelected(code, codes))),
@@ -32,7 +32,7 @@ const selectSyndromesOrAll = (pack: BuiltPack, codes: readonly string[]): BuiltP
 
 const isSelected = (code: string, codes: readonly string[]): boolean => codes.length === 0 || codes.includes(code)
 
-/** One rule a criterion. The operators that are ours (includes, someMatch, …) are for the reader to add to the engine. */
+/** One rule per criterion. The custom operators (includes, someMatch, …) are for the reader to add to the engine. */
 const toEngineRules = (pack: BuiltPack, codes: readonly string[]) =>
   listSyndromeCodes(pack)
     .filter((code) => isSelected(code, codes))
@@ -46,5 +46,5 @@ const toEngineRules = (pack: BuiltPack, codes: readonly string[]) =>
       ),
     )
 
-/** The engine wants all, any or not at the root. */
+/** json-rules-engine requires all, any or not at the root. */
 const withRoot = (when: Condition) => ('fact' in when ? { all: [when] } : when)

@@ -67,7 +67,7 @@ function repairFiles(folder: string, { rules: { documents }, findings }: LintedR
   }
 }
 
-/** The name that findings give to a file, from its path. */
+/** The name of a file in findings, derived from its path. */
 function resolveFileName(file: string, rules: string, sources: RuleDocuments): string {
   const name = `rules/${relative(rules, resolve(file)).replaceAll('\\', '/')}`
   if (listTextFiles(sources).some((known) => known.file === name) || sources.unexpectedFiles.includes(name)) return name

@@ -5,12 +5,12 @@ import { startProgress } from '../report/progress.ts'
 import { createReadError, type InputCase, openInput, parseCaseLine, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
 
-/** The result for one case: the line to print, and the messages about it. */
+/** The result for one case: the line to print, and messages about it. */
 export type LineResult = Readonly<{ line: string; warnings: readonly string[] }>
 
 /**
- * Reads one case a line and prints one line for each, in the same order, holding one at a time.
- * A line that is no case is reported with its number on standard error and gives no line. Returns how many there were.
+ * Processes NDJSON as a stream: reads one case a line and prints one line for each, in order. A line that is not a case
+ * is reported with its number on standard error and produces no output. Returns how many such lines there were.
  */
 export async function processCases(file: string, processCase: (one: InputCase) => LineResult): Promise<number> {
   const progress = startProgress(getFileSize(file))
@@ -35,7 +35,7 @@ export async function processCases(file: string, processCase: (one: InputCase) =
   return invalidCount
 }
 
-/** In bytes; undefined where it is not known beforehand. */
+/** The input's size in bytes; undefined if it is not known beforehand. */
 function getFileSize(file: string): number | undefined {
   if (file === STANDARD_INPUT) return undefined
   try {

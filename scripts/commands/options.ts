@@ -10,7 +10,7 @@ export const createRulesOption = (): Option =>
     'the rules that come with the command',
   )
 
-/** An option that takes one of a few words; another word is answered with the nearest of them. */
+/** An option with a few allowed words; for any other the error suggests the nearest. */
 export const createChoiceOption = <Word extends string>(
   name: string,
   words: readonly Word[],
@@ -29,7 +29,7 @@ function parseChoice<Word extends string>(name: string, given: string, words: re
   )
 }
 
-/** An option that takes a whole number from zero up. */
+/** An option that takes a non-negative integer. */
 export const createIntegerOption = (name: string, description: string): Option =>
   new Option(`--${name} <number>`, description).argParser((given) => {
     if (/^\d{1,9}$/.test(given)) return Number(given)

@@ -11,21 +11,21 @@ import {
 import { pluralize } from '../report/format.ts'
 import { CliError } from './cli-error.ts'
 
-/** Rules as they were parsed, with all that lint finds in them. */
+/** Parsed rules with their lint findings. */
 export type LintedRules = Readonly<{ rules: ParsedRules; findings: readonly Finding[] }>
 
-/** The files of a folder of rules with all that lint finds in them, compared with `base` where that is given. */
+/** Parses and lints a folder of rules, compared with `base` if that is given. */
 export function lintFolder(folder: string, base?: ParsedRules): LintedRules {
   const rules = parseFolderOrFail(folder)
   return { rules, findings: lintRules(rules, base ? { base } : {}) }
 }
 
-/** The rule pack of a folder of rules. */
+/** Builds the rule pack of a folder of rules. */
 export const loadPack = (folder: string): BuiltPack => buildPackOrFail(lintFolder(folder), 'The rules')
 
 /**
- * The rule pack of what was linted. `label`: how the rules are called in the message.
- * @throws CliError with all errors, where lint found some.
+ * Builds the rule pack of linted rules. `label` names the rules in the message.
+ * @throws CliError with all errors, if lint found any
  */
 export function buildPackOrFail({ rules, findings }: LintedRules, label: string): BuiltPack {
   const errors = findings.filter(({ severity }) => severity === 'error')

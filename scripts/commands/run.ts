@@ -5,14 +5,14 @@ import { CliError } from './cli-error.ts'
 const EXIT_COULD_NOT_RUN = 2
 
 /**
- * Runs a command line and sets the exit status. Wrong use ends with a sentence; only a fault of the program itself
- * shows where in the program it lies. `sentenceOf` knows the sentences for faults of the command line's surroundings.
+ * Runs a command line and sets the exit code. Wrong use ends with a sentence, a fault of the program itself with its
+ * stack. `describeError` gives the sentence for errors from outside, such as the database's.
  */
 export async function runProgram(
   program: Command,
   describeError?: (error: unknown) => string | undefined,
 ): Promise<void> {
-  // A reader that has seen enough, such as `head`, is no failure.
+  // EPIPE: a reader such as `head` has seen enough, which is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit()

@@ -3,7 +3,7 @@ import { nearest } from '../../rules/lint/index.ts'
 import { type BuiltPack, SYNDROME_CODES } from '../../rules/pack/index.ts'
 import { CliError } from './cli-error.ts'
 
-/** The code of a syndrome in the pack; capitals do not matter. */
+/** The code of a syndrome in the pack, found regardless of case. */
 export function resolveSyndromeCode(given: string, pack: BuiltPack): string {
   const codes = listSyndromeCodes(pack)
   const code = codes.find((one) => one.toLowerCase() === given.toLowerCase())

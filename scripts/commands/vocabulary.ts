@@ -8,7 +8,7 @@ const FORMATS = ['table', 'json'] as const
 
 type VocabularyOptions = Readonly<{ format: (typeof FORMATS)[number]; rules: string }>
 
-/** One thing that can be entered. `field`: the key of the case or of the seizure that holds the code. */
+/** An entry of the vocabulary. `field`: the key of the case or of the seizure that holds its code. */
 type VocabularyRow = Readonly<{ page: string; section: string; field: string; code: string; label: string }>
 
 export function addVocabulary(program: Command): void {

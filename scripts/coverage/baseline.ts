@@ -8,7 +8,7 @@ import { METRIC_TEXTS } from './format.ts'
 export const BASELINE_FILE = 'tests/cases/coverage.json'
 export const WRITE_COMMAND = 'npm run -s epicriteria -- coverage --write'
 
-/** What a figure lacks that it had when it was committed, and what it has gained. */
+/** How a metric differs from its committed baseline: what is no longer covered, and what has been covered since. */
 export type MetricChange = Readonly<{ figure: Metric; before: number; now: number; lost: string[]; gained: string[] }>
 
 const isBaseline = new Ajv2020().compile<Metrics>({
@@ -18,7 +18,7 @@ const isBaseline = new Ajv2020().compile<Metrics>({
   properties: Object.fromEntries(METRICS.map((figure) => [figure, { type: 'array', items: { type: 'string' } }])),
 })
 
-/** @throws CannotRun if there are none, or if they are not of this version of the command. */
+/** @throws CliError if there is no baseline, or one of another version of the command */
 export function readBaseline(): Metrics {
   if (!existsSync(BASELINE_FILE))
     throw new CliError(
@@ -31,10 +31,10 @@ export function readBaseline(): Metrics {
   )
 }
 
-/** The committed file's text. One name a line, so that a pull request shows which gap was opened or closed. */
+/** Serializes the baseline, one name a line, so that a diff shows which gap was opened or closed. */
 export const formatBaseline = (figures: Metrics): string => `${JSON.stringify(figures, null, 2)}\n`
 
-/** The figures that differ. A figure is worse when something is uncovered that was covered, whatever else was gained. */
+/** The metrics that differ. A metric is worse if anything is uncovered that was covered, whatever else was gained. */
 export const compareMetrics = (baseline: Metrics, now: Metrics): MetricChange[] =>
   METRICS.map((figure) => ({
     figure,
@@ -44,7 +44,7 @@ export const compareMetrics = (baseline: Metrics, now: Metrics): MetricChange[] 
     gained: baseline[figure].filter((name) => !now[figure].includes(name)),
   })).filter(({ lost, gained }) => lost.length + gained.length > 0)
 
-/** The comparison for a person to read: what is worse, with its remedy, then what is better. */
+/** Formats the comparison: what is worse, with its remedy, then what is better. */
 export function formatComparison(changes: readonly MetricChange[]): string {
   const worse = changes.filter(({ lost }) => lost.length > 0)
   const better = changes.filter(({ gained }) => gained.length > 0)

@@ -1,5 +1,5 @@
 import type { Coverage, Metric } from '../../rules/analysis/coverage/metrics.ts'
-import { formatAmount, type Range, UNITS_PER_YEAR } from '../../rules/engine/index.ts'
+import { formatAge, formatAmount, type Range, UNITS_PER_YEAR } from '../../rules/engine/index.ts'
 
 type MetricText = Readonly<{ title: string; of: (coverage: Coverage) => number; next: string }>
 
@@ -10,7 +10,7 @@ const countPairs = ({ matrix }: Coverage): number => {
   return (count * (count - 1)) / 2
 }
 
-/** What each figure is called, out of how many, and what makes it better. */
+/** The title of each metric, its total, and how to improve it. */
 export const METRIC_TEXTS: Readonly<Record<Metric, MetricText>> = {
   unusedFeatures: {
     title: 'Features that no rule uses',
@@ -53,19 +53,16 @@ export const METRIC_TEXTS: Readonly<Record<Metric, MetricText>> = {
   },
 }
 
-/** An age at onset in the unit that suits it: days in the first weeks, months up to two years. */
+/** Formats an age at onset; halves of a month occur as bounds. */
 export function formatOnsetAge(years: number): string {
   if (years === 0) return 'birth'
-  if (Number.isInteger(years)) return formatAmount(years, 'year')
-  const days = roundToThousandths(years * UNITS_PER_YEAR.days)
-  if (Number.isInteger(days) && days < (2 * UNITS_PER_YEAR.days) / UNITS_PER_YEAR.months)
-    return formatAmount(days, 'day')
-  return formatAmount(roundToThousandths(years * UNITS_PER_YEAR.months), 'month')
+  const months = years * UNITS_PER_YEAR.months
+  return isHalf(months) ? formatAmount(months, 'month') : formatAge(years)
 }
 
-const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000
+const isHalf = (value: number): boolean => Math.abs((value % 1) - 0.5) < 1e-6
 
-/** A range of ages in words, its ends as exact as they are. */
+/** Formats a range of ages, with exact ends. */
 export function formatOnsetRange({ from, over, to, under }: Range): string {
   const start = over === undefined ? formatOnsetAge(from ?? 0) : `over ${formatOnsetAge(over)}`
   const end = to === undefined ? formatUpperEnd(under) : formatOnsetAge(to)
@@ -77,7 +74,7 @@ export function formatOnsetRange({ from, over, to, under }: Range): string {
 const formatUpperEnd = (under: number | undefined): string | undefined =>
   under === undefined ? undefined : `under ${formatOnsetAge(under)}`
 
-/** 4 to 13 years: the unit that both ends share is printed once. */
+/** '4 to 13 years': a unit shared by both ends is printed once. */
 function omitSharedUnit(start: string, end: string): string {
   const unit = / (day|month|year)s?$/
   return unit.exec(start)?.[1] === unit.exec(end)?.[1] ? start.replace(unit, '') : start

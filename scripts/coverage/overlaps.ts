@@ -6,8 +6,8 @@ import type { Overlap } from '../../schemas/types/overlaps.ts'
 import { CliError } from '../commands/cli-error.ts'
 
 /**
- * The overlaps that a folder of rules declares; none where it has no such file.
- * @throws CliError if the file is not what its schema says, with the place of the first mistake.
+ * Reads the declared overlaps of a folder of rules; none if the file is missing.
+ * @throws CliError if the file violates its schema, with the location of the first mistake
  */
 export function readOverlaps(folder: string): readonly Overlap[] {
   const path = join(folder, OVERLAPS_FILE)

@@ -5,7 +5,7 @@ import type { Group } from '../../rules/engine/index.ts'
 import { formatTable } from '../report/table.ts'
 import { formatOnsetRange, METRIC_TEXTS } from './format.ts'
 
-/** One letter a group; excluded, by far the most, stays in the background. */
+/** One letter per group; excluded, by far the most frequent, is shown faintly. */
 const GROUP_LETTERS: Readonly<Record<Group, string>> = {
   likely: 'L',
   likelyWithAlerts: 'A',
@@ -16,7 +16,7 @@ const GROUP_LETTERS: Readonly<Record<Group, string>> = {
 
 const MAX_LINE_LENGTH = 100
 
-/** Everything in plain text: the figures, what each lacks, the matrix and the age bounds. */
+/** The coverage report as plain text: metrics, gaps, matrix and age bounds. */
 export const formatCoverageTable = (coverage: Coverage): string =>
   [formatMetrics(coverage), ...formatGaps(coverage), formatMatrix(coverage.matrix), formatOnset(coverage.onset)].join(
     '\n\n',
@@ -37,7 +37,7 @@ const formatGaps = ({ figures }: Coverage): string[] =>
     [METRIC_TEXTS[figure].title, ...wrapNames(figures[figure]).map((line) => `  ${line}`)].join('\n'),
   )
 
-/** Names with commas between them, in lines of bearable length. */
+/** Wraps a comma-separated list of names. */
 function wrapNames(names: readonly string[]): string[] {
   const lines: string[] = []
   for (const [index, name] of names.entries()) {
@@ -49,7 +49,7 @@ function wrapNames(names: readonly string[]): string[] {
   return lines
 }
 
-/** Rows: textbook patients. Columns: syndromes, their codes written downwards. */
+/** Rows are textbook patients; columns are syndromes, with their codes written vertically. */
 function formatMatrix(matrix: Matrix): string {
   const codes = Object.keys(matrix)
   const columns = Object.keys(Object.values(matrix)[0] ?? {})

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 export type ApiProcess = Readonly<{ address: string; stop: () => void }>
 
-/** The server without the page, restarted whenever its code or the rule pack changes. */
+/** Runs the API without the page, restarted whenever its code or the rule pack changes. */
 export async function startApi(): Promise<ApiProcess> {
   const port = await findFreePort()
   const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include=rules/built/pack.json']

@@ -14,12 +14,12 @@ const WATCHED_PATHS = [
 const STALE_RULES_MESSAGE =
   'The page still shows the last rules that were sound. Once this is mended, it shows the new ones by itself:'
 
-/** An editor may write a file in several steps; the last one counts. */
+/** Debounce: an editor may save a file in several steps, and the last one counts. */
 const DEBOUNCE_MS = 60
 
 /**
- * Keeps the files of rules/built, and with them the open page, up with the rule files. While they have an error, the last
- * good pack stays and every open page shows the messages of lint; a mended file takes them away.
+ * Rebuilds rules/built when a rule file changes, which updates the open page. While the rules have an error, the last
+ * good pack stays and every open page shows lint's messages over itself.
  */
 export function watchRules(server: ViteDevServer, first: PackBuild): void {
   let isBroken = !first.pack
@@ -39,7 +39,7 @@ export function watchRules(server: ViteDevServer, first: PackBuild): void {
   }
   let debounce: NodeJS.Timeout | undefined
   const watched = WATCHED_PATHS.map((path) => resolve(path))
-  // The folder and not its files: of a file that vanishes and comes back, only the folder tells.
+  // Watches the folder, since a watcher of a file misses its replacement.
   server.watcher.add(resolve('rules'))
   server.watcher.on('all', (_, file) => {
     if (!watched.some((path) => file.startsWith(path))) return
@@ -51,7 +51,7 @@ export function watchRules(server: ViteDevServer, first: PackBuild): void {
   })
 }
 
-/** A file may be missing for a moment, while an editor replaces it; the next event brings the rest. */
+/** A file may be missing while an editor replaces it; another event follows. */
 function tryBuild(): PackBuild {
   try {
     return writePack()

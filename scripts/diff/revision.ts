@@ -5,8 +5,8 @@ import { CliError } from '../commands/cli-error.ts'
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 /**
- * The folder rules/ of a revision, read into memory; the working tree stays as it is.
- * @throws CannotRun if there is no such revision, or no rules in it.
+ * Reads rules/ of a git revision into memory, without touching the working tree.
+ * @throws CliError if there is no such revision, or no rules in it
  */
 export function readRulesAt(revision: string): RuleFolder {
   const paths = listPaths(revision)
@@ -40,7 +40,10 @@ function listPaths(revision: string): string[] {
   }
 }
 
-/** All files of a revision by one process: each comes back as a line with its size, its contents and a line break. */
+/**
+ * Reads all files by a single `git cat-file --batch`, which prints a line with the size, the contents and a line break
+ * for each.
+ */
 function readTexts(revision: string, paths: readonly string[]): ReadonlyMap<string, string> {
   const output = runGit(['cat-file', '--batch'], paths.map((path) => `${revision}:${path}\n`).join(''))
   const texts = new Map<string, string>()

@@ -1,8 +1,8 @@
-/** The text with a code renamed wherever it is a whole word. */
+/** Renames a code wherever it is a whole word. */
 export const withRenamedCode = (text: string, from: string, to: string): string =>
   text.replace(new RegExp(`(?<![A-Za-z0-9_])${from}(?![A-Za-z0-9_])`, 'g'), to)
 
-/** The text of a vocabulary page with the former code of an entry, under which stored cases hold it. */
+/** Adds the former code of an entry to its vocabulary page, since stored cases contain it. */
 export function withTombstone(page: string, former: string, today: string): string {
   const lines = page.split('\n')
   const list = lines.indexOf('renamed:')

@@ -1,9 +1,9 @@
 import { DESCRIPTION_SECTIONS } from '../../rules/pack/index.ts'
 
-/** A file to be written, by its path from the root of the repository. */
+/** A new file, its path relative to the repository. */
 export type NewFile = Readonly<{ path: string; text: string }>
 
-/** All parts of a new syndrome, ready to be filled in. */
+/** The files of a new syndrome, ready to be filled in. */
 export const createSyndromeFiles = (code: string, name: string): NewFile[] => [
   { path: `rules/syndromes/${code}.yaml`, text: renderRule(name) },
   { path: `rules/descriptions/${code}.md`, text: renderDescription(code, name) },

@@ -13,7 +13,7 @@ import {
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { INTENDED_PURPOSE } from './texts.ts'
 
-/** A classification as a person reads it: the groups, and for every syndrome that is not excluded, why. */
+/** Formats a classification for the terminal: the groups, and the reasons for every syndrome that is not excluded. */
 export function formatClassification(pack: RulePack, classification: Classification): string {
   const { warnings, groups, stage } = classification
   const noSyndrome = groups.likely.length === 0 && stage === 'results' ? [[NO_SYNDROME_CORRESPONDS]] : []

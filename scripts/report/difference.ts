@@ -49,7 +49,7 @@ const formatList = (names: readonly string[], separator = ', '): string => {
   return `${names.slice(0, MAX_NAMES_SHOWN).join(separator)}${more > 0 ? `${separator}and ${more} more` : ''}`
 }
 
-/** What a person must see first: someone without a syndrome for whom one became likely. */
+/** The most important change: somebody without a syndrome for whom one became likely. */
 function listWarnings({ changes }: Difference): string[] {
   const worse = changes.filter(({ kind, to }) => kind === 'ordinary' && (to === 'likely' || to === 'likelyWithAlerts'))
   return worse.map(({ syndrome, person }) => `${syndrome} became likely for a person without any syndrome: ${person}.`)
@@ -70,7 +70,7 @@ const toCells = (row: GroupChangeRow): string[] => [
 
 const HEADINGS = ['SYNDROME', 'FROM', 'TO', 'BECAUSE OF', 'KIND', 'PEOPLE']
 
-/** For a terminal. */
+/** The difference for a terminal. */
 export function formatDifferenceTable(difference: Difference): string {
   const rows = groupIntoRows(difference.changes)
   return [
@@ -85,7 +85,7 @@ const listNotes = (difference: Difference): string[] => {
   return [...listWarnings(difference), ...(version ? [version] : [])]
 }
 
-/** For a pull request: the generated patients fold away. */
+/** The difference for a pull request, with generated patients collapsed. */
 export function formatDifferenceMarkdown(difference: Difference): string {
   const rows = groupIntoRows(difference.changes)
   const corpusRows = rows.filter(({ kind }) => kind !== 'generated')
@@ -110,7 +110,7 @@ const formatMarkdownTable = (rows: readonly GroupChangeRow[]): string =>
 
 const escapeCell = (cell: string): string => cell.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
-/** For programs: every change of every person. */
+/** The difference as JSON: every change of every person. */
 export function formatDifferenceJson(difference: Difference): string {
   const { before, after, people, changes } = difference
   const toRevision = ({ revision, pack }: Difference['before']) => ({

@@ -10,7 +10,7 @@ import {
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { INTENDED_PURPOSE, RESPONSE_LABELS, TRUTH_LABELS } from './texts.ts'
 
-/** One syndrome at every stage: each criterion with its annotation and what it rests on, then the alerts. */
+/** Formats one syndrome stage by stage: each criterion with its annotation and evidence, then the alerts. */
 export function formatExplanation(pack: RulePack, { syndromes }: Classification, code: SyndromeCode): string {
   const syndrome = pack.syndromes[code]
   const result = syndromes[code]
@@ -51,7 +51,7 @@ const formatAnnotation = ({ criterion, truth, text, source }: Annotation): strin
 const formatSource = ({ ref, at, evidence }: Source): string =>
   [ref, at, evidence && `evidence ${evidence}`].filter(Boolean).join(', ')
 
-/** Every source of a syndrome once, by its key. */
+/** The sources of a syndrome by key, without duplicates. */
 function listSources({ stages, alerts }: RulePack['syndromes'][string]): string[] {
   const criteria = Object.values(stages).flatMap((stage) => stage.map(({ annotations }) => annotations.met.source))
   const texts = [...criteria, ...alerts.map(({ source }) => source)].map(

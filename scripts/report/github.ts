@@ -1,6 +1,6 @@
 import type { Finding } from '../../rules/pack/index.ts'
 
-/** Workflow commands, which GitHub shows on the lines of a pull request; one line a finding. */
+/** Formats findings as GitHub workflow commands, which annotate the lines of a pull request; one line per finding. */
 export const formatGithub = (findings: readonly Finding[]): string => findings.map(formatCommand).join('\n')
 
 function formatCommand({ severity, file, line, column, endColumn, check, what, why, next }: Finding): string {

@@ -1,7 +1,7 @@
 import type { RulePack, Syndrome, SyndromeCode } from '../../rules/engine/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/index.ts'
 
-/** Which rules a result rests on, and how far a person has reviewed them. */
+/** Describes the rules that a result rests on, and how much of them a person has reviewed. */
 export function describePack({ version, date, sha256, syndromes }: RulePack): string[] {
   const rules = Object.values(syndromes)
   const drafts = rules.filter(({ status }) => status === 'draft').length
@@ -11,6 +11,6 @@ export function describePack({ version, date, sha256, syndromes }: RulePack): st
   ]
 }
 
-/** How a syndrome is called: its code, the official abbreviation where that is another, and its name. */
+/** The title of a syndrome: its code, the official abbreviation if that differs, and its name. */
 export const formatSyndromeTitle = (code: SyndromeCode, { abbreviation, name }: Syndrome): string =>
   `${code}${abbreviation === code ? '' : ` (${abbreviation})`}, ${name}`

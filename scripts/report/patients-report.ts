@@ -73,53 +73,57 @@ const listExpectedFigures = (people: string, { right, wrong }: PatientsReport['p
 const toRows = (people: string, figures: readonly (readonly [outcome: string, count: number | string])[]): Row[] =>
   figures.map(([outcome, count]) => [people, outcome, String(count)])
 
-/** Who stands behind the figures that should be nought, and each work-up. */
+/** The people behind the counts that should be zero, and each work-up. */
 const listSections = (report: PatientsReport): Section[] =>
   [
-    {
-      title: 'Atypical patients who are wrongly excluded',
-      headings: ['SYNDROME', 'EXCLUDED BY', 'PATIENT'],
-      rows: report.atypical.wrongExclusions.map(({ syndrome, name, criteria }) => [
-        syndrome,
-        criteria.join(', '),
-        name,
-      ]),
-    },
-    {
-      title: 'Look-alikes who are wrongly likely',
-      headings: ['LIKELY', 'HAS', 'ALERT', 'PATIENT'],
-      rows: report.lookAlikes.wronglyLikely.map(({ syndrome, name, is, hasAlert }) => [
-        syndrome,
-        is,
-        hasAlert ? 'suggested' : 'none',
-        name,
-      ]),
-    },
-    {
-      title: 'Published patients and ordinary people for whom something else is likely',
-      headings: ['LIKELY', 'EXPECTED', 'PERSON'],
-      rows: [...report.published.wrong, ...report.ordinary.wrong].map(({ name, likely, expected }) => [
-        formatCodes(likely),
-        formatCodes(expected),
-        name,
-      ]),
-    },
-    {
-      title: 'Ordinary work-ups',
-      headings: ['SYNDROME', 'GROUP', 'OTHERS LIKELY', 'OF THESE DECLARED', 'OTHERS UNRESOLVED'],
-      rows: report.workUps.map(({ syndrome, group, otherLikely, declaredLikely, otherUnresolved }) => [
-        syndrome,
-        group,
-        formatCodes([...otherLikely, ...declaredLikely]),
-        formatCodes(declaredLikely),
-        String(otherUnresolved),
-      ]),
-    },
+    describeWrongExclusions(report),
+    describeWronglyLikely(report),
+    describeUnexpectedlyLikely(report),
+    describeWorkUps(report),
   ].filter(({ rows }) => rows.length > 0)
+
+const describeWrongExclusions = ({ atypical }: PatientsReport): Section => ({
+  title: 'Atypical patients who are wrongly excluded',
+  headings: ['SYNDROME', 'EXCLUDED BY', 'PATIENT'],
+  rows: atypical.wrongExclusions.map(({ syndrome, name, criteria }) => [syndrome, criteria.join(', '), name]),
+})
+
+const describeWronglyLikely = ({ lookAlikes }: PatientsReport): Section => ({
+  title: 'Look-alikes who are wrongly likely',
+  headings: ['LIKELY', 'HAS', 'ALERT', 'PATIENT'],
+  rows: lookAlikes.wronglyLikely.map(({ syndrome, name, is, hasAlert }) => [
+    syndrome,
+    is,
+    hasAlert ? 'suggested' : 'none',
+    name,
+  ]),
+})
+
+const describeUnexpectedlyLikely = ({ published, ordinary }: PatientsReport): Section => ({
+  title: 'Published patients and ordinary people for whom something else is likely',
+  headings: ['LIKELY', 'EXPECTED', 'PERSON'],
+  rows: [...published.wrong, ...ordinary.wrong].map(({ name, likely, expected }) => [
+    formatCodes(likely),
+    formatCodes(expected),
+    name,
+  ]),
+})
+
+const describeWorkUps = ({ workUps }: PatientsReport): Section => ({
+  title: 'Ordinary work-ups',
+  headings: ['SYNDROME', 'GROUP', 'OTHERS LIKELY', 'OF THESE DECLARED', 'OTHERS UNRESOLVED'],
+  rows: workUps.map(({ syndrome, group, otherLikely, declaredLikely, otherUnresolved }) => [
+    syndrome,
+    group,
+    formatCodes([...otherLikely, ...declaredLikely]),
+    formatCodes(declaredLikely),
+    String(otherUnresolved),
+  ]),
+})
 
 const formatCodes = (codes: readonly string[]): string => codes.join(', ') || 'none'
 
-/** For a terminal: the figures in one table, and below it each person behind those that should be nought. */
+/** The report for a terminal: the counts in one table, then the people behind those that should be zero. */
 export const formatPatientsReportTable = (report: PatientsReport): string =>
   [
     formatHead(report),
@@ -127,7 +131,7 @@ export const formatPatientsReportTable = (report: PatientsReport): string =>
     ...listSections(report).map(({ title, headings, rows }) => `${title}\n\n${formatTable(headings, rows)}`),
   ].join('\n\n')
 
-/** For a page such as the README of the cases. */
+/** The report as Markdown, for a page such as the README of the cases. */
 export const formatPatientsReportMarkdown = (report: PatientsReport): string =>
   [
     `${formatHead(report)}.`,
@@ -145,5 +149,5 @@ const toTitleCase = (headings: Cells): string[] =>
 
 const escapeCell = (cell: string): string => cell.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
-/** For programs: all of it, with everyone behind the figures. */
+/** The report as JSON. */
 export const formatPatientsReportJson = (report: PatientsReport): string => JSON.stringify(report, null, 2)

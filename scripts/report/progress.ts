@@ -2,17 +2,20 @@ import { clearLine, cursorTo } from 'node:readline'
 import { Presets, SingleBar } from 'cli-progress'
 
 export type ProgressBar = Readonly<{
-  /** One more case, or several, of so many bytes. */
+  /** Counts one or more cases as done, with their size in bytes. */
   advance(bytes: number, cases?: number): void
-  /** A line on standard error that does not run into the bar. */
+  /** Prints a line on standard error without garbling the bar. */
   log(text: string): void
   end(): void
 }>
 
-/** Work that is done before anyone wonders shows nothing. */
+/** Short work shows no bar. */
 const SHOW_AFTER_MS = 1000
 
-/** Progress on standard error, from the first second on. `size`: how many bytes there are, where that is known; any other measure does as well. */
+/**
+ * Shows a progress bar on standard error after the first second. `size`: the total in bytes, or in any other unit that
+ * `advance` counts in; undefined if it is not known.
+ */
 export function startProgress(size: number | undefined): ProgressBar {
   const startedAt = Date.now()
   const bar = new SingleBar(
@@ -38,7 +41,9 @@ export function startProgress(size: number | undefined): ProgressBar {
   }
 }
 
-/** Progress for as long as the work lasts, also where it fails: a bar that goes on would keep the program from ending. */
+/**
+ * Shows a progress bar for the duration of `work`, also if it fails: an active bar would keep the program from ending.
+ */
 export async function withProgress<Result>(
   size: number,
   work: (progress: ProgressBar) => Promise<Result>,
@@ -51,7 +56,7 @@ export async function withProgress<Result>(
   }
 }
 
-/** Where standard error is a file, the bar is a line every few seconds. */
+/** If standard error is a file, the bar is printed as a line every few seconds. */
 const BAR_OPTIONS = { stream: process.stderr, noTTYOutput: true, notTTYSchedule: 5000, hideCursor: true } as const
 
 function clearBar(): void {

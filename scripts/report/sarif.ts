@@ -1,7 +1,7 @@
 import { CHECKS } from '../../rules/lint/index.ts'
 import type { Finding } from '../../rules/pack/index.ts'
 
-/** Findings in the Static Analysis Results Interchange Format 2.1.0. Columns count UTF-16 code units, as they do here. */
+/** Formats findings as SARIF 2.1.0 (Static Analysis Results Interchange Format). Columns count UTF-16 code units. */
 export const formatSarif = (findings: readonly Finding[]): string =>
   JSON.stringify(
     {

@@ -1,4 +1,4 @@
-/** Columns aligned with spaces under their headings; the last one runs free. */
+/** Formats a table with aligned columns and headings; the last column is not padded. */
 export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows]
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))

@@ -55,7 +55,7 @@ function formatCriterion(
   tree: TruthTree,
   context: ExplainContext,
 ): string[] {
-  const says = annotations.met.text.replace(/^[^:]*: /, '')
+  const says = annotations.notMet.text.replace(/^[^:]*: /, '')
   const answer = RESPONSE_EFFECTS[responses[tree.truth]]
   return [`  ${kind} ${id}: ${says}`, `    ${TRUTH_LABELS[tree.truth]}; ${answer}`, ...formatNode(tree, context, 3)]
 }

@@ -21,7 +21,7 @@ const SEIZURE_FIELDS: KnownNames = {
 
 export type ListUnknownNames = (submitted: SubmittedCase, patient: PatientCase) => string[]
 
-/** Says which codes and fields of a case are in no vocabulary and count for nothing, each with the nearest that is. */
+/** Warns of codes and fields of a case that the vocabulary does not have, each with the nearest that it has. */
 export function createUnknownNameLister(pack: BuiltPack): ListUnknownNames {
   const { entries } = compileVocabulary(pack.pages)
   const describeUnknown = ({ name, place, known }: NameUse): string => {

@@ -2,14 +2,14 @@ import { stringify } from 'yaml'
 import type { ReaderComparison } from '../../rules/analysis/verification/comparisons.ts'
 import { pluralize } from './format.ts'
 
-/** What a run without a disagreement says. */
+/** The summary of a run without disagreement. */
 export const formatAgreement = (corpusCount: number, cases: number, pairs: number, seed: number): string =>
   [
     `${pluralize(corpusCount, 'known patient')} and ${pluralize(cases, 'generated case')} (seed ${seed}), ${pluralize(pairs, 'pair')} of a condition and a case.`,
     'The evaluator and the second reader agree on every one.',
   ].join('\n')
 
-/** A disagreement with the smallest case that shows it, as a file that can be classified. */
+/** Describes a disagreement with the smallest case that shows it, as a file that can be classified. */
 export function formatDisagreement(
   { of, submitted, madeUp }: ReaderComparison,
   differences: readonly string[],

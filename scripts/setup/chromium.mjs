@@ -29,9 +29,9 @@ export async function findChromium() {
 }
 
 /**
- * As findChromium, after installing one where none is found and that can be done without asking.
+ * As findChromium, but installs one if none is found and that needs no confirmation.
  * @returns {Promise<string>}
- * @throws Error with what to install, where none could be
+ * @throws Error that says what to install, if that failed
  */
 export async function findOrInstallChromium() {
   const found = await findChromium()

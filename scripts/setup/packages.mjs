@@ -4,7 +4,7 @@ import { runCommand } from './processes.mjs'
 const LOCKFILE = 'package-lock.json'
 const INSTALLED_LOCKFILE = 'node_modules/.package-lock.json'
 
-/** npm begins with what went wrong and ends with its manual. */
+/** npm prints the reason first and its manual last. */
 const MAX_REASON_LINES = 8
 
 /** Everything, or what the server needs. @typedef {'everything' | 'the server'} Extent */

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 
-/** Folders that are written to, with what for. */
+/** The folders that are written to, each with its purpose. */
 const WRITTEN_FOLDERS = {
   node_modules: 'packages are installed there',
   'rules/built': 'the rule pack is built there',

@@ -22,8 +22,10 @@ export function runCommand(command, args, options = {}) {
  * Runs a TypeScript file of this repository.
  * @param {string} file
  * @param {readonly string[]} [args]
+ * @param {NodeJS.ProcessEnv} [env] added to that of this process
  */
-export const runTypeScript = (file, args = []) => runCommand(process.execPath, ['--import', 'tsx', file, ...args])
+export const runTypeScript = (file, args = [], env = {}) =>
+  runCommand(process.execPath, ['--import', 'tsx', file, ...args], { env: { ...process.env, ...env } })
 
 /**
  * Runs a command to its end with its output on this terminal.

@@ -23,7 +23,7 @@ async function build() {
     throw new Error('The build failed, so the server was not started: mend what is said above, then start again.')
 }
 
-/** The server lives as long as this process, gets its signals and gives it its exit status. */
+/** The server runs as long as this process, receives its signals and determines its exit code. */
 function serve() {
   const server = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,6 +1,6 @@
 import type { FileStructure } from './parse-file.ts'
 
-/** Switches that could forget a case in silence, one sentence each. */
+/** Switches without an exhaustiveness check, one sentence each. */
 export const findOpenSwitches = (files: readonly FileStructure[]): string[] =>
   files.flatMap(({ file, openSwitches }) =>
     openSwitches.map(
@@ -9,7 +9,7 @@ export const findOpenSwitches = (files: readonly FileStructure[]): string[] =>
     ),
   )
 
-/** Type names that are declared in more than one place, one sentence each, sorted. */
+/** Type names with more than one declaration, one sentence each, sorted. */
 export function findAmbiguousTypes(files: readonly FileStructure[]): string[] {
   const places = new Map<string, string[]>()
   for (const { file, types } of files)

@@ -3,7 +3,7 @@ import type { FileStructure } from './parse-file.ts'
 
 const LONG_FILE_LINES = 200
 
-/** The figures that a reviewer reads: names for each folder and in all, lengths of functions, long files. */
+/** The report for a reviewer: naming by folder and in all, lengths of functions, long files. */
 export function formatReport(files: readonly FileStructure[]): string {
   const folders = [...new Set(files.map(({ file }) => getFolder(file)))].sort()
   return [
@@ -25,7 +25,7 @@ export function formatReport(files: readonly FileStructure[]): string {
 
 const judge = (files: readonly FileStructure[]): NameFindings => judgeNames(files.flatMap(({ functions }) => functions))
 
-/** A part and its room: `rules/engine`, `web/wizard`; files outside the rooms count towards the part. */
+/** The top two levels of a path, such as `rules/engine`; a file in the top level counts towards it. */
 const getFolder = (file: string): string => file.split('/').slice(0, -1).slice(0, 2).join('/')
 
 const formatNames = (folder: string, { total, verbs }: NameFindings): string =>

@@ -3,7 +3,7 @@ import { PARTICIPLES, VERBS } from './verbs.ts'
 
 export type NameFindings = Readonly<{ total: number; verbs: number; ofNames: string[]; participles: string[] }>
 
-/** What begins with a capital is a component or a class. */
+/** A capital first letter marks a component or a class. */
 const isComponent = ({ name }: NamedFunction): boolean => /^[A-Z]/.test(name)
 
 const getFirstWord = (name: string): string => /^[a-z]+/.exec(name)?.[0] ?? ''
@@ -13,11 +13,11 @@ const isOfName = ({ name }: NamedFunction): boolean => /[a-z]Of$/.test(name)
 /** `name` and `note` are verbs too, but not in `nameOf` and `noteOf`. */
 const beginsWithVerb = (one: NamedFunction): boolean => VERBS.has(getFirstWord(one.name)) && !isOfName(one)
 
-/** A participle alone, without a verb before it. */
+/** A bare participle, without a verb before it. */
 const isBareParticiple = ({ name }: NamedFunction): boolean =>
   /^[a-z]+$/.test(name) && !VERBS.has(name) && (PARTICIPLES.has(name) || /[^e]ed$/.test(name))
 
-/** How the top-level functions that are no components are named. */
+/** Statistics of the names of top-level functions, components excluded. */
 export function judgeNames(functions: readonly NamedFunction[]): NameFindings {
   const judged = functions.filter((one) => one.isTopLevel && !isComponent(one))
   return {

@@ -3,7 +3,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 /** A named function; `lines` counts from its name to its end. */
 export type NamedFunction = Readonly<{ name: string; line: number; lines: number; isTopLevel: boolean }>
 
-/** What the structure of a file is judged by. Lines count from 1. */
+/** The facts by which the structure of a file is reviewed. Lines count from 1. */
 export type FileStructure = Readonly<{
   file: string
   lines: number
@@ -68,7 +68,7 @@ const unwrapExport = (statement: ESTree.Statement | ESTree.Directive): ESTree.No
 const listDeclaredStarts = (statement: ESTree.Node): number[] =>
   statement.type === 'VariableDeclaration' ? statement.declarations.map(({ start }) => start) : [statement.start]
 
-/** What follows `default` says to the compiler that nothing is left. */
+/** The `default` branch makes the compiler check that no case is left. */
 function isExhaustive({ cases }: ESTree.SwitchStatement, text: string): boolean {
   const last = cases.at(-1)
   return last?.test === null && text.slice(last.start, last.end).includes('satisfies never')

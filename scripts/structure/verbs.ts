@@ -1,4 +1,4 @@
-/** With what a function may begin. One that is missing is added here, where it is a verb of the trade. */
+/** The verbs that a function's name may begin with. A missing one is added here if it is a verb of the trade. */
 export const VERBS: ReadonlySet<string> = new Set(
   `accept acknowledge activate add adopt advance aggregate align allow analyze announce answer append apply apportion
   are ask assemble assert assign attach attempt authenticate authorize await backup begin bind block boot broadcast

@@ -7,16 +7,16 @@ import type { RulesUnderTest } from '../../rules/analysis/verification/compariso
 import { type BuiltPack, compileSyndrome, compileVocabulary } from '../../rules/pack/index.ts'
 import { loadCorpus } from '../cases/corpus.ts'
 
-/** What a worker is sent: it reads the people who are written down, and compiles the vocabulary, by itself. */
+/** The input of a worker, which loads the corpus and compiles the vocabulary by itself. */
 export type VerificationTask = Readonly<{ pack: BuiltPack }> & Pick<ComparisonRun, 'cases' | 'seed'>
 
-/** All comparisons of a task. */
+/** Loads the comparisons of a task. */
 export const loadComparisons = ({ pack, cases, seed }: VerificationTask): Comparisons =>
   getComparisons({ rules: toRulesUnderTest(pack), corpus: loadCorpus(), cases, seed })
 
 const MADE_UP_SOURCES = { specification: { citation: 'Made up' } }
 
-/** A pack whose vocabulary is compiled again, so that made-up rules can be compiled over it. */
+/** The pack with a compiled vocabulary, against which random rules can be compiled. */
 export function toRulesUnderTest(pack: BuiltPack): RulesUnderTest {
   const vocabulary = compileVocabulary(pack.pages)
   return {

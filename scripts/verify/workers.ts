@@ -5,16 +5,19 @@ import type { VerificationTask } from './task.ts'
 
 const MAX_WORKERS = 4
 
-/** json-rules-engine leaves so much to collect that a larger young generation saves a third of the time. */
+/** json-rules-engine allocates so much that a larger young generation saves a third of the time. */
 const YOUNG_GENERATION_MB = 128
 
-/** The part of a task that one worker does. */
+/** One worker's share of a task. */
 export type TaskShare = Readonly<{ task: VerificationTask; share: ShareNumbers }>
 
-/** What came out of a task: how many pairs were compared, and the number of the first comparison that disagrees. */
+/** The result of a task: the number of pairs compared, and the index of the first comparison that disagrees. */
 export type VerificationResult = Readonly<{ pairs: number; firstDisagreement?: number }>
 
-/** Does a task on all processors. @param advance receives the number of comparisons since its last call. */
+/**
+ * Runs a task on several worker threads.
+ * @param advance receives the number of comparisons since its last call
+ */
 export async function runTask(
   task: VerificationTask,
   advance: (comparisons: number) => void,

@@ -48,7 +48,7 @@ describe('an impossible setting is refused in one sentence that says what to do'
     ],
     [
       { MAIL_FROM: 'EpiCriteria' },
-      "MAIL_FROM is 'EpiCriteria', which no mail can come from: set it to an address such as Name <name@example.org>, or leave it out.",
+      "MAIL_FROM is 'EpiCriteria', which is not a sender address: set it to an address such as Name <name@example.org>, or leave it out.",
     ],
     [
       { CONTACTS: 'First <first@example.org>; Second' },

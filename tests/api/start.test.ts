@@ -47,7 +47,7 @@ describe('a server that cannot keep anything does not start, and says why in one
     expect(lines).toHaveLength(2)
     expect(lines[0]).toContain('does not answer yet, so the server waits up to 30 seconds for it.')
     expect(lines[1]).toBe(
-      'The PostgreSQL of DATABASE_URL does not let the server in, so it cannot start: check that it runs, and its address, user, password and database.',
+      'The PostgreSQL of DATABASE_URL cannot be reached or refuses access, so the server cannot start: check that it runs, and its address, user, password and database.',
     )
   }, 120_000)
 

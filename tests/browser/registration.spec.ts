@@ -91,5 +91,5 @@ test('where registration is closed the page says who makes the accounts', async 
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0)
   await page.goto('/Register')
-  await expect(page.getByText('Nobody can register here by themselves')).toBeVisible()
+  await expect(page.getByText('Registration is closed here')).toBeVisible()
 })

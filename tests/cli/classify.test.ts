@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { classify, normalizeCase } from '../../rules/engine/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'
-import { FIXED_RULES, runCli } from './run-cli.ts'
+import { FIXED_RULES, runCli, spawnCli } from './run-cli.ts'
 
 const ABSENCES_FILE = 'tests/cli/cases/absences.yaml'
 const absences = parse(readFileSync(ABSENCES_FILE, 'utf8'))
@@ -21,7 +21,7 @@ const maskHash = (text: string) => text.replace(/\([0-9a-f]{12}\)/, '(hash of th
 
 describe('classify, for one case', () => {
   it('prints the groups with the reasons, and names an unknown code with the nearest one', async () => {
-    const { status, stdout, stderr } = await runCli(['classify', ABSENCES_FILE, ...FIXED_RULES])
+    const { status, stdout, stderr } = await spawnCli(['classify', ABSENCES_FILE, ...FIXED_RULES])
     await expect(maskHash(stdout)).toMatchFileSnapshot('golden/absences.txt')
     expect(stderr).toBe(
       "warning: `eeg_interictal_gsw_3h` in eeg is not in the vocabulary, so it counts for nothing; did you mean `eeg_interictal_gsw_3hz` (page EEG, 'Generalized spike-wave 3 Hz (2.5-4 Hz)')?\n",
@@ -176,7 +176,7 @@ describe('classify, for many cases', () => {
       lines[2],
       '{"eeg": ["eeg_interictal_norml"]}',
     ].join('\n')
-    const { status, stdout, stderr } = await runCli(['classify', '--format', 'ndjson', ...FIXED_RULES], input)
+    const { status, stdout, stderr } = await spawnCli(['classify', '--format', 'ndjson', ...FIXED_RULES], input)
     expect(
       stdout
         .trimEnd()

@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { formatOnsetAge, formatOnsetRange } from '../../scripts/coverage/format.ts'
-import type { CliResult } from './run-cli.ts'
+import { runCliIn, spawnCliIn } from './run-cli.ts'
 
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const COMMAND = resolve('scripts/epicriteria.ts')
 const GOOD_RULES = 'tests/lint/good/rules'
 
 const CAE = readFileSync(`${GOOD_RULES}/syndromes/CAE.yaml`, 'utf8')
@@ -42,14 +37,10 @@ function createRepository(files: Readonly<Record<string, string>> = {}): string 
   return folder
 }
 
+const COMMAND = ['coverage', '--rules', 'rules']
+
 /** Runs the command as a person does who stands in that folder. */
-const runCoverage = (folder: string, ...args: string[]): Promise<CliResult> =>
-  new Promise((done) => {
-    const all = ['--import', TSX, COMMAND, 'coverage', '--rules', 'rules', ...args]
-    const child = execFile(process.execPath, all, { cwd: folder, maxBuffer: 2 ** 24 }, (_, stdout, stderr) =>
-      done({ status: child.exitCode, stdout, stderr }),
-    )
-  })
+const runCoverage = (folder: string, ...args: string[]) => runCliIn(folder, [...COMMAND, ...args])
 
 const TWINS = {
   'rules/syndromes/JAE.yaml': CAE.replace('Childhood', 'Juvenile'),
@@ -64,7 +55,7 @@ const formatOverlap = (of: string, also: string) =>
 
 describe('coverage', () => {
   it('prints the figures, what each of them lacks, the matrix and the age bounds', async () => {
-    const { status, stdout, stderr } = await runCoverage(createRepository())
+    const { status, stdout, stderr } = await spawnCliIn(createRepository(), COMMAND)
     await expect(stdout).toMatchFileSnapshot('golden/coverage.txt')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })

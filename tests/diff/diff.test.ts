@@ -8,7 +8,7 @@ import { type Difference, findVersionAdvice, groupIntoRows } from '../../rules/a
 import { classify } from '../../rules/engine/index.ts'
 import { loadCorpus } from '../../scripts/cases/corpus.ts'
 import { formatDifferenceMarkdown, formatDifferenceTable } from '../../scripts/report/difference.ts'
-import { runCliIn } from '../cli/run-cli.ts'
+import { runCliIn, spawnCliIn } from '../cli/run-cli.ts'
 import { createRulesFolder } from '../lint/rules-folder.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
@@ -170,7 +170,7 @@ describe('epicriteria diff', () => {
   it('compares the rules as they are with a revision', async () => {
     const folder = createChangedRepository()
     const rules = ['--rules', join(folder, 'rules')]
-    const { status, stdout } = await runCliIn(folder, [
+    const { status, stdout } = await spawnCliIn(folder, [
       'diff',
       'HEAD',
       '--generated',

@@ -107,6 +107,29 @@ describe('within a stage, the first line that applies (decisions.md, From criter
   })
 })
 
+describe('documented doubt (decisions.md, Second round)', () => {
+  const doubt = { ifMet: 'unresolved', askFor: 'the ictal EEG', tellFrom: 'another epilepsy' } as const
+  const pack = buildSmallPack({
+    mandatory: [createCriterion('absences', { seizure: { details: ['nonmotor_typical'] } })],
+    exclusionary: [createCriterion('tonic', { seizure: { details: ['motor_tonic'] } }, doubt)],
+  })
+  it.each<[string, SubmittedCase['seizures'], Group]>([
+    ['is documented: the syndrome is unresolved', [absence, tonic], 'unresolved'],
+    ['is only possible: it counts for nothing', [absence, semiologyNotGiven], 'likely'],
+    ['is absent: it counts for nothing', [absence], 'likely'],
+    ['stands beside what excludes: the syndrome stays excluded', [tonic], 'excluded'],
+  ])('%s', (_, seizures, group) => {
+    expect(classify(pack, normalizeCase({ seizures: seizures ?? [] })).syndromes.SMALL?.group).toBe(group)
+  })
+
+  it('says what has to be told from what, and why', () => {
+    const result = classify(pack, normalizeCase({ seizures: [absence, tonic] })).syndromes.SMALL
+    expect(result && reasonsFor(pack, 'SMALL', result).map(({ annotation }) => annotation.text)).toEqual([
+      'Info on the ictal EEG is critical to tell A small one from another epilepsy, because of tonic.',
+    ])
+  })
+})
+
 describe('alerts', () => {
   const source = { ref: 'specification' }
   const pack = buildSmallPack({

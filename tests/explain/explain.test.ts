@@ -5,7 +5,7 @@ import { listEdits } from '../../rules/analysis/edits/case-edits.ts'
 import { classify, formatAge, type PatientCase } from '../../rules/engine/index.ts'
 import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
 import { readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { FIXED_RULES, runCli } from '../cli/run-cli.ts'
+import { FIXED_RULES, runCli, spawnCli } from '../cli/run-cli.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
@@ -75,7 +75,7 @@ describe('epicriteria explain', () => {
 
   it('takes the case from standard input', async () => {
     const input = readFileSync('tests/cli/cases/absences.yaml', 'utf8')
-    const { stdout } = await runCli(['explain', 'CAE', '-', ...FIXED_RULES], input)
+    const { stdout } = await spawnCli(['explain', 'CAE', '-', ...FIXED_RULES], input)
     expect(stdout).toContain('What would change it\n')
   })
 })

@@ -57,6 +57,19 @@ describe('a slip of the pen, in the words of the person who wrote the file', () 
       { path: ['alerts', 1], what: 'the key `says` is missing in `alerts`', why: INCOMPLETE, next: 'add `says:`' },
     ],
     [
+      'a key that means nothing without another',
+      createObjectSchema(
+        { ifMet: ANYTHING, askFor: { description: 'What would settle it.' } },
+        { dependentRequired: { ifMet: ['askFor'] } },
+      ),
+      { ifMet: 1 },
+      {
+        ...{ path: ['ifMet'], part: 'key', what: '`ifMet` has no `askFor` beside it' },
+        why: 'the one says nothing without the other, so the file cannot be used',
+        next: 'add `askFor:` (What would settle it), or take `ifMet` out',
+      },
+    ],
+    [
       'a text in the eleventh place of a list',
       createObjectSchema({ list: { type: 'array', items: { type: 'number' } } }),
       { list: [...Array.from({ length: 10 }, () => 1), 'x'] },

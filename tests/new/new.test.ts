@@ -8,7 +8,7 @@ import { findDisagreements } from '../../rules/second-reader/index.ts'
 import { formatSyndromeCodes } from '../../scripts/build/syndrome-codes.ts'
 import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { withRenamedCode } from '../../scripts/new/rename-code.ts'
-import { runCliIn } from '../cli/run-cli.ts'
+import { runCliIn, spawnCliIn } from '../cli/run-cli.ts'
 import { createRulesFolder } from '../lint/rules-folder.ts'
 
 /** A copy of everything that the commands change. */
@@ -33,7 +33,7 @@ const readText = (root: string, path: string) => readFileSync(join(root, path), 
 describe('epicriteria new', () => {
   it('makes every part of a syndrome, and lint says what is left to write', async () => {
     const root = createRepository()
-    const { status, stdout } = await runCliIn(root, ['new', 'XYZ', '--name', 'A new epilepsy'])
+    const { status, stdout } = await spawnCliIn(root, ['new', 'XYZ', '--name', 'A new epilepsy'])
     expect(stdout).toBe(`rules/syndromes/XYZ.yaml
 rules/descriptions/XYZ.md
 tests/cases/XYZ.yaml
@@ -98,7 +98,7 @@ describe('epicriteria rename', () => {
   it('keeps a code that was renamed twice readable', async () => {
     const root = createRepository()
     await runCliIn(root, ['rename', FROM, TO])
-    const { status } = await runCliIn(root, ['rename', TO, 'eeg_interictal_gsw_typical'])
+    const { status } = await spawnCliIn(root, ['rename', TO, 'eeg_interictal_gsw_typical'])
     expect(status).toBe(0)
     const pack = buildPack(readRuleFiles(join(root, 'rules')))
     for (const code of [FROM, TO, 'eeg_interictal_gsw_typical']) {

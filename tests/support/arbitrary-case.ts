@@ -43,7 +43,7 @@ const alertName = fc.constantFrom(
   '',
 )
 
-/** Any case that the schema of cases allows, the odd ones included. */
+/** An arbitrary of every case that the schema allows, odd ones included. */
 export const arbitraryCase: fc.Arbitrary<SubmittedCase> = fc.record(
   {
     gender: fc.constantFrom('', 'female', 'male', 'unknown', 'other'),

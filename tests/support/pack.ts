@@ -1,7 +1,7 @@
 import { type BuiltPack, buildPack, readRuleFiles } from '../../rules/pack/index.ts'
 
-/** The rule files as they stand, read once. */
+/** The current rule files, read once. */
 export const ruleFiles = readRuleFiles('rules')
 
-/** The rule pack of the files as they stand. */
+/** The pack built from the current rule files. */
 export const buildCurrentPack = (): BuiltPack => buildPack(ruleFiles)

@@ -6,7 +6,7 @@ const SOURCE = { ref: 'specification' }
 
 type SyndromeParts = Partial<Pick<SyndromeFile, 'onset' | 'mandatory' | 'exclusionary' | 'alerts'>>
 
-/** A pack with the real vocabulary and one made-up syndrome, SMALL, that holds only the given criteria. */
+/** A pack with the real vocabulary and one made-up syndrome, SMALL, with only the given criteria. */
 export const buildSmallPack = (parts: SyndromeParts): RulePack =>
   buildPack({
     ...ruleFiles,

@@ -28,7 +28,7 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
     mayFail: true,
   },
   patients: { args: ['CAE'], prints: /Tests .* passed/ },
-  'patients:report': { args: [], prints: /wrongly excluded[\s\S]*Ordinary work-ups/ },
+  'patients:report': { testedBy: 'tests/rules/patients-report.test.ts' },
   'mutate-rules': { args: ['CAE'], prints: /mutations of 1 syndromes/ },
   'mutate-code': {
     args: ['--dry-run', 'rules/engine/compare-codes.ts'],

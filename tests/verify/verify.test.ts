@@ -4,7 +4,7 @@ import { createComparisonGenerator, type ReaderComparison } from '../../rules/an
 import { classify, type PatientCase, type RulePack } from '../../rules/engine/index.ts'
 import { formatDisagreement } from '../../scripts/report/verification.ts'
 import { toRulesUnderTest } from '../../scripts/verify/task.ts'
-import { FIXED_RULES, runCli } from '../cli/run-cli.ts'
+import { FIXED_RULES, runCli, spawnCli } from '../cli/run-cli.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
@@ -88,7 +88,7 @@ next: keep this output, open an issue with it, and do not publish results of the
 
 describe('epicriteria verify', () => {
   it('says what was compared, and with which seed it can be done again', async () => {
-    const { status, stdout } = await runCli(['verify', '--cases', '40', '--seed', '5', ...FIXED_RULES])
+    const { status, stdout } = await spawnCli(['verify', '--cases', '40', '--seed', '5', ...FIXED_RULES])
     expect(stdout).toMatch(
       /^[\d,]+ known patients and 40 generated cases \(seed 5\), [\d,]+ pairs of a condition and a case\.\nThe evaluator and the second reader agree on every one\.\n$/,
     )

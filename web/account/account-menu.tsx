@@ -7,36 +7,20 @@ import { Button } from '../ui/controls.tsx'
 import { Person } from '../ui/icons.tsx'
 import { AccountModal } from './account-modal.tsx'
 
-/** The dropdown of whoever is signed in (product.md §2), titled with first and last name. */
+/** The dropdown menu of the signed-in user (product.md §2), labelled with first and last name. */
 export function AccountMenu() {
   const user = useSession((state) => state.user)
-  const [isOpen, setIsOpen] = useState(false)
+  const { isOpen, menuButton, toggle, close, listeners } = useMenu()
   const [isAccountShown, setIsAccountShown] = useState(false)
-  const menuButton = useRef<HTMLButtonElement>(null)
   const list = useId()
   if (user === undefined) return null
   const showAccount = () => {
-    menuButton.current?.focus()
-    setIsOpen(false)
+    close()
     setIsAccountShown(true)
   }
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return
-    setIsOpen(false)
-    menuButton.current?.focus()
-  }
-  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
-  }
   return (
-    <chakra.div position="relative" minW="0" onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
-      <BarButton
-        ref={menuButton}
-        icon={<Person />}
-        aria-expanded={isOpen}
-        aria-controls={list}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+    <chakra.div position="relative" minW="0" {...listeners}>
+      <BarButton ref={menuButton} icon={<Person />} aria-expanded={isOpen} aria-controls={list} onClick={toggle}>
         {`${user.firstName} ${user.name}`.trim() || user.email}
       </BarButton>
       <chakra.div id={list} hidden={!isOpen} css={MENU_STYLES}>
@@ -48,6 +32,25 @@ export function AccountMenu() {
       {isAccountShown && <AccountModal user={user} onClose={() => setIsAccountShown(false)} />}
     </chakra.div>
   )
+}
+
+/**
+ * The state of a dropdown menu: Escape closes it and returns the focus to its button; moving the focus out closes it.
+ */
+function useMenu() {
+  const [isOpen, setIsOpen] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    menuButton.current?.focus()
+    setIsOpen(false)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) close()
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
+  }
+  return { isOpen, menuButton, toggle: () => setIsOpen(!isOpen), close, listeners: { onKeyDown, onBlur } }
 }
 
 function Logout() {

@@ -14,7 +14,7 @@ const ACCOUNT_FIELDS = [
   ['Email address', 'email'],
 ] as const satisfies readonly (readonly [string, keyof User])[]
 
-/** What the server knows of whoever is signed in; nothing here can be changed (product.md §2). */
+/** The user's account data, read-only (product.md §2). */
 export function AccountModal({ user, onClose }: Readonly<{ user: User; onClose: () => void }>) {
   const title = useId()
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The sheet on which a form stands. */
+/** The raised surface of a form. */
 export const Card = chakra('section', {
   base: {
     display: 'flex',

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useSession } from '../api-client/use-session.ts'
 import { ExternalLink } from '../ui/controls.tsx'
 
-/** Whom to ask for access (product.md §1 and §2); without names, whoever runs the server. */
+/** Whom to ask for access (product.md §1 and §2); a neutral sentence if no contacts are configured. */
 export function ContactNote() {
   const contacts = useSession(({ site }) => site.texts.contacts)
   return (

@@ -2,7 +2,7 @@ import { TextField } from '../ui/form-field.tsx'
 
 type EmailFieldProps = Readonly<{ error?: string | undefined; disabled?: boolean }>
 
-/** The email address by which an account is known: the value `email` of the form. */
+/** The form field `email`, which identifies the account. */
 export const EmailField = (field: EmailFieldProps) => (
   <TextField
     label="Email address"

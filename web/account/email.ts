@@ -1,2 +1,2 @@
-/** Text, an at sign, text, a dot, text (product.md §5). */
+/** The specified check: text, an at sign, text, a dot, text (product.md §5). */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

@@ -2,7 +2,10 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
 
-/** The pages of the wizard send a signed-out visitor to the start (product.md §2), which leads back afterwards. */
+/**
+ * The route guard of the wizard: redirects a signed-out visitor to the landing page (product.md §2), which leads back
+ * after login.
+ */
 export function Guard() {
   const access = useSession((state) => state.access)
   const { pathname } = useLocation()

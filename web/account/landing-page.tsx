@@ -15,7 +15,7 @@ import { Logos } from './logos.tsx'
 import { PublicationList } from './publication-list.tsx'
 import { Terms } from './terms.tsx'
 
-/** Who the product is for, on what terms, and the way in (product.md §1 and §2). */
+/** The landing page: purpose, terms and login (product.md §1 and §2). */
 export function LandingPage() {
   const isSignedIn = useSession(({ access }) => access === 'signedIn')
   return (
@@ -70,7 +70,7 @@ function LoginCard() {
   )
 }
 
-/** Somebody who is signed in already needs no form. */
+/** A signed-in visitor gets a link in place of the form. */
 function SignedInCard() {
   const user = useSession((state) => state.user)
   return (

@@ -36,7 +36,7 @@ export function LoginForm({ email = '', onLogin }: LoginFormProps) {
           {failure && (
             <ErrorAlert>
               <p>{TEXTS.wrongLogin}</p>
-              {failure.status !== 401 && <p>It could not even be checked: {failure.message}</p>}
+              {failure.status !== 401 && <p>They could not be checked: {failure.message}</p>}
             </ErrorAlert>
           )}
           <Button type="submit" size="lg" aria-disabled={isPending}>

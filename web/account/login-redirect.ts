@@ -3,7 +3,9 @@ import { FIRST_STEP_PATH } from '../case/steps.ts'
 
 type RedirectState = Readonly<{ from?: string; passwordChanged?: boolean }>
 
-/** What the way to the landing page brought along: the page that was asked for, and whether a new password was set. */
+/**
+ * The router state of a redirect to the landing page: the page that was asked for, and whether a new password was set.
+ */
 export function useRedirectState(): RedirectState {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null) return {}
@@ -11,5 +13,5 @@ export function useRedirectState(): RedirectState {
   return { ...(from && { from }), passwordChanged: 'passwordChanged' in state && state.passwordChanged === true }
 }
 
-/** Where a person goes after signing in (product.md §2): to the first page, or back to where they were. */
+/** Where login leads (product.md §2): back to the page that was asked for, else to the first page. */
 export const useLoginDestination = (): string => useRedirectState().from ?? FIRST_STEP_PATH

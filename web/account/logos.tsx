@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useSession } from '../api-client/use-session.ts'
 import { toClassName } from '../theme/class-names.ts'
 
-/** Kinds of partners, drawn neutrally until whoever runs the server shows their logos. */
+/** Neutral pictures for the kinds of partners, shown unless logos are configured. */
 const PLACEHOLDER_LOGOS = [
   {
     name: 'University hospital',

@@ -2,10 +2,10 @@ import { useFormikContext } from 'formik'
 import { TextField } from '../ui/form-field.tsx'
 import { TEXTS } from '../ui/texts.ts'
 
-/** The part of a form that sets a password. */
+/** The values of a form that sets a password. */
 export type NewPassword = Readonly<{ password: string; repeated: string }>
 
-/** A new password, twice (product.md §5). The difference is said once something was repeated. */
+/** A new password, entered twice (product.md §5). A mismatch shows once the repetition has been started. */
 export function NewPasswordFields() {
   const { password, repeated } = useFormikContext<NewPassword>().values
   return (

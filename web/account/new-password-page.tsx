@@ -8,7 +8,7 @@ import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { Card, NarrowPage } from './card.tsx'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 
-/** Sets a new password by the link of the mail (product.md §2, 'New password'). */
+/** Sets a new password through the link of the reset mail (product.md §2, 'New password'). */
 export function NewPasswordPage() {
   const { token = '' } = useParams()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useSession } from '../api-client/use-session.ts'
 import { PUBLICATIONS } from '../case/vocabulary.ts'
 import { ExternalLink } from '../ui/controls.tsx'
 
-/** The position papers, and the paper on the algorithm where whoever runs the server names one. */
+/** The position papers, and the paper on the algorithm if one is configured. */
 export function PublicationList() {
   const algorithmPaper = useSession(({ site }) => site.texts.algorithmPaper)
   return (

@@ -21,7 +21,7 @@ type RegisterValues = PostRoutes['/api/auth/signup'] & NewPassword
 
 const EMPTY_FORM: RegisterValues = { firstName: '', name: '', institution: '', email: '', password: '', repeated: '' }
 
-/** A new account (product.md §2, 'Register'). */
+/** The registration page (product.md §2, 'Register'). */
 export function RegisterPage() {
   const isOpen = useSession(({ site }) => site.offered.signup)
   return (
@@ -35,7 +35,7 @@ export function RegisterPage() {
 
 const RegistrationClosed = () => (
   <>
-    <p>Nobody can register here by themselves: the administrators make the accounts.</p>
+    <p>Registration is closed here: ask the administrators for an account.</p>
     <ContactNote />
   </>
 )
@@ -68,7 +68,7 @@ function RegisterForm() {
 
 const canSubmit = ({ email, password, repeated }: RegisterValues): boolean => isEmail(email) && password === repeated
 
-/** Label, and the browser's name for what it fills in by itself. */
+/** Field, label and autocomplete token. */
 const PERSON_FIELDS = [
   ['firstName', 'First name', 'given-name'],
   ['name', 'Last name', 'family-name'],

@@ -4,16 +4,16 @@ import { ExternalLink } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Terms } from './terms.tsx'
 
-/** How the syndromes were defined; shown where whoever runs the server names no paper on the algorithm. */
+/** The default for the paper on the algorithm: how the ILAE defined the syndromes. */
 const METHODOLOGY_URL = 'https://doi.org/10.1111/epi.17237'
 
-/** The law that protects the data; shown where whoever runs the server names no document of their own. */
+/** The default for the document on data protection: the law itself. */
 const DATA_PROTECTION_LAW = {
   title: 'General Data Protection Regulation of the European Union',
   url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
 }
 
-/** What a registration accepts, with the document on data protection and the paper behind it (product.md §2). */
+/** The terms that a registration accepts, with their documents (product.md §2). */
 export function RegistrationTerms() {
   const { title, url } = useSession(({ site }) => site.texts.dataProtection) ?? DATA_PROTECTION_LAW
   const paper = useSession(({ site }) => site.texts.algorithmPaper)

@@ -8,7 +8,7 @@ import { TEXTS } from '../ui/texts.ts'
 import { Card, NarrowPage } from './card.tsx'
 import { EmailField } from './email-field.tsx'
 
-/** Asks for a mail with a link to set a new password (product.md §2, 'Reset'). */
+/** Requests a password-reset mail (product.md §2, 'Reset'). */
 export function ResetPage() {
   const { send, failure, isPending, isDone } = useSubmit()
   return (

@@ -13,7 +13,7 @@ const MODAL_STYLES = {
   '& .later': { mt: '3', px: '0' },
 }
 
-/** The session has ended while the page was open: one signs in over it, and everything on it stays. */
+/** A login dialog over the page when the session has expired; everything on the page stays. */
 export function SignInAgain() {
   const title = useId()
   const email = useSession(({ user }) => user?.email ?? '')
@@ -24,7 +24,7 @@ export function SignInAgain() {
     <Modal labelledBy={title} onClose={close} css={MODAL_STYLES}>
       <Heading id={title}>Your session has ended</Heading>
       <p className={toClassName('gap')}>
-        You were signed out after a while, so the server did not take what was just sent. The case and everything you
+        You were signed out after a while, so the server did not accept what was just sent. The case and everything you
         wrote are still here: sign in again, then send it once more.
       </p>
       <LoginForm email={email} onLogin={close} />

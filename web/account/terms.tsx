@@ -3,7 +3,7 @@ import { useSession } from '../api-client/use-session.ts'
 
 const DEFAULT_FUNDING = 'The tool is funded by a project of the European Union.'
 
-/** What everybody accepts who signs in or registers (product.md §1). */
+/** The terms of use that login and registration accept (product.md §1). */
 const listTerms = (funding: string): readonly string[] => [
   'Use is reserved to healthcare professionals, for educational purposes only.',
   funding,

@@ -1,9 +1,9 @@
 import type { FieldError } from '../../api/shared/problem-details.ts'
 import { isRecord } from '../case/json.ts'
 
-/** Why a call did not do what was asked, in words for the person who asked. */
+/** Why a call failed, in a sentence for the person. */
 export type ApiFailure = Readonly<{
-  /** The HTTP status; 0 where the server did not answer. */
+  /** The HTTP status; 0 if the server did not respond. */
   status: number
   message: string
 }>
@@ -18,14 +18,14 @@ const describeStatus = (status: number): string =>
 
 export const networkError: ApiResult<never> = { ok: false, failure: { status: 0, message: NO_RESPONSE_MESSAGE } }
 
-/** What an answer of the server means; a refusal is told in the words of its problem details (RFC 9457). */
+/** Parses a response; the message of an error comes from its problem details (RFC 9457). */
 export async function readApiResult(response: Response): Promise<ApiResult<unknown>> {
   const body = await readJson(response)
   if (response.ok) return { ok: true, value: body }
   return { ok: false, failure: { status: response.status, message: describeProblem(body, response.status) } }
 }
 
-/** Several faults of a form are each named by their field. */
+/** Several invalid fields are each named. */
 function describeProblem(problem: unknown, status: number): string {
   if (!isRecord(problem) || typeof problem.detail !== 'string') return describeStatus(status)
   const errors = Array.isArray(problem.errors) ? problem.errors.filter(isFieldError) : []

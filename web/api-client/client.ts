@@ -2,9 +2,9 @@ import { type ApiResult, networkError, readApiResult } from './api-result.ts'
 import type { GetRoutes, PostRoutes } from './api-routes.ts'
 
 export type ApiClient = Readonly<{
-  /** The answer is parsed by who asked: an older or a foreign server may have given it. */
+  /** The caller parses the response, which an older or a foreign server may have given. */
   get(path: keyof GetRoutes): Promise<ApiResult<unknown>>
-  /** `bearer`: the token of the authorization header, where a call asks for one. */
+  /** `bearer`: a token for the Authorization header. */
   post<Path extends keyof PostRoutes>(
     path: Path,
     ...payload: PostRoutes[Path] extends undefined ? [] : [body: PostRoutes[Path], bearer?: string]
@@ -13,19 +13,19 @@ export type ApiClient = Readonly<{
 
 type ApiClientOptions = Readonly<{
   fetch: (path: string, init: RequestInit) => Promise<Response>
-  /** The cookies of the page, as `document.cookie` has them. */
+  /** The page's cookies, in the format of `document.cookie`. */
   cookies: () => string
-  /** Told when a call is refused because nobody is signed in any more. */
+  /** Called when a response is 401 because the session has ended. */
   onSessionEnded: () => void
 }>
 
-/** A call that reads; it gives the browser the cookie against forgery. */
+/** Any GET request makes the server set the CSRF cookie. */
 const CSRF_COOKIE_PATH = '/api/auth/session'
 
-/** There a 401 speaks of the password or the link that was sent, not of the session. */
+/** On these paths a 401 means a wrong password or an invalid link, not an expired session. */
 const PATHS_WITH_OWN_401 = ['/api/auth/login', '/api/auth/reset']
 
-/** The calls of product.md §7: JSON both ways, the cookie against forgery repeated in a header, no time-out. */
+/** The API client of product.md §7: JSON both ways, the CSRF cookie repeated in a header, no timeout and no retry. */
 export function createApiClient({ fetch, cookies, onSessionEnded }: ApiClientOptions): ApiClient {
   const send = async (path: string, init: RequestInit): Promise<ApiResult<unknown>> => {
     try {

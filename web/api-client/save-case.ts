@@ -3,8 +3,8 @@ import type { CaseStore } from '../case/case-store.ts'
 import type { ApiClient } from './client.ts'
 
 /**
- * Saves the case when results are shown, once: a saved one is marked (product.md §4). A failure is told to nobody and
- * is tried again the next time, as specified. Calls side by side send the case once.
+ * Saves the case when results are shown, once: a saved case is marked (product.md §4). A failure is silent and retried
+ * the next time, as specified. Concurrent calls send the case once.
  */
 export function createCaseSaver(client: ApiClient, store: CaseStore): () => Promise<void> {
   let pendingText: string | undefined

@@ -1,12 +1,14 @@
 import { isRecord } from '../case/json.ts'
+import { createObservable } from '../case/observable.ts'
 import type { ApiResult } from './api-result.ts'
 import type { PostRoutes, User } from './api-routes.ts'
 import type { ApiClient } from './client.ts'
 import { parseSiteConfig, type SiteConfig } from './site-config.ts'
 
 /**
- * Where a person stands: `loading` until the server has said it; `open` where it knows no accounts; `unreachable` where
- * it does not answer, which keeps nobody from their case; `expired` where the session ended while the page was open.
+ * The state of authentication: `loading` until the server has answered; `open` if the server has no accounts;
+ * `unreachable` if it does not respond, which keeps nobody from their case; `expired` if the session ended while the
+ * page was open.
  */
 export type Access = 'loading' | 'open' | 'unreachable' | 'signedOut' | 'loggedOut' | 'signedIn' | 'expired'
 
@@ -14,7 +16,7 @@ export type SessionState = Readonly<{
   access: Access
   user?: User | undefined
   site: SiteConfig
-  /** How many calls were refused because the session had ended; each asks anew to sign in. */
+  /** How many calls failed because the session had expired; each opens the login dialog again. */
   refusals: number
 }>
 
@@ -22,22 +24,22 @@ export type Session = Readonly<{
   get(): SessionState
   subscribe(listener: () => void): () => void
   /**
-   * Asks the server who is signed in, at the start and whenever that may have changed. Until it has answered the case is
-   * shown to nobody; a server that did not answer before keeps nobody waiting.
+   * Asks the server who is signed in, at the start and whenever that may have changed. The case is hidden until it has
+   * answered, unless it was unreachable before.
    */
   refresh(): Promise<void>
   login(credentials: PostRoutes['/api/auth/login']): Promise<ApiResult<unknown>>
   signup(person: PostRoutes['/api/auth/signup']): Promise<ApiResult<unknown>>
   logout(): Promise<ApiResult<unknown>>
-  /** A call was refused because the session has ended. */
+  /** Reports that a call failed because the session had expired. */
   expire(): void
 }>
 
 type SessionOptions = Readonly<{
   client: ApiClient
-  /** Told who came in, so that one person's case is not shown to another. */
+  /** Called with the user who signed in, so that one person's case is not shown to another. */
   onSignIn: (user: User) => void
-  /** Told after a logout, so that nothing of the case stays in the browser. */
+  /** Called after logout, so that nothing of the case stays in the browser. */
   onSignOut: () => void
 }>
 
@@ -47,17 +49,13 @@ const INITIAL_STATE: SessionState = {
   refusals: 0,
 }
 
-/** The pages of the wizard are kept from those alone of whom it is known that they are not signed in. */
+/** The wizard is closed only to visitors who are known to be signed out. */
 export const canEnterWizard = (access: Access): boolean => access !== 'signedOut' && access !== 'loggedOut'
 
-/** Who is signed in, as far as this page knows (product.md §4 and §6). */
+/** The session as this page knows it (product.md §4 and §6). */
 export function createSession({ client, onSignIn, onSignOut }: SessionOptions): Session {
-  const listeners = new Set<() => void>()
-  let state = INITIAL_STATE
-  const setAccess = (access: Access, user?: User): void => {
-    state = { ...state, access, user }
-    for (const listener of listeners) listener()
-  }
+  const { get, set, subscribe } = createObservable(INITIAL_STATE)
+  const setAccess = (access: Access, user?: User): void => set({ ...get(), access, user })
   const enter = async (authentication: Promise<ApiResult<unknown>>): Promise<ApiResult<unknown>> => {
     const result = await authentication
     const user = result.ok ? parseUser(result.value) : undefined
@@ -68,18 +66,13 @@ export function createSession({ client, onSignIn, onSignOut }: SessionOptions): 
     return result
   }
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     refresh: async () => {
-      if (state.access !== 'unreachable') setAccess('loading')
-      const meta = await client.get('/api/meta')
-      if (meta.ok) state = { ...state, site: parseSiteConfig(meta.value) }
-      const { access, user } = meta.ok ? await fetchAccess(client, state.site) : UNREACHABLE
+      if (get().access !== 'unreachable') setAccess('loading')
+      const { access, user, site = get().site } = await fetchSession(client)
       if (user) onSignIn(user)
-      setAccess(access, user)
+      set({ ...get(), access, user, site })
     },
     login: (credentials) => enter(client.post('/api/auth/login', credentials)),
     signup: (person) => enter(client.post('/api/auth/signup', person)),
@@ -93,23 +86,25 @@ export function createSession({ client, onSignIn, onSignOut }: SessionOptions): 
       return result
     },
     expire: () => {
+      const state = get()
       if (state.access !== 'signedIn' && state.access !== 'expired') return
-      state = { ...state, refusals: state.refusals + 1 }
-      setAccess('expired', state.user)
+      set({ ...state, access: 'expired', refusals: state.refusals + 1 })
     },
   }
 }
 
-type AccessResult = Pick<SessionState, 'access' | 'user'>
+type FetchedSession = Readonly<Pick<SessionState, 'access' | 'user'> & { site?: SiteConfig }>
 
-const UNREACHABLE: AccessResult = { access: 'unreachable' }
-
-async function fetchAccess(client: ApiClient, { offered }: SiteConfig): Promise<AccessResult> {
-  if (!offered.accounts) return { access: 'open' }
+/** Fetches the server's configuration and the signed-in user; without `site` if the server does not respond. */
+async function fetchSession(client: ApiClient): Promise<FetchedSession> {
+  const meta = await client.get('/api/meta')
+  if (!meta.ok) return { access: 'unreachable' }
+  const site = parseSiteConfig(meta.value)
+  if (!site.offered.accounts) return { access: 'open', site }
   const result = await client.get('/api/auth/session')
-  if (!result.ok) return UNREACHABLE
+  if (!result.ok) return { access: 'unreachable', site }
   const user = isRecord(result.value) ? parseUser(result.value.user) : undefined
-  return user ? { access: 'signedIn', user } : { access: 'signedOut' }
+  return user ? { access: 'signedIn', user, site } : { access: 'signedOut', site }
 }
 
 function parseUser(value: unknown): User | undefined {

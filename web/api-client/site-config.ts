@@ -1,10 +1,10 @@
 import { isRecord } from '../case/json.ts'
 import type { Meta } from './api-routes.ts'
 
-/** The part of GET /api/meta that decides what the page shows. */
+/** The feature flags and texts of GET /api/meta. */
 export type SiteConfig = Readonly<{ offered: Meta['offered']; texts: Meta['site'] }>
 
-/** The part of GET /api/meta that the page reads; what is missing there is off or empty. */
+/** Parses GET /api/meta; whatever is missing is off or empty. */
 export function parseSiteConfig(meta: unknown): SiteConfig {
   const { offered, site } = toRecord(meta)
   const { accounts, signup, validation, comments } = toRecord(offered)
@@ -19,7 +19,7 @@ export function parseSiteConfig(meta: unknown): SiteConfig {
   }
 }
 
-/** The SHA-256 of the rule pack that the server has, by GET /api/meta; empty where it does not say. */
+/** Parses the SHA-256 of the server's rule pack from GET /api/meta; empty if it is missing. */
 export const parseRulesHash = (meta: unknown): string => toText(toRecord(toRecord(meta).pack).sha256)
 
 function parseSiteTexts({

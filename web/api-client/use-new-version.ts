@@ -3,12 +3,12 @@ import { RULES_SHA256 } from '../case/vocabulary.ts'
 import { parseRulesHash } from './site-config.ts'
 import { apiClient } from './use-session.ts'
 
-/** Rules do not change more often than this, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const POLL_INTERVAL_MS = 3_600_000
 
 /**
- * Whether the server has other rules than this page, which goes on with its own until it is loaded again. Asked every
- * hour while somebody looks at the page, and whenever they come back to it.
+ * Whether the server has other rules than this page, which keeps its own until it is reloaded. Polls every hour while
+ * the page is visible, and whenever it gets the focus.
  */
 export function useNewVersion(): boolean {
   const [hasNewVersion, setHasNewVersion] = useState(false)
@@ -30,7 +30,7 @@ export function useNewVersion(): boolean {
   return hasNewVersion
 }
 
-/** Undefined where the server does not say. */
+/** Undefined if the server does not say. */
 async function checkForNewVersion(): Promise<boolean | undefined> {
   const meta = await apiClient.get('/api/meta')
   const serverHash = meta.ok ? parseRulesHash(meta.value) : ''

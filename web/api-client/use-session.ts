@@ -12,24 +12,27 @@ export const apiClient = createApiClient({
   onSessionEnded: () => session.expire(),
 })
 
-/** Who is signed in, in this tab. */
+/** The session of this tab. */
 export const session: Session = createSession({
   client: apiClient,
   onSignIn: ({ id }) => caseOwner.claim(id),
   onSignOut: caseOwner.leave,
 })
 
-/** One part of what is known of the session. `select` returns the same object as long as that part has not changed. */
+/** Subscribes to a part of the session. `select` must return the same object until that part changes. */
 export const useSession = <Part>(select: (state: SessionState) => Part): Part =>
   useSyncExternalStore(session.subscribe, () => select(session.get()))
 
-/** Another tab may have logged somebody in or out: the server is asked anew. */
+/** Follows a login or logout in another tab. */
 function refreshOwner(): void {
   caseOwner.follow()
   void session.refresh()
 }
 
-/** Asks who is signed in, and again when another tab logs in or out, this one is shown as it was left, or the network is back. */
+/**
+ * Refreshes the session at the start, after a login or logout in another tab, after a return from the back-forward
+ * cache, and when the network is back.
+ */
 export function watchSession(): void {
   window.addEventListener('storage', ({ key }) => key === OWNER_KEY && refreshOwner())
   window.addEventListener('pageshow', ({ persisted }) => persisted && refreshOwner())
@@ -37,7 +40,7 @@ export function watchSession(): void {
   void session.refresh()
 }
 
-/** The session once the server has said who is signed in, or has not answered. */
+/** Resolves once the server has answered, or has failed to. */
 export function waitForSession(): Promise<SessionState> {
   return new Promise((resolve) => {
     const check = (): void => {

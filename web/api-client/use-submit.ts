@@ -6,10 +6,10 @@ type SubmitState = Readonly<{ isPending: boolean; failure?: ApiFailure; isDone: 
 
 const IDLE: SubmitState = { isPending: false, isDone: false }
 
-/** How a form stands with the server: nothing sent yet, under way, refused with a reason, or done. */
+/** The state of a submission: idle, pending, failed with a reason, or done. */
 export function useSubmit() {
   const [state, setState] = useState(IDLE)
-  /** Sends, unless that is under way already, and says whether it was done. */
+  /** Sends unless a call is pending, and returns whether it succeeded. */
   const send = async (call: () => Promise<ApiResult<unknown>>): Promise<boolean> => {
     if (state.isPending) return false
     setState(({ failure }) => ({ isPending: true, isDone: false, ...(failure && { failure }) }))
@@ -20,7 +20,7 @@ export function useSubmit() {
   return { ...state, send, clearFailure: () => setState(({ failure: _, ...rest }) => rest) }
 }
 
-/** True for as long as a message of success stays (product.md §9), from each `show` on. */
+/** True for the duration of a success message (product.md §9), restarted by each `show`. */
 export function useTimedFlag(): Readonly<{ isShown: boolean; show: () => void }> {
   const [shownSince, setShownSince] = useState<number>()
   useEffect(() => {

@@ -8,8 +8,8 @@ import { usePageFocus } from '../ui/use-page-focus.ts'
 import { Footer } from './footer.tsx'
 
 /**
- * What the pages outside the wizard share. Nothing is shown until the server has said what it offers;
- * where it knows no accounts, the wizard is all there is.
+ * The layout of the pages outside the wizard. Renders nothing until the server's features are known; a server without
+ * accounts has only the wizard.
  */
 export function AccountLayout() {
   const access = useSession((state) => state.access)

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 const WAVE_WIDTH = 34
 const WAVE_COUNT = 9
 
-/** One generalized spike and wave, from one isoelectric point to the next. */
+/** One generalized spike-and-wave complex, from one isoelectric point to the next. */
 const buildSpikeWavePath = (at: number): string =>
   `l5 0 l3 -22 l4 31 l3 -9 c3 -11 6 -13 9 -13 s6 4 ${WAVE_WIDTH - 24} 13 M${at + WAVE_WIDTH} 26`
 
@@ -11,7 +11,7 @@ const DISCHARGE_PATH = Array.from({ length: WAVE_COUNT }, (_, index) =>
   buildSpikeWavePath(60 + index * WAVE_WIDTH),
 ).join(' ')
 
-/** A short discharge at 3 Hz beside the heading: ornament, hidden from readers and from print. */
+/** An ornament beside the heading: a short discharge at 3 Hz, hidden from screen readers and print. */
 export const EegOrnament = () => (
   <chakra.div css={ORNAMENT_STYLES} data-print="no">
     <svg aria-hidden="true" viewBox="0 0 480 44" fill="none" stroke="currentColor" strokeWidth="1.5">
@@ -20,7 +20,7 @@ export const EegOrnament = () => (
   </chakra.div>
 )
 
-/** Beside the heading, where the page is wide enough for both. */
+/** Shown where the page is wide enough for heading and ornament. */
 const ORNAMENT_STYLES = {
   containerType: 'inline-size',
   position: 'absolute',

@@ -6,7 +6,7 @@ import { SpikeWave } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { usePageFocus } from '../ui/use-page-focus.ts'
 
-/** The router's error pages (product.md §2 and §8): an address that is none, and anything else that failed. */
+/** The router's error page (product.md §2 and §8), for an unknown address and for any other failure. */
 export function ErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()
@@ -38,5 +38,5 @@ export function ErrorPage() {
 
 function getErrorMessage(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
-  return error instanceof Error ? error.message : 'Something failed that gave no reason.'
+  return error instanceof Error ? error.message : 'Something failed without giving a reason.'
 }

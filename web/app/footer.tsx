@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { PACK_DATE, PACK_VERSION, REVIEW_STATUS, SYNDROME_COUNT } from '../case/vocabulary.ts'
 
-/** What the rules behind the page are, and what they are not. */
+/** The disclaimer: what the rules are, and what they are not. */
 export const Footer = () => (
   <chakra.footer
     px={{ base: '4', sm: '5' }}

@@ -23,7 +23,7 @@ const ClassificationPanel = lazy(() =>
   })),
 )
 
-/** What all pages of the wizard share: bar, progress, the page itself, and the classification beside it. */
+/** The layout of the wizard: bar, progress, page, and classification panel. */
 export function Layout() {
   const step = findStepByPath(useLocation().pathname)
   const access = useSession((state) => state.access)
@@ -63,7 +63,7 @@ export function Layout() {
   )
 }
 
-/** With the first entry the rules and the pages to come are loaded, so that they are ready when somebody needs them. */
+/** Prefetches the rules and the following pages after the first entry. */
 function usePrefetch(isInWizard: boolean): void {
   const hasEntries = useCaseRecord((record) => !isBlank(record))
   useEffect(() => {
@@ -71,7 +71,7 @@ function usePrefetch(isInWizard: boolean): void {
   }, [isInWizard, hasEntries])
 }
 
-/** What cannot be loaded is loaded again where it is needed, and a failure is told there. */
+/** A failure is ignored here: the chunk is loaded again where it is needed, which reports it. */
 function prefetch(): void {
   import('./prefetch.ts').then(({ prefetchWizard }) => prefetchWizard(caseStore.getCase())).catch(() => undefined)
 }
@@ -88,7 +88,7 @@ function Panel({ step }: { step: WizardStep }) {
   )
 }
 
-/** Keeps the panel's room meanwhile, so that the page does not jump. */
+/** Reserves the panel's space while it loads, so that the page does not jump. */
 const PanelPlaceholder = () => (
   <chakra.div aria-hidden display={{ base: 'none', xl: 'block' }} flex="none" w="22rem" ms="5" data-print="no" />
 )

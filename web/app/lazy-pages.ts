@@ -1,4 +1,4 @@
-/** Pages of the wizard that are loaded when they are first opened, or before, once somebody enters a case. */
+/** Code splitting: pages of the wizard that are loaded when first opened, or prefetched once somebody enters a case. */
 export const LAZY_PAGES = {
   SeizureSummary: () => import('../wizard/seizure-summary-page.tsx'),
   AlertCriteria: () => import('../results/page/alert-criteria-page.tsx'),

@@ -7,7 +7,7 @@ import { Button } from '../ui/controls.tsx'
 
 const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
   notKept:
-    'This browser does not keep the case: its storage is blocked or full. You can go on, but what you enter is gone when this tab is closed or loaded again. Allow this site to store data, or free some space, to be safe.',
+    'This browser does not keep the case: its storage is blocked or full. You can go on, but what you enter is lost when this tab is closed or reloaded. Allow this site to store data, or free some space, to be safe.',
   unreadable:
     'The case that was kept in this browser could not be read, so this one starts empty. Please enter it again.',
   changedElsewhere: 'This case was changed in another tab. You see its latest state.',
@@ -17,7 +17,7 @@ const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
   newCase: 'A new case was started. The previous one can be restored until you enter something.',
 }
 
-/** What a person has to know about the rules and about how the case is kept; said once, and announced politely. */
+/** Notices about the rules and the storage of the case; shown once and announced politely. */
 export function NoticeBar() {
   const notice = useNotice()
   const hasNewVersion = useNewVersion()
@@ -55,7 +55,7 @@ const NoticeStrip = ({ text, children }: Readonly<{ text: string; children: Reac
 
 const NEW_VERSION_TEXT = 'Newer rules are available; this page still uses the old ones:'
 
-/** Not to be put aside: what is shown is out of date until the page is loaded again. */
+/** Cannot be dismissed: the page is outdated until it is reloaded. */
 function NewVersionNotice() {
   const isPersisted = useIsPersisted()
   const advice = isPersisted

@@ -5,13 +5,13 @@ import { LAZY_PAGES } from './lazy-pages.ts'
 
 let prefetched: Promise<void> | undefined
 
-/** Does once, while nothing else is to be done, what the rest of the wizard would otherwise wait for. */
+/** Prefetches the chunks of the rest of the wizard, once, while the browser is idle. */
 export function prefetchWizard(patient: WizardCase): Promise<void> {
   prefetched ??= warmUpClassifier(patient).then(prefetchPages)
   return prefetched
 }
 
-/** The first answers of the rules are slow. */
+/** Warms up the classifier, whose first calls are slow. */
 async function warmUpClassifier(patient: WizardCase): Promise<void> {
   for (const stage of CHECKED_STAGES) {
     await waitForIdle()
@@ -19,7 +19,7 @@ async function warmUpClassifier(patient: WizardCase): Promise<void> {
   }
 }
 
-/** The wizard goes on to its results also where the connection ends meanwhile. */
+/** The wizard must reach its results even if the connection is lost meanwhile. */
 async function prefetchPages(): Promise<void> {
   for (const page of Object.values(LAZY_PAGES)) {
     await waitForIdle()
@@ -27,7 +27,7 @@ async function prefetchPages(): Promise<void> {
   }
 }
 
-/** A page that is never idle waits so long, in milliseconds. */
+/** The longest wait for an idle moment, in milliseconds. */
 const MAX_IDLE_WAIT_MS = 500
 
 /** Safari has no `requestIdleCallback`. */

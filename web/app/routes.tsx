@@ -17,8 +17,8 @@ const vocabularyPages: RouteObject[] = FORM_PAGES.map((page) => ({
 }))
 
 /**
- * Pages that are loaded when they are first opened. With a key of their own they go as a whole: a link that has the focus
- * and goes by itself makes the browser lay out the page on the spot.
+ * Routes loaded when first opened. Each has its own key, so a page is replaced as a whole: removing a focused link by
+ * itself forces a synchronous layout.
  */
 const lazyPages: RouteObject[] = [
   {
@@ -94,7 +94,7 @@ const accountPages: RouteObject[] = [
   },
 ]
 
-/** Open to everybody, where the server offers it (product.md §2, 'Validation screen'). */
+/** Open to everybody if the server offers it (product.md §2, 'Validation screen'). */
 const validationPage: RouteObject = {
   path: 'Validation',
   loader: async () => {
@@ -110,7 +110,7 @@ const validationPage: RouteObject = {
 
 const firstPageRedirect = <Navigate to={FIRST_STEP_PATH} replace />
 
-/** Every address of the page (product.md §2, 'Route table'). */
+/** The route table (product.md §2, 'Route table'). */
 export const router = createBrowserRouter([
   {
     element: <Outlet />,

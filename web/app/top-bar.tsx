@@ -15,8 +15,8 @@ const togglePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard,
 type TopBarProps = Readonly<{ hasPanel: boolean; addComment: ReactNode }>
 
 /**
- * The fixed bar: brand, 'New case', 'Add comment', 'Classification' on the pages that allow it, and the account.
- * Its controls come together, once it is known who is signed in, so that none of them moves.
+ * The fixed bar: brand, 'New case', 'Add comment', 'Classification' on the pages that allow it, and the account. Its
+ * controls appear together, once it is known who is signed in, so that none of them moves.
  */
 export function TopBar({ hasPanel, addComment }: TopBarProps) {
   const navigate = useNavigate()

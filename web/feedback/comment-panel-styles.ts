@@ -7,7 +7,7 @@ const panelContent = defineStyle({
   '& p': { textStyle: 'sm' },
 })
 
-/** Over the list of pages, so that the page that is commented on stays in sight. */
+/** Covers the list of pages, so that the page under discussion stays visible. */
 export const COMMENT_PANEL = defineStyle({
   ...overlay,
   ...panelContent,

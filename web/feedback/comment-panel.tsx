@@ -13,7 +13,7 @@ import { TEXTS } from '../ui/texts.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { COMMENT_MODAL, COMMENT_PANEL } from './comment-panel-styles.ts'
 
-/** Room for the page beside the panel. */
+/** The window is wide enough for page and panel. */
 const WIDE_SCREEN = '(min-width: 64em)'
 
 type CommentValues = Readonly<{ comment: string }>
@@ -22,7 +22,7 @@ const NO_COMMENT: CommentValues = { comment: '' }
 
 type CommentPanelProps = Readonly<{ isOpen: boolean; onClose: () => void }>
 
-/** Comments on the page of the moment (product.md §2). What is written stays when the panel is closed, for its author. */
+/** The panel for comments on the current page (product.md §2). A draft survives closing the panel, for its author. */
 export function CommentPanel({ isOpen, onClose }: CommentPanelProps) {
   const submission = useSubmit()
   const { isShown, show } = useTimedFlag()
@@ -47,7 +47,7 @@ export function CommentPanel({ isOpen, onClose }: CommentPanelProps) {
 
 type CommentFrameProps = Readonly<{ onClose: () => void; children: (titleId: string) => ReactNode }>
 
-/** Beside the page where there is room for both, otherwise over it. */
+/** Beside the page if there is room for both, otherwise over it. */
 function CommentFrame({ onClose, children }: CommentFrameProps) {
   const title = useId()
   const isWide = useMediaQuery(WIDE_SCREEN)

@@ -10,7 +10,7 @@ import { TEXTS } from '../ui/texts.ts'
 import { type Feedback, NO_FEEDBACK, withRating } from './feedback.ts'
 import { StarRating } from './star-rating.tsx'
 
-/** Rating, text and the actual diagnosis, none of which has to be given (product.md §2, 'Results page'). */
+/** Rating, text and actual diagnosis, all optional (product.md §2, 'Results page'). */
 export function FeedbackForm({ caseId }: Readonly<{ caseId: string }>) {
   const title = useId()
   const { send, failure, isPending, isDone } = useSubmit()

@@ -6,7 +6,7 @@ const RATINGS = Array.from({ length: MAX_STARS + 1 }, (_, rating) => rating)
 
 type StarRatingProps = Readonly<{ rating: number; onRate: (rating: number) => void }>
 
-/** None to five stars: native radio buttons, so that the arrow keys work as anywhere. */
+/** Zero to five stars, as native radio buttons, so that the arrow keys work as usual. */
 export function StarRating({ rating, onRate }: StarRatingProps) {
   const title = useId()
   return (

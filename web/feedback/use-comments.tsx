@@ -8,7 +8,7 @@ const CommentPanel = lazy(() =>
   loadChunk('comments', () => import('./comment-panel.tsx')).then(({ CommentPanel }) => ({ default: CommentPanel })),
 )
 
-/** The control that opens the comments, where they are offered to whoever is signed in (product.md §6). */
+/** The button for comments, if the server offers them and somebody is signed in (product.md §6). */
 export function useComments() {
   const isOffered = useSession(({ site }) => site.offered.comments)
   const author = useSession(({ user }) => user?.id)

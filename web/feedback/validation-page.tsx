@@ -16,7 +16,7 @@ import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { TEXTS } from '../ui/texts.ts'
 import { DIAGNOSES, EMPTY_ENTRIES, toValidationRecord, type ValidationEntries, validateEntries } from './validation.ts'
 
-/** Whether the product was right (product.md §2, 'Validation screen'); needs nobody to be signed in. */
+/** The form on whether the result was right (product.md §2, 'Validation screen'); needs no login. */
 export function ValidationPage() {
   const canEnter = useSession(({ access }) => canEnterWizard(access))
   return (
@@ -54,7 +54,7 @@ function ValidationForm() {
   )
 }
 
-/** After the first attempt to submit, what is missing is said until it is entered. */
+/** After the first attempt to submit, missing answers are named until they are given. */
 function Questions() {
   const { values, submitCount, setFieldValue, getFieldProps } = useFormikContext<ValidationEntries>()
   const errors = submitCount > 0 ? validateEntries(values) : {}
@@ -87,7 +87,7 @@ function Questions() {
   )
 }
 
-/** The one choice that is no syndrome is explained. */
+/** Explains the one choice that is not a syndrome. */
 const formatDiagnosis = (code: string): string => {
   const name = getSyndromeName(pack, code)
   return `${code}: ${name === code ? 'none of these syndromes' : name}`

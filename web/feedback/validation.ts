@@ -21,7 +21,7 @@ const REQUIRED_ANSWERS = ['containedInLikely', 'othersInLikely', 'correctDiagnos
 
 type RequiredAnswer = (typeof REQUIRED_ANSWERS)[number]
 
-/** What to say beside each question without an answer: a record without them could not be counted. */
+/** The message beside each unanswered question: a record without the answer could not be counted. */
 const MISSING_ANSWER_TEXTS: Readonly<Record<RequiredAnswer, string>> = {
   containedInLikely: 'Please answer with yes or no: without it the record cannot be counted.',
   othersInLikely: 'Please answer with yes or no: without it the record cannot be counted.',
@@ -33,7 +33,7 @@ export const validateEntries = (entries: ValidationEntries): Partial<Record<Requ
     REQUIRED_ANSWERS.filter((key) => entries[key] === '').map((key) => [key, MISSING_ANSWER_TEXTS[key]]),
   )
 
-/** The record as POST /api/validation takes it. */
+/** Converts the entries to the body of POST /api/validation. */
 export const toValidationRecord = (caseId: string, entries: ValidationEntries) => ({
   ...entries,
   caseId,

@@ -4,7 +4,7 @@ import { toClassName } from '../theme/class-names.ts'
 import { ExternalLink } from '../ui/controls.tsx'
 import { type AnnotationItem, selectDistinct } from './text/classification.ts'
 
-/** What an annotation means for the syndrome; the text says it too. */
+/** The impact of an annotation on the syndrome; its text says it too. */
 const IMPACTS: Readonly<Record<Annotation['kind'], Readonly<Record<Annotation['truth'], 'for' | 'against' | 'open'>>>> =
   {
     mandatory: { met: 'for', notMet: 'against', unknown: 'open' },
@@ -13,9 +13,9 @@ const IMPACTS: Readonly<Record<Annotation['kind'], Readonly<Record<Annotation['t
 
 const IMPACT_MARKS = { for: '✓', against: '×', open: '?' } as const
 
-/** Annotations line by line, each with its source for those who open it. */
+/** A list of annotations, each with a disclosure for its source. */
 export const AnnotationList = ({ items }: Readonly<{ items: readonly AnnotationItem[] }>) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without its markers for none
+  // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
   <ul className={toClassName('annotations')} role="list">
     {selectDistinct(items).map(({ annotation, stageTitle }) => (
       <li key={`${annotation.kind} ${annotation.criterion}`} data-bears={IMPACTS[annotation.kind][annotation.truth]}>

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Group } from '../../rules/engine/index.ts'
 import { GROUP_COLOURS } from './styles.ts'
 
-/** One shape a group, so that no group is told by its colour alone. */
+/** One shape per group, so that colour is never the only difference. */
 const ICON_PATHS: Readonly<Record<Group, string>> = {
   likely: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM4.9 8.2l2.2 2.2 4-4.6',
   likelyWithAlerts: 'M8 1.8 15 14H1L8 1.8Zm0 4.4v3.6m0 1.7v.4',

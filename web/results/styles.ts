@@ -1,7 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import type { Group } from '../../rules/engine/index.ts'
 
-/** Room for the page and the panel side by side. */
+/** The window is wide enough for page and panel side by side. */
 export const WIDE_SCREEN_QUERY = '(min-width: 80em)'
 
 export const GROUP_COLOURS: Readonly<Record<Group, string>> = {
@@ -12,7 +12,7 @@ export const GROUP_COLOURS: Readonly<Record<Group, string>> = {
   excluded: 'gray.fg',
 }
 
-/** A syndrome's code, told apart from its name. */
+/** A syndrome's code, set apart from its name. */
 export const CODE = defineStyle({
   fontFamily: 'mono',
   fontSize: '0.88em',
@@ -20,7 +20,7 @@ export const CODE = defineStyle({
   letterSpacing: '-0.01em',
 })
 
-/** How many a group holds. */
+/** The number of syndromes in a group. */
 export const COUNT = defineStyle({
   fontFamily: 'body',
   fontWeight: 'normal',

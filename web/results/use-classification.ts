@@ -4,10 +4,10 @@ import type { WizardCase } from '../case/case-record.ts'
 import { pack } from '../case/pack.ts'
 import { useCase } from '../case/use-case.ts'
 
-/** The classification of the case as it stands, anew after every edit. */
+/** The classification of the current case, recomputed after every edit. */
 export const useClassification = (stage: Stage): Classification => useCaseClassification(useCase().patient, stage)
 
-/** As `useClassification`, but drawn after the edit itself; `isBehind` until it has followed. */
+/** As `useClassification`, but deferred until the edit itself is painted; `isBehind` until then. */
 export function useDeferredClassification(stage: Stage): { classification: Classification; isStale: boolean } {
   const { patient } = useCase()
   const deferred = useDeferredValue(patient)

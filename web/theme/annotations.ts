@@ -1,7 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from './print.ts'
 
-/** What was checked of a syndrome, line by line, each with its mark and its source. */
+/** The list of a syndrome's annotations, each with its mark and source. */
 export const ANNOTATIONS = defineStyle({
   listStyle: 'none',
   textStyle: 'sm',

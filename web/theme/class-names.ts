@@ -1,6 +1,6 @@
 /**
- * The classes by which the stylesheet of a list names its parts. An element of its own style costs the page as much as
- * many without, so what stands in lists by the hundred is styled from the element around it.
+ * The class names of list stylesheets. Components with styles of their own are slow by the hundred, so items of long
+ * lists are styled through an ancestor.
  */
 export const CLASS_NAMES = [
   'about',
@@ -65,5 +65,5 @@ export const CLASS_NAMES = [
 
 export type ClassName = (typeof CLASS_NAMES)[number]
 
-/** The `className` of an element: only names that a stylesheet knows. */
+/** The `className` of an element, checked against the names that stylesheets use. */
 export const toClassName = (...names: readonly ClassName[]): string => names.join(' ')

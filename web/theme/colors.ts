@@ -1,9 +1,12 @@
-/** A colour on light and on dark ground. The system's setting decides which. */
+/** A colour for light and for dark mode; the system's setting decides. */
 const createColorPair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
 
 type Shades = readonly [solid: string, fg: string, subtle: string, muted: string, emphasized: string, border: string]
 
-/** The shades of one hue, by the names that recipes use. Text on `solid`, and `fg` on `subtle`, have 4.5:1 or more. */
+/**
+ * The shades of one hue, by the names that recipes use. Text on `solid`, and `fg` on `subtle`, has a contrast of at
+ * least 4.5:1.
+ */
 function createHue(light: Shades, dark: Shades, onSolid: readonly [string, string] = ['#ffffff', '#17131f']) {
   const getShade = (at: 0 | 1 | 2 | 3 | 4 | 5) => createColorPair(light[at], dark[at])
   return {
@@ -18,7 +21,7 @@ function createHue(light: Shades, dark: Shades, onSolid: readonly [string, strin
   }
 }
 
-/** One accent, the violet that stands for epilepsy; everything else is quiet. The other hues mark groups and faults. */
+/** One accent, the violet that stands for epilepsy; everything else is muted. The other hues mark groups and errors. */
 export const colors = {
   bg: {
     DEFAULT: createColorPair('#f8f6fb', '#15121c'),

@@ -1,7 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from './print.ts'
 
-/** A part of a page that folds. */
+/** A disclosure: a heading that shows and hides its content. */
 export const DISCLOSURE = defineStyle({
   '& > summary': {
     display: 'flex',

@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 
-/** A way to another page or another site within a text. */
+/** A link within text, to a page or another site. */
 export const LINK = defineStyle({
   color: 'accent.fg',
   textDecoration: 'underline',

@@ -1,2 +1,2 @@
-/** What is true on paper alone. */
+/** Styles for print only. */
 export const PRINT_MEDIA = '@media print'

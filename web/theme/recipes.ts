@@ -1,6 +1,6 @@
 import { defineRecipe, defineStyle } from '@chakra-ui/react'
 
-/** A control that is worked by finger or mouse: at least 2.5rem high (touch targets, WCAG 2.5.8). */
+/** An interactive control, at least 2.5rem high (touch targets, WCAG 2.5.8). */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -43,10 +43,10 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'md' },
 })
 
-/** A plain button that the element around it styles. */
+/** An unstyled button, for an ancestor to style. */
 export const PLAIN_BUTTON = defineStyle({ ...buttonRecipe.base, ...buttonRecipe.variants?.variant.plain })
 
-/** Where text is written: input, select and textarea look alike. */
+/** Text inputs: input, select and textarea look alike. */
 export const inputRecipe = defineRecipe({
   className: 'text-input',
   base: {

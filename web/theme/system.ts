@@ -6,12 +6,12 @@ import { LINK } from './link.ts'
 import { buttonRecipe, headingRecipe, inputRecipe } from './recipes.ts'
 import { keyframes, textStyles, tokens } from './tokens.ts'
 
-/** What stands on a page by the hundred: an element with a style of its own costs the page as much as many without. */
+/** Global styles for elements that occur by the hundred: components with styles of their own would be slow. */
 const SHARED_LIST_STYLES = { '.fold': DISCLOSURE, '.annotations': ANNOTATIONS, '.link': LINK }
 
 /**
- * Chakra's styling engine with the recipes in use and nothing else; light and dark follow the system. Without cascade
- * layers: to a browser every rule that joins a layer is a reason to style and lay out the whole page again.
+ * Chakra's styling engine with only the recipes in use; light and dark mode follow the system. Cascade layers are off:
+ * each rule added to a layer makes the browser restyle and lay out the whole page.
  */
 export const system = createSystem(
   defaultBaseConfig,

@@ -3,10 +3,10 @@ const SPACING_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12
 const wrapTokenValues = <Value>(table: Record<string, Value>): Record<string, { value: Value }> =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, { value }]))
 
-/** Distances on a grid of 4 px, in rem so that they grow with the reader's text size. */
+/** Spacing on a 4 px grid, in rem so that it scales with the reader's text size. */
 const grid = wrapTokenValues(Object.fromEntries(SPACING_STEPS.map((step) => [String(step), `${step / 4}rem`])))
 
-/** fonts.css declares both fonts and what stands in for them. */
+/** fonts.css declares both fonts and their fallbacks. */
 const BODY_FONT = "'Inter', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
 const HEADING_FONT = "'Source Serif 4', 'Source Serif 4 Fallback', Georgia, serif"
 

@@ -4,7 +4,7 @@ import { Button } from './controls.tsx'
 
 type BarButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & { icon: ReactNode; children: string }
 
-/** A control of the top bar: in words, and on a narrow screen by its icon, which keeps the words as its name. */
+/** A button of the top bar: text, or on narrow screens an icon with the text as its accessible name. */
 export const BarButton = ({ icon, children, ...button }: BarButtonProps) => (
   <Button variant="ghost" size="sm" minW="9" px={{ base: '1.5', md: '3' }} maxW="14rem" {...button}>
     <chakra.span aria-hidden="true" display={{ base: 'inline-flex', md: 'none' }}>

@@ -6,7 +6,7 @@ import { buttonRecipe, headingRecipe, inputRecipe } from '../theme/recipes.ts'
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 export const ButtonLink = chakra(RouterLink, buttonRecipe)
-/** A way to another page that looks as its place asks. */
+/** An unstyled link, for an ancestor to style. */
 export const Link = chakra(RouterLink)
 export const InlineLink = (props: LinkProps) => <RouterLink className={toClassName('link')} {...props} />
 export const ExternalLink = (props: ComponentProps<'a'>) => (

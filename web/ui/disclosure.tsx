@@ -3,7 +3,7 @@ import { toClassName } from '../theme/class-names.ts'
 
 type DisclosureProps = Readonly<{ title: ReactNode; open?: boolean; className?: string; children: ReactNode }>
 
-/** A part of a page that folds. The browser's own element: it works by keyboard, is found by a search and prints. */
+/** A disclosure, as the native `details` element: keyboard, find-in-page and print work. */
 export const Disclosure = ({ title, open = false, className = '', children }: DisclosureProps) => (
   <details open={open} className={`${toClassName('fold')} ${className}`}>
     <summary>{title}</summary>

@@ -16,7 +16,7 @@ const BOX = {
   _checked: { bg: 'accent.solid', borderColor: 'accent.solid' },
 }
 
-/** The tick is drawn, so that it also shows where colours are forced. */
+/** The tick is a drawing, so that it also shows in forced-colours mode. */
 const TICK = {
   content: '""',
   position: 'absolute',
@@ -36,7 +36,10 @@ const DOT = { content: '""', position: 'absolute', inset: '4px', borderRadius: '
 
 export const radio = { ...BOX, borderRadius: 'full', _checked: { ...BOX._checked, '&::after': DOT } }
 
-/** What lies far below the window is laid out and painted when it comes near: a tick then touches what is in sight. */
+/**
+ * Content far below the viewport is laid out and painted only when it comes near (`content-visibility`), so a tick
+ * affects only what is visible.
+ */
 export const SECTION = defineStyle({
   bg: 'bg.panel',
   borderWidth: '1px',
@@ -53,10 +56,10 @@ export const SECTION = defineStyle({
   '& .clear': { ...PLAIN_BUTTON, minH: '7', px: '2', ms: 'auto', me: '-2', textStyle: 'xs' },
 })
 
-/** The whole row is the target of its label; what explains the term lies above it. */
+/** The label covers the whole row; the help button lies above it. */
 const ROW_HIT_AREA = { cursor: 'checkbox', _before: { content: '""', position: 'absolute', inset: '0' } }
 
-/** One style for a whole list: native inputs below it stay cheap to draw by the hundred. */
+/** One stylesheet for a whole list: hundreds of native inputs below it stay fast. */
 export const FINDINGS = defineStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',

@@ -3,18 +3,18 @@ import { useField } from 'formik'
 import { type ReactElement, type Ref, useId } from 'react'
 import { TextArea, TextInput } from './controls.tsx'
 
-/** What the control below a label gets. */
+/** The props that tie a control to its label and messages. */
 type ControlProps = Readonly<{ id: string; 'aria-describedby': string; 'aria-invalid': boolean }>
 
 type FormFieldProps = Readonly<{
   label: string
   hint?: string
-  /** What is wrong with what was entered; shown in the place of the hint. */
+  /** The validation error, shown in place of the hint. */
   error?: string | undefined
   children: (control: ControlProps) => ReactElement
 }>
 
-/** A control with its label above and what there is to say about it below. */
+/** A control with its label above and its hint or error below. */
 export function FormField({ label, hint, error, children }: FormFieldProps) {
   const id = useId()
   const noteId = `${id}note`
@@ -36,7 +36,7 @@ const HIDDEN = { display: 'none' }
 type TextFieldProps = Omit<FormFieldProps, 'children'> &
   Readonly<{
     type?: 'text' | 'email' | 'password'
-    /** The value of the form that is written here. */
+    /** The name of the form's value. */
     name: string
     autoComplete?: string
     placeholder?: string
@@ -44,7 +44,7 @@ type TextFieldProps = Omit<FormFieldProps, 'children'> &
     ref?: Ref<HTMLInputElement>
   }>
 
-/** One line of text of a form, with its label. */
+/** A labelled text input of a Formik form. */
 export function TextField({ label, hint, error, name, ...input }: TextFieldProps) {
   const [field] = useField<string>(name)
   return (
@@ -56,7 +56,7 @@ export function TextField({ label, hint, error, name, ...input }: TextFieldProps
 
 type TextAreaFieldProps = Readonly<{ label: string; name: string; rows?: number }>
 
-/** Several lines of text of a form, with their label. */
+/** A labelled textarea of a Formik form. */
 export function TextAreaField({ label, name, ...area }: TextAreaFieldProps) {
   const [field] = useField<string>(name)
   return <FormField label={label}>{(control) => <TextArea {...field} {...area} {...control} />}</FormField>

@@ -2,7 +2,7 @@ import { defineStyle } from '@chakra-ui/react'
 
 export const HELP_SIZE = '7'
 
-/** In the room that the term keeps after its last word, so that no line break parts the two. */
+/** Placed in the padding after the term's last word, so that no line break separates the two. */
 export const HELP_AFTER_TERM = defineStyle({
   position: 'relative',
   ms: `-${HELP_SIZE}`,

@@ -15,8 +15,8 @@ import { BUBBLE } from './help-styles.ts'
 const MARGIN_PX = 8
 
 /**
- * The explanation of a term: opens when the pointer rests on it, and with a click, a touch or a key.
- * Escape, leaving and scrolling close it (WCAG 1.4.13). The section styles it: by the hundred, styles of its own are slow.
+ * A tooltip that explains a term: opens on hover, click, touch and key; Escape, leaving and scrolling close it (WCAG
+ * 1.4.13). Styled through its section, since hundreds of components with styles of their own are slow.
  */
 export function Help({ term, text }: { term: string; text: string }) {
   const id = useId()
@@ -72,7 +72,7 @@ function Bubble({ id, text, anchor, onClose }: BubbleProps) {
   )
 }
 
-/** Below the term, or above it where there is no room, and never beyond the edges of the window. */
+/** Positions it below the term, or above if there is no room, and always within the window. */
 function computeBubblePosition(bubble: DOMRect, anchor: DOMRect): { left: number; top: number } {
   const isRoomBelow = anchor.bottom + bubble.height + MARGIN_PX < window.innerHeight
   return {

@@ -6,7 +6,7 @@ const STROKE_PROPS = {
   strokeLinejoin: 'round',
 } as const
 
-/** A spike and a slow wave, as an EEG writes them. */
+/** A spike and slow wave, as in an EEG. */
 export const SpikeWave = ({ width = 30 }: { width?: number }) => (
   <svg aria-hidden="true" width={width} height={(width * 20) / 30} viewBox="0 0 30 20" {...STROKE_PROPS}>
     <path d="M1 13h5l2.5-11 3.2 16c1.7-8 4.3-10.5 7-10.5s4.3 2.5 5.3 5.5H29" />

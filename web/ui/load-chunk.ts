@@ -2,8 +2,8 @@
 const CHUNK_TIMEOUT_MS = 120_000
 
 /**
- * Loads a part of the page on demand. What cannot be loaded fails with the specified 'Loading chunk failed' and its
- * cause (product.md §8), which the error page shows.
+ * Loads a code-split chunk on demand. A failure has the specified message 'Loading chunk failed' and its cause
+ * (product.md §8), which the error page shows.
  */
 export function loadChunk<Part>(name: string, part: () => Promise<Part>): Promise<Part> {
   const timeout = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from '../theme/print.ts'
 
-/** What lies over the page. */
+/** The styles of a modal dialog. */
 export const overlay = defineStyle({
   color: 'fg',
   bg: 'bg.panel',

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type ModalProps = Readonly<{ labelledBy: string; onClose: () => void; css: object; children: ReactNode }>
 
-/** The browser's own modal: it keeps the focus inside, closes with Escape and gives the focus back. */
+/** The native modal dialog: traps the focus, closes with Escape and restores the focus. */
 export function Modal({ labelledBy, onClose, css, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { Help } from './help.tsx'
 export type RadioOption = Readonly<{ value: string; label: string; help?: string | undefined }>
 
 type RadioGroupProps = Readonly<{
-  /** The id of the heading that asks the question. */
+  /** The id of the heading that labels the group. */
   labelledBy: string
   name: string
   options: readonly RadioOption[]
@@ -15,7 +15,7 @@ type RadioGroupProps = Readonly<{
   onChoose: (value: string) => void
 }>
 
-/** One of several: native radio buttons, worked with the arrow keys as anywhere. */
+/** A group of native radio buttons, so that the arrow keys work as usual. */
 export const RadioGroup = memo(function Choice({ labelledBy, name, options, value, onChoose }: RadioGroupProps) {
   return (
     <chakra.div role="radiogroup" aria-labelledby={labelledBy} css={OPTIONS}>

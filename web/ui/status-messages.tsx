@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** What went wrong, said at once to those who listen. */
+/** An error, announced to screen readers at once. */
 export const ErrorAlert = ({ children }: { children: ReactNode }) => (
   <chakra.div
     role="alert"
@@ -18,7 +18,7 @@ export const ErrorAlert = ({ children }: { children: ReactNode }) => (
   </chakra.div>
 )
 
-/** The place of a message of success, which is announced when it comes. */
+/** A live region for a success message. */
 export const SuccessMessage = ({ children }: { children: ReactNode }) => (
   <chakra.div role="status" color="fg.success" fontWeight="medium" textStyle="sm">
     {children}

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 
 type SubmitFormProps<Values> = Readonly<{
   initialValues: Values
-  /** What is missing, by field; with anything missing nothing is sent. */
+  /** The validation errors by field; with any, nothing is submitted. */
   validate?: (values: Values) => Partial<Record<keyof Values, string>>
   onSubmit: FormikConfig<Values>['onSubmit']
   children: (form: FormikProps<Values>) => ReactNode
 }>
 
-/** A form that is sent as a whole. Formik holds its values, and validates them when they are submitted. */
+/** A Formik form, validated when it is submitted. */
 export const SubmitForm = <Values extends FormikValues>({ children, ...form }: SubmitFormProps<Values>) => (
   <Formik<Values> validateOnChange={false} validateOnBlur={false} {...form}>
     {(state) => children(state)}
@@ -18,8 +18,8 @@ export const SubmitForm = <Values extends FormikValues>({ children, ...form }: S
 )
 
 /**
- * The element of a form, its fields one below the other. While it is sent anew, the place of what went wrong before
- * stays: nothing moves under a second click.
+ * The form element, with its fields stacked. While it is submitted again, the previous error keeps its space, so that
+ * nothing moves under a second click.
  */
 export const FormStack = chakra(
   Form,

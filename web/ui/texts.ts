@@ -22,5 +22,5 @@ export const TEXTS = {
   unknownSex: 'Unkown',
 } as const
 
-/** How long a message of success stays (product.md §9). */
+/** How long a success message stays (product.md §9). */
 export const SUCCESS_SHOWN_MS = 3000

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Where the tab was before; it outlives the frames around the pages, which change at login and logout. */
+/** The previous address of this tab. At module level, since the layouts are replaced at login and logout. */
 let previousPath: string | undefined
 
-/** On the way from one page to another: the heading gets the focus and names the window, and the page is at its top. */
+/** After navigation, focuses the heading, sets the document title and scrolls to the top. */
 export function usePageFocus(): void {
   const { pathname } = useLocation()
   useEffect(() => {

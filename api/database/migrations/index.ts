@@ -5,7 +5,7 @@ import * as whatPeopleSay from './0003-what-people-say.ts'
 import * as casesByTime from './0004-cases-by-time.ts'
 import * as passwordVersion from './0005-password-version.ts'
 
-/** Every migration by its name, in order. A released one is frozen: databases out there have run it as it stands. */
+/** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-cases': cases,

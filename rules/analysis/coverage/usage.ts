@@ -82,8 +82,10 @@ const listPatternCodes = (pattern: SeizurePattern): string[] => SEIZURE_LISTS.fl
 
 function collectUsedCodes(namedCodes: readonly string[], vocabulary: Vocabulary): ReadonlySet<string> {
   const used = new Set(namedCodes.flatMap((code) => [code, ...listPrerequisites(code, vocabulary)]))
-  for (const { state } of vocabulary.pages.flatMap(({ sections }) => sections))
+  for (const { state, noStores, findings = [] } of vocabulary.pages.flatMap(({ sections }) => sections)) {
     if (state && (used.has(state.abnormal) || used.has(state.normal))) used.add(state.unavailable)
+    if (noStores && findings.some(({ code }) => used.has(code))) used.add(noStores)
+  }
   return used
 }
 

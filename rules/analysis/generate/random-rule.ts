@@ -45,7 +45,7 @@ export function generateRandomRule(vocabulary: Vocabulary, random: Random): Synd
     status: 'draft',
     ...(random.nextBoolean(0.6) && { onset }),
     mandatory: generateCriteria('mandatory', 4, true),
-    exclusionary: generateCriteria('exclusionary', 3, false),
+    exclusionary: generateCriteria('exclusionary', 3, false).map((one) => withDoubtSometimes(one, random)),
     alerts: Array.from({ length: random.nextInt(3) }, (_, index) => ({
       says: `alert ${index}`,
       source: SOURCE,
@@ -53,6 +53,9 @@ export function generateRandomRule(vocabulary: Vocabulary, random: Random): Synd
     })),
   }
 }
+
+const withDoubtSometimes = (criterion: WrittenCriterion, random: Random): WrittenCriterion =>
+  random.nextBoolean(0.3) ? { ...criterion, ifMet: 'unresolved', askFor: 'more', tellFrom: 'another' } : criterion
 
 function generateCondition(vocabulary: Vocabulary, random: Random, depth = 0): WrittenCondition {
   const generateInner = () => generateCondition(vocabulary, random, depth + 1)

@@ -28,9 +28,9 @@ export function listMutations(file: SyndromeFile): RuleMutation[] {
 
 function listParts(file: SyndromeFile): RulePart[] {
   const criteria = (['mandatory', 'exclusionary'] as const).flatMap((list) =>
-    (file[list] ?? []).map(({ id }, index) => ({
+    (file[list] ?? []).map(({ id, ifMet }, index) => ({
       of: id,
-      excludes: list === 'exclusionary',
+      excludes: list === 'exclusionary' && ifMet === undefined,
       path: [list, index],
       droppable: true,
     })),

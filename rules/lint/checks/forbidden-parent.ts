@@ -2,7 +2,7 @@ import { type Condition, collectFacts, type FeatureCode } from '../../engine/ind
 import type { Vocabulary } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { listAncestors } from '../logic.ts'
-import type { ResolvedRule } from '../resolve-rules.ts'
+import { isExcluding, type ResolvedRule } from '../resolve-rules.ts'
 
 /** A mandatory criterion that reads an entry below one that the same rule excludes by itself. */
 export const forbiddenParent: Check = {
@@ -13,9 +13,7 @@ export const forbiddenParent: Check = {
 
 function checkRule({ file, criteria }: ResolvedRule, { features }: Vocabulary): CheckFinding[] {
   const forbidden = new Map(
-    criteria
-      .filter(({ kind }) => kind === 'exclusionary')
-      .flatMap((one) => listSufficientCodes(one.when).map((code) => [code, one])),
+    criteria.filter(isExcluding).flatMap((one) => listSufficientCodes(one.when).map((code) => [code, one])),
   )
   const mandatory = criteria.filter(({ kind }) => kind === 'mandatory')
   return mandatory.flatMap((one) =>

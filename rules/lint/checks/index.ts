@@ -10,6 +10,7 @@ import { forbiddenParent } from './forbidden-parent.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
 import { indistinctSyndromes } from './indistinct-syndromes.ts'
 import { lowEvidence } from './low-evidence.ts'
+import { mandatoryDoubt } from './mandatory-doubt.ts'
 import { missingCriterion } from './missing-criterion.ts'
 import { missingDescription } from './missing-description.ts'
 import { missingRule } from './missing-rule.ts'
@@ -45,6 +46,7 @@ export const CHECKS: readonly Check[] = [
   impossiblePattern,
   indistinctSyndromes,
   lowEvidence,
+  mandatoryDoubt,
   missingCriterion,
   missingDescription,
   missingRule,

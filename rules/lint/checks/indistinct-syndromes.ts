@@ -26,5 +26,5 @@ export const indistinctSyndromes: Check = {
 const getConditions = ({ rule: { onset, ...rule } }: ResolvedRule) => ({
   onset: onset && { mandatory: onset.mandatory, excluded: onset.excluded },
   mandatory: rule.mandatory.map(({ when, pendingIf }) => ({ when, pendingIf })),
-  exclusionary: (rule.exclusionary ?? []).map(({ when }) => when),
+  exclusionary: (rule.exclusionary ?? []).map(({ when, ifMet }) => ({ when, ifMet })),
 })

@@ -1,4 +1,5 @@
 import { type Check, createFindingAt } from '../check.ts'
+import { isExcluding } from '../resolve-rules.ts'
 
 /** A criterion that can refuse a person, with weak evidence that it may. */
 export const lowEvidence: Check = {
@@ -7,12 +8,12 @@ export const lowEvidence: Check = {
   check: ({ rules }) =>
     rules.flatMap(({ file, criteria }) =>
       criteria
-        .filter(({ kind, criterion }) => kind === 'exclusionary' && criterion.source.evidence === 'low')
+        .filter((one) => isExcluding(one) && one.criterion.source.evidence === 'low')
         .map(({ id, at }) =>
           createFindingAt(file, [...at, 'source', 'evidence'], {
             what: `\`${id}\` excludes on low evidence`,
             why: 'a wrong exclusion hides the right syndrome, which is worse than a missing one',
-            next: 'make it an alert, put it into the description, or name a source with better evidence',
+            next: 'make it an alert or say `ifMet: unresolved`, put it into the description, or name a source with better evidence',
           }),
         ),
     ),

@@ -19,13 +19,15 @@ export const shape: Check = {
     ),
 }
 
+const MISSING_KEY_KEYWORDS = ['required', 'dependentRequired']
+
 /** Of the errors that one slip of the pen brings about, the one that names it. */
 const omitConsequences = (errors: readonly ErrorObject[]): ErrorObject[] =>
   errors.filter((error) => {
     const unknownKeys = errors.filter(
       ({ keyword, instancePath }) => keyword === 'additionalProperties' && instancePath === error.instancePath,
     )
-    if (error.keyword === 'required')
+    if (MISSING_KEY_KEYWORDS.includes(error.keyword))
       return !unknownKeys.some((one) => findSuggestion(one) === error.params.missingProperty)
     return error.keyword !== 'propertyNames' && !(error.keyword === 'maxProperties' && unknownKeys.length > 0)
   })

@@ -39,6 +39,7 @@ function checkCriterion(
 /** Only criteria that treat the unknown alike can replace one another. */
 const isComparable = ({ kind, criterion }: ResolvedCriterion, other: ResolvedCriterion): boolean =>
   kind === other.kind &&
+  criterion.ifMet === other.criterion.ifMet &&
   criterion.ifUnknown === other.criterion.ifUnknown &&
   isDeepStrictEqual(criterion.pendingIf, other.criterion.pendingIf) &&
   criterion.tellIfUnknown === other.criterion.tellIfUnknown

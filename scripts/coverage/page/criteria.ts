@@ -8,7 +8,7 @@ import { html, type Markup } from './markup.ts'
 
 const TRUTHS = ['met', 'notMet', 'unknown'] as const satisfies readonly Truth[]
 
-/** Every criterion with how many of its syndrome's reference patients showed it in each truth. */
+/** A table of all criteria with the number of the syndrome's reference patients in each truth value. */
 export const renderCriteria = (pack: RulePack, coverage: Coverage): Markup => html`<section id="criteria">
 <h2>Criteria by what the reference patients show</h2>
 <p>The bar of a criterion is divided among the reference patients of its syndrome. A hollow mark at its end says what none of them shows.</p>

@@ -2,7 +2,7 @@ import type { Coverage } from '../../../rules/analysis/coverage/metrics.ts'
 import type { FeatureUsage } from '../../../rules/analysis/coverage/usage.ts'
 import { html, type Markup } from './markup.ts'
 
-/** Every entry of the wizard with how many syndromes name it, page by page. */
+/** A table of all vocabulary entries with the number of syndromes that name each, page by page. */
 export function renderFeatures({ features }: Coverage): Markup {
   const pages = [...new Set(features.map(({ page }) => page))]
   const maxUses = Math.max(1, ...features.map(({ namedBy }) => namedBy.length))

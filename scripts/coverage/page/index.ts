@@ -19,7 +19,7 @@ const SECTIONS = {
   features: 'Features',
 } as const
 
-/** One page with everything in it: no script, no request. */
+/** The coverage report as one self-contained HTML page: no script, no request. */
 export function renderCoveragePage(pack: RulePack, coverage: Coverage): string {
   const patients = coverage.syndromes.flatMap(({ groups }) => Object.values(groups)).reduce((sum, one) => sum + one, 0)
   return html`<!doctype html>

@@ -1,14 +1,16 @@
-/** HTML that is safe to insert into a page. */
+/** Escaped HTML. */
 export type Markup = Readonly<{ markup: string }>
 
 type TemplateValue = string | number | Markup | readonly Markup[]
 
-/** HTML with values in it; what is not markup already is escaped, in texts and in quoted attributes. */
+/**
+ * A template tag for HTML: interpolated values are escaped unless they are Markup, in text and in quoted attributes.
+ */
 export const html = (strings: TemplateStringsArray, ...values: readonly TemplateValue[]): Markup => ({
   markup: strings.reduce((before, string, index) => `${before}${renderValue(values[index - 1] ?? '')}${string}`),
 })
 
-/** For what is no text of anybody's, such as a style sheet. */
+/** Marks trusted text, such as a style sheet, as Markup without escaping. */
 export const markSafe = (markup: string): Markup => ({ markup })
 
 function renderValue(value: TemplateValue): string {

@@ -4,7 +4,7 @@ import { GROUP_TITLES, GROUPS, type Group, type RulePack, type SyndromeCode } fr
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
 import { html, type Markup } from './markup.ts'
 
-/** A sign as well as a colour, for readers who do not see the colour. */
+/** A sign beside the colour, for readers who do not see the colour. */
 const GROUP_SYMBOLS: Readonly<Record<Group, string>> = {
   likely: '✓',
   likelyWithAlerts: '!',
@@ -15,7 +15,7 @@ const GROUP_SYMBOLS: Readonly<Record<Group, string>> = {
 
 type CellPosition = Readonly<{ of: SyndromeCode; also: SyndromeCode }>
 
-/** The textbook patients against the syndromes, in blocks by age group. */
+/** The matrix of textbook patients by syndromes, in blocks by age group. */
 export function renderMatrix(pack: RulePack, coverage: Coverage): Markup {
   const groups = groupByAge(pack)
   const columns = groups.flatMap(({ codes }) => codes)

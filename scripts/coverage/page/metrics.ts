@@ -2,7 +2,7 @@ import { type Coverage, METRICS, type Metric } from '../../../rules/analysis/cov
 import { METRIC_TEXTS } from '../format.ts'
 import { html, type Markup } from './markup.ts'
 
-/** The figures, each with the names behind it. */
+/** The metrics, each with the names behind it. */
 export const renderMetrics = (coverage: Coverage): Markup => html`<section id="figures">
 <h2>Figures</h2>
 <div class="figures">${METRICS.map((figure) => renderMetric(coverage, figure))}</div>

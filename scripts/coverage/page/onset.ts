@@ -6,12 +6,12 @@ import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
 import { html, type Markup } from './markup.ts'
 
 const MAX_YEARS = 60
-/** Of the logarithmic axis: below a week it is nearly linear, so that birth has a place on it. */
+/** Below a week the logarithmic axis is nearly linear, so that birth has a place on it. */
 const WEEK_IN_YEARS = 7 / UNITS_PER_YEAR.days
 
 const TICKS = [0, WEEK_IN_YEARS, 1 / 12, 3 / 12, 6 / 12, 1, 2, 5, 10, 20, 40, MAX_YEARS]
 
-/** When each syndrome may begin, from birth to 60 years. */
+/** A chart of the age at onset of each syndrome, from birth to 60 years. */
 export const renderOnset = (pack: RulePack, { onset }: Coverage): Markup => html`<section id="onset">
 <h2>Age at onset</h2>
 <p>The full bar is where the age fits, the pale bar reaches to the outer limits, beyond which the syndrome is excluded. The axis is logarithmic.</p>
@@ -45,7 +45,7 @@ function renderLine(pack: RulePack, bounds: OnsetBounds): Markup {
 
 const formatSex = (sex: string): string => (sex === 'unknown' ? 'sex unknown' : sex)
 
-/** From the first age that is not excluded to the last. */
+/** The span from the first age that is not excluded to the last. */
 function getOuterSpan(open: readonly OnsetSpan[]): Omit<OnsetSpan, 'response'> {
   const { from, over } = open[0] ?? {}
   const { to, under } = open.at(-1) ?? {}
@@ -73,7 +73,7 @@ const toAxisPosition = (years: number): number => Math.log1p(Math.min(years, MAX
 const toPercent = (years: number): string =>
   `${((100 * toAxisPosition(years)) / toAxisPosition(MAX_YEARS)).toFixed(2)}%`
 
-/** Earliest first, and the one that ends first before the one that goes on. */
+/** Earliest start first, then earliest end. */
 function compareByStart(one: OnsetBounds, other: OnsetBounds): number {
   const listFitting = ({ spans }: OnsetBounds) => spans.filter(({ response }) => response === 'yes')
   const [a, b] = [listFitting(one)[0], listFitting(other)[0]]

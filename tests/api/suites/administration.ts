@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommand } from '../../../scripts/setup/processes.mjs'
+import { createAdminProgram, explainDatabaseError } from '../../../scripts/admin/program.ts'
+import { runProgram } from '../../../scripts/commands/run.ts'
+import { runTypeScript } from '../../../scripts/setup/processes.mjs'
+import { runInProcess } from '../../support/run-in-process.ts'
 import { openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -12,16 +15,19 @@ export function testAdministration(createDatabase: CreateDatabase): void {
   let folder: string
   let person: TestBrowser & { email: string }
 
-  const runAdmin = (args: readonly string[], settings = server.settings) =>
-    runCommand(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args], {
-      env: { ...process.env, ...settings },
-    })
-  const runAdminSuccessfully = async (...args: string[]): Promise<string> => {
-    const { status, output } = await runAdmin(args)
+  const runAdmin = async (args: readonly string[], env = server.settings) => {
+    const run = () => runProgram(createAdminProgram(), explainDatabaseError)
+    const { status, stdout, stderr } = await runInProcess(run, { args, env })
+    return { status, output: `${stdout}${stderr}` }
+  }
+  /** As `runAdmin`, in a process of its own beside the server. */
+  const spawnAdmin = (args: readonly string[]) => runTypeScript('scripts/admin.ts', args, server.settings)
+  const expectSuccess = ({ status, output }: Readonly<{ status: number | null; output: string }>): string => {
     expect(output).not.toContain('fault of the program')
     expect(status).toBe(0)
     return output
   }
+  const runAdminSuccessfully = async (...args: string[]) => expectSuccess(await runAdmin(args))
   const setPassword = async (output: string, password: string) => {
     const token = /\/ResetPassword\/([\w-]{43})$/m.exec(output)?.[1]
     const headers = { authorization: `Bearer ${token}` }
@@ -105,7 +111,7 @@ export function testAdministration(createDatabase: CreateDatabase): void {
       }
     }
     const signingIn = Promise.all([keepSigningIn(), keepSigningIn(), keepSigningIn(), keepSigningIn()])
-    await runAdminSuccessfully('reset-password', email)
+    expectSuccess(await spawnAdmin(['reset-password', email]))
     isResetting = false
     await signingIn
     expect(intruders.length).toBeGreaterThan(0)
@@ -132,7 +138,7 @@ export function testAdministration(createDatabase: CreateDatabase): void {
 
     it('is made while the server runs, is verified by being read, and fills an empty database', async () => {
       const file = join(folder, 'backup.db')
-      expect(await runAdminSuccessfully('backup', file)).toMatch(counts)
+      expect(expectSuccess(await spawnAdmin(['backup', file]))).toMatch(counts)
       expect(await runAdminSuccessfully('verify-backup', file)).toMatch(counts)
       expect((await runAdmin(['backup', file])).status).toBe(2)
       const elsewhere = { ...server.settings, DATA_DIR: join(folder, 'elsewhere'), ...(await createDatabase()) }

@@ -87,7 +87,7 @@ export function testDatabases(createDatabase: CreateDatabase): void {
       await expect(
         migrate(db, { ...MIGRATIONS, '9998-note': ADD_NOTE, '9999-fails': FAILING_MIGRATION }),
       ).rejects.toThrow(
-        'The database could not be brought to the present version (9999-fails failed): nothing was changed.',
+        'The database could not be migrated to the current version (9999-fails failed): nothing was changed.',
       )
       expect(await listTables()).toEqual(before)
       const row = await findUserByEmail(db, PERSON.email)

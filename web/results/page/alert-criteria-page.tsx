@@ -22,7 +22,7 @@ const ORIGIN_TEXTS: Readonly<Record<AlertChoice['origin'], string>> = {
   person: '',
 }
 
-/** The alert criteria of every likely syndrome; those that the entries meet are ticked when they are first shown. */
+/** The alert criteria of every likely syndrome; those that the entries suggest are ticked when first shown. */
 export function AlertCriteriaPage() {
   const { patient } = useCase()
   const classification = useClassification('results')

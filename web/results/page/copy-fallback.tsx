@@ -4,7 +4,7 @@ import { Button, Heading, TextArea } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { MODAL } from '../../ui/modal-styles.ts'
 
-/** The note to be copied by hand, where the browser does not let a page write to the clipboard. */
+/** The report as selectable text, for browsers that deny access to the clipboard. */
 export function CopyFallback({ text, onClose }: Readonly<{ text: string; onClose: () => void }>) {
   const title = useId()
   return (

@@ -13,7 +13,7 @@ import { CopyFallback } from './copy-fallback.tsx'
 
 type ExportActionsProps = Readonly<{ patient: WizardCase; classification: Classification }>
 
-/** Case and result on paper, as text for a record, and as a file to go on with elsewhere. */
+/** Exports of case and result: print, plain text for a record, and a file to continue with elsewhere. */
 export function ExportActions({ patient, classification }: ExportActionsProps) {
   const [error, setError] = useState('')
   const { isShown, show } = useTimedFlag()
@@ -53,7 +53,7 @@ function CopyReportButton({ text, onCopied }: Readonly<{ text: () => string; onC
   )
 }
 
-/** Browsers give the clipboard over HTTPS alone, and to whom they please. */
+/** Browsers offer the clipboard over HTTPS only, and may deny it. */
 async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -18,7 +18,7 @@ const ENTRY_LOCATIONS = buildEntryLocations(pack)
 
 type MissingListProps = Readonly<{ patient: WizardCase; classification: Classification }>
 
-/** What is not entered yet, what it would settle, and the way to the page where it is entered. */
+/** The missing information: what each item would settle, with a link to its page. */
 export function MissingList({ patient, classification }: MissingListProps) {
   const missing = useMemo(
     () => listMissingInformation(pack, ENTRY_LOCATIONS, patient, classification),
@@ -57,7 +57,7 @@ const MissingRow = ({ route, sections, settles, mayExclude, annotations }: Missi
   </li>
 )
 
-/** More syndromes than these are counted: their names stand under 'Why'. */
+/** Above this number syndromes are counted; their names stand under 'Why'. */
 const MAX_NAMED_SYNDROMES = 8
 
 const Impact = ({ words, codes }: Readonly<{ words: string; codes: readonly SyndromeCode[] }>) => (

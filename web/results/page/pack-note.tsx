@@ -7,7 +7,7 @@ const formatSyndromeCount = (): string =>
     ? `all ${ILAE_SYNDROME_COUNT} syndromes`
     : `${SYNDROME_COUNT} of the ${ILAE_SYNDROME_COUNT} syndromes`
 
-/** Which rules gave a result, and how far they can be trusted. */
+/** The version of the rules behind the result, and their review status. */
 export const PackNote = () => (
   <chakra.p css={PACK_NOTE}>
     Compared with {formatSyndromeCount()}, by rules {PACK_VERSION} of {PACK_DATE}. <strong>{REVIEW_STATUS}</strong>

@@ -1,9 +1,10 @@
 import { defineStyle } from '@chakra-ui/react'
 
 /**
- * The results on paper, for two A4 pages: what was entered, the groups, and why. Small and in columns; of what did not
- * decide anything the count alone is printed. The excluded syndromes' reasons and the sources stay on the screen, and
- * the reasons of a group of more than eight as well: what they wait for stands under 'Missing information'.
+ * The print stylesheet of the results, for two A4 pages: entries, groups and reasons, small and in columns. Of criteria
+ * that did not decide anything only the count is printed. Omitted are the reasons of excluded syndromes, the sources,
+ * and the reasons of a group with more than eight syndromes, whose missing information stands under 'Missing
+ * information'.
  */
 export const PRINTED_RESULTS = defineStyle({
   display: 'block',

@@ -15,7 +15,7 @@ import { pluralize } from '../text/messages.ts'
 
 type ResultGroupProps = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[]; classification: Classification }>
 
-/** One of the five groups, with the reasons of each of its syndromes. */
+/** One of the five groups, with the reasons for each of its syndromes. */
 export const ResultGroup = ({ group, syndromes, classification }: ResultGroupProps) => (
   <Disclosure
     className={toClassName('result-group', group)}
@@ -67,7 +67,7 @@ const ResultRow = memo(function ResultRow({ syndrome: { code, name }, group, cla
   )
 })
 
-/** What could not be checked is named, so that nobody takes it for absent. */
+/** Names what could not be checked, so that nobody takes it for absent. */
 function formatRemainingTitle(remaining: readonly ReasonView[]): string {
   const unchecked = remaining.filter(({ annotation }) => annotation.truth === 'unknown').length
   const all = `${pluralize(remaining.length, 'criterion', 'criteria')} that did not speak against it`

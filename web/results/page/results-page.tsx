@@ -26,32 +26,19 @@ import { RESULTS } from './results-styles.ts'
 import { SelectedInformationView } from './selected-information-view.tsx'
 import { useExpandForPrint } from './use-expand-for-print.ts'
 
-/** What was entered, and the five groups that follow from it (product.md §2, 'Results page'). */
+/** The results page: the entries, and the five groups that follow from them (product.md §2, 'Results page'). */
 export function ResultsPage() {
-  const { patient, clear } = useCase()
-  const navigate = useNavigate()
+  const { patient } = useCase()
   const classification = useClassification('results')
   const { groups, warnings } = classification
-  const { validation, accounts } = useSession(({ site }) => site.offered)
+  const hasAccounts = useSession(({ site }) => site.offered.accounts)
   useSaveOnOpen()
   useExpandForPrint()
-  const startNewCase = () => {
-    clear()
-    navigate(FIRST_STEP_PATH)
-  }
   return (
     <chakra.div css={RESULTS}>
       <PageHeading>Results</PageHeading>
       <div className={toClassName('actions')} data-print="no">
-        <ButtonLink to={FIRST_STEP_PATH}>Modify case</ButtonLink>
-        <Button variant="outline" onClick={startNewCase}>
-          New case
-        </Button>
-        {validation && (
-          <ButtonLink variant="outline" to="/pages/Validation">
-            Validation
-          </ButtonLink>
-        )}
+        <CaseActions />
         <ExportActions patient={patient} classification={classification} />
       </div>
       <PackNote />
@@ -67,25 +54,48 @@ export function ResultsPage() {
       <Deferred>
         <MissingList patient={patient} classification={classification} />
         {warnings.length > 0 && <Warnings warnings={warnings} />}
-        {accounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
+        {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
       </Deferred>
     </chakra.div>
   )
 }
 
+function CaseActions() {
+  const { clear } = useCase()
+  const navigate = useNavigate()
+  const hasValidation = useSession(({ site }) => site.offered.validation)
+  const startNewCase = () => {
+    clear()
+    navigate(FIRST_STEP_PATH)
+  }
+  return (
+    <>
+      <ButtonLink to={FIRST_STEP_PATH}>Modify case</ButtonLink>
+      <Button variant="outline" onClick={startNewCase}>
+        New case
+      </Button>
+      {hasValidation && (
+        <ButtonLink variant="outline" to="/pages/Validation">
+          Validation
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
 const saveCase = createCaseSaver(apiClient, caseStore)
 
-/** Saves the case when the results open, and again after signing in anew (product.md §4). */
+/** Saves the case when the results open, and again after a new login (product.md §4). */
 function useSaveOnOpen(): void {
   const access = useSession((state) => state.access)
   const id = useCaseRecord(({ patient }) => patient.id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another case is saved as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different case has to be saved as well
   useEffect(() => {
     if (access === 'signedIn') void saveCase()
   }, [access, id])
 }
 
-/** The specified sentence speaks of every syndrome; where an alert sets some apart, that comes first. */
+/** The specified sentence is about all syndromes, so the ones set apart by an alert are mentioned first. */
 const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (
   <div className={toClassName('nothing-likely')}>
     {withAlerts > 0 && (

@@ -2,8 +2,8 @@ const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel']
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i
 
 /**
- * A link of a description, or nothing where its form is not allowed (product.md §2): http, https, mailto, tel or relative.
- * `//host` leads to another host and is not relative; browsers skip control characters, so they are not looked past here.
+ * Sanitizes the URL of a link in a description (product.md §2): http, https, mailto, tel or relative, otherwise empty.
+ * `//host` is not relative but another host. Browsers skip control characters in URLs, so a URL with them is rejected.
  */
 export function sanitizeUrl(url: string): string {
   const trimmed = url.trim()

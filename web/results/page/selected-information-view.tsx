@@ -6,12 +6,12 @@ import { toClassName } from '../../theme/class-names.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { formatSeizure, type InformationBlock, listSelectedInformation } from '../text/selected-information.ts'
 
-/** The columns of the seizure table here (product.md §2, 'Results page'). */
+/** The columns of the seizure table (product.md §2, 'Results page'). */
 const SEIZURE_TABLE_COLUMNS = ['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Duration', 'Triggers', 'Frequency'] as const
-/** What a seizure holds beside them. */
+/** The aspects of a seizure that are listed below the table. */
 const DETAIL_ASPECTS = ['Time of day', 'Other', 'Signs'] as const
 
-/** Everything that was entered, in the words of the wizard; the seizures follow the ages. */
+/** All entries in the words of the wizard; the seizures follow the ages. */
 export function SelectedInformationView({ patient }: Readonly<{ patient: WizardCase }>) {
   const blocks = useMemo(() => listSelectedInformation(PAGES, patient), [patient])
   const [first, ...others] = blocks
@@ -63,32 +63,36 @@ function SelectedSeizures({ patient }: Readonly<{ patient: WizardCase }>) {
       {rows.length === 0 ? (
         <p className={toClassName('none')}>{TEXTS.noInformation}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <section className={toClassName('scroll')} aria-labelledby="seizures-entered" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {SEIZURE_TABLE_COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a shown table keep their places
-                <tr key={index}>
-                  {SEIZURE_TABLE_COLUMNS.map((column) => (
-                    <td key={column}>{row[column] || TEXTS.noInformation}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <SeizureRows rows={rows} />
         </section>
       )}
       {others.length > 0 && <InformationLines lines={others} />}
     </section>
   )
 }
+
+const SeizureRows = ({ rows }: Readonly<{ rows: readonly ReturnType<typeof formatSeizureRow>[] }>) => (
+  <table>
+    <thead>
+      <tr>
+        {SEIZURE_TABLE_COLUMNS.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a read-only table keep their order
+        <tr key={index}>
+          {SEIZURE_TABLE_COLUMNS.map((column) => (
+            <td key={column}>{row[column] || TEXTS.noInformation}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

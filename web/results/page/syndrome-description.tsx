@@ -14,7 +14,9 @@ const FAILURE_TEXTS: Readonly<Record<FailureCause, string>> = {
   server: 'The description could not be loaded, because the server reported a fault. Try again in a moment.',
 }
 
-/** The page has its own first heading, and nothing is loaded from elsewhere. */
+/**
+ * A first-level heading is dropped, since the page has its own; images are, since nothing is loaded from other hosts.
+ */
 const MARKDOWN_COMPONENTS: Components = {
   h1: () => null,
   img: () => null,
@@ -26,7 +28,7 @@ const MARKDOWN_COMPONENTS: Components = {
     ),
 }
 
-/** What the syndrome is, from its description; a failure is told in place. */
+/** The description of a syndrome; a failure to load it is shown in place. */
 export function SyndromeDescription({ code }: Readonly<{ code: string }>) {
   const { description, retry } = useDescription(code)
   switch (description.state) {

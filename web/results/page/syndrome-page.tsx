@@ -19,7 +19,7 @@ import { SYNDROME } from './syndrome-styles.ts'
 
 const RESULTS_ID = 'algorithm-results'
 
-/** One syndrome: what it is, and what the entries say to it (product.md §2, 'Syndrome detail'). */
+/** One syndrome: its description, and how the entries relate to it (product.md §2, 'Syndrome detail'). */
 export function SyndromePage() {
   const { syndrome: code = '' } = useParams()
   return (

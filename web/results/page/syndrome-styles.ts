@@ -16,7 +16,7 @@ export const SYNDROME = defineStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
-  // The sources hold whole addresses, which have no other place to break.
+  // Sources contain whole addresses, which have no other place to break.
   overflowWrap: 'anywhere',
   '& .code': { ...CODE, color: 'fg.muted', fontSize: '0.6em', verticalAlign: 'middle' },
   '& .alert-banner': {

@@ -8,7 +8,7 @@ export type Description = Readonly<
 
 const LOADING: Description = { state: 'loading' }
 
-/** The description of a syndrome from GET /data/CODE.md (product.md §7), and a way to ask for it again. */
+/** Fetches the description of a syndrome from GET /data/CODE.md (product.md §7), with a way to retry. */
 export function useDescription(code: string): Readonly<{ description: Description; retry: () => void }> {
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<Readonly<{ key: string; description: Description }>>()

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** While the page prints, all that folds is open: browsers that cannot unfold by style alone would print it empty. */
+/**
+ * Opens every disclosure while the page prints: browsers that cannot expand them by style alone would print them empty.
+ */
 export function useExpandForPrint(): void {
   useEffect(() => {
     const expanded = new Set<HTMLDetailsElement>()

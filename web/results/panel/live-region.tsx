@@ -4,10 +4,10 @@ import type { Classification } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { formatAnnouncement } from '../text/announcement.ts'
 
-/** Long enough that a series of clicks is told once, at its end. */
+/** Debounces announcements, so that a series of clicks is announced once, at its end. */
 const ANNOUNCEMENT_DELAY_MS = 900
 
-/** Tells politely, to those who listen, which syndromes an edit moved to another group. */
+/** Announces politely to screen readers which syndromes an edit moved to another group. */
 export function ClassificationLiveRegion({ classification }: Readonly<{ classification: Classification }>) {
   const lastAnnounced = useRef(classification)
   const [text, setText] = useState('')

@@ -9,14 +9,14 @@ import { GROUP_TEXTS } from '../text/groups.ts'
 
 type PanelGroupProps = Readonly<{
   group: Group
-  /** Separated by blanks: one text, so that a group that did not change is not drawn again. */
+  /** Codes separated by spaces: a string, so that `memo` skips a group that did not change. */
   codes: string
-  /** An edit has not reached the group yet. */
+  /** The group does not reflect the latest edit yet. */
   isStale: boolean
   onOpen: (code: SyndromeCode) => void
 }>
 
-/** Plain elements below one styled ancestor: forty rows have to follow a click within a frame. */
+/** Plain elements below one styled ancestor, since forty rows have to follow a click within a frame. */
 export const PanelGroup = memo(function PanelGroup({ group, codes, isStale, onOpen }: PanelGroupProps) {
   const codeList = codes === '' ? [] : codes.split(' ')
   return (

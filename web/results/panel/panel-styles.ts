@@ -7,7 +7,7 @@ const panelContent = defineStyle({
   '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
   '& .scope': { textStyle: 'sm', color: 'fg.muted', mb: '3' },
   '& > section': { borderTopWidth: '1px', py: '3' },
-  // Colour rather than opacity: the browser would make a layer of every section at every tick.
+  // Colour instead of opacity, which would make the browser composite a layer for every section at every tick.
   '& > section[aria-busy=true]': { color: 'fg.muted', transition: 'color 0s 100ms' },
   '& h3': { fontWeight: 'semibold', textStyle: 'md' },
   '& .count': COUNT,

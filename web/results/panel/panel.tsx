@@ -16,8 +16,8 @@ import { ReasonsModal } from './reasons-modal.tsx'
 type PanelProps = Readonly<{ stage: CheckedStage; open: boolean; onClose: () => void }>
 
 /**
- * The classification at the stage of the page, live (product.md §2, 'Shared layout').
- * Beside the page where there is room for both, otherwise over it.
+ * The live classification at the stage of the page (product.md §2, 'Shared layout'), beside the page if there is room
+ * for both, otherwise over it.
  */
 export function ClassificationPanel({ stage, open, onClose }: PanelProps) {
   const isWide = useMediaQuery(WIDE_SCREEN_QUERY)

@@ -9,15 +9,18 @@ import {
 import type { CaseRecord, WizardCase } from '../../case/case-record.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 
-/** Whose alert it is: the entries meet it, or met it when it was ticked and no longer do, or it is the person's to judge. */
+/**
+ * Where a tick comes from: the entries suggest the alert, they did when it was ticked but no longer do, or the person
+ * decides.
+ */
 export type AlertOrigin = 'entries' | 'earlierEntries' | 'person'
 
 export type AlertChoice = Readonly<{ name: string; says: string; source: Source; ticked: boolean; origin: AlertOrigin }>
 export type SyndromeAlerts = Readonly<{ code: SyndromeCode; name: string; alerts: readonly AlertChoice[] }>
 
 /**
- * The alerts of every syndrome that is likely, with or without alerts; retired ones are not offered.
- * `tickedFromEntries`: the alerts that were once ticked because the entries met them.
+ * The alerts of every syndrome that is likely, with or without alerts, except retired ones. `tickedFromEntries`: the
+ * alerts that were ticked automatically because the entries suggested them.
  */
 export function listAlertsToCheck(
   pack: RulePack,
@@ -49,7 +52,7 @@ function getAlertOrigin(
   return tickedFromEntries.includes(name) ? 'earlierEntries' : 'person'
 }
 
-/** Suggested alerts of likely syndromes that were not ticked for the person before (design.md §3). */
+/** Suggested alerts of likely syndromes that have not been ticked automatically before (design.md §3). */
 export function listNewSuggestions(
   classification: Classification,
   tickedFromEntries: readonly string[],
@@ -59,7 +62,7 @@ export function listNewSuggestions(
     .filter((name) => !tickedFromEntries.includes(name))
 }
 
-/** What is kept once the fresh suggestions are ticked and remembered; the same where there is none. */
+/** The record with the new suggestions ticked and remembered; the same object if there is none. */
 export function withNewSuggestionsTicked(record: CaseRecord, classification: Classification): CaseRecord {
   const { patient, wizard } = record
   const fresh = listNewSuggestions(classification, wizard.shownAlerts)
@@ -81,11 +84,14 @@ export const withoutAlert = (patient: WizardCase, name: string): WizardCase => (
   alerts: patient.alerts.filter((alert) => alert !== name),
 })
 
-/** What the named alerts of a syndrome say. */
+/** The texts of the named alerts of a syndrome. */
 export const getAlertTexts = (pack: RulePack, code: SyndromeCode, names: readonly string[]): readonly string[] =>
   (pack.syndromes[code]?.alerts ?? []).filter(({ name }) => names.includes(name)).map(({ says }) => says)
 
-/** Alerts of a likely syndrome that the entries meet and nobody has ticked: the group follows ticks alone, so they are told. */
+/**
+ * Alerts of likely syndromes that the entries suggest and nobody has ticked. Groups depend on ticks alone, so these are
+ * reported.
+ */
 export function listUntickedSuggestions(classification: Classification, code: SyndromeCode): readonly string[] {
   const result = classification.syndromes[code]
   return result?.suggestedAlerts.filter((name) => !result.alerts.includes(name)) ?? []

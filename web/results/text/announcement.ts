@@ -2,10 +2,10 @@ import type { Classification, Group, RulePack, SyndromeCode } from '../../../rul
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { GROUP_TEXTS, PANEL_GROUPS } from './groups.ts'
 
-/** More moves than these are told as counts: nobody listens to forty names. */
+/** Above this number moves are counted: nobody listens to forty names. */
 const MAX_NAMED_MOVES = 3
 
-/** What a listener is told when an edit moved syndromes to another group; empty where none moved. */
+/** The announcement for screen readers of syndromes that an edit moved to another group; empty if none moved. */
 export function formatAnnouncement(pack: RulePack, before: Classification, after: Classification): string {
   const moved = Object.entries(after.syndromes).flatMap(([code, { group }]) =>
     before.syndromes[code]?.group === group ? [] : [{ code, group }],

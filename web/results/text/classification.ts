@@ -12,14 +12,14 @@ import {
 
 export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>
 
-/** An annotation as it is shown, with the stage where that has to be said. */
+/** An annotation as shown, with its stage where that has to be said. */
 export type AnnotationItem = Readonly<{ annotation: Annotation; stageTitle?: string }>
 
-/** What decided, said first, and what else was checked, for those who ask. */
+/** The deciding annotations, shown first, and what else was checked, for those who ask. */
 export type ReasonsView = Readonly<{ deciding: readonly ReasonView[]; remaining: readonly ReasonView[] }>
 
 /**
- * Why a syndrome is in its group. A likely one is there for what is present; what leaves it in doubt is said with it, and
+ * Why a syndrome is in its group. For a likely one, what is present comes first, with anything that leaves it in doubt;
  * that nothing excludes it comes after.
  */
 export function getReasons(pack: RulePack, code: SyndromeCode, classification: Classification): ReasonsView {
@@ -36,7 +36,7 @@ export function getReasons(pack: RulePack, code: SyndromeCode, classification: C
 
 const isPresent = ({ annotation }: ReasonView): boolean => annotation.kind === 'mandatory' && annotation.truth === 'met'
 
-/** Every annotation of a syndrome, by stage; stages that check nothing are left out. */
+/** The annotations of a syndrome by stage, without empty stages. */
 export const listAnnotationsByStage = (
   classification: Classification,
   code: SyndromeCode,
@@ -45,7 +45,7 @@ export const listAnnotationsByStage = (
     .filter(({ annotations }) => annotations.length > 0)
     .map(({ stage, annotations }) => ({ stage, stageTitle: STAGE_TITLES[stage], annotations }))
 
-/** The annotations that the panel shows: those of the stage of the page (product.md §2). */
+/** The annotations in the panel: those for the stage of the page (product.md §2). */
 export const getStageAnnotations = (
   classification: Classification,
   code: SyndromeCode,
@@ -57,6 +57,6 @@ function toReasonView({ stage, annotation }: Readonly<{ stage: CheckedStage; ann
   return { stage, stageTitle: STAGE_TITLES[stage], annotation }
 }
 
-/** Criteria that wait for the same source of information say the same; it is said once. */
+/** Criteria that await the same source of information share a text, which is shown once. */
 export const selectDistinct = (items: readonly AnnotationItem[]): readonly AnnotationItem[] =>
   items.filter(({ annotation }, at) => items.findIndex((other) => other.annotation.text === annotation.text) === at)

@@ -7,7 +7,7 @@ import {
 } from '../../../rules/engine/index.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 
-/** The groups that the panel heads; alerts set nothing apart before the results (engine.md §4). */
+/** The groups in the panel; alerts make no group of their own before the results (engine.md §4). */
 export const PANEL_GROUPS = ['likely', 'unclear', 'unresolved', 'excluded'] as const
 
 type GroupTexts = Readonly<{ heading: string; inSentence: string; meaning: string }>
@@ -41,7 +41,7 @@ export const GROUP_TEXTS: Readonly<Record<Group, GroupTexts>> = {
   },
 }
 
-/** The one word of the syndrome page (product.md §4), and the group beside it (decisions.md, 'Stages and groups'). */
+/** The verdict of the syndrome page (product.md §4), and the group beside it (decisions.md, 'Stages and groups'). */
 export const RESULT_TEXTS: Readonly<Record<Group, 'Likely' | 'Unclear' | 'Unlikely'>> = {
   likely: 'Likely',
   likelyWithAlerts: 'Likely',
@@ -53,7 +53,7 @@ export const RESULT_TEXTS: Readonly<Record<Group, 'Likely' | 'Unclear' | 'Unlike
 export type NamedSyndrome = Readonly<{ code: SyndromeCode; name: string }>
 export type GroupView = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[] }>
 
-/** The wanted groups with the names of their syndromes, in the order of the classification. */
+/** The requested groups with the names of their syndromes, in the order of the classification. */
 export const buildGroupViews = (
   pack: RulePack,
   classification: Classification,

@@ -24,11 +24,11 @@ type ReportInput = Readonly<{
   labels: SeizureLabels
   patient: WizardCase
   classification: Classification
-  /** The day of the comparison. */
+  /** The date of the classification. */
   date: Date
 }>
 
-/** Case and result as plain text for a record: what was entered, the groups with their reasons, and what is missing. */
+/** Case and result as plain text for a medical record: entries, groups with reasons, and missing information. */
 export function formatPlainTextReport({ pack, labels, patient, classification, date }: ReportInput): string {
   const { warnings } = classification
   const parts = [
@@ -75,7 +75,7 @@ const listResultLines = (pack: BuiltPack, classification: Classification): strin
   ),
 ]
 
-/** The many excluded ones by their abbreviations, all others by name. */
+/** The excluded syndromes, of which there are many, by abbreviation, all others by name. */
 const formatSyndromeNames = (pack: BuiltPack, group: Group, syndromes: readonly NamedSyndrome[]): string =>
   group === 'excluded'
     ? syndromes.map(({ code }) => getAbbreviation(pack, code)).join(', ')

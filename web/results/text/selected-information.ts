@@ -8,17 +8,17 @@ import { TEXTS } from '../../ui/texts.ts'
 export type InformationLine = Readonly<{ title: string; text: string }>
 export type InformationBlock = Readonly<{ title: string; lines: readonly InformationLine[] }>
 
-/** The first three lines are headed as the results page names them (product.md §2). */
+/** The headings of the first three lines, as the results page names them (product.md §2). */
 const HEADINGS: Readonly<Record<string, string>> = { gender: 'Gender', age: 'Current age', ageAtOnset: 'Age at onset' }
 
-/** What an unanswered question of the first page shows (product.md §4 and §5). */
+/** The text for an unanswered question of the first page (product.md §4 and §5). */
 const UNANSWERED_TEXTS: Readonly<Record<string, string>> = {
   gender: TEXTS.unknownSex,
   age: TEXTS.unknownAge,
   ageAtOnset: TEXTS.unknownAge,
 }
 
-/** What was entered, page by page, in the words of the wizard; the seizures have a table of their own. */
+/** The entries page by page, in the words of the wizard, without the seizures, which have their own table. */
 export const listSelectedInformation = (
   pages: readonly VocabularyPage[],
   patient: WizardCase,
@@ -29,7 +29,7 @@ export const listSelectedInformation = (
 
 export type SeizureAspect = keyof SeizureRow | 'Signs'
 
-/** What was entered of some aspects of a seizure, in one line; the type speaks for itself. */
+/** Some aspects of a seizure in one line; the type is not labelled. */
 export function formatSeizure(seizure: Seizure, labels: SeizureLabels, aspects: readonly SeizureAspect[]): string {
   const words = { ...formatSeizureRow(seizure, labels), Signs: formatSeizureSigns(seizure, labels) }
   return aspects
@@ -38,7 +38,7 @@ export function formatSeizure(seizure: Seizure, labels: SeizureLabels, aspects: 
     .join('; ')
 }
 
-/** A page without any answer has no line; a source whose state was not told says so beside those that were. */
+/** A page without answers has no line; a source whose state is unknown says so beside those that are known. */
 function listPageLines({ page, sections }: VocabularyPage, patient: WizardCase): readonly InformationLine[] {
   const codes = page.list === undefined ? [] : patient[page.list]
   const lines = sections.flatMap((section) => [
@@ -54,7 +54,7 @@ function listSectionLines(section: Section, codes: readonly string[]): readonly 
   return section.state ? [{ title: section.title, text: TEXTS.noInformation }] : []
 }
 
-/** 'Abnormal' goes without saying where its findings are listed. */
+/** 'Abnormal' is left out where its findings are listed. */
 const listStateLabels = ({ state, stateLabels, findings = [] }: Section, codes: readonly string[]): readonly string[] =>
   SOURCE_STATES.flatMap((name) => {
     const isTicked = state !== undefined && codes.includes(state[name])
@@ -62,7 +62,7 @@ const listStateLabels = ({ state, stateLabels, findings = [] }: Section, codes: 
     return isTicked && !isImpliedByFindings ? [stateLabels?.[name] ?? STATE_LABELS[name]] : []
   })
 
-/** Ticked entries in the order of the page, what specifies one in brackets behind it. */
+/** Ticked entries in the order of the page, their specifications in brackets. */
 const listFindingLabels = (findings: readonly Entry[], codes: readonly string[]): readonly string[] =>
   findings
     .filter(({ code }) => codes.includes(code))
@@ -89,7 +89,7 @@ function createChoiceLine({ key, options }: NonNullable<Section['choice']>, labe
   return { key, label, text: chosen?.shown ?? chosen?.label ?? getEnteredText(patient, key) }
 }
 
-/** Fields are named by the vocabulary, so that they are looked up by name. */
+/** Field names come from the vocabulary, so fields are looked up by name. */
 function getEnteredText(patient: WizardCase, key: string): string {
   const entered = patient[key]
   return typeof entered === 'string' || typeof entered === 'number' ? String(entered).trim() : ''

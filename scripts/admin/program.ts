@@ -1,0 +1,27 @@
+import { Command } from 'commander'
+import { findDatabaseFailure } from '../../api/database/errors.ts'
+import { addBackup } from './backup.ts'
+import { addExport } from './export.ts'
+import { addRemoval } from './removal.ts'
+import { addReport } from './report.ts'
+import { addUserCommands } from './users.ts'
+
+export function createAdminProgram(): Command {
+  const admin = new Command('admin')
+    .description('Looks after accounts and what is stored, by the settings of the server (see api/README.md).')
+    .showSuggestionAfterError()
+    .showHelpAfterError('Add --help to see what there is.')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      '\nExit status: 0 done, 1 a backup or a stored case is not sound, 2 the command could not run.',
+    )
+  for (const add of [addUserCommands, addExport, addReport, addBackup, addRemoval]) add(admin)
+  return admin
+}
+
+/** What to say of a database that cannot be reached; undefined where the error is another one. */
+export const explainDatabaseError = (error: unknown): string | undefined =>
+  findDatabaseFailure(error)
+    ? 'The database cannot be reached: check DATABASE_URL or DATA_DIR, then try again.'
+    : undefined

@@ -2,15 +2,30 @@ import { evaluateFeature, type FeatureDefinitions, type TickedFeatures } from '.
 import { getOwn } from './get-own.ts'
 import { isWildcardCode, type SeizureView, toSeizureView } from './match-seizure.ts'
 import { parseNumber, toYears } from './numbers.ts'
+import { listWithGates } from './selection.ts'
 import {
+  CHECKED_STAGES,
+  type CheckedStage,
   FEATURE_LISTS,
   type FeatureCode,
+  type FeatureList,
   type PatientCase,
   type RulePack,
   SEIZURE_LISTS,
   type Seizure,
+  type Stage,
   type Truth,
 } from './types.ts'
+
+/** The page that asks for the entries of a list. */
+const LIST_STAGES: Readonly<Record<FeatureList, CheckedStage>> = {
+  development: 'development',
+  exam: 'neuroexam',
+  eeg: 'eeg',
+  history: 'history',
+  imaging: 'imaging',
+  tests: 'tests',
+}
 
 /** A case as questions read it. Ages in years, frequency in Hz, undefined where it is not answered. */
 export type EvaluationContext = Readonly<{
@@ -24,15 +39,24 @@ export type EvaluationContext = Readonly<{
   hasEeg: boolean
 }>
 
-/** @param codes the codes of all features, each at its place. */
+/**
+ * @param codes the codes of all features, each at its place.
+ * @param upTo the page that has been reached: what later pages ask counts once it is entered and is unknown before
+ * (decisions.md, 'Second round', 'The page of a criterion').
+ */
 export function createEvaluationContext(
   pack: RulePack,
   codes: readonly FeatureCode[],
   patient: PatientCase,
+  upTo: Stage = 'results',
 ): EvaluationContext {
   const ticked = collectTickedFeatures(pack.features, patient)
+  const evaluate = (code: FeatureCode): Truth => {
+    const truth = evaluateFeature(code, pack.features, ticked)
+    return truth === 'notMet' && isStillToBeAsked(code, pack, ticked, upTo) ? 'unknown' : truth
+  }
   return {
-    getFeatureTruth: memoizeFeatureTruths(codes, pack.features, ticked),
+    getFeatureTruth: memoizeFeatureTruths(codes, evaluate),
     seizures: patient.seizures.map((stored) => toSeizureView(withoutUnknownCodes(stored, pack), pack)),
     onset: toYears(patient.ageAtOnset, patient.ageAtOnsetUnit),
     age: toYears(patient.age, patient.ageUnit),
@@ -60,14 +84,24 @@ function withoutUnknownCodes(stored: Seizure, { seizureCodes }: RulePack): Seizu
   return { ...stored, ...Object.fromEntries(lists) }
 }
 
+/** Whether an entry is absent for no other reason than that its page, which has no 'normal' to tick, has not been reached. */
+function isStillToBeAsked(code: FeatureCode, pack: RulePack, ticked: TickedFeatures, upTo: Stage): boolean {
+  const list = pack.features[code]?.list
+  if (upTo === 'results' || list === undefined || !isAfter(LIST_STAGES[list], upTo)) return false
+  const [outermost = code] = listWithGates(pack, code)
+  return !ticked.has(outermost) && pack.features[outermost]?.opposite === undefined
+}
+
+const isAfter = (stage: CheckedStage, upTo: CheckedStage): boolean =>
+  CHECKED_STAGES.indexOf(stage) > CHECKED_STAGES.indexOf(upTo)
+
 function memoizeFeatureTruths(
   codes: readonly FeatureCode[],
-  features: FeatureDefinitions,
-  ticked: TickedFeatures,
+  evaluate: (code: FeatureCode) => Truth,
 ): EvaluationContext['getFeatureTruth'] {
   const truths: Truth[] = []
   return (index) => {
-    const truth = truths[index] ?? evaluateFeature(codes[index] ?? '', features, ticked)
+    const truth = truths[index] ?? evaluate(codes[index] ?? '')
     truths[index] = truth
     return truth
   }

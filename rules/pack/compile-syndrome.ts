@@ -4,7 +4,6 @@ import { CHECKED_STAGES, type Source, type Syndrome } from '../engine/index.ts'
 import { compileAlert } from './compile-alert.ts'
 import { compileCriterion, expandCriterion } from './compile-criterion.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
-import { getConditionStage } from './dependencies.ts'
 import { buildOnsetCriteria } from './onset-criteria.ts'
 
 /**
@@ -25,9 +24,7 @@ export function compileSyndrome(
   ]
   const stages = CHECKED_STAGES.map((stage) => [
     stage,
-    criteria
-      .filter(({ lookedFor }) => getConditionStage(lookedFor, vocabulary) === stage)
-      .map((one) => compileCriterion(one, file.name, vocabulary)),
+    criteria.filter((one) => one.stage === stage).map((one) => compileCriterion(one, file.name, vocabulary)),
   ])
   const { name, abbreviation = code, group, status, codes = {} } = file
   return {

@@ -48,6 +48,17 @@ export function buildOnsetCriteria(
     const ages = onset[range]
     if (ages === undefined) return []
     const when = buildCondition(parseAgeRange(ages))
-    return [{ id, kind, says: `onset ${formatAgeRange(ages, wording)}`, when, lookedFor: when, source, ifNotMet }]
+    return [
+      {
+        id,
+        kind,
+        stage: 'age',
+        says: `onset ${formatAgeRange(ages, wording)}`,
+        when,
+        lookedFor: when,
+        source,
+        ifNotMet,
+      },
+    ]
   })
 }

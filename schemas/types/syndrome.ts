@@ -153,6 +153,10 @@ export interface Criterion {
    */
   when: Condition
   /**
+   * The page on which the criterion is judged. Left out: the page of the first entry that `when` names.
+   */
+  stage?: 'age' | 'seizures' | 'development' | 'neuroexam' | 'eeg' | 'history' | 'imaging' | 'tests'
+  /**
    * For a mandatory criterion: while this holds, not met counts as unknown (an EEG that is normal under treatment, say).
    */
   pendingIf?: Condition

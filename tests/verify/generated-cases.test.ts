@@ -83,6 +83,7 @@ describe('made-up rules', () => {
     'sex',
     'pendingIf',
     'ifUnknown',
+    'stage',
     'ifMet',
   ])('use `%s`', (key) => {
     expect(JSON.stringify(rules)).toContain(`"${key}":`)

@@ -21,6 +21,10 @@ const IN_SYNDROMES: KindsByKey = {
 const ON_PAGES: KindsByKey = {
   code: { alone: 'declaration' },
   gate: { alone: 'entry' },
+  entry: { alone: 'entry' },
+  ageOfSyndrome: { alone: 'entry' },
+  laterPhase: { alone: 'entry' },
+  trigger: { alone: 'entry' },
   excludes: { listed: 'entry' },
   codes: { listed: 'entry' },
 }

@@ -17,10 +17,11 @@ export {
 } from './compile-vocabulary.ts'
 export { listDependencies } from './dependencies.ts'
 export { DESCRIPTION_SECTIONS } from './description-sections.ts'
-export { expandCondition, parseAge, type WrittenCondition } from './expand-condition.ts'
+export { expandCondition, type WrittenCondition } from './expand-condition.ts'
 export { type Finding, sortFindings, type TextRange } from './finding.ts'
 export { isExpandable } from './is-expandable.ts'
 export { listNodes } from './json-tree.ts'
+export { parseAge } from './parse-age.ts'
 export {
   getRuleFiles,
   listParsedFiles,

@@ -64,13 +64,25 @@ export function buildOnsetCriteria(
   const pending = onset.pendingIf && mapFacts(expandCondition(onset.pendingIf, vocabulary), toDocumentedFact)
   const source = resolveSource(onset.source)
   const ifNotMet = onset.excluded ? 'unclear' : 'no'
+  // Beside a mandatory range, an onset that only may be excluded must not come out likely.
+  const isOutermost = onset.mandatory === undefined
   return ONSET_FORMS.flatMap((form) => {
     const ages = onset[form.range]
     if (ages === undefined) return []
     const lookedFor = form.buildCondition(parseAgeRange(ages))
     const when = pending ? form.withPending(pending, lookedFor) : lookedFor
     const says = `onset ${formatAgeRange(ages, form.wording)}`
-    return [{ id: form.id, kind: form.kind, stage: 'age', says, when, lookedFor, source, ifNotMet }]
+    const base: ExpandedCriterion = {
+      id: form.id,
+      kind: form.kind,
+      stage: 'age',
+      says,
+      when,
+      lookedFor,
+      source,
+      ifNotMet,
+    }
+    return [isOutermost ? base : { ...base, ifUnknown: 'unresolved' }]
   })
 }
 

@@ -2,6 +2,7 @@ import { evaluateFeature, type FeatureDefinitions, type TickedFeatures } from '.
 import { getOwn } from './get-own.ts'
 import { isWildcardCode, type SeizureView, toSeizureView } from './match-seizure.ts'
 import { parseNumber, toYears } from './numbers.ts'
+import { type EnteredOnset, parseOnset } from './onset-span.ts'
 import { listWithGates } from './selection.ts'
 import {
   CHECKED_STAGES,
@@ -32,7 +33,7 @@ export type EvaluationContext = Readonly<{
   /** The truth of the feature at a place, each worked out once however many criteria ask. */
   getFeatureTruth: (place: number) => Truth
   seizures: readonly SeizureView[]
-  onset: number | undefined
+  enteredOnset: EnteredOnset
   age: number | undefined
   swFreq: number | undefined
   gender: string
@@ -51,18 +52,36 @@ export function createEvaluationContext(
   upTo: Stage = 'results',
 ): EvaluationContext {
   const ticked = collectTickedFeatures(pack.features, patient)
+  const seizures = patient.seizures.map((stored) => withoutUnknownCodes(stored, pack))
   const evaluate = (code: FeatureCode): Truth => {
     const truth = evaluateFeature(code, pack.features, ticked)
     return truth === 'notMet' && isStillToBeAsked(code, pack, ticked, upTo) ? 'unknown' : truth
   }
   return {
     getFeatureTruth: memoizeFeatureTruths(codes, evaluate),
-    seizures: patient.seizures.map((stored) => toSeizureView(withoutUnknownCodes(stored, pack), pack)),
-    onset: toYears(patient.ageAtOnset, patient.ageAtOnsetUnit),
+    seizures: seizures.map((seizure) => toSeizureView(seizure, pack)),
+    enteredOnset: collectEnteredOnset(pack, patient, seizures, ticked),
     age: toYears(patient.age, patient.ageUnit),
     swFreq: parseNumber(patient.swFreq),
     gender: patient.gender,
     hasEeg: pack.eegRecorded.some((code) => ticked.has(code)),
+  }
+}
+
+function collectEnteredOnset(
+  { onset: entries, features }: RulePack,
+  patient: PatientCase,
+  seizures: readonly Seizure[],
+  ticked: TickedFeatures,
+): EnteredOnset {
+  const isEntered = (code: FeatureCode) => evaluateFeature(code, features, ticked) === 'met'
+  return {
+    onset: parseOnset(patient),
+    age: toYears(patient.age, patient.ageUnit),
+    seizures,
+    earlierSeizures: entries?.earlierSeizures.filter(({ entry }) => isEntered(entry)) ?? [],
+    isAgeOfSyndrome: entries !== undefined && isEntered(entries.ageOfSyndrome),
+    laterPhase: entries?.laterPhase,
   }
 }
 

@@ -4,6 +4,7 @@ import { type Doubt, EEG_NOT_AVAILABLE, formatAnnotations, formatDoubt, formatNo
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage, listDependencies } from './dependencies.ts'
 import { expandCondition } from './expand-condition.ts'
+import { withPending } from './pending.ts'
 
 type UnknownPolicy = NonNullable<WrittenCriterion['ifUnknown']>
 
@@ -65,11 +66,6 @@ function findDoubt({ id, ifMet, askFor, tellFrom }: WrittenCriterion): Doubt | u
   if (!askFor || !tellFrom) throw new Error(`'${id}' says ifMet without askFor and tellFrom.`)
   return { askFor, tellFrom }
 }
-
-/** Met as before; where it is not, and the pending condition holds, not yet known. */
-const withPending = (pending: Condition, when: Condition): Condition => ({
-  any: [when, { all: [pending, { fact: 'pending', operator: 'unanswered', value: true }] }],
-})
 
 /** A criterion as the evaluator reads it: its responses and annotations for each truth (engine.md §4 and §8). */
 export function compileCriterion(expanded: ExpandedCriterion, syndromeName: string, vocabulary: Vocabulary): Criterion {

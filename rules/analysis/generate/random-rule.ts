@@ -38,6 +38,8 @@ export function generateRandomRule(vocabulary: Vocabulary, random: Random): Synd
   const onset = {
     ...(random.nextBoolean(0.7) && { mandatory: generateRange() }),
     ...(random.nextBoolean(0.4) && { excluded: generateRange() }),
+    ...(random.nextBoolean(0.5) && { of: random.nextBoolean(0.3) ? 'any' : generatePattern(vocabulary, random) }),
+    ...(random.nextBoolean(0.3) && { pendingIf: generateCondition(vocabulary, random) }),
     source: SOURCE,
   }
   return {

@@ -68,13 +68,16 @@ function applyChange(
 const toCodes = (list: unknown): string[] => (Array.isArray(list) ? list : [])
 
 /** '12 years' becomes a number and its unit. */
-export function splitAgeUnits(patient: SubmittedCase): SubmittedCase {
-  const fields: Fields = { ...patient }
-  for (const field of AGE_FIELDS) {
+export function splitAgeUnits({ seizures, ...patient }: SubmittedCase): SubmittedCase {
+  return { ...splitAges(patient), ...(seizures && { seizures: seizures.map(splitAges) }) }
+}
+
+function splitAges(fields: Fields): Fields {
+  const written = AGE_FIELDS.flatMap((field) => {
     const [, value, unit] = AGE_WITH_UNIT.exec(String(fields[field] ?? '')) ?? []
-    if (value !== undefined) Object.assign(fields, { [field]: value, [`${field}Unit`]: `${unit}s` })
-  }
-  return fields
+    return value === undefined ? [] : [{ [field]: value, [`${field}Unit`]: `${unit}s` }]
+  })
+  return Object.assign({ ...fields }, ...written)
 }
 
 /**

@@ -49,7 +49,7 @@ const EMPTY_STAGE_CHECKS = mapStages((stage): StageCheck => ({ stage, response: 
 export function classify(pack: RulePack, stored: PatientCase, stage: Stage | 'undefined' = 'results'): Classification {
   const patient = migrateCodes(pack, stored)
   const { features, syndromes: compiledSyndromes } = getCompiledPack(pack)
-  const context = createEvaluationContext(pack, features, patient)
+  const context = createEvaluationContext(pack, features, patient, stage === 'undefined' ? 'age' : stage)
   const tickedAlerts = new Set(patient.alerts)
   const groups: Record<Group, SyndromeCode[]> = {
     likely: [],

@@ -13,6 +13,7 @@ export { matchSeizure } from './match-seizure.ts'
 export { migrateCodes } from './migrate-codes.ts'
 export { DEFAULT_UNIT, normalizeCase, normalizeSeizure } from './normalize-case.ts'
 export { isInRange, parseAge, parseNumber, toYears, UNITS_PER_YEAR } from './numbers.ts'
+export { compareSpan, compileOnset, type EnteredOnset, parseOnset } from './onset-span.ts'
 export { type Reason, reasonsFor } from './reasons.ts'
 export {
   listWithGates,

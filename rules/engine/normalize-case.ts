@@ -40,6 +40,7 @@ export function normalizeCase(submitted: SubmittedCase): PatientCase {
 export function normalizeSeizure(submitted: NonNullable<SubmittedCase['seizures']>[number]): Seizure {
   return {
     ...submitted,
+    ...(submitted.ageAtOnset !== undefined && { ageAtOnsetUnit: submitted.ageAtOnsetUnit || DEFAULT_UNIT }),
     mainType: submitted.mainType ?? '',
     onset: submitted.onset ?? '',
     awareness: submitted.awareness ?? '',

@@ -36,6 +36,10 @@ export interface SubmittedCase {
    * years, months or days.
    */
   ageAtOnsetUnit?: string
+  /**
+   * The latest age at the first seizure, if not known exactly, in ageAtOnsetUnit; no less than ageAtOnset.
+   */
+  ageAtOnsetTo?: number | string | null
   seizures?: Seizure[]
   development?: string[]
   /**
@@ -103,6 +107,14 @@ export interface Seizure {
    * motor or nonmotor.
    */
   onset?: string
+  /**
+   * Age when this type began, if not at the first seizure, in ageAtOnsetUnit.
+   */
+  ageAtOnset?: number | string | null
+  /**
+   * years, months or days.
+   */
+  ageAtOnsetUnit?: string
   /**
    * Semiology.
    */

@@ -39,7 +39,13 @@ export const SEIZURE_VALUES = ['mainType', 'onset', 'awareness', 'timepoint'] as
 export type SeizureValue = (typeof SEIZURE_VALUES)[number]
 
 export type Seizure = Readonly<
-  Record<SeizureValue, string> & Record<SeizureList, readonly string[]> & { remarks?: Readonly<Record<string, string>> }
+  Record<SeizureValue, string> &
+    Record<SeizureList, readonly string[]> & {
+      /** When this type began, if not at the first seizure. */
+      ageAtOnset?: Amount
+      ageAtOnsetUnit?: string
+      remarks?: Readonly<Record<string, string>>
+    }
 >
 
 /** A field left out means `*`. A value may name alternatives: `focal|unknown`. */
@@ -62,6 +68,8 @@ export type PatientCase = Readonly<
     ageUnit: string
     ageAtOnset: Amount
     ageAtOnsetUnit: string
+    /** The latest that the onset can have been where it is not known exactly, in `ageAtOnsetUnit`. */
+    ageAtOnsetTo?: Amount
     swFreq: Amount
     seizures: readonly Seizure[]
     alerts: readonly string[]
@@ -71,20 +79,46 @@ export type PatientCase = Readonly<
 /** Ends of a range: `from` and `to` belong to it, `over` and `under` do not. Ages in years, frequencies in Hz. */
 export type Range = Readonly<{ from?: number; over?: number; to?: number; under?: number }>
 
-/** For each operator: what of a case it reads, and with what it compares that. */
+/** Whose onset is meant: that of the first seizure like one of these, or of the first of any kind, febrile ones included. */
+export type OnsetSubject = 'any' | readonly SeizureWanted[]
+
+/** Ages in years from one end to the other, both included; an end that nobody knows is infinite. */
+export type AgeSpan = Readonly<{ from: number; to: number }>
+
+/** An entry for seizures of another kind, and the ages at which those begin. `trigger`: a seizure type with it is of that kind. */
+export type EarlierSeizures = AgeSpan & Readonly<{ entry: FeatureCode; trigger?: string }>
+
+/** What of the vocabulary says that the age at onset need not be that of the kind of seizure a rule means. */
+export type OnsetEntries = Readonly<{
+  /** Seizures of another kind that came first, and the ages at which those begin. */
+  earlierSeizures: readonly EarlierSeizures[]
+  /** Says that other seizures came first and that the age at onset is not theirs. */
+  ageOfSyndrome: FeatureCode
+  /** Marks a seizure type that began in a later phase of the epilepsy. */
+  laterPhase: string
+}>
+
+/** For each operator: what of a case it reads, and with what it compares that; `params` as in json-rules-engine. */
 type Operands = {
-  includes: { fact: 'features'; value: FeatureCode }
-  someMatch: { fact: 'seizures'; value: SeizureWanted }
-  allMatch: { fact: 'seizures'; value: readonly SeizurePattern[] }
-  within: { fact: 'onset' | 'age' | 'swFreq'; value: Range }
-  is: { fact: 'gender'; value: string }
-  unanswered: { fact: 'pending'; value: true }
+  /** `documented`: an entry that is not answered counts as absent. */
+  includes: { fact: 'features'; value: FeatureCode; params: Readonly<{ documented: true }> }
+  someMatch: { fact: 'seizures'; value: SeizureWanted; params: never }
+  allMatch: { fact: 'seizures'; value: readonly SeizurePattern[]; params: never }
+  /** `of`: for the age at onset alone. */
+  within: { fact: 'onset' | 'age' | 'swFreq'; value: Range; params: Readonly<{ of: OnsetSubject }> }
+  is: { fact: 'gender'; value: string; params: never }
+  unanswered: { fact: 'pending'; value: true; params: never }
 }
 export type Operator = keyof Operands
 
 /** A leaf of a condition. `Fact<'within'>` is the leaf with that operator. */
 export type Fact<Kind extends Operator = Operator> = {
-  [Key in Kind]: Readonly<{ fact: Operands[Key]['fact']; operator: Key; value: Operands[Key]['value'] }>
+  [Key in Kind]: Readonly<{
+    fact: Operands[Key]['fact']
+    operator: Key
+    value: Operands[Key]['value']
+    params?: Operands[Key]['params']
+  }>
 }[Kind]
 
 /** The condition format of json-rules-engine, so that a second reader can interpret the same pack. */
@@ -175,6 +209,7 @@ export type RulePack = Readonly<{
   couldBe: PossibleKinds
   /** Former codes of entries, under which stored cases may still have them, and the codes of today. */
   renamed?: Readonly<Record<FeatureCode, FeatureCode>>
+  onset?: OnsetEntries
   /** The entries of which one says that an EEG of any kind is available. */
   eegRecorded: readonly FeatureCode[]
   syndromes: Readonly<Record<SyndromeCode, Syndrome>>

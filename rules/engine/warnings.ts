@@ -2,6 +2,7 @@ import { findAlert } from './alerts.ts'
 import { isEffective } from './features.ts'
 import { getOwn } from './get-own.ts'
 import { parseNumber, toYears } from './numbers.ts'
+import { parseOnset } from './onset-span.ts'
 import {
   type Amount,
   FEATURE_LISTS,
@@ -57,14 +58,32 @@ function listAlertWarnings(pack: RulePack, name: string): string[] {
 }
 
 function listAmountWarnings(patient: PatientCase): string[] {
+  const { ageAtOnset, ageAtOnsetTo = '', ageAtOnsetUnit } = patient
   const amounts = [
     { name: 'Age', entered: patient.age, parsed: toYears(patient.age, patient.ageUnit) },
-    { name: 'Age at onset', entered: patient.ageAtOnset, parsed: toYears(patient.ageAtOnset, patient.ageAtOnsetUnit) },
+    { name: 'Age at onset', entered: ageAtOnset, parsed: toYears(ageAtOnset, ageAtOnsetUnit) },
+    { name: 'Latest age at onset', entered: ageAtOnsetTo, parsed: toYears(ageAtOnsetTo, ageAtOnsetUnit) },
     { name: 'Spike-wave frequency', entered: patient.swFreq, parsed: parseNumber(patient.swFreq) },
+    ...patient.seizures.map(({ ageAtOnset: entered = '', ageAtOnsetUnit: unit = '' }, index) => ({
+      ...{ name: `Age at onset of seizure ${index + 1}`, entered, parsed: toYears(entered, unit) },
+    })),
   ]
-  return amounts
-    .filter(({ entered, parsed }) => isEntered(entered) && parsed === undefined)
-    .map(({ name, entered }) => `${name} '${entered}' is not a number with a known unit; it counts as missing.`)
+  return [
+    ...amounts
+      .filter(({ entered, parsed }) => isEntered(entered) && parsed === undefined)
+      .map(({ name, entered }) => `${name} '${entered}' is not a number with a known unit; it counts as missing.`),
+    ...listSpanWarnings(patient),
+  ]
+}
+
+/** The end of a span of onset that lies before its begin. */
+function listSpanWarnings(patient: PatientCase): string[] {
+  const { ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit } = patient
+  const [from, to] = [parseOnset(patient)?.from, toYears(ageAtOnsetTo, ageAtOnsetUnit)]
+  if (from === undefined || to === undefined || to >= from) return []
+  return [
+    `Age at onset '${ageAtOnset}' up to '${ageAtOnsetTo}' ${ageAtOnsetUnit} ends before it begins; the second age does not count: exchange the two.`,
+  ]
 }
 
 const isEntered = (entered: Amount): boolean => entered !== null && String(entered).trim() !== ''

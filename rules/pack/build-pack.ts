@@ -25,7 +25,7 @@ export type BuiltPack = RulePack & Readonly<{ pages: readonly VocabularyPage[]; 
  * @throws Error if a file refers to something that does not exist, which lint reports as an error.
  */
 export function buildPack({ release, vocabulary, sources, syndromes }: RuleFiles): BuiltPack {
-  const { pages, features, seizureCodes, semiologyDetails, couldBe, eegRecorded, renamed } = vocabulary
+  const { pages, features, seizureCodes, semiologyDetails, couldBe, eegRecorded, renamed, onset } = vocabulary
   const compiled = Object.entries(syndromes)
     .filter(([, { status }]) => status !== 'retired')
     .sort(([one], [other]) => compareCodes(one, other))
@@ -38,6 +38,7 @@ export function buildPack({ release, vocabulary, sources, syndromes }: RuleFiles
     couldBe,
     eegRecorded,
     ...(renamed && { renamed }),
+    ...(onset && { onset }),
     syndromes: Object.fromEntries(compiled),
     pages,
     publications: listPublications(sources),

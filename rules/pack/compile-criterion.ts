@@ -1,9 +1,10 @@
 import type { Criterion as WrittenCriterion, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
-import type { Annotation, Condition, Criterion, Response, Source, Truth } from '../engine/index.ts'
+import type { Annotation, CheckedStage, Condition, Criterion, Response, Source, Truth } from '../engine/index.ts'
 import { type Doubt, EEG_NOT_AVAILABLE, formatAnnotations, formatDoubt, formatNotFound } from './annotation-texts.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage, listDependencies } from './dependencies.ts'
 import { expandCondition } from './expand-condition.ts'
+import { withPending } from './pending.ts'
 
 type UnknownPolicy = NonNullable<WrittenCriterion['ifUnknown']>
 
@@ -12,6 +13,8 @@ export type ExpandedCriterion = Readonly<{
   id: string
   kind: Criterion['kind']
   says: string
+  /** The page on which it is judged. */
+  stage: CheckedStage
   when: Condition
   /** The condition without what keeps it pending. */
   lookedFor: Condition
@@ -47,6 +50,7 @@ export function expandCriterion(
     id,
     kind,
     says,
+    stage: written.stage ?? getConditionStage(when, vocabulary),
     source: resolveSource(written.source),
     when: written.pendingIf ? withPending(expandCondition(written.pendingIf, vocabulary), when) : when,
     lookedFor: when,
@@ -63,15 +67,9 @@ function findDoubt({ id, ifMet, askFor, tellFrom }: WrittenCriterion): Doubt | u
   return { askFor, tellFrom }
 }
 
-/** Met as before; where it is not, and the pending condition holds, not yet known. */
-const withPending = (pending: Condition, when: Condition): Condition => ({
-  any: [when, { all: [pending, { fact: 'pending', operator: 'unanswered', value: true }] }],
-})
-
 /** A criterion as the evaluator reads it: its responses and annotations for each truth (engine.md §4 and §8). */
 export function compileCriterion(expanded: ExpandedCriterion, syndromeName: string, vocabulary: Vocabulary): Criterion {
-  const { id, kind, when, lookedFor, says, source, tellIfUnknown, ifNotMet, doubt } = expanded
-  const stage = getConditionStage(lookedFor, vocabulary)
+  const { id, kind, stage, when, lookedFor, says, source, tellIfUnknown, ifNotMet, doubt } = expanded
   const topics = listDependencies(lookedFor, vocabulary)
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
   const texts = formatAnnotations(
@@ -81,7 +79,7 @@ export function compileCriterion(expanded: ExpandedCriterion, syndromeName: stri
     ifUnknown,
   )
   const buildAnnotation = (truth: Truth, text: string): Annotation => ({ criterion: id, kind, truth, text, source })
-  const needsEeg = ifUnknown !== 'ignore' && topics.some((read) => read.stage === 'eeg')
+  const needsEeg = ifUnknown !== 'ignore' && stage === 'eeg'
   return {
     id,
     kind,

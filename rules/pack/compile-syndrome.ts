@@ -1,11 +1,10 @@
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
-import { CHECKED_STAGES, type Source, type Syndrome } from '../engine/index.ts'
+import { CHECKED_STAGES, type Condition, type Source, type Syndrome } from '../engine/index.ts'
 import { compileAlert } from './compile-alert.ts'
-import { compileCriterion, expandCriterion } from './compile-criterion.ts'
+import { compileCriterion, type ExpandedCriterion, expandCriterion } from './compile-criterion.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
-import { getConditionStage } from './dependencies.ts'
-import { buildOnsetCriteria } from './onset-criteria.ts'
+import { buildOnsetCriteria, createOnsetReader } from './onset-criteria.ts'
 
 /**
  * A syndrome as the evaluator reads it, from its file.
@@ -18,16 +17,16 @@ export function compileSyndrome(
   sources: SourcesFile,
 ): Syndrome {
   const resolveSource = (written: WrittenSource): Source => withCitation(written, sources)
-  const criteria = [
-    ...buildOnsetCriteria(file.onset, resolveSource),
+  const readOnset = createOnsetReader(file.onset?.of, vocabulary)
+  const expanded = [
+    ...buildOnsetCriteria(file.onset, vocabulary, resolveSource),
     ...file.mandatory.map((one) => expandCriterion('mandatory', one, vocabulary, resolveSource)),
     ...(file.exclusionary ?? []).map((one) => expandCriterion('exclusionary', one, vocabulary, resolveSource)),
   ]
+  const criteria = expanded.map((one) => withOnsetReader(one, readOnset))
   const stages = CHECKED_STAGES.map((stage) => [
     stage,
-    criteria
-      .filter(({ lookedFor }) => getConditionStage(lookedFor, vocabulary) === stage)
-      .map((one) => compileCriterion(one, file.name, vocabulary)),
+    criteria.filter((one) => one.stage === stage).map((one) => compileCriterion(one, file.name, vocabulary)),
   ])
   const { name, abbreviation = code, group, status, codes = {} } = file
   return {
@@ -37,8 +36,16 @@ export function compileSyndrome(
     status,
     codes,
     stages: Object.fromEntries(stages),
-    alerts: file.alerts.map((alert, index) => compileAlert(`${code}-${index}`, alert, vocabulary, resolveSource)),
+    alerts: file.alerts.map((alert, index) => {
+      const compiled = compileAlert(`${code}-${index}`, alert, vocabulary, resolveSource)
+      return compiled.when ? { ...compiled, when: readOnset(compiled.when) } : compiled
+    }),
   }
+}
+
+function withOnsetReader(one: ExpandedCriterion, readOnset: (when: Condition) => Condition): ExpandedCriterion {
+  const lookedFor = readOnset(one.lookedFor)
+  return { ...one, lookedFor, when: one.when === one.lookedFor ? lookedFor : readOnset(one.when) }
 }
 
 function withCitation(written: WrittenSource, sources: SourcesFile): Source {

@@ -4,11 +4,13 @@ import {
   type FeatureCode,
   type FeatureList,
   type GateKind,
+  type OnsetEntries,
   type RulePack,
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type SeizureList,
 } from '../engine/index.ts'
+import { parseAgeOrFail } from './parse-age.ts'
 
 export type { Entry, Section, VocabularyPage }
 
@@ -35,7 +37,7 @@ export type Vocabulary = Readonly<{
   entries: ReadonlyMap<FeatureCode, VocabularyEntry>
   sets: ReadonlyMap<string, readonly FeatureCode[]>
 }> &
-  Pick<RulePack, 'renamed' | 'features' | 'seizureCodes' | 'semiologyDetails' | 'couldBe' | 'eegRecorded'>
+  Pick<RulePack, 'renamed' | 'features' | 'seizureCodes' | 'semiologyDetails' | 'couldBe' | 'eegRecorded' | 'onset'>
 
 const STATES = ['unavailable', 'normal', 'abnormal'] as const
 const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' } as const
@@ -46,6 +48,7 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
   for (const page of pages) if (page.page.list) Object.assign(features, buildFeatures(page, page.page.list))
   const entries = pages.flatMap((page) => page.sections.flatMap((section) => listEntries(page, section)))
   const renamed = pages.flatMap((page) => Object.entries(page.renamed ?? {}))
+  const onset = pages.find((page) => page.onset)?.onset
   return {
     pages,
     entries: new Map(entries.map((entry) => [entry.code, entry])),
@@ -54,11 +57,21 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
     features,
     seizureCodes: collectSeizureCodes(pages, entries),
     ...collectPossibleKinds(pages),
+    ...(onset && { onset: compileOnsetEntries(onset) }),
     eegRecorded: pages
       .flatMap((page) => (page.page.list === 'eeg' ? page.sections : []))
       .flatMap(({ state }) => (state ? [state.normal, state.abnormal] : [])),
   }
 }
+
+const compileOnsetEntries = (written: NonNullable<VocabularyPage['onset']>): OnsetEntries => ({
+  ...written,
+  earlierSeizures: written.earlierSeizures.map(({ from, to, ...earlier }) => ({
+    ...earlier,
+    from: parseAgeOrFail(from),
+    to: parseAgeOrFail(to),
+  })),
+})
 
 /** An entry and its descendants. */
 export const flattenEntry = (entry: Entry): Entry[] => [entry, ...(entry.children ?? []).flatMap(flattenEntry)]

@@ -1,4 +1,4 @@
-import { CHECKED_STAGES, type CheckedStage, type Condition, collectFacts, type Fact } from '../engine/index.ts'
+import { type CheckedStage, type Condition, collectFacts, type Fact } from '../engine/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 
 /** One question that a condition asks of a case. */
@@ -25,8 +25,6 @@ function findDependency(fact: Fact, { entries }: Vocabulary): Dependency | undef
   return entry && { stage: entry.stage, topic: entry.topic }
 }
 
-/** The stage of a condition is the latest stage of what it reads (design.md §3). */
-export function getConditionStage(when: Condition, vocabulary: Vocabulary): CheckedStage {
-  const stageIndexes = listDependencies(when, vocabulary).map(({ stage }) => CHECKED_STAGES.indexOf(stage))
-  return CHECKED_STAGES[Math.max(0, ...stageIndexes)] ?? 'age'
-}
+/** The stage of a condition is that of the first fact it names (decisions.md, 'Second round', 'The page of a criterion'). */
+export const getConditionStage = (when: Condition, vocabulary: Vocabulary): CheckedStage =>
+  listDependencies(when, vocabulary)[0]?.stage ?? 'age'

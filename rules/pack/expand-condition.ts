@@ -5,17 +5,15 @@ import type {
 } from '../../schemas/types/syndrome.ts'
 import {
   type Condition,
-  parseAge,
-  type Range,
   SEIZURE_LISTS,
   type SeizureList,
   type SeizurePattern,
+  type SeizureWanted,
 } from '../engine/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
+import { parseAgeRange } from './parse-age.ts'
 
 export type { WrittenCondition }
-
-type WrittenAgeRange = Extract<WrittenCondition, { onset?: unknown }>['onset']
 
 /** The value of each key that a condition in a rule file can have; it has exactly one of them. */
 type FormValues = { [Form in keyof Required<WrittenCondition>]: NonNullable<WrittenCondition[Form]> }
@@ -67,17 +65,6 @@ function expandForm<Form extends ConditionForm>(
   return FORMS[key](value, vocabulary)
 }
 
-/** A range of ages in years, from ages with their units. */
-export function parseAgeRange(written: NonNullable<WrittenAgeRange>): Range {
-  return Object.fromEntries(Object.entries(written).map(([end, age]) => [end, parseAgeOrFail(age)]))
-}
-
-function parseAgeOrFail(age: string): number {
-  const years = parseAge(age)
-  if (years === undefined) throw new Error(`'${age}' is not an age.`)
-  return years
-}
-
 const toIncludesFact = (value: string): Condition => ({ fact: 'features', operator: 'includes', value })
 
 const joinConditions = (form: 'all' | 'any', parts: readonly Condition[]): Condition => {
@@ -86,16 +73,24 @@ const joinConditions = (form: 'all' | 'any', parts: readonly Condition[]): Condi
   return form === 'all' ? { all: parts } : { any: parts }
 }
 
-function expandSeizure({ except = [], ...like }: WrittenSeizure, vocabulary: Vocabulary): Condition {
-  const exceptions = except.flatMap((one) => expandPattern(one, vocabulary))
+function expandSeizure(written: WrittenSeizure, vocabulary: Vocabulary): Condition {
+  const wanted = expandSeizureWanted(written, vocabulary)
   return joinConditions(
     'any',
-    expandPattern(like, vocabulary).map((pattern) => ({
-      fact: 'seizures',
-      operator: 'someMatch',
-      value: { like: pattern, ...(exceptions.length > 0 && { except: exceptions }) },
-    })),
+    wanted.map((value) => ({ fact: 'seizures', operator: 'someMatch', value })),
   )
+}
+
+/** A seizure as it is written, without its convenient forms: some seizure is like one of these. */
+export function expandSeizureWanted(
+  { except = [], ...like }: WrittenSeizure,
+  vocabulary: Vocabulary,
+): readonly SeizureWanted[] {
+  const exceptions = except.flatMap((one) => expandPattern(one, vocabulary))
+  return expandPattern(like, vocabulary).map((pattern) => ({
+    like: pattern,
+    ...(exceptions.length > 0 && { except: exceptions }),
+  }))
 }
 
 /** What the schema allows in a pattern and the evaluator would not read. */

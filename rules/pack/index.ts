@@ -15,6 +15,7 @@ export {
   type VocabularyEntry,
   type VocabularyPage,
 } from './compile-vocabulary.ts'
+export { listDependencies } from './dependencies.ts'
 export { DESCRIPTION_SECTIONS } from './description-sections.ts'
 export { expandCondition, type WrittenCondition } from './expand-condition.ts'
 export { type Finding, sortFindings, type TextRange } from './finding.ts'

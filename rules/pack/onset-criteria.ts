@@ -1,8 +1,11 @@
 import type { SyndromeFile, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
-import type { Condition, Criterion, Range, Source } from '../engine/index.ts'
+import type { Condition, Criterion, Fact, Range, Source } from '../engine/index.ts'
 import { formatAgeRange } from './annotation-texts.ts'
 import type { ExpandedCriterion } from './compile-criterion.ts'
-import { parseAgeRange } from './expand-condition.ts'
+import type { Vocabulary } from './compile-vocabulary.ts'
+import { expandCondition, expandSeizureWanted } from './expand-condition.ts'
+import { parseAgeRange } from './parse-age.ts'
+import { UNANSWERED, withPending } from './pending.ts'
 
 /** The criterion that one of a rule's two ranges of onset stands for. */
 type OnsetForm = Readonly<{
@@ -11,6 +14,8 @@ type OnsetForm = Readonly<{
   kind: Criterion['kind']
   wording: 'within' | 'outside'
   buildCondition: (range: Range) => Condition
+  /** The condition, where what keeps the bound open is documented. */
+  withPending: (pending: Condition, when: Condition) => Condition
 }>
 
 const buildWithinCondition = (value: Range): Condition => ({ fact: 'onset', operator: 'within', value })
@@ -22,14 +27,27 @@ const buildOutsideCondition = (range: Range): Condition => {
   return ends.length === 1 && only ? only : { any: ends }
 }
 
+/** Outside as before; where the pending condition holds, not yet known. */
+const withPendingExclusion = (pending: Condition, when: Condition): Condition => ({
+  all: [when, { any: [{ not: pending }, UNANSWERED] }],
+})
+
 const ONSET_FORMS: readonly OnsetForm[] = [
-  { range: 'mandatory', id: 'onset', kind: 'mandatory', wording: 'within', buildCondition: buildWithinCondition },
+  {
+    range: 'mandatory',
+    id: 'onset',
+    kind: 'mandatory',
+    wording: 'within',
+    buildCondition: buildWithinCondition,
+    withPending,
+  },
   {
     range: 'excluded',
     id: 'onset-excluded',
     kind: 'exclusionary',
     wording: 'outside',
     buildCondition: buildOutsideCondition,
+    withPending: withPendingExclusion,
   },
 ]
 
@@ -39,15 +57,56 @@ const ONSET_FORMS: readonly OnsetForm[] = [
  */
 export function buildOnsetCriteria(
   onset: SyndromeFile['onset'],
+  vocabulary: Vocabulary,
   resolveSource: (source: WrittenSource) => Source,
 ): ExpandedCriterion[] {
   if (onset === undefined) return []
+  const pending = onset.pendingIf && mapFacts(expandCondition(onset.pendingIf, vocabulary), toDocumentedFact)
   const source = resolveSource(onset.source)
   const ifNotMet = onset.excluded ? 'unclear' : 'no'
-  return ONSET_FORMS.flatMap(({ range, id, kind, wording, buildCondition }) => {
-    const ages = onset[range]
+  // Beside a mandatory range, an onset that only may be excluded must not come out likely.
+  const isOutermost = onset.mandatory === undefined
+  return ONSET_FORMS.flatMap((form) => {
+    const ages = onset[form.range]
     if (ages === undefined) return []
-    const when = buildCondition(parseAgeRange(ages))
-    return [{ id, kind, says: `onset ${formatAgeRange(ages, wording)}`, when, lookedFor: when, source, ifNotMet }]
+    const lookedFor = form.buildCondition(parseAgeRange(ages))
+    const when = pending ? form.withPending(pending, lookedFor) : lookedFor
+    const says = `onset ${formatAgeRange(ages, form.wording)}`
+    const base: ExpandedCriterion = {
+      id: form.id,
+      kind: form.kind,
+      stage: 'age',
+      says,
+      when,
+      lookedFor,
+      source,
+      ifNotMet,
+    }
+    return [isOutermost ? base : { ...base, ifUnknown: 'unresolved' }]
   })
+}
+
+const toDocumentedFact = (fact: Fact): Fact =>
+  fact.operator === 'includes' ? { ...fact, params: { documented: true } } : fact
+
+/**
+ * From a condition of a rule file to the same with every age at onset asked of the seizures that the file means.
+ * @throws Error as `expandCondition` does.
+ */
+export function createOnsetReader(
+  of: NonNullable<SyndromeFile['onset']>['of'],
+  vocabulary: Vocabulary,
+): (when: Condition) => Condition {
+  if (of === undefined) return (when) => when
+  const params = { of: typeof of === 'string' ? ('any' as const) : expandSeizureWanted(of, vocabulary) }
+  return (when) =>
+    mapFacts(when, (fact) => (fact.operator === 'within' && fact.fact === 'onset' ? { ...fact, params } : fact))
+}
+
+/** A condition with each of its facts replaced. */
+function mapFacts(when: Condition, replace: (fact: Fact) => Fact): Condition {
+  const mapPart = (part: Condition) => mapFacts(part, replace)
+  if ('all' in when) return { all: when.all.map(mapPart) }
+  if ('any' in when) return { any: when.any.map(mapPart) }
+  return 'not' in when ? { not: mapPart(when.not) } : replace(when)
 }

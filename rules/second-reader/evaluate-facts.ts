@@ -93,7 +93,7 @@ export function evaluateAllMatch(
 
 const isWildcard = (list: readonly string[]): boolean => (list[0] ?? '').startsWith('*')
 
-function isMatch(seizure: Seizure, pattern: SeizurePattern): boolean {
+export function isMatch(seizure: Seizure, pattern: SeizurePattern): boolean {
   const values = SEIZURE_VALUES.every((value) =>
     (pattern[value] ?? '*').split('|').some((one) => one === '*' || one === seizure[value]),
   )

@@ -16,6 +16,7 @@ import {
   evaluateSomeMatch,
   type LeafTruth,
 } from './evaluate-facts.ts'
+import { readOnsetBound } from './onset-bound.ts'
 
 const NEGATED: Readonly<Record<LeafTruth, LeafTruth>> = {
   met: 'notMet',
@@ -36,17 +37,23 @@ type Reading = Readonly<{
   value: number | null
 }>
 
-const OPERATORS: { readonly [Kind in Operator]: (wanted: Fact<Kind>['value'], reading: Reading) => LeafTruth } = {
-  includes: (code, { features }) => features.get(code) ?? 'unknown',
-  someMatch: (wanted, { patient, pack }) => evaluateSomeMatch(wanted, patient.seizures, pack),
-  allMatch: (patterns, { patient, pack }) => evaluateAllMatch(patterns, patient.seizures, pack),
-  within: (range, { value }) => (value === null ? 'unknown' : isInRange(value, range) ? 'met' : 'notMet'),
-  is: (sex, { patient }) => evaluateSex(patient.gender, sex),
+const OPERATORS: { readonly [Kind in Operator]: (fact: Fact<Kind>, reading: Reading) => LeafTruth } = {
+  includes: ({ value, params }, { features }) => readFeature(features.get(value), params?.documented === true),
+  someMatch: ({ value: wanted }, { patient, pack }) => evaluateSomeMatch(wanted, patient.seizures, pack),
+  allMatch: ({ value: patterns }, { patient, pack }) => evaluateAllMatch(patterns, patient.seizures, pack),
+  within: (fact, { pack, patient, features, value }) => {
+    if (fact.fact === 'onset') return readOnsetBound(fact.value, fact.params?.of, { pack, patient, features })
+    return value === null ? 'unknown' : isInRange(value, fact.value) ? 'met' : 'notMet'
+  },
+  is: ({ value: sex }, { patient }) => evaluateSex(patient.gender, sex),
   unanswered: () => 'unknown',
 }
 
+const readFeature = (truth: Truth | undefined, documented: boolean): LeafTruth =>
+  documented && truth !== 'met' ? 'notMet' : (truth ?? 'unknown')
+
 const evaluateFact = <Kind extends Operator>(fact: Fact<Kind>, reading: Reading): LeafTruth =>
-  OPERATORS[fact.operator](fact.value, reading)
+  OPERATORS[fact.operator](fact, reading)
 
 /**
  * Gives an engine the case as facts, and operators that tell what a leaf is on it.
@@ -85,7 +92,7 @@ const toEngineFacts = (patient: PatientCase): Readonly<Record<Fact['fact'], numb
   seizures: null,
   gender: null,
   pending: null,
-  onset: toYears(patient.ageAtOnset, patient.ageAtOnsetUnit) ?? null,
+  onset: null,
   age: toYears(patient.age, patient.ageUnit) ?? null,
   swFreq: parseNumber(patient.swFreq) ?? null,
 })

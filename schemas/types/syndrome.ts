@@ -4,17 +4,30 @@
  * A number and its unit: 4 years, 1 month, 28 days.
  */
 export type Age = string
-export type Code = string
 /**
- * A list of codes, or the name of a set in the vocabulary.
- *
- * @minItems 1
+ * What the first seizure is like that counts as the onset, or `any` for the first of any kind, febrile ones included.
  */
-export type CodesOrSet = Code[] | string
+export type OnsetSubject =
+  | {
+      mainType?: Values
+      onset?: Values
+      awareness?: Values
+      timepoint?: Values
+      details?: Details
+      triggers?: Triggers
+      duration?: Duration
+      frequency?: Frequency
+      timeOfDay?: TimeOfDay
+      other?: Other
+      anyOf?: CodesOrSet
+      except?: Except
+    }
+  | string
 /**
  * One value, alternatives separated by |, or * for any.
  */
 export type Values = string
+export type Code = string
 /**
  * Semiology: at least these signs.
  */
@@ -39,6 +52,16 @@ export type TimeOfDay = Code[]
  * Course, relation to sleep and what else is entered of the seizure.
  */
 export type Other = Code[]
+/**
+ * A list of codes, or the name of a set in the vocabulary.
+ *
+ * @minItems 1
+ */
+export type CodesOrSet = Code[] | string
+/**
+ * A seizure documented to be like one of these does not count.
+ */
+export type Except = Pattern[]
 
 /**
  * The definition of one syndrome. The file's name is its code.
@@ -89,6 +112,14 @@ export interface SyndromeFile {
      * The onset lies on either side: 'under 2 years' or 'over 13 years'.
      */
     excluded?: AgeRange
+    /**
+     * Whose onset every `onset:` of this file means: of the first seizure like this, or of the first of any kind.
+     */
+    of?: OnsetSubject
+    /**
+     * While this is documented, an onset outside the bounds is open (a proven defining variant, say). What is not answered counts as absent here.
+     */
+    pendingIf?: Condition
     source: Source
   }
   /**
@@ -123,64 +154,35 @@ export interface AgeRange {
   under?: Age
 }
 /**
- * What this rests on: the paper, the place in it, and how sure it is.
+ * What a seizure must be like. A field left out means any. A list means: at least these, and nothing that contradicts them.
  */
-export interface Source {
+export interface Pattern {
   /**
-   * A key of rules/sources.yaml.
+   * Main seizure type: one value, several with | between them, or * for any.
    */
-  ref: string
+  mainType?: Values
   /**
-   * Where in the source: a table, a section, a paragraph.
+   * The first prominent sign: motor, nonmotor, or * for any.
    */
-  at?: string
+  onset?: Values
   /**
-   * How sure it is that the source says this, in this place.
+   * Awareness during the seizure: one value, several with | between them, or * for any.
    */
-  evidence?: 'high' | 'medium' | 'low'
-}
-export interface Criterion {
+  awareness?: Values
   /**
-   * Names the criterion within this file.
+   * Awake or asleep: one value, several with | between them, or * for any.
    */
-  id: string
+  timepoint?: Values
+  details?: Details
+  triggers?: Triggers
+  duration?: Duration
+  frequency?: Frequency
+  timeOfDay?: TimeOfDay
+  other?: Other
   /**
-   * Completes 'Mandatory present: …' and 'Info on … is critical to determine …'.
+   * At least one of these codes, whichever list they belong to.
    */
-  says: string
-  /**
-   * The condition on the case: one of the keys below.
-   */
-  when: Condition
-  /**
-   * For a mandatory criterion: while this holds, not met counts as unknown (an EEG that is normal under treatment, say).
-   */
-  pendingIf?: Condition
-  /**
-   * What an unknown answer makes of the syndrome. Left out: unresolved for a mandatory criterion, unclear for an exclusionary one.
-   */
-  ifUnknown?: 'unresolved' | 'unclear' | 'ignore'
-  /**
-   * For an exclusionary criterion that casts doubt without excluding: where it is documented, the syndrome is unresolved. Goes with askFor and tellFrom.
-   */
-  ifMet?: 'unresolved'
-  /**
-   * What would settle the doubt; completes 'Info on … is critical to tell …'. Goes with ifMet.
-   */
-  askFor?: string
-  /**
-   * What the syndrome is confused with; completes '… to tell … from …'. Goes with ifMet.
-   */
-  tellFrom?: string
-  /**
-   * The sentence to show when the answer is unknown.
-   */
-  tellIfUnknown?: string
-  source: Source
-  /**
-   * For the reviewer.
-   */
-  note?: string
+  anyOf?: CodesOrSet
 }
 /**
  * Exactly one of these.
@@ -256,41 +258,7 @@ export interface Seizure {
   timeOfDay?: TimeOfDay
   other?: Other
   anyOf?: CodesOrSet
-  /**
-   * A seizure documented to be like one of these does not count.
-   */
-  except?: Pattern[]
-}
-/**
- * What a seizure must be like. A field left out means any. A list means: at least these, and nothing that contradicts them.
- */
-export interface Pattern {
-  /**
-   * Main seizure type: one value, several with | between them, or * for any.
-   */
-  mainType?: Values
-  /**
-   * The first prominent sign: motor, nonmotor, or * for any.
-   */
-  onset?: Values
-  /**
-   * Awareness during the seizure: one value, several with | between them, or * for any.
-   */
-  awareness?: Values
-  /**
-   * Awake or asleep: one value, several with | between them, or * for any.
-   */
-  timepoint?: Values
-  details?: Details
-  triggers?: Triggers
-  duration?: Duration
-  frequency?: Frequency
-  timeOfDay?: TimeOfDay
-  other?: Other
-  /**
-   * At least one of these codes, whichever list they belong to.
-   */
-  anyOf?: CodesOrSet
+  except?: Except
 }
 /**
  * In Hz.
@@ -300,6 +268,70 @@ export interface FrequencyRange {
   over?: number
   to?: number
   under?: number
+}
+/**
+ * What this rests on: the paper, the place in it, and how sure it is.
+ */
+export interface Source {
+  /**
+   * A key of rules/sources.yaml.
+   */
+  ref: string
+  /**
+   * Where in the source: a table, a section, a paragraph.
+   */
+  at?: string
+  /**
+   * How sure it is that the source says this, in this place.
+   */
+  evidence?: 'high' | 'medium' | 'low'
+}
+export interface Criterion {
+  /**
+   * Names the criterion within this file.
+   */
+  id: string
+  /**
+   * Completes 'Mandatory present: …' and 'Info on … is critical to determine …'.
+   */
+  says: string
+  /**
+   * The condition on the case: one of the keys below.
+   */
+  when: Condition
+  /**
+   * The page on which the criterion is judged. Left out: the page of the first entry that `when` names.
+   */
+  stage?: 'age' | 'seizures' | 'development' | 'neuroexam' | 'eeg' | 'history' | 'imaging' | 'tests'
+  /**
+   * For a mandatory criterion: while this holds, not met counts as unknown (an EEG that is normal under treatment, say).
+   */
+  pendingIf?: Condition
+  /**
+   * What an unknown answer makes of the syndrome. Left out: unresolved for a mandatory criterion, unclear for an exclusionary one.
+   */
+  ifUnknown?: 'unresolved' | 'unclear' | 'ignore'
+  /**
+   * For an exclusionary criterion that casts doubt without excluding: where it is documented, the syndrome is unresolved. Goes with askFor and tellFrom.
+   */
+  ifMet?: 'unresolved'
+  /**
+   * What would settle the doubt; completes 'Info on … is critical to tell …'. Goes with ifMet.
+   */
+  askFor?: string
+  /**
+   * What the syndrome is confused with; completes '… to tell … from …'. Goes with ifMet.
+   */
+  tellFrom?: string
+  /**
+   * The sentence to show when the answer is unknown.
+   */
+  tellIfUnknown?: string
+  source: Source
+  /**
+   * For the reviewer.
+   */
+  note?: string
 }
 export interface Alert {
   /**

@@ -4,11 +4,11 @@
  * A code as it stands in stored cases: never changed, never used twice.
  */
 export type Code = string
-export type SeizureType = 'focal' | 'generalized' | 'unknown' | 'unclassified' | 'sequential' | 'migrating'
 /**
  * A number and its unit: 4 years, 1 month, 28 days.
  */
 export type Age = string
+export type SeizureType = 'focal' | 'generalized' | 'unknown' | 'unclassified' | 'sequential' | 'migrating'
 /**
  * The term of the Human Phenotype Ontology.
  */
@@ -56,6 +56,33 @@ export interface VocabularyPage {
      * @minItems 1
      */
     [k: string]: Code[]
+  }
+  /**
+   * Which entries say that the age at onset need not be that of the seizures a rule means.
+   */
+  onset?: {
+    /**
+     * Seizures of another kind that came first, and the ages at which those begin.
+     *
+     * @minItems 1
+     */
+    earlierSeizures: {
+      entry: Code
+      from: Age
+      to: Age
+      /**
+       * A seizure type with this trigger is of this kind, and tells when it began.
+       */
+      trigger?: Code
+    }[]
+    /**
+     * The entry that says that other seizures came first and that the age at onset is not theirs.
+     */
+    ageOfSyndrome: Code
+    /**
+     * The entry of a seizure type that began in a later phase of the epilepsy.
+     */
+    laterPhase: Code
   }
   /**
    * Former codes of entries of this page, each with its code of today. Never taken out: stored cases may still have them.

@@ -113,8 +113,8 @@ describe('dump', () => {
     expect(rules.map(({ name }: { name: string }) => name)).toEqual([
       'CAE/onset',
       'CAE/typical-absence-seizures',
-      'CAE/generalized-spike-wave',
       'CAE/regression',
+      'CAE/generalized-spike-wave',
     ])
   })
 })

@@ -107,6 +107,47 @@ describe('within a stage, the first line that applies (decisions.md, From criter
   })
 })
 
+describe('the page of a criterion (decisions.md, Second round)', () => {
+  const jerksOrEeg = { any: [{ seizure: { details: ['motor_myoclonic'] } }, { has: 'eeg_ictal_gsw_jerks' }] }
+  const pack = buildSmallPack({
+    mandatory: [
+      createCriterion('jerks', jerksOrEeg),
+      createCriterion('recorded-jerks', jerksOrEeg, { stage: 'eeg' }),
+      createCriterion('no-migraine', { not: { has: 'hist_migraine' } }, { stage: 'history' }),
+    ],
+    exclusionary: [
+      createCriterion('absences-without-migraine', {
+        all: [{ seizure: { details: ['nonmotor_typical'] } }, { not: { has: 'hist_migraine' } }],
+      }),
+    ],
+  })
+  const getGroup = (submitted: SubmittedCase, stage: Stage) =>
+    classify(pack, normalizeCase(submitted), stage).syndromes.SMALL?.group
+  const jerks = { mainType: 'generalized', onset: 'motor', details: ['motor_myoclonic'] }
+
+  it('is that of the first entry it names, or what it says', () => {
+    const { seizures, eeg } = pack.syndromes.SMALL?.stages ?? { seizures: [], eeg: [] }
+    expect([seizures, eeg].map((criteria) => criteria.map(({ id }) => id))).toEqual([
+      ['jerks', 'absences-without-migraine'],
+      ['recorded-jerks'],
+    ])
+  })
+
+  it.each<[string, SubmittedCase, Stage, Group]>([
+    ['what a later page asks is open before', { seizures: [absence] }, 'seizures', 'unresolved'],
+    [
+      'what a later page asks counts once it is entered',
+      { seizures: [absence], eeg: ['eeg_ictal_abnormal', 'eeg_ictal_gsw_jerks'], history: ['hist_migraine'] },
+      'seizures',
+      'likely',
+    ],
+    ['what is not ticked on a later page is not yet absent', { seizures: [jerks, absence] }, 'seizures', 'likely'],
+    ['what is not ticked on a page that was reached is absent', { seizures: [jerks, absence] }, 'history', 'excluded'],
+  ])('%s', (_, submitted, stage, group) => {
+    expect(getGroup(submitted, stage)).toBe(group)
+  })
+})
+
 describe('documented doubt (decisions.md, Second round)', () => {
   const doubt = { ifMet: 'unresolved', askFor: 'the ictal EEG', tellFrom: 'another epilepsy' } as const
   const pack = buildSmallPack({

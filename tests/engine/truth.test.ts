@@ -303,7 +303,7 @@ describe('what is pending on a seizure that is not described', () => {
   })
   it('is not told as looked for', () => {
     const patient = normalizeCase({ seizures: [{}], eeg: ['eeg_context_treated', 'eeg_interictal_normal'] })
-    expect(check(pack, 'SMALL', patient, 'eeg').annotations[0]?.text).not.toContain('not found so far')
+    expect(check(pack, 'SMALL', patient, 'seizures').annotations[0]?.text).not.toContain('not found so far')
   })
 })
 

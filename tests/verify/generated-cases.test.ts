@@ -49,7 +49,7 @@ describe('cases aimed at a rule', () => {
   })
 
   it('stand at a bound of the rule, and one step to either side of it', () => {
-    const months = generateCases('JAE', 400).flatMap(({ ageAtOnset, ageAtOnsetUnit = 'years' }) => {
+    const months = generateCases('JAE', 1000).flatMap(({ ageAtOnset, ageAtOnsetUnit = 'years' }) => {
       const years = toYears(ageAtOnset ?? undefined, ageAtOnsetUnit)
       return years === undefined ? [] : [Math.round(years * 12)]
     })
@@ -83,6 +83,8 @@ describe('made-up rules', () => {
     'sex',
     'pendingIf',
     'ifUnknown',
+    'of',
+    'stage',
     'ifMet',
   ])('use `%s`', (key) => {
     expect(JSON.stringify(rules)).toContain(`"${key}":`)

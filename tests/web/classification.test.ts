@@ -118,7 +118,6 @@ describe('missing information', () => {
     ['Glut1DS-1', 'Interictal EEG', 'LGS', 'eeg', ['eeg_interictal_normal'], 'excluded'],
     ['Glut1DS-1', 'Imaging', 'GSHH', 'imaging', ['imaging_normal'], 'excluded'],
     ['RS-2', 'Sleep EEG', 'EESWAS', 'eeg', ['eeg_sleep_normal'], 'excluded'],
-    ['SeLEAS-1', 'Imaging', 'SWS', 'imaging', ['imaging_leptomeningeal_angioma'], 'likely'],
   ] as const)('of the published patient %s: %s settles %s', (name, section, code, list, codes, group) => {
     const patient = normalizeCase(readPublishedPatient(name))
     const row = listMissing(patient).find(({ sections }) => sections.includes(section))

@@ -1,4 +1,5 @@
 import {
+  type Amount,
   type Fact,
   FEATURE_LISTS,
   matchSeizure,
@@ -36,14 +37,22 @@ export function describeEvidence(fact: Fact, truth: Truth, context: ExplainConte
 }
 
 function describeAmount(fact: 'onset' | 'age' | 'swFreq', patient: PatientCase): string {
-  const [value, unit] =
-    fact === 'swFreq'
-      ? [patient.swFreq, 'Hz']
-      : fact === 'onset'
-        ? [patient.ageAtOnset, patient.ageAtOnsetUnit]
-        : [patient.age, patient.ageUnit]
-  return value === '' || value === null ? 'it is not entered' : `entered: ${value} ${unit}`
+  if (fact === 'onset') return describeEnteredOnset(patient)
+  const [value, unit] = fact === 'swFreq' ? [patient.swFreq, 'Hz'] : [patient.age, patient.ageUnit]
+  return describeEntered(value, unit)
 }
+
+/** The age at onset, and those of the seizure types that tell their own. */
+function describeEnteredOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit, seizures }: PatientCase): string {
+  const latest = ageAtOnsetTo ? ` to ${ageAtOnsetTo}` : ''
+  const types = seizures.flatMap(({ ageAtOnset: age, ageAtOnsetUnit: unit }, index) =>
+    age ? [`seizure ${index + 1} from ${age} ${unit}`] : [],
+  )
+  return [describeEntered(ageAtOnset, `${latest.trim()} ${ageAtOnsetUnit}`.trim()), ...types].join('; ')
+}
+
+const describeEntered = (value: Amount, unit: string): string =>
+  value === '' || value === null ? 'it is not entered' : `entered: ${value} ${unit}`
 
 function describeFeature(code: string, truth: Truth, { pack, vocabulary, patient }: ExplainContext): string {
   const feature = pack.features[code]

@@ -2,6 +2,7 @@ import {
   type Fact,
   findAlert,
   formatAge,
+  type OnsetSubject,
   type Range,
   type RulePack,
   SEIZURE_LISTS,
@@ -49,7 +50,7 @@ export function describeFact(fact: Fact, vocabulary: Vocabulary): string {
     case 'within':
       return fact.fact === 'swFreq'
         ? `spike-wave frequency ${formatRange(fact.value, (hertz) => `${hertz} Hz`)}`
-        : `${fact.fact === 'onset' ? 'age at onset' : 'age'} ${formatRange(fact.value, formatAge)}`
+        : `${fact.fact === 'onset' ? describeOnset(fact.params?.of, vocabulary) : 'age'} ${formatRange(fact.value, formatAge)}`
     case 'is':
       return `sex at birth ${fact.value}`
     case 'unanswered':
@@ -57,6 +58,12 @@ export function describeFact(fact: Fact, vocabulary: Vocabulary): string {
     default:
       return fact satisfies never
   }
+}
+
+function describeOnset(of: OnsetSubject | undefined, vocabulary: Vocabulary): string {
+  if (of === undefined) return 'age at onset'
+  if (of === 'any') return 'age at the first seizure of any kind'
+  return `age at the first seizure with ${of.map((one) => describeSeizureWanted(one, vocabulary)).join('; or ')}:`
 }
 
 const describeSeizureWanted = ({ like, except = [] }: SeizureWanted, vocabulary: Vocabulary): string =>

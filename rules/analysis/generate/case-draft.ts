@@ -11,13 +11,18 @@ import {
 import type { Random } from './random.ts'
 
 /** A seizure of a draft: whatever has been filled in. */
-export type DraftSeizure = { -readonly [Field in keyof Omit<Seizure, 'remarks'>]?: Seizure[Field] }
+export type DraftSeizure = { -readonly [Field in keyof Omit<Seizure, 'remarks' | 'ageAtOnset'>]?: Seizure[Field] } & {
+  ageAtOnset?: string
+}
 
 /** A case in the making. */
 export type CaseDraft = {
   readonly ticked: Set<FeatureCode>
   readonly seizures: DraftSeizure[]
-  readonly amounts: Pick<SubmittedCase, 'gender' | 'age' | 'ageUnit' | 'ageAtOnset' | 'ageAtOnsetUnit' | 'swFreq'>
+  readonly amounts: Pick<
+    SubmittedCase,
+    'gender' | 'age' | 'ageUnit' | 'ageAtOnset' | 'ageAtOnsetTo' | 'ageAtOnsetUnit' | 'swFreq'
+  >
   readonly alerts: Set<string>
 }
 

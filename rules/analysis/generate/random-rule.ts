@@ -1,4 +1,4 @@
-import { type RulePack, SEIZURE_LISTS, SEIZURE_VALUES, type SeizureList } from '../../engine/index.ts'
+import { CHECKED_STAGES, type RulePack, SEIZURE_LISTS, SEIZURE_VALUES, type SeizureList } from '../../engine/index.ts'
 import type { SyndromeFile, Vocabulary, WrittenCondition, WrittenCriterion } from '../../pack/index.ts'
 import type { Random } from './random.ts'
 
@@ -30,6 +30,7 @@ export function generateRandomRule(vocabulary: Vocabulary, random: Random): Synd
     says: id,
     when: generateCondition(vocabulary, random),
     source: SOURCE,
+    ...(random.nextBoolean(0.2) && { stage: random.pick(CHECKED_STAGES) }),
     ...(random.nextBoolean(0.4) && { ifUnknown: random.pick(['unresolved', 'unclear', 'ignore'] as const) }),
     ...(pending && random.nextBoolean(0.3) && { pendingIf: generateCondition(vocabulary, random) }),
   })
@@ -37,6 +38,8 @@ export function generateRandomRule(vocabulary: Vocabulary, random: Random): Synd
   const onset = {
     ...(random.nextBoolean(0.7) && { mandatory: generateRange() }),
     ...(random.nextBoolean(0.4) && { excluded: generateRange() }),
+    ...(random.nextBoolean(0.5) && { of: random.nextBoolean(0.3) ? 'any' : generatePattern(vocabulary, random) }),
+    ...(random.nextBoolean(0.3) && { pendingIf: generateCondition(vocabulary, random) }),
     source: SOURCE,
   }
   return {

@@ -18,6 +18,10 @@ const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
   timepoint: ['', 'wake_sleep_unknown'],
 }
 
+/** How often a seizure type tells when it began. */
+const TYPE_AGE_RATE = 0.1
+const TYPE_AGES = ['0', '2', '5', '6', '9', '14', '28', 'three']
+
 /** A seizure that fits a pattern exactly, or has more detail than the pattern asks for. */
 export function generateFittingSeizure(pattern: SeizurePattern, codes: SeizureCodes, random: Random): DraftSeizure {
   const seizure: DraftSeizure = {}
@@ -31,8 +35,13 @@ export function generateFittingSeizure(pattern: SeizurePattern, codes: SeizureCo
     const extra = random.nextBoolean(0.15) ? random.sample(codes[list], 2) : []
     if (wanted.length + extra.length > 0) seizure[list] = [...new Set([...wanted, ...extra])]
   }
-  return seizure
+  return random.nextBoolean(TYPE_AGE_RATE) ? { ...seizure, ...pickTypeAge(random) } : seizure
 }
+
+const pickTypeAge = (random: Random): DraftSeizure => ({
+  ageAtOnset: random.pick(TYPE_AGES),
+  ageAtOnsetUnit: random.pick(['years', 'months', 'days', '']),
+})
 
 /** A seizure one step away from a pattern: something missing, left open, different, or less specific. */
 export function generateNearlyFittingSeizure(pattern: SeizurePattern, pack: RulePack, random: Random): DraftSeizure {

@@ -27,6 +27,10 @@ const MAX_SEIZURES = 6
 const SEXES = ['female', 'male', 'unknown', '']
 const TARGET_TRUTHS = ['met', 'notMet', 'unknown'] as const satisfies readonly Truth[]
 
+/** How often the age at onset is a span, and its other end in the same unit. */
+const SPAN_RATE = 0.1
+const SPAN_ENDS = [0, 3, '6', 12, '40', 'three']
+
 /** How many of a rule's criteria are not as the syndrome would have them. */
 const DEVIATION_RATES = [0, 0.1, 0.1, 0.5]
 
@@ -130,6 +134,7 @@ function setAmount(
     return
   }
   const { value, unit } = pickAgeNear(bound, random)
+  if (fact === 'onset' && random.nextBoolean(SPAN_RATE)) amounts.ageAtOnsetTo = random.pick(SPAN_ENDS)
   Object.assign(amounts, fact === 'onset' ? { ageAtOnset: value, ageAtOnsetUnit: unit } : { age: value, ageUnit: unit })
 }
 

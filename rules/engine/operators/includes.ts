@@ -1,7 +1,12 @@
 import type { OperatorCompiler } from './operator.ts'
 
-/** Whether an entry is present (decisions.md, 'Truth has three values'). An entry that the pack does not have is unknown. */
-export const compileIncludes: OperatorCompiler<'includes'> = ({ value }, { featureIndex }) => {
+/**
+ * Whether an entry is present (decisions.md, 'Truth has three values'). An entry that the pack does not have is unknown.
+ * Where it has to be documented, what is unknown is absent.
+ */
+export const compileIncludes: OperatorCompiler<'includes'> = ({ value, params }, { featureIndex }) => {
   const index = featureIndex.get(value)
-  return index === undefined ? () => 'unknown' : ({ getFeatureTruth }) => getFeatureTruth(index)
+  if (index === undefined) return () => (params?.documented ? 'notMet' : 'unknown')
+  if (!params?.documented) return ({ getFeatureTruth }) => getFeatureTruth(index)
+  return ({ getFeatureTruth }) => (getFeatureTruth(index) === 'met' ? 'met' : 'notMet')
 }

@@ -32,11 +32,13 @@ const NOT_OFFERED = 'warning'
 const reportAt = ({ file, path }: LocatedPattern, inner: Path, text: Omit<FindingText, 'why'>): CheckFinding =>
   createFindingAt(file, [...path, ...inner], { ...text, why: WHY })
 
-/** The patterns of a file: the value of `seizure`, and the members of `onlySeizures` and `except`. */
+/** The patterns of a file: the value of `seizure` and of `of` in `onset`, and the members of `onlySeizures` and `except`. */
 const collectPatterns = (file: YamlFile): LocatedPattern[] =>
   listNodes(file.value)
-    .filter(({ path }) => path.at(-1) === 'seizure' || PATTERN_LISTS.includes(String(path.at(-2))))
+    .filter(({ path }) => isPatternKey(path) || PATTERN_LISTS.includes(String(path.at(-2))))
     .map(({ path, value }) => ({ file, path, pattern: value }))
+
+const isPatternKey = (path: Path): boolean => path.at(-1) === 'seizure' || path.join('.') === 'onset.of'
 
 const PATTERN_LISTS = ['onlySeizures', 'except']
 

@@ -7,6 +7,7 @@ import { duplicateCode } from './duplicate-code.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { fileName } from './file-name.ts'
 import { forbiddenParent } from './forbidden-parent.ts'
+import { foreignStage } from './foreign-stage.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
 import { indistinctSyndromes } from './indistinct-syndromes.ts'
 import { lowEvidence } from './low-evidence.ts'
@@ -43,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   duplicateId,
   fileName,
   forbiddenParent,
+  foreignStage,
   impossiblePattern,
   indistinctSyndromes,
   lowEvidence,

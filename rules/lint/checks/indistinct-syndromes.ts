@@ -24,7 +24,7 @@ export const indistinctSyndromes: Check = {
 
 /** What a rule asks, whatever its criteria are called and wherever they come from. */
 const getConditions = ({ rule: { onset, ...rule } }: ResolvedRule) => ({
-  onset: onset && { mandatory: onset.mandatory, excluded: onset.excluded },
+  onset: onset && { mandatory: onset.mandatory, excluded: onset.excluded, of: onset.of, pendingIf: onset.pendingIf },
   mandatory: rule.mandatory.map(({ when, pendingIf }) => ({ when, pendingIf })),
   exclusionary: (rule.exclusionary ?? []).map(({ when, ifMet }) => ({ when, ifMet })),
 })

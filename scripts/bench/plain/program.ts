@@ -40,9 +40,10 @@ export function generateProgram(pack: RulePack, runtimeUrl: string): string {
     return syndrome ? [generateSyndromeFunction(code, syndrome, functionTable)] : []
   })
   return [
-    `import { combineStages, createEmptyGroups, getAmounts, MET, NO, NOT_MET, resolvePossibleMatch, selectResponse, UNCLEAR, UNKNOWN, UNRESOLVED, withOpenDetails, YES } from '${runtimeUrl}'`,
+    `import { combineStages, compareAges, createEmptyGroups, getAmounts, MET, NO, NOT_MET, resolveOnset, resolvePossibleMatch, selectResponse, UNCLEAR, UNKNOWN, UNRESOLVED, withOpenDetails, YES } from '${runtimeUrl}'`,
     `const POSSIBLE_KINDS = ${JSON.stringify([pack.semiologyDetails, pack.couldBe])}`,
     ...generateFeatureFunctions(pack),
+    ...generateEnteredOnset(pack),
     ...syndromes,
     ...functionTable.listTexts(),
     'export function classifyPlainly(entered) {',
@@ -126,13 +127,13 @@ function generateFact(fact: Fact, functionTable: FunctionTable): string {
     functionTable.define('like', 'seizure', generatePatternTest(pattern))
   switch (fact.operator) {
     case 'includes':
-      return `${fact.value}(patient)`
+      return fact.params?.documented ? `(${fact.value}(patient) === MET ? MET : NOT_MET)` : `${fact.value}(patient)`
     case 'someMatch':
       return `${functionTable.define('some', 'seizures', generateSomeSeizureTest(definePatternTest(fact.value.like), fact.value))}(patient.seizures)`
     case 'allMatch':
       return `${functionTable.define('every', 'seizures', generateEverySeizureTest(fact.value.map(definePatternTest)))}(patient.seizures)`
     case 'within':
-      return generateRange(fact.fact, fact.value)
+      return fact.fact === 'onset' ? generateOnset(fact, functionTable) : generateRange(fact.fact, fact.value)
     case 'is':
       return fact.value === 'unknown'
         ? "(patient.gender === 'female' || patient.gender === 'male' ? NOT_MET : MET)"
@@ -142,6 +143,28 @@ function generateFact(fact: Fact, functionTable: FunctionTable): string {
     default:
       return fact satisfies never
   }
+}
+
+/** What a case says of ages at onset, with each entry that bears on it asked by its own function. */
+function generateEnteredOnset({ onset }: RulePack): string[] {
+  const earlier = (onset?.earlierSeizures ?? []).map(
+    (one) => `...(${one.entry}(patient) === MET ? [${JSON.stringify(one)}] : [])`,
+  )
+  return [
+    'function getEnteredOnset(patient) {',
+    '  const { onset, age } = getAmounts(patient)',
+    `  const earlierSeizures = [${earlier.join(', ')}]`,
+    `  const isAgeOfSyndrome = ${onset ? `${onset.ageOfSyndrome}(patient) === MET` : 'false'}`,
+    `  return { onset, age, seizures: patient.seizures, earlierSeizures, isAgeOfSyndrome, laterPhase: ${JSON.stringify(onset?.laterPhase)} }`,
+    '}',
+  ]
+}
+
+/** The ages at which the seizures that a rule means can have begun are worked out once for each rule's kind of seizure. */
+function generateOnset({ value, params }: Fact<'within'>, functionTable: FunctionTable): string {
+  const body = `  return resolveOnset(${JSON.stringify(params?.of)}, getEnteredOnset(patient))`
+  const ages = params ? `${functionTable.define('onset', 'patient', body)}(patient)` : 'onset'
+  return `compareAges(${ages}, ${JSON.stringify(value)})`
 }
 
 function generateRange(value: string, range: Range): string {

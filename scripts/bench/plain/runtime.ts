@@ -1,9 +1,17 @@
 import {
+  type AgeSpan,
+  compareSpan,
+  compileOnset,
+  type EnteredOnset,
   type Group,
+  type OnsetSubject,
   type PatientCase,
   type PossibleKinds,
   parseNumber,
+  parseOnset,
+  type Range,
   type Seizure,
+  type Truth,
   toYears,
 } from '../../../rules/engine/index.ts'
 
@@ -24,10 +32,18 @@ export type HandwrittenResult = Readonly<{
 }>
 
 export const getAmounts = (patient: PatientCase) => ({
-  onset: toYears(patient.ageAtOnset, patient.ageAtOnsetUnit),
+  onset: parseOnset(patient),
   age: toYears(patient.age, patient.ageUnit),
   swFreq: parseNumber(patient.swFreq),
 })
+
+const TRUTH_NUMBERS: Readonly<Record<Truth, number>> = { met: MET, notMet: NOT_MET, unknown: UNKNOWN }
+
+export const compareAges = (ages: AgeSpan | undefined, range: Range): number =>
+  ages === undefined ? UNKNOWN : TRUTH_NUMBERS[compareSpan(ages, range)]
+
+/** Whose onset is meant has no plainer form than the evaluator's. */
+export const resolveOnset = (of: OnsetSubject, entered: EnteredOnset): AgeSpan | undefined => compileOnset(of)(entered)
 
 export const createEmptyGroups = (): Record<Group, string[]> => ({
   likely: [],

@@ -1,0 +1,106 @@
+import { compileExactMatch } from './match-seizure.ts'
+import { isInRange, toYears } from './numbers.ts'
+import type {
+  AgeSpan,
+  EarlierSeizures,
+  OnsetSubject,
+  PatientCase,
+  Range,
+  Seizure,
+  SeizureWanted,
+  Truth,
+} from './types.ts'
+
+/** What a case says of ages at onset, in years. */
+export type EnteredOnset = Readonly<{
+  /** Undefined where no age at onset is entered. */
+  onset: AgeSpan | undefined
+  age: number | undefined
+  seizures: readonly Seizure[]
+  /** The ages at which the earlier seizures of another kind that are entered begin. */
+  earlierSeizures: readonly EarlierSeizures[]
+  /** Whether the age at onset is said not to be that of earlier seizures. */
+  isAgeOfSyndrome: boolean
+  laterPhase: string | undefined
+}>
+
+/** The age at onset as entered: one age, or from it to another in the same unit. An end before the begin does not count. */
+export function parseOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit }: PatientCase): AgeSpan | undefined {
+  const from = toYears(ageAtOnset, ageAtOnsetUnit)
+  const to = toYears(ageAtOnsetTo, ageAtOnsetUnit)
+  return from === undefined ? undefined : { from, to: Math.max(from, to ?? from) }
+}
+
+/**
+ * From a case to the ages at which the seizures that a rule means can have begun (decisions.md, 'Second round', 'Whose
+ * onset'). Undefined where no age is entered.
+ */
+export function compileOnset(of: OnsetSubject | undefined): (entered: EnteredOnset) => AgeSpan | undefined {
+  if (of === undefined) return ({ onset }) => onset
+  if (of === 'any') return resolveFirstSeizure
+  const isWanted = compileWanted(of)
+  return (entered) => resolveFirstLike(entered, entered.seizures.filter(isWanted))
+}
+
+/** A bound is met where it holds the whole span, not met where it holds none of it. */
+export function compareSpan(span: AgeSpan, range: Range): Truth {
+  if (isInRange(span.from, range) && isInRange(span.to, range)) return 'met'
+  const { from, over, to, under } = range
+  const isApart =
+    !isInRange(span.to, omitUndefined({ from, over })) || !isInRange(span.from, omitUndefined({ to, under }))
+  return isApart ? 'notMet' : 'unknown'
+}
+
+const omitUndefined = (range: Readonly<Record<string, number | undefined>>): Range =>
+  Object.fromEntries(Object.entries(range).filter(([, end]) => end !== undefined))
+
+/** The first of any kind lies no later than any age that is entered, and as early as earlier seizures can begin. */
+function resolveFirstSeizure(entered: EnteredOnset): AgeSpan | undefined {
+  const { onset, seizures, earlierSeizures, isAgeOfSyndrome } = entered
+  if (onset === undefined) return undefined
+  const isDated = ({ trigger }: EarlierSeizures) =>
+    trigger !== undefined && seizures.some(({ triggers }) => triggers.includes(trigger))
+  const undated = earlierSeizures.filter((earlier) => !isDated(earlier)).map(({ from }) => from)
+  const earliest = earlierSeizures.length === 0 && isAgeOfSyndrome ? [0] : undated
+  const ages = seizures.flatMap(listAges)
+  return { from: Math.min(onset.from, ...ages, ...earliest), to: Math.min(onset.to, ...ages) }
+}
+
+/** A type without an age of its own began with the first seizure, unless another kind came first. */
+function resolveFirstLike(entered: EnteredOnset, wanted: readonly Seizure[]): AgeSpan | undefined {
+  const first = Math.min(...wanted.flatMap(listAges))
+  const undated = wanted.filter((seizure) => listAges(seizure).length === 0 && !isOfLaterPhase(seizure, entered))
+  const onset = undated.length > 0 || first === Number.POSITIVE_INFINITY ? resolveUndated(entered, wanted) : undefined
+  if (onset === undefined) return first === Number.POSITIVE_INFINITY ? undefined : { from: first, to: first }
+  return { from: Math.min(onset.from, first), to: Math.min(onset.to, first) }
+}
+
+function resolveUndated(entered: EnteredOnset, wanted: readonly Seizure[]): AgeSpan | undefined {
+  const { onset, age = Number.POSITIVE_INFINITY } = entered
+  if (onset === undefined || !canBeAnotherOnset(entered, onset, wanted)) return onset
+  return { from: onset.from, to: Math.max(onset.to, age) }
+}
+
+/** Whether the age at onset can be that of seizures of another kind, which came first. */
+function canBeAnotherOnset(entered: EnteredOnset, onset: AgeSpan, wanted: readonly Seizure[]): boolean {
+  if (wanted.length > 0 && wanted.every((seizure) => isOfLaterPhase(seizure, entered))) return true
+  const { earlierSeizures, isAgeOfSyndrome } = entered
+  return !isAgeOfSyndrome && earlierSeizures.some(({ from, to }) => onset.from <= to && onset.to >= from)
+}
+
+const isOfLaterPhase = ({ other }: Seizure, { laterPhase }: EnteredOnset): boolean =>
+  laterPhase !== undefined && other.includes(laterPhase)
+
+const listAges = ({ ageAtOnset, ageAtOnsetUnit = '' }: Seizure): number[] => {
+  const years = toYears(ageAtOnset, ageAtOnsetUnit)
+  return years === undefined ? [] : [years]
+}
+
+function compileWanted(patterns: readonly SeizureWanted[]): (seizure: Seizure) => boolean {
+  const tests = patterns.map(({ like, except = [] }) => ({
+    match: compileExactMatch(like),
+    exceptions: except.map(compileExactMatch),
+  }))
+  return (seizure) =>
+    tests.some(({ match, exceptions }) => match(seizure) > 0 && !exceptions.some((exception) => exception(seizure) > 0))
+}

@@ -1,0 +1,84 @@
+import {
+  isInRange,
+  type OnsetSubject,
+  type PatientCase,
+  type Range,
+  type RulePack,
+  type Seizure,
+  type SeizureWanted,
+  type Truth,
+  toYears,
+} from '../engine/index.ts'
+import { isMatch } from './evaluate-facts.ts'
+
+/** A case whose seizures hold known codes alone, and the truths of its entries. */
+type OnsetReading = Readonly<{ pack: RulePack; patient: PatientCase; features: ReadonlyMap<string, Truth> }>
+
+/** The least and the greatest age at which the onset can have been, in years. */
+type Ages = readonly [least: number, greatest: number]
+
+/** Whether the onset lies within a range, for every age that it can have been or for none. */
+export function readOnsetBound(range: Range, of: OnsetSubject | undefined, reading: OnsetReading): Truth {
+  const ages = of === undefined ? readEnteredAges(reading) : of === 'any' ? readFirst(reading) : readLike(of, reading)
+  if (ages === undefined) return 'unknown'
+  if (ages.every((age) => isInRange(age, range))) return 'met'
+  const { from = 0, over = -1, to = Number.POSITIVE_INFINITY, under = Number.POSITIVE_INFINITY } = range
+  const [least, greatest] = ages
+  const isBefore = greatest < from || greatest <= over
+  const isAfter = least > to || (least >= under && under < Number.POSITIVE_INFINITY)
+  return isBefore || isAfter ? 'notMet' : 'unknown'
+}
+
+function readEnteredAges({ patient }: OnsetReading): Ages | undefined {
+  const [least, last] = [patient.ageAtOnset, patient.ageAtOnsetTo].map((age) => toYears(age, patient.ageAtOnsetUnit))
+  if (least === undefined) return undefined
+  return last === undefined || last < least ? [least, least] : [least, last]
+}
+
+const isTicked = ({ features }: OnsetReading, code: string | undefined): boolean =>
+  code !== undefined && features.get(code) === 'met'
+
+const listEarlier = (reading: OnsetReading) =>
+  (reading.pack.onset?.earlierSeizures ?? []).filter(({ entry }) => isTicked(reading, entry))
+
+function listTypeAges(seizures: readonly Seizure[]): number[] {
+  return seizures
+    .map(({ ageAtOnset, ageAtOnsetUnit }) => toYears(ageAtOnset, ageAtOnsetUnit ?? ''))
+    .filter((age) => age !== undefined)
+}
+
+function readFirst(reading: OnsetReading): Ages | undefined {
+  const entered = readEnteredAges(reading)
+  if (entered === undefined) return undefined
+  const dated = listTypeAges(reading.patient.seizures)
+  const triggers = reading.patient.seizures.flatMap((seizure) => seizure.triggers)
+  const all = listEarlier(reading)
+  const earlier = all.flatMap(({ from, trigger = '' }) => (triggers.includes(trigger) ? [] : [from]))
+  const undated = all.length === 0 && isTicked(reading, reading.pack.onset?.ageOfSyndrome) ? [0] : earlier
+  return [Math.min(entered[0], ...dated, ...undated), Math.min(entered[1], ...dated)]
+}
+
+function readLike(of: readonly SeizureWanted[], reading: OnsetReading): Ages | undefined {
+  const { patient, pack } = reading
+  const wanted = patient.seizures.filter((seizure) =>
+    of.some(({ like, except = [] }) => isMatch(seizure, like) && !except.some((one) => isMatch(seizure, one))),
+  )
+  const dated = listTypeAges(wanted)
+  const later = wanted.filter(({ other }) => other.some((code) => code === pack.onset?.laterPhase))
+  const open = wanted.filter((seizure) => !later.includes(seizure) && listTypeAges([seizure]).length === 0)
+  if (dated.length > 0 && open.length === 0) return [Math.min(...dated), Math.min(...dated)]
+  const undated = readUndated(reading, wanted.length > 0 && later.length === wanted.length)
+  const ends: Ages | undefined = undated ?? (dated.length > 0 ? [Math.min(...dated), Math.min(...dated)] : undefined)
+  return ends && [Math.min(ends[0], ...dated), Math.min(ends[1], ...dated)]
+}
+
+/** The ages at which seizures that tell none of their own can have begun. */
+function readUndated(reading: OnsetReading, isLater: boolean): Ages | undefined {
+  const { patient, pack } = reading
+  const entered = readEnteredAges(reading)
+  if (entered === undefined) return undefined
+  const isEarlier = listEarlier(reading).some(({ from, to }) => entered[0] <= to && from <= entered[1])
+  if (!isLater && (!isEarlier || isTicked(reading, pack.onset?.ageOfSyndrome))) return entered
+  const present = toYears(patient.age, patient.ageUnit) ?? Number.POSITIVE_INFINITY
+  return [entered[0], Math.max(entered[1], present)]
+}

@@ -82,6 +82,7 @@ function collectEnteredOnset(
     earlierSeizures: entries?.earlierSeizures.filter(({ entry }) => isEntered(entry)) ?? [],
     isAgeOfSyndrome: entries !== undefined && isEntered(entries.ageOfSyndrome),
     laterPhase: entries?.laterPhase,
+    firstType: entries?.firstType,
   }
 }
 

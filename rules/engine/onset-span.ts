@@ -21,7 +21,9 @@ export type EnteredOnset = Readonly<{
   earlierSeizures: readonly EarlierSeizures[]
   /** Whether the age at onset is said not to be that of earlier seizures. */
   isAgeOfSyndrome: boolean
+  /** The code of a type that began in a later phase, and that of the type which came first. */
   laterPhase: string | undefined
+  firstType: string | undefined
 }>
 
 /** The age at onset as entered: one age, or from it to another in the same unit. An end before the begin does not count. */
@@ -69,7 +71,7 @@ function resolveFirstSeizure(entered: EnteredOnset): AgeSpan | undefined {
 /** A type without an age of its own began with the first seizure, unless another kind came first. */
 function resolveFirstLike(entered: EnteredOnset, wanted: readonly Seizure[]): AgeSpan | undefined {
   const first = Math.min(...wanted.flatMap(listAges))
-  const undated = wanted.filter((seizure) => listAges(seizure).length === 0 && !isOfLaterPhase(seizure, entered))
+  const undated = wanted.filter((seizure) => listAges(seizure).length === 0 && !isMarked(seizure, entered.laterPhase))
   const onset = undated.length > 0 || first === Number.POSITIVE_INFINITY ? resolveUndated(entered, wanted) : undefined
   if (onset === undefined) return first === Number.POSITIVE_INFINITY ? undefined : { from: first, to: first }
   return { from: Math.min(onset.from, first), to: Math.min(onset.to, first) }
@@ -83,13 +85,16 @@ function resolveUndated(entered: EnteredOnset, wanted: readonly Seizure[]): AgeS
 
 /** Whether the age at onset can be that of seizures of another kind, which came first. */
 function canBeAnotherOnset(entered: EnteredOnset, onset: AgeSpan, wanted: readonly Seizure[]): boolean {
-  if (wanted.length > 0 && wanted.every((seizure) => isOfLaterPhase(seizure, entered))) return true
-  const { earlierSeizures, isAgeOfSyndrome } = entered
-  return !isAgeOfSyndrome && earlierSeizures.some(({ from, to }) => onset.from <= to && onset.to >= from)
+  const { seizures, earlierSeizures, laterPhase, firstType } = entered
+  if (wanted.length > 0) {
+    if (wanted.every((seizure) => isMarked(seizure, laterPhase))) return true
+    const first = seizures.filter((seizure) => isMarked(seizure, firstType))
+    if (first.length > 0 && !first.some((seizure) => wanted.includes(seizure))) return true
+  }
+  return earlierSeizures.some(({ from, to }) => onset.from <= to && onset.to >= from)
 }
 
-const isOfLaterPhase = ({ other }: Seizure, { laterPhase }: EnteredOnset): boolean =>
-  laterPhase !== undefined && other.includes(laterPhase)
+const isMarked = ({ other }: Seizure, mark: string | undefined): boolean => mark !== undefined && other.includes(mark)
 
 const listAges = ({ ageAtOnset, ageAtOnsetUnit = '' }: Seizure): number[] => {
   const years = toYears(ageAtOnset, ageAtOnsetUnit)

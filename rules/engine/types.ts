@@ -96,6 +96,8 @@ export type OnsetEntries = Readonly<{
   ageOfSyndrome: FeatureCode
   /** Marks a seizure type that began in a later phase of the epilepsy. */
   laterPhase: string
+  /** Marks the seizure type that came first. */
+  firstType: string
 }>
 
 /** For each operator: what of a case it reads, and with what it compares that; `params` as in json-rules-engine. */

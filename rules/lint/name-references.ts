@@ -25,6 +25,7 @@ const ON_PAGES: KindsByKey = {
   entry: { alone: 'entry' },
   ageOfSyndrome: { alone: 'entry' },
   laterPhase: { alone: 'entry' },
+  firstType: { alone: 'entry' },
   trigger: { alone: 'entry' },
   excludes: { listed: 'entry' },
   oneOf: { listed: 'entry' },

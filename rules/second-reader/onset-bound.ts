@@ -67,18 +67,20 @@ function readLike(of: readonly SeizureWanted[], reading: OnsetReading): Ages | u
   const later = wanted.filter(({ other }) => other.some((code) => code === pack.onset?.laterPhase))
   const open = wanted.filter((seizure) => !later.includes(seizure) && listTypeAges([seizure]).length === 0)
   if (dated.length > 0 && open.length === 0) return [Math.min(...dated), Math.min(...dated)]
-  const undated = readUndated(reading, wanted.length > 0 && later.length === wanted.length)
+  const isFirst = ({ other }: Seizure) => other.some((code) => code === pack.onset?.firstType)
+  const isAnotherFirst = wanted.length > 0 && patient.seizures.some(isFirst) && !wanted.some(isFirst)
+  const undated = readUndated(reading, isAnotherFirst || (wanted.length > 0 && later.length === wanted.length))
   const ends: Ages | undefined = undated ?? (dated.length > 0 ? [Math.min(...dated), Math.min(...dated)] : undefined)
   return ends && [Math.min(ends[0], ...dated), Math.min(ends[1], ...dated)]
 }
 
 /** The ages at which seizures that tell none of their own can have begun. */
 function readUndated(reading: OnsetReading, isLater: boolean): Ages | undefined {
-  const { patient, pack } = reading
+  const { patient } = reading
   const entered = readEnteredAges(reading)
   if (entered === undefined) return undefined
   const isEarlier = listEarlier(reading).some(({ from, to }) => entered[0] <= to && from <= entered[1])
-  if (!isLater && (!isEarlier || isTicked(reading, pack.onset?.ageOfSyndrome))) return entered
+  if (!isLater && !isEarlier) return entered
   const present = toYears(patient.age, patient.ageUnit) ?? Number.POSITIVE_INFINITY
   return [entered[0], Math.max(entered[1], present)]
 }

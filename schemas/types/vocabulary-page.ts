@@ -83,6 +83,10 @@ export interface VocabularyPage {
      * The entry of a seizure type that began in a later phase of the epilepsy.
      */
     laterPhase: Code
+    /**
+     * The entry of the seizure type that came first.
+     */
+    firstType: Code
   }
   /**
    * Former codes of entries of this page, each with its code of today. Never taken out: stored cases may still have them.

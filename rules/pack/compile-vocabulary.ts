@@ -10,6 +10,7 @@ import {
   SEIZURE_VALUES,
   type SeizureList,
 } from '../engine/index.ts'
+import { withMethods } from './compile-methods.ts'
 import { parseAgeOrFail } from './parse-age.ts'
 
 export type { Entry, Section, VocabularyPage }
@@ -128,7 +129,7 @@ function buildFeatures(page: VocabularyPage, list: FeatureList): Record<FeatureC
         : undefined
     addFeatures(features, list, findings, parent)
   }
-  return features
+  return withMethods(features, page.sections)
 }
 
 function addFeatures(

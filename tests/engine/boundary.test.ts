@@ -148,6 +148,21 @@ describe('what takes no part in a classification', () => {
       '`eeg_made_up` in eeg is not in the vocabulary; it is kept and matches nothing.',
     ],
     [
+      'a code with a slip of the pen',
+      { eeg: ['eeg_interictal_norml'] },
+      '`eeg_interictal_norml` in eeg is not in the vocabulary; it is kept and matches nothing; did you mean `eeg_interictal_normal`?',
+    ],
+    [
+      'a slip of the pen that is like an entry of another list alone',
+      { exam: ['eeg_interictal_norml'] },
+      '`eeg_interictal_norml` in exam is not in the vocabulary; it is kept and matches nothing.',
+    ],
+    [
+      'a slip of the pen in a seizure',
+      { seizures: [{ details: ['motor_tonik'] }] },
+      '`motor_tonik` in details of seizure 1 is not in the vocabulary; it is kept and matches nothing; did you mean `motor_tonic`?',
+    ],
+    [
       'a word that the language of the program knows',
       { tests: ['toString'] },
       '`toString` in tests is not in the vocabulary; it is kept and matches nothing.',
@@ -192,6 +207,15 @@ describe('what takes no part in a classification', () => {
     ),
   ])('%s is named with the reason', (_, submitted, warning) => {
     expect(listWarnings(submitted)).toEqual([warning])
+  })
+
+  it('of many unknown codes the first have the nearest one with them', () => {
+    const codes = Array.from({ length: 1000 }, (_, index) => `eeg_interictal_norm${index}`)
+    const warnings = listWarnings({ eeg: codes })
+    expect(warnings).toHaveLength(1000)
+    expect(warnings.filter((warning) => warning.endsWith('; did you mean `eeg_interictal_normal`?'))).toEqual(
+      warnings.slice(0, 20),
+    )
   })
 
   it('is named in the order of the case', () => {

@@ -213,6 +213,8 @@ export type RulePack = Readonly<{
   couldBe: PossibleKinds
   /** Former codes of entries, under which stored cases may still have them, and the codes of today. */
   renamed?: Readonly<Record<FeatureCode, FeatureCode>>
+  /** For each entry that specifies others: those, the outermost first. A state, a control or a trial is none of them. */
+  plainParents: Readonly<Record<FeatureCode, readonly FeatureCode[]>>
   onset?: OnsetEntries
   /** The entries of which one says that an EEG of any kind is available. */
   eegRecorded: readonly FeatureCode[]

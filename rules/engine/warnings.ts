@@ -7,6 +7,7 @@ import { parseOnset } from './onset-span.ts'
 import {
   type Amount,
   FEATURE_LISTS,
+  type FeatureCode,
   type FeatureList,
   type PatientCase,
   type RulePack,
@@ -55,12 +56,16 @@ function listFeatureWarnings(pack: RulePack, codes: readonly string[], list: Fea
     if (feature === undefined) return [{ code, place: list, known: listCodes(pack, list) }]
     if (feature.list !== list)
       return [`\`${code}\` belongs in ${feature.list}, not in ${list}; it does not count here.`]
-    if (isEffective(feature, pack.features, ticked)) return []
+    if (isEffective(feature, pack.features, ticked) || isSpecified(code, codes, pack)) return []
     return [
       `\`${code}\` does not count, because \`${feature.gate?.code}\` or an entry above it is not ticked; it is treated as not answered.`,
     ]
   })
 }
+
+/** Whether an entry stands above another that is ticked, whose warning then holds for both. */
+const isSpecified = (code: FeatureCode, codes: readonly string[], { plainParents }: RulePack): boolean =>
+  codes.some((other) => getOwn(plainParents, other)?.includes(code))
 
 const listCodes = ({ features }: RulePack, list: FeatureList): string[] =>
   Object.keys(features).filter((code) => features[code]?.list === list)

@@ -3,6 +3,7 @@ import {
   classify,
   FEATURE_LISTS,
   isInRange,
+  migrateCodes,
   normalizeCase,
   normalizeSeizure,
   parseNumber,
@@ -10,6 +11,7 @@ import {
   type SubmittedCase,
   toYears,
 } from '../../rules/engine/index.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
 const NOTHING = {
@@ -266,5 +268,42 @@ describe('a case that was stored before an entry got another code', () => {
 
   it('is nothing special where no entry was renamed', () => {
     expect(classify(pack, stored).groups.unresolved).toEqual(['SMALL'])
+  })
+})
+
+describe('an entry that is ticked without the entries that it specifies', () => {
+  it.each<[string, SubmittedCase, SubmittedCase]>([
+    [
+      'a finding of a page',
+      { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw_3hz'] },
+      { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz'] },
+    ],
+    [
+      'what was seen in a seizure',
+      { seizures: [{ details: ['nonmotor_emotional_fear'] }] },
+      { seizures: [{ details: ['nonmotor_emotional', 'nonmotor_emotional_fear'] }] },
+    ],
+    ['a finding whose state is not told', { exam: ['exam_ataxia'] }, { exam: ['exam_ataxia'] }],
+    [
+      'the outcome of a trial that is not told',
+      { history: ['hist_treatment_pyridoxine_full'] },
+      { history: ['hist_treatment_pyridoxine_full'] },
+    ],
+    [
+      'a finding in a source that nobody looked at',
+      { tests: ['test_csf_pleocytosis'] },
+      { tests: ['test_csf_abnormal', 'test_csf_pleocytosis'] },
+    ],
+  ])('%s is read with those that are plain', (_, submitted, read) => {
+    expect(migrateCodes(buildCurrentPack(), normalizeCase(submitted))).toEqual(normalizeCase(read))
+  })
+
+  it('is classified as if they were ticked, without a warning', () => {
+    const pack = buildSmallPack({ mandatory: [createCriterion('gsw', { has: 'eeg_interictal_gsw' })] })
+    const { groups, warnings } = classify(
+      pack,
+      normalizeCase({ eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw_3hz'] }),
+    )
+    expect([groups.likely, warnings]).toEqual([['SMALL'], []])
   })
 })

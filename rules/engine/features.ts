@@ -12,7 +12,8 @@ const INHERITS_PARENT: Readonly<Record<GateKind, boolean>> = { state: true, deta
 /**
  * Whether a feature is present (decisions.md, 'Truth has three values').
  * Ticked: met, if all above it is ticked too. Unticked: not met where its source of information is available
- * and answered, unknown where it is not available, or where no finding of the source is ticked.
+ * and answered, unknown where it is not available, where no finding of the source is ticked, or where the methods that
+ * are ticked do not look for it ('Second round', 'Gene tests').
  */
 export function evaluateFeature(code: FeatureCode, features: FeatureDefinitions, ticked: TickedFeatures): Truth {
   const feature = features[code]
@@ -22,7 +23,7 @@ export function evaluateFeature(code: FeatureCode, features: FeatureDefinitions,
   if (opposite !== undefined) return ticked.has(opposite) ? 'notMet' : 'unknown'
   if (gate === undefined) return 'notMet'
   const parentTruth = evaluateFeature(gate.code, features, ticked)
-  if (parentTruth === 'met') return gate.kind === 'control' || isAnswered(feature, ticked) ? 'notMet' : 'unknown'
+  if (parentTruth === 'met') return isAnswered(feature, gate.kind, ticked) ? 'notMet' : 'unknown'
   return INHERITS_PARENT[gate.kind] ? parentTruth : 'unknown'
 }
 
@@ -33,5 +34,8 @@ export function isEffective({ gate }: Feature, features: FeatureDefinitions, tic
   return parent !== undefined && ticked.has(gate.code) && isEffective(parent, features, ticked)
 }
 
-const isAnswered = ({ answeredBy }: Feature, ticked: TickedFeatures): boolean =>
-  answeredBy?.some((code) => ticked.has(code)) === true
+function isAnswered({ answeredBy, lookedForBy }: Feature, kind: GateKind, ticked: TickedFeatures): boolean {
+  const isTicked = (code: FeatureCode) => ticked.has(code)
+  if (kind !== 'control') return answeredBy?.some(isTicked) === true
+  return lookedForBy === undefined || !lookedForBy.all.some(isTicked) || lookedForBy.answering.some(isTicked)
+}

@@ -139,12 +139,16 @@ export type Condition =
  */
 export type GateKind = 'state' | 'detail' | 'control' | 'trial'
 
+/** The methods of a test: where one of `all` is ticked, unticked means absent only if one of `answering` is ticked too. */
+export type Methods = Readonly<{ all: readonly FeatureCode[]; answering: readonly FeatureCode[] }>
+
 export type Feature = Readonly<{
   list: FeatureList
   /** The entry that must be ticked for this one to count. */
   gate?: Readonly<{ code: FeatureCode; kind: GateKind }>
   /** The entries under the same gate, this one included: one of them ticked answers for all. */
   answeredBy?: readonly FeatureCode[]
+  lookedForBy?: Methods
   /** For 'abnormal': the entry that says that there is nothing to find. For 'normal': its opposite. */
   opposite?: FeatureCode
 }>
@@ -211,6 +215,8 @@ export type RulePack = Readonly<{
   couldBe: PossibleKinds
   /** Former codes of entries, under which stored cases may still have them, and the codes of today. */
   renamed?: Readonly<Record<FeatureCode, FeatureCode>>
+  /** For each entry that specifies others: those, the outermost first. A state, a control or a trial is none of them. */
+  plainParents: Readonly<Record<FeatureCode, readonly FeatureCode[]>>
   onset?: OnsetEntries
   /** The entries of which one says that an EEG of any kind is available. */
   eegRecorded: readonly FeatureCode[]

@@ -1,11 +1,13 @@
 import { findAlert } from './alerts.ts'
 import { isEffective } from './features.ts'
 import { getOwn } from './get-own.ts'
+import { nearest } from './nearest.ts'
 import { parseNumber, toYears } from './numbers.ts'
 import { parseOnset } from './onset-span.ts'
 import {
   type Amount,
   FEATURE_LISTS,
+  type FeatureCode,
   type FeatureList,
   type PatientCase,
   type RulePack,
@@ -14,8 +16,31 @@ import {
   type Seizure,
 } from './types.ts'
 
-/** What in a case takes no part in its classification, each with the reason, in the order of the case. */
+/** The search for the nearest name takes long: a case with more unknown codes than these is no slip of the pen. */
+const MAX_SUGGESTED_NAMES = 20
+
+/** A code that the vocabulary does not have, and those that it has there. */
+type UnknownCode = Readonly<{ code: string; place: string; known: readonly string[] }>
+
+/**
+ * What in a case takes no part in its classification, each with the reason, in the order of the case. A code of no
+ * vocabulary comes with the nearest that there is.
+ */
 export function collectWarnings(pack: RulePack, patient: PatientCase): string[] {
+  const warnings = listWarnings(pack, patient)
+  const suggested = new Set(warnings.filter((warning) => typeof warning !== 'string').slice(0, MAX_SUGGESTED_NAMES))
+  return warnings.map((warning) =>
+    typeof warning === 'string' ? warning : describeUnknown(warning, suggested.has(warning)),
+  )
+}
+
+function describeUnknown({ code, place, known }: UnknownCode, isSuggested: boolean): string {
+  const like = isSuggested ? nearest(code, known) : undefined
+  const suggestion = like === undefined ? '.' : `; did you mean \`${like}\`?`
+  return `\`${code}\` in ${place} is not in the vocabulary; it is kept and matches nothing${suggestion}`
+}
+
+function listWarnings(pack: RulePack, patient: PatientCase): (string | UnknownCode)[] {
   return [
     ...listAmountWarnings(patient),
     ...FEATURE_LISTS.flatMap((list) => listFeatureWarnings(pack, patient[list], list)),
@@ -24,32 +49,35 @@ export function collectWarnings(pack: RulePack, patient: PatientCase): string[] 
   ]
 }
 
-function listFeatureWarnings(pack: RulePack, codes: readonly string[], list: FeatureList): string[] {
+function listFeatureWarnings(pack: RulePack, codes: readonly string[], list: FeatureList) {
   const ticked = new Set(codes)
-  return codes.flatMap((code) => {
+  return codes.flatMap((code): readonly (string | UnknownCode)[] => {
     const feature = getOwn(pack.features, code)
-    if (feature === undefined)
-      return [`\`${code}\` in ${list} is not in the vocabulary; it is kept and matches nothing.`]
+    if (feature === undefined) return [{ code, place: list, known: listCodes(pack, list) }]
     if (feature.list !== list)
       return [`\`${code}\` belongs in ${feature.list}, not in ${list}; it does not count here.`]
-    if (isEffective(feature, pack.features, ticked)) return []
+    if (isEffective(feature, pack.features, ticked) || isSpecified(code, codes, pack)) return []
     return [
       `\`${code}\` does not count, because \`${feature.gate?.code}\` or an entry above it is not ticked; it is treated as not answered.`,
     ]
   })
 }
 
-function listSeizureWarnings(pack: RulePack, seizure: Seizure, number: number): string[] {
+/** Whether an entry stands above another that is ticked, whose warning then holds for both. */
+const isSpecified = (code: FeatureCode, codes: readonly string[], { plainParents }: RulePack): boolean =>
+  codes.some((other) => getOwn(plainParents, other)?.includes(code))
+
+const listCodes = ({ features }: RulePack, list: FeatureList): string[] =>
+  Object.keys(features).filter((code) => features[code]?.list === list)
+
+function listSeizureWarnings(pack: RulePack, seizure: Seizure, number: number): UnknownCode[] {
   const entered = [
     ...SEIZURE_VALUES.flatMap((field) => (seizure[field] === '' ? [] : [{ field, code: seizure[field] }])),
     ...SEIZURE_LISTS.flatMap((field) => seizure[field].map((code) => ({ field, code }))),
   ]
   return entered
     .filter(({ field, code }) => !pack.seizureCodes[field].includes(code) && !code.startsWith('*'))
-    .map(
-      ({ field, code }) =>
-        `\`${code}\` in ${field} of seizure ${number} is not in the vocabulary; it is kept and matches nothing.`,
-    )
+    .map(({ field, code }) => ({ code, place: `${field} of seizure ${number}`, known: pack.seizureCodes[field] }))
 }
 
 function listAlertWarnings(pack: RulePack, name: string): string[] {

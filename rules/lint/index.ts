@@ -7,7 +7,6 @@ import { runCheck } from './run-check.ts'
 export { applyFixes } from './apply-fixes.ts'
 export type { Check } from './check.ts'
 export { CHECKS } from './checks/index.ts'
-export { nearest } from './nearest.ts'
 export { renderPretty } from './pretty.ts'
 export { describeSchemaError, type SchemaMessage } from './schema-messages.ts'
 

@@ -30,6 +30,8 @@ const ON_PAGES: KindsByKey = {
   excludes: { listed: 'entry' },
   oneOf: { listed: 'entry' },
   couldBe: { listed: 'entry' },
+  covers: { listed: 'entry' },
+  allBut: { listed: 'entry' },
   codes: { listed: 'entry' },
 }
 

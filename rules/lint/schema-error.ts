@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
+import { nearest } from '../engine/index.ts'
 import type { Path } from '../pack/index.ts'
 import { getField } from './json.ts'
-import { nearest } from './nearest.ts'
 
 /** The steps of a JSON pointer. */
 export const parseJsonPointer = (pointer: string): Path =>

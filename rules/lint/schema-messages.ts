@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv'
+import { nearest } from '../engine/index.ts'
 import type { Path } from '../pack/index.ts'
 import type { FindingText } from './check.ts'
 import { getField } from './json.ts'
-import { nearest } from './nearest.ts'
 import { findDescription, findSuggestion, getLastKey, listKnownKeys, parseJsonPointer } from './schema-error.ts'
 
 /** A schema's error in the words of the person who wrote the file, and its location. */

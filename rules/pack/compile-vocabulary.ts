@@ -10,6 +10,7 @@ import {
   SEIZURE_VALUES,
   type SeizureList,
 } from '../engine/index.ts'
+import { withMethods } from './compile-methods.ts'
 import { parseAgeOrFail } from './parse-age.ts'
 
 export type { Entry, Section, VocabularyPage }
@@ -37,7 +38,10 @@ export type Vocabulary = Readonly<{
   entries: ReadonlyMap<FeatureCode, VocabularyEntry>
   sets: ReadonlyMap<string, readonly FeatureCode[]>
 }> &
-  Pick<RulePack, 'renamed' | 'features' | 'seizureCodes' | 'semiologyDetails' | 'couldBe' | 'eegRecorded' | 'onset'>
+  Pick<
+    RulePack,
+    'renamed' | 'features' | 'seizureCodes' | 'semiologyDetails' | 'couldBe' | 'plainParents' | 'eegRecorded' | 'onset'
+  >
 
 const STATES = ['unavailable', 'normal', 'abnormal'] as const
 const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' } as const
@@ -57,6 +61,7 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
     features,
     seizureCodes: collectSeizureCodes(pages, entries),
     ...collectPossibleKinds(pages),
+    plainParents: collectPlainParents(pages),
     ...(onset && { onset: compileOnsetEntries(onset) }),
     eegRecorded: pages
       .flatMap((page) => (page.page.list === 'eeg' ? page.sections : []))
@@ -128,7 +133,7 @@ function buildFeatures(page: VocabularyPage, list: FeatureList): Record<FeatureC
         : undefined
     addFeatures(features, list, findings, parent)
   }
-  return features
+  return withMethods(features, page.sections)
 }
 
 function addFeatures(
@@ -172,6 +177,18 @@ function collectPossibleKinds(pages: readonly VocabularyPage[]): Pick<RulePack, 
   const withDetails = (kind: FeatureCode) => [kind, ...(semiologyDetails[kind] ?? [])]
   const kinds = entries.flatMap(({ code, couldBe }) => (couldBe ? [[code, couldBe.flatMap(withDetails)]] : []))
   return { semiologyDetails, couldBe: Object.fromEntries(kinds) }
+}
+
+/** Each entry that stands below a plain one, with all such entries above it up to the nearest that is none. */
+function collectPlainParents(pages: readonly VocabularyPage[]): RulePack['plainParents'] {
+  const findings = pages.flatMap(({ sections }) => sections.flatMap(listFindings))
+  return Object.fromEntries(findings.flatMap((finding) => listPlainParents(finding, [])))
+}
+
+function listPlainParents(entry: Entry, above: readonly FeatureCode[]): [FeatureCode, readonly FeatureCode[]][] {
+  const aboveChildren = getGateKind(entry) === 'detail' ? [...above, entry.code] : []
+  const below = (entry.children ?? []).flatMap((child) => listPlainParents(child, aboveChildren))
+  return above.length > 0 ? [[entry.code, above], ...below] : below
 }
 
 const listCodesBelow = (entry: Entry): readonly FeatureCode[] =>

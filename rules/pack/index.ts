@@ -5,6 +5,7 @@ export type {
   SyndromeFile,
 } from '../../schemas/types/syndrome.ts'
 export { type BuiltPack, buildPack, type Publication, type RuleFiles } from './build-pack.ts'
+export { listMethodTargets } from './compile-methods.ts'
 export { compileSyndrome } from './compile-syndrome.ts'
 export {
   compileVocabulary,

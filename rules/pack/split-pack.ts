@@ -4,6 +4,7 @@ import type { BuiltPack } from './build-pack.ts'
 /** What the page needs before anything is classified. Its hash is that of the whole pack. */
 export type BuiltVocabulary = Pick<BuiltPack, 'version' | 'date' | 'sha256' | 'pages' | 'publications'> &
   Readonly<{
+    plainParents: BuiltPack['plainParents']
     renamed: NonNullable<BuiltPack['renamed']>
     /** How far the rules of each syndrome are reviewed. */
     statuses: readonly RulePack['syndromes'][string]['status'][]
@@ -12,7 +13,7 @@ export type BuiltVocabulary = Pick<BuiltPack, 'version' | 'date' | 'sha256' | 'p
 /** The pack in the two files of rules/built: the first page loads without the criteria. */
 export function splitPack(pack: BuiltPack): { criteria: RulePack; vocabulary: BuiltVocabulary } {
   const { pages, publications, ...criteria } = pack
-  const { version, date, sha256, renamed = {}, syndromes } = criteria
+  const { version, date, sha256, renamed = {}, plainParents, syndromes } = criteria
   const statuses = Object.values(syndromes).map(({ status }) => status)
-  return { criteria, vocabulary: { version, date, sha256, statuses, renamed, pages, publications } }
+  return { criteria, vocabulary: { version, date, sha256, statuses, renamed, plainParents, pages, publications } }
 }

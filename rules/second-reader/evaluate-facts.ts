@@ -43,14 +43,17 @@ function sortByDepth(features: RulePack['features']): FeatureEntries {
 
 function evaluateFeature(
   code: string,
-  { gate, opposite, answeredBy = [] }: Feature,
+  { gate, opposite, answeredBy = [], lookedForBy }: Feature,
   ticked: ReadonlySet<string>,
   table: ReadonlyMap<string, Truth>,
 ): Truth {
   const parentTruth = gate === undefined ? 'met' : table.get(gate.code)
   if (ticked.has(code)) return parentTruth === 'met' ? 'met' : 'unknown'
   if (gate === undefined) return opposite === undefined || ticked.has(opposite) ? 'notMet' : 'unknown'
-  const isUnanswered = gate.kind !== 'control' && !answeredBy.some((other) => ticked.has(other))
+  const isNoneTicked = (codes: readonly string[]) => !codes.some((other) => ticked.has(other))
+  const { all: methods = [], answering = [] } = lookedForBy ?? {}
+  const isMissed = !isNoneTicked(methods) && isNoneTicked(answering)
+  const isUnanswered = gate.kind === 'control' ? isMissed : isNoneTicked(answeredBy)
   if (parentTruth === 'met') return isUnanswered ? 'unknown' : 'notMet'
   return gate.kind === 'state' || gate.kind === 'detail' ? (parentTruth ?? 'unknown') : 'unknown'
 }

@@ -290,6 +290,17 @@ export interface Finding {
    */
   couldBe?: Code[]
   /**
+   * For a method of a test: which findings of the other sections behind the same entry it looks for. Where methods are ticked and none of them looks for a finding, that finding is unknown. Left out, a method looks for none.
+   */
+  covers?:
+    | Code[]
+    | {
+        /**
+         * All of them but these.
+         */
+        allBut: Code[]
+      }
+  /**
    * True where at most one of the children can be ticked.
    */
   exclusive?: boolean

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Option } from 'commander'
-import { nearest } from '../../rules/lint/index.ts'
+import { nearest } from '../../rules/engine/index.ts'
 import { CliError } from './cli-error.ts'
 
 /** The folder of rules to work on. */

@@ -1,5 +1,4 @@
-import { listSyndromeCodes } from '../../rules/engine/index.ts'
-import { nearest } from '../../rules/lint/index.ts'
+import { listSyndromeCodes, nearest } from '../../rules/engine/index.ts'
 import { type BuiltPack, SYNDROME_CODES } from '../../rules/pack/index.ts'
 import { CliError } from './cli-error.ts'
 

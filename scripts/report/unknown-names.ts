@@ -1,12 +1,12 @@
 import {
   FEATURE_LISTS,
   type FeatureList,
+  nearest,
   type PatientCase,
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
-import { nearest } from '../../rules/lint/index.ts'
 import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
 import schema from '../../schemas/case.schema.json' with { type: 'json' }
 

@@ -3,6 +3,7 @@ import {
   classify,
   FEATURE_LISTS,
   isInRange,
+  migrateCodes,
   normalizeCase,
   normalizeSeizure,
   parseNumber,
@@ -10,6 +11,7 @@ import {
   type SubmittedCase,
   toYears,
 } from '../../rules/engine/index.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
 const NOTHING = {
@@ -148,6 +150,21 @@ describe('what takes no part in a classification', () => {
       '`eeg_made_up` in eeg is not in the vocabulary; it is kept and matches nothing.',
     ],
     [
+      'a code with a slip of the pen',
+      { eeg: ['eeg_interictal_norml'] },
+      '`eeg_interictal_norml` in eeg is not in the vocabulary; it is kept and matches nothing; did you mean `eeg_interictal_normal`?',
+    ],
+    [
+      'a slip of the pen that is like an entry of another list alone',
+      { exam: ['eeg_interictal_norml'] },
+      '`eeg_interictal_norml` in exam is not in the vocabulary; it is kept and matches nothing.',
+    ],
+    [
+      'a slip of the pen in a seizure',
+      { seizures: [{ details: ['motor_tonik'] }] },
+      '`motor_tonik` in details of seizure 1 is not in the vocabulary; it is kept and matches nothing; did you mean `motor_tonic`?',
+    ],
+    [
       'a word that the language of the program knows',
       { tests: ['toString'] },
       '`toString` in tests is not in the vocabulary; it is kept and matches nothing.',
@@ -192,6 +209,15 @@ describe('what takes no part in a classification', () => {
     ),
   ])('%s is named with the reason', (_, submitted, warning) => {
     expect(listWarnings(submitted)).toEqual([warning])
+  })
+
+  it('of many unknown codes the first have the nearest one with them', () => {
+    const codes = Array.from({ length: 1000 }, (_, index) => `eeg_interictal_norm${index}`)
+    const warnings = listWarnings({ eeg: codes })
+    expect(warnings).toHaveLength(1000)
+    expect(warnings.filter((warning) => warning.endsWith('; did you mean `eeg_interictal_normal`?'))).toEqual(
+      warnings.slice(0, 20),
+    )
   })
 
   it('is named in the order of the case', () => {
@@ -242,5 +268,42 @@ describe('a case that was stored before an entry got another code', () => {
 
   it('is nothing special where no entry was renamed', () => {
     expect(classify(pack, stored).groups.unresolved).toEqual(['SMALL'])
+  })
+})
+
+describe('an entry that is ticked without the entries that it specifies', () => {
+  it.each<[string, SubmittedCase, SubmittedCase]>([
+    [
+      'a finding of a page',
+      { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw_3hz'] },
+      { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz'] },
+    ],
+    [
+      'what was seen in a seizure',
+      { seizures: [{ details: ['nonmotor_emotional_fear'] }] },
+      { seizures: [{ details: ['nonmotor_emotional', 'nonmotor_emotional_fear'] }] },
+    ],
+    ['a finding whose state is not told', { exam: ['exam_ataxia'] }, { exam: ['exam_ataxia'] }],
+    [
+      'the outcome of a trial that is not told',
+      { history: ['hist_treatment_pyridoxine_full'] },
+      { history: ['hist_treatment_pyridoxine_full'] },
+    ],
+    [
+      'a finding in a source that nobody looked at',
+      { tests: ['test_csf_pleocytosis'] },
+      { tests: ['test_csf_abnormal', 'test_csf_pleocytosis'] },
+    ],
+  ])('%s is read with those that are plain', (_, submitted, read) => {
+    expect(migrateCodes(buildCurrentPack(), normalizeCase(submitted))).toEqual(normalizeCase(read))
+  })
+
+  it('is classified as if they were ticked, without a warning', () => {
+    const pack = buildSmallPack({ mandatory: [createCriterion('gsw', { has: 'eeg_interictal_gsw' })] })
+    const { groups, warnings } = classify(
+      pack,
+      normalizeCase({ eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw_3hz'] }),
+    )
+    expect([groups.likely, warnings]).toEqual([['SMALL'], []])
   })
 })

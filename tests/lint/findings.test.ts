@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyFixes, nearest, renderPretty } from '../../rules/lint/index.ts'
+import { nearest } from '../../rules/engine/index.ts'
+import { applyFixes, renderPretty } from '../../rules/lint/index.ts'
 import { type Finding, parseYaml, readRuleDocuments } from '../../rules/pack/index.ts'
 
 const goodSources = readRuleDocuments('tests/lint/good/rules')

@@ -1,4 +1,5 @@
 import {
+  type CodeMeanings,
   migrateCodes,
   normalizeCase,
   type PatientCase,
@@ -15,7 +16,7 @@ import { isRecord } from './json.ts'
 export type WizardCase = PatientCase & Readonly<{ id?: string; saved?: boolean; [field: string]: unknown }>
 
 /** What a kept case has to know of the rule pack. */
-export type PackInfo = Pick<RulePack, 'version' | 'renamed'>
+export type PackInfo = Pick<RulePack, 'version'> & CodeMeanings
 
 /** What the wizard remembers beside the case and no rule reads. */
 export type WizardState = Readonly<{

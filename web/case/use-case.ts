@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { CaseRecord, WizardCase } from './case-record.ts'
 import { type CaseStore, createCaseStore } from './case-store.ts'
-import { PACK_VERSION, RENAMED } from './vocabulary.ts'
+import { PACK_VERSION, PLAIN_PARENTS, RENAMED } from './vocabulary.ts'
 
 /** The one case of this tab. */
-export const caseStore: CaseStore = createCaseStore(getBrowserStorage(), { version: PACK_VERSION, renamed: RENAMED })
+export const caseStore: CaseStore = createCaseStore(getBrowserStorage(), {
+  version: PACK_VERSION,
+  renamed: RENAMED,
+  plainParents: PLAIN_PARENTS,
+})
 
 /** The whole case. A component that needs a part of it renders less with `useCaseRecord`. */
 export function useCase(): Pick<CaseStore, 'update' | 'clear'> & { patient: WizardCase } {

@@ -9,6 +9,7 @@ export const {
   version: PACK_VERSION,
   sha256: RULES_SHA256,
   renamed: RENAMED,
+  plainParents: PLAIN_PARENTS,
   pages: PAGES,
   publications: PUBLICATIONS,
 } = vocabulary

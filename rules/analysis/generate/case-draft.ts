@@ -29,6 +29,9 @@ export type CaseDraft = {
 /** How often what the wizard keeps apart is left side by side, as in a case from elsewhere. */
 const CONTRADICTION_RATE = 0.04
 
+/** How often the method is named by which something was looked for, be it one that does not find it. */
+const METHOD_RATE = 0.5
+
 export const createDraft = (): CaseDraft => ({ ticked: new Set(), seizures: [], amounts: {}, alerts: new Set() })
 
 /** Ticks an entry and, nearly always, all above it. */
@@ -51,7 +54,7 @@ export function ruleOutEntry(draft: CaseDraft, code: FeatureCode, features: Feat
 function answerGate(
   draft: CaseDraft,
   code: FeatureCode,
-  { gate, answeredBy }: Feature,
+  { gate, answeredBy, lookedForBy }: Feature,
   features: FeatureDefinitions,
   random: Random,
 ) {
@@ -64,6 +67,7 @@ function answerGate(
     tickEntry(draft, gate.code, features, random)
     const others = (answeredBy ?? []).filter((other) => other !== code)
     if (gate.kind !== 'control' && others.length > 0) tickEntry(draft, random.pick(others), features, random)
+    if (lookedForBy && random.nextBoolean(METHOD_RATE)) tickEntry(draft, random.pick(lookedForBy.all), features, random)
   }
 }
 

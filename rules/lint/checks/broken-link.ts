@@ -1,7 +1,7 @@
+import { nearest } from '../../engine/index.ts'
 import type { TextFile } from '../../pack/index.ts'
 import { getFileCode } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFinding } from '../check.ts'
-import { nearest } from '../nearest.ts'
 
 const LINK = /\]\(\/pages\/Syndrome\/([^)\s]*)\)/g
 

@@ -1,6 +1,6 @@
+import { nearest } from '../../engine/index.ts'
 import { DESCRIPTION_SECTIONS, type TextFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFinding } from '../check.ts'
-import { nearest } from '../nearest.ts'
 
 /** A description without one of the sections that readers look for. */
 export const descriptionSection: Check = {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
+import { nearest } from '../../engine/index.ts'
 import { getFileCode, PAGE_ORDER, SYNDROME_CODES, type YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFinding, FIRST_LINE } from '../check.ts'
-import { nearest } from '../nearest.ts'
 
 /** A file whose name is not the code of a syndrome or the name of a page. */
 export const fileName: Check = {

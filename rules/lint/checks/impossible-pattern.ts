@@ -1,9 +1,8 @@
-import { SEIZURE_LISTS, SEIZURE_VALUES } from '../../engine/index.ts'
+import { nearest, SEIZURE_LISTS, SEIZURE_VALUES } from '../../engine/index.ts'
 import { listNodes, type Path, type Vocabulary, type YamlFile } from '../../pack/index.ts'
 import { type Availability, findUnavailability, listAvailabilities } from '../availability.ts'
 import { type Check, type CheckFinding, createFindingAt, type FindingText } from '../check.ts'
 import { getField, getItems, getStrings } from '../json.ts'
-import { nearest } from '../nearest.ts'
 
 type LocatedPattern = Readonly<{ file: YamlFile; path: Path; pattern: unknown }>
 

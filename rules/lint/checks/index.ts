@@ -12,6 +12,7 @@ import { impossiblePattern } from './impossible-pattern.ts'
 import { indistinctSyndromes } from './indistinct-syndromes.ts'
 import { lowEvidence } from './low-evidence.ts'
 import { mandatoryDoubt } from './mandatory-doubt.ts'
+import { methodCoverage } from './method-coverage.ts'
 import { missingCriterion } from './missing-criterion.ts'
 import { missingDescription } from './missing-description.ts'
 import { missingRule } from './missing-rule.ts'
@@ -49,6 +50,7 @@ export const CHECKS: readonly Check[] = [
   indistinctSyndromes,
   lowEvidence,
   mandatoryDoubt,
+  methodCoverage,
   missingCriterion,
   missingDescription,
   missingRule,

@@ -1,7 +1,7 @@
+import { nearest } from '../../engine/index.ts'
 import type { Vocabulary } from '../../pack/index.ts'
 import { type Check, createFindingAt, type FindingText } from '../check.ts'
 import type { NameReference } from '../name-references.ts'
-import { nearest } from '../nearest.ts'
 
 /** A code, or a set of codes, that the vocabulary does not have, or that is not asked where the rule asks for it. */
 export const unknownFeature: Check = {

@@ -1,6 +1,6 @@
+import { nearest } from '../../engine/index.ts'
 import type { SourcesFile } from '../../pack/index.ts'
 import { type Check, createFindingAt } from '../check.ts'
-import { nearest } from '../nearest.ts'
 
 /** A reference to a paper or page that rules/sources.yaml does not have. */
 export const unknownSource: Check = {

@@ -10,7 +10,7 @@ type PackFeatures = RulePack['features']
 
 function generateFeatureBody(
   code: FeatureCode,
-  { list, gate, opposite, answeredBy = [] }: Feature,
+  { list, gate, opposite, answeredBy = [], lookedForBy }: Feature,
   features: PackFeatures,
 ): string[] {
   const generateHas = (other: FeatureCode) => `patient.${list}.includes('${other}')`
@@ -18,7 +18,11 @@ function generateFeatureBody(
   const ticked = `  if (${generateHas(code)}) return ${above} ? MET : UNKNOWN`
   if (opposite) return [ticked, `  return ${generateHas(opposite)} ? NOT_MET : UNKNOWN`]
   if (!gate) return [ticked, '  return NOT_MET']
-  const answered = gate.kind === 'control' ? 'true' : answeredBy.map(generateHas).join(' || ')
+  const generateHasAny = (others: readonly FeatureCode[]) => others.map(generateHas).join(' || ')
+  const lookedFor = lookedForBy
+    ? `!(${generateHasAny(lookedForBy.all)}) || ${generateHasAny(lookedForBy.answering) || 'false'}`
+    : 'true'
+  const answered = gate.kind === 'control' ? lookedFor : generateHasAny(answeredBy)
   return [
     ticked,
     `  if (${above}) return ${answered} ? NOT_MET : UNKNOWN`,

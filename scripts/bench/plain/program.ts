@@ -40,14 +40,16 @@ export function generateProgram(pack: RulePack, runtimeUrl: string): string {
     return syndrome ? [generateSyndromeFunction(code, syndrome, functionTable)] : []
   })
   return [
-    `import { combineStages, compareAges, createEmptyGroups, getAmounts, MET, NO, NOT_MET, resolveOnset, resolvePossibleMatch, selectResponse, UNCLEAR, UNKNOWN, UNRESOLVED, withOpenDetails, YES } from '${runtimeUrl}'`,
+    `import { combineStages, compareAges, createEmptyGroups, getAmounts, MET, migrateCodes, NO, NOT_MET, resolveOnset, resolvePossibleMatch, selectResponse, UNCLEAR, UNKNOWN, UNRESOLVED, withOpenDetails, YES } from '${runtimeUrl}'`,
     `const POSSIBLE_KINDS = ${JSON.stringify([pack.semiologyDetails, pack.couldBe])}`,
+    `const MEANINGS = ${JSON.stringify({ renamed: pack.renamed, plainParents: pack.plainParents })}`,
     ...generateFeatureFunctions(pack),
     ...generateEnteredOnset(pack),
     ...syndromes,
     ...functionTable.listTexts(),
     'export function classifyPlainly(entered) {',
-    '  const patient = { ...entered, seizures: entered.seizures.map((one) => withOpenDetails(one, POSSIBLE_KINDS)) }',
+    '  const current = migrateCodes(MEANINGS, entered)',
+    '  const patient = { ...current, seizures: current.seizures.map((one) => withOpenDetails(one, POSSIBLE_KINDS)) }',
     '  const { onset, age, swFreq } = getAmounts(patient)',
     '  const groups = createEmptyGroups()',
     '  const suggested = []',

@@ -15,6 +15,8 @@ import {
   toYears,
 } from '../../../rules/engine/index.ts'
 
+export { migrateCodes } from '../../../rules/engine/index.ts'
+
 /** Truths as numbers: all of several is their least, any of them their greatest. */
 export const NOT_MET = 0
 export const UNKNOWN = 1

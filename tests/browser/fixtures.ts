@@ -110,6 +110,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
+const formatRow = (row: unknown): string =>
+  [row]
+    .flat()
+    .filter((cell) => typeof cell !== 'object')
+    .join(', ')
+
+/** The body of one test of many rows, which share a browser that knows the scripts of the page already. */
+export const checkEach =
+  <Row extends string | readonly unknown[]>(rows: readonly Row[], check: (page: Page, row: Row) => Promise<void>) =>
+  async ({ page }: Readonly<{ page: Page }>): Promise<void> => {
+    test.slow()
+    for (const row of rows) await test.step(formatRow(row), () => check(page, row))
+  }
+
 /** The textbook child with absences, as the wizard keeps it. */
 export const createAbsenceCase = (changes: SubmittedCase = {}): SubmittedCase =>
   JSON.parse(JSON.stringify({ id: 'browser-test', ...readTextbookPatient('CAE'), ...changes }))
@@ -127,6 +141,13 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(`/pages/${path}`)
   await waitUntilDrawn(page)
 }
+
+/** Follows an address as a link within the page does, without loading anything anew. */
+export const navigateInApp = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, `/pages/${path}`)
 
 /** Waits until a page is there, with what lies below the first screen. */
 export async function waitUntilDrawn(page: Page): Promise<void> {
@@ -158,20 +179,35 @@ export async function logOut(page: Page): Promise<void> {
 /** Where the age is entered. */
 export const getAgeField = (page: Page): Locator => page.getByRole('textbox', { name: 'Age', exact: true })
 
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** The rules of axe that colours decide. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** axe, in its mode for pages without frames, which asks for no second page to put their results together. */
+const createAxe = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+
+async function expectNoViolations(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect(found).toEqual([])
 }
+
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('iframe, frame')).toHaveCount(0)
+  await expectNoViolations(createAxe(page))
+}
+
+/** By how many pixels the page is wider than its window. */
+export const measureOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 /** axe finds nothing by day or night, and nothing is wider than a screen of 320 px. */
 export async function expectFit(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
+  await expectNoViolations(createAxe(page).withRules(COLOUR_RULES))
   await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(overflow).toBeLessThanOrEqual(0)
+  await expect.poll(() => measureOverflow(page)).toBeLessThanOrEqual(0)
 }
 
 /** Everything that can be answered on the page, with its answer. */

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { BuiltPack } from '../../rules/pack/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
-import { createAbsenceCase, openPage, openPageWithCase, test } from './fixtures.ts'
+import { createAbsenceCase, navigateInApp, openPage, openPageWithCase, test } from './fixtures.ts'
 
 const MAX_FONT_BYTES = 80_000
 const PHONE = { width: 320, height: 640 }
@@ -30,6 +32,12 @@ const FULL_TABLE: SubmittedCase = createAbsenceCase({
 const findOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** The name of each syndrome, in the pack that the server which is tested has. */
+const readSyndromeNames = (): Readonly<Record<string, string>> => {
+  const { syndromes }: BuiltPack = JSON.parse(readFileSync('rules/built/pack.json', 'utf8'))
+  return Object.fromEntries(SYNDROME_CODES.map((code) => [code, syndromes[code]?.name ?? '']))
+}
+
 /** The buttons of the seizure table that are cut off, or that something else lies over. */
 const findHiddenActions = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Seizure types' }).evaluate((region) => {
@@ -57,9 +65,11 @@ for (const [name, prepareFonts] of Object.entries(FONTS))
       await prepareFonts(page)
       await page.setViewportSize(PHONE)
       await openPageWithCase(page, 'Results', createAbsenceCase())
+      const names = readSyndromeNames()
       const tooWide: Record<string, number> = {}
       for (const code of SYNDROME_CODES) {
-        await page.goto(`/pages/Syndrome/${code}`)
+        await navigateInApp(page, `Syndrome/${code}`)
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(names[code] ?? '')
         await expect(page.getByRole('heading', { level: 2, name: 'Algorithm results' })).toBeVisible()
         await expect(page.locator('main a[href*="doi.org"]').first()).toBeAttached()
         const overflow = await findOverflow(page)

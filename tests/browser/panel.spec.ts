@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { createAbsenceCase, openPageWithCase, test } from './fixtures.ts'
+import { checkEach, createAbsenceCase, openPageWithCase, test } from './fixtures.ts'
 
 const getPanel = (page: Page) => page.getByRole('complementary', { name: 'Classification' })
 const getPanelGroup = (page: Page, name: string) => getPanel(page).getByRole('region', { name })
@@ -109,10 +109,11 @@ test('a change of groups is announced politely', async ({ page }) => {
   await expect(getPanel(page).getByRole('status')).toHaveText(/is now excluded|Classification changed/)
 })
 
-for (const path of ['SeizureType', 'SeizureDetails', 'SeizureExtra', 'AlertCriteria', 'Results']) {
-  test(`${path} has no classification beside it`, async ({ page }) => {
+test(
+  'these pages have no classification beside them',
+  checkEach(['SeizureType', 'SeizureDetails', 'SeizureExtra', 'AlertCriteria', 'Results'], async (page, path) => {
     await openPageWithCase(page, path, createAbsenceCase(), { panelOpen: true })
     await expect(page.getByRole('button', { name: 'Classification', exact: true })).toHaveCount(0)
     await expect(getPanel(page)).toHaveCount(0)
-  })
-}
+  }),
+)

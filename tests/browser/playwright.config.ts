@@ -19,16 +19,19 @@ export default defineConfig({
   testMatch: ['browser/**/*.spec.ts', 'tooling/**/*.spec.ts'],
   testIgnore: resolveFromRoot('tests/output/**'),
   outputDir: resolveFromRoot('tests/output/browser'),
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
+  // One long file is shared between the workers.
+  fullyParallel: true,
   forbidOnly: true,
   // On a shared machine a frame can come late; a second try tells that from a fault, and the report names it as flaky.
   retries: process.env.CI ? 1 : 0,
   use: {
     baseURL,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // A trace of every test takes a sixth of the time of all.
+    trace: 'on-first-retry',
     launchOptions: executablePath ? { executablePath } : {},
   },
   webServer: {

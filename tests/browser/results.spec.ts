@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { readPublishedPatient } from '../../scripts/cases/published-patients.ts'
-import { createAbsenceCase, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
+import { checkEach, createAbsenceCase, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
 
 const GROUP_HEADINGS = [
   'Likely',
@@ -155,17 +155,20 @@ const getPublishedCase = (name: string): SubmittedCase => ({
   ...readPublishedPatient(name),
 })
 
-for (const [what, patient] of [
+const PRINTED_CASES: readonly (readonly [string, SubmittedCase])[] = [
   ['a whole case', createAbsenceCase()],
   ['a case without an EEG', createAbsenceCase({ eeg: [], swFreq: '' })],
   ['an empty case', {}],
   ...['IESS-1', 'Glut1DS-1', 'RS-2', 'none-3'].map(
     (name) => [`the published patient ${name}`, getPublishedCase(name)] as const,
   ),
-] as const) {
-  test(`the results of ${what} print on two A4 pages`, async ({ page }) => {
+]
+
+test(
+  'the results print on two A4 pages',
+  checkEach(PRINTED_CASES, async (page, [, patient]) => {
     await openPageWithCase(page, 'Results', patient)
     const pdf = await page.pdf({ format: 'A4' })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2)
-  })
-}
+  }),
+)

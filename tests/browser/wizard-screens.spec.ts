@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import {
+  checkEach,
   createAbsenceCase,
   expectAccessible,
   expectFit,
@@ -58,13 +59,17 @@ test('New case clears the case and leads to the first page', async ({ page }) =>
   expect((await readStoredCase(page)).seizures ?? []).toEqual([])
 })
 
-for (const path of ['Age', 'SeizureSummary', 'Development', 'NeuroExam', 'EEG', 'History', 'Imaging', 'Tests']) {
-  test(`${path} has the classification beside it`, async ({ page }) => {
-    await openPageWithCase(page, path, createAbsenceCase())
-    await page.getByRole('button', { name: 'Classification', exact: true }).click()
-    await expect(page.getByRole('complementary', { name: 'Classification' })).toBeVisible()
-  })
-}
+test(
+  'these pages have the classification beside them',
+  checkEach(
+    ['Age', 'SeizureSummary', 'Development', 'NeuroExam', 'EEG', 'History', 'Imaging', 'Tests'],
+    async (page, path) => {
+      await openPageWithCase(page, path, createAbsenceCase())
+      await page.getByRole('button', { name: 'Classification', exact: true }).click()
+      await expect(page.getByRole('complementary', { name: 'Classification' })).toBeVisible()
+    },
+  ),
+)
 
 test('the age page asks for sex at birth, age and age at onset, each age in years, months or days', async ({
   page,
@@ -99,20 +104,18 @@ test('there are six seizure types, focal at first, and the last two are explaine
   }
 })
 
-for (const [type, isAsked] of [
-  ['focal', true],
-  ['sequential', true],
-  ['migrating', true],
-  ['generalized', false],
-] as const) {
-  test(`awareness is ${isAsked ? 'asked' : 'not asked'} for ${type} seizures, the onset for all`, async ({ page }) => {
+const ASKS_AWARENESS_FIRST = { focal: true, sequential: true, migrating: true, generalized: false }
+
+test(
+  'awareness is asked first for three types of seizures, the onset for all',
+  checkEach(Object.entries(ASKS_AWARENESS_FIRST), async (page, [type, isAsked]) => {
     await openPageWithCase(page, 'SeizureDetails', createSeizureCase(type, ''))
     await expect(getHeading(page)).toHaveText('Seizure details')
     expect(await readValues(page, 'Awareness')).toEqual(isAsked ? ['aware', 'impaired', 'unknown'] : [])
     const nonmotor = type === 'generalized' ? 'Nonmotor (Absence)' : 'Nonmotor'
     await expect.poll(() => readLabels(page, 'First prominent sign')).toEqual(['Motor', nonmotor])
-  })
-}
+  }),
+)
 
 for (const type of ['unknown', 'unclassified'])
   test(`awareness of ${type} seizures is asked after their signs`, async ({ page }) => {
@@ -178,13 +181,14 @@ const SEMIOLOGY = [
   ['unknown', 'nonmotor', 'Behavioral arrest'],
 ] as const
 
-for (const [type, onset, labels] of SEMIOLOGY) {
-  test(`the ${onset} semiology of ${type} seizures is offered`, async ({ page }) => {
+test(
+  'the semiology of each type of seizure is offered, by its first sign',
+  checkEach(SEMIOLOGY, async (page, [type, onset, labels]) => {
     await openPageWithCase(page, 'SeizureDetails', createSeizureCase(type, onset))
     await expectOffered(page, onset === 'motor' ? 'Motor semiology' : 'Nonmotor semiology', labels.split(', '))
     await expect(getSection(page, 'Spread')).toHaveCount(type === 'focal' ? 1 : 0)
-  })
-}
+  }),
+)
 
 test('sensory seizures open into visual and auditory ones', async ({ page }) => {
   await openPageWithCase(page, 'SeizureDetails', createSeizureCase('focal', 'nonmotor'))
@@ -227,16 +231,16 @@ const FEATURES = [
   ],
 ] as const
 
-for (const [name, labels, asked] of FEATURES) {
-  test(`the seizure features ask for: ${name}`, async ({ page }) => {
-    await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
+test('the seizure features ask for six things', async ({ page }) => {
+  await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
+  for (const [name, labels, asked] of FEATURES) {
     if (asked) {
       await expect(getSection(page, name).getByRole('checkbox')).toHaveCount(0)
       await getAnswerOption(page, name, 'Yes').check()
     }
     await expectOffered(page, name, labels.split(/; |, (?!screen)/))
-  })
-}
+  }
+})
 
 test('wake or sleep is unknown at first, and wake only asks for nothing of sleep', async ({ page }) => {
   await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
@@ -250,9 +254,9 @@ test('wake or sleep is unknown at first, and wake only asks for nothing of sleep
   expect((await readStoredCase(page)).seizures?.[0]?.other ?? []).not.toContain('seizure_sleep_at_awakening')
 })
 
-for (const name of ['Triggers', 'Bound to a time of day', 'Frequency']) {
-  test(`'No' to ${name.toLowerCase()} clears what was ticked`, async ({ page }) => {
-    await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
+test("'No' to triggers, time of day or frequency clears what was ticked", async ({ page }) => {
+  await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
+  for (const name of ['Triggers', 'Bound to a time of day', 'Frequency']) {
     await getAnswerOption(page, name, 'Yes').check()
     const first = getSection(page, name).locator('.entry input').first()
     await first.check()
@@ -260,18 +264,18 @@ for (const name of ['Triggers', 'Bound to a time of day', 'Frequency']) {
     await expect(getSection(page, name).locator('.entry input')).toHaveCount(0)
     await getAnswerOption(page, name, 'Yes').check()
     await expect(first).not.toBeChecked()
-  })
-}
+  }
+})
 
-for (const name of ['Triggers', 'Frequency']) {
-  test(`another of the ${name.toLowerCase()} is written in words`, async ({ page }) => {
-    await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
+test('another trigger, and another frequency, is written in words', async ({ page }) => {
+  await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
+  for (const [name, remark] of Object.entries({ Triggers: 'chess', Frequency: 'at full moon' })) {
     await getAnswerOption(page, name, 'Yes').check()
     await getSection(page, name).getByLabel('Other', { exact: true }).check()
-    await getSection(page, name).getByRole('textbox', { name: 'which?' }).fill('chess')
-    expect(Object.values((await readStoredCase(page)).seizures?.[0]?.remarks ?? {})).toEqual(['chess'])
-  })
-}
+    await getSection(page, name).getByRole('textbox', { name: 'which?' }).fill(remark)
+  }
+  expect(Object.values((await readStoredCase(page)).seizures?.[0]?.remarks ?? {})).toEqual(['chess', 'at full moon'])
+})
 
 test('a column of the seizure table that no row fills is left out', async ({ page }) => {
   await openPageWithCase(page, 'SeizureSummary', createSeizureCase('focal', 'motor'))
@@ -341,9 +345,10 @@ const SOURCES = [
   ['Imaging', 'Imaging'],
 ] as const
 
-for (const [path, name] of SOURCES) {
-  test(`${name} is one of three states, and its findings go with 'abnormal'`, async ({ page }) => {
-    await openPage(page, path)
+test(
+  "each source is in one of three states, and its findings go with 'abnormal'",
+  checkEach(SOURCES, async (page, [path, name]) => {
+    await openPageWithCase(page, path, {})
     const [unavailable, normal, abnormal] = await getSection(page, name).getByRole('radio').all()
     await abnormal?.check()
     await getSection(page, name).getByRole('checkbox').first().check()
@@ -353,8 +358,8 @@ for (const [path, name] of SOURCES) {
     expect(await normal?.isChecked()).toBe(false)
     const { development, exam, eeg, imaging } = await readStoredCase(page)
     expect([development, exam, eeg, imaging].flatMap((list) => list ?? [])).toHaveLength(1)
-  })
-}
+  }),
+)
 
 test('the examination has a free text for onset and one for the course', async ({ page }) => {
   await openPage(page, 'NeuroExam')
@@ -430,27 +435,25 @@ test('the tests page opens step by step: tests, genetic tests, their methods and
   expect((await readStoredCase(page)).tests).not.toContain('test_csf_abnormal')
 })
 
-for (const path of [
-  'Age',
-  'SeizureType',
-  'SeizureDetails',
-  'SeizureExtra',
-  ...new Set(SOURCES.map(([path]) => path)),
-]) {
-  test(`${path}: every entry is in the case at once`, async ({ page }) => {
-    await openPageWithCase(page, path, createSeizureCase('focal', 'motor'))
-    const tried: string[] = []
-    for (const kind of ['radio', 'checkbox', 'textbox'] as const) {
-      const before = await readStoredCase(page)
-      const entry = page.getByRole('main').getByRole(kind).and(page.locator(':not(:checked, [type=search])')).first()
-      if ((await entry.count()) === 0) continue
-      tried.push(kind)
-      await (kind === 'textbox' ? entry.pressSequentially('7') : entry.check())
-      expect(await readStoredCase(page), kind).not.toEqual(before)
-    }
-    expect(tried).not.toEqual([])
-  })
-}
+test(
+  'every entry is in the case at once, on every page',
+  checkEach(
+    ['Age', 'SeizureType', 'SeizureDetails', 'SeizureExtra', ...new Set(SOURCES.map(([path]) => path))],
+    async (page, path) => {
+      await openPageWithCase(page, path, createSeizureCase('focal', 'motor'))
+      const tried: string[] = []
+      for (const kind of ['radio', 'checkbox', 'textbox'] as const) {
+        const before = await readStoredCase(page)
+        const entry = page.getByRole('main').getByRole(kind).and(page.locator(':not(:checked, [type=search])')).first()
+        if ((await entry.count()) === 0) continue
+        tried.push(kind)
+        await (kind === 'textbox' ? entry.pressSequentially('7') : entry.check())
+        expect(await readStoredCase(page), kind).not.toEqual(before)
+      }
+      expect(tried).not.toEqual([])
+    },
+  ),
+)
 
 test('once a source is normal its findings are gone before anybody can click one', async ({ page }) => {
   await openPageWithCase(page, 'EEG', createAbsenceCase())

@@ -7,6 +7,9 @@ import { createTestUser, signInOrRegister } from '../browser/fixtures.ts'
 
 const COPIED = ['api', 'package.json', 'package-lock.json', 'rules', 'schemas', 'scripts', 'tsconfig.json', 'web']
 
+// The tests share one server.
+test.describe.configure({ mode: 'default' })
+
 let folder: string
 let server: Awaited<ReturnType<typeof startServer>>
 

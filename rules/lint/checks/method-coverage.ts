@@ -12,9 +12,9 @@ export const methodCoverage: Check = {
     }),
 }
 
-type LocatedSection = Readonly<{ file: YamlFile; sections: readonly Section[]; place: number }>
+type SectionInPage = Readonly<{ file: YamlFile; sections: readonly Section[]; place: number }>
 
-function checkSection({ file, sections, place }: LocatedSection, { entries }: Vocabulary): CheckFinding[] {
+function checkSection({ file, sections, place }: SectionInPage, { entries }: Vocabulary): CheckFinding[] {
   const section = sections[place]
   if (section === undefined) return []
   const targets = listMethodTargets(section, sections).map(({ code }) => code)

@@ -44,11 +44,11 @@ describe('an entry that is no longer asked', () => {
     expect(isFound(pages)).toBe(false)
   })
 
-  it("takes nothing else out of the form, but for what the answer 'no' stores", () => {
+  it("takes nothing else out of the form, but for what the answer 'no' stores and what stands below the seizures", () => {
     const { entries } = compileVocabulary(listFormPages(pages))
     const missing = [...ruleFiles.vocabulary.entries.keys()].filter((code) => !entries.has(code))
     const storedNo = pages.flatMap(({ sections }) => sections.flatMap(({ noStores }) => noStores ?? []))
-    expect(missing.sort()).toEqual(['eeg_interictal_centrotemporal_dipole', ...storedNo].sort())
+    expect(missing.sort()).toEqual(['eeg_interictal_centrotemporal_dipole', ...storedNo, 'hist_no_seizure'].sort())
   })
 
   it('is read in a stored case as before', () => {

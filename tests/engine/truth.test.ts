@@ -200,6 +200,18 @@ describe('whether a finding is present (decisions.md, Truth has three values)', 
       { seizures: [{ details: ['motor_myoclonic'] }] },
       'notMet',
     ],
+    [
+      'seizures come daily, and how many a day is not told',
+      { seizure: { frequency: ['seizure_freq_many_daily'] } },
+      { seizures: [{ frequency: ['seizure_freq_daily'] }] },
+      'unknown',
+    ],
+    [
+      'seizures come daily, several a day',
+      { seizure: { frequency: ['seizure_freq_many_daily'] } },
+      { seizures: [{ frequency: ['seizure_freq_daily', 'seizure_freq_several_daily'] }] },
+      'notMet',
+    ],
   ])('%s', (_, when, patient, truth) => {
     expect(getTruth(when, patient)).toBe(truth)
   })

@@ -33,6 +33,8 @@ export type EvaluationContext = Readonly<{
   /** The truth of the feature at a place, each worked out once however many criteria ask. */
   getFeatureTruth: (place: number) => Truth
   seizures: readonly SeizureView[]
+  /** What a question about seizures comes to where none is entered. */
+  truthWithoutSeizures: Truth
   enteredOnset: EnteredOnset
   age: number | undefined
   swFreq: number | undefined
@@ -60,6 +62,7 @@ export function createEvaluationContext(
   return {
     getFeatureTruth: memoizeFeatureTruths(codes, evaluate),
     seizures: seizures.map((seizure) => toSeizureView(seizure, pack)),
+    truthWithoutSeizures: evaluateEmptySeizures(pack, ticked),
     enteredOnset: collectEnteredOnset(pack, patient, seizures, ticked),
     age: toYears(patient.age, patient.ageUnit),
     swFreq: parseNumber(patient.swFreq),
@@ -67,6 +70,10 @@ export function createEvaluationContext(
     hasEeg: pack.eegRecorded.some((code) => ticked.has(code)),
   }
 }
+
+/** Seizures that nobody entered are unknown, and none where it is said that there was none ('Second round'). */
+const evaluateEmptySeizures = ({ noSeizure, features }: RulePack, ticked: TickedFeatures): Truth =>
+  noSeizure !== undefined && evaluateFeature(noSeizure, features, ticked) === 'met' ? 'notMet' : 'unknown'
 
 function collectEnteredOnset(
   { onset: entries, features }: RulePack,

@@ -72,7 +72,7 @@ export function compilePossibleMatch(pattern: SeizurePattern): (seizure: Seizure
 
 /**
  * A seizure, and what it could be besides what is ticked: any semiology while no seizure type is named
- * (further signs alone name none, nor does a bilateral tonic-clonic end), each detail of a semiology that is ticked
+ * (further signs alone name none, nor does a bilateral tonic-clonic end), each detail of an entry that is ticked
  * without any of its details, and each kind of an entry of untold kind beside which none of them is ticked.
  */
 export function toSeizureView(
@@ -81,11 +81,10 @@ export function toSeizureView(
 ): SeizureView {
   return {
     entered,
-    possibleCodes: [
-      ...listOpenKinds(entered.details, semiologyDetails),
-      ...listOpenKinds(entered.details, couldBe),
-      ...listOpenKinds(entered.other, couldBe),
-    ],
+    possibleCodes: SEIZURE_LISTS.flatMap((list) => [
+      ...listOpenKinds(entered[list], semiologyDetails),
+      ...listOpenKinds(entered[list], couldBe),
+    ]),
     isSemiologyOpen: !entered.details.some(isSeizureType),
   }
 }

@@ -218,6 +218,8 @@ export type RulePack = Readonly<{
   /** For each entry that specifies others: those, the outermost first. A state, a control or a trial is none of them. */
   plainParents: Readonly<Record<FeatureCode, readonly FeatureCode[]>>
   onset?: OnsetEntries
+  /** The entry that says that there has been no seizure so far. */
+  noSeizure?: FeatureCode
   /** The entries of which one says that an EEG of any kind is available. */
   eegRecorded: readonly FeatureCode[]
   syndromes: Readonly<Record<SyndromeCode, Syndrome>>

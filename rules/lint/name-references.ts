@@ -22,6 +22,7 @@ const ON_PAGES: KindsByKey = {
   code: { alone: 'declaration' },
   gate: { alone: 'entry' },
   noStores: { alone: 'entry' },
+  noSeizure: { alone: 'feature' },
   entry: { alone: 'entry' },
   ageOfSyndrome: { alone: 'entry' },
   laterPhase: { alone: 'entry' },

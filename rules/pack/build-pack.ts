@@ -25,8 +25,8 @@ export type BuiltPack = RulePack & Readonly<{ pages: readonly VocabularyPage[]; 
  * @throws Error if a file refers to something that does not exist, which lint reports as an error.
  */
 export function buildPack({ release, vocabulary, sources, syndromes }: RuleFiles): BuiltPack {
-  const { pages, features, seizureCodes, semiologyDetails, couldBe, plainParents, eegRecorded, renamed, onset } =
-    vocabulary
+  const { pages, features, seizureCodes, semiologyDetails, couldBe, plainParents, eegRecorded } = vocabulary
+  const { renamed, onset, noSeizure } = vocabulary
   const compiled = Object.entries(syndromes)
     .filter(([, { status }]) => status !== 'retired')
     .sort(([one], [other]) => compareCodes(one, other))
@@ -41,6 +41,7 @@ export function buildPack({ release, vocabulary, sources, syndromes }: RuleFiles
     eegRecorded,
     ...(renamed && { renamed }),
     ...(onset && { onset }),
+    ...(noSeizure && { noSeizure }),
     syndromes: Object.fromEntries(compiled),
     pages,
     publications: listPublications(sources),

@@ -40,7 +40,15 @@ export type Vocabulary = Readonly<{
 }> &
   Pick<
     RulePack,
-    'renamed' | 'features' | 'seizureCodes' | 'semiologyDetails' | 'couldBe' | 'plainParents' | 'eegRecorded' | 'onset'
+    | 'renamed'
+    | 'features'
+    | 'seizureCodes'
+    | 'semiologyDetails'
+    | 'couldBe'
+    | 'plainParents'
+    | 'eegRecorded'
+    | 'onset'
+    | 'noSeizure'
   >
 
 const STATES = ['unavailable', 'normal', 'abnormal'] as const
@@ -53,6 +61,7 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
   const entries = pages.flatMap((page) => page.sections.flatMap((section) => listEntries(page, section)))
   const renamed = pages.flatMap((page) => Object.entries(page.renamed ?? {}))
   const onset = pages.find((page) => page.onset)?.onset
+  const noSeizure = pages.find((page) => page.noSeizure)?.noSeizure
   return {
     pages,
     entries: new Map(entries.map((entry) => [entry.code, entry])),
@@ -63,6 +72,7 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
     ...collectPossibleKinds(pages),
     plainParents: collectPlainParents(pages),
     ...(onset && { onset: compileOnsetEntries(onset) }),
+    ...(noSeizure && { noSeizure }),
     eegRecorded: pages
       .flatMap((page) => (page.page.list === 'eeg' ? page.sections : []))
       .flatMap(({ state }) => (state ? [state.normal, state.abnormal] : [])),

@@ -73,8 +73,18 @@ export function dropUnknownCodes(seizures: readonly Seizure[], { seizureCodes }:
   }))
 }
 
-export function evaluateSomeMatch(wanted: SeizureWanted, seizures: readonly Seizure[], pack: RulePack): LeafTruth {
-  if (seizures.length === 0) return 'unavailable'
+/** Nobody said anything of seizures, or somebody that there was none. */
+const readEmptyList = (features: ReadonlyMap<string, Truth>, { noSeizure = '' }: RulePack): LeafTruth =>
+  features.get(noSeizure) === 'met' ? 'notMet' : 'unavailable'
+
+/** The seizures of a case, and the truths of its other entries. */
+type SeizureReading = Readonly<{ patient: PatientCase; features: ReadonlyMap<string, Truth>; pack: RulePack }>
+
+export function evaluateSomeMatch(
+  wanted: SeizureWanted,
+  { patient: { seizures }, features, pack }: SeizureReading,
+): LeafTruth {
+  if (seizures.length === 0) return readEmptyList(features, pack)
   const isException = (seizure: Seizure) => (wanted.except ?? []).some((exception) => isMatch(seizure, exception))
   const candidates = seizures.filter((seizure) => !isException(seizure))
   if (candidates.some((seizure) => isMatch(seizure, wanted.like))) return 'met'
@@ -83,10 +93,9 @@ export function evaluateSomeMatch(wanted: SeizureWanted, seizures: readonly Seiz
 
 export function evaluateAllMatch(
   patterns: readonly SeizurePattern[],
-  seizures: readonly Seizure[],
-  pack: RulePack,
+  { patient: { seizures }, features, pack }: SeizureReading,
 ): LeafTruth {
-  if (seizures.length === 0) return 'unavailable'
+  if (seizures.length === 0) return readEmptyList(features, pack)
   const unmatched = seizures.filter((seizure) => !patterns.some((pattern) => isMatch(seizure, pattern)))
   if (unmatched.length === 0) return 'met'
   return unmatched.every((seizure) => patterns.some((pattern) => canMatch(seizure, pattern, pack)))

@@ -39,8 +39,8 @@ type Reading = Readonly<{
 
 const OPERATORS: { readonly [Kind in Operator]: (fact: Fact<Kind>, reading: Reading) => LeafTruth } = {
   includes: ({ value, params }, { features }) => readFeature(features.get(value), params?.documented === true),
-  someMatch: ({ value: wanted }, { patient, pack }) => evaluateSomeMatch(wanted, patient.seizures, pack),
-  allMatch: ({ value: patterns }, { patient, pack }) => evaluateAllMatch(patterns, patient.seizures, pack),
+  someMatch: ({ value: wanted }, reading) => evaluateSomeMatch(wanted, reading),
+  allMatch: ({ value: patterns }, reading) => evaluateAllMatch(patterns, reading),
   within: (fact, { pack, patient, features, value }) => {
     if (fact.fact === 'onset') return readOnsetBound(fact.value, fact.params?.of, { pack, patient, features })
     return value === null ? 'unknown' : isInRange(value, fact.value) ? 'met' : 'notMet'

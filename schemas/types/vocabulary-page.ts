@@ -89,6 +89,10 @@ export interface VocabularyPage {
     firstType: Code
   }
   /**
+   * The entry of this page that says that there has been no seizure so far: where none is entered, a criterion on seizures is then not met. The form shows its section below the list of seizure types.
+   */
+  noSeizure?: Code
+  /**
    * Former codes of entries of this page, each with its code of today. Never taken out: stored cases may still have them.
    */
   renamed?: {

@@ -277,6 +277,15 @@ test('another trigger, and another frequency, is written in words', async ({ pag
   expect(Object.values((await readStoredCase(page)).seizures?.[0]?.remarks ?? {})).toEqual(['chess', 'at full moon'])
 })
 
+test('without any seizure so far the pages go on', async ({ page }) => {
+  await openPageWithCase(page, 'SeizureSummary', {})
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'No epileptic seizure so far' }).check()
+  expect((await readStoredCase(page)).history).toEqual(['hist_no_seizure'])
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/pages\/Development$/)
+})
+
 test('a column of the seizure table that no row fills is left out', async ({ page }) => {
   await openPageWithCase(page, 'SeizureSummary', createSeizureCase('focal', 'motor'))
   await expect(page.getByRole('columnheader')).toHaveText(['Type', 'Onset', 'Change'])

@@ -200,8 +200,49 @@ describe('whether a finding is present (decisions.md, Truth has three values)', 
       { seizures: [{ details: ['motor_myoclonic'] }] },
       'notMet',
     ],
+    [
+      'seizures come daily, and how many a day is not told',
+      { seizure: { frequency: ['seizure_freq_many_daily'] } },
+      { seizures: [{ frequency: ['seizure_freq_daily'] }] },
+      'unknown',
+    ],
+    [
+      'seizures come daily, several a day',
+      { seizure: { frequency: ['seizure_freq_many_daily'] } },
+      { seizures: [{ frequency: ['seizure_freq_daily', 'seizure_freq_several_daily'] }] },
+      'notMet',
+    ],
   ])('%s', (_, when, patient, truth) => {
     expect(getTruth(when, patient)).toBe(truth)
+  })
+})
+
+describe('seizures, where none is entered', () => {
+  const TONIC = { details: ['motor_tonic'] }
+  const NONE = { history: ['hist_no_seizure'] }
+  const ENTERED = { seizures: [{ mainType: 'focal', details: ['motor_tonic'] }] }
+  it.each<[string, WrittenCondition, SubmittedCase, Truth]>([
+    ['nothing is said of seizures', { seizure: TONIC }, {}, 'unknown'],
+    ['nothing is said of seizures, all are to be like that', { onlySeizures: [TONIC] }, {}, 'unknown'],
+    ['there was none', { seizure: TONIC }, NONE, 'notMet'],
+    ['there was none, all are to be like that', { onlySeizures: [TONIC] }, NONE, 'notMet'],
+    ['there was none, and that is asked', { not: { seizure: TONIC } }, NONE, 'met'],
+    ['there was none, yet one is entered', { seizure: TONIC }, { ...NONE, ...ENTERED }, 'met'],
+    [
+      'there was none, yet one of another kind is entered',
+      { seizure: { mainType: 'generalized' } },
+      { ...NONE, ...ENTERED },
+      'notMet',
+    ],
+  ])('%s', (_, when, patient, truth) => {
+    expect(getTruth(when, patient)).toBe(truth)
+  })
+
+  it('a criterion that excludes does so by what was entered alone', () => {
+    const pack = buildSmallPack({ exclusionary: [createCriterion('tonic', { not: { seizure: TONIC } })] })
+    const getGroups = (patient: SubmittedCase) => classify(pack, normalizeCase(patient)).groups
+    expect(getGroups(NONE).excluded).toEqual(['SMALL'])
+    expect(getGroups({}).excluded).toEqual([])
   })
 })
 

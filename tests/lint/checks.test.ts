@@ -41,6 +41,7 @@ describe('a code that nobody declared is found', () => {
     [EEG, 'excludes: [eeg_interictal_gsw_slow]', 'excludes: [made_up]'],
     [EEG, 'topic: interictal EEG', 'topic: interictal EEG\n    gate: made_up'],
     ['rules/vocabulary/seizure-details.yaml', 'codes: [nonmotor_sensory]', 'codes: [made_up]'],
+    ['rules/vocabulary/history.yaml', 'noSeizure: hist_no_seizure', 'noSeizure: made_up'],
     ['rules/vocabulary/seizure-details.yaml', 'couldBe: [motor_tonic', 'couldBe: [made_up'],
   ])('%s: %s → %s', (file, from, to) => {
     expect(lintChange('unknown-feature', file, from, to)).toEqual(['no feature is called `made_up`'])

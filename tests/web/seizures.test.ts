@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Seizure } from '../../rules/engine/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
+import { findNoSeizureSection, listFormPages } from '../../web/case/form-pages.ts'
 import {
   createSeizure,
   getAnswer,
   getEditedRow,
+  isNoSeizureTicked,
   listDroppedEntries,
   listOfferedFindings,
   orderSections,
@@ -47,6 +49,25 @@ describe('a new seizure', () => {
     expect(before.patient.seizures).toEqual([])
     const { patient } = withEditedSeizure(before, pages, (one) => withSeizureChoice(pages, one, 'onset', 'motor'))
     expect(patient.seizures).toEqual([createTestSeizure({ onset: 'motor' })])
+  })
+})
+
+describe('that there has been no seizure so far', () => {
+  const before = createCaseRecord({ version: '1' })
+  const history = ['hist_no_seizure', 'hist_migraine']
+  const record: CaseRecord = { ...before, patient: { ...before.patient, history } }
+
+  it('is taken back by the first entry of a seizure, and nothing else with it', () => {
+    expect(isNoSeizureTicked(record, pages)).toBe(true)
+    const after = withEditedSeizure(record, pages, (one) => withSeizureChoice(pages, one, 'onset', 'motor'))
+    expect(after.patient.history).toEqual(['hist_migraine'])
+    expect(isNoSeizureTicked(after, pages)).toBe(false)
+  })
+
+  it('is asked below the list of seizure types, not on the page of the history', () => {
+    expect(findNoSeizureSection(pages)?.section.findings?.map(({ code }) => code)).toEqual(['hist_no_seizure'])
+    const asked = listFormPages(pages).flatMap(({ sections }) => sections.flatMap(({ findings = [] }) => findings))
+    expect(asked.map(({ code }) => code)).not.toContain('hist_no_seizure')
   })
 })
 

@@ -1,14 +1,30 @@
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
+import type { SectionRef } from './section-ref.ts'
 
-/** The pages as the form shows them: without what stored cases alone hold, and without what the answer 'no' stores. */
+/**
+ * The pages as the form shows them: without what stored cases alone hold, without what the answer 'no' stores, and
+ * without the section that stands below the list of seizure types.
+ */
 export const listFormPages = (pages: readonly VocabularyPage[]): readonly VocabularyPage[] =>
   pages.map((page) => ({
     ...page,
-    sections: page.sections.map((section) => ({
-      ...section,
-      ...(section.findings && { findings: omitEntries(section.findings, isOmittedFrom(section)) }),
-    })),
+    sections: page.sections
+      .filter((section) => !holdsNoSeizure(section, page))
+      .map((section) => ({
+        ...section,
+        ...(section.findings && { findings: omitEntries(section.findings, isOmittedFrom(section)) }),
+      })),
   }))
+
+/** The section that asks whether there has been no seizure at all. */
+export function findNoSeizureSection(pages: readonly VocabularyPage[]): SectionRef | undefined {
+  const page = pages.find(({ noSeizure }) => noSeizure !== undefined)
+  const section = page?.sections.find((one) => holdsNoSeizure(one, page))
+  return page && section && { page: page.page, section }
+}
+
+const holdsNoSeizure = ({ findings = [] }: Section, { noSeizure }: VocabularyPage): boolean =>
+  findings.some(({ code }) => code === noSeizure)
 
 /** The entries but for some, at any depth; an entry that loses nothing below it stays the same object. */
 export const omitEntries = (entries: readonly Entry[], isOmitted: (entry: Entry) => boolean): Entry[] =>

@@ -110,7 +110,25 @@ export function withSeizureList(
   return { ...seizure, [list]: [...codes], remarks: Object.fromEntries(remarks) }
 }
 
-/** Changes the edited seizure; the first change makes a row of it. */
+/** Whether it was said that there has been no seizure so far. */
+export function isNoSeizureTicked({ patient }: CaseRecord, pages: readonly VocabularyPage[]): boolean {
+  const entry = findNoSeizureEntry(pages)
+  return entry !== undefined && patient[entry.list].includes(entry.code)
+}
+
+function findNoSeizureEntry(pages: readonly VocabularyPage[]) {
+  const { noSeizure: code, page } = pages.find(({ noSeizure }) => noSeizure !== undefined) ?? {}
+  return code === undefined || page?.list === undefined ? undefined : { code, list: page.list }
+}
+
+function withoutNoSeizure(record: CaseRecord, pages: readonly VocabularyPage[]): CaseRecord['patient'] {
+  const { patient } = record
+  const entry = findNoSeizureEntry(pages)
+  if (entry === undefined || !isNoSeizureTicked(record, pages)) return patient
+  return { ...patient, [entry.list]: patient[entry.list].filter((code) => code !== entry.code) }
+}
+
+/** Changes the edited seizure; the first change makes a row of it, and takes back that there has been none. */
 export function withEditedSeizure(
   record: CaseRecord,
   pages: readonly VocabularyPage[],
@@ -120,7 +138,7 @@ export function withEditedSeizure(
   const row = getEditedRow(record)
   const before = rows[row] ?? createSeizure(pages)
   const seizures = [...rows.slice(0, row), change(before), ...rows.slice(row + 1)]
-  return { ...record, patient: { ...record.patient, seizures } }
+  return { ...record, patient: { ...withoutNoSeizure(record, pages), seizures } }
 }
 
 /** Answers a section's yes/no question for the edited seizure; 'no' clears what was ticked, and is kept where it has a code. */

@@ -2,6 +2,7 @@ import type { CheckedStage } from '../../rules/engine/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
 import { createPageFilledCheck } from './progress.ts'
+import { isNoSeizureTicked } from './seizures.ts'
 import { FORM_PAGES } from './vocabulary.ts'
 
 /** One of the thirteen pages of the wizard (product.md §2, 'Wizard order and navigation'). */
@@ -20,7 +21,7 @@ const SUMMARY_STEP: WizardStep = {
   title: 'Seizure summary',
   stage: 'seizures',
   perSeizure: false,
-  isFilledIn: ({ patient }) => patient.seizures.length > 0,
+  isFilledIn: (record) => record.patient.seizures.length > 0 || isNoSeizureTicked(record, FORM_PAGES),
 }
 const FINAL_STEPS: readonly WizardStep[] = [
   {

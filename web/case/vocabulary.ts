@@ -1,6 +1,6 @@
 import vocabulary from '../../rules/built/vocabulary.json'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
-import { listFormPages } from './form-pages.ts'
+import { findNoSeizureSection, listFormPages } from './form-pages.ts'
 import { describeReviewStatus } from './review-status.ts'
 import { createSeizureLabels } from './seizure-rows.ts'
 import { compileSelectionRules } from './selection-rules.ts'
@@ -16,6 +16,9 @@ export const {
 
 /** The pages as the form shows them; the others also have what stored cases alone still hold. */
 export const FORM_PAGES = listFormPages(PAGES)
+
+/** What the form shows below the list of seizure types while that is empty. */
+export const NO_SEIZURE_SECTION = findNoSeizureSection(PAGES)
 
 /** The day of the rules, in words. */
 export const PACK_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(

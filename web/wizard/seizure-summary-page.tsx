@@ -3,13 +3,14 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Seizure } from '../../rules/engine/index.ts'
 import { formatSeizureRow, listFilledColumns, type SeizureColumn, type SeizureRow } from '../case/seizure-rows.ts'
-import { withEditedRow, withoutSeizure } from '../case/seizures.ts'
+import { isNoSeizureTicked, withEditedRow, withoutSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { SEIZURE_LABELS } from '../case/vocabulary.ts'
+import { FORM_PAGES, NO_SEIZURE_SECTION, SEIZURE_LABELS } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
 import { Arrow } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { SectionView } from './section.tsx'
 import { NO_SEIZURES, SEIZURE_TABLE } from './seizure-table-styles.ts'
 import { StepButtons } from './step-buttons.tsx'
 
@@ -19,6 +20,7 @@ const FIRST_SEIZURE_PATH = '/pages/SeizureType'
 /** The seizure types of the case (product.md §2, 'Seizure summary page'). */
 export function SeizureSummaryPage() {
   const seizures = useCaseRecord(({ patient }) => patient.seizures)
+  const canGoOn = useCaseRecord((record) => record.patient.seizures.length > 0 || isNoSeizureTicked(record, FORM_PAGES))
   const navigate = useNavigate()
   const editRow = (row: number) => {
     caseStore.change((record) => withEditedRow(record, row))
@@ -31,7 +33,12 @@ export function SeizureSummaryPage() {
       <Button variant={seizures.length === 0 ? 'solid' : 'outline'} mt="4" onClick={() => editRow(seizures.length)}>
         Add another seizure type
       </Button>
-      <StepButtons step={SUMMARY_STEP} next={seizures.length === 0 ? <DisabledNext /> : undefined} />
+      {seizures.length === 0 && NO_SEIZURE_SECTION && (
+        <chakra.div mt="4">
+          <SectionView sectionRef={NO_SEIZURE_SECTION} />
+        </chakra.div>
+      )}
+      <StepButtons step={SUMMARY_STEP} next={canGoOn ? undefined : <DisabledNext />} />
     </>
   )
 }
@@ -51,7 +58,7 @@ function DisabledNext() {
   return (
     <>
       <chakra.span id={reason} order="-1" flexBasis="100%" textAlign="end" textStyle="sm" color="fg.muted">
-        Add at least one seizure type to go on: every syndrome is judged by its seizures.
+        Add at least one seizure type to go on, or say that there was none: every syndrome is judged by its seizures.
       </chakra.span>
       <Button size="lg" disabled aria-describedby={reason}>
         Next

@@ -22,9 +22,9 @@ export function describeEvidence(fact: Fact, truth: Truth, context: ExplainConte
     case 'includes':
       return describeFeature(fact.value, truth, context)
     case 'someMatch':
-      return describeSeizures([fact.value.like], fact.value.except ?? [], patient)
+      return describeSeizures([fact.value.like], fact.value.except ?? [], truth, patient)
     case 'allMatch':
-      return describeSeizures(fact.value, [], patient)
+      return describeSeizures(fact.value, [], truth, patient)
     case 'within':
       return describeAmount(fact.fact, patient)
     case 'is':
@@ -75,9 +75,10 @@ function describeFeature(code: string, truth: Truth, { pack, vocabulary, patient
 function describeSeizures(
   patterns: readonly SeizurePattern[],
   exceptions: readonly SeizurePattern[],
+  truth: Truth,
   { seizures }: PatientCase,
 ): string {
-  if (seizures.length === 0) return 'no seizure is entered'
+  if (seizures.length === 0) return truth === 'unknown' ? 'no seizure is entered' : 'there has been no seizure'
   return seizures
     .map((seizure, index) => `seizure ${index + 1} ${describeFit(seizure, patterns, exceptions)}`)
     .join('; ')

@@ -31,6 +31,9 @@ const TARGET_TRUTHS = ['met', 'notMet', 'unknown'] as const satisfies readonly T
 const SPAN_RATE = 0.1
 const SPAN_ENDS = [0, 3, '6', 12, '40', 'three']
 
+/** How often it is said that there was no seizure, be some entered or none. */
+const NO_SEIZURE_RATE = 0.1
+
 /** How many of a rule's criteria are not as the syndrome would have them. */
 const DEVIATION_RATES = [0, 0.1, 0.1, 0.5]
 
@@ -143,6 +146,7 @@ function addNoise({ draft, pack, random }: Generation): void {
   const { ticked, seizures } = draft
   if (random.nextBoolean(0.3)) for (const code of random.sample(Object.keys(pack.features), 3)) ticked.add(code)
   if (random.nextBoolean(0.2)) for (const code of random.sample([...ticked], 3)) ticked.delete(code)
+  if (pack.noSeizure && random.nextBoolean(NO_SEIZURE_RATE)) ticked.add(pack.noSeizure)
   if (random.nextBoolean(0.05)) setOddAmount(draft, random)
   if (random.nextBoolean(0.1)) seizures.splice(random.nextInt(MAX_SEIZURES), 1)
 }

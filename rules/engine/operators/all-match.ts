@@ -4,12 +4,12 @@ import type { OperatorCompiler } from './operator.ts'
 
 /**
  * Met when every seizure is like one of the patterns; a possible match while one that is not could be; unknown while no
- * seizure is entered (decisions.md, 'Seizures have unknowns too').
+ * seizure is entered (decisions.md, 'Seizures have unknowns too'), not met where there was none.
  */
 export const compileAllMatch: OperatorCompiler<'allMatch'> = ({ value: patterns }, { possibleMatch }) => {
   const evaluators = patterns.map(compilePossibleMatch)
-  return ({ seizures }) => {
-    let result: Truth = seizures.length === 0 ? 'unknown' : 'met'
+  return ({ seizures, truthWithoutSeizures }) => {
+    let result: Truth = seizures.length === 0 ? truthWithoutSeizures : 'met'
     for (const seizure of seizures) {
       const truths = evaluators.map((evaluate) => evaluate(seizure))
       if (truths.includes('met')) continue

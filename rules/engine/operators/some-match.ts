@@ -4,7 +4,7 @@ import type { OperatorCompiler } from './operator.ts'
 
 /**
  * Met when some seizure is like the pattern and not documented to be an exception; a possible match when one only could
- * be like it; unknown while no seizure is entered (decisions.md, 'Seizures have unknowns too').
+ * be like it; unknown while no seizure is entered (decisions.md, 'Seizures have unknowns too'), unless there was none.
  */
 export const compileSomeMatch: OperatorCompiler<'someMatch'> = (
   { value: { like, except = [] } },
@@ -12,8 +12,8 @@ export const compileSomeMatch: OperatorCompiler<'someMatch'> = (
 ) => {
   const evaluate = compilePossibleMatch(like)
   const exceptions = except.map(compileExactMatch)
-  return ({ seizures }) => {
-    let result: Truth = seizures.length === 0 ? 'unknown' : 'notMet'
+  return ({ seizures, truthWithoutSeizures }) => {
+    let result: Truth = seizures.length === 0 ? truthWithoutSeizures : 'notMet'
     for (const seizure of seizures) {
       const truth = evaluate(seizure)
       if (truth === 'notMet' || exceptions.some((match) => match(seizure.entered) > 0)) continue

@@ -44,6 +44,7 @@ export function generateProgram(pack: RulePack, runtimeUrl: string): string {
     `const POSSIBLE_KINDS = ${JSON.stringify([pack.semiologyDetails, pack.couldBe])}`,
     `const MEANINGS = ${JSON.stringify({ renamed: pack.renamed, plainParents: pack.plainParents })}`,
     ...generateFeatureFunctions(pack),
+    `const getTruthWithoutSeizures = (patient) => (${pack.noSeizure ? `${pack.noSeizure}(patient) === MET ? NOT_MET : UNKNOWN` : 'UNKNOWN'})`,
     ...generateEnteredOnset(pack),
     ...syndromes,
     ...functionTable.listTexts(),
@@ -131,9 +132,9 @@ function generateFact(fact: Fact, functionTable: FunctionTable): string {
     case 'includes':
       return fact.params?.documented ? `(${fact.value}(patient) === MET ? MET : NOT_MET)` : `${fact.value}(patient)`
     case 'someMatch':
-      return `${functionTable.define('some', 'seizures', generateSomeSeizureTest(definePatternTest(fact.value.like), fact.value))}(patient.seizures)`
+      return `${functionTable.define('some', 'seizures, withoutSeizures', generateSomeSeizureTest(definePatternTest(fact.value.like), fact.value))}(patient.seizures, getTruthWithoutSeizures(patient))`
     case 'allMatch':
-      return `${functionTable.define('every', 'seizures', generateEverySeizureTest(fact.value.map(definePatternTest)))}(patient.seizures)`
+      return `${functionTable.define('every', 'seizures, withoutSeizures', generateEverySeizureTest(fact.value.map(definePatternTest)))}(patient.seizures, getTruthWithoutSeizures(patient))`
     case 'within':
       return fact.fact === 'onset' ? generateOnset(fact, functionTable) : generateRange(fact.fact, fact.value)
     case 'is':

@@ -10,6 +10,7 @@ import {
   parseNumber,
   parseOnset,
   type Range,
+  SEIZURE_LISTS,
   type Seizure,
   type Truth,
   toYears,
@@ -75,10 +76,9 @@ export const resolvePossibleMatch = (truth: number, seizures: readonly Seizure[]
 export type SeizureWithOpenDetails = Seizure & Readonly<{ open: readonly string[]; isUnnamed: boolean }>
 
 export function withOpenDetails(seizure: Seizure, possibleKinds: readonly PossibleKinds[]): SeizureWithOpenDetails {
-  const { details, other } = seizure
   // A bilateral tonic-clonic end, or a further sign, does not say how a seizure began.
-  const isNamed = details.some((code) => /^(motor|nonmotor)_/.test(code))
-  const entered = [...details, ...other]
+  const isNamed = seizure.details.some((code) => /^(motor|nonmotor)_/.test(code))
+  const entered = SEIZURE_LISTS.flatMap((list) => seizure[list])
   const isOpen = (kinds: readonly string[]) => !kinds.some((kind) => entered.includes(kind))
   const open = possibleKinds.flatMap((kinds) =>
     entered

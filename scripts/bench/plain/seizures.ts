@@ -30,7 +30,7 @@ export function generatePatternTest(pattern: SeizurePattern): string {
 export function generateSomeSeizureTest(patternTest: string, { except = [] }: SeizureWanted): string {
   const skip = except.map((one) => `    if (${generateDocumentedTest(one)}) continue`)
   return [
-    '  let found = seizures.length === 0 ? UNKNOWN : NOT_MET',
+    '  let found = seizures.length === 0 ? withoutSeizures : NOT_MET',
     '  for (const seizure of seizures) {',
     `    const truth = ${patternTest}(seizure)`,
     '    if (truth === NOT_MET) continue',
@@ -46,7 +46,7 @@ export function generateSomeSeizureTest(patternTest: string, { except = [] }: Se
 export function generateEverySeizureTest(likenesses: readonly string[]): string {
   const greatest = `Math.max(${likenesses.map((isLike) => `${isLike}(seizure)`).join(', ')})`
   return [
-    '  let found = seizures.length === 0 ? UNKNOWN : MET',
+    '  let found = seizures.length === 0 ? withoutSeizures : MET',
     `  for (const seizure of seizures) found = Math.min(found, ${greatest})`,
     '  return found',
   ].join('\n')

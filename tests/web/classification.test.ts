@@ -146,6 +146,22 @@ describe('missing information', () => {
     expect(listMissingSections({ ...child, ageAtOnsetUnit: 'weeks' })).toContain('Age at onset of seizures')
     expect(listMissingSections({ ...child, ageAtOnsetUnit: 'months' })).not.toContain('Age at onset of seizures')
   })
+  it.each<[string, PatientCase, string, string]>([
+    ['no age', { ...child, ageAtOnset: '' }, 'CAE', 'Age at onset of seizures'],
+    ['ages across an end of the bound', { ...child, ageAtOnsetTo: 14 }, 'CAE', 'Age at onset of seizures'],
+    [
+      'an age that can be that of seizures of another kind',
+      { ...readTextbookPatient('GEFS'), ageAtOnsetTo: '' },
+      'SeLECTS',
+      'Age when a seizure type began',
+    ],
+  ])('asks for the age that a bound waits for where the case has %s', (_, patient, code, section) => {
+    const ages = ['Age at onset of seizures', 'Age when a seizure type began']
+    const rows = listMissing(patient).filter(({ annotations }) =>
+      annotations.some((one) => one.code === code && one.annotation.criterion.startsWith('onset')),
+    )
+    expect(rows.flatMap(({ sections }) => sections).filter((asked) => ages.includes(asked))).toEqual([section])
+  })
   it('says of each place once why a syndrome asks for it', () => {
     for (const { annotations } of listMissing(emptyCase)) {
       const said = annotations.map(({ code, annotation }) => `${code} ${annotation.criterion}`)

@@ -255,6 +255,12 @@ describe('selected information', () => {
       ),
     ).toEqual(['Female', '7 years', '6 months'])
   })
+  it('shows up to which age the onset can have been', () => {
+    expect(findBlock({ ageAtOnset: '2', ageAtOnsetTo: '4' }, 'Age')?.lines.slice(2)).toEqual([
+      { title: 'Age at onset', text: '2 years' },
+      { title: 'Latest age at onset', text: '4 years' },
+    ])
+  })
   it('shows findings in the words of the page, and which source was not answered', () => {
     expect(
       findBlock(

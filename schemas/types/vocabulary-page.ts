@@ -228,10 +228,27 @@ export interface Section {
      */
     kind: 'amount' | 'number' | 'text' | 'area'
     unit?: string
+    /**
+     * The field that holds the unit. Without units it is that of a field above.
+     */
     unitKey?: string
     units?: ('years' | 'months' | 'days')[]
     topic?: string
     hint?: string
+  }[]
+  /**
+   * Buttons above the fields, each of which fills several of them, units included.
+   *
+   * @minItems 1
+   */
+  shortcuts?: {
+    label: string
+    /**
+     * The text of each field, by its key.
+     */
+    fills: {
+      [k: string]: string
+    }
   }[]
 }
 /**

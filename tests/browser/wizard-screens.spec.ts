@@ -86,6 +86,43 @@ test('the age page asks for sex at birth, age and age at onset, each age in year
   await expect(page.getByRole('note')).toContainText('Leave empty if unknown.')
 })
 
+const getField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const LATEST_AGE = 'Or up to, if not known exactly'
+const TYPE_AGE = 'Age when this type began, if not at the first seizure'
+
+test('an onset that is not known exactly is a span of ages, by hand or by shortcut', async ({ page }) => {
+  await openPage(page, 'Age')
+  const section = getSection(page, 'Age at onset of seizures')
+  await section.getByRole('button', { name: 'Childhood' }).click()
+  await expect(getField(page, 'Age at onset of seizures')).toHaveValue('2')
+  await expect(getField(page, LATEST_AGE)).toHaveValue('11')
+  await getField(page, LATEST_AGE).fill('1')
+  await expect(section).toContainText('1 lies before 2, so it does not count')
+  await expect(getField(page, LATEST_AGE)).toHaveValue('1')
+  await expectFit(page)
+  await getField(page, LATEST_AGE).fill('')
+  await getField(page, 'Age at onset of seizures').fill('2 weeks')
+  await getField(page, 'Age at onset of seizures').blur()
+  await expect(getField(page, 'Age at onset of seizures')).toHaveValue('14')
+  expect(await readStoredCase(page)).toMatchObject({ ageAtOnset: '14', ageAtOnsetUnit: 'days' })
+})
+
+test('the age when a seizure type began stays with it, in the summary and in the results', async ({ page }) => {
+  await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
+  await getField(page, TYPE_AGE).fill('six')
+  await expect(getSection(page, TYPE_AGE)).toContainText("'six' is not a number, so it counts as missing.")
+  await getField(page, TYPE_AGE).fill('6')
+  await page.getByRole('combobox', { name: `${TYPE_AGE}: unit` }).selectOption('months')
+  await expectFit(page)
+  await page.reload()
+  await expect(getField(page, TYPE_AGE)).toHaveValue('6')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('cell', { name: '6 months' })).toBeVisible()
+  await expectFit(page)
+  await page.goto('pages/Results')
+  await expect(page.getByText('Began at: 6 months')).toBeAttached()
+})
+
 test('there are six seizure types, focal at first, and the last two are explained on hover', async ({ page }) => {
   await openPage(page, 'SeizureType')
   expect(await readLabels(page, 'Main seizure type')).toEqual([

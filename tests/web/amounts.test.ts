@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { normalizeCase } from '../../rules/engine/index.ts'
-import { validateNumber, validateOnset } from '../../web/case/amounts.ts'
+import { parseWrittenAge, validateNumber, validateOnset, validateOnsetEnd } from '../../web/case/amounts.ts'
 
 it.each(['', '  ', '4', '4.5', '4,5', '.5', 0])('%j needs no remark', (entered) => {
   expect(validateNumber(entered)).toBeUndefined()
@@ -11,11 +11,34 @@ it.each(['four', '-1', '4 years', 'NaN', '1e3'])('%j is said not to be a number'
 })
 
 it('an onset after the current age is flagged, in whatever units', () => {
-  expect(validateOnset(normalizeCase({ age: '12', ageUnit: 'months', ageAtOnset: '2' }))).toContain(
-    'later than the current age',
-  )
-  expect(
-    validateOnset(normalizeCase({ age: '12', ageUnit: 'months', ageAtOnset: '365', ageAtOnsetUnit: 'days' })),
-  ).toBeUndefined()
-  expect(validateOnset(normalizeCase({ age: '', ageAtOnset: '2' }))).toBeUndefined()
+  const infant = normalizeCase({ age: '12', ageUnit: 'months' })
+  expect(validateOnset(infant, { ageAtOnset: '2', ageAtOnsetUnit: 'years' })).toContain('later than the current age')
+  expect(validateOnset(infant, { ageAtOnset: '365', ageAtOnsetUnit: 'days' })).toBeUndefined()
+  expect(validateOnset(normalizeCase({ age: '' }), { ageAtOnset: '2', ageAtOnsetUnit: 'years' })).toBeUndefined()
+})
+
+it.each([
+  ['an end after the begin', '2', '4', undefined],
+  ['an end at the begin', '2', '2,0', undefined],
+  ['no end', '2', '', undefined],
+  ['an end before the begin', '4', '2', '2 lies before 4, so it does not count and 4 is taken as the exact age.'],
+  ['an end without a begin', '', '2', 'This age does not count without the one above'],
+  ['an end that is no number', '2', 'four', "'four' is not a number, so it counts as missing."],
+])('%s of a span of ages', (_, ageAtOnset, ageAtOnsetTo, says) => {
+  const note = validateOnsetEnd(normalizeCase({ ageAtOnset, ageAtOnsetTo }))
+  if (says === undefined) expect(note).toBeUndefined()
+  else expect(note).toContain(says)
+})
+
+it.each([
+  ['2 weeks', '14', 'days'],
+  ['1 Week', '7', 'days'],
+  [' 6months ', '6', 'months'],
+  ['2,5 years', '2,5', 'years'],
+])('%j is an age with its unit', (text, amount, unit) => {
+  expect(parseWrittenAge(text)).toEqual({ amount, unit })
+})
+
+it.each(['2', 'weeks', '2 wks', '1.2.3 years', 'two weeks'])('%j is none', (text) => {
+  expect(parseWrittenAge(text)).toBeUndefined()
 })

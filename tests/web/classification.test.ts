@@ -146,6 +146,22 @@ describe('missing information', () => {
     expect(listMissingSections({ ...child, ageAtOnsetUnit: 'weeks' })).toContain('Age at onset of seizures')
     expect(listMissingSections({ ...child, ageAtOnsetUnit: 'months' })).not.toContain('Age at onset of seizures')
   })
+  it.each<[string, PatientCase, string, string]>([
+    ['no age', { ...child, ageAtOnset: '' }, 'CAE', 'Age at onset of seizures'],
+    ['ages across an end of the bound', { ...child, ageAtOnsetTo: 14 }, 'CAE', 'Age at onset of seizures'],
+    [
+      'an age that can be that of seizures of another kind',
+      { ...readTextbookPatient('GEFS'), ageAtOnsetTo: '' },
+      'SeLECTS',
+      'Age when a seizure type began',
+    ],
+  ])('asks for the age that a bound waits for where the case has %s', (_, patient, code, section) => {
+    const ages = ['Age at onset of seizures', 'Age when a seizure type began']
+    const rows = listMissing(patient).filter(({ annotations }) =>
+      annotations.some((one) => one.code === code && one.annotation.criterion.startsWith('onset')),
+    )
+    expect(rows.flatMap(({ sections }) => sections).filter((asked) => ages.includes(asked))).toEqual([section])
+  })
   it('says of each place once why a syndrome asks for it', () => {
     for (const { annotations } of listMissing(emptyCase)) {
       const said = annotations.map(({ code, annotation }) => `${code} ${annotation.criterion}`)
@@ -238,6 +254,12 @@ describe('selected information', () => {
         ({ text }) => text,
       ),
     ).toEqual(['Female', '7 years', '6 months'])
+  })
+  it('shows up to which age the onset can have been', () => {
+    expect(findBlock({ ageAtOnset: '2', ageAtOnsetTo: '4' }, 'Age')?.lines.slice(2)).toEqual([
+      { title: 'Age at onset', text: '2 years' },
+      { title: 'Latest age at onset', text: '4 years' },
+    ])
   })
   it('shows findings in the words of the page, and which source was not answered', () => {
     expect(

@@ -25,6 +25,7 @@ it.each<[string, SubmittedCase]>([
   ['EEG', { eeg: ['eeg_earlier_gsw'] }],
   ['Imaging', { otherImaging: 'CT at 3 years' }],
   ['SeizureExtra', { seizures: [{ triggers: ['seizure_trigger_none'] }] }],
+  ['SeizureExtra', { seizures: [{ ageAtOnset: '6' }] }],
   ['SeizureDetails', { seizures: [{ details: ['sign_drooling'] }] }],
 ])('%s is filled in by %j', (route, patient) => {
   expect(listFilledRoutes(patient)).toEqual([route])

@@ -4,7 +4,6 @@ import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts
 import {
   getChoiceValue,
   getCodes,
-  getFieldText,
   getSectionAnswer,
   hasFindingsOpen,
   isSectionShown,
@@ -15,7 +14,6 @@ import {
   withChoiceValue,
   withCopiedCodes,
   withEntryTicked,
-  withFieldText,
   withoutSectionState,
   withRemark,
   withSectionAnswer,
@@ -189,18 +187,6 @@ describe("the course 'as at onset'", () => {
   })
 })
 
-describe('a text field', () => {
-  it('of the case is kept with the case, of a seizure with its remarks', () => {
-    const eeg = getSectionRef('EEG', 'remarks')
-    const written = withFieldText(emptyRecord, eeg, vocabulary, 'eegFreeText', 'short record')
-    expect(getFieldText(written, eeg, vocabulary, 'eegFreeText')).toBe('short record')
-    const seizure = getSectionRef('SeizureExtra', 'remarks')
-    const noted = withFieldText(emptyRecord, seizure, vocabulary, 'seizure_note', 'only in spring')
-    expect(noted.patient.seizures[0]?.remarks).toEqual({ seizure_note: 'only in spring' })
-    expect(getFieldText(noted, seizure, vocabulary, 'seizure_note')).toBe('only in spring')
-  })
-})
-
 it('one entry changes no other list of the case', () => {
   const record = createRecord({ eeg: ['eeg_ictal_normal'], history: ['hist_migraine'] })
   const after = withEntryTicked(record, getSectionRef('EEG', 'sleep'), vocabulary, 'eeg_sleep_normal', true)
@@ -220,6 +206,9 @@ describe('what is asked only at some ages at onset', () => {
     ['is asked at such an age', { ageAtOnset: 30, ageAtOnsetUnit: 'months' }, true],
     ['is not asked at another', { ageAtOnset: 3 }, false],
     ['is asked while the age is not known', {}, true],
+    ['is asked where the onset may lie at such an age', { ageAtOnset: 2, ageAtOnsetTo: 6 }, true],
+    ['is not asked where the onset lies at none', { ageAtOnset: 3, ageAtOnsetTo: 6 }, false],
+    ['is asked where the begin counts alone', { ageAtOnset: 2, ageAtOnsetTo: 1 }, true],
     ['is asked while the age cannot be read', { ageAtOnset: 'three' }, true],
     ['stays where it is ticked', { ageAtOnset: 3, imaging: ticked }, true],
   ])('%s', (_, submitted, isAsked) => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeSeizure } from '../../rules/engine/index.ts'
-import { createSeizureLabels, formatSeizureRow, formatSeizureType } from '../../web/case/seizure-rows.ts'
+import {
+  createSeizureLabels,
+  formatSeizureRow,
+  formatSeizureType,
+  listFilledColumns,
+} from '../../web/case/seizure-rows.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const labels = createSeizureLabels(buildCurrentPack().pages)
@@ -45,8 +50,20 @@ it('a row of the table says in words what was entered, and nothing where nothing
     Duration: '',
     Triggers: 'Fever or infection, Other: cold water',
     Frequency: '',
+    'Began at': '',
     Other: '',
   })
+})
+
+it.each([
+  [{ ageAtOnset: '6', ageAtOnsetUnit: 'months' }, '6 months'],
+  [{ ageAtOnset: 6 }, '6 years'],
+  [{ ageAtOnset: ' ', ageAtOnsetUnit: 'months' }, ''],
+  [{ ageAtOnset: 'six' }, 'six years'],
+])('a type with %j began at %j, in a column of its own', (age, text) => {
+  const seizure = normalizeSeizure({ mainType: 'focal', ...age })
+  expect(formatSeizureRow(seizure, labels)['Began at']).toBe(text)
+  expect(listFilledColumns([seizure], labels).includes('Began at')).toBe(text !== '')
 })
 
 it('a code from elsewhere shows as it is', () => {

@@ -10,10 +10,44 @@ export function validateNumber(entered: Amount | undefined): string | undefined 
   return `'${text}' is not a number, so it counts as missing. Please write a number of zero or more, such as 4 or 4.5.`
 }
 
-/** What to say beside the age at onset: that it cannot be read, or that it lies after the current age. */
-export function validateOnset(patient: PatientCase): string | undefined {
+type EnteredOnset = Readonly<{ ageAtOnset?: Amount; ageAtOnsetUnit?: string }>
+
+/**
+ * What to say beside an age at onset, of the epilepsy or of one seizure type: that it cannot be read, or that it lies
+ * after the current age.
+ */
+export function validateOnset(
+  patient: PatientCase,
+  { ageAtOnset, ageAtOnsetUnit = '' }: EnteredOnset,
+): string | undefined {
   const age = toYears(patient.age, patient.ageUnit)
-  const onset = toYears(patient.ageAtOnset, patient.ageAtOnsetUnit)
+  const onset = toYears(ageAtOnset, ageAtOnsetUnit)
   const isLater = age !== undefined && onset !== undefined && onset > age
-  return validateNumber(patient.ageAtOnset) ?? (isLater ? ONSET_AFTER_AGE : undefined)
+  return validateNumber(ageAtOnset) ?? (isLater ? ONSET_AFTER_AGE : undefined)
+}
+
+/** What to say beside the latest age at onset: that it cannot be read, or that it does not count. */
+export function validateOnsetEnd({ ageAtOnset, ageAtOnsetTo }: PatientCase): string | undefined {
+  const end = parseNumber(ageAtOnsetTo)
+  if (end === undefined) return validateNumber(ageAtOnsetTo)
+  const begin = parseNumber(ageAtOnset)
+  if (begin === undefined) return END_WITHOUT_BEGIN
+  if (end >= begin) return undefined
+  return `${ageAtOnsetTo} lies before ${ageAtOnset}, so it does not count and ${ageAtOnset} is taken as the exact age. Please exchange the two, or clear this field.`
+}
+
+const END_WITHOUT_BEGIN =
+  'This age does not count without the one above, so the age at onset is unknown. Please enter the earliest age that is possible there, 0 for birth.'
+
+const WRITTEN_AGE = /^([\d.,]+)\s*(day|week|month|year)s?$/i
+const DAYS_PER_WEEK = 7
+
+/** An age with its unit in one text, as a number and a unit in the plural; weeks are kept as whole days. */
+export function parseWrittenAge(text: string): Readonly<{ amount: string; unit: string }> | undefined {
+  const [, number = '', unit = ''] = WRITTEN_AGE.exec(text.trim()) ?? []
+  const value = parseNumber(number)
+  if (value === undefined) return undefined
+  return unit.toLowerCase() === 'week'
+    ? { amount: String(Math.round(value * DAYS_PER_WEEK)), unit: 'days' }
+    : { amount: number, unit: `${unit.toLowerCase()}s` }
 }

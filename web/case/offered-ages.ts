@@ -1,15 +1,12 @@
-import { isInRange, type PatientCase, parseAge, type Range, toYears } from '../../rules/engine/index.ts'
+import { compareSpan, type PatientCase, parseAge, parseOnset, type Range } from '../../rules/engine/index.ts'
 import type { Section } from '../../rules/pack/index.ts'
 
 type AgeRange = NonNullable<Section['forAges']>
 
-/** Whether something is offered at the age at onset of a case; it is while that age is not known. */
-export function isOfferedAtOnset(
-  { ageAtOnset, ageAtOnsetUnit }: Pick<PatientCase, 'ageAtOnset' | 'ageAtOnsetUnit'>,
-  ages: AgeRange | undefined,
-): boolean {
-  const onset = toYears(ageAtOnset, ageAtOnsetUnit)
-  return ages === undefined || onset === undefined || isInRange(onset, parseAges(ages))
+/** Whether something is offered at the age at onset of a case: where any age that is possible lies in the range. */
+export function isOfferedAtOnset(patient: PatientCase, ages: AgeRange | undefined): boolean {
+  const onset = parseOnset(patient)
+  return ages === undefined || onset === undefined || compareSpan(onset, parseAges(ages)) !== 'notMet'
 }
 
 const parseAges = (ages: AgeRange): Range =>

@@ -185,26 +185,6 @@ export const withFields = (record: CaseRecord, fields: Partial<WizardCase>): Cas
   patient: { ...record.patient, ...fields },
 })
 
-/** What was written into a field: of the case or, on a page that is filled in per seizure, of the seizure's remarks. */
-export function getFieldText(
-  record: CaseRecord,
-  { page }: SectionRef,
-  vocabulary: WizardVocabulary,
-  key: string,
-): string {
-  const source: FieldValues = page.perSeizure ? (getShownSeizure(record, vocabulary).remarks ?? {}) : record.patient
-  return String(source[key] ?? '')
-}
-
-/** Writes a field where `getFieldText` finds it. */
-export const withFieldText = (
-  record: CaseRecord,
-  { page }: SectionRef,
-  vocabulary: WizardVocabulary,
-  key: string,
-  text: string,
-): CaseRecord => (page.perSeizure ? withRemark(record, vocabulary, key, text) : withFields(record, { [key]: text }))
-
 /** Sets the free text beside an entry of the seizure. */
 export const withRemark = (record: CaseRecord, { pages }: WizardVocabulary, key: string, text: string): CaseRecord =>
   withEditedSeizure(record, pages, (seizure) => ({ ...seizure, remarks: { ...seizure.remarks, [key]: text } }))

@@ -1,8 +1,8 @@
-import { normalizeSeizure, type Seizure, type SeizureValue } from '../../rules/engine/index.ts'
+import { DEFAULT_UNIT, normalizeSeizure, type Seizure, type SeizureValue } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { listSectionEntries } from './selection-rules.ts'
 
-/** The columns of the seizure table (product.md §2, 'Seizure summary page'), in order. */
+/** The columns of the seizure table (product.md §2, 'Seizure summary page'), in order, and when the type began. */
 export const SEIZURE_COLUMNS = [
   'Type',
   'Onset',
@@ -12,6 +12,7 @@ export const SEIZURE_COLUMNS = [
   'Duration',
   'Triggers',
   'Frequency',
+  'Began at',
   'Other',
 ] as const
 
@@ -65,8 +66,15 @@ export function formatSeizureRow(seizure: Seizure, labels: SeizureLabels): Seizu
     Duration: formatList(seizure.duration),
     Triggers: formatList(seizure.triggers),
     Frequency: formatList(seizure.frequency),
+    'Began at': formatEnteredAge(seizure),
     Other: [formatList(seizure.other), seizure.remarks?.[SEIZURE_NOTE]].filter(Boolean).join(', '),
   }
+}
+
+/** The age as it was entered; empty where it was not. */
+function formatEnteredAge({ ageAtOnset, ageAtOnsetUnit }: Seizure): string {
+  const age = String(ageAtOnset ?? '').trim()
+  return age === '' ? '' : `${age} ${ageAtOnsetUnit || DEFAULT_UNIT}`
 }
 
 /** The columns in which some seizure has an entry; the default of a choice, such as unknown sleep, is none. */

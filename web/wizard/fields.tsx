@@ -1,15 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { DEFAULT_UNIT } from '../../rules/engine/index.ts'
-import type { Section } from '../../rules/pack/index.ts'
-import { validateNumber, validateOnset } from '../case/amounts.ts'
-import type { WizardCase } from '../case/case-record.ts'
-import { getFieldText, type SectionRef, withFields, withFieldText } from '../case/section-ref.ts'
+import { validateNumber, validateOnset, validateOnsetEnd } from '../case/amounts.ts'
+import type { CaseRecord } from '../case/case-record.ts'
+import {
+  type FieldDefinition,
+  findFieldUnit,
+  getFieldText,
+  type Shortcut,
+  withFieldText,
+  withFieldUnit,
+  withShortcut,
+  withUnitRead,
+} from '../case/field-values.ts'
+import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { SelectInput, TextArea, TextInput } from '../ui/controls.tsx'
+import { Button, SelectInput, TextArea, TextInput } from '../ui/controls.tsx'
 import { changeRecord, WIZARD_VOCABULARY } from './use-section.ts'
 
-export type FieldDefinition = NonNullable<Section['fields']>[number]
 type FieldProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition; labelledBy: string | undefined }>
 
 /** What is written, by its kind. `titledBy`: the heading that already says what the label would. */
@@ -32,36 +39,41 @@ export function Field({ sectionRef, field, labelledBy }: FieldProps) {
 }
 
 type InputProps = FieldProps & Readonly<{ id: string }>
+type InputChange = React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
+
+const createTextWriter =
+  (sectionRef: SectionRef, field: FieldDefinition) =>
+  ({ target }: InputChange): void =>
+    changeRecord((record) => withFieldText(record, sectionRef, WIZARD_VOCABULARY, field, target.value))
 
 /** An input that starts with the text of the case and writes to the case with every key. */
-function connectToCase(sectionRef: SectionRef, key: string) {
-  return {
-    name: key,
-    defaultValue: getFieldText(caseStore.getRecord(), sectionRef, WIZARD_VOCABULARY, key),
-    onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      changeRecord((record) => withFieldText(record, sectionRef, WIZARD_VOCABULARY, key, target.value)),
+function FreeTextField({ id, sectionRef, field, labelledBy }: InputProps) {
+  const text = {
+    name: field.key,
+    defaultValue: getFieldText(caseStore.getRecord(), sectionRef, WIZARD_VOCABULARY, field),
+    onChange: createTextWriter(sectionRef, field),
   }
-}
-
-function FreeTextField({ id, sectionRef, field: { key, kind }, labelledBy }: InputProps) {
-  const text = connectToCase(sectionRef, key)
-  return kind === 'area' ? (
+  return field.kind === 'area' ? (
     <TextArea {...text} id={id} aria-labelledby={labelledBy} />
   ) : (
     <TextInput {...text} id={id} aria-labelledby={labelledBy} maxW="sm" />
   )
 }
 
+/** A number follows the case: a shortcut fills it, and a unit that is written beside it moves to the choice of units. */
 function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
-  const text = connectToCase(sectionRef, field.key)
+  const text = useCaseRecord((record) => getFieldText(record, sectionRef, WIZARD_VOCABULARY, field))
   const noteId = useId()
-  const note = useCaseRecord(({ patient }) => validateField(field, patient))
+  const note = useCaseRecord((record) => validateField(record, sectionRef, field))
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
       <chakra.div display="flex" alignItems="center" gap="2">
         <TextInput
-          {...text}
           id={id}
+          name={field.key}
+          value={text}
+          onChange={createTextWriter(sectionRef, field)}
+          onBlur={() => changeRecord((record) => withUnitRead(record, sectionRef, WIZARD_VOCABULARY, field))}
           inputMode="decimal"
           autoComplete="off"
           maxW="9rem"
@@ -69,7 +81,7 @@ function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
           aria-describedby={noteId}
           aria-invalid={note !== undefined}
         />
-        {field.unitKey === undefined ? field.unit : <UnitSelect field={field} unitKey={field.unitKey} />}
+        <Unit sectionRef={sectionRef} field={field} />
       </chakra.div>
       <chakra.p id={noteId} aria-live="polite" flex="1 1 16rem" textStyle="sm" color={note ? 'fg.error' : 'fg.muted'}>
         {note ?? field.hint}
@@ -78,24 +90,50 @@ function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
   )
 }
 
-function UnitSelect({ field, unitKey }: { field: FieldDefinition; unitKey: string }) {
-  const unit = useCaseRecord(({ patient }) => String(patient[unitKey] || DEFAULT_UNIT))
+type UnitProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition }>
+
+/** The unit as a choice, or in words where it is fixed or chosen with a field above. */
+function Unit({ sectionRef, field }: UnitProps) {
+  const unit = useCaseRecord((record) => findFieldUnit(record, sectionRef, WIZARD_VOCABULARY, field))
+  if (field.units === undefined) return field.unit ?? unit
   return (
     <SelectInput
       w="auto"
       aria-label={`${field.label}: unit`}
       value={unit}
-      onChange={({ target }) => changeRecord((record) => withFields(record, { [unitKey]: target.value }))}
+      onChange={({ target }) =>
+        changeRecord((record) => withFieldUnit(record, sectionRef, WIZARD_VOCABULARY, field, target.value))
+      }
     >
-      {field.units?.map((one) => (
+      {field.units.map((one) => (
         <option key={one}>{one}</option>
       ))}
     </SelectInput>
   )
 }
 
-const validateField = ({ key }: FieldDefinition, patient: WizardCase): string | undefined => {
-  if (key === 'ageAtOnset') return validateOnset(patient)
-  const entered = patient[key]
-  return typeof entered === 'string' || typeof entered === 'number' ? validateNumber(entered) : undefined
+type ShortcutsProps = Readonly<{ sectionRef: SectionRef; shortcuts: readonly Shortcut[]; labelledBy: string }>
+
+/** Buttons that fill several fields at once. */
+export const Shortcuts = ({ sectionRef, shortcuts, labelledBy }: ShortcutsProps) => (
+  <chakra.div role="group" aria-labelledby={labelledBy} display="flex" flexWrap="wrap" gap="2">
+    {shortcuts.map((shortcut) => (
+      <Button
+        key={shortcut.label}
+        variant="outline"
+        size="sm"
+        onClick={() => changeRecord((record) => withShortcut(record, sectionRef, WIZARD_VOCABULARY, shortcut))}
+      >
+        {shortcut.label}
+      </Button>
+    ))}
+  </chakra.div>
+)
+
+/** What to say beside a number, by what it holds: an age at onset is compared with the other ages. */
+function validateField(record: CaseRecord, sectionRef: SectionRef, field: FieldDefinition): string | undefined {
+  const { patient } = record
+  if (field.key === 'ageAtOnsetTo') return validateOnsetEnd(patient)
+  if (field.key !== 'ageAtOnset') return validateNumber(getFieldText(record, sectionRef, WIZARD_VOCABULARY, field))
+  return validateOnset(patient, sectionRef.page.perSeizure ? getShownSeizure(record, WIZARD_VOCABULARY) : patient)
 }

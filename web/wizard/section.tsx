@@ -27,7 +27,7 @@ import { Button, Heading } from '../ui/controls.tsx'
 import { SECTION } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
-import { Field } from './fields.tsx'
+import { Field, Shortcuts } from './fields.tsx'
 import { Findings } from './findings.tsx'
 import { SwitchModal } from './switch-modal.tsx'
 import { changeRecord, WIZARD_VOCABULARY } from './use-section.ts'
@@ -69,6 +69,7 @@ export const SectionView = memo(function SectionView({ sectionRef }: { sectionRe
       )}
       {section.copyFrom && <CopyButton sectionRef={sectionRef} label={section.copyFrom.label} />}
       {isOpen && hasOpened && section.findings && <Findings sectionRef={sectionRef} labelledBy={title} />}
+      {section.shortcuts && <Shortcuts sectionRef={sectionRef} shortcuts={section.shortcuts} labelledBy={title} />}
       {section.fields?.map((field) => (
         <Field
           key={field.key}

@@ -1,6 +1,7 @@
 import { type Condition, collectFacts, type Fact, type PatientCase, parseNumber, toYears } from '../../engine/index.ts'
 import type { BuiltPack, Entry, Section, VocabularyPage } from '../../pack/index.ts'
 import { listAnswers } from '../edits/answers.ts'
+import { hasExactOnset, listDatedTypes, listExactOnsets } from './onset-answers.ts'
 
 /** Where in the wizard something is entered. */
 export type EntryLocation = Readonly<{ route: string; section: string }>
@@ -16,13 +17,20 @@ const SEIZURE_LOCATION: AnswerableLocation = {
   isAnswered: () => false,
 }
 
+/** For a bound on the onset of one kind of seizure: asked where the age at onset is exact and can be that of another kind. */
+const TYPE_ONSET_LOCATION: AnswerableLocation = {
+  route: 'SeizureSummary',
+  section: 'Age when a seizure type began',
+  isAnswered: (patient) => !hasExactOnset(patient),
+}
+
 const FACT_FIELDS = { onset: 'ageAtOnset', age: 'age', gender: 'gender', swFreq: 'swFreq' } as const
 
 /** How the fields that rules read are answered. */
 const FIELD_ANSWERED_CHECKS: Readonly<Record<string, (patient: PatientCase) => boolean>> = {
   gender: ({ gender }) => gender === 'female' || gender === 'male',
   age: ({ age, ageUnit }) => toYears(age, ageUnit) !== undefined,
-  ageAtOnset: ({ ageAtOnset, ageAtOnsetUnit }) => toYears(ageAtOnset, ageAtOnsetUnit) !== undefined,
+  ageAtOnset: hasExactOnset,
   swFreq: ({ swFreq }) => parseNumber(swFreq) !== undefined,
 }
 
@@ -84,24 +92,34 @@ function selectDecidingLocations(
 ): readonly EntryLocation[] {
   const open = read.filter(([location]) => !location.isAnswered(patient))
   const isDecidedAt = ([location, facts]: LocatedFacts): boolean =>
-    facts.some((fact) =>
-      fact.fact === 'features'
-        ? listAnswers(fact.value, pack).some(({ apply }) => isDecidedBy(apply(patient)))
-        : !location.isAnswered(patient),
-    )
+    facts.some((fact) => {
+      const answered = listAnsweredCases(fact, location, pack, patient)
+      return answered?.some(isDecidedBy) ?? !location.isAnswered(patient)
+    })
   const deciding = open.filter(isDecidedAt)
   const candidates = deciding.length > 0 ? deciding : read.filter(isDecidedAt)
   return (candidates.length > 0 ? candidates : open).map(([location]) => location)
+}
+
+/** The case with each answer that can be given at a place; undefined where any answer there decides. */
+function listAnsweredCases(
+  fact: Fact,
+  location: AnswerableLocation,
+  pack: BuiltPack,
+  patient: PatientCase,
+): readonly PatientCase[] | undefined {
+  if (fact.fact === 'features') return listAnswers(fact.value, pack).map(({ apply }) => apply(patient))
+  if (fact.fact !== 'onset') return undefined
+  return location === TYPE_ONSET_LOCATION ? listDatedTypes(fact, patient) : listExactOnsets(patient)
 }
 
 type LocatedFacts = readonly [AnswerableLocation, readonly Fact[]]
 
 function groupFactsByLocation(facts: readonly Fact[], locations: EntryLocations): readonly LocatedFacts[] {
   const byLocation = new Map<AnswerableLocation, Fact[]>()
-  for (const fact of facts) {
-    const location = findLocation(fact, locations)
-    if (location) byLocation.set(location, [...(byLocation.get(location) ?? []), fact])
-  }
+  for (const fact of facts)
+    for (const location of listLocations(fact, locations))
+      byLocation.set(location, [...(byLocation.get(location) ?? []), fact])
   return [...byLocation]
 }
 
@@ -110,8 +128,10 @@ export type OpenCondition = Readonly<{ when: Condition; isDecidedBy: (patient: P
 const isAbsentWhenUnticked = (fact: Fact, { features }: BuiltPack): boolean =>
   fact.fact === 'features' && features[fact.value]?.gate === undefined && features[fact.value]?.opposite === undefined
 
-function findLocation(fact: Fact, locations: EntryLocations): AnswerableLocation | undefined {
-  if (fact.fact === 'pending') return undefined
-  if (fact.fact === 'seizures') return SEIZURE_LOCATION
-  return locations.get(fact.fact === 'features' ? fact.value : FACT_FIELDS[fact.fact])
+function listLocations(fact: Fact, locations: EntryLocations): readonly AnswerableLocation[] {
+  if (fact.fact === 'pending') return []
+  if (fact.fact === 'seizures') return [SEIZURE_LOCATION]
+  const location = locations.get(fact.fact === 'features' ? fact.value : FACT_FIELDS[fact.fact])
+  const ofType = fact.fact === 'onset' && fact.params !== undefined ? [TYPE_ONSET_LOCATION] : []
+  return [...(location ? [location] : []), ...ofType]
 }

@@ -8,8 +8,13 @@ import { TEXTS } from '../../ui/texts.ts'
 export type InformationLine = Readonly<{ title: string; text: string }>
 export type InformationBlock = Readonly<{ title: string; lines: readonly InformationLine[] }>
 
-/** The headings of the first three lines, as the results page names them (product.md §2). */
-const HEADINGS: Readonly<Record<string, string>> = { gender: 'Gender', age: 'Current age', ageAtOnset: 'Age at onset' }
+/** The headings of the first lines, the first three as the results page names them (product.md §2). */
+const HEADINGS: Readonly<Record<string, string>> = {
+  gender: 'Gender',
+  age: 'Current age',
+  ageAtOnset: 'Age at onset',
+  ageAtOnsetTo: 'Latest age at onset',
+}
 
 /** The text for an unanswered question of the first page (product.md §4 and §5). */
 const UNANSWERED_TEXTS: Readonly<Record<string, string>> = {

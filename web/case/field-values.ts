@@ -1,0 +1,106 @@
+import { DEFAULT_UNIT } from '../../rules/engine/index.ts'
+import type { Section } from '../../rules/pack/index.ts'
+import { parseWrittenAge } from './amounts.ts'
+import type { CaseRecord } from './case-record.ts'
+import type { FieldValues } from './progress.ts'
+import { getShownSeizure, type SectionRef, type WizardVocabulary, withFields, withRemark } from './section-ref.ts'
+import { withEditedSeizure } from './seizures.ts'
+
+export type FieldDefinition = NonNullable<Section['fields']>[number]
+export type Shortcut = NonNullable<Section['shortcuts']>[number]
+
+/** What stands beside a field: the case or, on a page that is filled in per seizure, the seizure; its remarks for a text. */
+function readFieldValues(
+  record: CaseRecord,
+  { page }: SectionRef,
+  vocabulary: WizardVocabulary,
+  { kind }: FieldDefinition,
+): FieldValues {
+  if (!page.perSeizure) return record.patient
+  const seizure = getShownSeizure(record, vocabulary)
+  return isText(kind) ? (seizure.remarks ?? {}) : seizure
+}
+
+const isText = (kind: FieldDefinition['kind']): boolean => kind === 'text' || kind === 'area'
+
+/** What was written into a field. */
+export const getFieldText = (
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  vocabulary: WizardVocabulary,
+  field: FieldDefinition,
+): string => String(readFieldValues(record, sectionRef, vocabulary, field)[field.key] ?? '')
+
+/** Writes a field where `getFieldText` finds it. */
+export function withFieldText(
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  vocabulary: WizardVocabulary,
+  { key, kind, unitKey }: FieldDefinition,
+  text: string,
+): CaseRecord {
+  if (sectionRef.page.perSeizure && isText(kind)) return withRemark(record, vocabulary, key, text)
+  return withAmounts(record, sectionRef, vocabulary, { [key]: text }, unitKey)
+}
+
+/** Sets amounts and units; the unit of an amount of a seizure is years until another is chosen. */
+function withAmounts(
+  record: CaseRecord,
+  { page }: SectionRef,
+  { pages }: WizardVocabulary,
+  values: Readonly<Record<string, string>>,
+  unitKey?: string,
+): CaseRecord {
+  if (!page.perSeizure) return withFields(record, values)
+  const units = unitKey === undefined ? {} : { [unitKey]: DEFAULT_UNIT }
+  return withEditedSeizure(record, pages, (seizure) => ({ ...units, ...seizure, ...values }))
+}
+
+/** The unit of an amount; undefined for a field without one that can be chosen. */
+export function findFieldUnit(
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  vocabulary: WizardVocabulary,
+  field: FieldDefinition,
+): string | undefined {
+  const { unitKey } = field
+  if (unitKey === undefined) return undefined
+  return String(readFieldValues(record, sectionRef, vocabulary, field)[unitKey] || DEFAULT_UNIT)
+}
+
+export const withFieldUnit = (
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  vocabulary: WizardVocabulary,
+  { unitKey }: FieldDefinition,
+  unit: string,
+): CaseRecord => (unitKey === undefined ? record : withAmounts(record, sectionRef, vocabulary, { [unitKey]: unit }))
+
+/** Fills the fields that a shortcut names. */
+export const withShortcut = (
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  vocabulary: WizardVocabulary,
+  { fills }: Shortcut,
+): CaseRecord => withAmounts(record, sectionRef, vocabulary, fills)
+
+/**
+ * An age that was written with its unit as number and unit: '2 weeks' is kept as 14 days. It stays as written where its
+ * unit is not offered, or would be that of another entered amount too.
+ */
+export function withUnitRead(
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  vocabulary: WizardVocabulary,
+  field: FieldDefinition,
+): CaseRecord {
+  const { key, unitKey } = field
+  const written = parseWrittenAge(getFieldText(record, sectionRef, vocabulary, field))
+  if (written === undefined || unitKey === undefined) return record
+  const sharing = sectionRef.section.fields?.filter((one) => one.unitKey === unitKey) ?? []
+  const isOffered = sharing.some(({ units }) => units?.some((unit) => unit === written.unit))
+  const isAlone = sharing.every((one) => one.key === key || getFieldText(record, sectionRef, vocabulary, one) === '')
+  const isSame = findFieldUnit(record, sectionRef, vocabulary, field) === written.unit
+  if (!isOffered || !(isAlone || isSame)) return record
+  return withAmounts(record, sectionRef, vocabulary, { [key]: written.amount, [unitKey]: written.unit })
+}

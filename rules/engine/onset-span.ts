@@ -71,9 +71,11 @@ function resolveFirstSeizure(entered: EnteredOnset): AgeSpan | undefined {
 /** A type without an age of its own began with the first seizure, unless another kind came first. */
 function resolveFirstLike(entered: EnteredOnset, wanted: readonly Seizure[]): AgeSpan | undefined {
   const first = Math.min(...wanted.flatMap(listAges))
+  const isDated = Number.isFinite(first)
   const undated = wanted.filter((seizure) => listAges(seizure).length === 0 && !isMarked(seizure, entered.laterPhase))
-  const onset = undated.length > 0 || first === Number.POSITIVE_INFINITY ? resolveUndated(entered, wanted) : undefined
-  if (onset === undefined) return first === Number.POSITIVE_INFINITY ? undefined : { from: first, to: first }
+  if (isDated && undated.length === 0) return { from: first, to: first }
+  const onset = resolveUndated(entered, wanted)
+  if (onset === undefined) return isDated ? { from: 0, to: first } : undefined
   return { from: Math.min(onset.from, first), to: Math.min(onset.to, first) }
 }
 

@@ -70,7 +70,7 @@ function readLike(of: readonly SeizureWanted[], reading: OnsetReading): Ages | u
   const isFirst = ({ other }: Seizure) => other.some((code) => code === pack.onset?.firstType)
   const isAnotherFirst = wanted.length > 0 && patient.seizures.some(isFirst) && !wanted.some(isFirst)
   const undated = readUndated(reading, isAnotherFirst || (wanted.length > 0 && later.length === wanted.length))
-  const ends: Ages | undefined = undated ?? (dated.length > 0 ? [Math.min(...dated), Math.min(...dated)] : undefined)
+  const ends: Ages | undefined = undated ?? (dated.length > 0 ? [0, Math.min(...dated)] : undefined)
   return ends && [Math.min(ends[0], ...dated), Math.min(ends[1], ...dated)]
 }
 

@@ -32,6 +32,18 @@ const CASES: readonly [string, typeof pack, SubmittedCase, Truth][] = [
   ['the age of the kind that is meant', absencePack, { ...atOne, seizures: [{ ...absence, ageAtOnset: 6 }] }, 'met'],
   ['its age without an age at onset', absencePack, { seizures: [{ ...absence, ageAtOnset: 6 }] }, 'met'],
   [
+    'its age without an age at onset, beside another of the kind that may have begun earlier',
+    absencePack,
+    { seizures: [{ ...absence, ageAtOnset: 6 }, absence] },
+    'unknown',
+  ],
+  [
+    'two of the kind without an age at onset, the later one past the bound',
+    absencePack,
+    { seizures: [{ ...absence, ageAtOnset: 15 }, absence] },
+    'unknown',
+  ],
+  [
     'the age of another kind',
     absencePack,
     { ...atOne, seizures: [absence, { ...convulsion, ageAtOnset: 6 }] },

@@ -1,4 +1,4 @@
-import { type Amount, type PatientCase, parseNumber, toYears } from '../../rules/engine/index.ts'
+import { type Amount, type PatientCase, parseNumber, type Seizure, toYears } from '../../rules/engine/index.ts'
 
 const ONSET_AFTER_AGE =
   'The onset is later than the current age. One of the two is not right, and the onset decides which syndromes are left: please check both.'
@@ -10,15 +10,13 @@ export function validateNumber(entered: Amount | undefined): string | undefined 
   return `'${text}' is not a number, so it counts as missing. Please write a number of zero or more, such as 4 or 4.5.`
 }
 
-type EnteredOnset = Readonly<{ ageAtOnset?: Amount; ageAtOnsetUnit?: string }>
-
 /**
  * What to say beside an age at onset, of the epilepsy or of one seizure type: that it cannot be read, or that it lies
  * after the current age.
  */
 export function validateOnset(
   patient: PatientCase,
-  { ageAtOnset, ageAtOnsetUnit = '' }: EnteredOnset,
+  { ageAtOnset, ageAtOnsetUnit = '' }: Pick<Seizure, 'ageAtOnset' | 'ageAtOnsetUnit'>,
 ): string | undefined {
   const age = toYears(patient.age, patient.ageUnit)
   const onset = toYears(ageAtOnset, ageAtOnsetUnit)

@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 
-/** Room for nine columns in small type, also of a wide font. Where there is less, each seizure is a card of named lines. */
+/** Room for ten columns in small type, also of a wide font. Where there is less, each seizure is a card of named lines. */
 const WIDE_CONTAINER = '@container (min-width: 56rem)'
 
 export const SEIZURE_TABLE = defineStyle({

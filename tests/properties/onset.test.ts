@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classify, normalizeCase, type Range, type SubmittedCase, type Truth } from '../../rules/engine/index.ts'
-import { buildPack } from '../../rules/pack/index.ts'
+import { buildPack, type SyndromeFile } from '../../rules/pack/index.ts'
 import { ruleFiles } from '../support/pack.ts'
 
 const MAX_MONTHS = 60
@@ -21,11 +21,11 @@ const rangeInMonths: fc.Arbitrary<Range> = fc
     ...(upperEnd && { [upperEnd]: lower + width }),
   }))
 
-const SUBJECTS = {
+const SUBJECTS: Readonly<Record<string, Pick<NonNullable<SyndromeFile['onset']>, 'of'>>> = {
   ANYONE: {},
   FIRST_OF_ANY_KIND: { of: 'any' },
   ABSENCES: { of: { details: ['nonmotor_typical'] } },
-} as const
+}
 
 const ranges = fc.sample(rangeInMonths, { seed: 1, numRuns: RULE_COUNT })
 const rules = ranges.flatMap((range, index) =>

@@ -2,21 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Annotation,
+  type Criterion,
   classify,
   collectFacts,
   type Fact,
   normalizeCase,
+  parseNumber,
   SEIZURE_LISTS,
   type SubmittedCase,
   type SubmittedSeizure,
 } from '../../rules/engine/index.ts'
-import type { flattenEntry, VocabularyPage } from '../../rules/pack/index.ts'
+import { flattenEntry, type VocabularyPage } from '../../rules/pack/index.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const pages = pack.pages.filter((page) => page.page.list !== undefined)
 
+type NestedFinding = Parameters<typeof flattenEntry>[0]
 type CodeLists = Record<string, string[]>
 type PickCode = (codes: readonly string[]) => string | undefined
 
@@ -45,7 +48,27 @@ function fillIn(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
   if ((filled.ageAtOnset ?? '') === '')
     Object.assign(filled, { ageAtOnset: pick(['0', '3', '9', '15', '']) ?? '', ageAtOnsetUnit: 'years' })
   filled.seizures = (filled.seizures ?? []).map((seizure) => fillInSeizure(seizure, pick))
-  return filled
+  return narrowOnset(nameMethod(filled, pick), pick)
+}
+
+/** One end of a span of onset in place of the span. */
+function narrowOnset(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
+  const [from, to] = [submitted.ageAtOnset, submitted.ageAtOnsetTo].map((age) => parseNumber(age ?? undefined))
+  if (from === undefined || to === undefined || to <= from) return submitted
+  const end = pick(['begin', 'end', ''])
+  if (end === 'begin') return { ...submitted, ageAtOnsetTo: from }
+  return end === 'end' ? { ...submitted, ageAtOnset: to } : submitted
+}
+
+/** One more method, where a method is ticked and none that looks for some finding. */
+function nameMethod(submitted: SubmittedCase & CodeLists, pick: PickCode): SubmittedCase & CodeLists {
+  const open = Object.values(pack.features).flatMap(({ list, lookedForBy }) => {
+    const isTicked = (code: string) => (submitted[list] ?? []).includes(code)
+    return lookedForBy?.all.some(isTicked) && !lookedForBy.answering.some(isTicked) ? lookedForBy.answering : []
+  })
+  const method = pick(['', ...new Set(open)])
+  const list = method && pack.features[method]?.list
+  return list ? { ...submitted, [list]: [...(submitted[list] ?? []), method] } : submitted
 }
 
 function pickAdditions(page: VocabularyPage, ticked: ReadonlySet<string>, pick: PickCode): string[] {
@@ -56,25 +79,30 @@ function pickAdditions(page: VocabularyPage, ticked: ReadonlySet<string>, pick: 
     if (answered && !ticked.has(state.abnormal)) return []
     const added = answered ? state.abnormal : pick([state.normal, state.abnormal, ''])
     if (added !== state.abnormal) return added ? [added] : []
-    const open = !findings.some(({ code }) => ticked.has(code))
+    const open = !findings.some((finding) => isTold(finding, ticked))
     const chosen = open ? pick(['', ...findings.map(({ code }) => code)]) : undefined
     const all = new Set([...ticked, added, ...(chosen ? [chosen] : [])])
     return [added, ...(chosen ? [chosen] : []), ...findings.flatMap((finding) => pickBelow(finding, all, pick))]
   })
 }
 
+/** A ticked entry says that those above it hold (decisions.md, 'A ticked child ticks its plain parents'). */
+const isTold = (finding: NestedFinding, ticked: ReadonlySet<string>): boolean =>
+  flattenEntry(finding).some(({ code }) => ticked.has(code))
+
 /** Below a ticked entry whose details are open, one of them; below a control or trial that is not ticked, nothing. */
-function pickBelow(finding: Parameters<typeof flattenEntry>[0], ticked: ReadonlySet<string>, pick: PickCode): string[] {
+function pickBelow(finding: NestedFinding, ticked: ReadonlySet<string>, pick: PickCode): string[] {
   const children = finding.children ?? []
   if (!ticked.has(finding.code) || children.length === 0 || finding.control) return []
-  if (children.some(({ code }) => ticked.has(code))) return children.flatMap((child) => pickBelow(child, ticked, pick))
+  if (children.some((child) => isTold(child, ticked)))
+    return children.flatMap((child) => pickBelow(child, ticked, pick))
   const chosen = pick(['', ...children.map(({ code }) => code)])
   return chosen ? [chosen] : []
 }
 
 /** Only what is not answered is filled in: that a main type is unknown is an answer, which a rule may accept. */
 function fillInSeizure(seizure: SubmittedSeizure, pick: PickCode): SubmittedSeizure {
-  const filled: SubmittedSeizure = { ...seizure }
+  const filled: SubmittedSeizure = tellKind(seizure, pick)
   if (!filled.mainType && !exceptionFields.has('mainType'))
     filled.mainType = pick(['focal', 'generalized', 'unknown']) ?? 'unknown'
   if (!filled.awareness && !exceptionFields.has('awareness')) filled.awareness = pick(['aware', 'impaired', '']) ?? ''
@@ -87,6 +115,73 @@ function fillInSeizure(seizure: SubmittedSeizure, pick: PickCode): SubmittedSeiz
   }
   return filled
 }
+
+/** One kind beside an entry of untold kind that stands alone. */
+function tellKind(seizure: SubmittedSeizure, pick: PickCode): SubmittedSeizure {
+  const details = seizure.details ?? []
+  const open = Object.entries(pack.couldBe).flatMap(([code, kinds]) =>
+    details.includes(code) && !kinds.some((kind) => details.includes(kind)) ? kinds : [],
+  )
+  const kind = pick(['', ...open.filter((one) => pack.seizureCodes.details.includes(one))])
+  return kind ? { ...seizure, details: [...details, kind] } : { ...seizure }
+}
+
+type Completion = Readonly<{ before: SubmittedCase; after: SubmittedCase }>
+
+const earlierSeizures = new Set([
+  pack.onset?.ageOfSyndrome,
+  ...(pack.onset?.earlierSeizures ?? []).map(({ entry }) => entry),
+])
+const onsetMarks = [pack.onset?.laterPhase, pack.onset?.firstType]
+
+/** The entries that bear on whose onset the age at onset is; none where none of them says so. */
+function listOnsetEntries(submitted: SubmittedCase): readonly unknown[] {
+  const { history, seizures } = normalizeCase(submitted)
+  const isOnsetTold =
+    history.some((code) => earlierSeizures.has(code)) ||
+    seizures.some(
+      ({ ageAtOnset, other }) => ageAtOnset !== undefined || onsetMarks.some((mark) => mark && other.includes(mark)),
+    )
+  return isOnsetTold ? [history, seizures] : []
+}
+
+const listDetails = ({ seizures = [] }: SubmittedCase) => seizures.map(({ details = [] }) => details)
+
+const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after }: Completion): boolean =>
+  JSON.stringify(list(before)) !== JSON.stringify(list(after))
+
+/**
+ * Whether decisions.md itself lets a completion change what a fact said:
+ * - 'Whose onset': an entry that another kind of seizure came first opens a bound that names a kind, and an age of that
+ *   kind takes the place of the age at onset;
+ * - 'Bounds of the specification': a documented variant opens a bound;
+ * - 'Seizures have unknowns too': an exception counts only when it is documented.
+ */
+function canChangeByDecision(fact: Fact, completion: Completion): boolean {
+  if (fact.operator === 'within' && fact.params?.of) return isChanged(listOnsetEntries, completion)
+  if (fact.operator === 'includes' && fact.params?.documented)
+    return Object.values(completion.after).some((list) => Array.isArray(list) && list.includes(fact.value))
+  if (fact.operator === 'someMatch' && (fact.value.except ?? []).some(({ details }) => details !== undefined))
+    return isChanged(listDetails, completion)
+  return false
+}
+
+const criteria = new Map<string, Criterion>(
+  Object.entries(pack.syndromes).flatMap(([code, { stages }]) =>
+    Object.values(stages)
+      .flat()
+      .map((criterion) => [`${code} ${criterion.id}`, criterion] as const),
+  ),
+)
+
+const isBound = (name: string, completion: Completion): boolean =>
+  !collectFacts(criteria.get(name)?.when ?? { all: [] }).some((fact) => canChangeByDecision(fact, completion))
+
+/** The syndromes that a criterion excludes which the completion cannot change. */
+const listExcluded = (completion: Completion): string[] =>
+  [...collectAnnotations(completion.before)].flatMap(([name, { truth }]) =>
+    criteria.get(name)?.responses[truth] === 'no' && isBound(name, completion) ? name.split(' ', 1) : [],
+  )
 
 const collectAnnotations = (submitted: SubmittedCase): Map<string, Annotation> =>
   new Map(
@@ -109,10 +204,11 @@ describe('a definite answer on a case with unknowns', () => {
     fc.assert(
       fc.property(arbitraryCase, answers, (submitted, numbers) => {
         const pick: PickCode = (codes) => codes[(numbers.next().value ?? 0) % codes.length]
-        const before = collectAnnotations(submitted)
-        const after = collectAnnotations(fillIn(submitted, pick))
+        const completion = { before: submitted, after: fillIn(submitted, pick) }
+        const before = collectAnnotations(completion.before)
+        const after = collectAnnotations(completion.after)
         for (const [name, annotation] of before) {
-          if (!isDefinite(annotation)) continue
+          if (!isDefinite(annotation) || !isBound(name, completion)) continue
           expect([name, after.get(name)?.truth]).toEqual([name, annotation.truth])
         }
         filledIn += [...before].filter(([name, { truth }]) => truth !== after.get(name)?.truth).length
@@ -126,9 +222,9 @@ describe('a definite answer on a case with unknowns', () => {
     fc.assert(
       fc.property(arbitraryCase, answers, (submitted, numbers) => {
         const pick: PickCode = (codes) => codes[(numbers.next().value ?? 0) % codes.length]
-        const after = new Set(classify(pack, normalizeCase(fillIn(submitted, pick))).groups.excluded)
-        for (const code of classify(pack, normalizeCase(submitted)).groups.excluded)
-          expect([code, after.has(code)]).toEqual([code, true])
+        const completion = { before: submitted, after: fillIn(submitted, pick) }
+        const after = new Set(classify(pack, normalizeCase(completion.after)).groups.excluded)
+        for (const code of listExcluded(completion)) expect([code, after.has(code)]).toEqual([code, true])
       }),
       { numRuns: 300 },
     )

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classify, normalizeCase, type Range, type SubmittedCase, type Truth } from '../../rules/engine/index.ts'
-<<<<<<< HEAD
-import { buildPack } from '../../rules/pack/index.ts'
-import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
-=======
 import { buildPack, type SyndromeFile } from '../../rules/pack/index.ts'
->>>>>>> check
 import { ruleFiles } from '../support/pack.ts'
 
 const MAX_MONTHS = 60

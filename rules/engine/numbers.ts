@@ -29,12 +29,9 @@ export function parseAge(age: string): number | undefined {
   return toYears(value, unit.endsWith('s') ? unit : `${unit}s`)
 }
 
-export const isInRange = (
-  value: number,
-  {
-    from = Number.NEGATIVE_INFINITY,
-    over = Number.NEGATIVE_INFINITY,
-    to = Number.POSITIVE_INFINITY,
-    under = Number.POSITIVE_INFINITY,
-  }: Range,
-): boolean => value >= from && value > over && value <= to && value < under
+/** An age that nobody knows may be infinite, and lies within a range without an upper end. */
+export const isInRange = (value: number, { from, over, to, under }: Range): boolean =>
+  (from === undefined || value >= from) &&
+  (over === undefined || value > over) &&
+  (to === undefined || value <= to) &&
+  (under === undefined || value < under)

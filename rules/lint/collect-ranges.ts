@@ -30,10 +30,11 @@ const getRangeKind = (path: Path): WrittenRange['kind'] | undefined =>
   path.length === 2 && path[0] === 'onset' ? AGE : RANGE_KINDS[String(path.at(-1))]
 
 function listEnds(range: unknown, kind: WrittenRange['kind']): WrittenRange['ends'] {
-  return Object.entries(Object(range)).flatMap(([name, written]) => {
-    const value = kind === AGE ? parseAge(String(written)) : Number(written)
-    return END_NAMES.includes(name) && value !== undefined && !Number.isNaN(value)
-      ? [{ name, value, written: String(written) }]
-      : []
+  return Object.entries(Object(range)).flatMap(([name, end]) => {
+    const written = isScalar(end) ? String(end) : ''
+    const value = kind === AGE ? parseAge(written) : Number(written || Number.NaN)
+    return END_NAMES.includes(name) && value !== undefined && !Number.isNaN(value) ? [{ name, value, written }] : []
   })
 }
+
+const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'

@@ -51,7 +51,7 @@ describe('comparing the evaluator with the second reader', () => {
     }
     const minimal = await shrinkComparison(comparison, classifyWithFault)
     expect(minimal.submitted).toEqual({
-      eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_slow'],
+      eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw_slow'],
     })
     expect(
       formatDisagreement(minimal, await compareReaders(minimal, classifyWithFault)),

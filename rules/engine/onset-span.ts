@@ -47,14 +47,10 @@ export function compileOnset(of: OnsetSubject | undefined): (entered: EnteredOns
 /** A bound is met where it holds the whole span, not met where it holds none of it. */
 export function compareSpan(span: AgeSpan, range: Range): Truth {
   if (isInRange(span.from, range) && isInRange(span.to, range)) return 'met'
-  const { from, over, to, under } = range
-  const isApart =
-    !isInRange(span.to, omitUndefined({ from, over })) || !isInRange(span.from, omitUndefined({ to, under }))
-  return isApart ? 'notMet' : 'unknown'
+  const { to, under, ...lowerEnds } = range
+  const { from, over, ...upperEnds } = range
+  return isInRange(span.to, lowerEnds) && isInRange(span.from, upperEnds) ? 'unknown' : 'notMet'
 }
-
-const omitUndefined = (range: Readonly<Record<string, number | undefined>>): Range =>
-  Object.fromEntries(Object.entries(range).filter(([, end]) => end !== undefined))
 
 /** The first of any kind lies no later than any age that is entered, and as early as earlier seizures can begin. */
 function resolveFirstSeizure(entered: EnteredOnset): AgeSpan | undefined {

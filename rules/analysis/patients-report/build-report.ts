@@ -6,7 +6,7 @@ import { judgeLookAlikes, type LookAlikeVerdict } from './judge-look-alikes.ts'
 import { judgeWorkUps, type WorkUpOutcome } from './judge-work-ups.ts'
 import type { AtypicalPerson, ExpectedPerson, LookAlikePerson, WorkUpPerson } from './people.ts'
 
-/** Everyone on whom the rules are measured; nobody of them is what a rule was written for. */
+/** Everyone on whom the rules are measured. */
 export type MeasuredPeople = Readonly<{
   atypical: readonly AtypicalPerson[]
   lookAlikes: readonly LookAlikePerson[]

@@ -63,7 +63,7 @@ it.each([
 ])('a type with %j began at %j, in a column of its own', (age, text) => {
   const seizure = normalizeSeizure({ mainType: 'focal', ...age })
   expect(formatSeizureRow(seizure, labels)['Began at']).toBe(text)
-  expect(listFilledColumns([seizure], labels).includes('Began at')).toBe(text !== '')
+  expect(listFilledColumns([formatSeizureRow(seizure, labels)], labels).includes('Began at')).toBe(text !== '')
 })
 
 it('a code from elsewhere shows as it is', () => {

@@ -20,6 +20,7 @@ import {
   restorePrevious,
   startNewCase,
 } from './case-state.ts'
+import { createObservable } from './observable.ts'
 
 export type CaseStore = Readonly<{
   getCase(): WizardCase
@@ -60,15 +61,12 @@ export const CASE_STORAGE_KEY = 'epicriteria.case'
  * it lives in memory and says so once. What another tab has written is never overwritten unseen.
  */
 export function createCaseStore(storage: Storage | undefined, pack: PackInfo = { version: '' }): CaseStore {
-  const listeners = new Set<() => void>()
   const loadState = (): CaseState => createCaseState(readStoredText(storage, null), storage !== undefined, pack)
-  let state = loadState()
+  const { get: getState, set, subscribe } = createObservable(loadState())
   const setState = (next: CaseState): void => {
-    if (next === state) return
-    state = next
-    for (const listener of listeners) listener()
+    if (next !== getState()) set(next)
   }
-  const reconcile = (): CaseState => reconcileWithStorage(state, readStoredText(storage, state.text), pack)
+  const reconcile = (): CaseState => reconcileWithStorage(getState(), readStoredText(storage, getState().text), pack)
   const change = (transform: (record: CaseRecord) => CaseRecord): void => {
     const before = reconcile()
     const record = transform(before.record)
@@ -80,8 +78,8 @@ export function createCaseStore(storage: Storage | undefined, pack: PackInfo = {
     return before.conflicting === undefined
   }
   return {
-    getCase: () => state.record.patient,
-    getRecord: () => state.record,
+    getCase: () => getState().record.patient,
+    getRecord: () => getState().record,
     change,
     update: (by) => change((record) => withPart(record, 'patient', by(record.patient))),
     updateWizard: (by) => change((record) => withPart(record, 'wizard', by(record.wizard))),
@@ -91,19 +89,16 @@ export function createCaseStore(storage: Storage | undefined, pack: PackInfo = {
       const patient = { ...fresh.patient, ...normalizeWizardCase(pack, submitted) }
       return start({ ...fresh, patient }, 'openedCase')
     },
-    restorePrevious: () => setState(persist(storage, restorePrevious(state))),
-    discard: () => setState(clearStorage(storage, replaceRecord(state, createCaseRecord(pack)))),
-    reloadFromStorage: () => setState({ ...loadState(), revision: state.revision + 1 }),
-    isPersisted: () => state.conflicting === undefined && !state.hasStorageFailed,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    getNotice: () => state.notice,
-    dismissNotice: () => setState(dismissNotice(state)),
+    restorePrevious: () => setState(persist(storage, restorePrevious(getState()))),
+    discard: () => setState(clearStorage(storage, replaceRecord(getState(), createCaseRecord(pack)))),
+    reloadFromStorage: () => setState({ ...loadState(), revision: getState().revision + 1 }),
+    isPersisted: () => getState().conflicting === undefined && !getState().hasStorageFailed,
+    subscribe,
+    getNotice: () => getState().notice,
+    dismissNotice: () => setState(dismissNotice(getState())),
     syncFromStorage: () => setState(reconcile()),
-    resolveConflict: (choice) => setState(persist(storage, resolveConflict(state, choice))),
-    getRevision: () => state.revision,
+    resolveConflict: (choice) => setState(persist(storage, resolveConflict(getState(), choice))),
+    getRevision: () => getState().revision,
   }
 }
 

@@ -77,10 +77,9 @@ function formatEnteredAge({ ageAtOnset, ageAtOnsetUnit }: Seizure): string {
   return age === '' ? '' : `${age} ${ageAtOnsetUnit || DEFAULT_UNIT}`
 }
 
-/** The columns in which some seizure has an entry; the default of a choice, such as unknown sleep, is none. */
-export function listFilledColumns(seizures: readonly Seizure[], labels: SeizureLabels): SeizureColumn[] {
+/** The columns in which some row has an entry; the default of a choice, such as unknown sleep, is none. */
+export function listFilledColumns(rows: readonly SeizureRow[], labels: SeizureLabels): SeizureColumn[] {
   const empty = formatSeizureRow(normalizeSeizure({ timepoint: findDefault(labels, 'timepoint') }), labels)
-  const rows = seizures.map((seizure) => formatSeizureRow(seizure, labels))
   const isFilled = (column: SeizureColumn) =>
     ALWAYS_SHOWN.includes(column) || rows.some((row) => row[column] !== '' && row[column] !== empty[column])
   return SEIZURE_COLUMNS.filter(isFilled)

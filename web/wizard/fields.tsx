@@ -19,7 +19,7 @@ import { changeRecord, WIZARD_VOCABULARY } from './use-section.ts'
 
 type FieldProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition; labelledBy: string | undefined }>
 
-/** What is written, by its kind. `titledBy`: the heading that already says what the label would. */
+/** What is written, by its kind. `labelledBy`: the heading that already says what the label would. */
 export function Field({ sectionRef, field, labelledBy }: FieldProps) {
   const id = useId()
   return (

@@ -75,7 +75,7 @@ type SeizureTableProps = { seizures: readonly Seizure[]; onEdit: (row: number) =
 
 function SeizureTable({ seizures, onEdit }: SeizureTableProps) {
   const rows = seizures.map((seizure) => formatSeizureRow(seizure, SEIZURE_LABELS))
-  const columns = listFilledColumns(seizures, SEIZURE_LABELS)
+  const columns = listFilledColumns(rows, SEIZURE_LABELS)
   return (
     <chakra.div css={SEIZURE_TABLE} role="region" aria-label="Seizure types" tabIndex={0}>
       <table data-dense={columns.length > MAX_ROOMY_COLUMNS || undefined}>

@@ -35,7 +35,7 @@ export function checkCriteria(criteria: readonly CompiledCriterion[], context: E
   return { response, annotations }
 }
 
-const pickWorse = (one: Response, other: Response): Response => (SEVERITY[other] > SEVERITY[one] ? other : one)
+export const pickWorse = (one: Response, other: Response): Response => (SEVERITY[other] > SEVERITY[one] ? other : one)
 
 function getAnnotation(
   { criterion, evaluateLookedFor }: CompiledCriterion,

@@ -53,43 +53,92 @@ export function createEvaluationContext(
   patient: PatientCase,
   upTo: Stage = 'results',
 ): EvaluationContext {
+  const seizures = patient.seizures.map((stored) => readSeizure(pack, stored))
+  return joinContext(pack, patient, readEntries(pack, codes, patient, upTo), seizures)
+}
+
+/** As `createEvaluationContext`, for many cases that share most of their lists and seizures: those are read once. */
+export function createContextReader(
+  pack: RulePack,
+  codes: readonly FeatureCode[],
+): (patient: PatientCase) => EvaluationContext {
+  const seizures = new WeakMap<Seizure, SeizureView>()
+  const readSeizureOnce = (stored: Seizure): SeizureView => {
+    const view = seizures.get(stored) ?? readSeizure(pack, stored)
+    seizures.set(stored, view)
+    return view
+  }
+  let last: Readonly<{ patient: PatientCase; entries: EnteredFeatures }> | undefined
+  return (patient) => {
+    const entries =
+      last && hasSameLists(last.patient, patient) ? last.entries : readEntries(pack, codes, patient, 'results')
+    last = { patient, entries }
+    return joinContext(pack, patient, entries, patient.seizures.map(readSeizureOnce))
+  }
+}
+
+const hasSameLists = (one: PatientCase, other: PatientCase): boolean =>
+  FEATURE_LISTS.every((list) => one[list] === other[list])
+
+/** What follows from the ticked entries alone. */
+type EnteredFeatures = Pick<EvaluationContext, 'getFeatureTruth' | 'truthWithoutSeizures' | 'hasEeg'> &
+  Pick<EnteredOnset, 'earlierSeizures' | 'isAgeOfSyndrome'>
+
+function readEntries(
+  pack: RulePack,
+  codes: readonly FeatureCode[],
+  patient: PatientCase,
+  upTo: Stage,
+): EnteredFeatures {
   const ticked = collectTickedFeatures(pack.features, patient)
-  const seizures = patient.seizures.map((stored) => withoutUnknownCodes(stored, pack))
   const evaluate = (code: FeatureCode): Truth => {
     const truth = evaluateFeature(code, pack.features, ticked)
     return truth === 'notMet' && isStillToBeAsked(code, pack, ticked, upTo) ? 'unknown' : truth
   }
   return {
     getFeatureTruth: memoizeFeatureTruths(codes, evaluate),
-    seizures: seizures.map((seizure) => toSeizureView(seizure, pack)),
     truthWithoutSeizures: evaluateEmptySeizures(pack, ticked),
-    enteredOnset: collectEnteredOnset(pack, patient, seizures, ticked),
-    age: toYears(patient.age, patient.ageUnit),
-    swFreq: parseNumber(patient.swFreq),
-    gender: patient.gender,
     hasEeg: pack.eegRecorded.some((code) => ticked.has(code)),
+    ...readOnsetEntries(pack, ticked),
   }
+}
+
+const readSeizure = (pack: RulePack, stored: Seizure): SeizureView =>
+  toSeizureView(withoutUnknownCodes(stored, pack), pack)
+
+/** Written out: to spread what was read costs more than to read it. */
+function joinContext(
+  { onset: entries }: RulePack,
+  patient: PatientCase,
+  { getFeatureTruth, truthWithoutSeizures, hasEeg, earlierSeizures, isAgeOfSyndrome }: EnteredFeatures,
+  seizures: readonly SeizureView[],
+): EvaluationContext {
+  const age = toYears(patient.age, patient.ageUnit)
+  const enteredOnset = {
+    onset: parseOnset(patient),
+    age,
+    seizures: seizures.map(({ entered }) => entered),
+    earlierSeizures,
+    isAgeOfSyndrome,
+    laterPhase: entries?.laterPhase,
+    firstType: entries?.firstType,
+  }
+  const [swFreq, gender] = [parseNumber(patient.swFreq), patient.gender]
+  return { getFeatureTruth, seizures, truthWithoutSeizures, enteredOnset, age, swFreq, gender, hasEeg }
 }
 
 /** Seizures that nobody entered are unknown, and none where it is said that there was none ('Second round'). */
 const evaluateEmptySeizures = ({ noSeizure, features }: RulePack, ticked: TickedFeatures): Truth =>
   noSeizure !== undefined && evaluateFeature(noSeizure, features, ticked) === 'met' ? 'notMet' : 'unknown'
 
-function collectEnteredOnset(
+function readOnsetEntries(
   { onset: entries, features }: RulePack,
-  patient: PatientCase,
-  seizures: readonly Seizure[],
   ticked: TickedFeatures,
-): EnteredOnset {
+): Pick<EnteredOnset, 'earlierSeizures' | 'isAgeOfSyndrome'> {
   const isEntered = (code: FeatureCode) => evaluateFeature(code, features, ticked) === 'met'
   return {
-    onset: parseOnset(patient),
-    age: toYears(patient.age, patient.ageUnit),
-    seizures,
     earlierSeizures: entries?.earlierSeizures.filter(({ entry }) => isEntered(entry)) ?? [],
     isAgeOfSyndrome: entries !== undefined && isEntered(entries.ageOfSyndrome),
-    laterPhase: entries?.laterPhase,
-    firstType: entries?.firstType,
   }
 }
 

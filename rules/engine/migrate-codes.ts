@@ -8,15 +8,19 @@ export type CodeMeanings = Partial<Pick<RulePack, 'renamed' | 'plainParents'>>
  * A case with the codes of today, so that one stored before a rename is read as it was meant, and with the plain
  * entries above those that are ticked (decisions.md, 'Second round'): a ticked child ticks what it specifies.
  */
-export function migrateCodes({ renamed = {}, plainParents = {} }: CodeMeanings, patient: PatientCase): PatientCase {
-  const migrateList = (codes: readonly string[]) => {
-    const current = codes.map((code) => getOwn(renamed, code) ?? code)
-    return [...new Set(current.flatMap((code) => [...(getOwn(plainParents, code) ?? []), code]))]
-  }
-  const migrateSeizure = (seizure: Seizure): Seizure => ({
-    ...seizure,
-    ...Object.fromEntries(SEIZURE_LISTS.map((list) => [list, migrateList(seizure[list])])),
-  })
-  const lists = FEATURE_LISTS.map((list) => [list, migrateList(patient[list])])
-  return { ...patient, ...Object.fromEntries(lists), seizures: patient.seizures.map(migrateSeizure) }
+export function migrateCodes(meanings: CodeMeanings, patient: PatientCase): PatientCase {
+  const lists = FEATURE_LISTS.map((list) => [list, migrateList(meanings, patient[list])])
+  const seizures = patient.seizures.map((seizure) => migrateSeizure(meanings, seizure))
+  return { ...patient, ...Object.fromEntries(lists), seizures }
+}
+
+/** `migrateCodes` of one seizure. */
+export const migrateSeizure = (meanings: CodeMeanings, seizure: Seizure): Seizure => ({
+  ...seizure,
+  ...Object.fromEntries(SEIZURE_LISTS.map((list) => [list, migrateList(meanings, seizure[list])])),
+})
+
+function migrateList({ renamed = {}, plainParents = {} }: CodeMeanings, codes: readonly string[]): readonly string[] {
+  const current = codes.map((code) => getOwn(renamed, code) ?? code)
+  return [...new Set(current.flatMap((code) => [...(getOwn(plainParents, code) ?? []), code]))]
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { findCounterfactuals } from '../../rules/analysis/counterfactuals.ts'
+import { findCounterfactuals } from '../../rules/analysis/counterfactuals/find-counterfactuals.ts'
 import { listEdits } from '../../rules/analysis/edits/case-edits.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { compileVocabulary } from '../../rules/pack/index.ts'

@@ -1,4 +1,4 @@
-import type { Counterfactual } from '../../rules/analysis/counterfactuals.ts'
+import type { Counterfactual } from '../../rules/analysis/counterfactuals/find-counterfactuals.ts'
 import { describeEvidence, type ExplainContext } from '../../rules/analysis/explanation/evidence.ts'
 import { describeFact } from '../../rules/analysis/explanation/format.ts'
 import {

@@ -1,9 +1,11 @@
-import { normalizeSeizure, type PatientCase, type Seizure, type SeizurePattern } from '../../engine/index.ts'
+import { migrateSeizure, normalizeSeizure, type PatientCase, type Seizure, type SeizurePattern } from '../../engine/index.ts'
 import { FIELD_NAMES, formatName, SEIZURE_FIELDS } from '../explanation/format.ts'
 import type { Edit, RulesContext } from './edit.ts'
 
 /** Each field of each seizure made to fit a pattern, and a further seizure that fits it. */
-export function listSeizureEdits(pattern: SeizurePattern, { vocabulary }: RulesContext, patient: PatientCase): Edit[] {
+export function listSeizureEdits(pattern: SeizurePattern, { pack, vocabulary }: RulesContext, patient: PatientCase): Edit[] {
+  const withPattern = (seizure: Seizure, wanted: SeizurePattern): Seizure =>
+    migrateSeizure(pack, { ...seizure, ...getFirstAlternatives(wanted) })
   const describePattern = (wanted: SeizurePattern) =>
     Object.values(wanted)
       .flat()
@@ -11,7 +13,7 @@ export function listSeizureEdits(pattern: SeizurePattern, { vocabulary }: RulesC
       .join(', ')
   const additional = {
     says: `enter a further seizure: ${describePattern(pattern)}`,
-    apply: addSeizure(getFirstAlternatives(pattern)),
+    apply: addSeizure(withPattern(normalizeSeizure({}), pattern)),
   }
   const fields = SEIZURE_FIELDS.filter((field) => pattern[field] !== undefined)
   const changes = patient.seizures.flatMap((_, index) =>
@@ -19,7 +21,7 @@ export function listSeizureEdits(pattern: SeizurePattern, { vocabulary }: RulesC
       const wanted = { [field]: pattern[field] }
       return {
         says: `enter the ${FIELD_NAMES[field]} of seizure ${index + 1} as ${describePattern(wanted) || 'empty'}`,
-        apply: editSeizure(index, (seizure) => ({ ...seizure, ...getFirstAlternatives(wanted) })),
+        apply: editSeizure(index, (seizure) => withPattern(seizure, wanted)),
       }
     }),
   )
@@ -49,9 +51,19 @@ const getFirstAlternatives = (pattern: SeizurePattern): SeizurePattern =>
   )
 
 const addSeizure =
-  (seizure: SeizurePattern): Edit['apply'] =>
-  (patient) => ({ ...patient, seizures: [...patient.seizures, { ...normalizeSeizure({}), ...seizure }] })
+  (seizure: Seizure): Edit['apply'] =>
+  (patient) => ({ ...patient, seizures: [...patient.seizures, seizure] })
 
-const editSeizure =
-  (index: number, change: (seizure: Seizure) => Seizure): Edit['apply'] =>
-  (patient) => ({ ...patient, seizures: patient.seizures.map((one, place) => (place === index ? change(one) : one)) })
+/** What becomes of a seizure is made once: who tries many edits together knows it again. */
+function editSeizure(index: number, change: (seizure: Seizure) => Seizure): Edit['apply'] {
+  const edited = new WeakMap<Seizure, Seizure>()
+  const changeOnce = (seizure: Seizure): Seizure => {
+    const result = edited.get(seizure) ?? change(seizure)
+    edited.set(seizure, result)
+    return result
+  }
+  return (patient) => ({
+    ...patient,
+    seizures: patient.seizures.map((one, place) => (place === index ? changeOnce(one) : one)),
+  })
+}

@@ -1,0 +1,113 @@
+import {
+  type Condition,
+  collectFacts,
+  type Fact,
+  FEATURE_LISTS,
+  type FeatureCode,
+  type PatientCase,
+  type RulePack,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type Seizure,
+  type SeizurePattern,
+} from '../../engine/index.ts'
+
+/** What a condition can read and an edit can change: a code that is ticked, a field of the case, a field of its seizures. */
+export type CasePart = string
+
+const SEIZURE_FIELDS = [...SEIZURE_VALUES, ...SEIZURE_LISTS, 'ageAtOnset', 'ageAtOnsetUnit'] as const
+type SeizureField = (typeof SEIZURE_FIELDS)[number]
+
+const toSeizurePart = (field: SeizureField): CasePart => `seizure ${field}`
+const SEIZURE_COUNT = 'seizures'
+const SEIZURE_PARTS = [SEIZURE_COUNT, ...SEIZURE_FIELDS.map(toSeizurePart)]
+
+const AMOUNT_FIELDS = {
+  onset: ['ageAtOnset', 'ageAtOnsetTo', 'ageAtOnsetUnit'],
+  age: ['age', 'ageUnit'],
+  swFreq: ['swFreq'],
+} as const
+const PLAIN_FIELDS = [...Object.values(AMOUNT_FIELDS).flat(), 'gender'] as const
+
+/** Every part of a case on which the truth of a condition can depend. */
+export const listPartsRead = (when: Condition, pack: RulePack): ReadonlySet<CasePart> =>
+  new Set(collectFacts(when).flatMap((fact) => listPartsOfFact(fact, pack)))
+
+function listPartsOfFact(fact: Fact, pack: RulePack): readonly CasePart[] {
+  switch (fact.operator) {
+    case 'includes':
+      return listCodesRead(fact.value, pack)
+    case 'someMatch':
+      return listPartsOfPatterns([fact.value.like, ...(fact.value.except ?? [])], pack)
+    case 'allMatch':
+      return listPartsOfPatterns(fact.value, pack)
+    case 'within':
+      return [...AMOUNT_FIELDS[fact.fact], ...(fact.params ? listPartsOfOtherOnsets(pack) : [])]
+    case 'is':
+      return ['gender']
+    case 'unanswered':
+      return []
+    default:
+      return fact satisfies never
+  }
+}
+
+/** An entry, all above it, their opposites, and what answers for it. */
+function listCodesRead(code: FeatureCode, pack: RulePack): readonly FeatureCode[] {
+  const feature = pack.features[code]
+  if (feature === undefined) return []
+  const { gate, opposite, answeredBy = [], lookedForBy } = feature
+  const methods = lookedForBy ? [...lookedForBy.all, ...lookedForBy.answering] : []
+  const above = gate ? listCodesRead(gate.code, pack) : []
+  return [code, ...(opposite === undefined ? [] : [opposite]), ...answeredBy, ...methods, ...above]
+}
+
+function listPartsOfPatterns(patterns: readonly SeizurePattern[], pack: RulePack): readonly CasePart[] {
+  const fields = patterns.flatMap((pattern) => [
+    ...SEIZURE_VALUES.filter((field) => pattern[field] !== undefined),
+    ...SEIZURE_LISTS.filter((field) => pattern[field] !== undefined),
+    ...listFieldsThatCouldBe(Object.values(pattern).flat(), pack),
+  ])
+  return [SEIZURE_COUNT, ...listNoSeizureCodes(pack), ...fields.map(toSeizurePart)]
+}
+
+/** Where an entry of untold kind or detail can stand that could be one of the codes. */
+function listFieldsThatCouldBe(wanted: readonly string[], pack: RulePack): SeizureField[] {
+  const open = [...Object.entries(pack.couldBe), ...Object.entries(pack.semiologyDetails)]
+  const sources = open.filter(([, kinds]) => kinds.some((kind) => wanted.includes(kind))).map(([code]) => code)
+  return SEIZURE_LISTS.filter((list) => sources.some((code) => pack.seizureCodes[list].includes(code)))
+}
+
+const listNoSeizureCodes = (pack: RulePack): readonly FeatureCode[] =>
+  pack.noSeizure === undefined ? [] : listCodesRead(pack.noSeizure, pack)
+
+/** What can say that the age at onset is not that of the seizures which are meant. */
+function listPartsOfOtherOnsets(pack: RulePack): readonly CasePart[] {
+  const { earlierSeizures = [], ageOfSyndrome } = pack.onset ?? {}
+  const entries = [...earlierSeizures.map(({ entry }) => entry), ...(ageOfSyndrome ? [ageOfSyndrome] : [])]
+  return [...SEIZURE_PARTS, ...AMOUNT_FIELDS.age, ...entries.flatMap((code) => listCodesRead(code, pack))]
+}
+
+/** Every part in which two cases differ. */
+export const listPartsChanged = (before: PatientCase, after: PatientCase): readonly CasePart[] => [
+  ...FEATURE_LISTS.flatMap((list) => listDifferences(before[list], after[list])),
+  ...PLAIN_FIELDS.filter((field) => before[field] !== after[field]),
+  ...listSeizureChanges(before.seizures, after.seizures),
+]
+
+function listDifferences(before: readonly string[], after: readonly string[]): readonly string[] {
+  if (before === after) return []
+  const isMissingIn = (codes: readonly string[]) => (code: string) => !codes.includes(code)
+  return [...before.filter(isMissingIn(after)), ...after.filter(isMissingIn(before))]
+}
+
+function listSeizureChanges(before: readonly Seizure[], after: readonly Seizure[]): readonly CasePart[] {
+  if (before === after) return []
+  if (before.length !== after.length) return SEIZURE_PARTS
+  const isChanged = (field: SeizureField) =>
+    before.some((seizure, row) => !isSameValue(seizure[field], after[row]?.[field]))
+  return SEIZURE_FIELDS.filter(isChanged).map(toSeizurePart)
+}
+
+const isSameValue = (one: Seizure[SeizureField], other: Seizure[SeizureField]): boolean =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && one.join() === other.join())

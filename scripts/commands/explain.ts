@@ -1,14 +1,19 @@
 import type { Command } from 'commander'
-import { findCounterfactuals } from '../../rules/analysis/counterfactuals/find-counterfactuals.ts'
-import { listEdits } from '../../rules/analysis/edits/case-edits.ts'
-import { classify } from '../../rules/engine/index.ts'
-import { compileVocabulary } from '../../rules/pack/index.ts'
+import { buildEntryIndex } from '../../rules/analysis/explanation/entry-index.ts'
+import { explainSyndrome } from '../../rules/analysis/explanation/explain-syndrome.ts'
+import { migrateCodes, type PatientCase } from '../../rules/engine/index.ts'
+import type { BuiltPack } from '../../rules/pack/index.ts'
+import { formatExplanationJson } from '../report/explanation-json.ts'
 import { formatTree } from '../report/tree.ts'
 import { createUnknownNameLister } from '../report/unknown-names.ts'
 import { parseCaseText, readInput, STANDARD_INPUT } from './case-input.ts'
-import { createRulesOption } from './options.ts'
+import { createChoiceOption, createRulesOption } from './options.ts'
 import { loadPack } from './rules.ts'
 import { resolveSyndromeCode } from './syndrome-code.ts'
+
+const FORMATS = ['text', 'json'] as const
+type ExplainFormat = (typeof FORMATS)[number]
+type ExplainOptions = Readonly<{ rules: string; format: ExplainFormat }>
 
 export function addExplain(program: Command): void {
   program
@@ -16,17 +21,21 @@ export function addExplain(program: Command): void {
     .description('Shows why a syndrome is in its group for a case, part by part, and the least that would change it.')
     .argument('<CODE>', 'the syndrome')
     .argument('<CASE>', 'a case as JSON or YAML, - for standard input')
+    .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('text'))
     .addOption(createRulesOption())
     .action(runExplain)
 }
 
-async function runExplain(given: string, file: string, { rules }: Readonly<{ rules: string }>): Promise<void> {
+async function runExplain(given: string, file: string, { rules, format }: ExplainOptions): Promise<void> {
   const pack = loadPack(rules)
   const code = resolveSyndromeCode(given, pack)
   const { submitted, patient } = parseCaseText(await readInput(file), file === STANDARD_INPUT ? 'standard input' : file)
   for (const warning of createUnknownNameLister(pack)(submitted, patient)) process.stderr.write(`${warning}\n`)
-  const context = { pack, vocabulary: compileVocabulary(pack.pages), patient }
-  const changes = findCounterfactuals(pack, code, patient, listEdits(code, context, patient))
-  const syndrome = pack.syndromes[code]
-  if (syndrome) process.stdout.write(`${formatTree(code, syndrome, classify(pack, patient), changes, context)}\n`)
+  process.stdout.write(`${formatExplanation(pack, code, patient, format)}\n`)
+}
+
+function formatExplanation(pack: BuiltPack, code: string, stored: PatientCase, format: ExplainFormat): string {
+  const context = { pack, entries: buildEntryIndex(pack.pages), patient: migrateCodes(pack, stored) }
+  const explanation = explainSyndrome(code, context, context.patient)
+  return format === 'json' ? formatExplanationJson(explanation) : formatTree(explanation, context)
 }

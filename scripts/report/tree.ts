@@ -1,64 +1,69 @@
 import type { Counterfactual } from '../../rules/analysis/counterfactuals/find-counterfactuals.ts'
-import { describeEvidence, type ExplainContext } from '../../rules/analysis/explanation/evidence.ts'
+import type { CriteriaRow } from '../../rules/analysis/explanation/criteria-table.ts'
+import type { FactTruth } from '../../rules/analysis/explanation/decisive-facts.ts'
+import { describeEvidence } from '../../rules/analysis/explanation/evidence.ts'
+import type { Explanation } from '../../rules/analysis/explanation/explain-syndrome.ts'
 import { describeFact } from '../../rules/analysis/explanation/format.ts'
+import type { CaseContext } from '../../rules/analysis/explanation/named-entries.ts'
 import {
-  type Alert,
   CHECKED_STAGES,
-  type Classification,
-  type Criterion,
+  classify,
   createConditionExplainer,
-  type Fact,
   GROUP_TITLES,
   STAGE_TITLES,
-  type Syndrome,
   type SyndromeResult,
-  type Truth,
   type TruthTree,
 } from '../../rules/engine/index.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { INTENDED_PURPOSE, TRUTH_LABELS } from './texts.ts'
 
-/** A syndrome's criteria as a tree on one case, each part with its truth and what decided it, and what would change it. */
-export function formatTree(
-  code: string,
-  syndrome: Syndrome,
-  { syndromes }: Classification,
-  counterfactuals: readonly Counterfactual[],
-  context: ExplainContext,
-): string {
-  const group = syndromes[code]?.group ?? 'excluded'
+/** An explanation as text: its table, each criterion with the parts that decided it, and what would change the group. */
+export function formatTree({ code, group, criteria, counterfactuals }: Explanation, context: CaseContext): string {
+  const syndrome = context.pack.syndromes[code]
+  if (syndrome === undefined) return ''
   const explain = createConditionExplainer(context.pack, context.patient)
   const stages = CHECKED_STAGES.filter((stage) => syndrome.stages[stage].length > 0).map((stage) => [
     STAGE_TITLES[stage],
-    ...syndrome.stages[stage].flatMap((criterion) => formatCriterion(criterion, explain(criterion), context)),
+    ...syndrome.stages[stage].flatMap((criterion) => [
+      ...formatRows(
+        criteria.filter((row) => row.stage === stage && row.id === criterion.id && row.kind === criterion.kind),
+      ),
+      ...formatNode(explain(criterion), context, 3),
+    ]),
   ])
-  const alerts = syndrome.alerts.filter(({ retired }) => !retired)
+  const alerts = criteria.filter(({ kind }) => kind === 'alert')
   return [
     [`${formatSyndromeTitle(code, syndrome)}: ${GROUP_TITLES[group]}`, ...describePack(context.pack), INTENDED_PURPOSE],
     ...stages,
-    ...(alerts.length > 0 ? [['Alerts', ...alerts.map((alert) => formatAlert(alert, context))]] : []),
-    ['What is not known', ...formatUnknowns(syndromes[code])],
+    ...(alerts.length > 0 ? [['Alerts', ...formatRows(alerts)]] : []),
+    ['What is not known', ...formatUnknowns(classify(context.pack, context.patient).syndromes[code])],
     ['What would change it', ...formatCounterfactuals(counterfactuals)],
   ]
     .map((block) => block.join('\n'))
     .join('\n\n')
 }
 
-function formatUnknowns(result: SyndromeResult | undefined): string[] {
-  const annotations = result?.stages.flatMap((stage) => stage.annotations) ?? []
-  const texts = annotations.filter(({ truth }) => truth === 'unknown').map(({ text }) => `  ${text}`)
-  return texts.length > 0 ? [...new Set(texts)] : ['  Every criterion is answered.']
-}
+/** A row of the table in two lines: what is asked, and what the case says of it by which entries. */
+const formatRows = (rows: readonly CriteriaRow[]): string[] =>
+  rows.flatMap(({ kind, id, says, finding }) => [
+    `  ${kind} ${id}: ${says}`,
+    ...(finding
+      ? [
+          `    ${STATE_LABELS[finding.state]}${kind === 'alert' ? '' : `; ${RESPONSE_EFFECTS[finding.response]}`}`,
+          ...finding.entries.map(({ text }) => `    by ${text}`),
+        ]
+      : []),
+  ])
 
-function formatCriterion(
-  { annotations, responses, kind, id }: Criterion,
-  tree: TruthTree,
-  context: ExplainContext,
-): string[] {
-  const says = annotations.notMet.text.replace(/^[^:]*: /, '')
-  const answer = RESPONSE_EFFECTS[responses[tree.truth]]
-  return [`  ${kind} ${id}: ${says}`, `    ${TRUTH_LABELS[tree.truth]}; ${answer}`, ...formatNode(tree, context, 3)]
-}
+const STATE_LABELS = {
+  met: TRUTH_LABELS.met,
+  outerBound: 'met by the wider, accepted ages alone',
+  notMet: TRUTH_LABELS.notMet,
+  open: TRUTH_LABELS.unknown,
+  ticked: 'ticked',
+  suggested: 'suggested by the entries',
+  notTicked: 'not ticked',
+} as const
 
 const RESPONSE_EFFECTS = {
   yes: 'the syndrome stays possible',
@@ -67,10 +72,10 @@ const RESPONSE_EFFECTS = {
   unresolved: 'the syndrome is unresolved until this is known',
 } as const
 
-const formatAlert = ({ name, says, when }: Alert, { pack, patient }: ExplainContext): string => {
-  const truth = when && createConditionExplainer(pack, patient)({ when, kind: 'mandatory' }).truth
-  const mark = patient.alerts.includes(name) ? 'ticked' : truth === 'met' ? 'suggested by the entries' : 'not ticked'
-  return `  ${name}, ${mark}: ${says}`
+function formatUnknowns(result: SyndromeResult | undefined): string[] {
+  const annotations = result?.stages.flatMap((stage) => stage.annotations) ?? []
+  const texts = annotations.filter(({ truth }) => truth === 'unknown').map(({ text }) => `  ${text}`)
+  return texts.length > 0 ? [...new Set(texts)] : ['  Every criterion is answered.']
 }
 
 const OPERATOR_LABELS = {
@@ -88,7 +93,7 @@ const getOperatorLabel = ({ when, parts }: TruthTree): string => {
 /** The part of a criterion that only keeps it open. */
 const isPendingPart = ({ when }: TruthTree): boolean => 'fact' in when && when.operator === 'unanswered'
 
-function formatNode(tree: TruthTree, context: ExplainContext, depth: number): string[] {
+function formatNode(tree: TruthTree, context: CaseContext, depth: number): string[] {
   const indent = '  '.repeat(depth)
   if ('fact' in tree.when) return formatLeaves([{ fact: tree.when, truth: tree.truth }], context, indent)
   const parts = tree.parts.filter((part) => !isPendingPart(part))
@@ -101,14 +106,12 @@ function formatNode(tree: TruthTree, context: ExplainContext, depth: number): st
   ]
 }
 
-type FactTruth = Readonly<{ fact: Fact; truth: Truth }>
-
 /** Leaves that came to the same for the same reason share a line. */
-function formatLeaves(leaves: readonly FactTruth[], context: ExplainContext, indent: string): string[] {
+function formatLeaves(leaves: readonly FactTruth[], context: CaseContext, indent: string): string[] {
   const byReason = new Map<string, string[]>()
   for (const { fact, truth } of leaves) {
     const reason = `${indent}[${TRUTH_LABELS[truth]}: ${describeEvidence(fact, truth, context)}]`
-    byReason.set(reason, [...(byReason.get(reason) ?? []), describeFact(fact, context.vocabulary)])
+    byReason.set(reason, [...(byReason.get(reason) ?? []), describeFact(fact, context)])
   }
   return [...byReason].map(([reason, names]) => `${reason} ${names.join(' | ')}`)
 }

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { findCounterfactuals } from '../../rules/analysis/counterfactuals/find-counterfactuals.ts'
 import { listEdits } from '../../rules/analysis/edits/case-edits.ts'
 import type { Edit } from '../../rules/analysis/edits/edit.ts'
+import { buildEntryIndex } from '../../rules/analysis/explanation/entry-index.ts'
 import { classify, type Group, migrateCodes, type PatientCase } from '../../rules/engine/index.ts'
-import { compileVocabulary } from '../../rules/pack/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const vocabulary = compileVocabulary(pack.pages)
+const entries = buildEntryIndex(pack.pages)
 const codes = listCodesWithCases()
 
 const readPatient = (code: string): PatientCase => migrateCodes(pack, readTextbookPatient(code))
 
-const listAllEdits = (code: string, patient: PatientCase): Edit[] => listEdits(code, { pack, vocabulary }, patient)
+const listAllEdits = (code: string, patient: PatientCase): Edit[] => listEdits(code, { pack, entries }, patient)
 
 const findChanges = (code: string, patient: PatientCase) =>
   findCounterfactuals(pack, code, patient, listAllEdits(code, patient))
@@ -45,13 +45,16 @@ const listPairings = (distance: number, every: number): [of: string, asked: stri
   )
 
 describe('the smallest change that moves a syndrome to another group', () => {
-  it.each([...listPairings(0, 1), ...listPairings(7, 2)])('the patient of %s: the change does so for %s', (of, asked) => {
-    const patient = readPatient(of)
-    for (const { to, edits } of findChanges(asked, patient)) {
-      const changed = edits.reduce((one, edit) => edit.apply(one), patient)
-      expect([edits.map(({ says }) => says), getGroup(asked, changed)]).toEqual([edits.map(({ says }) => says), to])
-    }
-  })
+  it.each([...listPairings(0, 1), ...listPairings(7, 2)])(
+    'the patient of %s: the change does so for %s',
+    (of, asked) => {
+      const patient = readPatient(of)
+      for (const { to, edits } of findChanges(asked, patient)) {
+        const changed = edits.reduce((one, edit) => edit.apply(one), patient)
+        expect([edits.map(({ says }) => says), getGroup(asked, changed)]).toEqual([edits.map(({ says }) => says), to])
+      }
+    },
+  )
 
   it.each([...listPairings(0, 5), ...listPairings(11, 4), ...listPairings(23, 4)])(
     'the patient of %s: none is smaller for %s, though every pair is tried',

@@ -33,8 +33,8 @@ export function findPair(to: Group, trial: EditTrial): readonly Edit[] | undefin
 function isReachable(to: Group, { reader, effects, unedited }: EditTrial): boolean {
   if (to === 'likelyWithAlerts') return unedited.hasAlert || effects.some(({ hasAlert }) => hasAlert)
   const { needed } = BOUNDS[to]
-  const possible = reader.criteria.map(({ criterion }): Response =>
-    Object.values(criterion.responses).includes(needed) ? needed : 'yes',
+  const possible = reader.criteria.map(
+    ({ criterion }): Response => (Object.values(criterion.responses).includes(needed) ? needed : 'yes'),
   )
   return reader.getGroup(possible) === to
 }
@@ -46,8 +46,7 @@ function listBlockingFirst(to: Group, { unedited }: EditTrial): readonly number[
   return [...places.filter(isBlocking), ...places.filter((place) => !isBlocking(place))]
 }
 
-const isForbidden = (response: Response, to: Group): boolean =>
-  SEVERITY[response] > SEVERITY[BOUNDS[to].worst]
+const isForbidden = (response: Response, to: Group): boolean => SEVERITY[response] > SEVERITY[BOUNDS[to].worst]
 
 type Pair = readonly [EditEffect, EditEffect]
 
@@ -76,13 +75,7 @@ const isShared = (place: number, [first, second]: Pair): boolean =>
 const getKnownResponse = (place: number, [first, second]: Pair, { unedited }: EditTrial): Response =>
   (first.touches[place] === 1 ? first : second.touches[place] === 1 ? second : unedited).responses[place] ?? 'yes'
 
-function isReachedBy(
-  to: Group,
-  patient: PatientCase,
-  pair: Pair,
-  order: readonly number[],
-  trial: EditTrial,
-): boolean {
+function isReachedBy(to: Group, patient: PatientCase, pair: Pair, order: readonly number[], trial: EditTrial): boolean {
   const { reader, hasTickedAlert } = trial
   const context = reader.readCase(patient)
   const responses: Response[] = []

@@ -11,7 +11,8 @@ import {
   UNITS_PER_YEAR,
   withUnticked,
 } from '../../engine/index.ts'
-import { formatName, getAlertText } from '../explanation/format.ts'
+import { ALERT_PLACE, type EntryIndex, getPlace } from '../explanation/entry-index.ts'
+import { formatEntry, getAlertText } from '../explanation/format.ts'
 import { listAnswers } from './answers.ts'
 import type { Edit, RulesContext } from './edit.ts'
 import { listSeizureEdits, listSeizureRemovals } from './seizure-edits.ts'
@@ -24,7 +25,7 @@ export function listEdits(code: string, context: RulesContext, patient: PatientC
   if (syndrome === undefined) return []
   const edits = listFacts(syndrome).flatMap((fact) => listFactEdits(fact, context, patient))
   const all = [...listRemovals(context, patient), ...edits, ...listAlertEdits(syndrome, context.pack, patient)]
-  return [...new Map(all.map((edit) => [edit.says, edit])).values()]
+  return [...new Map(all.map((edit) => [edit.id, edit])).values()]
 }
 
 const listFacts = ({ stages }: Syndrome): Fact[] =>
@@ -39,9 +40,9 @@ function listFactEdits(fact: Fact, context: RulesContext, patient: PatientCase):
     case 'allMatch':
       return fact.value.flatMap((pattern) => listSeizureEdits(pattern, context, patient))
     case 'within':
-      return Object.values(fact.value).flatMap((bound) => listAmountEdits(fact.fact, bound))
+      return Object.values(fact.value).flatMap((bound) => listAmountEdits(fact.fact, bound, context))
     case 'is':
-      return [{ says: `enter the sex at birth as ${fact.value}`, apply: (one) => ({ ...one, gender: fact.value }) }]
+      return [createSexEdit(fact.value, context)]
     case 'unanswered':
       return []
     default:
@@ -49,15 +50,27 @@ function listFactEdits(fact: Fact, context: RulesContext, patient: PatientCase):
   }
 }
 
-const listFeatureEdits = (code: FeatureCode, { pack, vocabulary }: RulesContext): Edit[] =>
-  listAnswers(code, pack)
-    .filter((answer) => vocabulary.entries.get(answer.code)?.retired === undefined)
-    .map((answer) => ({ says: `tick ${formatName(answer.code, vocabulary)}`, apply: answer.apply }))
+const createSexEdit = (sex: string, { entries }: RulesContext): Edit => ({
+  id: `gender ${sex}`,
+  says: `enter the sex at birth as ${sex}`,
+  place: getPlace('gender', entries),
+  apply: (one) => ({ ...one, gender: sex }),
+})
 
-function listAmountEdits(fact: 'onset' | 'age' | 'swFreq', bound: number): Edit[] {
+const listFeatureEdits = (code: FeatureCode, { pack, entries }: RulesContext): Edit[] =>
+  listAnswers(code, pack)
+    .filter((answer) => entries.get(answer.code)?.retired === undefined)
+    .map((answer) => ({
+      id: `tick ${answer.code}`,
+      says: `tick ${formatEntry(answer.code, { entries })}`,
+      place: getPlace(answer.code, entries),
+      apply: answer.apply,
+    }))
+
+function listAmountEdits(fact: 'onset' | 'age' | 'swFreq', bound: number, { entries }: RulesContext): Edit[] {
   const neighbors =
     fact !== 'swFreq' && bound < 1 ? getAdjacentDays(bound) : getNeighbors(fact === 'swFreq' ? STEP_IN_HZ : 1, bound)
-  return [bound, ...neighbors].filter((value) => value >= 0).map((value) => createAmountEdit(fact, value))
+  return [bound, ...neighbors].filter((value) => value >= 0).map((value) => createAmountEdit(fact, value, entries))
 }
 
 const getNeighbors = (step: number, bound: number): number[] => [bound - step, bound + step]
@@ -68,18 +81,28 @@ function getAdjacentDays(years: number): number[] {
   return [(Math.ceil(days) - 1) / UNITS_PER_YEAR.days, (Math.floor(days) + 1) / UNITS_PER_YEAR.days]
 }
 
-function createAmountEdit(fact: 'onset' | 'age' | 'swFreq', value: number): Edit {
-  if (fact === 'swFreq')
-    return { says: `enter the spike-wave frequency as ${value} Hz`, apply: (one) => ({ ...one, swFreq: value }) }
-  const field = fact === 'onset' ? 'ageAtOnset' : 'age'
-  const says = `enter the ${fact === 'onset' ? 'age at onset' : 'age'} as ${formatAge(value)}`
-  return { says, apply: (one) => ({ ...one, [field]: value, [`${field}Unit`]: 'years' }) }
+const AMOUNTS = {
+  onset: { key: 'ageAtOnset', name: 'age at onset', format: formatAge },
+  age: { key: 'age', name: 'age', format: formatAge },
+  swFreq: { key: 'swFreq', name: 'spike-wave frequency', format: (hertz: number) => `${hertz} Hz` },
+} as const
+
+function createAmountEdit(fact: keyof typeof AMOUNTS, value: number, entries: EntryIndex): Edit {
+  const { key, name, format } = AMOUNTS[fact]
+  return {
+    id: `${key} ${value}`,
+    says: `enter the ${name} as ${format(value)}`,
+    place: getPlace(key, entries),
+    apply: (one) => ({ ...one, [key]: value, ...(key !== 'swFreq' && { [`${key}Unit`]: 'years' }) }),
+  }
 }
 
-function listRemovals({ pack, vocabulary }: RulesContext, patient: PatientCase): Edit[] {
+function listRemovals({ pack, entries }: RulesContext, patient: PatientCase): Edit[] {
   return [
     ...FEATURE_LISTS.flatMap((list) => patient[list]).map((code) => ({
-      says: `untick ${formatName(code, vocabulary)}`,
+      id: `untick ${code}`,
+      says: `untick ${formatEntry(code, { entries })}`,
+      place: getPlace(code, entries),
       apply: (one: PatientCase) => withUnticked(pack, one, code),
     })),
     ...listSeizureRemovals(patient),
@@ -89,14 +112,15 @@ function listRemovals({ pack, vocabulary }: RulesContext, patient: PatientCase):
 const listAlertEdits = ({ alerts }: Syndrome, pack: RulePack, patient: PatientCase): Edit[] =>
   alerts
     .filter(({ retired }) => !retired)
-    .map(({ name }) =>
-      patient.alerts.includes(name)
-        ? {
-            says: `untick the alert '${getAlertText(name, pack)}'`,
-            apply: (one) => ({ ...one, alerts: one.alerts.filter((other) => other !== name) }),
-          }
-        : {
-            says: `tick the alert '${getAlertText(name, pack)}'`,
-            apply: (one) => ({ ...one, alerts: [...one.alerts, name] }),
-          },
-    )
+    .map(({ name }) => {
+      const isTicked = patient.alerts.includes(name)
+      return {
+        id: `alert ${name}`,
+        says: `${isTicked ? 'untick' : 'tick'} the alert '${getAlertText(name, pack)}'`,
+        place: ALERT_PLACE,
+        apply: (one) => ({
+          ...one,
+          alerts: isTicked ? one.alerts.filter((other) => other !== name) : [...one.alerts, name],
+        }),
+      }
+    })

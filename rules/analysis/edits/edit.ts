@@ -1,8 +1,13 @@
 import type { PatientCase, RulePack } from '../../engine/index.ts'
-import type { Vocabulary } from '../../pack/index.ts'
+import type { EntryIndex, EntryPlace } from '../explanation/entry-index.ts'
 
-/** One thing that could be entered otherwise. */
-export type Edit = Readonly<{ says: string; apply: (patient: PatientCase) => PatientCase }>
+/** One thing that could be entered otherwise, and where. `id` tells it from the other edits of a case. */
+export type Edit = Readonly<{
+  id: string
+  says: string
+  place: EntryPlace
+  apply: (patient: PatientCase) => PatientCase
+}>
 
 /** The rules, and the words for what they read. */
-export type RulesContext = Readonly<{ pack: RulePack; vocabulary: Vocabulary }>
+export type RulesContext = Readonly<{ pack: RulePack; entries: EntryIndex }>

@@ -1,42 +1,63 @@
-import { migrateSeizure, normalizeSeizure, type PatientCase, type Seizure, type SeizurePattern } from '../../engine/index.ts'
-import { FIELD_NAMES, formatName, SEIZURE_FIELDS } from '../explanation/format.ts'
+import {
+  migrateSeizure,
+  normalizeSeizure,
+  type PatientCase,
+  type Seizure,
+  type SeizurePattern,
+} from '../../engine/index.ts'
+import { SEIZURE_PLACE } from '../explanation/entry-index.ts'
+import { FIELD_NAMES, SEIZURE_FIELDS } from '../explanation/format.ts'
 import type { Edit, RulesContext } from './edit.ts'
 
 /** Each field of each seizure made to fit a pattern, and a further seizure that fits it. */
-export function listSeizureEdits(pattern: SeizurePattern, { pack, vocabulary }: RulesContext, patient: PatientCase): Edit[] {
+export function listSeizureEdits(
+  pattern: SeizurePattern,
+  { pack, entries }: RulesContext,
+  patient: PatientCase,
+): Edit[] {
+  const first = getFirstAlternatives(pattern)
   const withPattern = (seizure: Seizure, wanted: SeizurePattern): Seizure =>
-    migrateSeizure(pack, { ...seizure, ...getFirstAlternatives(wanted) })
-  const describePattern = (wanted: SeizurePattern) =>
-    Object.values(wanted)
-      .flat()
-      .map((value) => formatName(value.split('|')[0] ?? '', vocabulary))
-      .join(', ')
-  const additional = {
-    says: `enter a further seizure: ${describePattern(pattern)}`,
-    apply: addSeizure(withPattern(normalizeSeizure({}), pattern)),
-  }
+    migrateSeizure(pack, { ...seizure, ...wanted })
+  const describe = (field: SeizureField): string => describeValue(first[field], entries)
   const fields = SEIZURE_FIELDS.filter((field) => pattern[field] !== undefined)
   const changes = patient.seizures.flatMap((_, index) =>
-    fields.map((field) => {
-      const wanted = { [field]: pattern[field] }
-      return {
-        says: `enter the ${FIELD_NAMES[field]} of seizure ${index + 1} as ${describePattern(wanted) || 'empty'}`,
-        apply: editSeizure(index, (seizure) => withPattern(seizure, wanted)),
-      }
-    }),
+    fields.map((field) => ({
+      id: `seizure ${index + 1} ${field} ${first[field]}`,
+      says: `enter the ${FIELD_NAMES[field]} of seizure ${index + 1} as ${describe(field) || 'empty'}`,
+      place: SEIZURE_PLACE,
+      apply: editSeizure(index, (seizure) => withPattern(seizure, { [field]: first[field] })),
+    })),
   )
+  const additional = {
+    id: `seizure ${JSON.stringify(first)}`,
+    says: `enter a further seizure: ${fields.map(describe).filter(Boolean).join(', ')}`,
+    place: SEIZURE_PLACE,
+    apply: addSeizure(withPattern(normalizeSeizure({}), first)),
+  }
   return [...changes, additional]
 }
+
+type SeizureField = (typeof SEIZURE_FIELDS)[number]
+
+const describeValue = (value: SeizurePattern[SeizureField], entries: RulesContext['entries']): string =>
+  [value ?? []]
+    .flat()
+    .map((code) => entries.get(code)?.label ?? code.replaceAll('_', ' '))
+    .join(', ')
 
 /** Each answered field of each seizure left open, and each seizure taken out. */
 export const listSeizureRemovals = ({ seizures }: PatientCase): Edit[] =>
   seizures.flatMap((seizure, index) => [
     ...SEIZURE_FIELDS.filter((field) => seizure[field].length > 0).map((field) => ({
+      id: `seizure ${index + 1} ${field}`,
       says: `leave the ${FIELD_NAMES[field]} of seizure ${index + 1} unanswered`,
+      place: SEIZURE_PLACE,
       apply: editSeizure(index, (one) => ({ ...one, [field]: normalizeSeizure({})[field] })),
     })),
     {
+      id: `without seizure ${index + 1}`,
       says: `take out seizure ${index + 1}`,
+      place: SEIZURE_PLACE,
       apply: (one: PatientCase) => ({ ...one, seizures: one.seizures.toSpliced(index, 1) }),
     },
   ])

@@ -4,19 +4,15 @@ import {
   FEATURE_LISTS,
   matchSeizure,
   type PatientCase,
-  type RulePack,
   type Seizure,
   type SeizurePattern,
   type Truth,
 } from '../../engine/index.ts'
-import type { Vocabulary } from '../../pack/index.ts'
 import { FIELD_NAMES, formatName, SEIZURE_FIELDS } from './format.ts'
-
-/** A case, and what is needed to speak of it. */
-export type ExplainContext = Readonly<{ pack: RulePack; vocabulary: Vocabulary; patient: PatientCase }>
+import type { CaseContext } from './named-entries.ts'
 
 /** What in the case made a leaf what it is. */
-export function describeEvidence(fact: Fact, truth: Truth, context: ExplainContext): string {
+export function describeEvidence(fact: Fact, truth: Truth, context: CaseContext): string {
   const { patient } = context
   switch (fact.operator) {
     case 'includes':
@@ -54,10 +50,11 @@ function describeEnteredOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit, seizur
 const describeEntered = (value: Amount, unit: string): string =>
   value === '' || value === null ? 'it is not entered' : `entered: ${value} ${unit}`
 
-function describeFeature(code: string, truth: Truth, { pack, vocabulary, patient }: ExplainContext): string {
+function describeFeature(code: string, truth: Truth, context: CaseContext): string {
+  const { pack, patient } = context
   const feature = pack.features[code]
   const ticked = new Set(FEATURE_LISTS.flatMap((list) => patient[list]))
-  const getName = (other: string) => formatName(other, vocabulary)
+  const getName = (other: string) => formatName(other, context)
   const gate = feature?.gate?.code
   if (ticked.has(code))
     return truth === 'met' ? 'ticked' : `ticked, but not what stands above it: ${getName(gate ?? '')}`

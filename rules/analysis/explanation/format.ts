@@ -12,7 +12,7 @@ import {
   type SeizureValue,
   type SeizureWanted,
 } from '../../engine/index.ts'
-import type { Vocabulary } from '../../pack/index.ts'
+import type { RulesContext } from '../edits/edit.ts'
 
 /** The fields of a seizure that are matched, in the order in which they are printed. */
 export const SEIZURE_FIELDS = [...SEIZURE_VALUES, ...SEIZURE_LISTS]
@@ -31,26 +31,36 @@ export const FIELD_NAMES: Readonly<Record<SeizureValue | SeizureList, string>> =
 }
 
 /** What a person ticks, by its label, with its code in a case. */
-export function formatName(code: string, { entries, features }: Vocabulary): string {
+export function formatName(code: string, { entries, pack }: RulesContext): string {
   const entry = entries.get(code)
   if (entry === undefined) return code
-  const isState = features[code]?.opposite !== undefined
+  const isState = pack.features[code]?.opposite !== undefined
   return `${isState ? `${entry.section}: ${entry.label}` : entry.label} (${code})`
 }
 
+/** What a person ticks, as the page has it: the section and the label. */
+export function formatEntry(code: string, { entries }: Pick<RulesContext, 'entries'>): string {
+  const entry = entries.get(code)
+  return entry === undefined ? code : `${entry.section}: ${entry.label}`
+}
+
+/** What a seizure is to be like, as the page has it. */
+export const formatPattern = (pattern: SeizurePattern, { entries }: Pick<RulesContext, 'entries'>): string =>
+  describePattern(pattern, (code) => entries.get(code)?.label ?? code)
+
 /** What a leaf of a condition asks for. */
-export function describeFact(fact: Fact, vocabulary: Vocabulary): string {
+export function describeFact(fact: Fact, context: RulesContext): string {
   switch (fact.operator) {
     case 'includes':
-      return formatName(fact.value, vocabulary)
+      return formatName(fact.value, context)
     case 'someMatch':
-      return `a seizure with ${describeSeizureWanted(fact.value, vocabulary)}`
+      return `a seizure with ${describeSeizureWanted(fact.value, context)}`
     case 'allMatch':
-      return `no seizure but with ${fact.value.map((one) => describePattern(one, vocabulary)).join('; or ')}`
+      return `no seizure but with ${fact.value.map((one) => describeSeizureWanted({ like: one }, context)).join('; or ')}`
     case 'within':
       return fact.fact === 'swFreq'
         ? `spike-wave frequency ${formatRange(fact.value, (hertz) => `${hertz} Hz`)}`
-        : `${fact.fact === 'onset' ? describeOnset(fact.params?.of, vocabulary) : 'age'} ${formatRange(fact.value, formatAge)}`
+        : `${fact.fact === 'onset' ? describeOnset(fact.params?.of, context) : 'age'} ${formatRange(fact.value, formatAge)}`
     case 'is':
       return `sex at birth ${fact.value}`
     case 'unanswered':
@@ -60,24 +70,29 @@ export function describeFact(fact: Fact, vocabulary: Vocabulary): string {
   }
 }
 
-function describeOnset(of: OnsetSubject | undefined, vocabulary: Vocabulary): string {
+function describeOnset(of: OnsetSubject | undefined, context: RulesContext): string {
   if (of === undefined) return 'age at onset'
   if (of === 'any') return 'age at the first seizure of any kind'
-  return `age at the first seizure with ${of.map((one) => describeSeizureWanted(one, vocabulary)).join('; or ')}:`
+  return `age at the first seizure with ${of.map((one) => describeSeizureWanted(one, context)).join('; or ')}:`
 }
 
-const describeSeizureWanted = ({ like, except = [] }: SeizureWanted, vocabulary: Vocabulary): string =>
-  [describePattern(like, vocabulary), ...except.map((one) => `unless ${describePattern(one, vocabulary)}`)].join(', ')
+function describeSeizureWanted({ like, except = [] }: SeizureWanted, context: RulesContext): string {
+  const describe = (pattern: SeizurePattern) => describePattern(pattern, (code) => formatName(code, context))
+  return [describe(like), ...except.map((one) => `unless ${describe(one)}`)].join(', ')
+}
 
-function describePattern(pattern: SeizurePattern, vocabulary: Vocabulary): string {
+function describePattern(pattern: SeizurePattern, nameCode: (code: string) => string): string {
   const fields = SEIZURE_FIELDS.flatMap((field) => {
     const value = pattern[field]
     if (value === undefined) return []
-    if (typeof value === 'string') return [`${FIELD_NAMES[field]} ${value.replaceAll('|', ' or ')}`]
-    return [value.map((code) => formatName(code, vocabulary)).join(' and ') || `no ${FIELD_NAMES[field]}`]
+    if (typeof value === 'string') return [`${FIELD_NAMES[field]} ${formatAlternatives(value)}`]
+    return [value.map(nameCode).join(' and ') || `no ${FIELD_NAMES[field]}`]
   })
   return fields.join(', ') || 'anything'
 }
+
+/** The values of a choice, of which any will do. */
+const formatAlternatives = (value: string): string => value.replaceAll('|', ' or ').replaceAll('_', ' ')
 
 const formatRange = ({ from, over, to, under }: Range, formatValue: (value: number) => string): string =>
   [

@@ -1,0 +1,55 @@
+import type { Entry, Section, VocabularyPage } from '../../pack/index.ts'
+
+/** Where in the wizard something is entered: the page, and the section of it to which the address leads. */
+export type EntryPlace = Readonly<{ route: string; anchor?: string }>
+
+/** What a person can enter, in words, and where. */
+export type EntryWords = EntryPlace & Readonly<{ label: string; section: string; retired?: string }>
+
+/** By the code of an entry, or the key of a field. */
+export type EntryIndex = ReadonlyMap<string, EntryWords>
+
+const STATES = ['unavailable', 'normal', 'abnormal'] as const
+const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' } as const
+
+/** Seizures are entered row by row: the table is where a person starts. */
+export const SEIZURE_PLACE: EntryPlace = { route: 'SeizureSummary' }
+
+/** Alerts are ticked on a page of their own. */
+export const ALERT_PLACE: EntryPlace = { route: 'AlertCriteria' }
+
+/** Where an entry or a field is; the first page for one that no page asks for. */
+export function getPlace(key: string, entries: EntryIndex): EntryPlace {
+  const { route, anchor } = entries.get(key) ?? { route: 'Age' }
+  return { route, ...(anchor !== undefined && { anchor }) }
+}
+
+/** Everything that the pages ask for. */
+export const buildEntryIndex = (pages: readonly VocabularyPage[]): EntryIndex =>
+  new Map(pages.flatMap((page) => page.sections.flatMap((section) => listSectionWords(page, section))))
+
+function listSectionWords({ page }: VocabularyPage, section: Section): [string, EntryWords][] {
+  const { title, state, stateLabels, choice, fields = [], findings = [] } = section
+  const place: EntryPlace = page.perSeizure ? SEIZURE_PLACE : { route: page.route, anchor: section.id }
+  const toWords = (key: string, label: string): [string, EntryWords] => [key, { ...place, section: title, label }]
+  return [
+    ...(state ? STATES.map((name) => toWords(state[name], stateLabels?.[name] ?? STATE_LABELS[name])) : []),
+    ...(choice ? [toWords(choice.key, title)] : []),
+    // The age of a seizure type has the key of that of the case, which is the one that is asked for alone.
+    ...(page.perSeizure ? [] : fields.map(({ key, label }) => toWords(key, label))),
+    ...findings
+      .flatMap((finding) => listEntries(finding))
+      .map(({ code, label, retired }): [string, EntryWords] => [
+        code,
+        { ...place, section: title, label, ...(retired && { retired }) },
+      ]),
+  ]
+}
+
+/** An entry and all below it. What came of a trial is named with it. */
+const listEntries = (entry: Entry): Entry[] => [
+  entry,
+  ...(entry.children ?? []).flatMap(listEntries).map((child) => (entry.trial ? withPrefix(entry.label, child) : child)),
+]
+
+const withPrefix = (prefix: string, entry: Entry): Entry => ({ ...entry, label: `${prefix}: ${entry.label}` })

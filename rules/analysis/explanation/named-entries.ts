@@ -1,0 +1,109 @@
+import {
+  type Fact,
+  FEATURE_LISTS,
+  listWithGates,
+  matchSeizure,
+  type PatientCase,
+  type Seizure,
+  type SeizureWanted,
+  type Truth,
+} from '../../engine/index.ts'
+import type { RulesContext } from '../edits/edit.ts'
+import type { FactTruth } from './decisive-facts.ts'
+import { type EntryPlace, getPlace, SEIZURE_PLACE } from './entry-index.ts'
+import { formatPattern } from './format.ts'
+
+/** An entry of a case in words, and where it is changed. */
+export type NamedEntry = EntryPlace & Readonly<{ text: string }>
+
+export type CaseContext = RulesContext & Readonly<{ patient: PatientCase }>
+
+/** The entries by which leaves are what they are, each once; an entry that is not there is named by its section. */
+export function nameEntries(facts: readonly FactTruth[], context: CaseContext): readonly NamedEntry[] {
+  const named = facts.flatMap((one) => nameEntriesOfFact(one, context))
+  return [...new Map(named.map((entry) => [entry.text, entry])).values()]
+}
+
+function nameEntriesOfFact({ fact, truth }: FactTruth, context: CaseContext): readonly NamedEntry[] {
+  const { patient } = context
+  switch (fact.operator) {
+    case 'includes':
+      return nameFeature(fact.value, truth, context)
+    case 'someMatch':
+      return nameSeizures([fact.value], truth, context)
+    case 'allMatch':
+      return nameSeizures(
+        fact.value.map((like) => ({ like })),
+        truth,
+        context,
+      )
+    case 'within':
+      return fact.fact === 'onset' ? nameOnset(fact, context) : [nameAmount(fact.fact, context)]
+    case 'is':
+      return [nameField('gender', patient.gender, context)]
+    case 'unanswered':
+      return []
+    default:
+      return fact satisfies never
+  }
+}
+
+/** The entry itself, or what is ticked in its place, or else the section where it would stand. */
+function nameFeature(code: string, truth: Truth, { pack, entries, patient }: CaseContext): readonly NamedEntry[] {
+  const ticked = new Set<string>(FEATURE_LISTS.flatMap((list) => patient[list]))
+  const opposites = listWithGates(pack, code).flatMap((one) => pack.features[one]?.opposite ?? [])
+  const telling = [code, ...opposites].find((one) => ticked.has(one))
+  const words = entries.get(telling ?? code)
+  if (words === undefined) return []
+  const { label, section } = words
+  const answer = telling === undefined ? (truth === 'unknown' ? 'not answered' : 'not ticked') : label
+  return [{ text: `${section}: ${answer}`, ...getPlace(telling ?? code, entries) }]
+}
+
+function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: CaseContext): readonly NamedEntry[] {
+  const { seizures } = context.patient
+  if (seizures.length === 0)
+    return [{ text: truth === 'unknown' ? 'Seizures: none entered' : 'Seizures: none so far', ...SEIZURE_PLACE }]
+  const matching = seizures.flatMap((seizure, index) => {
+    const like = wanted.find((one) => isLike(seizure, one))?.like
+    return like === undefined
+      ? []
+      : [{ text: `Seizure ${index + 1}: ${formatPattern(like, context)}`, ...SEIZURE_PLACE }]
+  })
+  if (matching.length > 0) return matching
+  const answer = truth === 'unknown' ? 'what is entered leaves it open' : 'none like this'
+  return [{ text: `Seizures: ${answer}`, ...SEIZURE_PLACE }]
+}
+
+const isLike = (seizure: Seizure, { like, except = [] }: SeizureWanted): boolean =>
+  matchSeizure(seizure, like) > 0 && !except.some((one) => matchSeizure(seizure, one) > 0)
+
+/** The age at onset, and, where the rule means one kind of seizure, the ages of the types that tell their own. */
+function nameOnset({ params }: Fact<'within'>, context: CaseContext): readonly NamedEntry[] {
+  const { ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit, seizures } = context.patient
+  const types = seizures.flatMap(({ ageAtOnset: age, ageAtOnsetUnit: unit }, index) =>
+    age && params ? [{ text: `Seizure ${index + 1}: from ${age} ${unit}`, ...SEIZURE_PLACE }] : [],
+  )
+  const span = ageAtOnsetTo ? `${ageAtOnset} to ${ageAtOnsetTo}` : ageAtOnset
+  return [nameField('ageAtOnset', formatEntered(span, ageAtOnsetUnit), context), ...types]
+}
+
+function nameAmount(field: 'age' | 'swFreq', context: CaseContext): NamedEntry {
+  const { age, ageUnit, swFreq } = context.patient
+  return nameField(field, field === 'age' ? formatEntered(age, ageUnit) : formatEntered(swFreq, 'Hz'), context)
+}
+
+const formatEntered = (value: PatientCase['age'], unit: string): string =>
+  value === '' || value === null ? '' : `${value} ${unit}`
+
+const FIELD_TITLES = {
+  gender: 'Sex at birth',
+  age: 'Age',
+  ageAtOnset: 'Age at onset',
+  swFreq: 'Spike-wave frequency',
+} as const
+
+const nameField = (key: keyof typeof FIELD_TITLES, value: string, { entries }: CaseContext): NamedEntry => ({
+  text: `${FIELD_TITLES[key]}: ${value || 'not entered'}`,
+  ...getPlace(key, entries),
+})

@@ -1,0 +1,55 @@
+import {
+  CHECKED_STAGES,
+  type Criterion,
+  collectFacts,
+  formatAge,
+  type PatientCase,
+  type Range,
+  type Syndrome,
+  type TruthTree,
+} from '../../engine/index.ts'
+
+/**
+ * Whether an onset outside the usual ages lies within the accepted ones (decisions.md, 'Ages'): the mandatory range is
+ * not met, and what lies outside the wider one is not met either.
+ */
+export function isWithinOuterBound(
+  criterion: Criterion,
+  syndrome: Syndrome,
+  explain: (criterion: Criterion) => TruthTree,
+): boolean {
+  const excluded = findExcludedOnset(syndrome)
+  const isUsualRange = criterion.id === 'onset' && criterion.responses.notMet !== 'no'
+  return isUsualRange && excluded !== undefined && explain(excluded).truth === 'notMet'
+}
+
+/** 'Onset at 7 years: outside the usual 3 to 6 years, within the accepted 1 to 14 years'. */
+export function describeOuterBound(says: string, syndrome: Syndrome, patient: PatientCase): string {
+  const excluded = findExcludedOnset(syndrome)
+  const bounds: Range = Object.assign({}, ...(excluded ? listRanges(excluded) : []))
+  return `${describeOnset(patient)}: outside the usual ${says.replace(/^onset /, '')}, within the accepted ${formatAccepted(bounds)}`
+}
+
+const findExcludedOnset = ({ stages }: Syndrome): Criterion | undefined =>
+  CHECKED_STAGES.flatMap((stage) => stages[stage]).find(({ id }) => id === 'onset-excluded')
+
+const listRanges = ({ when }: Criterion): readonly Range[] =>
+  collectFacts(when).flatMap((fact) => (fact.operator === 'within' && fact.fact === 'onset' ? [fact.value] : []))
+
+/** The age that was entered; where a seizure type tells its own, it is not said which one the rule reads. */
+function describeOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit, seizures }: PatientCase): string {
+  if (ageAtOnset === '' || ageAtOnset === null || seizures.some(({ ageAtOnset: own }) => own)) return 'Onset'
+  return `Onset at ${ageAtOnset}${ageAtOnsetTo ? ` to ${ageAtOnsetTo}` : ''} ${ageAtOnsetUnit}`
+}
+
+/** What is left between the ends that exclude. */
+function formatAccepted({ under, to, over, from }: Range): string {
+  if (under !== undefined && over !== undefined) return `${formatAge(under)} to ${formatAge(over)}`
+  const ends = [
+    under !== undefined && `${formatAge(under)} and over`,
+    to !== undefined && `over ${formatAge(to)}`,
+    over !== undefined && `up to ${formatAge(over)}`,
+    from !== undefined && `under ${formatAge(from)}`,
+  ]
+  return ends.filter(Boolean).join(' and ')
+}

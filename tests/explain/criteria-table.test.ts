@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { buildCriteriaTable, type CriteriaRow } from '../../rules/analysis/explanation/criteria-table.ts'
+import { buildEntryIndex } from '../../rules/analysis/explanation/entry-index.ts'
+import { explainSyndrome } from '../../rules/analysis/explanation/explain-syndrome.ts'
+import { classify, type PatientCase } from '../../rules/engine/index.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { formatExplanationJson } from '../../scripts/report/explanation-json.ts'
+import { formatTree } from '../../scripts/report/tree.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+const context = { pack, entries: buildEntryIndex(pack.pages) }
+const sectionIds = new Set(pack.pages.flatMap(({ page, sections }) => sections.map(({ id }) => `${page.route}#${id}`)))
+
+const findRow = (rows: readonly CriteriaRow[], id: string) => rows.find((row) => row.id === id)
+const buildTable = (code: string, patient: PatientCase) => buildCriteriaTable(code, context, patient)
+
+describe.each(listCodesWithCases())('the criteria table of %s', (code) => {
+  const patient = readTextbookPatient(code)
+  const rows = buildTable(code, patient)
+
+  it('names for each met criterion an entry of the patient, in a section that the form has', () => {
+    for (const { id, finding } of rows) {
+      if (finding?.state === 'met') expect([id, finding.entries.length]).not.toEqual([id, 0])
+      for (const { text, route, anchor } of finding?.entries ?? []) {
+        expect(text).toMatch(/^[^:]+: ./)
+        if (anchor !== undefined) expect(sectionIds).toContain(`${route}#${anchor}`)
+      }
+    }
+  })
+
+  it('has every criterion and every alert in use once, with its source, and says without a case what it says with one', () => {
+    const { stages, alerts } = pack.syndromes[code] ?? { stages: {}, alerts: [] }
+    const criteria = Object.values(stages).flat()
+    expect(rows.map(({ id }) => id).sort()).toEqual(
+      [...criteria.map(({ id }) => id), ...alerts.filter(({ retired }) => !retired).map(({ name }) => name)].sort(),
+    )
+    const told = rows.filter(({ finding }) => finding?.state !== 'outerBound').map(({ finding: _, ...row }) => row)
+    expect(buildCriteriaTable(code, context)).toEqual(expect.arrayContaining(told))
+  })
+
+  it('says of each criterion what the classification says', () => {
+    const annotations = classify(pack, patient).syndromes[code]?.stages.flatMap((stage) => stage.annotations) ?? []
+    const truths = { met: 'met', notMet: 'notMet', outerBound: 'notMet', open: 'unknown' } as const
+    for (const { criterion, kind, truth } of annotations) {
+      const state = rows.find((row) => row.id === criterion && row.kind === kind)?.finding?.state
+      expect([criterion, truths[state as keyof typeof truths]]).toEqual([criterion, truth])
+    }
+  })
+
+  it('is what the command prints, as text and as JSON', () => {
+    const explanation = explainSyndrome(code, context, patient)
+    const text = formatTree(explanation, { ...context, patient })
+    for (const { says, finding } of rows) {
+      expect(text).toContain(says)
+      for (const entry of finding?.entries ?? []) expect(text).toContain(`by ${entry.text}\n`)
+    }
+    expect(JSON.parse(formatExplanationJson(explanation)).criteria).toEqual(rows)
+  })
+})
+
+describe('the criteria table', () => {
+  it('sets an onset in the wider accepted ages apart from met and not met', () => {
+    const row = findRow(buildTable('SeLEAS', { ...readTextbookPatient('SeLEAS'), ageAtOnset: 7 }), 'onset')
+    expect(row?.finding?.state).toBe('outerBound')
+    expect(row?.says).toBe('Onset at 7 years: outside the usual 3 to 6 years, within the accepted 1 year to 14 years')
+  })
+
+  it('says of an alert whether it is ticked, and by which entries it is suggested', () => {
+    const textbook = readTextbookPatient('CAE')
+    const alert = pack.syndromes.CAE?.alerts[0]?.name ?? ''
+    expect(findRow(buildTable('CAE', textbook), alert)?.finding?.state).toBe('notTicked')
+    expect(findRow(buildTable('CAE', { ...textbook, alerts: [alert] }), alert)?.finding?.state).toBe('ticked')
+    const suggested = listCodesWithCases()
+      .flatMap((code) => buildTable(code, textbook))
+      .filter(({ finding }) => finding?.state === 'suggested')
+    expect(suggested.length).toBeGreaterThan(0)
+    for (const { finding } of suggested) expect(finding?.entries.length).toBeGreaterThan(1)
+  })
+})

@@ -110,6 +110,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'web/account', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
   { folder: 'web/wizard', mayImport: WEB_GROUND_FLOOR, typesFrom: ['rules/pack'], packages: WEB_PACKAGES },
   {
+    folder: 'web/criteria',
+    mayImport: ['web/ui', 'web/theme', 'rules/engine', ANALYSIS],
+    packages: WEB_PACKAGES,
+  },
+  {
     folder: 'web/results/text',
     mayImport: ['web/case', 'web/ui', 'rules/engine', ANALYSIS],
     typesFrom: ['rules/pack'],
@@ -117,7 +122,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'web/results',
-    mayImport: [...WEB_GROUND_FLOOR, 'web/feedback', ANALYSIS],
+    mayImport: [...WEB_GROUND_FLOOR, 'web/criteria', 'web/feedback', ANALYSIS],
     typesFrom: ['rules/pack'],
     packages: WEB_PACKAGES,
   },

@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { readPublishedPatient } from '../../scripts/cases/published-patients.ts'
-import { checkEach, createAbsenceCase, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
+import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import {
+  checkEach,
+  createAbsenceCase,
+  expectFit,
+  openPage,
+  openPageWithCase,
+  readStoredCase,
+  test,
+} from './fixtures.ts'
 
 const GROUP_HEADINGS = [
   'Likely',
@@ -107,6 +116,28 @@ test('the page of a syndrome shows its description, its ticked alerts and the re
   await expect(page.getByText('Mandatory present: typical absence seizures')).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/pages\/Results$/)
+})
+
+test('the criteria of a syndrome say what the case says of each, and lead to the very section', async ({ page }) => {
+  const textbook = readTextbookPatient('SeLEAS')
+  await openPageWithCase(page, 'Syndrome/SeLEAS', { ...textbook, ageAtOnset: '7', age: '9', id: 'browser-test' })
+  const mandatory = page.getByRole('table', { name: 'Mandatory' })
+  const outer = 'Onset at 7 years: outside the usual 3 to 6 years, within the accepted 1 year to 14 years'
+  await expect(mandatory.getByRole('row', { name: outer })).toContainText('~ Outside the usual age')
+  await expect(page.getByRole('table', { name: 'Alerts' }).getByText('Not ticked').first()).toBeVisible()
+  await mandatory.getByRole('link', { name: /EEG: / }).first().click()
+  await expect(page).toHaveURL(/\/pages\/EEG#\w+$/)
+  await expect(page.locator('main h2:focus')).toBeInViewport()
+  await page.goBack()
+  await expectFit(page)
+})
+
+test('an unresolved syndrome says so first, and what would settle it', async ({ page }) => {
+  await openPageWithCase(page, 'Syndrome/CAE', createAbsenceCase({ eeg: [], swFreq: '' }))
+  await expect(page.locator('main h1 + p')).toHaveText(/^\s*Unresolved/)
+  await expect(page.getByText('Result: Unlikely')).toContainText('Unresolved')
+  const likely = page.getByRole('listitem').filter({ has: page.getByText('Likely', { exact: true }) })
+  await expect(likely.getByRole('link', { name: /^tick .*EEG: / })).toHaveAttribute('href', /^\/pages\/EEG#\w+$/)
 })
 
 test('an excluded syndrome is Unlikely, and its group stands beside that word', async ({ page }) => {

@@ -23,7 +23,7 @@ describe.each(listCodesWithCases())('the criteria table of %s', (code) => {
     for (const { id, finding } of rows) {
       if (finding?.state === 'met') expect([id, finding.entries.length]).not.toEqual([id, 0])
       for (const { text, route, anchor } of finding?.entries ?? []) {
-        expect(text).toMatch(/^[^:]+: ./)
+        expect(text).not.toBe('')
         if (anchor !== undefined) expect(sectionIds).toContain(`${route}#${anchor}`)
       }
     }

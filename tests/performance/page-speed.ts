@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { measureExplanation } from './explanation.ts'
 import { measureFindings } from './findings.ts'
 import { createPatientWithManySeizures, enterWholeCase } from './full-entry.ts'
 import { openHarness, type PageHarness } from './harness.ts'
@@ -15,6 +16,7 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const BENCHMARKS: Readonly<Record<string, (stand: PageHarness) => Promise<Measurement[]>>> = {
   load: measureLoad,
   findings: measureFindings,
+  explanation: measureExplanation,
   entry: async (stand) => {
     const tasks = await traceEntry(stand)
     const long = tasks.filter(({ ms }) => ms > MAX_TASK_MS)

@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import type { Annotation, Source } from '../../rules/engine/index.ts'
+import type { Annotation } from '../../rules/engine/index.ts'
+import { LazySource } from '../criteria/lazy-source.tsx'
 import { toClassName } from '../theme/class-names.ts'
-import { ExternalLink } from '../ui/controls.tsx'
 import { type AnnotationItem, selectDistinct } from './text/classification.ts'
 
 /** The impact of an annotation on the syndrome; its text says it too. */
@@ -30,28 +29,4 @@ export const AnnotationList = ({ items }: Readonly<{ items: readonly AnnotationI
       </li>
     ))}
   </ul>
-)
-
-/** Rendered on first open; a results page has hundreds. */
-function LazySource({ source }: Readonly<{ source: Source }>) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <details className={toClassName('source')} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Source</summary>
-      {isOpen && <Citation source={source} />}
-    </details>
-  )
-}
-
-const Citation = ({ source: { citation, at, evidence, doi } }: Readonly<{ source: Source }>) => (
-  <p>
-    {citation}
-    {at && ` ${at}.`}
-    {evidence && ` Evidence for this placement: ${evidence}.`}{' '}
-    {doi && (
-      <ExternalLink href={`https://doi.org/${doi}`} target="_blank">
-        doi:{doi}
-      </ExternalLink>
-    )}
-  </p>
 )

@@ -1,18 +1,8 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from './print.ts'
 
-/** The list of a syndrome's annotations, each with its mark and source. */
-export const ANNOTATIONS = defineStyle({
-  listStyle: 'none',
-  textStyle: 'sm',
-  display: 'grid',
-  gap: '1.5',
-  '& > li': { display: 'grid', gridTemplateColumns: '1.25rem 1fr', gap: '2' },
-  '& .mark': { fontWeight: 'bold', textAlign: 'center', color: 'fg.muted' },
-  '& > li[data-bears=for] .mark': { color: 'green.fg' },
-  '& > li[data-bears=against] .mark': { color: 'red.fg' },
-  '& > li[data-bears=open] .mark': { color: 'accent.fg' },
-  '& .stage': { color: 'fg.subtle', ms: '2', _before: { content: '"· "' } },
+/** The disclosure of a source beside what rests on it. */
+export const SOURCE = defineStyle({
   '& .source': {
     display: 'inline-block',
     ms: '2',
@@ -31,5 +21,20 @@ export const ANNOTATIONS = defineStyle({
     focusVisibleRing: 'outside',
     '&::-webkit-details-marker': { display: 'none' },
   },
+})
+
+/** The list of a syndrome's annotations, each with its mark and source. */
+export const ANNOTATIONS = defineStyle({
+  listStyle: 'none',
+  textStyle: 'sm',
+  display: 'grid',
+  gap: '1.5',
+  '& > li': { display: 'grid', gridTemplateColumns: '1.25rem 1fr', gap: '2' },
+  '& .mark': { fontWeight: 'bold', textAlign: 'center', color: 'fg.muted' },
+  '& > li[data-bears=for] .mark': { color: 'green.fg' },
+  '& > li[data-bears=against] .mark': { color: 'red.fg' },
+  '& > li[data-bears=open] .mark': { color: 'accent.fg' },
+  '& .stage': { color: 'fg.subtle', ms: '2', _before: { content: '"· "' } },
+  ...SOURCE,
   [PRINT_MEDIA]: { fontSize: '8pt', gap: '0', '& .source, & .source[open]': { display: 'none' } },
 })

@@ -50,9 +50,9 @@ export const SectionView = memo(function SectionView({ sectionRef }: { sectionRe
     else setDropped({ value, entries })
   }
   return (
-    <chakra.section aria-labelledby={title} aria-busy={hasOpened !== isOpen} css={SECTION}>
+    <chakra.section id={section.id} aria-labelledby={title} aria-busy={hasOpened !== isOpen} css={SECTION}>
       <div className={toClassName('section-head')}>
-        <Heading as="h2" id={title}>
+        <Heading as="h2" id={title} tabIndex={-1} outline="none">
           {heading}
         </Heading>
         {section.help && <Help term={section.title} text={section.help} />}

@@ -11,6 +11,7 @@ import { SectionView } from './section.tsx'
 import { SeizureBanner } from './seizure-banner.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { WIZARD_VOCABULARY } from './use-section.ts'
+import { useSectionFocus } from './use-section-focus.ts'
 
 /** The sections of every page as places, made once so that they stay the same objects. */
 const SECTION_REFS = new Map<VocabularyPage, readonly SectionRef[]>(
@@ -25,6 +26,7 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
   const revision = useCaseRevision()
   const sectionRefs = useOrderedSections(page)
   const shownCount = useDeferredValue(sectionRefs.length, INITIAL_SECTION_COUNT)
+  useSectionFocus(shownCount === sectionRefs.length)
   const { route, title, perSeizure, note } = page.page
   return (
     <>

@@ -24,6 +24,10 @@ export function getPlace(key: string, entries: EntryIndex): EntryPlace {
   return { route, ...(anchor !== undefined && { anchor }) }
 }
 
+/** A section and what was answered there, as one phrase; a section that is a question has its answer in the label. */
+export const joinSection = (section: string, answer: string): string =>
+  section.endsWith('?') ? answer : `${section}: ${answer}`
+
 /** Everything that the pages ask for. */
 export const buildEntryIndex = (pages: readonly VocabularyPage[]): EntryIndex =>
   new Map(pages.flatMap((page) => page.sections.flatMap((section) => listSectionWords(page, section))))

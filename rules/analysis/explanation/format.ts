@@ -13,6 +13,7 @@ import {
   type SeizureWanted,
 } from '../../engine/index.ts'
 import type { RulesContext } from '../edits/edit.ts'
+import { joinSection } from './entry-index.ts'
 
 /** The fields of a seizure that are matched, in the order in which they are printed. */
 export const SEIZURE_FIELDS = [...SEIZURE_VALUES, ...SEIZURE_LISTS]
@@ -41,7 +42,7 @@ export function formatName(code: string, { entries, pack }: RulesContext): strin
 /** What a person ticks, as the page has it: the section and the label. */
 export function formatEntry(code: string, { entries }: Pick<RulesContext, 'entries'>): string {
   const entry = entries.get(code)
-  return entry === undefined ? code : `${entry.section}: ${entry.label}`
+  return entry === undefined ? code : joinSection(entry.section, entry.label)
 }
 
 /** What a seizure is to be like, as the page has it. */

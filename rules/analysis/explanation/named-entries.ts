@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts'
 import type { RulesContext } from '../edits/edit.ts'
 import type { FactTruth } from './decisive-facts.ts'
-import { type EntryPlace, getPlace, SEIZURE_PLACE } from './entry-index.ts'
+import { type EntryPlace, getPlace, joinSection, SEIZURE_PLACE } from './entry-index.ts'
 import { formatPattern } from './format.ts'
 
 /** An entry of a case in words, and where it is changed. */
@@ -56,8 +56,9 @@ function nameFeature(code: string, truth: Truth, { pack, entries, patient }: Cas
   const words = entries.get(telling ?? code)
   if (words === undefined) return []
   const { label, section } = words
-  const answer = telling === undefined ? (truth === 'unknown' ? 'not answered' : 'not ticked') : label
-  return [{ text: `${section}: ${answer}`, ...getPlace(telling ?? code, entries) }]
+  const silence = `${section}: ${truth === 'unknown' ? 'not answered' : 'not ticked'}`
+  const text = telling === undefined ? silence : joinSection(section, label)
+  return [{ text, ...getPlace(telling ?? code, entries) }]
 }
 
 function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: CaseContext): readonly NamedEntry[] {

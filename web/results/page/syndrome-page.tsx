@@ -4,7 +4,8 @@ import type { Classification, Group, SyndromeCode } from '../../../rules/engine/
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { SYNDROME_COUNT } from '../../case/vocabulary.ts'
-import { ButtonLink, ExternalLink, Heading } from '../../ui/controls.tsx'
+import { CriteriaTable } from '../../criteria/criteria-table.tsx'
+import { ButtonLink, Heading } from '../../ui/controls.tsx'
 import { Arrow } from '../../ui/icons.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AnnotationList } from '../annotation-list.tsx'
@@ -14,8 +15,10 @@ import { listAnnotationsByStage } from '../text/classification.ts'
 import { GROUP_TEXTS, RESULT_TEXTS } from '../text/groups.ts'
 import { formatTickedAlerts } from '../text/messages.ts'
 import { useClassification } from '../use-classification.ts'
+import { ChangesList } from './changes-list.tsx'
 import { SyndromeDescription } from './syndrome-description.tsx'
 import { SYNDROME } from './syndrome-styles.ts'
+import { useExplanation } from './use-explanation.ts'
 
 const RESULTS_ID = 'algorithm-results'
 
@@ -41,13 +44,32 @@ function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
       <PageHeading>
         {getSyndromeName(pack, code)} <span className="code">{pack.syndromes[code]?.abbreviation}</span>
       </PageHeading>
-      <p data-print="no">
-        <GroupIcon group={group} />{' '}
-        <ExternalLink href={`#${RESULTS_ID}`}>Algorithm results: {GROUP_TEXTS[group].heading}</ExternalLink>
+      <p className="verdict">
+        <strong>
+          <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}
+        </strong>{' '}
+        {GROUP_TEXTS[group].meaning}
       </p>
       <AlertBanner alerts={getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])} />
+      <Criteria code={code} />
       <SyndromeDescription code={code} />
       <AlgorithmResults code={code} group={group} classification={classification} />
+    </>
+  )
+}
+
+function Criteria({ code }: Readonly<{ code: SyndromeCode }>) {
+  const { criteria, counterfactuals } = useExplanation(code)
+  return (
+    <>
+      <section>
+        <Heading>Criteria</Heading>
+        <CriteriaTable rows={criteria} />
+      </section>
+      <section>
+        <Heading>What would change it</Heading>
+        <ChangesList counterfactuals={counterfactuals} />
+      </section>
     </>
   )
 }
@@ -73,10 +95,11 @@ function AlgorithmResults({ code, group, classification }: AlgorithmResultsProps
     <section>
       <Heading id={RESULTS_ID}>Algorithm results</Heading>
       <p className="result">
-        Result: <strong>{RESULT_TEXTS[group]}</strong>
-        <span className="group">
-          <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}: {GROUP_TEXTS[group].meaning}
-        </span>
+        <strong>
+          <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}
+        </strong>
+        <br />
+        Result: {RESULT_TEXTS[group]}
       </p>
       {listAnnotationsByStage(classification, code).map(({ stage, stageTitle, annotations }) => (
         <section key={stage} aria-label={stageTitle}>

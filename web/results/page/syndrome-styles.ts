@@ -34,6 +34,15 @@ export const SYNDROME = defineStyle({
   },
   '& > section > h2': { mb: '2', scrollMarginTop: '20' },
   '& h3': { fontWeight: 'semibold', mt: '4', mb: '1.5' },
-  '& .result': { textStyle: 'lg' },
-  '& .group': { display: 'block', textStyle: 'sm', color: 'fg.muted' },
+  '& .result, & .verdict': { '& strong': { textStyle: 'xl', fontWeight: 'semibold' } },
+  '& .verdict': { maxWidth: 'prose', '& strong': { display: 'block' } },
+  '& .changes': {
+    display: 'grid',
+    gap: '3',
+    textStyle: 'sm',
+    listStyle: 'none',
+    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: '2' },
+    '& > li > div': { flex: '1', minW: '0' },
+    '& ul': { listStyle: 'none' },
+  },
 })

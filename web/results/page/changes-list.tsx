@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Counterfactual } from '../../../rules/analysis/counterfactuals/find-counterfactuals.ts'
+import type { Edit } from '../../../rules/analysis/edits/edit.ts'
+import { formatPath } from '../../criteria/criteria-table.tsx'
+import { toClassName } from '../../theme/class-names.ts'
+import { InlineLink } from '../../ui/controls.tsx'
+import { GroupIcon } from '../group-icon.tsx'
+import { GROUP_TEXTS } from '../text/groups.ts'
+
+type ChangesListProps = Readonly<{
+  counterfactuals: readonly Counterfactual[]
+  /** What stands behind each change, for instance a button that tries it. */
+  renderAction?: ((change: Counterfactual) => ReactNode) | undefined
+}>
+
+/** For each other group the fewest entries that would move the syndrome there, each with a link to where it is entered. */
+export const ChangesList = ({ counterfactuals, renderAction }: ChangesListProps) =>
+  counterfactuals.length === 0 ? (
+    <p>No one or two entries would move it to another group.</p>
+  ) : (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
+    <ul className={toClassName('changes')} role="list">
+      {counterfactuals.map((change) => (
+        <li key={change.to}>
+          <GroupIcon group={change.to} />
+          <div>
+            <strong>{GROUP_TEXTS[change.to].heading}</strong>
+            <EditList edits={change.edits} />
+          </div>
+          {renderAction?.(change)}
+        </li>
+      ))}
+    </ul>
+  )
+
+const EditList = ({ edits }: Readonly<{ edits: readonly Edit[] }>) => (
+  <ul>
+    {edits.map(({ id, says, place }, index) => (
+      <li key={id}>
+        {index > 0 && 'and '}
+        <InlineLink to={formatPath(place)}>{says}</InlineLink>
+      </li>
+    ))}
+  </ul>
+)

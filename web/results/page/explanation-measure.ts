@@ -1,0 +1,2 @@
+/** The name under which the browser keeps how long an explanation took; `npm run page-speed` reads it. */
+export const EXPLANATION_MEASURE = 'explanation of a syndrome'

@@ -54,7 +54,7 @@ export function createEvaluationContext(
   upTo: Stage = 'results',
 ): EvaluationContext {
   const seizures = patient.seizures.map((stored) => readSeizure(pack, stored))
-  return joinContext(pack, patient, readEntries(pack, codes, patient, upTo), seizures)
+  return joinContext(pack, patient, readEntries(pack, codes, patient, upTo), readAmounts(patient), seizures)
 }
 
 /** As `createEvaluationContext`, for many cases that share most of their lists and seizures: those are read once. */
@@ -62,23 +62,57 @@ export function createContextReader(
   pack: RulePack,
   codes: readonly FeatureCode[],
 ): (patient: PatientCase) => EvaluationContext {
-  const seizures = new WeakMap<Seizure, SeizureView>()
+  const readEntriesOnce = memoizeLast((patient) => readEntries(pack, codes, patient, 'results'), hasSameLists)
+  const readAmountsOnce = memoizeLast(readAmounts, hasSameAmounts)
+  const views = new WeakMap<Seizure, SeizureView>()
   const readSeizureOnce = (stored: Seizure): SeizureView => {
-    const view = seizures.get(stored) ?? readSeizure(pack, stored)
-    seizures.set(stored, view)
+    const known = views.get(stored)
+    if (known !== undefined) return known
+    const view = readSeizure(pack, stored)
+    views.set(stored, view)
     return view
   }
-  let last: Readonly<{ patient: PatientCase; entries: EnteredFeatures }> | undefined
+  return (patient) =>
+    joinContext(
+      pack,
+      patient,
+      readEntriesOnce(patient),
+      readAmountsOnce(patient),
+      patient.seizures.map(readSeizureOnce),
+    )
+}
+
+/** What was read of the case before, where the next one is the same in what is read. */
+function memoizeLast<Value>(
+  read: (patient: PatientCase) => Value,
+  isSame: (one: PatientCase, other: PatientCase) => boolean,
+): (patient: PatientCase) => Value {
+  let last: Readonly<{ patient: PatientCase; value: Value }> | undefined
   return (patient) => {
-    const entries =
-      last && hasSameLists(last.patient, patient) ? last.entries : readEntries(pack, codes, patient, 'results')
-    last = { patient, entries }
-    return joinContext(pack, patient, entries, patient.seizures.map(readSeizureOnce))
+    if (last !== undefined && isSame(last.patient, patient)) return last.value
+    last = { patient, value: read(patient) }
+    return last.value
   }
 }
 
 const hasSameLists = (one: PatientCase, other: PatientCase): boolean =>
   FEATURE_LISTS.every((list) => one[list] === other[list])
+
+const hasSameAmounts = (one: PatientCase, other: PatientCase): boolean =>
+  one.ageAtOnset === other.ageAtOnset &&
+  one.ageAtOnsetTo === other.ageAtOnsetTo &&
+  one.ageAtOnsetUnit === other.ageAtOnsetUnit &&
+  one.age === other.age &&
+  one.ageUnit === other.ageUnit &&
+  one.swFreq === other.swFreq
+
+type EnteredAmounts = Pick<EnteredOnset, 'onset' | 'age'> & Pick<EvaluationContext, 'swFreq'>
+
+const readAmounts = (patient: PatientCase): EnteredAmounts => ({
+  onset: parseOnset(patient),
+  age: toYears(patient.age, patient.ageUnit),
+  swFreq: parseNumber(patient.swFreq),
+})
 
 /** What follows from the ticked entries alone. */
 type EnteredFeatures = Pick<EvaluationContext, 'getFeatureTruth' | 'truthWithoutSeizures' | 'hasEeg'> &
@@ -109,13 +143,13 @@ const readSeizure = (pack: RulePack, stored: Seizure): SeizureView =>
 /** Written out: to spread what was read costs more than to read it. */
 function joinContext(
   { onset: entries }: RulePack,
-  patient: PatientCase,
+  { gender }: PatientCase,
   { getFeatureTruth, truthWithoutSeizures, hasEeg, earlierSeizures, isAgeOfSyndrome }: EnteredFeatures,
+  { onset, age, swFreq }: EnteredAmounts,
   seizures: readonly SeizureView[],
 ): EvaluationContext {
-  const age = toYears(patient.age, patient.ageUnit)
   const enteredOnset = {
-    onset: parseOnset(patient),
+    onset,
     age,
     seizures: seizures.map(({ entered }) => entered),
     earlierSeizures,
@@ -123,7 +157,6 @@ function joinContext(
     laterPhase: entries?.laterPhase,
     firstType: entries?.firstType,
   }
-  const [swFreq, gender] = [parseNumber(patient.swFreq), patient.gender]
   return { getFeatureTruth, seizures, truthWithoutSeizures, enteredOnset, age, swFreq, gender, hasEeg }
 }
 

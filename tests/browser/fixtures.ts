@@ -125,8 +125,11 @@ export const checkEach =
   }
 
 /** The textbook child with absences, as the wizard keeps it. */
-export const createAbsenceCase = (changes: SubmittedCase = {}): SubmittedCase =>
-  JSON.parse(JSON.stringify({ id: 'browser-test', ...readTextbookPatient('CAE'), ...changes }))
+export const createAbsenceCase = (changes: SubmittedCase = {}): SubmittedCase => createTextbookCase('CAE', changes)
+
+/** The textbook patient of a syndrome as the browser keeps it. */
+export const createTextbookCase = (code: string, changes: SubmittedCase = {}): SubmittedCase =>
+  JSON.parse(JSON.stringify({ id: 'browser-test', ...readTextbookPatient(code), ...changes }))
 
 /** Opens a page of the wizard with a case that was entered before. */
 export async function openPageWithCase(page: Page, path: string, patient: SubmittedCase, wizard = {}): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { readPublishedPatient } from '../../scripts/cases/published-patients.ts'
-import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import {
   checkEach,
   createAbsenceCase,
+  createTextbookCase,
   expectFit,
   openPage,
   openPageWithCase,
@@ -119,8 +119,7 @@ test('the page of a syndrome shows its description, its ticked alerts and the re
 })
 
 test('the criteria of a syndrome say what the case says of each, and lead to the very section', async ({ page }) => {
-  const textbook = readTextbookPatient('SeLEAS')
-  await openPageWithCase(page, 'Syndrome/SeLEAS', { ...textbook, ageAtOnset: '7', age: '9', id: 'browser-test' })
+  await openPageWithCase(page, 'Syndrome/SeLEAS', createTextbookCase('SeLEAS', { ageAtOnset: '7', age: '9' }))
   const mandatory = page.getByRole('table', { name: 'Mandatory' })
   const outer = 'Onset at 7 years: outside the usual 3 to 6 years, within the accepted 1 year to 14 years'
   await expect(mandatory.getByRole('row', { name: outer })).toContainText('~ Outside the usual age')

@@ -15,12 +15,12 @@ import {
 /** What a condition can read and an edit can change: a code that is ticked, a field of the case, a field of its seizures. */
 export type CasePart = string
 
-const SEIZURE_FIELDS = [...SEIZURE_VALUES, ...SEIZURE_LISTS, 'ageAtOnset', 'ageAtOnsetUnit'] as const
-type SeizureField = (typeof SEIZURE_FIELDS)[number]
+const READABLE_FIELDS = [...SEIZURE_VALUES, ...SEIZURE_LISTS, 'ageAtOnset', 'ageAtOnsetUnit'] as const
+type ReadableField = (typeof READABLE_FIELDS)[number]
 
-const toSeizurePart = (field: SeizureField): CasePart => `seizure ${field}`
+const toSeizurePart = (field: ReadableField): CasePart => `seizure ${field}`
 const SEIZURE_COUNT = 'seizures'
-const SEIZURE_PARTS = [SEIZURE_COUNT, ...SEIZURE_FIELDS.map(toSeizurePart)]
+const SEIZURE_PARTS = [SEIZURE_COUNT, ...READABLE_FIELDS.map(toSeizurePart)]
 
 const AMOUNT_FIELDS = {
   onset: ['ageAtOnset', 'ageAtOnsetTo', 'ageAtOnsetUnit'],
@@ -72,7 +72,7 @@ function listPartsOfPatterns(patterns: readonly SeizurePattern[], pack: RulePack
 }
 
 /** Where an entry of untold kind or detail can stand that could be one of the codes. */
-function listFieldsThatCouldBe(wanted: readonly string[], pack: RulePack): SeizureField[] {
+function listFieldsThatCouldBe(wanted: readonly string[], pack: RulePack): ReadableField[] {
   const open = [...Object.entries(pack.couldBe), ...Object.entries(pack.semiologyDetails)]
   const sources = open.filter(([, kinds]) => kinds.some((kind) => wanted.includes(kind))).map(([code]) => code)
   return SEIZURE_LISTS.filter((list) => sources.some((code) => pack.seizureCodes[list].includes(code)))
@@ -104,10 +104,10 @@ function listDifferences(before: readonly string[], after: readonly string[]): r
 function listSeizureChanges(before: readonly Seizure[], after: readonly Seizure[]): readonly CasePart[] {
   if (before === after) return []
   if (before.length !== after.length) return SEIZURE_PARTS
-  const isChanged = (field: SeizureField) =>
+  const isChanged = (field: ReadableField) =>
     before.some((seizure, row) => !isSameValue(seizure[field], after[row]?.[field]))
-  return SEIZURE_FIELDS.filter(isChanged).map(toSeizurePart)
+  return READABLE_FIELDS.filter(isChanged).map(toSeizurePart)
 }
 
-const isSameValue = (one: Seizure[SeizureField], other: Seizure[SeizureField]): boolean =>
+const isSameValue = (one: Seizure[ReadableField], other: Seizure[ReadableField]): boolean =>
   one === other || (Array.isArray(one) && Array.isArray(other) && one.join() === other.join())

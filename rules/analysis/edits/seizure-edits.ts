@@ -16,8 +16,7 @@ export function listSeizureEdits(
   patient: PatientCase,
 ): Edit[] {
   const first = getFirstAlternatives(pattern)
-  const withPattern = (seizure: Seizure, wanted: SeizurePattern): Seizure =>
-    migrateSeizure(pack, { ...seizure, ...wanted })
+  const whole = migrateSeizure(pack, { ...normalizeSeizure({}), ...first })
   const describe = (field: SeizureField): string => describeValue(first[field], entries)
   const fields = SEIZURE_FIELDS.filter((field) => pattern[field] !== undefined)
   const changes = patient.seizures.flatMap((_, index) =>
@@ -25,14 +24,14 @@ export function listSeizureEdits(
       id: `seizure ${index + 1} ${field} ${first[field]}`,
       says: `enter the ${FIELD_NAMES[field]} of seizure ${index + 1} as ${describe(field) || 'empty'}`,
       place: SEIZURE_PLACE,
-      apply: editSeizure(index, (seizure) => withPattern(seizure, { [field]: first[field] })),
+      apply: editSeizure(index, (seizure) => ({ ...seizure, [field]: whole[field] })),
     })),
   )
   const additional = {
     id: `seizure ${JSON.stringify(first)}`,
     says: `enter a further seizure: ${fields.map(describe).filter(Boolean).join(', ')}`,
     place: SEIZURE_PLACE,
-    apply: addSeizure(withPattern(normalizeSeizure({}), first)),
+    apply: addSeizure(whole),
   }
   return [...changes, additional]
 }
@@ -79,7 +78,9 @@ const addSeizure =
 function editSeizure(index: number, change: (seizure: Seizure) => Seizure): Edit['apply'] {
   const edited = new WeakMap<Seizure, Seizure>()
   const changeOnce = (seizure: Seizure): Seizure => {
-    const result = edited.get(seizure) ?? change(seizure)
+    const known = edited.get(seizure)
+    if (known !== undefined) return known
+    const result = change(seizure)
     edited.set(seizure, result)
     return result
   }

@@ -18,8 +18,20 @@ export type Explanation = Readonly<{
  */
 export function explainSyndrome(code: SyndromeCode, context: RulesContext, stored: PatientCase): Explanation {
   const patient = migrateCodes(context.pack, stored)
-  const criteria = buildCriteriaTable(code, context, patient)
-  const group = classify(context.pack, patient).syndromes[code]?.group ?? 'excluded'
-  const edits = listEdits(code, context, patient)
-  return { code, group, criteria, counterfactuals: findCounterfactuals(context.pack, code, patient, edits) }
+  return {
+    code,
+    group: classify(context.pack, patient).syndromes[code]?.group ?? 'excluded',
+    criteria: buildCriteriaTable(code, context, patient),
+    counterfactuals: findSmallestChanges(code, context, patient),
+  }
+}
+
+/** The fewest entries that would move a syndrome to each other group, of all that its rule could notice. */
+export function findSmallestChanges(
+  code: SyndromeCode,
+  context: RulesContext,
+  stored: PatientCase,
+): readonly Counterfactual[] {
+  const patient = migrateCodes(context.pack, stored)
+  return findCounterfactuals(context.pack, code, patient, listEdits(code, context, patient))
 }

@@ -6,6 +6,7 @@ import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { SYNDROME_COUNT } from '../../case/vocabulary.ts'
 import { CriteriaTable } from '../../criteria/criteria-table.tsx'
 import { ButtonLink, Heading } from '../../ui/controls.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
 import { Arrow } from '../../ui/icons.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AnnotationList } from '../annotation-list.tsx'
@@ -18,7 +19,7 @@ import { useClassification } from '../use-classification.ts'
 import { ChangesList } from './changes-list.tsx'
 import { SyndromeDescription } from './syndrome-description.tsx'
 import { SYNDROME } from './syndrome-styles.ts'
-import { useExplanation } from './use-explanation.ts'
+import { useCriteriaTable, useSmallestChanges } from './use-explanation.ts'
 
 const RESULTS_ID = 'algorithm-results'
 
@@ -52,27 +53,28 @@ function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
       </p>
       <AlertBanner alerts={getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])} />
       <Criteria code={code} />
+      <Deferred>
+        <Changes code={code} />
+      </Deferred>
       <SyndromeDescription code={code} />
       <AlgorithmResults code={code} group={group} classification={classification} />
     </>
   )
 }
 
-function Criteria({ code }: Readonly<{ code: SyndromeCode }>) {
-  const { criteria, counterfactuals } = useExplanation(code)
-  return (
-    <>
-      <section>
-        <Heading>Criteria</Heading>
-        <CriteriaTable rows={criteria} />
-      </section>
-      <section>
-        <Heading>What would change it</Heading>
-        <ChangesList counterfactuals={counterfactuals} />
-      </section>
-    </>
-  )
-}
+const Criteria = ({ code }: Readonly<{ code: SyndromeCode }>) => (
+  <section>
+    <Heading>Criteria</Heading>
+    <CriteriaTable rows={useCriteriaTable(code)} />
+  </section>
+)
+
+const Changes = ({ code }: Readonly<{ code: SyndromeCode }>) => (
+  <section>
+    <Heading>What would change it</Heading>
+    <ChangesList counterfactuals={useSmallestChanges(code)} />
+  </section>
+)
 
 const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly string[] }>) =>
   alerts.length === 0 ? null : (

@@ -169,10 +169,15 @@ export type Annotation = Readonly<{
   source: Source
 }>
 
+/** How many of the textbook patients of the other syndromes meet a criterion. */
+export type TextbookFrequency = Readonly<{ met: number; of: number }>
+
 export type Criterion = Readonly<{
   id: string
   kind: 'mandatory' | 'exclusionary'
   when: Condition
+  /** Of a mandatory criterion, in a pack that was built with the textbook patients; no answer depends on it. */
+  frequency?: TextbookFrequency
   /** What each truth of the condition makes of the syndrome at this stage (decisions.md, 'From criteria to a response'). */
   responses: Readonly<Record<Truth, Response>>
   annotations: Readonly<Record<Truth, Annotation>>

@@ -5,6 +5,7 @@ import { compareCodes, type RulePack, type Syndrome } from '../engine/index.ts'
 import { compileSyndrome } from './compile-syndrome.ts'
 import type { Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
 import type { Release } from './schemas.ts'
+import { addFrequencies, type TextbookPatients } from './textbook-frequencies.ts'
 
 /** What is written in rules/, parsed, syndromes by code. */
 export type RuleFiles = Readonly<{
@@ -22,16 +23,22 @@ export type BuiltPack = RulePack & Readonly<{ pages: readonly VocabularyPage[]; 
 /**
  * The rule pack. The same files give the same pack, whatever order they are read in; a retired
  * syndrome is left out, so that nobody is compared with it. Its hash covers all of its contents.
+ * `textbook`: by whom is counted how often each mandatory criterion is met; without them that is not known.
  * @throws Error if a file refers to something that does not exist, which lint reports as an error.
  */
-export function buildPack({ release, vocabulary, sources, syndromes }: RuleFiles): BuiltPack {
+export function buildPack(files: RuleFiles, textbook: TextbookPatients = {}): BuiltPack {
+  const contents = addFrequencies(compileContents(files), textbook)
+  return { ...contents, sha256: createHash('sha256').update(JSON.stringify(contents)).digest('hex') }
+}
+
+function compileContents({ release, vocabulary, sources, syndromes }: RuleFiles): Omit<BuiltPack, 'sha256'> {
   const { pages, features, seizureCodes, semiologyDetails, couldBe, plainParents, eegRecorded } = vocabulary
   const { renamed, onset, noSeizure } = vocabulary
   const compiled = Object.entries(syndromes)
     .filter(([, { status }]) => status !== 'retired')
     .sort(([one], [other]) => compareCodes(one, other))
     .map(([code, file]): [string, Syndrome] => [code, compileSyndrome(code, file, vocabulary, sources)])
-  const contents = {
+  return {
     ...release,
     features,
     seizureCodes,
@@ -46,7 +53,6 @@ export function buildPack({ release, vocabulary, sources, syndromes }: RuleFiles
     pages,
     publications: listPublications(sources),
   }
-  return { ...contents, sha256: createHash('sha256').update(JSON.stringify(contents)).digest('hex') }
 }
 
 /** The published papers among the sources, in the order of the file. */

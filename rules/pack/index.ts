@@ -44,3 +44,4 @@ export {
 } from './rule-documents.ts'
 export { type BuiltVocabulary, splitPack } from './split-pack.ts'
 export { SYNDROME_CODES } from './syndrome-codes.ts'
+export type { TextbookPatients } from './textbook-frequencies.ts'

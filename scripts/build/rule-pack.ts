@@ -9,6 +9,7 @@ import {
   readRuleDocuments,
   splitPack,
 } from '../../rules/pack/index.ts'
+import { readTextbookPatients } from '../cases/reference-cases.ts'
 import { isPackUpToDate } from './pack-files.ts'
 import { PACK_TARGET, VOCABULARY_FILE } from './targets.ts'
 import { hashInputs, writeFileAtomic, writeStamp } from './up-to-date.ts'
@@ -23,7 +24,7 @@ export function buildPackFromRules(): PackBuild {
   const messages = findings.length > 0 ? renderPretty(findings, rules.documents) : ''
   if (findings.some(({ severity }) => severity === 'error')) return { messages }
   const files = getRuleFiles(rules)
-  return { files, pack: buildPack(files), messages }
+  return { files, pack: buildPack(files, readTextbookPatients()), messages }
 }
 
 /** Rebuilds rules/built if the rules have changed. Returns whether an up-to-date pack exists. */

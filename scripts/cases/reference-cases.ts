@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
 import {
@@ -9,9 +9,11 @@ import {
 import type { PatientCase, SyndromeCode } from '../../rules/engine/index.ts'
 import type { ReferenceCasesFile } from '../../schemas/types/reference-cases.ts'
 
+const FOLDER = 'tests/cases'
+
 /** The syndromes that have reference patients, by the names of their files. */
 export const listCodesWithCases = (): string[] =>
-  readdirSync('tests/cases')
+  readdirSync(FOLDER)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => basename(name, '.yaml'))
 
@@ -23,6 +25,10 @@ export const readReferencePatients = (syndrome: SyndromeCode): ReferencePatient[
 export const readTextbookPatient = (syndrome: SyndromeCode): PatientCase =>
   expandTextbookPatient(readReferenceCases(syndrome))
 
+/** The textbook patient of every syndrome that has one; none where the command runs in a folder without patients. */
+export const readTextbookPatients = (): Readonly<Record<SyndromeCode, PatientCase>> =>
+  existsSync(FOLDER) ? Object.fromEntries(listCodesWithCases().map((code) => [code, readTextbookPatient(code)])) : {}
+
 /** Not validated here: lint checks the file against its schema. */
 const readReferenceCases = (syndrome: SyndromeCode): ReferenceCasesFile =>
-  parse(readFileSync(`tests/cases/${syndrome}.yaml`, 'utf8'))
+  parse(readFileSync(`${FOLDER}/${syndrome}.yaml`, 'utf8'))

@@ -8,6 +8,7 @@ import {
   parseRules,
   readRuleDocuments,
 } from '../../rules/pack/index.ts'
+import { readTextbookPatients } from '../cases/reference-cases.ts'
 import { pluralize } from '../report/format.ts'
 import { CliError } from './cli-error.ts'
 
@@ -29,7 +30,7 @@ export const loadPack = (folder: string): BuiltPack => buildPackOrFail(lintFolde
  */
 export function buildPackOrFail({ rules, findings }: LintedRules, label: string): BuiltPack {
   const errors = findings.filter(({ severity }) => severity === 'error')
-  if (errors.length === 0) return buildPack(getRuleFiles(rules))
+  if (errors.length === 0) return buildPack(getRuleFiles(rules), readTextbookPatients())
   throw new CliError(
     `${renderPretty(errors, rules.documents)}\n\n${label} have ${pluralize(errors.length, 'error')} and cannot be used: mend what is named above, then run this again.`,
   )

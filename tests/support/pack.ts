@@ -1,7 +1,8 @@
 import { type BuiltPack, buildPack, readRuleFiles } from '../../rules/pack/index.ts'
+import { readTextbookPatients } from '../../scripts/cases/reference-cases.ts'
 
 /** The current rule files, read once. */
 export const ruleFiles = readRuleFiles('rules')
 
-/** The pack built from the current rule files. */
-export const buildCurrentPack = (): BuiltPack => buildPack(ruleFiles)
+/** The pack built from the current rule files and textbook patients. */
+export const buildCurrentPack = (): BuiltPack => buildPack(ruleFiles, readTextbookPatients())

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isOpen, rankGroup, rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
+import { computeStanding, computeWeight } from '../../rules/analysis/ranking/standing.ts'
+import {
+  type Classification,
+  classify,
+  collectFacts,
+  type Feature,
+  listSyndromeCodes,
+  normalizeCase,
+  type SyndromeCode,
+} from '../../rules/engine/index.ts'
+import { buildPack } from '../../rules/pack/index.ts'
+import {
+  listCodesWithCases,
+  readReferencePatients,
+  readTextbookPatient,
+  readTextbookPatients,
+} from '../../scripts/cases/reference-cases.ts'
+import { arbitraryCase } from '../support/arbitrary-case.ts'
+import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+const codes = listSyndromeCodes(pack)
+const getFrequency = (code: SyndromeCode, id: string) =>
+  Object.values(pack.syndromes[code]?.stages ?? {})
+    .flat()
+    .find((criterion) => criterion.id === id)?.frequency
+
+describe('what a met criterion weighs', () => {
+  it('is counted on the textbook patients of the other syndromes', () => {
+    const id = 'typical-absence-seizures'
+    const others = listCodesWithCases().filter((code) => code !== 'CAE')
+    const meeting = others.filter((code) =>
+      classify(pack, readTextbookPatient(code)).syndromes.CAE?.stages.some(({ annotations }) =>
+        annotations.some(({ criterion, truth }) => criterion === id && truth === 'met'),
+      ),
+    )
+    expect(getFrequency('CAE', id)).toEqual({ met: meeting.length, of: others.length })
+    expect(others).toHaveLength(40)
+  })
+  it.each([
+    ['met by half of them', { met: 20, of: 40 }, Math.log2(1.9)],
+    ['met by everybody', { met: 40, of: 40 }, Math.log2(0.95)],
+    ['met by nobody, as if by half a patient', { met: 0, of: 40 }, Math.log2(76)],
+    ['in a pack without textbook patients', undefined, 0],
+  ])('is the more, the rarer it is: %s', (_, frequency, weight) => {
+    expect(computeWeight(frequency)).toBeCloseTo(weight, 10)
+  })
+  it('changes no answer', () => {
+    const plain = buildPack(ruleFiles)
+    const patient = readTextbookPatient('LGS')
+    expect(classify(plain, patient).syndromes).toEqual(classify(pack, patient).syndromes)
+  })
+  it('makes the hash of the pack that of other patients too', () => {
+    const { CAE: _, ...others } = readTextbookPatients()
+    expect(buildPack(ruleFiles, others).sha256).not.toBe(pack.sha256)
+  })
+})
+
+describe('the open syndromes in order', () => {
+  const child = readTextbookPatient('CAE')
+  const withoutEeg = classify(pack, { ...child, eeg: [], swFreq: '' })
+
+  it('scores what speaks for a syndrome less what is open and what alerts', () => {
+    const standing = computeStanding(pack, 'CAE', withoutEeg)
+    const weights = standing.met.map(({ criterion }) => computeWeight(criterion.frequency))
+    const support = weights.reduce((sum, weight) => sum + weight, 0)
+    expect(standing.open.length).toBeGreaterThan(0)
+    expect(standing.score).toBeCloseTo(support - standing.open.length - standing.alerts.length, 10)
+    const alerted = classify(pack, { ...child, eeg: [], exam: ['exam_abnormal', 'exam_ataxia'] })
+    expect(computeStanding(pack, 'CAE', alerted).alerts).not.toEqual([])
+  })
+  it('counts what later pages ask as open', () => {
+    const { open } = computeStanding(pack, 'GSHH', classify(pack, child, 'eeg'))
+    expect(open.map(({ criterion }) => criterion.id)).toEqual(['hypothalamic-hamartoma'])
+  })
+  it('says of an empty case that nothing entered points to any syndrome', () => {
+    const blank = classify(pack, normalizeCase({}))
+    expect(rankGroup(pack, blank, 'unresolved').supported).toEqual([])
+    expect(rankGroup(pack, blank, 'unresolved').unsupported).toHaveLength(codes.length)
+  })
+  it('says so of a syndrome of which the age alone is met', () => {
+    const { supported } = rankGroup(pack, classify(pack, normalizeCase({ ageAtOnset: 6 })), 'unresolved')
+    expect(supported).toEqual([])
+  })
+  it('holds every syndrome of a group once, and leaves those that are not open by code', () => {
+    for (const group of ['unclear', 'unresolved', 'excluded'] as const) {
+      const { supported, unsupported } = rankGroup(pack, withoutEeg, group)
+      expect([...supported, ...unsupported].sort()).toEqual([...withoutEeg.groups[group]].sort())
+    }
+    expect(rankGroup(pack, withoutEeg, 'excluded').supported).toEqual(withoutEeg.groups.excluded)
+  })
+
+  const MIN_SHARE_AMONG_FIRST_THREE = 0.88
+
+  it('has the own syndrome of a reference patient among the first three where that is open', () => {
+    const places = listCodesWithCases().flatMap((code) =>
+      readReferencePatients(code).flatMap(({ patient, stage }) => findPlace(code, classify(pack, patient, stage))),
+    )
+    const getShare = (last: number) => places.filter((place) => place < last).length / places.length
+    const [three, five] = [3, 5].map((last) => `${(getShare(last) * 100).toFixed(1)} % among the first ${last}`)
+    console.log(`Own syndrome open in ${places.length} reference patients: ${three}, ${five}.`)
+    expect(places.length).toBeGreaterThan(500)
+    expect(getShare(3)).toBeGreaterThanOrEqual(MIN_SHARE_AMONG_FIRST_THREE)
+  })
+})
+
+/** The place of a syndrome among all that are open, from 0; none where it is not open. */
+function findPlace(code: SyndromeCode, classification: Classification): readonly number[] {
+  const group = classification.syndromes[code]?.group
+  if (group === undefined || !isOpen(group)) return []
+  const { unclear, unresolved } = classification.groups
+  return [rankSyndromes(pack, classification, [...unclear, ...unresolved]).findIndex((one) => one.code === code)]
+}
+
+/** All entries that a syndrome reads, also by way of what answers for them. */
+const READ_BY = new Map(
+  codes.map((code) => {
+    const { stages, alerts } = pack.syndromes[code] ?? { stages: {}, alerts: [] }
+    const conditions = [...Object.values(stages).flat(), ...alerts].flatMap(({ when }) => when ?? [])
+    const read = conditions.flatMap(collectFacts).flatMap((fact) => (fact.operator === 'includes' ? [fact.value] : []))
+    return [code, new Set(read.flatMap(listAnswering))] as const
+  }),
+)
+
+function listAnswering(code: string): string[] {
+  const feature: Feature | undefined = pack.features[code]
+  if (feature === undefined) return [code]
+  const { gate, opposite, answeredBy = [], lookedForBy } = feature
+  const above = gate ? listAnswering(gate.code) : []
+  return [code, ...above, ...(opposite ? [opposite] : []), ...answeredBy, ...(lookedForBy?.all ?? [])]
+}
+
+const READ_FOR_ONSET = [
+  pack.onset?.ageOfSyndrome,
+  pack.noSeizure,
+  ...(pack.onset?.earlierSeizures ?? []).map(({ entry }) => entry),
+]
+
+const isReadBy = (code: SyndromeCode, entry: string): boolean =>
+  [entry, ...(pack.plainParents[entry] ?? [])].some(
+    (ticked) => READ_BY.get(code)?.has(ticked) || READ_FOR_ONSET.includes(ticked),
+  )
+
+it('a tick that no criterion of two syndromes reads never changes their order', () => {
+  const entry = fc.constantFrom(...Object.keys(pack.features))
+  fc.assert(
+    fc.property(arbitraryCase, entry, (submitted, ticked) => {
+      const patient = normalizeCase(submitted)
+      const list = pack.features[ticked]?.list ?? 'history'
+      const unread = codes.filter((code) => !isReadBy(code, ticked))
+      const rank = (one: typeof patient) => rankSyndromes(pack, classify(pack, one), unread).map(({ code }) => code)
+      expect(rank({ ...patient, [list]: [...patient[list], ticked] })).toEqual(rank(patient))
+    }),
+  )
+})

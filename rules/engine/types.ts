@@ -200,6 +200,8 @@ export type Alert = Readonly<{
 export type Syndrome = Readonly<{
   name: string
   abbreviation: string
+  /** Older names and other abbreviations. */
+  also: readonly string[]
   group: string
   status: 'draft' | 'reviewed' | 'retired'
   codes: Readonly<Record<string, number | string>>

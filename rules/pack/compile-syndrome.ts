@@ -28,10 +28,11 @@ export function compileSyndrome(
     stage,
     criteria.filter((one) => one.stage === stage).map((one) => compileCriterion(one, file.name, vocabulary)),
   ])
-  const { name, abbreviation = code, group, status, codes = {} } = file
+  const { name, abbreviation = code, also = [], group, status, codes = {} } = file
   return {
     name,
     abbreviation,
+    also,
     group,
     status,
     codes,

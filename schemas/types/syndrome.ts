@@ -76,6 +76,12 @@ export interface SyndromeFile {
    */
   abbreviation?: string
   /**
+   * Older names and other abbreviations under which somebody may look for the syndrome.
+   *
+   * @minItems 1
+   */
+  also?: string[]
+  /**
    * The age group of the ILAE list.
    */
   group: 'neonatal-infantile' | 'childhood' | 'variable-age'

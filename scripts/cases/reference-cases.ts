@@ -7,6 +7,7 @@ import {
   type ReferencePatient,
 } from '../../rules/analysis/reference-patients.ts'
 import type { PatientCase, SyndromeCode } from '../../rules/engine/index.ts'
+import type { TextbookPatients } from '../../rules/pack/index.ts'
 import type { ReferenceCasesFile } from '../../schemas/types/reference-cases.ts'
 
 const FOLDER = 'tests/cases'
@@ -26,7 +27,7 @@ export const readTextbookPatient = (syndrome: SyndromeCode): PatientCase =>
   expandTextbookPatient(readReferenceCases(syndrome))
 
 /** The textbook patient of every syndrome that has one; none where the command runs in a folder without patients. */
-export const readTextbookPatients = (): Readonly<Record<SyndromeCode, PatientCase>> =>
+export const readTextbookPatients = (): TextbookPatients =>
   existsSync(FOLDER) ? Object.fromEntries(listCodesWithCases().map((code) => [code, readTextbookPatient(code)])) : {}
 
 /** Not validated here: lint checks the file against its schema. */

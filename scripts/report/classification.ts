@@ -1,3 +1,5 @@
+import { isOpen, rankGroup } from '../../rules/analysis/ranking/ranking.ts'
+import { formatUnsupported, ORDER_EXPLAINED, PARTLY_MET } from '../../rules/analysis/ranking/texts.ts'
 import {
   type Classification,
   findAlert,
@@ -32,7 +34,17 @@ function formatGroup(pack: RulePack, classification: Classification, group: Grou
   const codes = classification.groups[group]
   const title = `${GROUP_TITLES[group]} (${codes.length})`
   if (codes.length === 0) return [title, indent('None')]
-  return [title, ...codes.flatMap((code) => formatSyndrome(pack, classification, code, group)).map(indent)]
+  const formatAll = (listed: readonly SyndromeCode[]) =>
+    listed.flatMap((code) => formatSyndrome(pack, classification, code, group)).map(indent)
+  if (!isOpen(group)) return [title, ...formatAll(codes)]
+  const { supported, unsupported } = rankGroup(pack, classification, group)
+  return [
+    title,
+    ...(supported.length > 0 ? [indent(`${PARTLY_MET} (${supported.length}). ${ORDER_EXPLAINED}`)] : []),
+    ...formatAll(supported).map(indent),
+    ...(unsupported.length > 0 ? [indent(formatUnsupported(unsupported.length))] : []),
+    ...formatAll(unsupported).map(indent),
+  ]
 }
 
 function formatSyndrome(pack: RulePack, { syndromes }: Classification, code: SyndromeCode, group: Group): string[] {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { checkEach, createAbsenceCase, openPageWithCase, test } from './fixtures.ts'
 
 const getPanel = (page: Page) => page.getByRole('complementary', { name: 'Classification' })
@@ -81,6 +82,7 @@ test('a section that has not followed yet looks so', async ({ page }) => {
 
 test('an empty section says None, and every section says how many it holds', async ({ page }) => {
   await openPageWithCase(page, 'Age', {}, { panelOpen: true })
+  await expect(getPanel(page)).toContainText('Nothing entered yet')
   await expect(getPanelGroup(page, 'Excluded')).toContainText('None')
   await expect(getPanel(page).getByRole('heading', { level: 3 })).toHaveText([
     /^\s*Likely \d+$/,
@@ -100,6 +102,14 @@ test('a syndrome opens with what the page of the moment says to it', async ({ pa
   await expect(reasons).toContainText('Specification of the classification engine')
   await reasons.getByRole('button', { name: 'Close' }).click()
   await expect(reasons).toHaveCount(0)
+})
+
+test('a likely syndrome of which little is met says so, and what likely means before the tests', async ({ page }) => {
+  await openPageWithCase(page, 'EEG', JSON.parse(JSON.stringify(readTextbookPatient('LGS'))), { panelOpen: true })
+  const likely = getPanelGroup(page, 'Likely')
+  await expect(likely).toContainText('Nothing on the pages up to EEG speaks against these; tests are judged later')
+  await expect(likely.getByRole('button', { name: /^LGS .* 5 of 5 met$/ })).toBeVisible()
+  await expect(likely.getByRole('button', { name: /^GLUT1DS .* 1 of 2 met$/ })).toBeVisible()
 })
 
 test('a change of groups is announced politely', async ({ page }) => {

@@ -54,6 +54,7 @@ test('a likely syndrome says why, with its source for those who ask, and leads t
 
 test('where nothing is likely the specified words say so, and the page says what is missing', async ({ page }) => {
   await openPage(page, 'Results')
+  await expect(page.getByText('Nothing entered yet')).toBeVisible()
   await expect(
     page.getByText(
       "According to the information that you have provided and to ILAE's 2022 classification and definition of epilepsy syndromes based on mandatory and exclusionary criteria, no epilepsy syndrome corresponds to the data entered. There are epilepsies that remain unclassified, but this result could also be linked to inadequate/inaccurate information provided.",

@@ -33,11 +33,15 @@ describe('the groups', () => {
   it('names every syndrome of a group, in the order of the classification', () => {
     const [likely] = buildGroupViews(pack, classifyResults(child))
     expect(likely?.group).toBe('likely')
-    expect(likely?.syndromes).toContainEqual({ code: 'CAE', name: 'Childhood absence epilepsy' })
+    expect(likely?.syndromes).toContainEqual({
+      code: 'CAE',
+      name: 'Childhood absence epilepsy',
+      abbreviation: 'CAE',
+    })
   })
   it('holds every syndrome exactly once', () => {
-    const codes = buildGroupViews(pack, classifyResults(child)).flatMap(({ syndromes }) =>
-      syndromes.map(({ code }) => code),
+    const codes = buildGroupViews(pack, classifyResults(child)).flatMap(({ syndromes, unsupported }) =>
+      [...syndromes, ...unsupported].map(({ code }) => code),
     )
     expect([...codes].sort()).toEqual(Object.keys(pack.syndromes).sort())
   })

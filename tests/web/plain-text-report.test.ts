@@ -29,7 +29,10 @@ test('a note says what is likely with its reasons, the other groups, what is mis
   const note = formatReport({ ...child, alerts: [] })
   expect(note).toMatch(/^Likely:\n {2}Childhood absence epilepsy \(CAE\)\n {4}Mandatory present: /m)
   expect(note).toMatch(/^Likely with alerts: None$/m)
-  expect(note).toMatch(/^Unresolved .*: .*Glucose transporter 1 deficiency syndrome \(GLUT1DS\)/m)
+  expect(note).toMatch(
+    /^Unresolved .*:\n {2}Partly met, best supported first: Glucose transporter 1 deficiency syndrome \(GLUT1DS\)$/m,
+  )
+  expect(note).toMatch(/^ {2}Nothing entered points to these \(1\): GEFS\+$/m)
   expect(note).toMatch(/^Excluded: .*\bIESS\b/m)
   expect(note).toMatch(/^MISSING INFORMATION\n.*Family history: would help settle GEFS\+$/ms)
   expect(note).toMatch(/^EpiCriteria, 2026-03-04: /)

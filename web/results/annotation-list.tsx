@@ -1,29 +1,28 @@
-import type { Annotation } from '../../rules/engine/index.ts'
 import { LazySource } from '../criteria/lazy-source.tsx'
 import { toClassName } from '../theme/class-names.ts'
+import { InlineLink } from '../ui/controls.tsx'
 import { type AnnotationItem, selectDistinct } from './text/classification.ts'
+import { IMPACTS } from './text/marks.ts'
 
-/** The impact of an annotation on the syndrome; its text says it too. */
-const IMPACTS: Readonly<Record<Annotation['kind'], Readonly<Record<Annotation['truth'], 'for' | 'against' | 'open'>>>> =
-  {
-    mandatory: { met: 'for', notMet: 'against', unknown: 'open' },
-    exclusionary: { met: 'against', notMet: 'for', unknown: 'open' },
-  }
-
+/** A shape for each impact; the text of the annotation says it too. */
 const IMPACT_MARKS = { for: '✓', against: '×', open: '?' } as const
 
 /** A list of annotations, each with a disclosure for its source. */
 export const AnnotationList = ({ items }: Readonly<{ items: readonly AnnotationItem[] }>) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
   <ul className={toClassName('annotations')} role="list">
-    {selectDistinct(items).map(({ annotation, stageTitle }) => (
+    {selectDistinct(items).map(({ annotation, pages = [] }) => (
       <li key={`${annotation.kind} ${annotation.criterion}`} data-bears={IMPACTS[annotation.kind][annotation.truth]}>
         <span className={toClassName('mark')} aria-hidden="true">
           {IMPACT_MARKS[IMPACTS[annotation.kind][annotation.truth]]}
         </span>
         <div>
           <span>{annotation.text}</span>
-          {stageTitle && <span className={toClassName('stage')}>{stageTitle}</span>}
+          {pages.map(({ path, title }) => (
+            <InlineLink key={path} className={toClassName('link', 'stage')} to={path}>
+              {title}
+            </InlineLink>
+          ))}
           <LazySource source={annotation.source} />
         </div>
       </li>

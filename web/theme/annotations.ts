@@ -34,7 +34,7 @@ export const ANNOTATIONS = defineStyle({
   '& > li[data-bears=for] .mark': { color: 'green.fg' },
   '& > li[data-bears=against] .mark': { color: 'red.fg' },
   '& > li[data-bears=open] .mark': { color: 'accent.fg' },
-  '& .stage': { color: 'fg.subtle', ms: '2', _before: { content: '"· "' } },
+  '& .stage': { color: 'fg.muted', ms: '2' },
   ...SOURCE,
   [PRINT_MEDIA]: { fontSize: '8pt', gap: '0', '& .source, & .source[open]': { display: 'none' } },
 })

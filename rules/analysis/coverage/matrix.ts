@@ -7,6 +7,7 @@ import {
   reasonsFor,
   type SyndromeCode,
 } from '../../engine/index.ts'
+import type { TextbookPatients } from '../../pack/index.ts'
 import { isLikely } from '../is-likely.ts'
 
 /** What one syndrome is for the textbook patient of another, and the criteria that decided it. */
@@ -14,8 +15,6 @@ export type Cell = Readonly<{ group: Group; because: readonly string[] }>
 
 /** The textbook patients (rows) against the syndromes (columns). */
 export type Matrix = Readonly<Record<SyndromeCode, Readonly<Record<SyndromeCode, Cell>>>>
-
-export type TextbookPatients = Readonly<Record<SyndromeCode, PatientCase>>
 
 export function computeMatrix(pack: RulePack, textbook: TextbookPatients): Matrix {
   return Object.fromEntries(Object.entries(textbook).map(([code, patient]) => [code, computeRow(pack, patient)]))

@@ -1,15 +1,9 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
 import { listSyndromeCodes, type RulePack, type Truth } from '../../engine/index.ts'
-import type { RuleFiles, Vocabulary } from '../../pack/index.ts'
+import type { RuleFiles, TextbookPatients, Vocabulary } from '../../pack/index.ts'
 import type { ReferencePatient } from '../reference-patients.ts'
 import { type CaseCoverage, computeCaseCoverage } from './case-coverage.ts'
-import {
-  computeMatrix,
-  findIndistinguishablePairs,
-  findUndeclaredOverlaps,
-  type Matrix,
-  type TextbookPatients,
-} from './matrix.ts'
+import { computeMatrix, findIndistinguishablePairs, findUndeclaredOverlaps, type Matrix } from './matrix.ts'
 import { computeOnsetBounds, type OnsetBounds } from './onset.ts'
 import { type FeatureUsage, listFeatureUsage, listSetUsage, type SetUsage } from './usage.ts'
 

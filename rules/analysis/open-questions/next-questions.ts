@@ -128,7 +128,8 @@ export type OpenCondition = Readonly<{ when: Condition; isDecidedBy: (patient: P
 const isAbsentWhenUnticked = (fact: Fact, { features }: BuiltPack): boolean =>
   fact.fact === 'features' && features[fact.value]?.gate === undefined && features[fact.value]?.opposite === undefined
 
-function listLocations(fact: Fact, locations: EntryLocations): readonly AnswerableLocation[] {
+/** Where what a fact reads is entered; nowhere for what only waits. */
+export function listLocations(fact: Fact, locations: EntryLocations): readonly AnswerableLocation[] {
   if (fact.fact === 'pending') return []
   if (fact.fact === 'seizures') return [SEIZURE_LOCATION]
   const location = locations.get(fact.fact === 'features' ? fact.value : FACT_FIELDS[fact.fact])

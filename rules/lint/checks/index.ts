@@ -5,6 +5,7 @@ import { contradiction } from './contradiction.ts'
 import { descriptionSection } from './description-section.ts'
 import { duplicateCode } from './duplicate-code.ts'
 import { duplicateId } from './duplicate-id.ts'
+import { duplicateName } from './duplicate-name.ts'
 import { fileName } from './file-name.ts'
 import { forbiddenParent } from './forbidden-parent.ts'
 import { foreignStage } from './foreign-stage.ts'
@@ -43,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   descriptionSection,
   duplicateCode,
   duplicateId,
+  duplicateName,
   fileName,
   forbiddenParent,
   foreignStage,

@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls.tsx'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
 import { formatPlainTextReport } from '../text/plain-text-report.ts'
 import { CopyFallback } from './copy-fallback.tsx'
+import { QUIET } from './quiet.ts'
 
 type ExportActionsProps = Readonly<{ patient: WizardCase; classification: Classification }>
 
@@ -19,14 +20,14 @@ export function ExportActions({ patient, classification }: ExportActionsProps) {
   const { isShown, show } = useTimedFlag()
   return (
     <>
-      <Button variant="outline" onClick={() => window.print()}>
+      <Button {...QUIET} onClick={() => window.print()}>
         Print
       </Button>
       <CopyReportButton
         text={() => formatPlainTextReport({ pack, labels: SEIZURE_LABELS, patient, classification, date: new Date() })}
         onCopied={show}
       />
-      <Button variant="outline" onClick={() => downloadFile(buildCaseFileName(new Date()), formatCaseFile(patient))}>
+      <Button {...QUIET} onClick={() => downloadFile(buildCaseFileName(new Date()), formatCaseFile(patient))}>
         Download case
       </Button>
       <OpenCaseButton onError={setError} />
@@ -45,7 +46,7 @@ function CopyReportButton({ text, onCopied }: Readonly<{ text: () => string; onC
   }
   return (
     <>
-      <Button variant="outline" onClick={copy}>
+      <Button {...QUIET} onClick={copy}>
         Copy as note
       </Button>
       {uncopiedText !== undefined && <CopyFallback text={uncopiedText} onClose={() => setUncopiedText(undefined)} />}
@@ -84,7 +85,7 @@ function OpenCaseButton({ onError }: Readonly<{ onError: (error: string) => void
   }
   return (
     <>
-      <Button variant="outline" onClick={() => input.current?.click()}>
+      <Button {...QUIET} onClick={() => input.current?.click()}>
         Open case
       </Button>
       <input

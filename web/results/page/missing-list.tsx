@@ -3,18 +3,16 @@ import {
   listMissingInformation,
   type MissingInformation,
 } from '../../../rules/analysis/open-questions/missing-information.ts'
-import { buildEntryLocations } from '../../../rules/analysis/open-questions/next-questions.ts'
 import type { Classification, SyndromeCode } from '../../../rules/engine/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
-import { getSyndromeName } from '../../case/syndrome-name.ts'
+import { getAbbreviation, getSyndromeName } from '../../case/syndrome-name.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { AnnotationList } from '../annotation-list.tsx'
 import { pluralize } from '../text/messages.ts'
-
-const ENTRY_LOCATIONS = buildEntryLocations(pack)
+import { ENTRY_LOCATIONS } from './entry-locations.ts'
 
 type MissingListProps = Readonly<{ patient: WizardCase; classification: Classification }>
 
@@ -62,6 +60,9 @@ const MAX_NAMED_SYNDROMES = 8
 
 const Impact = ({ words, codes }: Readonly<{ words: string; codes: readonly SyndromeCode[] }>) => (
   <span>
-    {words} {codes.length > MAX_NAMED_SYNDROMES ? pluralize(codes.length, 'syndrome') : codes.join(', ')}
+    {words}{' '}
+    {codes.length > MAX_NAMED_SYNDROMES
+      ? pluralize(codes.length, 'syndrome')
+      : codes.map((code) => getAbbreviation(pack, code)).join(', ')}
   </span>
 )

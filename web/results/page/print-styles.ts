@@ -2,16 +2,19 @@ import { defineStyle } from '@chakra-ui/react'
 
 /**
  * The print stylesheet of the results, for two A4 pages: entries, groups and reasons, small and in columns. Of criteria
- * that did not decide anything only the count is printed. Omitted are the reasons of excluded syndromes, the sources,
- * and the reasons of a group with more than eight syndromes, whose missing information stands under 'Missing
- * information'.
+ * that did not decide anything only the count is printed. Omitted are the reasons of excluded syndromes and of those to
+ * which nothing entered points, the sources, and the reasons of a list of more than eight syndromes, whose missing
+ * information stands under 'Missing information'.
  */
 export const PRINTED_RESULTS = defineStyle({
   display: 'block',
   fontSize: '8pt',
   lineHeight: '1.3',
   '& h1': { fontSize: '15pt' },
-  '& .beside > .folded, & .why, & .reasons > summary, & .excluded .reasons': { display: 'none' },
+  '& h4': { fontSize: '8pt' },
+  '& .beside > .folded, & .why, & .reasons > summary, & :is(.excluded, .unsupported) .reasons': {
+    display: 'none',
+  },
   '& p, & li, & dl, & td, & th, & .code, & .meaning, & .none, & .bearing, & .alerts, & .beside > summary': {
     fontSize: '8pt',
     lineHeight: '1.3',
@@ -24,7 +27,8 @@ export const PRINTED_RESULTS = defineStyle({
   '& .result-group .syndrome a': { fontSize: '8.5pt', lineHeight: '1.3', color: 'inherit' },
   '& .syndrome .name': { textDecoration: 'none' },
   '& .syndromes:has(> li:nth-of-type(9))': { columnCount: '3', '& .reasons': { display: 'none' } },
-  '& .excluded .syndromes': { columnCount: '3' },
+  '& :is(.excluded, .unsupported) .syndromes': { columnCount: '3' },
+  '& .bars, & .partly-met .meaning': { display: 'none' },
   '& .result-group.excluded .syndromes > li': { mb: '0', borderColor: 'transparent', ps: '0' },
   '& .missing .folded > ul': { columnCount: '2', columnGap: '5' },
   '& .missing .folded > ul > li': {

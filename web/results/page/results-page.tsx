@@ -1,36 +1,39 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { GROUPS } from '../../../rules/engine/index.ts'
+import { type Classification, GROUPS } from '../../../rules/engine/index.ts'
 import { createCaseSaver } from '../../api-client/save-case.ts'
 import { apiClient, useSession } from '../../api-client/use-session.ts'
+import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
-import { ILAE_SYNDROME_COUNT, SYNDROME_COUNT } from '../../case/vocabulary.ts'
 import { FeedbackForm } from '../../feedback/feedback-form.tsx'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button, ButtonLink } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { TEXTS } from '../../ui/texts.ts'
+import { createEntryPageFinder } from '../text/entry-pages.ts'
 import { buildGroupViews } from '../text/groups.ts'
-import { pluralize } from '../text/messages.ts'
 import { useClassification } from '../use-classification.ts'
+import { ENTRY_LOCATIONS } from './entry-locations.ts'
 import { ExportActions } from './export-actions.tsx'
 import { MissingList } from './missing-list.tsx'
+import { NothingLikely } from './nothing-likely.tsx'
 import { PackNote } from './pack-note.tsx'
+import { QUIET } from './quiet.ts'
 import { ResultGroup } from './result-group.tsx'
 import { RESULTS } from './results-styles.ts'
 import { SelectedInformationView } from './selected-information-view.tsx'
 import { useExpandForPrint } from './use-expand-for-print.ts'
+import { WhyNot } from './why-not.tsx'
 
 /** The results page: the entries, and the five groups that follow from them (product.md §2, 'Results page'). */
 export function ResultsPage() {
   const { patient } = useCase()
   const classification = useClassification('results')
-  const { groups, warnings } = classification
+  const { warnings } = classification
   const hasAccounts = useSession(({ site }) => site.offered.accounts)
   useSaveOnOpen()
   useExpandForPrint()
@@ -41,22 +44,37 @@ export function ResultsPage() {
         <CaseActions />
         <ExportActions patient={patient} classification={classification} />
       </div>
-      <PackNote />
       <Disclosure title={<h2>Selected information</h2>}>
         <SelectedInformationView patient={patient} />
       </Disclosure>
-      <Disclosure open title={<h2>Results</h2>}>
-        {groups.likely.length === 0 && <NothingLikely withAlerts={groups.likelyWithAlerts.length} />}
-        {buildGroupViews(pack, classification, GROUPS).map(({ group, syndromes }) => (
-          <ResultGroup key={group} group={group} syndromes={syndromes} classification={classification} />
-        ))}
-      </Disclosure>
+      <ResultsBlock patient={patient} classification={classification} />
+      <PackNote />
       <Deferred>
         <MissingList patient={patient} classification={classification} />
         {warnings.length > 0 && <Warnings warnings={warnings} />}
         {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
       </Deferred>
     </chakra.div>
+  )
+}
+
+type ResultsBlockProps = Readonly<{ patient: WizardCase; classification: Classification }>
+
+/** The five groups, with what is to be said where none of them is likely. */
+function ResultsBlock({ patient, classification }: ResultsBlockProps) {
+  const { likely, likelyWithAlerts } = classification.groups
+  const result = useMemo(
+    () => ({ classification, findEntryPages: createEntryPageFinder(pack, ENTRY_LOCATIONS, patient) }),
+    [patient, classification],
+  )
+  return (
+    <Disclosure open title={<h2>Results</h2>}>
+      {likely.length === 0 && <NothingLikely withAlerts={likelyWithAlerts.length} />}
+      {buildGroupViews(pack, classification, GROUPS).map((view) => (
+        <ResultGroup key={view.group} view={view} result={result} />
+      ))}
+      <WhyNot classification={classification} />
+    </Disclosure>
   )
 }
 
@@ -70,12 +88,14 @@ function CaseActions() {
   }
   return (
     <>
-      <ButtonLink to={FIRST_STEP_PATH}>Modify case</ButtonLink>
-      <Button variant="outline" onClick={startNewCase}>
+      <ButtonLink {...QUIET} to={FIRST_STEP_PATH}>
+        Modify case
+      </ButtonLink>
+      <Button {...QUIET} onClick={startNewCase}>
         New case
       </Button>
       {hasValidation && (
-        <ButtonLink variant="outline" to="/pages/Validation">
+        <ButtonLink {...QUIET} to="/pages/Validation">
           Validation
         </ButtonLink>
       )}
@@ -94,25 +114,6 @@ function useSaveOnOpen(): void {
     if (access === 'signedIn') void saveCase()
   }, [access, id])
 }
-
-/** The specified sentence is about all syndromes, so the ones set apart by an alert are mentioned first. */
-const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (
-  <div className={toClassName('nothing-likely')}>
-    {withAlerts > 0 && (
-      <p>
-        {pluralize(withAlerts, 'syndrome meets its criteria but has', 'syndromes meet their criteria but have')} a
-        ticked alert: see ‘Likely with alerts’ below. Apart from that:
-      </p>
-    )}
-    <p>{TEXTS.noLikelySyndrome}</p>
-    {SYNDROME_COUNT < ILAE_SYNDROME_COUNT && (
-      <p>
-        This version compares the case with {SYNDROME_COUNT} of the {ILAE_SYNDROME_COUNT} syndromes; one that is not
-        among them cannot come out here.
-      </p>
-    )}
-  </div>
-)
 
 const Warnings = ({ warnings }: Readonly<{ warnings: readonly string[] }>) => (
   <Disclosure title={<h2>Entries that take no part</h2>}>

@@ -11,14 +11,46 @@ export const PACK_NOTE = defineStyle({
   [PRINT_MEDIA]: { fontSize: '8pt' },
 })
 
+/** The marks of a syndrome's criteria: shape first, colour beside it. */
+const STRIP = defineStyle({
+  display: 'inline-flex',
+  gap: '0.5',
+  textStyle: 'sm',
+  lineHeight: '1',
+  '& [data-bears=for]': { color: 'green.fg' },
+  '& [data-bears=open]': { color: 'accent.fg' },
+  '& [data-bears=against]': { color: 'red.fg' },
+})
+
+/** A bar is a border, which forced colours and paper keep. */
+const BARS = defineStyle({
+  display: 'inline-flex',
+  gap: '3',
+  textStyle: 'xs',
+  color: 'fg.muted',
+  '& a': {
+    display: 'block',
+    width: '4.5rem',
+    minHeight: '6',
+    textStyle: 'xs',
+    textDecoration: 'none',
+    focusVisibleRing: 'outside',
+  },
+  '& a > span': { display: 'block', minWidth: '2px', borderBlockEndWidth: '4px', borderColor: 'currentColor' },
+  '& [data-bar=for] > span': { color: 'green.fg' },
+  '& [data-bar=open] > span': { color: 'accent.fg' },
+  '& [data-bar=alerts] > span': { color: 'orange.fg' },
+})
+
 export const RESULTS = defineStyle({
   display: 'grid',
-  gap: '6',
+  gap: { base: '3', md: '4' },
   '& .actions': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
+    mx: '-2',
+    '& > :is(a, button)': { px: '2' },
     '& [role=alert]': { flexBasis: '100%' },
   },
   '& .folded': { minWidth: '0' },
@@ -67,6 +99,10 @@ export const RESULTS = defineStyle({
     alignItems: 'baseline',
     columnGap: '4',
   },
+  '& .partly-met': { mt: '3' },
+  '& h4': { fontWeight: 'semibold', textStyle: 'md' },
+  '& .strip': STRIP,
+  '& .bars': BARS,
   '& .reasons[open]': { flexBasis: '100%' },
   '& .alerts': { textStyle: 'sm', color: 'orange.fg' },
   '& .missing ul': { listStyle: 'none' },

@@ -1,52 +1,53 @@
 import { memo } from 'react'
-import type { Group, SyndromeCode } from '../../../rules/engine/index.ts'
-import { pack } from '../../case/pack.ts'
-import { getSyndromeName } from '../../case/syndrome-name.ts'
+import { isDeepEqual } from '../../../rules/analysis/deep-equal.ts'
+import { formatUnsupported, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
+import type { SyndromeCode } from '../../../rules/engine/index.ts'
 import { toClassName } from '../../theme/class-names.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { GroupIcon } from '../group-icon.tsx'
 import { GROUP_TEXTS } from '../text/groups.ts'
+import type { PanelGroupView, PanelRowView } from '../text/panel-rows.ts'
+import { PanelRow } from './panel-row.tsx'
 
 type PanelGroupProps = Readonly<{
-  group: Group
-  /** Codes separated by spaces: a string, so that `memo` skips a group that did not change. */
-  codes: string
+  view: PanelGroupView
+  /** Said below the heading of a group that is not empty. */
+  caption?: string
   /** The group does not reflect the latest edit yet. */
   isStale: boolean
   onOpen: (code: SyndromeCode) => void
 }>
 
 /** Plain elements below one styled ancestor, since forty rows have to follow a click within a frame. */
-export const PanelGroup = memo(function PanelGroup({ group, codes, isStale, onOpen }: PanelGroupProps) {
-  const codeList = codes === '' ? [] : codes.split(' ')
+export const PanelGroup = memo(function PanelGroup({ view, caption, isStale, onOpen }: PanelGroupProps) {
+  const { group, rows, unsupported } = view
+  const count = rows.length + unsupported.length
   return (
     <section aria-labelledby={`panel-${group}`} aria-busy={isStale} data-group={group}>
       <h3 id={`panel-${group}`}>
-        <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}{' '}
-        <span className={toClassName('count')}>{codeList.length}</span>
+        <GroupIcon group={group} /> {GROUP_TEXTS[group].heading} <span className={toClassName('count')}>{count}</span>
       </h3>
-      {codeList.length === 0 ? (
-        <p className={toClassName('none')}>{TEXTS.noSyndrome}</p>
-      ) : (
-        <ul>
-          {codeList.map((code) => (
-            <PanelRow key={code} code={code} onOpen={onOpen} />
-          ))}
-        </ul>
+      {count === 0 && <p className={toClassName('none')}>{TEXTS.noSyndrome}</p>}
+      {count > 0 && caption && <p className={toClassName('scope')}>{caption}</p>}
+      {view.isOpen && rows.length > 0 && <h4>{PARTLY_MET}</h4>}
+      <PanelRows rows={rows} onOpen={onOpen} />
+      {unsupported.length > 0 && (
+        <Disclosure title={formatUnsupported(unsupported.length)}>
+          <PanelRows rows={unsupported} onOpen={onOpen} />
+        </Disclosure>
       )}
     </section>
   )
-})
+}, isDeepEqual)
 
-type PanelRowProps = Pick<PanelGroupProps, 'onOpen'> & Readonly<{ code: SyndromeCode }>
+type PanelRowsProps = Pick<PanelGroupProps, 'onOpen'> & Readonly<{ rows: readonly PanelRowView[] }>
 
-const PanelRow = memo(function PanelRow({ code, onOpen }: PanelRowProps) {
-  return (
-    <li>
-      <button type="button" aria-haspopup="dialog" onClick={() => onOpen(code)}>
-        <span className={toClassName('code')}>{code}</span>{' '}
-        <span className={toClassName('name')}>{getSyndromeName(pack, code)}</span>
-      </button>
-    </li>
+const PanelRows = ({ rows, onOpen }: PanelRowsProps) =>
+  rows.length > 0 && (
+    <ul>
+      {rows.map((row) => (
+        <PanelRow key={row.code} {...row} onOpen={onOpen} />
+      ))}
+    </ul>
   )
-})

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useCallback, useState } from 'react'
 import type { CheckedStage, SyndromeCode } from '../../../rules/engine/index.ts'
+import { isBlank } from '../../case/case-record.ts'
+import { pack } from '../../case/pack.ts'
+import { useCaseRecord } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button, Heading } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { WIDE_SCREEN_QUERY } from '../styles.ts'
-import { PANEL_GROUPS } from '../text/groups.ts'
+import { buildPanelGroups, formatLikelyCaption } from '../text/panel-rows.ts'
 import { useDeferredClassification } from '../use-classification.ts'
 import { ClassificationLiveRegion } from './live-region.tsx'
 import { PanelGroup } from './panel-group.tsx'
@@ -40,11 +43,11 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
   return (
     <>
       <PanelHead onClose={onClose} />
-      {PANEL_GROUPS.map((group) => (
+      {buildPanelGroups(pack, classification).map((view) => (
         <PanelGroup
-          key={group}
-          group={group}
-          codes={classification.groups[group].join(' ')}
+          key={view.group}
+          view={view}
+          {...(view.group === 'likely' && { caption: formatLikelyCaption(stage) })}
           isStale={isStale}
           onOpen={setOpenCode}
         />
@@ -56,6 +59,7 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
 }
 
 const PanelHead = memo(function PanelHead({ onClose }: Pick<PanelProps, 'onClose'>) {
+  const isEmpty = useCaseRecord(isBlank)
   return (
     <>
       <div className={toClassName('bar')}>
@@ -64,7 +68,9 @@ const PanelHead = memo(function PanelHead({ onClose }: Pick<PanelProps, 'onClose
           Close
         </Button>
       </div>
-      <p className={toClassName('scope')}>As entered up to this page.</p>
+      <p className={toClassName('scope')}>
+        {isEmpty ? 'Nothing entered yet: every syndrome is still open.' : 'As entered up to this page.'}
+      </p>
     </>
   )
 })

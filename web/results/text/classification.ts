@@ -9,11 +9,12 @@ import {
   type Stage,
   type SyndromeCode,
 } from '../../../rules/engine/index.ts'
+import type { EntryPage } from './entry-pages.ts'
 
 export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>
 
-/** An annotation as shown, with its stage where that has to be said. */
-export type AnnotationItem = Readonly<{ annotation: Annotation; stageTitle?: string }>
+/** An annotation as shown, with the pages where it is answered where that has to be said. */
+export type AnnotationItem = Readonly<{ annotation: Annotation; pages?: readonly EntryPage[] }>
 
 /** The deciding annotations, shown first, and what else was checked, for those who ask. */
 export type ReasonsView = Readonly<{ deciding: readonly ReasonView[]; remaining: readonly ReasonView[] }>

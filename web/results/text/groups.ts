@@ -1,3 +1,4 @@
+import { rankGroup } from '../../../rules/analysis/ranking/ranking.ts'
 import {
   type Classification,
   GROUPS,
@@ -5,7 +6,7 @@ import {
   type RulePack,
   type SyndromeCode,
 } from '../../../rules/engine/index.ts'
-import { getSyndromeName } from '../../case/syndrome-name.ts'
+import { getAbbreviation, getSyndromeName } from '../../case/syndrome-name.ts'
 
 /** The groups in the panel; alerts make no group of their own before the results (engine.md §4). */
 export const PANEL_GROUPS = ['likely', 'unclear', 'unresolved', 'excluded'] as const
@@ -50,16 +51,29 @@ export const RESULT_TEXTS: Readonly<Record<Group, 'Likely' | 'Unclear' | 'Unlike
   excluded: 'Unlikely',
 }
 
-export type NamedSyndrome = Readonly<{ code: SyndromeCode; name: string }>
-export type GroupView = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[] }>
+export type NamedSyndrome = Readonly<{ code: SyndromeCode; name: string; abbreviation: string }>
 
-/** The requested groups with the names of their syndromes, in the order of the classification. */
+/** `unsupported`: of an open group, the syndromes to which no entry but the age points. */
+export type GroupView = Readonly<{
+  group: Group
+  syndromes: readonly NamedSyndrome[]
+  unsupported: readonly NamedSyndrome[]
+}>
+
+/** The requested groups with the names of their syndromes, those that are open by what speaks for them. */
 export const buildGroupViews = (
   pack: RulePack,
   classification: Classification,
   wanted: readonly Group[] = GROUPS,
 ): readonly GroupView[] =>
-  wanted.map((group) => ({
-    group,
-    syndromes: classification.groups[group].map((code) => ({ code, name: getSyndromeName(pack, code) })),
-  }))
+  wanted.map((group) => {
+    const { supported, unsupported } = rankGroup(pack, classification, group)
+    const nameAll = (codes: readonly SyndromeCode[]) => codes.map((code) => nameSyndrome(pack, code))
+    return { group, syndromes: nameAll(supported), unsupported: nameAll(unsupported) }
+  })
+
+export const nameSyndrome = (pack: RulePack, code: SyndromeCode): NamedSyndrome => ({
+  code,
+  name: getSyndromeName(pack, code),
+  abbreviation: getAbbreviation(pack, code),
+})

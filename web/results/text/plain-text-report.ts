@@ -1,22 +1,19 @@
 import { isLikely } from '../../../rules/analysis/is-likely.ts'
 import { listMissingInformation } from '../../../rules/analysis/open-questions/missing-information.ts'
 import { buildEntryLocations } from '../../../rules/analysis/open-questions/next-questions.ts'
-import {
-  type Classification,
-  GROUP_TITLES,
-  GROUPS,
-  type Group,
-  type SyndromeCode,
-} from '../../../rules/engine/index.ts'
+import { isOpen } from '../../../rules/analysis/ranking/ranking.ts'
+import { formatUnsupported, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
+import { type Classification, GROUP_TITLES, GROUPS, type SyndromeCode } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { formatLocalDate } from '../../case/format-date.ts'
 import { describeReviewStatus } from '../../case/review-status.ts'
 import { SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
+import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { getAlertTexts, listUntickedSuggestions } from './alerts.ts'
 import { getReasons, selectDistinct } from './classification.ts'
-import { buildGroupViews, type NamedSyndrome } from './groups.ts'
+import { buildGroupViews, type GroupView, type NamedSyndrome } from './groups.ts'
 import { formatSeizure, listSelectedInformation } from './selected-information.ts'
 
 type ReportInput = Readonly<{
@@ -65,23 +62,32 @@ function listSeizureLines(labels: SeizureLabels, { seizures }: WizardCase): stri
 const listResultLines = (pack: BuiltPack, classification: Classification): string[] => [
   'RESULT',
   ...(Object.values(classification.syndromes).some(({ group }) => isLikely(group)) ? [] : [TEXTS.noLikelySyndrome]),
-  ...buildGroupViews(pack, classification, GROUPS).flatMap(({ group, syndromes }) =>
-    isLikely(group)
-      ? [
-          `${GROUP_TITLES[group]}: ${syndromes.length === 0 ? TEXTS.noSyndrome : ''}`.trim(),
-          ...syndromes.flatMap((syndrome) => listLikelyLines(pack, syndrome, classification)),
-        ]
-      : [`${GROUP_TITLES[group]}: ${formatSyndromeNames(pack, group, syndromes) || TEXTS.noSyndrome}`],
-  ),
+  ...buildGroupViews(pack, classification, GROUPS).flatMap((view) => listGroupLines(pack, view, classification)),
 ]
 
 /** The excluded syndromes, of which there are many, by abbreviation, all others by name. */
-const formatSyndromeNames = (pack: BuiltPack, group: Group, syndromes: readonly NamedSyndrome[]): string =>
-  group === 'excluded'
-    ? syndromes.map(({ code }) => getAbbreviation(pack, code)).join(', ')
-    : syndromes.map(({ code, name }) => `${name} (${getAbbreviation(pack, code)})`).join('; ')
+function listGroupLines(pack: BuiltPack, view: GroupView, classification: Classification): string[] {
+  const { group, syndromes } = view
+  const title = `${GROUP_TITLES[group]}:`
+  if (syndromes.length + view.unsupported.length === 0) return [`${title} ${TEXTS.noSyndrome}`]
+  if (isLikely(group))
+    return [title, ...syndromes.flatMap((syndrome) => listLikelyLines(pack, syndrome, classification))]
+  return isOpen(group) ? [title, ...listOpenLines(view)] : [`${title} ${formatAbbreviations(syndromes)}`]
+}
 
-const getAbbreviation = (pack: BuiltPack, code: SyndromeCode): string => pack.syndromes[code]?.abbreviation ?? code
+const listOpenLines = ({ syndromes, unsupported }: GroupView): string[] => [
+  ...(syndromes.length > 0
+    ? [`  ${PARTLY_MET}, best supported first: ${syndromes.map(formatNameWithAbbreviation).join('; ')}`]
+    : []),
+  ...(unsupported.length > 0
+    ? [`  ${formatUnsupported(unsupported.length)}: ${formatAbbreviations(unsupported)}`]
+    : []),
+]
+
+const formatAbbreviations = (syndromes: readonly NamedSyndrome[]): string =>
+  syndromes.map(({ abbreviation }) => abbreviation).join(', ')
+
+const formatNameWithAbbreviation = ({ name, abbreviation }: NamedSyndrome): string => `${name} (${abbreviation})`
 
 function listMissingLines(pack: BuiltPack, patient: WizardCase, classification: Classification): string[] {
   const rows = listMissingInformation(pack, buildEntryLocations(pack), patient, classification)
@@ -100,12 +106,13 @@ function listMissingLines(pack: BuiltPack, patient: WizardCase, classification: 
   ]
 }
 
-function listLikelyLines(pack: BuiltPack, { code, name }: NamedSyndrome, classification: Classification): string[] {
+function listLikelyLines(pack: BuiltPack, syndrome: NamedSyndrome, classification: Classification): string[] {
+  const { code } = syndrome
   const items = getReasons(pack, code, classification).deciding.map(({ annotation }) => ({ annotation }))
   const alerts = getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])
   const unticked = getAlertTexts(pack, code, listUntickedSuggestions(classification, code))
   return [
-    `  ${name} (${getAbbreviation(pack, code)})`,
+    `  ${formatNameWithAbbreviation(syndrome)}`,
     ...alerts.map((says) => `    Ticked alert: ${says}`),
     ...unticked.map((says) => `    Alert that the entries meet, not ticked: ${says}`),
     ...selectDistinct(items).map(({ annotation }) => `    ${annotation.text}`),

@@ -1,0 +1,37 @@
+import { isBlank } from '../../case/case-record.ts'
+import { FIRST_STEP_PATH } from '../../case/steps.ts'
+import { useCaseRecord } from '../../case/use-case.ts'
+import { ILAE_SYNDROME_COUNT, SYNDROME_COUNT } from '../../case/vocabulary.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { InlineLink } from '../../ui/controls.tsx'
+import { TEXTS } from '../../ui/texts.ts'
+import { pluralize } from '../text/messages.ts'
+
+/** The specified sentence is about all syndromes, so the ones set apart by an alert are mentioned first. */
+export const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (
+  <div className={toClassName('nothing-likely')}>
+    <NothingEntered />
+    {withAlerts > 0 && (
+      <p>
+        {pluralize(withAlerts, 'syndrome meets its criteria but has', 'syndromes meet their criteria but have')} a
+        ticked alert: see ‘Likely with alerts’ below. Apart from that:
+      </p>
+    )}
+    <p>{TEXTS.noLikelySyndrome}</p>
+    {SYNDROME_COUNT < ILAE_SYNDROME_COUNT && (
+      <p>
+        This version compares the case with {SYNDROME_COUNT} of the {ILAE_SYNDROME_COUNT} syndromes; one that is not
+        among them cannot come out here.
+      </p>
+    )}
+  </div>
+)
+
+/** Without it the specified sentence would speak of entries that nobody has made. */
+const NothingEntered = () =>
+  useCaseRecord(isBlank) && (
+    <p>
+      <strong>Nothing entered yet</strong>, so every syndrome is still open. Start with the{' '}
+      <InlineLink to={FIRST_STEP_PATH}>age and the seizures</InlineLink>; until then:
+    </p>
+  )

@@ -1,0 +1,57 @@
+import { rankSyndromes } from '../../../rules/analysis/ranking/ranking.ts'
+import type { Standing } from '../../../rules/analysis/ranking/standing.ts'
+import { formatUnsupported, ORDER_EXPLAINED, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
+import { pack } from '../../case/pack.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import type { BarKind } from '../text/bars.ts'
+import { nameSyndrome } from '../text/groups.ts'
+import { listMarks } from '../text/marks.ts'
+import type { CaseResult, ResultGroupProps } from './case-result.ts'
+import { CriteriaStrip } from './criteria-strip.tsx'
+import { ResultRow } from './result-row.tsx'
+import { StandingBars } from './standing-bars.tsx'
+
+/** An open group: the syndromes for which something speaks, best supported first, and folded those for which nothing does. */
+export const OpenSyndromes = (props: ResultGroupProps) => (
+  <>
+    {props.view.syndromes.length > 0 && <PartlyMet {...props} />}
+    {props.view.unsupported.length > 0 && <Unsupported {...props} />}
+  </>
+)
+
+function PartlyMet({ view: { group, syndromes }, result }: ResultGroupProps) {
+  const { classification } = result
+  const codes = syndromes.map(({ code }) => code)
+  const standings = rankSyndromes(pack, classification, codes)
+  return (
+    <section className={toClassName('partly-met')}>
+      <h4>{PARTLY_MET}</h4>
+      <p className={toClassName('meaning')}>{ORDER_EXPLAINED}</p>
+      <ol className={toClassName('syndromes')}>
+        {standings.map((standing) => (
+          <ResultRow key={standing.code} syndrome={nameSyndrome(pack, standing.code)} group={group} result={result}>
+            <CriteriaStrip marks={listMarks(pack, standing.code, classification)} />
+            <StandingBars standing={standing} listed={standings} paths={getBarPaths(standing, result)} />
+          </ResultRow>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function getBarPaths({ code, open }: Standing, { findEntryPages }: CaseResult): Readonly<Record<BarKind, string>> {
+  const page = `/pages/Syndrome/${code}`
+  const [first] = open.flatMap(({ criterion }) => findEntryPages(code, criterion.id))
+  return { for: page, open: first?.path ?? page, alerts: page }
+}
+
+const Unsupported = ({ view: { group, unsupported }, result }: ResultGroupProps) => (
+  <Disclosure className={toClassName('unsupported')} title={<h4>{formatUnsupported(unsupported.length)}</h4>}>
+    <ul className={toClassName('syndromes')}>
+      {unsupported.map((syndrome) => (
+        <ResultRow key={syndrome.code} syndrome={syndrome} group={group} result={result} />
+      ))}
+    </ul>
+  </Disclosure>
+)

@@ -1,0 +1,66 @@
+import { memo, type ReactNode } from 'react'
+import { isLikely } from '../../../rules/analysis/is-likely.ts'
+import type { Group } from '../../../rules/engine/index.ts'
+import { pack } from '../../case/pack.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { InlineLink } from '../../ui/controls.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { AnnotationList } from '../annotation-list.tsx'
+import { type AnnotationItem, getReasons, type ReasonView, selectDistinct } from '../text/classification.ts'
+import type { NamedSyndrome } from '../text/groups.ts'
+import { pluralize } from '../text/messages.ts'
+import type { CaseResult } from './case-result.ts'
+import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
+
+type ResultRowProps = Readonly<{
+  syndrome: NamedSyndrome
+  group: Group
+  result: CaseResult
+  /** What is drawn beside the name. */
+  children?: ReactNode
+}>
+
+/** A syndrome with the reasons for its group. */
+export const ResultRow = memo(function ResultRow({ syndrome, group, result, children }: ResultRowProps) {
+  const { code, name, abbreviation } = syndrome
+  const { classification, findEntryPages } = result
+  const { deciding, remaining } = getReasons(pack, code, classification)
+  const items = deciding.map(({ annotation }) => ({
+    annotation,
+    pages: findEntryPages(code, annotation.criterion),
+  }))
+  return (
+    <li>
+      <p className={toClassName('syndrome')}>
+        <InlineLink to={`/pages/Syndrome/${code}`}>
+          <span className={toClassName('code')}>{abbreviation}</span>{' '}
+          <span className={toClassName('name')}>{name}</span>
+        </InlineLink>
+        {children}
+      </p>
+      <SyndromeAlertTexts code={code} classification={classification} />
+      <Reasons items={items} isShown={isLikely(group)} />
+      {remaining.length > 0 && (
+        <Disclosure className={toClassName('beside')} title={formatRemainingTitle(remaining)}>
+          <AnnotationList items={remaining} />
+        </Disclosure>
+      )}
+    </li>
+  )
+})
+
+const Reasons = ({ items, isShown }: Readonly<{ items: readonly AnnotationItem[]; isShown: boolean }>) =>
+  isShown ? (
+    <AnnotationList items={items} />
+  ) : (
+    <Disclosure className={toClassName('reasons')} title={pluralize(selectDistinct(items).length, 'reason')}>
+      <AnnotationList items={items} />
+    </Disclosure>
+  )
+
+/** Names what could not be checked, so that nobody takes it for absent. */
+function formatRemainingTitle(remaining: readonly ReasonView[]): string {
+  const unchecked = remaining.filter(({ annotation }) => annotation.truth === 'unknown').length
+  const all = `${pluralize(remaining.length, 'criterion', 'criteria')} that did not speak against it`
+  return unchecked === 0 ? all : `${all}, ${unchecked} of them not checked`
+}

@@ -1,0 +1,45 @@
+import type { Classification, SyndromeCode } from '../../../rules/engine/index.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { GROUP_TEXTS } from '../text/groups.ts'
+import type { FoundSyndrome } from '../text/syndrome-search.ts'
+
+type SyndromeChoicesProps = Readonly<{
+  /** Of the field that the list belongs to. */
+  id: string
+  found: readonly FoundSyndrome[]
+  /** The place of the marked one. */
+  active: number
+  classification: Classification
+  onChoose: (code: SyndromeCode) => void
+}>
+
+/** What a search found, each with its group; the field keeps the focus. */
+export const SyndromeChoices = ({ id, found, active, classification, onChoose }: SyndromeChoicesProps) => (
+  <div
+    id={`${id}-choices`}
+    role="listbox"
+    aria-label="Syndromes"
+    hidden={found.length === 0}
+    className={toClassName('choices')}
+  >
+    {found.map((syndrome, place) => (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field
+      // biome-ignore lint/a11y/useFocusableInteractive: the field marks an option and keeps the focus
+      <div
+        key={syndrome.code}
+        id={`${id}-${place}`}
+        role="option"
+        aria-selected={place === active}
+        onClick={() => onChoose(syndrome.code)}
+      >
+        {formatChoice(syndrome)}{' '}
+        <span className={toClassName('group')}>
+          {GROUP_TEXTS[classification.syndromes[syndrome.code]?.group ?? 'excluded'].heading}
+        </span>
+      </div>
+    ))}
+  </div>
+)
+
+const formatChoice = ({ abbreviation, name, matched }: FoundSyndrome): string =>
+  `${name} (${abbreviation})${matched === undefined ? '' : `, also ${matched}`}`

@@ -1,0 +1,44 @@
+import { compareCodes, type RulePack, type SyndromeCode } from '../../../rules/engine/index.ts'
+import { type NamedSyndrome, nameSyndrome } from './groups.ts'
+
+/** A syndrome that a search found. `matched`: the older name that has the words, where the name of today has not. */
+export type FoundSyndrome = NamedSyndrome & Readonly<{ matched?: string }>
+
+/** How well a name fits, best first: it is what was typed, begins with it, or has a word that does. */
+const FITS: readonly ((name: string, query: string) => boolean)[] = [
+  (name, query) => joinWords(name) === joinWords(query),
+  (name, query) => joinWords(name).startsWith(joinWords(query)),
+  (name, query) => ` ${foldName(name)}`.includes(` ${foldName(query)}`),
+]
+
+/** The syndromes that have a name, abbreviation or older name with these words, those that fit best first. */
+export const findSyndromes = (pack: RulePack, query: string): readonly FoundSyndrome[] =>
+  joinWords(query) === ''
+    ? []
+    : Object.keys(pack.syndromes)
+        .flatMap((code) => rateSyndrome(pack, code, query))
+        .sort((one, other) => one.fit - other.fit || compareCodes(one.found.code, other.found.code))
+        .map(({ found }) => found)
+
+function rateSyndrome(pack: RulePack, code: SyndromeCode, query: string) {
+  const syndrome = nameSyndrome(pack, code)
+  const current = [syndrome.abbreviation, code, syndrome.name]
+  const [best] = [...current, ...(pack.syndromes[code]?.also ?? [])]
+    .map((name) => ({ name, fit: FITS.findIndex((fits) => fits(name, query)) }))
+    .filter(({ fit }) => fit >= 0)
+    .sort((one, other) => one.fit - other.fit)
+  if (best === undefined) return []
+  const matched = current.includes(best.name) ? {} : { matched: best.name }
+  return [{ fit: best.fit, found: { ...syndrome, ...matched } }]
+}
+
+/** Lower case without accents, one space for whatever stands between words. */
+const foldName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+const joinWords = (name: string): string => foldName(name).replaceAll(' ', '')

@@ -43,6 +43,19 @@ describe('classify, for one case', () => {
     expect(stdout).toContain('Likely (0)\n  None')
   })
 
+  it('orders the open syndromes, those that nothing entered points to last', async () => {
+    const child = {
+      ageAtOnset: 6,
+      seizures: [{ mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] }],
+    }
+    const { stdout } = await runCli(['classify'], JSON.stringify(child))
+    const [, partlyMet = '', unsupported = ''] = stdout.split(
+      /Partly met \(\d+\)|Nothing entered points to these \(\d+\)/,
+    )
+    expect(partlyMet).toMatch(/^\. First stands what is best supported.*\n +CAE, /)
+    expect(unsupported).toMatch(/^ +PME, /m)
+  })
+
   it('gives as JSON from standard input what the evaluator gives', async () => {
     const { status, stdout } = await runCli(['classify', '-', '--format', 'json'], JSON.stringify(absences))
     expect(JSON.parse(stdout)).toEqual(

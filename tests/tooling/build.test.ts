@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isOneBuild } from '../../scripts/build/pack-files.ts'
+import { PACK_TARGET } from '../../scripts/build/targets.ts'
 import { type BuildTarget, hashInputs, isUpToDate, writeStamp } from '../../scripts/build/up-to-date.ts'
 
 let folder: string
@@ -46,6 +47,26 @@ describe('what was built is built again', () => {
   ])('when %s', (_, change) => {
     change()
     expect(isUpToDate(target)).toBe(false)
+  })
+})
+
+describe('the rule pack is built again', () => {
+  const findHash = () =>
+    hashInputs({
+      inputs: PACK_TARGET.inputs.map((path) => join(folder, path)),
+      ignored: (PACK_TARGET.ignored ?? []).map((path) => join(folder, path)),
+    })
+
+  it.each([
+    ['when a textbook patient changes, who counts in its order', 'tests/cases/CAE.yaml', true],
+    ['when a rule changes', 'rules/syndromes/CAE.yaml', true],
+    ['not when a patient changes whom it does not read', 'tests/cases/edges/CAE.yaml', false],
+  ])('%s', (_, path, isNoticed) => {
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    writeInput(path, 'before')
+    const before = findHash()
+    writeInput(path, 'after')
+    expect(findHash() !== before).toBe(isNoticed)
   })
 })
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useLayoutEffect } from 'react'
 import { pack } from '../../case/pack.ts'
+import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -55,7 +56,7 @@ export function AlertCriteriaPage() {
 const SyndromeFieldset = ({ code, name, alerts }: SyndromeAlerts) => (
   <fieldset>
     <legend>
-      {name} <span className={toClassName('code')}>{code}</span>
+      {name} <span className={toClassName('code')}>{getAbbreviation(pack, code)}</span>
     </legend>
     {alerts.length === 0 && <p>No alert criteria are defined for this syndrome.</p>}
     {alerts.map((alert) => (

@@ -32,6 +32,6 @@ const NothingEntered = () =>
   useCaseRecord(isBlank) && (
     <p>
       <strong>Nothing entered yet</strong>, so every syndrome is still open. Start with the{' '}
-      <InlineLink to={FIRST_STEP_PATH}>age and the seizures</InlineLink>; until then:
+      <InlineLink to={FIRST_STEP_PATH}>age and the seizures</InlineLink>. Of an empty case the comparison can only say:
     </p>
   )

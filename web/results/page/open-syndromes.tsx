@@ -8,7 +8,7 @@ import type { BarKind } from '../text/bars.ts'
 import { nameSyndrome } from '../text/groups.ts'
 import { listMarks } from '../text/marks.ts'
 import type { CaseResult, ResultGroupProps } from './case-result.ts'
-import { CriteriaStrip } from './criteria-strip.tsx'
+import { CriteriaStrip, LEGEND } from './criteria-strip.tsx'
 import { ResultRow } from './result-row.tsx'
 import { StandingBars } from './standing-bars.tsx'
 
@@ -27,7 +27,9 @@ function PartlyMet({ view: { group, syndromes }, result }: ResultGroupProps) {
   return (
     <section className={toClassName('partly-met')}>
       <h4>{PARTLY_MET}</h4>
-      <p className={toClassName('meaning')}>{ORDER_EXPLAINED}</p>
+      <p className={toClassName('meaning')}>
+        {ORDER_EXPLAINED} {LEGEND}
+      </p>
       <ol className={toClassName('syndromes')}>
         {standings.map((standing) => (
           <ResultRow key={standing.code} syndrome={nameSyndrome(pack, standing.code)} group={group} result={result}>

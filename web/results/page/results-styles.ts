@@ -24,19 +24,21 @@ const STRIP = defineStyle({
 
 /** A bar is a border, which forced colours and paper keep. */
 const BARS = defineStyle({
-  display: 'inline-flex',
-  gap: '3',
+  display: 'inline-grid',
+  gridTemplateColumns: 'repeat(3, 4.5rem)',
+  columnGap: '3',
   textStyle: 'xs',
   color: 'fg.muted',
   '& a': {
     display: 'block',
-    width: '4.5rem',
     minHeight: '6',
     textStyle: 'xs',
     textDecoration: 'none',
     focusVisibleRing: 'outside',
   },
   '& a > span': { display: 'block', minWidth: '2px', borderBlockEndWidth: '4px', borderColor: 'currentColor' },
+  '& [data-bar=open]': { gridColumn: '2' },
+  '& [data-bar=alerts]': { gridColumn: '3' },
   '& [data-bar=for] > span': { color: 'green.fg' },
   '& [data-bar=open] > span': { color: 'accent.fg' },
   '& [data-bar=alerts] > span': { color: 'orange.fg' },

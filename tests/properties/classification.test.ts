@@ -11,6 +11,7 @@ import {
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
 import { buildPack, readRuleFiles } from '../../rules/pack/index.ts'
+import { readTextbookPatients } from '../../scripts/cases/reference-cases.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -105,12 +106,13 @@ describe('any case that the schema allows', () => {
 describe('the rule pack', () => {
   it('is the same, hash included, whatever order its files are read in', () => {
     const files = readRuleFiles('rules')
+    const textbook = readTextbookPatients()
     fc.assert(
       fc.property(fc.shuffledSubarray(codes, { minLength: codes.length }), (order) => {
         const syndromes = Object.fromEntries(
           order.flatMap((code) => (files.syndromes[code] ? [[code, files.syndromes[code]]] : [])),
         )
-        expect(buildPack({ ...files, syndromes })).toEqual(pack)
+        expect(buildPack({ ...files, syndromes }, textbook)).toEqual(pack)
       }),
       { numRuns: 5 },
     )

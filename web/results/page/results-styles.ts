@@ -2,6 +2,7 @@ import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from '../../theme/print.ts'
 import { CODE, COUNT } from '../styles.ts'
 import { PRINTED_RESULTS } from './print-styles.ts'
+import { BARS, STRIP } from './ranking-styles.ts'
 
 export const PACK_NOTE = defineStyle({
   textStyle: 'sm',
@@ -9,39 +10,6 @@ export const PACK_NOTE = defineStyle({
   maxWidth: 'prose',
   '& strong': { fontWeight: 'medium', color: 'fg' },
   [PRINT_MEDIA]: { fontSize: '8pt' },
-})
-
-/** The marks of a syndrome's criteria: shape first, colour beside it. */
-const STRIP = defineStyle({
-  display: 'inline-flex',
-  gap: '0.5',
-  textStyle: 'sm',
-  lineHeight: '1',
-  '& [data-bears=for]': { color: 'green.fg' },
-  '& [data-bears=open]': { color: 'accent.fg' },
-  '& [data-bears=against]': { color: 'red.fg' },
-})
-
-/** A bar is a border, which forced colours and paper keep. */
-const BARS = defineStyle({
-  display: 'inline-grid',
-  gridTemplateColumns: 'repeat(3, 4.5rem)',
-  columnGap: '3',
-  textStyle: 'xs',
-  color: 'fg.muted',
-  '& a': {
-    display: 'block',
-    minHeight: '6',
-    textStyle: 'xs',
-    textDecoration: 'none',
-    focusVisibleRing: 'outside',
-  },
-  '& a > span': { display: 'block', minWidth: '2px', borderBlockEndWidth: '4px', borderColor: 'currentColor' },
-  '& [data-bar=open]': { gridColumn: '2' },
-  '& [data-bar=alerts]': { gridColumn: '3' },
-  '& [data-bar=for] > span': { color: 'green.fg' },
-  '& [data-bar=open] > span': { color: 'accent.fg' },
-  '& [data-bar=alerts] > span': { color: 'orange.fg' },
 })
 
 export const RESULTS = defineStyle({

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { FEATURE_LISTS, GROUPS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
+import {
+  compareCodes,
+  FEATURE_LISTS,
+  GROUPS,
+  type PatientCase,
+  SEIZURE_LISTS,
+  type Seizure,
+} from '../../rules/engine/index.ts'
 import { type BuiltVocabulary, compileVocabulary } from '../../rules/pack/index.ts'
 
 /** The pages as the server that is tested shows them. */
@@ -90,14 +97,17 @@ async function tickAlerts(page: Page, alerts: readonly string[]): Promise<void> 
   await clickNext(page)
 }
 
-/** The codes of each group as a person reads them, every group unfolded. */
+/** The codes of each group by the links of its syndromes, every group unfolded, as the evaluator sorts them. */
 export async function readGroups(page: Page): Promise<Record<string, string[]>> {
   const groups: [string, string[]][] = []
   for (const group of GROUPS) {
     const shown = page.locator(`details.result-group.${group}`)
     if (!(await shown.evaluate((one) => one.hasAttribute('open'))))
       await shown.getByRole('heading', { level: 3 }).click()
-    groups.push([group, await shown.locator('.syndrome .code').allInnerTexts()])
+    for (const fold of await shown.locator('.unsupported > summary').all()) await fold.click()
+    const links = await shown.locator('.syndrome > a:visible').all()
+    const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
+    groups.push([group, paths.map((path) => path?.split('/').at(-1) ?? '').sort(compareCodes)])
   }
   return Object.fromEntries(groups)
 }

@@ -14,6 +14,7 @@ import type { Dependencies } from './routes/dependencies.ts'
 import { createDescriptionRoutes } from './routes/descriptions.ts'
 import { createFeedbackRoutes } from './routes/feedback.ts'
 import { createMeta } from './routes/meta.ts'
+import { createOwnCaseRoutes } from './routes/own-cases.ts'
 import { createPasswordResetRoutes } from './routes/password-reset.ts'
 import { createStaticRoutes } from './routes/static.ts'
 import { respondMethodNotAllowed, respondNotFound } from './shared/problem-details.ts'
@@ -51,6 +52,7 @@ export function createApp({ version, pack, webRoot, descriptionsRoot, onUnexpect
     .route('/api/auth', createAuthRoutes(dependencies))
     .route('/api/auth', createPasswordResetRoutes(dependencies))
     .route('/api/stores', createCaseRoutes(dependencies))
+    .route('/api/stores', createOwnCaseRoutes(dependencies))
     .route('/api', createFeedbackRoutes(dependencies))
     .get('/api/meta', (c) => c.json(meta))
     .route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))

@@ -8,7 +8,7 @@ export type Tables = {
   users: Omit<UserTable, 'password_version'> & { password_version: Generated<number> }
   sessions: SessionTable
   password_resets: PasswordResetTable
-  cases: CaseTable
+  cases: Omit<CaseTable, 'label'> & { label: Generated<string> }
   comments: CommentTable
   feedback: FeedbackTable
   validations: ValidationTable
@@ -61,6 +61,8 @@ export type CaseTable = {
    * none.
    */
   disagreements: string | null
+  /** What its owner calls the case; empty if it has no label. */
+  label: string
   stored_at: number
 }
 

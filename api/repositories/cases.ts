@@ -19,7 +19,7 @@ export type StoredCase = Readonly<{ id: string; sha256: string; isNew: boolean }
 export type RecentCaseCount = Readonly<{ count: number; oldest: number }>
 
 /** Inserts nothing if the person has stored this text before. */
-const insertCaseRow = prepareQuery((db, param: Param<Exclude<keyof CaseTable, 'disagreements'>>) =>
+const insertCaseRow = prepareQuery((db, param: Param<Exclude<keyof CaseTable, 'disagreements' | 'label'>>) =>
   db
     .insertInto('cases')
     .values({

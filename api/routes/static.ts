@@ -4,8 +4,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { respondNotFound } from '../shared/problem-details.ts'
 import { serveFromMemory } from './static-files.ts'
 
-/** The page's own routes (product.md §2), which the page resolves by itself. */
-const PAGE_ROUTES = ['/', '/Register', '/Reset', '/ResetPassword/:token', '/pages/*']
+/** The page's own routes, which the page resolves by itself. */
+const PAGE_ROUTES = ['/', '/Register', '/Reset', '/ResetPassword/:token', '/About', '/MyCases', '/pages/*']
 
 const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 

@@ -19,6 +19,7 @@ const TYPE_FILES = {
   'schemas/api-feedback.schema.json': 'schemas/types/api-feedback.ts',
   'schemas/api-validation.schema.json': 'schemas/types/api-validation.ts',
   'schemas/api-store.schema.json': 'schemas/types/api-store.ts',
+  'schemas/api-case-label.schema.json': 'schemas/types/api-case-label.ts',
   'schemas/overlaps.schema.json': 'schemas/types/overlaps.ts',
 } as const
 

@@ -35,7 +35,11 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'POST /api/comment': { body: () => ({ caseId: 'c', page: '/', comment: 'x' }), statuses: [401, 204, 204, 401] },
   'POST /api/feedback': { body: () => ({ caseId: 'c' }), statuses: [401, 204, 204, 401] },
   'POST /api/validation': { body: () => VALIDATION, statuses: [204, 204, 204, 204] },
-  'POST /api/stores': { body: () => ({ text: '{}' }), statuses: [401, 201, 201, 401] },
+  'POST /api/stores': { body: () => ({ text: '{"age":"1"}' }), statuses: [401, 201, 201, 401] },
+  'GET /api/stores': { statuses: [401, 200, 200, 401] },
+  'GET /api/stores/:id': { statuses: [401, 200, 404, 401] },
+  'PATCH /api/stores/:id': { body: () => ({ label: 'x' }), statuses: [401, 204, 404, 401] },
+  'DELETE /api/stores/:id': { statuses: [401, 204, 404, 401] },
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -75,18 +79,24 @@ const listRoutes = () =>
     ),
   ].sort()
 
+/** `id`: that of the case which the call is about. */
 const callRoute = (
   browser: TestBrowser,
   route: string,
+  id: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<TestResponse> => {
-  const [method, pattern = ''] = route.split(' ')
-  const path = pattern.replace(':file', 'CAE.md')
+  const [method = '', pattern = ''] = route.split(' ')
+  const path = pattern.replace(':file', 'CAE.md').replace(':id', id)
   const body = ACCESS_MATRIX[route]?.body?.()
-  return method === 'GET' ? browser.get(path, headers) : browser.post(path, body, headers)
+  return method === 'GET' ? browser.get(path, headers) : browser.call(method, path, body, headers)
 }
 
-const unsafeRoutes = Object.keys(ACCESS_MATRIX).filter((route) => route.startsWith('POST'))
+/** The id of a case that a person has just stored. */
+const storeCase = async (browser: TestBrowser): Promise<string> =>
+  String(Object((await browser.post('/api/stores', { text: '{}' })).body).id)
+
+const unsafeRoutes = Object.keys(ACCESS_MATRIX).filter((route) => !route.startsWith('GET'))
 
 async function openExpiredBrowser(): Promise<TestBrowser> {
   const browser = await openSignedInBrowser(server)
@@ -104,15 +114,14 @@ it('every route of the server has its row', () => {
 
 describe.each(Object.entries(ACCESS_MATRIX))('%s', (route, { statuses }) => {
   it('answers each person as the matrix says', async () => {
-    const people = [
-      await openBrowser(server),
-      await openSignedInBrowser(server),
-      await openSignedInBrowser(server),
-      await openExpiredBrowser(),
-    ]
-    const answers: number[] = []
-    for (const person of people) answers.push((await callRoute(person, route)).status)
-    expect(answers).toEqual(statuses)
+    const owner = await openSignedInBrowser(server)
+    const id = await storeCase(owner)
+    const out = (await callRoute(await openBrowser(server), route, id)).status
+    const other = (await callRoute(await openSignedInBrowser(server), route, id)).status
+    const expired = (await callRoute(await openExpiredBrowser(), route, id)).status
+    // Last, so that it fails if somebody else has erased the case.
+    const own = (await callRoute(owner, route, id)).status
+    expect([out, own, other, expired]).toEqual(statuses)
   })
 })
 
@@ -120,7 +129,7 @@ describe.each(unsafeRoutes)('%s, sent by', (route) => {
   it.each(CSRF_ATTEMPTS)('%s', async (_, headers, expected) => {
     const browser = await openSignedInBrowser(server)
     const typed = ACCESS_MATRIX[route]?.body ? { ...JSON_TYPE, ...headers } : headers
-    const { status } = await callRoute(browser, route, typed)
+    const { status } = await callRoute(browser, route, await storeCase(browser), typed)
     if (expected === 'passes') expect(status).toBe(ACCESS_MATRIX[route]?.statuses[1])
     else expect(status).toBe(expected)
   })

@@ -4,6 +4,7 @@ import * as cases from './0002-cases.ts'
 import * as whatPeopleSay from './0003-what-people-say.ts'
 import * as casesByTime from './0004-cases-by-time.ts'
 import * as passwordVersion from './0005-password-version.ts'
+import * as caseLabel from './0006-case-label.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-what-people-say': whatPeopleSay,
   '0004-cases-by-time': casesByTime,
   '0005-password-version': passwordVersion,
+  '0006-case-label': caseLabel,
 }

@@ -2,6 +2,7 @@ import type { CreateDatabase } from '../support/test-server.ts'
 import { testAccounts } from './accounts.ts'
 import { testAdministration } from './administration.ts'
 import { testDatabases } from './database.ts'
+import { testOwnCases } from './own-cases.ts'
 import { testRateLimits } from './rate-limits.ts'
 import { testStorage } from './storage.ts'
 
@@ -11,5 +12,6 @@ export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) =>
   accounts: testAccounts,
   limits: testRateLimits,
   storing: testStorage,
+  'own cases': testOwnCases,
   administration: testAdministration,
 }

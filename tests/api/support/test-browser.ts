@@ -10,6 +10,13 @@ export type TestBrowser = Readonly<{
   cookies: Map<string, string>
   get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<TestResponse>
   post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<TestResponse>
+  /** As `post`, with another method. */
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<TestResponse>
   /** As `post`, with a body that is sent as it is. */
   send: (path: string, init: RequestInit) => Promise<TestResponse>
 }>
@@ -35,9 +42,9 @@ export async function openBrowser(
   }
 
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) => send(path, { headers })
-  const post = (path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  const call: TestBrowser['call'] = (method, path, body, headers = {}) =>
     send(path, {
-      method: 'POST',
+      method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: {
         'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
@@ -46,8 +53,9 @@ export async function openBrowser(
         ...headers,
       },
     })
+  const post: TestBrowser['post'] = (...request) => call('POST', ...request)
   await get('/api/auth/session')
-  return { cookies, get, post, send }
+  return { cookies, get, post, call, send }
 }
 
 function storeCookie(cookies: Map<string, string>, line: string): void {

@@ -1,0 +1,115 @@
+import type { Database } from '../database/open.ts'
+import type { CaseTable } from '../database/schema.ts'
+import { isTextIntact } from '../shared/case-integrity.ts'
+import type { CaseSummary } from '../shared/case-summary.ts'
+
+/** A stored case as its owner gets it. */
+export type OwnCase = Readonly<{
+  id: string
+  label: string
+  /** Milliseconds since 1970. */
+  storedAt: number
+  /** The version of the rules with which it was stored, and what came out. */
+  packVersion: string
+  likely: readonly string[]
+  likelyWithAlerts: readonly string[]
+  /** The case as it was sent; null if the text was altered outside of the server. */
+  text: string | null
+}>
+
+/** `next`: where the next page begins; null on the last one. */
+export type OwnCasePage = Readonly<{ cases: readonly OwnCase[]; next: string | null }>
+
+/** The position of a case in the list, newest first. */
+export type CasePosition = Readonly<{ storedAt: number; id: string }>
+
+export const MAX_CASES_PER_PAGE = 25
+
+/** Lists a page of a person's cases, newest first, from after a position on (keyset pagination). */
+export async function listOwnCases(db: Database, userId: string, after?: CasePosition): Promise<OwnCasePage> {
+  const rows = await selectOwnCases(db, userId)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('stored_at', 'id'), '<', tuple(after?.storedAt ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('stored_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_CASES_PER_PAGE + 1)
+    .execute()
+  const cases = rows.slice(0, MAX_CASES_PER_PAGE).map(toOwnCase)
+  const last = cases.at(-1)
+  return { cases, next: rows.length > MAX_CASES_PER_PAGE && last ? formatCasePosition(last) : null }
+}
+
+const formatCasePosition = ({ storedAt, id }: CasePosition): string => `${storedAt}.${id}`
+
+/** The position that a page was given as `next`; undefined if the text is none. */
+export function parseCasePosition(text: string): CasePosition | undefined {
+  const [, storedAt, id] = /^(\d{1,15})\.([\w-]{1,50})$/.exec(text) ?? []
+  return storedAt === undefined || id === undefined ? undefined : { storedAt: Number(storedAt), id }
+}
+
+/** A case of that person; undefined if it is not theirs. */
+export async function findOwnCase(db: Database, userId: string, id: string): Promise<OwnCase | undefined> {
+  const row = await selectOwnCases(db, userId).where('id', '=', id).executeTakeFirst()
+  return row && toOwnCase(row)
+}
+
+/** Returns whether the person has that case. */
+export async function updateCaseLabel(db: Database, userId: string, id: string, label: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cases')
+    .set({ label })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Deletes a case with what was remarked on it. Returns whether the person had that case. */
+export const deleteOwnCase = (db: Database, userId: string, id: string): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('cases')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('case_id')
+      .executeTakeFirst()
+    if (deleted?.case_id) await deleteRemarksOn(transaction, userId, deleted.case_id)
+    return deleted !== undefined
+  })
+
+/** Leaves what still belongs to a stored case, since several cases can share an id. */
+async function deleteRemarksOn(db: Database, userId: string, caseId: string): Promise<void> {
+  const idsInUse = db.selectFrom('cases').select('case_id')
+  for (const table of ['comments', 'feedback'] as const)
+    await db
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('case_id', '=', caseId)
+      .where('case_id', 'not in', idsInUse.where('user_id', '=', userId))
+      .execute()
+  await db.deleteFrom('validations').where('case_id', '=', caseId).where('case_id', 'not in', idsInUse).execute()
+}
+
+const selectOwnCases = (db: Database, userId: string) =>
+  db
+    .selectFrom('cases')
+    .select(['id', 'label', 'stored_at', 'pack_version', 'classification', 'text', 'sha256'])
+    .where('user_id', '=', userId)
+
+type OwnCaseRow = Pick<CaseTable, 'id' | 'label' | 'stored_at' | 'pack_version' | 'classification' | 'text' | 'sha256'>
+
+function toOwnCase({ id, label, stored_at, pack_version, classification, text, sha256 }: OwnCaseRow): OwnCase {
+  const { groups }: Partial<CaseSummary> = JSON.parse(classification)
+  return {
+    id,
+    label,
+    storedAt: stored_at,
+    packVersion: pack_version,
+    likely: groups?.likely ?? [],
+    likelyWithAlerts: groups?.likelyWithAlerts ?? [],
+    text: isTextIntact({ text, sha256 }) ? text : null,
+  }
+}

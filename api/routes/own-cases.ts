@@ -1,0 +1,79 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import labelSchema from '../../schemas/api-case-label.schema.json' with { type: 'json' }
+import type { CaseLabelRequest } from '../../schemas/types/api-case-label.ts'
+import type { Env } from '../middleware/env.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
+import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { requireSession } from '../middleware/session.ts'
+import { compileValidator } from '../middleware/validator.ts'
+import {
+  deleteOwnCase,
+  findOwnCase,
+  listOwnCases,
+  type OwnCase,
+  parseCasePosition,
+  updateCaseLabel,
+} from '../repositories/own-cases.ts'
+import type { Log } from '../shared/log.ts'
+import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
+import type { Dependencies } from './dependencies.ts'
+
+const MAX_BODY_BYTES = 4 * 1024
+
+const labelBody = validateJsonBody(compileValidator<CaseLabelRequest>(labelSchema), MAX_BODY_BYTES)
+
+/**
+ * What a person does with the cases that they stored: list, read, label and erase them. A case of somebody else is
+ * answered as one that does not exist.
+ */
+export function createOwnCaseRoutes(dependencies: Dependencies) {
+  const { db, log } = dependencies
+  return new Hono<Env>()
+    .use(requireSession(dependencies), limitCalls(dependencies))
+    .get('/', async (c) => c.json(await listOwnCases(db, c.get('user').id, readPosition(c.req.query('after')))))
+    .get('/:id', async (c) => {
+      const found = await findOwnCase(db, c.get('user').id, c.req.param('id'))
+      if (found === undefined) throw createUnknownCaseError()
+      return c.json(requireIntact(found, log))
+    })
+    .patch('/:id', labelBody, async (c) => {
+      const { label } = c.req.valid('json')
+      if (!(await updateCaseLabel(db, c.get('user').id, c.req.param('id'), label.trim())))
+        throw createUnknownCaseError()
+      return c.body(null, 204)
+    })
+    .delete('/:id', async (c) => {
+      if (!(await deleteOwnCase(db, c.get('user').id, c.req.param('id')))) throw createUnknownCaseError()
+      return c.body(null, 204)
+    })
+}
+
+const limitCalls =
+  ({ db }: Dependencies): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    await enforceRateLimit(db, ['own cases of', c.get('user').id], RATE_LIMITS.ownCaseCallsOfAccount)
+    await next()
+  }
+
+/** @throws HttpError for a text that no page was given as `next` */
+function readPosition(text: string | undefined) {
+  const position = text === undefined ? undefined : parseCasePosition(text)
+  if (text !== undefined && position === undefined)
+    throw createInvalidFieldsError([
+      { pointer: '/after', detail: 'This is no place in the list: leave it out to begin with the newest case.' },
+    ])
+  return position
+}
+
+const createUnknownCaseError = (): HttpError =>
+  new HttpError(404, 'You have no such case. It may have been erased in another window: reload the list.')
+
+/** @throws HttpError for a case whose text does not match its hash, which is logged */
+function requireIntact(found: OwnCase, log: Log): OwnCase {
+  if (found.text !== null) return found
+  log({ level: 'error', message: `Integrity alarm: case ${found.id} is not as it was stored.` })
+  throw new HttpError(
+    500,
+    'This case is not as it was stored: something outside of EpiCriteria changed it, so it is not shown. Tell whoever runs this site; a backup may still have it.',
+  )
+}

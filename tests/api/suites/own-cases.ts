@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { RATE_LIMITS } from '../../../api/middleware/rate-limit.ts'
+import { MAX_CASES_PER_PAGE, type OwnCase, type OwnCasePage } from '../../../api/repositories/own-cases.ts'
+import { createAdminProgram, explainDatabaseError } from '../../../scripts/admin/program.ts'
+import { readTextbookPatient } from '../../../scripts/cases/reference-cases.ts'
+import { runProgram } from '../../../scripts/commands/run.ts'
+import { runInProcess } from '../../support/run-in-process.ts'
+import { openSignedInBrowser, type TestBrowser, type TestResponse } from '../support/test-browser.ts'
+import { type CreateDatabase, pack, startTestServer, type TestServer } from '../support/test-server.ts'
+
+const ABSENCES = readTextbookPatient('CAE')
+
+const formatText = (id: string): string => JSON.stringify({ ...ABSENCES, id })
+
+export function testOwnCases(createDatabase: CreateDatabase): void {
+  let server: TestServer
+  let browser: TestBrowser & { email: string }
+
+  beforeAll(async () => {
+    server = await startTestServer(createDatabase)
+  })
+  beforeEach(async () => {
+    browser = await openSignedInBrowser(server)
+  })
+  afterAll(() => server.close())
+
+  const getDatabase = () => server.dependencies.db
+  const store = async (caseId: string, from: TestBrowser = browser): Promise<string> =>
+    String(Object((await from.post('/api/stores', { text: formatText(caseId) })).body).id)
+  const readPage = async (path: string): Promise<OwnCasePage> => (await browser.get(path)).body as OwnCasePage
+  const readAll = async (path = '/api/stores'): Promise<readonly OwnCase[]> => {
+    const { cases, next } = await readPage(path)
+    return next === null ? cases : [...cases, ...(await readAll(`/api/stores?after=${next}`))]
+  }
+  const read = async (id: string): Promise<TestResponse> => browser.get(`/api/stores/${id}`)
+  const exportCases = async (): Promise<string> => {
+    const run = () => runProgram(createAdminProgram(), explainDatabaseError)
+    return (await runInProcess(run, { args: ['export', 'cases'], env: server.settings })).stdout
+  }
+
+  it('a stored case comes back to the letter, with what was likely and by which rules', async () => {
+    const id = await store('mine')
+    const expected = {
+      id,
+      label: '',
+      storedAt: expect.any(Number),
+      packVersion: pack.version,
+      likely: ['CAE'],
+      likelyWithAlerts: [],
+      text: formatText('mine'),
+    }
+    expect((await read(id)).body).toEqual(expected)
+    expect(await readPage('/api/stores')).toEqual({ cases: [expected], next: null })
+  })
+
+  it('the list comes page by page, newest first, each case once, also where many were stored at one moment', async () => {
+    await store('first')
+    const row = await getDatabase()
+      .selectFrom('cases')
+      .selectAll()
+      .where('case_id', '=', 'first')
+      .executeTakeFirstOrThrow()
+    const count = 2 * MAX_CASES_PER_PAGE + 1
+    const copies = Array.from({ length: count - 1 }, (_, n) => ({
+      ...row,
+      id: `copy-${n}`,
+      sha256: `${n}`,
+      stored_at: row.stored_at + Math.floor(n / 20),
+    }))
+    await getDatabase().insertInto('cases').values(copies).execute()
+    expect((await readPage('/api/stores')).cases).toHaveLength(MAX_CASES_PER_PAGE)
+    const all = await readAll()
+    expect(new Set(all.map(({ id }) => id)).size).toBe(count)
+    const times = all.map(({ storedAt }) => storedAt)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    await getDatabase().deleteFrom('cases').where('id', 'like', 'copy-%').execute()
+  })
+
+  it.each(['', 'x', '1', "1.' or 1=1"])('a place in the list that is none is refused: %s', async (after) => {
+    const { status, body } = await browser.get(`/api/stores?after=${encodeURIComponent(after)}`)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ errors: [{ pointer: '/after' }] })
+  })
+
+  it('a label is kept, can be taken away, and has room for a line', async () => {
+    const id = await store('labelled')
+    const label = async (text: string) => (await browser.call('PATCH', `/api/stores/${id}`, { label: text })).status
+    expect(await label('  absences, „Fall 3“ 🧒 ')).toBe(204)
+    expect((await read(id)).body).toMatchObject({ label: 'absences, „Fall 3“ 🧒', text: formatText('labelled') })
+    expect(await label('x'.repeat(81))).toBe(422)
+    expect(await label('')).toBe(204)
+    expect((await read(id)).body).toMatchObject({ label: '' })
+  })
+
+  it('a case that was altered outside of the server is named in the list, served to nobody, and logged', async () => {
+    const id = await store('altered')
+    await getDatabase().updateTable('cases').set({ text: '{"age":"1"}' }).where('id', '=', id).execute()
+    expect((await readAll()).find((one) => one.id === id)).toMatchObject({ text: null })
+    const { status, body } = await read(id)
+    expect(status).toBe(500)
+    expect(body).toMatchObject({ detail: expect.stringContaining('not as it was stored') })
+    expect(server.log.map(({ message }) => message)).toContain(`Integrity alarm: case ${id} is not as it was stored.`)
+  })
+
+  describe('an erased case', () => {
+    const RECORD = { containedInLikely: true, othersInLikely: false, correctDiagnosis: 'CAE', comment: '' }
+
+    const remark = async (caseId: string, from: TestBrowser = browser) => {
+      await from.post('/api/comment', { caseId, page: '/', comment: 'x' })
+      await from.post('/api/feedback', { caseId })
+      await from.post('/api/validation', { caseId, ...RECORD })
+    }
+    const countRemarks = (caseId: string): Promise<number[]> =>
+      Promise.all(
+        (['comments', 'feedback', 'validations'] as const).map(
+          async (table) =>
+            (await getDatabase().selectFrom(table).select('id').where('case_id', '=', caseId).execute()).length,
+        ),
+      )
+
+    it('is gone from the list and the export, with what was remarked on it, and cannot be erased twice', async () => {
+      const [id, kept] = [await store('erased'), await store('kept')]
+      await remark('erased')
+      await remark('kept')
+      expect(await exportCases()).toContain(id)
+      expect((await browser.call('DELETE', `/api/stores/${id}`)).status).toBe(204)
+      expect((await browser.call('DELETE', `/api/stores/${id}`)).status).toBe(404)
+      expect((await readAll()).map((one) => one.id)).toEqual([kept])
+      const exported = await exportCases()
+      expect(exported).not.toContain(id)
+      expect(exported).toContain(kept)
+      expect(await countRemarks('erased')).toEqual([0, 0, 0])
+      expect(await countRemarks('kept')).toEqual([1, 1, 1])
+    })
+
+    it('that somebody else stored too stays theirs, with their remarks and what was validated', async () => {
+      const other = await openSignedInBrowser(server)
+      const id = await store('shared')
+      await store('shared', other)
+      await remark('shared')
+      await remark('shared', other)
+      expect((await browser.call('DELETE', `/api/stores/${id}`)).status).toBe(204)
+      expect(await countRemarks('shared')).toEqual([1, 1, 2])
+      expect((await other.get('/api/stores')).body).toMatchObject({ cases: [{ text: formatText('shared') }] })
+    })
+  })
+
+  it('a script cannot keep the server busy with the cases of one account', async () => {
+    await browser.get('/api/stores')
+    const { max } = RATE_LIMITS.ownCaseCallsOfAccount
+    await getDatabase()
+      .updateTable('attempts')
+      .set({ count: max - 1 })
+      .execute()
+    const statuses = [await browser.get('/api/stores'), await browser.get('/api/stores'), await read('x')]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 429, 429])
+    await getDatabase().deleteFrom('attempts').execute()
+  })
+}

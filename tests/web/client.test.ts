@@ -90,3 +90,18 @@ test('a refusal for want of a session is told on; a wrong password or a dead lin
   await client.post('/api/feedback', { caseId: 'one' })
   expect(state.ended).toBe(1)
 })
+
+test('own cases are read, labelled and erased by their address, and each refusal for want of a session is told on', async () => {
+  const refusals = [1, 2, 3].map(() => createProblem(401, ''))
+  const { client, sent, state } = createFakeServer(...refusals)
+  await client.get('/api/stores?after=1.x')
+  await client.patch('/api/stores/x', { label: 'one' })
+  await client.delete('/api/stores/x')
+  expect(sent.map(({ path, init }) => [init.method, path, init.body])).toEqual([
+    [undefined, '/api/stores?after=1.x', undefined],
+    ['PATCH', '/api/stores/x', '{"label":"one"}'],
+    ['DELETE', '/api/stores/x', undefined],
+  ])
+  expect(sent[2]?.init.headers).toMatchObject({ 'x-xsrf-token': 'abc' })
+  expect(state.ended).toBe(3)
+})

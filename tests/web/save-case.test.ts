@@ -13,7 +13,7 @@ function createTestSaver(...answers: ApiResult<unknown>[]) {
     sent.push([path, body])
     return Promise.resolve(answers.shift() ?? saved)
   }
-  return { store, sent, save: createCaseSaver({ post, get: () => post('') }, store) }
+  return { store, sent, save: createCaseSaver({ post }, store) }
 }
 
 test('the whole case is sent as one text, once, and marked saved', async () => {
@@ -45,4 +45,17 @@ test('an empty case is not saved, and a new case is not marked', async () => {
   store.clear()
   await saving
   expect(store.getCase().saved).toBe(false)
+})
+
+test('a case that is not to be stored is never sent, and the next case is asked anew', async () => {
+  const { store, sent, save } = createTestSaver()
+  store.update((patient) => ({ ...patient, age: '7' }))
+  store.updateWizard((wizard) => ({ ...wizard, doNotStore: true }))
+  await save()
+  expect(sent).toEqual([])
+  expect(store.getCase().saved).toBe(false)
+  store.clear()
+  store.update((patient) => ({ ...patient, age: '8' }))
+  await save()
+  expect(sent).toHaveLength(1)
 })

@@ -1,8 +1,9 @@
 import type { ApiSchema } from '../../api/app.ts'
+import type { OwnCase } from '../../api/repositories/own-cases.ts'
 import type { User } from '../../api/repositories/users.ts'
 import type { Meta } from '../../api/routes/meta.ts'
 
-export type { Meta, User }
+export type { Meta, OwnCase, User }
 
 /** The paths of the API with a method, such as `$get`. */
 type PathWith<Method extends string> = {
@@ -24,3 +25,16 @@ export type GetRoutes = {
 export type PostRoutes = {
   [Path in PathWith<'$post'>]: RequestBody<ApiSchema[Path]['$post']>
 }
+
+/** The PATCH routes by path, with the request body. */
+export type PatchRoutes = {
+  [Path in PathWith<'$patch'>]: RequestBody<ApiSchema[Path]['$patch']>
+}
+
+/** The paths of the DELETE routes. */
+export type DeletePath = PathWith<'$delete'>
+
+/** What a path is asked by: each of its parameters is any text, and a query may follow. */
+export type PathAddress<Path extends string> = Path extends `${infer Start}/:${string}`
+  ? `${Start}/${string}`
+  : Path | `${Path}?${string}`

@@ -1,14 +1,16 @@
 import { type ApiResult, networkError, readApiResult } from './api-result.ts'
-import type { GetRoutes, PostRoutes } from './api-routes.ts'
+import type { DeletePath, GetRoutes, PatchRoutes, PathAddress, PostRoutes } from './api-routes.ts'
 
 export type ApiClient = Readonly<{
   /** The caller parses the response, which an older or a foreign server may have given. */
-  get(path: keyof GetRoutes): Promise<ApiResult<unknown>>
+  get(path: PathAddress<keyof GetRoutes>): Promise<ApiResult<unknown>>
   /** `bearer`: a token for the Authorization header. */
   post<Path extends keyof PostRoutes>(
     path: Path,
     ...payload: PostRoutes[Path] extends undefined ? [] : [body: PostRoutes[Path], bearer?: string]
   ): Promise<ApiResult<unknown>>
+  patch<Path extends keyof PatchRoutes>(path: PathAddress<Path>, body: PatchRoutes[Path]): Promise<ApiResult<unknown>>
+  delete(path: PathAddress<DeletePath>): Promise<ApiResult<unknown>>
 }>
 
 type ApiClientOptions = Readonly<{
@@ -34,23 +36,29 @@ export function createApiClient({ fetch, cookies, onSessionEnded }: ApiClientOpt
       return networkError
     }
   }
+  const sendInSession = async (path: string, init: RequestInit): Promise<ApiResult<unknown>> => {
+    const result = await send(path, init)
+    if (!result.ok && result.failure.status === 401 && !PATHS_WITH_OWN_401.includes(path)) onSessionEnded()
+    return result
+  }
   const ensureCsrfToken = async (): Promise<string> => {
     if (getCsrfToken(cookies()) === '') await send(CSRF_COOKIE_PATH, { headers: ACCEPT_JSON })
     return getCsrfToken(cookies())
   }
+  const sendUnsafe = async (method: string, path: string, body?: object, bearer?: string) => {
+    const headers = {
+      ...ACCEPT_JSON,
+      'x-xsrf-token': await ensureCsrfToken(),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    }
+    return sendInSession(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  }
   return {
-    get: (path) => send(path, { headers: ACCEPT_JSON }),
-    post: async (path, ...[body, bearer]) => {
-      const headers = {
-        ...ACCEPT_JSON,
-        'x-xsrf-token': await ensureCsrfToken(),
-        ...(body && { 'content-type': 'application/json' }),
-        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-      }
-      const result = await send(path, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) })
-      if (!result.ok && result.failure.status === 401 && !PATHS_WITH_OWN_401.includes(path)) onSessionEnded()
-      return result
-    },
+    get: (path) => sendInSession(path, { headers: ACCEPT_JSON }),
+    post: (path, ...[body, bearer]) => sendUnsafe('POST', path, body, bearer),
+    patch: (path, body) => sendUnsafe('PATCH', path, body),
+    delete: (path) => sendUnsafe('DELETE', path),
   }
 }
 

@@ -4,14 +4,14 @@ import type { ApiClient } from './client.ts'
 
 /**
  * Saves the case when results are shown, once: a saved case is marked (product.md §4). A failure is silent and retried
- * the next time, as specified. Concurrent calls send the case once.
+ * the next time, as specified. Concurrent calls send the case once; one that is not to be stored is never sent.
  */
-export function createCaseSaver(client: ApiClient, store: CaseStore): () => Promise<void> {
+export function createCaseSaver(client: Pick<ApiClient, 'post'>, store: CaseStore): () => Promise<void> {
   let pendingText: string | undefined
   return async () => {
-    const { patient } = store.getRecord()
+    const { patient, wizard } = store.getRecord()
     const text = JSON.stringify(patient)
-    if (patient.saved === true || isBlank(store.getRecord()) || pendingText === text) return
+    if (wizard.doNotStore || patient.saved === true || isBlank(store.getRecord()) || pendingText === text) return
     pendingText = text
     const { ok } = await client.post('/api/stores', { text })
     pendingText = undefined

@@ -35,8 +35,10 @@ export type Session = Readonly<{
   expire(): void
 }>
 
+type SessionClient = Pick<ApiClient, 'get' | 'post'>
+
 type SessionOptions = Readonly<{
-  client: ApiClient
+  client: SessionClient
   /** Called with the user who signed in, so that one person's case is not shown to another. */
   onSignIn: (user: User) => void
   /** Called after logout, so that nothing of the case stays in the browser. */
@@ -96,7 +98,7 @@ export function createSession({ client, onSignIn, onSignOut }: SessionOptions): 
 type FetchedSession = Readonly<Pick<SessionState, 'access' | 'user'> & { site?: SiteConfig }>
 
 /** Fetches the server's configuration and the signed-in user; without `site` if the server does not respond. */
-async function fetchSession(client: ApiClient): Promise<FetchedSession> {
+async function fetchSession(client: SessionClient): Promise<FetchedSession> {
   const meta = await client.get('/api/meta')
   if (!meta.ok) return { access: 'unreachable' }
   const site = parseSiteConfig(meta.value)

@@ -30,12 +30,21 @@ export type WizardState = Readonly<{
   shownAlerts: readonly string[]
   /** Whether the classification stands open beside the pages. */
   panelOpen: boolean
+  /** Whether the case is kept from the server when its results open. */
+  doNotStore: boolean
 }>
 
 /** One record in the browser's storage: the case, the version of the pack it was last changed with, and the wizard's own state. */
 export type CaseRecord = Readonly<{ pack: string; patient: WizardCase; wizard: WizardState }>
 
-const INITIAL_WIZARD_STATE: WizardState = { editing: 0, asked: [], answers: {}, shownAlerts: [], panelOpen: false }
+const INITIAL_WIZARD_STATE: WizardState = {
+  editing: 0,
+  asked: [],
+  answers: {},
+  shownAlerts: [],
+  panelOpen: false,
+  doNotStore: false,
+}
 
 /** An empty case of its own. The id says nothing about the person. */
 export const createCaseRecord = ({ version }: PackInfo): CaseRecord => ({
@@ -72,6 +81,7 @@ export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | unde
       answers: isBooleanRecord(wizard.answers) ? wizard.answers : {},
       shownAlerts: isStringArray(wizard.shownAlerts) ? wizard.shownAlerts : [],
       panelOpen: wizard.panelOpen === true,
+      doNotStore: wizard.doNotStore === true,
     },
   }
 }

@@ -64,9 +64,10 @@ function hasMatchingCsrfToken(c: Context): boolean {
   )
 }
 
-/** Logout has no body, and so no content type. */
+/** Some calls have no body, and so no content type; in HTTP a body is announced by one of two headers. */
 function isJsonRequest(c: Context): boolean {
   const type = c.req.header('content-type')
-  if (type === undefined) return c.req.raw.body === null || c.req.header('content-length') === '0'
+  if (type === undefined)
+    return (c.req.header('content-length') ?? '0') === '0' && c.req.header('transfer-encoding') === undefined
   return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)
 }

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { session, useSession } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { BarButton } from '../ui/bar-button.tsx'
-import { Button } from '../ui/controls.tsx'
+import { Button, ButtonLink } from '../ui/controls.tsx'
 import { Person } from '../ui/icons.tsx'
 import { AccountModal } from './account-modal.tsx'
 
@@ -27,6 +27,9 @@ export function AccountMenu() {
         <Button variant="ghost" onClick={showAccount}>
           Account
         </Button>
+        <ButtonLink variant="ghost" to="/MyCases" onClick={close}>
+          My cases
+        </ButtonLink>
         <Logout />
       </chakra.div>
       {isAccountShown && <AccountModal user={user} onClose={() => setIsAccountShown(false)} />}
@@ -80,5 +83,5 @@ const MENU_STYLES = {
   borderRadius: 'l2',
   shadow: 'md',
   '&:not([hidden])': { display: 'grid' },
-  '& button': { justifyContent: 'start', px: '3' },
+  '& :is(button, a)': { justifyContent: 'start', px: '3' },
 }

@@ -13,7 +13,7 @@ const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
   changedElsewhere: 'This case was changed in another tab. You see its latest state.',
   otherCase:
     'Another case was started in another tab. A browser keeps one case, so nothing that you enter here is kept, and no other case is started or opened, until you choose.',
-  openedCase: 'A case was opened from a file. The previous one can be restored until you enter something.',
+  openedCase: 'Another case was opened. The previous one can be restored until you enter something.',
   newCase: 'A new case was started. The previous one can be restored until you enter something.',
 }
 

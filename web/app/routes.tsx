@@ -94,6 +94,15 @@ const accountPages: RouteObject[] = [
   },
 ]
 
+/** Not among the pages of product.md §2. */
+const myCasesPage: RouteObject = {
+  index: true,
+  lazy: async () => {
+    const { MyCasesPage } = await loadChunk('MyCases', () => import('../my-cases/my-cases-page.tsx'))
+    return { Component: MyCasesPage }
+  },
+}
+
 /** Open to everybody if the server offers it (product.md §2, 'Validation screen'). */
 const validationPage: RouteObject = {
   path: 'Validation',
@@ -118,6 +127,11 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <span />,
     children: [
       { element: <AccountLayout />, children: accountPages },
+      {
+        path: '/MyCases',
+        element: <Layout />,
+        children: [{ element: <Guard />, children: [myCasesPage] }],
+      },
       {
         path: '/pages',
         element: <Layout />,

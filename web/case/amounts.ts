@@ -1,4 +1,11 @@
-import { type Amount, type PatientCase, parseNumber, type Seizure, toYears } from '../../rules/engine/index.ts'
+import {
+  type Amount,
+  DEFAULT_UNIT,
+  type PatientCase,
+  parseNumber,
+  type Seizure,
+  toYears,
+} from '../../rules/engine/index.ts'
 
 const ONSET_AFTER_AGE =
   'The onset is later than the current age. One of the two is not right, and the onset decides which syndromes are left: please check both.'
@@ -36,6 +43,12 @@ export function validateOnsetEnd({ ageAtOnset, ageAtOnsetTo }: PatientCase): str
 
 const END_WITHOUT_BEGIN =
   'This age does not count without the one above, so the age at onset is unknown. Please enter the earliest age that is possible there, 0 for birth.'
+
+/** An age as it was entered, with its unit; empty where none was. */
+export function formatAge(amount: Amount | undefined, unit: string | undefined): string {
+  const age = String(amount ?? '').trim()
+  return age === '' ? '' : `${age} ${unit || DEFAULT_UNIT}`
+}
 
 const WRITTEN_AGE = /^([\d.,]+)\s*(day|week|month|year)s?$/i
 const DAYS_PER_WEEK = 7

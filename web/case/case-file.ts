@@ -26,14 +26,21 @@ export async function readCaseFile(file: Pick<File, 'size' | 'text'>): Promise<C
 }
 
 function parseCaseFile(text: string): CaseFileResult {
+  const patient = parseCaseText(text)
+  if (patient === undefined || !hasCaseFields(patient))
+    return { error: `This file holds no case, ${NOT_OPENED} ${FILE_ADVICE}` }
+  return { patient: { ...patient, saved: false } }
+}
+
+/** The case that a text holds; undefined where it is none that the wizard can go on with. */
+export function parseCaseText(text: string): SubmittedCase | undefined {
   const value = tryParseJson(text)
-  if (!isCase(value) || !hasCaseFields(value)) return { error: `This file holds no case, ${NOT_OPENED} ${FILE_ADVICE}` }
-  return { patient: { ...value, saved: false } }
+  return isCase(value) ? value : undefined
 }
 
 const NOT_OPENED = 'so nothing was opened and the case on this page is as it was.'
 const FILE_ADVICE = 'Choose a file that was downloaded here, with a name that ends in .json.'
 const UNREADABLE_FILE = `This file could not be read, ${NOT_OPENED} It may have been moved, or you may not have the right to read it: look where it is, then choose it again.`
 
-/** What to say where a file cannot be opened before it is settled which of two cases goes on. */
-export const RESOLVE_CONFLICT_FIRST = `Another case was started in another tab, ${NOT_OPENED} Choose at the top of the page which of the two goes on, then open the file again.`
+/** What to say where no case can be opened before it is settled which of two cases goes on. */
+export const RESOLVE_CONFLICT_FIRST = `Another case was started in another tab, ${NOT_OPENED} Choose at the top of the page which of the two goes on, then open it again.`

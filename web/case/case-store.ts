@@ -34,7 +34,7 @@ export type CaseStore = Readonly<{
    * which of two cases goes on, nothing is started, so that neither is lost.
    */
   clear(): void
-  /** Goes on with a case from a file, as with a new one; says whether it was opened. */
+  /** Goes on with a case from elsewhere, as with a new one; says whether it was opened. */
   openCase(submitted: SubmittedCase): boolean
   restorePrevious(): void
   /** Starts a new, empty case and takes the old one out of the browser. */

@@ -1,5 +1,6 @@
-import { DEFAULT_UNIT, normalizeSeizure, type Seizure, type SeizureValue } from '../../rules/engine/index.ts'
+import { normalizeSeizure, type Seizure, type SeizureValue } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
+import { formatAge } from './amounts.ts'
 import { listSectionEntries } from './selection-rules.ts'
 
 /** The columns of the seizure table (product.md §2, 'Seizure summary page'), in order, and when the type began. */
@@ -66,15 +67,9 @@ export function formatSeizureRow(seizure: Seizure, labels: SeizureLabels): Seizu
     Duration: formatList(seizure.duration),
     Triggers: formatList(seizure.triggers),
     Frequency: formatList(seizure.frequency),
-    'Began at': formatEnteredAge(seizure),
+    'Began at': formatAge(seizure.ageAtOnset, seizure.ageAtOnsetUnit),
     Other: [formatList(seizure.other), seizure.remarks?.[SEIZURE_NOTE]].filter(Boolean).join(', '),
   }
-}
-
-/** The age as it was entered; empty where it was not. */
-function formatEnteredAge({ ageAtOnset, ageAtOnsetUnit }: Seizure): string {
-  const age = String(ageAtOnset ?? '').trim()
-  return age === '' ? '' : `${age} ${ageAtOnsetUnit || DEFAULT_UNIT}`
 }
 
 /** The columns in which some row has an entry; the default of a choice, such as unknown sleep, is none. */

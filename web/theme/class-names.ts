@@ -13,6 +13,7 @@ export const CLASS_NAMES = [
   'bars',
   'bearing',
   'beside',
+  'cases',
   'changes',
   'choices',
   'clear',

@@ -41,6 +41,7 @@ type TextFieldProps = Omit<FormFieldProps, 'children'> &
     autoComplete?: string
     placeholder?: string
     disabled?: boolean
+    maxLength?: number
     ref?: Ref<HTMLInputElement>
   }>
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useId, useState } from 'react'
+import { useCaseStoring } from '../api-client/use-case-storing.ts'
 import { getStepPath, STEPS, type WizardStep } from '../case/steps.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { Button, Link } from '../ui/controls.tsx'
@@ -61,11 +62,23 @@ const StepItem = memo(function StepItem({ step, isCurrent }: { step: WizardStep;
         <span>
           {step.title}
           {isFilled && <chakra.span srOnly> (filled in)</chakra.span>}
+          {step.route === 'Results' && <StoringHint />}
         </span>
       </Link>
     </chakra.li>
   )
 })
+
+function StoringHint() {
+  const storing = useCaseStoring()
+  if (storing !== 'whenResultsOpen') return null
+  return (
+    <chakra.span display="block" textStyle="xs" fontWeight="normal">
+      {' '}
+      opening them stores the case
+    </chakra.span>
+  )
+}
 
 /** The line that runs through the markers of all pages. */
 const ITEM_STYLES = {

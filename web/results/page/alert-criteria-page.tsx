@@ -6,6 +6,7 @@ import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TEXTS } from '../../ui/texts.ts'
+import { StoringNote } from '../storing-note.tsx'
 import {
   type AlertChoice,
   listAlertsToCheck,
@@ -49,6 +50,7 @@ export function AlertCriteriaPage() {
           ))}
         </>
       )}
+      <StoringNote />
     </chakra.div>
   )
 }

@@ -7,6 +7,7 @@ import { pack } from '../../case/pack.ts'
 import { caseStore } from '../../case/use-case.ts'
 import { SEIZURE_LABELS } from '../../case/vocabulary.ts'
 import { Button } from '../../ui/controls.tsx'
+import { downloadFile } from '../../ui/download-file.ts'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
 import { formatPlainTextReport } from '../text/plain-text-report.ts'
 import { CopyFallback } from './copy-fallback.tsx'
@@ -62,14 +63,6 @@ async function copyToClipboard(text: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function downloadFile(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 function OpenCaseButton({ onError }: Readonly<{ onError: (error: string) => void }>) {

@@ -15,6 +15,7 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { createEntryPageFinder } from '../text/entry-pages.ts'
+import { StoringNote } from '../storing-note.tsx'
 import { buildGroupViews } from '../text/groups.ts'
 import { useClassification } from '../use-classification.ts'
 import { ENTRY_LOCATIONS } from './entry-locations.ts'
@@ -49,6 +50,7 @@ export function ResultsPage() {
       </Disclosure>
       <ResultsBlock patient={patient} classification={classification} />
       <PackNote />
+      <StoringNote />
       <Deferred>
         <MissingList patient={patient} classification={classification} />
         {warnings.length > 0 && <Warnings warnings={warnings} />}
@@ -109,10 +111,11 @@ const saveCase = createCaseSaver(apiClient, caseStore)
 function useSaveOnOpen(): void {
   const access = useSession((state) => state.access)
   const id = useCaseRecord(({ patient }) => patient.id)
+  const doNotStore = useCaseRecord(({ wizard }) => wizard.doNotStore)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a different case has to be saved as well
   useEffect(() => {
-    if (access === 'signedIn') void saveCase()
-  }, [access, id])
+    if (access === 'signedIn' && !doNotStore) void saveCase()
+  }, [access, id, doNotStore])
 }
 
 const Warnings = ({ warnings }: Readonly<{ warnings: readonly string[] }>) => (

@@ -1,0 +1,58 @@
+import { isStringArray } from '../case/case-guard.ts'
+import { isRecord } from '../case/json.ts'
+import type { ApiResult } from './api-result.ts'
+import type { GetRoutes, OwnCase } from './api-routes.ts'
+import type { ApiClient } from './client.ts'
+
+type StoredCaseList = GetRoutes['/api/stores']
+
+/** A page of the person's stored cases, newest first; `after` is the `next` of the page before. */
+export async function fetchOwnCasePage(
+  client: Pick<ApiClient, 'get'>,
+  after: string | null,
+): Promise<ApiResult<StoredCaseList>> {
+  const query = after === null ? '' : (`?after=${encodeURIComponent(after)}` as const)
+  return parseResult(await client.get(`/api/stores${query}`), parseOwnCasePage)
+}
+
+/** A stored case as the server has it at this moment. */
+export const fetchOwnCase = async (client: Pick<ApiClient, 'get'>, id: string): Promise<ApiResult<OwnCase>> =>
+  parseResult(await client.get(`/api/stores/${id}`), parseOwnCase)
+
+const UNREADABLE_RESPONSE: ApiResult<never> = {
+  ok: false,
+  failure: {
+    status: 0,
+    message: 'The server answered in a form that this page does not know: reload the page, which may be an old one.',
+  },
+}
+
+function parseResult<Value>(
+  result: ApiResult<unknown>,
+  parse: (value: unknown) => Value | undefined,
+): ApiResult<Value> {
+  if (!result.ok) return result
+  const value = parse(result.value)
+  return value === undefined ? UNREADABLE_RESPONSE : { ok: true, value }
+}
+
+function parseOwnCasePage(value: unknown): StoredCaseList | undefined {
+  if (!isRecord(value) || !Array.isArray(value.cases)) return undefined
+  const cases = value.cases.map(parseOwnCase).filter((one) => one !== undefined)
+  if (cases.length < value.cases.length) return undefined
+  return { cases, next: typeof value.next === 'string' ? value.next : null }
+}
+
+function parseOwnCase(value: unknown): OwnCase | undefined {
+  if (!isRecord(value)) return undefined
+  const { id, label, storedAt, packVersion, likely, likelyWithAlerts, text } = value
+  const isComplete =
+    typeof id === 'string' &&
+    typeof label === 'string' &&
+    typeof storedAt === 'number' &&
+    typeof packVersion === 'string' &&
+    isStringArray(likely) &&
+    isStringArray(likelyWithAlerts)
+  if (!isComplete) return undefined
+  return { id, label, storedAt, packVersion, likely, likelyWithAlerts, text: typeof text === 'string' ? text : null }
+}

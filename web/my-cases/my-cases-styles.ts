@@ -1,0 +1,41 @@
+import { defineStyle } from '@chakra-ui/react'
+
+export const MY_CASES = defineStyle({
+  display: 'grid',
+  gap: '5',
+  '& .about': { maxWidth: 'prose' },
+  '& .status': { textStyle: 'sm', color: 'fg.muted', _empty: { display: 'none' } },
+  '& .none': {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '3',
+    p: '6',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l3',
+  },
+  '& .cases': { listStyle: 'none', display: 'grid', gap: '4' },
+  '& .cases > li': {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    columnGap: '6',
+    rowGap: '3',
+    p: { base: '4', sm: '5' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    textStyle: 'sm',
+    overflowWrap: 'anywhere',
+  },
+  '& .name': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'lg' },
+  '& .meaning': { color: 'fg.muted' },
+  '& .cases strong': { fontWeight: 'semibold', color: 'orange.fg' },
+  '& .cases .actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1',
+    gridColumn: '1 / -1',
+    '& [role=alert]': { flexBasis: '100%' },
+  },
+})

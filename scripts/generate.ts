@@ -11,10 +11,13 @@ writeOrCheck(CODE_LIST_FILE, formatSyndromeCodes(listSyndromeFiles()))
 
 // Imported after the list of codes is written: lint would report a file that is not in it as misnamed.
 const { buildPackFromRules } = await import('./build/rule-pack.ts')
-const { files, messages } = buildPackFromRules()
-if (files) for (const [target, schema] of Object.entries(buildEditorSchemas(files))) writeOrCheck(target, schema)
-else {
-  console.error(`${messages}\nWhat the editor completes was not written: mend the errors above, then run this again.`)
+const { buildMeasuredFigures } = await import('./build/measured-figures.ts')
+const { files, pack, messages } = buildPackFromRules()
+if (files && pack) {
+  const targets = { ...buildEditorSchemas(files), ...buildMeasuredFigures(pack) }
+  for (const [target, text] of Object.entries(targets)) writeOrCheck(target, text)
+} else {
+  console.error(`${messages}\nWhat follows from the rules was not written: mend the errors above, then run this again.`)
   process.exitCode = 1
 }
 

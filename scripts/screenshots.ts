@@ -10,7 +10,7 @@ import { readPublishedPatient } from './cases/published-patients.ts'
 import { findOrInstallChromium } from './setup/chromium.mjs'
 import { startServer } from './setup/server.mjs'
 
-const SIGNED_OUT = ['', 'Register', 'Reset', 'ResetPassword/token', 'pages/Validation']
+const SIGNED_OUT = ['', 'Register', 'Reset', 'ResetPassword/token', 'About', 'pages/Validation']
 const WIZARD = [
   ...['Age', 'SeizureType', 'SeizureDetails', 'SeizureExtra', 'SeizureSummary', 'Development', 'NeuroExam', 'EEG'],
   ...['History', 'Imaging', 'Tests', 'AlertCriteria', 'Results'],
@@ -65,6 +65,7 @@ async function captureVariant(variant: string): Promise<void> {
     const { page, context } = await openPage(variant, { cookies, origins: [{ origin: server.address, localStorage }] })
     const pages = name === 'empty' ? WIZARD : [...WIZARD, `Syndrome/${name}`]
     for (const path of pages) await capturePage(page, `pages/${path}`, `${path}-${name}-${variant}`)
+    await capturePage(page, 'MyCases', `MyCases-${name}-${variant}`)
     await context.close()
   }
 }
@@ -108,12 +109,13 @@ function formatCaseRecord(patient: PatientCase, panelOpen: boolean): string {
   return JSON.stringify({ pack: '', patient: { id: 'screenshots', ...patient }, wizard: { panelOpen } })
 }
 
-/** Signs in as a new user, registered for this run. */
+/** Signs in as a new user, registered for this run, who has stored the cases of the pictures. */
 async function registerUser(request: APIRequestContext, variant: string): Promise<void> {
   await request.get(`${server.address}/api/auth/session`)
   const { cookies } = await request.storageState()
+  const headers = { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
   const signup = await request.post(`${server.address}/api/auth/signup`, {
-    headers: { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' },
+    headers,
     data: {
       email: `${variant}-${Date.now()}@example.org`,
       password: `pictures of ${variant} ${Date.now()}`,
@@ -123,4 +125,6 @@ async function registerUser(request: APIRequestContext, variant: string): Promis
     },
   })
   if (!signup.ok()) throw new Error(`Registration was answered with ${signup.status()}: ${await signup.text()}`)
+  for (const patient of Object.values(CASES))
+    await request.post(`${server.address}/api/stores`, { headers, data: { text: JSON.stringify(patient) } })
 }

@@ -16,6 +16,8 @@ export type Meta = Readonly<{
   intendedPurpose: string
   offered: OfferedFeatures
   site: Branding
+  /** After how many days a clean-up removes what is stored; null where nothing is too old. */
+  retentionDays: number | null
 }>
 
 const INTENDED_PURPOSE =
@@ -41,4 +43,5 @@ export const createMeta = (
   intendedPurpose: INTENDED_PURPOSE,
   offered: getOfferedFeatures(settings),
   site: settings.site,
+  retentionDays: settings.retentionDays ?? null,
 })

@@ -108,6 +108,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: WEB_PACKAGES,
   },
   { folder: 'web/account', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
+  { folder: 'web/about', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
   { folder: 'web/my-cases', mayImport: WEB_GROUND_FLOOR, typesFrom: ['rules/pack'], packages: WEB_PACKAGES },
   { folder: 'web/wizard', mayImport: WEB_GROUND_FLOOR, typesFrom: ['rules/pack'], packages: WEB_PACKAGES },
   {

@@ -135,7 +135,7 @@ test('before the results open it is said that they store the case, and with the 
     if (new URL(request.url()).pathname.startsWith('/api/stores')) calls += 1
   })
   await openPageWithCase(page, 'AlertCriteria', createAbsenceCase({ saved: false }))
-  const hint = page.getByRole('navigation').getByText('opening them stores the case')
+  const hint = page.getByRole('navigation').getByText('stores the case')
   await expect(hint).toBeVisible()
   await expect(page.getByText('When its results open, this case is stored on the server')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Do not store this case' }).check()

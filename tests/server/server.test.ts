@@ -115,6 +115,7 @@ describe('the API', () => {
       intendedPurpose: expect.stringContaining('not a diagnostic tool'),
       offered: { accounts: true, signup: true, validation: true, comments: true },
       site: { contacts: [], logos: [], funding: '' },
+      retentionDays: null,
     })
   })
 

@@ -109,10 +109,13 @@ test('a session that ends leaves the wizard open, remembers whose it was, and as
 
 test('what the site says about itself is read field by field; what is missing is empty', async () => {
   const contacts = [{ name: 'First administrator', email: 'first@example.org' }, 'nonsense']
-  const { session } = await openSession({ '/api/meta': createSuccess({ site: { contacts, funding: 7 } }) })
+  const { session } = await openSession({
+    '/api/meta': createSuccess({ site: { contacts, funding: 7 }, retentionDays: '7' }),
+  })
   expect(session.get().site).toEqual({
     offered: { accounts: false, signup: false, validation: false, comments: false },
     texts: { contacts: [contacts[0]], logos: [], funding: '', algorithmPaper: undefined, dataProtection: undefined },
+    retentionDays: null,
   })
 })
 

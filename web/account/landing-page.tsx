@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
+import { PACK_DATE, PACK_VERSION } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { ButtonLink, Heading, InlineLink } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -32,7 +33,9 @@ export function LandingPage() {
         <Logos />
         <div className={toClassName('folds')}>
           <Disclosure title={<h2>Version</h2>}>
-            <p>Version of {TEXTS.versionDate}.</p>
+            <p>
+              Specification of {TEXTS.versionDate} · rules {PACK_VERSION} of {PACK_DATE}.
+            </p>
           </Disclosure>
           <Disclosure title={<h2>Publications</h2>}>
             <PublicationList />
@@ -57,14 +60,14 @@ function LoginCard() {
       {from && <p>Log in to go on where you were. A case that you entered in this browser is still there.</p>}
       {passwordChanged && <p>Your password was changed. Log in with the new one.</p>}
       <LoginForm onLogin={() => navigate(destination)} />
-      <chakra.div display="flex" flexWrap="wrap" gap="4" textStyle="sm">
+      {isOpen && (
+        <ButtonLink variant="outline" size="lg" to="/Register" state={from && { from }}>
+          Register
+        </ButtonLink>
+      )}
+      <chakra.p textStyle="sm">
         <InlineLink to="/Reset">Forgot your password?</InlineLink>
-        {isOpen && (
-          <InlineLink to="/Register" state={from && { from }}>
-            Register
-          </InlineLink>
-        )}
-      </chakra.div>
+      </chakra.p>
       <ContactNote />
     </Card>
   )

@@ -1,12 +1,12 @@
 import { isRecord } from '../case/json.ts'
 import type { Meta } from './api-routes.ts'
 
-/** The feature flags and texts of GET /api/meta. */
-export type SiteConfig = Readonly<{ offered: Meta['offered']; texts: Meta['site'] }>
+/** The feature flags and texts of GET /api/meta, and how long what is stored is kept. */
+export type SiteConfig = Readonly<{ offered: Meta['offered']; texts: Meta['site'] }> & Pick<Meta, 'retentionDays'>
 
 /** Parses GET /api/meta; whatever is missing is off or empty. */
 export function parseSiteConfig(meta: unknown): SiteConfig {
-  const { offered, site } = toRecord(meta)
+  const { offered, site, retentionDays } = toRecord(meta)
   const { accounts, signup, validation, comments } = toRecord(offered)
   return {
     offered: {
@@ -16,6 +16,7 @@ export function parseSiteConfig(meta: unknown): SiteConfig {
       comments: comments === true,
     },
     texts: parseSiteTexts(toRecord(site)),
+    retentionDays: typeof retentionDays === 'number' ? retentionDays : null,
   }
 }
 

@@ -7,17 +7,19 @@ import { SpikeWave } from '../ui/icons.tsx'
 import { usePageFocus } from '../ui/use-page-focus.ts'
 import { Footer } from './footer.tsx'
 
-/**
- * The layout of the pages outside the wizard. Renders nothing until the server's features are known; a server without
- * accounts has only the wizard.
- */
+/** The layout of the pages around an account. A server without accounts has only the wizard. */
 export function AccountLayout() {
   const access = useSession((state) => state.access)
-  if (access === 'open') return <Navigate to={FIRST_STEP_PATH} replace />
-  return access === 'loading' ? <span /> : <AccountPage />
+  return access === 'open' ? <Navigate to={FIRST_STEP_PATH} replace /> : <PublicLayout />
 }
 
-function AccountPage() {
+/** The layout of the pages outside the wizard. Renders nothing until the server's features are known. */
+export function PublicLayout() {
+  const isLoading = useSession(({ access }) => access === 'loading')
+  return isLoading ? <span /> : <PublicPage />
+}
+
+function PublicPage() {
   usePageFocus()
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh" maxW="72rem" mx="auto">

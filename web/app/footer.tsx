@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { PACK_DATE, PACK_VERSION, REVIEW_STATUS, SYNDROME_COUNT } from '../case/vocabulary.ts'
+import { InlineLink } from '../ui/controls.tsx'
 
 /** The disclaimer: what the rules are, and what they are not. */
 export const Footer = () => (
@@ -17,6 +18,11 @@ export const Footer = () => (
     </chakra.p>
     <chakra.p maxW="prose" mt="1">
       For education. Not a diagnostic tool; results depend on what was entered and on when.
+    </chakra.p>
+    <chakra.p mt="1" data-print="no">
+      <InlineLink to="/About">
+        About EpiCriteria: how the rules came to be, what was measured, what is stored
+      </InlineLink>
     </chakra.p>
   </chakra.footer>
 )

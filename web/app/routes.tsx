@@ -6,7 +6,7 @@ import { FORM_PAGES } from '../case/vocabulary.ts'
 import { loadChunk } from '../ui/load-chunk.ts'
 import { StepFrame } from '../wizard/step-frame.tsx'
 import { WizardPage } from '../wizard/wizard-page.tsx'
-import { AccountLayout } from './account-layout.tsx'
+import { AccountLayout, PublicLayout } from './account-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
 import { LAZY_PAGES } from './lazy-pages.ts'
@@ -94,6 +94,14 @@ const accountPages: RouteObject[] = [
   },
 ]
 
+const aboutPage: RouteObject = {
+  path: '/About',
+  lazy: async () => {
+    const { AboutPage } = await loadChunk('About', () => import('../about/about-page.tsx'))
+    return { Component: AboutPage }
+  },
+}
+
 /** Not among the pages of product.md §2. */
 const myCasesPage: RouteObject = {
   index: true,
@@ -127,6 +135,7 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <span />,
     children: [
       { element: <AccountLayout />, children: accountPages },
+      { element: <PublicLayout />, children: [aboutPage] },
       {
         path: '/MyCases',
         element: <Layout />,

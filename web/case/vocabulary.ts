@@ -20,10 +20,12 @@ export const FORM_PAGES = listFormPages(PAGES)
 /** What the form shows below the list of seizure types while that is empty. */
 export const NO_SEIZURE_SECTION = findNoSeizureSection(PAGES)
 
+/** A day such as '2026-03-04' in words. */
+export const formatDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
 /** The day of the rules, in words. */
-export const PACK_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-  new Date(vocabulary.date),
-)
+export const PACK_DATE = formatDay(vocabulary.date)
 
 /** How many syndromes a case is compared with. */
 export const SYNDROME_COUNT = vocabulary.statuses.length

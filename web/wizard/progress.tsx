@@ -75,7 +75,7 @@ function StoringHint() {
   return (
     <chakra.span display="block" textStyle="xs" fontWeight="normal">
       {' '}
-      opening them stores the case
+      stores the case
     </chakra.span>
   )
 }

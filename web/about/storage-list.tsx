@@ -1,0 +1,33 @@
+import { useSession } from '../api-client/use-session.ts'
+
+/** What is kept of a person and their cases (decisions.md, 'Screens'; api/README.md, 'What is kept'). */
+export function StorageList() {
+  const retentionDays = useSession(({ site }) => site.retentionDays)
+  return (
+    <ul>
+      <li>
+        <strong>In this browser:</strong> the case that is open, until a new one is started or its owner logs out. The
+        page contacts no other site.
+      </li>
+      <li>
+        <strong>On the server of this site:</strong> a case once its results open, with what came out, unless ‘Do not
+        store this case’ is ticked before. Its owner finds it under ‘My cases’ and can erase it at any time. Nothing in
+        it should identify the patient.
+      </li>
+      <li>
+        Also on the server: name, institution and email address of an account, its password in a form that cannot be
+        read back, comments and feedback, and validations, which belong to no account.
+      </li>
+      <li>{describeRetention(retentionDays)}</li>
+      <li>
+        Whoever runs the site can read what is stored there. A backup may hold what was erased after it was made, until
+        that backup is replaced.
+      </li>
+    </ul>
+  )
+}
+
+const describeRetention = (days: number | null): string =>
+  days === null
+    ? 'No time limit is set here: what is stored stays until it is erased.'
+    : `Cases, comments, feedback and validations that are more than ${days} days old are removed whenever whoever runs the site cleans it up.`

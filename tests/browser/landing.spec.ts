@@ -107,10 +107,13 @@ test('after logging in one is on the first page', async ({ page, person }) => {
 })
 
 test('after logging in one comes back to where one was', async ({ page, person }) => {
-  await page.goto('/pages/EEG')
-  await expect(page.getByText('Log in to go on where you were.')).toBeVisible()
-  await logIn(page, person)
-  await expect(page).toHaveURL(/\/pages\/EEG$/)
+  for (const path of ['/pages/EEG', '/MyCases']) {
+    await page.context().clearCookies()
+    await page.goto(path)
+    await expect(page.getByText('Log in to go on where you were.')).toBeVisible()
+    await logIn(page, person)
+    await expect(page).toHaveURL((url) => url.pathname === path)
+  }
 })
 
 test('who is signed in already finds the way on instead of the form', async ({ page, person }) => {

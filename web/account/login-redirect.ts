@@ -1,6 +1,9 @@
 import { useLocation } from 'react-router-dom'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
 
+/** The pages that ask for a login. */
+const GUARDED_PATH = /^\/(pages\/|MyCases$)/
+
 type RedirectState = Readonly<{ from?: string; passwordChanged?: boolean }>
 
 /**
@@ -9,7 +12,7 @@ type RedirectState = Readonly<{ from?: string; passwordChanged?: boolean }>
 export function useRedirectState(): RedirectState {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null) return {}
-  const from = 'from' in state && typeof state.from === 'string' && state.from.startsWith('/pages/') ? state.from : ''
+  const from = 'from' in state && typeof state.from === 'string' && GUARDED_PATH.test(state.from) ? state.from : ''
   return { ...(from && { from }), passwordChanged: 'passwordChanged' in state && state.passwordChanged === true }
 }
 

@@ -37,12 +37,16 @@ const ON_PAGES: KindsByKey = {
 }
 
 /** Every name that the files use, also in files that are wrong elsewhere. */
-export const collectReferences = ({ syndromes, overlaps, pages }: RuleDocuments): NameReference[] => [
+export const collectReferences = ({ syndromes, overlaps, investigations, pages }: RuleDocuments): NameReference[] => [
   ...[...syndromes, ...(overlaps ? [overlaps] : [])].flatMap((file) =>
     collectFileReferences(file, ({ key, listed }) => findKind(IN_SYNDROMES[key], listed)),
   ),
+  ...(investigations ? collectFileReferences(investigations, findInvestigationKind) : []),
   ...pages.flatMap((file) => collectFileReferences(file, findPageKind)),
 ]
+
+const findInvestigationKind = ({ key, listed }: KeyedText): ReferenceKind | undefined =>
+  key === 'entries' && listed ? 'entry' : undefined
 
 function findPageKind({ key, listed, path }: KeyedText): ReferenceKind | undefined {
   if (path[0] === 'sets' && listed) return 'entry'

@@ -5,6 +5,14 @@ export type {
   SyndromeFile,
 } from '../../schemas/types/syndrome.ts'
 export { type BuiltPack, buildPack, type Publication, type RuleFiles } from './build-pack.ts'
+export {
+  CASE_FIELDS,
+  type CaseField,
+  compileInvestigations,
+  type Investigation,
+  indexSections,
+  type SeizureField,
+} from './compile-investigations.ts'
 export { listMethodTargets } from './compile-methods.ts'
 export { compileSyndrome } from './compile-syndrome.ts'
 export {

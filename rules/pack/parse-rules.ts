@@ -1,4 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
@@ -22,6 +23,8 @@ export type ParsedRules = Readonly<{
   sources: ParsedFile<SourcesFile>
   /** Undefined where no overlap is declared. */
   overlaps: ParsedFile<OverlapsFile> | undefined
+  /** Undefined where no costs are told. */
+  investigations: ParsedFile<InvestigationsFile> | undefined
   pages: readonly ParsedFile<VocabularyPage>[]
   syndromes: readonly ParsedFile<SyndromeFile>[]
   /** Undefined while a page is broken or missing: what it would declare is then not known. */
@@ -36,6 +39,7 @@ export function parseRules(documents: RuleDocuments): ParsedRules {
     release: parseFile(documents.release, SCHEMAS.release),
     sources: parseFile(documents.sources, SCHEMAS.sources),
     overlaps: documents.overlaps && parseOverlaps(documents.overlaps),
+    investigations: documents.investigations && parseFile(documents.investigations, SCHEMAS.investigations),
     pages,
     syndromes: documents.syndromes.map((file) => parseFile(file, SCHEMAS.syndrome)),
     vocabulary: compileWholeVocabulary(pages),
@@ -46,10 +50,18 @@ export function parseRules(documents: RuleDocuments): ParsedRules {
 export const parseOverlaps = (file: YamlFile): ParsedFile<OverlapsFile> => parseFile(file, SCHEMAS.overlaps)
 
 /** All files that have a schema. */
-export const listParsedFiles = ({ release, sources, overlaps, pages, syndromes }: ParsedRules): ParsedFile[] => [
+export const listParsedFiles = ({
+  release,
+  sources,
+  overlaps,
+  investigations,
+  pages,
+  syndromes,
+}: ParsedRules): ParsedFile[] => [
   release,
   sources,
   ...(overlaps ? [overlaps] : []),
+  ...(investigations ? [investigations] : []),
   ...pages,
   ...syndromes,
 ]

@@ -22,6 +22,8 @@ export type RuleDocuments = Readonly<{
   sources: YamlFile
   /** Undefined where no overlap is declared. */
   overlaps: YamlFile | undefined
+  /** Undefined where no costs are told, as in a folder of a test. */
+  investigations: YamlFile | undefined
   pages: readonly YamlFile[]
   syndromes: readonly YamlFile[]
   descriptions: readonly TextFile[]
@@ -42,6 +44,9 @@ const FILE_EXTENSIONS: Readonly<Record<Folder, string>> = {
 /** Syndromes whose definitions rightly hold for the same person; a folder of rules need not have it. */
 export const OVERLAPS_FILE = 'overlaps.yaml'
 
+/** What it takes to find something out; a folder of rules need not have it. */
+export const INVESTIGATIONS_FILE = 'investigations.yaml'
+
 /** A folder of rules, wherever it is kept. Paths begin below it. */
 export type RuleFolder = Readonly<{
   readText: (path: string) => string
@@ -57,6 +62,7 @@ export function readRuleDocuments(root: string | RuleFolder): RuleDocuments {
     const { file, text: contents } = readTextFile(path)
     return parseYaml(file, contents)
   }
+  const readOptional = (path: string) => (listNames('').includes(path) ? readYamlFile(path) : undefined)
   const listFileNames = (folder: Folder) => listNames(folder).filter(isRuleFile).sort()
   const listExpected = (folder: Folder) =>
     listFileNames(folder).filter((name) => name.endsWith(FILE_EXTENSIONS[folder]))
@@ -65,7 +71,8 @@ export function readRuleDocuments(root: string | RuleFolder): RuleDocuments {
   return {
     release: readYamlFile('release.yaml'),
     sources: readYamlFile('sources.yaml'),
-    overlaps: listNames('').includes(OVERLAPS_FILE) ? readYamlFile(OVERLAPS_FILE) : undefined,
+    overlaps: readOptional(OVERLAPS_FILE),
+    investigations: readOptional(INVESTIGATIONS_FILE),
     pages: sortByPage(listExpected('vocabulary')).map((name) => readYamlFile(`vocabulary/${name}`)),
     syndromes: listExpected('syndromes').map((name) => readYamlFile(`syndromes/${name}`)),
     descriptions: listExpected('descriptions').map((name) => readTextFile(`descriptions/${name}`)),
@@ -92,10 +99,18 @@ export const listTextFiles = (files: RuleDocuments): readonly TextFile[] => [
   ...files.descriptions,
 ]
 
-export const listYamlFiles = ({ release, sources, overlaps, pages, syndromes }: RuleDocuments): readonly YamlFile[] => [
+export const listYamlFiles = ({
+  release,
+  sources,
+  overlaps,
+  investigations,
+  pages,
+  syndromes,
+}: RuleDocuments): readonly YamlFile[] => [
   release,
   sources,
   ...(overlaps ? [overlaps] : []),
+  ...(investigations ? [investigations] : []),
   ...pages,
   ...syndromes,
 ]

@@ -1,8 +1,10 @@
 import type { JSONSchemaType } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import investigationsSchema from '../../schemas/investigations.schema.json' with { type: 'json' }
 import overlapsSchema from '../../schemas/overlaps.schema.json' with { type: 'json' }
 import sourcesSchema from '../../schemas/sources.schema.json' with { type: 'json' }
 import syndromeSchema from '../../schemas/syndrome.schema.json' with { type: 'json' }
+import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
@@ -28,6 +30,7 @@ const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true 
 /** The shape of each kind of file; compiled once. */
 export const SCHEMAS = {
   release: ajv.compile(RELEASE_SCHEMA),
+  investigations: ajv.compile<InvestigationsFile>(investigationsSchema),
   overlaps: ajv.compile<OverlapsFile>(overlapsSchema),
   sources: ajv.compile<SourcesFile>(sourcesSchema),
   page: ajv.compile<VocabularyPage>(pageSchema),

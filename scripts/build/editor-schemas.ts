@@ -58,6 +58,7 @@ const OVERRIDES: Readonly<Record<string, Schema>> = {
       },
     },
   },
+  investigations: {},
   'ordinary-people': {},
   'edge-patients': {},
   'work-ups': {},

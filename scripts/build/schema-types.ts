@@ -21,6 +21,7 @@ const TYPE_FILES = {
   'schemas/api-store.schema.json': 'schemas/types/api-store.ts',
   'schemas/api-case-label.schema.json': 'schemas/types/api-case-label.ts',
   'schemas/overlaps.schema.json': 'schemas/types/overlaps.ts',
+  'schemas/investigations.schema.json': 'schemas/types/investigations.ts',
 } as const
 
 const BANNER = '// Generated from the JSON Schema of the same name by `npm run generate`.'

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CHECKS, lintRules } from '../../rules/lint/index.ts'
 import { parseRules, parseYaml, type RuleDocuments, readRuleDocuments, type YamlFile } from '../../rules/pack/index.ts'
@@ -5,6 +6,7 @@ import { parseRules, parseYaml, type RuleDocuments, readRuleDocuments, type Yaml
 const goodSources = readRuleDocuments('tests/lint/good/rules')
 const SYNDROME = 'rules/syndromes/CAE.yaml'
 const EEG = 'rules/vocabulary/eeg.yaml'
+const INVESTIGATIONS = 'rules/investigations.yaml'
 
 /** The good rules with one place of one file written otherwise. */
 function rewriteSources(name: string, from: string, to: string): RuleDocuments {
@@ -111,6 +113,17 @@ describe('what the wizard offers for several types of seizures', () => {
     const sources = rewriteSources('rules/vocabulary/seizure-details.yaml', 'forTypes: [focal]', FOR_TWO)
     expect(runCheck('impossible-pattern', sources).map(({ next }) => next)).toEqual([
       'it is offered for generalized, unknown seizures; change one of the two',
+    ])
+  })
+})
+
+describe('the costs of finding something out', () => {
+  it('are told of every entry that a rule reads', () => {
+    const { text } = parseYaml(INVESTIGATIONS, readFileSync(INVESTIGATIONS, 'utf8'))
+    const withoutSleep = parseYaml(INVESTIGATIONS, text.replace(/ {2}- \{ id: sleep-eeg.*\n/, ''))
+    const sources = { ...readRuleDocuments('rules'), investigations: withoutSleep }
+    expect(runCheck('investigations', sources).map(({ what }) => what)).toEqual([
+      expect.stringMatching(/^no investigation tells `eeg_sleep_\w+`/),
     ])
   })
 })

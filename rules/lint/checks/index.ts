@@ -11,6 +11,7 @@ import { forbiddenParent } from './forbidden-parent.ts'
 import { foreignStage } from './foreign-stage.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
 import { indistinctSyndromes } from './indistinct-syndromes.ts'
+import { investigations } from './investigations.ts'
 import { lowEvidence } from './low-evidence.ts'
 import { mandatoryDoubt } from './mandatory-doubt.ts'
 import { methodCoverage } from './method-coverage.ts'
@@ -50,6 +51,7 @@ export const CHECKS: readonly Check[] = [
   foreignStage,
   impossiblePattern,
   indistinctSyndromes,
+  investigations,
   lowEvidence,
   mandatoryDoubt,
   methodCoverage,

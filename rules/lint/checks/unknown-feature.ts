@@ -100,6 +100,7 @@ const WHY: Readonly<Record<string, string>> = {
   exclusionary: 'a criterion on an unknown feature can never be met, so it would exclude nobody',
   alerts: 'an alert on an unknown feature would never be suggested',
   sets: 'a rule that uses this set would ask for something that nobody can tick',
+  investigations: 'nobody could be asked for it',
   sections: 'the wizard would act on an entry that nobody can tick',
 }
 

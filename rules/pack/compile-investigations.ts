@@ -1,0 +1,109 @@
+import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
+import {
+  type FeatureCode,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type SeizureList,
+  type SeizureValue,
+} from '../engine/index.ts'
+import { flattenEntry, type Section, type Vocabulary, type VocabularyPage } from './compile-vocabulary.ts'
+
+type WrittenInvestigation = InvestigationsFile['investigations'][number]
+
+/** The fields of a case, besides its lists, that an investigation tells. */
+export const CASE_FIELDS = ['gender', 'age', 'ageAtOnset', 'swFreq'] as const
+export type CaseField = (typeof CASE_FIELDS)[number]
+export type SeizureField = SeizureValue | SeizureList
+
+/** One source of information: what asking for it tells, and what that costs. */
+export type Investigation = Readonly<{
+  id: string
+  question: string
+  /** What it takes, in words. */
+  effort: string
+  /** Beside a question that is asked in a minute, which is 1. */
+  cost: number
+  /** Where in the wizard it is entered. */
+  route: string
+  section: string
+  codes: readonly FeatureCode[]
+  fields: readonly CaseField[]
+  seizureFields: readonly SeizureField[]
+}>
+
+/** A section and the page on which it stands, by `route/id`. */
+export const indexSections = (
+  pages: readonly VocabularyPage[],
+): ReadonlyMap<string, readonly [VocabularyPage, Section]> =>
+  new Map(
+    pages.flatMap((page) => page.sections.map((section) => [`${page.page.route}/${section.id}`, [page, section]])),
+  )
+
+/**
+ * The investigations of a file, in its order.
+ * @throws Error where one names a level, a section or an entry that does not exist, which lint reports.
+ */
+export function compileInvestigations(
+  { levels, investigations }: InvestigationsFile,
+  { pages }: Pick<Vocabulary, 'pages'>,
+): Investigation[] {
+  const claimed = new Set(investigations.flatMap(({ entries = [] }) => listClaimedCodes(entries, pages)))
+  return investigations.map((written) => {
+    const level = levels.find(({ id }) => id === written.level)
+    if (level === undefined) throw new Error(`Investigation ${written.id} names no level of rules/investigations.yaml.`)
+    const { id, question } = written
+    return { id, question, effort: level.label, cost: level.cost, ...compileScope(written, pages, claimed) }
+  })
+}
+
+function compileScope(
+  { id, sections = [], entries = [] }: WrittenInvestigation,
+  pages: readonly VocabularyPage[],
+  claimed: ReadonlySet<FeatureCode>,
+): Omit<Investigation, 'id' | 'question' | 'effort' | 'cost'> {
+  const index = indexSections(pages)
+  const named = sections.map((name) => index.get(name))
+  const owners = entries.map((code) => findOwner(code, pages))
+  const [first] = [...named, ...owners]
+  if (first === undefined || [...named, ...owners].includes(undefined))
+    throw new Error(`Investigation ${id} names a section or an entry that the vocabulary does not have.`)
+  const told = named.flatMap((pair) => (pair ? [pair] : []))
+  const keys = told.flatMap(([page, section]) => listKeys(page, section))
+  return {
+    route: first[0].page.route,
+    section: first[1].title,
+    codes: [
+      ...told
+        .flatMap(([page, section]) => (page.page.perSeizure ? [] : listSectionCodes(section)))
+        .filter((code) => !claimed.has(code)),
+      ...listClaimedCodes(entries, pages),
+    ],
+    fields: CASE_FIELDS.filter((field) => keys.includes(field)),
+    seizureFields: [...SEIZURE_VALUES, ...SEIZURE_LISTS].filter((field) => keys.includes(`seizure.${field}`)),
+  }
+}
+
+/** The fields that a section fills; those of a seizure begin with 'seizure.'. */
+function listKeys({ page }: VocabularyPage, { choice, fields = [], list }: Section): string[] {
+  const keys = [...(choice ? [choice.key] : []), ...fields.map(({ key }) => key), ...(list ? [list] : [])]
+  return page.perSeizure ? keys.map((key) => `seizure.${key}`) : keys
+}
+
+const listSectionCodes = ({ state, findings = [] }: Section): FeatureCode[] => [
+  ...Object.values(state ?? {}),
+  ...findings.flatMap(flattenEntry).map(({ code }) => code),
+]
+
+const listClaimedCodes = (entries: readonly FeatureCode[], pages: readonly VocabularyPage[]): FeatureCode[] =>
+  listAllEntries(pages).flatMap((entry) =>
+    entries.includes(entry.code) ? flattenEntry(entry).map(({ code }) => code) : [],
+  )
+
+const listAllEntries = (pages: readonly VocabularyPage[]) =>
+  pages.flatMap(({ sections }) => sections.flatMap(({ findings = [] }) => findings.flatMap(flattenEntry)))
+
+const findOwner = (
+  code: FeatureCode,
+  pages: readonly VocabularyPage[],
+): readonly [VocabularyPage, Section] | undefined =>
+  [...indexSections(pages).values()].find(([, section]) => listSectionCodes(section).includes(code))

@@ -1,0 +1,60 @@
+// Generated from the JSON Schema of the same name by `npm run generate`.
+
+export type Id = string
+
+/**
+ * What it takes to find something out: the sources of information of a case, and what each of them costs.
+ */
+export interface InvestigationsFile {
+  /**
+   * The levels of cost, from the cheapest to the dearest.
+   *
+   * @minItems 5
+   * @maxItems 8
+   */
+  levels: CostLevel[]
+  /**
+   * @minItems 1
+   */
+  investigations: WrittenInvestigation[]
+}
+export interface CostLevel {
+  /**
+   * The name by which investigations refer to it.
+   */
+  id: Id
+  /**
+   * What it takes, as the page says it.
+   */
+  label: string
+  /**
+   * How dear it is, beside the cheapest level, which is 1.
+   */
+  cost: number
+}
+export interface WrittenInvestigation {
+  /**
+   * Its name; never used twice.
+   */
+  id: Id
+  /**
+   * The level of what it costs.
+   */
+  level: Id
+  /**
+   * What is asked, as a clinician would.
+   */
+  question: string
+  /**
+   * The sections of the form that it tells, as route/id of the section.
+   *
+   * @minItems 1
+   */
+  sections?: string[]
+  /**
+   * Single entries that it tells, each with all below it; they go before sections.
+   *
+   * @minItems 1
+   */
+  entries?: string[]
+}

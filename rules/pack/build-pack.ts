@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
-import { compareCodes, type RulePack, type Syndrome } from '../engine/index.ts'
+import { compareCodes, migrateCodes, type RulePack, type Syndrome } from '../engine/index.ts'
+import { compileInvestigations, type Investigation } from './compile-investigations.ts'
 import { compileSyndrome } from './compile-syndrome.ts'
 import type { Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
 import type { Release } from './schemas.ts'
@@ -13,12 +15,17 @@ export type RuleFiles = Readonly<{
   vocabulary: Vocabulary
   sources: SourcesFile
   syndromes: Readonly<Record<string, SyndromeFile>>
+  /** Undefined where nothing says what it takes to find something out. */
+  investigations: InvestigationsFile | undefined
 }>
 
 export type Publication = Readonly<{ citation: string; doi: string }>
 
-/** The pack as it is built: what the evaluator reads, the pages that the wizard shows, and the papers behind them. */
-export type BuiltPack = RulePack & Readonly<{ pages: readonly VocabularyPage[]; publications: readonly Publication[] }>
+/** What the evaluator reads, the pages that the wizard shows, and the papers behind them. */
+export type WizardPack = RulePack & Readonly<{ pages: readonly VocabularyPage[]; publications: readonly Publication[] }>
+
+/** The pack as it is built: also with what an interview asks, and the patients by whom it expects the answers. */
+export type BuiltPack = WizardPack & Readonly<{ investigations: readonly Investigation[]; textbook: TextbookPatients }>
 
 /**
  * The rule pack. The same files give the same pack, whatever order they are read in; a retired
@@ -27,11 +34,21 @@ export type BuiltPack = RulePack & Readonly<{ pages: readonly VocabularyPage[]; 
  * @throws Error if a file refers to something that does not exist, which lint reports as an error.
  */
 export function buildPack(files: RuleFiles, textbook: TextbookPatients = {}): BuiltPack {
-  const contents = addFrequencies(compileContents(files), textbook)
+  const contents = withTextbook(compileContents(files), textbook)
   return { ...contents, sha256: createHash('sha256').update(JSON.stringify(contents)).digest('hex') }
 }
 
-function compileContents({ release, vocabulary, sources, syndromes }: RuleFiles): Omit<BuiltPack, 'sha256'> {
+/** The textbook patients have the codes of today, so that an interview need not renew them. */
+function withTextbook(
+  contents: ReturnType<typeof compileContents>,
+  textbook: TextbookPatients,
+): Omit<BuiltPack, 'sha256'> {
+  const renewed = Object.entries(textbook).map(([code, patient]) => [code, migrateCodes(contents, patient)])
+  return addFrequencies({ ...contents, textbook: Object.fromEntries(renewed) }, textbook)
+}
+
+function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook'> {
+  const { release, vocabulary, sources, syndromes, investigations } = files
   const { pages, features, seizureCodes, semiologyDetails, couldBe, plainParents, eegRecorded } = vocabulary
   const { renamed, onset, noSeizure } = vocabulary
   const compiled = Object.entries(syndromes)
@@ -52,6 +69,7 @@ function compileContents({ release, vocabulary, sources, syndromes }: RuleFiles)
     syndromes: Object.fromEntries(compiled),
     pages,
     publications: listPublications(sources),
+    investigations: investigations ? compileInvestigations(investigations, vocabulary) : [],
   }
 }
 

@@ -4,7 +4,7 @@ export type {
   Criterion as WrittenCriterion,
   SyndromeFile,
 } from '../../schemas/types/syndrome.ts'
-export { type BuiltPack, buildPack, type Publication, type RuleFiles } from './build-pack.ts'
+export { type BuiltPack, buildPack, type Publication, type RuleFiles, type WizardPack } from './build-pack.ts'
 export {
   CASE_FIELDS,
   type CaseField,
@@ -50,6 +50,6 @@ export {
   type RuleFolder,
   readRuleDocuments,
 } from './rule-documents.ts'
-export { type BuiltVocabulary, splitPack } from './split-pack.ts'
+export { type BuiltInterview, type BuiltVocabulary, type SplitPack, splitPack } from './split-pack.ts'
 export { SYNDROME_CODES } from './syndrome-codes.ts'
 export type { TextbookPatients } from './textbook-frequencies.ts'

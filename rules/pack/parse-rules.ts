@@ -70,12 +70,13 @@ export const listParsedFiles = ({
  * What a pack is built from.
  * @throws Error if a file is not as its schema says, or a page of the wizard has no file.
  */
-export function getRuleFiles({ release, sources, syndromes, vocabulary }: ParsedRules): RuleFiles {
+export function getRuleFiles({ release, sources, syndromes, vocabulary, investigations }: ParsedRules): RuleFiles {
   if (vocabulary === undefined) throw new Error('The vocabulary is not whole: `epicriteria lint` says what is wrong.')
   return {
     release: getValue(release),
     vocabulary,
     sources: getValue(sources),
+    investigations: investigations && getValue(investigations),
     syndromes: Object.fromEntries(syndromes.map((parsed) => [getFileCode(parsed.file.file), getValue(parsed)])),
   }
 }

@@ -10,10 +10,19 @@ export type BuiltVocabulary = Pick<BuiltPack, 'version' | 'date' | 'sha256' | 'p
     statuses: readonly RulePack['syndromes'][string]['status'][]
   }>
 
-/** The pack in the two files of rules/built: the first page loads without the criteria. */
-export function splitPack(pack: BuiltPack): { criteria: RulePack; vocabulary: BuiltVocabulary } {
-  const { pages, publications, ...criteria } = pack
+/** What 'Ask next' needs besides the criteria. Its hash is that of the whole pack. */
+export type BuiltInterview = Pick<BuiltPack, 'sha256' | 'investigations' | 'textbook'>
+
+export type SplitPack = Readonly<{ criteria: RulePack; vocabulary: BuiltVocabulary; interview: BuiltInterview }>
+
+/** The pack in the files of rules/built: the first page loads without the criteria, and both without the interview. */
+export function splitPack(pack: BuiltPack): SplitPack {
+  const { pages, publications, investigations, textbook, ...criteria } = pack
   const { version, date, sha256, renamed = {}, plainParents, syndromes } = criteria
   const statuses = Object.values(syndromes).map(({ status }) => status)
-  return { criteria, vocabulary: { version, date, sha256, statuses, renamed, plainParents, pages, publications } }
+  return {
+    criteria,
+    vocabulary: { version, date, sha256, statuses, renamed, plainParents, pages, publications },
+    interview: { sha256, investigations, textbook },
+  }
 }

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { PACK_TARGET, VOCABULARY_FILE } from './targets.ts'
+import { INTERVIEW_FILE, PACK_TARGET, VOCABULARY_FILE } from './targets.ts'
 import { isUpToDate } from './up-to-date.ts'
 
-/** Whether both files of rules/built exist, are up to date with the rules, and come from the same build. */
-export const isPackUpToDate = (): boolean => isUpToDate(PACK_TARGET) && isOneBuild(PACK_TARGET.output, VOCABULARY_FILE)
+/** Whether all files of rules/built exist, are up to date with the rules, and come from the same build. */
+export const isPackUpToDate = (): boolean =>
+  isUpToDate(PACK_TARGET) && isOneBuild(PACK_TARGET.output, VOCABULARY_FILE, INTERVIEW_FILE)
 
-/** Whether both built files carry the same hash of the rules. */
-export function isOneBuild(pack: string, vocabulary: string): boolean {
-  const [one, other] = [pack, vocabulary].map(readHash)
-  return one !== undefined && one === other
+/** Whether all built files carry the same hash of the rules. */
+export function isOneBuild(...files: readonly string[]): boolean {
+  const [first, ...others] = files.map(readHash)
+  return first !== undefined && others.every((hash) => hash === first)
 }
 
 /** Undefined if the file is missing or incomplete. */

@@ -11,7 +11,7 @@ import {
 } from '../../rules/pack/index.ts'
 import { readTextbookPatients } from '../cases/reference-cases.ts'
 import { isPackUpToDate } from './pack-files.ts'
-import { PACK_TARGET, VOCABULARY_FILE } from './targets.ts'
+import { INTERVIEW_FILE, PACK_TARGET, VOCABULARY_FILE } from './targets.ts'
 import { hashInputs, writeFileAtomic, writeStamp } from './up-to-date.ts'
 
 /** The pack and its source files, or the lint messages that prevent the build; warnings can accompany either. */
@@ -41,10 +41,11 @@ export function writePack(): PackBuild {
   const hash = hashInputs(PACK_TARGET)
   const build = buildPackFromRules()
   if (!build.pack) return build
-  const { criteria, vocabulary } = splitPack(build.pack)
+  const { criteria, vocabulary, interview } = splitPack(build.pack)
   mkdirSync('rules/built', { recursive: true })
-  // Written last: the development server restarts the API when the pack changes, and both files must match by then.
+  // Written last: the development server restarts the API when the pack changes, and all files must match by then.
   writeFileAtomic(VOCABULARY_FILE, `${JSON.stringify(vocabulary)}\n`)
+  writeFileAtomic(INTERVIEW_FILE, `${JSON.stringify(interview)}\n`)
   writeFileAtomic(PACK_TARGET.output, `${JSON.stringify(criteria)}\n`)
   writeStamp(PACK_TARGET, hash)
   return build

@@ -15,8 +15,19 @@ export const PACK_TARGET: BuildTarget = {
 /** The part of the pack that the page loads before the criteria, written by the same build. */
 export const VOCABULARY_FILE = 'rules/built/vocabulary.json'
 
+/** The part of the pack that is loaded when something is asked, written by the same build. */
+export const INTERVIEW_FILE = 'rules/built/interview.json'
+
 export const WEB_TARGET: BuildTarget = {
-  inputs: ['web', PACK_TARGET.output, VOCABULARY_FILE, 'rules/engine', 'package-lock.json'],
+  inputs: [
+    'web',
+    PACK_TARGET.output,
+    VOCABULARY_FILE,
+    INTERVIEW_FILE,
+    'rules/engine',
+    'rules/analysis',
+    'package-lock.json',
+  ],
   ignored: ['web/dist', 'web/screenshots'],
   output: 'web/dist/index.html',
   stamp: 'web/dist/.stamp',

@@ -7,7 +7,7 @@ import {
   type PatientCase,
   type SyndromeCode,
 } from '../../engine/index.ts'
-import type { BuiltPack } from '../../pack/index.ts'
+import type { WizardPack } from '../../pack/index.ts'
 import { isLikely } from '../is-likely.ts'
 import { type EntryLocations, findOpenSections } from './next-questions.ts'
 
@@ -35,7 +35,7 @@ type MissingOnRoute = Readonly<{ sections: Set<string>; unknowns: Set<UnknownCri
 
 /** What to enter next, first what settles most syndromes (from the unknown criteria of all that is not excluded). */
 export function listMissingInformation(
-  pack: BuiltPack,
+  pack: WizardPack,
   places: EntryLocations,
   patient: PatientCase,
   classification: Classification,
@@ -56,7 +56,7 @@ export function listMissingInformation(
 }
 
 const createDecisionCheck =
-  (pack: BuiltPack, { code, stage, index }: UnknownCriterion) =>
+  (pack: WizardPack, { code, stage, index }: UnknownCriterion) =>
   (patient: PatientCase): boolean =>
     check(pack, code, patient, stage).annotations[index]?.truth !== 'unknown'
 
@@ -77,7 +77,7 @@ function toMissingInformation(route: string, { sections, unknowns }: MissingOnRo
   }
 }
 
-function listUnknownCriteria(pack: BuiltPack, { syndromes }: Classification): readonly UnknownCriterion[] {
+function listUnknownCriteria(pack: WizardPack, { syndromes }: Classification): readonly UnknownCriterion[] {
   return Object.entries(syndromes).flatMap(([code, { group, stages }]) =>
     group === 'excluded'
       ? []

@@ -1,5 +1,5 @@
 import { type Condition, collectFacts, type Fact, type PatientCase, parseNumber, toYears } from '../../engine/index.ts'
-import type { BuiltPack, Entry, Section, VocabularyPage } from '../../pack/index.ts'
+import type { Entry, Section, VocabularyPage, WizardPack } from '../../pack/index.ts'
 import { listAnswers } from '../edits/answers.ts'
 import { hasExactOnset, listDatedTypes, listExactOnsets } from './onset-answers.ts'
 
@@ -34,7 +34,7 @@ const FIELD_ANSWERED_CHECKS: Readonly<Record<string, (patient: PatientCase) => b
   swFreq: ({ swFreq }) => parseNumber(swFreq) !== undefined,
 }
 
-export const buildEntryLocations = ({ pages }: BuiltPack): EntryLocations =>
+export const buildEntryLocations = ({ pages }: WizardPack): EntryLocations =>
   new Map(
     pages
       .filter(({ page }) => !page.perSeizure)
@@ -73,7 +73,7 @@ function isSectionAnswered({ state, gate, findings = [] }: Section, list: readon
  */
 export function findOpenSections(
   condition: OpenCondition,
-  pack: BuiltPack,
+  pack: WizardPack,
   locations: EntryLocations,
   patient: PatientCase,
 ): readonly EntryLocation[] {
@@ -87,7 +87,7 @@ export function findOpenSections(
 function selectDecidingLocations(
   { isDecidedBy }: OpenCondition,
   read: readonly LocatedFacts[],
-  pack: BuiltPack,
+  pack: WizardPack,
   patient: PatientCase,
 ): readonly EntryLocation[] {
   const open = read.filter(([location]) => !location.isAnswered(patient))
@@ -105,7 +105,7 @@ function selectDecidingLocations(
 function listAnsweredCases(
   fact: Fact,
   location: AnswerableLocation,
-  pack: BuiltPack,
+  pack: WizardPack,
   patient: PatientCase,
 ): readonly PatientCase[] | undefined {
   if (fact.fact === 'features') return listAnswers(fact.value, pack).map(({ apply }) => apply(patient))
@@ -125,7 +125,7 @@ function groupFactsByLocation(facts: readonly Fact[], locations: EntryLocations)
 
 export type OpenCondition = Readonly<{ when: Condition; isDecidedBy: (patient: PatientCase) => boolean }>
 
-const isAbsentWhenUnticked = (fact: Fact, { features }: BuiltPack): boolean =>
+const isAbsentWhenUnticked = (fact: Fact, { features }: WizardPack): boolean =>
   fact.fact === 'features' && features[fact.value]?.gate === undefined && features[fact.value]?.opposite === undefined
 
 /** Where what a fact reads is entered; nowhere for what only waits. */

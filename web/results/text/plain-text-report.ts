@@ -4,7 +4,7 @@ import { buildEntryLocations } from '../../../rules/analysis/open-questions/next
 import { isOpen } from '../../../rules/analysis/ranking/ranking.ts'
 import { formatUnsupported, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
 import { type Classification, GROUP_TITLES, GROUPS, type SyndromeCode } from '../../../rules/engine/index.ts'
-import type { BuiltPack } from '../../../rules/pack/index.ts'
+import type { WizardPack } from '../../../rules/pack/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { formatLocalDate } from '../../case/format-date.ts'
 import { describeReviewStatus } from '../../case/review-status.ts'
@@ -17,7 +17,7 @@ import { buildGroupViews, type GroupView, type NamedSyndrome } from './groups.ts
 import { formatSeizure, listSelectedInformation } from './selected-information.ts'
 
 type ReportInput = Readonly<{
-  pack: BuiltPack
+  pack: WizardPack
   labels: SeizureLabels
   patient: WizardCase
   classification: Classification
@@ -42,7 +42,7 @@ export function formatPlainTextReport({ pack, labels, patient, classification, d
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
-function listEnteredLines(pack: BuiltPack, labels: SeizureLabels, patient: WizardCase): string[] {
+function listEnteredLines(pack: WizardPack, labels: SeizureLabels, patient: WizardCase): string[] {
   const [ages, ...others] = listSelectedInformation(pack.pages, patient)
   const formatLines = (block: typeof ages) =>
     (block?.lines ?? []).map(({ title, text }) => `${title}${title.endsWith('?') ? '' : ':'} ${text}`)
@@ -59,14 +59,14 @@ function listSeizureLines(labels: SeizureLabels, { seizures }: WizardCase): stri
   )
 }
 
-const listResultLines = (pack: BuiltPack, classification: Classification): string[] => [
+const listResultLines = (pack: WizardPack, classification: Classification): string[] => [
   'RESULT',
   ...(Object.values(classification.syndromes).some(({ group }) => isLikely(group)) ? [] : [TEXTS.noLikelySyndrome]),
   ...buildGroupViews(pack, classification, GROUPS).flatMap((view) => listGroupLines(pack, view, classification)),
 ]
 
 /** The excluded syndromes, of which there are many, by abbreviation, all others by name. */
-function listGroupLines(pack: BuiltPack, view: GroupView, classification: Classification): string[] {
+function listGroupLines(pack: WizardPack, view: GroupView, classification: Classification): string[] {
   const { group, syndromes } = view
   const title = `${GROUP_TITLES[group]}:`
   if (syndromes.length + view.unsupported.length === 0) return [`${title} ${TEXTS.noSyndrome}`]
@@ -89,7 +89,7 @@ const formatAbbreviations = (syndromes: readonly NamedSyndrome[]): string =>
 
 const formatNameWithAbbreviation = ({ name, abbreviation }: NamedSyndrome): string => `${name} (${abbreviation})`
 
-function listMissingLines(pack: BuiltPack, patient: WizardCase, classification: Classification): string[] {
+function listMissingLines(pack: WizardPack, patient: WizardCase, classification: Classification): string[] {
   const rows = listMissingInformation(pack, buildEntryLocations(pack), patient, classification)
   const formatImpact = (words: string, codes: readonly SyndromeCode[]) =>
     codes.length === 0 ? [] : [`${words} ${codes.map((code) => getAbbreviation(pack, code)).join(', ')}`]
@@ -106,7 +106,7 @@ function listMissingLines(pack: BuiltPack, patient: WizardCase, classification: 
   ]
 }
 
-function listLikelyLines(pack: BuiltPack, syndrome: NamedSyndrome, classification: Classification): string[] {
+function listLikelyLines(pack: WizardPack, syndrome: NamedSyndrome, classification: Classification): string[] {
   const { code } = syndrome
   const items = getReasons(pack, code, classification).deciding.map(({ annotation }) => ({ annotation }))
   const alerts = getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])

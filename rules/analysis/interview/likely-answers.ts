@@ -1,0 +1,74 @@
+import type { PatientCase, RulePack, Seizure } from '../../engine/index.ts'
+import { copyAnswers, copySeizureFields, pickSeizureFields } from './copy-answers.ts'
+import { asksForSeizure, type Question } from './open-questions.ts'
+import { listNormalStates, withAllTicked } from './source-states.ts'
+
+/** One way a question may be answered: how many patients answer it so, and the case with their answer. */
+export type LikelyAnswer = Readonly<{ patients: number; answered: PatientCase }>
+
+/**
+ * The different answers that patients give to a question. A source that can be normal counts as normal in one patient
+ * more, so that what no textbook patient has is tried as well. Whoever has no answer is left out.
+ */
+export function listLikelyAnswers(
+  pack: RulePack,
+  question: Question,
+  patient: PatientCase,
+  patients: readonly PatientCase[],
+): LikelyAnswer[] {
+  const told = patients.flatMap((from) => listAnsweredCases(pack, question, from, patient))
+  return countEqual([...told, ...listNormalCases(pack, question, patient)], patient)
+}
+
+function countEqual(cases: readonly PatientCase[], present: PatientCase): LikelyAnswer[] {
+  const byText = new Map<string, LikelyAnswer>()
+  for (const answered of cases) {
+    const text = JSON.stringify(answered)
+    byText.set(text, { patients: (byText.get(text)?.patients ?? 0) + 1, answered })
+  }
+  byText.delete(JSON.stringify(present))
+  return [...byText.values()]
+}
+
+/** The case with the answer of another patient; with each, where that patient has several kinds of seizures. */
+export function listAnsweredCases(
+  pack: RulePack,
+  { investigation, seizure }: Question,
+  from: PatientCase,
+  to: PatientCase,
+): PatientCase[] {
+  const { seizureFields } = investigation
+  if (seizure === undefined) return [copyAnswers(pack, investigation, from, to)]
+  if (asksForSeizure(investigation))
+    return from.seizures.map((one) => withSeizure(to, pickSeizureFields(seizureFields, one)))
+  return from.seizures.map((one) =>
+    withSeizureAt(to, seizure, (entered) => copyOpenFields(seizureFields, one, entered)),
+  )
+}
+
+/** What is answered already stays. */
+const copyOpenFields = (fields: Question['investigation']['seizureFields'], from: Seizure, to: Seizure): Seizure =>
+  copySeizureFields(
+    fields.filter((field) => to[field].length === 0),
+    from,
+    to,
+  )
+
+function listNormalCases(pack: RulePack, { investigation }: Question, patient: PatientCase): PatientCase[] {
+  const normal = listNormalStates(pack, investigation)
+  return normal.length === 0 ? [] : [withAllTicked(pack, patient, normal)]
+}
+
+export const withSeizure = (patient: PatientCase, seizure: Seizure): PatientCase => ({
+  ...patient,
+  seizures: [...patient.seizures, seizure],
+})
+
+export const withSeizureAt = (
+  patient: PatientCase,
+  index: number,
+  change: (seizure: Seizure) => Seizure,
+): PatientCase => ({
+  ...patient,
+  seizures: patient.seizures.map((one, place) => (place === index ? change(one) : one)),
+})

@@ -1,0 +1,77 @@
+import type { PatientCase, RulePack } from '../../engine/index.ts'
+import { classify, normalizeCase } from '../../engine/index.ts'
+import type { BuiltPack, TextbookPatients } from '../../pack/index.ts'
+import { isLikely } from '../is-likely.ts'
+import { copySeizureFields, pickSeizureFields } from './copy-answers.ts'
+import { isEnough } from './is-enough.ts'
+import { listAnsweredCases, withSeizure, withSeizureAt } from './likely-answers.ts'
+import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
+import { createInterview, type InterviewData, rankQuestions } from './rank-questions.ts'
+
+/** How a patient who answers every question truthfully fares. */
+export type InterviewCourse = Readonly<{
+  questions: readonly string[]
+  /** After how many questions the same syndromes are likely as with everything entered, and stay so. */
+  settledAfter: number
+  /** After how many it was said to be enough; undefined where it never was. */
+  enoughAfter: number | undefined
+  isRight: boolean
+}>
+
+/** Asks for a patient's case from an empty one until nothing that is worth asking is left. */
+export function simulateInterview(pack: RulePack, data: InterviewData, whole: PatientCase): InterviewCourse {
+  const asked = new Set<string>()
+  const wanted = formatLikely(pack, whole)
+  let patient = normalizeCase({})
+  let settledAfter = 0
+  let enoughAfter: number | undefined
+  for (;;) {
+    const interview = createInterview(pack, data, patient, asked)
+    if (enoughAfter === undefined && isEnough(interview)) enoughAfter = asked.size
+    const [question] = rankQuestions(interview)
+    if (question === undefined) break
+    asked.add(getQuestionId(question))
+    patient = answerTruthfully(pack, question, whole, patient)
+    if (formatLikely(pack, patient) !== wanted) settledAfter = asked.size + 1
+  }
+  return { questions: [...asked], settledAfter, enoughAfter, isRight: formatLikely(pack, patient) === wanted }
+}
+
+const formatLikely = (pack: RulePack, patient: PatientCase): string =>
+  Object.entries(classify(pack, patient).syndromes)
+    .filter(([, { group }]) => isLikely(group))
+    .map(([code]) => code)
+    .join()
+
+/** A kind of seizure that the patient does not have stays out, and so does what is not known. */
+function answerTruthfully(pack: RulePack, question: Question, whole: PatientCase, patient: PatientCase): PatientCase {
+  const { investigation, seizure } = question
+  if (seizure === undefined) return listAnsweredCases(pack, question, whole, patient)[0] ?? patient
+  const told = whole.seizures[seizure]
+  if (told === undefined) return patient
+  return asksForSeizure(investigation)
+    ? withSeizure(patient, pickSeizureFields(investigation.seizureFields, told))
+    : withSeizureAt(patient, seizure, (entered) => copySeizureFields(investigation.seizureFields, told, entered))
+}
+
+/** A patient with everything that is known; a textbook patient is named by the code of the syndrome. */
+export type InterviewedPatient = Readonly<{ kind: 'textbook' | 'published'; name: string; whole: PatientCase }>
+export type SimulatedInterview = Readonly<{ kind: InterviewedPatient['kind']; name: string; course: InterviewCourse }>
+
+/** @param most how many patients of each kind are asked; all where it is left out. */
+export function simulateInterviews(
+  pack: BuiltPack,
+  patients: readonly InterviewedPatient[],
+  most?: number,
+): SimulatedInterview[] {
+  const kinds = ['textbook', 'published'] as const
+  const chosen = kinds.flatMap((kind) => patients.filter((patient) => patient.kind === kind).slice(0, most))
+  return chosen.map(({ kind, name, whole }) => {
+    const data = { investigations: pack.investigations, textbook: withoutPatient(pack.textbook, kind, name) }
+    return { kind, name, course: simulateInterview(pack, data, whole) }
+  })
+}
+
+/** Nobody's own answers are expected of them. */
+const withoutPatient = (textbook: TextbookPatients, kind: InterviewedPatient['kind'], name: string): TextbookPatients =>
+  Object.fromEntries(Object.entries(textbook).filter(([code]) => kind !== 'textbook' || code !== name))

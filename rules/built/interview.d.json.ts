@@ -1,0 +1,4 @@
+import type { BuiltInterview } from '../pack/index.ts'
+
+declare const interview: BuiltInterview
+export default interview

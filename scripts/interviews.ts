@@ -1,0 +1,30 @@
+import { Command } from 'commander'
+import { type InterviewedPatient, simulateInterviews } from '../rules/analysis/interview/simulate-interview.ts'
+import { normalizeCase } from '../rules/engine/index.ts'
+import { listPublishedNames, readPublishedPatient } from './cases/published-patients.ts'
+import { readTextbookPatients } from './cases/reference-cases.ts'
+import { createIntegerOption, createRulesOption } from './commands/options.ts'
+import { loadPack } from './commands/rules.ts'
+import { runProgram } from './commands/run.ts'
+import { formatInterviews } from './report/interviews.ts'
+
+const listPatients = (): InterviewedPatient[] => [
+  ...Object.entries(readTextbookPatients()).map(([name, whole]) => ({ kind: 'textbook', name, whole }) as const),
+  ...listPublishedNames().map(
+    (name) => ({ kind: 'published', name, whole: normalizeCase(readPublishedPatient(name)) }) as const,
+  ),
+]
+
+const program = new Command('interviews')
+  .description(
+    'Asks each textbook and published patient what an interview would ask, and counts the questions until what is likely equals what it is with everything entered. A textbook patient is not among those by whom its answers are expected.',
+  )
+  .addOption(createIntegerOption('patients', 'only so many patients of each kind'))
+  .addOption(createRulesOption())
+  .showHelpAfterError('Add --help to see what there is.')
+  .exitOverride()
+  .action(({ patients, rules }: { patients?: number; rules: string }) => {
+    process.stdout.write(`${formatInterviews(simulateInterviews(loadPack(rules), listPatients(), patients))}\n`)
+  })
+
+await runProgram(program)

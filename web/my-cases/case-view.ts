@@ -5,7 +5,7 @@ import {
   type SubmittedCase,
   type SyndromeCode,
 } from '../../rules/engine/index.ts'
-import type { BuiltPack } from '../../rules/pack/index.ts'
+import type { WizardPack } from '../../rules/pack/index.ts'
 import type { OwnCase } from '../api-client/api-routes.ts'
 import { formatAge } from '../case/amounts.ts'
 import { parseCaseText } from '../case/case-file.ts'
@@ -37,7 +37,7 @@ type CaseToday = Readonly<{
   groups: Classification['groups']
 }>
 
-export function createCaseView(pack: BuiltPack, stored: OwnCase): CaseView {
+export function createCaseView(pack: WizardPack, stored: OwnCase): CaseView {
   const today = readToday(pack, stored)
   const codes = [stored, ...(today ? [today.groups] : [])].flatMap((groups) => [
     ...groups.likely,
@@ -54,7 +54,7 @@ export function createCaseView(pack: BuiltPack, stored: OwnCase): CaseView {
   }
 }
 
-function readToday(pack: BuiltPack, { text }: OwnCase): CaseToday | undefined {
+function readToday(pack: WizardPack, { text }: OwnCase): CaseToday | undefined {
   const submitted = text === null ? undefined : parseCaseText(text)
   if (submitted === undefined) return undefined
   const patient = normalizeWizardCase(pack, submitted)
@@ -75,14 +75,14 @@ function formatOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit }: WizardCase): 
 }
 
 const listLikely = (
-  pack: BuiltPack,
+  pack: WizardPack,
   { likely, likelyWithAlerts }: Pick<OwnCase, 'likely' | 'likelyWithAlerts'>,
 ): string[] => [
   ...[...likely].sort(compareCodes).map((code) => getAbbreviation(pack, code)),
   ...[...likelyWithAlerts].sort(compareCodes).map((code) => `${getAbbreviation(pack, code)} with alerts`),
 ]
 
-const getAbbreviation = (pack: BuiltPack, code: SyndromeCode): string => pack.syndromes[code]?.abbreviation ?? code
+const getAbbreviation = (pack: WizardPack, code: SyndromeCode): string => pack.syndromes[code]?.abbreviation ?? code
 
 /** 'CAE, JAE with alerts', or that there is none. */
 export const formatLikely = (likely: readonly string[]): string => likely.join(', ') || 'nothing likely'

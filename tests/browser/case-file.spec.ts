@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { CASE_STORAGE_KEY } from '../../web/case/case-store.ts'
+import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 import { createAbsenceCase, expectFit, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
 
 /** How often the page has asked the server to store a case. */

@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { CASE_STORAGE_KEY } from '../../web/case/case-store.ts'
+import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 
 /** The thirteen pages of the wizard (product.md §2), in their order. */
 export const WIZARD_PAGES = [

@@ -5,7 +5,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { findOrInstallChromium } from '../../scripts/setup/chromium.mjs'
 import { startServer } from '../../scripts/setup/server.mjs'
-import { CASE_STORAGE_KEY } from '../../web/case/case-store.ts'
+import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 import { createTestUser, signInOrRegister, waitUntilIdle } from '../browser/fixtures.ts'
 
 /** Wide enough that the classification stands beside the page. */

@@ -4,7 +4,8 @@ import { classify, migrateCodes, normalizeCase } from '../../rules/engine/index.
 import { type BuiltPack, buildPack, readRuleFiles } from '../../rules/pack/index.ts'
 import { withRenamedCode, withTombstone } from '../../scripts/new/rename-code.ts'
 import { isBlank } from '../../web/case/case-record.ts'
-import { CASE_STORAGE_KEY, type CaseStore, createCaseStore } from '../../web/case/case-store.ts'
+import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
+import { type CaseStore, createCaseStore } from '../../web/case/case-store.ts'
 
 /** The browser's storage in memory, as two tabs share it. */
 class SharedStorage implements Storage {

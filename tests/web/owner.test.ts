@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { CASE_STORAGE_KEY, createCaseStore } from '../../web/case/case-store.ts'
+import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
+import { createCaseStore } from '../../web/case/case-store.ts'
 import { createCaseOwner, OWNER_KEY } from '../../web/case/owner.ts'
 
 let stored: Map<string, string>

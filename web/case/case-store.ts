@@ -4,7 +4,6 @@ import {
   createCaseRecord,
   normalizeWizardCase,
   type PackInfo,
-  serializeCaseRecord,
   type WizardCase,
   type WizardState,
 } from './case-record.ts'
@@ -20,6 +19,7 @@ import {
   restorePrevious,
   startNewCase,
 } from './case-state.ts'
+import { clearStorage, persist, readStoredText } from './case-storage.ts'
 import { createObservable } from './observable.ts'
 
 export type CaseStore = Readonly<{
@@ -54,19 +54,54 @@ export type CaseStore = Readonly<{
   getRevision(): number
 }>
 
-export const CASE_STORAGE_KEY = 'epicriteria.case'
-
 /**
  * The case of this browser: in memory, and in `storage` after every change. Without a storage, or with a full one,
  * it lives in memory and says so once. What another tab has written is never overwritten unseen.
  */
 export function createCaseStore(storage: Storage | undefined, pack: PackInfo = { version: '' }): CaseStore {
-  const loadState = (): CaseState => createCaseState(readStoredText(storage, null), storage !== undefined, pack)
+  const cell = createStateCell(storage, pack)
+  return { ...createReading(cell), ...createEditing(cell, storage, pack), ...createSettling(cell, storage, pack) }
+}
+
+/** The state as it stands, and as it is together with what another tab has written. */
+type StateCell = Readonly<{
+  getState: () => CaseState
+  setState: (next: CaseState) => void
+  /** What the storage holds, as a tab finds it that opens now. */
+  loadState: () => CaseState
+  reconcile: () => CaseState
+  subscribe: CaseStore['subscribe']
+}>
+
+function createStateCell(storage: Storage | undefined, pack: PackInfo): StateCell {
+  const loadState = () => createCaseState(readStoredText(storage, null), storage !== undefined, pack)
   const { get: getState, set, subscribe } = createObservable(loadState())
   const setState = (next: CaseState): void => {
     if (next !== getState()) set(next)
   }
-  const reconcile = (): CaseState => reconcileWithStorage(getState(), readStoredText(storage, getState().text), pack)
+  const reconcile = () => reconcileWithStorage(getState(), readStoredText(storage, getState().text), pack)
+  return { getState, setState, loadState, reconcile, subscribe }
+}
+
+type CaseReading = 'getCase' | 'getRecord' | 'isPersisted' | 'subscribe' | 'getNotice' | 'getRevision'
+
+const createReading = ({ getState, subscribe }: StateCell): Pick<CaseStore, CaseReading> => ({
+  getCase: () => getState().record.patient,
+  getRecord: () => getState().record,
+  isPersisted: () => getState().conflicting === undefined && !getState().hasStorageFailed,
+  subscribe,
+  getNotice: () => getState().notice,
+  getRevision: () => getState().revision,
+})
+
+type CaseEditing = 'change' | 'update' | 'updateWizard' | 'clear' | 'openCase'
+
+/** What changes the case or begins another. */
+function createEditing(
+  { setState, reconcile }: StateCell,
+  storage: Storage | undefined,
+  pack: PackInfo,
+): Pick<CaseStore, CaseEditing> {
   const change = (transform: (record: CaseRecord) => CaseRecord): void => {
     const before = reconcile()
     const record = transform(before.record)
@@ -78,8 +113,6 @@ export function createCaseStore(storage: Storage | undefined, pack: PackInfo = {
     return before.conflicting === undefined
   }
   return {
-    getCase: () => getState().record.patient,
-    getRecord: () => getState().record,
     change,
     update: (by) => change((record) => withPart(record, 'patient', by(record.patient))),
     updateWizard: (by) => change((record) => withPart(record, 'wizard', by(record.wizard))),
@@ -89,51 +122,33 @@ export function createCaseStore(storage: Storage | undefined, pack: PackInfo = {
       const patient = { ...fresh.patient, ...normalizeWizardCase(pack, submitted) }
       return start({ ...fresh, patient }, 'openedCase')
     },
-    restorePrevious: () => setState(persist(storage, restorePrevious(getState()))),
-    discard: () => setState(clearStorage(storage, replaceRecord(getState(), createCaseRecord(pack)))),
-    reloadFromStorage: () => setState({ ...loadState(), revision: getState().revision + 1 }),
-    isPersisted: () => getState().conflicting === undefined && !getState().hasStorageFailed,
-    subscribe,
-    getNotice: () => getState().notice,
-    dismissNotice: () => setState(dismissNotice(getState())),
-    syncFromStorage: () => setState(reconcile()),
-    resolveConflict: (choice) => setState(persist(storage, resolveConflict(getState(), choice))),
-    getRevision: () => getState().revision,
   }
 }
+
+type CaseSettling =
+  | 'restorePrevious'
+  | 'discard'
+  | 'reloadFromStorage'
+  | 'dismissNotice'
+  | 'syncFromStorage'
+  | 'resolveConflict'
+
+/** What decides which case goes on: this one, the one before, or that of the storage. */
+const createSettling = (
+  { getState, setState, loadState, reconcile }: StateCell,
+  storage: Storage | undefined,
+  pack: PackInfo,
+): Pick<CaseStore, CaseSettling> => ({
+  restorePrevious: () => setState(persist(storage, restorePrevious(getState()))),
+  discard: () => setState(clearStorage(storage, replaceRecord(getState(), createCaseRecord(pack)))),
+  reloadFromStorage: () => setState({ ...loadState(), revision: getState().revision + 1 }),
+  dismissNotice: () => setState(dismissNotice(getState())),
+  syncFromStorage: () => setState(reconcile()),
+  resolveConflict: (choice) => setState(persist(storage, resolveConflict(getState(), choice))),
+})
 
 const withPart = <Part extends 'patient' | 'wizard'>(
   record: CaseRecord,
   part: Part,
   value: CaseRecord[Part],
 ): CaseRecord => (record[part] === value ? record : { ...record, [part]: value })
-
-function persist(storage: Storage | undefined, state: CaseState): CaseState {
-  if (storage === undefined || state.conflicting !== undefined) return state
-  const text = serializeCaseRecord(state.record)
-  if (text === state.text) return state
-  try {
-    storage.setItem(CASE_STORAGE_KEY, text)
-    return { ...state, text }
-  } catch {
-    return state.hasStorageFailed ? state : { ...state, notice: 'notKept', hasStorageFailed: true }
-  }
-}
-
-function clearStorage(storage: Storage | undefined, state: CaseState): CaseState {
-  try {
-    storage?.removeItem(CASE_STORAGE_KEY)
-  } catch {
-    return state
-  }
-  return { ...state, text: null }
-}
-
-/** A storage that refuses to be read tells nothing new. */
-function readStoredText(storage: Storage | undefined, before: string | null): string | null {
-  try {
-    return storage?.getItem(CASE_STORAGE_KEY) ?? null
-  } catch {
-    return before
-  }
-}

@@ -1,0 +1,36 @@
+import { serializeCaseRecord } from './case-record.ts'
+import type { CaseState } from './case-state.ts'
+
+export const CASE_STORAGE_KEY = 'epicriteria.case'
+
+/** Keeps the case in the browser's storage; where that refuses, the state says so once. */
+export function persist(storage: Storage | undefined, state: CaseState): CaseState {
+  if (storage === undefined || state.conflicting !== undefined) return state
+  const text = serializeCaseRecord(state.record)
+  if (text === state.text) return state
+  try {
+    storage.setItem(CASE_STORAGE_KEY, text)
+    return { ...state, text }
+  } catch {
+    return state.hasStorageFailed ? state : { ...state, notice: 'notKept', hasStorageFailed: true }
+  }
+}
+
+/** Takes the case out of the browser's storage, where that lets it. */
+export function clearStorage(storage: Storage | undefined, state: CaseState): CaseState {
+  try {
+    storage?.removeItem(CASE_STORAGE_KEY)
+  } catch {
+    return state
+  }
+  return { ...state, text: null }
+}
+
+/** The case as the storage holds it; one that refuses to be read tells nothing new. */
+export function readStoredText(storage: Storage | undefined, before: string | null): string | null {
+  try {
+    return storage?.getItem(CASE_STORAGE_KEY) ?? null
+  } catch {
+    return before
+  }
+}

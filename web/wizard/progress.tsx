@@ -21,37 +21,49 @@ export function StepProgress({ step }: { step: WizardStep | undefined }) {
       borderBottomWidth={{ base: '1px', lg: '0' }}
     >
       <chakra.div display={{ lg: 'none' }}>
-        <Button
-          variant="ghost"
-          w="full"
-          justifyContent="space-between"
-          borderRadius="0"
-          aria-expanded={isOpen}
-          aria-controls={list}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <span>{step ? `${STEPS.indexOf(step) + 1} of ${STEPS.length} · ${step.title}` : 'Pages of the case'}</span>
-          <Chevron />
-        </Button>
+        <ListToggle step={step} isOpen={isOpen} list={list} onToggle={() => setIsOpen(!isOpen)} />
         <ProgressStrip step={step} />
       </chakra.div>
-      <chakra.ol
-        id={list}
-        listStyleType="none"
-        display={{ base: isOpen ? 'block' : 'none', lg: 'block' }}
-        py={{ base: '2', lg: '0' }}
-        px={{ base: '2', lg: '0' }}
-        maxH={{ base: '60vh', lg: 'none' }}
-        overflowY="auto"
-        onClick={() => setIsOpen(false)}
-      >
-        {STEPS.map((one) => (
-          <StepItem key={one.route} step={one} isCurrent={one === step} />
-        ))}
-      </chakra.ol>
+      <StepList id={list} step={step} isOpen={isOpen} onChoose={() => setIsOpen(false)} />
     </chakra.nav>
   )
 }
+
+type ListToggleProps = { step: WizardStep | undefined; isOpen: boolean; list: string; onToggle: () => void }
+
+const ListToggle = ({ step, isOpen, list, onToggle }: ListToggleProps) => (
+  <Button
+    variant="ghost"
+    w="full"
+    justifyContent="space-between"
+    borderRadius="0"
+    aria-expanded={isOpen}
+    aria-controls={list}
+    onClick={onToggle}
+  >
+    <span>{step ? `${STEPS.indexOf(step) + 1} of ${STEPS.length} · ${step.title}` : 'Pages of the case'}</span>
+    <Chevron />
+  </Button>
+)
+
+type StepListProps = { id: string; step: WizardStep | undefined; isOpen: boolean; onChoose: () => void }
+
+const StepList = ({ id, step, isOpen, onChoose }: StepListProps) => (
+  <chakra.ol
+    id={id}
+    listStyleType="none"
+    display={{ base: isOpen ? 'block' : 'none', lg: 'block' }}
+    py={{ base: '2', lg: '0' }}
+    px={{ base: '2', lg: '0' }}
+    maxH={{ base: '60vh', lg: 'none' }}
+    overflowY="auto"
+    onClick={onChoose}
+  >
+    {STEPS.map((one) => (
+      <StepItem key={one.route} step={one} isCurrent={one === step} />
+    ))}
+  </chakra.ol>
+)
 
 const StepItem = memo(function StepItem({ step, isCurrent }: { step: WizardStep; isCurrent: boolean }) {
   const isFilled = useCaseRecord(step.isFilledIn)

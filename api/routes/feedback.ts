@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
+import { DIAGNOSES } from '../../rules/pack/syndrome-codes.ts'
 import commentSchema from '../../schemas/api-comment.schema.json' with { type: 'json' }
 import feedbackSchema from '../../schemas/api-feedback.schema.json' with { type: 'json' }
 import validationSchema from '../../schemas/api-validation.schema.json' with { type: 'json' }
@@ -22,8 +22,6 @@ const MAX_ANONYMOUS_BODY_BYTES = 16 * 1024
 const commentBody = validateJsonBody(compileValidator<CommentRequest>(commentSchema), MAX_BODY_BYTES)
 const feedbackBody = validateJsonBody(compileValidator<FeedbackRequest>(feedbackSchema), MAX_BODY_BYTES)
 const validationBody = validateJsonBody(compileValidator<ValidationRequest>(validationSchema), MAX_ANONYMOUS_BODY_BYTES)
-
-const DIAGNOSES: readonly string[] = [...SYNDROME_CODES, 'OtherDiagnosis']
 
 /**
  * The routes for comments, feedback and validation records: POST /api/comment, /feedback and /validation (product.md

@@ -43,3 +43,6 @@ export const SYNDROME_CODES: readonly string[] = [
   'SHE',
   'SWS',
 ]
+
+/** What a validation may name as the correct diagnosis (product.md §2, 'Validation screen'). */
+export const DIAGNOSES: readonly string[] = [...SYNDROME_CODES, 'OtherDiagnosis']

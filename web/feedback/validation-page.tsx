@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormikHelpers, useFormikContext } from 'formik'
 import { useId } from 'react'
+import { DIAGNOSES } from '../../rules/pack/syndrome-codes.ts'
 import { canEnterWizard } from '../api-client/session.ts'
 import { apiClient, useSession } from '../api-client/use-session.ts'
 import { useSubmit, useTimedFlag } from '../api-client/use-submit.ts'
@@ -14,7 +15,7 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { TEXTS } from '../ui/texts.ts'
-import { DIAGNOSES, EMPTY_ENTRIES, toValidationRecord, type ValidationEntries, validateEntries } from './validation.ts'
+import { EMPTY_ENTRIES, toValidationRecord, type ValidationEntries, validateEntries } from './validation.ts'
 
 /** The form on whether the result was right (product.md §2, 'Validation screen'); needs no login. */
 export function ValidationPage() {

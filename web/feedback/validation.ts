@@ -1,8 +1,3 @@
-import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
-
-/** The choices of the correct diagnosis (product.md §2, 'Validation screen'). */
-export const DIAGNOSES: readonly string[] = [...SYNDROME_CODES, 'OtherDiagnosis']
-
 export type ValidationEntries = Readonly<{
   containedInLikely: string
   othersInLikely: string

@@ -54,7 +54,7 @@ function listFeatureWarnings(pack: RulePack, codes: readonly string[], list: Fea
   const ticked = new Set(codes)
   return codes.flatMap((code): readonly (string | UnknownCode)[] => {
     const feature = getOwn(pack.features, code)
-    if (feature === undefined) return [{ code, place: list, known: listCodes(pack, list) }]
+    if (feature === undefined) return [{ code, place: list, known: listFeatureCodes(pack, list) }]
     if (feature.list !== list)
       return [`\`${code}\` belongs in ${feature.list}, not in ${list}; it does not count here.`]
     if (isEffective(feature, pack.features, ticked) || isSpecified(code, codes, pack)) return []
@@ -68,7 +68,8 @@ function listFeatureWarnings(pack: RulePack, codes: readonly string[], list: Fea
 const isSpecified = (code: FeatureCode, codes: readonly string[], { plainParents }: RulePack): boolean =>
   codes.some((other) => getOwn(plainParents, other)?.includes(code))
 
-const listCodes = ({ features }: RulePack, list: FeatureList): string[] =>
+/** The codes of all features that can stand in a list of the case. */
+export const listFeatureCodes = ({ features }: Pick<RulePack, 'features'>, list: FeatureList): string[] =>
   Object.keys(features).filter((code) => features[code]?.list === list)
 
 function listSeizureWarnings(pack: RulePack, seizure: Seizure, number: number): UnknownCode[] {

@@ -1,4 +1,5 @@
-import { flattenEntry, type Section, type Vocabulary } from '../pack/index.ts'
+import { flattenTree } from '../engine/index.ts'
+import type { Section, Vocabulary } from '../pack/index.ts'
 import { getField } from './json.ts'
 
 /** When the wizard offers an entry of the seizure pages; a part left out does not matter. */
@@ -20,12 +21,12 @@ export function listAvailabilities({ pages }: Vocabulary): ReadonlyMap<string, A
 
 const listNames = ({ choice, findings = [] }: Section): string[] => [
   ...(choice ? [choice.key] : []),
-  ...findings.flatMap(flattenEntry).map(({ code }) => code),
+  ...findings.flatMap(flattenTree).map(({ code }) => code),
 ]
 
 function getAvailability(section: Section, name: string): Availability {
   const { notForTimepoints, findings = [] } = section
-  const top = findings.find((entry) => flattenEntry(entry).some(({ code }) => code === name))?.code
+  const top = findings.find((entry) => flattenTree(entry).some(({ code }) => code === name))?.code
   const offered = section.offers
     ?.filter(({ codes }) => codes.some((code) => code === top))
     .flatMap(({ types }) => types)

@@ -3,6 +3,7 @@ import {
   type Feature,
   type FeatureCode,
   type FeatureList,
+  flattenTree,
   type GateKind,
   type OnsetEntries,
   type RulePack,
@@ -87,9 +88,6 @@ const compileOnsetEntries = (written: NonNullable<VocabularyPage['onset']>): Ons
     to: parseAgeOrFail(to),
   })),
 })
-
-/** An entry and its descendants. */
-export const flattenEntry = (entry: Entry): Entry[] => [entry, ...(entry.children ?? []).flatMap(flattenEntry)]
 
 const listFindings = (section: Section): Entry[] => section.findings ?? []
 
@@ -181,7 +179,7 @@ function collectPossibleKinds(pages: readonly VocabularyPage[]): Pick<RulePack, 
   const entries = pages
     .filter(({ page }) => page.perSeizure)
     .flatMap(({ sections }) => sections.flatMap(listFindings))
-    .flatMap(flattenEntry)
+    .flatMap(flattenTree)
   const below = entries.flatMap((entry) => (entry.children ? [[entry.code, listCodesBelow(entry)] as const] : []))
   const semiologyDetails = Object.fromEntries(below)
   const withDetails = (kind: FeatureCode) => [kind, ...(semiologyDetails[kind] ?? [])]
@@ -202,6 +200,6 @@ function listPlainParents(entry: Entry, above: readonly FeatureCode[]): [Feature
 }
 
 const listCodesBelow = (entry: Entry): readonly FeatureCode[] =>
-  flattenEntry(entry)
+  flattenTree(entry)
     .slice(1)
     .map(({ code }) => code)

@@ -18,7 +18,6 @@ export { compileSyndrome } from './compile-syndrome.ts'
 export {
   compileVocabulary,
   type Entry,
-  flattenEntry,
   type Section,
   type Vocabulary,
   type VocabularyEntry,

@@ -1,6 +1,6 @@
 import {
   FEATURE_LISTS,
-  type FeatureList,
+  listFeatureCodes,
   nearest,
   type PatientCase,
   SEIZURE_LISTS,
@@ -49,14 +49,11 @@ function listUnknownCodes(pack: BuiltPack, patient: PatientCase): NameUse[] {
       .map((name) => ({
         name,
         place: ` in ${list}`,
-        known: { names: listCodes(list, pack), thing: 'in the vocabulary' },
+        known: { names: listFeatureCodes(pack, list), thing: 'in the vocabulary' },
       })),
   )
   return [...inLists, ...patient.seizures.flatMap((seizure, index) => listUnknownInSeizure(seizure, index + 1, pack))]
 }
-
-const listCodes = (list: FeatureList, { features }: BuiltPack): string[] =>
-  Object.keys(features).filter((code) => features[code]?.list === list)
 
 function listUnknownInSeizure(
   seizure: PatientCase['seizures'][number],

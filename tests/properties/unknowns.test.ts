@@ -6,20 +6,20 @@ import {
   classify,
   collectFacts,
   type Fact,
+  flattenTree,
   normalizeCase,
   parseNumber,
   SEIZURE_LISTS,
   type SubmittedCase,
   type SubmittedSeizure,
 } from '../../rules/engine/index.ts'
-import { flattenEntry, type VocabularyPage } from '../../rules/pack/index.ts'
+import type { Entry, VocabularyPage } from '../../rules/pack/index.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const pages = pack.pages.filter((page) => page.page.list !== undefined)
 
-type NestedFinding = Parameters<typeof flattenEntry>[0]
 type CodeLists = Record<string, string[]>
 type PickCode = (codes: readonly string[]) => string | undefined
 
@@ -87,11 +87,11 @@ function pickAdditions(page: VocabularyPage, ticked: ReadonlySet<string>, pick: 
 }
 
 /** A ticked entry says that those above it hold (decisions.md, 'A ticked child ticks its plain parents'). */
-const isTold = (finding: NestedFinding, ticked: ReadonlySet<string>): boolean =>
-  flattenEntry(finding).some(({ code }) => ticked.has(code))
+const isTold = (finding: Entry, ticked: ReadonlySet<string>): boolean =>
+  flattenTree(finding).some(({ code }) => ticked.has(code))
 
 /** Below a ticked entry whose details are open, one of them; below a control or trial that is not ticked, nothing. */
-function pickBelow(finding: NestedFinding, ticked: ReadonlySet<string>, pick: PickCode): string[] {
+function pickBelow(finding: Entry, ticked: ReadonlySet<string>, pick: PickCode): string[] {
   const children = finding.children ?? []
   if (!ticked.has(finding.code) || children.length === 0 || finding.control) return []
   if (children.some((child) => isTold(child, ticked)))

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { flattenEntry, readRuleFiles } from '../../rules/pack/index.ts'
+import { flattenTree } from '../../rules/engine/index.ts'
+import { readRuleFiles } from '../../rules/pack/index.ts'
 
 const { vocabulary } = readRuleFiles('rules')
 const { pages, entries } = vocabulary
 const findings = pages.flatMap(({ sections }) =>
-  sections.flatMap((section) => (section.findings ?? []).flatMap(flattenEntry)),
+  sections.flatMap((section) => (section.findings ?? []).flatMap(flattenTree)),
 )
 const withHelp = findings.flatMap(({ code, label, help }) => (help === undefined ? [] : [{ code, label, help }]))
 const splitWords = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []

@@ -1,5 +1,5 @@
+import { flattenTree } from '../../rules/engine/index.ts'
 import type { Entry } from '../../rules/pack/index.ts'
-import { flattenEntry } from './selection-rules.ts'
 
 /** Whether a search finds an entry, or one that opens below it; an empty search finds all. */
 export const isSearchMatch = (entry: Entry, query: string): boolean =>
@@ -9,7 +9,7 @@ export const isSearchMatch = (entry: Entry, query: string): boolean =>
 export const listMatchesBelow = (entry: Entry, query: string): readonly Entry[] =>
   query.trim() === ''
     ? []
-    : flattenEntry(entry)
+    : flattenTree(entry)
         .slice(1)
         .filter((child) => containsQuery(child, query))
 

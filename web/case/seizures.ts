@@ -1,7 +1,7 @@
-import { normalizeSeizure, type Seizure, type SeizureValue } from '../../rules/engine/index.ts'
+import { flattenTree, normalizeSeizure, type Seizure, type SeizureValue } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
-import { flattenEntry, listSectionEntries } from './selection-rules.ts'
+import { listSectionEntries } from './selection-rules.ts'
 
 const NO_ANSWERS = {}
 
@@ -80,7 +80,7 @@ function withoutHiddenEntries(seizure: Seizure, section: Section): Seizure {
   if (list === undefined) return cleared
   const offered = new Set(
     listOfferedFindings(section, seizure)
-      .flatMap(flattenEntry)
+      .flatMap(flattenTree)
       .map(({ code }) => code),
   )
   const hidden = new Set(

@@ -1,4 +1,4 @@
-import type { SelectionRules } from '../../rules/engine/index.ts'
+import { flattenTree, type SelectionRules } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 
 /**
@@ -21,10 +21,7 @@ export function compileSelectionRules(pages: readonly VocabularyPage[]): Selecti
   return Object.fromEntries(rules)
 }
 
-/** An entry and all that stand below it. */
-export const flattenEntry = (entry: Entry): readonly Entry[] => [entry, ...(entry.children ?? []).flatMap(flattenEntry)]
-
-export const listSectionEntries = (section: Section): readonly Entry[] => (section.findings ?? []).flatMap(flattenEntry)
+export const listSectionEntries = (section: Section): readonly Entry[] => (section.findings ?? []).flatMap(flattenTree)
 
 type CodePair = readonly [string, string]
 

@@ -1,4 +1,12 @@
-import { type Condition, collectFacts, type Fact, type PatientCase, parseNumber, toYears } from '../../engine/index.ts'
+import {
+  type Condition,
+  collectFacts,
+  type Fact,
+  flattenTree,
+  type PatientCase,
+  parseNumber,
+  toYears,
+} from '../../engine/index.ts'
 import type { Entry, Section, VocabularyPage, WizardPack } from '../../pack/index.ts'
 import { listAnswers } from '../edits/answers.ts'
 import { hasExactOnset, listDatedTypes, listExactOnsets } from './onset-answers.ts'
@@ -44,7 +52,7 @@ export const buildEntryLocations = ({ pages }: WizardPack): EntryLocations =>
 function listSectionLocations({ page }: VocabularyPage, section: Section): [string, AnswerableLocation][] {
   const { route } = page
   const isAnswered = (patient: PatientCase) => page.list === undefined || isSectionAnswered(section, patient[page.list])
-  const codes = [...Object.values(section.state ?? {}), ...(section.findings ?? []).flatMap(listCodes)]
+  const codes = [...Object.values(section.state ?? {}), ...(section.findings ?? []).flatMap(listEntryCodes)]
   const location = { route, section: section.title, isAnswered }
   const choices = section.choice ? [{ key: section.choice.key, label: section.title }] : []
   return [
@@ -56,8 +64,7 @@ function listSectionLocations({ page }: VocabularyPage, section: Section): [stri
   ]
 }
 
-/** The codes of an entry and its descendants. */
-const listCodes = ({ code, children = [] }: Entry): string[] => [code, ...children.flatMap(listCodes)]
+const listEntryCodes = (entry: Entry): string[] => flattenTree(entry).map(({ code }) => code)
 
 /** Abnormal without a finding leaves the findings unknown (decisions.md, 'Truth has three values'). */
 function isSectionAnswered({ state, gate, findings = [] }: Section, list: readonly string[]): boolean {

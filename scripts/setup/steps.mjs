@@ -56,8 +56,7 @@ const SLOW_FOLDERS = [
 ]
 const SLOW_TESTS = [...SLOW_FOLDERS.map((folder) => `tests/${folder}/**`), 'tests/tooling/commands.test.ts']
 
-// What is left is pure, so that files may share the modules of a worker instead of loading the rules again each.
-const QUICK_SELECTION = ['--no-isolate', ...SLOW_TESTS.map((tests) => `--exclude=${tests}`)]
+const QUICK_SELECTION = SLOW_TESTS.map((tests) => `--exclude=${tests}`)
 
 /** What answers soon after an edit. @type {Step[]} */
 export const QUICK_STEPS = STEPS.filter(({ name }) => !SLOW_STEPS.includes(name)).map((step) =>

@@ -1,3 +1,3 @@
 import all from '../vitest.config.ts'
 
-export default { ...all, test: { ...all.test, isolate: false, include: ['tests/lint/*.test.ts'] } }
+export default { ...all, test: { ...all.test, include: ['tests/lint/*.test.ts'] } }

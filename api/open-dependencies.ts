@@ -17,10 +17,6 @@ import { createWorkerClient } from './workers/worker-client.ts'
 
 const CLEANUP_INTERVAL_MS = HOUR_MS
 
-/**
- * Long enough for a PostgreSQL that starts together with the server, short enough for an administrator who mistyped.
- */
-const MAX_DATABASE_WAIT_MS = 30_000
 const DATABASE_RETRY_DELAY_MS = 500
 
 export type OpenDependencies = Readonly<{ dependencies: Dependencies; close: () => Promise<void> }>
@@ -63,9 +59,10 @@ export async function openDependencies(
   return { dependencies, close }
 }
 
-async function migrateOrExplain(db: Database, { databaseUrl, dataDir }: Settings, log: Log): Promise<void> {
+async function migrateOrExplain(db: Database, settings: Settings, log: Log): Promise<void> {
+  const { databaseUrl, dataDir, databaseWaitSeconds } = settings
   try {
-    await (databaseUrl ? migrateOnceReachable(db, log) : migrate(db))
+    await (databaseUrl ? migrateOnceReachable(db, databaseWaitSeconds, log) : migrate(db))
   } catch (error) {
     await db.destroy().catch(() => {})
     if (findDatabaseFailure(error) === undefined && !isAccessDenied(error)) throw error
@@ -77,8 +74,8 @@ async function migrateOrExplain(db: Database, { databaseUrl, dataDir }: Settings
  * Retries while PostgreSQL cannot be reached.
  * @throws the driver's error after the deadline, or at once for one that waiting does not cure
  */
-async function migrateOnceReachable(db: Database, log: Log): Promise<void> {
-  const deadline = performance.now() + MAX_DATABASE_WAIT_MS
+async function migrateOnceReachable(db: Database, waitSeconds: number, log: Log): Promise<void> {
+  const deadline = performance.now() + waitSeconds * 1000
   for (let attempt = 1; ; attempt++) {
     try {
       await migrate(db)
@@ -86,7 +83,7 @@ async function migrateOnceReachable(db: Database, log: Log): Promise<void> {
     } catch (error) {
       if (findDatabaseFailure(error) !== 'unavailable' || performance.now() > deadline) throw error
     }
-    if (attempt === 1) log({ level: 'notice', message: WAITING_FOR_POSTGRES })
+    if (attempt === 1) log({ level: 'notice', message: describeWait(waitSeconds) })
     await sleep(DATABASE_RETRY_DELAY_MS)
   }
 }
@@ -95,7 +92,8 @@ async function migrateOnceReachable(db: Database, log: Log): Promise<void> {
 const isAccessDenied = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(28|3D|EACCES|EPERM|EROFS|ENOTDIR|EEXIST)/.test(String(error.code))
 
-const WAITING_FOR_POSTGRES = `The PostgreSQL of DATABASE_URL does not answer yet, so the server waits up to ${MAX_DATABASE_WAIT_MS / 1000} seconds for it.`
+const describeWait = (seconds: number): string =>
+  `The PostgreSQL of DATABASE_URL does not answer yet, so the server waits up to ${seconds} seconds for it.`
 
 const POSTGRES_UNAVAILABLE =
   'The PostgreSQL of DATABASE_URL cannot be reached or refuses access, so the server cannot start: check that it runs, and its address, user, password and database.'

@@ -6,6 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 const MAX_PORT = 65_535
 const MAX_PROXIES = 10
+const MAX_DATABASE_WAIT_SECONDS = 3_600
 const MAX_RETENTION_DAYS = 36_500
 
 /**
@@ -20,6 +21,12 @@ export function readSettings(environment: Environment): Settings {
     port: parsePort(getVariable('PORT') ?? '3000'),
     ...(host && { host }),
     ...readAddresses(getVariable),
+    databaseWaitSeconds: parseInteger(
+      'DATABASE_WAIT_SECONDS',
+      getVariable('DATABASE_WAIT_SECONDS') ?? '30',
+      0,
+      MAX_DATABASE_WAIT_SECONDS,
+    ),
     dataDir: parseFolder(getVariable('DATA_DIR') ?? 'data'),
     mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
     signup: parseEnum('SIGNUP', getVariable('SIGNUP') ?? 'open', ['open', 'closed']),

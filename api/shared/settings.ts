@@ -8,6 +8,8 @@ export type Settings = Readonly<{
   publicUrl?: URL
   /** A PostgreSQL URL; without it, an SQLite file in the data folder is used. */
   databaseUrl?: string
+  /** How long the server waits at its start for a PostgreSQL that does not answer yet. */
+  databaseWaitSeconds: number
   /** The absolute path of the folder for the SQLite file and the outbox. */
   dataDir: string
   /** The mail server; without it, mails are written to the outbox. */

@@ -6,6 +6,7 @@ describe('the server starts without any setting', () => {
   it('with an SQLite file below data, open registration, mails in the outbox and neutral words on the page', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
+      databaseWaitSeconds: 30,
       dataDir: `${process.cwd()}/data`,
       mailFrom: 'EpiCriteria <no-reply@localhost>',
       signup: 'open',

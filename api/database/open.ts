@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Settings } from '../shared/settings.ts'
-import { createPostgresDialect } from './postgres.ts'
+import { createPostgresDialect, REQUEST_PATIENCE } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { createSqliteDialect } from './sqlite.ts'
 
@@ -11,13 +11,15 @@ export const SQLITE_FILE = 'epicriteria.db'
 
 /**
  * Opens PostgreSQL if the settings name one, else the SQLite file of the data folder. To be closed with `destroy()`.
+ * `patience`: with PostgreSQL.
  */
 export function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   onConnectionLost: (error: Error) => void,
+  patience = REQUEST_PATIENCE,
 ): Database {
   const file = join(dataDir, SQLITE_FILE)
   return new Kysely<Tables>({
-    dialect: databaseUrl ? createPostgresDialect(databaseUrl, onConnectionLost) : createSqliteDialect(file),
+    dialect: databaseUrl ? createPostgresDialect(databaseUrl, onConnectionLost, patience) : createSqliteDialect(file),
   })
 }

@@ -1,9 +1,15 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-/** Lock and connection waits stay under a second in all; then the request is answered with 503 and 'try again'. */
-const CONNECT_TIMEOUT_MS = 400
-const LOCK_TIMEOUT_MS = 500
+/** How long a connection is waited for, and a lock that somebody else holds. */
+export type DatabasePatience = Readonly<{ connectMs: number; lockMs: number }>
+
+/** Under a second in all; then the request is answered with 503 and 'try again'. */
+export const REQUEST_PATIENCE: DatabasePatience = { connectMs: 400, lockMs: 500 }
+
+/** A command has nobody to try it again, and its process may be slow to start beside a busy server. */
+export const COMMAND_PATIENCE: DatabasePatience = { connectMs: 5_000, lockMs: 5_000 }
+
 const QUERY_TIMEOUT_MS = 10_000
 
 const MAX_CONNECTIONS = 20
@@ -16,12 +22,16 @@ const bigintTypeParsers: pg.CustomTypesConfig = {
 }
 
 /** `onConnectionLost` is called when PostgreSQL closes an idle connection. */
-export function createPostgresDialect(url: string, onConnectionLost: (error: Error) => void): Dialect {
+export function createPostgresDialect(
+  url: string,
+  onConnectionLost: (error: Error) => void,
+  { connectMs, lockMs }: DatabasePatience,
+): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
+    lock_timeout: lockMs,
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: 'epicriteria',
     types: bigintTypeParsers,

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { migrate } from '../../api/database/migrate.ts'
 import { type Database, openDatabase } from '../../api/database/open.ts'
+import { COMMAND_PATIENCE } from '../../api/database/postgres.ts'
 import type { UserTable } from '../../api/database/schema.ts'
 import { findUserByEmail } from '../../api/repositories/users.ts'
 import { readSettings } from '../../api/settings.ts'
@@ -32,7 +33,7 @@ export function reportProblems(problems: readonly string[]): void {
  */
 export async function withDatabase<Result>(work: (context: AdminContext) => Promise<Result>): Promise<Result> {
   const settings = readSettingsOrFail()
-  const db = openDatabase(settings, () => {})
+  const db = openDatabase(settings, () => {}, COMMAND_PATIENCE)
   try {
     await migrate(db)
     return await work({ db, settings })

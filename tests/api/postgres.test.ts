@@ -1,10 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { REQUEST_PATIENCE } from '../../api/database/postgres.ts'
+import { createAdminProgram } from '../../scripts/admin/program.ts'
+import { runProgram } from '../../scripts/commands/run.ts'
 import { createCaseText, post, registerPerson, sendRequest, spawnServer } from '../load/server-process.ts'
+import { runInProcess } from '../support/run-in-process.ts'
 import { SUITES } from './suites/index.ts'
 import { type PostgresServer, startPostgres, whyNoPostgres } from './support/postgres.ts'
 import { openBrowser, openSignedInBrowser } from './support/test-browser.ts'
 import { startInstance, startTestServer } from './support/test-server.ts'
+
+/** Keeps a table from everybody else; gives back how to let it go. */
+async function lockTable(table: string, connectionString: string | undefined): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  return async () => {
+    await client.query('rollback')
+    await client.end()
+  }
+}
 
 describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgres})` : ''}`, () => {
   let postgres: PostgresServer
@@ -38,14 +54,24 @@ describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgre
     const server = await startTestServer(createDatabase)
     const person = await openSignedInBrowser(server)
     await person.post('/api/stores', { text: '{"id":"before"}' })
-    const client = new pg.Client({ connectionString: server.settings.DATABASE_URL })
-    await client.connect()
-    await client.query('begin; lock table cases in access exclusive mode')
+    const release = await lockTable('cases', server.settings.DATABASE_URL)
     const { status, headers } = await person.post('/api/stores', { text: '{}' })
     expect([status, headers.get('retry-after')]).toEqual([503, '2'])
-    await client.query('rollback')
-    await client.end()
+    await release()
     expect((await person.post('/api/stores', { text: '{}' })).status).toBe(201)
+    await server.close()
+  })
+
+  it('a command of the administrator waits for a table that somebody holds', async () => {
+    const server = await startTestServer(createDatabase)
+    const { email } = await openSignedInBrowser(server)
+    const release = await lockTable('users', server.settings.DATABASE_URL)
+    const run = () => runProgram(createAdminProgram())
+    const [{ status }] = await Promise.all([
+      runInProcess(run, { args: ['disable', email], env: server.settings }),
+      sleep(2 * REQUEST_PATIENCE.lockMs).then(release),
+    ])
+    expect(status).toBe(0)
     await server.close()
   })
 
@@ -86,7 +112,7 @@ describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgre
     const settings = await createDatabase()
     await postgres.kill()
     const starting = spawnServer(settings)
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await sleep(1_500)
     await postgres.restart()
     const server = await starting
     expect((await sendRequest({ port: server.port, path: '/ready' })).status).toBe(200)

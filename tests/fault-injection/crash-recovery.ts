@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../api/database/open.ts'
+import { COMMAND_PATIENCE } from '../../api/database/postgres.ts'
 import { readSettings } from '../../api/settings.ts'
 import {
   type ClientSession,
@@ -78,7 +79,7 @@ async function compareWithDatabase(
   settings: Readonly<Record<string, string>>,
   acknowledged: ReadonlyMap<string, string>,
 ) {
-  const db = openDatabase(readSettings(settings), () => {})
+  const db = openDatabase(readSettings(settings), () => {}, COMMAND_PATIENCE)
   const rows = await db.selectFrom('cases').select(['id', 'text', 'sha256']).execute()
   await db.destroy()
   const stored = new Map(rows.map((row) => [row.id, row]))

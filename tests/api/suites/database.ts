@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../../api/database/migrate.ts'
 import { MIGRATIONS } from '../../../api/database/migrations/index.ts'
 import { type Database, openDatabase } from '../../../api/database/open.ts'
+import { COMMAND_PATIENCE } from '../../../api/database/postgres.ts'
 import { findUserByEmail, insertUser } from '../../../api/repositories/users.ts'
 import { readSettings } from '../../../api/settings.ts'
 import type { CreateDatabase } from '../support/test-server.ts'
@@ -38,7 +39,7 @@ export function testDatabases(createDatabase: CreateDatabase): void {
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-'))
     const settings = readSettings({ DATA_DIR: dataDir, ...(await createDatabase()) })
-    db = openDatabase(settings, () => {})
+    db = openDatabase(settings, () => {}, COMMAND_PATIENCE)
   })
   afterEach(async () => {
     await db.destroy()

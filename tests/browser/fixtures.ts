@@ -113,7 +113,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 const formatRow = (row: unknown): string =>
   [row]
     .flat()
-    .filter((cell) => typeof cell !== 'object')
+    .filter((cell) => typeof cell === 'string')
     .join(', ')
 
 /** The body of one test of many rows, which share a browser that knows the scripts of the page already. */

@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { createAbsenceCase, openPage, openPageWithCase, readStoredCase, test, WIZARD_PAGES } from './fixtures.ts'
+import {
+  checkEach,
+  createAbsenceCase,
+  openPage,
+  openPageWithCase,
+  readStoredCase,
+  test,
+  WIZARD_PAGES,
+} from './fixtures.ts'
 
 const MAX_TAB_STOPS = 120
 
@@ -106,18 +114,18 @@ const findUnreachedControls = (page: Page): Promise<string[]> =>
     return all.filter((one) => one.checkVisibility() && isUnreached(one)).map((one) => one.outerHTML)
   })
 
-for (const [at, path] of WIZARD_PAGES.entries()) {
-  test(`${path}: Tab reaches every control and hides none, and Next leads to the heading that follows`, async ({
-    page,
-  }) => {
+test(
+  'Tab reaches every control of a page and hides none, and Next leads to the heading that follows',
+  checkEach(WIZARD_PAGES, async (page, path) => {
     await openPageWithCase(page, path, createAbsenceCase())
     expect(await tabThrough(page)).toEqual([])
     expect(await findUnreachedControls(page)).toEqual([])
     const next = page.getByRole('link', { name: 'Next' })
-    if (at === WIZARD_PAGES.length - 1) return expect(next).toHaveCount(0)
+    const following = WIZARD_PAGES[WIZARD_PAGES.indexOf(path) + 1]
+    if (following === undefined) return expect(next).toHaveCount(0)
     await next.focus()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/pages/${WIZARD_PAGES[at + 1]}$`))
+    await expect(page).toHaveURL(new RegExp(`/pages/${following}$`))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
-}
+  }),
+)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 import {
+  checkEach,
   createAbsenceCase,
   expectAccessible,
   expectFit,
@@ -28,6 +29,14 @@ const createDetailedCase = () =>
     age: 'seven',
   })
 
+/** As `openPageWithCase`, whatever screen the row before left. */
+async function openOnDesktop(...opened: Parameters<typeof openPageWithCase>): Promise<void> {
+  const [page] = opened
+  await page.setViewportSize(DESKTOP)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openPageWithCase(...opened)
+}
+
 const expandAll = (page: Page) =>
   page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
 
@@ -51,11 +60,10 @@ const findSmallTargets = (page: Page) =>
       return shown.filter(isSmall).map((one) => one.outerHTML)
     })
 
-for (const path of PAGES) {
-  test(`${path} with a case: nothing for axe by day or night, targets of 24 px, room at 320 px and at 200 %`, async ({
-    page,
-  }) => {
-    await openPageWithCase(page, path, createDetailedCase(), { panelOpen: true })
+test(
+  'a page with a case has nothing for axe by day or night, targets of 24 px, room at 320 px and at 200 %',
+  checkEach(PAGES, async (page, path) => {
+    await openOnDesktop(page, path, createDetailedCase(), { panelOpen: true })
     await test.step('axe finds nothing, and it fits 320 px', () => expectFit(page))
     await test.step('whatever can be pressed is 24 px', async () => {
       await page.setViewportSize(DESKTOP)
@@ -68,17 +76,17 @@ for (const path of PAGES) {
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       await expect.poll(() => measureOverflow(page)).toBeLessThanOrEqual(0)
     })
-  })
-}
+  }),
+)
 
-test.describe('without a case', () => {
-  for (const path of WIZARD_PAGES) {
-    test(`${path} opens empty, and axe finds nothing`, async ({ page }) => {
-      await openPage(page, path)
-      await expectAccessible(page)
-    })
-  }
-})
+test(
+  'a page without a case opens empty, and axe finds nothing',
+  checkEach(WIZARD_PAGES, async (page, path) => {
+    await openPage(page, path)
+    await expectAccessible(page)
+  }),
+)
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
@@ -113,13 +121,14 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
   ],
 ]
 
-for (const [state, reach] of STATES) {
-  test(`${state} has nothing for axe by day or night, and fits 320 px`, async ({ page }) => {
-    await openPageWithCase(page, 'EEG', createAbsenceCase())
+test(
+  'what comes over a page or into it has nothing for axe by day or night, and fits 320 px',
+  checkEach(STATES, async (page, [, reach]) => {
+    await openOnDesktop(page, 'EEG', createAbsenceCase())
     await reach(page)
     await expectFit(page)
-  })
-}
+  }),
+)
 
 test('nothing jumps while a page loads or when the classification follows an entry', async ({ page }) => {
   await page.addInitScript(() => {

@@ -19,6 +19,11 @@ test('every class that a stylesheet styles stands on an element, and no other is
   expect(sortUnique(styled)).toEqual([...CLASS_NAMES].sort())
 })
 
+test('a recipe puts no class on its elements that no stylesheet styles', () => {
+  const known = new Set<string>(CLASS_NAMES)
+  expect(collect(readSources(/\.tsx?$/), /\bclassName: '([\w-]+)'/g).filter((name) => !known.has(name))).toEqual([])
+})
+
 test('every known class is used by a component', () => {
   const components = readSources(/\.tsx$/)
   const used = [

@@ -2,7 +2,6 @@ import { defineRecipe, defineStyle } from '@chakra-ui/react'
 
 /** An interactive control, at least 2.5rem high (touch targets, WCAG 2.5.8). */
 export const buttonRecipe = defineRecipe({
-  className: 'button',
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -48,7 +47,6 @@ export const PLAIN_BUTTON = defineStyle({ ...buttonRecipe.base, ...buttonRecipe.
 
 /** Text inputs: input, select and textarea look alike. */
 export const inputRecipe = defineRecipe({
-  className: 'text-input',
   base: {
     width: 'full',
     minWidth: '0',
@@ -91,7 +89,6 @@ export const inputRecipe = defineRecipe({
 })
 
 export const headingRecipe = defineRecipe({
-  className: 'heading',
   base: { fontFamily: 'heading', fontWeight: 'semibold', textWrap: 'balance', color: 'fg' },
   variants: {
     size: { sm: { textStyle: 'lg' }, md: { textStyle: 'xl' }, lg: { textStyle: '2xl' }, xl: { textStyle: '3xl' } },

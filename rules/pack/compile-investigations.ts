@@ -1,19 +1,20 @@
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import {
   type FeatureCode,
+  flattenTree,
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type SeizureList,
   type SeizureValue,
 } from '../engine/index.ts'
-import { flattenEntry, type Section, type Vocabulary, type VocabularyPage } from './compile-vocabulary.ts'
+import type { Section, Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
 
 type WrittenInvestigation = InvestigationsFile['investigations'][number]
 
 /** The fields of a case, besides its lists, that an investigation tells. */
 export const CASE_FIELDS = ['gender', 'age', 'ageAtOnset', 'swFreq'] as const
 export type CaseField = (typeof CASE_FIELDS)[number]
-export type SeizureField = SeizureValue | SeizureList
+export type AskedSeizureField = SeizureValue | SeizureList
 
 /** One source of information: what asking for it tells, and what that costs. */
 export type Investigation = Readonly<{
@@ -28,7 +29,7 @@ export type Investigation = Readonly<{
   section: string
   codes: readonly FeatureCode[]
   fields: readonly CaseField[]
-  seizureFields: readonly SeizureField[]
+  seizureFields: readonly AskedSeizureField[]
 }>
 
 /** A section and the page on which it stands, by `route/id`. */
@@ -91,16 +92,16 @@ function listKeys({ page }: VocabularyPage, { choice, fields = [], list }: Secti
 
 const listSectionCodes = ({ state, findings = [] }: Section): FeatureCode[] => [
   ...Object.values(state ?? {}),
-  ...findings.flatMap(flattenEntry).map(({ code }) => code),
+  ...findings.flatMap(flattenTree).map(({ code }) => code),
 ]
 
 const listClaimedCodes = (entries: readonly FeatureCode[], pages: readonly VocabularyPage[]): FeatureCode[] =>
   listAllEntries(pages).flatMap((entry) =>
-    entries.includes(entry.code) ? flattenEntry(entry).map(({ code }) => code) : [],
+    entries.includes(entry.code) ? flattenTree(entry).map(({ code }) => code) : [],
   )
 
 const listAllEntries = (pages: readonly VocabularyPage[]) =>
-  pages.flatMap(({ sections }) => sections.flatMap(({ findings = [] }) => findings.flatMap(flattenEntry)))
+  pages.flatMap(({ sections }) => sections.flatMap(({ findings = [] }) => findings.flatMap(flattenTree)))
 
 const findOwner = (
   code: FeatureCode,

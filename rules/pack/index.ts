@@ -6,12 +6,12 @@ export type {
 } from '../../schemas/types/syndrome.ts'
 export { type BuiltPack, buildPack, type Publication, type RuleFiles, type WizardPack } from './build-pack.ts'
 export {
+  type AskedSeizureField,
   CASE_FIELDS,
   type CaseField,
   compileInvestigations,
   type Investigation,
   indexSections,
-  type SeizureField,
 } from './compile-investigations.ts'
 export { listMethodTargets } from './compile-methods.ts'
 export { compileSyndrome } from './compile-syndrome.ts'

@@ -1,5 +1,5 @@
 import { normalizeSeizure, type PatientCase, type RulePack, type Seizure, withTicked } from '../../engine/index.ts'
-import type { Investigation, SeizureField } from '../../pack/index.ts'
+import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
 
 /** A case with what another case says at one investigation, and all that must be ticked above it. */
 export function copyAnswers(
@@ -14,11 +14,11 @@ export function copyAnswers(
 }
 
 /** A seizure with what another seizure says in some fields. */
-export const copySeizureFields = (fields: readonly SeizureField[], from: Seizure, to: Seizure): Seizure =>
+export const copySeizureFields = (fields: readonly AskedSeizureField[], from: Seizure, to: Seizure): Seizure =>
   Object.assign({}, to, ...fields.map((field) => ({ [field]: from[field] })))
 
 /** A seizure of which no more is told than some fields of another. */
-export const pickSeizureFields = (fields: readonly SeizureField[], from: Seizure): Seizure =>
+export const pickSeizureFields = (fields: readonly AskedSeizureField[], from: Seizure): Seizure =>
   copySeizureFields(fields, from, normalizeSeizure({}))
 
 /** Whether an entry of the case's lists is ticked. */

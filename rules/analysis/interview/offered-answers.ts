@@ -1,5 +1,5 @@
 import { type FeatureCode, type PatientCase, withTicked } from '../../engine/index.ts'
-import type { Investigation, SeizureField } from '../../pack/index.ts'
+import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
 import { copySeizureFields } from './copy-answers.ts'
 import type { Move } from './group-reader.ts'
 import { listLikelyAnswers, withSeizureAt } from './likely-answers.ts'
@@ -55,7 +55,7 @@ const listKindsOfSeizures = ({ pack, patient, candidates }: Interview, question:
       : []
   })
 
-function listFieldAnswers({ patient, candidates }: Interview, place: number, field: SeizureField): Untried[] {
+function listFieldAnswers({ patient, candidates }: Interview, place: number, field: AskedSeizureField): Untried[] {
   if ((patient.seizures[place]?.[field].length ?? 0) > 0) return []
   const values = new Set(candidates.flatMap(({ seizures }) => seizures.flatMap((one) => [one[field]].flat())))
   return [...values].filter(Boolean).map((value) => {
@@ -66,5 +66,5 @@ function listFieldAnswers({ patient, candidates }: Interview, place: number, fie
   })
 }
 
-const isListField = ({ seizures }: PatientCase, place: number, field: SeizureField): boolean =>
+const isListField = ({ seizures }: PatientCase, place: number, field: AskedSeizureField): boolean =>
   Array.isArray(seizures[place]?.[field])

@@ -1,18 +1,18 @@
 import { type FeatureCode, type PatientCase, type RulePack, withTicked } from '../../engine/index.ts'
 import type { Investigation } from '../../pack/index.ts'
 
-type PackFeatures = Pick<RulePack, 'features'>
+type FeatureSource = Pick<RulePack, 'features'>
 
 /** The entries that say that a source is normal. */
-export const listNormalStates = (pack: PackFeatures, { codes }: Pick<Investigation, 'codes'>): FeatureCode[] =>
+export const listNormalStates = (pack: FeatureSource, { codes }: Pick<Investigation, 'codes'>): FeatureCode[] =>
   codes.filter((code) => isAbnormalState(pack, pack.features[code]?.opposite))
 
 /** Of two opposite states, the one below which the findings stand. */
-export const isAbnormalState = ({ features }: PackFeatures, code: FeatureCode | undefined): boolean =>
+export const isAbnormalState = ({ features }: FeatureSource, code: FeatureCode | undefined): boolean =>
   code !== undefined &&
   features[code]?.opposite !== undefined &&
   Object.values(features).some(({ gate }) => gate?.kind === 'state' && gate.code === code)
 
 /** A case with several entries ticked, and all above them. */
-export const withAllTicked = (pack: PackFeatures, patient: PatientCase, codes: readonly FeatureCode[]): PatientCase =>
+export const withAllTicked = (pack: FeatureSource, patient: PatientCase, codes: readonly FeatureCode[]): PatientCase =>
   codes.reduce((changed, code) => withTicked(pack, changed, code), patient)

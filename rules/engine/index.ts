@@ -15,8 +15,8 @@ export { matchSeizure } from './match-seizure.ts'
 export { type CodeMeanings, migrateCodes, migrateSeizure } from './migrate-codes.ts'
 export { nearest } from './nearest.ts'
 export { DEFAULT_UNIT, normalizeCase, normalizeSeizure } from './normalize-case.ts'
-export { isInRange, parseAge, parseNumber, toYears, UNITS_PER_YEAR } from './numbers.ts'
-export { compareSpan, compileOnset, type EnteredOnset, parseOnset } from './onset-span.ts'
+export { isInRange, parseAge, parseNumber, subtractAges, toYears, UNITS_PER_YEAR } from './numbers.ts'
+export { compareSpan, compileOnset, computeTimeSinceOnset, type EnteredOnset, parseOnset } from './onset-span.ts'
 export { type Reason, reasonsFor } from './reasons.ts'
 export {
   listWithGates,

@@ -29,6 +29,13 @@ export function parseAge(age: string): number | undefined {
   return toYears(value, unit.endsWith('s') ? unit : `${unit}s`)
 }
 
+/** So fine a part of a year that a difference of days or months comes out as the bound written in days or months. */
+const PARTS_PER_YEAR = UNITS_PER_YEAR.months * UNITS_PER_YEAR.days * 1e6
+
+/** The years from one age to a later one, without the remainder by which 31 months less 7 months miss 2 years. */
+export const subtractAges = (later: number, earlier: number): number =>
+  Math.round((later - earlier) * PARTS_PER_YEAR) / PARTS_PER_YEAR
+
 /** An age that nobody knows may be infinite, and lies within a range without an upper end. */
 export const isInRange = (value: number, { from, over, to, under }: Range): boolean =>
   (from === undefined || value >= from) &&

@@ -1,5 +1,5 @@
 import { compileExactMatch } from './match-seizure.ts'
-import { isInRange, toYears } from './numbers.ts'
+import { isInRange, subtractAges, toYears } from './numbers.ts'
 import type {
   AgeSpan,
   EarlierSeizures,
@@ -31,6 +31,15 @@ export function parseOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit }: Patient
   const from = toYears(ageAtOnset, ageAtOnsetUnit)
   const to = toYears(ageAtOnsetTo, ageAtOnsetUnit)
   return from === undefined ? undefined : { from, to: Math.max(from, to ?? from) }
+}
+
+/**
+ * The years from the age at onset, as entered, to the present age. Undefined where one of the two is missing, or the
+ * onset would be later than the present age.
+ */
+export function computeTimeSinceOnset({ onset, age }: Pick<EnteredOnset, 'onset' | 'age'>): AgeSpan | undefined {
+  if (onset === undefined || age === undefined || age < onset.from) return undefined
+  return { from: subtractAges(age, Math.min(age, onset.to)), to: subtractAges(age, onset.from) }
 }
 
 /**

@@ -106,8 +106,8 @@ type Operands = {
   includes: { fact: 'features'; value: FeatureCode; params: Readonly<{ documented: true }> }
   someMatch: { fact: 'seizures'; value: SeizureWanted; params: never }
   allMatch: { fact: 'seizures'; value: readonly SeizurePattern[]; params: never }
-  /** `of`: for the age at onset alone. */
-  within: { fact: 'onset' | 'age' | 'swFreq'; value: Range; params: Readonly<{ of: OnsetSubject }> }
+  /** `of`: for the age at onset alone. `sinceOnset`: the years from the age at onset to the present age. */
+  within: { fact: 'onset' | 'age' | 'sinceOnset' | 'swFreq'; value: Range; params: Readonly<{ of: OnsetSubject }> }
   is: { fact: 'gender'; value: string; params: never }
   unanswered: { fact: 'pending'; value: true; params: never }
 }

@@ -13,6 +13,7 @@ export type WrittenRange = Readonly<{
 const RANGE_KINDS: Readonly<Record<string, WrittenRange['kind']>> = {
   onset: AGE,
   age: AGE,
+  sinceOnset: AGE,
   forAges: AGE,
   swFreq: 'frequency',
 }

@@ -7,6 +7,7 @@ export type Dependency = Readonly<{ stage: CheckedStage; topic: string }>
 const FACT_DEPENDENCIES: Readonly<Record<Exclude<Fact['fact'], 'features' | 'pending'>, Dependency>> = {
   onset: { stage: 'age', topic: 'age at onset' },
   age: { stage: 'age', topic: 'age' },
+  sinceOnset: { stage: 'age', topic: 'time since onset' },
   gender: { stage: 'age', topic: 'sex at birth' },
   seizures: { stage: 'seizures', topic: 'seizures' },
   swFreq: { stage: 'eeg', topic: 'spike-wave frequency' },

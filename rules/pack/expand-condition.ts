@@ -36,6 +36,7 @@ const FORMS: { readonly [Form in ConditionForm]: (value: FormValues[Form], vocab
   swFreq: (range) => ({ fact: 'swFreq', operator: 'within', value: range }),
   onset: (range) => ({ fact: 'onset', operator: 'within', value: parseAgeRange(range) }),
   age: (range) => ({ fact: 'age', operator: 'within', value: parseAgeRange(range) }),
+  sinceOnset: (range) => ({ fact: 'sinceOnset', operator: 'within', value: parseAgeRange(range) }),
   sex: (sex) => ({ fact: 'gender', operator: 'is', value: sex }),
 }
 

@@ -6,6 +6,7 @@ import {
   type RulePack,
   type Seizure,
   type SeizureWanted,
+  subtractAges,
   type Truth,
   toYears,
 } from '../engine/index.ts'
@@ -19,8 +20,21 @@ type Ages = readonly [least: number, greatest: number]
 
 /** Whether the onset lies within a range, for every age that it can have been or for none. */
 export function readOnsetBound(range: Range, of: OnsetSubject | undefined, reading: OnsetReading): Truth {
-  const ages = of === undefined ? readEnteredAges(reading) : of === 'any' ? readFirst(reading) : readLike(of, reading)
-  if (ages === undefined) return 'unknown'
+  const ages =
+    of === undefined ? readEnteredAges(reading.patient) : of === 'any' ? readFirst(reading) : readLike(of, reading)
+  return ages === undefined ? 'unknown' : compareAges(ages, range)
+}
+
+/** Whether the time from the onset to the present lies within a range, for every length that it can have or for none. */
+export function readTimeSinceOnset(range: Range, patient: PatientCase): Truth {
+  const ages = readEnteredAges(patient)
+  const present = toYears(patient.age, patient.ageUnit)
+  if (ages === undefined || present === undefined || present < ages[0]) return 'unknown'
+  const [longest, shortest = 0] = ages.map((age) => Math.max(0, subtractAges(present, age)))
+  return compareAges([shortest, longest ?? shortest], range)
+}
+
+function compareAges(ages: Ages, range: Range): Truth {
   if (ages.every((age) => isInRange(age, range))) return 'met'
   const { from = 0, over = -1, to = Number.POSITIVE_INFINITY, under = Number.POSITIVE_INFINITY } = range
   const [least, greatest] = ages
@@ -29,7 +43,7 @@ export function readOnsetBound(range: Range, of: OnsetSubject | undefined, readi
   return isBefore || isAfter ? 'notMet' : 'unknown'
 }
 
-function readEnteredAges({ patient }: OnsetReading): Ages | undefined {
+function readEnteredAges(patient: PatientCase): Ages | undefined {
   const [least, last] = [patient.ageAtOnset, patient.ageAtOnsetTo].map((age) => toYears(age, patient.ageAtOnsetUnit))
   if (least === undefined) return undefined
   return last === undefined || last < least ? [least, least] : [least, last]
@@ -48,7 +62,7 @@ function listTypeAges(seizures: readonly Seizure[]): number[] {
 }
 
 function readFirst(reading: OnsetReading): Ages | undefined {
-  const entered = readEnteredAges(reading)
+  const entered = readEnteredAges(reading.patient)
   if (entered === undefined) return undefined
   const dated = listTypeAges(reading.patient.seizures)
   const triggers = reading.patient.seizures.flatMap((seizure) => seizure.triggers)
@@ -77,7 +91,7 @@ function readLike(of: readonly SeizureWanted[], reading: OnsetReading): Ages | u
 /** The ages at which seizures that tell none of their own can have begun. */
 function readUndated(reading: OnsetReading, isLater: boolean): Ages | undefined {
   const { patient } = reading
-  const entered = readEnteredAges(reading)
+  const entered = readEnteredAges(patient)
   if (entered === undefined) return undefined
   const isEarlier = listEarlier(reading).some(({ from, to }) => entered[0] <= to && from <= entered[1])
   if (!isLater && !isEarlier) return entered

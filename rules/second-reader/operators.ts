@@ -16,7 +16,7 @@ import {
   evaluateSomeMatch,
   type LeafTruth,
 } from './evaluate-facts.ts'
-import { readOnsetBound } from './onset-bound.ts'
+import { readOnsetBound, readTimeSinceOnset } from './onset-bound.ts'
 
 const NEGATED: Readonly<Record<LeafTruth, LeafTruth>> = {
   met: 'notMet',
@@ -43,6 +43,7 @@ const OPERATORS: { readonly [Kind in Operator]: (fact: Fact<Kind>, reading: Read
   allMatch: ({ value: patterns }, reading) => evaluateAllMatch(patterns, reading),
   within: (fact, { pack, patient, features, value }) => {
     if (fact.fact === 'onset') return readOnsetBound(fact.value, fact.params?.of, { pack, patient, features })
+    if (fact.fact === 'sinceOnset') return readTimeSinceOnset(fact.value, patient)
     return value === null ? 'unknown' : isInRange(value, fact.value) ? 'met' : 'notMet'
   },
   is: ({ value: sex }, { patient }) => evaluateSex(patient.gender, sex),
@@ -93,6 +94,7 @@ const toEngineFacts = (patient: PatientCase): Readonly<Record<Fact['fact'], numb
   gender: null,
   pending: null,
   onset: null,
+  sinceOnset: null,
   age: toYears(patient.age, patient.ageUnit) ?? null,
   swFreq: parseNumber(patient.swFreq) ?? null,
 })

@@ -245,6 +245,10 @@ export interface Condition {
    */
   age?: AgeRange
   /**
+   * Time from the age at onset to the age now; unknown where one of them is.
+   */
+  sinceOnset?: AgeRange
+  /**
    * Sex at birth; 'unknown' also where it is not answered.
    */
   sex?: 'female' | 'male' | 'unknown'

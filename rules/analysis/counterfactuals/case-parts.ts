@@ -22,12 +22,15 @@ const toSeizurePart = (field: ReadableField): CasePart => `seizure ${field}`
 const SEIZURE_COUNT = 'seizures'
 const SEIZURE_PARTS = [SEIZURE_COUNT, ...READABLE_FIELDS.map(toSeizurePart)]
 
+const ONSET_FIELDS = ['ageAtOnset', 'ageAtOnsetTo', 'ageAtOnsetUnit'] as const
+const AGE_FIELDS = ['age', 'ageUnit'] as const
 const AMOUNT_FIELDS = {
-  onset: ['ageAtOnset', 'ageAtOnsetTo', 'ageAtOnsetUnit'],
-  age: ['age', 'ageUnit'],
+  onset: ONSET_FIELDS,
+  age: AGE_FIELDS,
+  sinceOnset: [...ONSET_FIELDS, ...AGE_FIELDS],
   swFreq: ['swFreq'],
 } as const
-const PLAIN_FIELDS = [...Object.values(AMOUNT_FIELDS).flat(), 'gender'] as const
+const PLAIN_FIELDS = [...ONSET_FIELDS, ...AGE_FIELDS, 'swFreq', 'gender'] as const
 
 /** Every part of a case on which the truth of a condition can depend. */
 export const listPartsRead = (when: Condition, pack: RulePack): ReadonlySet<CasePart> =>

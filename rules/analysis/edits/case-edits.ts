@@ -6,6 +6,7 @@ import {
   type FeatureCode,
   formatAge,
   type PatientCase,
+  parseOnset,
   type RulePack,
   type Syndrome,
   UNITS_PER_YEAR,
@@ -67,10 +68,14 @@ const listFeatureEdits = (code: FeatureCode, { pack, entries }: RulesContext): E
       apply: answer.apply,
     }))
 
-function listAmountEdits(fact: 'onset' | 'age' | 'swFreq', bound: number, { entries }: RulesContext): Edit[] {
+function listAmountEdits(fact: Fact<'within'>['fact'], bound: number, { entries }: RulesContext): Edit[] {
   const neighbors =
     fact !== 'swFreq' && bound < 1 ? getAdjacentDays(bound) : getNeighbors(fact === 'swFreq' ? STEP_IN_HZ : 1, bound)
-  return [bound, ...neighbors].filter((value) => value >= 0).map((value) => createAmountEdit(fact, value, entries))
+  return [bound, ...neighbors]
+    .filter((value) => value >= 0)
+    .map((value) =>
+      fact === 'sinceOnset' ? createElapsedEdit(value, entries) : createAmountEdit(fact, value, entries),
+    )
 }
 
 const getNeighbors = (step: number, bound: number): number[] => [bound - step, bound + step]
@@ -96,6 +101,13 @@ function createAmountEdit(fact: keyof typeof AMOUNTS, value: number, entries: En
     apply: (one) => ({ ...one, [key]: value, ...(key !== 'swFreq' && { [`${key}Unit`]: 'years' }) }),
   }
 }
+
+const createElapsedEdit = (years: number, entries: EntryIndex): Edit => ({
+  id: `age ${years} after onset`,
+  says: `enter an age ${formatAge(years)} after onset`,
+  place: getPlace('age', entries),
+  apply: (one) => ({ ...one, age: (parseOnset(one)?.to ?? 0) + years, ageUnit: 'years' }),
+})
 
 function listRemovals({ pack, entries }: RulesContext, patient: PatientCase): Edit[] {
   return [

@@ -32,10 +32,14 @@ export function describeEvidence(fact: Fact, truth: Truth, context: CaseContext)
   }
 }
 
-function describeAmount(fact: 'onset' | 'age' | 'swFreq', patient: PatientCase): string {
-  if (fact === 'onset') return describeEnteredOnset(patient)
-  const [value, unit] = fact === 'swFreq' ? [patient.swFreq, 'Hz'] : [patient.age, patient.ageUnit]
-  return describeEntered(value, unit)
+const describeAmount = (fact: Fact<'within'>['fact'], patient: PatientCase): string => AMOUNT_EVIDENCE[fact](patient)
+
+const AMOUNT_EVIDENCE: Readonly<Record<Fact<'within'>['fact'], (patient: PatientCase) => string>> = {
+  onset: describeEnteredOnset,
+  age: ({ age, ageUnit }) => describeEntered(age, ageUnit),
+  sinceOnset: (patient) =>
+    `age: ${describeEntered(patient.age, patient.ageUnit)}; age at onset: ${describeEnteredOnset(patient)}`,
+  swFreq: ({ swFreq }) => describeEntered(swFreq, 'Hz'),
 }
 
 /** The age at onset, and those of the seizure types that tell their own. */

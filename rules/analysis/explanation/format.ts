@@ -59,9 +59,7 @@ export function describeFact(fact: Fact, context: RulesContext): string {
     case 'allMatch':
       return `no seizure but with ${fact.value.map((one) => describeSeizureWanted({ like: one }, context)).join('; or ')}`
     case 'within':
-      return fact.fact === 'swFreq'
-        ? `spike-wave frequency ${formatRange(fact.value, (hertz) => `${hertz} Hz`)}`
-        : `${fact.fact === 'onset' ? describeOnset(fact.params?.of, context) : 'age'} ${formatRange(fact.value, formatAge)}`
+      return describeAmount(fact, context)
     case 'is':
       return `sex at birth ${fact.value}`
     case 'unanswered':
@@ -69,6 +67,12 @@ export function describeFact(fact: Fact, context: RulesContext): string {
     default:
       return fact satisfies never
   }
+}
+
+function describeAmount({ fact, value, params }: Fact<'within'>, context: RulesContext): string {
+  if (fact === 'swFreq') return `spike-wave frequency ${formatRange(value, (hertz) => `${hertz} Hz`)}`
+  const subjects = { onset: describeOnset(params?.of, context), age: 'age', sinceOnset: 'time since onset' }
+  return `${subjects[fact]} ${formatRange(value, formatAge)}`
 }
 
 function describeOnset(of: OnsetSubject | undefined, context: RulesContext): string {

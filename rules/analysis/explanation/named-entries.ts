@@ -38,7 +38,7 @@ function nameEntriesOfFact({ fact, truth }: FactTruth, context: CaseContext): re
         context,
       )
     case 'within':
-      return fact.fact === 'onset' ? nameOnset(fact, context) : [nameAmount(fact.fact, context)]
+      return nameAmounts(fact, context)
     case 'is':
       return [nameField('gender', patient.gender, context)]
     case 'unanswered':
@@ -87,6 +87,12 @@ function nameOnset({ params }: Fact<'within'>, context: CaseContext): readonly N
   )
   const span = ageAtOnsetTo ? `${ageAtOnset} to ${ageAtOnsetTo}` : ageAtOnset
   return [nameField('ageAtOnset', formatEntered(span, ageAtOnsetUnit), context), ...types]
+}
+
+function nameAmounts(fact: Fact<'within'>, context: CaseContext): readonly NamedEntry[] {
+  if (fact.fact === 'onset') return nameOnset(fact, context)
+  if (fact.fact === 'sinceOnset') return [nameAmount('age', context), ...nameOnset(fact, context)]
+  return [nameAmount(fact.fact, context)]
 }
 
 function nameAmount(field: 'age' | 'swFreq', context: CaseContext): NamedEntry {

@@ -1,4 +1,4 @@
-import { DEFAULT_UNIT, type Range, UNITS_PER_YEAR } from '../../engine/index.ts'
+import { DEFAULT_UNIT, type Range, toYears, UNITS_PER_YEAR } from '../../engine/index.ts'
 import type { CaseDraft } from './case-draft.ts'
 import type { Random } from './random.ts'
 
@@ -32,6 +32,14 @@ export function pickInside({ from, over, to, under }: Range, random: Random): nu
   const lowest = from ?? over ?? 0
   const highest = to ?? under ?? lowest + 10
   return Math.round((lowest + ((highest - lowest) * (1 + random.nextInt(9))) / 10) * 1000) / 1000
+}
+
+/** A present age so many years after the onset, or near it; the onset is a year where none is entered. */
+export function setAgeAfterOnset({ amounts }: CaseDraft, years: number, random: Random): void {
+  amounts.ageAtOnset ??= 1
+  const onset = toYears(amounts.ageAtOnset, amounts.ageAtOnsetUnit ?? DEFAULT_UNIT) ?? 0
+  const { value, unit } = pickAgeNear(onset + years, random)
+  Object.assign(amounts, { age: value, ageUnit: unit })
 }
 
 /** A number that is missing or malformed. */

@@ -87,6 +87,7 @@ function generateLeaf(vocabulary: Vocabulary, random: Random): WrittenCondition 
     swFreq: () => ({ swFreq: { [random.pick(ENDS)]: random.pick(FREQUENCIES) } }),
     onset: () => ({ onset: generateAgeRange(random) }),
     age: () => ({ age: generateAgeRange(random) }),
+    sinceOnset: () => ({ sinceOnset: generateAgeRange(random) }),
     sex: () => ({ sex: random.pick(['female', 'male', 'unknown'] as const) }),
   } satisfies Record<Exclude<keyof WrittenCondition, 'all' | 'any' | 'not'>, () => WrittenCondition>
   return random.pick<() => WrittenCondition>([...Object.values(generators), generators.has, generateSeizure])()

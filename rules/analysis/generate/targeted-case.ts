@@ -9,7 +9,7 @@ import {
   type Syndrome,
   type Truth,
 } from '../../engine/index.ts'
-import { pickAgeNear, pickFrequencyNear, pickInside, setOddAmount } from './amounts.ts'
+import { pickAgeNear, pickFrequencyNear, pickInside, setAgeAfterOnset, setOddAmount } from './amounts.ts'
 import { type CaseDraft, createDraft, ruleOutEntry, tickEntry, toSubmittedCase } from './case-draft.ts'
 import type { Random } from './random.ts'
 import { generateAnsweredSeizure, generateFittingSeizure, generateNearlyFittingSeizure } from './seizures.ts'
@@ -125,17 +125,15 @@ function addSeizure(
   draft.seizures.push(seizure)
 }
 
-function setAmount(
-  { draft: { amounts }, random }: Generation,
-  { fact, value: range }: Fact<'within'>,
-  target: Truth,
-): void {
+function setAmount({ draft, random }: Generation, { fact, value: range }: Fact<'within'>, target: Truth): void {
   const bound =
     target === 'met' && random.nextBoolean(0.5) ? pickInside(range, random) : random.pick(Object.values(range))
-  if (fact === 'swFreq') {
-    amounts.swFreq = pickFrequencyNear(bound, random)
-    return
-  }
+  if (fact === 'swFreq') draft.amounts.swFreq = pickFrequencyNear(bound, random)
+  else if (fact === 'sinceOnset') setAgeAfterOnset(draft, bound, random)
+  else setAge(draft, fact, bound, random)
+}
+
+function setAge({ amounts }: CaseDraft, fact: 'onset' | 'age', bound: number, random: Random): void {
   const { value, unit } = pickAgeNear(bound, random)
   if (fact === 'onset' && random.nextBoolean(SPAN_RATE)) amounts.ageAtOnsetTo = random.pick(SPAN_ENDS)
   Object.assign(amounts, fact === 'onset' ? { ageAtOnset: value, ageAtOnsetUnit: unit } : { age: value, ageUnit: unit })

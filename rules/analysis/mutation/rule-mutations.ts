@@ -14,7 +14,7 @@ export type RuleMutation = Readonly<{
 
 type RulePart = Omit<RuleMutation, 'kind' | 'what' | 'file'> & Readonly<{ path: DataPath; droppable: boolean }>
 
-const RANGES = ['onset', 'age', 'swFreq', 'mandatory', 'excluded']
+const RANGES = ['onset', 'age', 'sinceOnset', 'swFreq', 'mandatory', 'excluded']
 const TOGGLED_END: Readonly<Record<string, string>> = { from: 'over', over: 'from', to: 'under', under: 'to' }
 const STEP_IN_HZ = 0.5
 

@@ -32,7 +32,13 @@ const TYPE_ONSET_LOCATION: AnswerableLocation = {
   isAnswered: (patient) => !hasExactOnset(patient),
 }
 
-const FACT_FIELDS = { onset: 'ageAtOnset', age: 'age', gender: 'gender', swFreq: 'swFreq' } as const
+const FACT_FIELDS = {
+  onset: ['ageAtOnset'],
+  age: ['age'],
+  sinceOnset: ['age', 'ageAtOnset'],
+  gender: ['gender'],
+  swFreq: ['swFreq'],
+} as const
 
 /** How the fields that rules read are answered. */
 const FIELD_ANSWERED_CHECKS: Readonly<Record<string, (patient: PatientCase) => boolean>> = {
@@ -139,7 +145,7 @@ const isAbsentWhenUnticked = (fact: Fact, { features }: WizardPack): boolean =>
 export function listLocations(fact: Fact, locations: EntryLocations): readonly AnswerableLocation[] {
   if (fact.fact === 'pending') return []
   if (fact.fact === 'seizures') return [SEIZURE_LOCATION]
-  const location = locations.get(fact.fact === 'features' ? fact.value : FACT_FIELDS[fact.fact])
+  const names = fact.fact === 'features' ? [fact.value] : FACT_FIELDS[fact.fact]
   const ofType = fact.fact === 'onset' && fact.params !== undefined ? [TYPE_ONSET_LOCATION] : []
-  return [...(location ? [location] : []), ...ofType]
+  return [...names.flatMap((name) => locations.get(name) ?? []), ...ofType]
 }

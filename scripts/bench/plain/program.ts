@@ -40,7 +40,7 @@ export function generateProgram(pack: RulePack, runtimeUrl: string): string {
     return syndrome ? [generateSyndromeFunction(code, syndrome, functionTable)] : []
   })
   return [
-    `import { combineStages, compareAges, createEmptyGroups, getAmounts, MET, migrateCodes, NO, NOT_MET, resolveOnset, resolvePossibleMatch, selectResponse, UNCLEAR, UNKNOWN, UNRESOLVED, withOpenDetails, YES } from '${runtimeUrl}'`,
+    `import { combineStages, compareAges, computeTimeSinceOnset, createEmptyGroups, getAmounts, MET, migrateCodes, NO, NOT_MET, resolveOnset, resolvePossibleMatch, selectResponse, UNCLEAR, UNKNOWN, UNRESOLVED, withOpenDetails, YES } from '${runtimeUrl}'`,
     `const POSSIBLE_KINDS = ${JSON.stringify([pack.semiologyDetails, pack.couldBe])}`,
     `const MEANINGS = ${JSON.stringify({ renamed: pack.renamed, plainParents: pack.plainParents })}`,
     ...generateFeatureFunctions(pack),
@@ -136,7 +136,7 @@ function generateFact(fact: Fact, functionTable: FunctionTable): string {
     case 'allMatch':
       return `${functionTable.define('every', 'seizures, withoutSeizures', generateEverySeizureTest(fact.value.map(definePatternTest)))}(patient.seizures, getTruthWithoutSeizures(patient))`
     case 'within':
-      return fact.fact === 'onset' ? generateOnset(fact, functionTable) : generateRange(fact.fact, fact.value)
+      return generateAmount(fact, functionTable)
     case 'is':
       return fact.value === 'unknown'
         ? "(patient.gender === 'female' || patient.gender === 'male' ? NOT_MET : MET)"
@@ -161,6 +161,12 @@ function generateEnteredOnset({ onset }: RulePack): string[] {
     `  return { onset, age, seizures: patient.seizures, earlierSeizures, isAgeOfSyndrome, laterPhase: ${JSON.stringify(onset?.laterPhase)}, firstType: ${JSON.stringify(onset?.firstType)} }`,
     '}',
   ]
+}
+
+function generateAmount(fact: Fact<'within'>, functionTable: FunctionTable): string {
+  if (fact.fact === 'onset') return generateOnset(fact, functionTable)
+  if (fact.fact !== 'sinceOnset') return generateRange(fact.fact, fact.value)
+  return `compareAges(computeTimeSinceOnset({ onset, age }), ${JSON.stringify(fact.value)})`
 }
 
 /** The ages at which the seizures that a rule means can have begun are worked out once for each rule's kind of seizure. */

@@ -16,7 +16,7 @@ import {
   toYears,
 } from '../../../rules/engine/index.ts'
 
-export { migrateCodes } from '../../../rules/engine/index.ts'
+export { computeTimeSinceOnset, migrateCodes } from '../../../rules/engine/index.ts'
 
 /** Truths as numbers: all of several is their least, any of them their greatest. */
 export const NOT_MET = 0

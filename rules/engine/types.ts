@@ -209,6 +209,9 @@ export type Syndrome = Readonly<{
   alerts: readonly Alert[]
 }>
 
+/** What follows from entries: the words for it, and the condition under which it holds. */
+export type DerivedFact = Readonly<{ code: FeatureCode; label: string; when: Condition }>
+
 /** Everything the evaluator reads besides the case. */
 export type RulePack = Readonly<{
   version: string
@@ -227,6 +230,8 @@ export type RulePack = Readonly<{
   onset?: OnsetEntries
   /** The entry that says that there has been no seizure so far. */
   noSeizure?: FeatureCode
+  /** In the order of their file; conditions of the rules that name one hold its condition already. */
+  derived: readonly DerivedFact[]
   /** The entries of which one says that an EEG of any kind is available. */
   eegRecorded: readonly FeatureCode[]
   syndromes: Readonly<Record<SyndromeCode, Syndrome>>

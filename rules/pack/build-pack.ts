@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
-import { compareCodes, migrateCodes, type RulePack, type Syndrome } from '../engine/index.ts'
+import { compareCodes, type DerivedFact, migrateCodes, type RulePack, type Syndrome } from '../engine/index.ts'
 import { compileInvestigations, type Investigation } from './compile-investigations.ts'
 import { compileSyndrome } from './compile-syndrome.ts'
 import type { Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
@@ -17,6 +18,8 @@ export type RuleFiles = Readonly<{
   syndromes: Readonly<Record<string, SyndromeFile>>
   /** Undefined where nothing says what it takes to find something out. */
   investigations: InvestigationsFile | undefined
+  /** As written; the vocabulary holds what they mean. */
+  derived: DerivedFactsFile
 }>
 
 export type Publication = Readonly<{ citation: string; doi: string }>
@@ -66,12 +69,16 @@ function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook
     ...(renamed && { renamed }),
     ...(onset && { onset }),
     ...(noSeizure && { noSeizure }),
+    derived: listDerivedFacts(vocabulary),
     syndromes: Object.fromEntries(compiled),
     pages,
     publications: listPublications(sources),
     investigations: investigations ? compileInvestigations(investigations, vocabulary) : [],
   }
 }
+
+const listDerivedFacts = ({ derived }: Vocabulary): DerivedFact[] =>
+  [...derived].flatMap(([code, { label, when }]) => (when ? [{ code, label, when }] : []))
 
 /** The published papers among the sources, in the order of the file. */
 const listPublications = (sources: SourcesFile): Publication[] =>

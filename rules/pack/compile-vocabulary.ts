@@ -1,5 +1,6 @@
 import type { Finding as Entry, Section, VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
 import {
+  type Condition,
   type Feature,
   type FeatureCode,
   type FeatureList,
@@ -34,10 +35,14 @@ export type VocabularyEntry = Readonly<{
   retired?: string
 }>
 
+/** A fact that follows from entries. Without a condition while that names what does not exist, or the fact itself. */
+export type VocabularyFact = Readonly<{ label: string; when?: Condition }>
+
 export type Vocabulary = Readonly<{
   pages: readonly VocabularyPage[]
   entries: ReadonlyMap<FeatureCode, VocabularyEntry>
   sets: ReadonlyMap<string, readonly FeatureCode[]>
+  derived: ReadonlyMap<FeatureCode, VocabularyFact>
 }> &
   Pick<
     RulePack,
@@ -55,7 +60,7 @@ export type Vocabulary = Readonly<{
 const STATES = ['unavailable', 'normal', 'abnormal'] as const
 const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' } as const
 
-/** Everything that the pages declare, found by its code. Pages are taken in the order of the wizard. */
+/** Everything that the pages declare, found by its code; nothing is derived yet. Pages are taken in the order of the wizard. */
 export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary {
   const features: Record<FeatureCode, Feature> = {}
   for (const page of pages) if (page.page.list) Object.assign(features, buildFeatures(page, page.page.list))
@@ -67,6 +72,7 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
     pages,
     entries: new Map(entries.map((entry) => [entry.code, entry])),
     sets: new Map(pages.flatMap((page) => Object.entries(page.sets ?? {}))),
+    derived: new Map(),
     ...(renamed.length > 0 && { renamed: Object.fromEntries(renamed) }),
     features,
     seizureCodes: collectSeizureCodes(pages, entries),

@@ -24,9 +24,9 @@ const FORMS: { readonly [Form in ConditionForm]: (value: FormValues[Form], vocab
   all: (parts, vocabulary) => ({ all: parts.map((part) => expandCondition(part, vocabulary)) }),
   any: (parts, vocabulary) => ({ any: parts.map((part) => expandCondition(part, vocabulary)) }),
   not: (part, vocabulary) => ({ not: expandCondition(part, vocabulary) }),
-  has: (code) => toIncludesFact(code),
-  hasAny: (codes, vocabulary) => joinConditions('any', resolveCodes(codes, vocabulary).map(toIncludesFact)),
-  hasAll: (codes, vocabulary) => joinConditions('all', resolveCodes(codes, vocabulary).map(toIncludesFact)),
+  has: resolveEntry,
+  hasAny: (codes, vocabulary) => joinConditions('any', resolveEntries(codes, vocabulary)),
+  hasAll: (codes, vocabulary) => joinConditions('all', resolveEntries(codes, vocabulary)),
   seizure: expandSeizure,
   onlySeizures: (patterns, vocabulary) => ({
     fact: 'seizures',
@@ -66,7 +66,13 @@ function expandForm<Form extends ConditionForm>(
   return FORMS[key](value, vocabulary)
 }
 
-const toIncludesFact = (value: string): Condition => ({ fact: 'features', operator: 'includes', value })
+/** What a code stands for: the condition of a derived fact, or the entry itself. */
+function resolveEntry(value: string, { derived }: Vocabulary): Condition {
+  return derived.get(value)?.when ?? { fact: 'features', operator: 'includes', value }
+}
+
+const resolveEntries = (codesOrSet: readonly string[] | string, vocabulary: Vocabulary): readonly Condition[] =>
+  resolveCodes(codesOrSet, vocabulary).map((code) => resolveEntry(code, vocabulary))
 
 const joinConditions = (form: 'all' | 'any', parts: readonly Condition[]): Condition => {
   const [only, ...others] = parts

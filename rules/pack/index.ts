@@ -5,6 +5,7 @@ export type {
   SyndromeFile,
 } from '../../schemas/types/syndrome.ts'
 export { type BuiltPack, buildPack, type Publication, type RuleFiles, type WizardPack } from './build-pack.ts'
+export { listNamedCodes, withDerivedFacts } from './compile-derived.ts'
 export {
   type AskedSeizureField,
   CASE_FIELDS,
@@ -41,6 +42,7 @@ export {
 export { type Path, parseYaml, type TextFile, type YamlFile } from './parse-yaml.ts'
 export {
   getFileCode,
+  listConditionFiles,
   listTextFiles,
   listYamlFiles,
   OVERLAPS_FILE,

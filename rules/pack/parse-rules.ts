@@ -1,9 +1,11 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
 import type { RuleFiles } from './build-pack.ts'
+import { withDerivedFacts } from './compile-derived.ts'
 import { compileVocabulary, type Vocabulary, type VocabularyPage } from './compile-vocabulary.ts'
 import type { YamlFile } from './parse-yaml.ts'
 import { getFileCode, PAGE_ORDER, type RuleDocuments, type RuleFolder, readRuleDocuments } from './rule-documents.ts'
@@ -25,6 +27,8 @@ export type ParsedRules = Readonly<{
   overlaps: ParsedFile<OverlapsFile> | undefined
   /** Undefined where no costs are told. */
   investigations: ParsedFile<InvestigationsFile> | undefined
+  /** Undefined where nothing is derived. */
+  derived: ParsedFile<DerivedFactsFile> | undefined
   pages: readonly ParsedFile<VocabularyPage>[]
   syndromes: readonly ParsedFile<SyndromeFile>[]
   /** Undefined while a page is broken or missing: what it would declare is then not known. */
@@ -34,15 +38,17 @@ export type ParsedRules = Readonly<{
 /** The rules as typed files, with the errors of those that are not as their schema says. Never throws. */
 export function parseRules(documents: RuleDocuments): ParsedRules {
   const pages = documents.pages.map((file) => parseFile(file, SCHEMAS.page))
+  const derived = documents.derived && parseFile(documents.derived, SCHEMAS.derived)
   return {
     documents,
     release: parseFile(documents.release, SCHEMAS.release),
     sources: parseFile(documents.sources, SCHEMAS.sources),
     overlaps: documents.overlaps && parseOverlaps(documents.overlaps),
     investigations: documents.investigations && parseFile(documents.investigations, SCHEMAS.investigations),
+    derived,
     pages,
     syndromes: documents.syndromes.map((file) => parseFile(file, SCHEMAS.syndrome)),
-    vocabulary: compileWholeVocabulary(pages),
+    vocabulary: compileWholeVocabulary(pages, derived?.value),
   }
 }
 
@@ -55,6 +61,7 @@ export const listParsedFiles = ({
   sources,
   overlaps,
   investigations,
+  derived,
   pages,
   syndromes,
 }: ParsedRules): ParsedFile[] => [
@@ -62,6 +69,7 @@ export const listParsedFiles = ({
   sources,
   ...(overlaps ? [overlaps] : []),
   ...(investigations ? [investigations] : []),
+  ...(derived ? [derived] : []),
   ...pages,
   ...syndromes,
 ]
@@ -70,7 +78,8 @@ export const listParsedFiles = ({
  * What a pack is built from.
  * @throws Error if a file is not as its schema says, or a page of the wizard has no file.
  */
-export function getRuleFiles({ release, sources, syndromes, vocabulary, investigations }: ParsedRules): RuleFiles {
+export function getRuleFiles(rules: ParsedRules): RuleFiles {
+  const { release, sources, derived, syndromes, vocabulary, investigations } = rules
   if (vocabulary === undefined) throw new Error('The vocabulary is not whole: `epicriteria lint` says what is wrong.')
   return {
     release: getValue(release),
@@ -78,6 +87,7 @@ export function getRuleFiles({ release, sources, syndromes, vocabulary, investig
     sources: getValue(sources),
     investigations: investigations && getValue(investigations),
     syndromes: Object.fromEntries(syndromes.map((parsed) => [getFileCode(parsed.file.file), getValue(parsed)])),
+    derived: derived ? getValue(derived) : [],
   }
 }
 
@@ -93,10 +103,13 @@ function parseFile<Value>(file: YamlFile, validate: ValidateFunction<Value>): Pa
   return validate(value) ? { file, value, errors: [] } : { file, value: undefined, errors: validate.errors ?? [] }
 }
 
-function compileWholeVocabulary(files: readonly ParsedFile<VocabularyPage>[]): Vocabulary | undefined {
+function compileWholeVocabulary(
+  files: readonly ParsedFile<VocabularyPage>[],
+  derived: DerivedFactsFile = [],
+): Vocabulary | undefined {
   const pages = files.flatMap(({ value }) => value ?? [])
   const isWhole = pages.length === files.length && files.length >= PAGE_ORDER.length
-  return isWhole ? compileVocabulary(pages) : undefined
+  return isWhole ? withDerivedFacts(compileVocabulary(pages), derived) : undefined
 }
 
 function getValue<Value>({ file, value }: ParsedFile<Value>): Value {

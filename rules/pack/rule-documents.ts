@@ -24,6 +24,8 @@ export type RuleDocuments = Readonly<{
   overlaps: YamlFile | undefined
   /** Undefined where no costs are told, as in a folder of a test. */
   investigations: YamlFile | undefined
+  /** Undefined where nothing is derived. */
+  derived: YamlFile | undefined
   pages: readonly YamlFile[]
   syndromes: readonly YamlFile[]
   descriptions: readonly TextFile[]
@@ -46,6 +48,8 @@ export const OVERLAPS_FILE = 'overlaps.yaml'
 
 /** What it takes to find something out; a folder of rules need not have it. */
 export const INVESTIGATIONS_FILE = 'investigations.yaml'
+/** Facts that follow from entries; a folder of rules need not have it. */
+const DERIVED_FILE = 'derived.yaml'
 
 /** A folder of rules, wherever it is kept. Paths begin below it. */
 export type RuleFolder = Readonly<{
@@ -73,6 +77,7 @@ export function readRuleDocuments(root: string | RuleFolder): RuleDocuments {
     sources: readYamlFile('sources.yaml'),
     overlaps: readOptional(OVERLAPS_FILE),
     investigations: readOptional(INVESTIGATIONS_FILE),
+    derived: readOptional(DERIVED_FILE),
     pages: sortByPage(listExpected('vocabulary')).map((name) => readYamlFile(`vocabulary/${name}`)),
     syndromes: listExpected('syndromes').map((name) => readYamlFile(`syndromes/${name}`)),
     descriptions: listExpected('descriptions').map((name) => readTextFile(`descriptions/${name}`)),
@@ -104,6 +109,7 @@ export const listYamlFiles = ({
   sources,
   overlaps,
   investigations,
+  derived,
   pages,
   syndromes,
 }: RuleDocuments): readonly YamlFile[] => [
@@ -111,8 +117,15 @@ export const listYamlFiles = ({
   sources,
   ...(overlaps ? [overlaps] : []),
   ...(investigations ? [investigations] : []),
+  ...(derived ? [derived] : []),
   ...pages,
   ...syndromes,
+]
+
+/** The files that hold conditions: those of the syndromes and of what is derived. */
+export const listConditionFiles = ({ syndromes, derived }: RuleDocuments): readonly YamlFile[] => [
+  ...syndromes,
+  ...(derived ? [derived] : []),
 ]
 
 /** The file's name is its id. */

@@ -1,9 +1,11 @@
 import type { JSONSchemaType } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import derivedSchema from '../../schemas/derived.schema.json' with { type: 'json' }
 import investigationsSchema from '../../schemas/investigations.schema.json' with { type: 'json' }
 import overlapsSchema from '../../schemas/overlaps.schema.json' with { type: 'json' }
 import sourcesSchema from '../../schemas/sources.schema.json' with { type: 'json' }
 import syndromeSchema from '../../schemas/syndrome.schema.json' with { type: 'json' }
+import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
@@ -35,4 +37,6 @@ export const SCHEMAS = {
   sources: ajv.compile<SourcesFile>(sourcesSchema),
   page: ajv.compile<VocabularyPage>(pageSchema),
   syndrome: ajv.compile<SyndromeFile>(syndromeSchema),
+  /** After the syndromes' schema, to whose conditions it refers. */
+  derived: ajv.compile<DerivedFactsFile>(derivedSchema),
 } as const

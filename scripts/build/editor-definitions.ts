@@ -4,6 +4,8 @@ import type { RuleFiles, Vocabulary, VocabularyEntry } from '../../rules/pack/in
 /** A value that an author may write, and its meaning. */
 type EnumEntry = readonly [name: string, meaning: string]
 
+type LabeledCode = Pick<VocabularyEntry, 'code' | 'label'>
+
 /** A definition of a JSON Schema, with the texts that the YAML language server shows for it. */
 type Definition = Readonly<Record<string, unknown>>
 
@@ -24,14 +26,15 @@ export const mapFields = <Made>(fields: readonly string[], create: (field: strin
 /** The names used in rules and cases, as the `$defs` that the editor's schemas refer to. */
 export function buildEditorDefinitions({ vocabulary, sources, syndromes }: RuleFiles): Record<string, Definition> {
   const { pages } = vocabulary
+  const derived = [...vocabulary.derived].map(([code, { label }]) => ({ code, label }))
   const entries = [...vocabulary.entries.values()]
   const ofCase = entries.filter(({ perSeizure }) => !perSeizure)
   const ofSeizure = entries.filter(({ perSeizure }) => perSeizure)
   const createListEnum = (among: readonly VocabularyEntry[]) => (list: string) =>
     createEnum(among.filter((entry) => entry.list === list).map(toEnumEntry), ERROR_MESSAGES.code)
   return {
-    feature: createEnum(ofCase.map(toEnumEntry), ERROR_MESSAGES.code),
-    features: createListOrSet('feature', listSets(ofCase, vocabulary)),
+    feature: createEnum([...ofCase.map(toEnumEntry), ...derived.map(toDerivedEnumEntry)], ERROR_MESSAGES.code),
+    features: createListOrSet('feature', listSets([...ofCase, ...derived], vocabulary)),
     seizureEntry: createEnum(ofSeizure.map(toEnumEntry), ERROR_MESSAGES.code),
     seizureEntries: createListOrSet('seizureEntry', listSets(ofSeizure, vocabulary)),
     ...mapFields(FEATURE_LISTS, createListEnum(ofCase)),
@@ -87,8 +90,10 @@ const toEnumEntry = ({ code, label, page, section, help }: VocabularyEntry): Enu
   [label, `page ${page}`, section, ...(help ? [help] : [])].join(' · '),
 ]
 
-/** The sets whose members are all among these entries. */
-function listSets(entries: readonly VocabularyEntry[], { sets }: Vocabulary): EnumEntry[] {
+const toDerivedEnumEntry = ({ code, label }: LabeledCode): EnumEntry => [code, `${label} · derived from entries`]
+
+/** The sets whose members are all among these. */
+function listSets(entries: readonly LabeledCode[], { sets }: Vocabulary): EnumEntry[] {
   const labels = new Map(entries.map(({ code, label }) => [code, label]))
   return [...sets]
     .filter(([, codes]) => codes.every((code) => labels.has(code)))

@@ -39,6 +39,14 @@ const OVERRIDES: Readonly<Record<string, Schema>> = {
       },
     },
   },
+  derived: {
+    items: {
+      properties: {
+        when: { $ref: 'syndrome.schema.json#/$defs/condition' },
+        source: { $ref: 'syndrome.schema.json#/$defs/source' },
+      },
+    },
+  },
   overlaps: { items: { properties: { source: SOURCE } }, $defs: { code: createRef('syndrome') } },
   case: {
     additionalProperties: false,

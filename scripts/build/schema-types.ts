@@ -22,14 +22,26 @@ const TYPE_FILES = {
   'schemas/api-case-label.schema.json': 'schemas/types/api-case-label.ts',
   'schemas/overlaps.schema.json': 'schemas/types/overlaps.ts',
   'schemas/investigations.schema.json': 'schemas/types/investigations.ts',
+  'schemas/derived.schema.json': 'schemas/types/derived.ts',
 } as const
 
 const BANNER = '// Generated from the JSON Schema of the same name by `npm run generate`.'
 
-/** Definitions of the case that other schemas refer to; their types are the engine's. */
-const CASE_TYPES: Readonly<Record<string, string>> = {
+/** The module from which a type is imported, by the name of the type. */
+const TYPE_MODULES = {
+  SubmittedCase: '../../rules/engine/index.ts',
+  SubmittedSeizure: '../../rules/engine/index.ts',
+  Condition: './syndrome.ts',
+  Source: './syndrome.ts',
+} as const
+type ImportedType = keyof typeof TYPE_MODULES
+
+/** What schemas refer to in another one, and its type. */
+const SHARED_TYPES: Readonly<Record<string, ImportedType>> = {
   'case.schema.json': 'SubmittedCase',
   'case.schema.json#/$defs/seizure': 'SubmittedSeizure',
+  'syndrome.schema.json#/$defs/condition': 'Condition',
+  'syndrome.schema.json#/$defs/source': 'Source',
 }
 
 /** The TypeScript generated from each schema, by file, as the committed files must read. */
@@ -41,10 +53,10 @@ export async function generateTypes(): Promise<Readonly<Record<string, string>>>
 }
 
 function compileTypes(file: string): Promise<string> {
-  const imported = new Set<string>()
+  const imported = new Set<ImportedType>()
   const schema: JSONSchema = JSON.parse(readFileSync(file, 'utf8'), (_, value) => replaceReference(value, imported))
   return compile(schema, schema.title ?? file, {
-    bannerComment: [BANNER, ...formatImport(imported)].join('\n'),
+    bannerComment: [BANNER, ...formatImports(imported)].join('\n'),
     cwd: 'schemas',
     style: { singleQuote: true, semi: false, printWidth: 120, bracketSpacing: true },
     ignoreMinAndMaxItems: true,
@@ -53,19 +65,22 @@ function compileTypes(file: string): Promise<string> {
 
 /**
  * Works around the generator, which duplicates the type for every `$ref` with a description and for every type of
- * another file. Inside `allOf` a reference keeps its single type; a reference to the case becomes an import.
+ * another file. Inside `allOf` a reference keeps its single type; a reference to another file becomes an import.
  */
-function replaceReference(value: unknown, imported: Set<string>): unknown {
+function replaceReference(value: unknown, imported: Set<ImportedType>): unknown {
   if (!isReference(value)) return value
   const { $ref, ...rest } = value
-  const caseType = CASE_TYPES[$ref]
-  if (caseType === undefined) return { ...rest, allOf: [{ $ref }] }
-  imported.add(caseType)
-  return { ...rest, tsType: caseType }
+  const sharedType = SHARED_TYPES[$ref]
+  if (sharedType === undefined) return { ...rest, allOf: [{ $ref }] }
+  imported.add(sharedType)
+  return { ...rest, tsType: sharedType }
 }
 
 const isReference = (value: unknown): value is { $ref: string } =>
   typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string'
 
-const formatImport = (names: ReadonlySet<string>): string[] =>
-  names.size === 0 ? [] : [`import type { ${[...names].sort().join(', ')} } from '../../rules/engine/index.ts'`]
+const formatImports = (names: ReadonlySet<ImportedType>): string[] =>
+  [...new Set(Object.values(TYPE_MODULES))].flatMap((module) => {
+    const ofModule = [...names].filter((name) => TYPE_MODULES[name] === module).sort()
+    return ofModule.length > 0 ? [`import type { ${ofModule.join(', ')} } from '${module}'`] : []
+  })

@@ -65,11 +65,11 @@ function loadCoverage(rules: string, pack: BuiltPack): Coverage {
     throw new CliError('There are no reference patients in tests/cases: run this in the root of the repository.')
   const withCases = listCodesWithCases()
   const codes = listSyndromeCodes(pack).filter((code) => withCases.includes(code))
-  const { vocabulary, syndromes } = readRuleFiles(rules)
+  const { vocabulary, syndromes, derived } = readRuleFiles(rules)
   return computeCoverage({
     pack,
     vocabulary,
-    files: syndromes,
+    files: { syndromes, derived },
     patients: codes.flatMap(readReferencePatients),
     textbook: Object.fromEntries(codes.map((code) => [code, readTextbookPatient(code)])),
     overlaps: readOverlaps(rules),

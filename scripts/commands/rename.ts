@@ -9,6 +9,7 @@ import { CliError } from './cli-error.ts'
 import { loadPack } from './rules.ts'
 
 const FOLDERS = ['rules/vocabulary', 'rules/syndromes', 'tests/cases']
+const DERIVED_FILE = 'rules/derived.yaml'
 const CODE_PATTERN = /^[a-z][a-z0-9_]*$/
 
 export function addRename(program: Command): void {
@@ -25,7 +26,7 @@ function runRename(from: string, to: string): void {
   if (missing) throw new CliError(`There is no folder ${missing} here: run this in the root of the repository.`)
   const vocabulary = compileVocabulary(loadPack('rules').pages)
   requireValidRename(from, to, vocabulary)
-  const files = FOLDERS.flatMap(listYamlPaths)
+  const files = [...FOLDERS.flatMap(listYamlPaths), ...(existsSync(DERIVED_FILE) ? [DERIVED_FILE] : [])]
   const page = files.find(
     (file) => file.startsWith('rules/vocabulary/') && hasDeclaration(readFileSync(file, 'utf8'), from),
   )

@@ -6,6 +6,7 @@ const WATCHED_PATHS = [
   'rules/release.yaml',
   'rules/sources.yaml',
   'rules/overlaps.yaml',
+  'rules/derived.yaml',
   'rules/vocabulary',
   'rules/syndromes',
   'rules/descriptions',

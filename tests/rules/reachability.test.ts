@@ -85,7 +85,7 @@ const listWithoutTruth = (truths: ReadonlyMap<string, ReadonlySet<Truth>>, ...wa
 const coverage = computeCoverage({
   pack,
   vocabulary: files.vocabulary,
-  files: files.syndromes,
+  files,
   patients,
   textbook: Object.fromEntries(codes.map((code) => [code, readTextbookPatient(code)])),
   overlaps: readOverlaps('rules'),

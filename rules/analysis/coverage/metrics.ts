@@ -1,11 +1,11 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
 import { listSyndromeCodes, type RulePack, type Truth } from '../../engine/index.ts'
-import type { RuleFiles, TextbookPatients, Vocabulary } from '../../pack/index.ts'
+import type { TextbookPatients, Vocabulary } from '../../pack/index.ts'
 import type { ReferencePatient } from '../reference-patients.ts'
 import { type CaseCoverage, computeCaseCoverage } from './case-coverage.ts'
 import { computeMatrix, findIndistinguishablePairs, findUndeclaredOverlaps, type Matrix } from './matrix.ts'
 import { computeOnsetBounds, type OnsetBounds } from './onset.ts'
-import { type FeatureUsage, listFeatureUsage, listSetUsage, type SetUsage } from './usage.ts'
+import { type FeatureUsage, type FilesWithSets, listFeatureUsage, listSetUsage, type SetUsage } from './usage.ts'
 
 /** The names of the figures, in the order in which they are printed. */
 export const METRICS = [
@@ -40,8 +40,8 @@ export type Coverage = CaseCoverage &
 export type CoverageInput = Readonly<{
   pack: RulePack
   vocabulary: Vocabulary
-  /** The files of the syndromes, in which named sets are not yet expanded. */
-  files: RuleFiles['syndromes']
+  /** The files in which named sets are not yet expanded. */
+  files: FilesWithSets
   patients: readonly ReferencePatient[]
   textbook: TextbookPatients
   overlaps: readonly Overlap[]

@@ -36,9 +36,13 @@ export function listFeatureUsage(pack: RulePack, vocabulary: Vocabulary): Featur
   }))
 }
 
+export type FilesWithSets = Pick<RuleFiles, 'syndromes' | 'derived'>
+
 /** Every named set of the vocabulary, in the order of the wizard. */
-export function listSetUsage({ pages }: Vocabulary, files: RuleFiles['syndromes']): SetUsage[] {
-  const namedBy = groupByName(Object.entries(files).map(([code, file]) => [code, collectSetNames(file)]))
+export function listSetUsage({ pages }: Vocabulary, { syndromes, derived }: FilesWithSets): SetUsage[] {
+  const bySyndrome = Object.entries(syndromes).map(([code, file]) => [code, collectSetNames(file)] as const)
+  const byFact = derived.map(({ code, when }) => [code, collectSetNames(when)] as const)
+  const namedBy = groupByName([...bySyndrome, ...byFact])
   return pages.flatMap(({ page, sets = {} }) =>
     Object.keys(sets).map((name) => ({ name, page: page.title, namedBy: namedBy.get(name) ?? [] })),
   )

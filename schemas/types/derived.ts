@@ -1,0 +1,30 @@
+// Generated from the JSON Schema of the same name by `npm run generate`.
+import type { Condition, Source } from './syndrome.ts'
+
+/**
+ * Facts that follow from entries: nobody is asked for them, and rules name them as they name entries.
+ */
+export type DerivedFactsFile = WrittenDerivedFact[]
+
+export interface WrittenDerivedFact {
+  /**
+   * The name by which rules ask for it; it begins with derived_.
+   */
+  code: string
+  /**
+   * The words for it where results list what follows from the entries.
+   */
+  label: string
+  /**
+   * The entries from which it follows: one of the keys below.
+   */
+  when: Condition
+  /**
+   * What it rests on, where the entries alone do not say it.
+   */
+  source?: Source
+  /**
+   * Why it is written so, for whoever changes it.
+   */
+  note?: string
+}

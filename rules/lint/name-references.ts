@@ -2,9 +2,17 @@ import { SEIZURE_LISTS } from '../engine/index.ts'
 import type { Path, RuleDocuments, YamlFile } from '../pack/index.ts'
 import { collectTexts } from './collect-texts.ts'
 
-type ReferenceKind = 'feature' | 'featureSet' | 'seizureEntry' | 'seizureSet' | 'source' | 'entry' | 'declaration'
+type ReferenceKind =
+  | 'feature'
+  | 'featureSet'
+  | 'seizureEntry'
+  | 'seizureSet'
+  | 'source'
+  | 'entry'
+  | 'declaration'
+  | 'derived'
 
-/** A name that a rule file uses: its location, and the key whose value, or list, holds it. */
+/** A name that a file of the rules uses or declares: its location, and the key whose value, or list, holds it. */
 export type NameReference = Readonly<{ kind: ReferenceKind; file: YamlFile; path: Path; key: string; name: string }>
 
 type KindsByKey = Readonly<Record<string, Readonly<{ alone?: ReferenceKind; listed?: ReferenceKind }>>>
@@ -37,16 +45,26 @@ const ON_PAGES: KindsByKey = {
 }
 
 /** Every name that the files use, also in files that are wrong elsewhere. */
-export const collectReferences = ({ syndromes, overlaps, investigations, pages }: RuleDocuments): NameReference[] => [
+export const collectReferences = ({
+  syndromes,
+  overlaps,
+  investigations,
+  derived,
+  pages,
+}: RuleDocuments): NameReference[] => [
   ...[...syndromes, ...(overlaps ? [overlaps] : [])].flatMap((file) =>
     collectFileReferences(file, ({ key, listed }) => findKind(IN_SYNDROMES[key], listed)),
   ),
   ...(investigations ? collectFileReferences(investigations, findInvestigationKind) : []),
   ...pages.flatMap((file) => collectFileReferences(file, findPageKind)),
+  ...(derived ? collectFileReferences(derived, findDerivedKind) : []),
 ]
 
 const findInvestigationKind = ({ key, listed }: KeyedText): ReferenceKind | undefined =>
   key === 'entries' && listed ? 'entry' : undefined
+
+const findDerivedKind = ({ key, listed }: KeyedText): ReferenceKind | undefined =>
+  key === 'code' ? 'derived' : findKind(IN_SYNDROMES[key], listed)
 
 function findPageKind({ key, listed, path }: KeyedText): ReferenceKind | undefined {
   if (path[0] === 'sets' && listed) return 'entry'

@@ -3,18 +3,19 @@ import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 
 type DeclaredName = Readonly<{ file: YamlFile; path: Path; name: string }>
 
-/** A code, or the name of a set, that the vocabulary declares twice. */
+/** A code of an entry or of a derived fact, or the name of a set, that is declared twice. */
 export const duplicateCode: Check = {
   name: 'duplicate-code',
   needs: 'files',
   check: ({ references, documents }) => [
-    ...findRepeated(references.filter(({ kind }) => kind === 'declaration')).map(({ again, first }) =>
-      reportDuplicate(
-        again,
-        first,
-        'code',
-        'stored cases know an entry by its code alone, so two entries could not be told apart',
-      ),
+    ...findRepeated(references.filter(({ kind }) => kind === 'declaration' || kind === 'derived')).map(
+      ({ again, first }) =>
+        reportDuplicate(
+          again,
+          first,
+          'code',
+          'cases and rules know what it stands for by its code alone, so the two could not be told apart',
+        ),
     ),
     ...findRepeated(documents.pages.flatMap(listSets)).map(({ again, first }) =>
       reportDuplicate(again, first, 'set', 'rules know a set by its name alone, and only one of the two would count'),

@@ -1,5 +1,5 @@
 import { nearest, SEIZURE_LISTS, SEIZURE_VALUES } from '../../engine/index.ts'
-import { listNodes, type Path, type Vocabulary, type YamlFile } from '../../pack/index.ts'
+import { listConditionFiles, listNodes, type Path, type Vocabulary, type YamlFile } from '../../pack/index.ts'
 import { type Availability, findUnavailability, listAvailabilities } from '../availability.ts'
 import { type Check, type CheckFinding, createFindingAt, type FindingText } from '../check.ts'
 import { getField, getItems, getStrings } from '../json.ts'
@@ -12,7 +12,7 @@ export const impossiblePattern: Check = {
   needs: 'vocabulary',
   check: ({ documents, vocabulary }) => {
     const availabilities = listAvailabilities(vocabulary)
-    return documents.syndromes
+    return listConditionFiles(documents)
       .flatMap((file) => collectPatterns(file))
       .flatMap((located) => [
         ...checkValues(located, vocabulary),

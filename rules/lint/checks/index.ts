@@ -2,6 +2,7 @@ import type { Check } from '../check.ts'
 import { brokenLink } from './broken-link.ts'
 import { constantCondition } from './constant-condition.ts'
 import { contradiction } from './contradiction.ts'
+import { derivedCircle } from './derived-circle.ts'
 import { descriptionSection } from './description-section.ts'
 import { duplicateCode } from './duplicate-code.ts'
 import { duplicateId } from './duplicate-id.ts'
@@ -34,6 +35,7 @@ import { unitSpelling } from './unit-spelling.ts'
 import { unknownFeature } from './unknown-feature.ts'
 import { unknownSource } from './unknown-source.ts'
 import { untoldKind } from './untold-kind.ts'
+import { unusedDerivedFact } from './unused-derived-fact.ts'
 import { unusedFeature } from './unused-feature.ts'
 import { yaml } from './yaml.ts'
 
@@ -42,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   brokenLink,
   constantCondition,
   contradiction,
+  derivedCircle,
   descriptionSection,
   duplicateCode,
   duplicateId,
@@ -74,6 +77,7 @@ export const CHECKS: readonly Check[] = [
   unknownFeature,
   unknownSource,
   untoldKind,
+  unusedDerivedFact,
   unusedFeature,
   yaml,
 ]

@@ -1,4 +1,4 @@
-import { listNodes, type Path, type Vocabulary, type YamlFile } from '../../pack/index.ts'
+import { listConditionFiles, listNodes, type Path, type Vocabulary, type YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { getStrings } from '../json.ts'
 
@@ -7,7 +7,7 @@ export const redundantCode: Check = {
   name: 'redundant-code',
   needs: 'vocabulary',
   check: ({ documents, vocabulary }) =>
-    documents.syndromes.flatMap((file) =>
+    listConditionFiles(documents).flatMap((file) =>
       collectLists(file.value).flatMap(({ path, key, codes }) =>
         codes.flatMap((code, index) => {
           const by = findCoveringCode(code, index, codes, key, vocabulary)

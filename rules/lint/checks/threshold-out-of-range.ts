@@ -1,4 +1,4 @@
-import type { Path, YamlFile } from '../../pack/index.ts'
+import { listConditionFiles, type Path, type YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { AGE, collectRanges, type WrittenRange } from '../collect-ranges.ts'
 
@@ -12,7 +12,7 @@ export const thresholdOutOfRange: Check = {
   name: 'threshold-out-of-range',
   needs: 'files',
   check: ({ documents }) =>
-    [...documents.syndromes, ...documents.pages].flatMap((file) =>
+    [...listConditionFiles(documents), ...documents.pages].flatMap((file) =>
       collectRanges(file.value).flatMap((range) => checkRange(file, range)),
     ),
 }

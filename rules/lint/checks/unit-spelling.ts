@@ -1,4 +1,4 @@
-import type { Path, YamlFile } from '../../pack/index.ts'
+import { listConditionFiles, type Path, type YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { collectTexts } from '../collect-texts.ts'
 
@@ -21,7 +21,7 @@ const SLIPS: readonly Slip[] = [
 export const unitSpelling: Check = {
   name: 'unit-spelling',
   needs: 'files',
-  check: ({ documents }) => [...documents.syndromes, ...documents.pages].flatMap(checkUnits),
+  check: ({ documents }) => [...listConditionFiles(documents), ...documents.pages].flatMap(checkUnits),
 }
 
 const checkUnits = (file: YamlFile): CheckFinding[] =>

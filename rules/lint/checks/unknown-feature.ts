@@ -31,6 +31,7 @@ function checkReference({ kind, name }: NameReference, vocabulary: Vocabulary): 
       return checkSet(name, vocabulary, isSeizureEntry)
     case 'source':
     case 'declaration':
+    case 'derived':
       return undefined
     default:
       return kind satisfies never
@@ -39,9 +40,9 @@ function checkReference({ kind, name }: NameReference, vocabulary: Vocabulary): 
 
 type CodePredicate = (code: string, vocabulary: Vocabulary) => boolean
 
-const isFeature: CodePredicate = (code, { features }) => Object.hasOwn(features, code)
+const isFeature: CodePredicate = (code, { features, derived }) => Object.hasOwn(features, code) || derived.has(code)
 const isSeizureEntry: CodePredicate = (code, { entries }) => entries.get(code)?.perSeizure === true
-const isEntry: CodePredicate = (code, { entries }) => entries.has(code)
+const isEntry: CodePredicate = (code, { entries, derived }) => entries.has(code) || derived.has(code)
 
 const PLACE_ADVICE = {
   ofSeizure: 'ask for it inside `seizure: { … }`, in the list of the seizure that it belongs to',
@@ -60,16 +61,18 @@ function checkCode(name: string, vocabulary: Vocabulary, isAccepted: CodePredica
   }
   const like = nearest(
     name,
-    [...vocabulary.entries.keys()].filter((code) => isAccepted(code, vocabulary)),
+    [...vocabulary.entries.keys(), ...vocabulary.derived.keys()].filter((code) => isAccepted(code, vocabulary)),
   )
   return { what: `no feature is called \`${name}\``, next: `${formatSuggestion(like, vocabulary)}${ADD_A_FEATURE}` }
 }
 
 const ADD_A_FEATURE = 'A new feature is first added to a page in rules/vocabulary/'
 
-function formatSuggestion(like: string | undefined, { entries }: Vocabulary): string {
-  const entry = like === undefined ? undefined : entries.get(like)
-  return entry ? `did you mean \`${like}\` (page ${entry.page}, '${entry.label}')? ` : ''
+function formatSuggestion(like: string | undefined, { entries, derived }: Vocabulary): string {
+  if (like === undefined) return ''
+  const entry = entries.get(like)
+  const meaning = entry ? `page ${entry.page}, '${entry.label}'` : `derived, '${derived.get(like)?.label}'`
+  return `did you mean \`${like}\` (${meaning})? `
 }
 
 function checkSet(name: string, vocabulary: Vocabulary, isAccepted: CodePredicate): ReferenceProblem | undefined {

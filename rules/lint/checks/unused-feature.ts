@@ -1,5 +1,6 @@
 import { compileVocabulary, type ParsedRules } from '../../pack/index.ts'
-import { type Check, createFindingAt, type VocabularyContext } from '../check.ts'
+import { type Check, createFindingAt } from '../check.ts'
+import { collectReadCodes } from '../read-codes.ts'
 
 /** An entry that a change adds to the wizard although no rule reads it. What was there before belongs to the history. */
 export const unusedFeature: Check = {
@@ -7,7 +8,7 @@ export const unusedFeature: Check = {
   needs: 'vocabulary and base',
   check: ({ references, vocabulary, base }) => {
     const before = listEntryCodes(base)
-    const read = collectReadCodes({ references, vocabulary })
+    const read = collectReadCodes(references, vocabulary)
     return references
       .filter(({ kind, key }) => kind === 'declaration' && key === 'code')
       .filter(({ name }) => !before.has(name) && !read.has(name))
@@ -24,17 +25,3 @@ export const unusedFeature: Check = {
 
 const listEntryCodes = ({ pages }: ParsedRules): ReadonlySet<string> =>
   new Set(compileVocabulary(pages.flatMap(({ value }) => value ?? [])).entries.keys())
-
-const collectReadCodes = ({
-  references,
-  vocabulary,
-}: Pick<VocabularyContext, 'references' | 'vocabulary'>): ReadonlySet<string> =>
-  new Set(
-    references.flatMap(({ kind, name }) =>
-      kind === 'featureSet' || kind === 'seizureSet'
-        ? (vocabulary.sets.get(name) ?? [])
-        : kind === 'feature' || kind === 'seizureEntry'
-          ? [name]
-          : [],
-    ),
-  )

@@ -4,6 +4,7 @@ export { type Classification, classify, type SyndromeResult } from './classify.t
 export { collectFacts } from './collect-facts.ts'
 export { compareCodes } from './compare-codes.ts'
 export { listSyndromeCodes } from './compile-pack.ts'
+export { listDerivedFacts } from './derived-facts.ts'
 export type { EvaluationContext } from './evaluation-context.ts'
 export { createConditionExplainer, type TruthTree } from './explain-condition.ts'
 export type { FeatureDefinitions } from './features.ts'

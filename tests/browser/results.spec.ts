@@ -65,7 +65,8 @@ test('where nothing is likely the specified words say so, and the page says what
 })
 
 test('what was entered is there in words, and what was not says so', async ({ page }) => {
-  await openPageWithCase(page, 'Results', createAbsenceCase({ gender: 'unknown', age: '' }))
+  const history = ['hist_drug_resistant']
+  await openPageWithCase(page, 'Results', createAbsenceCase({ gender: 'unknown', age: '', history }))
   await page.getByRole('heading', { name: 'Selected information' }).click()
   const selected = page.locator('details', { has: page.getByRole('heading', { name: 'Selected information' }) })
   await expect(selected).toContainText('Unkown')
@@ -73,6 +74,8 @@ test('what was entered is there in words, and what was not says so', async ({ pa
   await expect(selected).toContainText('6 years')
   await expect(selected).toContainText('Generalized spike-wave 3 Hz (2.5-4 Hz)')
   await expect(selected.getByText('No info').first()).toBeVisible()
+  const derived = selected.locator('section', { has: page.getByRole('heading', { name: 'From your entries' }) })
+  await expect(derived).toHaveText('From your entriesDrug-resistant epilepsy')
   await expect(selected.getByRole('columnheader')).toHaveText([
     ...['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Duration', 'Triggers', 'Frequency'],
   ])

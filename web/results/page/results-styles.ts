@@ -92,6 +92,7 @@ export const RESULTS = defineStyle({
   '& .information > section': { minWidth: '0' },
   '& .information > .wide': { gridColumn: '1 / -1' },
   '& .information h3': { fontWeight: 'semibold', mb: '1' },
+  '& .information p': { textStyle: 'sm' },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'minmax(8rem, 12rem) 1fr',

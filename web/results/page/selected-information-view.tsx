@@ -1,10 +1,17 @@
 import { Fragment, useMemo } from 'react'
 import type { WizardCase } from '../../case/case-record.ts'
+import { pack } from '../../case/pack.ts'
 import { formatSeizureRow } from '../../case/seizure-rows.ts'
 import { PAGES, SEIZURE_LABELS } from '../../case/vocabulary.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { TEXTS } from '../../ui/texts.ts'
-import { formatSeizure, type InformationBlock, listSelectedInformation } from '../text/selected-information.ts'
+import {
+  FROM_ENTRIES,
+  formatDerivedFacts,
+  formatSeizure,
+  type InformationBlock,
+  listSelectedInformation,
+} from '../text/selected-information.ts'
 
 /** The columns of the seizure table (product.md §2, 'Results page'). */
 const SEIZURE_TABLE_COLUMNS = ['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Duration', 'Triggers', 'Frequency'] as const
@@ -22,7 +29,19 @@ export function SelectedInformationView({ patient }: Readonly<{ patient: WizardC
       {others.map((block) => (
         <InformationBlockView key={block.title} {...block} />
       ))}
+      <DerivedFacts patient={patient} />
     </div>
+  )
+}
+
+function DerivedFacts({ patient }: Readonly<{ patient: WizardCase }>) {
+  const facts = useMemo(() => formatDerivedFacts(pack, patient), [patient])
+  if (facts === '') return null
+  return (
+    <section>
+      <h3>{FROM_ENTRIES}</h3>
+      <p>{facts}</p>
+    </section>
   )
 }
 

@@ -14,7 +14,7 @@ import { TEXTS } from '../../ui/texts.ts'
 import { getAlertTexts, listUntickedSuggestions } from './alerts.ts'
 import { getReasons, selectDistinct } from './classification.ts'
 import { buildGroupViews, type GroupView, type NamedSyndrome } from './groups.ts'
-import { formatSeizure, listSelectedInformation } from './selected-information.ts'
+import { FROM_ENTRIES, formatDerivedFacts, formatSeizure, listSelectedInformation } from './selected-information.ts'
 
 type ReportInput = Readonly<{
   pack: WizardPack
@@ -49,7 +49,14 @@ function listEnteredLines(pack: WizardPack, labels: SeizureLabels, patient: Wiza
   const blocks = others.flatMap((block) =>
     block.lines.length === 0 ? [] : [block.title, ...formatLines(block).map((line) => `  ${line}`)],
   )
-  return ['ENTERED', ...formatLines(ages), ...listSeizureLines(labels, patient), ...blocks]
+  const derived = formatDerivedFacts(pack, patient)
+  return [
+    'ENTERED',
+    ...formatLines(ages),
+    ...listSeizureLines(labels, patient),
+    ...blocks,
+    ...(derived ? [`${FROM_ENTRIES}: ${derived}`] : []),
+  ]
 }
 
 function listSeizureLines(labels: SeizureLabels, { seizures }: WizardCase): string[] {

@@ -1,4 +1,4 @@
-import { DEFAULT_UNIT, type Seizure } from '../../../rules/engine/index.ts'
+import { DEFAULT_UNIT, listDerivedFacts, type RulePack, type Seizure } from '../../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../../rules/pack/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { formatSeizureRow, formatSeizureSigns, type SeizureLabels, type SeizureRow } from '../../case/seizure-rows.ts'
@@ -7,6 +7,9 @@ import { TEXTS } from '../../ui/texts.ts'
 
 export type InformationLine = Readonly<{ title: string; text: string }>
 export type InformationBlock = Readonly<{ title: string; lines: readonly InformationLine[] }>
+
+/** The heading of what follows from the entries. */
+export const FROM_ENTRIES = 'From your entries'
 
 /** The headings of the first lines, the first three as the results page names them (product.md §2). */
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -31,6 +34,12 @@ export const listSelectedInformation = (
   pages
     .filter(({ page }) => !page.perSeizure)
     .map((page) => ({ title: page.page.title, lines: listPageLines(page, patient) }))
+
+/** What follows from the entries without having been asked, in the words of the rules; empty where nothing does. */
+export const formatDerivedFacts = (pack: RulePack, patient: WizardCase): string =>
+  listDerivedFacts(pack, patient)
+    .map(({ label }) => label)
+    .join('; ')
 
 export type SeizureAspect = keyof SeizureRow | 'Signs'
 

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { check, classify, listDerivedFacts, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { lintRules } from '../../rules/lint/index.ts'
+import {
+  expandCondition,
+  parseRules,
+  parseYaml,
+  readRuleDocuments,
+  type WrittenCondition,
+  withDerivedFacts,
+} from '../../rules/pack/index.ts'
+import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
+import { formatDerivedFacts } from '../../web/results/text/selected-information.ts'
+import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
+import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
+
+const pack = buildCurrentPack()
+const MIGRAINE: WrittenCondition = { has: 'hist_migraine' }
+const OLD: WrittenCondition = { age: { from: '60 years' } }
+
+const FACTS: DerivedFactsFile = [
+  { code: 'derived_both', label: 'Both', when: { hasAll: ['derived_old', 'hist_migraine'] } },
+  { code: 'derived_old', label: 'Old', when: OLD },
+  { code: 'derived_egg', label: 'Egg', when: { has: 'derived_hen' } },
+  { code: 'derived_hen', label: 'Hen', when: { any: [{ has: 'derived_egg' }, OLD] } },
+]
+const sets = new Map([...ruleFiles.vocabulary.sets, ['old-or-migraine', ['derived_old', 'hist_migraine']]])
+const vocabulary = withDerivedFacts({ ...ruleFiles.vocabulary, sets }, FACTS)
+
+describe('a rule that names a derived fact', () => {
+  it.each<[WrittenCondition, WrittenCondition]>([
+    [{ has: 'derived_old' }, OLD],
+    [{ not: { has: 'derived_old' } }, { not: OLD }],
+    [{ hasAny: ['derived_old', 'hist_migraine'] }, { any: [OLD, MIGRAINE] }],
+    [{ hasAll: ['derived_old', 'hist_migraine'] }, { all: [OLD, MIGRAINE] }],
+    [{ hasAny: 'old-or-migraine' }, { any: [OLD, MIGRAINE] }],
+    [{ has: 'derived_both' }, { all: [OLD, MIGRAINE] }],
+  ])('reads the entries that it stands for: %j is %j', (written, meant) => {
+    expect(expandCondition(written, vocabulary)).toEqual(expandCondition(meant, vocabulary))
+  })
+
+  it('cannot build on one that follows from itself, and reads the others', () => {
+    const withMeaning = [...vocabulary.derived].filter(([, { when }]) => when).map(([code]) => code)
+    expect(withMeaning).toEqual(['derived_both', 'derived_old'])
+  })
+})
+
+describe('what follows from the entries of a case', () => {
+  it.each<[string, SubmittedCase, string]>([
+    ['nothing entered', {}, ''],
+    ['resistance of one seizure type', { seizures: [{ other: ['seizure_other_drug_resistant'] }] }, 'Drug-resistant'],
+    ['resistance after a first response', { history: ['hist_initial_response'] }, 'Drug-resistant'],
+    ['the two ages', { age: 5, ageAtOnset: 3 }, 'Two years or more'],
+    ['the box, the ages not known', { history: ['hist_seizures_over_two_years'] }, 'Two years or more'],
+    ['a seizure type with fever', { seizures: [{ triggers: ['seizure_trigger_fever'] }] }, 'Febrile seizures'],
+    ['weakness after a seizure', { seizures: [{ other: ['seizure_other_todd'] }] }, 'Todd paresis'],
+    ['a seizure type of which nothing is told', { seizures: [{ mainType: 'focal' }] }, ''],
+  ])('is told in the words of the rules: %s', (_entered, submitted, told) => {
+    expect(formatDerivedFacts(pack, { ...normalizeCase(submitted) })).toMatch(told === '' ? /^$/ : told)
+  })
+
+  it('names the general one too where a more exact one holds', () => {
+    const patient = normalizeCase({ seizures: [{ other: ['seizure_other_nonconvulsive_status'] }] })
+    expect(listDerivedFacts(pack, patient).map(({ code }) => code)).toEqual([
+      'derived_nonconvulsive_status',
+      'derived_status_epilepticus',
+    ])
+  })
+
+  it('is no entry: a case that holds its code is warned of it and has nothing by it', () => {
+    const SMALL = buildSmallPack({ mandatory: [createCriterion('resistant', { has: 'derived_drug_resistance' })] })
+    const patient = normalizeCase({ history: ['derived_drug_resistance'] })
+    expect(check(SMALL, 'SMALL', patient, 'history').annotations[0]?.truth).not.toBe('met')
+    expect(classify(pack, patient).warnings.join()).toContain('derived_drug_resistance')
+  })
+})
+
+describe('a file of derived facts that is wrong', () => {
+  const documents = readRuleDocuments('rules')
+  const lintDerived = (text: string) => {
+    const file = parseYaml('rules/derived.yaml', text)
+    return lintRules(parseRules({ ...documents, derived: file })).filter(({ file: name }) => name === file.file)
+  }
+  const NEEDED = 'when: { has: hist_migraine }'
+  it.each<[string, string, string]>([
+    [
+      'an unknown entry',
+      '- { code: derived_x, label: X, when: { has: hist_migrane } }',
+      'no feature is called `hist_migrane`',
+    ],
+    [
+      'a name like that of an entry',
+      `- { code: hist_migraine, label: X, ${NEEDED} }`,
+      '`hist_migraine` is not written as `code` has to be',
+    ],
+    [
+      'the code of an entry',
+      `- { code: hist_migraine, label: X, ${NEEDED} }`,
+      'the code `hist_migraine` is declared twice',
+    ],
+    [
+      'a name given twice',
+      `- { code: derived_x, label: X, ${NEEDED} }\n- { code: derived_x, label: Y, ${NEEDED} }`,
+      'the code `derived_x` is declared twice',
+    ],
+    [
+      'an impossible age',
+      '- { code: derived_x, label: X, when: { sinceOnset: { from: 200 years } } }',
+      'nobody is 200 years old',
+    ],
+    ['no words', `- { code: derived_x, ${NEEDED} }`, 'the key `label` is missing'],
+  ])('%s: is refused where it stands', (_wrong, text, said) => {
+    expect(
+      lintDerived(text)
+        .map(({ what }) => what)
+        .join('\n'),
+    ).toContain(said)
+  })
+})

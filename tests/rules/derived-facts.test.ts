@@ -54,6 +54,8 @@ describe('what follows from the entries of a case', () => {
     ['the box, the ages not known', { history: ['hist_seizures_over_two_years'] }, 'Two years or more'],
     ['a seizure type with fever', { seizures: [{ triggers: ['seizure_trigger_fever'] }] }, 'Febrile seizures'],
     ['weakness after a seizure', { seizures: [{ other: ['seizure_other_todd'] }] }, 'Todd paresis'],
+    ['a variant', { tests: ['tests_available', 'test_genetic', 'test_genetics_kcnt1'] }, 'Genetic cause'],
+    ['a documented etiology', { tests: ['test_etiology_documented', 'test_etiology_structural'] }, 'Structural cause'],
     ['a seizure type of which nothing is told', { seizures: [{ mainType: 'focal' }] }, ''],
   ])('is told in the words of the rules: %s', (_entered, submitted, told) => {
     expect(formatDerivedFacts(pack, { ...normalizeCase(submitted) })).toMatch(told === '' ? /^$/ : told)

@@ -69,7 +69,11 @@ const StepItem = memo(function StepItem({ step, isCurrent }: { step: WizardStep;
   const isFilled = useCaseRecord(step.isFilledIn)
   return (
     <chakra.li css={ITEM_STYLES}>
-      <Link css={LINK_STYLES} to={getStepPath(step)} aria-current={isCurrent ? 'step' : undefined}>
+      <Link
+        css={step.route === 'Results' ? RESULTS_LINK_STYLES : LINK_STYLES}
+        to={getStepPath(step)}
+        aria-current={isCurrent ? 'step' : undefined}
+      >
         <StepMarker isFilled={isFilled} isCurrent={isCurrent} />
         <span>
           {step.title}
@@ -85,7 +89,7 @@ function StoringHint() {
   const storing = useCaseStoring()
   if (storing !== 'whenResultsOpen') return null
   return (
-    <chakra.span display="block" textStyle="xs" fontWeight="normal">
+    <chakra.span position="absolute" bottom="0.5" display="block" textStyle="xs" fontWeight="normal">
       {' '}
       stores the case
     </chakra.span>
@@ -120,6 +124,9 @@ const LINK_STYLES = {
   _hover: { bg: 'bg.muted', color: 'fg' },
   '&[aria-current=step]': { bg: 'accent.muted', color: 'accent.fg', fontWeight: 'semibold' },
 }
+
+/** With room for the hint, which comes when it is known who is signed in: nothing may jump then. */
+const RESULTS_LINK_STYLES = { ...LINK_STYLES, position: 'relative', pb: '5' }
 
 const StepMarker = ({ isFilled, isCurrent }: { isFilled: boolean; isCurrent: boolean }) =>
   isCurrent ? (

@@ -4,6 +4,7 @@ import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
+import { Deferred } from '../../ui/deferred.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { StoringNote } from '../storing-note.tsx'
@@ -50,7 +51,9 @@ export function AlertCriteriaPage() {
           ))}
         </>
       )}
-      <StoringNote />
+      <Deferred>
+        <StoringNote />
+      </Deferred>
     </chakra.div>
   )
 }

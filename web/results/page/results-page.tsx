@@ -50,8 +50,8 @@ export function ResultsPage() {
       </Disclosure>
       <ResultsBlock patient={patient} classification={classification} />
       <PackNote />
-      <StoringNote />
       <Deferred>
+        <StoringNote />
         <MissingList patient={patient} classification={classification} />
         {warnings.length > 0 && <Warnings warnings={warnings} />}
         {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}

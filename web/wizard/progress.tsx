@@ -89,7 +89,7 @@ function StoringHint() {
   const storing = useCaseStoring()
   if (storing !== 'whenResultsOpen') return null
   return (
-    <chakra.span position="absolute" bottom="0.5" display="block" textStyle="xs" fontWeight="normal">
+    <chakra.span position="absolute" bottom="2.5" display="block" textStyle="xs" fontWeight="normal">
       {' '}
       stores the case
     </chakra.span>
@@ -126,7 +126,7 @@ const LINK_STYLES = {
 }
 
 /** With room for the hint, which comes when it is known who is signed in: nothing may jump then. */
-const RESULTS_LINK_STYLES = { ...LINK_STYLES, position: 'relative', pb: '5' }
+const RESULTS_LINK_STYLES = { ...LINK_STYLES, position: 'relative', minH: '3.75rem', pb: '5' }
 
 const StepMarker = ({ isFilled, isCurrent }: { isFilled: boolean; isCurrent: boolean }) =>
   isCurrent ? (

@@ -10,7 +10,10 @@ import { readPublishedPatient } from './cases/published-patients.ts'
 import { findOrInstallChromium } from './setup/chromium.mjs'
 import { startServer } from './setup/server.mjs'
 
-const SIGNED_OUT = ['', 'Register', 'Reset', 'ResetPassword/token', 'About', 'pages/Validation']
+const SIGNED_OUT = [
+  ...['', 'Register', 'Reset', 'ResetPassword/token', 'About', 'pages/Validation'],
+  ...['Syndromes', 'Syndromes/CAE', 'Compare/CAE/JAE', 'Compare/CAE/JAE/JME'],
+]
 const WIZARD = [
   ...['Age', 'SeizureType', 'SeizureDetails', 'SeizureExtra', 'SeizureSummary', 'Development', 'NeuroExam', 'EEG'],
   ...['History', 'Imaging', 'Tests', 'AlertCriteria', 'Results'],
@@ -89,7 +92,7 @@ async function capturePage(page: Page, address: string, name: string): Promise<v
   if (shown) await page.screenshot({ path: `web/screenshots/${shown}.png` })
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   await fitToPage(page, size)
-  const path = `tests/output/screenshots/${name.replace('/', '-')}.png`
+  const path = `tests/output/screenshots/${name.replaceAll('/', '-')}.png`
   await page.screenshot({ path })
   process.stdout.write(`${path}\n`)
   await page.setViewportSize(size)

@@ -5,7 +5,10 @@ import { respondNotFound } from '../shared/problem-details.ts'
 import { serveFromMemory } from './static-files.ts'
 
 /** The page's own routes, which the page resolves by itself. */
-const PAGE_ROUTES = ['/', '/Register', '/Reset', '/ResetPassword/:token', '/About', '/MyCases', '/pages/*']
+const PAGE_ROUTES = [
+  ...['/', '/Register', '/Reset', '/ResetPassword/:token', '/About', '/MyCases', '/pages/*'],
+  ...['/Syndromes', '/Syndromes/:code', '/Compare/*'],
+]
 
 const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 

@@ -129,6 +129,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: WEB_PACKAGES,
   },
   {
+    folder: 'web/library',
+    mayImport: [...WEB_GROUND_FLOOR, 'web/criteria', 'web/description', 'web/results/text', ANALYSIS],
+    packages: WEB_PACKAGES,
+  },
+  {
     folder: 'web',
     mayImport: ['rules/engine', ANALYSIS, BUILT_PACK, SYNDROME_CODES],
     typesFrom: ['rules/pack', 'schemas', 'api'],

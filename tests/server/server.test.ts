@@ -33,16 +33,23 @@ describe('starting', () => {
 })
 
 describe('the page', () => {
-  it.each(['/', '/Register', '/Reset', '/ResetPassword/a-token', '/pages/Age', '/pages/Syndrome/CAE'])(
-    '%s is served and asked for again on every visit',
-    async (path) => {
-      const answer = await fetchAsBrowser(path)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-type')).toMatch('text/html')
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
-      expect(await answer.text()).toContain('<script type="module"')
-    },
-  )
+  it.each([
+    '/',
+    '/Register',
+    '/Reset',
+    '/ResetPassword/a-token',
+    '/pages/Age',
+    '/pages/Syndrome/CAE',
+    '/Syndromes',
+    '/Syndromes/CAE',
+    '/Compare/CAE/JAE',
+  ])('%s is served and asked for again on every visit', async (path) => {
+    const answer = await fetchAsBrowser(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch('text/html')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await answer.text()).toContain('<script type="module"')
+  })
 
   it('an address that does not exist shows the page, which says so, with status 404', async () => {
     const answer = await fetchAsBrowser('/no/such/page')

@@ -14,7 +14,8 @@ export const Footer = () => (
     _print={{ py: '1', mt: '2', fontSize: '7pt' }}
   >
     <chakra.p maxW="prose">
-      Rules {PACK_VERSION} of {PACK_DATE}: {SYNDROME_COUNT} syndromes. {REVIEW_STATUS}
+      Rules {PACK_VERSION} of {PACK_DATE}: <InlineLink to="/Syndromes">{SYNDROME_COUNT} syndromes</InlineLink>.{' '}
+      {REVIEW_STATUS}
     </chakra.p>
     <chakra.p maxW="prose" mt="1">
       For education. Not a diagnostic tool; results depend on what was entered and on when.

@@ -10,6 +10,7 @@ import { AccountLayout, PublicLayout } from './account-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
 import { LAZY_PAGES } from './lazy-pages.ts'
+import { libraryPages } from './library-pages.ts'
 
 const vocabularyPages: RouteObject[] = FORM_PAGES.map((page) => ({
   path: page.page.route,
@@ -135,7 +136,7 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <span />,
     children: [
       { element: <AccountLayout />, children: accountPages },
-      { element: <PublicLayout />, children: [aboutPage] },
+      { element: <PublicLayout />, children: [aboutPage, ...libraryPages] },
       {
         path: '/MyCases',
         element: <Layout />,

@@ -7,7 +7,7 @@ import { useSession } from '../api-client/use-session.ts'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { BarButton } from '../ui/bar-button.tsx'
-import { Button, Link } from '../ui/controls.tsx'
+import { Button, ButtonLink, Link } from '../ui/controls.tsx'
 import { Plus, SpikeWave } from '../ui/icons.tsx'
 
 const togglePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen: !wizard.panelOpen }))
@@ -43,6 +43,7 @@ export function TopBar({ hasPanel, addComment }: TopBarProps) {
           </BarButton>
         )}
         {addComment}
+        {canEnter && <SyndromesLink />}
         {canEnter && hasPanel && <PanelButton />}
         <AccountMenu />
       </chakra.div>
@@ -76,6 +77,13 @@ const Brand = () => (
       </chakra.span>
     </Link>
   </chakra.div>
+)
+
+/** Narrow screens have the link in the footer. */
+const SyndromesLink = () => (
+  <ButtonLink variant="ghost" size="sm" to="/Syndromes" hideBelow="md">
+    Syndromes
+  </ButtonLink>
 )
 
 function PanelButton() {

@@ -18,22 +18,26 @@ export function isWithinOuterBound(
   syndrome: Syndrome,
   explain: (criterion: Criterion) => TruthTree,
 ): boolean {
-  const excluded = findExcludedOnset(syndrome)
+  const excluded = findAgeCriterion(syndrome, 'onset-excluded')
   const isUsualRange = criterion.id === 'onset' && criterion.responses.notMet !== 'no'
   return isUsualRange && excluded !== undefined && explain(excluded).truth === 'notMet'
 }
 
 /** 'Onset at 7 years: outside the usual 3 to 6 years, within the accepted 1 to 14 years'. */
 export function describeOuterBound(says: string, syndrome: Syndrome, patient: PatientCase): string {
-  const excluded = findExcludedOnset(syndrome)
-  const bounds: Range = Object.assign({}, ...(excluded ? listRanges(excluded) : []))
+  const excluded = findAgeCriterion(syndrome, 'onset-excluded')
+  const bounds = mergeRanges(excluded ? listRanges(excluded) : [])
   return `${describeOnset(patient)}: outside the usual ${says.replace(/^onset /, '')}, within the accepted ${formatAccepted(bounds)}`
 }
 
-const findExcludedOnset = ({ stages }: Syndrome): Criterion | undefined =>
-  CHECKED_STAGES.flatMap((stage) => stages[stage]).find(({ id }) => id === 'onset-excluded')
+/** The criterion of the mandatory ages at onset, or that of the excluded ones. */
+export const findAgeCriterion = ({ stages }: Syndrome, id: 'onset' | 'onset-excluded'): Criterion | undefined =>
+  CHECKED_STAGES.flatMap((stage) => stages[stage]).find((criterion) => criterion.id === id)
 
-const listRanges = ({ when }: Criterion): readonly Range[] =>
+/** The ends that several ranges have between them. */
+export const mergeRanges = (ranges: readonly Range[]): Range => Object.assign({}, ...ranges)
+
+export const listRanges = ({ when }: Criterion): readonly Range[] =>
   collectFacts(when).flatMap((fact) => (fact.operator === 'within' && fact.fact === 'onset' ? [fact.value] : []))
 
 /** The age that was entered; where a seizure type tells its own, it is not said which one the rule reads. */
@@ -42,9 +46,10 @@ function describeOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit, seizures }: P
   return `Onset at ${ageAtOnset}${ageAtOnsetTo ? ` to ${ageAtOnsetTo}` : ''} ${ageAtOnsetUnit}`
 }
 
-/** What is left between the ends that exclude. */
-function formatAccepted({ under, to, over, from }: Range): string {
+/** What is left between the ends that exclude, in words. */
+export function formatAccepted({ under, to, over, from }: Range): string {
   if (under !== undefined && over !== undefined) return `${formatAge(under)} to ${formatAge(over)}`
+  if (under !== undefined && from !== undefined) return `${formatAge(under)} to under ${formatAge(from)}`
   const ends = [
     under !== undefined && `${formatAge(under)} and over`,
     to !== undefined && `over ${formatAge(to)}`,

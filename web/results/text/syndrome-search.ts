@@ -33,7 +33,7 @@ function rateSyndrome(pack: RulePack, code: SyndromeCode, query: string) {
 }
 
 /** Lower case without accents, one space for whatever stands between words. */
-const foldName = (name: string): string =>
+export const foldName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
+import { check, normalizeCase, type SyndromeCode } from '../../rules/engine/index.ts'
+import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
+import { findInLibrary } from '../../web/library/find-in-library.ts'
+import { listAgeGroups } from '../../web/library/list-age-groups.ts'
+import { getPosition } from '../../web/library/onset-axis.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+
+/** What an age at onset makes of a syndrome in a girl, whom no rule refuses by sex. */
+const respondTo = (code: SyndromeCode, years: number) =>
+  check(pack, code, normalizeCase({ gender: 'female', ageAtOnset: years, ageAtOnsetUnit: 'years' }), 'age').response
+
+const findBands = (code: SyndromeCode) => {
+  const syndrome = pack.syndromes[code]
+  if (syndrome === undefined) throw new RangeError(`The pack has no syndrome ${code}.`)
+  return findOnsetBands(syndrome)
+}
+
+/** In years. */
+const WEEK = 7 / 365
+
+test('the onset bar of a syndrome ends where its criteria answer otherwise', () => {
+  for (const code of SYNDROME_CODES) {
+    const { usual, accepted } = findBands(code)
+    const outer = accepted ?? usual
+    if (usual) expect(respondTo(code, (usual.from + Math.min(usual.to, 80)) / 2), code).toBe('yes')
+    if (!outer) continue
+    expect(respondTo(code, Math.max(outer.from + WEEK, 0)), code).not.toBe('no')
+    expect(respondTo(code, outer.to - WEEK), code).not.toBe('no')
+    expect(respondTo(code, outer.to + WEEK), code).toBe('no')
+    if (outer.from > WEEK) expect(respondTo(code, outer.from - WEEK), code).toBe('no')
+  }
+})
+
+test('every bar lies on the axis, the usual ages within the accepted ones', () => {
+  for (const code of SYNDROME_CODES) {
+    const { usual, accepted } = findBands(code)
+    for (const band of [usual, accepted])
+      if (band) expect(getPosition(band.from), code).toBeLessThan(getPosition(band.to))
+    if (!usual || !accepted) continue
+    expect(usual.from, code).toBeGreaterThanOrEqual(accepted.from)
+    expect(usual.to, code).toBeLessThanOrEqual(accepted.to)
+    expect(getPosition(accepted.to), code).toBeLessThan(100)
+  }
+})
+
+test('the list has every syndrome once, in an age group of the ILAE', () => {
+  const listed = listAgeGroups(pack, SYNDROME_CODES).flatMap(({ codes }) => codes)
+  expect([...listed].sort()).toEqual([...SYNDROME_CODES].sort())
+})
+
+test.each([
+  ['an older name', 'doose', 'EMAtS'],
+  ['an abbreviation', 'bects', 'SeLECTS'],
+  ['a gene', 'KCNQ2', 'KCNQ2DEE'],
+  ['another gene', 'scn1a', 'DS'],
+  ['a word of the EEG', 'hypsarrhythmia', 'IESS'],
+  ['the beginnings of two words of a criterion', 'typical abs', 'CAE'],
+])('%s finds its syndrome in the list', (_, query, code) => {
+  expect([...findInLibrary(pack, query).keys()]).toContain(code)
+})
+
+test('what no name and no criterion has finds nothing; no word finds all', () => {
+  expect(findInLibrary(pack, 'zzz').size).toBe(0)
+  expect(findInLibrary(pack, ' ').size).toBe(SYNDROME_CODES.length)
+})

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom'
+import { loadChunk } from '../ui/load-chunk.ts'
+
+/** The pages on all syndromes, which need no account. */
+export const libraryPages: RouteObject[] = [
+  {
+    path: '/Syndromes',
+    lazy: async () => {
+      const { SyndromesPage } = await loadChunk('Syndromes', () => import('../library/syndromes-page.tsx'))
+      return { Component: SyndromesPage }
+    },
+  },
+]

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Outlet } from 'react-router-dom'
+import { canEnterWizard } from '../api-client/session.ts'
+import { useSession } from '../api-client/use-session.ts'
+import { FIRST_STEP_PATH } from '../case/steps.ts'
+import { InlineLink, Link } from '../ui/controls.tsx'
+import { SpikeWave } from '../ui/icons.tsx'
+import { usePageFocus } from '../ui/use-page-focus.ts'
+import { Footer } from './footer.tsx'
+
+/** A page outside the wizard: brand, the ways to the syndromes and to the case, and the page itself. */
+export function PageFrame() {
+  usePageFocus()
+  return (
+    <chakra.div display="flex" flexDirection="column" minH="100dvh" maxW="72rem" mx="auto">
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="6"
+        px={{ base: '4', sm: '6' }}
+        pt="5"
+        _print={{ display: 'none' }}
+      >
+        <Brand />
+        <Ways />
+      </chakra.header>
+      <chakra.main
+        id="main"
+        flex="1"
+        px={{ base: '4', sm: '6' }}
+        pt={{ base: '6', lg: '12' }}
+        position="relative"
+        tabIndex={-1}
+        outline="none"
+        _print={{ p: '0' }}
+      >
+        <Outlet />
+      </chakra.main>
+      <Footer />
+    </chakra.div>
+  )
+}
+
+function Ways() {
+  const canEnter = useSession(({ access }) => access !== 'loading' && canEnterWizard(access))
+  return (
+    <chakra.nav aria-label="Pages" display="flex" gap="5" textStyle="sm">
+      <InlineLink to="/Syndromes">Syndromes</InlineLink>
+      {canEnter && <InlineLink to={FIRST_STEP_PATH}>Enter a case</InlineLink>}
+    </chakra.nav>
+  )
+}
+
+const Brand = () => (
+  <Link
+    to="/"
+    aria-label="EpiCriteria, start"
+    display="inline-flex"
+    alignItems="center"
+    gap="2"
+    minH="10"
+    borderRadius="l1"
+    color="accent.fg"
+    focusVisibleRing="outside"
+  >
+    <SpikeWave />
+    <chakra.span fontFamily="heading" fontWeight="semibold" textStyle="lg" color="fg">
+      EpiCriteria
+    </chakra.span>
+  </Link>
+)

@@ -1,0 +1,34 @@
+import type { AgeSpan, SyndromeCode } from '../../rules/engine/index.ts'
+import { pack } from '../case/pack.ts'
+import type { LibraryMatches } from './find-in-library.ts'
+import { listAgeGroups } from './list-age-groups.ts'
+import { OnsetAxis } from './onset-picture.tsx'
+import { SyndromeRow } from './syndrome-row.tsx'
+
+type SyndromeGroupsProps = Readonly<{
+  matches: LibraryMatches
+  onset: AgeSpan | undefined
+  chosen: readonly SyndromeCode[]
+  onToggle: (code: SyndromeCode) => void
+}>
+
+/** What a search found, by age group, each group below the axis of its bars. */
+export const SyndromeGroups = ({ matches, onset, chosen, onToggle }: SyndromeGroupsProps) =>
+  listAgeGroups(pack, [...matches.keys()]).map(({ title, codes }) => (
+    <section key={title}>
+      <h2>{title}</h2>
+      <OnsetAxis />
+      <ul>
+        {codes.map((code) => (
+          <SyndromeRow
+            key={code}
+            code={code}
+            matched={matches.get(code) ?? ''}
+            onset={onset}
+            isChosen={chosen.includes(code)}
+            onToggle={onToggle}
+          />
+        ))}
+      </ul>
+    </section>
+  ))

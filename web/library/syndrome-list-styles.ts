@@ -1,0 +1,85 @@
+import { defineStyle } from '@chakra-ui/react'
+import { checkbox } from '../ui/field-styles.ts'
+import { LIBRARY } from './library-styles.ts'
+
+/** Names and bars stand side by side. */
+const WIDE_LIST = '@container (min-width: 44rem)'
+
+const NAME_WIDTH = '20rem'
+
+/** The drawing of a band; a single age is a line. */
+const BAND = defineStyle({
+  '& [data-band=accepted]': { bg: 'accent.emphasized' },
+  '& [data-band=usual]': { bg: 'accent.solid' },
+  '& [data-band=case]': { bg: 'orange.solid' },
+})
+
+const FORCED_BAND = defineStyle({
+  '@media (forced-colors: active)': {
+    '& b': { forcedColorAdjust: 'none', bg: 'CanvasText' },
+    '& [data-band=accepted]': { bg: 'GrayText' },
+    '& [data-band=case]': { bg: 'Highlight' },
+  },
+})
+
+const PICTURE = defineStyle({
+  '& .axis': { display: 'none', position: 'relative', height: '5', textStyle: 'xs', color: 'fg.muted' },
+  '& .axis > span': { position: 'absolute', transform: 'translateX(-50%)', whiteSpace: 'nowrap' },
+  '& .axis > span:first-of-type': { transform: 'none' },
+  '& .onset': { textStyle: 'xs', color: 'fg.muted' },
+  '& .track': { position: 'relative', height: '4', mt: '1', bg: 'bg.subtle', borderRadius: 'l1', overflow: 'hidden' },
+  '& .track > *': { position: 'absolute', insetBlock: '0' },
+  '& .track > i': { width: '1px', bg: 'border' },
+  '& .track > b': { minWidth: '3px', insetBlock: '1', borderRadius: 'l1', printColorAdjust: 'exact' },
+  '& .track > [data-band=case]': { insetBlock: '0', borderRadius: '0' },
+  ...BAND,
+  ...FORCED_BAND,
+})
+
+export const SYNDROME_LIST = defineStyle({
+  ...LIBRARY,
+  ...PICTURE,
+  containerType: 'inline-size',
+  '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl', mb: '2' },
+  '& .filter': { display: 'grid', gap: '1.5', maxWidth: 'prose', '& label': { fontWeight: 'medium' } },
+  '& [role=status]': { textStyle: 'sm', color: 'fg.muted', minHeight: '1.5em' },
+  '& .legend': { display: 'flex', flexWrap: 'wrap', gap: '4', textStyle: 'sm', color: 'fg.muted' },
+  '& .legend > span': {
+    bg: 'transparent',
+    _before: { content: '""', display: 'inline-block', me: '2', height: '3', width: '6' },
+  },
+  '& .legend > [data-band=usual]::before': { bg: 'accent.solid' },
+  '& .legend > [data-band=accepted]::before': { bg: 'accent.emphasized' },
+  '& .legend > [data-band=case]::before': { bg: 'orange.solid', width: '3px' },
+  '& ul': { listStyle: 'none' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '1.5rem minmax(0, 1fr)',
+    columnGap: '3',
+    rowGap: '1',
+    py: '2.5',
+    borderTopWidth: '1px',
+    textStyle: 'sm',
+    breakInside: 'avoid',
+    '& p': { color: 'fg.muted', textStyle: 'xs' },
+  },
+  '& li > input': checkbox,
+  '& li > .onset': { gridColumn: '2' },
+  '& .code': { fontFamily: 'mono', fontWeight: 'medium' },
+  '& .compare': {
+    position: 'sticky',
+    bottom: '0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    py: '3',
+    bg: 'bg',
+    borderTopWidth: '1px',
+  },
+  [WIDE_LIST]: {
+    '& li': { gridTemplateColumns: `1.5rem ${NAME_WIDTH} minmax(0, 1fr)` },
+    '& li > .onset': { gridColumn: '3' },
+    '& .axis': { display: 'block', ms: `calc(1.5rem + ${NAME_WIDTH} + 1.5rem)` },
+  },
+})

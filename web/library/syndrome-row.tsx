@@ -1,0 +1,42 @@
+import { memo } from 'react'
+import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
+import type { AgeSpan, SyndromeCode } from '../../rules/engine/index.ts'
+import { pack } from '../case/pack.ts'
+import { toClassName } from '../theme/class-names.ts'
+import { InlineLink } from '../ui/controls.tsx'
+import { OnsetPicture } from './onset-picture.tsx'
+
+type SyndromeRowProps = Readonly<{
+  code: SyndromeCode
+  /** The criterion by which a search found it; empty where a name did. */
+  matched: string
+  onset: AgeSpan | undefined
+  isChosen: boolean
+  onToggle: (code: SyndromeCode) => void
+}>
+
+/** A syndrome of the list: its names, its ages at onset, and a box that chooses it for comparison. */
+export const SyndromeRow = memo(function SyndromeRow({ code, matched, onset, isChosen, onToggle }: SyndromeRowProps) {
+  const syndrome = pack.syndromes[code]
+  if (syndrome === undefined) return null
+  const { name, abbreviation, also } = syndrome
+  return (
+    <li>
+      <input
+        type="checkbox"
+        aria-label={`Compare ${abbreviation}`}
+        checked={isChosen}
+        onChange={() => onToggle(code)}
+        data-print="no"
+      />
+      <div>
+        <InlineLink to={`/Syndromes/${code}`}>
+          <span className={toClassName('code')}>{abbreviation}</span> {name}
+        </InlineLink>
+        {also.length > 0 && <p>Also {also.join(', ')}</p>}
+        {matched !== '' && <p className={toClassName('says')}>{matched}</p>}
+      </div>
+      <OnsetPicture bands={findOnsetBands(syndrome)} onset={onset} />
+    </li>
+  )
+})

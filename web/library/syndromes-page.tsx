@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useMemo, useState } from 'react'
+import { parseOnset } from '../../rules/engine/index.ts'
+import { pack } from '../case/pack.ts'
+import { REVIEW_STATUS, SYNDROME_COUNT } from '../case/vocabulary.ts'
+import { pluralize } from '../results/text/messages.ts'
+import { toClassName } from '../theme/class-names.ts'
+import { TextInput } from '../ui/controls.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { CompareBar } from './compare-bar.tsx'
+import { findInLibrary } from './find-in-library.ts'
+import { SyndromeGroups } from './syndrome-groups.tsx'
+import { SYNDROME_LIST } from './syndrome-list-styles.ts'
+import { useChosenCodes } from './use-chosen-codes.ts'
+import { useOwnCase } from './use-own-case.ts'
+
+/** All syndromes in the age groups of the ILAE with their ages at onset, for everybody. */
+export function SyndromesPage() {
+  const [query, setQuery] = useState('')
+  const { chosen, toggle } = useChosenCodes()
+  const patient = useOwnCase()
+  const matches = findInLibrary(pack, query)
+  const onset = useMemo(() => patient && parseOnset(patient), [patient])
+  return (
+    <chakra.div css={SYNDROME_LIST}>
+      <PageHeading title="Syndromes">Epilepsy syndromes</PageHeading>
+      <p className={toClassName('lead')}>
+        The {SYNDROME_COUNT} syndromes that a case is compared with, each with its criteria and description.{' '}
+        {REVIEW_STATUS}
+      </p>
+      <Filter query={query} count={matches.size} onChange={setQuery} />
+      {matches.size > 0 && <Legend hasOnset={onset !== undefined} />}
+      <SyndromeGroups matches={matches} onset={onset} chosen={chosen} onToggle={toggle} />
+      <CompareBar chosen={chosen} />
+    </chakra.div>
+  )
+}
+
+type FilterProps = Readonly<{ query: string; count: number; onChange: (query: string) => void }>
+
+function Filter({ query, count, onChange }: FilterProps) {
+  const id = useId()
+  return (
+    <div className={toClassName('filter')} data-print="no">
+      <label htmlFor={id}>Find by name, abbreviation, older name, gene or a word of the criteria</label>
+      <TextInput
+        id={id}
+        type="search"
+        autoComplete="off"
+        placeholder="Doose, SCN1A, hypsarrhythmia"
+        value={query}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p role="status">{query.trim() !== '' && describeCount(query.trim(), count)}</p>
+    </div>
+  )
+}
+
+const describeCount = (query: string, count: number): string =>
+  count === 0
+    ? `No syndrome has ‘${query}’ in its names or criteria. A shorter word may find it.`
+    : `${pluralize(count, 'syndrome')} with ‘${query}’`
+
+const Legend = ({ hasOnset }: Readonly<{ hasOnset: boolean }>) => (
+  <p className={toClassName('legend')}>
+    <span data-band="usual">usual age at onset</span> <span data-band="accepted">accepted age at onset</span>
+    {hasOnset && (
+      <>
+        {' '}
+        <span data-band="case">onset of the case that is entered</span>
+      </>
+    )}
+  </p>
+)

@@ -1,0 +1,13 @@
+import { canEnterWizard } from '../api-client/session.ts'
+import { useSession } from '../api-client/use-session.ts'
+import { type CaseRecord, isBlank, type WizardCase } from '../case/case-record.ts'
+import { useCaseRecord } from '../case/use-case.ts'
+
+/** The case that is entered, for somebody who may see it; undefined where there is none. */
+export function useOwnCase(): WizardCase | undefined {
+  const isAllowed = useSession(({ access }) => access !== 'loading' && canEnterWizard(access))
+  const patient = useCaseRecord(selectEnteredCase)
+  return isAllowed ? patient : undefined
+}
+
+const selectEnteredCase = (record: CaseRecord): WizardCase | undefined => (isBlank(record) ? undefined : record.patient)

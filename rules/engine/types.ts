@@ -202,6 +202,8 @@ export type Syndrome = Readonly<{
   abbreviation: string
   /** Older names and other abbreviations. */
   also: readonly string[]
+  /** The address of its page in the diagnostic manual of the ILAE. */
+  manual?: string
   group: string
   status: 'draft' | 'reviewed' | 'retired'
   codes: Readonly<Record<string, number | string>>

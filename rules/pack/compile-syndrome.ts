@@ -28,11 +28,12 @@ export function compileSyndrome(
     stage,
     criteria.filter((one) => one.stage === stage).map((one) => compileCriterion(one, file.name, vocabulary)),
   ])
-  const { name, abbreviation = code, also = [], group, status, codes = {} } = file
+  const { name, abbreviation = code, also = [], manual, group, status, codes = {} } = file
   return {
     name,
     abbreviation,
     also,
+    ...(manual !== undefined && { manual }),
     group,
     status,
     codes,

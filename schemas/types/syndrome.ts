@@ -82,6 +82,10 @@ export interface SyndromeFile {
    */
   also?: string[]
   /**
+   * The syndrome's page in the ILAE's diagnostic manual, opened and read: https://epilepsydiagnosis.org/syndrome/cae-overview. Left out where nobody has.
+   */
+  manual?: string
+  /**
    * The age group of the ILAE list.
    */
   group: 'neonatal-infantile' | 'childhood' | 'variable-age'

@@ -116,6 +116,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     mayImport: ['web/ui', 'web/theme', 'rules/engine', ANALYSIS],
     packages: WEB_PACKAGES,
   },
+  { folder: 'web/description', mayImport: ['web/ui', 'web/theme'], packages: WEB_PACKAGES },
   {
     folder: 'web/results/text',
     mayImport: ['web/case', 'web/ui', 'rules/engine', ANALYSIS],
@@ -124,7 +125,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'web/results',
-    mayImport: [...WEB_GROUND_FLOOR, 'web/criteria', 'web/feedback', ANALYSIS],
+    mayImport: [...WEB_GROUND_FLOOR, 'web/criteria', 'web/description', 'web/feedback', ANALYSIS],
     typesFrom: ['rules/pack'],
     packages: WEB_PACKAGES,
   },

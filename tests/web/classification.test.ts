@@ -4,7 +4,7 @@ import { buildEntryLocations } from '../../rules/analysis/open-questions/next-qu
 import { classify, GROUPS, normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { sanitizeUrl } from '../../web/results/page/sanitize-url.ts'
+import { sanitizeUrl } from '../../web/description/sanitize-url.ts'
 import {
   getAlertTexts,
   listAlertsToCheck,

@@ -10,4 +10,11 @@ export const libraryPages: RouteObject[] = [
       return { Component: SyndromesPage }
     },
   },
+  {
+    path: '/Syndromes/:syndrome',
+    lazy: async () => {
+      const { DefinitionPage } = await loadChunk('Definition', () => import('../library/definition-page.tsx'))
+      return { Component: DefinitionPage }
+    },
+  },
 ]

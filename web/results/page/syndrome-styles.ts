@@ -1,17 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 import { CODE } from '../styles.ts'
 
-const bodyText = defineStyle({ '& ul': { ps: '5', listStyle: 'disc' }, '& li + li': { mt: '1' } })
-
-export const DESCRIPTION = defineStyle({
-  ...bodyText,
-  maxWidth: 'prose',
-  '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl', mt: '7', mb: '2' },
-  '& p + p': { mt: '3' },
-  '&.loading': { minHeight: '60vh' },
-  '&.failed': { display: 'grid', gap: '3', justifyItems: 'start', p: '4', bg: 'bg.error', borderRadius: 'l2' },
-})
-
 export const SYNDROME = defineStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

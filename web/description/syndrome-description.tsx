@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import Markdown, { type Components } from 'react-markdown'
-import { Button, ExternalLink, InlineLink } from '../../ui/controls.tsx'
+import { Button, ExternalLink, InlineLink } from '../ui/controls.tsx'
+import { DESCRIPTION } from './description-styles.ts'
 import { sanitizeUrl } from './sanitize-url.ts'
-import { DESCRIPTION } from './syndrome-styles.ts'
 import { type Description, useDescription } from './use-description.ts'
 
 type FailureCause = Extract<Description, { state: 'failed' }>['cause']
@@ -21,15 +21,21 @@ const MARKDOWN_COMPONENTS: Components = {
   h1: () => null,
   img: () => null,
   a: ({ href = '', children }) =>
-    href.startsWith('/pages/') ? (
+    href.startsWith('/') ? (
       <InlineLink to={href}>{children}</InlineLink>
     ) : (
       <ExternalLink href={href || undefined}>{children}</ExternalLink>
     ),
 }
 
+type SyndromeDescriptionProps = Readonly<{
+  code: string
+  /** What becomes of the text before it is drawn. */
+  prepare?: (markdown: string) => string
+}>
+
 /** The description of a syndrome; a failure to load it is shown in place. */
-export function SyndromeDescription({ code }: Readonly<{ code: string }>) {
+export function SyndromeDescription({ code, prepare = (markdown) => markdown }: SyndromeDescriptionProps) {
   const { description, retry } = useDescription(code)
   switch (description.state) {
     case 'loading':
@@ -47,7 +53,7 @@ export function SyndromeDescription({ code }: Readonly<{ code: string }>) {
       return (
         <chakra.div css={DESCRIPTION}>
           <Markdown urlTransform={sanitizeUrl} components={MARKDOWN_COMPONENTS}>
-            {description.markdown}
+            {prepare(description.markdown)}
           </Markdown>
         </chakra.div>
       )

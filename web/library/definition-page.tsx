@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { buildCriteriaTable } from '../../rules/analysis/explanation/criteria-table.ts'
+import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
+import { parseOnset, type Syndrome, type SyndromeCode } from '../../rules/engine/index.ts'
+import { pack } from '../case/pack.ts'
+import { CriteriaTable } from '../criteria/criteria-table.tsx'
+import { SyndromeDescription } from '../description/syndrome-description.tsx'
+import { toClassName } from '../theme/class-names.ts'
+import { ExternalLink, Heading, InlineLink } from '../ui/controls.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { DEFINITION } from './definition-styles.ts'
+import { linkDescription } from './link-description.ts'
+import { OnsetAxis, OnsetPicture } from './onset-picture.tsx'
+import { RULES_CONTEXT } from './rules-context.ts'
+import { UnknownCode } from './unknown-code.tsx'
+import { useOwnCase } from './use-own-case.ts'
+
+/** One syndrome for everybody: its names, ages at onset, criteria and description. */
+export function DefinitionPage() {
+  const { syndrome: code = '' } = useParams()
+  const syndrome = Object.hasOwn(pack.syndromes, code) ? pack.syndromes[code] : undefined
+  return (
+    <chakra.article css={DEFINITION}>
+      {syndrome ? <Definition key={code} code={code} syndrome={syndrome} /> : <NoDefinition code={code} />}
+      <InlineLink to="/Syndromes" data-print="no">
+        All syndromes
+      </InlineLink>
+    </chakra.article>
+  )
+}
+
+type DefinitionProps = Readonly<{ code: SyndromeCode; syndrome: Syndrome }>
+
+function Definition({ code, syndrome }: DefinitionProps) {
+  const patient = useOwnCase()
+  const rows = useMemo(() => buildCriteriaTable(code, RULES_CONTEXT, patient), [code, patient])
+  const prepare = useMemo(() => linkDescription.bind(undefined, code), [code])
+  return (
+    <>
+      <PageHeading>
+        {syndrome.name} <span className={toClassName('code')}>{syndrome.abbreviation}</span>
+      </PageHeading>
+      <About syndrome={syndrome} />
+      <section aria-label="Age at onset">
+        <OnsetAxis />
+        <OnsetPicture bands={findOnsetBands(syndrome)} onset={patient && parseOnset(patient)} />
+      </section>
+      <section>
+        <Heading>Criteria</Heading>
+        <p className={toClassName('lead')}>
+          {patient
+            ? 'With what the case that is entered says of each.'
+            : 'As the definition has them; each with its source.'}
+        </p>
+        <CriteriaTable rows={rows} />
+      </section>
+      <SyndromeDescription code={code} prepare={prepare} />
+    </>
+  )
+}
+
+const STATUS_TEXTS: Readonly<Record<Syndrome['status'], string>> = {
+  draft: 'This rule is a draft that no epileptologist has reviewed yet.',
+  reviewed: 'This rule was reviewed by an epileptologist.',
+  retired: 'This rule is retired: no case is compared with it any more.',
+}
+
+const About = ({ syndrome: { also, status, manual } }: Readonly<{ syndrome: Syndrome }>) => (
+  <div className={toClassName('about')}>
+    {also.length > 0 && <p>Also {also.join(', ')}</p>}
+    <p>{STATUS_TEXTS[status]}</p>
+    {manual && (
+      <p>
+        <ExternalLink href={manual} target="_blank">
+          Its page in the diagnostic manual of the ILAE
+        </ExternalLink>
+      </p>
+    )}
+  </div>
+)
+
+const NoDefinition = ({ code }: Readonly<{ code: string }>) => (
+  <>
+    <PageHeading>No such syndrome</PageHeading>
+    <UnknownCode code={code} />
+  </>
+)

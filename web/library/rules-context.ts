@@ -1,0 +1,6 @@
+import type { RulesContext } from '../../rules/analysis/edits/edit.ts'
+import { buildEntryIndex } from '../../rules/analysis/explanation/entry-index.ts'
+import { pack } from '../case/pack.ts'
+
+/** The rules of this page, and the words for what they read. */
+export const RULES_CONTEXT: RulesContext = { pack, entries: buildEntryIndex(pack.pages) }

@@ -11,7 +11,7 @@ export const Footer = () => (
     borderTopWidth="1px"
     textStyle="xs"
     color="fg.muted"
-    _print={{ py: '1', mt: '2', fontSize: '7pt' }}
+    _print={{ py: '1', mt: '2', fontSize: '7pt', lineHeight: '1.2' }}
   >
     <chakra.p maxW="prose">
       Rules {PACK_VERSION} of {PACK_DATE}: <InlineLink to="/Syndromes">{SYNDROME_COUNT} syndromes</InlineLink>.{' '}

@@ -17,4 +17,11 @@ export const libraryPages: RouteObject[] = [
       return { Component: DefinitionPage }
     },
   },
+  {
+    path: '/Compare/*',
+    lazy: async () => {
+      const { ComparisonPage } = await loadChunk('Comparison', () => import('../library/comparison-page.tsx'))
+      return { Component: ComparisonPage }
+    },
+  },
 ]

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { compareSyndromes } from '../../rules/analysis/explanation/compare-syndromes.ts'
+import { buildCriteriaTable } from '../../rules/analysis/explanation/criteria-table.ts'
+import type { SyndromeCode } from '../../rules/engine/index.ts'
+import { pack } from '../case/pack.ts'
+import { getAbbreviation, getSyndromeName } from '../case/syndrome-name.ts'
+import { toClassName } from '../theme/class-names.ts'
+import { InlineLink } from '../ui/controls.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { MAX_COMPARED, MIN_COMPARED } from './comparison-path.ts'
+import { COMPARISON, COMPARISON_PAPER } from './comparison-styles.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { RULES_CONTEXT } from './rules-context.ts'
+import { UnknownCode } from './unknown-code.tsx'
+import { useOwnCase } from './use-own-case.ts'
+
+/** Two or three syndromes side by side: what tells them apart, then what they share. */
+export function ComparisonPage() {
+  const { '*': path = '' } = useParams()
+  const written = [...new Set(path.split('/').filter((part) => part !== ''))]
+  const unknown = written.filter((code) => !Object.hasOwn(pack.syndromes, code))
+  const isComparable = unknown.length === 0 && written.length >= MIN_COMPARED && written.length <= MAX_COMPARED
+  return (
+    <chakra.article css={COMPARISON}>
+      <Global styles={COMPARISON_PAPER} />
+      {isComparable ? <Compared codes={written} /> : <NotComparable unknown={unknown} />}
+      <InlineLink to="/Syndromes" data-print="no">
+        All syndromes
+      </InlineLink>
+    </chakra.article>
+  )
+}
+
+function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
+  const patient = useOwnCase()
+  const key = codes.join('/')
+  const { apart, alertsOfSome, shared } = useMemo(
+    () =>
+      compareSyndromes(
+        key.split('/').map((code) => ({ code, rows: buildCriteriaTable(code, RULES_CONTEXT, patient) })),
+      ),
+    [key, patient],
+  )
+  return (
+    <>
+      <PageHeading>{codes.map((code) => getAbbreviation(pack, code)).join(' or ')}</PageHeading>
+      <ul className={toClassName('names')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <span className={toClassName('code')}>{getAbbreviation(pack, code)}</span>{' '}
+            <InlineLink to={`/Syndromes/${code}`}>{getSyndromeName(pack, code)}</InlineLink>
+          </li>
+        ))}
+      </ul>
+      <div className={toClassName('tables')}>
+        <ComparisonTable title="What tells them apart" codes={codes} rows={apart} />
+        <ComparisonTable title="Alerts of some" codes={codes} rows={alertsOfSome} />
+        <ComparisonTable title="What they share" codes={codes} rows={shared} />
+      </div>
+    </>
+  )
+}
+
+const NotComparable = ({ unknown }: Readonly<{ unknown: readonly string[] }>) => (
+  <>
+    <PageHeading>Nothing to compare</PageHeading>
+    {unknown.map((code) => (
+      <UnknownCode key={code} code={code} />
+    ))}
+    {unknown.length === 0 && (
+      <p>A comparison has two or three syndromes. Tick them in the list of all syndromes, then choose Compare.</p>
+    )}
+  </>
+)

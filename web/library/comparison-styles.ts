@@ -1,0 +1,68 @@
+import { defineStyle } from '@chakra-ui/react'
+import { PRINT_MEDIA } from '../theme/print.ts'
+import { LIBRARY } from './library-styles.ts'
+
+/** Room for a table; where there is less, each criterion is a card of named lines. */
+const WIDE_TABLE = '@container (min-width: 42rem)'
+
+/** The paper of the comparison, while it is shown. */
+export const COMPARISON_PAPER = { '@page': { size: 'A4 landscape', margin: '6mm' } }
+
+/** Three columns of small print hold what two or three syndromes have between them. */
+const PRINTED = defineStyle({
+  display: 'block',
+  fontSize: '6pt',
+  lineHeight: '1.2',
+  '& h1': { fontSize: '10pt', lineHeight: '1.2' },
+  '& .names > li': { display: 'inline', me: '4' },
+  '& .tables': { display: 'block', columnCount: '3', columnGap: '4', mt: '1' },
+  '& section': { mb: '1' },
+  '& .tables h2': { fontSize: '7pt', lineHeight: '1.2', mb: '0' },
+  '& .tables table': { fontSize: '5.6pt', lineHeight: '1.15' },
+  '& .tables :is(thead th, tbody th, tbody td)': {
+    py: '0.25mm',
+    pe: '0.7mm',
+    fontSize: '5.6pt',
+    lineHeight: '1.15',
+    letterSpacing: 'normal',
+  },
+  '& .tables thead th:not(:first-of-type)': { w: '15%' },
+  '& .tables tbody tr td': { pe: '0', whiteSpace: 'nowrap' },
+  // The sheet has the definitions; a case has a sheet of its own.
+  '& .finding': { display: 'none' },
+  '& tr': { breakInside: 'avoid' },
+  '& a': { textDecoration: 'none', color: 'inherit' },
+})
+
+export const COMPARISON = defineStyle({
+  ...LIBRARY,
+  containerType: 'inline-size',
+  '& .names': { listStyle: 'none' },
+  '& .code': { fontFamily: 'mono', fontWeight: 'medium' },
+  '& .tables': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' },
+  '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl', mb: '2' },
+  '& table, & tbody, & tr, & tbody th, & td': { display: 'block' },
+  '& table': { w: 'full', borderCollapse: 'collapse', textStyle: 'sm' },
+  '& thead': { display: 'none' },
+  '& th, & td': { textAlign: 'start', verticalAlign: 'top', fontWeight: 'normal' },
+  '& tbody tr': { py: '2', borderTopWidth: '1px' },
+  '& tr[data-page] th': { textStyle: 'eyebrow', color: 'fg.muted' },
+  '& th[scope=row]': { fontWeight: 'medium', _firstLetter: { textTransform: 'uppercase' } },
+  '& td[data-column]': { display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: '2', color: 'fg.muted' },
+  '& td[data-column]::before': { content: 'attr(data-column)' },
+  '& td[data-kind]': { color: 'fg' },
+  '& td[data-kind=mandatory]': { fontWeight: 'medium' },
+  '& th > span': { display: 'block', fontWeight: 'normal', color: 'fg.muted' },
+  '& .finding': { display: 'block', color: 'fg.muted', fontWeight: 'normal' },
+  [WIDE_TABLE]: {
+    '& table': { display: 'table', tableLayout: 'fixed' },
+    '& thead': { display: 'table-header-group' },
+    '& thead th': { textStyle: 'eyebrow', color: 'fg.muted', pb: '1' },
+    '& thead th:not(:first-of-type)': { w: '16%' },
+    '& tbody': { display: 'table-row-group' },
+    '& tr': { display: 'table-row' },
+    '& tbody th, & td[data-column]': { display: 'table-cell', py: '1.5', pe: '4' },
+    '& td[data-column]::before': { content: 'none' },
+  },
+  [PRINT_MEDIA]: PRINTED,
+})

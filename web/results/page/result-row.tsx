@@ -1,12 +1,14 @@
 import { memo, type ReactNode } from 'react'
 import { isLikely } from '../../../rules/analysis/is-likely.ts'
-import type { Group } from '../../../rules/engine/index.ts'
+import type { Group, SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
+import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { AnnotationList } from '../annotation-list.tsx'
 import { type AnnotationItem, getReasons, type ReasonView, selectDistinct } from '../text/classification.ts'
+import { findRival } from '../text/comparison.ts'
 import type { NamedSyndrome } from '../text/groups.ts'
 import { pluralize } from '../text/messages.ts'
 import type { CaseResult } from './case-result.ts'
@@ -23,7 +25,7 @@ type ResultRowProps = Readonly<{
 /** A syndrome with the reasons for its group. */
 export const ResultRow = memo(function ResultRow({ syndrome, group, result, children }: ResultRowProps) {
   const { code, name, abbreviation } = syndrome
-  const { classification, findEntryPages } = result
+  const { classification, findEntryPages, inQuestion } = result
   const { deciding, remaining } = getReasons(pack, code, classification)
   const items = deciding.map(({ annotation }) => ({
     annotation,
@@ -45,9 +47,17 @@ export const ResultRow = memo(function ResultRow({ syndrome, group, result, chil
           <AnnotationList items={remaining} />
         </Disclosure>
       )}
+      <CompareLink code={code} rival={findRival(inQuestion, code)} />
     </li>
   )
 })
+
+const CompareLink = ({ code, rival }: Readonly<{ code: SyndromeCode; rival: SyndromeCode | undefined }>) =>
+  rival === undefined ? null : (
+    <p className={toClassName('compare')} data-print="no">
+      <InlineLink to={`/Compare/${code}/${rival}`}>Compare with {getAbbreviation(pack, rival)}</InlineLink>
+    </p>
+  )
 
 const Reasons = ({ items, isShown }: Readonly<{ items: readonly AnnotationItem[]; isShown: boolean }>) =>
   isShown ? (

@@ -15,6 +15,7 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StoringNote } from '../storing-note.tsx'
+import { listInQuestion } from '../text/comparison.ts'
 import { createEntryPageFinder } from '../text/entry-pages.ts'
 import { buildGroupViews } from '../text/groups.ts'
 import { useClassification } from '../use-classification.ts'
@@ -66,7 +67,11 @@ type ResultsBlockProps = Readonly<{ patient: WizardCase; classification: Classif
 function ResultsBlock({ patient, classification }: ResultsBlockProps) {
   const { likely, likelyWithAlerts } = classification.groups
   const result = useMemo(
-    () => ({ classification, findEntryPages: createEntryPageFinder(pack, ENTRY_LOCATIONS, patient) }),
+    () => ({
+      classification,
+      findEntryPages: createEntryPageFinder(pack, ENTRY_LOCATIONS, patient),
+      inQuestion: listInQuestion(pack, classification),
+    }),
     [patient, classification],
   )
   return (

@@ -74,6 +74,7 @@ export const RESULTS = defineStyle({
   '& .strip': STRIP,
   '& .bars': BARS,
   '& .reasons[open]': { flexBasis: '100%' },
+  '& .compare': { textStyle: 'sm' },
   '& .alerts': { textStyle: 'sm', color: 'orange.fg' },
   '& .missing ul': { listStyle: 'none' },
   '& .missing .folded > ul > li': {

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { compareSyndromes } from '../../rules/analysis/explanation/compare-syndromes.ts'
+import { buildCriteriaTable } from '../../rules/analysis/explanation/criteria-table.ts'
+import { buildEntryIndex } from '../../rules/analysis/explanation/entry-index.ts'
 import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
 import { check, normalizeCase, type SyndromeCode } from '../../rules/engine/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { findInLibrary } from '../../web/library/find-in-library.ts'
+import { linkDescription } from '../../web/library/link-description.ts'
 import { listAgeGroups } from '../../web/library/list-age-groups.ts'
 import { getPosition } from '../../web/library/onset-axis.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -66,4 +71,50 @@ test.each([
 test('what no name and no criterion has finds nothing; no word finds all', () => {
   expect(findInLibrary(pack, 'zzz').size).toBe(0)
   expect(findInLibrary(pack, ' ').size).toBe(SYNDROME_CODES.length)
+})
+
+test('what a syndrome is confused with leads to a comparison of two syndromes that exist', () => {
+  for (const code of SYNDROME_CODES) {
+    const linked = linkDescription(code, readFileSync(`rules/descriptions/${code}.md`, 'utf8'))
+    expect(linked).not.toContain('/pages/')
+    const compared = [...linked.matchAll(/\(\/Compare\/(\w+)\/(\w+)\)/g)].map(([, one, other]) => [one, other])
+    expect(compared.length, code).toBeGreaterThan(0)
+    for (const [one, other] of compared) {
+      expect(one).toBe(code)
+      expect(SYNDROME_CODES, code).toContain(other)
+      expect(other).not.toBe(code)
+    }
+  }
+})
+
+const context = { pack, entries: buildEntryIndex(pack.pages) }
+const buildTable = (code: SyndromeCode) => ({ code, rows: buildCriteriaTable(code, context) })
+
+test('a comparison has every criterion of each syndrome once, in its kind and words', () => {
+  const pairs = SYNDROME_CODES.map((code, at) => [code, SYNDROME_CODES[at + 1] ?? 'CAE'])
+  for (const codes of [...pairs, ['CAE', 'JAE', 'JME'], ['DS', 'PCDH19', 'GEFS']]) {
+    const { apart, alertsOfSome, shared } = compareSyndromes(codes.map(buildTable))
+    const rows = [...apart, ...alertsOfSome, ...shared]
+    codes.forEach((code, column) => {
+      const cells = rows.flatMap((row) => {
+        const cell = row.cells[column]
+        return cell ? [`${cell.kind} ${cell.says ?? row.says}`] : []
+      })
+      const expected = buildTable(code).rows.map(({ kind, says }) => `${kind} ${says}`)
+      expect(cells.sort(), codes.join(' and ')).toEqual(expected.sort())
+    })
+  }
+})
+
+test('what two syndromes have in the same kind and words is shared, all else tells them apart', () => {
+  const { apart, alertsOfSome, shared } = compareSyndromes(['CAE', 'JAE'].map(buildTable))
+  expect(shared.map(({ says }) => says)).toContain('typical absence seizures')
+  expect(apart[0]).toMatchObject({ says: 'onset 4 to 13 years', cells: [{}, { says: 'onset 9 to 13 years' }] })
+  expect(alertsOfSome.map(({ says }) => says)).toContain('a few myoclonic jerks')
+})
+
+test('a syndrome compared with itself shares everything', () => {
+  const { apart, alertsOfSome, shared } = compareSyndromes(['CAE', 'CAE'].map(buildTable))
+  expect([apart, alertsOfSome]).toEqual([[], []])
+  expect(shared).toHaveLength(buildTable('CAE').rows.length)
 })

@@ -18,5 +18,5 @@ const linkComparisons = (code: SyndromeCode, markdown: string): string =>
   markdown.replace(
     SYNDROME_LINK,
     (_, text: string, other: string) =>
-      `[${text}](/Syndromes/${other}) ([compare](${formatComparisonPath([code, other])} "Compare with ${text}"))`,
+      `[${text}](/Syndromes/${other}) ([compare with ${text}](${formatComparisonPath([code, other])}))`,
   )

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { createAbsenceCase, expectFit, openPageWithCase, SIGNED_OUT, test, waitUntilDrawn } from './fixtures.ts'
+
+const getList = (page: Page) => page.locator('main section li')
+
+test.describe('signed out', () => {
+  test.use({ storageState: SIGNED_OUT })
+
+  test('the start leads to all syndromes, which the keyboard filters, opens and chooses for comparison', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('navigation').getByRole('link', { name: 'Syndromes' }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([/neonates/, /childhood/, /variable age/])
+    await expect(getList(page)).toHaveCount(41)
+    await expect(getList(page).filter({ hasText: 'Childhood absence epilepsy' })).toContainText(
+      'Onset 4 to 13 years; accepted: 2 years to 13 years',
+    )
+    const field = page.getByRole('searchbox')
+    await field.focus()
+    await page.keyboard.type('zzz')
+    await expect(page.getByText('No syndrome has ‘zzz’')).toBeVisible()
+    await field.fill('hypsarrhythmia')
+    await expect(getList(page).filter({ hasText: 'Infantile epileptic spasms' })).toContainText('hypsarrhythmia')
+    await field.fill('pyknolepsy')
+    await expect(getList(page)).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await field.fill('')
+    await page.getByRole('checkbox', { name: 'Compare JAE' }).press('Space')
+    await expect(page.getByText('CAE, JAE are ticked.')).toBeVisible()
+    await expectFit(page)
+    await page.getByRole('link', { name: 'Compare', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('CAE or JAE')
+  })
+
+  test('a syndrome has its criteria, its description and a way to what it is confused with', async ({ page }) => {
+    await page.goto('/Syndromes/CAE')
+    await expect(page.getByText('This rule is a draft')).toBeVisible()
+    await expect(page.getByRole('link', { name: /diagnostic manual/ })).toHaveAttribute('href', /epilepsydiagnosis/)
+    await expect(page.getByRole('table')).toHaveCount(3)
+    await expect(page.getByRole('columnheader', { name: 'This case' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'What it is confused with' })).toBeVisible()
+    await expectFit(page)
+    await page.getByRole('link', { name: 'compare with EEM' }).click()
+    await expect(page).toHaveURL(/\/Compare\/CAE\/EEM$/)
+  })
+
+  test('a comparison fits every screen, and the longest three print on one page', async ({ page }) => {
+    await page.goto('/Compare/SeLIE/CAE/SeLNE')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([/tells them apart/, /Alerts/])
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+    const [, width, height] = /MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
+    expect(Number(width)).toBeGreaterThan(Number(height))
+    await expectFit(page)
+  })
+
+  test('an unknown code in an address names the nearest syndrome', async ({ page }) => {
+    await page.goto('/Compare/CAE/JEA')
+    await expect(page.getByText('‘JEA’ is not among the 41 syndromes')).toBeVisible()
+    await page.getByRole('link', { name: 'Juvenile absence epilepsy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Juvenile absence epilepsy')
+    await page.goto('/Compare/CAE')
+    await expect(page.getByText('A comparison has two or three syndromes.')).toBeVisible()
+    await page.goto('/Syndromes/Nothing')
+    await expect(page.getByText('‘Nothing’ is not among')).toBeVisible()
+    await page.getByRole('link', { name: 'list' }).click()
+    await expect(getList(page)).toHaveCount(41)
+  })
+})
+
+test('with a case, the results lead to a comparison that says what the case has of each criterion', async ({
+  page,
+}) => {
+  await openPageWithCase(page, 'Results', createAbsenceCase({ eeg: [], swFreq: '' }))
+  await page.locator('details.unresolved').getByRole('heading', { level: 3 }).click()
+  await page.getByRole('link', { name: 'Compare with CAE' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('or CAE')
+  await expect(page.getByRole('row', { name: /^typical absence seizures/ })).toContainText('Met')
+  await page.getByRole('link', { name: 'Childhood absence epilepsy' }).click()
+  await expect(page.getByRole('columnheader', { name: 'This case' }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'All syndromes' }).click()
+  await waitUntilDrawn(page)
+  await expect(page.getByText('onset of the case that is entered')).toBeVisible()
+})

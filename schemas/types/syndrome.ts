@@ -82,7 +82,7 @@ export interface SyndromeFile {
    */
   also?: string[]
   /**
-   * The syndrome's page in the ILAE's diagnostic manual, opened and read: https://epilepsydiagnosis.org/syndrome/cae-overview. Left out where nobody has.
+   * A page of https://epilepsydiagnosis.org/syndrome/, the ILAE's diagnostic manual, that somebody has opened and read.
    */
   manual?: string
   /**

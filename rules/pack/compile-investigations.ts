@@ -24,9 +24,10 @@ export type Investigation = Readonly<{
   effort: string
   /** Beside a question that is asked in a minute, which is 1. */
   cost: number
-  /** Where in the wizard it is entered. */
+  /** Where in the wizard it is entered: the page, the title of the section, and its id, to which the address leads. */
   route: string
   section: string
+  anchor: string
   codes: readonly FeatureCode[]
   fields: readonly CaseField[]
   seizureFields: readonly AskedSeizureField[]
@@ -73,6 +74,7 @@ function compileScope(
   return {
     route: first[0].page.route,
     section: first[1].title,
+    anchor: first[1].id,
     codes: [
       ...told
         .flatMap(([page, section]) => (page.page.perSeizure ? [] : listSectionCodes(section)))

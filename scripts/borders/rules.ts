@@ -118,6 +118,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { folder: 'web/description', mayImport: ['web/ui', 'web/theme'], packages: WEB_PACKAGES },
   {
+    folder: 'web/interview',
+    mayImport: [...WEB_GROUND_FLOOR, 'web/results/text', ANALYSIS, BUILT_PACK],
+    typesFrom: ['rules/pack'],
+    packages: WEB_PACKAGES,
+  },
+  {
     folder: 'web/results/text',
     mayImport: ['web/case', 'web/ui', 'rules/engine', ANALYSIS],
     typesFrom: ['rules/pack'],
@@ -125,7 +131,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'web/results',
-    mayImport: [...WEB_GROUND_FLOOR, 'web/criteria', 'web/description', 'web/feedback', ANALYSIS],
+    mayImport: [...WEB_GROUND_FLOOR, 'web/criteria', 'web/description', 'web/feedback', 'web/interview', ANALYSIS],
     typesFrom: ['rules/pack'],
     packages: WEB_PACKAGES,
   },

@@ -1,0 +1,30 @@
+/**
+ * Runs one request at a time. Of those that arrive meanwhile the newest alone is run, since the answer to an older one
+ * is of a case that has gone on. A request that fails is dropped.
+ */
+export function createSupersedingQueue<Request, Reply>(
+  run: (request: Request) => Promise<Reply>,
+  onReply: (request: Request, reply: Reply) => void,
+): (request: Request) => void {
+  let waiting: readonly Request[] = []
+  let isRunning = false
+  const runWaiting = async (): Promise<void> => {
+    isRunning = true
+    for (let [request] = waiting; request !== undefined; [request] = waiting) {
+      waiting = []
+      await runOne(request)
+    }
+    isRunning = false
+  }
+  const runOne = (request: Request): Promise<void> =>
+    run(request).then(
+      (reply) => {
+        if (waiting.length === 0) onReply(request, reply)
+      },
+      () => undefined,
+    )
+  return (request) => {
+    waiting = [request]
+    if (!isRunning) void runWaiting()
+  }
+}

@@ -8,6 +8,7 @@ export const CLASS_NAMES = [
   'alert-banner',
   'alerts',
   'annotations',
+  'answers',
   'asked-by',
   'axis',
   'bar',
@@ -22,6 +23,7 @@ export const CLASS_NAMES = [
   'compare',
   'count',
   'details',
+  'effect',
   'entry',
   'excluded',
   'failed',
@@ -32,6 +34,7 @@ export const CLASS_NAMES = [
   'folds',
   'found-below',
   'gap',
+  'given',
   'group',
   'help',
   'information',
@@ -56,6 +59,7 @@ export const CLASS_NAMES = [
   'option',
   'origin',
   'partly-met',
+  'question',
   'reasons',
   'remark',
   'result',
@@ -77,8 +81,10 @@ export const CLASS_NAMES = [
   'unsupported',
   'verdict',
   'way-in',
+  'ways',
   'why',
   'wide',
+  'worth',
 ] as const
 
 export type ClassName = (typeof CLASS_NAMES)[number]

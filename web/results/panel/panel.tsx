@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, useCallback, useState } from 'react'
+import { memo, Suspense, useCallback, useState } from 'react'
 import type { CheckedStage, SyndromeCode } from '../../../rules/engine/index.ts'
 import { isBlank } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
+import { LazyFoldedAskNext } from '../../interview/lazy-ask-next.tsx'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button, Heading } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -43,6 +44,9 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
   return (
     <>
       <PanelHead onClose={onClose} />
+      <Suspense>
+        <LazyFoldedAskNext />
+      </Suspense>
       {buildPanelGroups(pack, classification).map((view) => (
         <PanelGroup
           key={view.group}

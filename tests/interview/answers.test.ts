@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { describeInterview, MAX_OFFERED_ANSWERS } from '../../rules/analysis/interview/describe-interview.ts'
+import { createInterview } from '../../rules/analysis/interview/rank-questions.ts'
+import { normalizeCase } from '../../rules/engine/index.ts'
+import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
+import { listMoves } from '../../web/interview/list-moves.ts'
+import { formatEffect, formatMoved } from '../../web/interview/move-texts.ts'
+import { createSupersedingQueue } from '../../web/interview/superseding-queue.ts'
+import { withoutChange } from '../../web/interview/without-change.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+
+/** Published patients of whom the EEG and all that comes after it is not known yet. */
+const patients = listPublishedNames().map((name) => {
+  const { eeg, imaging, tests } = normalizeCase({})
+  return { name, patient: { ...normalizeCase(readPublishedPatient(name)), eeg, imaging, tests } }
+})
+
+describe('the answers to what is asked', () => {
+  it.each(patients)('do what they say, and can be taken back: $name', ({ patient }) => {
+    const { questions } = describeInterview(createInterview(pack, pack, patient))
+    const answers = questions.flatMap((question) => question.answers)
+    expect(answers.length).toBeGreaterThan(0)
+    for (const { change, moves } of answers) {
+      const answered = { ...patient, ...change }
+      expect(listMoves(pack, patient, answered)).toEqual(moves)
+      expect(withoutChange(pack, answered, { before: patient, change })).toEqual(patient)
+    }
+  })
+
+  it.each(patients)('are few, and the normal result is among them: $name', ({ patient }) => {
+    const { questions } = describeInterview(createInterview(pack, pack, patient))
+    for (const { answers } of questions) {
+      expect(answers.length).toBeLessThanOrEqual(MAX_OFFERED_ANSWERS)
+      expect(answers.filter(({ isNormal }) => isNormal).length).toBeLessThanOrEqual(1)
+    }
+    const imaging = questions.find(({ id }) => id === 'imaging')
+    if (imaging) expect(imaging.answers.some(({ isNormal }) => isNormal)).toBe(true)
+  })
+})
+
+describe('an answer that is taken back later', () => {
+  const before = normalizeCase({})
+  const change = { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz'], swFreq: '3' }
+
+  it('leaves what was ticked since, with what stands above it', () => {
+    const eeg = [...change.eeg, 'eeg_interictal_slowing']
+    expect(withoutChange(pack, { ...before, ...change, eeg }, { before, change })).toEqual({
+      ...before,
+      eeg: expect.arrayContaining(['eeg_interictal_abnormal', 'eeg_interictal_slowing']),
+    })
+  })
+
+  it('is left alone where its number was changed since', () => {
+    expect(withoutChange(pack, { ...before, ...change, swFreq: '4' }, { before, change })).toBeUndefined()
+  })
+})
+
+it('says what an answer would do and what it did, by group, most of many counted', () => {
+  const excluded = ['SeLECTS', 'EMAtS', 'LGS', 'DS', 'JAE'].map(
+    (code) => ({ code, from: 'unresolved', to: 'excluded' }) as const,
+  )
+  const moves = [...excluded, { code: 'CAE', from: 'unresolved', to: 'likely' } as const]
+  expect(formatEffect(pack, moves)).toBe('would make CAE likely; exclude 5: SeLECTS, EMAtS, LGS, DS and 1 more')
+  expect(formatMoved(pack, moves)).toBe('CAE is likely now; SeLECTS, EMAtS, LGS, DS and 1 more are excluded now.')
+  expect(formatMoved(pack, [])).toBe('')
+})
+
+it('a newer case supersedes those that wait, and an answer that comes too late is not shown', async () => {
+  const started: number[] = []
+  const replies: number[] = []
+  const ask = createSupersedingQueue<number, number>(
+    async (request) => {
+      started.push(request)
+      await Promise.resolve()
+      if (request === 4) throw new Error('lost')
+      return request
+    },
+    (_, reply) => replies.push(reply),
+  )
+  for (const request of [1, 2, 3]) ask(request)
+  await expect.poll(() => replies).toEqual([3])
+  ask(4)
+  await expect.poll(() => started).toEqual([1, 3, 4])
+  ask(5)
+  await expect.poll(() => replies).toEqual([3, 5])
+})

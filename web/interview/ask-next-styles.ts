@@ -1,0 +1,51 @@
+import { defineStyle } from '@chakra-ui/react'
+
+/** The body of the card; also within the panel, which has little room. */
+export const ASK_NEXT_BODY = defineStyle({
+  display: 'grid',
+  gap: '2',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+  // Colour instead of opacity, which would make the browser composite a layer at every tick.
+  '&[aria-busy=true]': { color: 'fg.muted', transition: 'color 0s 300ms' },
+  '& .question': { fontWeight: 'semibold', textStyle: 'md' },
+  '& .effect, & .worth': { textStyle: 'sm', color: 'fg.muted' },
+  '& .answers': { listStyle: 'none', display: 'grid', gap: '2', mt: '0', '& + form': { mt: '1' } },
+  '& .answers > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
+  '& .answers > li > button:first-of-type': { whiteSpace: 'normal', textAlign: 'start', py: '1' },
+  '& .answers .effect': { flex: '1 1 12rem' },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', textStyle: 'sm' },
+  '& .given': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', textStyle: 'sm' },
+})
+
+export const ASK_NEXT_CARD = defineStyle({
+  p: '4',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  display: 'grid',
+  gap: '2',
+  minWidth: '0',
+})
+
+/** Stays in sight, since what it tells is about the whole page. */
+export const TRIAL_STRIP = defineStyle({
+  position: 'sticky',
+  top: { base: '8.5rem', lg: '4.25rem' },
+  zIndex: 'docked',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  px: '4',
+  py: '2',
+  bg: 'bg.warning',
+  color: 'fg.warning',
+  borderWidth: '2px',
+  borderStyle: 'dashed',
+  borderColor: 'border.emphasized',
+  borderRadius: 'l2',
+  outline: 'none',
+  textStyle: 'sm',
+  '& > p': { flex: '1 1 16rem', minWidth: '0' },
+})

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import { toClassName } from '../theme/class-names.ts'
+import { Heading } from '../ui/controls.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { ASK_NEXT_BODY, ASK_NEXT_CARD } from './ask-next-styles.ts'
+import { LastAnswer } from './last-answer.tsx'
+import { NextQuestion } from './next-question.tsx'
+import { type GivenAnswer, giveAnswer } from './session.ts'
+import { useAskNext } from './use-ask-next.ts'
+
+/** The question whose answer would settle most, answered in place. `canTry`: the page can show a trial. */
+export function AskNext({ canTry = false }: Readonly<{ canTry?: boolean }>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <chakra.section aria-labelledby="ask-next" css={ASK_NEXT_CARD} data-print="no">
+      <Heading ref={heading} id="ask-next" size="sm" tabIndex={-1} outline="none">
+        Ask next
+      </Heading>
+      <AskNextBody canTry={canTry} isLive onAnswered={() => heading.current?.focus({ preventScroll: true })} />
+    </chakra.section>
+  )
+}
+
+type AskNextBodyProps = Readonly<{ canTry: boolean; isLive: boolean; onAnswered: () => void }>
+
+/** What was answered last, and the next question. `isLive`: says by itself what an answer moved. */
+export function AskNextBody({ canTry, isLive, onAnswered }: AskNextBodyProps) {
+  const { interview, isStale, isTrial, given } = useAskNext(canTry)
+  const [question] = interview?.questions ?? []
+  const answer = (one: GivenAnswer) => {
+    if (giveAnswer(one)) onAnswered()
+  }
+  return (
+    <chakra.div css={ASK_NEXT_BODY} aria-busy={isStale}>
+      <LastAnswer answer={given.at(-1)} isLive={isLive} />
+      {interview === undefined && <p>Looking for what would settle most …</p>}
+      {interview && question === undefined && <p>Nothing is left whose answer would settle anything.</p>}
+      {interview && question && (
+        <EnoughFold isEnough={interview.isEnough}>
+          <NextQuestion
+            key={question.id}
+            question={question}
+            patient={interview.patient}
+            canTry={canTry}
+            isTrial={isTrial}
+            onAnswer={answer}
+          />
+        </EnoughFold>
+      )}
+      <p className={toClassName('worth')}>{WORTH_EXPLAINED}</p>
+    </chakra.div>
+  )
+}
+
+const WORTH_EXPLAINED =
+  'The order rests on how the textbook patients of the definitions would answer, one for each syndrome, and on what it takes to find out. It states no probabilities.'
+
+type EnoughFoldProps = Readonly<{ isEnough: boolean; children: ReactNode }>
+
+const EnoughFold = ({ isEnough, children }: EnoughFoldProps) =>
+  isEnough ? (
+    <>
+      <p>
+        <strong>Enough</strong>: no further answer changes what is likely.
+      </p>
+      <Disclosure title="Ask on all the same">{children}</Disclosure>
+    </>
+  ) : (
+    children
+  )

@@ -1,0 +1,15 @@
+import { useRef } from 'react'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { AskNextBody } from './ask-next.tsx'
+import { useAskNext } from './use-ask-next.ts'
+
+/** One line that says what to ask next, and opens into the question with its answers. */
+export function FoldedAskNext() {
+  const title = useRef<HTMLElement>(null)
+  const [question] = useAskNext(false).interview?.questions ?? []
+  return (
+    <Disclosure title={<span ref={title}>Ask next{question && `: ${question.investigation.question}`}</span>}>
+      <AskNextBody canTry={false} isLive={false} onAnswered={() => title.current?.closest('summary')?.focus()} />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,40 @@
+import { pack } from '../case/pack.ts'
+import { useCase } from '../case/use-case.ts'
+import { toClassName } from '../theme/class-names.ts'
+import { Button, InlineLink } from '../ui/controls.tsx'
+import { listMoves } from './list-moves.ts'
+import { formatMoved } from './move-texts.ts'
+import { canUndo, type GivenAnswer, isEmptyChange, undoAnswer } from './session.ts'
+
+/** What was answered, with the way to take it back; where later entries build on it, the way to where it is entered. */
+export function GivenAnswerLine({ answer }: Readonly<{ answer: GivenAnswer }>) {
+  const { patient } = useCase()
+  return (
+    <span className={toClassName('given')}>
+      <span>{answer.says}</span>
+      {canUndo(patient, answer) ? (
+        <Button size="sm" variant="plain" aria-label={`Undo: ${answer.says}`} onClick={() => undoAnswer(answer)}>
+          Undo
+        </Button>
+      ) : (
+        <InlineLink to={answer.path}>Change</InlineLink>
+      )}
+    </span>
+  )
+}
+
+/** What was answered last and what it moved. In the panel the panel itself announces the moves. */
+export function LastAnswer({ answer, isLive }: Readonly<{ answer: GivenAnswer | undefined; isLive: boolean }>) {
+  return (
+    <>
+      {answer && <GivenAnswerLine answer={answer} />}
+      <p role={isLive ? 'status' : undefined}>{answer && describeMoved(answer)}</p>
+    </>
+  )
+}
+
+function describeMoved(answer: GivenAnswer): string {
+  const { before, change } = answer
+  if (isEmptyChange(answer)) return ''
+  return formatMoved(pack, listMoves(pack, before, { ...before, ...change })) || 'No syndrome moved.'
+}

@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import { loadChunk } from '../ui/load-chunk.ts'
+
+/** A card that cannot be loaded leaves the page as it is. */
+const Unavailable = () => (
+  <p data-print="no">
+    What to ask next could not be loaded. The rest of the page is not affected; please check the connection and open it
+    again.
+  </p>
+)
+
+/** The card of the results. */
+export const LazyAskNext = lazy(() =>
+  loadChunk('AskNext', () => import('./ask-next.tsx')).then(
+    ({ AskNext }) => ({ default: AskNext }),
+    () => ({ default: Unavailable }),
+  ),
+)
+
+/** The line of the panel. */
+export const LazyFoldedAskNext = lazy(() =>
+  loadChunk('AskNext', () => import('./folded-ask-next.tsx')).then(
+    ({ FoldedAskNext }) => ({ default: FoldedAskNext }),
+    () => ({ default: Unavailable }),
+  ),
+)

@@ -1,0 +1,77 @@
+import type { AnswerSummary, QuestionSummary } from '../../rules/analysis/interview/describe-interview.ts'
+import { pack } from '../case/pack.ts'
+import { caseStore } from '../case/use-case.ts'
+import { SEIZURE_LABELS } from '../case/vocabulary.ts'
+import { toClassName } from '../theme/class-names.ts'
+import { Button, InlineLink } from '../ui/controls.tsx'
+import { createAnswerNamer, formatQuestion, getSectionPath } from './answer-texts.ts'
+import { formatEffect } from './move-texts.ts'
+import { NumberAnswers } from './number-answers.tsx'
+import { createGivenAnswer, type QuestionProps } from './question-props.ts'
+import { TryButton } from './try-button.tsx'
+
+const nameAnswer = createAnswerNamer(pack.pages)
+
+/** A question with what it takes, its answers and what each would do. */
+export function NextQuestion(props: QuestionProps) {
+  const { question, patient, isTrial } = props
+  return (
+    <>
+      <p className={toClassName('question')}>{formatQuestion(question, patient, SEIZURE_LABELS)}</p>
+      <p className={toClassName('effect')}>{question.investigation.effort}</p>
+      <QuestionAnswers {...props} />
+      {!isTrial && <NumberAnswers {...props} />}
+      {!isTrial && <OtherWays {...props} />}
+    </>
+  )
+}
+
+/** The answers that can be given with one click. */
+export const QuestionAnswers = (props: QuestionProps) =>
+  props.question.answers.length > 0 && (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
+    <ul className={toClassName('answers')} role="list">
+      {props.question.answers.map((answer) => (
+        <AnswerRow key={answer.tells.join()} {...props} answer={answer} />
+      ))}
+    </ul>
+  )
+
+function AnswerRow({ answer, ...props }: QuestionProps & Readonly<{ answer: AnswerSummary }>) {
+  const { label, says } = nameAnswer(answer)
+  const { isTrial, canTry, onAnswer } = props
+  return (
+    <li>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={isTrial}
+        onClick={() => onAnswer(createGivenAnswer(props, says, answer.change))}
+      >
+        {label}
+      </Button>
+      <span className={toClassName('effect')}>{formatEffect(pack, answer.moves)}</span>
+      {canTry && <TryButton answer={{ says, change: answer.change }}>Try</TryButton>}
+    </li>
+  )
+}
+
+function OtherWays(props: QuestionProps) {
+  const { question, patient, onAnswer } = props
+  const says = `${formatQuestion(question, patient, SEIZURE_LABELS)} ${question.addsSeizure ? 'None' : 'Not known'}`
+  return (
+    <div className={toClassName('ways')}>
+      <Button size="sm" variant="outline" onClick={() => onAnswer(createGivenAnswer(props, says, {}))}>
+        {question.addsSeizure ? 'No other, or not known' : 'Not known'}
+      </Button>
+      <InlineLink to={getSectionPath(question)} onClick={() => openSeizure(question)}>
+        Other answer: {question.investigation.section}
+      </InlineLink>
+    </div>
+  )
+}
+
+/** The pages of a seizure show the row that is being edited. */
+function openSeizure({ seizure }: QuestionSummary): void {
+  if (seizure !== undefined) caseStore.updateWizard((wizard) => ({ ...wizard, editing: seizure }))
+}

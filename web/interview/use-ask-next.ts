@@ -1,0 +1,22 @@
+import { useCase } from '../case/use-case.ts'
+import type { GivenAnswer } from './session.ts'
+import { useGivenAnswers } from './use-given-answers.ts'
+import { type AskedInterview, useInterview } from './use-interview.ts'
+import { useShownCase } from './use-shown-case.ts'
+
+/** What to ask next of a case. `isStale` until it is found for the latest state. */
+export type AskNextState = Readonly<{
+  interview: AskedInterview | undefined
+  isStale: boolean
+  isTrial: boolean
+  given: readonly GivenAnswer[]
+}>
+
+/** @param canTry whether the page shows what is tried; another one asks of the case as entered. */
+export function useAskNext(canTry: boolean): AskNextState {
+  const shown = useShownCase()
+  const { patient } = useCase()
+  const { asked, given } = useGivenAnswers()
+  const isTrial = canTry && shown.trial !== undefined
+  return { ...useInterview(isTrial ? shown.patient : patient, asked), isTrial, given }
+}

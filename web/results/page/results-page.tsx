@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Classification, GROUPS } from '../../../rules/engine/index.ts'
 import { createCaseSaver } from '../../api-client/save-case.ts'
@@ -9,6 +9,9 @@ import { pack } from '../../case/pack.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { FeedbackForm } from '../../feedback/feedback-form.tsx'
+import { LazyAskNext } from '../../interview/lazy-ask-next.tsx'
+import { TrialStrip } from '../../interview/trial-strip.tsx'
+import { useShownCase } from '../../interview/use-shown-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button, ButtonLink } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
@@ -18,7 +21,7 @@ import { StoringNote } from '../storing-note.tsx'
 import { listInQuestion } from '../text/comparison.ts'
 import { createEntryPageFinder } from '../text/entry-pages.ts'
 import { buildGroupViews } from '../text/groups.ts'
-import { useClassification } from '../use-classification.ts'
+import { useClassification, useShownClassification } from '../use-classification.ts'
 import { ENTRY_LOCATIONS } from './entry-locations.ts'
 import { ExportActions } from './export-actions.tsx'
 import { MissingList } from './missing-list.tsx'
@@ -34,8 +37,9 @@ import { WhyNot } from './why-not.tsx'
 /** The results page: the entries, and the five groups that follow from them (product.md §2, 'Results page'). */
 export function ResultsPage() {
   const { patient } = useCase()
-  const classification = useClassification('results')
-  const { warnings } = classification
+  const entered = useClassification('results')
+  const shown = { patient: useShownCase().patient, classification: useShownClassification() }
+  const { warnings } = entered
   const hasAccounts = useSession(({ site }) => site.offered.accounts)
   useSaveOnOpen()
   useExpandForPrint()
@@ -44,16 +48,22 @@ export function ResultsPage() {
       <PageHeading>Results</PageHeading>
       <div className={toClassName('actions')} data-print="no">
         <CaseActions />
-        <ExportActions patient={patient} classification={classification} />
+        <ExportActions patient={patient} classification={entered} />
       </div>
+      <TrialStrip />
       <Disclosure title={<h2>Selected information</h2>}>
         <SelectedInformationView patient={patient} />
       </Disclosure>
-      <ResultsBlock patient={patient} classification={classification} />
+      <ResultsBlock {...shown} />
+      <Deferred>
+        <Suspense>
+          <LazyAskNext canTry />
+        </Suspense>
+      </Deferred>
       <PackNote />
       <Deferred>
         <StoringNote />
-        <MissingList patient={patient} classification={classification} />
+        <MissingList {...shown} />
         {warnings.length > 0 && <Warnings warnings={warnings} />}
         {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
       </Deferred>

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
+import type { Counterfactual } from '../../../rules/analysis/counterfactuals/find-counterfactuals.ts'
 import type { Classification, Group, SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { SYNDROME_COUNT } from '../../case/vocabulary.ts'
 import { CriteriaTable } from '../../criteria/criteria-table.tsx'
 import { SyndromeDescription } from '../../description/syndrome-description.tsx'
+import { TrialStrip } from '../../interview/trial-strip.tsx'
+import { TryEdits } from '../../interview/try-edits.tsx'
 import { ButtonLink, Heading } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { Arrow } from '../../ui/icons.tsx'
@@ -16,7 +19,7 @@ import { getAlertTexts } from '../text/alerts.ts'
 import { listAnnotationsByStage } from '../text/classification.ts'
 import { GROUP_TEXTS, RESULT_TEXTS } from '../text/groups.ts'
 import { formatTickedAlerts } from '../text/messages.ts'
-import { useClassification } from '../use-classification.ts'
+import { useShownClassification } from '../use-classification.ts'
 import { ChangesList } from './changes-list.tsx'
 import { SYNDROME } from './syndrome-styles.ts'
 import { useCriteriaTable, useSmallestChanges } from './use-explanation.ts'
@@ -38,13 +41,14 @@ export function SyndromePage() {
 }
 
 function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
-  const classification = useClassification('results')
+  const classification = useShownClassification()
   const group = classification.syndromes[code]?.group ?? 'excluded'
   return (
     <>
       <PageHeading>
         {getSyndromeName(pack, code)} <span className="code">{pack.syndromes[code]?.abbreviation}</span>
       </PageHeading>
+      <TrialStrip />
       <p className="verdict">
         <strong>
           <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}
@@ -72,9 +76,11 @@ const Criteria = ({ code }: Readonly<{ code: SyndromeCode }>) => (
 const Changes = ({ code }: Readonly<{ code: SyndromeCode }>) => (
   <section>
     <Heading>What would change it</Heading>
-    <ChangesList counterfactuals={useSmallestChanges(code)} />
+    <ChangesList counterfactuals={useSmallestChanges(code)} renderAction={renderTry} />
   </section>
 )
+
+const renderTry = ({ edits }: Counterfactual) => <TryEdits edits={edits} />
 
 const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly string[] }>) =>
   alerts.length === 0 ? null : (

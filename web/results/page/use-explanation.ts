@@ -5,20 +5,20 @@ import { buildEntryIndex } from '../../../rules/analysis/explanation/entry-index
 import { findSmallestChanges } from '../../../rules/analysis/explanation/explain-syndrome.ts'
 import type { SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
-import { useCase } from '../../case/use-case.ts'
+import { useShownCase } from '../../interview/use-shown-case.ts'
 import { EXPLANATION_MEASURE } from './explanation-measure.ts'
 
 const CONTEXT = { pack, entries: buildEntryIndex(pack.pages) }
 
-/** What the current case says of each criterion of a syndrome. */
+/** What the case as shown says of each criterion of a syndrome. */
 export function useCriteriaTable(code: SyndromeCode): readonly CriteriaRow[] {
-  const { patient } = useCase()
+  const { patient } = useShownCase()
   return useMemo(() => runTimed(() => buildCriteriaTable(code, CONTEXT, patient)), [code, patient])
 }
 
 /** The fewest entries that would move a syndrome to each other group. */
 export function useSmallestChanges(code: SyndromeCode): readonly Counterfactual[] {
-  const { patient } = useCase()
+  const { patient } = useShownCase()
   return useMemo(() => runTimed(() => findSmallestChanges(code, CONTEXT, patient)), [code, patient])
 }
 

@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { CASE_STORAGE_KEY } from '../../web/case/case-store.ts'
+import { createAbsenceCase, expectFit, openPageWithCase, readStoredCase, test } from './fixtures.ts'
+
+/** The textbook child with absences, saved already, before the EEG. */
+const withoutEeg = createAbsenceCase({ eeg: [], swFreq: '', saved: true })
+
+const readPatientText = async (page: Page) => JSON.stringify(await readStoredCase(page))
+const readStoredText = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CASE_STORAGE_KEY)
+const getCard = (page: Page) => page.getByRole('region', { name: 'Ask next' })
+
+/** Says that the answer to the question is not known. */
+async function decline(card: Locator): Promise<void> {
+  const question = (await card.locator('.question').textContent()) ?? ''
+  await card.getByRole('button', { name: /^(Not known|No other, or not known)$/ }).click()
+  await expect(card.locator('.given')).toContainText(question)
+  await expect(card.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Declines until a question comes. */
+async function skipTo(card: Locator, question: string): Promise<void> {
+  while ((await card.locator('.question').textContent()) !== question) await decline(card)
+}
+
+test('an answer is given in place, says what it moved, and is taken back', async ({ page }) => {
+  await openPageWithCase(page, 'Results', withoutEeg)
+  const before = await readPatientText(page)
+  const card = getCard(page)
+  await skipTo(card, 'What did the interictal EEG show?')
+  await expect(card).toContainText('a routine EEG or a blood sample')
+  const row = card.getByRole('listitem').filter({ hasText: 'make CAE likely' }).first()
+  await expect(row).toBeVisible()
+  await row.getByRole('button').first().click()
+  await expect(card.getByRole('status')).toContainText('CAE is likely now')
+  await expect(card.getByRole('heading', { name: 'Ask next' })).toBeFocused()
+  await expect(page.locator('details.likely .syndromes')).toContainText('Childhood absence epilepsy')
+  expect((await readStoredCase(page)).eeg).not.toEqual([])
+  await card.getByRole('button', { name: /^Undo: / }).click()
+  await expect(card.getByText('What did the interictal EEG show?')).toBeVisible()
+  expect(await readPatientText(page)).toBe(before)
+  await decline(card)
+  await expect(card.getByText('What did the interictal EEG show? Not known')).toBeVisible()
+  expect(await readPatientText(page)).toBe(before)
+  await expectFit(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(card).toBeHidden()
+})
+
+test('answers are tried together without being entered, and dropped or kept', async ({ page }) => {
+  await openPageWithCase(page, 'Results', withoutEeg)
+  const before = await readStoredText(page)
+  const card = getCard(page)
+  const strip = page.getByRole('region', { name: 'Trial, not the case' })
+  const likely = page.locator('details.likely .syndromes')
+  await skipTo(card, 'What did the interictal EEG show?')
+  await card
+    .getByRole('listitem')
+    .filter({ hasText: 'make CAE likely' })
+    .getByRole('button', { name: /^Try/ })
+    .first()
+    .click()
+  await expect(strip).toBeFocused()
+  await expect(strip).toContainText(
+    /Trying: Interictal EEG: .* \(not entered\)\. \d+ syndromes? moves?: CAE is likely now/,
+  )
+  await expect(likely).toContainText('Childhood absence epilepsy')
+  await expect(card.getByRole('button', { name: 'Not known', exact: true })).toBeHidden()
+  await page.getByRole('link', { name: /^CAE / }).first().click()
+  await expect(page.locator('.verdict')).toContainText('Likely')
+  await expect(strip).toContainText('Trying')
+  await page
+    .getByRole('button', { name: /^Try it: / })
+    .first()
+    .click()
+  await expect(strip).toContainText('; ')
+  await expectFit(page)
+  expect(await readStoredText(page)).toBe(before)
+  await strip.getByRole('button', { name: 'Drop' }).click()
+  await expect(strip).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('.verdict')).toContainText('Unresolved')
+  expect(await readStoredText(page)).toBe(before)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Likely' })
+    .getByRole('button', { name: /^Try it: / })
+    .first()
+    .click()
+  await strip.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.locator('.verdict')).toContainText('Likely')
+  await expect(strip).toBeHidden()
+  expect(await readPatientText(page)).not.toBe(JSON.stringify(withoutEeg))
+})
+
+test('nothing more is asked for once no answer changes what is likely', async ({ page }) => {
+  await openPageWithCase(page, 'Results', createAbsenceCase())
+  const card = getCard(page)
+  const enough = card.getByText('Enough: no further answer changes what is likely.')
+  await expect(card.locator('.question')).toBeVisible()
+  while (!(await enough.isVisible())) await decline(card)
+  await card.getByText('Ask on all the same').click()
+  await expect(card.locator('.question')).toBeVisible()
+})

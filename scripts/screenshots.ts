@@ -16,7 +16,7 @@ const SIGNED_OUT = [
 ]
 const WIZARD = [
   ...['Age', 'SeizureType', 'SeizureDetails', 'SeizureExtra', 'SeizureSummary', 'Development', 'NeuroExam', 'EEG'],
-  ...['History', 'Imaging', 'Tests', 'AlertCriteria', 'Results'],
+  ...['History', 'Imaging', 'Tests', 'AlertCriteria', 'Results', 'Interview'],
 ]
 
 /** Published patients who between them show most parts of the pages, and an empty case. */

@@ -16,7 +16,7 @@ import {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const DESKTOP = { width: 1280, height: 720 }
-const PAGES = [...WIZARD_PAGES, 'Syndrome/CAE', 'Syndrome/Unheard']
+const PAGES = [...WIZARD_PAGES, 'Interview', 'Syndrome/CAE', 'Syndrome/Unheard']
 
 /** A child of whom so much is known that most of what a page can show is shown. */
 const createDetailedCase = () =>

@@ -64,6 +64,7 @@ it('says what an answer would do and what it did, by group, most of many counted
   const moves = [...excluded, { code: 'CAE', from: 'unresolved', to: 'likely' } as const]
   expect(formatEffect(pack, moves)).toBe('would make CAE likely; exclude 5: SeLECTS, EMAtS, LGS, DS and 1 more')
   expect(formatMoved(pack, moves)).toBe('CAE is likely now; SeLECTS, EMAtS, LGS, DS and 1 more are excluded now.')
+  expect(formatEffect(pack, excluded.slice(0, 1))).toBe('would exclude SeLECTS')
   expect(formatMoved(pack, [])).toBe('')
 })
 

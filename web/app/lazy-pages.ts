@@ -3,5 +3,6 @@ export const LAZY_PAGES = {
   SeizureSummary: () => import('../wizard/seizure-summary-page.tsx'),
   AlertCriteria: () => import('../results/page/alert-criteria-page.tsx'),
   Results: () => import('../results/page/results-page.tsx'),
+  Interview: () => import('../interview/interview-page.tsx'),
   Syndrome: () => import('../results/page/syndrome-page.tsx'),
 }

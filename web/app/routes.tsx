@@ -56,6 +56,13 @@ const lazyPages: RouteObject[] = [
     },
   },
   {
+    path: 'Interview',
+    lazy: async () => {
+      const { InterviewPage } = await loadChunk('Interview', LAZY_PAGES.Interview)
+      return { Component: InterviewPage }
+    },
+  },
+  {
     path: 'Syndrome/:syndrome',
     lazy: async () => {
       const { SyndromePage } = await loadChunk('Syndrome', LAZY_PAGES.Syndrome)

@@ -9,23 +9,35 @@ import { NextQuestion } from './next-question.tsx'
 import { type GivenAnswer, giveAnswer } from './session.ts'
 import { useAskNext } from './use-ask-next.ts'
 
-/** The question whose answer would settle most, answered in place. `canTry`: the page can show a trial. */
-export function AskNext({ canTry = false }: Readonly<{ canTry?: boolean }>) {
+type AskNextProps = Readonly<{
+  /** The page can show a trial. */
+  canTry?: boolean
+  /** The page lists what was answered. */
+  isListed?: boolean
+}>
+
+/** The question whose answer would settle most, answered in place. */
+export function AskNext({ canTry = false, isListed = false }: AskNextProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <chakra.section aria-labelledby="ask-next" css={ASK_NEXT_CARD} data-print="no">
       <Heading ref={heading} id="ask-next" size="sm" tabIndex={-1} outline="none">
         Ask next
       </Heading>
-      <AskNextBody canTry={canTry} isLive onAnswered={() => heading.current?.focus({ preventScroll: true })} />
+      <AskNextBody
+        canTry={canTry}
+        isListed={isListed}
+        isLive
+        onAnswered={() => heading.current?.focus({ preventScroll: true })}
+      />
     </chakra.section>
   )
 }
 
-type AskNextBodyProps = Readonly<{ canTry: boolean; isLive: boolean; onAnswered: () => void }>
+type AskNextBodyProps = AskNextProps & Readonly<{ isLive: boolean; onAnswered: () => void }>
 
 /** What was answered last, and the next question. `isLive`: says by itself what an answer moved. */
-export function AskNextBody({ canTry, isLive, onAnswered }: AskNextBodyProps) {
+export function AskNextBody({ canTry = false, isListed = false, isLive, onAnswered }: AskNextBodyProps) {
   const { interview, isStale, isTrial, given } = useAskNext(canTry)
   const [question] = interview?.questions ?? []
   const answer = (one: GivenAnswer) => {
@@ -33,7 +45,7 @@ export function AskNextBody({ canTry, isLive, onAnswered }: AskNextBodyProps) {
   }
   return (
     <chakra.div css={ASK_NEXT_BODY} aria-busy={isStale}>
-      <LastAnswer answer={given.at(-1)} isLive={isLive} />
+      <LastAnswer answer={given.at(-1)} isListed={isListed} isLive={isLive} />
       {interview === undefined && <p>Looking for what would settle most …</p>}
       {interview && question === undefined && <p>Nothing is left whose answer would settle anything.</p>}
       {interview && question && (

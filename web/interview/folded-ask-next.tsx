@@ -9,7 +9,7 @@ export function FoldedAskNext() {
   const [question] = useAskNext(false).interview?.questions ?? []
   return (
     <Disclosure title={<span ref={title}>Ask next{question && `: ${question.investigation.question}`}</span>}>
-      <AskNextBody canTry={false} isLive={false} onAnswered={() => title.current?.closest('summary')?.focus()} />
+      <AskNextBody isLive={false} onAnswered={() => title.current?.closest('summary')?.focus()} />
     </Disclosure>
   )
 }

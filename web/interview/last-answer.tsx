@@ -23,11 +23,13 @@ export function GivenAnswerLine({ answer }: Readonly<{ answer: GivenAnswer }>) {
   )
 }
 
+type LastAnswerProps = Readonly<{ answer: GivenAnswer | undefined; isListed: boolean; isLive: boolean }>
+
 /** What was answered last and what it moved. In the panel the panel itself announces the moves. */
-export function LastAnswer({ answer, isLive }: Readonly<{ answer: GivenAnswer | undefined; isLive: boolean }>) {
+export function LastAnswer({ answer, isListed, isLive }: LastAnswerProps) {
   return (
     <>
-      {answer && <GivenAnswerLine answer={answer} />}
+      {answer && !isListed && <GivenAnswerLine answer={answer} />}
       <p role={isLive ? 'status' : undefined}>{answer && describeMoved(answer)}</p>
     </>
   )

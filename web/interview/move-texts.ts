@@ -13,7 +13,7 @@ const EFFECTS: Readonly<Record<Group, (moved: GroupMoves) => string>> = {
   likelyWithAlerts: ({ names }) => `make ${names} likely with alerts`,
   unclear: ({ names }) => `make ${names} uncertain`,
   unresolved: ({ names }) => `leave ${names} unresolved`,
-  excluded: ({ count, names }) => `exclude ${count}: ${names}`,
+  excluded: ({ count, names }) => (count === 1 ? `exclude ${names}` : `exclude ${count}: ${names}`),
 }
 
 /** 'would exclude 3: DEE-SWAS, EMAtS, LGS; make CAE likely'; what becomes likely comes first. */

@@ -34,7 +34,7 @@ function NumberAnswer({ field, ...props }: NumberAnswerProps) {
         onChange={({ target }) => setText(target.value)}
         inputMode="decimal"
         autoComplete="off"
-        maxW="7rem"
+        maxW="5rem"
         aria-describedby={`${id}-note`}
         aria-invalid={note !== undefined}
       />

@@ -5,6 +5,7 @@ import { getStepPath, STEPS, type WizardStep } from '../case/steps.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { Button, Link } from '../ui/controls.tsx'
 import { Check, Chevron, SpikeWave } from '../ui/icons.tsx'
+import { InterviewLink } from './interview-link.tsx'
 
 /** The thirteen pages with what is filled in. On a narrow screen a line that opens into the list. */
 export function StepProgress({ step }: { step: WizardStep | undefined }) {
@@ -25,6 +26,14 @@ export function StepProgress({ step }: { step: WizardStep | undefined }) {
         <ProgressStrip step={step} />
       </chakra.div>
       <StepList id={list} step={step} isOpen={isOpen} onChoose={() => setIsOpen(false)} />
+      <chakra.p
+        display={{ base: isOpen ? 'block' : 'none', lg: 'block' }}
+        p="2"
+        textStyle="sm"
+        onClick={() => setIsOpen(false)}
+      >
+        <InterviewLink />
+      </chakra.p>
     </chakra.nav>
   )
 }

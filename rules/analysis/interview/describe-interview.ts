@@ -53,9 +53,15 @@ function describeQuestion(interview: Interview, question: RankedQuestion): Quest
     investigation,
     ...(seizure !== undefined && { seizure }),
     addsSeizure: asksForSeizure(investigation),
-    answers: selectOffered(answers),
+    answers: selectOffered(answers.filter((answer) => !answers.some((other) => addsNothing(answer, other)))),
   }
 }
+
+/** A finding below another that does the same tells more than is asked. */
+const addsNothing = (answer: AnswerSummary, other: AnswerSummary): boolean =>
+  answer !== other &&
+  other.tells.every((tell) => Object.values(answer.change).flat().includes(tell)) &&
+  isDeepEqual(answer.moves, other.moves)
 
 /** The normal result stays among the first; else an answer that does what another does goes behind all that differ. */
 function selectOffered(answers: readonly AnswerSummary[]): readonly AnswerSummary[] {

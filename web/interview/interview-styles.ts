@@ -1,0 +1,24 @@
+import { defineStyle } from '@chakra-ui/react'
+
+/** What comes out so far stands beside the questions where there is room, and below them elsewhere. */
+export const INTERVIEW = defineStyle({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 16rem' },
+  columnGap: '6',
+  rowGap: '4',
+  alignItems: 'start',
+  '& > *': { gridColumn: '1' },
+  '& .intro': { maxWidth: 'prose', color: 'fg.muted', textStyle: 'sm' },
+  '& .given': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', textStyle: 'sm' },
+  '& > aside': {
+    gridColumn: { md: '2' },
+    gridRow: { md: '1 / span 5' },
+    p: '4',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    textStyle: 'sm',
+    '& h3': { fontWeight: 'semibold', mt: '3' },
+    '& ul': { listStyle: 'none' },
+  },
+})

@@ -1,0 +1,42 @@
+import { useDeferredValue, useMemo } from 'react'
+import { classify } from '../../rules/engine/index.ts'
+import { pack } from '../case/pack.ts'
+import { useCase } from '../case/use-case.ts'
+import { buildGroupViews, GROUP_TEXTS, type GroupView } from '../results/text/groups.ts'
+import { Heading, InlineLink } from '../ui/controls.tsx'
+
+/** As many syndromes of a group as are named; the results have all. */
+const MAX_NAMED_SYNDROMES = 5
+
+/** What comes out so far: each group with its count, and the best supported of those that are not excluded. */
+export function StandingSoFar() {
+  const patient = useDeferredValue(useCase().patient)
+  const views = useMemo(() => buildGroupViews(pack, classify(pack, patient)), [patient])
+  return (
+    <aside aria-labelledby="so-far">
+      <Heading id="so-far" size="sm">
+        So far
+      </Heading>
+      {views.map((view) => (
+        <GroupSoFar key={view.group} {...view} />
+      ))}
+    </aside>
+  )
+}
+
+const GroupSoFar = ({ group, syndromes, unsupported }: GroupView) => (
+  <>
+    <h3>
+      {GROUP_TEXTS[group].heading}: {syndromes.length + unsupported.length}
+    </h3>
+    {group !== 'excluded' && syndromes.length > 0 && (
+      <ul>
+        {syndromes.slice(0, MAX_NAMED_SYNDROMES).map(({ code, name }) => (
+          <li key={code}>
+            <InlineLink to={`/pages/Syndrome/${code}`}>{name}</InlineLink>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+)

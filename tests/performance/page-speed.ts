@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { measureAskNext } from './ask-next.ts'
 import { measureExplanation } from './explanation.ts'
 import { measureFindings } from './findings.ts'
 import { createPatientWithManySeizures, enterWholeCase } from './full-entry.ts'
@@ -17,6 +18,7 @@ const BENCHMARKS: Readonly<Record<string, (stand: PageHarness) => Promise<Measur
   load: measureLoad,
   findings: measureFindings,
   explanation: measureExplanation,
+  interview: measureAskNext,
   entry: async (stand) => {
     const tasks = await traceEntry(stand)
     const long = tasks.filter(({ ms }) => ms > MAX_TASK_MS)

@@ -4,8 +4,6 @@ import { isTicked } from '../../rules/analysis/interview/copy-answers.ts'
 import { FEATURE_LISTS, type FeatureList, type RulePack, withTicked } from '../../rules/engine/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
 
-type FeaturesOnly = Pick<RulePack, 'features'>
-
 /** The case before an answer, and what the answer set. */
 export type AppliedChange = Readonly<{ before: WizardCase; change: CaseChange }>
 
@@ -18,7 +16,7 @@ export const hasSameEntries = (one: WizardCase, other: WizardCase): boolean =>
  * the answer set has been changed since, and is no list of entries.
  */
 export function withoutChange(
-  pack: FeaturesOnly,
+  pack: Pick<RulePack, 'features'>,
   patient: WizardCase,
   { before, change }: AppliedChange,
 ): WizardCase | undefined {
@@ -35,7 +33,7 @@ const isFeatureList = (key: string): key is FeatureList => FEATURE_LISTS.some((l
 
 /** Ticking again what is left brings back what stands above it. */
 function withoutTicks(
-  pack: FeaturesOnly,
+  pack: Pick<RulePack, 'features'>,
   patient: WizardCase,
   list: FeatureList,
   { before, change }: AppliedChange,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readPublishedPatient } from '../../scripts/cases/published-patients.ts'
 import { INTERVIEW_MEASURE } from '../../web/interview/interview-measure.ts'
-import { createTextbookCase } from '../browser/fixtures.ts'
+import { createTextbookCase, navigateInApp } from '../browser/fixtures.ts'
 import type { PageHarness } from './harness.ts'
 import type { Measurement } from './measurements.ts'
 
@@ -17,17 +17,21 @@ const ROUNDS = 5
 export async function measureAskNext(harness: PageHarness): Promise<Measurement[]> {
   const values: number[] = []
   for (const patient of PATIENTS)
-    values.push(...(await harness.visit({ path: '/pages/Interview', patient }, ({ page }) => declineQuestions(page))))
+    values.push(...(await harness.visit({ path: '/pages/Age', patient }, ({ page }) => declineQuestions(page))))
   return [{ name: 'what to ask next (wall clock, in a worker)', unit: 'ms', values, max: 100 }]
 }
 
 async function declineQuestions(page: Page): Promise<number[]> {
+  await navigateInApp(page, 'Interview')
   for (let round = 0; round < ROUNDS; round++) {
-    const asked = page.locator('.question')
+    const asked = page.locator('main .question')
     const question = (await asked.textContent()) ?? ''
-    await page.getByRole('button', { name: /^(Not known|No other, or not known)$/ }).click()
-    await page.locator('.given', { hasText: question }).waitFor()
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Not known|No other, or not known)$/ })
+      .click()
+    await page.locator('main .given', { hasText: question }).waitFor()
+    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
   }
   return page.evaluate((name) => performance.getEntriesByName(name).map(({ duration }) => duration), INTERVIEW_MEASURE)
 }

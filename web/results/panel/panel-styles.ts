@@ -14,8 +14,8 @@ const panelContent = defineStyle({
   '& .none': { textStyle: 'sm', color: 'fg.muted', ps: '1', mt: '1' },
   '& h4': { textStyle: 'sm', fontWeight: 'semibold', mt: '2' },
   '& .met': { gridColumn: '2', textStyle: 'xs', color: 'fg.muted' },
-  '& ul': { listStyle: 'none', mt: '1' },
-  '& li > button': {
+  '& > section ul': { listStyle: 'none', mt: '1' },
+  '& > section li > button': {
     display: 'grid',
     gridTemplateColumns: '5.25rem minmax(0, 1fr)',
     columnGap: '2',

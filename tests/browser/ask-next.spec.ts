@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { CASE_STORAGE_KEY } from '../../web/case/case-store.ts'
+import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 import { createAbsenceCase, expectFit, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
 
 /** The textbook child with absences, saved already, before the EEG. */

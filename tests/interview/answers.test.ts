@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { describeInterview, MAX_OFFERED_ANSWERS } from '../../rules/analysis/interview/describe-interview.ts'
-import { createInterview } from '../../rules/analysis/interview/rank-questions.ts'
-import { normalizeCase } from '../../rules/engine/index.ts'
+import { describeQuestion, MAX_OFFERED_ANSWERS } from '../../rules/analysis/interview/describe-interview.ts'
+import { createInterview, rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
+import { normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
 import { listMoves } from '../../web/interview/list-moves.ts'
 import { formatEffect, formatMoved } from '../../web/interview/move-texts.ts'
@@ -17,9 +17,14 @@ const patients = listPublishedNames().map((name) => {
   return { name, patient: { ...normalizeCase(readPublishedPatient(name)), eeg, imaging, tests } }
 })
 
+function describeQuestions(patient: PatientCase) {
+  const interview = createInterview(pack, pack, patient)
+  return rankQuestions(interview).map((question) => describeQuestion(interview, question))
+}
+
 describe('the answers to what is asked', () => {
   it.each(patients)('do what they say, and can be taken back: $name', ({ patient }) => {
-    const { questions } = describeInterview(createInterview(pack, pack, patient))
+    const questions = describeQuestions(patient)
     const answers = questions.flatMap((question) => question.answers)
     expect(answers.length).toBeGreaterThan(0)
     for (const { change, moves } of answers) {
@@ -30,7 +35,7 @@ describe('the answers to what is asked', () => {
   })
 
   it.each(patients)('are few, and the normal result is among them: $name', ({ patient }) => {
-    const { questions } = describeInterview(createInterview(pack, pack, patient))
+    const questions = describeQuestions(patient)
     for (const { answers } of questions) {
       expect(answers.length).toBeLessThanOrEqual(MAX_OFFERED_ANSWERS)
       expect(answers.filter(({ isNormal }) => isNormal).length).toBeLessThanOrEqual(1)

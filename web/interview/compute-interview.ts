@@ -1,5 +1,5 @@
 import { describeInterview, type InterviewSummary } from '../../rules/analysis/interview/describe-interview.ts'
-import { createInterview } from '../../rules/analysis/interview/rank-questions.ts'
+import { createInterview } from '../../rules/analysis/interview/interview.ts'
 import interview from '../../rules/built/interview.json'
 import type { PatientCase } from '../../rules/engine/index.ts'
 import { pack } from '../case/pack.ts'

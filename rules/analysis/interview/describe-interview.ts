@@ -2,10 +2,11 @@ import type { Investigation } from '../../pack/index.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import { type CaseChange, listChanges } from './case-change.ts'
 import type { Move } from './group-reader.ts'
+import type { Interview } from './interview.ts'
 import { isEnough } from './is-enough.ts'
 import { listOfferedAnswers } from './offered-answers.ts'
 import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
-import { type Interview, rankQuestions } from './rank-questions.ts'
+import { rankQuestions } from './rank-questions.ts'
 import { listNormalStates } from './source-states.ts'
 
 /** `isNormal`: it says that the source shows nothing abnormal. */

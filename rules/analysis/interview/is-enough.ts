@@ -1,25 +1,31 @@
 import type { PatientCase } from '../../engine/index.ts'
 import { changesLikely } from './group-reader.ts'
+import type { Interview } from './interview.ts'
 import { listAnsweredCases, listLikelyAnswers } from './likely-answers.ts'
 import { listOfferedAnswers } from './offered-answers.ts'
 import { listOpenQuestions, type Question } from './open-questions.ts'
-import type { Interview } from './rank-questions.ts'
 
 /**
  * Whether no further answer changes what is likely: no single one, and not all that are left, answered as any one of the
  * textbook patients would.
  */
 export function isEnough(interview: Interview): boolean {
-  const { pack, data, patient, asked, reader, candidates } = interview
+  const { pack, data, patient, asked, candidates } = interview
   const questions = listOpenQuestions(pack, data.investigations, patient, asked)
-  const isChangedBy = (answered: PatientCase) => reader.readAnswer(answered).moves.some(changesLikely)
-  const isChangedByOne = (question: Question) =>
-    listLikelyAnswers(pack, question, patient, candidates).some(({ answered }) => isChangedBy(answered)) ||
-    listOfferedAnswers(interview, question).some(({ moves }) => moves.some(changesLikely))
   return (
-    !candidates.some((from) => isChangedBy(answerAll(interview, questions, from))) && !questions.some(isChangedByOne)
+    !candidates.some((from) => isLikelyChangedBy(interview, answerAll(interview, questions, from))) &&
+    !questions.some((question) => canChangeLikely(interview, question))
   )
 }
+
+/** Whether an answer to a question, as a textbook patient gives it or of a single entry, changes what is likely. */
+export const canChangeLikely = (interview: Interview, question: Question): boolean =>
+  listLikelyAnswers(interview.pack, question, interview.patient, interview.candidates).some(({ answered }) =>
+    isLikelyChangedBy(interview, answered),
+  ) || listOfferedAnswers(interview, question).some(({ moves }) => moves.some(changesLikely))
+
+const isLikelyChangedBy = ({ reader }: Interview, answered: PatientCase): boolean =>
+  reader.readAnswer(answered).moves.some(changesLikely)
 
 /** The case with every question answered as another patient would; of several kinds of seizures, with the last. */
 const answerAll = ({ pack, patient }: Interview, questions: readonly Question[], from: PatientCase): PatientCase =>

@@ -2,9 +2,9 @@ import { type FeatureCode, type PatientCase, withTicked } from '../../engine/ind
 import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
 import { copySeizureFields } from './copy-answers.ts'
 import type { Move } from './group-reader.ts'
+import type { Interview } from './interview.ts'
 import { listLikelyAnswers, withSeizureAt } from './likely-answers.ts'
 import { asksForSeizure, type Question } from './open-questions.ts'
-import type { Interview } from './rank-questions.ts'
 import { isAbnormalState } from './source-states.ts'
 
 /**

@@ -3,10 +3,11 @@ import { classify, normalizeCase } from '../../engine/index.ts'
 import type { BuiltPack, TextbookPatients } from '../../pack/index.ts'
 import { isLikely } from '../is-likely.ts'
 import { copySeizureFields, pickSeizureFields } from './copy-answers.ts'
+import { createInterview, type InterviewData } from './interview.ts'
 import { isEnough } from './is-enough.ts'
 import { listAnsweredCases, withSeizure, withSeizureAt } from './likely-answers.ts'
 import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
-import { createInterview, type InterviewData, rankQuestions } from './rank-questions.ts'
+import { rankQuestions } from './rank-questions.ts'
 
 /** How a patient who answers every question truthfully fares. */
 export type InterviewCourse = Readonly<{

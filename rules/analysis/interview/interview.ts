@@ -1,0 +1,34 @@
+import { migrateCodes, type PatientCase, type RulePack } from '../../engine/index.ts'
+import type { Investigation, TextbookPatients } from '../../pack/index.ts'
+import { createGroupReader, type GroupReader } from './group-reader.ts'
+
+/** The investigations with their costs, and the textbook patient of each syndrome. */
+export type InterviewData = Readonly<{
+  investigations: readonly Investigation[]
+  textbook: TextbookPatients
+}>
+
+/** What is needed to judge any question of one case. */
+export type Interview = Readonly<{
+  pack: RulePack
+  data: InterviewData
+  /** With the codes of today. */
+  patient: PatientCase
+  /** The questions that were asked, by their id, whatever came of them. */
+  asked: ReadonlySet<string>
+  reader: GroupReader
+  /** The textbook patients of the syndromes that are not excluded. */
+  candidates: readonly PatientCase[]
+}>
+
+export function createInterview(
+  pack: RulePack,
+  data: InterviewData,
+  stored: PatientCase,
+  asked: ReadonlySet<string> = new Set(),
+): Interview {
+  const patient = migrateCodes(pack, stored)
+  const reader = createGroupReader(pack, patient)
+  const candidates = reader.openCodes.flatMap((code) => data.textbook[code] ?? [])
+  return { pack, data, patient, asked, reader, candidates }
+}

@@ -5,6 +5,7 @@ export type {
   SyndromeFile,
 } from '../../schemas/types/syndrome.ts'
 export { type BuiltPack, buildPack, type Publication, type RuleFiles, type WizardPack } from './build-pack.ts'
+export type { BuiltExamples, PublishedPatient } from './built-examples.ts'
 export { listNamedCodes, withDerivedFacts } from './compile-derived.ts'
 export {
   type AskedSeizureField,

@@ -1,7 +1,7 @@
 import type { BuildTarget } from './up-to-date.ts'
 
-/** What of the patients the pack does not read: it counts the textbook patients alone. */
-const UNREAD_CASES = ['edges', 'ordinary', 'published', 'work-ups', 'README.md', 'coverage.json'].map(
+/** What of the patients no built file holds: the pack counts the textbook patients, the published ones are examples. */
+const UNREAD_CASES = ['edges', 'ordinary', 'work-ups', 'README.md', 'coverage.json'].map(
   (name) => `tests/cases/${name}`,
 )
 
@@ -18,12 +18,16 @@ export const VOCABULARY_FILE = 'rules/built/vocabulary.json'
 /** The part of the pack that is loaded when something is asked, written by the same build. */
 export const INTERVIEW_FILE = 'rules/built/interview.json'
 
+/** The published patients, which the page offers as examples, written by the same build. */
+export const EXAMPLES_FILE = 'rules/built/examples.json'
+
 export const WEB_TARGET: BuildTarget = {
   inputs: [
     'web',
     PACK_TARGET.output,
     VOCABULARY_FILE,
     INTERVIEW_FILE,
+    EXAMPLES_FILE,
     'rules/engine',
     'rules/analysis',
     'package-lock.json',

@@ -59,3 +59,13 @@ test('a case that is not to be stored is never sent, and the next case is asked 
   await save()
   expect(sent).toHaveLength(1)
 })
+
+test('an example is never sent, also once it is changed or opened anew from its file', async () => {
+  const { store, sent, save } = createTestSaver()
+  store.openCase({ age: '7', example: 'Absences, from a report' })
+  store.update((patient) => ({ ...patient, age: '8' }))
+  await save()
+  store.openCase(JSON.parse(JSON.stringify(store.getCase())))
+  await save()
+  expect(sent).toEqual([])
+})

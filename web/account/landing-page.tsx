@@ -27,6 +27,9 @@ export function LandingPage() {
           Enter a case step by step. It is compared with the ILAE definitions of 2022, and every line says why.
         </p>
         <p className={toClassName('status')}>The app is still being validated and is not yet open for public use.</p>
+        <p>
+          <InlineLink to="/Examples">Try an example</InlineLink>
+        </p>
       </div>
       {isSignedIn ? <SignedInCard /> : <LoginCard />}
       <div className={toClassName('details')}>

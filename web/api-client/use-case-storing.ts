@@ -1,4 +1,5 @@
 import { isBlank } from '../case/case-record.ts'
+import { findExampleMark } from '../case/example-mark.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { useSession } from './use-session.ts'
 
@@ -9,7 +10,7 @@ export type CaseStoring = 'stored' | 'whenResultsOpen' | 'never'
 export function useCaseStoring(): CaseStoring | undefined {
   const isSignedIn = useSession(({ access }) => access === 'signedIn')
   const storing = useCaseRecord((record): CaseStoring | undefined => {
-    if (isBlank(record)) return undefined
+    if (isBlank(record) || findExampleMark(record.patient) !== undefined) return undefined
     if (record.wizard.doNotStore) return 'never'
     return record.patient.saved === true ? 'stored' : 'whenResultsOpen'
   })

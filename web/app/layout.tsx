@@ -13,6 +13,7 @@ import { loadChunk } from '../ui/load-chunk.ts'
 import { usePageFocus } from '../ui/use-page-focus.ts'
 import { StepProgress } from '../wizard/progress.tsx'
 import { EegOrnament } from './eeg-ornament.tsx'
+import { ExampleNote } from './example-note.tsx'
 import { Footer } from './footer.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -51,6 +52,7 @@ export function Layout() {
             maxW="64rem"
           >
             {step && <EegOrnament />}
+            {canEnterWizard(access) && <ExampleNote />}
             <Outlet />
           </chakra.main>
           {access !== 'loading' && <Footer />}

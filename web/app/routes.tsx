@@ -110,6 +110,23 @@ const aboutPage: RouteObject = {
   },
 }
 
+const examplePages: RouteObject[] = [
+  {
+    path: '/Examples',
+    lazy: async () => {
+      const { ExamplesPage } = await loadChunk('Examples', () => import('../examples/examples-page.tsx'))
+      return { Component: ExamplesPage }
+    },
+  },
+  {
+    path: '/Examples/:name',
+    lazy: async () => {
+      const { ExamplePage } = await loadChunk('Example', () => import('../examples/example-page.tsx'))
+      return { Component: ExamplePage }
+    },
+  },
+]
+
 /** Not among the pages of product.md §2. */
 const myCasesPage: RouteObject = {
   index: true,
@@ -143,7 +160,7 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <span />,
     children: [
       { element: <AccountLayout />, children: accountPages },
-      { element: <PublicLayout />, children: [aboutPage, ...libraryPages] },
+      { element: <PublicLayout />, children: [aboutPage, ...libraryPages, ...examplePages] },
       {
         path: '/MyCases',
         element: <Layout />,

@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import type { CaseRecord, WizardCase } from './case-record.ts'
+import type { CaseRecord, PackInfo, WizardCase } from './case-record.ts'
 import { type CaseStore, createCaseStore } from './case-store.ts'
 import { PACK_VERSION, PLAIN_PARENTS, RENAMED } from './vocabulary.ts'
 
+/** What a case that is opened has to know of the rules of this page. */
+export const PACK_INFO: PackInfo = { version: PACK_VERSION, renamed: RENAMED, plainParents: PLAIN_PARENTS }
+
 /** The one case of this tab. */
-export const caseStore: CaseStore = createCaseStore(getBrowserStorage(), {
-  version: PACK_VERSION,
-  renamed: RENAMED,
-  plainParents: PLAIN_PARENTS,
-})
+export const caseStore: CaseStore = createCaseStore(getBrowserStorage(), PACK_INFO)
 
 /** The whole case. A component that needs a part of it renders less with `useCaseRecord`. */
 export function useCase(): Pick<CaseStore, 'update' | 'clear'> & { patient: WizardCase } {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { toClassName } from '../theme/class-names.ts'
 import { Button } from '../ui/controls.tsx'
+import { ReplaceCaseModal } from '../ui/replace-case-modal.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { type CaseView, formatLikely, formatStoredAt, getCaseName, isChanged } from './case-view.ts'
 import { EraseModal } from './erase-modal.tsx'
 import { LabelModal } from './label-modal.tsx'
-import { ReplaceModal } from './replace-modal.tsx'
 import { useCaseActions } from './use-case-actions.ts'
 
 type CaseItemProps = Readonly<{ view: CaseView; onLabel: (label: string) => void; onErase: () => void }>
@@ -71,7 +71,7 @@ function CaseButtons({ view, onLabel, onErase }: CaseItemProps) {
       {error !== '' && <ErrorAlert>{error}</ErrorAlert>}
       {modal === 'label' && <LabelModal view={view} onLabel={onLabel} onClose={close} />}
       {modal === 'erase' && <EraseModal view={view} onErase={onErase} onClose={close} />}
-      {replacement && <ReplaceModal {...replacement} />}
+      {replacement && <ReplaceCaseModal {...replacement} />}
     </div>
   )
 }

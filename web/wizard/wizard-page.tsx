@@ -10,6 +10,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { InterviewHint } from './interview-link.tsx'
 import { SectionView } from './section.tsx'
 import { SeizureBanner } from './seizure-banner.tsx'
+import { StartNote } from './start-note.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { WIZARD_VOCABULARY } from './use-section.ts'
 import { useSectionFocus } from './use-section-focus.ts'
@@ -32,6 +33,7 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
   return (
     <>
       <PageHeading>{title}</PageHeading>
+      {page === FORM_PAGES[0] && <StartNote />}
       {perSeizure && <SeizureBanner />}
       {note && (
         <chakra.p mt="1" color="fg.muted" textStyle="sm">

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { SubmittedCase } from '../../rules/engine/index.ts'
+import { RESOLVE_CONFLICT_FIRST } from './case-file.ts'
+import { isBlank } from './case-record.ts'
+import { caseStore } from './use-case.ts'
+
+/** A case that is to take the place of the open one, once the person has agreed. */
+type CaseReplacement = Readonly<{ onConfirm: () => void; onClose: () => void }>
+
+/** Opens another case; where the open one has entries, `replacement` asks first. `error`: why none was opened. */
+export function useCaseReplacement(goTo: (path: string) => void) {
+  const [error, setError] = useState('')
+  const [replacement, setReplacement] = useState<CaseReplacement>()
+  const goOnWith = (patient: SubmittedCase, path: string): void => {
+    setReplacement(undefined)
+    if (caseStore.openCase(patient)) goTo(path)
+    else setError(RESOLVE_CONFLICT_FIRST)
+  }
+  const replaceOpenCase = (patient: SubmittedCase, path: string): void => {
+    if (isBlank(caseStore.getRecord())) goOnWith(patient, path)
+    else setReplacement({ onConfirm: () => goOnWith(patient, path), onClose: () => setReplacement(undefined) })
+  }
+  return { error, setError, replacement, replaceOpenCase }
+}

@@ -1,0 +1,36 @@
+import { defineStyle } from '@chakra-ui/react'
+
+export const EXAMPLES_LIST = defineStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  '& > p': { maxWidth: 'prose' },
+  '& > ul': {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '4',
+  },
+  '& > ul > li': {
+    p: '4',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    overflowWrap: 'anywhere',
+    '& > p': { textStyle: 'sm', color: 'fg.muted' },
+  },
+})
+
+export const EXAMPLE = defineStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  overflowWrap: 'anywhere',
+  '& > section': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+  '& h4': { fontWeight: 'semibold' },
+  '& .about': { maxWidth: 'prose' },
+  '& .meaning': { textStyle: 'sm', color: 'fg.muted' },
+  '& .count': { color: 'fg.muted', fontWeight: 'normal', ms: '1' },
+  '& .syndromes': { listStyle: 'none', display: 'grid', gap: '4', mt: '2' },
+  '& .fold': { borderTopWidth: '1px', py: '2' },
+})

@@ -24,7 +24,7 @@ const withoutSilence = ({ title, lines }: InformationBlock): InformationBlock =>
 
 function tellSeizures(labels: SeizureLabels, { seizures }: PatientCase): InformationBlock {
   const lines = seizures.map((seizure, at) => ({
-    title: seizures.length === 1 ? 'Seizures' : `Seizure type ${at + 1}`,
+    title: `Seizure type ${at + 1}`,
     text: formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, 'Signs']),
   }))
   return { title: 'Seizures', lines: lines.filter(({ text }) => text !== '') }

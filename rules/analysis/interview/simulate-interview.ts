@@ -3,7 +3,7 @@ import { classify, normalizeCase } from '../../engine/index.ts'
 import type { BuiltPack, TextbookPatients } from '../../pack/index.ts'
 import { isLikely } from '../is-likely.ts'
 import { copySeizureFields, pickSeizureFields } from './copy-answers.ts'
-import { createInterview, type InterviewData } from './interview.ts'
+import { createInterview, type Interview, type InterviewData } from './interview.ts'
 import { isEnough } from './is-enough.ts'
 import { listAnsweredCases, withSeizure, withSeizureAt } from './likely-answers.ts'
 import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
@@ -19,26 +19,42 @@ export type InterviewCourse = Readonly<{
   isRight: boolean
 }>
 
+/** A question of an interview that is answered truthfully, or the end of it, where nothing is left to ask. */
+export type InterviewStep = Readonly<{ interview: Interview; question?: Question; answered: PatientCase }>
+
 /** Asks for a patient's case from an empty one until nothing that is worth asking is left. */
-export function simulateInterview(pack: RulePack, data: InterviewData, whole: PatientCase): InterviewCourse {
+export function* walkInterview(pack: RulePack, data: InterviewData, whole: PatientCase): Generator<InterviewStep> {
   const asked = new Set<string>()
-  const wanted = formatLikely(pack, whole)
   let patient = normalizeCase({})
-  let settledAfter = 0
-  let enoughAfter: number | undefined
   for (;;) {
-    const interview = createInterview(pack, data, patient, asked)
-    if (enoughAfter === undefined && isEnough(interview)) enoughAfter = asked.size
+    const interview = createInterview(pack, data, patient, new Set(asked))
     const [question] = rankQuestions(interview)
-    if (question === undefined) break
+    if (question === undefined) return yield { interview, answered: patient }
     asked.add(getQuestionId(question))
     patient = answerTruthfully(pack, question, whole, patient)
-    if (formatLikely(pack, patient) !== wanted) settledAfter = asked.size + 1
+    yield { interview, question, answered: patient }
   }
-  return { questions: [...asked], settledAfter, enoughAfter, isRight: formatLikely(pack, patient) === wanted }
 }
 
-const formatLikely = (pack: RulePack, patient: PatientCase): string =>
+/** How an interview of a patient goes, and when it was known what is likely. */
+export function simulateInterview(pack: RulePack, data: InterviewData, whole: PatientCase): InterviewCourse {
+  const wanted = formatLikely(pack, whole)
+  const questions: string[] = []
+  let settledAfter = 0
+  let enoughAfter: number | undefined
+  let isRight = false
+  for (const { interview, question, answered } of walkInterview(pack, data, whole)) {
+    if (enoughAfter === undefined && isEnough(interview)) enoughAfter = questions.length
+    isRight = formatLikely(pack, answered) === wanted
+    if (question === undefined) break
+    questions.push(getQuestionId(question))
+    if (!isRight) settledAfter = questions.length + 1
+  }
+  return { questions, settledAfter, enoughAfter, isRight }
+}
+
+/** The syndromes that are likely for a patient, as one text. */
+export const formatLikely = (pack: RulePack, patient: PatientCase): string =>
   Object.entries(classify(pack, patient).syndromes)
     .filter(([, { group }]) => isLikely(group))
     .map(([code]) => code)

@@ -1,0 +1,42 @@
+import { createObservable, type Observable } from '../case/observable.ts'
+import { type LearningProgress, parseProgress, withAnswer } from './progress.ts'
+
+export const PROGRESS_STORAGE_KEY = 'epicriteria.learning'
+
+export type ProgressStore = Pick<Observable<LearningProgress>, 'get' | 'subscribe'> &
+  Readonly<{
+    /** Counts an answer on top of what other tabs have counted. */
+    record(key: string, isRight: boolean): void
+    /** To be called when another tab may have written. */
+    sync(): void
+  }>
+
+/** What was learned in this browser; without a storage it lives as long as the page. */
+export function createProgressStore(storage: Storage | undefined): ProgressStore {
+  const { get, set, subscribe } = createObservable<LearningProgress>(readProgress(storage) ?? {})
+  const sync = (): void => set(readProgress(storage) ?? get())
+  return {
+    get,
+    subscribe,
+    sync,
+    record: (key, isRight) => {
+      sync()
+      set(withAnswer(get(), key, isRight))
+      try {
+        storage?.setItem(PROGRESS_STORAGE_KEY, JSON.stringify(get()))
+      } catch {
+        // Without room for it the progress is known for as long as the page lives.
+      }
+    },
+  }
+}
+
+/** Undefined where nothing is stored, or nothing can be read. */
+function readProgress(storage: Storage | undefined): LearningProgress | undefined {
+  try {
+    const text = storage?.getItem(PROGRESS_STORAGE_KEY) ?? null
+    return text === null ? undefined : parseProgress(text)
+  } catch {
+    return undefined
+  }
+}

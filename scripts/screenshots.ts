@@ -13,7 +13,7 @@ import { startServer } from './setup/server.mjs'
 const SIGNED_OUT = [
   ...['', 'Register', 'Reset', 'ResetPassword/token', 'About', 'pages/Validation'],
   ...['Syndromes', 'Syndromes/CAE', 'Compare/CAE/JAE', 'Compare/CAE/JAE/JME'],
-  ...['Examples', 'Examples/CAE-1'],
+  ...['Examples', 'Examples/CAE-1', 'Learn/384e5864'],
 ]
 const WIZARD = [
   ...['Age', 'SeizureType', 'SeizureDetails', 'SeizureExtra', 'SeizureSummary', 'Development', 'NeuroExam', 'EEG'],

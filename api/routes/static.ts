@@ -8,7 +8,7 @@ import { serveFromMemory } from './static-files.ts'
 const PAGE_ROUTES = [
   ...['/', '/Register', '/Reset', '/ResetPassword/:token', '/About', '/MyCases', '/pages/*'],
   ...['/Syndromes', '/Syndromes/:code', '/Compare/*'],
-  ...['/Examples', '/Examples/:name'],
+  ...['/Examples', '/Examples/:name', '/Learn', '/Learn/:id'],
 ]
 
 const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable'

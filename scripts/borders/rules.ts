@@ -147,6 +147,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: WEB_PACKAGES,
   },
   {
+    folder: 'web/learn',
+    mayImport: [...WEB_GROUND_FLOOR, 'web/examples', 'web/results/text', ANALYSIS, BUILT_PACK],
+    typesFrom: ['rules/pack'],
+    packages: WEB_PACKAGES,
+  },
+  {
     folder: 'web',
     mayImport: ['rules/engine', ANALYSIS, BUILT_PACK, SYNDROME_CODES],
     typesFrom: ['rules/pack', 'schemas', 'api'],

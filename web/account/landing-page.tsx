@@ -28,7 +28,8 @@ export function LandingPage() {
         </p>
         <p className={toClassName('status')}>The app is still being validated and is not yet open for public use.</p>
         <p>
-          <InlineLink to="/Examples">Try an example</InlineLink>
+          <InlineLink to="/Examples">Try an example</InlineLink>, or{' '}
+          <InlineLink to="/Learn">learn by naming syndromes</InlineLink>
         </p>
       </div>
       {isSignedIn ? <SignedInCard /> : <LoginCard />}

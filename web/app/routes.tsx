@@ -127,6 +127,11 @@ const examplePages: RouteObject[] = [
   },
 ]
 
+const loadLearnPage = async () => {
+  const { LearnPage } = await loadChunk('Learn', () => import('../learn/learn-page.tsx'))
+  return { Component: LearnPage }
+}
+
 /** Not among the pages of product.md §2. */
 const myCasesPage: RouteObject = {
   index: true,
@@ -160,7 +165,10 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <span />,
     children: [
       { element: <AccountLayout />, children: accountPages },
-      { element: <PublicLayout />, children: [aboutPage, ...libraryPages, ...examplePages] },
+      {
+        element: <PublicLayout />,
+        children: [aboutPage, ...libraryPages, ...examplePages, { path: '/Learn/:id?', lazy: loadLearnPage }],
+      },
       {
         path: '/MyCases',
         element: <Layout />,

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import { readTextbookPatients } from '../../scripts/cases/reference-cases.ts'
+import { listLearningCases } from '../../web/learn/learning-case.ts'
+import { expectFit, SIGNED_OUT, test } from './fixtures.ts'
+
+test.use({ storageState: SIGNED_OUT })
+
+/** Where the textbook child with absences is told. */
+const CHILD_PATH = `/Learn/${listLearningCases(readTextbookPatients(), []).find(({ syndrome }) => syndrome === 'CAE')?.id}`
+const ANSWER = /childhood absence|\bCAE\b/i
+
+test('a case is named without an account, by keyboard, and shows its syndrome only when asked', async ({ page }) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto(CHILD_PATH)
+  await expect(page.getByRole('heading', { level: 1, name: 'Which syndrome is it?' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Typical')
+  await expect(main).not.toContainText('spike-wave')
+  await page.getByRole('button', { name: 'What did the interictal EEG show?' }).press('Enter')
+  await expect(
+    main
+      .getByRole('listitem')
+      .getByRole('status')
+      .filter({ hasText: /spike-wave/ }),
+  ).toHaveCount(1)
+  await page.getByRole('button', { name: 'What did the biopsy show?' }).press('Enter')
+  await expect(main.getByText('Not known')).toBeVisible()
+  expect(await main.innerText()).not.toMatch(ANSWER)
+  expect(`${await page.title()} ${page.url()} ${addresses.join(' ')}`).not.toMatch(ANSWER)
+
+  const field = page.getByRole('combobox', { name: 'Syndrome' })
+  await field.fill('nobody knows this')
+  await field.press('Enter')
+  await expect(main.getByText(/^No syndrome has the name/)).toBeVisible()
+  for (const name of ['JAE', 'pyknolepsy', 'West']) {
+    await field.fill(name)
+    await field.press('Enter')
+  }
+  await expect(page.getByRole('list', { name: 'Named' }).getByRole('listitem')).toHaveCount(3)
+  await expect(field).toHaveCount(0)
+  await expectFit(page)
+  await page.getByRole('button', { name: 'Show what settles it' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Right: Childhood absence epilepsy' })).toBeFocused()
+  await expect(main.getByText(/^Met: typical absence/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Juvenile absence epilepsy: excluded' })).toBeVisible()
+  await expect(main.getByText(/knows what is likely after these \d+ questions/)).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('link', { name: 'Next case' }).click()
+  await expect(page).not.toHaveURL(new RegExp(`${CHILD_PATH}$`))
+  await expect(page).toHaveURL(/\/Learn\/[0-9a-f]{8}$/)
+})
+
+test('two tabs that learn at once both count, and a wrong answer says so', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(CHILD_PATH)
+    await expect(tab.getByRole('combobox', { name: 'Syndrome' })).toBeVisible()
+  }
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'No syndrome fits: show what settles it' }).click()
+    await expect(tab.getByRole('heading', { name: 'Not this time: Childhood absence epilepsy' })).toBeFocused()
+  }
+  await page.getByText('Your progress').click()
+  await expect(page.getByText('Childhood absence epilepsy: 0 of 2 right')).toBeVisible()
+  await page.goto('/Learn/00000000')
+  await expect(page.getByRole('heading', { level: 1, name: 'No such case' })).toBeVisible()
+  await page.getByRole('link', { name: 'Take another one' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Which syndrome is it?' })).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import { defineStyle } from '@chakra-ui/react'
+
+export const LEARN = defineStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+  maxWidth: '56rem',
+  overflowWrap: 'anywhere',
+  '& > section': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+  '& h3': { fontWeight: 'semibold', mb: '1' },
+  '& > section > ul': {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: '8',
+  },
+  '& > section > ul > li': {
+    borderTopWidth: '1px',
+    py: '1.5',
+    display: 'grid',
+    justifyItems: 'start',
+    alignContent: 'start',
+  },
+  '& [role=status]': { textStyle: 'sm', fontWeight: 'medium', _empty: { display: 'none' } },
+  '& .meaning': { textStyle: 'sm', color: 'fg.muted', fontWeight: 'normal' },
+  '& form': { display: 'grid', gap: '2', maxWidth: 'sm', justifyItems: 'start', '& > div': { width: 'full' } },
+  '& .choices': { ps: '5', listStyleType: 'decimal', _empty: { display: 'none' } },
+  '& section > div > ol': { ps: '6', listStyleType: 'decimal', textStyle: 'sm' },
+})

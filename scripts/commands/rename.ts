@@ -9,7 +9,8 @@ import { CliError } from './cli-error.ts'
 import { loadPack } from './rules.ts'
 
 const FOLDERS = ['rules/vocabulary', 'rules/syndromes', 'tests/cases']
-const DERIVED_FILE = 'rules/derived.yaml'
+/** A folder of rules need not have them. */
+const OPTIONAL_FILES = ['rules/derived.yaml', 'rules/investigations.yaml']
 const CODE_PATTERN = /^[a-z][a-z0-9_]*$/
 
 export function addRename(program: Command): void {
@@ -26,7 +27,7 @@ function runRename(from: string, to: string): void {
   if (missing) throw new CliError(`There is no folder ${missing} here: run this in the root of the repository.`)
   const vocabulary = compileVocabulary(loadPack('rules').pages)
   requireValidRename(from, to, vocabulary)
-  const files = [...FOLDERS.flatMap(listYamlPaths), ...(existsSync(DERIVED_FILE) ? [DERIVED_FILE] : [])]
+  const files = [...FOLDERS.flatMap(listYamlPaths), ...OPTIONAL_FILES.filter((file) => existsSync(file))]
   const page = files.find(
     (file) => file.startsWith('rules/vocabulary/') && hasDeclaration(readFileSync(file, 'utf8'), from),
   )

@@ -7,6 +7,7 @@ const WATCHED_PATHS = [
   'rules/sources.yaml',
   'rules/overlaps.yaml',
   'rules/derived.yaml',
+  'rules/investigations.yaml',
   'rules/vocabulary',
   'rules/syndromes',
   'rules/descriptions',

@@ -146,7 +146,7 @@ describe('what is told of a difference', () => {
 /** A repository of its own: the rules as they are, and one patient of each kind. */
 function createRepository(): string {
   const root = createRulesFolder()
-  for (const part of ['vocabulary', 'syndromes', 'descriptions', 'release.yaml', 'sources.yaml'])
+  for (const part of ['vocabulary', 'syndromes', 'descriptions', 'release.yaml', 'sources.yaml', 'derived.yaml'])
     cpSync(`rules/${part}`, join(root, 'rules', part), { recursive: true })
   for (const folder of ['edges', 'ordinary', 'published'])
     mkdirSync(join(root, 'tests/cases', folder), { recursive: true })

@@ -20,6 +20,8 @@ function createRepository(): string {
     'descriptions',
     'release.yaml',
     'sources.yaml',
+    'derived.yaml',
+    'investigations.yaml',
     'pack/syndrome-codes.ts',
   ])
     cpSync(`rules/${part}`, join(root, 'rules', part), { recursive: true })
@@ -93,6 +95,13 @@ describe('epicriteria rename', () => {
     expect(now.groups).toEqual(classify(pack, stored).groups)
     expect(now.warnings).toEqual([])
     expect(await findDisagreements(renamed, stored, now)).toEqual([])
+  })
+
+  it('follows an entry into what it takes to find it out', async () => {
+    const root = createRepository()
+    const { status } = await runCliIn(root, ['rename', 'test_csf', 'test_lumbar_puncture'])
+    expect(status).toBe(0)
+    expect(readText(root, 'rules/investigations.yaml')).toContain('entries: [test_lumbar_puncture]')
   })
 
   it('keeps a code that was renamed twice readable', async () => {

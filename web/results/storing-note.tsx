@@ -16,7 +16,7 @@ export function StoringNote() {
   const storing = useCaseStoring()
   if (storing === undefined) return null
   return (
-    <chakra.div css={STORING_NOTE} data-print="no">
+    <chakra.footer css={STORING_NOTE} data-print="no">
       <p>
         {STORING_TEXTS[storing]}{' '}
         {storing === 'stored' && <InlineLink to="/MyCases">See or erase it under My cases</InlineLink>}
@@ -31,7 +31,7 @@ export function StoringNote() {
           Do not store this case
         </label>
       )}
-    </chakra.div>
+    </chakra.footer>
   )
 }
 

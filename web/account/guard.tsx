@@ -8,11 +8,12 @@ import { useSession } from '../api-client/use-session.ts'
  */
 export function Guard() {
   const access = useSession((state) => state.access)
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   if (access === 'loading') return <span />
   if (!canEnterWizard(access)) {
     const state = access === 'signedOut' ? { from: pathname } : undefined
-    return <Navigate to="/" state={state} replace />
+    // By the key each arrival redirects anew, also one that comes before the last redirect was drawn.
+    return <Navigate key={key} to="/" state={state} replace />
   }
   return <Outlet />
 }

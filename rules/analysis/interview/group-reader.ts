@@ -58,15 +58,19 @@ export function createGroupReader(pack: RulePack, patient: PatientCase): GroupRe
   return { openCodes: syndromes.filter(({ group }) => group !== 'excluded').map(({ code }) => code), readAnswer }
 }
 
+/** The case is read once for all syndromes, as every answered one is. */
 function listSyndromeReadings(pack: RulePack, patient: PatientCase): SyndromeReading[] {
   const { syndromes } = classify(pack, patient)
-  return Object.entries(syndromes).flatMap(([code, { group, alerts }]) => {
+  const readings = Object.entries(syndromes).flatMap(([code, { group, alerts }]) => {
     const reader = createSyndromeReader(pack, code)
-    if (reader === undefined) return []
-    const context = reader.readCase(patient)
-    const responses = reader.criteria.map(({ respond }) => respond(context))
-    return [{ code, group, hasAlert: alerts.length > 0, reader, responses }]
+    return reader ? [{ code, group, hasAlert: alerts.length > 0, reader }] : []
   })
+  const context = readings[0]?.reader.readCase(patient)
+  if (context === undefined) return []
+  return readings.map((reading) => ({
+    ...reading,
+    responses: reading.reader.criteria.map(({ respond }) => respond(context)),
+  }))
 }
 
 /** For each part of a case, the criteria that read it. */

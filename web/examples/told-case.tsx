@@ -1,6 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react'
-import { Fragment } from 'react'
 import type { InformationBlock } from '../results/text/selected-information.ts'
+import { TitledLines } from '../ui/titled-lines.tsx'
 
 /** A case in words, page by page. */
 export const ToldCase = ({ blocks }: Readonly<{ blocks: readonly InformationBlock[] }>) => (
@@ -8,14 +8,7 @@ export const ToldCase = ({ blocks }: Readonly<{ blocks: readonly InformationBloc
     {blocks.map(({ title, lines }) => (
       <section key={title}>
         <h3>{title}</h3>
-        <dl>
-          {lines.map((line) => (
-            <Fragment key={line.title}>
-              <dt>{line.title}</dt>
-              <dd>{line.text}</dd>
-            </Fragment>
-          ))}
-        </dl>
+        <TitledLines lines={lines} />
       </section>
     ))}
   </chakra.div>

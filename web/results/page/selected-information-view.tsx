@@ -1,10 +1,11 @@
-import { Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { formatSeizureRow } from '../../case/seizure-rows.ts'
 import { PAGES, SEIZURE_LABELS } from '../../case/vocabulary.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { TEXTS } from '../../ui/texts.ts'
+import { TitledLines } from '../../ui/titled-lines.tsx'
 import {
   FROM_ENTRIES,
   formatDerivedFacts,
@@ -48,23 +49,8 @@ function DerivedFacts({ patient }: Readonly<{ patient: WizardCase }>) {
 const InformationBlockView = ({ title, lines }: InformationBlock) => (
   <section>
     <h3>{title}</h3>
-    {lines.length === 0 ? (
-      <p className={toClassName('none')}>{TEXTS.noInformation}</p>
-    ) : (
-      <InformationLines lines={lines} />
-    )}
+    {lines.length === 0 ? <p className={toClassName('none')}>{TEXTS.noInformation}</p> : <TitledLines lines={lines} />}
   </section>
-)
-
-const InformationLines = ({ lines }: Pick<InformationBlock, 'lines'>) => (
-  <dl>
-    {lines.map((line) => (
-      <Fragment key={line.title}>
-        <dt>{line.title}</dt>
-        <dd>{line.text}</dd>
-      </Fragment>
-    ))}
-  </dl>
 )
 
 function SelectedSeizures({ patient }: Readonly<{ patient: WizardCase }>) {
@@ -87,7 +73,7 @@ function SelectedSeizures({ patient }: Readonly<{ patient: WizardCase }>) {
           <SeizureRows rows={rows} />
         </section>
       )}
-      {others.length > 0 && <InformationLines lines={others} />}
+      {others.length > 0 && <TitledLines lines={others} />}
     </section>
   )
 }

@@ -1,0 +1,13 @@
+import { Fragment } from 'react'
+
+/** Texts, each beside what it is about. */
+export const TitledLines = ({ lines }: Readonly<{ lines: readonly Readonly<{ title: string; text: string }>[] }>) => (
+  <dl>
+    {lines.map((line) => (
+      <Fragment key={line.title}>
+        <dt>{line.title}</dt>
+        <dd>{line.text}</dd>
+      </Fragment>
+    ))}
+  </dl>
+)

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { SubmittedCase } from '../../rules/engine/index.ts'
+import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
+import { listKnownHits } from '../support/known-hits.ts'
+import { listLetterNames, readLetter, readLetterAnswer } from '../support/letters.ts'
+import { ruleFiles } from '../support/pack.ts'
+
+const known = listKnownHits(ruleFiles.vocabulary.pages)
+const letters = listLetterNames()
+
+describe.each(letters)('the answers to %s', (letter) => {
+  const { case: name, entered, absent, mentionedOnly = [], choices = [], numbers } = readLetterAnswer(letter)
+  const codes = [entered.flat(), absent, mentionedOnly].flat()
+
+  it('name entries that the form offers', () => {
+    const fields = Object.keys(numbers).map((key) => `field:${key}`)
+    expect([...codes, ...choices, ...fields].filter((hit) => !known.has(hit))).toEqual([])
+  })
+
+  it('say of each entry only one thing', () => {
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
+  })
+
+  it('give a published patient the ages that were entered', () => {
+    const ages = name === undefined ? {} : listAges(readPublishedPatient(name))
+    expect(numbers).toMatchObject(ages)
+  })
+})
+
+const listAges = ({ age, ageUnit, ageAtOnset, ageAtOnsetUnit }: SubmittedCase) => ({
+  ...(age && { age: `${age} ${ageUnit}` }),
+  ...(ageAtOnset && { ageAtOnset: `${ageAtOnset} ${ageAtOnsetUnit}` }),
+})
+
+describe('the letters', () => {
+  it('tell every published patient, and eight people more', () => {
+    const told = letters.flatMap((letter) => readLetterAnswer(letter).case ?? [])
+    expect(told.sort()).toEqual(listPublishedNames().sort())
+    expect(letters).toHaveLength(told.length + 8)
+  })
+
+  it('never name a syndrome or a code, which would give the answer away', () => {
+    const giveAway =
+      /\b(imaging|eeg|hist|exam|dev|test|sign|motor|nonmotor|seizure)_\w+|\b(SHE|CAE|GSHH|SeLEAS|JME|SeLECTS|IESS)\b/
+    expect(letters.filter((letter) => giveAway.test(readLetter(letter)))).toEqual([])
+  })
+})

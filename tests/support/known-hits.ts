@@ -9,9 +9,9 @@ import schema from '../../schemas/case.schema.json' with { type: 'json' }
 export const listKnownHits = (pages: readonly VocabularyPage[]): ReadonlySet<string> =>
   new Set([...pages.flatMap(({ sections }) => sections.flatMap(listHitsOfSection)), ...listFields()])
 
-type Section = VocabularyPage['sections'][number]
+type FormSection = VocabularyPage['sections'][number]
 
-function listHitsOfSection({ findings = [], state, choice }: Section): string[] {
+function listHitsOfSection({ findings = [], state, choice }: FormSection): string[] {
   const offered = findings.flatMap(flattenTree).filter(({ retired }) => retired === undefined)
   const options = choice?.options.map(({ value }) => `choice:${choice.key}=${value}`)
   return [...offered.map(({ code }) => code), ...Object.values(state ?? {}), ...(options ?? [])]

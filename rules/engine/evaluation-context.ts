@@ -1,4 +1,4 @@
-import { evaluateFeature, type FeatureDefinitions, type TickedFeatures } from './features.ts'
+import { type EnteredFeatures, evaluateFeature, type FeatureDefinitions } from './features.ts'
 import { getOwn } from './get-own.ts'
 import { isWildcardCode, type SeizureView, toSeizureView } from './match-seizure.ts'
 import { parseNumber, toYears } from './numbers.ts'
@@ -35,6 +35,10 @@ export type EvaluationContext = Readonly<{
   seizures: readonly SeizureView[]
   /** What a question about seizures comes to where none is entered. */
   truthWithoutSeizures: Truth
+  /** Whether there may be seizures besides those that are entered. */
+  mayHaveMoreSeizures: boolean
+  /** What no seizure has, of all that can be entered. */
+  absentCodes: ReadonlySet<string>
   enteredOnset: EnteredOnset
   age: number | undefined
   swFreq: number | undefined
@@ -96,6 +100,8 @@ function memoizeLast<Value>(
 }
 
 const hasSameLists = (one: PatientCase, other: PatientCase): boolean =>
+  one.partial === other.partial &&
+  one.absent === other.absent &&
   FEATURE_LISTS.every((list) => one[list] === other[list])
 
 const hasSameAmounts = (one: PatientCase, other: PatientCase): boolean =>
@@ -114,26 +120,26 @@ const readAmounts = (patient: PatientCase): EnteredAmounts => ({
   swFreq: parseNumber(patient.swFreq),
 })
 
-/** What follows from the ticked entries alone. */
-type EnteredFeatures = Pick<EvaluationContext, 'getFeatureTruth' | 'truthWithoutSeizures' | 'hasEeg'> &
+/** What follows from the entries alone that are not those of a seizure. */
+type FeatureReading = Pick<
+  EvaluationContext,
+  'getFeatureTruth' | 'truthWithoutSeizures' | 'mayHaveMoreSeizures' | 'absentCodes' | 'hasEeg'
+> &
   Pick<EnteredOnset, 'earlierSeizures' | 'isAgeOfSyndrome'>
 
-function readEntries(
-  pack: RulePack,
-  codes: readonly FeatureCode[],
-  patient: PatientCase,
-  upTo: Stage,
-): EnteredFeatures {
-  const ticked = collectTickedFeatures(pack.features, patient)
+function readEntries(pack: RulePack, codes: readonly FeatureCode[], patient: PatientCase, upTo: Stage): FeatureReading {
+  const entered = collectFeatures(pack.features, patient)
   const evaluate = (code: FeatureCode): Truth => {
-    const truth = evaluateFeature(code, pack.features, ticked)
-    return truth === 'notMet' && isStillToBeAsked(code, pack, ticked, upTo) ? 'unknown' : truth
+    const truth = evaluateFeature(code, pack.features, entered)
+    return truth === 'notMet' && isStillToBeAsked(code, pack, entered, upTo) ? 'unknown' : truth
   }
   return {
     getFeatureTruth: memoizeFeatureTruths(codes, evaluate),
-    truthWithoutSeizures: evaluateEmptySeizures(pack, ticked),
-    hasEeg: pack.eegRecorded.some((code) => ticked.has(code)),
-    ...readOnsetEntries(pack, ticked),
+    truthWithoutSeizures: evaluateEmptySeizures(pack, entered),
+    mayHaveMoreSeizures: entered.partial.has('seizures'),
+    absentCodes: withDetails(entered.absent, pack),
+    hasEeg: pack.eegRecorded.some((code) => entered.ticked.has(code)),
+    ...readOnsetEntries(pack, entered),
   }
 }
 
@@ -144,7 +150,7 @@ const readSeizure = (pack: RulePack, stored: Seizure): SeizureView =>
 function joinContext(
   { onset: entries }: RulePack,
   { gender }: PatientCase,
-  { getFeatureTruth, truthWithoutSeizures, hasEeg, earlierSeizures, isAgeOfSyndrome }: EnteredFeatures,
+  { earlierSeizures, isAgeOfSyndrome, ...reading }: FeatureReading,
   { onset, age, swFreq }: EnteredAmounts,
   seizures: readonly SeizureView[],
 ): EvaluationContext {
@@ -157,31 +163,47 @@ function joinContext(
     laterPhase: entries?.laterPhase,
     firstType: entries?.firstType,
   }
-  return { getFeatureTruth, seizures, truthWithoutSeizures, enteredOnset, age, swFreq, gender, hasEeg }
+  const { getFeatureTruth, truthWithoutSeizures, mayHaveMoreSeizures, absentCodes, hasEeg } = reading
+  return {
+    getFeatureTruth,
+    seizures,
+    truthWithoutSeizures,
+    mayHaveMoreSeizures,
+    absentCodes,
+    enteredOnset,
+    age,
+    swFreq,
+    gender,
+    hasEeg,
+  }
 }
 
 /** Seizures that nobody entered are unknown, and none where it is said that there was none ('Second round'). */
-const evaluateEmptySeizures = ({ noSeizure, features }: RulePack, ticked: TickedFeatures): Truth =>
-  noSeizure !== undefined && evaluateFeature(noSeizure, features, ticked) === 'met' ? 'notMet' : 'unknown'
+const evaluateEmptySeizures = ({ noSeizure, features }: RulePack, entered: EnteredFeatures): Truth =>
+  noSeizure !== undefined && evaluateFeature(noSeizure, features, entered) === 'met' ? 'notMet' : 'unknown'
 
 function readOnsetEntries(
   { onset: entries, features }: RulePack,
-  ticked: TickedFeatures,
+  entered: EnteredFeatures,
 ): Pick<EnteredOnset, 'earlierSeizures' | 'isAgeOfSyndrome'> {
-  const isEntered = (code: FeatureCode) => evaluateFeature(code, features, ticked) === 'met'
+  const isEntered = (code: FeatureCode) => evaluateFeature(code, features, entered) === 'met'
   return {
     earlierSeizures: entries?.earlierSeizures.filter(({ entry }) => isEntered(entry)) ?? [],
     isAgeOfSyndrome: entries !== undefined && isEntered(entries.ageOfSyndrome),
   }
 }
 
-/** What is ticked in the list to which it belongs. */
-function collectTickedFeatures(features: FeatureDefinitions, patient: PatientCase): TickedFeatures {
+/** What is absent is absent in each of its kinds. */
+const withDetails = (absent: ReadonlySet<string>, { semiologyDetails }: RulePack): ReadonlySet<string> =>
+  new Set([...absent].flatMap((code) => [code, ...(getOwn(semiologyDetails, code) ?? [])]))
+
+/** Ticked is what stands in the list to which it belongs. */
+function collectFeatures(features: FeatureDefinitions, patient: PatientCase): EnteredFeatures {
   const ticked = new Set<FeatureCode>()
   for (const list of FEATURE_LISTS) {
     for (const code of patient[list]) if (getOwn(features, code)?.list === list) ticked.add(code)
   }
-  return ticked
+  return { ticked, absent: new Set(patient.absent), partial: new Set(patient.partial) }
 }
 
 /** A code of no vocabulary answers nothing: a list that holds no other is as open as an empty one. */
@@ -194,10 +216,17 @@ function withoutUnknownCodes(stored: Seizure, { seizureCodes }: RulePack): Seizu
 }
 
 /** Whether an entry is absent for no other reason than that its page, which has no 'normal' to tick, has not been reached. */
-function isStillToBeAsked(code: FeatureCode, pack: RulePack, ticked: TickedFeatures, upTo: Stage): boolean {
+function isStillToBeAsked(
+  code: FeatureCode,
+  pack: RulePack,
+  { ticked, absent }: EnteredFeatures,
+  upTo: Stage,
+): boolean {
   const list = pack.features[code]?.list
   if (upTo === 'results' || list === undefined || !isAfter(LIST_STAGES[list], upTo)) return false
-  const [outermost = code] = listWithGates(pack, code)
+  const withGates = listWithGates(pack, code)
+  const [outermost = code] = withGates
+  if (withGates.some((entry) => absent.has(entry))) return false
   return !ticked.has(outermost) && pack.features[outermost]?.opposite === undefined
 }
 

@@ -1,7 +1,13 @@
 import type { Feature, FeatureCode, GateKind, Truth } from './types.ts'
 
 export type FeatureDefinitions = Readonly<Record<FeatureCode, Feature>>
-export type TickedFeatures = ReadonlySet<FeatureCode>
+
+/** What a case says of entries: `ticked` are present, `absent` looked for and not found, and of `partial` pages the rest was not asked. */
+export type EnteredFeatures = Readonly<{
+  ticked: ReadonlySet<FeatureCode>
+  absent: ReadonlySet<FeatureCode>
+  partial: ReadonlySet<string>
+}>
 
 /**
  * Whether an unticked entry is what the entry above it is, where that one does not count: what is absent has no details,
@@ -13,28 +19,46 @@ const INHERITS_PARENT: Readonly<Record<GateKind, boolean>> = { state: true, deta
  * Whether a feature is present (decisions.md, 'Truth has three values').
  * Ticked: met, if all above it is ticked too. Unticked: not met where its source of information is available
  * and answered, unknown where it is not available, where no finding of the source is ticked, or where the methods that
- * are ticked do not look for it ('Second round', 'Gene tests').
+ * are ticked do not look for it ('Second round', 'Gene tests'). On a page that was told in part, unticked is unknown
+ * where it would be not met for no other reason than that; what is said to be absent is not met on any page.
  */
-export function evaluateFeature(code: FeatureCode, features: FeatureDefinitions, ticked: TickedFeatures): Truth {
+export function evaluateFeature(code: FeatureCode, features: FeatureDefinitions, entered: EnteredFeatures): Truth {
+  const { ticked, absent } = entered
   const feature = features[code]
   if (feature === undefined) return 'unknown'
   const { gate, opposite } = feature
   if (ticked.has(code)) return isEffective(feature, features, ticked) ? 'met' : 'unknown'
+  if (absent.has(code)) return 'notMet'
   if (opposite !== undefined) return ticked.has(opposite) ? 'notMet' : 'unknown'
-  if (gate === undefined) return 'notMet'
-  const parentTruth = evaluateFeature(gate.code, features, ticked)
-  if (parentTruth === 'met') return isAnswered(feature, gate.kind, ticked) ? 'notMet' : 'unknown'
+  const truthIfAnswered = isToldInPart(feature, features, entered) ? 'unknown' : 'notMet'
+  if (gate === undefined) return truthIfAnswered
+  const parentTruth = evaluateFeature(gate.code, features, entered)
+  if (parentTruth === 'met') return isAnswered(feature, gate.kind, ticked) ? truthIfAnswered : 'unknown'
   return INHERITS_PARENT[gate.kind] ? parentTruth : 'unknown'
 }
 
 /** Whether everything above a ticked entry is ticked, so that it takes part. */
-export function isEffective({ gate }: Feature, features: FeatureDefinitions, ticked: TickedFeatures): boolean {
+export function isEffective(
+  { gate }: Feature,
+  features: FeatureDefinitions,
+  ticked: EnteredFeatures['ticked'],
+): boolean {
   if (gate === undefined) return true
   const parent = features[gate.code]
   return parent !== undefined && ticked.has(gate.code) && isEffective(parent, features, ticked)
 }
 
-function isAnswered({ answeredBy, lookedForBy }: Feature, kind: GateKind, ticked: TickedFeatures): boolean {
+/** Whether its page says nothing of what it does not hold. A variant that explains the epilepsy answers for the other genes. */
+function isToldInPart(
+  { list, lookedForBy, answeredBy = [] }: Feature,
+  features: FeatureDefinitions,
+  { ticked, partial }: EnteredFeatures,
+): boolean {
+  const isVariantFound = () => answeredBy.some((code) => ticked.has(code) && features[code]?.lookedForBy !== undefined)
+  return partial.has(list) && !(lookedForBy !== undefined && isVariantFound())
+}
+
+function isAnswered({ answeredBy, lookedForBy }: Feature, kind: GateKind, ticked: EnteredFeatures['ticked']): boolean {
   const isTicked = (code: FeatureCode) => ticked.has(code)
   if (kind !== 'control') return answeredBy?.some(isTicked) === true
   return lookedForBy === undefined || !lookedForBy.all.some(isTicked) || lookedForBy.answering.some(isTicked)

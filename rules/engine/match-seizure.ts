@@ -97,6 +97,12 @@ const listOpenKinds = (entered: readonly string[], kinds: PossibleKinds): readon
 
 const isSeizureType = (code: string): boolean => code.startsWith('motor_') || code.startsWith('nonmotor_')
 
+/** Whether a seizure like the pattern has one of these codes in any case. */
+export const needsCode = (pattern: SeizurePattern, codes: ReadonlySet<string>): boolean =>
+  codes.size > 0 &&
+  (SEIZURE_LISTS.some((list) => pattern[list]?.some((code) => codes.has(code))) ||
+    SEIZURE_VALUES.some((value) => pattern[value]?.split('|').every((one) => codes.has(one))))
+
 /** What a pattern leaves out means `*`, and what any seizure matches is not asked. */
 function compileFields(pattern: SeizurePattern): readonly FieldTest[] {
   const values = SEIZURE_VALUES.map((field) => compileValue(field, (pattern[field] ?? '*').split('|')))

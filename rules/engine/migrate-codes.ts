@@ -11,7 +11,8 @@ export type CodeMeanings = Partial<Pick<RulePack, 'renamed' | 'plainParents'>>
 export function migrateCodes(meanings: CodeMeanings, patient: PatientCase): PatientCase {
   const lists = FEATURE_LISTS.map((list) => [list, migrateList(meanings, patient[list])])
   const seizures = patient.seizures.map((seizure) => migrateSeizure(meanings, seizure))
-  return { ...patient, ...Object.fromEntries(lists), seizures }
+  const absent = patient.absent && { absent: patient.absent.map((code) => getCurrentCode(meanings, code)) }
+  return { ...patient, ...Object.fromEntries(lists), ...absent, seizures }
 }
 
 /** `migrateCodes` of one seizure. */
@@ -20,7 +21,10 @@ export const migrateSeizure = (meanings: CodeMeanings, seizure: Seizure): Seizur
   ...Object.fromEntries(SEIZURE_LISTS.map((list) => [list, migrateList(meanings, seizure[list])])),
 })
 
-function migrateList({ renamed = {}, plainParents = {} }: CodeMeanings, codes: readonly string[]): readonly string[] {
-  const current = codes.map((code) => getOwn(renamed, code) ?? code)
+function migrateList(meanings: CodeMeanings, codes: readonly string[]): readonly string[] {
+  const { plainParents = {} } = meanings
+  const current = codes.map((code) => getCurrentCode(meanings, code))
   return [...new Set(current.flatMap((code) => [...(getOwn(plainParents, code) ?? []), code]))]
 }
+
+const getCurrentCode = ({ renamed = {} }: CodeMeanings, code: string): string => getOwn(renamed, code) ?? code

@@ -1,5 +1,6 @@
+import { getOwn } from './get-own.ts'
 import type { SubmittedCase } from './submitted-case.ts'
-import type { PatientCase, Seizure } from './types.ts'
+import { PARTIAL_PAGES, type PatientCase, type Seizure } from './types.ts'
 
 /** The engine's reading of a field, and its canonical name (decisions.md, 'Names'). */
 const ALIASES = {
@@ -16,7 +17,7 @@ export const DEFAULT_UNIT = 'years'
  * and without empty or repeated strings; all else that came with the case stays with it, untouched.
  */
 export function normalizeCase(submitted: SubmittedCase): PatientCase {
-  const named = withCanonicalNames(submitted)
+  const { partial, absent, ...named } = withCanonicalNames(submitted)
   return {
     ...named,
     development: normalizeCodes(named.development),
@@ -33,8 +34,13 @@ export function normalizeCase(submitted: SubmittedCase): PatientCase {
     ageAtOnset: named.ageAtOnset ?? '',
     ageAtOnsetUnit: named.ageAtOnsetUnit || DEFAULT_UNIT,
     swFreq: named.swFreq ?? '',
+    ...(partial !== undefined && { partial: normalizePages(partial) }),
+    ...(absent !== undefined && { absent: normalizeCodes(absent) }),
   }
 }
+
+const normalizePages = (partial: NonNullable<SubmittedCase['partial']>): readonly string[] =>
+  partial === true ? PARTIAL_PAGES : normalizeCodes(partial.map((page) => getOwn(ALIASES, page) ?? page))
 
 /** A seizure with every value and list present; what is not answered is empty. */
 export function normalizeSeizure(submitted: NonNullable<SubmittedCase['seizures']>[number]): Seizure {

@@ -92,6 +92,14 @@ export interface SubmittedCase {
    * Another reading's name of alerts.
    */
   alertCriteria?: string[]
+  /**
+   * The pages of which only a part was told, as in a case from elsewhere (development, exam, eeg, history, imaging, tests, seizures), or true for all of them: what is not entered there is unknown, not absent. Left out: every page is told in full.
+   */
+  partial?: true | string[]
+  /**
+   * Codes of what was looked for and not found, of any page and of seizures. What is entered as well counts as present.
+   */
+  absent?: string[]
   [k: string]: unknown
 }
 export interface Seizure {

@@ -30,6 +30,9 @@ export type FeatureCode = string
 export const FEATURE_LISTS = ['development', 'exam', 'eeg', 'history', 'imaging', 'tests'] as const
 export type FeatureList = (typeof FEATURE_LISTS)[number]
 
+/** What of a case may be told in part (`partial`): what it does not hold there was not asked. */
+export const PARTIAL_PAGES = [...FEATURE_LISTS, 'seizures'] as const
+
 /** The lists of a seizure that hold codes and are matched as sets. */
 export const SEIZURE_LISTS = ['details', 'triggers', 'duration', 'frequency', 'timeOfDay', 'other'] as const
 export type SeizureList = (typeof SEIZURE_LISTS)[number]
@@ -73,6 +76,10 @@ export type PatientCase = Readonly<
     swFreq: Amount
     seizures: readonly Seizure[]
     alerts: readonly string[]
+    /** The pages of which only a part was told, as in a case from elsewhere: what is not entered there is unknown. */
+    partial?: readonly string[]
+    /** Entries that were looked for and not found, of any page and of seizures. */
+    absent?: readonly string[]
   }
 >
 

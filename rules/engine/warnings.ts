@@ -9,6 +9,7 @@ import {
   FEATURE_LISTS,
   type FeatureCode,
   type FeatureList,
+  PARTIAL_PAGES,
   type PatientCase,
   type RulePack,
   SEIZURE_LISTS,
@@ -47,6 +48,8 @@ function listWarnings(pack: RulePack, patient: PatientCase): (string | UnknownCo
     ...patient.seizures.flatMap((seizure, index) => listSeizureWarnings(pack, seizure, index + 1)),
     ...listNoSeizureWarnings(pack, patient),
     ...patient.alerts.flatMap((name) => listAlertWarnings(pack, name)),
+    ...listPartialWarnings(patient),
+    ...listAbsentWarnings(pack, patient),
   ]
 }
 
@@ -91,6 +94,30 @@ function listNoSeizureWarnings({ noSeizure = '', features }: RulePack, patient: 
 function listAlertWarnings(pack: RulePack, name: string): string[] {
   if (findAlert(pack, name) !== undefined) return []
   return [`The ticked alert \`${name}\` is not in this rule pack; it is kept and changes nothing.`]
+}
+
+function listPartialWarnings({ partial = [] }: PatientCase): string[] {
+  return partial
+    .filter((page) => !PARTIAL_PAGES.some((known) => known === page))
+    .map(
+      (page) =>
+        `\`${page}\` in partial is no page of a case and changes nothing; pages are ${PARTIAL_PAGES.join(', ')}.`,
+    )
+}
+
+function listAbsentWarnings(pack: RulePack, patient: PatientCase): (string | UnknownCode)[] {
+  const known = [...Object.keys(pack.features), ...Object.values(pack.seizureCodes).flat()]
+  const entered = new Set([
+    ...FEATURE_LISTS.flatMap((list) => patient[list]),
+    ...patient.seizures.flatMap((seizure) => [
+      ...SEIZURE_VALUES.map((field) => seizure[field]),
+      ...SEIZURE_LISTS.flatMap((field) => seizure[field]),
+    ]),
+  ])
+  return (patient.absent ?? []).flatMap((code): readonly (string | UnknownCode)[] => {
+    if (!known.includes(code)) return [{ code, place: 'absent', known }]
+    return entered.has(code) ? [`\`${code}\` is entered and said to be absent; it counts as present.`] : []
+  })
 }
 
 function listAmountWarnings(patient: PatientCase): string[] {

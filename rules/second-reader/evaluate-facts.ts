@@ -23,8 +23,29 @@ export function evaluateFeatures({ features }: RulePack, patient: PatientCase): 
   const entries = sortByDepth(features)
   const ticked = new Set(entries.flatMap(([code, { list }]) => (patient[list].includes(code) ? [code] : [])))
   const table = new Map<string, Truth>()
-  for (const [code, feature] of entries) table.set(code, evaluateFeature(code, feature, ticked, table))
+  for (const [code, feature] of entries) {
+    const truth = evaluateFeature(code, feature, ticked, table)
+    table.set(code, ticked.has(code) ? truth : openIfUntold(truth, code, features, ticked, table, patient))
+  }
   return table
+}
+
+/** An unticked entry again, as a case reads that was told in part, or that names what was not found. */
+function openIfUntold(
+  truth: Truth,
+  code: string,
+  features: RulePack['features'],
+  ticked: ReadonlySet<string>,
+  table: ReadonlyMap<string, Truth>,
+  { partial = [], absent = [] }: PatientCase,
+): Truth {
+  if (absent.includes(code)) return 'notMet'
+  const { list, gate, opposite = '', lookedForBy } = features[code] ?? {}
+  if (truth !== 'notMet' || !partial.includes(list ?? '')) return truth
+  const isNormalElsewhere = ticked.has(opposite) || (gate !== undefined && table.get(gate.code) === 'notMet')
+  const siblings = Object.keys(features).filter((other) => other !== code && features[other]?.gate?.code === gate?.code)
+  const hasVariant = lookedForBy && siblings.some((other) => ticked.has(other) && features[other]?.lookedForBy)
+  return isNormalElsewhere || hasVariant ? 'notMet' : 'unknown'
 }
 
 /** The order is the vocabulary's, and worked out once for it. */
@@ -73,6 +94,21 @@ export function dropUnknownCodes(seizures: readonly Seizure[], { seizureCodes }:
   }))
 }
 
+/** What the case says that no seizure has, with all that is below it. */
+function listAbsentCodes({ absent = [] }: PatientCase, { semiologyDetails }: RulePack): readonly string[] {
+  return [
+    ...absent,
+    ...Object.entries(semiologyDetails).flatMap(([code, below]) => (absent.includes(code) ? below : [])),
+  ]
+}
+
+/** Whether every seizure of the pattern would have something that none has. */
+function isRuledOut(pattern: SeizurePattern, absent: readonly string[]): boolean {
+  const values = SEIZURE_VALUES.flatMap((value) => (pattern[value] === undefined ? [] : [pattern[value].split('|')]))
+  const codes = SEIZURE_LISTS.flatMap((list) => pattern[list] ?? []).map((code) => [code])
+  return [...values, ...codes].some((alternatives) => alternatives.every((one) => absent.includes(one)))
+}
+
 /** Nobody said anything of seizures, or somebody that there was none. */
 const readEmptyList = (features: ReadonlyMap<string, Truth>, { noSeizure = '' }: RulePack): LeafTruth =>
   features.get(noSeizure) === 'met' ? 'notMet' : 'unavailable'
@@ -80,24 +116,24 @@ const readEmptyList = (features: ReadonlyMap<string, Truth>, { noSeizure = '' }:
 /** The seizures of a case, and the truths of its other entries. */
 type SeizureReading = Readonly<{ patient: PatientCase; features: ReadonlyMap<string, Truth>; pack: RulePack }>
 
-export function evaluateSomeMatch(
-  wanted: SeizureWanted,
-  { patient: { seizures }, features, pack }: SeizureReading,
-): LeafTruth {
-  if (seizures.length === 0) return readEmptyList(features, pack)
+export function evaluateSomeMatch(wanted: SeizureWanted, { patient, features, pack }: SeizureReading): LeafTruth {
+  const { seizures, partial = [] } = patient
+  const isOut = isRuledOut(wanted.like, listAbsentCodes(patient, pack))
+  if (seizures.length === 0) return isOut ? 'notMet' : readEmptyList(features, pack)
   const isException = (seizure: Seizure) => (wanted.except ?? []).some((exception) => isMatch(seizure, exception))
   const candidates = seizures.filter((seizure) => !isException(seizure))
   if (candidates.some((seizure) => isMatch(seizure, wanted.like))) return 'met'
-  return candidates.some((seizure) => canMatch(seizure, wanted.like, pack)) ? 'unknown' : 'notMet'
+  const isOpen = partial.includes('seizures') || candidates.some((seizure) => canMatch(seizure, wanted.like, pack))
+  return isOpen && !isOut ? 'unknown' : 'notMet'
 }
 
 export function evaluateAllMatch(
   patterns: readonly SeizurePattern[],
-  { patient: { seizures }, features, pack }: SeizureReading,
+  { patient: { seizures, partial = [] }, features, pack }: SeizureReading,
 ): LeafTruth {
   if (seizures.length === 0) return readEmptyList(features, pack)
   const unmatched = seizures.filter((seizure) => !patterns.some((pattern) => isMatch(seizure, pattern)))
-  if (unmatched.length === 0) return 'met'
+  if (unmatched.length === 0) return partial.includes('seizures') ? 'unknown' : 'met'
   return unmatched.every((seizure) => patterns.some((pattern) => canMatch(seizure, pattern, pack)))
     ? 'unknown'
     : 'notMet'

@@ -18,6 +18,93 @@ const getAnnotation = (when: WrittenCondition, patient: SubmittedCase) => {
 }
 const getTruth = (when: WrittenCondition, patient: SubmittedCase) => getAnnotation(when, patient)?.truth
 
+describe('whether a finding is present on a page that was told in part', () => {
+  const partial = ['eeg', 'history', 'tests', 'development']
+  it.each<[string, string, SubmittedCase, Truth]>([
+    [
+      'unticked, another finding is told',
+      'eeg_interictal_slowing',
+      { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_oirda'] },
+      'unknown',
+    ],
+    ['unticked, the source is normal', 'eeg_interictal_slowing', { eeg: ['eeg_interictal_normal'] }, 'notMet'],
+    ['ticked', 'hist_febrile_seizures', { history: ['hist_febrile_seizures'] }, 'met'],
+    ['personal history, unticked', 'hist_febrile_seizures', {}, 'unknown'],
+    ['personal history, said to be absent', 'hist_febrile_seizures', { absent: ['hist_febrile_seizures'] }, 'notMet'],
+    [
+      'said to be absent, and entered',
+      'hist_febrile_seizures',
+      { history: ['hist_febrile_seizures'], absent: ['hist_febrile_seizures'] },
+      'met',
+    ],
+    ['a detail of what is said to be absent', 'eeg_interictal_gsw_3hz', { absent: ['eeg_interictal_gsw'] }, 'notMet'],
+    [
+      'a source of which nothing was told, a finding said to be absent',
+      'eeg_sleep_swas',
+      { absent: ['eeg_sleep_swas'] },
+      'notMet',
+    ],
+    ['a page that was told in full', 'exam_ataxia', { exam: ['exam_abnormal', 'exam_hypotonia'] }, 'notMet'],
+    [
+      'a gene, genetic tests were done',
+      'test_genetics_pnpo',
+      { tests: ['tests_available', 'test_genetic'] },
+      'unknown',
+    ],
+    [
+      'a gene, a variant in another explains the epilepsy',
+      'test_genetics_pnpo',
+      { tests: ['tests_available', 'test_genetic', 'test_genetics_scn1a'] },
+      'notMet',
+    ],
+    [
+      'a gene, another was tested and is negative',
+      'test_genetics_pnpo',
+      { tests: ['tests_available', 'test_genetic', 'test_genetics_cdkl5_negative'] },
+      'unknown',
+    ],
+  ])('%s', (_, code, patient, truth) => {
+    expect(getTruth({ has: code }, { ...patient, partial })).toBe(truth)
+  })
+
+  const spasms: SubmittedCase = {
+    seizures: [{ mainType: 'unknown', onset: 'motor', details: ['motor_epileptic_spasms'] }],
+  }
+  it.each<[string, WrittenCondition, SubmittedCase, Truth]>([
+    ['a seizure that is told', { seizure: { details: ['motor_epileptic_spasms'] } }, spasms, 'met'],
+    ['a seizure that is not told', { seizure: { details: ['motor_tonic'] } }, spasms, 'unknown'],
+    [
+      'a seizure that is said to be absent',
+      { seizure: { details: ['motor_tonic'] } },
+      { ...spasms, absent: ['motor_tonic'] },
+      'notMet',
+    ],
+    [
+      'a kind of seizure that is said to be absent, none is told',
+      { seizure: { mainType: 'focal' } },
+      { absent: ['focal'] },
+      'notMet',
+    ],
+    ['none but those that are told', { onlySeizures: [{ details: ['motor_epileptic_spasms'] }] }, spasms, 'unknown'],
+    ['none but others', { onlySeizures: [{ details: ['motor_tonic'] }] }, spasms, 'notMet'],
+  ])('%s', (_, when, patient, truth) => {
+    expect(getTruth(when, { ...patient, partial: ['seizures'] })).toBe(truth)
+  })
+
+  it('says of a page, a code and a contradiction what they come to', () => {
+    const pack = buildSmallPack({})
+    const { warnings } = classify(
+      pack,
+      normalizeCase({ partial: ['eggs'], absent: ['hist_febril_seizures', 'exam_normal'], exam: ['exam_normal'] }),
+    )
+    expect(warnings).toEqual([
+      expect.stringContaining('`eggs` in partial is no page of a case'),
+      expect.stringContaining('did you mean `hist_febrile_seizures`?'),
+      '`exam_normal` is entered and said to be absent; it counts as present.',
+    ])
+  })
+})
+
 describe('whether a finding is present (decisions.md, Truth has three values)', () => {
   it.each<[string, string, SubmittedCase, Truth]>([
     ['ticked', 'eeg_interictal_slowing', { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_slowing'] }, 'met'],

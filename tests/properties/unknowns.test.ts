@@ -6,7 +6,10 @@ import {
   classify,
   collectFacts,
   type Fact,
+  FEATURE_LISTS,
   flattenTree,
+  listFeatureCodes,
+  listWithGates,
   normalizeCase,
   parseNumber,
   SEIZURE_LISTS,
@@ -19,6 +22,23 @@ import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const pages = pack.pages.filter((page) => page.page.list !== undefined)
+
+/** What is said to be absent, and all that it would bring with it. */
+const isRuledOut = (code: string, { absent = [] }: SubmittedCase): boolean =>
+  [code, ...listWithGates(pack, code), ...(pack.plainParents[code] ?? []), ...listSemiologyAbove(code)].some((one) =>
+    absent.includes(one),
+  )
+
+const listSemiologyAbove = (code: string): string[] =>
+  Object.entries(pack.semiologyDetails).flatMap(([above, below]) => (below.includes(code) ? [above] : []))
+
+/** Picks by the numbers, and never what the case says is absent. */
+const createPick =
+  (submitted: SubmittedCase, numbers: Iterator<number>): PickCode =>
+  (codes) => {
+    const possible = codes.filter((code) => !isRuledOut(code, submitted))
+    return possible[(numbers.next().value ?? 0) % possible.length]
+  }
 
 type CodeLists = Record<string, string[]>
 type PickCode = (codes: readonly string[]) => string | undefined
@@ -48,7 +68,29 @@ function fillIn(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
   if ((filled.ageAtOnset ?? '') === '')
     Object.assign(filled, { ageAtOnset: pick(['0', '3', '9', '15', '']) ?? '', ageAtOnsetUnit: 'years' })
   filled.seizures = (filled.seizures ?? []).map((seizure) => fillInSeizure(seizure, pick))
-  return narrowOnset(nameMethod(filled, pick), pick)
+  return closePages(tellMore(narrowOnset(nameMethod(filled, pick), pick), pick), pick)
+}
+
+/** One more entry on each page that was told in part, and one more seizure. */
+function tellMore(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
+  const { partial = [] } = normalizeCase(submitted)
+  const told = submitted as SubmittedCase & CodeLists
+  for (const list of FEATURE_LISTS) {
+    const code = partial.includes(list) && pick(['', ...listFeatureCodes(pack, list)])
+    const added = code ? listWithGates(pack, code) : []
+    const isContradicted = added.some((one) => told[list]?.includes(pack.features[one]?.opposite ?? ''))
+    if (!isContradicted) told[list] = [...(told[list] ?? []), ...added]
+  }
+  const hasNone = FEATURE_LISTS.some((list) => told[list]?.includes(pack.noSeizure ?? ''))
+  if (partial.includes('seizures') && !hasNone && pick(['more', '']))
+    told.seizures = [...(told.seizures ?? []), fillInSeizure({}, pick)]
+  return told
+}
+
+/** Some of the pages that were told in part are told in full. */
+function closePages(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
+  const { partial = [] } = normalizeCase(submitted)
+  return { ...submitted, partial: partial.filter((page) => pick([page, ''])) }
 }
 
 /** One end of a span of onset in place of the span. */
@@ -203,8 +245,7 @@ describe('a definite answer on a case with unknowns', () => {
     let filledIn = 0
     fc.assert(
       fc.property(arbitraryCase, answers, (submitted, numbers) => {
-        const pick: PickCode = (codes) => codes[(numbers.next().value ?? 0) % codes.length]
-        const completion = { before: submitted, after: fillIn(submitted, pick) }
+        const completion = { before: submitted, after: fillIn(submitted, createPick(submitted, numbers)) }
         const before = collectAnnotations(completion.before)
         const after = collectAnnotations(completion.after)
         for (const [name, annotation] of before) {
@@ -221,8 +262,7 @@ describe('a definite answer on a case with unknowns', () => {
   it('an excluded syndrome stays excluded', () => {
     fc.assert(
       fc.property(arbitraryCase, answers, (submitted, numbers) => {
-        const pick: PickCode = (codes) => codes[(numbers.next().value ?? 0) % codes.length]
-        const completion = { before: submitted, after: fillIn(submitted, pick) }
+        const completion = { before: submitted, after: fillIn(submitted, createPick(submitted, numbers)) }
         const after = new Set(classify(pack, normalizeCase(completion.after)).groups.excluded)
         for (const code of listExcluded(completion)) expect([code, after.has(code)]).toEqual([code, true])
       }),

@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES, type SubmittedCase } from '../../rules/engine/index.ts'
+import {
+  FEATURE_LISTS,
+  PARTIAL_PAGES,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type SubmittedCase,
+} from '../../rules/engine/index.ts'
 import { buildCurrentPack } from './pack.ts'
 
 const pack = buildCurrentPack()
@@ -61,6 +67,11 @@ export const arbitraryCase: fc.Arbitrary<SubmittedCase> = fc.record(
     alerts: fc.array(alertName, { maxLength: 4 }),
     alertCriteria: fc.array(alertName, { maxLength: 2 }),
     devFreeText: fc.string(),
+    partial: fc.oneof(
+      fc.constant(true as const),
+      fc.subarray([...PARTIAL_PAGES, 'neuroexam', 'made_up'], { maxLength: 4 }),
+    ),
+    absent: createCodesArbitrary([...Object.keys(pack.features), ...pack.seizureCodes.details, 'focal']),
   },
   { requiredKeys: [] },
 ) as fc.Arbitrary<SubmittedCase>

@@ -24,6 +24,8 @@ export type CaseDraft = {
     'gender' | 'age' | 'ageUnit' | 'ageAtOnset' | 'ageAtOnsetTo' | 'ageAtOnsetUnit' | 'swFreq'
   >
   readonly alerts: Set<string>
+  /** Pages that are told in part, and entries that are said to be absent. */
+  readonly untold: Pick<SubmittedCase, 'partial' | 'absent'>
 }
 
 /** How often what the wizard keeps apart is left side by side, as in a case from elsewhere. */
@@ -32,7 +34,13 @@ const CONTRADICTION_RATE = 0.04
 /** How often the method is named by which something was looked for, be it one that does not find it. */
 const METHOD_RATE = 0.5
 
-export const createDraft = (): CaseDraft => ({ ticked: new Set(), seizures: [], amounts: {}, alerts: new Set() })
+export const createDraft = (): CaseDraft => ({
+  ticked: new Set(),
+  seizures: [],
+  amounts: {},
+  alerts: new Set(),
+  untold: {},
+})
 
 /** Ticks an entry and, nearly always, all above it. */
 export function tickEntry(draft: CaseDraft, code: FeatureCode, features: FeatureDefinitions, random: Random): void {
@@ -73,7 +81,7 @@ function answerGate(
 
 /** The draft as a case; empty lists and fields are left out. */
 export function toSubmittedCase(
-  { ticked, seizures, amounts, alerts }: CaseDraft,
+  { ticked, seizures, amounts, alerts, untold }: CaseDraft,
   features: FeatureDefinitions,
 ): SubmittedCase {
   const codesByList = FEATURE_LISTS.map((list) => [list, listTickedCodes(list, ticked, features)] as const)
@@ -82,6 +90,7 @@ export function toSubmittedCase(
     ...(seizures.length > 0 && { seizures: seizures.map(toSubmittedSeizure) }),
     ...Object.fromEntries(codesByList.filter(([, codes]) => codes.length > 0)),
     ...(alerts.size > 0 && { alerts: [...alerts] }),
+    ...untold,
   }
 }
 

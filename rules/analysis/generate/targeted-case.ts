@@ -3,6 +3,7 @@ import {
   type Condition,
   type Fact,
   NEGATED,
+  PARTIAL_PAGES,
   type RulePack,
   type SeizurePattern,
   type SubmittedCase,
@@ -34,6 +35,9 @@ const SPAN_ENDS = [0, 3, '6', 12, '40', 'three']
 /** How often it is said that there was no seizure, be some entered or none. */
 const NO_SEIZURE_RATE = 0.1
 
+/** How often pages are told in part, as in a case from elsewhere, and entries said to be absent. */
+const PARTIAL_RATE = 0.1
+
 /** How many of a rule's criteria are not as the syndrome would have them. */
 const DEVIATION_RATES = [0, 0.1, 0.1, 0.5]
 
@@ -54,6 +58,7 @@ export function generateTargetedCase(pack: RulePack, syndrome: Syndrome, random:
     if (random.nextBoolean(0.05)) generation.draft.alerts.add(name)
   }
   addNoise(generation)
+  leaveUntold(generation)
   return toSubmittedCase(generation.draft, pack.features)
 }
 
@@ -147,4 +152,11 @@ function addNoise({ draft, pack, random }: Generation): void {
   if (pack.noSeizure && random.nextBoolean(NO_SEIZURE_RATE)) ticked.add(pack.noSeizure)
   if (random.nextBoolean(0.05)) setOddAmount(draft, random)
   if (random.nextBoolean(0.1)) seizures.splice(random.nextInt(MAX_SEIZURES), 1)
+}
+
+/** Now and then, some pages are told in part, and some entries looked for and not found. */
+function leaveUntold({ draft, pack, random }: Generation): void {
+  if (random.nextBoolean(PARTIAL_RATE)) draft.untold.partial = random.sample(PARTIAL_PAGES, 3)
+  if (random.nextBoolean(PARTIAL_RATE))
+    draft.untold.absent = random.sample([...Object.keys(pack.features), ...pack.seizureCodes.details], 5)
 }

@@ -3,13 +3,15 @@ import type { Truth } from '../types.ts'
 import type { OperatorCompiler } from './operator.ts'
 
 /**
- * Met when every seizure is like one of the patterns; a possible match while one that is not could be; unknown while no
- * seizure is entered (decisions.md, 'Seizures have unknowns too'), not met where there was none.
+ * Met when every seizure is like one of the patterns; a possible match while one that is not could be, or while there
+ * may be seizures that were not told; unknown while no seizure is entered (decisions.md, 'Seizures have unknowns too'),
+ * not met where there was none.
  */
 export const compileAllMatch: OperatorCompiler<'allMatch'> = ({ value: patterns }, { possibleMatch }) => {
   const evaluators = patterns.map(compilePossibleMatch)
-  return ({ seizures, truthWithoutSeizures }) => {
-    let result: Truth = seizures.length === 0 ? truthWithoutSeizures : 'met'
+  return ({ seizures, truthWithoutSeizures, mayHaveMoreSeizures }) => {
+    let result: Truth = mayHaveMoreSeizures ? possibleMatch : 'met'
+    if (seizures.length === 0) result = truthWithoutSeizures
     for (const seizure of seizures) {
       const truths = evaluators.map((evaluate) => evaluate(seizure))
       if (truths.includes('met')) continue

@@ -1,10 +1,11 @@
-import { compileExactMatch, compilePossibleMatch } from '../match-seizure.ts'
+import { compileExactMatch, compilePossibleMatch, needsCode } from '../match-seizure.ts'
 import type { Truth } from '../types.ts'
 import type { OperatorCompiler } from './operator.ts'
 
 /**
  * Met when some seizure is like the pattern and not documented to be an exception; a possible match when one only could
- * be like it; unknown while no seizure is entered (decisions.md, 'Seizures have unknowns too'), unless there was none.
+ * be like it, or a seizure that was not told; unknown while no seizure is entered (decisions.md, 'Seizures have
+ * unknowns too'), unless there was none. What the pattern needs and nobody's seizure has rules out every possible match.
  */
 export const compileSomeMatch: OperatorCompiler<'someMatch'> = (
   { value: { like, except = [] } },
@@ -12,13 +13,16 @@ export const compileSomeMatch: OperatorCompiler<'someMatch'> = (
 ) => {
   const evaluate = compilePossibleMatch(like)
   const exceptions = except.map(compileExactMatch)
-  return ({ seizures, truthWithoutSeizures }) => {
-    let result: Truth = seizures.length === 0 ? truthWithoutSeizures : 'notMet'
+  return ({ seizures, truthWithoutSeizures, mayHaveMoreSeizures, absentCodes }) => {
+    const isPossible = !needsCode(like, absentCodes)
+    const possible = isPossible ? possibleMatch : 'notMet'
+    let result: Truth = mayHaveMoreSeizures ? possible : 'notMet'
+    if (seizures.length === 0) result = isPossible ? truthWithoutSeizures : 'notMet'
     for (const seizure of seizures) {
       const truth = evaluate(seizure)
       if (truth === 'notMet' || exceptions.some((match) => match(seizure.entered) > 0)) continue
       if (truth === 'met') return 'met'
-      result = possibleMatch
+      result = possible
     }
     return result
   }

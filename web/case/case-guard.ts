@@ -71,6 +71,8 @@ const CASE_GUARDS: Readonly<Record<KnownKeys<SubmittedCase>, TypeGuard>> = {
   bloodTestsFree: isString,
   alerts: isStringArray,
   alertCriteria: isStringArray,
+  partial: (value) => value === true || isStringArray(value),
+  absent: isStringArray,
 }
 
 const hasValidFields = (

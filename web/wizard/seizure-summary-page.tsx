@@ -10,6 +10,7 @@ import { FORM_PAGES, NO_SEIZURE_SECTION, SEIZURE_LABELS } from '../case/vocabula
 import { Button } from '../ui/controls.tsx'
 import { Arrow } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { PartialNote } from './partial-note.tsx'
 import { SectionView } from './section.tsx'
 import { NO_SEIZURES, SEIZURE_TABLE } from './seizure-table-styles.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -29,6 +30,7 @@ export function SeizureSummaryPage() {
   return (
     <>
       <PageHeading>{SUMMARY_STEP.title}</PageHeading>
+      <PartialNote page={{ stage: 'seizures', title: SUMMARY_STEP.title, route: 'SeizureSummary' }} />
       {seizures.length === 0 ? <NoSeizures /> : <SeizureTable seizures={seizures} onEdit={editRow} />}
       <Button variant={seizures.length === 0 ? 'solid' : 'outline'} mt="4" onClick={() => editRow(seizures.length)}>
         Add another seizure type

@@ -8,6 +8,7 @@ import { caseStore, useCaseRecord, useCaseRevision } from '../case/use-case.ts'
 import { FORM_PAGES } from '../case/vocabulary.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { InterviewHint } from './interview-link.tsx'
+import { PartialNote } from './partial-note.tsx'
 import { SectionView } from './section.tsx'
 import { SeizureBanner } from './seizure-banner.tsx'
 import { StartNote } from './start-note.tsx'
@@ -35,6 +36,7 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
       <PageHeading>{title}</PageHeading>
       {page === FORM_PAGES[0] && <StartNote />}
       {perSeizure && <SeizureBanner />}
+      {!perSeizure && <PartialNote page={page.page} />}
       {note && (
         <chakra.p mt="1" color="fg.muted" textStyle="sm">
           {note}

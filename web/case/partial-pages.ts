@@ -1,0 +1,18 @@
+import type { PatientCase } from '../../rules/engine/index.ts'
+import type { VocabularyPage } from '../../rules/pack/index.ts'
+
+type PageHead = Pick<VocabularyPage['page'], 'list' | 'stage'>
+
+/** What `partial` of a case calls a page of the form; undefined for one that cannot be told in part. */
+export const getPartialName = ({ list, stage }: PageHead): string | undefined =>
+  list ?? (stage === 'seizures' ? 'seizures' : undefined)
+
+/** Whether a case from elsewhere told only a part of a page, so that what it does not hold is open. */
+export const isToldInPart = ({ partial = [] }: Pick<PatientCase, 'partial'>, page: PageHead): boolean =>
+  partial.some((name) => name === getPartialName(page))
+
+/** The case once a person says that the page is complete: what is not entered there is absent. */
+export const withCompletePage = <Case extends PatientCase>(patient: Case, page: PageHead): Case => ({
+  ...patient,
+  partial: patient.partial?.filter((name) => name !== getPartialName(page)) ?? [],
+})

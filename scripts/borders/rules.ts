@@ -50,6 +50,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     typesFrom: ['rules/pack', 'schemas/types'],
     packages: [],
   },
+  { folder: 'rules/exchange', mayImport: ['rules/engine'], typesFrom: ['schemas/types'], packages: [] },
   { folder: 'rules/second-reader', mayImport: ['rules/engine'], packages: ['json-rules-engine'] },
   { folder: 'schemas', mayImport: [], packages: [] },
   { folder: 'scripts/admin', mayImport: ['scripts', 'api', 'rules', 'schemas'], packages: 'all' },

@@ -23,6 +23,7 @@ const TYPE_FILES = {
   'schemas/overlaps.schema.json': 'schemas/types/overlaps.ts',
   'schemas/investigations.schema.json': 'schemas/types/investigations.ts',
   'schemas/derived.schema.json': 'schemas/types/derived.ts',
+  'schemas/hpo-map.schema.json': 'schemas/types/hpo-map.ts',
 } as const
 
 const BANNER = '// Generated from the JSON Schema of the same name by `npm run generate`.'

@@ -31,6 +31,13 @@ export function parseCaseLine(line: string, name: string): InputCase {
   return validateCase(value, name)
 }
 
+/** @throws CliError if the text is not JSON. */
+export function parseJsonText(text: string, name: string): unknown {
+  const value = parseJson(text)
+  if (value === undefined) throw new CliError(`${name} is not JSON: give one whole record, or one on each line.`)
+  return value
+}
+
 function validateCase(value: unknown, name: string): InputCase {
   if (isCase(value)) return { submitted: value, patient: normalizeCase(value) }
   const [error] = isCase.errors ?? []

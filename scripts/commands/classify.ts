@@ -6,7 +6,7 @@ import { formatExplanation } from '../report/explanation.ts'
 import { createUnknownNameLister } from '../report/unknown-names.ts'
 import { type InputCase, parseCaseText, readInput, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
-import { processCases } from './ndjson.ts'
+import { isNdjsonFile, processCases } from './ndjson.ts'
 import { createChoiceOption, createRulesOption } from './options.ts'
 import { loadPack } from './rules.ts'
 import { resolveSyndromeCode } from './syndrome-code.ts'
@@ -49,7 +49,7 @@ async function runClassify(file: string, options: ClassifyOptions): Promise<void
 }
 
 const hasManyCases = (file: string, format: ClassifyFormat | undefined): boolean =>
-  /\.(ndjson|jsonl)$/i.test(file) || (format === 'ndjson' && !/\.(json|ya?ml)$/i.test(file))
+  isNdjsonFile(file) || (format === 'ndjson' && !/\.(json|ya?ml)$/i.test(file))
 
 async function classifyOne(file: string, pack: BuiltPack, options: ClassifyOptions): Promise<void> {
   const code = options.explain === undefined ? undefined : resolveSyndromeCode(options.explain, pack)

@@ -5,14 +5,24 @@ import { startProgress } from '../report/progress.ts'
 import { createReadError, type InputCase, openInput, parseCaseLine, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
 
-/** The result for one case: the line to print, and messages about it. */
+/** Whether a file holds one record a line, by its name. */
+export const isNdjsonFile = (file: string): boolean => /\.(ndjson|jsonl)$/i.test(file)
+
+/** The result for one line: what to print for it, and messages about it. */
 export type LineResult = Readonly<{ line: string; warnings: readonly string[] }>
 
+/** As `processLines`, for lines that each hold a case. */
+export const processCases = (file: string, processCase: (one: InputCase) => LineResult): Promise<number> =>
+  processLines(file, (line, name) => processCase(parseCaseLine(line, name)))
+
 /**
- * Processes NDJSON as a stream: reads one case a line and prints one line for each, in order. A line that is not a case
+ * Processes NDJSON as a stream: prints one line for each that is read, in order. A line for which a CliError is thrown
  * is reported with its number on standard error and produces no output. Returns how many such lines there were.
  */
-export async function processCases(file: string, processCase: (one: InputCase) => LineResult): Promise<number> {
+export async function processLines(
+  file: string,
+  processLine: (line: string, name: string) => LineResult,
+): Promise<number> {
   const progress = startProgress(getFileSize(file))
   const lines = createInterface({ input: await openInput(file), crlfDelay: Number.POSITIVE_INFINITY })
   let number = 0
@@ -22,7 +32,7 @@ export async function processCases(file: string, processCase: (one: InputCase) =
     progress.advance(Buffer.byteLength(line) + 1)
     if (line.trim() === '') continue
     try {
-      const { line: printed, warnings } = processCase(parseCaseLine(line, `line ${number}`))
+      const { line: printed, warnings } = processLine(line, `line ${number}`)
       for (const warning of warnings) progress.log(`line ${number}: ${warning}`)
       if (!process.stdout.write(`${printed}\n`)) await once(process.stdout, 'drain')
     } catch (error) {

@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   diff: async () => (await import('./diff.ts')).addDiff,
   dump: async () => (await import('./dump.ts')).addDump,
   vocabulary: async () => (await import('./vocabulary.ts')).addVocabulary,
+  convert: async () => (await import('./convert.ts')).addConvert,
   verify: async () => (await import('./verify.ts')).addVerify,
   new: async () => (await import('./new.ts')).addNew,
   rename: async () => (await import('./rename.ts')).addRename,

@@ -60,6 +60,7 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
 /** The commands of epicriteria, each with the file whose tests run it. */
 export const CLI_COMMANDS: Readonly<Record<string, string>> = {
   classify: 'tests/cli/classify.test.ts',
+  convert: 'tests/exchange/phenopacket.test.ts',
   coverage: 'tests/cli/coverage.test.ts',
   diff: 'tests/diff/diff.test.ts',
   dump: 'tests/cli/rules.test.ts',

@@ -1,0 +1,50 @@
+import type { HpoMap, MappedSeizure, MappedTerm } from '../../../schemas/types/hpo-map.ts'
+import type { PacketAge } from './parse-duration.ts'
+
+const LISTS = ['details', 'triggers', 'frequency', 'other'] as const
+
+/** How little each main type says: one of a later place is implied by all before it. */
+const VAGUE_TYPES = ['unknown', 'unclassified']
+
+/** A seizure type of a packet, and when it began. */
+export type ToldSeizure = Readonly<{ seizure: MappedSeizure; age?: PacketAge }>
+
+/** Each seizure type once, and none that another one tells more exactly. */
+export const selectSeizures = (told: readonly ToldSeizure[]): readonly ToldSeizure[] =>
+  told.filter(
+    ({ seizure }, place) =>
+      !told.some(
+        ({ seizure: other }, otherPlace) =>
+          otherPlace !== place && implies(other, seizure) && (otherPlace < place || !implies(seizure, other)),
+      ),
+  )
+
+/** Whether a seizure of the first kind is one of the second as well. */
+const implies = (exact: MappedSeizure, vague: MappedSeizure): boolean =>
+  isTypeImplied(exact.mainType, vague.mainType) &&
+  (vague.onset === undefined || vague.onset === exact.onset) &&
+  (vague.awareness === undefined || vague.awareness === exact.awareness) &&
+  LISTS.every((list) => (vague[list] ?? []).every((code) => exact[list]?.includes(code)))
+
+const isTypeImplied = (exact: string, vague: string): boolean =>
+  exact === vague || VAGUE_TYPES.indexOf(vague) > VAGUE_TYPES.indexOf(exact)
+
+/**
+ * What no seizure has where a term is excluded: the one thing that it names. Empty where the term joins several, since
+ * then it is only their being together that was excluded.
+ */
+export function listAbsentOfSeizure({ seizure, match }: MappedTerm, map: HpoMap): readonly string[] {
+  if (seizure === undefined || match !== 'exact' || seizure.awareness !== undefined) return []
+  const details = LISTS.flatMap((list) => seizure[list] ?? [])
+  const code = details.at(-1)
+  if (code !== undefined) return VAGUE_TYPES.includes(seizure.mainType) || isOfOneType(code, map) ? [code] : []
+  return seizure.onset === undefined && !VAGUE_TYPES.includes(seizure.mainType) ? [seizure.mainType] : []
+}
+
+/** Whether all terms with a sign are of one main type, so that the sign alone says it. */
+const isOfOneType = (code: string, { terms }: HpoMap): boolean =>
+  new Set(
+    terms.flatMap(({ seizure }) =>
+      seizure && LISTS.some((list) => seizure[list]?.includes(code)) ? [seizure.mainType] : [],
+    ),
+  ).size === 1

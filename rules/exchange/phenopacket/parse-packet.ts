@@ -1,0 +1,152 @@
+import { type PacketAge, parseDuration } from './parse-duration.ts'
+
+/** An HPO term of a packet, whether it was observed or excluded, and when it began. */
+export type PacketFeature = Readonly<{
+  id: string
+  label: string
+  isExcluded: boolean
+  onset?: PacketAge
+  /** The class of an onset that is no age, as a term of HPO. */
+  onsetClass?: string
+}>
+
+/** A variant that the packet judges. */
+export type PacketVariant = Readonly<{
+  symbol: string
+  /** As in the packet: PATHOGENIC, LIKELY_PATHOGENIC, NOT_PROVIDED … */
+  pathogenicity: string
+  isCausative: boolean
+  zygosity?: 'heterozygous' | 'homozygous' | 'hemizygous'
+  isMosaic: boolean
+}>
+
+/** What of a phenopacket a case can hold. Its disease is shown to nobody who judges: it is the answer. */
+export type Packet = Readonly<{
+  id: string
+  sex: string
+  age?: PacketAge
+  features: readonly PacketFeature[]
+  variants: readonly PacketVariant[]
+  /** The diseases named by the packet, by which an onset can be told. */
+  diseases: readonly Readonly<{ label: string; onset?: PacketAge }>[]
+  /** Parts of the packet that a case has no place for. */
+  unread: readonly string[]
+}>
+
+/** A packet that is none, or not of a kind that is read; the message is for a person. */
+export class PacketError extends Error {}
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+const ZYGOSITIES: Readonly<Record<string, NonNullable<PacketVariant['zygosity']>>> = {
+  'GENO:0000135': 'heterozygous',
+  'GENO:0000136': 'homozygous',
+  'GENO:0000134': 'hemizygous',
+}
+
+/** Parts of version 2 that are read or say nothing about the person's findings. */
+const READ_PARTS = ['id', 'subject', 'phenotypicFeatures', 'interpretations', 'diseases', 'metaData', 'files']
+
+/** What other kinds of files hold, and what to do with them. */
+const OTHER_KINDS: Readonly<Record<string, string>> = {
+  phenotypic_features: 'It is written in snake_case. Write it again as JSON with names such as phenotypicFeatures.',
+  proband: 'It describes a family. Give the phenopacket of its proband alone.',
+  members: 'It describes a cohort. Give its members one by one, or one a line.',
+}
+
+/**
+ * The parts of a phenopacket of version 2 that are read; whatever is missing or malformed in it is left out.
+ * @throws PacketError if the value is no phenopacket of version 2.
+ */
+export function parsePacket(value: unknown): Packet {
+  if (!isJsonObject(value)) throw new PacketError('This is no phenopacket: a phenopacket is a JSON object.')
+  refuseOtherKinds(value)
+  const subject = getObject(value, 'subject')
+  const age = parseAge(getObject(subject, 'timeAtLastEncounter'))
+  return {
+    id: getText(value, 'id'),
+    sex: getText(subject, 'sex'),
+    ...(age && { age }),
+    features: getList(value, 'phenotypicFeatures').flatMap(parseFeature),
+    variants: getList(value, 'interpretations').flatMap(parseVariants),
+    diseases: getList(value, 'diseases').map(parseDisease),
+    unread: Object.keys(value).filter((part) => !READ_PARTS.includes(part) && !isEmpty(value[part])),
+  }
+}
+
+function refuseOtherKinds(value: JsonObject): void {
+  const kind = Object.keys(OTHER_KINDS).find((part) => part in value)
+  if (kind !== undefined) throw new PacketError(`This is not read. ${OTHER_KINDS[kind]}`)
+  const version = getText(getObject(value, 'metaData'), 'phenopacketSchemaVersion')
+  if (version.startsWith('1'))
+    throw new PacketError('This phenopacket is of version 1, which is not read. Convert it to version 2.')
+  if (!('subject' in value) && !('phenotypicFeatures' in value))
+    throw new PacketError('This is no phenopacket: it has neither a subject nor phenotypicFeatures.')
+}
+
+function parseFeature(feature: JsonObject): PacketFeature[] {
+  const type = getObject(feature, 'type')
+  const id = getText(type, 'id')
+  if (id === '') return []
+  const onset = getObject(feature, 'onset')
+  const age = parseAge(onset)
+  const onsetClass = getText(getObject(onset, 'ontologyClass'), 'id')
+  return [
+    {
+      id,
+      label: getText(type, 'label') || id,
+      isExcluded: feature.excluded === true,
+      ...(age && { onset: age }),
+      ...(onsetClass !== '' && { onsetClass }),
+    },
+  ]
+}
+
+function parseDisease(disease: JsonObject): Packet['diseases'][number] {
+  const onset = parseAge(getObject(disease, 'onset'))
+  return { label: getText(getObject(disease, 'term'), 'label'), ...(onset && { onset }) }
+}
+
+const parseVariants = (interpretation: JsonObject): PacketVariant[] =>
+  getList(getObject(interpretation, 'diagnosis'), 'genomicInterpretations').flatMap(parseVariant)
+
+function parseVariant(genomic: JsonObject): PacketVariant[] {
+  const interpreted = getObject(genomic, 'variantInterpretation')
+  const descriptor = getObject(interpreted, 'variationDescriptor')
+  const gene = getObject(genomic, 'gene')
+  const symbol = getText(getObject(descriptor, 'geneContext'), 'symbol') || getText(gene, 'symbol')
+  if (symbol === '') return []
+  const zygosity = ZYGOSITIES[getText(getObject(descriptor, 'allelicState'), 'id')]
+  return [
+    {
+      symbol,
+      pathogenicity: getText(interpreted, 'acmgPathogenicityClassification'),
+      isCausative: getText(genomic, 'interpretationStatus') === 'CAUSATIVE',
+      ...(zygosity && { zygosity }),
+      isMosaic: /mosaic|somatic/i.test(`${getText(descriptor, 'label')} ${getText(descriptor, 'description')}`),
+    },
+  ]
+}
+
+const parseAge = (element: JsonObject): PacketAge | undefined =>
+  parseDuration(getText(getObject(element, 'age'), 'iso8601duration'))
+
+const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const getObject = (from: JsonObject, key: string): JsonObject => {
+  const value = from[key]
+  return isJsonObject(value) ? value : {}
+}
+
+const getList = (from: JsonObject, key: string): readonly JsonObject[] => {
+  const value = from[key]
+  return Array.isArray(value) ? value.filter(isJsonObject) : []
+}
+
+const getText = (from: JsonObject, key: string): string => {
+  const value = from[key]
+  return typeof value === 'string' ? value : ''
+}
+
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0)

@@ -31,10 +31,13 @@ export type SyndromeResult = Readonly<{
   suggestedAlerts: readonly string[]
 }>
 
+/** The syndromes of each group, by code. */
+export type Groups = Readonly<Record<Group, readonly SyndromeCode[]>>
+
 export type Classification = Readonly<{
   stage: Stage | 'undefined'
   pack: Readonly<{ version: string; sha256: string }>
-  groups: Readonly<Record<Group, readonly SyndromeCode[]>>
+  groups: Groups
   syndromes: Readonly<Record<SyndromeCode, SyndromeResult>>
   warnings: readonly string[]
 }>
@@ -51,6 +54,20 @@ export function classify(pack: RulePack, stored: PatientCase, stage: Stage | 'un
   const { features, syndromes: compiledSyndromes } = getCompiledPack(pack)
   const context = createEvaluationContext(pack, features, patient, stage === 'undefined' ? 'age' : stage)
   const tickedAlerts = new Set(patient.alerts)
+  const results =
+    stage === 'undefined'
+      ? []
+      : compiledSyndromes.map(
+          (syndrome) => [syndrome.code, classifySyndrome(syndrome, context, tickedAlerts, stage)] as const,
+        )
+  const groups = groupCodes(results.map(([code, { group }]) => [code, group]))
+  const { version, sha256 } = pack
+  const syndromes = Object.fromEntries(results)
+  return { stage, pack: { version, sha256 }, groups, syndromes, warnings: collectWarnings(pack, patient) }
+}
+
+/** Sorts syndromes into their groups, in the order in which they come. */
+export function groupCodes(grouped: readonly (readonly [SyndromeCode, Group])[]): Groups {
   const groups: Record<Group, SyndromeCode[]> = {
     likely: [],
     likelyWithAlerts: [],
@@ -58,16 +75,8 @@ export function classify(pack: RulePack, stored: PatientCase, stage: Stage | 'un
     unresolved: [],
     excluded: [],
   }
-  const results =
-    stage === 'undefined'
-      ? []
-      : compiledSyndromes.map(
-          (syndrome) => [syndrome.code, classifySyndrome(syndrome, context, tickedAlerts, stage)] as const,
-        )
-  for (const [code, { group }] of results) groups[group].push(code)
-  const { version, sha256 } = pack
-  const syndromes = Object.fromEntries(results)
-  return { stage, pack: { version, sha256 }, groups, syndromes, warnings: collectWarnings(pack, patient) }
+  for (const [code, group] of grouped) groups[group].push(code)
+  return groups
 }
 
 function classifySyndrome(
@@ -82,7 +91,7 @@ function classifySyndrome(
   const ticked = selectAlertNames(alerts, ({ alert }) => tickedAlerts.has(alert.name))
   const suggestedAlerts =
     group === 'excluded' ? [] : selectAlertNames(alerts, (alert) => isSuggested(alert, context, checked))
-  return { group: applyAlerts(group, ticked, upTo), stages, alerts: ticked, suggestedAlerts }
+  return { group: applyAlerts(group, ticked.length > 0, upTo), stages, alerts: ticked, suggestedAlerts }
 }
 
 function checkStage(
@@ -96,8 +105,8 @@ function checkStage(
 }
 
 /** At the results, and only there, a likely syndrome with a ticked alert is set apart. */
-const applyAlerts = (group: Group, alerts: readonly string[], stage: Stage): Group =>
-  stage === 'results' && group === 'likely' && alerts.length > 0 ? 'likelyWithAlerts' : group
+export const applyAlerts = (group: Group, hasAlert: boolean, stage: Stage): Group =>
+  stage === 'results' && group === 'likely' && hasAlert ? 'likelyWithAlerts' : group
 
 const selectAlertNames = (alerts: readonly CompiledAlert[], isWanted: (alert: CompiledAlert) => boolean): string[] =>
   alerts.filter(isWanted).map(({ alert }) => alert.name)
@@ -108,5 +117,5 @@ const isSuggested = (
   checked: readonly CheckedStage[],
 ): boolean => evaluate?.(context) === 'met' && checked.some((stage) => stage === alert.stage)
 
-const listStagesUpTo = (stage: Stage): readonly CheckedStage[] =>
+export const listStagesUpTo = (stage: Stage): readonly CheckedStage[] =>
   stage === 'results' ? CHECKED_STAGES : CHECKED_STAGES.slice(0, CHECKED_STAGES.indexOf(stage) + 1)

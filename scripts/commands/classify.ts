@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { CHECKED_STAGES, type Classification, classify, type Stage } from '../../rules/engine/index.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
+import { formatCaseLine, LINE_FIELDS, type LineFields } from '../report/case-line.ts'
 import { formatClassification } from '../report/classification.ts'
 import { formatExplanation } from '../report/explanation.ts'
 import { createUnknownNameLister } from '../report/unknown-names.ts'
@@ -16,7 +17,13 @@ type ClassifyFormat = (typeof FORMATS)[number]
 
 const STAGES = [...CHECKED_STAGES, 'results'] as const satisfies readonly Stage[]
 
-type ClassifyOptions = Readonly<{ stage: Stage; format?: ClassifyFormat; explain?: string; rules: string }>
+type ClassifyOptions = Readonly<{
+  stage: Stage
+  format?: ClassifyFormat
+  fields?: LineFields
+  explain?: string
+  rules: string
+}>
 
 export function addClassify(program: Command): void {
   program
@@ -25,6 +32,7 @@ export function addClassify(program: Command): void {
     .argument('[FILE]', 'a case as JSON or YAML, many as NDJSON (one a line), - for standard input', STANDARD_INPUT)
     .addOption(createChoiceOption('stage', STAGES, 'check every stage up to this one').default('results'))
     .addOption(createChoiceOption('format', FORMATS, 'how to print it (default: text for one case, ndjson for many)'))
+    .addOption(createChoiceOption('fields', LINE_FIELDS, 'for many cases, what each line says (default: groups)'))
     .option('--explain <code>', 'print every criterion of one syndrome, with its source')
     .addOption(createRulesOption())
     .addHelpText('after', AFTER_HELP)
@@ -33,7 +41,8 @@ export function addClassify(program: Command): void {
 
 const AFTER_HELP = `
 Many cases are read one a line from a file that ends in .ndjson or .jsonl, and from standard input with
---format ndjson; each gives one line, in the same order. A line that is no case is named on standard error,
+--format ndjson; each gives one line, in the same order, with its own id where it has one, the hash of the
+rules, and its groups; --fields reasons adds the texts, --fields all is the whole classification. A line that is no case is named on standard error,
 gives no line, and makes the exit status 1.`
 
 async function runClassify(file: string, options: ClassifyOptions): Promise<void> {
@@ -44,6 +53,8 @@ async function runClassify(file: string, options: ClassifyOptions): Promise<void
     throw new CliError(`Many cases are printed as NDJSON: leave out --format ${options.format}.`)
   if (many && options.explain !== undefined)
     throw new CliError('--explain is for one case: give a file that holds a single one.')
+  if (!many && options.fields !== undefined)
+    throw new CliError('--fields is for many cases: one case is printed whole; choose --format text or json.')
   const pack = loadPack(options.rules)
   await (many ? classifyMany(file, pack, options) : classifyOne(file, pack, options))
 }
@@ -77,11 +88,15 @@ function formatResult(
   )
 }
 
-async function classifyMany(file: string, pack: BuiltPack, { stage }: ClassifyOptions): Promise<void> {
+async function classifyMany(
+  file: string,
+  pack: BuiltPack,
+  { stage, fields = 'groups' }: ClassifyOptions,
+): Promise<void> {
   const listUnknownNames = createUnknownNameLister(pack)
-  const invalidCount = await processCases(file, ({ submitted, patient }: InputCase) => ({
-    line: JSON.stringify(classify(pack, patient, stage)),
-    warnings: listUnknownNames(submitted, patient),
+  const invalidCount = await processCases(file, (one: InputCase) => ({
+    line: formatCaseLine(pack, one, { stage, fields }),
+    warnings: listUnknownNames(one.submitted, one.patient),
   }))
   process.exitCode = invalidCount > 0 ? 1 : 0
 }

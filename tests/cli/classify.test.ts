@@ -180,6 +180,18 @@ describe('classify, for many cases', () => {
     expect(status).toBe(0)
   })
 
+  it('says of each case its own id, the rules, and as much as is asked for', async () => {
+    const line = JSON.stringify({ id: 'patient-7', ...absences })
+    const run = async (...args: string[]) =>
+      JSON.parse((await runCli(['classify', '--format', 'ndjson', ...args, ...FIXED_RULES], line)).stdout)
+    const [groups, reasons, all] = [await run(), await run('--fields', 'reasons'), await run('--fields', 'all')]
+    expect(Object.keys(groups)).toEqual(['id', 'pack', 'groups'])
+    expect(groups).toEqual({ id: 'patient-7', pack: all.pack, groups: all.groups })
+    expect(reasons).toMatchObject(groups)
+    expect(reasons.reasons.CAE).toContainEqual(expect.stringMatching(/^Mandatory present: /))
+    expect(all.syndromes.CAE.stages).not.toEqual([])
+  })
+
   it('names a bad line by its number, leaves it out, and goes on', async () => {
     const input = [
       lines[6],

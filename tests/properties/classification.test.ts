@@ -6,6 +6,7 @@ import {
   CHECKED_STAGES,
   type Classification,
   classify,
+  findGroups,
   normalizeCase,
   SEIZURE_LISTS,
   type SubmittedCase,
@@ -99,6 +100,16 @@ describe('any case that the schema allows', () => {
         expect(other.groups).toEqual(one.groups)
         expect(other.syndromes).toEqual(one.syndromes)
       }),
+    )
+  })
+
+  it('is in the same groups when only the groups are asked for', () => {
+    fc.assert(
+      fc.property(arbitraryCase, fc.constantFrom(...CHECKED_STAGES, 'results' as const), (submitted, stage) => {
+        const patient = normalizeCase(submitted)
+        expect(findGroups(pack, patient, stage)).toEqual(classify(pack, patient, stage).groups)
+      }),
+      { numRuns: 300 },
     )
   })
 })

@@ -1,8 +1,19 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { classify, normalizeCase, SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/engine/index.ts'
+import {
+  classify,
+  FEATURE_LISTS,
+  migrateCodes,
+  normalizeCase,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type Seizure,
+} from '../../rules/engine/index.ts'
+import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-phenopacket.ts'
 import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
+import { implies } from '../../rules/exchange/phenopacket/import-seizures.ts'
+import { listCodesWithCases, readReferencePatients } from '../../scripts/cases/reference-cases.ts'
 import { readHpoMap } from '../../scripts/exchange/hpo-map.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -124,10 +135,38 @@ describe('a phenopacket that is malformed', () => {
   })
 })
 
+const HEAD = { id: 'one', created: '2026-01-01T00:00:00Z' }
+const REFERENCE_PATIENTS = listCodesWithCases().flatMap(readReferencePatients)
+const TO_CASE = ['--from', 'phenopacket', '--to', 'case']
+
+const withoutOpenFields = (seizure: Seizure) => ({
+  ...seizure,
+  onset: seizure.onset || undefined,
+  awareness: seizure.awareness || undefined,
+})
+
+describe('a case as a phenopacket', () => {
+  it('comes back with nothing that was not entered, and says the same the second time', () => {
+    let features = 0
+    for (const { patient } of REFERENCE_PATIENTS) {
+      const stored = migrateCodes(pack, patient)
+      const first = exportPhenopacket(stored, map, pack.features, HEAD).packet
+      const back = migrateCodes(pack, normalizeCase(importPacket(first).patient))
+      const entered = new Set<string>(FEATURE_LISTS.flatMap((list) => stored[list]))
+      expect(FEATURE_LISTS.flatMap((list) => back[list]).filter((code) => !entered.has(code))).toEqual([])
+      for (const seizure of back.seizures)
+        expect(stored.seizures.some((one) => implies(one, withoutOpenFields(seizure)))).toBe(true)
+      expect(exportPhenopacket(back, map, pack.features, HEAD).packet).toEqual(first)
+      features += (first.phenotypicFeatures as readonly unknown[]).length
+    }
+    expect(features).toBeGreaterThan(REFERENCE_PATIENTS.length)
+  })
+})
+
 describe('convert', () => {
   it('turns phenopackets, one a line, into cases that classify reads, and names the line that is none', async () => {
     const lines = [...PACKETS.slice(0, 3).map((packet) => JSON.stringify(packet)), '{"members": []}'].join('\n')
-    const { status, stdout, stderr } = await runCli(['convert', '--from', 'phenopacket', '--format', 'ndjson'], lines)
+    const { status, stdout, stderr } = await runCli(['convert', ...TO_CASE, '--format', 'ndjson'], lines)
     expect(
       stdout
         .trim()

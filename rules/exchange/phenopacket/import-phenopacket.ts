@@ -76,7 +76,7 @@ function readPacket(packet: Packet, map: HpoMap, features: FeatureDefinitions): 
     observed,
     absences: mapped
       .filter(({ feature }) => feature.isExcluded)
-      .map((one) => ({ ...one, codes: listAbsent(one, map) })),
+      .map((one) => ({ ...one, codes: listAbsent(one.term, map) })),
     codes: [...observedCodes, ...variants.codes],
     seizures: listSeizures(observed, onset?.age),
     variants,
@@ -163,9 +163,15 @@ function listObservedCodes(
     congenital.includes(feature.onsetClass ?? '') ||
     (onset !== undefined && feature.onset !== undefined && feature.onset.years <= onset.years)
   if (!isEarly) return term.codes
-  const atOnset = term.codes.map((code) => code.replace(COURSE_ENTRY, '$1_')).filter((code) => features[code])
-  return [...new Set([...term.codes, ...atOnset])]
+  return [...new Set([...term.codes, ...listCodesAtOnset(term.codes, features)])]
 }
+
+/** The entries of the onset that say what those of the course say. */
+export const listCodesAtOnset = (codes: readonly string[], features: FeatureDefinitions): readonly string[] =>
+  codes
+    .filter((code) => COURSE_ENTRY.test(code))
+    .map((code) => code.replace(COURSE_ENTRY, '$1_'))
+    .filter((code) => features[code])
 
 /**
  * One seizure type for each kind of seizure, with its own age where that is told and is not the age at onset. Febrile
@@ -185,7 +191,7 @@ const toToldSeizure = ({ onset }: PacketFeature, { seizure }: MappedTerm): ToldS
   seizure ? [{ seizure, ...(onset && { age: onset }) }] : []
 
 /** Excluded: an exact term says that its entry is absent, and each says so of what it covers. */
-function listAbsent({ term }: MappedFeature, map: HpoMap): readonly string[] {
+export function listAbsent(term: MappedTerm, map: HpoMap): readonly string[] {
   const { match, codes, covers = [] } = term
   if (match !== 'exact' && match !== 'broader') return []
   const own = match === 'exact' ? codes.slice(-1) : []

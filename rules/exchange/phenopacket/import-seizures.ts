@@ -9,22 +9,34 @@ const VAGUE_TYPES = ['unknown', 'unclassified']
 /** A seizure type of a packet, and when it began. */
 export type ToldSeizure = Readonly<{ seizure: MappedSeizure; age?: PacketAge }>
 
-/** Each seizure type once, and none that another one tells more exactly. */
-export const selectSeizures = (told: readonly ToldSeizure[]): readonly ToldSeizure[] =>
-  told.filter(
-    ({ seizure }, place) =>
-      !told.some(
-        ({ seizure: other }, otherPlace) =>
-          otherPlace !== place && implies(other, seizure) && (otherPlace < place || !implies(seizure, other)),
-      ),
-  )
+/** Each seizure type once, and none that another one tells more exactly, unless it began at another age. */
+export const selectSeizures = <Told extends ToldSeizure>(told: readonly Told[]): readonly Told[] =>
+  told.filter((one, place) => !told.some((other, otherPlace) => replaces(other, otherPlace, one, place)))
+
+/** Of two that say the same the first stays. */
+const replaces = (other: ToldSeizure, otherPlace: number, one: ToldSeizure, place: number): boolean =>
+  otherPlace !== place &&
+  implies(other.seizure, one.seizure) &&
+  (one.age === undefined || one.age.years === other.age?.years) &&
+  (otherPlace < place || !implies(one.seizure, other.seizure) || one.age?.years !== other.age?.years)
+
+/** What a seizure is compared by; what is left out or empty is open. */
+type SeizureKind = Readonly<
+  Pick<MappedSeizure, 'mainType'> & { onset?: string | undefined; awareness?: string | undefined } & Partial<
+      Record<(typeof LISTS)[number], readonly string[]>
+    >
+>
 
 /** Whether a seizure of the first kind is one of the second as well. */
-const implies = (exact: MappedSeizure, vague: MappedSeizure): boolean =>
+export const implies = (exact: SeizureKind, vague: SeizureKind): boolean =>
   isTypeImplied(exact.mainType, vague.mainType) &&
   (vague.onset === undefined || vague.onset === exact.onset) &&
   (vague.awareness === undefined || vague.awareness === exact.awareness) &&
   LISTS.every((list) => (vague[list] ?? []).every((code) => exact[list]?.includes(code)))
+
+/** How much a term says of a seizure. */
+export const countFields = ({ seizure }: MappedTerm): number =>
+  seizure === undefined ? 0 : Object.values(seizure).flat().length - (VAGUE_TYPES.includes(seizure.mainType) ? 1 : 0)
 
 const isTypeImplied = (exact: string, vague: string): boolean =>
   exact === vague || VAGUE_TYPES.indexOf(vague) > VAGUE_TYPES.indexOf(exact)

@@ -7,9 +7,9 @@ import {
   type Seizure,
   UNITS_PER_YEAR,
 } from '../../engine/index.ts'
-import { listAbsent, listCodesAtOnset } from './import-phenopacket.ts'
 import { countFields, implies, selectSeizures } from './import-seizures.ts'
 import { parseDuration } from './parse-duration.ts'
+import { listAbsent, listCodesAtOnset } from './read-packet.ts'
 
 /** A phenopacket of version 2, as it is written. */
 export type WrittenPacket = Readonly<Record<string, unknown>>

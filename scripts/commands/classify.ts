@@ -1,14 +1,16 @@
 import type { Command } from 'commander'
 import { CHECKED_STAGES, type Classification, classify, type Stage } from '../../rules/engine/index.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
-import { formatCaseLine, LINE_FIELDS, type LineFields } from '../report/case-line.ts'
+import { LINE_FIELDS, type LineFields } from '../report/case-line.ts'
 import { formatClassification } from '../report/classification.ts'
 import { formatExplanation } from '../report/explanation.ts'
 import { createUnknownNameLister } from '../report/unknown-names.ts'
-import { type InputCase, parseCaseText, readInput, STANDARD_INPUT } from './case-input.ts'
+import { type CohortRequest, createLineClassifier } from '../workers/classify-lines.ts'
+import { startLineWorkers } from '../workers/line-workers.ts'
+import { parseCaseText, readInput, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
-import { isNdjsonFile, processCases } from './ndjson.ts'
-import { createChoiceOption, createRulesOption } from './options.ts'
+import { isNdjsonFile, processBlocks, processLines } from './ndjson.ts'
+import { createChoiceOption, createIntegerOption, createRulesOption } from './options.ts'
 import { loadPack } from './rules.ts'
 import { resolveSyndromeCode } from './syndrome-code.ts'
 
@@ -21,6 +23,7 @@ type ClassifyOptions = Readonly<{
   stage: Stage
   format?: ClassifyFormat
   fields?: LineFields
+  workers?: number
   explain?: string
   rules: string
 }>
@@ -33,6 +36,7 @@ export function addClassify(program: Command): void {
     .addOption(createChoiceOption('stage', STAGES, 'check every stage up to this one').default('results'))
     .addOption(createChoiceOption('format', FORMATS, 'how to print it (default: text for one case, ndjson for many)'))
     .addOption(createChoiceOption('fields', LINE_FIELDS, 'for many cases, what each line says (default: groups)'))
+    .addOption(createIntegerOption('workers', 'for many cases, how many threads share them (default: 1)'))
     .option('--explain <code>', 'print every criterion of one syndrome, with its source')
     .addOption(createRulesOption())
     .addHelpText('after', AFTER_HELP)
@@ -42,7 +46,8 @@ export function addClassify(program: Command): void {
 const AFTER_HELP = `
 Many cases are read one a line from a file that ends in .ndjson or .jsonl, and from standard input with
 --format ndjson; each gives one line, in the same order, with its own id where it has one, the hash of the
-rules, and its groups; --fields reasons adds the texts, --fields all is the whole classification. A line that is no case is named on standard error,
+rules, and its groups; --fields reasons adds the texts, --fields all is the whole classification. With --workers
+the lines are the same, but come in blocks. A line that is no case is named on standard error,
 gives no line, and makes the exit status 1.`
 
 async function runClassify(file: string, options: ClassifyOptions): Promise<void> {
@@ -88,15 +93,25 @@ function formatResult(
   )
 }
 
-async function classifyMany(
-  file: string,
-  pack: BuiltPack,
-  { stage, fields = 'groups' }: ClassifyOptions,
-): Promise<void> {
-  const listUnknownNames = createUnknownNameLister(pack)
-  const invalidCount = await processCases(file, (one: InputCase) => ({
-    line: formatCaseLine(pack, one, { stage, fields }),
-    warnings: listUnknownNames(one.submitted, one.patient),
-  }))
+/** Blocks for each thread: one that it works on, and one that waits. */
+const BLOCKS_PER_WORKER = 2
+const BLOCK_SIZE = 500
+
+async function classifyMany(file: string, pack: BuiltPack, options: ClassifyOptions): Promise<void> {
+  const { stage, fields = 'groups', workers = 1 } = options
+  const invalidCount =
+    workers > 1
+      ? await classifyInThreads(file, { pack, stage, fields }, workers)
+      : await processLines(file, createLineClassifier({ pack, stage, fields }))
   process.exitCode = invalidCount > 0 ? 1 : 0
+}
+
+async function classifyInThreads(file: string, request: CohortRequest, count: number): Promise<number> {
+  const workers = startLineWorkers(count, request)
+  try {
+    const pace = { blockSize: BLOCK_SIZE, concurrency: count * BLOCKS_PER_WORKER }
+    return await processBlocks(file, workers.processBlock, pace)
+  } finally {
+    await workers.stop()
+  }
 }

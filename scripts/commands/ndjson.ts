@@ -1,48 +1,85 @@
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { startProgress } from '../report/progress.ts'
-import { createReadError, type InputCase, openInput, parseCaseLine, STANDARD_INPUT } from './case-input.ts'
+import { type ProgressBar, startProgress } from '../report/progress.ts'
+import { createReadError, openInput, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
 
-/** Whether a file holds one record a line, by its name. */
-export const isNdjsonFile = (file: string): boolean => /\.(ndjson|jsonl)$/i.test(file)
+/** A line of the input, counted from 1. */
+export type NumberedLine = Readonly<{ number: number; text: string }>
 
 /** The result for one line: what to print for it, and messages about it. */
 export type LineResult = Readonly<{ line: string; warnings: readonly string[] }>
 
-/** As `processLines`, for lines that each hold a case. */
-export const processCases = (file: string, processCase: (one: InputCase) => LineResult): Promise<number> =>
-  processLines(file, (line, name) => processCase(parseCaseLine(line, name)))
+/** What became of a line. `printed` is missing where it held no record. */
+export type LineOutcome = Readonly<{ printed?: string; messages: readonly string[] }>
+
+export type ProcessLine = (text: string, name: string) => LineResult
+type ProcessBlock = (block: readonly NumberedLine[]) => readonly LineOutcome[] | Promise<readonly LineOutcome[]>
+
+/** How many lines go together, and how many such blocks may be under way. */
+type Pace = Readonly<{ blockSize: number; concurrency: number }>
+
+/** Each line is answered before the next is read, so that a program can talk with the command. */
+const ONE_BY_ONE: Pace = { blockSize: 1, concurrency: 1 }
+
+/** Whether a file holds one record a line, by its name. */
+export const isNdjsonFile = (file: string): boolean => /\.(ndjson|jsonl)$/i.test(file)
+
+/** As `processBlocks`, line by line in this process. */
+export const processLines = (file: string, processLine: ProcessLine): Promise<number> =>
+  processBlocks(file, (block) => block.map((line) => attemptLine(line, processLine)), ONE_BY_ONE)
+
+/** A line for which a CliError is thrown gives a message and nothing to print. */
+export function attemptLine({ number, text }: NumberedLine, processLine: ProcessLine): LineOutcome {
+  try {
+    const { line, warnings } = processLine(text, `line ${number}`)
+    return { printed: line, messages: warnings.map((warning) => `line ${number}: ${warning}`) }
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error
+    return { messages: [`${error.message} It was left out, the others are not affected.`] }
+  }
+}
 
 /**
- * Processes NDJSON as a stream: prints one line for each that is read, in order. A line for which a CliError is thrown
- * is reported with its number on standard error and produces no output. Returns how many such lines there were.
+ * Processes NDJSON as a stream: prints one line for each that is read, in order, however many blocks are under way.
+ * Messages go to standard error. Returns how many lines held no record.
  */
-export async function processLines(
-  file: string,
-  processLine: (line: string, name: string) => LineResult,
-): Promise<number> {
+export async function processBlocks(file: string, processBlock: ProcessBlock, pace: Pace): Promise<number> {
   const progress = startProgress(getFileSize(file))
-  const lines = createInterface({ input: await openInput(file), crlfDelay: Number.POSITIVE_INFINITY })
-  let number = 0
+  const pending: Promise<readonly LineOutcome[]>[] = []
   let invalidCount = 0
-  for await (const line of lines) {
-    number++
-    progress.advance(Buffer.byteLength(line) + 1)
-    if (line.trim() === '') continue
-    try {
-      const { line: printed, warnings } = processLine(line, `line ${number}`)
-      for (const warning of warnings) progress.log(`line ${number}: ${warning}`)
-      if (!process.stdout.write(`${printed}\n`)) await once(process.stdout, 'drain')
-    } catch (error) {
-      if (!(error instanceof CliError)) throw error
-      invalidCount++
-      progress.log(`${error.message} It was left out, the others are not affected.`)
-    }
+  const writeNext = async () => {
+    invalidCount += await writeOutcomes((await pending.shift()) ?? [], progress)
   }
+  for await (const block of readBlocks(file, pace.blockSize, progress)) {
+    pending.push(Promise.resolve(processBlock(block)))
+    if (pending.length >= pace.concurrency) await writeNext()
+  }
+  while (pending.length > 0) await writeNext()
   progress.end()
   return invalidCount
+}
+
+async function* readBlocks(file: string, size: number, progress: ProgressBar): AsyncGenerator<NumberedLine[]> {
+  let number = 0
+  let block: NumberedLine[] = []
+  for await (const text of createInterface({ input: await openInput(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    number++
+    progress.advance(Buffer.byteLength(text) + 1)
+    if (text.trim() !== '') block.push({ number, text })
+    if (block.length < size) continue
+    yield block
+    block = []
+  }
+  if (block.length > 0) yield block
+}
+
+async function writeOutcomes(outcomes: readonly LineOutcome[], progress: ProgressBar): Promise<number> {
+  for (const message of outcomes.flatMap(({ messages }) => messages)) progress.log(message)
+  const printed = outcomes.flatMap((outcome) => (outcome.printed === undefined ? [] : [`${outcome.printed}\n`]))
+  if (printed.length > 0 && !process.stdout.write(printed.join(''))) await once(process.stdout, 'drain')
+  return outcomes.length - printed.length
 }
 
 /** The input's size in bytes; undefined if it is not known beforehand. */

@@ -192,6 +192,19 @@ describe('classify, for many cases', () => {
     expect(all.syndromes.CAE.stages).not.toEqual([])
   })
 
+  it('prints the same with several threads, a line that is no case included', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) =>
+      index === 700 ? '{"age":[]}' : lines[index % lines.length],
+    )
+    const file = writeCaseFile('cohort.ndjson', many.join('\n'))
+    const alone = await spawnCli(['classify', file, ...FIXED_RULES])
+    const shared = await spawnCli(['classify', file, '--workers', '2', ...FIXED_RULES])
+    expect(shared.stdout).toBe(alone.stdout)
+    expect(shared.stdout.trimEnd().split('\n')).toHaveLength(1199)
+    expect(shared.stderr).toMatch(/^line 701 is not a case/m)
+    expect(shared.status).toBe(1)
+  })
+
   it('names a bad line by its number, leaves it out, and goes on', async () => {
     const input = [
       lines[6],

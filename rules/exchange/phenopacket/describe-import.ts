@@ -1,0 +1,67 @@
+import type { HpoMap, MappedTerm } from '../../../schemas/types/hpo-map.ts'
+import type { ImportNote, ImportResult } from './import-result.ts'
+import type { PacketFeature } from './parse-packet.ts'
+import type { PacketReading } from './read-packet.ts'
+
+/**
+ * What became of each part of a packet.
+ * @param entered what is entered by it; an excluded term beside that contradicts.
+ */
+export const describeImport = (
+  reading: PacketReading,
+  entered: ReadonlySet<string>,
+  map: HpoMap,
+): Omit<ImportResult, 'patient'> => ({
+  used: listUsed(reading, entered),
+  notUsed: listNotUsed(reading, map),
+  toAsk: listToAsk(reading, entered),
+  contradictions: reading.absences.flatMap(({ feature, codes }) =>
+    codes
+      .filter((code) => entered.has(code))
+      .map((code) => ({ from: feature.label, says: `excluded, yet ${code} follows from what is observed` })),
+  ),
+})
+
+const listUsed = ({ observed, absences, variants }: PacketReading, entered: ReadonlySet<string>): ImportNote[] =>
+  [
+    ...observed.map(({ feature, term }) => describeUse(feature, [...term.codes, ...describeSeizure(term)])),
+    ...absences.map(({ feature, codes }) =>
+      describeUse(
+        feature,
+        codes.filter((code) => !entered.has(code)).map((code) => `no ${code}`),
+      ),
+    ),
+    ...variants.used,
+  ].filter(({ says }) => says !== '')
+
+const listNotUsed = ({ packet, observed, absences, variants }: PacketReading, map: HpoMap): ImportNote[] => [
+  ...packet.features
+    .filter(({ id }) => !map.terms.some(({ hpo }) => hpo === id))
+    .map(({ label, isExcluded }) => ({ from: isExcluded ? `no ${label}` : label, says: 'no entry asks for it' })),
+  ...absences
+    .filter(({ codes }) => codes.length === 0)
+    .map(({ feature }) => ({ from: `no ${feature.label}`, says: 'leaves no entry absent' })),
+  ...observed
+    .filter(({ term }) => term.codes.length === 0 && term.seizure === undefined)
+    .map(({ feature }) => ({ from: feature.label, says: 'says too little for an entry' })),
+  ...packet.unread.map((from) => ({ from, says: 'this part of a packet is not read' })),
+  ...variants.notUsed,
+]
+
+const listToAsk = ({ observed, absences, variants }: PacketReading, entered: ReadonlySet<string>): ImportNote[] => [
+  ...observed.flatMap(({ feature, term: { covers = [] } }) =>
+    covers.filter((code) => !entered.has(code)).map((code) => ({ from: feature.label, says: code })),
+  ),
+  ...absences.flatMap(({ feature, term: { absent = [] } }) =>
+    absent.map((code) => ({ from: `no ${feature.label}`, says: code })),
+  ),
+  ...variants.toAsk,
+]
+
+const describeUse = ({ label }: PacketFeature, codes: readonly string[]): ImportNote => ({
+  from: label,
+  says: codes.join(', '),
+})
+
+const describeSeizure = ({ seizure }: MappedTerm): string[] =>
+  seizure ? [`a seizure (${Object.values(seizure).flat().join(', ')})`] : []

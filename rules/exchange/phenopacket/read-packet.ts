@@ -1,0 +1,119 @@
+import type { HpoMap, MappedTerm } from '../../../schemas/types/hpo-map.ts'
+import type { FeatureCode, FeatureDefinitions, SubmittedSeizure } from '../../engine/index.ts'
+import { listAbsentOfSeizure, selectSeizures, type ToldSeizure } from './import-seizures.ts'
+import { type ImportedVariants, importVariants } from './import-variants.ts'
+import type { PacketAge } from './parse-duration.ts'
+import type { Packet, PacketFeature } from './parse-packet.ts'
+
+/** A term of the map with the feature of the packet that names it. */
+type MappedFeature = Readonly<{ feature: PacketFeature; term: MappedTerm }>
+
+const FEBRILE_SEIZURES = 'hist_febrile_seizures'
+const FEVER = 'seizure_trigger_fever'
+
+/** Entries of the course, and the same at onset. */
+const COURSE_ENTRY = /^(dev|exam)_course_/
+
+const EPILEPSY = /epilep|seizure/i
+
+/** An excluded term, and what is absent by it. */
+type Absence = MappedFeature & Readonly<{ codes: readonly string[] }>
+
+/** What is made of a packet before it is written down. */
+export type PacketReading = Readonly<{
+  packet: Packet
+  observed: readonly MappedFeature[]
+  absences: readonly Absence[]
+  codes: readonly FeatureCode[]
+  seizures: readonly SubmittedSeizure[]
+  variants: ImportedVariants
+  onset: FoundOnset | undefined
+  sex: string
+}>
+
+/** What the terms, variants and ages of a packet come to by the map. */
+export function readPacket(packet: Packet, map: HpoMap, features: FeatureDefinitions): PacketReading {
+  const mapped = packet.features.flatMap((feature) => {
+    const term = map.terms.find(({ hpo }) => hpo === feature.id)
+    return term ? [{ feature, term }] : []
+  })
+  const observed = mapped.filter(({ feature }) => !feature.isExcluded)
+  const onset = findOnset(packet, observed)
+  const sex = map.sex[packet.sex] ?? ''
+  const hasSeizure = observed.some(({ term }) => term.seizure !== undefined || term.codes.includes(FEBRILE_SEIZURES))
+  const variants = importVariants(packet.variants, map, { sex, hasSeizure })
+  const observedCodes = observed.flatMap((one) => listObservedCodes(one, onset?.age, map, features))
+  return {
+    packet,
+    observed,
+    absences: mapped
+      .filter(({ feature }) => feature.isExcluded)
+      .map((one) => ({ ...one, codes: listAbsent(one.term, map) })),
+    codes: [...observedCodes, ...variants.codes],
+    seizures: listSeizures(observed, onset?.age),
+    variants,
+    onset,
+    sex,
+  }
+}
+
+/** The entries of an observed term; those of the course stand at onset as well where they were there by then. */
+function listObservedCodes(
+  { feature, term }: MappedFeature,
+  onset: PacketAge | undefined,
+  { congenital }: HpoMap,
+  features: FeatureDefinitions,
+): readonly string[] {
+  const isEarly =
+    congenital.includes(feature.onsetClass ?? '') ||
+    (onset !== undefined && feature.onset !== undefined && feature.onset.years <= onset.years)
+  if (!isEarly) return term.codes
+  return [...new Set([...term.codes, ...listCodesAtOnset(term.codes, features)])]
+}
+
+/** The entries of the onset that say what those of the course say. */
+export const listCodesAtOnset = (codes: readonly string[], features: FeatureDefinitions): readonly string[] =>
+  codes
+    .filter((code) => COURSE_ENTRY.test(code))
+    .map((code) => code.replace(COURSE_ENTRY, '$1_'))
+    .filter((code) => features[code])
+
+/**
+ * One seizure type for each kind of seizure, with its own age where that is told and is not the age at onset. Febrile
+ * seizures are history; without any other seizure they are the seizure of the case as well.
+ */
+function listSeizures(observed: readonly MappedFeature[], onset: PacketAge | undefined): SubmittedSeizure[] {
+  const told = selectSeizures(observed.flatMap(({ feature, term }) => toToldSeizure(feature, term)))
+  const isFebrile = observed.some(({ term }) => term.codes.includes(FEBRILE_SEIZURES))
+  if (told.length === 0 && isFebrile) return [{ mainType: 'unclassified', triggers: [FEVER] }]
+  return told.map(({ seizure, age }) => ({
+    ...seizure,
+    ...(age && age.years !== onset?.years && { ageAtOnset: age.value, ageAtOnsetUnit: age.unit }),
+  }))
+}
+
+const toToldSeizure = ({ onset }: PacketFeature, { seizure }: MappedTerm): ToldSeizure[] =>
+  seizure ? [{ seizure, ...(onset && { age: onset }) }] : []
+
+/** Excluded: an exact term says that its entry is absent, and each says so of what it covers. */
+export function listAbsent(term: MappedTerm, map: HpoMap): readonly string[] {
+  const { match, codes, covers = [] } = term
+  if (match !== 'exact' && match !== 'broader') return []
+  const own = match === 'exact' ? codes.slice(-1) : []
+  return [...own, ...covers, ...listAbsentOfSeizure(term, map)]
+}
+
+type FoundOnset = Readonly<{ age: PacketAge; isAssumed: boolean }>
+
+/** The earliest seizure, febrile ones only without others; else the onset of a disease that is called an epilepsy. */
+function findOnset(packet: Packet, observed: readonly MappedFeature[]): FoundOnset | undefined {
+  const afebrile = observed.filter(({ term }) => term.seizure !== undefined)
+  const febrile = observed.filter(({ term }) => term.codes.includes(FEBRILE_SEIZURES))
+  const age = pickEarliest((afebrile.length > 0 ? afebrile : febrile).map(({ feature }) => feature.onset))
+  if (age) return { age, isAssumed: false }
+  const assumed = pickEarliest(packet.diseases.filter(({ label }) => EPILEPSY.test(label)).map(({ onset }) => onset))
+  return assumed && { age: assumed, isAssumed: true }
+}
+
+const pickEarliest = (ages: readonly (PacketAge | undefined)[]): PacketAge | undefined =>
+  ages.filter((age) => age !== undefined).sort((one, other) => one.years - other.years)[0]

@@ -30,7 +30,7 @@ function withReadyFacts(vocabulary: Vocabulary, waiting: readonly WrittenDerived
   )
 }
 
-const KEYS_OF_ENTRIES = ['has', 'hasAny', 'hasAll']
+const KEYS_OF_ENTRIES = ['has', 'hasAny', 'hasAll', 'hasDocumented']
 
 /** The entries and derived facts that a condition names outside seizures, those of its sets included. */
 export const listNamedCodes = (when: WrittenCondition, { sets }: Pick<Vocabulary, 'sets'>): readonly FeatureCode[] =>

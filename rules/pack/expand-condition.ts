@@ -11,6 +11,7 @@ import {
   type SeizureWanted,
 } from '../engine/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
+import { mapFacts, toDocumentedFact } from './map-facts.ts'
 import { parseAgeRange } from './parse-age.ts'
 
 export type { WrittenCondition }
@@ -27,6 +28,8 @@ const FORMS: { readonly [Form in ConditionForm]: (value: FormValues[Form], vocab
   has: resolveEntry,
   hasAny: (codes, vocabulary) => joinConditions('any', resolveEntries(codes, vocabulary)),
   hasAll: (codes, vocabulary) => joinConditions('all', resolveEntries(codes, vocabulary)),
+  hasDocumented: (codes, vocabulary) =>
+    mapFacts(joinConditions('any', resolveEntries(codes, vocabulary)), toDocumentedFact),
   seizure: expandSeizure,
   onlySeizures: (patterns, vocabulary) => ({
     fact: 'seizures',

@@ -3,7 +3,7 @@ import type { Vocabulary } from './compile-vocabulary.ts'
 import type { WrittenCondition } from './expand-condition.ts'
 import { listNodes } from './json-tree.ts'
 
-const KEYS_WITH_SETS = ['hasAny', 'hasAll', 'anyOf']
+const KEYS_WITH_SETS = ['hasAny', 'hasAll', 'hasDocumented', 'anyOf']
 
 /** Whether the vocabulary has every set of a condition, and every code under `anyOf`: without them it has no meaning. */
 export const isExpandable = (when: WrittenCondition, { sets, seizureCodes }: Vocabulary): boolean =>

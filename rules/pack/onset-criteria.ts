@@ -1,9 +1,10 @@
 import type { SyndromeFile, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
-import type { Condition, Criterion, Fact, Range, Source } from '../engine/index.ts'
+import type { Condition, Criterion, Range, Source } from '../engine/index.ts'
 import { formatAgeRange } from './annotation-texts.ts'
 import type { ExpandedCriterion } from './compile-criterion.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { expandCondition, expandSeizureWanted } from './expand-condition.ts'
+import { mapFacts, toDocumentedFact } from './map-facts.ts'
 import { parseAgeRange } from './parse-age.ts'
 import { UNANSWERED, withPending } from './pending.ts'
 
@@ -86,9 +87,6 @@ export function buildOnsetCriteria(
   })
 }
 
-const toDocumentedFact = (fact: Fact): Fact =>
-  fact.operator === 'includes' ? { ...fact, params: { documented: true } } : fact
-
 /**
  * From a condition of a rule file to the same with every age at onset asked of the seizures that the file means.
  * @throws Error as `expandCondition` does.
@@ -101,12 +99,4 @@ export function createOnsetReader(
   const params = { of: typeof of === 'string' ? ('any' as const) : expandSeizureWanted(of, vocabulary) }
   return (when) =>
     mapFacts(when, (fact) => (fact.operator === 'within' && fact.fact === 'onset' ? { ...fact, params } : fact))
-}
-
-/** A condition with each of its facts replaced. */
-function mapFacts(when: Condition, replace: (fact: Fact) => Fact): Condition {
-  const mapPart = (part: Condition) => mapFacts(part, replace)
-  if ('all' in when) return { all: when.all.map(mapPart) }
-  if ('any' in when) return { any: when.any.map(mapPart) }
-  return 'not' in when ? { not: mapPart(when.not) } : replace(when)
 }

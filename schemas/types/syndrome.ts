@@ -227,6 +227,10 @@ export interface Condition {
    */
   hasAll?: CodesOrSet
   /**
+   * At least one of these entries is ticked. What is not answered counts as absent here, also before its page has been reached.
+   */
+  hasDocumented?: CodesOrSet
+  /**
    * Some seizure of the person is like this.
    */
   seizure?: Seizure

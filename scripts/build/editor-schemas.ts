@@ -35,7 +35,12 @@ const OVERRIDES: Readonly<Record<string, Schema>> = {
       pattern: PATTERN,
       seizure: PATTERN,
       condition: {
-        properties: { has: createRef('feature'), hasAny: createRef('features'), hasAll: createRef('features') },
+        properties: {
+          has: createRef('feature'),
+          hasAny: createRef('features'),
+          hasAll: createRef('features'),
+          hasDocumented: createRef('features'),
+        },
       },
     },
   },

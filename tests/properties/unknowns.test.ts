@@ -189,6 +189,9 @@ function listOnsetEntries(submitted: SubmittedCase): readonly unknown[] {
 
 const listDetails = ({ seizures = [] }: SubmittedCase) => seizures.map(({ details = [] }) => details)
 
+const isEntered = (code: string, submitted: SubmittedCase): boolean =>
+  Object.values(submitted).some((list) => Array.isArray(list) && list.includes(code))
+
 const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after }: Completion): boolean =>
   JSON.stringify(list(before)) !== JSON.stringify(list(after))
 
@@ -202,7 +205,7 @@ const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after 
 function canChangeByDecision(fact: Fact, completion: Completion): boolean {
   if (fact.operator === 'within' && fact.params?.of) return isChanged(listOnsetEntries, completion)
   if (fact.operator === 'includes' && fact.params?.documented)
-    return Object.values(completion.after).some((list) => Array.isArray(list) && list.includes(fact.value))
+    return isEntered(fact.value, completion.after) && !isEntered(fact.value, completion.before)
   if (fact.operator === 'someMatch' && (fact.value.except ?? []).some(({ details }) => details !== undefined))
     return isChanged(listDetails, completion)
   return false

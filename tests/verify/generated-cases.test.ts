@@ -74,6 +74,7 @@ describe('made-up rules', () => {
     'has',
     'hasAny',
     'hasAll',
+    'hasDocumented',
     'seizure',
     'except',
     'onlySeizures',

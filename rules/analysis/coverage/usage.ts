@@ -106,7 +106,7 @@ function listPrerequisites(
   return [...(feature.opposite ? [feature.opposite] : []), ...ancestors]
 }
 
-const SET_OPERATORS = ['hasAny', 'hasAll', 'anyOf']
+const SET_OPERATORS = ['hasAny', 'hasAll', 'hasDocumented', 'anyOf']
 
 /** The sets that a syndrome's file names, anywhere in it. */
 function collectSetNames(value: unknown): string[] {

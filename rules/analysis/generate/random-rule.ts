@@ -80,6 +80,7 @@ function generateLeaf(vocabulary: Vocabulary, random: Random): WrittenCondition 
     has: () => ({ has: random.pick(features) }),
     hasAny: () => ({ hasAny: (random.nextBoolean(0.5) && pickSet(vocabulary, random)) || pickFeatures() }),
     hasAll: () => ({ hasAll: pickFeatures() }),
+    hasDocumented: () => ({ hasDocumented: pickFeatures() }),
     seizure: () => ({
       seizure: { ...generatePattern(vocabulary, random), ...(random.nextBoolean(0.3) && { except: generateFew() }) },
     }),

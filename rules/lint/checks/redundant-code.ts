@@ -27,10 +27,12 @@ const reportRedundant = (file: YamlFile, path: Path, code: string, by: string): 
 
 type CodeList = Readonly<{ path: Path; key: string; codes: readonly string[] }>
 
+const LISTS_OF_ENTRIES = ['hasAny', 'hasAll', 'hasDocumented']
+
 const collectLists = (value: unknown): CodeList[] =>
   listNodes(value)
     .map((node) => ({ path: node.path, key: String(node.path.at(-1)), codes: getStrings(node.value) }))
-    .filter(({ key }) => key === 'hasAny' || key === 'hasAll')
+    .filter(({ key }) => LISTS_OF_ENTRIES.includes(key))
 
 /**
  * Where all are asked for, the more exact code is enough, unless its parent was tried or looked at: untried,
@@ -44,6 +46,6 @@ function findCoveringCode(
   { features }: Vocabulary,
 ) {
   if (codes.indexOf(code) < index) return code
-  if (key === 'hasAny') return undefined
+  if (key !== 'hasAll') return undefined
   return codes.find((other) => features[other]?.gate?.code === code && features[other]?.gate?.kind === 'detail')
 }

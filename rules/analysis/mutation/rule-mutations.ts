@@ -14,16 +14,26 @@ export type RuleMutation = Readonly<{
 
 type RulePart = Omit<RuleMutation, 'kind' | 'what' | 'file'> & Readonly<{ path: DataPath; droppable: boolean }>
 
+/** What a criterion or the onset may say beside its condition; keys that mean nothing without one another go together. */
+const SIDE_KEYS: readonly (readonly string[])[] = [['pendingIf'], ['ifMet', 'askFor', 'tellFrom'], ['of']]
+
 const RANGES = ['onset', 'age', 'sinceOnset', 'swFreq', 'mandatory', 'excluded']
 const TOGGLED_END: Readonly<Record<string, string>> = { from: 'over', over: 'from', to: 'under', under: 'to' }
 const STEP_IN_HZ = 0.5
 
-/** Every criterion dropped, and every end of every range moved by one step of its own unit, and opened or closed. */
+/**
+ * Every criterion dropped, alone and with each key that keeps it open or turns it into doubt; whose onset is meant
+ * dropped; and every end of every range moved by one step of its own unit, and opened or closed.
+ */
 export function listMutations(file: SyndromeFile): RuleMutation[] {
-  return listParts(file).flatMap((part) => [
-    ...listDropMutations(file, part),
-    ...listThresholdMutations(file, part, part.path),
-  ])
+  return [
+    ...listSideMutations(file, { of: 'onset', excludes: false, path: ['onset'] }),
+    ...listParts(file).flatMap((part) => [
+      ...listDropMutations(file, part),
+      ...listSideMutations(file, part),
+      ...listThresholdMutations(file, part, part.path),
+    ]),
+  ]
 }
 
 function listParts(file: SyndromeFile): RulePart[] {
@@ -49,6 +59,20 @@ function listParts(file: SyndromeFile): RulePart[] {
 
 function listDropMutations(file: SyndromeFile, { path, droppable, ...part }: RulePart): RuleMutation[] {
   return droppable ? [{ ...part, kind: 'drop', what: 'dropped', file: withoutValueAt(file, path) }] : []
+}
+
+/** One mutation for each of these keys that stands at a place. */
+function listSideMutations(
+  file: SyndromeFile,
+  { of, excludes, path }: Pick<RulePart, 'of' | 'excludes' | 'path'>,
+): RuleMutation[] {
+  return SIDE_KEYS.filter(([key = '']) => getValueAt(file, [...path, key]) !== undefined).map((keys) => ({
+    of,
+    excludes,
+    kind: 'drop',
+    what: `${keys[0]} dropped`,
+    file: keys.reduce((left, key) => withoutValueAt(left, [...path, key]), file),
+  }))
 }
 
 function listThresholdMutations(file: SyndromeFile, part: RulePart, path: DataPath): RuleMutation[] {

@@ -159,6 +159,17 @@ describe('missing information', () => {
       'SeLECTS',
       'Age when a seizure type began',
     ],
+    [
+      'dated types, and febrile seizures of another time, where the first of any kind counts',
+      normalizeCase({
+        ...readTextbookPatient('DS'),
+        ageAtOnset: '22',
+        ageAtOnsetUnit: 'months',
+        seizures: [{ mainType: 'focal', details: ['motor_clonic'], ageAtOnset: '22', ageAtOnsetUnit: 'months' }],
+      }),
+      'DS',
+      'Age at onset of seizures',
+    ],
   ])('asks for the age that a bound waits for where the case has %s', (_, patient, code, section) => {
     const ages = ['Age at onset of seizures', 'Age when a seizure type began']
     const rows = listMissing(patient).filter(({ annotations }) =>

@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts'
 import type { Entry, Section, VocabularyPage, WizardPack } from '../../pack/index.ts'
 import { listAnswers } from '../edits/answers.ts'
-import { hasExactOnset, listDatedTypes, listExactOnsets } from './onset-answers.ts'
+import { hasExactOnset, listDatedTypes, listSettlingOnsets } from './onset-answers.ts'
 
 /** Where in the wizard something is entered. */
 export type EntryLocation = Readonly<{ route: string; section: string }>
@@ -123,7 +123,7 @@ function listAnsweredCases(
 ): readonly PatientCase[] | undefined {
   if (fact.fact === 'features') return listAnswers(fact.value, pack).map(({ apply }) => apply(patient))
   if (fact.fact !== 'onset') return undefined
-  return location === TYPE_ONSET_LOCATION ? listDatedTypes(fact, patient) : listExactOnsets(patient)
+  return location === TYPE_ONSET_LOCATION ? listDatedTypes(fact, patient) : listSettlingOnsets(fact, patient)
 }
 
 type LocatedFacts = readonly [AnswerableLocation, readonly Fact[]]

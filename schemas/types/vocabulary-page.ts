@@ -165,6 +165,9 @@ export interface Section {
    * What the yes/no question asks where the other sign comes first.
    */
   laterTitle?: string
+  /**
+   * The ages at onset for which this is offered. It is also offered while that age is not known, and where it is ticked.
+   */
   forAges?: AgeRange
   notForTimepoints?: string[]
   /**
@@ -252,7 +255,7 @@ export interface Section {
   }[]
 }
 /**
- * The ages at onset for which this is offered. It is also offered while that age is not known, and where it is ticked.
+ * Ages between these ends.
  */
 export interface AgeRange {
   /**
@@ -303,7 +306,17 @@ export interface Finding {
    * Why the entry is no longer asked, and what takes it up. Stored cases that have it read as before; the form does not show it.
    */
   retired?: string
+  /**
+   * The ages at onset for which this is offered. It is also offered while that age is not known, and where it is ticked.
+   */
   forAges?: AgeRange
+  /**
+   * The ages, at onset or now, at which the entry stands before the others of its section. Elsewhere, and where that age is not known, they keep their order.
+   */
+  firstIf?: {
+    onset?: AgeRange
+    age?: AgeRange
+  }
   /**
    * For an entry of a seizure whose kind is not told: the kinds that it may be. They stay open while none of them is ticked beside it.
    *

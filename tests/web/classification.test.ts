@@ -161,12 +161,14 @@ describe('missing information', () => {
     ],
     [
       'dated types, and febrile seizures of another time, where the first of any kind counts',
-      normalizeCase({
+      {
         ...readTextbookPatient('DS'),
         ageAtOnset: '22',
         ageAtOnsetUnit: 'months',
-        seizures: [{ mainType: 'focal', details: ['motor_clonic'], ageAtOnset: '22', ageAtOnsetUnit: 'months' }],
-      }),
+        seizures: normalizeCase({
+          seizures: [{ mainType: 'focal', details: ['motor_clonic'], ageAtOnset: '22', ageAtOnsetUnit: 'months' }],
+        }).seizures,
+      },
       'DS',
       'Age at onset of seizures',
     ],

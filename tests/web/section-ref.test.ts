@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
+import { sortByAge } from '../../web/case/offered-ages.ts'
 import {
   getChoiceValue,
   getCodes,
@@ -191,6 +192,39 @@ it('one entry changes no other list of the case', () => {
   const record = createRecord({ eeg: ['eeg_ictal_normal'], history: ['hist_migraine'] })
   const after = withEntryTicked(record, getSectionRef('EEG', 'sleep'), vocabulary, 'eeg_sleep_normal', true)
   expect(after.patient.history).toBe(record.patient.history)
+})
+
+describe('the entries of a section at some ages', () => {
+  const listCodes = (sectionId: string, submitted: SubmittedCase) =>
+    sortByAge(getSectionRef('Development', sectionId).section.findings ?? [], createRecord(submitted).patient)
+      .map(({ code }) => code)
+      .slice(0, 3)
+
+  it.each<[string, string, SubmittedCase, string[]]>([
+    ['delay comes first in a toddler', 'onset', { ageAtOnset: 2 }, ['dev_delay', 'dev_delay_severe', 'dev_id']],
+    ['disability comes first at school age', 'onset', { ageAtOnset: 5 }, ['dev_id', 'dev_delay', 'dev_delay_severe']],
+    ['disability comes first while the age is not known', 'onset', {}, ['dev_id', 'dev_delay', 'dev_delay_severe']],
+    [
+      'disability comes first where the onset may lie on either side',
+      'onset',
+      { ageAtOnset: 4, ageAtOnsetTo: 6 },
+      ['dev_id', 'dev_delay', 'dev_delay_severe'],
+    ],
+    [
+      'the present age orders those of the course',
+      'course',
+      { ageAtOnset: 1, age: 8 },
+      ['dev_course_id', 'dev_course_delay', 'dev_course_delay_severe'],
+    ],
+    [
+      'the course of a toddler begins with delay',
+      'course',
+      { ageAtOnset: 1, age: 30, ageUnit: 'months' },
+      ['dev_course_delay', 'dev_course_delay_severe', 'dev_course_id'],
+    ],
+  ])('%s', (_, sectionId, submitted, codes) => {
+    expect(listCodes(sectionId, submitted)).toEqual(codes)
+  })
 })
 
 describe('what is asked only at some ages at onset', () => {

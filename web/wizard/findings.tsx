@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Entry, Section } from '../../rules/pack/index.ts'
 import { omitEntries } from '../case/form-pages.ts'
+import { sortByAge } from '../case/offered-ages.ts'
 import { isSearchMatch, listMatchesBelow } from '../case/search.ts'
 import { getShownSeizure, listHiddenCodes, type SectionRef, withRemark } from '../case/section-ref.ts'
 import { listOfferedFindings } from '../case/seizures.ts'
@@ -72,7 +73,7 @@ function useOfferedEntries(sectionRef: SectionRef): readonly Entry[] {
   const codes = useCaseRecord((record) =>
     (page.perSeizure
       ? listOfferedFindings(section, getShownSeizure(record, WIZARD_VOCABULARY))
-      : (section.findings ?? [])
+      : sortByAge(section.findings ?? [], record.patient)
     )
       .map(({ code }) => code)
       .join(' '),

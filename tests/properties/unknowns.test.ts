@@ -199,7 +199,7 @@ const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after 
  * Whether decisions.md itself lets a completion change what a fact said:
  * - 'Whose onset': an entry that another kind of seizure came first opens a bound that names a kind, and an age of that
  *   kind takes the place of the age at onset;
- * - 'Bounds of the specification': a documented variant opens a bound;
+ * - 'Bounds of the specification': a documented variant opens a bound, and what a rule says with `hasDocumented`;
  * - 'Seizures have unknowns too': an exception counts only when it is documented.
  */
 function canChangeByDecision(fact: Fact, completion: Completion): boolean {

@@ -7,6 +7,7 @@ import {
 } from '../../engine/index.ts'
 import { SEIZURE_PLACE } from '../explanation/entry-index.ts'
 import { FIELD_NAMES, SEIZURE_FIELDS } from '../explanation/format.ts'
+import { withSeizure, withSeizureAt } from '../with-seizure.ts'
 import type { Edit, RulesContext } from './edit.ts'
 
 /** Each field of each seizure made to fit a pattern, and a further seizure that fits it. */
@@ -31,7 +32,7 @@ export function listSeizureEdits(
     id: `seizure ${JSON.stringify(first)}`,
     says: `enter a further seizure: ${fields.map(describe).filter(Boolean).join(', ')}`,
     place: SEIZURE_PLACE,
-    apply: addSeizure(whole),
+    apply: (one: PatientCase) => withSeizure(one, whole),
   }
   return [...changes, additional]
 }
@@ -70,10 +71,6 @@ const getFirstAlternatives = (pattern: SeizurePattern): SeizurePattern =>
     ]),
   )
 
-const addSeizure =
-  (seizure: Seizure): Edit['apply'] =>
-  (patient) => ({ ...patient, seizures: [...patient.seizures, seizure] })
-
 /** What becomes of a seizure is made once: who tries many edits together knows it again. */
 function editSeizure(index: number, change: (seizure: Seizure) => Seizure): Edit['apply'] {
   const edited = new WeakMap<Seizure, Seizure>()
@@ -84,8 +81,5 @@ function editSeizure(index: number, change: (seizure: Seizure) => Seizure): Edit
     edited.set(seizure, result)
     return result
   }
-  return (patient) => ({
-    ...patient,
-    seizures: patient.seizures.map((one, place) => (place === index ? changeOnce(one) : one)),
-  })
+  return (patient) => withSeizureAt(patient, index, changeOnce)
 }

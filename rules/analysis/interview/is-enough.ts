@@ -20,9 +20,8 @@ export function isEnough(interview: Interview): boolean {
 
 /** Whether an answer to a question, as a textbook patient gives it or of a single entry, changes what is likely. */
 export const canChangeLikely = (interview: Interview, question: Question): boolean =>
-  listLikelyAnswers(interview.pack, question, interview.patient, interview.candidates).some(({ answered }) =>
-    isLikelyChangedBy(interview, answered),
-  ) || listOfferedAnswers(interview, question).some(({ moves }) => moves.some(changesLikely))
+  listLikelyAnswers(interview, question).some(({ effect }) => effect.moves.some(changesLikely)) ||
+  listOfferedAnswers(interview, question).some(({ moves }) => moves.some(changesLikely))
 
 const isLikelyChangedBy = ({ reader }: Interview, answered: PatientCase): boolean =>
   reader.readAnswer(answered).moves.some(changesLikely)

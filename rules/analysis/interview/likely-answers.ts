@@ -1,27 +1,33 @@
 import type { PatientCase, RulePack, Seizure } from '../../engine/index.ts'
+import { withSeizure, withSeizureAt } from '../with-seizure.ts'
 import { copyAnswers, copySeizureFields, pickSeizureFields } from './copy-answers.ts'
+import type { AnswerEffect } from './group-reader.ts'
+import type { Interview } from './interview.ts'
+import { memoizeByQuestion } from './memoize-by-question.ts'
 import { asksForSeizure, type Question } from './open-questions.ts'
 import { listNormalStates, withAllTicked } from './source-states.ts'
 
-/** One way a question may be answered: how many patients answer it so, and the case with their answer. */
-export type LikelyAnswer = Readonly<{ patients: number; answered: PatientCase }>
+/** One way a question may be answered: how many patients answer it so, the case with their answer, and what it does. */
+export type LikelyAnswer = AnsweredCase & Readonly<{ effect: AnswerEffect }>
+
+type AnsweredCase = Readonly<{ patients: number; answered: PatientCase }>
 
 /**
- * The different answers that patients give to a question. A source that can be normal counts as normal in one patient
- * more, so that what no textbook patient has is tried as well. Whoever has no answer is left out.
+ * The different answers that the textbook patients give to a question. A source that can be normal counts as normal in
+ * one patient more, so that what no textbook patient has is tried as well. Whoever has no answer is left out.
  */
-export function listLikelyAnswers(
-  pack: RulePack,
-  question: Question,
-  patient: PatientCase,
-  patients: readonly PatientCase[],
-): LikelyAnswer[] {
-  const told = patients.flatMap((from) => listAnsweredCases(pack, question, from, patient))
-  return countEqual([...told, ...listNormalCases(pack, question, patient)], patient)
-}
+export const listLikelyAnswers = memoizeByQuestion(
+  ({ pack, patient, candidates, reader }: Interview, question): readonly LikelyAnswer[] => {
+    const told = candidates.flatMap((from) => listAnsweredCases(pack, question, from, patient))
+    return countEqual([...told, ...listNormalCases(pack, question, patient)], patient).map((one) => ({
+      ...one,
+      effect: reader.readAnswer(one.answered),
+    }))
+  },
+)
 
-function countEqual(cases: readonly PatientCase[], present: PatientCase): LikelyAnswer[] {
-  const byText = new Map<string, LikelyAnswer>()
+function countEqual(cases: readonly PatientCase[], present: PatientCase): readonly AnsweredCase[] {
+  const byText = new Map<string, AnsweredCase>()
   for (const answered of cases) {
     const text = JSON.stringify(answered)
     byText.set(text, { patients: (byText.get(text)?.patients ?? 0) + 1, answered })
@@ -58,17 +64,3 @@ function listNormalCases(pack: RulePack, { investigation }: Question, patient: P
   const normal = listNormalStates(pack, investigation)
   return normal.length === 0 ? [] : [withAllTicked(pack, patient, normal)]
 }
-
-export const withSeizure = (patient: PatientCase, seizure: Seizure): PatientCase => ({
-  ...patient,
-  seizures: [...patient.seizures, seizure],
-})
-
-export const withSeizureAt = (
-  patient: PatientCase,
-  index: number,
-  change: (seizure: Seizure) => Seizure,
-): PatientCase => ({
-  ...patient,
-  seizures: patient.seizures.map((one, place) => (place === index ? change(one) : one)),
-})

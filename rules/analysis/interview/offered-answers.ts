@@ -1,9 +1,11 @@
 import { type FeatureCode, type PatientCase, withTicked } from '../../engine/index.ts'
 import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
+import { withSeizureAt } from '../with-seizure.ts'
 import { copySeizureFields } from './copy-answers.ts'
 import type { Move } from './group-reader.ts'
 import type { Interview } from './interview.ts'
-import { listLikelyAnswers, withSeizureAt } from './likely-answers.ts'
+import { listLikelyAnswers } from './likely-answers.ts'
+import { memoizeByQuestion } from './memoize-by-question.ts'
 import { asksForSeizure, type Question } from './open-questions.ts'
 import { isAbnormalState } from './source-states.ts'
 
@@ -19,12 +21,12 @@ type Untried = Omit<OfferedAnswer, 'moves'>
  * The answers to a question, those that move most syndromes first. A number has none: it is entered. The moves are
  * those of the whole case with the answer, so that what is announced is what happens.
  */
-export function listOfferedAnswers(interview: Interview, question: Question): OfferedAnswer[] {
-  return listAnswers(interview, question)
+export const listOfferedAnswers = memoizeByQuestion((interview, question): readonly OfferedAnswer[] =>
+  listAnswers(interview, question)
     .map((answer) => ({ ...answer, moves: interview.reader.readAnswer(answer.answered).moves }))
     .filter(({ moves }) => moves.length > 0)
-    .sort((one, other) => other.moves.length - one.moves.length)
-}
+    .sort((one, other) => other.moves.length - one.moves.length),
+)
 
 function listAnswers(interview: Interview, question: Question): Untried[] {
   const { pack, patient } = interview
@@ -47,8 +49,8 @@ const listSexes = ({ fields }: Investigation): string[] => (fields.includes('gen
 const listEntries = ({ pack }: Interview, { codes }: Investigation): FeatureCode[] =>
   codes.filter((code) => !isAbnormalState(pack, code))
 
-const listKindsOfSeizures = ({ pack, patient, candidates }: Interview, question: Question): Untried[] =>
-  listLikelyAnswers(pack, question, patient, candidates).flatMap(({ answered }) => {
+const listKindsOfSeizures = (interview: Interview, question: Question): Untried[] =>
+  listLikelyAnswers(interview, question).flatMap(({ answered }) => {
     const kind = answered.seizures.at(-1)
     return kind
       ? [{ tells: [kind.mainType, kind.onset, kind.awareness, ...kind.details].filter(Boolean), answered }]

@@ -24,11 +24,8 @@ export function rankQuestions(interview: Interview): RankedQuestion[] {
     .sort((one, other) => other.worth - one.worth || other.progress - one.progress)
 }
 
-function rankQuestion({ pack, patient, candidates, reader }: Interview, question: Question): RankedQuestion {
-  const effects = listLikelyAnswers(pack, question, patient, candidates).map(({ patients, answered }) => ({
-    patients,
-    effect: reader.readAnswer(answered),
-  }))
+function rankQuestion(interview: Interview, question: Question): RankedQuestion {
+  const effects = listLikelyAnswers(interview, question)
   const average = (count: (effect: AnswerEffect) => number): number =>
     sum(effects.map(({ patients, effect }) => patients * count(effect))) /
     Math.max(1, sum(effects.map(({ patients }) => patients))) /

@@ -15,7 +15,8 @@ import { type CasePart, listPartsChanged, listPartsRead } from './case-parts.ts'
 export type CaseResponses = Readonly<{ responses: readonly Response[]; hasAlert: boolean; group: Group }>
 
 /** What one edit makes of a case; `touches` has 1 at the places of the criteria whose answers it can change. */
-export type EditEffect = CaseResponses & Readonly<{ edit: Edit; patient: PatientCase; touches: Uint8Array }>
+export type EditEffect = CaseResponses &
+  Readonly<{ edit: Edit; patient: PatientCase; touches: Uint8Array; changesAlerts: boolean }>
 
 /** A syndrome asked of one case and of those that differ from it by a few edits. */
 export type EditTrial = Readonly<{
@@ -49,9 +50,10 @@ export function tryEdits(
     const edited = edit.apply(patient)
     const touches = new Uint8Array(reader.criteria.length)
     for (const part of listPartsChanged(patient, edited)) for (const place of places.get(part) ?? []) touches[place] = 1
-    if (!touches.includes(1) && edited.alerts === patient.alerts) return []
+    const changesAlerts = edited.alerts !== patient.alerts
+    if (!touches.includes(1) && !changesAlerts) return []
     const changed = respondAgain(reader, edited, responses, touches)
-    return [{ edit, patient: edited, touches, ...complete(changed, edited) }]
+    return [{ edit, patient: edited, touches, changesAlerts, ...complete(changed, edited) }]
   })
   return { reader, hasTickedAlert, unedited: complete(responses, patient), effects }
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { listMissingInformation } from '../../rules/analysis/open-questions/missing-information.ts'
+import {
+  listMissingInformation,
+  type MissingInformation,
+} from '../../rules/analysis/open-questions/missing-information.ts'
 import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
 import { classify, GROUPS, normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
@@ -91,10 +94,11 @@ const CSF_GLUCOSE_LOW = ['tests_available', 'test_csf', 'test_csf_abnormal', 'te
 describe('missing information', () => {
   const listMissing = (patient: PatientCase) =>
     listMissingInformation(pack, locations, patient, classifyResults(patient))
-  const listMissingSections = (patient: PatientCase) => listMissing(patient).flatMap(({ sections }) => sections)
+  const listSectionTitles = ({ sections }: MissingInformation) => sections.map(({ section }) => section)
+  const listMissingSections = (patient: PatientCase) => listMissing(patient).flatMap(listSectionTitles)
   it('names the page and the sections where it is entered, and what it settles', () => {
     const eeg = listMissing(omitFields('eeg', 'swFreq')).find(({ route }) => route === 'EEG')
-    expect(eeg?.sections).toContain('Interictal EEG')
+    expect(eeg?.sections).toContainEqual({ route: 'EEG', section: 'Interictal EEG', anchor: 'interictal' })
     expect(eeg?.settles).toContain('CAE')
   })
   it('has one row a page', () => {
@@ -124,7 +128,7 @@ describe('missing information', () => {
     ['RS-2', 'Sleep EEG', 'EESWAS', 'eeg', ['eeg_sleep_normal'], 'excluded'],
   ] as const)('of the published patient %s: %s settles %s', (name, section, code, list, codes, group) => {
     const patient = normalizeCase(readPublishedPatient(name))
-    const row = listMissing(patient).find(({ sections }) => sections.includes(section))
+    const row = listMissing(patient).find((one) => listSectionTitles(one).includes(section))
     expect(row?.settles).toContain(code)
     expect(classifyResults({ ...patient, [list]: [...patient[list], ...codes] }).groups[group]).toContain(code)
   })
@@ -177,7 +181,7 @@ describe('missing information', () => {
     const rows = listMissing(patient).filter(({ annotations }) =>
       annotations.some((one) => one.code === code && one.annotation.criterion.startsWith('onset')),
     )
-    expect(rows.flatMap(({ sections }) => sections).filter((asked) => ages.includes(asked))).toEqual([section])
+    expect(rows.flatMap(listSectionTitles).filter((asked) => ages.includes(asked))).toEqual([section])
   })
   it('says of each place once why a syndrome asks for it', () => {
     for (const { annotations } of listMissing(emptyCase)) {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { loadChunk } from '../ui/load-chunk.ts'
 
 /** A card that cannot be loaded leaves the page as it is. */
@@ -22,5 +22,13 @@ export const LazyFoldedAskNext = lazy(() =>
   loadChunk('AskNext', () => import('./folded-ask-next.tsx')).then(
     ({ FoldedAskNext }) => ({ default: FoldedAskNext }),
     () => ({ default: Unavailable }),
+  ),
+)
+
+/** What is missing by investigation; where it cannot be loaded, what stood there before stays. */
+export const LazyMissingInvestigations = lazy(() =>
+  loadChunk('MissingInvestigations', () => import('./missing-investigations.tsx')).then(
+    ({ MissingInvestigations }) => ({ default: MissingInvestigations }),
+    () => ({ default: ({ fallback }: Readonly<{ fallback: ReactNode }>) => fallback }),
   ),
 )

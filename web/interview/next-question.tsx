@@ -4,30 +4,36 @@ import { caseStore } from '../case/use-case.ts'
 import { SEIZURE_LABELS } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Button, InlineLink } from '../ui/controls.tsx'
-import { createAnswerNamer, formatQuestion, getSectionPath } from './answer-texts.ts'
+import { formatQuestion, getSectionPath } from './answer-texts.ts'
 import { formatEffect } from './move-texts.ts'
+import { nameAnswer } from './name-answer.ts'
 import { NumberAnswers } from './number-answers.tsx'
 import { createGivenAnswer, type QuestionProps } from './question-props.ts'
 import { TryButton } from './try-button.tsx'
 
-const nameAnswer = createAnswerNamer(pack.pages)
-
 /** A question with what it takes, its answers and what each would do. */
 export function NextQuestion(props: QuestionProps) {
-  const { question, patient, isTrial } = props
+  const { question, patient } = props
   return (
     <>
       <p className={toClassName('question')}>{formatQuestion(question, patient, SEIZURE_LABELS)}</p>
       <p className={toClassName('effect')}>{question.investigation.effort}</p>
-      <QuestionAnswers {...props} />
-      {!isTrial && <NumberAnswers {...props} />}
-      {!isTrial && <OtherWays {...props} />}
+      <WaysToAnswer {...props} />
     </>
   )
 }
 
+/** All ways to answer a question; a trial takes single answers alone. */
+export const WaysToAnswer = (props: QuestionProps) => (
+  <>
+    <QuestionAnswers {...props} />
+    {!props.isTrial && <NumberAnswers {...props} />}
+    {!props.isTrial && <OtherWays {...props} />}
+  </>
+)
+
 /** The answers that can be given with one click. */
-export const QuestionAnswers = (props: QuestionProps) =>
+const QuestionAnswers = (props: QuestionProps) =>
   props.question.answers.length > 0 && (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
     <ul className={toClassName('answers')} role="list">
@@ -72,6 +78,6 @@ function OtherWays(props: QuestionProps) {
 }
 
 /** The pages of a seizure show the row that is being edited. */
-function openSeizure({ seizure }: QuestionSummary): void {
+export function openSeizure({ seizure }: QuestionSummary): void {
   if (seizure !== undefined) caseStore.updateWizard((wizard) => ({ ...wizard, editing: seizure }))
 }

@@ -1,12 +1,14 @@
+import type { InterviewSummary } from '../../rules/analysis/interview/describe-interview.ts'
+import type { WizardCase } from '../case/case-record.ts'
 import { useCase } from '../case/use-case.ts'
 import type { GivenAnswer } from './session.ts'
 import { useGivenAnswers } from './use-given-answers.ts'
-import { type AskedInterview, useInterview } from './use-interview.ts'
+import { useInterview } from './use-interview.ts'
 import { useShownCase } from './use-shown-case.ts'
 
 /** What to ask next of a case. `isStale` until it is found for the latest state. */
 export type AskNextState = Readonly<{
-  interview: AskedInterview | undefined
+  interview: (InterviewSummary & Readonly<{ patient: WizardCase }>) | undefined
   isStale: boolean
   isTrial: boolean
   given: readonly GivenAnswer[]
@@ -18,5 +20,6 @@ export function useAskNext(canTry: boolean): AskNextState {
   const { patient } = useCase()
   const { asked, given } = useGivenAnswers()
   const isTrial = canTry && shown.trial !== undefined
-  return { ...useInterview(isTrial ? shown.patient : patient, asked), isTrial, given }
+  const { found, isStale } = useInterview(isTrial ? shown.patient : patient, asked)
+  return { interview: found && { ...found.reply, patient: found.request.patient }, isStale, isTrial, given }
 }

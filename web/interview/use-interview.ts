@@ -1,33 +1,29 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { InterviewSummary } from '../../rules/analysis/interview/describe-interview.ts'
+import type { MissingSummary } from '../../rules/analysis/interview/missing-investigations.ts'
 import type { WizardCase } from '../case/case-record.ts'
-import { createObservable } from '../case/observable.ts'
-import type { InterviewReply, InterviewRequest } from './compute-interview.ts'
-import { INTERVIEW_MEASURE } from './interview-measure.ts'
-import { runInterview } from './run-interview.ts'
-import { createSupersedingQueue } from './superseding-queue.ts'
+import type { InterviewRequest } from './compute-interview.ts'
+import { INTERVIEW_MEASURE, MISSING_MEASURE } from './interview-measure.ts'
+import { type AnalysisState, createAnalysisHook } from './use-analysis.ts'
 
 type PageRequest = InterviewRequest & Readonly<{ patient: WizardCase }>
 
-/** What to ask next, and the case for which it was found. */
-export type AskedInterview = PageRequest & InterviewSummary
+const useInterviewRequest = createAnalysisHook<PageRequest, InterviewSummary>(
+  { name: 'interview', load: () => import('./compute-interview.ts').then((module) => module.computeInterview) },
+  INTERVIEW_MEASURE,
+)
+const useMissingRequest = createAnalysisHook<PageRequest, MissingSummary>(
+  { name: 'missing', load: () => import('./compute-missing.ts').then((module) => module.computeMissing) },
+  MISSING_MEASURE,
+)
 
-const latest = createObservable<AskedInterview | undefined>(undefined)
-
-const ask = createSupersedingQueue<PageRequest, InterviewReply>(runInterview, (request, { summary, duration }) => {
-  performance.measure(INTERVIEW_MEASURE, { start: performance.now() - duration, duration })
-  latest.set({ ...request, ...summary })
-})
-
-/** What to ask next of a case; `isStale` until it is found for the latest state. Neither waits for the other. */
-export function useInterview(
+/** What to ask next of a case. */
+export const useInterview = (
   patient: WizardCase,
   asked: readonly string[],
-): Readonly<{ interview: AskedInterview | undefined; isStale: boolean }> {
-  const interview = useSyncExternalStore(latest.subscribe, latest.get)
-  const isStale = interview?.patient !== patient || interview.asked !== asked
-  useEffect(() => {
-    if (isStale) ask({ patient, asked })
-  }, [patient, asked, isStale])
-  return { interview: interview?.patient.id === patient.id ? interview : undefined, isStale }
-}
+): AnalysisState<PageRequest, InterviewSummary> =>
+  useInterviewRequest(useMemo(() => ({ patient, asked }), [patient, asked]))
+
+/** What is missing in a case, by investigation. */
+export const useMissing = (patient: WizardCase, asked: readonly string[]): AnalysisState<PageRequest, MissingSummary> =>
+  useMissingRequest(useMemo(() => ({ patient, asked }), [patient, asked]))

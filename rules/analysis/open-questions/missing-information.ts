@@ -9,12 +9,12 @@ import {
 } from '../../engine/index.ts'
 import type { WizardPack } from '../../pack/index.ts'
 import { isLikely } from '../is-likely.ts'
-import { type EntryLocations, findOpenSections } from './next-questions.ts'
+import { type EntryLocation, type EntryLocations, findOpenSections, type OpenSection } from './next-questions.ts'
 
 /** What was not entered on one page, and the syndromes on which it bears. */
 export type MissingInformation = Readonly<{
   route: string
-  sections: readonly string[]
+  sections: readonly EntryLocation[]
   /** Unresolved or uncertain without it. */
   settles: readonly SyndromeCode[]
   /** Likely now, and refused if what is not known speaks against it. */
@@ -23,37 +23,54 @@ export type MissingInformation = Readonly<{
   annotations: readonly Readonly<{ code: SyndromeCode; annotation: Annotation }>[]
 }>
 
-type UnknownCriterion = Readonly<{
+/** An open criterion, and the places of the form where it can be decided. `likely`: its syndrome is likely meanwhile. */
+export type AwaitedCriterion = Readonly<{
   code: SyndromeCode
   likely: boolean
-  stage: CheckedStage
-  index: number
-  criterion: Criterion
   annotation: Annotation
+  sections: readonly OpenSection[]
 }>
-type MissingOnRoute = Readonly<{ sections: Set<string>; unknowns: Set<UnknownCriterion> }>
 
 /** What to enter next, first what settles most syndromes (from the unknown criteria of all that is not excluded). */
-export function listMissingInformation(
+export const listMissingInformation = (
   pack: WizardPack,
   places: EntryLocations,
   patient: PatientCase,
   classification: Classification,
-): readonly MissingInformation[] {
+): readonly MissingInformation[] => groupByPage(listAwaitedCriteria(pack, places, patient, classification))
+
+/** The unknown criteria of all that is not excluded. */
+export const listAwaitedCriteria = (
+  pack: WizardPack,
+  places: EntryLocations,
+  patient: PatientCase,
+  classification: Classification,
+): readonly AwaitedCriterion[] =>
+  listUnknownCriteria(pack, classification).map((unknown) => {
+    const { code, likely, annotation, criterion } = unknown
+    const open = { when: criterion.when, isDecidedBy: createDecisionCheck(pack, unknown) }
+    return { code, likely, annotation, sections: findOpenSections(open, pack, places, patient) }
+  })
+
+/** What criteria wait for, page by page, first what settles most syndromes. */
+export function groupByPage(awaited: readonly AwaitedCriterion[]): readonly MissingInformation[] {
   const byRoute = new Map<string, MissingOnRoute>()
-  for (const unknown of listUnknownCriteria(pack, classification)) {
-    const open = { when: unknown.criterion.when, isDecidedBy: createDecisionCheck(pack, unknown) }
-    for (const { route, section } of findOpenSections(open, pack, places, patient)) {
-      const missing = byRoute.get(route) ?? { sections: new Set(), unknowns: new Set() }
+  for (const criterion of awaited) {
+    for (const { route, section, anchor } of criterion.sections) {
+      const missing = byRoute.get(route) ?? { sections: new Map(), criteria: new Set() }
       byRoute.set(route, missing)
-      missing.sections.add(section)
-      missing.unknowns.add(unknown)
+      missing.sections.set(section, { route, section, ...(anchor !== undefined && { anchor }) })
+      missing.criteria.add(criterion)
     }
   }
   return [...byRoute]
     .map(([route, missing]) => toMissingInformation(route, missing))
     .sort((one, other) => getWeight(other) - getWeight(one))
 }
+
+type UnknownCriterion = Omit<AwaitedCriterion, 'sections'> &
+  Readonly<{ stage: CheckedStage; index: number; criterion: Criterion }>
+type MissingOnRoute = Readonly<{ sections: Map<string, EntryLocation>; criteria: Set<AwaitedCriterion> }>
 
 const createDecisionCheck =
   (pack: WizardPack, { code, stage, index }: UnknownCriterion) =>
@@ -63,14 +80,14 @@ const createDecisionCheck =
 /** One that settles a syndrome outweighs any number of those that could only refuse a likely one. */
 const getWeight = ({ settles, mayExclude }: MissingInformation): number => settles.length * 100 + mayExclude.length
 
-function toMissingInformation(route: string, { sections, unknowns }: MissingOnRoute): MissingInformation {
-  const criteria = [...unknowns]
+function toMissingInformation(route: string, missing: MissingOnRoute): MissingInformation {
+  const criteria = [...missing.criteria]
   const selectCodes = (likely: boolean) => [
     ...new Set(criteria.filter((one) => one.likely === likely).map(({ code }) => code)),
   ]
   return {
     route,
-    sections: [...sections],
+    sections: [...missing.sections.values()],
     settles: selectCodes(false),
     mayExclude: selectCodes(true),
     annotations: criteria.map(({ code, annotation }) => ({ code, annotation })),

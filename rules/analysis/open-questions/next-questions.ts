@@ -11,9 +11,12 @@ import type { Entry, Section, VocabularyPage, WizardPack } from '../../pack/inde
 import { listAnswers } from '../edits/answers.ts'
 import { hasExactOnset, listDatedTypes, listSettlingOnsets } from './onset-answers.ts'
 
-/** Where in the wizard something is entered. */
-export type EntryLocation = Readonly<{ route: string; section: string }>
+/** Where in the wizard something is entered. `anchor`: the id of the section, where the page is made of sections. */
+export type EntryLocation = Readonly<{ route: string; section: string; anchor?: string }>
 type AnswerableLocation = EntryLocation & Readonly<{ isAnswered: (patient: PatientCase) => boolean }>
+
+/** A place where a condition can be decided, and what the condition asks there. */
+export type OpenSection = EntryLocation & Readonly<{ facts: readonly Fact[] }>
 
 /** The places of a pack by the code or the field that is entered there. */
 export type EntryLocations = ReadonlyMap<string, AnswerableLocation>
@@ -32,7 +35,8 @@ const TYPE_ONSET_LOCATION: AnswerableLocation = {
   isAnswered: (patient) => !hasExactOnset(patient),
 }
 
-const FACT_FIELDS = {
+/** The fields of a case that a fact reads. */
+export const FACT_FIELDS = {
   onset: ['ageAtOnset'],
   age: ['age'],
   sinceOnset: ['age', 'ageAtOnset'],
@@ -59,13 +63,13 @@ function listSectionLocations({ page }: VocabularyPage, section: Section): [stri
   const { route } = page
   const isAnswered = (patient: PatientCase) => page.list === undefined || isSectionAnswered(section, patient[page.list])
   const codes = [...Object.values(section.state ?? {}), ...(section.findings ?? []).flatMap(listEntryCodes)]
-  const location = { route, section: section.title, isAnswered }
+  const location = { route, section: section.title, anchor: section.id, isAnswered }
   const choices = section.choice ? [{ key: section.choice.key, label: section.title }] : []
   return [
     ...codes.map((code): [string, AnswerableLocation] => [code, location]),
     ...[...choices, ...(section.fields ?? [])].map(({ key, label }): [string, AnswerableLocation] => [
       key,
-      { route, section: label, isAnswered: FIELD_ANSWERED_CHECKS[key] ?? (() => true) },
+      { route, section: label, anchor: section.id, isAnswered: FIELD_ANSWERED_CHECKS[key] ?? (() => true) },
     ]),
   ]
 }
@@ -89,7 +93,7 @@ export function findOpenSections(
   pack: WizardPack,
   locations: EntryLocations,
   patient: PatientCase,
-): readonly EntryLocation[] {
+): readonly OpenSection[] {
   const facts = collectFacts(condition.when)
   const selectFrom = (read: readonly Fact[]) =>
     selectDecidingLocations(condition, groupFactsByLocation(read, locations), pack, patient)
@@ -102,7 +106,7 @@ function selectDecidingLocations(
   read: readonly LocatedFacts[],
   pack: WizardPack,
   patient: PatientCase,
-): readonly EntryLocation[] {
+): readonly OpenSection[] {
   const open = read.filter(([location]) => !location.isAnswered(patient))
   const isDecidedAt = ([location, facts]: LocatedFacts): boolean =>
     facts.some((fact) => {
@@ -111,7 +115,7 @@ function selectDecidingLocations(
     })
   const deciding = open.filter(isDecidedAt)
   const candidates = deciding.length > 0 ? deciding : read.filter(isDecidedAt)
-  return (candidates.length > 0 ? candidates : open).map(([location]) => location)
+  return (candidates.length > 0 ? candidates : open).map(([location, facts]) => ({ ...location, facts }))
 }
 
 /** The case with each answer that can be given at a place; undefined where any answer there decides. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, Suspense, useMemo } from 'react'
 import {
   listMissingInformation,
   type MissingInformation,
@@ -7,6 +7,8 @@ import type { Classification, SyndromeCode } from '../../../rules/engine/index.t
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation, getSyndromeName } from '../../case/syndrome-name.ts'
+import { formatPath } from '../../criteria/criteria-table.tsx'
+import { LazyMissingInvestigations } from '../../interview/lazy-ask-next.tsx'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -16,43 +18,77 @@ import { ENTRY_LOCATIONS } from './entry-locations.ts'
 
 type MissingListProps = Readonly<{ patient: WizardCase; classification: Classification }>
 
-/** The missing information: what each item would settle, with a link to its page. */
+/** The missing information by investigation; until that is found, page by page. */
 export function MissingList({ patient, classification }: MissingListProps) {
   const missing = useMemo(
     () => listMissingInformation(pack, ENTRY_LOCATIONS, patient, classification),
     [patient, classification],
   )
   if (missing.length === 0) return null
+  const byPage = <PageRows rows={missing} />
   return (
     <Disclosure open className={toClassName('missing')} title={<h2>Missing information</h2>}>
       <p className={toClassName('meaning')}>
-        What the definitions still ask for, first what would help settle most syndromes.
+        What the definitions still ask for, first what settles most for what it takes to find out.
       </p>
-      <ul>
-        {missing.map((one) => (
-          <MissingRow key={one.route} {...one} />
-        ))}
-      </ul>
+      <Suspense fallback={byPage}>
+        <LazyMissingInvestigations
+          fallback={byPage}
+          renderWhy={({ awaited }) => <Why annotations={awaited} />}
+          renderRemaining={(rows) => rows.length > 0 && <Remaining rows={rows} />}
+        />
+      </Suspense>
     </Disclosure>
   )
 }
 
-const MissingRow = ({ route, sections, settles, mayExclude, annotations }: MissingInformation) => (
+type PageRowsProps = Readonly<{ rows: readonly MissingInformation[] }>
+
+/** What is answered in part, was not known, or cannot be settled by one entry. */
+const Remaining = (props: PageRowsProps) => (
+  <>
+    <h3>Also open</h3>
+    <p className={toClassName('meaning')}>Answered in part, not known so far, or settled only together with more.</p>
+    <PageRows {...props} />
+  </>
+)
+
+const PageRows = ({ rows }: PageRowsProps) => (
+  <ul className={toClassName('by-page')}>
+    {rows.map((one) => (
+      <PageRow key={one.route} {...one} />
+    ))}
+  </ul>
+)
+
+const PageRow = ({ route, sections, settles, mayExclude, annotations }: MissingInformation) => (
   <li>
-    <InlineLink to={`/pages/${route}`}>{sections.join(', ')}</InlineLink>
+    <p>
+      {sections.map(({ section, anchor }, index) => (
+        <Fragment key={section}>
+          {index > 0 && ', '}
+          <InlineLink to={formatPath({ route, ...(anchor !== undefined && { anchor }) })}>{section}</InlineLink>
+        </Fragment>
+      ))}
+    </p>
     <p className={toClassName('bearing')}>
       {settles.length > 0 && <Impact words="would help settle" codes={settles} />}
       {mayExclude.length > 0 && <Impact words="could still exclude" codes={mayExclude} />}
     </p>
-    <Disclosure className={toClassName('why')} title="Why">
-      {[...settles, ...mayExclude].map((code) => (
-        <div key={code} className={toClassName('asked-by')}>
-          <h3>{getSyndromeName(pack, code)}</h3>
-          <AnnotationList items={annotations.filter((one) => one.code === code)} />
-        </div>
-      ))}
-    </Disclosure>
+    <Why annotations={annotations} />
   </li>
+)
+
+/** Per syndrome what its criteria say of it. */
+const Why = ({ annotations }: Pick<MissingInformation, 'annotations'>) => (
+  <Disclosure className={toClassName('why')} title="Why">
+    {[...new Set(annotations.map(({ code }) => code))].map((code) => (
+      <div key={code} className={toClassName('asked-by')}>
+        <h3>{getSyndromeName(pack, code)}</h3>
+        <AnnotationList items={annotations.filter((one) => one.code === code)} />
+      </div>
+    ))}
+  </Disclosure>
 )
 
 /** Above this number syndromes are counted; their names stand under 'Why'. */

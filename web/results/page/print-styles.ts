@@ -30,8 +30,8 @@ export const PRINTED_RESULTS = defineStyle({
   '& :is(.excluded, .unsupported) .syndromes': { columnCount: '3' },
   '& .bars, & .partly-met .meaning': { display: 'none' },
   '& .result-group.excluded .syndromes > li': { mb: '0', borderColor: 'transparent', ps: '0' },
-  '& .missing .folded > ul': { columnCount: '2', columnGap: '5' },
-  '& .missing .folded > ul > li': {
+  '& :is(.by-page, .investigations)': { columnCount: '2', columnGap: '5' },
+  '& :is(.by-page, .investigations) > li': {
     display: 'block',
     py: '0',
     breakInside: 'avoid',

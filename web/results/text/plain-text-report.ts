@@ -107,7 +107,7 @@ function listMissingLines(pack: WizardPack, patient: WizardCase, classification:
         ...formatImpact('would help settle', settles),
         ...formatImpact('could still exclude', mayExclude),
       ]
-      return `${sections.join(', ')}: ${impacts.join('; ')}`
+      return `${sections.map(({ section }) => section).join(', ')}: ${impacts.join('; ')}`
     }),
     ...(rows.length === 0 ? ['None that would settle a syndrome'] : []),
   ]

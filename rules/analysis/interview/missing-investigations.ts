@@ -1,0 +1,73 @@
+import { type Fact, SEIZURE_LISTS, SEIZURE_VALUES, type SeizurePattern, type SyndromeCode } from '../../engine/index.ts'
+import type { Investigation } from '../../pack/index.ts'
+import { type AwaitedCriterion, groupByPage, type MissingInformation } from '../open-questions/missing-information.ts'
+import { FACT_FIELDS } from '../open-questions/next-questions.ts'
+import { describeQuestion, type QuestionSummary } from './describe-interview.ts'
+import type { Interview } from './interview.ts'
+import { rankQuestions } from './rank-questions.ts'
+
+/** One investigation of which the case says nothing: what each answer would do, and which open criteria wait for it. */
+export type MissingInvestigation = Readonly<{
+  question: QuestionSummary
+  /** Unresolved or uncertain without it. */
+  waiting: readonly SyndromeCode[]
+  awaited: readonly Pick<AwaitedCriterion, 'code' | 'annotation'>[]
+}>
+
+/**
+ * What is missing, as plain data, first what is asked next. `remaining`: what open criteria wait for besides, where a
+ * source is answered in part, was said not to be known, or no single entry would move a syndrome.
+ */
+export type MissingSummary = Readonly<{
+  investigations: readonly MissingInvestigation[]
+  remaining: readonly MissingInformation[]
+}>
+
+/** @param criteria the unknown criteria of the case that the interview is about. */
+export function describeMissing(interview: Interview, criteria: readonly AwaitedCriterion[]): MissingSummary {
+  const investigations = rankQuestions(interview)
+    .map((question) => describeQuestion(interview, question))
+    .filter(isAnswerable)
+    .map((question) => toMissingInvestigation(question, criteria))
+  const named = new Set(investigations.flatMap(({ awaited }) => awaited.map(({ annotation }) => annotation)))
+  return { investigations, remaining: groupByPage(criteria.filter(({ annotation }) => !named.has(annotation))) }
+}
+
+/** A number is entered, and has no answers to choose from. */
+const isAnswerable = ({ answers, investigation: { fields } }: QuestionSummary): boolean =>
+  answers.length > 0 || fields.some((field) => field !== 'gender')
+
+function toMissingInvestigation(
+  question: QuestionSummary,
+  criteria: readonly AwaitedCriterion[],
+): MissingInvestigation {
+  const asking = criteria.filter(({ sections }) =>
+    sections.some(({ facts }) => facts.some((fact) => isToldBy(question.investigation, fact))),
+  )
+  return {
+    question,
+    waiting: [...new Set(asking.filter(({ likely }) => !likely).map(({ code }) => code))],
+    awaited: asking.map(({ code, annotation }) => ({ code, annotation })),
+  }
+}
+
+/** Whether an investigation tells something of what a fact reads. */
+function isToldBy({ codes, fields, seizureFields }: Investigation, fact: Fact): boolean {
+  switch (fact.fact) {
+    case 'features':
+      return codes.includes(fact.value)
+    case 'seizures':
+      return listPatterns(fact).some((pattern) =>
+        [...SEIZURE_VALUES, ...SEIZURE_LISTS].some(
+          (field) => pattern[field] !== undefined && seizureFields.includes(field),
+        ),
+      )
+    case 'pending':
+      return false
+    default:
+      return FACT_FIELDS[fact.fact].some((field) => fields.some((told) => told === field))
+  }
+}
+
+const listPatterns = (fact: Fact<'someMatch' | 'allMatch'>): readonly SeizurePattern[] =>
+  fact.operator === 'someMatch' ? [fact.value.like] : fact.value

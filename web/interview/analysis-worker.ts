@@ -1,0 +1,18 @@
+import { computeInterview } from './compute-interview.ts'
+import { computeMissing } from './compute-missing.ts'
+
+/** What takes too long for the thread that draws the page. Requests and replies are plain data. */
+const TASKS = { interview: computeInterview, missing: computeMissing } satisfies Record<
+  string,
+  (request: never) => unknown
+>
+
+export type TaskName = keyof typeof TASKS
+
+type WorkerRequest = Readonly<{ id: number; name: TaskName; request: never }>
+
+self.onmessage = ({ data: { id, name, request } }: MessageEvent<WorkerRequest>) => {
+  const start = performance.now()
+  const reply = TASKS[name](request)
+  self.postMessage({ id, reply, duration: performance.now() - start })
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { MissingInvestigation } from '../../rules/analysis/interview/missing-investigations.ts'
+import type { MissingInformation } from '../../rules/analysis/open-questions/missing-information.ts'
+import { pack } from '../case/pack.ts'
+import { useCase } from '../case/use-case.ts'
+import { toClassName } from '../theme/class-names.ts'
+import { LastAnswer } from './last-answer.tsx'
+import { MissingRow } from './missing-row.tsx'
+import { formatFirstRow } from './missing-texts.ts'
+import { type GivenAnswer, giveAnswer } from './session.ts'
+import { useGivenAnswers } from './use-given-answers.ts'
+import { useMissing } from './use-interview.ts'
+import { useShownCase } from './use-shown-case.ts'
+
+type MissingInvestigationsProps = Readonly<{
+  /** What stands there until it is found. */
+  fallback: ReactNode
+  renderWhy: (row: MissingInvestigation) => ReactNode
+  renderRemaining: (remaining: readonly MissingInformation[]) => ReactNode
+}>
+
+/** What is missing by investigation, answered in place; what no investigation asks for stands below. */
+export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: MissingInvestigationsProps) {
+  const shown = useShownCase()
+  const { patient } = useCase()
+  const { asked, given } = useGivenAnswers()
+  const [last, setLast] = useState<GivenAnswer>()
+  const note = useRef<HTMLDivElement>(null)
+  const isTrial = shown.trial !== undefined
+  const { found, isStale } = useMissing(isTrial ? shown.patient : patient, asked)
+  if (found === undefined) return fallback
+  const answer = (one: GivenAnswer) => {
+    if (!giveAnswer(one)) return
+    setLast(one)
+    note.current?.focus({ preventScroll: false })
+  }
+  const rows = found.reply.investigations.filter(({ awaited }) => awaited.length > 0)
+  return (
+    <div aria-busy={isStale}>
+      <div ref={note} tabIndex={-1}>
+        {last && given.includes(last) && <LastAnswer answer={last} isListed={false} isLive />}
+      </div>
+      {rows[0] && <p className={toClassName('question')}>{formatFirstRow(pack, rows[0].question)}</p>}
+      <ul className={toClassName('investigations')}>
+        {rows.map((row) => (
+          <MissingRow
+            key={row.question.id}
+            row={row}
+            patient={found.request.patient}
+            canTry
+            isTrial={isTrial}
+            onAnswer={answer}
+          >
+            {renderWhy(row)}
+          </MissingRow>
+        ))}
+      </ul>
+      {renderRemaining(found.reply.remaining)}
+    </div>
+  )
+}

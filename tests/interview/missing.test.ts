@@ -61,7 +61,7 @@ describe('missing information by investigation', () => {
     if (row === undefined) throw new Error('No published patient is asked for a sleep EEG.')
     const [normal] = listOutcomes(pack, row.question, nameAnswer)
     expect(normal?.label).toBe('Normal')
-    expect(formatFirstRow(pack, row.question)).toMatch(/one normal result would settle most: Sleep EEG \(.+\)\.$/)
+    expect(formatFirstRow(pack, row.question, nameAnswer)).toMatch(/: ‘Sleep EEG: Normal’ would exclude .+\.$/)
   })
 })
 

@@ -7,6 +7,7 @@ import { toClassName } from '../theme/class-names.ts'
 import { LastAnswer } from './last-answer.tsx'
 import { MissingRow } from './missing-row.tsx'
 import { formatFirstRow } from './missing-texts.ts'
+import { nameAnswer } from './name-answer.ts'
 import { type GivenAnswer, giveAnswer } from './session.ts'
 import { useGivenAnswers } from './use-given-answers.ts'
 import { useMissing } from './use-interview.ts'
@@ -32,15 +33,15 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
   const answer = (one: GivenAnswer) => {
     if (!giveAnswer(one)) return
     setLast(one)
-    note.current?.focus({ preventScroll: false })
+    note.current?.focus()
   }
   const rows = found.reply.investigations.filter(({ awaited }) => awaited.length > 0)
   return (
     <div aria-busy={isStale}>
-      <div ref={note} tabIndex={-1}>
+      <div ref={note} tabIndex={-1} data-print="no">
         {last && given.includes(last) && <LastAnswer answer={last} isListed={false} isLive />}
       </div>
-      {rows[0] && <p className={toClassName('question')}>{formatFirstRow(pack, rows[0].question)}</p>}
+      {rows[0] && <p className={toClassName('question')}>{formatFirstRow(pack, rows[0].question, nameAnswer)}</p>}
       <ul className={toClassName('investigations')}>
         {rows.map((row) => (
           <MissingRow

@@ -6,9 +6,9 @@ import { getAbbreviation } from '../case/syndrome-name.ts'
 import { SEIZURE_LABELS } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
-import { getSectionPath } from './answer-texts.ts'
+import { formatQuestion, getSectionPath } from './answer-texts.ts'
 import { ASK_NEXT_BODY } from './ask-next-styles.ts'
-import { formatInvestigation, listOutcomes } from './missing-texts.ts'
+import { listOutcomes } from './missing-texts.ts'
 import { nameAnswer } from './name-answer.ts'
 import { openSeizure, WaysToAnswer } from './next-question.tsx'
 import type { QuestionProps } from './question-props.ts'
@@ -18,15 +18,15 @@ type MissingRowProps = Omit<QuestionProps, 'question'> &
 
 /** One investigation: what it takes, what its results would do, who waits for it, and the ways to answer it. */
 export function MissingRow({ row: { question, waiting }, children, ...props }: MissingRowProps) {
-  const title = formatInvestigation(question, props.patient, SEIZURE_LABELS)
+  const title = formatQuestion(question, props.patient, SEIZURE_LABELS)
   return (
     <li>
-      <p>
+      <div>
         <InlineLink to={getSectionPath(question)} onClick={() => openSeizure(question)}>
           {title}
-        </InlineLink>{' '}
-        <span className={toClassName('bearing')}>{question.investigation.effort}</span>
-      </p>
+        </InlineLink>
+        <p className={toClassName('bearing')}>{question.investigation.effort}</p>
+      </div>
       <p className={toClassName('bearing')}>
         {listOutcomes(pack, question, nameAnswer).map(({ label, effect }) => (
           <span key={label}>

@@ -1,8 +1,6 @@
-import type { AnswerSummary, QuestionSummary } from '../../rules/analysis/interview/describe-interview.ts'
+import type { QuestionSummary } from '../../rules/analysis/interview/describe-interview.ts'
 import { changesLikely, isSettling } from '../../rules/analysis/interview/group-reader.ts'
-import type { PatientCase, RulePack } from '../../rules/engine/index.ts'
-import { formatSeizureType, type SeizureLabels } from '../case/seizure-rows.ts'
-import { getAbbreviation } from '../case/syndrome-name.ts'
+import type { RulePack } from '../../rules/engine/index.ts'
 import type { AnswerNamer } from './answer-texts.ts'
 import { formatEffect } from './move-texts.ts'
 
@@ -23,26 +21,15 @@ export function listOutcomes(
   )
 }
 
-/** The first row as a sentence: 'One normal sleep EEG would settle most: DEE-SWAS, EE-SWAS.' */
-export function formatFirstRow(pack: Pick<RulePack, 'syndromes'>, question: QuestionSummary): string {
-  const normal = question.answers.find(({ isNormal }) => isNormal)
-  const settled = normal ? listSettled(pack, normal) : []
-  const { section } = question.investigation
-  return settled.length > 0
-    ? `For what it takes, one normal result would settle most: ${section} (${settled.join(', ')}).`
-    : `For what it takes, this is worth most: ${question.investigation.question}`
-}
-
-const listSettled = (pack: Pick<RulePack, 'syndromes'>, { moves }: AnswerSummary): readonly string[] =>
-  moves.filter(isSettling).map(({ code }) => getAbbreviation(pack, code))
-
-/** What a row is about: the section, and of which seizure type where the case has several. */
-export function formatInvestigation(
-  { investigation: { section }, addsSeizure, seizure }: QuestionSummary,
-  { seizures }: PatientCase,
-  labels: SeizureLabels,
+/** The first row as a sentence: 'For what it takes, worth most: Sleep EEG: Normal would exclude 2: DEE-SWAS, EE-SWAS.' */
+export function formatFirstRow(
+  pack: Pick<RulePack, 'syndromes'>,
+  question: QuestionSummary,
+  nameAnswer: AnswerNamer,
 ): string {
-  if (addsSeizure) return seizures.length > 0 ? 'A further kind of seizure' : 'The kind of seizure'
-  const row = seizure === undefined ? undefined : seizures[seizure]
-  return row === undefined || seizures.length < 2 ? section : `${section} (${formatSeizureType(row, labels)})`
+  const settling = question.answers.filter(({ moves }) => moves.some(isSettling))
+  const best = settling.find(({ isNormal }) => isNormal) ?? settling[0]
+  return best
+    ? `Worth most for what it takes: ‘${nameAnswer(best).says}’ ${formatEffect(pack, best.moves)}.`
+    : `Worth most for what it takes: ${question.investigation.question}`
 }

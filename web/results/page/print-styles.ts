@@ -39,6 +39,8 @@ export const PRINTED_RESULTS = defineStyle({
   },
   '& .missing a': { textDecoration: 'none', color: 'inherit', me: '2' },
   '& .bearing, & .bearing > span': { display: 'inline' },
+  '& .bearing > span + span::before': { content: '"; "' },
+  '& .investigations div': { display: 'inline', me: '2' },
   '& .information': { gridTemplateColumns: '1fr 1fr', gap: '1.5', pt: '0' },
   '& dl': { gridTemplateColumns: '8rem 1fr', rowGap: '0' },
   '& td, & th': { p: '0.5', minWidth: '0', whiteSpace: 'normal' },

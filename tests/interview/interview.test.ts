@@ -46,6 +46,13 @@ describe('what an answer is announced to do', () => {
 })
 
 describe('an interview', () => {
+  it('does not ask for kinds of seizures where there was none', () => {
+    const listAsked = (history: readonly string[]) =>
+      rankQuestions(interviewPatient(normalizeCase({ history }))).map(({ investigation }) => investigation.id)
+    expect(listAsked([])).toContain('seizure-type')
+    expect(pack.noSeizure).toBeDefined()
+    expect(listAsked([pack.noSeizure ?? ''])).not.toContain('seizure-type')
+  })
   it.each(published.filter((_, index) => index % 3 === 0))(
     'finds what the whole case finds, and is not cut short: $name',
     ({ patient }) => {

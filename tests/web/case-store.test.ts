@@ -31,6 +31,17 @@ beforeEach(() => {
 })
 
 describe('a case', () => {
+  it('keeps the answers to its interview, and a new case begins without', () => {
+    const answer = { id: 'sex', says: 'Female', path: '/pages/Age#sex', moved: '', before: { gender: '' } }
+    const interview = { asked: ['sex'], given: [{ ...answer, change: { gender: 'female' } }] }
+    const tab = openTab()
+    tab.updateWizard((wizard) => ({ ...wizard, interview }))
+    expect(openTab().getRecord().wizard.interview).toEqual(interview)
+    storage.setItem(CASE_STORAGE_KEY, (storage.getItem(CASE_STORAGE_KEY) ?? '').replace('"female"', '7'))
+    expect(openTab().getRecord().wizard.interview).toEqual({ asked: [], given: [] })
+    tab.clear()
+    expect(tab.getRecord().wizard.interview).toEqual({ asked: [], given: [] })
+  })
   it('is there again after a reload, with the place in the wizard', () => {
     const before = openTab()
     before.update((patient) => ({ ...patient, age: '7', eeg: ['eeg_ictal_normal'] }))

@@ -7,6 +7,7 @@ import {
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
 import { isCase, isStringArray } from './case-guard.ts'
+import { type InterviewAnswers, NO_ANSWERS, parseInterviewAnswers } from './given-answers.ts'
 import { isRecord } from './json.ts'
 
 /**
@@ -32,6 +33,8 @@ export type WizardState = Readonly<{
   panelOpen: boolean
   /** Whether the case is kept from the server when its results open. */
   doNotStore: boolean
+  /** What was asked and answered one question at a time. */
+  interview: InterviewAnswers
 }>
 
 /** One record in the browser's storage: the case, the version of the pack it was last changed with, and the wizard's own state. */
@@ -44,6 +47,7 @@ const INITIAL_WIZARD_STATE: WizardState = {
   shownAlerts: [],
   panelOpen: false,
   doNotStore: false,
+  interview: NO_ANSWERS,
 }
 
 /** An empty case of its own. The id says nothing about the person. */
@@ -82,6 +86,7 @@ export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | unde
       shownAlerts: isStringArray(wizard.shownAlerts) ? wizard.shownAlerts : [],
       panelOpen: wizard.panelOpen === true,
       doNotStore: wizard.doNotStore === true,
+      interview: parseInterviewAnswers(wizard.interview),
     },
   }
 }

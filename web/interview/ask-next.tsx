@@ -6,7 +6,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { ASK_NEXT_BODY, ASK_NEXT_CARD } from './ask-next-styles.ts'
 import { LastAnswer } from './last-answer.tsx'
 import { NextQuestion } from './next-question.tsx'
-import { type GivenAnswer, giveAnswer } from './session.ts'
+import { giveAnswer, type NewAnswer } from './session.ts'
 import { useAskNext } from './use-ask-next.ts'
 
 type AskNextProps = Readonly<{
@@ -40,7 +40,7 @@ type AskNextBodyProps = AskNextProps & Readonly<{ isLive: boolean; onAnswered: (
 export function AskNextBody({ canTry = false, isListed = false, isLive, onAnswered }: AskNextBodyProps) {
   const { interview, isStale, isTrial, given } = useAskNext(canTry)
   const question = interview?.next
-  const answer = (one: GivenAnswer) => {
+  const answer = (one: NewAnswer) => {
     if (giveAnswer(one)) onAnswered()
   }
   return (

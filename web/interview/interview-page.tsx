@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import type { GivenAnswer } from '../case/given-answers.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { ButtonLink, Heading } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { AskNext } from './ask-next.tsx'
 import { INTERVIEW } from './interview-styles.ts'
 import { GivenAnswerLine } from './last-answer.tsx'
-import type { GivenAnswer } from './session.ts'
 import { StandingSoFar } from './standing-so-far.tsx'
 import { useGivenAnswers } from './use-given-answers.ts'
 

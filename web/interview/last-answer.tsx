@@ -1,10 +1,8 @@
-import { pack } from '../case/pack.ts'
+import type { GivenAnswer } from '../case/given-answers.ts'
 import { useCase } from '../case/use-case.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Button, InlineLink } from '../ui/controls.tsx'
-import { listMoves } from './list-moves.ts'
-import { formatMoved } from './move-texts.ts'
-import { canUndo, type GivenAnswer, isEmptyChange, undoAnswer } from './session.ts'
+import { canUndo, undoAnswer } from './session.ts'
 
 /** What was answered, with the way to take it back; where later entries build on it, the way to where it is entered. */
 export function GivenAnswerLine({ answer }: Readonly<{ answer: GivenAnswer }>) {
@@ -30,13 +28,7 @@ export function LastAnswer({ answer, isListed, isLive }: LastAnswerProps) {
   return (
     <>
       {answer && !isListed && <GivenAnswerLine answer={answer} />}
-      <p role={isLive ? 'status' : undefined}>{answer && describeMoved(answer)}</p>
+      <p role={isLive ? 'status' : undefined}>{answer?.moved}</p>
     </>
   )
-}
-
-function describeMoved(answer: GivenAnswer): string {
-  const { before, change } = answer
-  if (isEmptyChange(answer)) return ''
-  return formatMoved(pack, listMoves(pack, before, { ...before, ...change })) || 'No syndrome moved.'
 }

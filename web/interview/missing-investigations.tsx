@@ -8,7 +8,7 @@ import { LastAnswer } from './last-answer.tsx'
 import { MissingRow } from './missing-row.tsx'
 import { formatFirstRow } from './missing-texts.ts'
 import { nameAnswer } from './name-answer.ts'
-import { type GivenAnswer, giveAnswer } from './session.ts'
+import { giveAnswer, type NewAnswer } from './session.ts'
 import { useGivenAnswers } from './use-given-answers.ts'
 import { useMissing } from './use-interview.ts'
 import { useShownCase } from './use-shown-case.ts'
@@ -25,21 +25,22 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
   const shown = useShownCase()
   const { patient } = useCase()
   const { asked, given } = useGivenAnswers()
-  const [last, setLast] = useState<GivenAnswer>()
+  const [last, setLast] = useState<string>()
   const note = useRef<HTMLDivElement>(null)
   const isTrial = shown.trial !== undefined
   const { found, isStale } = useMissing(isTrial ? shown.patient : patient, asked)
   if (found === undefined) return fallback
-  const answer = (one: GivenAnswer) => {
+  const answer = (one: NewAnswer) => {
     if (!giveAnswer(one)) return
-    setLast(one)
+    setLast(one.id)
     note.current?.focus()
   }
+  const answered = given.find(({ id }) => id === last)
   const rows = found.reply.investigations.filter(({ awaited }) => awaited.length > 0)
   return (
     <div aria-busy={isStale}>
       <div ref={note} tabIndex={-1} data-print="no">
-        {last && given.includes(last) && <LastAnswer answer={last} isListed={false} isLive />}
+        {answered && <LastAnswer answer={answered} isListed={false} isLive />}
       </div>
       {rows[0] && <p className={toClassName('question')}>{formatFirstRow(pack, rows[0].question, nameAnswer)}</p>}
       <ul className={toClassName('investigations')}>

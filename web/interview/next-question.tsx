@@ -8,7 +8,7 @@ import { formatQuestion, getSectionPath } from './answer-texts.ts'
 import { formatEffect } from './move-texts.ts'
 import { nameAnswer } from './name-answer.ts'
 import { NumberAnswers } from './number-answers.tsx'
-import { createGivenAnswer, type QuestionProps } from './question-props.ts'
+import { createAnswer, type QuestionProps } from './question-props.ts'
 import { TryButton } from './try-button.tsx'
 
 /** A question with what it takes, its answers and what each would do. */
@@ -52,7 +52,7 @@ function AnswerRow({ answer, ...props }: QuestionProps & Readonly<{ answer: Answ
         size="sm"
         variant="outline"
         disabled={isTrial}
-        onClick={() => onAnswer(createGivenAnswer(props, says, answer.change))}
+        onClick={() => onAnswer(createAnswer(props, says, answer.change))}
       >
         {label}
       </Button>
@@ -67,7 +67,7 @@ function OtherWays(props: QuestionProps) {
   const says = `${formatQuestion(question, patient, SEIZURE_LABELS)} ${question.addsSeizure ? 'None' : 'Not known'}`
   return (
     <div className={toClassName('ways')}>
-      <Button size="sm" variant="outline" onClick={() => onAnswer(createGivenAnswer(props, says, {}))}>
+      <Button size="sm" variant="outline" onClick={() => onAnswer(createAnswer(props, says, {}))}>
         {question.addsSeizure ? 'No other, or not known' : 'Not known'}
       </Button>
       <InlineLink to={getSectionPath(question)} onClick={() => openSeizure(question)}>

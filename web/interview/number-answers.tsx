@@ -5,7 +5,7 @@ import { validateNumber } from '../case/amounts.ts'
 import type { FieldDefinition } from '../case/field-values.ts'
 import { Button, SelectInput, TextInput } from '../ui/controls.tsx'
 import { describeNumber, listNumbers, readNumber } from './numbers.ts'
-import { createGivenAnswer, type QuestionProps } from './question-props.ts'
+import { createAnswer, type QuestionProps } from './question-props.ts'
 
 type NumberAnswerProps = QuestionProps & Readonly<{ field: FieldDefinition }>
 
@@ -23,7 +23,7 @@ function NumberAnswer({ field, ...props }: NumberAnswerProps) {
     event.preventDefault()
     const change = readNumber(field, text, unit)
     if (parseNumber(change[field.key]) === undefined) setNote(validateNumber(text) ?? 'Please write a number first.')
-    else props.onAnswer(createGivenAnswer(props, describeNumber(field, change), change))
+    else props.onAnswer(createAnswer(props, describeNumber(field, change), change))
   }
   return (
     <chakra.form css={NUMBER_STYLES} noValidate onSubmit={enter}>

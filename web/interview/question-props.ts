@@ -1,7 +1,7 @@
 import type { QuestionSummary } from '../../rules/analysis/interview/describe-interview.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { getSectionPath } from './answer-texts.ts'
-import type { GivenAnswer } from './session.ts'
+import type { NewAnswer } from './session.ts'
 
 /** `patient`: the case of which it is asked. `isTrial`: answers can only be tried. `onAnswer` enters one. */
 export type QuestionProps = Readonly<{
@@ -9,11 +9,11 @@ export type QuestionProps = Readonly<{
   patient: WizardCase
   canTry: boolean
   isTrial: boolean
-  onAnswer: (answer: GivenAnswer) => void
+  onAnswer: (answer: NewAnswer) => void
 }>
 
-export const createGivenAnswer = (
+export const createAnswer = (
   { question, patient }: Pick<QuestionProps, 'question' | 'patient'>,
   says: string,
-  change: GivenAnswer['change'],
-): GivenAnswer => ({ id: question.id, says, path: getSectionPath(question), before: patient, change })
+  change: NewAnswer['change'],
+): NewAnswer => ({ id: question.id, says, path: getSectionPath(question), before: patient, change })

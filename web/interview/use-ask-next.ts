@@ -1,7 +1,7 @@
 import type { InterviewSummary } from '../../rules/analysis/interview/describe-interview.ts'
 import type { WizardCase } from '../case/case-record.ts'
+import type { GivenAnswer } from '../case/given-answers.ts'
 import { useCase } from '../case/use-case.ts'
-import type { GivenAnswer } from './session.ts'
 import { useGivenAnswers } from './use-given-answers.ts'
 import { useInterview } from './use-interview.ts'
 import { useShownCase } from './use-shown-case.ts'

@@ -1,12 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { caseStore } from '../case/use-case.ts'
-import { getSession, type InterviewSession, subscribeToSession } from './session.ts'
+import type { InterviewAnswers } from '../case/given-answers.ts'
+import { useCaseRecord } from '../case/use-case.ts'
 
-/** What was asked and answered of the case that is open. */
-export function useGivenAnswers(): InterviewSession {
-  const subscribe = useCallback((listener: () => void) => {
-    const stops = [subscribeToSession(listener), caseStore.subscribe(listener)]
-    return () => stops.forEach((stop) => stop())
-  }, [])
-  return useSyncExternalStore(subscribe, getSession)
-}
+/** What was asked and answered of the case that is open; it is kept and erased with the case. */
+export const useGivenAnswers = (): InterviewAnswers => useCaseRecord(({ wizard }) => wizard.interview)

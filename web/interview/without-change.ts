@@ -4,8 +4,8 @@ import { isTicked } from '../../rules/analysis/interview/copy-answers.ts'
 import { FEATURE_LISTS, type FeatureList, type RulePack, withTicked } from '../../rules/engine/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
 
-/** The case before an answer, and what the answer set. */
-export type AppliedChange = Readonly<{ before: WizardCase; change: CaseChange }>
+/** What an answer set, and what stood there before. */
+export type AppliedChange = Readonly<{ before: CaseChange; change: CaseChange }>
 
 /** Whether two states of a case hold the same entries; to be saved is no entry. */
 export const hasSameEntries = (one: WizardCase, other: WizardCase): boolean =>
@@ -23,7 +23,7 @@ export function withoutChange(
   let reverted: WizardCase | undefined = patient
   for (const [key, set] of Object.entries(change)) {
     if (reverted === undefined) return undefined
-    if (isDeepEqual(reverted[key], set)) reverted = { ...reverted, [key]: before[key] }
+    if (isDeepEqual(reverted[key], set)) reverted = { ...reverted, [key]: Reflect.get(before, key) }
     else reverted = isFeatureList(key) ? withoutTicks(pack, reverted, key, { before, change }) : undefined
   }
   return reverted
@@ -38,7 +38,7 @@ function withoutTicks(
   list: FeatureList,
   { before, change }: AppliedChange,
 ): WizardCase {
-  const added = (change[list] ?? []).filter((code) => !isTicked(pack, before, code))
+  const added = (change[list] ?? []).filter((code) => !isTicked(pack, { ...patient, ...before }, code))
   const left = patient[list].filter((code) => !added.includes(code))
   const ticked = left.reduce((changed, code) => withTicked(pack, changed, code), { ...patient, [list]: left })
   return { ...patient, [list]: ticked[list] }

@@ -31,12 +31,17 @@ export function listOpenQuestions(
 }
 
 function listQuestions(pack: RulePack, investigation: Investigation, patient: PatientCase): Question[] {
-  if (asksForSeizure(investigation)) return [{ investigation, seizure: patient.seizures.length }]
+  if (asksForSeizure(investigation))
+    return hasNoSeizure(pack, patient) ? [] : [{ investigation, seizure: patient.seizures.length }]
   if (!isAboutSeizures(investigation)) return isAnswered(pack, investigation, patient) ? [] : [{ investigation }]
   return patient.seizures.flatMap((entered, seizure) =>
     investigation.seizureFields.some((field) => isFieldOpen(entered, field)) ? [{ investigation, seizure }] : [],
   )
 }
+
+/** Whether it is said that there was no seizure at all. */
+const hasNoSeizure = (pack: RulePack, patient: PatientCase): boolean =>
+  pack.noSeizure !== undefined && isTicked(pack, patient, pack.noSeizure)
 
 const isFieldOpen = (seizure: Seizure, field: Investigation['seizureFields'][number]): boolean =>
   seizure[field].length === 0

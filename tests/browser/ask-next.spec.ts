@@ -48,11 +48,11 @@ test('an answer is given in place, says what it moved, and is taken back', async
 
 test('answers are tried together without being entered, and dropped or kept', async ({ page }) => {
   await openPageWithCase(page, 'Results', withoutEeg)
-  const before = await readStoredText(page)
   const card = getCard(page)
   const strip = page.getByRole('region', { name: 'Trial, not the case' })
   const likely = page.locator('details.likely .syndromes')
   await skipTo(card, 'What did the interictal EEG show?')
+  const before = await readStoredText(page)
   await card
     .getByRole('listitem')
     .filter({ hasText: 'make CAE likely' })

@@ -63,6 +63,16 @@ test('two tabs that learn at once both count, and a wrong answer says so', async
   }
   await page.getByText('Your progress').click()
   await expect(page.getByText('Childhood absence epilepsy: 0 of 2 right')).toBeVisible()
+  await page.getByRole('button', { name: 'Erase progress' }).click()
+  await expect(page.getByText('Your progress is erased from this browser.')).toBeVisible()
+  await expect(other.getByText('Your progress')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByText('Your progress')).toBeVisible()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Learn by naming/ })
+    .click()
+  await expect(page).toHaveURL(/\/Learn\/[0-9a-f]{8}$/)
   await page.goto('/Learn/00000000')
   await expect(page.getByRole('heading', { level: 1, name: 'No such case' })).toBeVisible()
   await page.getByRole('link', { name: 'Take another one' }).click()

@@ -54,6 +54,12 @@ test('the best supported open syndrome comes first, with its criteria as marks a
   await expectFit(page)
   await first.getByRole('link', { name: 'CAE: 1 of 3 mandatory criteria open' }).click()
   await expect(page).toHaveURL(/\/pages\/EEG$/)
+  await page.goBack()
+  await unresolved.getByRole('heading', { level: 3 }).click()
+  await first.getByRole('link', { name: 'CAE: 2 of 3 mandatory criteria met' }).click()
+  const row = page.getByRole('row', { name: /typical absence seizures/i }).first()
+  await expect(row).toBeFocused()
+  await expect(row).toBeInViewport()
 })
 
 test('an old name, typed and chosen by keyboard, leads to why a syndrome is not likely', async ({ page }) => {

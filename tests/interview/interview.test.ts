@@ -47,7 +47,7 @@ describe('what an answer is announced to do', () => {
 
 describe('an interview', () => {
   it('does not ask for kinds of seizures where there was none', () => {
-    const listAsked = (history: readonly string[]) =>
+    const listAsked = (history: string[]) =>
       rankQuestions(interviewPatient(normalizeCase({ history }))).map(({ investigation }) => investigation.id)
     expect(listAsked([])).toContain('seizure-type')
     expect(pack.noSeizure).toBeDefined()

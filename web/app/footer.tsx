@@ -21,6 +21,9 @@ export const Footer = () => (
       For education. Not a diagnostic tool; results depend on what was entered and on when.
     </chakra.p>
     <chakra.p mt="1" data-print="no">
+      <InlineLink to="/Learn">Learn by naming the syndrome of a patient</InlineLink>
+    </chakra.p>
+    <chakra.p mt="1" data-print="no">
       <InlineLink to="/About">
         About EpiCriteria: how the rules came to be, what was measured, what is stored
       </InlineLink>

@@ -15,7 +15,11 @@ export const CRITERIA_TABLE = defineStyle({
   '& caption': { textAlign: 'start', pb: '2', color: 'fg.muted', '& strong': { color: 'fg', textStyle: 'md' } },
   '& thead': { display: 'none' },
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', fontWeight: 'normal' },
-  '& tbody tr': { py: '2', borderTopWidth: '1px' },
+  '& tbody tr': {
+    py: '2',
+    borderTopWidth: '1px',
+    '&:focus': { outline: '2px solid', outlineColor: 'border.emphasized' },
+  },
   '& tr[data-page] th': { textStyle: 'eyebrow', color: 'fg.muted' },
   '& th[scope=row]': { fontWeight: 'medium', _firstLetter: { textTransform: 'uppercase' } },
   '& td[data-column]': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr)', gap: '2', mt: '1' },

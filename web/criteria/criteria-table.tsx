@@ -5,6 +5,7 @@ import { STAGE_TITLES } from '../../rules/engine/index.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
 import { CRITERIA_TABLE } from './criteria-table-styles.ts'
+import { getRowId, useRowFocus } from './criterion-row.ts'
 import { LazySource } from './lazy-source.tsx'
 import { getStateView } from './row-states.ts'
 
@@ -16,13 +17,16 @@ const TITLES: Readonly<Record<RowKind, Readonly<{ title: string; meaning: string
 const KINDS = ['mandatory', 'alert', 'exclusionary'] as const satisfies readonly RowKind[]
 
 /** The criteria of a syndrome, by kind and by page; with findings, what a case says of each. */
-export const CriteriaTable = ({ rows }: Readonly<{ rows: readonly CriteriaRow[] }>) => (
-  <chakra.div css={CRITERIA_TABLE}>
-    {KINDS.map((kind) => (
-      <KindTable key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
-    ))}
-  </chakra.div>
-)
+export function CriteriaTable({ rows }: Readonly<{ rows: readonly CriteriaRow[] }>) {
+  useRowFocus()
+  return (
+    <chakra.div css={CRITERIA_TABLE}>
+      {KINDS.map((kind) => (
+        <KindTable key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
+      ))}
+    </chakra.div>
+  )
+}
 
 function KindTable({ kind, rows }: Readonly<{ kind: RowKind; rows: readonly CriteriaRow[] }>) {
   if (rows.length === 0) return null
@@ -75,8 +79,8 @@ const PageRows = ({ title, rows, columns }: PageGroup & Readonly<{ columns: numb
   </tbody>
 )
 
-const Row = ({ row: { kind, says, source, finding } }: Readonly<{ row: CriteriaRow }>) => (
-  <tr>
+const Row = ({ row: { id, kind, says, source, finding } }: Readonly<{ row: CriteriaRow }>) => (
+  <tr id={getRowId(id)} tabIndex={-1}>
     <th scope="row">{says}</th>
     {finding && <FindingCells kind={kind} finding={finding} />}
     <td data-column="Source">

@@ -7,6 +7,8 @@ export type ProgressStore = Pick<Observable<LearningProgress>, 'get' | 'subscrib
   Readonly<{
     /** Counts an answer on top of what other tabs have counted. */
     record(key: string, isRight: boolean): void
+    /** Puts other progress in the place of this one, none to erase it, in other tabs too. */
+    replace(progress: LearningProgress): void
     /** To be called when another tab may have written. */
     sync(): void
   }>
@@ -14,19 +16,23 @@ export type ProgressStore = Pick<Observable<LearningProgress>, 'get' | 'subscrib
 /** What was learned in this browser; without a storage it lives as long as the page. */
 export function createProgressStore(storage: Storage | undefined): ProgressStore {
   const { get, set, subscribe } = createObservable<LearningProgress>(readProgress(storage) ?? {})
+  const replace = (progress: LearningProgress): void => {
+    set(progress)
+    try {
+      storage?.setItem(PROGRESS_STORAGE_KEY, JSON.stringify(progress))
+    } catch {
+      // Without room for it the progress is known for as long as the page lives.
+    }
+  }
   const sync = (): void => set(readProgress(storage) ?? get())
   return {
     get,
     subscribe,
     sync,
+    replace,
     record: (key, isRight) => {
       sync()
-      set(withAnswer(get(), key, isRight))
-      try {
-        storage?.setItem(PROGRESS_STORAGE_KEY, JSON.stringify(get()))
-      } catch {
-        // Without room for it the progress is known for as long as the page lives.
-      }
+      replace(withAnswer(get(), key, isRight))
     },
   }
 }

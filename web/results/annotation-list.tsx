@@ -11,13 +11,19 @@ const IMPACT_MARKS = { for: '✓', against: '×', open: '?' } as const
 export const AnnotationList = ({ items }: Readonly<{ items: readonly AnnotationItem[] }>) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
   <ul className={toClassName('annotations')} role="list">
-    {selectDistinct(items).map(({ annotation, pages = [] }) => (
+    {selectDistinct(items).map(({ annotation, pages = [], rowPath }) => (
       <li key={`${annotation.kind} ${annotation.criterion}`} data-bears={IMPACTS[annotation.kind][annotation.truth]}>
         <span className={toClassName('mark')} aria-hidden="true">
           {IMPACT_MARKS[IMPACTS[annotation.kind][annotation.truth]]}
         </span>
         <div>
-          <span>{annotation.text}</span>
+          {rowPath === undefined ? (
+            <span>{annotation.text}</span>
+          ) : (
+            <InlineLink className={toClassName('link', 'reason')} to={rowPath}>
+              {annotation.text}
+            </InlineLink>
+          )}
           {pages.map(({ path, title }) => (
             <InlineLink key={path} className={toClassName('link', 'stage')} to={path}>
               {title}

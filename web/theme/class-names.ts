@@ -63,6 +63,7 @@ export const CLASS_NAMES = [
   'origin',
   'partly-met',
   'question',
+  'reason',
   'reasons',
   'remark',
   'result',

@@ -1,7 +1,9 @@
 import { rankSyndromes } from '../../../rules/analysis/ranking/ranking.ts'
-import type { Standing } from '../../../rules/analysis/ranking/standing.ts'
+import { computeWeight, type Standing } from '../../../rules/analysis/ranking/standing.ts'
 import { formatUnsupported, ORDER_EXPLAINED, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
+import type { SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
+import { getRowPath } from '../../criteria/criterion-row.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import type { BarKind } from '../text/bars.ts'
@@ -42,10 +44,25 @@ function PartlyMet({ view: { group, syndromes }, result }: ResultGroupProps) {
   )
 }
 
-function getBarPaths({ code, open }: Standing, { findEntryPages }: CaseResult): Readonly<Record<BarKind, string>> {
+/** To what a bar stands for: the criterion met that weighs most, where the first open one is entered, the first alert. */
+function getBarPaths(
+  { code, met, open, alerts }: Standing,
+  { findEntryPages }: CaseResult,
+): Readonly<Record<BarKind, string>> {
   const page = `/pages/Syndrome/${code}`
   const [first] = open.flatMap(({ criterion }) => findEntryPages(code, criterion.id))
-  return { for: page, open: first?.path ?? page, alerts: page }
+  return {
+    for: getHeaviestPath(code, met) ?? page,
+    open: first?.path ?? page,
+    alerts: alerts[0] === undefined ? page : getRowPath(code, alerts[0]),
+  }
+}
+
+function getHeaviestPath(code: SyndromeCode, met: Standing['met']): string | undefined {
+  const [heaviest] = met.toSorted(
+    (one, other) => computeWeight(other.criterion.frequency) - computeWeight(one.criterion.frequency),
+  )
+  return heaviest && getRowPath(code, heaviest.criterion.id)
 }
 
 const Unsupported = ({ view: { group, unsupported }, result }: ResultGroupProps) => (

@@ -3,6 +3,7 @@ import { isLikely } from '../../../rules/analysis/is-likely.ts'
 import type { Group, SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
+import { getRowPath } from '../../criteria/criterion-row.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -30,6 +31,7 @@ export const ResultRow = memo(function ResultRow({ syndrome, group, result, chil
   const items = deciding.map(({ annotation }) => ({
     annotation,
     pages: findEntryPages(code, annotation.criterion),
+    rowPath: getRowPath(code, annotation.criterion),
   }))
   return (
     <li>

@@ -13,8 +13,8 @@ import type { EntryPage } from './entry-pages.ts'
 
 export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>
 
-/** An annotation as shown, with the pages where it is answered where that has to be said. */
-export type AnnotationItem = Readonly<{ annotation: Annotation; pages?: readonly EntryPage[] }>
+/** An annotation as shown; where that has to be said, with the pages where it is answered and its row in the table. */
+export type AnnotationItem = Readonly<{ annotation: Annotation; pages?: readonly EntryPage[]; rowPath?: string }>
 
 /** The deciding annotations, shown first, and what else was checked, for those who ask. */
 export type ReasonsView = Readonly<{ deciding: readonly ReasonView[]; remaining: readonly ReasonView[] }>

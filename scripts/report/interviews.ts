@@ -8,6 +8,7 @@ export function formatInterviews(interviews: readonly SimulatedInterview[]): str
     name,
     kind,
     course.isRight ? String(course.settledAfter) : 'never',
+    String(course.nearlyEnoughAfter ?? 'never'),
     String(course.enoughAfter ?? 'never'),
     String(course.questions.length),
   ])
@@ -16,7 +17,7 @@ export function formatInterviews(interviews: readonly SimulatedInterview[]): str
     return [kind, String(counts.length), ...[0.5, 0.9, 1].map((share) => String(findQuantile(counts, share)))]
   })
   return [
-    formatTable(['PATIENT', 'KIND', 'SETTLED AFTER', 'ENOUGH AFTER', 'ASKED'], patients),
+    formatTable(['PATIENT', 'KIND', 'SETTLED AFTER', 'NEARLY ENOUGH AFTER', 'ENOUGH AFTER', 'ASKED'], patients),
     formatTable(['PATIENTS', 'NUMBER', 'MEDIAN', 'NINE OF TEN', 'MOST'], spreads),
   ].join('\n\n')
 }

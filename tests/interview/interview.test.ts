@@ -59,6 +59,7 @@ describe('an interview', () => {
       const course = simulateInterview(pack, { investigations, textbook }, patient)
       expect(course.isRight).toBe(true)
       expect(course.settledAfter).toBeLessThanOrEqual(course.enoughAfter ?? Number.POSITIVE_INFINITY)
+      expect(course.nearlyEnoughAfter).toBeLessThanOrEqual(course.enoughAfter ?? course.questions.length)
       expect(new Set(course.questions).size).toBe(course.questions.length)
     },
   )

@@ -1,5 +1,5 @@
 import { buildEntryIndex, joinSection } from '../../rules/analysis/explanation/entry-index.ts'
-import type { AnswerSummary, QuestionSummary } from '../../rules/analysis/interview/describe-interview.ts'
+import type { AnswerSummary, AskedQuestion } from '../../rules/analysis/interview/describe-interview.ts'
 import type { PatientCase } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { formatSeizureType, type SeizureLabels } from '../case/seizure-rows.ts'
@@ -33,7 +33,7 @@ const listEntryLabels = ({ code, label, children = [] }: Entry, above: string): 
 
 /** A question in words, with the seizure type that it is about. */
 export function formatQuestion(
-  { investigation: { question }, seizure, addsSeizure }: QuestionSummary,
+  { investigation: { question }, seizure, addsSeizure }: AskedQuestion,
   { seizures }: PatientCase,
   labels: SeizureLabels,
 ): string {
@@ -43,5 +43,5 @@ export function formatQuestion(
 }
 
 /** The address of the section in which a question is answered in full. */
-export const getSectionPath = ({ investigation: { route, anchor } }: QuestionSummary): string =>
+export const getSectionPath = ({ investigation: { route, anchor } }: AskedQuestion): string =>
   `/pages/${route}#${anchor}`

@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
+import type { AskedQuestion, InterviewSummary } from '../../rules/analysis/interview/describe-interview.ts'
+import type { PatientCase } from '../../rules/engine/index.ts'
+import { SEIZURE_LABELS } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Heading } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { formatQuestion } from './answer-texts.ts'
 import { ASK_NEXT_BODY, ASK_NEXT_CARD } from './ask-next-styles.ts'
 import { LastAnswer } from './last-answer.tsx'
 import { NextQuestion } from './next-question.tsx'
@@ -49,7 +53,7 @@ export function AskNextBody({ canTry = false, isListed = false, isLive, onAnswer
       {interview === undefined && <p>Looking for what would settle most …</p>}
       {interview && question === undefined && <p>Nothing is left whose answer would settle anything.</p>}
       {interview && question && (
-        <EnoughFold isEnough={interview.isEnough}>
+        <EnoughFold deciding={interview.deciding} patient={interview.patient}>
           <NextQuestion
             key={question.id}
             question={question}
@@ -68,10 +72,10 @@ export function AskNextBody({ canTry = false, isListed = false, isLive, onAnswer
 const WORTH_EXPLAINED =
   'The order rests on how the textbook patients of the definitions would answer, one for each syndrome, and on what it takes to find out. It states no probabilities.'
 
-type EnoughFoldProps = Readonly<{ isEnough: boolean; children: ReactNode }>
+type EnoughFoldProps = Pick<InterviewSummary, 'deciding'> & Readonly<{ patient: PatientCase; children: ReactNode }>
 
-const EnoughFold = ({ isEnough, children }: EnoughFoldProps) =>
-  isEnough ? (
+const EnoughFold = ({ deciding, patient, children }: EnoughFoldProps) =>
+  deciding?.length === 0 ? (
     <>
       <p>
         <strong>Enough</strong>: no further answer changes what is likely.
@@ -79,5 +83,19 @@ const EnoughFold = ({ isEnough, children }: EnoughFoldProps) =>
       <Disclosure title="Ask on all the same">{children}</Disclosure>
     </>
   ) : (
-    children
+    <>
+      {deciding && <NearlyEnough deciding={deciding} patient={patient} />}
+      {children}
+    </>
   )
+
+type NearlyEnoughProps = Readonly<{ deciding: readonly AskedQuestion[]; patient: PatientCase }>
+
+const NearlyEnough = ({ deciding, patient }: NearlyEnoughProps) => (
+  <p>
+    <strong>Nearly enough</strong>: {deciding.length === 1 ? 'one answer' : `${deciding.length} answers`} could still
+    change what is likely (
+    {deciding.map((question) => `‘${formatQuestion(question, patient, SEIZURE_LABELS)}’`).join(', ')}); no other answer
+    does so by itself.
+  </p>
+)

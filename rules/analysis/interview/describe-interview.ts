@@ -1,9 +1,9 @@
 import type { Investigation } from '../../pack/index.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import { type CaseChange, listChanges } from './case-change.ts'
+import { findDecidingQuestions, MAX_DECIDING_QUESTIONS } from './deciding-questions.ts'
 import type { Move } from './group-reader.ts'
 import type { Interview } from './interview.ts'
-import { isEnough } from './is-enough.ts'
 import { listOfferedAnswers } from './offered-answers.ts'
 import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
 import { rankQuestions } from './rank-questions.ts'
@@ -17,20 +17,25 @@ export type AnswerSummary = Readonly<{
   isNormal: boolean
 }>
 
-/** A question as a page shows it. `seizure`: the row of the seizure table that it is about, or that it would add. */
-export type QuestionSummary = Readonly<{
+/** A question without its answers. `seizure`: the row of the seizure table that it is about, or that it would add. */
+export type AskedQuestion = Readonly<{
   id: string
   investigation: Investigation
   seizure?: number
   addsSeizure: boolean
-  answers: readonly AnswerSummary[]
 }>
 
+/** A question as a page shows it. */
+export type QuestionSummary = AskedQuestion & Readonly<{ answers: readonly AnswerSummary[] }>
+
 /**
- * What to ask next, as plain data, which a worker can post; undefined where nothing is worth asking. `isEnough`: no
- * further answer changes what is likely.
+ * What to ask next, as plain data, which a worker can post; undefined where nothing is worth asking. `deciding`: the
+ * questions whose answer alone can still change what is likely, where they are few; with none it is enough.
  */
-export type InterviewSummary = Readonly<{ next: QuestionSummary | undefined; isEnough: boolean }>
+export type InterviewSummary = Readonly<{
+  next: QuestionSummary | undefined
+  deciding: readonly AskedQuestion[] | undefined
+}>
 
 /** As many answers as a person reads before choosing one. */
 export const MAX_OFFERED_ANSWERS = 6
@@ -38,12 +43,16 @@ export const MAX_OFFERED_ANSWERS = 6
 /** The question worth most, with the answers that move most. */
 export function describeInterview(interview: Interview): InterviewSummary {
   const [question] = rankQuestions(interview)
-  return { next: question && describeQuestion(interview, question), isEnough: isEnough(interview) }
+  const deciding = findDecidingQuestions(interview)
+  return {
+    next: question && describeQuestion(interview, question),
+    deciding: deciding && deciding.length <= MAX_DECIDING_QUESTIONS ? deciding.map(toAskedQuestion) : undefined,
+  }
 }
 
 /** A question with the few answers that are offered for it. */
 export function describeQuestion(interview: Interview, question: Question): QuestionSummary {
-  const { investigation, seizure } = question
+  const { investigation } = question
   const normal = listNormalStates(interview.pack, investigation)
   const answers = listOfferedAnswers(interview, question).map(
     (answer): AnswerSummary => ({
@@ -54,13 +63,17 @@ export function describeQuestion(interview: Interview, question: Question): Ques
     }),
   )
   return {
-    id: getQuestionId(question),
-    investigation,
-    ...(seizure !== undefined && { seizure }),
-    addsSeizure: asksForSeizure(investigation),
+    ...toAskedQuestion(question),
     answers: selectOffered(answers.filter((answer) => !answers.some((other) => addsNothing(answer, other)))),
   }
 }
+
+const toAskedQuestion = (question: Question): AskedQuestion => ({
+  id: getQuestionId(question),
+  investigation: question.investigation,
+  ...(question.seizure !== undefined && { seizure: question.seizure }),
+  addsSeizure: asksForSeizure(question.investigation),
+})
 
 /** A finding below another that does the same tells more than is asked. */
 const addsNothing = (answer: AnswerSummary, other: AnswerSummary): boolean =>

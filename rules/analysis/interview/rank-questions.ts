@@ -1,6 +1,6 @@
+import { canChangeLikely } from './deciding-questions.ts'
 import { type AnswerEffect, isSettling } from './group-reader.ts'
 import type { Interview } from './interview.ts'
-import { canChangeLikely } from './is-enough.ts'
 import { listLikelyAnswers } from './likely-answers.ts'
 import { listOpenQuestions, type Question } from './open-questions.ts'
 

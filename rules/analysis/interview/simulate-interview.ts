@@ -4,8 +4,8 @@ import type { BuiltPack, TextbookPatients } from '../../pack/index.ts'
 import { isLikely } from '../is-likely.ts'
 import { withSeizure, withSeizureAt } from '../with-seizure.ts'
 import { copySeizureFields, pickSeizureFields } from './copy-answers.ts'
+import { findDecidingQuestions, MAX_DECIDING_QUESTIONS } from './deciding-questions.ts'
 import { createInterview, type Interview, type InterviewData } from './interview.ts'
-import { isEnough } from './is-enough.ts'
 import { listAnsweredCases } from './likely-answers.ts'
 import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
 import { rankQuestions } from './rank-questions.ts'
@@ -17,6 +17,8 @@ export type InterviewCourse = Readonly<{
   settledAfter: number
   /** After how many it was said to be enough; undefined where it never was. */
   enoughAfter: number | undefined
+  /** After how many it was first said of at most so few questions that they alone could change what is likely. */
+  nearlyEnoughAfter: number | undefined
   isRight: boolean
 }>
 
@@ -43,15 +45,18 @@ export function simulateInterview(pack: RulePack, data: InterviewData, whole: Pa
   const questions: string[] = []
   let settledAfter = 0
   let enoughAfter: number | undefined
+  let nearlyEnoughAfter: number | undefined
   let isRight = false
   for (const { interview, question, answered } of walkInterview(pack, data, whole)) {
-    if (enoughAfter === undefined && isEnough(interview)) enoughAfter = questions.length
+    const deciding = findDecidingQuestions(interview)?.length ?? Number.POSITIVE_INFINITY
+    if (deciding === 0) enoughAfter ??= questions.length
+    if (deciding <= MAX_DECIDING_QUESTIONS) nearlyEnoughAfter ??= questions.length
     isRight = formatLikely(pack, answered) === wanted
     if (question === undefined) break
     questions.push(getQuestionId(question))
     if (!isRight) settledAfter = questions.length + 1
   }
-  return { questions, settledAfter, enoughAfter, isRight }
+  return { questions, settledAfter, enoughAfter, nearlyEnoughAfter, isRight }
 }
 
 /** The syndromes that are likely for a patient, as one text. */

@@ -5,17 +5,19 @@ import { listAnsweredCases, listLikelyAnswers } from './likely-answers.ts'
 import { listOfferedAnswers } from './offered-answers.ts'
 import { listOpenQuestions, type Question } from './open-questions.ts'
 
+/** As many as a person is told by name. */
+export const MAX_DECIDING_QUESTIONS = 3
+
 /**
- * Whether no further answer changes what is likely: no single one, and not all that are left, answered as any one of the
- * textbook patients would.
+ * The questions whose answer alone can still change what is likely; with none it is enough. Undefined while all that are
+ * left, answered as any one of the textbook patients would, change it.
  */
-export function isEnough(interview: Interview): boolean {
+export function findDecidingQuestions(interview: Interview): readonly Question[] | undefined {
   const { pack, data, patient, asked, candidates } = interview
   const questions = listOpenQuestions(pack, data.investigations, patient, asked)
-  return (
-    !candidates.some((from) => isLikelyChangedBy(interview, answerAll(interview, questions, from))) &&
-    !questions.some((question) => canChangeLikely(interview, question))
-  )
+  return candidates.some((from) => isLikelyChangedBy(interview, answerAll(interview, questions, from)))
+    ? undefined
+    : questions.filter((question) => canChangeLikely(interview, question))
 }
 
 /** Whether an answer to a question, as a textbook patient gives it or of a single entry, changes what is likely. */

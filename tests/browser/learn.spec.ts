@@ -1,12 +1,9 @@
 import { expect } from '@playwright/test'
-import { readTextbookPatients } from '../../scripts/cases/reference-cases.ts'
-import { listLearningCases } from '../../web/learn/learning-case.ts'
 import { expectFit, SIGNED_OUT, test } from './fixtures.ts'
+import { CHILD_PATH } from './learn-paths.ts'
 
 test.use({ storageState: SIGNED_OUT })
 
-/** Where the textbook child with absences is told. */
-const CHILD_PATH = `/Learn/${listLearningCases(readTextbookPatients(), []).find(({ syndrome }) => syndrome === 'CAE')?.id}`
 const ANSWER = /childhood absence|\bCAE\b/i
 
 test('a case is named without an account, by keyboard, and shows its syndrome only when asked', async ({ page }) => {

@@ -69,7 +69,7 @@ const FirstWords = ({ learned: { patient } }: LearnedProps) => (
 )
 
 const Naming = ({ onSettle }: Readonly<{ onSettle: (picks: readonly string[]) => void }>) => (
-  <section>
+  <section data-print="no">
     <Heading>Name it</Heading>
     <p>Name up to three syndromes, or none where you think that none fits.</p>
     <PickForm onSettle={onSettle} />

@@ -60,8 +60,8 @@ test('where nothing is likely the specified words say so, and the page says what
       "According to the information that you have provided and to ILAE's 2022 classification and definition of epilepsy syndromes based on mandatory and exclusionary criteria, no epilepsy syndrome corresponds to the data entered. There are epilepsies that remain unclassified, but this result could also be linked to inadequate/inaccurate information provided.",
     ),
   ).toBeVisible()
-  await page.getByRole('link', { name: 'Interictal EEG' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'EEG' })).toBeFocused()
+  await page.getByRole('link', { name: 'What did the interictal EEG show?' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Interictal EEG' })).toBeFocused()
 })
 
 test('what was entered is there in words, and what was not says so', async ({ page }) => {

@@ -9,9 +9,9 @@ const TASKS = { interview: computeInterview, missing: computeMissing } satisfies
 
 export type TaskName = keyof typeof TASKS
 
-type WorkerRequest = Readonly<{ id: number; name: TaskName; request: never }>
+type AnalysisCall = Readonly<{ id: number; name: TaskName; request: never }>
 
-self.onmessage = ({ data: { id, name, request } }: MessageEvent<WorkerRequest>) => {
+self.onmessage = ({ data: { id, name, request } }: MessageEvent<AnalysisCall>) => {
   const start = performance.now()
   const reply = TASKS[name](request)
   self.postMessage({ id, reply, duration: performance.now() - start })

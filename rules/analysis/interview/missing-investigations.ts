@@ -64,8 +64,14 @@ function isToldBy({ codes, fields, seizureFields }: Investigation, fact: Fact): 
       )
     case 'pending':
       return false
-    default:
+    case 'onset':
+    case 'age':
+    case 'sinceOnset':
+    case 'swFreq':
+    case 'gender':
       return FACT_FIELDS[fact.fact].some((field) => fields.some((told) => told === field))
+    default:
+      return fact satisfies never
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CHANGES_MEASURE } from '../../web/interview/interview-measure.ts'
 import { EXPLANATION_MEASURE } from '../../web/results/page/explanation-measure.ts'
 import { createTextbookCase, navigateInApp } from '../browser/fixtures.ts'
 import type { PageHarness } from './harness.ts'
@@ -12,25 +13,39 @@ const SLOWEST = [
 ] as const
 const ROUNDS = 5
 
-/** How long the table of a syndrome and the search for what would change it take when its page opens. */
+/** How long the table of a syndrome takes when its page opens, and the search for what would change it. */
 export async function measureExplanation(stand: PageHarness): Promise<Measurement[]> {
-  const values: number[] = []
-  for (const [patient, code] of SLOWEST) values.push(...(await measureOpenings(stand, patient, code)))
-  return [{ name: 'criteria table and what would change it (wall clock)', unit: 'ms', values, max: 50 }]
+  const openings: Opening[] = []
+  for (const [patient, code] of SLOWEST) openings.push(await measureOpenings(stand, patient, code))
+  return [
+    {
+      name: 'criteria table (wall clock)',
+      unit: 'ms',
+      values: openings.flatMap(({ table }) => table),
+      max: 50,
+    },
+    {
+      name: 'what would change it (wall clock, in a worker)',
+      unit: 'ms',
+      values: openings.flatMap(({ changes }) => changes),
+      max: 50,
+    },
+  ]
 }
 
-const measureOpenings = (stand: PageHarness, patient: string, code: string): Promise<number[]> =>
+/** The times of each opening. */
+type Opening = Readonly<{ table: readonly number[]; changes: readonly number[] }>
+
+const measureOpenings = (stand: PageHarness, patient: string, code: string): Promise<Opening> =>
   stand.visit({ path: '/pages/Age', patient: createTextbookCase(patient) }, async ({ page }) => {
     for (let round = 0; round < ROUNDS; round++) {
       await navigateInApp(page, `Syndrome/${code}`)
-      await page.getByRole('heading', { name: 'What would change it' }).waitFor()
+      await page.locator('section[aria-busy=false]', { hasText: 'What would change it' }).waitFor()
       await navigateInApp(page, 'Age')
       await page.getByRole('heading', { level: 1, name: 'Age' }).waitFor()
     }
-    const times = await readTimes(page)
-    return times.flatMap((time, index) => (index % 2 === 0 ? [time + (times[index + 1] ?? 0)] : []))
+    return { table: await readTimes(page, EXPLANATION_MEASURE), changes: await readTimes(page, CHANGES_MEASURE) }
   })
 
-/** Of each opening the time of the table, then that of the search. */
-const readTimes = (page: Page): Promise<number[]> =>
-  page.evaluate((name) => performance.getEntriesByName(name).map(({ duration }) => duration), EXPLANATION_MEASURE)
+const readTimes = (page: Page, measure: string): Promise<number[]> =>
+  page.evaluate((name) => performance.getEntriesByName(name).map(({ duration }) => duration), measure)

@@ -1,8 +1,9 @@
+import { computeChanges } from './compute-changes.ts'
 import { computeInterview } from './compute-interview.ts'
 import { computeMissing } from './compute-missing.ts'
 
 /** What takes too long for the thread that draws the page. Requests and replies are plain data. */
-const TASKS = { interview: computeInterview, missing: computeMissing } satisfies Record<
+const TASKS = { interview: computeInterview, missing: computeMissing, changes: computeChanges } satisfies Record<
   string,
   (request: never) => unknown
 >

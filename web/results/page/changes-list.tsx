@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Counterfactual } from '../../../rules/analysis/counterfactuals/find-counterfactuals.ts'
-import type { Edit } from '../../../rules/analysis/edits/edit.ts'
+import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
 import { formatPath } from '../../criteria/criteria-table.tsx'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
@@ -8,19 +7,19 @@ import { GroupIcon } from '../group-icon.tsx'
 import { GROUP_TEXTS } from '../text/groups.ts'
 
 type ChangesListProps = Readonly<{
-  counterfactuals: readonly Counterfactual[]
+  changes: readonly ChangeSummary[]
   /** What stands behind each change, for instance a button that tries it. */
-  renderAction?: ((change: Counterfactual) => ReactNode) | undefined
+  renderAction?: ((change: ChangeSummary) => ReactNode) | undefined
 }>
 
 /** For each other group the fewest entries that would move the syndrome there, each with a link to where it is entered. */
-export const ChangesList = ({ counterfactuals, renderAction }: ChangesListProps) =>
-  counterfactuals.length === 0 ? (
+export const ChangesList = ({ changes, renderAction }: ChangesListProps) =>
+  changes.length === 0 ? (
     <p>No one or two entries would move it to another group.</p>
   ) : (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
     <ul className={toClassName('changes')} role="list">
-      {counterfactuals.map((change) => (
+      {changes.map((change) => (
         <li key={change.to}>
           <GroupIcon group={change.to} />
           <div>
@@ -33,7 +32,7 @@ export const ChangesList = ({ counterfactuals, renderAction }: ChangesListProps)
     </ul>
   )
 
-const EditList = ({ edits }: Readonly<{ edits: readonly Edit[] }>) => (
+const EditList = ({ edits }: Pick<ChangeSummary, 'edits'>) => (
   <ul>
     {edits.map(({ id, says, place }, index) => (
       <li key={id}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
-import type { Counterfactual } from '../../../rules/analysis/counterfactuals/find-counterfactuals.ts'
+import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
 import type { Classification, Group, SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
@@ -8,7 +8,8 @@ import { SYNDROME_COUNT } from '../../case/vocabulary.ts'
 import { CriteriaTable } from '../../criteria/criteria-table.tsx'
 import { SyndromeDescription } from '../../description/syndrome-description.tsx'
 import { TrialStrip } from '../../interview/trial-strip.tsx'
-import { TryEdits } from '../../interview/try-edits.tsx'
+import { TryButton } from '../../interview/try-button.tsx'
+import { useSmallestChanges } from '../../interview/use-changes.ts'
 import { ButtonLink, Heading } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { Arrow } from '../../ui/icons.tsx'
@@ -22,7 +23,7 @@ import { formatTickedAlerts } from '../text/messages.ts'
 import { useShownClassification } from '../use-classification.ts'
 import { ChangesList } from './changes-list.tsx'
 import { SYNDROME } from './syndrome-styles.ts'
-import { useCriteriaTable, useSmallestChanges } from './use-explanation.ts'
+import { useCriteriaTable } from './use-explanation.ts'
 
 const RESULTS_ID = 'algorithm-results'
 
@@ -73,14 +74,19 @@ const Criteria = ({ code }: Readonly<{ code: SyndromeCode }>) => (
   </section>
 )
 
-const Changes = ({ code }: Readonly<{ code: SyndromeCode }>) => (
-  <section>
-    <Heading>What would change it</Heading>
-    <ChangesList counterfactuals={useSmallestChanges(code)} renderAction={renderTry} />
-  </section>
-)
+function Changes({ code }: Readonly<{ code: SyndromeCode }>) {
+  const { changes, isStale } = useSmallestChanges(code)
+  return (
+    <section aria-busy={isStale}>
+      <Heading>What would change it</Heading>
+      {changes ? <ChangesList changes={changes} renderAction={renderTry} /> : <p>Looking for what would change it …</p>}
+    </section>
+  )
+}
 
-const renderTry = ({ edits }: Counterfactual) => <TryEdits edits={edits} />
+const renderTry = ({ edits, change }: ChangeSummary) => (
+  <TryButton answer={{ says: edits.map(({ says }) => says).join(' and '), change }}>Try it</TryButton>
+)
 
 const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly string[] }>) =>
   alerts.length === 0 ? null : (

@@ -5,14 +5,14 @@ import type { AnswerNamer } from './answer-texts.ts'
 import { formatEffect } from './move-texts.ts'
 
 /** What an answer would do: 'Normal', 'would exclude DEE-SWAS'. */
-export type Outcome = Readonly<{ label: string; effect: string }>
+export type AnswerOutcome = Readonly<{ label: string; effect: string }>
 
 /** What the normal result would do, and the finding that tells most: one that changes what is likely before others. */
 export function listOutcomes(
   pack: Pick<RulePack, 'syndromes'>,
   { answers }: QuestionSummary,
   nameAnswer: AnswerNamer,
-): readonly Outcome[] {
+): readonly AnswerOutcome[] {
   const normal = answers.find(({ isNormal }) => isNormal)
   const findings = answers.filter(({ isNormal }) => !isNormal)
   const telling = findings.find(({ moves }) => moves.some(changesLikely)) ?? findings[0]

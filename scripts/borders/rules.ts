@@ -11,6 +11,7 @@ export type ImportRule = Readonly<{
 
 const BUILT_PACK = 'rules/built'
 const ANALYSIS = 'rules/analysis'
+const TEXT = 'rules/text'
 const SYNDROME_CODES = 'rules/pack/syndrome-codes.ts'
 
 /** Folders that are imported through their index.ts alone, and the exceptions. */
@@ -43,7 +44,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'rules/engine', mayImport: [], packages: [] },
   { folder: BUILT_PACK, mayImport: [], typesFrom: ['rules/engine', 'rules/pack'], packages: [] },
   { folder: 'rules/pack', mayImport: ['rules/engine', 'schemas'], packages: 'all' },
-  { folder: 'rules/lint', mayImport: ['rules/pack', 'rules/engine', 'schemas'], packages: 'all' },
+  { folder: 'rules/lint', mayImport: ['rules/pack', 'rules/engine', TEXT, 'schemas'], packages: 'all' },
   {
     folder: ANALYSIS,
     mayImport: ['rules/engine', 'rules/second-reader'],
@@ -52,6 +53,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { folder: 'rules/exchange', mayImport: ['rules/engine'], typesFrom: ['schemas/types'], packages: [] },
   { folder: 'rules/second-reader', mayImport: ['rules/engine'], packages: ['json-rules-engine'] },
+  { folder: TEXT, mayImport: [], packages: [] },
   { folder: 'schemas', mayImport: [], packages: [] },
   { folder: 'scripts/admin', mayImport: ['scripts', 'api', 'rules', 'schemas'], packages: 'all' },
   { folder: 'scripts/admin.ts', mayImport: ['scripts', 'api'], packages: 'all' },
@@ -92,7 +94,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'web/ui', mayImport: ['web/theme', 'rules/engine'], packages: WEB_PACKAGES },
   {
     folder: 'web/case',
-    mayImport: ['rules/engine', BUILT_PACK, SYNDROME_CODES],
+    mayImport: ['rules/engine', TEXT, BUILT_PACK, SYNDROME_CODES],
     typesFrom: ['rules/pack'],
     packages: ['react'],
   },
@@ -126,7 +128,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'web/results/text',
-    mayImport: ['web/case', 'web/ui', 'rules/engine', ANALYSIS],
+    mayImport: ['web/case', 'web/ui', 'rules/engine', ANALYSIS, TEXT],
     typesFrom: ['rules/pack'],
     packages: [],
   },
@@ -138,7 +140,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'web/library',
-    mayImport: [...WEB_GROUND_FLOOR, 'web/criteria', 'web/description', 'web/results/text', ANALYSIS],
+    mayImport: [...WEB_GROUND_FLOOR, 'web/criteria', 'web/description', 'web/results/text', ANALYSIS, TEXT],
     packages: WEB_PACKAGES,
   },
   {
@@ -155,7 +157,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'web',
-    mayImport: ['rules/engine', ANALYSIS, BUILT_PACK, SYNDROME_CODES],
+    mayImport: ['rules/engine', ANALYSIS, TEXT, BUILT_PACK, SYNDROME_CODES],
     typesFrom: ['rules/pack', 'schemas', 'api'],
     packages: WEB_PACKAGES,
   },

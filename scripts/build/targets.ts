@@ -30,6 +30,7 @@ export const WEB_TARGET: BuildTarget = {
     EXAMPLES_FILE,
     'rules/engine',
     'rules/analysis',
+    'rules/text',
     'package-lock.json',
   ],
   ignored: ['web/dist', 'web/screenshots'],

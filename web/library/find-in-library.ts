@@ -1,5 +1,6 @@
 import { CHECKED_STAGES, type RulePack, type SyndromeCode } from '../../rules/engine/index.ts'
-import { findSyndromes, foldName } from '../results/text/syndrome-search.ts'
+import { foldText } from '../../rules/text/fold-text.ts'
+import { findSyndromes } from '../results/text/syndrome-search.ts'
 
 /** The criterion by which each syndrome was found, by code; empty where one of its names has the words. */
 export type LibraryMatches = ReadonlyMap<SyndromeCode, string>
@@ -10,7 +11,7 @@ export type LibraryMatches = ReadonlyMap<SyndromeCode, string>
  */
 export function findInLibrary(pack: RulePack, query: string): LibraryMatches {
   const codes = Object.keys(pack.syndromes)
-  if (foldName(query) === '') return new Map(codes.map((code) => [code, '']))
+  if (foldText(query) === '') return new Map(codes.map((code) => [code, '']))
   const named = findSyndromes(pack, query).map(({ code }) => [code, ''] as const)
   const worded = codes.flatMap((code) => {
     const criterion = listWordings(pack, code).find((wording) => hasWords(wording, query))
@@ -36,8 +37,8 @@ function listWordings({ syndromes }: RulePack, code: SyndromeCode): readonly str
 
 /** Whether each word of a query begins a word of a text. */
 function hasWords(text: string, query: string): boolean {
-  const folded = ` ${foldName(text.replace(/^[^:]*:/, ''))}`
-  return foldName(query)
+  const folded = ` ${foldText(text.replace(/^[^:]*:/, ''))}`
+  return foldText(query)
     .split(' ')
     .every((word) => folded.includes(` ${word}`))
 }

@@ -1,4 +1,5 @@
 import { compareCodes, type RulePack, type SyndromeCode } from '../../../rules/engine/index.ts'
+import { foldText } from '../../../rules/text/fold-text.ts'
 import { type NamedSyndrome, nameSyndrome } from './groups.ts'
 
 /** A syndrome that a search found. `matched`: the older name that has the words, where the name of today has not. */
@@ -8,7 +9,7 @@ export type FoundSyndrome = NamedSyndrome & Readonly<{ matched?: string }>
 const FITS: readonly ((name: string, query: string) => boolean)[] = [
   (name, query) => joinWords(name) === joinWords(query),
   (name, query) => joinWords(name).startsWith(joinWords(query)),
-  (name, query) => ` ${foldName(name)}`.includes(` ${foldName(query)}`),
+  (name, query) => ` ${foldText(name)}`.includes(` ${foldText(query)}`),
 ]
 
 /** The syndromes that have a name, abbreviation or older name with these words, those that fit best first. */
@@ -32,13 +33,4 @@ function rateSyndrome(pack: RulePack, code: SyndromeCode, query: string) {
   return [{ fit: best.fit, found: { ...syndrome, ...matched } }]
 }
 
-/** Lower case without accents, one space for whatever stands between words. */
-export const foldName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
-const joinWords = (name: string): string => foldName(name).replaceAll(' ', '')
+const joinWords = (name: string): string => foldText(name).replaceAll(' ', '')

@@ -1,0 +1,40 @@
+import { AMERICAN_SPELLINGS, SINGULARS, type SpellingRule } from './spellings.ts'
+
+/** A word of a text as texts are compared, and where it stands: `text.slice(start, end)`. */
+export type TextWord = Readonly<{ folded: string; start: number; end: number }>
+
+/** Letters and digits with their accents, apostrophes and decimal points within. Hyphens and slashes part words. */
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=\p{L})|(?<=\d)\.(?=\d))*/gu
+
+/** The words of a text in their order, folded. */
+export const splitWords = (text: string): readonly TextWord[] =>
+  Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    folded: foldWord(word),
+    start: index,
+    end: index + word.length,
+  }))
+
+/**
+ * A text as it is compared: lower case without accents, American spelling, in the singular, with one space for whatever
+ * stands between words.
+ */
+export const foldText = (text: string): string =>
+  splitWords(text)
+    .map(({ folded }) => folded)
+    .join(' ')
+
+function foldWord(word: string): string {
+  const plain = word
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]s$|['’]/gu, '')
+    .toLowerCase()
+  return applyFirst(SINGULARS, AMERICAN_SPELLINGS.reduce(applySpelling, plain))
+}
+
+const applySpelling = (word: string, [written, read]: SpellingRule): string => word.replace(written, read)
+
+/** A word after the first rule that fits it. */
+function applyFirst(rules: readonly SpellingRule[], word: string): string {
+  const rule = rules.find(([written]) => written.test(word))
+  return rule === undefined ? word : applySpelling(word, rule)
+}

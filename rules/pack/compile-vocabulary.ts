@@ -12,6 +12,7 @@ import {
   SEIZURE_VALUES,
   type SeizureList,
 } from '../engine/index.ts'
+import { collectNames, type VocabularyNames, withoutNames } from './collect-names.ts'
 import { withMethods } from './compile-methods.ts'
 import { parseAgeOrFail } from './parse-age.ts'
 
@@ -39,7 +40,9 @@ export type VocabularyEntry = Readonly<{
 export type VocabularyFact = Readonly<{ label: string; when?: Condition }>
 
 export type Vocabulary = Readonly<{
+  /** Without the names by which their contents are looked for. */
   pages: readonly VocabularyPage[]
+  names: VocabularyNames
   entries: ReadonlyMap<FeatureCode, VocabularyEntry>
   sets: ReadonlyMap<string, readonly FeatureCode[]>
   derived: ReadonlyMap<FeatureCode, VocabularyFact>
@@ -69,7 +72,8 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
   const onset = pages.find((page) => page.onset)?.onset
   const noSeizure = pages.find((page) => page.noSeizure)?.noSeizure
   return {
-    pages,
+    pages: pages.map(withoutNames),
+    names: collectNames(pages),
     entries: new Map(entries.map((entry) => [entry.code, entry])),
     sets: new Map(pages.flatMap((page) => Object.entries(page.sets ?? {}))),
     derived: new Map(),

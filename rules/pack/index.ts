@@ -6,6 +6,7 @@ export type {
 } from '../../schemas/types/syndrome.ts'
 export { type BuiltPack, buildPack, type Publication, type RuleFiles, type WizardPack } from './build-pack.ts'
 export type { BuiltExamples, PublishedPatient } from './built-examples.ts'
+export type { VocabularyNames } from './collect-names.ts'
 export { listNamedCodes, withDerivedFacts } from './compile-derived.ts'
 export {
   type AskedSeizureField,
@@ -52,6 +53,6 @@ export {
   type RuleFolder,
   readRuleDocuments,
 } from './rule-documents.ts'
-export { type BuiltInterview, type BuiltVocabulary, type SplitPack, splitPack } from './split-pack.ts'
+export { type BuiltInterview, type BuiltNames, type BuiltVocabulary, type SplitPack, splitPack } from './split-pack.ts'
 export { SYNDROME_CODES } from './syndrome-codes.ts'
 export type { TextbookPatients } from './textbook-frequencies.ts'

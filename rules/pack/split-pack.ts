@@ -1,5 +1,6 @@
 import type { RulePack } from '../engine/index.ts'
 import type { BuiltPack } from './build-pack.ts'
+import type { VocabularyNames } from './collect-names.ts'
 
 /** What the page needs before anything is classified. Its hash is that of the whole pack. */
 export type BuiltVocabulary = Pick<BuiltPack, 'version' | 'date' | 'sha256' | 'pages' | 'publications'> &
@@ -12,6 +13,9 @@ export type BuiltVocabulary = Pick<BuiltPack, 'version' | 'date' | 'sha256' | 'p
 
 /** What 'Ask next' needs besides the criteria. Its hash is that of the whole pack. */
 export type BuiltInterview = Pick<BuiltPack, 'sha256' | 'investigations' | 'textbook'>
+
+/** The names by which entries are looked for. No hash covers them: by them nobody is classified otherwise. */
+export type BuiltNames = Pick<BuiltPack, 'sha256'> & Readonly<{ names: VocabularyNames }>
 
 export type SplitPack = Readonly<{ criteria: RulePack; vocabulary: BuiltVocabulary; interview: BuiltInterview }>
 

@@ -8,6 +8,12 @@ export type Code = string
  * A number and its unit: 4 years, 1 month, 28 days.
  */
 export type Age = string
+/**
+ * Other words under which a clinician looks for it: abbreviations, older and everyday names. Each means this and nothing else; spelling, accents and plurals need no name of their own.
+ *
+ * @minItems 1
+ */
+export type Names = string[]
 export type SeizureType = 'focal' | 'generalized' | 'unknown' | 'unclassified' | 'sequential' | 'migrating'
 /**
  * The term of the Human Phenotype Ontology.
@@ -106,6 +112,7 @@ export interface VocabularyPage {
 export interface Section {
   id: string
   title: string
+  also?: Names
   /**
    * What this section informs on, as it completes 'Info on … is not available'.
    */
@@ -180,6 +187,14 @@ export interface Section {
   }
   stateLabels?: StateTexts
   /**
+   * Other words for the states.
+   */
+  stateAlso?: {
+    unavailable?: Names
+    normal?: Names
+    abnormal?: Names
+  }
+  /**
    * HPO terms of the states.
    */
   hpo?: {
@@ -198,6 +213,7 @@ export interface Section {
     options: {
       value: string
       label: string
+      also?: Names
       /**
        * The text where the answer is displayed, if it differs from the label.
        */
@@ -226,6 +242,7 @@ export interface Section {
      */
     key: string
     label: string
+    also?: Names
     /**
      * amount: a number with a choice of units; number: one fixed unit; text: one line; area: three lines.
      */
@@ -283,6 +300,7 @@ export interface StateTexts {
 export interface Finding {
   code: Code
   label: string
+  also?: Names
   help?: string
   hpo?: Hpo
   match?: Match

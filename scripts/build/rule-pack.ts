@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
 import {
   type BuiltExamples,
+  type BuiltNames,
   type BuiltPack,
   buildPack,
   getRuleFiles,
@@ -13,7 +14,7 @@ import {
 import { readPublishedPatients } from '../cases/published-patients.ts'
 import { readTextbookPatients } from '../cases/reference-cases.ts'
 import { isPackUpToDate } from './pack-files.ts'
-import { EXAMPLES_FILE, INTERVIEW_FILE, PACK_TARGET, VOCABULARY_FILE } from './targets.ts'
+import { EXAMPLES_FILE, INTERVIEW_FILE, NAMES_FILE, PACK_TARGET, VOCABULARY_FILE } from './targets.ts'
 import { hashInputs, writeFileAtomic, writeStamp } from './up-to-date.ts'
 
 /** The pack and its source files, or the lint messages that prevent the build; warnings can accompany either. */
@@ -42,14 +43,16 @@ export function refreshPack(): boolean {
 export function writePack(): PackBuild {
   const hash = hashInputs(PACK_TARGET)
   const build = buildPackFromRules()
-  if (!build.pack) return build
+  if (!build.pack || !build.files) return build
   const { criteria, vocabulary, interview } = splitPack(build.pack)
   const examples: BuiltExamples = { sha256: build.pack.sha256, examples: readPublishedPatients() }
+  const names: BuiltNames = { sha256: build.pack.sha256, names: build.files.vocabulary.names }
   mkdirSync('rules/built', { recursive: true })
   // Written last: the development server restarts the API when the pack changes, and all files must match by then.
   writeFileAtomic(VOCABULARY_FILE, `${JSON.stringify(vocabulary)}\n`)
   writeFileAtomic(INTERVIEW_FILE, `${JSON.stringify(interview)}\n`)
   writeFileAtomic(EXAMPLES_FILE, `${JSON.stringify(examples)}\n`)
+  writeFileAtomic(NAMES_FILE, `${JSON.stringify(names)}\n`)
   writeFileAtomic(PACK_TARGET.output, `${JSON.stringify(criteria)}\n`)
   writeStamp(PACK_TARGET, hash)
   return build

@@ -21,6 +21,9 @@ export const INTERVIEW_FILE = 'rules/built/interview.json'
 /** The published patients, which the page offers as examples, written by the same build. */
 export const EXAMPLES_FILE = 'rules/built/examples.json'
 
+/** The names by which entries are looked for, loaded when somebody first searches, written by the same build. */
+export const NAMES_FILE = 'rules/built/names.json'
+
 export const WEB_TARGET: BuildTarget = {
   inputs: [
     'web',
@@ -28,6 +31,7 @@ export const WEB_TARGET: BuildTarget = {
     VOCABULARY_FILE,
     INTERVIEW_FILE,
     EXAMPLES_FILE,
+    NAMES_FILE,
     'rules/engine',
     'rules/analysis',
     'rules/text',

@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts'
+import { ambiguousName } from './ambiguous-name.ts'
 import { brokenLink } from './broken-link.ts'
 import { constantCondition } from './constant-condition.ts'
 import { contradiction } from './contradiction.ts'
@@ -41,6 +42,7 @@ import { yaml } from './yaml.ts'
 
 /** All checks, one file each. */
 export const CHECKS: readonly Check[] = [
+  ambiguousName,
   brokenLink,
   constantCondition,
   contradiction,

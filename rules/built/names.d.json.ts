@@ -1,0 +1,4 @@
+import type { BuiltNames } from '../pack/index.ts'
+
+declare const names: BuiltNames
+export default names

@@ -23,7 +23,16 @@ export const foldText = (text: string): string =>
     .map(({ folded }) => folded)
     .join(' ')
 
+const folds = new Map<string, string>()
+
+/** Lists are searched at every key, and the same few thousand words stand in all of them. */
 function foldWord(word: string): string {
+  const folded = folds.get(word) ?? foldNewWord(word)
+  folds.set(word, folded)
+  return folded
+}
+
+function foldNewWord(word: string): string {
   const plain = word
     .normalize('NFKD')
     .replace(/\p{M}|['’]s$|['’]/gu, '')

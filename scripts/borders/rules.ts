@@ -115,6 +115,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'web/my-cases', mayImport: WEB_GROUND_FLOOR, typesFrom: ['rules/pack'], packages: WEB_PACKAGES },
   { folder: 'web/wizard', mayImport: WEB_GROUND_FLOOR, typesFrom: ['rules/pack'], packages: WEB_PACKAGES },
   {
+    folder: 'web/palette',
+    mayImport: [...WEB_GROUND_FLOOR, 'web/shortcuts', TEXT, BUILT_PACK],
+    typesFrom: ['rules/pack'],
+    packages: WEB_PACKAGES,
+  },
+  {
     folder: 'web/criteria',
     mayImport: ['web/ui', 'web/theme', 'rules/engine', ANALYSIS],
     packages: WEB_PACKAGES,

@@ -1,9 +1,10 @@
 import { flattenTree } from '../../rules/engine/index.ts'
 import type { Entry } from '../../rules/pack/index.ts'
+import { hasWords, toPhrase } from '../../rules/text/phrases.ts'
 
 /** Whether a search finds an entry, or one that opens below it; an empty search finds all. */
 export const isSearchMatch = (entry: Entry, query: string): boolean =>
-  containsQuery(entry, query) || (entry.children ?? []).some((child) => isSearchMatch(child, query))
+  hasQuery(entry, query) || (entry.children ?? []).some((child) => isSearchMatch(child, query))
 
 /** What a search found among the entries that open below this one. */
 export const listMatchesBelow = (entry: Entry, query: string): readonly Entry[] =>
@@ -11,7 +12,8 @@ export const listMatchesBelow = (entry: Entry, query: string): readonly Entry[] 
     ? []
     : flattenTree(entry)
         .slice(1)
-        .filter((child) => containsQuery(child, query))
+        .filter((child) => hasQuery(child, query))
 
-const containsQuery = ({ label, help = '' }: Entry, query: string): boolean =>
-  `${label} ${help}`.toLowerCase().includes(query.trim().toLowerCase())
+/** Whether each word begins a word of the label or the help. */
+const hasQuery = ({ label, help = '' }: Entry, query: string): boolean =>
+  query.trim() === '' || hasWords(toPhrase(`${label} ${help}`).haystack, toPhrase(query).words)

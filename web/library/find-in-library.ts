@@ -1,5 +1,5 @@
 import { CHECKED_STAGES, type RulePack, type SyndromeCode } from '../../rules/engine/index.ts'
-import { foldText } from '../../rules/text/fold-text.ts'
+import { hasWords, toPhrase } from '../../rules/text/phrases.ts'
 import { findSyndromes } from '../results/text/syndrome-search.ts'
 
 /** The criterion by which each syndrome was found, by code; empty where one of its names has the words. */
@@ -11,10 +11,13 @@ export type LibraryMatches = ReadonlyMap<SyndromeCode, string>
  */
 export function findInLibrary(pack: RulePack, query: string): LibraryMatches {
   const codes = Object.keys(pack.syndromes)
-  if (foldText(query) === '') return new Map(codes.map((code) => [code, '']))
+  const { words } = toPhrase(query)
+  if (words.length === 0) return new Map(codes.map((code) => [code, '']))
   const named = findSyndromes(pack, query).map(({ code }) => [code, ''] as const)
   const worded = codes.flatMap((code) => {
-    const criterion = listWordings(pack, code).find((wording) => hasWords(wording, query))
+    const criterion = listWordings(pack, code).find((wording) =>
+      hasWords(toPhrase(wording.replace(/^[^:]*:/, '')).haystack, words),
+    )
     return criterion === undefined ? [] : [[code, criterion] as const]
   })
   return new Map([...worded, ...named])
@@ -33,12 +36,4 @@ function listWordings({ syndromes }: RulePack, code: SyndromeCode): readonly str
       .map(({ annotations }) => annotations.notMet.text.replace(/^[^:]*/, KIND_NAMES[wanted]))
   const alerts = syndrome.alerts.filter(({ retired }) => retired === undefined).map(({ says }) => `Alert: ${says}`)
   return [...sayAll('mandatory'), ...alerts, ...sayAll('exclusionary')]
-}
-
-/** Whether each word of a query begins a word of a text. */
-function hasWords(text: string, query: string): boolean {
-  const folded = ` ${foldText(text.replace(/^[^:]*:/, ''))}`
-  return foldText(query)
-    .split(' ')
-    .every((word) => folded.includes(` ${word}`))
 }

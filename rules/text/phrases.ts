@@ -1,0 +1,30 @@
+import { splitWords } from './fold-text.ts'
+
+/** Words that tell nothing apart. A text of nothing else keeps them. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  'a an the of in on at by with and or to for from is was has had have'.split(' '),
+)
+
+/** A text as it is searched: its folded words that tell something, and all of them as one. */
+export type Phrase = Readonly<{
+  words: readonly string[]
+  joined: string
+  /** Each word after a space, then each two neighbours as one: 'non-motor' is found as 'nonmotor'. */
+  haystack: string
+}>
+
+export function toPhrase(text: string): Phrase {
+  const all = splitWords(text).map(({ folded }) => folded)
+  const telling = all.filter((word) => !STOP_WORDS.has(word))
+  const words = telling.length > 0 ? telling : all
+  const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`)
+  return { words, joined: words.join(''), haystack: [...words, ...pairs].map((word) => ` ${word}`).join('') }
+}
+
+/** Whether each word begins a word of a haystack, in any order; two neighbours may begin one word together. */
+export function hasWords(haystack: string, [first, ...others]: readonly string[]): boolean {
+  if (first === undefined) return true
+  if (haystack.includes(` ${first}`) && hasWords(haystack, others)) return true
+  const [second, ...rest] = others
+  return second !== undefined && haystack.includes(` ${first}${second}`) && hasWords(haystack, rest)
+}

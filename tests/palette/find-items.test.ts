@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { ruleFiles } from '../support/pack.ts'
+import { findEntries, findFirstIds } from '../support/palette.ts'
+
+describe('an entry is found by', () => {
+  it.each([
+    ['an abbreviation', 'GTCS', 'motor_tonic_clonic'],
+    ['an older abbreviation', 'eses', 'eeg_sleep_swas'],
+    ['words in any order', 'normal mri', 'imaging_normal'],
+    ['the beginnings of words', 'foc cort dys', 'imaging_focal_cortical_dysplasia'],
+    ['British spelling', 'hypocalcaemia', 'test_electrolyte'],
+    ['an accent', 'déjà vu', 'nonmotor_cognitive_deja_vu'],
+    ['a hyphen where there is none', 'non-motor', 'onset=nonmotor'],
+    ['no hyphen where there is one', 'burstsuppression', 'eeg_interictal_burst_suppression'],
+    ['the plural', 'jerks', 'motor_myoclonic'],
+    ['an everyday word', 'fits with fever', 'hist_febrile_seizures'],
+    ['an entry above it', 'MTS cause', 'imaging_hippocampal_sclerosis_causal'],
+    ['the name of its section', 'mutation scn1a', 'test_genetics_scn1a'],
+    ['the answer no', 'no trigger', 'seizure_trigger_none'],
+    ['an option', 'girl', 'gender=female'],
+  ])('%s: %s', (_, text, id) => {
+    expect(findFirstIds(text)[0]).toBe(id)
+  })
+
+  it('every name that the vocabulary gives it, among the first three', () => {
+    const lost = Object.entries(ruleFiles.vocabulary.names.entries).flatMap(([code, names]) =>
+      names.filter((name) => !findFirstIds(name).includes(code) && !isTwin(code)),
+    )
+    expect(lost).toEqual([])
+  })
+})
+
+/** An entry that is copied has the names of the one before it. */
+const isTwin = (code: string): boolean => code.includes('_course_')
+
+describe('a number with its unit goes to its field:', () => {
+  it.each([
+    ['onset 14 y', 'field:ageAtOnset=14 years'],
+    ['onset at 6 months', 'field:ageAtOnset=6 months'],
+    ['onset 3-5 years', 'field:ageAtOnset=3 to 5 years'],
+    ['onset 2 wk', 'field:ageAtOnset=14 days'],
+    ['now 8 months', 'field:age=8 months'],
+    ['age 3', 'field:age=3 years'],
+    ['3-year-old', 'field:age=3 years'],
+    ['14y', 'field:age=14 years'],
+    ['3 Hz', 'field:swFreq=3 Hz'],
+    ['2.5/s', 'field:swFreq=2.5 Hz'],
+    ['developmental age 18 mo', 'field:devAge=18 months'],
+  ])('%s', (text, id) => {
+    expect(findFirstIds(text)[0]).toBe(id)
+  })
+
+  it.each(['5 m', 'onset 5 m', '5m'])('%s may be months or minutes, so it is asked and not offered', (text) => {
+    const { found, question } = findEntries(text)
+    expect(question).toContain('5 mo for an age, or 5 min')
+    expect(found.filter(({ item }) => item.target.kind === 'quantity')).toEqual([])
+  })
+
+  it.each(['SCN1A', '15q', '12', 'over 10 minutes', 'B6'])('%s is none', (text) => {
+    expect(findEntries(text).found.filter(({ item }) => item.target.kind === 'quantity')).toEqual([])
+  })
+})
+
+it('every word has to be found: what fits only in part is not offered', () => {
+  expect(findEntries('grand piano').found).toEqual([])
+  expect(findEntries('').found).toEqual([])
+})
+
+it('says by which name something was found, and nothing where its label has the words', () => {
+  expect(findEntries('mts').found[0]?.matched).toBe('MTS')
+  expect(findEntries('hippocampal scl').found[0]?.matched).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import { DEFAULT_UNIT } from '../../rules/engine/index.ts'
+import type { FieldDefinition } from '../case/field-values.ts'
+import { type Quantity, readQuantity } from './quantities.ts'
+import { buildSearchIndex, type FoundItem, type Searchable, type SearchIndex, searchItems } from './search.ts'
+import type { VocabularyItem } from './vocabulary-items.ts'
+
+/** A number for a field. `values`: the text of each field that it fills, by its key, units included. */
+export type QuantityItem = Omit<VocabularyItem, 'target'> &
+  Readonly<{ target: Readonly<{ kind: 'quantity'; values: Readonly<Record<string, string>> }> }>
+
+/** What is searched: everything that can be found, and the fields that take a number. */
+export type PaletteIndex<Item> = Readonly<{ all: SearchIndex<Item>; fields: SearchIndex<NumberField> }>
+
+type NumberField = VocabularyItem & Readonly<{ target: Readonly<{ kind: 'field'; field: FieldDefinition }> }>
+
+/** What was found, best first, and what to ask where a number can mean two things. */
+export type PaletteResult<Item> = Readonly<{ found: readonly FoundItem<Item | QuantityItem>[]; question?: string }>
+
+export const buildPaletteIndex = <Item extends Searchable>(items: readonly (Item | VocabularyItem)[]) => ({
+  all: buildSearchIndex(items),
+  fields: buildSearchIndex(items.filter(isNumberField)),
+})
+
+function isNumberField(item: Searchable): item is NumberField {
+  if (!('target' in item)) return false
+  const { kind, field } = Object(item.target)
+  return kind === 'field' && (field.kind === 'number' || field.units !== undefined)
+}
+
+/** What a text finds: a number goes to the fields that have its unit and its words, before all else. */
+export function findItems<Item extends Searchable>(index: PaletteIndex<Item>, text: string): PaletteResult<Item> {
+  const read = readQuantity(text)
+  const found = searchItems(index.all, text)
+  if (read === undefined) return { found }
+  if ('question' in read) return { found, question: read.question }
+  return { found: [...listQuantityItems(index.fields, read.quantity), ...found] }
+}
+
+function listQuantityItems(fields: SearchIndex<NumberField>, quantity: Quantity): FoundItem<QuantityItem>[] {
+  const { words, unit } = quantity
+  if (words === '' && unit === undefined) return []
+  const named = words === '' ? fields.map(({ item }) => item) : searchItems(fields, words).map(({ item }) => item)
+  return named
+    .filter(({ target }) => unit === undefined || listUnits(target.field).includes(unit))
+    .map((item) => ({ item: createQuantityItem(item, quantity), matched: undefined }))
+}
+
+const listUnits = ({ units, unit }: FieldDefinition): readonly string[] => units ?? (unit === undefined ? [] : [unit])
+
+function createQuantityItem(item: NumberField, { from, to, unit }: Quantity): QuantityItem {
+  const { field } = item.target
+  const end = to === undefined ? undefined : findEndKey(item, field)
+  const values = {
+    [field.key]: from,
+    ...(end !== undefined && to !== undefined && { [end]: to }),
+    ...(field.unitKey !== undefined && { [field.unitKey]: unit ?? DEFAULT_UNIT }),
+  }
+  const amount = `${from}${end === undefined ? '' : ` to ${to}`} ${unit ?? field.unit ?? DEFAULT_UNIT}`
+  return {
+    ...item,
+    id: `${item.id}=${amount}`,
+    label: `${field.label}: ${amount}`,
+    target: { kind: 'quantity', values },
+  }
+}
+
+/** The field of a section that holds the end of a span, which has the unit of its begin. */
+const findEndKey = ({ sectionRef }: NumberField, { key, unitKey }: FieldDefinition): string | undefined =>
+  sectionRef.section.fields?.find((other) => other.unitKey === unitKey && other.key !== key && unitKey !== undefined)
+    ?.key

@@ -1,0 +1,88 @@
+import { hasWords, type Phrase, toPhrase } from '../../rules/text/phrases.ts'
+
+/** What can be found: by its label, by other names, and by where it stands. */
+export type Searchable = Readonly<{ label: string; also: readonly string[]; path: readonly string[] }>
+
+type IndexedItem<Item> = Readonly<{
+  item: Item
+  label: Phrase
+  names: readonly Phrase[]
+  /** Of the label and the names. */
+  named: string
+  /** Of all that it is found by. */
+  haystack: string
+}>
+
+export type SearchIndex<Item> = readonly IndexedItem<Item>[]
+
+/** What a search found. `matched`: the name that has the words, where the label has not. */
+export type FoundItem<Item> = Readonly<{ item: Item; matched: string | undefined }>
+
+/** Everything a search compares, worked out once. Of items that fit alike, the earlier comes first. */
+export function buildSearchIndex<Item extends Searchable>(items: readonly Item[]): SearchIndex<Item> {
+  const phrases = new Map(
+    items.flatMap(({ label, also, path }) => [label, ...also, ...path]).map((text) => [text, EMPTY]),
+  )
+  for (const text of phrases.keys()) phrases.set(text, toPhrase(text))
+  const read = (text: string): Phrase => phrases.get(text) ?? EMPTY
+  return items.map((item) => {
+    const names = item.also.map(read)
+    const named = [read(item.label), ...names].map(({ haystack }) => haystack).join('')
+    const placed = item.path.map((text) => read(text).haystack).join('')
+    return { item, label: read(item.label), names, named, haystack: named + placed }
+  })
+}
+
+const EMPTY = toPhrase('')
+
+type Fit = (phrase: Phrase, query: Phrase) => boolean
+
+const isNamed: Fit = (phrase, query) => phrase.joined === query.joined
+const begins: Fit = (phrase, query) => phrase.joined.startsWith(query.joined)
+const hasAll: Fit = (phrase, query) => hasWords(phrase.haystack, query.words)
+
+/** How well an item fits, best first: by which of its texts, and how. What fits none of these fits by its place. */
+const TIERS: readonly (readonly ['label' | 'names', Fit])[] = [
+  ['label', isNamed],
+  ['names', isNamed],
+  ['label', begins],
+  ['names', begins],
+  ['label', hasAll],
+  ['names', hasAll],
+]
+
+/** The items in which every word of a query begins a word, those that fit best first. */
+export function searchItems<Item extends Searchable>(index: SearchIndex<Item>, text: string): FoundItem<Item>[] {
+  const query = toPhrase(text)
+  if (query.joined === '') return []
+  return index
+    .filter(({ haystack }) => hasWords(haystack, query.words))
+    .map((indexed) => rateItem(indexed, query))
+    .sort((one, other) => compareRanks(one.rank, other.rank))
+    .map(({ item, matched }) => ({ item, matched }))
+}
+
+function rateItem<Item extends Searchable>({ item, label, names, named }: IndexedItem<Item>, query: Phrase) {
+  for (const [tier, [source, fits]] of TIERS.entries()) {
+    const phrases = source === 'label' ? [label] : names
+    const fitting = phrases.findIndex((phrase) => fits(phrase, query))
+    const phrase = phrases[fitting]
+    if (phrase === undefined) continue
+    const matched = source === 'label' ? undefined : item.also[fitting]
+    return { item, matched, rank: [tier, -countWhole(phrase, query), phrase.words.length] }
+  }
+  const place = hasWords(named, query.words) ? TIERS.length : TIERS.length + 1
+  return { item, matched: undefined, rank: [place, -countNamed(named, query), label.words.length] }
+}
+
+const countWhole = ({ words }: Phrase, query: Phrase): number =>
+  query.words.filter((word) => words.includes(word)).length
+
+/** How many of the words the label or a name has, the rest being found by the place. */
+const countNamed = (named: string, query: Phrase): number =>
+  query.words.filter((word) => hasWords(named, [word])).length
+
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index])
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+}

@@ -16,10 +16,19 @@ export type Phrase = Readonly<{
 export function toPhrase(text: string): Phrase {
   const all = splitWords(text).map(({ folded }) => folded)
   const telling = all.filter((word) => !STOP_WORDS.has(word))
-  const words = telling.length > 0 ? telling : all
+  return joinPhrase(telling.length > 0 ? telling : all)
+}
+
+/** The phrase of folded words. */
+export function joinPhrase(words: readonly string[]): Phrase {
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`)
   return { words, joined: words.join(''), haystack: [...words, ...pairs].map((word) => ` ${word}`).join('') }
 }
+
+const ENDING = /(?<=\p{L}{4})(ing|ed|ation|ion|al|e|y)$/u
+
+/** The words without the endings by which 'turned' differs from 'turning' and 'vaccine' from 'vaccination'. */
+export const withoutEndings = ({ words }: Phrase): Phrase => joinPhrase(words.map((word) => word.replace(ENDING, '')))
 
 /** Whether each word begins a word of a haystack, in any order; two neighbours may begin one word together. */
 export function hasWords(haystack: string, [first, ...others]: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DURATION_ENTRIES } from '../../web/palette/durations.ts'
 import { ruleFiles } from '../support/pack.ts'
 import { findEntries, findFirstIds } from '../support/palette.ts'
 
@@ -61,9 +62,41 @@ describe('a number with its unit goes to its field:', () => {
   })
 })
 
-it('every word has to be found: what fits only in part is not offered', () => {
-  expect(findEntries('grand piano').found).toEqual([])
-  expect(findEntries('').found).toEqual([])
+describe('how long a seizure was goes to the entry for it:', () => {
+  it.each([
+    ['lasted 40 minutes', 'seizure_duration_over_30_minutes'],
+    ['seizure of 12 min', 'seizure_duration_over_10_minutes'],
+    ['2 h', 'seizure_duration_over_30_minutes'],
+    ['lasting 3 min', 'seizure_duration_minutes'],
+    ['1 min', 'seizure_duration_brief'],
+  ])('%s', (text, id) => {
+    expect(findFirstIds(text)[0]).toBe(id)
+  })
+
+  it('each of them is one that can be entered', () => {
+    const ids = DURATION_ENTRIES.map(([, code]) => code)
+    expect(ids.filter((id) => !ruleFiles.vocabulary.entries.has(id))).toEqual([])
+  })
+})
+
+describe('where nothing has every word as it is typed, it finds', () => {
+  it.each([
+    ['another ending', 'turned blue', 'sign_cyanosis'],
+    ['another ending', 'regressed', 'dev_regression'],
+  ])('%s: %s', (_, text, id) => {
+    expect(findFirstIds(text)).toContain(id)
+    expect(findEntries(text).isPartial).toBe(false)
+  })
+
+  it('what has the most of the words, and says so', () => {
+    expect(findFirstIds('floppy baby')).toContain('exam_hypotonia')
+    expect(findEntries('floppy baby').isPartial).toBe(true)
+  })
+
+  it('nothing for words that stand nowhere', () => {
+    expect(findEntries('grand piano concerto').found).toEqual([])
+    expect(findEntries('').found).toEqual([])
+  })
 })
 
 it('says by which name something was found, and nothing where its label has the words', () => {

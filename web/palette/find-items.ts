@@ -1,7 +1,16 @@
 import { DEFAULT_UNIT } from '../../rules/engine/index.ts'
+import { hasWords, toPhrase } from '../../rules/text/phrases.ts'
 import type { FieldDefinition } from '../case/field-values.ts'
+import { findDurationEntry } from './durations.ts'
 import { type Quantity, readQuantity } from './quantities.ts'
-import { buildSearchIndex, type FoundItem, type Searchable, type SearchIndex, searchItems } from './search.ts'
+import {
+  buildSearchIndex,
+  type FoundItem,
+  type Searchable,
+  type SearchIndex,
+  type SearchResult,
+  searchItems,
+} from './search.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /** A number for a field. `values`: the text of each field that it fills, by its key, units included. */
@@ -14,7 +23,7 @@ export type PaletteIndex<Item> = Readonly<{ all: SearchIndex<Item>; fields: Sear
 type NumberField = VocabularyItem & Readonly<{ target: Readonly<{ kind: 'field'; field: FieldDefinition }> }>
 
 /** What was found, best first, and what to ask where a number can mean two things. */
-export type PaletteResult<Item> = Readonly<{ found: readonly FoundItem<Item | QuantityItem>[]; question?: string }>
+export type PaletteResult<Item> = SearchResult<Item | QuantityItem> & Readonly<{ question?: string }>
 
 export const buildPaletteIndex = <Item extends Searchable>(items: readonly (Item | VocabularyItem)[]) => ({
   all: buildSearchIndex(items),
@@ -30,22 +39,39 @@ function isNumberField(item: Searchable): item is NumberField {
 /** What a text finds: a number goes to the fields that have its unit and its words, before all else. */
 export function findItems<Item extends Searchable>(index: PaletteIndex<Item>, text: string): PaletteResult<Item> {
   const read = readQuantity(text)
-  const found = searchItems(index.all, text)
-  if (read === undefined) return { found }
-  if ('question' in read) return { found, question: read.question }
-  return { found: [...listQuantityItems(index.fields, read.quantity), ...found] }
+  const result = searchItems(index.all, text)
+  if (read === undefined) return result
+  if ('question' in read) return { ...result, question: read.question }
+  const numbers = [...listQuantityItems(index.fields, read.quantity), ...listDurationItems(index.all, read.quantity)]
+  if (numbers.length === 0) return result
+  const others = result.isPartial ? [] : result.found.filter(({ item }) => !numbers.some((one) => one.item === item))
+  return { found: [...numbers, ...others], isPartial: false }
 }
 
 function listQuantityItems(fields: SearchIndex<NumberField>, quantity: Quantity): FoundItem<QuantityItem>[] {
   const { words, unit } = quantity
   if (words === '' && unit === undefined) return []
-  const named = words === '' ? fields.map(({ item }) => item) : searchItems(fields, words).map(({ item }) => item)
-  return named
+  return searchNumberFields(fields, words)
     .filter(({ target }) => unit === undefined || listUnits(target.field).includes(unit))
     .map((item) => ({ item: createQuantityItem(item, quantity), matched: undefined }))
 }
 
+/** The fields that have the words; all of them where a number stands alone. */
+function searchNumberFields(fields: SearchIndex<NumberField>, words: string): readonly NumberField[] {
+  if (words === '') return fields.map(({ item }) => item)
+  const { found, isPartial } = searchItems(fields, words)
+  return isPartial ? [] : found.map(({ item }) => item)
+}
+
 const listUnits = ({ units, unit }: FieldDefinition): readonly string[] => units ?? (unit === undefined ? [] : [unit])
+
+/** The entry for so long a seizure, where the words around the number speak of how long it was. */
+function listDurationItems<Item extends Searchable>(index: SearchIndex<Item>, quantity: Quantity): FoundItem<Item>[] {
+  const code = findDurationEntry(quantity)
+  return index
+    .filter(({ item, haystack }) => item.id === code && hasWords(haystack, toPhrase(quantity.words).words))
+    .map(({ item }) => ({ item, matched: undefined }))
+}
 
 function createQuantityItem(item: NumberField, { from, to, unit }: Quantity): QuantityItem {
   const { field } = item.target

@@ -13,6 +13,8 @@ const UNITS: readonly (readonly [written: RegExp, unit: string, count: number])[
   [/^(mo|mos|mth|mths|mon|month|months|months? old|month-old)$/, 'months', 1],
   [/^(w|wk|wks|week|weeks|weeks? old|week-old)$/, 'days', 7],
   [/^(d|day|days|days? old|day-old)$/, 'days', 1],
+  [/^(min|mins|minute|minutes)$/, 'minutes', 1],
+  [/^(h|hr|hrs|hour|hours)$/, 'minutes', 60],
   [/^(hz|\/ ?s|\/ ?sec|cps|c\/s|per second|a second)$/, 'Hz', 1],
 ]
 

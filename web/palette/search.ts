@@ -1,7 +1,7 @@
-import { hasWords, type Phrase, toPhrase } from '../../rules/text/phrases.ts'
+import { hasWords, joinPhrase, type Phrase, toPhrase, withoutEndings } from '../../rules/text/phrases.ts'
 
 /** What can be found: by its label, by other names, and by where it stands. */
-export type Searchable = Readonly<{ label: string; also: readonly string[]; path: readonly string[] }>
+export type Searchable = Readonly<{ id: string; label: string; also: readonly string[]; path: readonly string[] }>
 
 type IndexedItem<Item> = Readonly<{
   item: Item
@@ -51,18 +51,47 @@ const TIERS: readonly (readonly ['label' | 'names', Fit])[] = [
   ['names', hasAll],
 ]
 
-/** The items in which every word of a query begins a word, those that fit best first. */
-export function searchItems<Item extends Searchable>(index: SearchIndex<Item>, text: string): FoundItem<Item>[] {
+/** What a search found, best first. `isPartial`: nothing has all of its words, and these have some. */
+export type SearchResult<Item> = Readonly<{ found: readonly FoundItem<Item>[]; isPartial: boolean }>
+
+/**
+ * The items in which every word of a query begins a word; where there are none, those that have it with another ending,
+ * or else the most of its words.
+ */
+export function searchItems<Item extends Searchable>(index: SearchIndex<Item>, text: string): SearchResult<Item> {
   const query = toPhrase(text)
-  if (query.joined === '') return []
-  return index
-    .filter(({ haystack }) => hasWords(haystack, query.words))
-    .map((indexed) => rateItem(indexed, query))
-    .sort((one, other) => compareRanks(one.rank, other.rank))
-    .map(({ item, matched }) => ({ item, matched }))
+  if (query.joined === '') return { found: [], isPartial: false }
+  const stems = withoutEndings(query)
+  const whole = [query, stems].map((phrase) => rankItems(index, phrase)).find((found) => found.length > 0)
+  return whole ? { found: whole, isPartial: false } : { found: rankPartly(index, stems), isPartial: true }
 }
 
-function rateItem<Item extends Searchable>({ item, label, names, named }: IndexedItem<Item>, query: Phrase) {
+const rankItems = <Item extends Searchable>(index: SearchIndex<Item>, query: Phrase): FoundItem<Item>[] =>
+  sortByRank(index.filter(({ haystack }) => hasWords(haystack, query.words)).map((indexed) => rateItem(indexed, query)))
+
+const sortByRank = <Item>(rated: readonly RatedItem<Item>[]): FoundItem<Item>[] =>
+  rated.toSorted((one, other) => compareRanks(one.rank, other.rank)).map(({ item, matched }) => ({ item, matched }))
+
+/** The items that have the most words, at least half of them, and one by a name of their own. */
+function rankPartly<Item extends Searchable>(index: SearchIndex<Item>, { words }: Phrase): FoundItem<Item>[] {
+  const counted = index
+    .map((indexed) => ({ indexed, known: words.filter((word) => hasWords(indexed.haystack, [word])) }))
+    .filter(({ indexed, known }) => known.some((word) => hasWords(indexed.named, [word])))
+  const most = Math.max(...counted.map(({ known }) => known.length))
+  if (most < words.length / 2) return []
+  return sortByRank(
+    counted
+      .filter(({ known }) => known.length === most)
+      .map(({ indexed, known }) => rateItem(indexed, joinPhrase(known))),
+  )
+}
+
+type RatedItem<Item> = FoundItem<Item> & Readonly<{ rank: readonly number[] }>
+
+function rateItem<Item extends Searchable>(
+  { item, label, names, named }: IndexedItem<Item>,
+  query: Phrase,
+): RatedItem<Item> {
   for (const [tier, [source, fits]] of TIERS.entries()) {
     const phrases = source === 'label' ? [label] : names
     const fitting = phrases.findIndex((phrase) => fits(phrase, query))

@@ -53,6 +53,13 @@ export {
   type RuleFolder,
   readRuleDocuments,
 } from './rule-documents.ts'
-export { type BuiltInterview, type BuiltNames, type BuiltVocabulary, type SplitPack, splitPack } from './split-pack.ts'
+export {
+  type BuiltInterview,
+  type BuiltNames,
+  type BuiltVocabulary,
+  buildNames,
+  type SplitPack,
+  splitPack,
+} from './split-pack.ts'
 export { SYNDROME_CODES } from './syndrome-codes.ts'
 export type { TextbookPatients } from './textbook-frequencies.ts'

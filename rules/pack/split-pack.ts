@@ -14,8 +14,21 @@ export type BuiltVocabulary = Pick<BuiltPack, 'version' | 'date' | 'sha256' | 'p
 /** What 'Ask next' needs besides the criteria. Its hash is that of the whole pack. */
 export type BuiltInterview = Pick<BuiltPack, 'sha256' | 'investigations' | 'textbook'>
 
-/** The names by which entries are looked for. No hash covers them: by them nobody is classified otherwise. */
-export type BuiltNames = Pick<BuiltPack, 'sha256'> & Readonly<{ names: VocabularyNames }>
+/** The names by which entries and syndromes are looked for. No hash covers those of entries: by them nobody is classified otherwise. */
+export type BuiltNames = Pick<BuiltPack, 'sha256'> &
+  Readonly<{
+    names: VocabularyNames
+    syndromes: Readonly<Record<string, Pick<RulePack['syndromes'][string], 'name' | 'abbreviation' | 'also'>>>
+  }>
+
+/** The names in a file of their own, which is loaded when somebody first searches. */
+export const buildNames = ({ sha256, syndromes }: BuiltPack, names: VocabularyNames): BuiltNames => ({
+  sha256,
+  names,
+  syndromes: Object.fromEntries(
+    Object.entries(syndromes).map(([code, { name, abbreviation, also }]) => [code, { name, abbreviation, also }]),
+  ),
+})
 
 export type SplitPack = Readonly<{ criteria: RulePack; vocabulary: BuiltVocabulary; interview: BuiltInterview }>
 

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
 import {
   type BuiltExamples,
-  type BuiltNames,
   type BuiltPack,
+  buildNames,
   buildPack,
   getRuleFiles,
   parseRules,
@@ -46,7 +46,7 @@ export function writePack(): PackBuild {
   if (!build.pack || !build.files) return build
   const { criteria, vocabulary, interview } = splitPack(build.pack)
   const examples: BuiltExamples = { sha256: build.pack.sha256, examples: readPublishedPatients() }
-  const names: BuiltNames = { sha256: build.pack.sha256, names: build.files.vocabulary.names }
+  const names = buildNames(build.pack, build.files.vocabulary.names)
   mkdirSync('rules/built', { recursive: true })
   // Written last: the development server restarts the API when the pack changes, and all files must match by then.
   writeFileAtomic(VOCABULARY_FILE, `${JSON.stringify(vocabulary)}\n`)

@@ -1,11 +1,20 @@
+import type { WizardVocabulary } from '../../web/case/section-ref.ts'
+import { FORM_PAGES, SELECTION_RULES } from '../../web/case/vocabulary.ts'
 import { ENTRY_PAGES } from '../../web/palette/entry-pages.ts'
 import { buildPaletteIndex, findItems, type PaletteResult } from '../../web/palette/find-items.ts'
-import { listVocabularyItems, type VocabularyItem } from '../../web/palette/vocabulary-items.ts'
+import { labelItems, listVocabularyItems, type VocabularyItem } from '../../web/palette/vocabulary-items.ts'
 import { ruleFiles } from './pack.ts'
 
 const { names, pages } = ruleFiles.vocabulary
 
-const index = buildPaletteIndex(listVocabularyItems(ENTRY_PAGES, names, pages))
+export const PALETTE_VOCABULARY: WizardVocabulary = { pages: FORM_PAGES, rules: SELECTION_RULES }
+
+/** All that can be entered. */
+export const ENTRY_ITEMS = listVocabularyItems(ENTRY_PAGES, names, pages)
+
+export const ITEM_LABELS = labelItems(ENTRY_ITEMS)
+
+const index = buildPaletteIndex(ENTRY_ITEMS)
 
 /** What the palette finds among all that can be entered. */
 export const findEntries = (text: string): PaletteResult<VocabularyItem> => findItems(index, text)

@@ -6,6 +6,7 @@ import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { BarButton } from '../ui/bar-button.tsx'
 import { Button, ButtonLink, Link } from '../ui/controls.tsx'
 import { Plus, SpikeWave } from '../ui/icons.tsx'
@@ -42,6 +43,7 @@ export function TopBar({ hasPanel, addComment }: TopBarProps) {
             New case
           </BarButton>
         )}
+        {canEnter && <PaletteButton />}
         {addComment}
         {canEnter && <SyndromesLink />}
         {canEnter && hasPanel && <PanelButton />}

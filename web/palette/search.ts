@@ -89,7 +89,7 @@ function rankPartly<Item extends Searchable>(index: SearchIndex<Item>, { words }
 type RatedItem<Item> = FoundItem<Item> & Readonly<{ rank: readonly number[] }>
 
 function rateItem<Item extends Searchable>(
-  { item, label, names, named }: IndexedItem<Item>,
+  { item, label, names, named }: Omit<IndexedItem<Item>, 'haystack'>,
   query: Phrase,
 ): RatedItem<Item> {
   for (const [tier, [source, fits]] of TIERS.entries()) {
@@ -100,16 +100,15 @@ function rateItem<Item extends Searchable>(
     const matched = source === 'label' ? undefined : item.also[fitting]
     return { item, matched, rank: [tier, -countWhole(phrase, query), phrase.words.length] }
   }
-  const place = hasWords(named, query.words) ? TIERS.length : TIERS.length + 1
-  return { item, matched: undefined, rank: [place, -countNamed(named, query), label.words.length] }
+  const known = query.words.filter((word) => hasWords(named, [word]))
+  if (known.length === query.words.length) return { item, matched: undefined, rank: [TIERS.length, label.words.length] }
+  if (known.length === 0) return { item, matched: undefined, rank: [TIERS.length + 2, label.words.length] }
+  const { matched, rank } = rateItem({ item, label, names, named }, joinPhrase(known))
+  return { item, matched, rank: [TIERS.length + 1, -known.length, ...rank] }
 }
 
 const countWhole = ({ words }: Phrase, query: Phrase): number =>
   query.words.filter((word) => words.includes(word)).length
-
-/** How many of the words the label or a name has, the rest being found by the place. */
-const countNamed = (named: string, query: Phrase): number =>
-  query.words.filter((word) => hasWords(named, [word])).length
 
 function compareRanks(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((value, index) => value !== other[index])

@@ -24,6 +24,18 @@ export type EntryTarget =
 export type VocabularyItem = Searchable &
   Readonly<{ id: string; place: readonly string[]; sectionRef: SectionRef; target: EntryTarget }>
 
+/** What everything that a case can hold is called, by the id of its item. */
+export type ItemLabels = ReadonlyMap<string, string>
+
+/** The labels of items; a state is called by its source. */
+export const labelItems = (items: readonly VocabularyItem[]): ItemLabels =>
+  new Map(
+    items.map(({ id, label, place, sectionRef: { section } }) => [
+      id,
+      Object.values(section.state ?? {}).includes(id) ? `${place.at(-1)}: ${label}` : label,
+    ]),
+  )
+
 type Context = Readonly<{
   sectionRef: SectionRef
   names: VocabularyNames

@@ -48,3 +48,9 @@ export const Person = () => (
     <path d="M9 9a3.2 3.2 0 1 0 0-6.4A3.2 3.2 0 0 0 9 9ZM2.8 16c.6-3 3-4.6 6.2-4.6s5.6 1.6 6.2 4.6" />
   </svg>
 )
+
+export const Magnifier = () => (
+  <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" {...STROKE_PROPS}>
+    <path d="M8 13.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM12 12l4 4" />
+  </svg>
+)

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
+import { withEditedRow } from '../../web/case/seizures.ts'
+import { denyItem } from '../../web/palette/deny-item.ts'
+import { enterItem } from '../../web/palette/describe-entering.ts'
+import { isEntered } from '../../web/palette/enter-item.ts'
+import { ENTRY_ITEMS, findEntries, ITEM_LABELS, PALETTE_VOCABULARY } from '../support/palette.ts'
+
+const empty = createCaseRecord({ version: '' })
+
+function findFirst(text: string) {
+  const item = findEntries(text).found[0]?.item
+  if (item === undefined) throw new Error(`Nothing is found for ${text}.`)
+  return item
+}
+
+/** Types texts one after the other, each followed by Enter. */
+const type = (texts: readonly string[], record: CaseRecord = empty): CaseRecord =>
+  texts.reduce(
+    (typed, text) => enterItem(typed, findFirst(text), PALETTE_VOCABULARY, ITEM_LABELS).record ?? typed,
+    record,
+  )
+
+const say = (text: string, record: CaseRecord = empty): string =>
+  enterItem(record, findFirst(text), PALETTE_VOCABULARY, ITEM_LABELS).said
+
+const deny = (text: string, record: CaseRecord = empty) => denyItem(record, findFirst(text), PALETTE_VOCABULARY)
+
+describe('Enter', () => {
+  it('ticks an entry with the source that it makes abnormal, and says so', () => {
+    expect(type(['hypsarrhythmia']).patient.eeg).toEqual(['eeg_interictal_abnormal', 'eeg_interictal_hypsarrhythmia'])
+    expect(say('hypsarrhythmia')).toBe('Ticked: Hypsarrhythmia, with ‘Interictal EEG: Abnormal’.')
+  })
+
+  it('ticks the tests behind which a gene stands', () => {
+    expect(type(['scn1a']).patient.tests).toEqual(['tests_available', 'test_genetic', 'test_genetics_scn1a'])
+  })
+
+  it('takes the place of what it excludes, and says of what', () => {
+    const normal = type(['normal mri'])
+    expect(type(['FCD'], normal).patient.imaging).toEqual(['imaging_abnormal', 'imaging_focal_cortical_dysplasia'])
+    expect(say('FCD', normal)).toContain('instead of ‘Imaging: Normal’')
+  })
+
+  it('takes back what is entered', () => {
+    expect(type(['girl', 'girl']).patient.gender).toBe('')
+    expect(type(['FCD', 'FCD']).patient.imaging).toEqual(['imaging_abnormal'])
+  })
+
+  it('writes a number with its unit', () => {
+    const { patient } = type(['onset 3-5 years', 'now 8 months', '3 Hz'])
+    expect(patient).toMatchObject({ ageAtOnset: '3', ageAtOnsetTo: '5', ageAtOnsetUnit: 'years' })
+    expect(patient).toMatchObject({ age: '8', ageUnit: 'months', swFreq: '3', eeg: ['eeg_interictal_abnormal'] })
+  })
+})
+
+describe('a seizure entry', () => {
+  it('makes the first seizure type, of the kind that has it', () => {
+    const { seizures } = type(['petit mal']).patient
+    expect(seizures).toMatchObject([{ mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] }])
+    expect(say('petit mal')).toContain('instead of ‘Focal onset’')
+  })
+
+  it('goes to the seizure type that is chosen, or to a new one', () => {
+    const one = type(['FIAS', 'deja vu'])
+    expect(one.patient.seizures).toMatchObject([
+      { mainType: 'focal', awareness: 'impaired', details: ['nonmotor_cognitive', 'nonmotor_cognitive_deja_vu'] },
+    ])
+    const two = type(['GTCS', 'daily'], withEditedRow(one, 1))
+    expect(two.patient.seizures[0]).toEqual(one.patient.seizures[0])
+    expect(two.patient.seizures[1]).toMatchObject({
+      details: ['motor_tonic_clonic'],
+      frequency: ['seizure_freq_daily'],
+    })
+  })
+
+  it('that the seizure cannot have without losing something is refused with a sentence', () => {
+    const focal = type(['FIAS', 'deja vu'])
+    expect(type(['petit mal'], focal)).toBe(focal)
+    expect(say('petit mal', focal)).toContain('Choose another seizure type beside the field, or a new one')
+  })
+
+  it('leaves open what came first in a focal seizure', () => {
+    expect(type(['lip smacking']).patient.seizures).toMatchObject([{ mainType: 'focal', onset: '' }])
+  })
+})
+
+describe('Shift and Enter', () => {
+  it('says that the source of a finding is normal, where nothing is said of it', () => {
+    const { record, said } = deny('hypsarrhythmia')
+    expect(record?.patient.eeg).toEqual(['eeg_interictal_normal'])
+    expect(said).toContain('Interictal EEG: Normal')
+  })
+
+  it('never makes an abnormal source normal', () => {
+    const { record, said } = deny('hypsarrhythmia', type(['GPFA']))
+    expect(record).toBeUndefined()
+    expect(said).toContain('counts as absent while it is not ticked')
+  })
+
+  it('says that a gene was tested and is negative', () => {
+    expect(deny('scn1a').record?.patient.tests).toEqual([
+      'tests_available',
+      'test_genetic',
+      'test_genetics_scn1a_negative',
+    ])
+  })
+
+  it('answers the question of a list with no', () => {
+    expect(deny('photosensitive').record?.patient.seizures).toMatchObject([{ triggers: ['seizure_trigger_none'] }])
+  })
+
+  it('changes nothing where absence cannot be said', () => {
+    expect(deny('girl')).toMatchObject({ said: expect.stringContaining('nothing was changed') })
+    expect(deny('girl').record).toBeUndefined()
+  })
+})
+
+it('everything that is offered is in the case once it was entered', () => {
+  const lost = ENTRY_ITEMS.filter(({ target }) => target.kind !== 'field').filter((item) => {
+    if (isEntered(empty, item, PALETTE_VOCABULARY)) return false
+    const { record } = enterItem(empty, item, PALETTE_VOCABULARY, ITEM_LABELS)
+    return record === undefined || !isEntered(record, item, PALETTE_VOCABULARY)
+  })
+  expect(lost.map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { CaseRecord } from '../case/case-record.ts'
+import { getCodes, isAsked, type WizardVocabulary, withEntryTicked, withSectionAnswer } from '../case/section-ref.ts'
+import { STATE_LABELS } from '../case/source-states.ts'
+import { type EnteredItem, isEntered, withTicked } from './enter-item.ts'
+
+/** A case after something was entered, with a sentence on it, or the sentence on why nothing was. */
+export type Outcome = Readonly<{ said: string; record?: CaseRecord }>
+
+/** Whether an item can be said to be absent: its test can be negative, its source normal, its question answered with no. */
+export function canDeny(record: CaseRecord, item: EnteredItem, rules: WizardVocabulary): boolean {
+  const { target, sectionRef } = item
+  if (target.kind !== 'entry') return false
+  return target.negative !== undefined || isFinding(item) || isAsked(record, sectionRef, rules)
+}
+
+/** An entry that stands below 'abnormal', not the state itself. */
+const isFinding = ({ target, sectionRef: { section } }: EnteredItem): boolean =>
+  target.kind === 'entry' && section.state !== undefined && target.above.includes(section.state.abnormal)
+
+/** Says that something was looked for and is absent. */
+export function denyItem(record: CaseRecord, item: EnteredItem, rules: WizardVocabulary): Outcome {
+  const { target, sectionRef, label } = item
+  if (target.kind !== 'entry' || !canDeny(record, item, rules)) return { said: describeUndeniable(label) }
+  if (target.negative !== undefined) {
+    const codes = [...target.above.filter((code) => code !== target.code), target.negative]
+    return { record: withTicked(record, sectionRef, rules, codes), said: `Entered: ${label} tested and negative.` }
+  }
+  if (isEntered(record, item, rules))
+    return {
+      record: withEntryTicked(record, sectionRef, rules, target.code, false),
+      said: `No longer ticked: ${label}.`,
+    }
+  return isFinding(item) ? denyBySource(record, item, rules) : denyByQuestion(record, item, rules)
+}
+
+/** One finding is absent beside others that are there, or its whole source is normal. */
+function denyBySource(record: CaseRecord, item: EnteredItem, rules: WizardVocabulary): Outcome {
+  const { sectionRef, label } = item
+  const { state, title, stateLabels } = sectionRef.section
+  if (state === undefined) return { said: describeUndeniable(label) }
+  if (getCodes(record, sectionRef).includes(state.abnormal))
+    return { said: `‘${title}’ is entered as abnormal, so ‘${label}’ counts as absent while it is not ticked.` }
+  const normal = stateLabels?.normal ?? STATE_LABELS.normal
+  const said = `Entered: ${title}: ${normal}. With it ‘${label}’ and its other findings are absent.`
+  return { record: withTicked(record, sectionRef, rules, [state.normal]), said }
+}
+
+function denyByQuestion(record: CaseRecord, { sectionRef, label }: EnteredItem, rules: WizardVocabulary): Outcome {
+  const { title } = sectionRef.section
+  const hasOthers = (sectionRef.section.findings ?? []).some(({ code }) => getCodes(record, sectionRef).includes(code))
+  if (hasOthers) return { said: `Others of ‘${title}’ are ticked, so ‘${label}’ counts as absent while it is not.` }
+  const said = `Entered: ${title}: no. With it ‘${label}’ and the others of its list are absent.`
+  return { record: withSectionAnswer(record, sectionRef, rules, false), said }
+}
+
+const describeUndeniable = (label: string): string =>
+  `‘${label}’ cannot be entered as absent by itself, so nothing was changed. Its page says what can be said of it.`

@@ -1,0 +1,90 @@
+import type { CaseRecord } from '../case/case-record.ts'
+import { getFieldText, withShortcut } from '../case/field-values.ts'
+import {
+  getChoiceValue,
+  getCodes,
+  getSectionAnswer,
+  type SectionRef,
+  type WizardVocabulary,
+  withChoiceValue,
+  withEntryTicked,
+  withSectionAnswer,
+} from '../case/section-ref.ts'
+import type { QuantityItem } from './find-items.ts'
+import type { VocabularyItem } from './vocabulary-items.ts'
+
+/** What of a case the palette enters. */
+export type EnteredItem = VocabularyItem | QuantityItem
+
+/** Whether a case holds what an item says. A field without a number says nothing. */
+export function isEntered(record: CaseRecord, { sectionRef, target }: EnteredItem, rules: WizardVocabulary): boolean {
+  switch (target.kind) {
+    case 'entry':
+      return getCodes(record, sectionRef).includes(target.code)
+    case 'option':
+      return getChoiceValue(record, sectionRef, rules) === target.value
+    case 'no':
+      return getSectionAnswer(record, sectionRef) === false
+    case 'quantity':
+      return hasValues(record, sectionRef, rules, target.values)
+    case 'field':
+      return false
+    default:
+      return target satisfies never
+  }
+}
+
+/** The case with what an item says and all that stands above it: the source that is abnormal, the test that was done. */
+export function withItem(record: CaseRecord, item: EnteredItem, rules: WizardVocabulary): CaseRecord {
+  const { sectionRef, target, label } = item
+  switch (target.kind) {
+    case 'entry':
+      return withTicked(record, sectionRef, rules, [...target.above, target.code])
+    case 'option':
+      return withChoiceValue(record, sectionRef, rules, target.value)
+    case 'no':
+      return withSectionAnswer(record, sectionRef, rules, false)
+    case 'quantity': {
+      const opened = withTicked(record, sectionRef, rules, listSource(sectionRef))
+      return withShortcut(opened, sectionRef, rules, { label, fills: target.values })
+    }
+    case 'field':
+      return record
+    default:
+      return target satisfies never
+  }
+}
+
+/** The case without what an item says; a number and a 'no' are changed on their page. */
+export function withoutItem(record: CaseRecord, item: EnteredItem, rules: WizardVocabulary): CaseRecord {
+  const { sectionRef, target } = item
+  if (target.kind === 'entry') return withEntryTicked(record, sectionRef, rules, target.code, false)
+  if (target.kind !== 'option') return record
+  return withChoiceValue(record, sectionRef, rules, sectionRef.section.choice?.default ?? '')
+}
+
+export const withTicked = (
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  rules: WizardVocabulary,
+  codes: readonly string[],
+): CaseRecord => {
+  const held = getCodes(record, sectionRef)
+  return codes
+    .filter((code) => !held.includes(code))
+    .reduce((ticked, code) => withEntryTicked(ticked, sectionRef, rules, code, true), record)
+}
+
+/** A number of a finding stands where its source is abnormal. */
+const listSource = ({ section: { state } }: SectionRef): readonly string[] => (state ? [state.abnormal] : [])
+
+const hasValues = (
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  rules: WizardVocabulary,
+  values: Readonly<Record<string, string>>,
+): boolean =>
+  Object.entries(values).every(([key, value]) => {
+    const field = sectionRef.section.fields?.find((one) => one.key === key)
+    return field === undefined || getFieldText(record, sectionRef, rules, field) === value
+  })

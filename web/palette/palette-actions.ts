@@ -1,0 +1,81 @@
+import { buildCaseFileName, formatCaseFile } from '../case/case-file.ts'
+import type { CaseRecord } from '../case/case-record.ts'
+import type { WizardVocabulary } from '../case/section-ref.ts'
+import { withEditedRow } from '../case/seizures.ts'
+import { FIRST_STEP_PATH } from '../case/steps.ts'
+import { caseStore } from '../case/use-case.ts'
+import { FORM_PAGES, SELECTION_RULES } from '../case/vocabulary.ts'
+import { downloadFile } from '../ui/download-file.ts'
+import { canDeny, denyItem, type Outcome } from './deny-item.ts'
+import { enterItem } from './describe-entering.ts'
+import { type EnteredItem, isEntered } from './enter-item.ts'
+import { ITEM_LABELS, type PaletteItem } from './palette-index.ts'
+import type { CommandName } from './ways.ts'
+
+const VOCABULARY: WizardVocabulary = { pages: FORM_PAGES, rules: SELECTION_RULES }
+
+/** What was last done, with the case before and after it where it changed. */
+export type DoneStep = Readonly<{ said: string; undo?: Readonly<{ before: CaseRecord; after: CaseRecord }> }>
+
+/** What choosing an item did: something was done, or a page is to be opened. */
+export type ChosenStep = Readonly<{ done?: DoneStep; path?: string }>
+
+/** Enters an item, carries out a command, or says which page to open. */
+export function chooseItem(item: PaletteItem): ChosenStep {
+  const { target } = item
+  if (target.kind === 'link') return { path: target.path }
+  if (target.kind === 'command') return COMMANDS[target.command]()
+  if (!isCaseItem(item)) return {}
+  const path = findItemPath(item)
+  if (target.kind === 'field') return path === undefined ? {} : { path }
+  return { done: applyOutcome((record) => enterItem(record, item, VOCABULARY, ITEM_LABELS)) }
+}
+
+/** Says that an item is absent. */
+export const denyChosen = (item: PaletteItem): DoneStep | undefined =>
+  isCaseItem(item) ? applyOutcome((record) => denyItem(record, item, VOCABULARY)) : undefined
+
+/** Takes back what was last done, unless the case has been changed since. */
+export function undoStep({ undo }: DoneStep): DoneStep {
+  if (undo === undefined || caseStore.getRecord() !== undo.after)
+    return { said: 'The case has changed since, so nothing was undone. What you entered is changed on its page.' }
+  caseStore.change(() => undo.before)
+  return { said: 'Undone.' }
+}
+
+/** Whether an item stands in a case: it can be entered, and is led to on its page. */
+const isCaseItem = (item: PaletteItem): item is EnteredItem => 'sectionRef' in item
+
+export const isItemEntered = (record: CaseRecord, item: PaletteItem): boolean =>
+  isCaseItem(item) && isEntered(record, item, VOCABULARY)
+
+/** Whether an item can be said to be absent. */
+export const canDenyItem = (item: PaletteItem): boolean =>
+  isCaseItem(item) && canDeny(caseStore.getRecord(), item, VOCABULARY)
+
+/** The address of the section in which an item of the case stands. */
+export const findItemPath = (item: PaletteItem): string | undefined =>
+  isCaseItem(item) ? `/pages/${item.sectionRef.page.route}#${item.sectionRef.section.id}` : undefined
+
+function applyOutcome(change: (record: CaseRecord) => Outcome): DoneStep {
+  const before = caseStore.getRecord()
+  const { record, said } = change(before)
+  if (record === undefined) return { said }
+  caseStore.change(() => record)
+  return { said, undo: { before, after: caseStore.getRecord() } }
+}
+
+const COMMANDS: Readonly<Record<CommandName, () => ChosenStep>> = {
+  newCase: () => {
+    caseStore.clear()
+    return { path: FIRST_STEP_PATH }
+  },
+  newSeizure: () => {
+    caseStore.change((record) => withEditedRow(record, record.patient.seizures.length))
+    return { done: { said: 'What you now enter of a seizure makes a new seizure type.' } }
+  },
+  saveFile: () => {
+    downloadFile(buildCaseFileName(new Date()), formatCaseFile(caseStore.getCase()))
+    return { done: { said: 'The case was downloaded as a file.' } }
+  },
+}

@@ -1,0 +1,35 @@
+import type { CaseRecord } from '../case/case-record.ts'
+import { formatSeizureRow, formatSeizureType } from '../case/seizure-rows.ts'
+import { getEditedRow, withEditedRow } from '../case/seizures.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
+import { SEIZURE_LABELS } from '../case/vocabulary.ts'
+import { SelectInput } from '../ui/controls.tsx'
+
+const selectRow = (row: number): void => caseStore.change((record) => withEditedRow(record, row))
+
+/** Which seizure type takes what is entered of a seizure. */
+export function SeizureChoice() {
+  const row = useCaseRecord(getEditedRow)
+  const seizures = useCaseRecord(({ patient }) => patient.seizures)
+  return (
+    <SelectInput
+      aria-label="Seizure entries go to"
+      value={row}
+      onChange={({ target }) => selectRow(Number(target.value))}
+    >
+      {seizures.map((seizure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seizure type is known by its row
+        <option key={index} value={index}>
+          {describeSeizure(seizure, index)}
+        </option>
+      ))}
+      <option value={seizures.length}>New seizure type</option>
+    </SelectInput>
+  )
+}
+
+function describeSeizure(seizure: CaseRecord['patient']['seizures'][number], index: number): string {
+  const { Semiology: semiology } = formatSeizureRow(seizure, SEIZURE_LABELS)
+  const type = formatSeizureType(seizure, SEIZURE_LABELS)
+  return `Seizure type ${index + 1}: ${semiology === '' ? type : `${type}, ${semiology.toLowerCase()}`}`
+}

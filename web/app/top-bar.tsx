@@ -81,9 +81,9 @@ const Brand = () => (
   </chakra.div>
 )
 
-/** Narrow screens have the link in the footer. */
+/** Narrower screens have the link in the footer. */
 const SyndromesLink = () => (
-  <ButtonLink variant="ghost" size="sm" to="/Syndromes" hideBelow="md">
+  <ButtonLink variant="ghost" size="sm" to="/Syndromes" hideBelow="lg">
     Syndromes
   </ButtonLink>
 )

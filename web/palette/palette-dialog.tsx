@@ -30,8 +30,6 @@ export function PaletteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
         <PaletteField id={id} palette={palette} field={field} />
         <SeizureChoice />
       </div>
-      <PaletteList id={id} shown={shown} active={active} onChoose={withFocus(palette.choose)} />
-      <p role="status">{query.trim() !== '' && describeResult(result, query, shown.length)}</p>
       <div className={toClassName('strip')}>
         <p role="status">{done?.said}</p>
         {done?.undo && (
@@ -40,6 +38,8 @@ export function PaletteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
           </Button>
         )}
       </div>
+      <PaletteList id={id} shown={shown} active={active} onChoose={withFocus(palette.choose)} />
+      <p role="status">{query.trim() !== '' && describeResult(result, query, shown.length)}</p>
       <p id={`${id}-hint`} className={toClassName('group')}>
         {PALETTE_HINT}
       </p>

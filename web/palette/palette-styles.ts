@@ -1,6 +1,8 @@
 import { defineStyle } from '@chakra-ui/react'
 import { MODAL } from '../ui/modal-styles.ts'
 
+const FORCED_COLORS = '@media (forced-colors: active)'
+
 /** The palette stands at the top, so that its list grows downwards and nothing jumps. */
 export const PALETTE = defineStyle({
   ...MODAL,
@@ -29,11 +31,13 @@ export const PALETTE = defineStyle({
     cursor: 'button',
     borderInlineStartWidth: '3px',
     borderColor: 'transparent',
+    [FORCED_COLORS]: { borderColor: 'Canvas' },
   },
+  '& .name': { color: 'fg.muted' },
   '& [role=option][aria-selected=true]': {
     bg: 'accent.subtle',
     borderColor: 'accent.solid',
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    [FORCED_COLORS]: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   '& .group': { mt: '0', textStyle: 'xs', color: 'fg.muted' },
   '& .actions': { mt: '0', justifyContent: 'flex-start', flexWrap: 'wrap', gap: '2' },

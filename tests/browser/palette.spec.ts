@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { expectFit, measureOverflow, openPage, readStoredCase, test } from './fixtures.ts'
 
 const getField = (page: Page) => page.getByRole('combobox', { name: 'Finding, number, page or syndrome' })
-const getMarked = (page: Page) => page.getByRole('option', { selected: true })
+const getMarked = (page: Page) =>
+  page.getByRole('listbox', { name: 'What was found' }).getByRole('option', { selected: true })
 
 /** Types a text into the palette and takes what it marks. */
 async function enter(page: Page, text: string, key = 'Enter'): Promise<void> {

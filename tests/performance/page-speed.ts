@@ -6,6 +6,7 @@ import { createPatientWithManySeizures, enterWholeCase } from './full-entry.ts'
 import { openHarness, type PageHarness } from './harness.ts'
 import { formatMeasurement, isWithinBound, type Measurement } from './measurements.ts'
 import { measureLoad } from './page-load.ts'
+import { measurePalette } from './palette.ts'
 import { traceMainThread } from './trace.ts'
 
 const MAX_TASK_MS = 50
@@ -19,6 +20,7 @@ const BENCHMARKS: Readonly<Record<string, (stand: PageHarness) => Promise<Measur
   findings: measureFindings,
   explanation: measureExplanation,
   interview: measureAskNext,
+  palette: measurePalette,
   entry: async (stand) => {
     const tasks = await traceEntry(stand)
     const long = tasks.filter(({ ms }) => ms > MAX_TASK_MS)

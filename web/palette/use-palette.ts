@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { findItems, type PaletteResult } from './find-items.ts'
 import { chooseItem, type DoneStep, denyChosen, undoStep } from './palette-actions.ts'
 import { PALETTE_INDEX, type PaletteItem } from './palette-index.ts'
+import { PALETTE_MEASURE } from './palette-measure.ts'
 
 /** More would have to be scrolled; another letter leaves fewer. */
 const MAX_SHOWN = 8
@@ -31,7 +32,7 @@ export type Palette = Readonly<{
 export function usePalette(onClose: () => void): Palette {
   const navigate = useNavigate()
   const [{ query, marked, done }, setState] = useState<PaletteState>({ query: '' })
-  const result = useMemo(() => findItems(PALETTE_INDEX, query), [query])
+  const result = useMemo(() => findMeasured(query), [query])
   const shown = result.found.slice(0, MAX_SHOWN)
   const active = marked ?? (result.isPartial || result.question !== undefined || shown.length === 0 ? -1 : 0)
   const say = (said: DoneStep | undefined) => setState({ query: '', ...(said && { done: said }) })
@@ -50,6 +51,13 @@ export function usePalette(onClose: () => void): Palette {
   const search = (typed: string) => setState({ query: typed, ...(done && { done }) })
   const undo = () => say(done && undoStep(done))
   return { query, active, done, result, shown, search, choose, deny, undo, open, act }
+}
+
+function findMeasured(query: string): PaletteResult<PaletteItem> {
+  const start = performance.now()
+  const result = findItems(PALETTE_INDEX, query)
+  performance.measure(PALETTE_MEASURE, { start })
+  return result
 }
 
 type KeyActions = Pick<Palette, 'active' | 'choose' | 'deny'> &

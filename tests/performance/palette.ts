@@ -1,0 +1,26 @@
+import { PALETTE_MEASURE } from '../../web/palette/palette-measure.ts'
+import type { PageHarness } from './harness.ts'
+import type { Measurement } from './measurements.ts'
+
+/** Texts that find much at their first letters, little, a number, and nothing. */
+const TYPED = ['spike wave', 'seizures from sleep', 'onset 14 y', 'hippocampal sclerosis', 'floppy purple baby']
+
+/** How long a key takes to search everything that the palette knows. */
+export async function measurePalette(stand: PageHarness): Promise<Measurement[]> {
+  const values = await stand.visit(
+    { path: '/pages/Age', throttled: 4, patient: { id: 'palette' } },
+    async ({ page }) => {
+      await page.keyboard.press('Control+k')
+      const field = page.getByRole('combobox', { name: 'Finding, number, page or syndrome' })
+      for (const text of TYPED) {
+        await field.fill('')
+        await field.pressSequentially(text)
+      }
+      return page.evaluate(
+        (name) => performance.getEntriesByName(name).map(({ duration }) => duration),
+        PALETTE_MEASURE,
+      )
+    },
+  )
+  return [{ name: 'a key searches the palette, throttled 4 times (wall clock)', unit: 'ms', values, max: 8 }]
+}

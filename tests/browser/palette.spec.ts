@@ -41,6 +41,10 @@ test('a case is entered by words alone, without leaving the page', async ({ page
   await getField(page).fill('petit mal')
   await expect(getMarked(page)).toContainText('entered: Typical')
   await page.keyboard.press('Escape')
+  await expect(getField(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(getField(page)).toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
 })
 

@@ -70,7 +70,7 @@ const rankItems = <Item extends Searchable>(index: SearchIndex<Item>, query: Phr
   sortByRank(index.filter(({ haystack }) => hasWords(haystack, query.words)).map((indexed) => rateItem(indexed, query)))
 
 const sortByRank = <Item>(rated: readonly RatedItem<Item>[]): FoundItem<Item>[] =>
-  rated.toSorted((one, other) => compareRanks(one.rank, other.rank)).map(({ item, matched }) => ({ item, matched }))
+  rated.toSorted((one, other) => one.rank - other.rank).map(({ item, matched }) => ({ item, matched }))
 
 /** The items that have the most words, at least half of them, and one by a name of their own. */
 function rankPartly<Item extends Searchable>(index: SearchIndex<Item>, { words }: Phrase): FoundItem<Item>[] {
@@ -86,31 +86,39 @@ function rankPartly<Item extends Searchable>(index: SearchIndex<Item>, { words }
   )
 }
 
-type RatedItem<Item> = FoundItem<Item> & Readonly<{ rank: readonly number[] }>
+/** `rank`: how well it fits, the lower the better. */
+type RatedItem<Item> = FoundItem<Item> & Readonly<{ rank: number }>
 
-function rateItem<Item extends Searchable>(
-  { item, label, names, named }: Omit<IndexedItem<Item>, 'haystack'>,
+/** What a word costs that is found by the place alone, a tier, and a whole word; what is left is the length in words. */
+const RANK_OF = { placed: 1_000_000, tier: 10_000, whole: -100 } as const
+
+function rateItem<Item extends Searchable>(indexed: IndexedItem<Item>, query: Phrase): RatedItem<Item> {
+  const rated = findTier(indexed, query)
+  if (rated !== undefined) return rated
+  const { item, label, named } = indexed
+  const known = query.words.filter((word) => hasWords(named, [word]))
+  const placed = (query.words.length - known.length) * RANK_OF.placed
+  const inAll = { item, matched: undefined, rank: placed + TIERS.length * RANK_OF.tier + label.words.length }
+  if (placed === 0 || known.length === 0) return inAll
+  const { matched, rank } = rateItem(indexed, joinPhrase(known))
+  return { item, matched, rank: rank + placed }
+}
+
+function findTier<Item extends Searchable>(
+  { item, label, names }: IndexedItem<Item>,
   query: Phrase,
-): RatedItem<Item> {
+): RatedItem<Item> | undefined {
   for (const [tier, [source, fits]] of TIERS.entries()) {
     const phrases = source === 'label' ? [label] : names
     const fitting = phrases.findIndex((phrase) => fits(phrase, query))
     const phrase = phrases[fitting]
     if (phrase === undefined) continue
     const matched = source === 'label' ? undefined : item.also[fitting]
-    return { item, matched, rank: [tier, -countWhole(phrase, query), phrase.words.length] }
+    const rank = tier * RANK_OF.tier + countWhole(phrase, query) * RANK_OF.whole + phrase.words.length
+    return { item, matched, rank }
   }
-  const known = query.words.filter((word) => hasWords(named, [word]))
-  if (known.length === query.words.length) return { item, matched: undefined, rank: [TIERS.length, label.words.length] }
-  if (known.length === 0) return { item, matched: undefined, rank: [TIERS.length + 2, label.words.length] }
-  const { matched, rank } = rateItem({ item, label, names, named }, joinPhrase(known))
-  return { item, matched, rank: [TIERS.length + 1, -known.length, ...rank] }
+  return undefined
 }
 
 const countWhole = ({ words }: Phrase, query: Phrase): number =>
   query.words.filter((word) => words.includes(word)).length
-
-function compareRanks(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((value, index) => value !== other[index])
-  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
-}

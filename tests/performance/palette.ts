@@ -14,18 +14,12 @@ export async function measurePalette(stand: PageHarness): Promise<Measurement[]>
     { path: '/pages/Age', throttled: 4, patient: { id: 'palette' } },
     async ({ page }) => {
       await page.keyboard.press('Control+k')
-      const field = page.getByRole('combobox', { name: 'Finding, number, page or syndrome' })
-      for (const text of TYPED) {
-        await field.fill('')
-        await field.pressSequentially(text)
-      }
-      return page.evaluate(
-        (name) => performance.getEntriesByName(name).map(({ duration }) => duration),
-        PALETTE_MEASURE,
-      )
+      const rounds: number[][] = []
+      for (let round = 0; round < ROUNDS; round++) rounds.push(await typeTexts(page))
+      return rounds[0]?.map((_, key) => Math.min(...rounds.map((times) => times[key] ?? 0))) ?? []
     },
   )
-  return [{ name: 'a key searches the palette, throttled 4 times (wall clock)', unit: 'ms', values, max: 8 }]
+  return [{ name: `a key searches the palette, throttled 4 times (best of ${ROUNDS})`, unit: 'ms', values, max: 8 }]
 }
 
 /** Milliseconds of the wall clock for each key, so that only the best of several rounds says how long it takes alone. */

@@ -12,6 +12,8 @@ export type VocabularyNames = Readonly<{
   sections: Readonly<Record<string, NamesByKey>>
   /** By the route of the page, and the key of the field. */
   fields: Readonly<Record<string, NamesByKey>>
+  /** By the route of the page, and the label of the button. */
+  shortcuts: Readonly<Record<string, NamesByKey>>
 }>
 
 type NamedKey = readonly [key: string, names: readonly string[] | undefined]
@@ -27,6 +29,9 @@ export function collectNames(pages: readonly VocabularyPage[]): VocabularyNames 
       choices.map(({ key, options }) => [key, indexNames(options.map(({ value, also }) => [value, also]))]),
     ),
     sections: byRoute(({ sections }) => sections.map(({ id, also }) => [id, also])),
+    shortcuts: byRoute(({ sections }) =>
+      sections.flatMap(({ shortcuts = [] }) => shortcuts.map(({ label, also }) => [label, also])),
+    ),
     fields: byRoute(({ sections }) =>
       sections.flatMap(({ fields = [] }) => fields.map(({ key, also }) => [key, also])),
     ),

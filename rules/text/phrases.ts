@@ -2,13 +2,15 @@ import { splitWords } from './fold-text.ts'
 
 /** Words that tell nothing apart. A text of nothing else keeps them. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a an the of in on at by with and or to for from is was has had have'.split(' '),
+  'a an the of in on at by with and or to for from is was has had have per'.split(' '),
 )
 
 /** A text as it is searched: its folded words that tell something, and all of them as one. */
 export type Phrase = Readonly<{
   words: readonly string[]
   joined: string
+  /** The words in the order of the alphabet, by which 'EEG normal' is 'normal EEG'. */
+  sorted: string
   /** Each word after a space, then each two neighbours as one: 'non-motor' is found as 'nonmotor'. */
   haystack: string
 }>
@@ -22,7 +24,8 @@ export function toPhrase(text: string): Phrase {
 /** The phrase of folded words. */
 export function joinPhrase(words: readonly string[]): Phrase {
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`)
-  return { words, joined: words.join(''), haystack: [...words, ...pairs].map((word) => ` ${word}`).join('') }
+  const haystack = [...words, ...pairs].map((word) => ` ${word}`).join('')
+  return { words, joined: words.join(''), sorted: words.toSorted().join(' '), haystack }
 }
 
 const ENDING = /(?<=\p{L}{4})(ing|ed|ation|ion|al|e|y)$/u

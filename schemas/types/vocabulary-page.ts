@@ -263,6 +263,7 @@ export interface Section {
    */
   shortcuts?: {
     label: string
+    also?: Names
     /**
      * The text of each field, by its key.
      */

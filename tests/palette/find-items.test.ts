@@ -7,7 +7,7 @@ describe('an entry is found by', () => {
   it.each([
     ['an abbreviation', 'GTCS', 'motor_tonic_clonic'],
     ['an older abbreviation', 'eses', 'eeg_sleep_swas'],
-    ['words in any order', 'normal mri', 'imaging_normal'],
+    ['words in any order', 'eeg normal', 'eeg_interictal_normal'],
     ['the beginnings of words', 'foc cort dys', 'imaging_focal_cortical_dysplasia'],
     ['British spelling', 'hypocalcaemia', 'test_electrolyte'],
     ['an accent', 'déjà vu', 'nonmotor_cognitive_deja_vu'],
@@ -47,6 +47,7 @@ describe('a number with its unit goes to its field:', () => {
     ['3 Hz', 'field:swFreq=3 Hz'],
     ['2.5/s', 'field:swFreq=2.5 Hz'],
     ['developmental age 18 mo', 'field:devAge=18 months'],
+    ['neonatal onset', 'shortcut:Newborn'],
   ])('%s', (text, id) => {
     expect(findFirstIds(text)[0]).toBe(id)
   })
@@ -54,11 +55,11 @@ describe('a number with its unit goes to its field:', () => {
   it.each(['5 m', 'onset 5 m', '5m'])('%s may be months or minutes, so it is asked and not offered', (text) => {
     const { found, question } = findEntries(text)
     expect(question).toContain('5 mo for an age, or 5 min')
-    expect(found.filter(({ item }) => item.target.kind === 'quantity')).toEqual([])
+    expect(found.filter(({ item }) => item.target.kind === 'values')).toEqual([])
   })
 
   it.each(['SCN1A', '15q', '12', 'over 10 minutes', 'B6'])('%s is none', (text) => {
-    expect(findEntries(text).found.filter(({ item }) => item.target.kind === 'quantity')).toEqual([])
+    expect(findEntries(text).found.filter(({ item }) => item.target.kind === 'values')).toEqual([])
   })
 })
 
@@ -69,6 +70,7 @@ describe('how long a seizure was goes to the entry for it:', () => {
     ['2 h', 'seizure_duration_over_30_minutes'],
     ['lasting 3 min', 'seizure_duration_minutes'],
     ['1 min', 'seizure_duration_brief'],
+    ['> 30 min', 'seizure_duration_over_30_minutes'],
   ])('%s', (text, id) => {
     expect(findFirstIds(text)[0]).toBe(id)
   })
@@ -88,9 +90,9 @@ describe('where nothing has every word as it is typed, it finds', () => {
     expect(findEntries(text).isPartial).toBe(false)
   })
 
-  it('what has the most of the words, and says so', () => {
-    expect(findFirstIds('floppy baby')).toContain('exam_hypotonia')
-    expect(findEntries('floppy baby').isPartial).toBe(true)
+  it('what has the words that few others have, and says so', () => {
+    expect(findFirstIds('weakness of his right arm')).toContain('exam_focal_deficit')
+    expect(findEntries('weakness of his right arm').isPartial).toBe(true)
   })
 
   it('nothing for words that stand nowhere', () => {

@@ -5,22 +5,22 @@ import { formatSeizureType } from '../case/seizure-rows.ts'
 import { getEditedRow } from '../case/seizures.ts'
 import { SEIZURE_LABELS } from '../case/vocabulary.ts'
 import type { Outcome } from './deny-item.ts'
-import { type EnteredItem, isEntered, withItem, withoutItem } from './enter-item.ts'
+import { isEntered, withItem, withoutItem } from './enter-item.ts'
 import { withFittingSeizure } from './fit-seizure.ts'
-import type { ItemLabels } from './vocabulary-items.ts'
+import type { ItemLabels, VocabularyItem } from './vocabulary-items.ts'
 
-const VERBS: Readonly<Record<EnteredItem['target']['kind'], string>> = {
+const VERBS: Readonly<Record<VocabularyItem['target']['kind'], string>> = {
   entry: 'Ticked',
   option: 'Chosen',
   no: 'Answered',
-  quantity: 'Entered',
+  values: 'Entered',
   field: 'Entered',
 }
 
 /** Enters an item with all that stands above it, or takes it back where it is entered, and says what became of the case. */
 export function enterItem(
   record: CaseRecord,
-  item: EnteredItem,
+  item: VocabularyItem,
   vocabulary: WizardVocabulary,
   labels: ItemLabels,
 ): Outcome {
@@ -39,7 +39,7 @@ export function enterItem(
   }
 }
 
-function takeBack(record: CaseRecord, item: EnteredItem, vocabulary: WizardVocabulary): Outcome {
+function takeBack(record: CaseRecord, item: VocabularyItem, vocabulary: WizardVocabulary): Outcome {
   const changed = withoutItem(record, item, vocabulary)
   return changed === record
     ? { said: `${item.label} is entered already. It is changed on its page.` }
@@ -49,7 +49,7 @@ function takeBack(record: CaseRecord, item: EnteredItem, vocabulary: WizardVocab
 /** What a case holds on an item's list, or in the seizure that is filled in, by the ids of items. */
 function listHeldIds(
   record: CaseRecord,
-  { sectionRef: { page } }: EnteredItem,
+  { sectionRef: { page } }: VocabularyItem,
   vocabulary: WizardVocabulary,
 ): string[] {
   if (!page.perSeizure) return page.list === undefined ? [] : [...record.patient[page.list]]
@@ -62,10 +62,10 @@ function describeIds(word: string, ids: readonly string[], labels: ItemLabels): 
   return named.length === 0 ? '' : `, ${word} ${named.map((label) => `‘${label}’`).join(', ')}`
 }
 
-const describeSeizure = (record: CaseRecord, { sectionRef }: EnteredItem): string =>
+const describeSeizure = (record: CaseRecord, { sectionRef }: VocabularyItem): string =>
   sectionRef.page.perSeizure ? `Seizure type ${getEditedRow(record) + 1}. ` : ''
 
-function describeMisfit(record: CaseRecord, { label }: EnteredItem, vocabulary: WizardVocabulary): string {
+function describeMisfit(record: CaseRecord, { label }: VocabularyItem, vocabulary: WizardVocabulary): string {
   const type = formatSeizureType(getShownSeizure(record, vocabulary), SEIZURE_LABELS).toLowerCase()
   return `‘${label}’ is not asked of seizure type ${getEditedRow(record) + 1} (${type}), so nothing was entered. Choose another seizure type beside the field, or a new one.`
 }

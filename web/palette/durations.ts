@@ -11,5 +11,7 @@ export const DURATION_ENTRIES: readonly (readonly [overMinutes: number, code: st
 ]
 
 /** The entry that a duration belongs to; undefined for a number of anything but minutes. */
-export const findDurationEntry = ({ from, unit }: Quantity): string | undefined =>
-  unit === 'minutes' ? DURATION_ENTRIES.find(([over]) => Number(from) > over)?.[1] : undefined
+export const findDurationEntry = ({ from, unit, isMore = false }: Quantity): string | undefined =>
+  unit === 'minutes'
+    ? DURATION_ENTRIES.find(([over]) => (isMore ? Number(from) >= over : Number(from) > over))?.[1]
+    : undefined

@@ -10,14 +10,14 @@ import {
   withEntryTicked,
   withSectionAnswer,
 } from '../case/section-ref.ts'
-import type { QuantityItem } from './find-items.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
-/** What of a case the palette enters. */
-export type EnteredItem = VocabularyItem | QuantityItem
-
 /** Whether a case holds what an item says. A field without a number says nothing. */
-export function isEntered(record: CaseRecord, { sectionRef, target }: EnteredItem, rules: WizardVocabulary): boolean {
+export function isEntered(
+  record: CaseRecord,
+  { sectionRef, target }: VocabularyItem,
+  rules: WizardVocabulary,
+): boolean {
   switch (target.kind) {
     case 'entry':
       return getCodes(record, sectionRef).includes(target.code)
@@ -25,7 +25,7 @@ export function isEntered(record: CaseRecord, { sectionRef, target }: EnteredIte
       return getChoiceValue(record, sectionRef, rules) === target.value
     case 'no':
       return getSectionAnswer(record, sectionRef) === false
-    case 'quantity':
+    case 'values':
       return hasValues(record, sectionRef, rules, target.values)
     case 'field':
       return false
@@ -35,7 +35,7 @@ export function isEntered(record: CaseRecord, { sectionRef, target }: EnteredIte
 }
 
 /** The case with what an item says and all that stands above it: the source that is abnormal, the test that was done. */
-export function withItem(record: CaseRecord, item: EnteredItem, rules: WizardVocabulary): CaseRecord {
+export function withItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): CaseRecord {
   const { sectionRef, target, label } = item
   switch (target.kind) {
     case 'entry':
@@ -44,7 +44,7 @@ export function withItem(record: CaseRecord, item: EnteredItem, rules: WizardVoc
       return withChoiceValue(record, sectionRef, rules, target.value)
     case 'no':
       return withSectionAnswer(record, sectionRef, rules, false)
-    case 'quantity': {
+    case 'values': {
       const opened = withTicked(record, sectionRef, rules, listSource(sectionRef))
       return withShortcut(opened, sectionRef, rules, { label, fills: target.values })
     }
@@ -56,7 +56,7 @@ export function withItem(record: CaseRecord, item: EnteredItem, rules: WizardVoc
 }
 
 /** The case without what an item says; a number and a 'no' are changed on their page. */
-export function withoutItem(record: CaseRecord, item: EnteredItem, rules: WizardVocabulary): CaseRecord {
+export function withoutItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): CaseRecord {
   const { sectionRef, target } = item
   if (target.kind === 'entry') return withEntryTicked(record, sectionRef, rules, target.code, false)
   if (target.kind !== 'option') return record

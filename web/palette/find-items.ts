@@ -13,17 +13,13 @@ import {
 } from './search.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
-/** A number for a field. `values`: the text of each field that it fills, by its key, units included. */
-export type QuantityItem = Omit<VocabularyItem, 'target'> &
-  Readonly<{ target: Readonly<{ kind: 'quantity'; values: Readonly<Record<string, string>> }> }>
-
 /** What is searched: everything that can be found, and the fields that take a number. */
 export type PaletteIndex<Item> = Readonly<{ all: SearchIndex<Item>; fields: SearchIndex<NumberField> }>
 
 type NumberField = VocabularyItem & Readonly<{ target: Readonly<{ kind: 'field'; field: FieldDefinition }> }>
 
 /** What was found, best first, and what to ask where a number can mean two things. */
-export type PaletteResult<Item> = SearchResult<Item | QuantityItem> & Readonly<{ question?: string }>
+export type PaletteResult<Item> = SearchResult<Item | VocabularyItem> & Readonly<{ question?: string }>
 
 export const buildPaletteIndex = <Item extends Searchable>(items: readonly (Item | VocabularyItem)[]) => ({
   all: buildSearchIndex(items),
@@ -48,7 +44,7 @@ export function findItems<Item extends Searchable>(index: PaletteIndex<Item>, te
   return { found: [...numbers, ...others], isPartial: false }
 }
 
-function listQuantityItems(fields: SearchIndex<NumberField>, quantity: Quantity): FoundItem<QuantityItem>[] {
+function listQuantityItems(fields: SearchIndex<NumberField>, quantity: Quantity): FoundItem<VocabularyItem>[] {
   const { words, unit } = quantity
   if (words === '' && unit === undefined) return []
   return searchNumberFields(fields, words)
@@ -73,7 +69,7 @@ function listDurationItems<Item extends Searchable>(index: SearchIndex<Item>, qu
     .map(({ item }) => ({ item, matched: undefined }))
 }
 
-function createQuantityItem(item: NumberField, { from, to, unit }: Quantity): QuantityItem {
+function createQuantityItem(item: NumberField, { from, to, unit }: Quantity): VocabularyItem {
   const { field } = item.target
   const end = to === undefined ? undefined : findEndKey(item, field)
   const values = {
@@ -86,7 +82,7 @@ function createQuantityItem(item: NumberField, { from, to, unit }: Quantity): Qu
     ...item,
     id: `${item.id}=${amount}`,
     label: `${field.label}: ${amount}`,
-    target: { kind: 'quantity', values },
+    target: { kind: 'values', values },
   }
 }
 

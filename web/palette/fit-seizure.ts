@@ -2,7 +2,7 @@ import { SEIZURE_LISTS, SEIZURE_VALUES, type Seizure } from '../../rules/engine/
 import type { CaseRecord } from '../case/case-record.ts'
 import { getShownSeizure, type WizardVocabulary } from '../case/section-ref.ts'
 import { isShownForSeizure, listOfferedFindings, withEditedSeizure, withSeizureChoice } from '../case/seizures.ts'
-import type { EnteredItem } from './enter-item.ts'
+import type { VocabularyItem } from './vocabulary-items.ts'
 
 /**
  * The case with a seizure in which an item can be entered. While its kind is open, the main type gives way to
@@ -10,7 +10,7 @@ import type { EnteredItem } from './enter-item.ts'
  */
 export function withFittingSeizure(
   record: CaseRecord,
-  item: EnteredItem,
+  item: VocabularyItem,
   { pages, rules }: WizardVocabulary,
 ): CaseRecord | undefined {
   if (item.sectionRef.page.perSeizure !== true) return record
@@ -22,7 +22,7 @@ export function withFittingSeizure(
   return withEditedSeizure(record, pages, () => withImpliedOnset(fitting, item, { pages, rules }))
 }
 
-const isOffered = ({ sectionRef: { section }, target }: EnteredItem, seizure: Seizure): boolean =>
+const isOffered = ({ sectionRef: { section }, target }: VocabularyItem, seizure: Seizure): boolean =>
   target.kind === 'entry'
     ? listOfferedFindings(section, seizure).some(({ code }) => code === (target.above[0] ?? target.code))
     : isShownForSeizure(section, seizure)
@@ -44,7 +44,7 @@ const hasKept = (before: Seizure, after: Seizure): boolean =>
 /** The kinds of generalized seizures are motor or absences, so that their first sign is told by the kind. */
 function withImpliedOnset(
   seizure: Seizure,
-  { sectionRef: { section } }: EnteredItem,
+  { sectionRef: { section } }: VocabularyItem,
   { pages }: WizardVocabulary,
 ): Seizure {
   const { forOnset } = section

@@ -8,8 +8,9 @@ import { FORM_PAGES, SELECTION_RULES } from '../case/vocabulary.ts'
 import { downloadFile } from '../ui/download-file.ts'
 import { canDeny, denyItem, type Outcome } from './deny-item.ts'
 import { enterItem } from './describe-entering.ts'
-import { type EnteredItem, isEntered } from './enter-item.ts'
+import { isEntered } from './enter-item.ts'
 import { ITEM_LABELS, type PaletteItem } from './palette-index.ts'
+import type { VocabularyItem } from './vocabulary-items.ts'
 import type { CommandName } from './ways.ts'
 
 const VOCABULARY: WizardVocabulary = { pages: FORM_PAGES, rules: SELECTION_RULES }
@@ -44,7 +45,7 @@ export function undoStep({ undo }: DoneStep): DoneStep {
 }
 
 /** Whether an item stands in a case: it can be entered, and is led to on its page. */
-const isCaseItem = (item: PaletteItem): item is EnteredItem => 'sectionRef' in item
+const isCaseItem = (item: PaletteItem): item is VocabularyItem => 'sectionRef' in item
 
 export const isItemEntered = (record: CaseRecord, item: PaletteItem): boolean =>
   isCaseItem(item) && isEntered(record, item, VOCABULARY)

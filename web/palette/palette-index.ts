@@ -1,12 +1,12 @@
 import built from '../../rules/built/names.json'
 import { PAGES } from '../case/vocabulary.ts'
 import { ENTRY_PAGES } from './entry-pages.ts'
-import { buildPaletteIndex, type QuantityItem } from './find-items.ts'
+import { buildPaletteIndex } from './find-items.ts'
 import { type ItemLabels, labelItems, listVocabularyItems, type VocabularyItem } from './vocabulary-items.ts'
 import { listWays, type WayItem } from './ways.ts'
 
 /** Anything that the palette offers. */
-export type PaletteItem = VocabularyItem | QuantityItem | WayItem
+export type PaletteItem = VocabularyItem | WayItem
 
 const entries = listVocabularyItems(ENTRY_PAGES, built.names, PAGES)
 

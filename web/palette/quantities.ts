@@ -1,8 +1,11 @@
 import { parseNumber } from '../../rules/engine/index.ts'
 import { foldText } from '../../rules/text/fold-text.ts'
 
-/** A number that was typed, with its unit as the fields have it, and the words around it. Without a unit it is that of the field. */
-export type Quantity = Readonly<{ from: string; to?: string; unit?: string; words: string }>
+/**
+ * A number that was typed, with its unit as the fields have it, and the words around it. Without a unit it is that of
+ * the field. `isMore`: what is meant lies above the number.
+ */
+export type Quantity = Readonly<{ from: string; to?: string; unit?: string; isMore?: boolean; words: string }>
 
 /** What was read: a quantity, or a number whose unit can mean two things, with the question to ask. */
 export type ReadQuantity = Readonly<{ quantity: Quantity } | { question: string }>
@@ -24,6 +27,8 @@ const QUANTITY = new RegExp(
   'iu',
 )
 
+const MORE = /(>|\b(over|above|more than|longer than))\s*$/i
+
 /** The number that a text holds; undefined where it holds none. */
 export function readQuantity(text: string): ReadQuantity | undefined {
   const { before = '', from = '', to, after = '' } = QUANTITY.exec(text.trim())?.groups ?? {}
@@ -32,9 +37,17 @@ export function readQuantity(text: string): ReadQuantity | undefined {
   if (unit === 'm') return { question: describeAmbiguity(from) }
   const known = UNITS.find(([written]) => written.test(unit))
   const count = known?.[2] ?? 1
-  const words = foldText(`${before} ${rest}`)
+  const words = foldText(`${before.replace(MORE, '')} ${rest}`)
   const range = to === undefined ? {} : { to: multiply(to, count) }
-  return { quantity: { from: multiply(from, count), ...range, ...(known && { unit: known[1] }), words } }
+  return {
+    quantity: {
+      from: multiply(from, count),
+      ...range,
+      ...(known && { unit: known[1] }),
+      ...(MORE.test(before) && { isMore: true }),
+      words,
+    },
+  }
 }
 
 /** What follows a number begins with its unit, or with words of which the first is none. */

@@ -37,7 +37,7 @@ const EMPTY = toPhrase('')
 
 type Fit = (phrase: Phrase, query: Phrase) => boolean
 
-const isNamed: Fit = (phrase, query) => phrase.joined === query.joined
+const isNamed: Fit = (phrase, query) => phrase.joined === query.joined || phrase.sorted === query.sorted
 const begins: Fit = (phrase, query) => phrase.joined.startsWith(query.joined)
 const hasAll: Fit = (phrase, query) => hasWords(phrase.haystack, query.words)
 
@@ -56,7 +56,7 @@ export type SearchResult<Item> = Readonly<{ found: readonly FoundItem<Item>[]; i
 
 /**
  * The items in which every word of a query begins a word; where there are none, those that have it with another ending,
- * or else the most of its words.
+ * or else the words that few others have.
  */
 export function searchItems<Item extends Searchable>(index: SearchIndex<Item>, text: string): SearchResult<Item> {
   const query = toPhrase(text)
@@ -72,25 +72,34 @@ const rankItems = <Item extends Searchable>(index: SearchIndex<Item>, query: Phr
 const sortByRank = <Item>(rated: readonly RatedItem<Item>[]): FoundItem<Item>[] =>
   rated.toSorted((one, other) => one.rank - other.rank).map(({ item, matched }) => ({ item, matched }))
 
-/** The items that have the most words, at least half of them, and one by a name of their own. */
+/** The items that have at least half of the words, one by a name of their own; a word that few items have weighs more. */
 function rankPartly<Item extends Searchable>(index: SearchIndex<Item>, { words }: Phrase): FoundItem<Item>[] {
-  const counted = index
-    .map((indexed) => ({ indexed, known: words.filter((word) => hasWords(indexed.haystack, [word])) }))
-    .filter(({ indexed, known }) => known.some((word) => hasWords(indexed.named, [word])))
-  const most = Math.max(...counted.map(({ known }) => known.length))
-  if (most < words.length / 2) return []
+  const weights = new Map(words.map((word) => [word, 1 / countItems(index, word)]))
+  const counted = index.flatMap((indexed) => {
+    const known = words.filter((word) => hasWords(indexed.haystack, [word]))
+    const isNamed = known.some((word) => hasWords(indexed.named, [word]))
+    if (!isNamed || known.length < words.length / 2) return []
+    return [{ indexed, known, weight: known.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0) }]
+  })
   return sortByRank(
-    counted
-      .filter(({ known }) => known.length === most)
-      .map(({ indexed, known }) => rateItem(indexed, joinPhrase(known))),
+    counted.map(({ indexed, known, weight }) => {
+      const rated = rateItem(indexed, joinPhrase(known))
+      return { ...rated, rank: rated.rank - weight * RANK_OF.rare }
+    }),
   )
 }
+
+const countItems = <Item>(index: SearchIndex<Item>, word: string): number =>
+  index.filter(({ haystack }) => hasWords(haystack, [word])).length
 
 /** `rank`: how well it fits, the lower the better. */
 type RatedItem<Item> = FoundItem<Item> & Readonly<{ rank: number }>
 
-/** What a word costs that is found by the place alone, a tier, and a whole word; what is left is the length in words. */
-const RANK_OF = { placed: 1_000_000, tier: 10_000, whole: -100 } as const
+/**
+ * What a word costs that is found by the place alone, a tier, and a whole word; what is left is the length in words.
+ * Of words that do not all fit, what only one item has is worth most.
+ */
+const RANK_OF = { rare: 100_000_000, placed: 1_000_000, tier: 10_000, whole: -100 } as const
 
 function rateItem<Item extends Searchable>(indexed: IndexedItem<Item>, query: Phrase): RatedItem<Item> {
   const rated = findTier(indexed, query)

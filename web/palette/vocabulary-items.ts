@@ -19,6 +19,8 @@ export type EntryTarget =
   /** The answer 'no' to the question of a section. */
   | Readonly<{ kind: 'no' }>
   | Readonly<{ kind: 'field'; field: FieldDefinition }>
+  /** The text of each field of a section, by its key, units included. */
+  | Readonly<{ kind: 'values'; values: Readonly<Record<string, string>> }>
 
 /** Something that can be entered. `place`: where it stands, from the page inwards. */
 export type VocabularyItem = Searchable &
@@ -59,6 +61,7 @@ export const listVocabularyItems = (
         ...listFindingItems(section.findings ?? [], context),
         ...listNoItems(context, answered),
         ...listFieldItems(context),
+        ...listShortcutItems(context),
       ]
     }),
   )
@@ -145,5 +148,18 @@ function listFieldItems({ sectionRef, names, place, path }: Context): Vocabulary
     path,
     sectionRef,
     target: { kind: 'field', field },
+  }))
+}
+
+function listShortcutItems({ sectionRef, names, place, path }: Context): VocabularyItem[] {
+  const { page, section } = sectionRef
+  return (section.shortcuts ?? []).map(({ label, fills }) => ({
+    id: `shortcut:${label}`,
+    label: `${section.title}: ${label}`,
+    also: [label, ...(names.shortcuts[page.route]?.[label] ?? [])],
+    place,
+    path,
+    sectionRef,
+    target: { kind: 'values', values: fills },
   }))
 }

@@ -30,7 +30,7 @@ const reportName = ({ file, path, name }: EntryName, earlier: EntryName): CheckF
   })
 
 /** Where things that can be entered stand in a page. */
-const ENTRY_LISTS: readonly unknown[] = ['findings', 'children', 'options', 'fields']
+const ENTRY_LISTS: readonly unknown[] = ['findings', 'children', 'options', 'fields', 'shortcuts']
 
 /** The labels of what the form offers. */
 const listLabels = (file: YamlFile): readonly EntryName[] =>

@@ -5,7 +5,7 @@ import { isEntered, withTicked } from './enter-item.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /** A case after something was entered, with a sentence on it, or the sentence on why nothing was. */
-export type Outcome = Readonly<{ said: string; record?: CaseRecord }>
+export type EntryOutcome = Readonly<{ said: string; record?: CaseRecord }>
 
 /** Whether an item can be said to be absent: its test can be negative, its source normal, its question answered with no. */
 export function canDeny(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): boolean {
@@ -19,7 +19,7 @@ const isFinding = ({ target, sectionRef: { section } }: VocabularyItem): boolean
   target.kind === 'entry' && section.state !== undefined && target.above.includes(section.state.abnormal)
 
 /** Says that something was looked for and is absent. */
-export function denyItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): Outcome {
+export function denyItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): EntryOutcome {
   const { target, sectionRef, label } = item
   if (target.kind !== 'entry' || !canDeny(record, item, rules)) return { said: describeUndeniable(label) }
   if (target.negative !== undefined) {
@@ -35,7 +35,7 @@ export function denyItem(record: CaseRecord, item: VocabularyItem, rules: Wizard
 }
 
 /** One finding is absent beside others that are there, or its whole source is normal. */
-function denyBySource(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): Outcome {
+function denyBySource(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): EntryOutcome {
   const { sectionRef, label } = item
   const { state, title, stateLabels } = sectionRef.section
   if (state === undefined) return { said: describeUndeniable(label) }
@@ -46,7 +46,11 @@ function denyBySource(record: CaseRecord, item: VocabularyItem, rules: WizardVoc
   return { record: withTicked(record, sectionRef, rules, [state.normal]), said }
 }
 
-function denyByQuestion(record: CaseRecord, { sectionRef, label }: VocabularyItem, rules: WizardVocabulary): Outcome {
+function denyByQuestion(
+  record: CaseRecord,
+  { sectionRef, label }: VocabularyItem,
+  rules: WizardVocabulary,
+): EntryOutcome {
   const { title } = sectionRef.section
   const hasOthers = (sectionRef.section.findings ?? []).some(({ code }) => getCodes(record, sectionRef).includes(code))
   if (hasOthers) return { said: `Others of ‘${title}’ are ticked, so ‘${label}’ counts as absent while it is not.` }

@@ -4,7 +4,7 @@ import { getShownSeizure, type WizardVocabulary } from '../case/section-ref.ts'
 import { formatSeizureType } from '../case/seizure-rows.ts'
 import { getEditedRow } from '../case/seizures.ts'
 import { SEIZURE_LABELS } from '../case/vocabulary.ts'
-import type { Outcome } from './deny-item.ts'
+import type { EntryOutcome } from './deny-item.ts'
 import { isEntered, withItem, withoutItem } from './enter-item.ts'
 import { withFittingSeizure } from './fit-seizure.ts'
 import type { ItemLabels, VocabularyItem } from './vocabulary-items.ts'
@@ -23,7 +23,7 @@ export function enterItem(
   item: VocabularyItem,
   vocabulary: WizardVocabulary,
   labels: ItemLabels,
-): Outcome {
+): EntryOutcome {
   if (isEntered(record, item, vocabulary)) return takeBack(record, item, vocabulary)
   const fitting = withFittingSeizure(record, item, vocabulary)
   if (fitting === undefined) return { said: describeMisfit(record, item, vocabulary) }
@@ -39,7 +39,7 @@ export function enterItem(
   }
 }
 
-function takeBack(record: CaseRecord, item: VocabularyItem, vocabulary: WizardVocabulary): Outcome {
+function takeBack(record: CaseRecord, item: VocabularyItem, vocabulary: WizardVocabulary): EntryOutcome {
   const changed = withoutItem(record, item, vocabulary)
   return changed === record
     ? { said: `${item.label} is entered already. It is changed on its page.` }

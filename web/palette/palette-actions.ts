@@ -6,7 +6,7 @@ import { FIRST_STEP_PATH } from '../case/steps.ts'
 import { caseStore } from '../case/use-case.ts'
 import { FORM_PAGES, SELECTION_RULES } from '../case/vocabulary.ts'
 import { downloadFile } from '../ui/download-file.ts'
-import { canDeny, denyItem, type Outcome } from './deny-item.ts'
+import { canDeny, denyItem, type EntryOutcome } from './deny-item.ts'
 import { enterItem } from './describe-entering.ts'
 import { isEntered } from './enter-item.ts'
 import { ITEM_LABELS, type PaletteItem } from './palette-index.ts'
@@ -58,7 +58,7 @@ export const canDenyItem = (item: PaletteItem): boolean =>
 export const findItemPath = (item: PaletteItem): string | undefined =>
   isCaseItem(item) ? `/pages/${item.sectionRef.page.route}#${item.sectionRef.section.id}` : undefined
 
-function applyOutcome(change: (record: CaseRecord) => Outcome): DoneStep {
+function applyOutcome(change: (record: CaseRecord) => EntryOutcome): DoneStep {
   const before = caseStore.getRecord()
   const { record, said } = change(before)
   if (record === undefined) return { said }

@@ -7,6 +7,8 @@ describe('an entry is found by', () => {
   it.each([
     ['an abbreviation', 'GTCS', 'motor_tonic_clonic'],
     ['an older abbreviation', 'eses', 'eeg_sleep_swas'],
+    ['an abbreviation, not by its negative', 'hv', 'eeg_interictal_hyperventilation_activates'],
+    ['an abbreviation, not by its negative', 'ips', 'eeg_interictal_photoparoxysmal'],
     ['words in any order', 'eeg normal', 'eeg_interictal_normal'],
     ['the beginnings of words', 'foc cort dys', 'imaging_focal_cortical_dysplasia'],
     ['British spelling', 'hypocalcaemia', 'test_electrolyte'],

@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
+import type { NoteTermsFile } from '../../schemas/types/note-terms.ts'
 import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
@@ -29,6 +30,7 @@ export type ParsedRules = Readonly<{
   investigations: ParsedFile<InvestigationsFile> | undefined
   /** Undefined where nothing is derived. */
   derived: ParsedFile<DerivedFactsFile> | undefined
+  notes: readonly ParsedFile<NoteTermsFile>[]
   pages: readonly ParsedFile<VocabularyPage>[]
   syndromes: readonly ParsedFile<SyndromeFile>[]
   /** Undefined while a page is broken or missing: what it would declare is then not known. */
@@ -46,6 +48,7 @@ export function parseRules(documents: RuleDocuments): ParsedRules {
     overlaps: documents.overlaps && parseOverlaps(documents.overlaps),
     investigations: documents.investigations && parseFile(documents.investigations, SCHEMAS.investigations),
     derived,
+    notes: documents.notes.map((file) => parseFile(file, SCHEMAS.notes)),
     pages,
     syndromes: documents.syndromes.map((file) => parseFile(file, SCHEMAS.syndrome)),
     vocabulary: compileWholeVocabulary(pages, derived?.value),
@@ -62,6 +65,7 @@ export const listParsedFiles = ({
   overlaps,
   investigations,
   derived,
+  notes,
   pages,
   syndromes,
 }: ParsedRules): ParsedFile[] => [
@@ -70,6 +74,7 @@ export const listParsedFiles = ({
   ...(overlaps ? [overlaps] : []),
   ...(investigations ? [investigations] : []),
   ...(derived ? [derived] : []),
+  ...notes,
   ...pages,
   ...syndromes,
 ]

@@ -26,6 +26,8 @@ export type RuleDocuments = Readonly<{
   investigations: YamlFile | undefined
   /** Undefined where nothing is derived. */
   derived: YamlFile | undefined
+  /** The words by which notes are read, a folder a language; none where a folder of rules has none. */
+  notes: readonly YamlFile[]
   pages: readonly YamlFile[]
   syndromes: readonly YamlFile[]
   descriptions: readonly TextFile[]
@@ -35,6 +37,9 @@ export type RuleDocuments = Readonly<{
 
 /** The folders of rules/ that hold one file a subject, and how those files end. */
 const FOLDERS = ['vocabulary', 'syndromes', 'descriptions'] as const
+
+/** Holds the words of notes beside the code that reads by them. */
+const NOTES_FOLDER = 'notes'
 type Folder = (typeof FOLDERS)[number]
 
 const FILE_EXTENSIONS: Readonly<Record<Folder, string>> = {
@@ -72,12 +77,21 @@ export function readRuleDocuments(root: string | RuleFolder): RuleDocuments {
     listFileNames(folder).filter((name) => name.endsWith(FILE_EXTENSIONS[folder]))
   const listUnexpected = (folder: Folder) =>
     listFileNames(folder).filter((name) => !name.endsWith(FILE_EXTENSIONS[folder]))
+  const listYamlNames = (folder: string) =>
+    listNames(folder)
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
+      .map((name) => `${folder}/${name}`)
   return {
     release: readYamlFile('release.yaml'),
     sources: readYamlFile('sources.yaml'),
     overlaps: readOptional(OVERLAPS_FILE),
     investigations: readOptional(INVESTIGATIONS_FILE),
     derived: readOptional(DERIVED_FILE),
+    notes: listNames(NOTES_FOLDER)
+      .filter((language) => !language.includes('.'))
+      .flatMap((language) => listYamlNames(`${NOTES_FOLDER}/${language}`))
+      .map(readYamlFile),
     pages: sortByPage(listExpected('vocabulary')).map((name) => readYamlFile(`vocabulary/${name}`)),
     syndromes: listExpected('syndromes').map((name) => readYamlFile(`syndromes/${name}`)),
     descriptions: listExpected('descriptions').map((name) => readTextFile(`descriptions/${name}`)),
@@ -110,6 +124,7 @@ export const listYamlFiles = ({
   overlaps,
   investigations,
   derived,
+  notes,
   pages,
   syndromes,
 }: RuleDocuments): readonly YamlFile[] => [
@@ -118,6 +133,7 @@ export const listYamlFiles = ({
   ...(overlaps ? [overlaps] : []),
   ...(investigations ? [investigations] : []),
   ...(derived ? [derived] : []),
+  ...notes,
   ...pages,
   ...syndromes,
 ]

@@ -2,11 +2,13 @@ import type { JSONSchemaType } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import derivedSchema from '../../schemas/derived.schema.json' with { type: 'json' }
 import investigationsSchema from '../../schemas/investigations.schema.json' with { type: 'json' }
+import noteTermsSchema from '../../schemas/note-terms.schema.json' with { type: 'json' }
 import overlapsSchema from '../../schemas/overlaps.schema.json' with { type: 'json' }
 import sourcesSchema from '../../schemas/sources.schema.json' with { type: 'json' }
 import syndromeSchema from '../../schemas/syndrome.schema.json' with { type: 'json' }
 import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
+import type { NoteTermsFile } from '../../schemas/types/note-terms.ts'
 import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
@@ -33,6 +35,7 @@ const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true 
 export const SCHEMAS = {
   release: ajv.compile(RELEASE_SCHEMA),
   investigations: ajv.compile<InvestigationsFile>(investigationsSchema),
+  notes: ajv.compile<NoteTermsFile>(noteTermsSchema),
   overlaps: ajv.compile<OverlapsFile>(overlapsSchema),
   sources: ajv.compile<SourcesFile>(sourcesSchema),
   page: ajv.compile<VocabularyPage>(pageSchema),

@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
+import { compileNoteTerms } from '../../rules/notes/compile-terms.ts'
+import type { BuiltNoteTerms } from '../../rules/notes/terms.ts'
 import {
   type BuiltExamples,
   type BuiltPack,
   buildNames,
   buildPack,
   getRuleFiles,
+  type ParsedRules,
   parseRules,
   type RuleFiles,
   readRuleDocuments,
@@ -14,11 +17,11 @@ import {
 import { readPublishedPatients } from '../cases/published-patients.ts'
 import { readTextbookPatients } from '../cases/reference-cases.ts'
 import { isPackUpToDate } from './pack-files.ts'
-import { EXAMPLES_FILE, INTERVIEW_FILE, NAMES_FILE, PACK_TARGET, VOCABULARY_FILE } from './targets.ts'
+import { EXAMPLES_FILE, INTERVIEW_FILE, NAMES_FILE, NOTE_TERMS_FILE, PACK_TARGET, VOCABULARY_FILE } from './targets.ts'
 import { hashInputs, writeFileAtomic, writeStamp } from './up-to-date.ts'
 
 /** The pack and its source files, or the lint messages that prevent the build; warnings can accompany either. */
-export type PackBuild = Readonly<{ files?: RuleFiles; pack?: BuiltPack; messages: string }>
+export type PackBuild = Readonly<{ files?: RuleFiles; pack?: BuiltPack; noteTerms?: BuiltNoteTerms; messages: string }>
 
 /** Lints rules/ and builds the pack if there is no error. */
 export function buildPackFromRules(): PackBuild {
@@ -27,7 +30,14 @@ export function buildPackFromRules(): PackBuild {
   const messages = findings.length > 0 ? renderPretty(findings, rules.documents) : ''
   if (findings.some(({ severity }) => severity === 'error')) return { messages }
   const files = getRuleFiles(rules)
-  return { files, pack: buildPack(files, readTextbookPatients()), messages }
+  const pack = buildPack(files, readTextbookPatients())
+  return { files, pack, noteTerms: buildNoteTerms(rules, files, pack), messages }
+}
+
+/** The words of notes in the one language that there is. */
+function buildNoteTerms({ notes }: ParsedRules, { vocabulary }: RuleFiles, { sha256 }: BuiltPack): BuiltNoteTerms {
+  const files = notes.flatMap(({ value }) => value ?? [])
+  return { sha256, terms: compileNoteTerms(files, vocabulary) }
 }
 
 /** Rebuilds rules/built if the rules have changed. Returns whether an up-to-date pack exists. */
@@ -51,6 +61,7 @@ export function writePack(): PackBuild {
   // Written last: the development server restarts the API when the pack changes, and all files must match by then.
   writeFileAtomic(VOCABULARY_FILE, `${JSON.stringify(vocabulary)}\n`)
   writeFileAtomic(INTERVIEW_FILE, `${JSON.stringify(interview)}\n`)
+  writeFileAtomic(NOTE_TERMS_FILE, `${JSON.stringify(build.noteTerms)}\n`)
   writeFileAtomic(EXAMPLES_FILE, `${JSON.stringify(examples)}\n`)
   writeFileAtomic(NAMES_FILE, `${JSON.stringify(names)}\n`)
   writeFileAtomic(PACK_TARGET.output, `${JSON.stringify(criteria)}\n`)

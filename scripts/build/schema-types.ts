@@ -24,6 +24,7 @@ const TYPE_FILES = {
   'schemas/investigations.schema.json': 'schemas/types/investigations.ts',
   'schemas/derived.schema.json': 'schemas/types/derived.ts',
   'schemas/hpo-map.schema.json': 'schemas/types/hpo-map.ts',
+  'schemas/note-terms.schema.json': 'schemas/types/note-terms.ts',
 } as const
 
 const BANNER = '// Generated from the JSON Schema of the same name by `npm run generate`.'

@@ -18,6 +18,9 @@ export const VOCABULARY_FILE = 'rules/built/vocabulary.json'
 /** The part of the pack that is loaded when something is asked, written by the same build. */
 export const INTERVIEW_FILE = 'rules/built/interview.json'
 
+/** The words by which notes in English are read, loaded with the page that reads them, written by the same build. */
+export const NOTE_TERMS_FILE = 'rules/built/note-terms.json'
+
 /** The published patients, which the page offers as examples, written by the same build. */
 export const EXAMPLES_FILE = 'rules/built/examples.json'
 
@@ -30,10 +33,13 @@ export const WEB_TARGET: BuildTarget = {
     PACK_TARGET.output,
     VOCABULARY_FILE,
     INTERVIEW_FILE,
+    NOTE_TERMS_FILE,
     EXAMPLES_FILE,
     NAMES_FILE,
     'rules/engine',
     'rules/analysis',
+    'rules/notes',
+    'rules/text',
     'rules/text',
     'package-lock.json',
   ],

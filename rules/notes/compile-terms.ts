@@ -1,0 +1,73 @@
+import type { NoteTermsFile } from '../../schemas/types/note-terms.ts'
+import type { Vocabulary } from '../pack/index.ts'
+import { foldText } from '../text/fold-text.ts'
+import type { PhraseRow } from './phrases.ts'
+import type { NoteField, NoteTerms } from './terms.ts'
+
+/** The terms of a language as a note is read by them: every phrase folded, with what the vocabulary says of each code. */
+export function compileNoteTerms(files: readonly NoteTermsFile[], vocabulary: Vocabulary): NoteTerms {
+  const { features } = vocabulary
+  return {
+    ...(foldTexts(joinFiles(files)) as Required<NoteTermsFile>),
+    fields: listFields(vocabulary),
+    gates: listOwn(features, ({ gate }) => gate?.code),
+    opposites: listOwn(features, ({ opposite }) => opposite),
+    names: listNames(vocabulary),
+  }
+}
+
+/** The files of a language as one; what several of them list is put together. */
+function joinFiles(files: readonly NoteTermsFile[]): NoteTermsFile {
+  const findings = files.flatMap((file) => file.findings ?? [])
+  return { ...Object.assign({}, ...files), findings }
+}
+
+/** Folds what stands in a list, which is words of the language; keys, codes and the answers of choices stay. */
+function foldTexts(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' && !CODE_LISTS.has(key) ? foldPhrase(item) : foldTexts(item)))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, foldTexts(item, name)]))
+}
+
+const CODE_LISTS: ReadonlySet<string> = new Set(['details', 'other'])
+
+/** A phrase with its marks, each word folded as those of a note are. */
+export const foldPhrase = (phrase: string): string => phrase.split(' ').map(foldSlot).join(' ')
+
+function foldSlot(slot: string): string {
+  if (slot === '..') return slot
+  const [, pieces = '', mark = ''] = /^(.*?)(\??)$/.exec(slot) ?? []
+  const folded = pieces.split('|').map((piece) => (piece.endsWith('*') ? `${piece.slice(0, -1).toLowerCase()}*` : foldText(piece)))
+  return `${folded.join('|')}${mark}`
+}
+
+const listFields = ({ entries }: Vocabulary): Record<string, NoteField> =>
+  Object.fromEntries(
+    [...entries.values()].map(({ code, list, perSeizure }) => [code, { list, perSeizure } as NoteField]),
+  )
+
+function listOwn<Value extends object>(
+  values: Readonly<Record<string, Value>>,
+  getCode: (value: Value) => string | undefined,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([code, value]) => {
+      const found = getCode(value)
+      return found === undefined ? [] : [[code, found]]
+    }),
+  )
+}
+
+/** A label of fewer words says too little by itself. */
+const MIN_LABEL_WORDS = 2
+
+/** The labels that one entry alone has and that are names rather than sentences. */
+function listNames({ entries }: Vocabulary): readonly PhraseRow<string>[] {
+  const rows = [...entries.values()]
+    .filter(({ retired }) => retired === undefined)
+    .map(({ code, label }) => ({ phrase: foldText(label), value: code, label }))
+  return rows
+    .filter(({ phrase }) => rows.filter((row) => row.phrase === phrase).length === 1)
+    .filter(({ phrase, label }) => phrase.split(' ').length >= MIN_LABEL_WORDS && !/[(,;:]/.test(label))
+    .map(({ phrase, value }) => ({ phrase, value }))
+}

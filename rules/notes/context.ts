@@ -1,0 +1,36 @@
+import type { PhraseFinder, PhraseMatch } from './phrases.ts'
+import type { WordRange } from './split-text.ts'
+import type { NoteTerms } from './terms.ts'
+
+export type ContextTrigger = NoteTerms['context'][number]
+export type ContextName = Exclude<ContextTrigger['says'], 'none'>
+
+/** What is said of a stretch of words, and the words that say so. */
+export type ContextScope = Readonly<{ says: ContextName; scope: WordRange; trigger: WordRange }>
+
+/**
+ * What the words of a clause say of its findings, by the ConText algorithm (Harkema et al. 2009, which extends NegEx):
+ * a trigger reaches forwards or backwards, or both ways, to the end of its clause. A trigger of the same kind that
+ * reaches the other way ends it. Longer phrases that only look like a trigger take its words and say nothing.
+ */
+export function readContext(
+  words: readonly string[],
+  clause: WordRange,
+  findTriggers: PhraseFinder<ContextTrigger>,
+): readonly ContextScope[] {
+  return findTriggers(words, clause.from, clause.to).flatMap((match) => listScopes(match, clause))
+}
+
+const listScopes = ({ start, end, values }: PhraseMatch<ContextTrigger>, clause: WordRange): ContextScope[] =>
+  values.flatMap(({ says, reaches }) =>
+    says === 'none' ? [] : [{ says, scope: computeScope(reaches, { from: start, to: end }, clause), trigger: { from: start, to: end } }],
+  )
+
+function computeScope(reaches: ContextTrigger['reaches'], trigger: WordRange, clause: WordRange): WordRange {
+  if (reaches === 'after') return { from: trigger.to, to: clause.to }
+  return reaches === 'before' ? { from: clause.from, to: trigger.from } : clause
+}
+
+/** What is said of a stretch of words: of every scope that holds it, also where the trigger is a part of it. */
+export const listContextNames = (scopes: readonly ContextScope[], range: WordRange): ReadonlySet<ContextName> =>
+  new Set(scopes.filter(({ scope }) => range.from >= scope.from && range.to <= scope.to).map(({ says }) => says))

@@ -1,0 +1,79 @@
+import { listMeasures, readNumber } from './amounts.ts'
+import { suggestEntry, toSpan } from './findings.ts'
+import type { Mention } from './mentions.ts'
+import type { NoteReader } from './note-reader.ts'
+import type { NoteText, WordRange } from './split-text.ts'
+import { createSuggestion, type Suggestion } from './suggestion.ts'
+
+const SPIKE_WAVE: ReadonlySet<string> = new Set([
+  'eeg_interictal_gsw',
+  'eeg_interictal_gsw_slow',
+  'eeg_interictal_polyspike_wave',
+  'eeg_ictal_gsw_absence',
+])
+
+/** By its rate in Hz, what generalized spike-wave is called. */
+const RATES = [
+  { over: 4, code: 'eeg_interictal_gsw_fast' },
+  { over: 2.49, code: 'eeg_interictal_gsw_3hz' },
+  { over: 0, code: 'eeg_interictal_gsw_slow' },
+] as const
+
+/** How far from the words for spike-wave their rate may stand. */
+const MAX_WORDS_APART = 6
+
+/** The rate of spike-wave, as a number and as the entry that it makes. */
+export function suggestRate(
+  note: NoteText,
+  clause: WordRange,
+  mentions: readonly Mention[],
+  reader: NoteReader,
+): readonly Suggestion[] {
+  const spikeWave = mentions.filter(({ meanings, names }) => meanings.some(isSpikeWave) && !names.has('negated') && !names.has('family'))
+  const rates = listMeasures(note, clause, reader).filter(({ unit }) => unit === 'hertz')
+  return rates.flatMap((rate) => {
+    const near = spikeWave.find((mention) => getDistance(rate, mention) <= MAX_WORDS_APART)
+    if (near === undefined) return []
+    const context = near.names.has('uncertain') ? 'uncertain' : 'certain'
+    const words = [toSpan(note, rate)]
+    const code = RATES.find(({ over }) => rate.high > over)?.code
+    return [
+      createSuggestion({ kind: 'amount', field: 'swFreq', value: String(rate.low), unit: 'Hz' }, words, context),
+      ...(code === undefined || near.names.has('ictal') || near.names.has('earlier')
+        ? []
+        : suggestEntry(code, [...words, toSpan(note, near)], context, reader.terms)),
+    ]
+  })
+}
+
+const isSpikeWave = (meaning: Mention['meanings'][number]): boolean =>
+  meaning.kind === 'finding' && SPIKE_WAVE.has(meaning.code)
+
+const getDistance = (one: WordRange, other: WordRange): number => Math.max(one.from - other.to, other.from - one.to, 0)
+
+const INDEX_CODES = [
+  { from: 85, codes: ['eeg_sleep_swi_over_50', 'eeg_sleep_swi_over_85'] },
+  { from: 50, codes: ['eeg_sleep_swi_over_50'] },
+  { from: 0, codes: ['eeg_sleep_swi_under_50'] },
+] as const
+
+/** The share of sleep that spike-wave takes, where a clause speaks of sleep and gives per cent. */
+export function suggestSpikeWaveIndex(
+  note: NoteText,
+  { from, to }: WordRange,
+  reader: NoteReader,
+): readonly Suggestion[] {
+  const words = note.words.slice(from, to)
+  if (!words.some((word) => word === 'sleep' || word === 'nrem' || word === 'swi') || !words.some(isSpike)) return []
+  return words.flatMap((_, index) => {
+    const number = readNumber(note, from + index, reader)
+    if (number === undefined || !isPercent(note, number.to)) return []
+    const codes = INDEX_CODES.find((row) => number.value >= row.from)?.codes ?? []
+    return codes.flatMap((code) => suggestEntry(code, [toSpan(note, number)], 'certain', reader.terms))
+  })
+}
+
+const isSpike = (word: string): boolean => word === 'swi' || word.startsWith('spike') || word.startsWith('discharge')
+
+const isPercent = ({ gaps, words }: NoteText, at: number): boolean =>
+  (gaps[at] ?? '').trimStart().startsWith('%') || words[at] === 'percent' || (words[at] === 'per' && words[at + 1] === 'cent')

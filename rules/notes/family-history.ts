@@ -1,0 +1,32 @@
+import { listContextNames, readContext } from './context.ts'
+import { suggestEntry, toSpan } from './findings.ts'
+import type { NoteSentence } from './mentions.ts'
+import type { NoteReader } from './note-reader.ts'
+import type { NoteText, WordRange } from './split-text.ts'
+import type { Suggestion } from './suggestion.ts'
+
+/** What the sentences on relatives say: that there is nothing, or which of the family's entries. */
+export const suggestFamilyHistory = (note: NoteText, sentence: NoteSentence, reader: NoteReader): readonly Suggestion[] =>
+  sentence.clauses.flatMap((clause) => suggestOfClause(note, sentence, clause, reader))
+
+function suggestOfClause(
+  note: NoteText,
+  sentence: NoteSentence,
+  clause: WordRange,
+  reader: NoteReader,
+): readonly Suggestion[] {
+  const { terms } = reader
+  const negative = reader.findFamilyNegative(note.words, clause.from, clause.to)[0]
+  if (negative)
+    return suggestEntry(terms.family.negative, [toSpan(note, { from: negative.start, to: negative.end })], 'family', terms)
+  const scopes = readContext(note.words, clause, reader.findTriggers)
+  const isOfFamily = sentence.section === 'family' || scopes.some(({ says }) => says === 'family')
+  if (!isOfFamily) return []
+  return reader.findFamilyCodes(note.words, clause.from, clause.to).flatMap(({ start, end, values }) => {
+    const range = { from: start, to: end }
+    const names = listContextNames(scopes, range)
+    if (names.has('negated') || names.has('hypothetical')) return []
+    const context = names.has('uncertain') ? 'uncertain' : 'family'
+    return values.flatMap((code) => suggestEntry(code, [toSpan(note, range)], context, terms))
+  })
+}

@@ -1,0 +1,114 @@
+import type { ContextName } from './context.ts'
+import { listNearTopics, type Mention, type TopicMention } from './mentions.ts'
+import type { Meaning, NoteReader, StateName } from './note-reader.ts'
+import type { NoteText, WordRange } from './split-text.ts'
+import { createSuggestion, type Suggestion, type SuggestionContext, type TextSpan } from './suggestion.ts'
+import type { NoteTerms } from './terms.ts'
+
+export type FindingMeaning = Extract<Meaning, { kind: 'finding' }>
+
+/** Words of a note as a stretch of its text. */
+export const toSpan = ({ tokens }: NoteText, { from, to }: WordRange): TextSpan => ({
+  start: tokens[from]?.start ?? 0,
+  end: tokens[to - 1]?.end ?? 0,
+})
+
+/** How a finding that is not denied is said. Undefined for what is only thought of. */
+export function findCertainty(names: ReadonlySet<ContextName>): SuggestionContext | undefined {
+  if (names.has('hypothetical')) return undefined
+  if (names.has('uncertain')) return 'uncertain'
+  return names.has('past') ? 'past' : 'certain'
+}
+
+/** Which entry takes the place of another is asked in this order. */
+const SETTINGS = ['ictal', 'sleep', 'earlier', 'course'] as const
+
+/** A finding of a mention in its topic, as it would be entered; nothing where it is denied or of a relative. */
+export function suggestFinding(
+  mention: Mention,
+  meaning: FindingMeaning,
+  note: NoteText,
+  { terms }: NoteReader,
+): readonly Suggestion[] {
+  if (meaning.bound && !listNearTopics(mention).includes(meaning.topic ?? '')) return []
+  const { names } = mention
+  const code = findCode(meaning.code, names, terms)
+  const context = findCertainty(names)
+  if (code === undefined || context === undefined) return []
+  return suggestEntry(code, [toSpan(note, mention)], names.has('family') ? 'family' : context, terms)
+}
+
+function findCode(code: string, names: ReadonlySet<ContextName>, { instead }: NoteTerms): string | undefined {
+  if (names.has('family') && !code.startsWith('hist_consanguinity')) return names.has('negated') ? undefined : instead.family?.[code]
+  if (names.has('negated')) return instead.negated?.[code]
+  const setting = SETTINGS.find((name) => names.has(name) && !isAtOnset(name, names) && instead[name]?.[code] !== undefined)
+  return setting === undefined ? code : instead[setting]?.[code]
+}
+
+const isAtOnset = (name: ContextName, names: ReadonlySet<ContextName>): boolean =>
+  name === 'course' && names.has('onset')
+
+/** An entry of the case; nothing for a code that no list has. */
+export function suggestEntry(
+  code: string,
+  words: readonly TextSpan[],
+  context: SuggestionContext,
+  { fields }: NoteTerms,
+): readonly Suggestion[] {
+  const field = fields[code]
+  if (field === undefined || field.perSeizure) return []
+  return [createSuggestion({ kind: 'entry', list: field.list, code }, words, context)]
+}
+
+/** What 'normal' and its like say of the sources named since the last finding, at word `since`. */
+export function suggestState(
+  mention: Mention,
+  state: StateName,
+  note: NoteText,
+  { terms }: NoteReader,
+  since: number,
+): readonly Suggestion[] {
+  const { names } = mention
+  const context = findCertainty(names)
+  if (context === undefined || names.has('family')) return []
+  const said = names.has('negated') ? NEGATED_STATES[state] : state
+  if (said === undefined || said === 'neither') return []
+  return listTopicsOfState(mention, since).flatMap(({ id, ...range }) =>
+    listStateCodes(id, said, names, terms).flatMap((code) =>
+      suggestEntry(code, [toSpan(note, range), toSpan(note, mention)], context, terms),
+    ),
+  )
+}
+
+const NEGATED_STATES: Readonly<Partial<Record<StateName, StateName>>> = { abnormal: 'normal' }
+
+/** How far behind 'normal' its source may stand. */
+const MAX_WORDS_AHEAD = 3
+
+/**
+ * The sources that 'normal' is said of: that right after it, with those joined to it, or all named before it in its
+ * clause, or else that of the sentence or heading.
+ */
+function listTopicsOfState({ from, to, clause, sentence }: Mention, since: number): readonly TopicMention[] {
+  const inClause = sentence.topics.filter((topic) => topic.from >= Math.max(since, clause.from) && topic.to <= clause.to)
+  const ahead = inClause.filter((topic) => topic.from >= to)
+  const near = (ahead[0]?.from ?? Number.POSITIVE_INFINITY) - to < MAX_WORDS_AHEAD
+  const before = inClause.filter((topic) => topic.to <= from)
+  if (near && before.length === 0) return ahead
+  if (before.length > 0) return before
+  const earlier = sentence.topics.filter((topic) => topic.to <= from).at(-1)
+  if (earlier) return [earlier]
+  return sentence.section === undefined ? [] : [{ id: sentence.section, from, to }]
+}
+
+function listStateCodes(
+  id: string,
+  state: Exclude<StateName, 'neither'>,
+  names: ReadonlySet<ContextName>,
+  { topics }: NoteTerms,
+): readonly string[] {
+  const codes = topics.find((topic) => topic.id === id)?.states?.[state] ?? {}
+  const said = Object.keys(codes).filter((setting) => [...names].some((name) => name === setting))
+  const settings = said.length > 0 ? said : Object.keys(codes).slice(0, 1)
+  return settings.flatMap((setting) => codes[setting] ?? [])
+}

@@ -1,0 +1,87 @@
+import { type ContextName, type ContextScope, listContextNames, readContext } from './context.ts'
+import type { Meaning, NoteReader } from './note-reader.ts'
+import { type NoteText, splitClauses, splitSentences, startsParagraph, type WordRange } from './split-text.ts'
+
+/** Where a subject is spoken of. */
+export type TopicMention = WordRange & Readonly<{ id: string }>
+
+/** A sentence with its parts, what is spoken of in it, and the subject that it takes over. */
+export type NoteSentence = WordRange &
+  Readonly<{
+    clauses: readonly WordRange[]
+    topics: readonly TopicMention[]
+    /** That of the heading. */
+    section: string | undefined
+    /** That of the sentence before, in the same paragraph. */
+    carried: string | undefined
+  }>
+
+/** Words of a note that stand for something, and what is said of them. */
+export type Mention = WordRange &
+  Readonly<{
+    meanings: readonly Meaning[]
+    names: ReadonlySet<ContextName>
+    sentence: NoteSentence
+    clause: WordRange
+  }>
+
+/** The sentences of a note. A heading, which a colon follows, holds until the next one or a new paragraph. */
+export function readSentences(note: NoteText, reader: NoteReader): readonly NoteSentence[] {
+  let section: string | undefined
+  let carried: string | undefined
+  return splitSentences(note, reader.abbreviations).map((range) => {
+    const topics = listTopics(note, range, reader)
+    if (startsParagraph(note, range.from)) [section, carried] = [undefined, undefined]
+    if (isHeading(note, range)) section = topics.find(({ from }) => from === range.from)?.id
+    const sentence = { ...range, clauses: listClauses(note, range, reader), topics, section, carried }
+    carried = topics.at(-1)?.id ?? carried
+    return sentence
+  })
+}
+
+const listTopics = ({ words }: NoteText, { from, to }: WordRange, { findTopics }: NoteReader): readonly TopicMention[] =>
+  findTopics(words, from, to).flatMap(({ start, end, values }) => values.map((id) => ({ id, from: start, to: end })))
+
+function listClauses(note: NoteText, range: WordRange, { verbs, joins, findBreaks }: NoteReader): readonly WordRange[] {
+  const breaks = new Set(findBreaks(note.words, range.from, range.to).map(({ start }) => start))
+  return splitClauses(note, range, { verbs, joins, breaks })
+}
+
+const MAX_HEADING_WORDS = 4
+
+/** Whether a sentence begins with a few words and a colon. */
+const isHeading = ({ gaps }: NoteText, { from, to }: WordRange): boolean =>
+  Array.from({ length: MAX_HEADING_WORDS }, (_, index) => from + 1 + index).some(
+    (index) => index <= to && index < gaps.length && (gaps[index] ?? '').trimStart().startsWith(':'),
+  )
+
+/** All that stands for something in a sentence. */
+export const listMentions = (note: NoteText, sentence: NoteSentence, reader: NoteReader): readonly Mention[] =>
+  sentence.clauses.flatMap((clause) => {
+    const scopes = [...readContext(note.words, clause, reader.findTriggers), ...listSectionScopes(sentence)]
+    return reader.findMeanings(note.words, clause.from, clause.to).map(({ start, end, values }) => {
+      const range = { from: start, to: end }
+      return { ...range, meanings: values, names: listContextNames(scopes, range), sentence, clause }
+    })
+  })
+
+/** Below the heading 'Family history' all is said of relatives. */
+const listSectionScopes = ({ section, from, to }: NoteSentence): readonly ContextScope[] =>
+  section === 'family' ? [{ says: 'family', scope: { from, to }, trigger: { from, to: from } }] : []
+
+/** The subjects that words can be said of, the nearest first: of their clause, their sentence, the heading, the sentence before. */
+export function listNearTopics({ from, clause, sentence }: Mention): readonly string[] {
+  const inClause = sentence.topics.filter((topic) => topic.from >= clause.from && topic.to <= clause.to)
+  return [
+    ...sortByDistance(inClause, from),
+    ...sortByDistance(sentence.topics, from),
+    ...[sentence.section, sentence.carried].filter((id) => id !== undefined),
+  ]
+}
+
+/** Those before the words come first. */
+const sortByDistance = (topics: readonly TopicMention[], at: number): readonly string[] =>
+  [
+    ...topics.filter(({ from }) => from <= at).toReversed(),
+    ...topics.filter(({ from }) => from > at),
+  ].map(({ id }) => id)

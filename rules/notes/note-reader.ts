@@ -1,0 +1,90 @@
+import type { SeizureValue } from '../engine/index.ts'
+import { createPhraseFinder, type PhraseFinder, type PhraseRow } from './phrases.ts'
+import type { ContextTrigger } from './context.ts'
+import type { NoteTerms } from './terms.ts'
+
+export type StateName = keyof NoteTerms['states']
+export type SeizureType = NoteTerms['seizureTypes'][number]
+
+/** What a phrase stands for. */
+export type Meaning =
+  | Readonly<{ kind: 'finding'; code: string; topic?: string; bound?: boolean }>
+  | Readonly<{ kind: 'seizureType'; type: SeizureType }>
+  | Readonly<{ kind: 'seizureEntry'; code: string }>
+  | Readonly<{ kind: 'seizureValue'; field: SeizureValue; value: string }>
+  | Readonly<{ kind: 'febrile' }>
+  | Readonly<{ kind: 'seizureWord' }>
+  | Readonly<{ kind: 'state'; state: StateName }>
+
+/** The terms of a language, made ready to read with. */
+export type NoteReader = Readonly<{
+  terms: NoteTerms
+  commonWords: ReadonlySet<string>
+  abbreviations: ReadonlySet<string>
+  verbs: ReadonlySet<string>
+  joins: ReadonlySet<string>
+  findBreaks: PhraseFinder<true>
+  findTriggers: PhraseFinder<ContextTrigger>
+  findTopics: PhraseFinder<string>
+  findMeanings: PhraseFinder<Meaning>
+  findFamilyCodes: PhraseFinder<string>
+  findFamilyNegative: PhraseFinder<true>
+}>
+
+export function createNoteReader(terms: NoteTerms): NoteReader {
+  return {
+    terms,
+    commonWords: new Set(terms.commonWords),
+    abbreviations: new Set(terms.abbreviations),
+    verbs: new Set(terms.verbs),
+    joins: new Set(terms.joins),
+    findBreaks: createPhraseFinder(toRows(terms.breaks, true)),
+    findTriggers: createPhraseFinder(terms.context.flatMap((trigger) => toRows(trigger.say, trigger))),
+    findTopics: createPhraseFinder(terms.topics.flatMap(({ id, say }) => toRows(say, id))),
+    findMeanings: createPhraseFinder(listMeanings(terms)),
+    findFamilyCodes: createPhraseFinder(
+      Object.entries(terms.family.codes).flatMap(([code, phrases]) => toRows(phrases, code)),
+    ),
+    findFamilyNegative: createPhraseFinder(toRows(terms.family.negativeSay, true)),
+  }
+}
+
+const toRows = <Value>(phrases: readonly string[], value: Value): PhraseRow<Value>[] =>
+  phrases.map((phrase) => ({ phrase, value }))
+
+function listMeanings(terms: NoteTerms): PhraseRow<Meaning>[] {
+  const written = [...listStates(terms), ...listSeizureMeanings(terms), ...listFindings(terms)]
+  const phrases = new Set(written.map(({ phrase }) => phrase))
+  const named = terms.names.filter(({ phrase }) => !phrases.has(phrase))
+  return [...written, ...named.map(({ phrase, value }) => ({ phrase, value: toMeaning(value, terms) }))]
+}
+
+const toMeaning = (code: string, { fields }: NoteTerms): Meaning =>
+  fields[code]?.perSeizure ? { kind: 'seizureEntry', code } : { kind: 'finding', code }
+
+const listStates = ({ states }: NoteTerms): PhraseRow<Meaning>[] =>
+  Object.entries(states).flatMap(([state, phrases]) => toRows<Meaning>(phrases, { kind: 'state', state: state as StateName }))
+
+const listFindings = ({ findings }: NoteTerms): PhraseRow<Meaning>[] =>
+  findings.flatMap(({ topic, bound, codes }) =>
+    Object.entries(codes).flatMap(([code, phrases]) =>
+      toRows<Meaning>(phrases, { kind: 'finding', code, topic, ...(bound !== undefined && { bound }) }),
+    ),
+  )
+
+function listSeizureMeanings({ seizureTypes, seizureEntries, seizureWords, febrile }: NoteTerms): PhraseRow<Meaning>[] {
+  const values = Object.entries(seizureEntries.values).flatMap(([field, answers]) =>
+    Object.entries(answers).flatMap(([value, phrases]) =>
+      toRows<Meaning>(phrases, { kind: 'seizureValue', field: field as SeizureValue, value }),
+    ),
+  )
+  return [
+    ...seizureTypes.flatMap((type) => toRows<Meaning>(type.say, { kind: 'seizureType', type })),
+    ...values,
+    ...Object.entries(seizureEntries.codes).flatMap(([code, phrases]) =>
+      toRows<Meaning>(phrases, { kind: 'seizureEntry', code }),
+    ),
+    ...toRows<Meaning>(seizureWords, { kind: 'seizureWord' }),
+    ...toRows<Meaning>(febrile.say, { kind: 'febrile' }),
+  ]
+}

@@ -1,0 +1,95 @@
+/** Where a phrase stands among the words of a text: from `start` up to, not including, `end`. */
+export type PhraseMatch<Value> = Readonly<{ start: number; end: number; values: readonly Value[] }>
+
+export type PhraseRow<Value> = Readonly<{ phrase: string; value: Value }>
+
+/** All phrases that begin within a stretch of words; of those that begin together the longest, and none within another. */
+export type PhraseFinder<Value> = (
+  words: readonly string[],
+  from?: number,
+  to?: number,
+) => readonly PhraseMatch<Value>[]
+
+/** How many words `..` stands for at most. */
+const MAX_GAP_WORDS = 3
+
+type Slot = Readonly<{ words: ReadonlySet<string>; prefixes: readonly string[]; isOptional: boolean }> | 'gap'
+type Row<Value> = Readonly<{ slots: readonly Slot[]; value: Value }>
+
+/** Finds phrases among folded words. They are written as `rules/notes/en.yaml` says, folded too. */
+export function createPhraseFinder<Value>(rows: readonly PhraseRow<Value>[]): PhraseFinder<Value> {
+  const compiled = rows.map(({ phrase, value }) => ({ slots: phrase.split(' ').map(parseSlot), value }))
+  const findRows = indexRows(compiled)
+  return (words, from = 0, to = words.length) => {
+    const matches: PhraseMatch<Value>[] = []
+    for (let at = from; at < to; ) {
+      const match = matchLongest(findRows(words[at] ?? ''), words, at, to)
+      if (match) matches.push(match)
+      at = match?.end ?? at + 1
+    }
+    return matches
+  }
+}
+
+/** The pieces of a slot as written, without what marks them. */
+export const splitSlot = (slot: string): readonly string[] =>
+  slot === GAP ? [] : slot.replace(/\?$/, '').split('|').map((piece) => piece.replace(/\*$/, ''))
+
+const GAP = '..'
+
+function parseSlot(slot: string): Slot {
+  if (slot === GAP) return 'gap'
+  const pieces = slot.replace(/\?$/, '').split('|')
+  const [prefixes, words] = [pieces.filter((piece) => piece.endsWith('*')), pieces.filter((piece) => !piece.endsWith('*'))]
+  return { words: new Set(words), prefixes: prefixes.map((piece) => piece.slice(0, -1)), isOptional: slot.endsWith('?') }
+}
+
+/** The rows that can begin with a word; those that begin with a part of a word are tried for every word. */
+function indexRows<Value>(rows: readonly Row<Value>[]): (word: string) => readonly Row<Value>[] {
+  const byWord = new Map<string, Row<Value>[]>()
+  const byPrefix: { prefix: string; row: Row<Value> }[] = []
+  for (const row of rows)
+    for (const slot of listFirstSlots(row.slots)) {
+      if (slot === 'gap') continue
+      for (const word of slot.words) byWord.set(word, [...(byWord.get(word) ?? []), row])
+      for (const prefix of slot.prefixes) byPrefix.push({ prefix, row })
+    }
+  return (word) => [
+    ...(byWord.get(word) ?? []),
+    ...byPrefix.filter(({ prefix }) => word.startsWith(prefix)).map(({ row }) => row),
+  ]
+}
+
+function listFirstSlots(slots: readonly Slot[]): readonly Slot[] {
+  const required = slots.findIndex((slot) => slot === 'gap' || !slot.isOptional)
+  return required === -1 ? slots : slots.slice(0, required + 1)
+}
+
+function matchLongest<Value>(
+  rows: readonly Row<Value>[],
+  words: readonly string[],
+  start: number,
+  to: number,
+): PhraseMatch<Value> | undefined {
+  const ends = rows.map(({ slots }) => matchSlots(slots, words, start, to))
+  const end = Math.max(...ends)
+  return end > start ? { start, end, values: rows.filter((_, index) => ends[index] === end).map(({ value }) => value) } : undefined
+}
+
+/** Where the slots end that begin at a word; -1 where they do not fit. */
+function matchSlots([slot, ...rest]: readonly Slot[], words: readonly string[], at: number, to: number): number {
+  if (slot === undefined) return at
+  if (slot === 'gap') return matchGap(rest, words, at, to)
+  const word = at < to ? words[at] : undefined
+  const fits = word !== undefined && (slot.words.has(word) || slot.prefixes.some((prefix) => word.startsWith(prefix)))
+  const taken = fits ? matchSlots(rest, words, at + 1, to) : -1
+  return taken === -1 && slot.isOptional ? matchSlots(rest, words, at, to) : taken
+}
+
+function matchGap(rest: readonly Slot[], words: readonly string[], at: number, to: number): number {
+  for (let skipped = 0; skipped <= MAX_GAP_WORDS; skipped++) {
+    const end = matchSlots(rest, words, at + skipped, to)
+    if (end !== -1) return end
+  }
+  return -1
+}

@@ -1,0 +1,83 @@
+import { isWord, listMeasures, type Measure, readNumber, toSeconds } from './amounts.ts'
+import type { NoteReader } from './note-reader.ts'
+import type { SeizureGroup } from './seizures.ts'
+import type { NoteText, WordRange } from './split-text.ts'
+
+/** Codes that a number stands for, and its words. */
+export type CountedCodes = WordRange & Readonly<{ codes: readonly string[] }>
+
+const MINUTE = 60
+
+/** The usual length of a seizure by its longest, in seconds. */
+const USUAL_DURATIONS = [
+  { over: 5 * MINUTE, codes: ['seizure_duration_minutes', 'seizure_duration_longer'] },
+  { over: 2 * MINUTE, codes: ['seizure_duration_minutes'] },
+  { over: 0, codes: ['seizure_duration_brief'] },
+] as const
+
+const ONCE_OVER = [
+  { over: 30 * MINUTE, code: 'seizure_duration_over_30_minutes' },
+  { over: 15 * MINUTE, code: 'seizure_duration_over_15_minutes' },
+  { over: 10 * MINUTE, code: 'seizure_duration_over_10_minutes' },
+] as const
+
+const ABSENCE_SECONDS = 30
+const ABSENCES: ReadonlySet<string> = new Set(['absence', 'typical-absence', 'atypical-absence', 'myoclonic-absence'])
+
+/** How long a seizure lasts, where a clause says so: 'lasting 40 minutes', 'for 10 seconds', 'a 2-minute seizure'. */
+export const listDurations = (
+  note: NoteText,
+  clause: WordRange,
+  reader: NoteReader,
+  group: SeizureGroup | undefined,
+): readonly CountedCodes[] =>
+  listMeasures(note, clause, reader)
+    .filter((measure) => isDuration(note, measure, reader))
+    .map((measure) => ({ from: measure.from, to: measure.to, codes: listDurationCodes(measure, group) }))
+
+export function isDuration(note: NoteText, measure: Measure, { terms }: NoteReader): boolean {
+  const { from, to } = measure
+  if (toSeconds(measure) === undefined) return false
+  const before = [note.words[from - 1], note.words[from - 2]]
+  const isAttributive = note.gaps[from + 1] === '-' && note.gaps[to]?.trim() === ''
+  return isAttributive || before.some((word) => isWord(word, terms.numbers.lasting))
+}
+
+function listDurationCodes(measure: Measure, group: SeizureGroup | undefined): readonly string[] {
+  const seconds = toSeconds(measure) ?? 0
+  const usual = USUAL_DURATIONS.find(({ over }) => seconds > over)?.codes ?? []
+  const once = ONCE_OVER.filter(({ over }) => seconds >= over).map(({ code }) => code)
+  const isLongAbsence = seconds > ABSENCE_SECONDS && ABSENCES.has(group?.type?.id ?? '')
+  return [...usual, ...once, ...(isLongAbsence ? ['seizure_duration_over_30_seconds'] : [])]
+}
+
+const FREQUENCIES: Readonly<Record<string, (count: number) => readonly string[]>> = {
+  day: (count) =>
+    count > 10 ? ['seizure_freq_many_daily'] : count > 1 ? ['seizure_freq_several_daily'] : ['seizure_freq_daily'],
+  night: (count) => (count > 1 ? ['seizure_freq_several_per_night'] : ['seizure_freq_daily']),
+  week: () => ['seizure_freq_weekly'],
+  month: () => ['seizure_freq_monthly'],
+  year: () => ['seizure_freq_less_than_monthly'],
+}
+
+/** Between the number and the span of time: 'three seizures a week', 'twice per day'. */
+const MAX_WORDS_BETWEEN = 3
+
+/** How often seizures come, where a clause counts them: '3 per week', '10-20 a day'. */
+export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
+    const codes = FREQUENCIES[note.words[at] ?? '']
+    if (codes === undefined || !isWord(note.words[at - 1], reader.terms.numbers.per)) return []
+    const count = findCountBefore(note, at - 1, from, reader)
+    return count === undefined ? [] : [{ from: count.from, to: at + 1, codes: codes(count.value) }]
+  })
+
+function findCountBefore(note: NoteText, at: number, from: number, reader: NoteReader) {
+  for (let index = at - 1; index >= Math.max(from, at - 1 - MAX_WORDS_BETWEEN); index--) {
+    const value = TIMES[note.words[index] ?? ''] ?? readNumber(note, index, reader)?.value
+    if (value !== undefined) return { from: index, value }
+  }
+  return undefined
+}
+
+const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2 }

@@ -1,0 +1,113 @@
+import type { SeizureList, SeizureValue } from '../engine/index.ts'
+import { findCertainty, toSpan } from './findings.ts'
+import type { Mention } from './mentions.ts'
+import type { NoteReader, SeizureType } from './note-reader.ts'
+import type { NoteText, WordRange } from './split-text.ts'
+import { createSuggestion, type Suggestion, type SuggestionContext, type TextSpan } from './suggestion.ts'
+import type { NoteTerms } from './terms.ts'
+
+type TypeMention = Readonly<{ words: TextSpan; context: SuggestionContext }>
+
+/** A kind of seizure that a note tells of, and what is said of it. The type is missing where only signs are told. */
+export type SeizureGroup = {
+  readonly index: number
+  type: SeizureType | undefined
+  readonly mentions: TypeMention[]
+  readonly said: Suggestion[]
+}
+
+/** The kinds of seizures of a note in the order in which they are first named, and the one spoken of last. */
+export type SeizureGroups = { readonly groups: SeizureGroup[]; current: SeizureGroup | undefined }
+
+/** Where a sentence names a kind of seizure. */
+export type NamedGroup = WordRange & Readonly<{ group: SeizureGroup }>
+
+export const createSeizureGroups = (): SeizureGroups => ({ groups: [], current: undefined })
+
+/** Whether a mention is of what the person has or had. */
+export const isOfPatient = ({ names }: Mention): boolean => !names.has('negated') && !names.has('family')
+
+/** Takes up a kind of seizure that is named: the group that has it, or one that it tells more exactly, or a new one. */
+export function addSeizureType(
+  state: SeizureGroups,
+  type: SeizureType,
+  mention: Mention,
+  note: NoteText,
+): readonly NamedGroup[] {
+  const context = findCertainty(mention.names)
+  if (context === undefined || !isOfPatient(mention)) return []
+  const group = findGroup(state.groups, type) ?? createGroup(state, type)
+  if (group.type === undefined || group.type.id === type.like) group.type = type
+  group.mentions.push({ words: toSpan(note, mention), context })
+  state.current = group
+  return [{ from: mention.from, to: mention.to, group }]
+}
+
+function findGroup(groups: readonly SeizureGroup[], type: SeizureType): SeizureGroup | undefined {
+  const same = groups.find((group) => group.type?.id === type.id)
+  const related = groups.findLast((group) => group.type?.like === type.id || group.type?.id === type.like)
+  return same ?? related ?? groups.find((group) => group.type === undefined)
+}
+
+export function createGroup(state: SeizureGroups, type: SeizureType | undefined): SeizureGroup {
+  const group: SeizureGroup = { index: state.groups.length, type, mentions: [], said: [] }
+  state.groups.push(group)
+  state.current = group
+  return group
+}
+
+/** The kind of seizure that words are said of: the last named before them in their clause, the first after them, or the one spoken of last. */
+export function findSpokenOf(
+  { current }: SeizureGroups,
+  named: readonly NamedGroup[],
+  { from }: WordRange,
+  clause: WordRange,
+): SeizureGroup | undefined {
+  const inClause = named.filter((one) => one.from >= clause.from && one.to <= clause.to)
+  const candidates = [
+    inClause.findLast((one) => one.from <= from),
+    inClause[0],
+    named.findLast((one) => one.from <= from),
+    named[0],
+  ]
+  return candidates.find((one) => one !== undefined)?.group ?? current
+}
+
+/** An entry of a seizure, or the answer to a choice. */
+export type SaidOfSeizure =
+  | Readonly<{ list: SeizureList; code: string }>
+  | Readonly<{ field: SeizureValue; value: string }>
+
+export function addToGroup(
+  { said, index }: SeizureGroup,
+  entry: SaidOfSeizure,
+  words: readonly TextSpan[],
+  context: SuggestionContext,
+): void {
+  const target =
+    'code' in entry
+      ? ({ kind: 'seizureEntry', seizure: index, ...entry } as const)
+      : ({ kind: 'seizureValue', seizure: index, ...entry } as const)
+  said.push(createSuggestion(target, words, context))
+}
+
+/** The rows that a note makes: for each kind its name's entries, then what is said of it. */
+export const listSeizureSuggestions = ({ groups }: SeizureGroups, { terms }: NoteReader): readonly Suggestion[] =>
+  groups.flatMap((group) => [...suggestType(group, terms), ...group.said])
+
+function suggestType({ index, type, mentions }: SeizureGroup, { fields }: NoteTerms): readonly Suggestion[] {
+  const context = mentions.find((mention) => mention.context !== 'uncertain')?.context ?? mentions[0]?.context
+  if (type === undefined || context === undefined) return []
+  const words = mentions.map((mention) => mention.words)
+  const { details = [], other = [], ...values } = type.fills
+  const entries = [...details, ...other].flatMap((code) => {
+    const field = fields[code]
+    return field?.perSeizure ? [{ kind: 'seizureEntry', seizure: index, list: field.list, code } as const] : []
+  })
+  return [
+    ...Object.entries(values).map(
+      ([field, value]) => ({ kind: 'seizureValue', seizure: index, field: field as SeizureValue, value }) as const,
+    ),
+    ...entries,
+  ].map((target) => createSuggestion(target, words, context))
+}

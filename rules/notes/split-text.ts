@@ -1,0 +1,83 @@
+import { splitWords, type TextWord } from '../text/fold-text.ts'
+
+/** A stretch of words: from `from` up to, not including, `to`. */
+export type WordRange = Readonly<{ from: number; to: number }>
+
+/** A sentence of a note, its parts that stand for themselves, and whether it begins a paragraph. */
+export type Sentence = WordRange & Readonly<{ clauses: readonly WordRange[]; startsParagraph: boolean }>
+
+/** A note in words; `gaps[n]` is what stands before word n. */
+export type NoteText = Readonly<{
+  text: string
+  tokens: readonly TextWord[]
+  words: readonly string[]
+  gaps: readonly string[]
+}>
+
+const NUMBER_AND_UNIT = /^(\d+(?:\.\d+)?)(\p{L}+)$/u
+
+/** The words of a note; a number that is written together with its unit is two. */
+export function splitNote(text: string): NoteText {
+  const tokens = splitWords(text).flatMap(splitUnit)
+  const gaps = tokens.map(({ start }, index) => text.slice(tokens[index - 1]?.end ?? 0, start))
+  return { text, tokens, words: tokens.map(({ folded }) => folded), gaps }
+}
+
+function splitUnit(word: TextWord): readonly TextWord[] {
+  const [, number, unit] = NUMBER_AND_UNIT.exec(word.folded) ?? []
+  if (number === undefined || unit === undefined) return [word]
+  const middle = word.start + number.length
+  return [
+    { folded: number, start: word.start, end: middle },
+    { folded: unit, start: middle, end: word.end },
+  ]
+}
+
+const SENTENCE_END = /[.!?]["')\]]*\s|;/
+const BLANK_LINE = /\n\s*\n/
+/** A line that goes on in the next begins there in lower case. */
+const LINE_END = /\n/
+const BULLET = /\n\s*[-–•*]/
+
+/** The sentences of a note, in words. */
+export function splitSentences(note: NoteText, abbreviations: ReadonlySet<string>): readonly WordRange[] {
+  const starts = note.words.flatMap((_, index) => (index === 0 || startsSentence(note, index, abbreviations) ? [index] : []))
+  return starts.map((from, index) => ({ from, to: starts[index + 1] ?? note.words.length }))
+}
+
+function startsSentence({ text, tokens, words, gaps }: NoteText, index: number, abbreviations: ReadonlySet<string>): boolean {
+  const gap = gaps[index] ?? ''
+  if (SENTENCE_END.test(gap)) return !(gap.startsWith('.') && abbreviations.has(words[index - 1] ?? ''))
+  const first = text[tokens[index]?.start ?? 0] ?? ''
+  return BLANK_LINE.test(gap) || BULLET.test(gap) || (LINE_END.test(gap) && first !== first.toLowerCase())
+}
+
+/** Whether a paragraph begins with a word. */
+export const startsParagraph = ({ gaps }: NoteText, index: number): boolean =>
+  index === 0 || BLANK_LINE.test(gaps[index] ?? '')
+
+type ClauseWords = Readonly<{ verbs: ReadonlySet<string>; breaks: ReadonlySet<number>; joins: ReadonlySet<string> }>
+
+const PART_END = /[,:()–—]|\s-\s/
+
+/**
+ * The parts of a sentence that stand for themselves. Some words always begin one; after a comma or 'and' one begins
+ * where a verb follows before the next comma.
+ */
+export function splitClauses(note: NoteText, { from, to }: WordRange, words: ClauseWords): readonly WordRange[] {
+  const borders = listNumbers(from + 1, to).filter((index) => isBorder(note, index, words))
+  const segments = [from, ...borders].map((start, index) => ({ from: start, to: borders[index] ?? to }))
+  const starts = segments
+    .filter((segment, index) => index === 0 || words.breaks.has(segment.from) || hasVerb(note, segment, words))
+    .map((segment) => segment.from)
+  return starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? to }))
+}
+
+const listNumbers = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+
+const isBorder = ({ words, gaps }: NoteText, index: number, { breaks, joins }: ClauseWords): boolean =>
+  breaks.has(index) || joins.has(words[index] ?? '') || PART_END.test(gaps[index] ?? '')
+
+const hasVerb = ({ words }: NoteText, { from, to }: WordRange, { verbs }: ClauseWords): boolean =>
+  words.slice(from, to).some((word) => verbs.has(word))

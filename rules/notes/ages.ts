@@ -87,7 +87,11 @@ function isPointInTime({ from, to, isOld }: Measure, { note, reader }: AgeInClau
   if (isWord(note.words[to], spansAfter) || isWord(last, spans)) return false
   if (isOld || isWord(note.words[from], ages) || note.words[to - 1] === 'life') return true
   const isOfAge = note.words[to] === 'of' && isWord(note.words[to + 1], [...ages, 'life'])
-  return isOfAge || isWord(last, before) || (isWord(lastButOne, before) && isWord(last, ['the', 'about', 'around', 'approximately']))
+  return (
+    isOfAge ||
+    isWord(last, before) ||
+    (isWord(lastButOne, before) && isWord(last, ['the', 'about', 'around', 'approximately']))
+  )
 }
 
 /** Whether the words around an age say that something began then, or ended; those before it come first. */
@@ -123,7 +127,12 @@ export function suggestAges(ages: readonly ToldAge[]): readonly Suggestion[] {
 const createAge = (field: 'age' | 'ageAtOnset', { age, words }: ToldAge, seizure?: number): Suggestion => {
   const { to, ...point } = age
   const isSpan = field === 'ageAtOnset' && to !== undefined && seizure === undefined
-  const target = { kind: 'amount', field, ...(isSpan ? age : point), ...(seizure !== undefined && { seizure }) } as const
+  const target = {
+    kind: 'amount',
+    field,
+    ...(isSpan ? age : point),
+    ...(seizure !== undefined && { seizure }),
+  } as const
   return createSuggestion(target, [words], 'certain')
 }
 

@@ -74,7 +74,11 @@ export function toSeconds({ high, unit }: Measure): number | undefined {
 const DAYS_PER_WEEK = 7
 
 /** An age as it is entered; weeks are kept as days. Undefined for what is no age. */
-export function toAge({ low, high, unit }: Measure): Readonly<{ value: string; to?: string; unit: string }> | undefined {
+export function toAge({
+  low,
+  high,
+  unit,
+}: Measure): Readonly<{ value: string; to?: string; unit: string }> | undefined {
   const isWeeks = unit === 'weeks'
   if (!isWeeks && unit !== 'years' && unit !== 'months' && unit !== 'days') return undefined
   const factor = isWeeks ? DAYS_PER_WEEK : 1

@@ -24,7 +24,8 @@ function joinFiles(files: readonly NoteTermsFile[]): NoteTermsFile {
 
 /** Folds what stands in a list, which is words of the language; keys, codes and the answers of choices stay. */
 function foldTexts(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' && !CODE_LISTS.has(key) ? foldPhrase(item) : foldTexts(item)))
+  if (Array.isArray(value))
+    return value.map((item) => (typeof item === 'string' && !CODE_LISTS.has(key) ? foldPhrase(item) : foldTexts(item)))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, foldTexts(item, name)]))
 }
@@ -37,7 +38,9 @@ export const foldPhrase = (phrase: string): string => phrase.split(' ').map(fold
 function foldSlot(slot: string): string {
   if (slot === '..') return slot
   const [, pieces = '', mark = ''] = /^(.*?)(\??)$/.exec(slot) ?? []
-  const folded = pieces.split('|').map((piece) => (piece.endsWith('*') ? `${piece.slice(0, -1).toLowerCase()}*` : foldText(piece)))
+  const folded = pieces
+    .split('|')
+    .map((piece) => (piece.endsWith('*') ? `${piece.slice(0, -1).toLowerCase()}*` : foldText(piece)))
   return `${folded.join('|')}${mark}`
 }
 
@@ -61,13 +64,17 @@ function listOwn<Value extends object>(
 /** A label of fewer words says too little by itself. */
 const MIN_LABEL_WORDS = 2
 
-/** The labels that one entry alone has and that are names rather than sentences. */
-function listNames({ entries }: Vocabulary): readonly PhraseRow<string>[] {
+/** The names of the entries: those written beside them, and labels that are names rather than sentences; each of one entry alone. */
+function listNames({ entries, names }: Vocabulary): readonly PhraseRow<string>[] {
   const rows = [...entries.values()]
     .filter(({ retired }) => retired === undefined)
-    .map(({ code, label }) => ({ phrase: foldText(label), value: code, label }))
-  return rows
-    .filter(({ phrase }) => rows.filter((row) => row.phrase === phrase).length === 1)
-    .filter(({ phrase, label }) => phrase.split(' ').length >= MIN_LABEL_WORDS && !/[(,;:]/.test(label))
-    .map(({ phrase, value }) => ({ phrase, value }))
+    .flatMap(({ code, label }) =>
+      [...(isName(label) ? [label] : []), ...(names.entries[code] ?? [])].map((name) => ({
+        phrase: foldText(name),
+        value: code,
+      })),
+    )
+  return rows.filter(({ phrase, value }) => rows.every((row) => row.phrase !== phrase || row.value === value))
 }
+
+const isName = (label: string): boolean => foldText(label).split(' ').length >= MIN_LABEL_WORDS && !/[(,;:]/.test(label)

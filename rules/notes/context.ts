@@ -23,7 +23,9 @@ export function readContext(
 
 const listScopes = ({ start, end, values }: PhraseMatch<ContextTrigger>, clause: WordRange): ContextScope[] =>
   values.flatMap(({ says, reaches }) =>
-    says === 'none' ? [] : [{ says, scope: computeScope(reaches, { from: start, to: end }, clause), trigger: { from: start, to: end } }],
+    says === 'none'
+      ? []
+      : [{ says, scope: computeScope(reaches, { from: start, to: end }, clause), trigger: { from: start, to: end } }],
   )
 
 function computeScope(reaches: ContextTrigger['reaches'], trigger: WordRange, clause: WordRange): WordRange {

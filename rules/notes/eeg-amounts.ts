@@ -29,7 +29,9 @@ export function suggestRate(
   mentions: readonly Mention[],
   reader: NoteReader,
 ): readonly Suggestion[] {
-  const spikeWave = mentions.filter(({ meanings, names }) => meanings.some(isSpikeWave) && !names.has('negated') && !names.has('family'))
+  const spikeWave = mentions.filter(
+    ({ meanings, names }) => meanings.some(isSpikeWave) && !names.has('negated') && !names.has('family'),
+  )
   const rates = listMeasures(note, clause, reader).filter(({ unit }) => unit === 'hertz')
   return rates.flatMap((rate) => {
     const near = spikeWave.find((mention) => getDistance(rate, mention) <= MAX_WORDS_APART)
@@ -76,4 +78,6 @@ export function suggestSpikeWaveIndex(
 const isSpike = (word: string): boolean => word === 'swi' || word.startsWith('spike') || word.startsWith('discharge')
 
 const isPercent = ({ gaps, words }: NoteText, at: number): boolean =>
-  (gaps[at] ?? '').trimStart().startsWith('%') || words[at] === 'percent' || (words[at] === 'per' && words[at + 1] === 'cent')
+  (gaps[at] ?? '').trimStart().startsWith('%') ||
+  words[at] === 'percent' ||
+  (words[at] === 'per' && words[at + 1] === 'cent')

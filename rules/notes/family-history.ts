@@ -6,8 +6,11 @@ import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion } from './suggestion.ts'
 
 /** What the sentences on relatives say: that there is nothing, or which of the family's entries. */
-export const suggestFamilyHistory = (note: NoteText, sentence: NoteSentence, reader: NoteReader): readonly Suggestion[] =>
-  sentence.clauses.flatMap((clause) => suggestOfClause(note, sentence, clause, reader))
+export const suggestFamilyHistory = (
+  note: NoteText,
+  sentence: NoteSentence,
+  reader: NoteReader,
+): readonly Suggestion[] => sentence.clauses.flatMap((clause) => suggestOfClause(note, sentence, clause, reader))
 
 function suggestOfClause(
   note: NoteText,
@@ -18,7 +21,12 @@ function suggestOfClause(
   const { terms } = reader
   const negative = reader.findFamilyNegative(note.words, clause.from, clause.to)[0]
   if (negative)
-    return suggestEntry(terms.family.negative, [toSpan(note, { from: negative.start, to: negative.end })], 'family', terms)
+    return suggestEntry(
+      terms.family.negative,
+      [toSpan(note, { from: negative.start, to: negative.end })],
+      'family',
+      terms,
+    )
   const scopes = readContext(note.words, clause, reader.findTriggers)
   const isOfFamily = sentence.section === 'family' || scopes.some(({ says }) => says === 'family')
   if (!isOfFamily) return []

@@ -39,9 +39,12 @@ export function suggestFinding(
 }
 
 function findCode(code: string, names: ReadonlySet<ContextName>, { instead }: NoteTerms): string | undefined {
-  if (names.has('family') && !code.startsWith('hist_consanguinity')) return names.has('negated') ? undefined : instead.family?.[code]
+  if (names.has('family') && !code.startsWith('hist_consanguinity'))
+    return names.has('negated') ? undefined : instead.family?.[code]
   if (names.has('negated')) return instead.negated?.[code]
-  const setting = SETTINGS.find((name) => names.has(name) && !isAtOnset(name, names) && instead[name]?.[code] !== undefined)
+  const setting = SETTINGS.find(
+    (name) => names.has(name) && !isAtOnset(name, names) && instead[name]?.[code] !== undefined,
+  )
   return setting === undefined ? code : instead[setting]?.[code]
 }
 
@@ -90,7 +93,9 @@ const MAX_WORDS_AHEAD = 3
  * clause, or else that of the sentence or heading.
  */
 function listTopicsOfState({ from, to, clause, sentence }: Mention, since: number): readonly TopicMention[] {
-  const inClause = sentence.topics.filter((topic) => topic.from >= Math.max(since, clause.from) && topic.to <= clause.to)
+  const inClause = sentence.topics.filter(
+    (topic) => topic.from >= Math.max(since, clause.from) && topic.to <= clause.to,
+  )
   const ahead = inClause.filter((topic) => topic.from >= to)
   const near = (ahead[0]?.from ?? Number.POSITIVE_INFINITY) - to < MAX_WORDS_AHEAD
   const before = inClause.filter((topic) => topic.to <= from)

@@ -39,7 +39,11 @@ export function readSentences(note: NoteText, reader: NoteReader): readonly Note
   })
 }
 
-const listTopics = ({ words }: NoteText, { from, to }: WordRange, { findTopics }: NoteReader): readonly TopicMention[] =>
+const listTopics = (
+  { words }: NoteText,
+  { from, to }: WordRange,
+  { findTopics }: NoteReader,
+): readonly TopicMention[] =>
   findTopics(words, from, to).flatMap(({ start, end, values }) => values.map((id) => ({ id, from: start, to: end })))
 
 function listClauses(note: NoteText, range: WordRange, { verbs, joins, findBreaks }: NoteReader): readonly WordRange[] {
@@ -81,7 +85,6 @@ export function listNearTopics({ from, clause, sentence }: Mention): readonly st
 
 /** Those before the words come first. */
 const sortByDistance = (topics: readonly TopicMention[], at: number): readonly string[] =>
-  [
-    ...topics.filter(({ from }) => from <= at).toReversed(),
-    ...topics.filter(({ from }) => from > at),
-  ].map(({ id }) => id)
+  [...topics.filter(({ from }) => from <= at).toReversed(), ...topics.filter(({ from }) => from > at)].map(
+    ({ id }) => id,
+  )

@@ -1,6 +1,6 @@
 import type { SeizureValue } from '../engine/index.ts'
-import { createPhraseFinder, type PhraseFinder, type PhraseRow } from './phrases.ts'
 import type { ContextTrigger } from './context.ts'
+import { createPhraseFinder, type PhraseFinder, type PhraseRow, splitSlot } from './phrases.ts'
 import type { NoteTerms } from './terms.ts'
 
 export type StateName = keyof NoteTerms['states']
@@ -20,6 +20,8 @@ export type Meaning =
 export type NoteReader = Readonly<{
   terms: NoteTerms
   commonWords: ReadonlySet<string>
+  /** Every word of a phrase. */
+  knownWords: ReadonlySet<string>
   abbreviations: ReadonlySet<string>
   verbs: ReadonlySet<string>
   joins: ReadonlySet<string>
@@ -35,6 +37,7 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
   return {
     terms,
     commonWords: new Set(terms.commonWords),
+    knownWords: new Set(listPhrases(terms).flatMap((phrase) => phrase.split(' ').flatMap(splitSlot))),
     abbreviations: new Set(terms.abbreviations),
     verbs: new Set(terms.verbs),
     joins: new Set(terms.joins),
@@ -47,6 +50,13 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
     ),
     findFamilyNegative: createPhraseFinder(toRows(terms.family.negativeSay, true)),
   }
+}
+
+/** All that stands in a list of the terms: phrases, and words alone. */
+function listPhrases(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(listPhrases)
 }
 
 const toRows = <Value>(phrases: readonly string[], value: Value): PhraseRow<Value>[] =>
@@ -63,7 +73,9 @@ const toMeaning = (code: string, { fields }: NoteTerms): Meaning =>
   fields[code]?.perSeizure ? { kind: 'seizureEntry', code } : { kind: 'finding', code }
 
 const listStates = ({ states }: NoteTerms): PhraseRow<Meaning>[] =>
-  Object.entries(states).flatMap(([state, phrases]) => toRows<Meaning>(phrases, { kind: 'state', state: state as StateName }))
+  Object.entries(states).flatMap(([state, phrases]) =>
+    toRows<Meaning>(phrases, { kind: 'state', state: state as StateName }),
+  )
 
 const listFindings = ({ findings }: NoteTerms): PhraseRow<Meaning>[] =>
   findings.flatMap(({ topic, bound, codes }) =>

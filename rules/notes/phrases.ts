@@ -14,7 +14,7 @@ export type PhraseFinder<Value> = (
 const MAX_GAP_WORDS = 3
 
 type Slot = Readonly<{ words: ReadonlySet<string>; prefixes: readonly string[]; isOptional: boolean }> | 'gap'
-type Row<Value> = Readonly<{ slots: readonly Slot[]; value: Value }>
+type PhraseSlots<Value> = Readonly<{ slots: readonly Slot[]; value: Value }>
 
 /** Finds phrases among folded words. They are written as `rules/notes/en.yaml` says, folded too. */
 export function createPhraseFinder<Value>(rows: readonly PhraseRow<Value>[]): PhraseFinder<Value> {
@@ -33,21 +33,33 @@ export function createPhraseFinder<Value>(rows: readonly PhraseRow<Value>[]): Ph
 
 /** The pieces of a slot as written, without what marks them. */
 export const splitSlot = (slot: string): readonly string[] =>
-  slot === GAP ? [] : slot.replace(/\?$/, '').split('|').map((piece) => piece.replace(/\*$/, ''))
+  slot === GAP
+    ? []
+    : slot
+        .replace(/\?$/, '')
+        .split('|')
+        .map((piece) => piece.replace(/\*$/, ''))
 
 const GAP = '..'
 
 function parseSlot(slot: string): Slot {
   if (slot === GAP) return 'gap'
   const pieces = slot.replace(/\?$/, '').split('|')
-  const [prefixes, words] = [pieces.filter((piece) => piece.endsWith('*')), pieces.filter((piece) => !piece.endsWith('*'))]
-  return { words: new Set(words), prefixes: prefixes.map((piece) => piece.slice(0, -1)), isOptional: slot.endsWith('?') }
+  const [prefixes, words] = [
+    pieces.filter((piece) => piece.endsWith('*')),
+    pieces.filter((piece) => !piece.endsWith('*')),
+  ]
+  return {
+    words: new Set(words),
+    prefixes: prefixes.map((piece) => piece.slice(0, -1)),
+    isOptional: slot.endsWith('?'),
+  }
 }
 
 /** The rows that can begin with a word; those that begin with a part of a word are tried for every word. */
-function indexRows<Value>(rows: readonly Row<Value>[]): (word: string) => readonly Row<Value>[] {
-  const byWord = new Map<string, Row<Value>[]>()
-  const byPrefix: { prefix: string; row: Row<Value> }[] = []
+function indexRows<Value>(rows: readonly PhraseSlots<Value>[]): (word: string) => readonly PhraseSlots<Value>[] {
+  const byWord = new Map<string, PhraseSlots<Value>[]>()
+  const byPrefix: { prefix: string; row: PhraseSlots<Value> }[] = []
   for (const row of rows)
     for (const slot of listFirstSlots(row.slots)) {
       if (slot === 'gap') continue
@@ -66,14 +78,16 @@ function listFirstSlots(slots: readonly Slot[]): readonly Slot[] {
 }
 
 function matchLongest<Value>(
-  rows: readonly Row<Value>[],
+  rows: readonly PhraseSlots<Value>[],
   words: readonly string[],
   start: number,
   to: number,
 ): PhraseMatch<Value> | undefined {
   const ends = rows.map(({ slots }) => matchSlots(slots, words, start, to))
   const end = Math.max(...ends)
-  return end > start ? { start, end, values: rows.filter((_, index) => ends[index] === end).map(({ value }) => value) } : undefined
+  return end > start
+    ? { start, end, values: rows.filter((_, index) => ends[index] === end).map(({ value }) => value) }
+    : undefined
 }
 
 /** Where the slots end that begin at a word; -1 where they do not fit. */

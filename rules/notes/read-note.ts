@@ -62,7 +62,12 @@ function readSentence(
     ...mentions.flatMap((mention, index) => suggestFromMention(mention, note, reader, findLastEnd(mentions, index))),
     ...suggestFamilyHistory(note, sentence, reader),
     ...sentence.clauses.flatMap((clause) => [
-      ...suggestRate(note, clause, mentions.filter((mention) => mention.clause === clause), reader),
+      ...suggestRate(
+        note,
+        clause,
+        mentions.filter((mention) => mention.clause === clause),
+        reader,
+      ),
       ...suggestSpikeWaveIndex(note, clause, reader),
     ]),
   ]
@@ -114,7 +119,9 @@ const SEIZURE_TOPICS: ReadonlySet<string> = new Set(['seizure', 'sleep'])
 function isOfSeizure(mention: Mention, { named, mentions }: Pick<SeizureContext, 'named' | 'mentions'>): boolean {
   const { clause } = mention
   const isNamed = named.some(({ from, to }) => from >= clause.from && to <= clause.to)
-  const isWordThere = mentions.some((one) => one.clause === clause && one.meanings.some(({ kind }) => kind === 'seizureWord'))
+  const isWordThere = mentions.some(
+    (one) => one.clause === clause && one.meanings.some(({ kind }) => kind === 'seizureWord'),
+  )
   const [topic] = listNearTopics(mention)
   return isNamed || isWordThere || topic === undefined || SEIZURE_TOPICS.has(topic)
 }
@@ -122,7 +129,8 @@ function isOfSeizure(mention: Mention, { named, mentions }: Pick<SeizureContext,
 /** How long seizures last and how often they come, and long febrile ones. */
 function takeAmounts(clause: WordRange, { note, seizures, named, mentions, reader }: SeizureContext): void {
   const inClause = mentions.filter((mention) => mention.clause === clause)
-  if (!inClause.every(isOfPatient) || inClause.some(({ meanings }) => meanings.some(({ kind }) => kind === 'febrile'))) return
+  if (!inClause.every(isOfPatient) || inClause.some(({ meanings }) => meanings.some(({ kind }) => kind === 'febrile')))
+    return
   const group = findSpokenOf(seizures, named, { from: clause.to, to: clause.to }, clause)
   const isOfSeizures = inClause.some(({ meanings }) => meanings.some(isSeizureMeaning))
   if (group === undefined || !(isOfSeizures || named.length > 0)) return
@@ -130,7 +138,12 @@ function takeAmounts(clause: WordRange, { note, seizures, named, mentions, reade
     addCounted(counted, findSpokenOf(seizures, named, counted, clause) ?? group, note, reader)
 }
 
-function addCounted({ codes, ...range }: CountedCodes, group: NamedGroup['group'], note: NoteText, { terms }: NoteReader): void {
+function addCounted(
+  { codes, ...range }: CountedCodes,
+  group: NamedGroup['group'],
+  note: NoteText,
+  { terms }: NoteReader,
+): void {
   for (const code of codes) {
     const field = terms.fields[code]
     if (field?.perSeizure) addToGroup(group, { list: field.list, code }, [toSpan(note, range)], 'certain')
@@ -179,7 +192,10 @@ function suggestFebrile(mention: Mention, note: NoteText, reader: NoteReader): r
   const single = suggestFinding(mention, { kind: 'finding', code: febrile.enter }, note, reader)
   const long = listLong(mention, note, reader)
   if (single.length === 0 || mention.names.has('family') || long.length === 0) return single
-  return [...single, ...suggestEntry(febrile.long, [toSpan(note, mention), ...long], single[0]?.context ?? 'certain', reader.terms)]
+  return [
+    ...single,
+    ...suggestEntry(febrile.long, [toSpan(note, mention), ...long], single[0]?.context ?? 'certain', reader.terms),
+  ]
 }
 
 const listLong = ({ clause }: Mention, note: NoteText, reader: NoteReader): readonly TextSpan[] =>
@@ -198,6 +214,8 @@ const listNotUnderstood = (
     const span = toSpan(note, sentence)
     const isUsed = words.some(({ start, end }) => start >= span.start && end <= span.end)
     const isClinical = mentions.length > 0 || sentence.topics.length > 0
-    return isUsed || !isClinical || (mentions.length > 0 && mentions.every(({ names }) => names.has('negated'))) ? [] : [span]
+    return isUsed || !isClinical || (mentions.length > 0 && mentions.every(({ names }) => names.has('negated')))
+      ? []
+      : [span]
   })
 }

@@ -15,7 +15,12 @@ export function resolveStates(
   return suggestions.filter(({ target }) => {
     if (target.kind !== 'entry') return true
     const opposite = opposites[target.code]
-    return opposite === undefined || gates[target.code] !== undefined || !abnormal.has(opposite) || isAbove(target.code, gates)
+    return (
+      opposite === undefined ||
+      gates[target.code] !== undefined ||
+      !abnormal.has(opposite) ||
+      isAbove(target.code, gates)
+    )
   })
 }
 

@@ -1,7 +1,7 @@
+import { toSpan } from './findings.ts'
 import type { NoteSentence } from './mentions.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { NoteText } from './split-text.ts'
-import { toSpan } from './findings.ts'
 import { createSuggestion, type Suggestion } from './suggestion.ts'
 
 const SEXES = ['male', 'female'] as const
@@ -10,16 +10,27 @@ const SEXES = ['male', 'female'] as const
 const MAX_WORDS_TO_PERSON = 4
 
 /** The sex by the noun after the first age, or else by the pronouns of the note where all of them agree. */
-export function suggestSex(note: NoteText, sentences: readonly NoteSentence[], reader: NoteReader): readonly Suggestion[] {
+export function suggestSex(
+  note: NoteText,
+  sentences: readonly NoteSentence[],
+  reader: NoteReader,
+): readonly Suggestion[] {
   const { people, pronouns, old } = reader.terms.numbers
   const own = sentences.filter((sentence) => !speaksOfFamily(note, sentence, reader))
   const isOwn = (at: number) => own.some(({ from, to }) => at >= from && at < to)
-  const isNoun = (at: number) => note.words.slice(Math.max(0, at - MAX_WORDS_TO_PERSON), at).some((word) => old.includes(word))
+  const isNoun = (at: number) =>
+    note.words.slice(Math.max(0, at - MAX_WORDS_TO_PERSON), at).some((word) => old.includes(word))
   const noun = findSex(note, people, (at) => isOwn(at) && (isNoun(at) || at < MAX_WORDS_TO_PERSON))
   const pronoun = noun ?? findOnlyPronoun(note, pronouns, isOwn)
   return pronoun === undefined
     ? []
-    : [createSuggestion({ kind: 'sex', value: pronoun.sex }, [toSpan(note, { from: pronoun.at, to: pronoun.at + 1 })], 'certain')]
+    : [
+        createSuggestion(
+          { kind: 'sex', value: pronoun.sex },
+          [toSpan(note, { from: pronoun.at, to: pronoun.at + 1 })],
+          'certain',
+        ),
+      ]
 }
 
 const speaksOfFamily = (note: NoteText, { from, to, section }: NoteSentence, reader: NoteReader): boolean =>

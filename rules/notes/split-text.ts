@@ -41,11 +41,17 @@ const BULLET = /\n\s*[-–•*]/
 
 /** The sentences of a note, in words. */
 export function splitSentences(note: NoteText, abbreviations: ReadonlySet<string>): readonly WordRange[] {
-  const starts = note.words.flatMap((_, index) => (index === 0 || startsSentence(note, index, abbreviations) ? [index] : []))
+  const starts = note.words.flatMap((_, index) =>
+    index === 0 || startsSentence(note, index, abbreviations) ? [index] : [],
+  )
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? note.words.length }))
 }
 
-function startsSentence({ text, tokens, words, gaps }: NoteText, index: number, abbreviations: ReadonlySet<string>): boolean {
+function startsSentence(
+  { text, tokens, words, gaps }: NoteText,
+  index: number,
+  abbreviations: ReadonlySet<string>,
+): boolean {
   const gap = gaps[index] ?? ''
   if (SENTENCE_END.test(gap)) return !(gap.startsWith('.') && abbreviations.has(words[index - 1] ?? ''))
   const first = text[tokens[index]?.start ?? 0] ?? ''
@@ -61,16 +67,23 @@ type ClauseWords = Readonly<{ verbs: ReadonlySet<string>; breaks: ReadonlySet<nu
 const PART_END = /[,:()–—]|\s-\s/
 
 /**
- * The parts of a sentence that stand for themselves. Some words always begin one; after a comma or 'and' one begins
- * where a verb follows before the next comma.
+ * The parts of a sentence that stand for themselves. Some words always begin one; after a comma, or 'and' between two
+ * verbs, one begins where a verb follows before the next comma.
  */
 export function splitClauses(note: NoteText, { from, to }: WordRange, words: ClauseWords): readonly WordRange[] {
   const borders = listNumbers(from + 1, to).filter((index) => isBorder(note, index, words))
   const segments = [from, ...borders].map((start, index) => ({ from: start, to: borders[index] ?? to }))
-  const starts = segments
-    .filter((segment, index) => index === 0 || words.breaks.has(segment.from) || hasVerb(note, segment, words))
-    .map((segment) => segment.from)
+  const starts: number[] = []
+  for (const segment of segments)
+    if (startsClause(note, segment, { from: starts.at(-1) ?? -1, to: segment.from }, words)) starts.push(segment.from)
   return starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? to }))
+}
+
+/** What 'and' joins to words without a verb shares the verb that follows: 'EEG and MRI were normal'. */
+function startsClause(note: NoteText, segment: WordRange, before: WordRange, words: ClauseWords): boolean {
+  if (before.from === -1 || words.breaks.has(segment.from)) return true
+  const isJoined = words.joins.has(note.words[segment.from] ?? '')
+  return hasVerb(note, segment, words) && (!isJoined || hasVerb(note, before, words))
 }
 
 const listNumbers = (from: number, to: number): readonly number[] =>

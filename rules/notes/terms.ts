@@ -1,5 +1,5 @@
-import type { FeatureList, SeizureList, SeizureValue } from '../engine/index.ts'
 import type { NoteTermsFile } from '../../schemas/types/note-terms.ts'
+import type { FeatureList, SeizureList, SeizureValue } from '../engine/index.ts'
 import type { PhraseRow } from './phrases.ts'
 
 /** Where a code is entered: in a list of the case, or in a list of a seizure. */

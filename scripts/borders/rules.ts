@@ -159,6 +159,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: WEB_PACKAGES,
   },
   {
+    folder: 'web/note',
+    mayImport: [...WEB_GROUND_FLOOR, NOTES, ANALYSIS, BUILT_PACK],
+    packages: WEB_PACKAGES,
+  },
+  {
     folder: 'web/learn',
     mayImport: [...WEB_GROUND_FLOOR, 'web/examples', 'web/results/text', ANALYSIS, BUILT_PACK],
     typesFrom: ['rules/pack'],

@@ -71,6 +71,15 @@ const lazyPages: RouteObject[] = [
   },
 ]
 
+/** With its words, which nothing else needs, it is not loaded before it is opened. */
+const notePage: RouteObject = {
+  path: 'Note',
+  lazy: async () => {
+    const { NotePage } = await loadChunk('Note', () => import('../note/note-page.tsx'))
+    return { Component: NotePage }
+  },
+}
+
 const accountPages: RouteObject[] = [
   {
     path: '/',
@@ -181,7 +190,7 @@ export const router = createBrowserRouter([
           validationPage,
           {
             element: <Guard />,
-            children: [{ index: true, element: firstPageRedirect }, ...vocabularyPages, ...lazyPages],
+            children: [{ index: true, element: firstPageRedirect }, ...vocabularyPages, ...lazyPages, notePage],
           },
         ],
       },

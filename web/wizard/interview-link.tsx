@@ -3,17 +3,24 @@ import { useLocation } from 'react-router-dom'
 import { InlineLink } from '../ui/controls.tsx'
 
 const INTERVIEW_PATH = '/pages/Interview'
+const NOTE_PATH = '/pages/Note'
 
 /** The way to the interview among the pages of the case; it is none of them. */
-export const InterviewLink = () => (
-  <InlineLink to={INTERVIEW_PATH} aria-current={useLocation().pathname === INTERVIEW_PATH ? 'page' : undefined}>
-    Interview
+export const InterviewLink = () => <CaseLink to={INTERVIEW_PATH}>Interview</CaseLink>
+
+/** The way to the page that reads a letter; it is none of those of the case either. */
+export const NoteLink = () => <CaseLink to={NOTE_PATH}>Paste a note</CaseLink>
+
+const CaseLink = ({ to, children }: Readonly<{ to: string; children: string }>) => (
+  <InlineLink to={to} aria-current={useLocation().pathname === to ? 'page' : undefined}>
+    {children}
   </InlineLink>
 )
 
 /** Where a case begins: that there is another way through it. */
 export const InterviewHint = () => (
   <chakra.p mt="1" color="fg.muted" textStyle="sm">
-    Page by page, or one question at a time: <InterviewLink />
+    Page by page, one question at a time (<InterviewLink />
+    ), or from a letter: <NoteLink />
   </chakra.p>
 )

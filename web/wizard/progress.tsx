@@ -5,7 +5,7 @@ import { getStepPath, STEPS, type WizardStep } from '../case/steps.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { Button, Link } from '../ui/controls.tsx'
 import { Check, Chevron, SpikeWave } from '../ui/icons.tsx'
-import { InterviewLink } from './interview-link.tsx'
+import { InterviewLink, NoteLink } from './interview-link.tsx'
 
 /** The thirteen pages with what is filled in. On a narrow screen a line that opens into the list. */
 export function StepProgress({ step }: { step: WizardStep | undefined }) {
@@ -32,7 +32,7 @@ export function StepProgress({ step }: { step: WizardStep | undefined }) {
         textStyle="sm"
         onClick={() => setIsOpen(false)}
       >
-        <InterviewLink />
+        <InterviewLink /> · <NoteLink />
       </chakra.p>
     </chakra.nav>
   )

@@ -1,0 +1,73 @@
+import { buildEntryIndex, joinSection } from '../../rules/analysis/explanation/entry-index.ts'
+import type { SuggestionStanding } from '../../rules/notes/enter-suggestions.ts'
+import type { SuggestionContext, SuggestionTarget } from '../../rules/notes/suggestion.ts'
+import { PAGES, PLAIN_PARENTS } from '../case/vocabulary.ts'
+
+const ENTRIES = buildEntryIndex(PAGES)
+
+const OPTIONS = PAGES.flatMap(({ sections }) =>
+  sections.flatMap(({ choice, title }) => (choice ? [{ ...choice, title }] : [])),
+)
+
+/** An entry by its label, after those that it specifies. */
+function describeEntry(code: string): string {
+  const labels = [...(PLAIN_PARENTS[code] ?? []), code].map((one) => ENTRIES.get(one)?.label ?? one)
+  return joinSection(ENTRIES.get(code)?.section ?? '', labels.join(', '))
+}
+
+function describeOption(key: string, value: string): string {
+  const choice = OPTIONS.find((one) => one.key === key)
+  return `${choice?.title ?? key}: ${choice?.options.find((option) => option.value === value)?.label ?? value}`
+}
+
+const AMOUNT_TITLES = { age: 'Age', ageAtOnset: 'Age at onset', swFreq: 'Spike-wave frequency' } as const
+
+/** What a suggestion would enter, in the words of the form. */
+export function describeTarget(target: SuggestionTarget): string {
+  switch (target.kind) {
+    case 'entry':
+    case 'seizureEntry':
+      return describeEntry(target.code)
+    case 'seizureValue':
+      return describeOption(target.field, target.value)
+    case 'sex':
+      return describeOption('gender', target.value)
+    case 'amount': {
+      const span = target.to === undefined ? target.value : `${target.value} to ${target.to}`
+      return `${AMOUNT_TITLES[target.field]}: ${span} ${target.unit}`
+    }
+    default:
+      return target satisfies never
+  }
+}
+
+/** What is in the way of a suggestion; undefined where nothing is. */
+export function describeConflict(standing: SuggestionStanding): string | undefined {
+  if (standing.kind !== 'conflict') return undefined
+  const entered = [...(standing.value ? [standing.value] : []), ...standing.codes.map(describeEntry)]
+  return `Entered so far, and replaced by this: ${entered.join('; ')}`
+}
+
+/** How the note says it, where it is not said plainly of the patient now. */
+export const CONTEXT_TEXTS: Readonly<Record<SuggestionContext, string | undefined>> = {
+  certain: undefined,
+  uncertain: 'uncertain',
+  past: 'in the past',
+  family: 'of the family',
+}
+
+const UNCERTAIN_TITLE = 'Uncertain in the text'
+
+/** Under which heading a suggestion stands: its page, its kind of seizure, or what is uncertain. */
+export function getGroupTitle(target: SuggestionTarget, context: SuggestionContext): string {
+  if (context === 'uncertain') return UNCERTAIN_TITLE
+  if ('seizure' in target && target.seizure !== undefined) return `Seizure type ${target.seizure + 1}`
+  if (target.kind !== 'entry') return target.kind === 'amount' && target.field === 'swFreq' ? 'EEG' : 'Age and sex'
+  return PAGES.find(({ page }) => page.list === target.list)?.page.title ?? target.list
+}
+
+/** What is uncertain comes last, all else as in the text. */
+export const sortTitles = (titles: readonly string[]): readonly string[] => [
+  ...titles.filter((title) => title !== UNCERTAIN_TITLE),
+  ...titles.filter((title) => title === UNCERTAIN_TITLE),
+]

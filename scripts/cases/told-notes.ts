@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+
+/** What a note says, as somebody wrote it down who had not seen what reads it; the keys are told in tests/notes. */
+export type NoteAnswer = Readonly<{
+  entered: readonly (string | readonly string[])[]
+  absent?: readonly string[]
+  choices?: readonly string[]
+  numbers?: Readonly<Record<string, string | number>>
+}>
+
+export type ToldNote = Readonly<{ name: string; text: string; answer: NoteAnswer }>
+
+/** The notes below a folder, each a text with its answer beside it. */
+export const readToldNotes = (folder = 'tests/notes'): readonly ToldNote[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.txt'))
+    .sort()
+    .map((file) => join(folder, file))
+    .map((path) => ({
+      name: basename(path, '.txt'),
+      text: readFileSync(path, 'utf8'),
+      answer: parse(readFileSync(path.replace(/txt$/, 'yaml'), 'utf8')),
+    }))

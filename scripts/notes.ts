@@ -1,0 +1,32 @@
+import { Command } from 'commander'
+import { compileNoteTerms } from '../rules/notes/compile-terms.ts'
+import { createNoteReader } from '../rules/notes/note-reader.ts'
+import { buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../rules/pack/index.ts'
+import { readToldNotes } from './cases/told-notes.ts'
+import { createRulesOption } from './commands/options.ts'
+import { runProgram } from './commands/run.ts'
+import { judgeNote } from './notes/judge-note.ts'
+import { formatNotes } from './report/notes.ts'
+
+type Options = Readonly<{ details?: boolean; from: string; rules: string }>
+
+const program = new Command('notes')
+  .description('Reads notes whose content somebody wrote down before, and counts what is suggested, right and found.')
+  .option('--details', 'also what is wrong and missed in each note')
+  .option('--from <folder>', 'where the notes are: NAME.txt, with what it says in NAME.yaml beside it', 'tests/notes')
+  .addOption(createRulesOption())
+  .showHelpAfterError('Add --help to see what there is.')
+  .exitOverride()
+  .action(({ details = false, from, rules }: Options) => {
+    const parsed = parseRules(readRuleDocuments(rules))
+    const files = getRuleFiles(parsed)
+    const terms = compileNoteTerms(
+      parsed.notes.flatMap(({ value }) => value ?? []),
+      files.vocabulary,
+    )
+    const [reader, pack] = [createNoteReader(terms), buildPack(files)]
+    const judged = readToldNotes(from).map((note) => judgeNote(note, reader, pack))
+    process.stdout.write(`${formatNotes(judged, details)}\n`)
+  })
+
+await runProgram(program)

@@ -1,0 +1,63 @@
+import { getOwn, listWithGates, type RulePack } from '../../rules/engine/index.ts'
+import type { NoteReader } from '../../rules/notes/note-reader.ts'
+import { readNote } from '../../rules/notes/read-note.ts'
+import type { Suggestion, SuggestionTarget } from '../../rules/notes/suggestion.ts'
+import type { NoteAnswer, ToldNote } from '../cases/told-notes.ts'
+
+/** How a note was read: what was suggested rightly and wrongly, what was missed, and what the note denies. */
+export type JudgedNote = Readonly<{
+  name: string
+  right: readonly string[]
+  wrong: readonly string[]
+  found: readonly string[]
+  missed: readonly string[]
+  deniedSuggested: readonly string[]
+}>
+
+type PackPart = Pick<RulePack, 'features' | 'plainParents'>
+
+/**
+ * Compares what a note's reading would enter by itself, which leaves out what is uncertain, with what the note says.
+ * What stands above an entry follows from it, and so does the kind of first sign of a seizure from its details.
+ */
+export function judgeNote({ name, text, answer }: ToldNote, reader: NoteReader, pack: PackPart): JudgedNote {
+  const suggestions = readNote(text, reader).suggestions.filter(({ context }) => context !== 'uncertain')
+  const suggested = [...new Set(suggestions.flatMap(listJudgedNames))]
+  const allowed = new Set(listAllowed(answer).flatMap((one) => listWithParents(one, pack)))
+  const covered = new Set(suggested.flatMap((one) => listWithParents(one, pack)))
+  const wanted = listWanted(answer)
+  const isFound = (alternatives: readonly string[]) => alternatives.some((one) => covered.has(one))
+  return {
+    name,
+    right: suggested.filter((one) => allowed.has(one)),
+    wrong: suggested.filter((one) => !allowed.has(one)),
+    found: wanted.filter(isFound).map(joinAlternatives),
+    missed: wanted.filter((one) => !isFound(one)).map(joinAlternatives),
+    deniedSuggested: suggested.filter((one) => answer.absent?.includes(one)),
+  }
+}
+
+const joinAlternatives = (alternatives: readonly string[]): string => alternatives.join(' or ')
+
+const listWanted = ({ entered, choices = [], numbers = {} }: NoteAnswer): readonly (readonly string[])[] => [
+  ...entered.map((one) => [one].flat()),
+  ...[...choices, ...Object.entries(numbers).map(([key, value]) => `${key}=${value}`)].map((one) => [one]),
+]
+
+const listAllowed = (answer: NoteAnswer): readonly string[] => listWanted(answer).flat()
+
+/** A suggestion by the name that answers have for it; none for what follows from the rest or is judged elsewhere. */
+function listJudgedNames({ target }: Suggestion): readonly string[] {
+  if (target.kind === 'amount') return target.seizure === undefined ? [formatAmount(target)] : []
+  if (target.kind === 'sex') return [`choice:gender=${target.value}`]
+  if (target.kind !== 'seizureValue') return [target.code]
+  return target.field === 'onset' ? [] : [`choice:${target.field}=${target.value}`]
+}
+
+const formatAmount = ({ field, value, unit }: Extract<SuggestionTarget, { kind: 'amount' }>): string =>
+  field === 'swFreq' ? `${field}=${value}` : `${field}=${value} ${unit}`
+
+const listWithParents = (name: string, pack: PackPart): readonly string[] => [
+  ...listWithGates(pack, name),
+  ...(getOwn(pack.plainParents, name) ?? []),
+]

@@ -20,13 +20,22 @@ type AgeInClause = Readonly<{
   reader: NoteReader
   /** The kinds of seizures that the sentence names. */
   named: readonly NamedGroup[]
-  /** Whether the clause speaks of seizures of any kind. */
+  /** Whether the sentence speaks of seizures of any kind, and the clause of nothing else. */
   isOfSeizures: boolean
+  /** Whether the clause denies something, or is of a relative or of febrile seizures, so that its ages are no onset. */
+  isOther: boolean
+  /** Whether words stand for a finding, and so for no beginning or end. */
+  isMentioned: (at: number) => boolean
 }>
 
 /** The ages in a clause. */
 export const listAges = (context: AgeInClause): readonly ToldAge[] =>
-  [...listMeasures(context.note, context.clause, context.reader), ...listBareAges(context), ...listAgesOfLife(context)]
+  [
+    ...listMeasures(context.note, context.clause, context.reader),
+    ...listBareAges(context),
+    ...listAgesOfLife(context),
+    ...listAgesInWords(context),
+  ]
     .sort((one, other) => one.from - other.from)
     .flatMap((measure) => {
       const age = toAge(measure)
@@ -41,6 +50,48 @@ const listBareAges = ({ note, clause: { from, to }, reader }: AgeInClause): read
     if (number === undefined || listMeasures(note, { from: after, to }, reader)[0]?.from === after) return []
     return [{ from: from + index, to: number.to, low: number.value, high: number.value, unit: 'years', isOld: false }]
   })
+
+/** 'when he was seven', 'began at twelve', 'a woman of 29': in years. */
+const listAgesInWords = ({ note, clause: { from, to }, reader }: AgeInClause): readonly Measure[] =>
+  note.words.slice(from, to).flatMap((_, index) => {
+    const at = from + index
+    const number = readNumber(note, at, reader)
+    if (number === undefined || !leadsToAge(note, at, reader) || !isAlone(note, number.to, to, reader)) return []
+    return [{ from: at, to: number.to, low: number.value, high: number.value, unit: 'years', isOld: false }]
+  })
+
+const AGE_LEADS: ReadonlySet<string> = new Set(['at', 'since', 'from', 'now'])
+
+function leadsToAge({ words }: NoteText, at: number, { terms }: NoteReader): boolean {
+  const { people, pronouns } = terms.numbers
+  const [last = '', lastButOne = ''] = [words[at - 1], words[at - 2]]
+  const isPerson = [...people.male, ...people.female].includes(lastButOne)
+  const isPronoun = [...pronouns.male, ...pronouns.female].includes(lastButOne)
+  return AGE_LEADS.has(last) || (last === 'of' && isPerson) || (last === 'was' && isPronoun)
+}
+
+/** Whether nothing follows a number that makes it something else than years. */
+function isAlone({ words, gaps }: NoteText, at: number, to: number, { terms }: NoteReader): boolean {
+  const isUnit = Object.values(terms.numbers.units).some((names) => names.includes(words[at] ?? ''))
+  if (/[%/°:.]\S/.test(gaps[at] ?? '') || isUnit) return false
+  return at >= to || /[,;.)(]/.test(gaps[at] ?? '') || AGE_FOLLOWS.has(words[at] ?? '')
+}
+
+const AGE_FOLLOWS: ReadonlySet<string> = new Set([
+  'when',
+  'and',
+  'on',
+  'with',
+  'he',
+  'she',
+  'his',
+  'her',
+  'the',
+  'or',
+  'in',
+  'old',
+  'as',
+])
 
 /** 'day 3 of life', and 'in the third year of life', which is the completed age of 2. */
 const listAgesOfLife = ({ note, clause: { from, to }, reader }: AgeInClause): readonly Measure[] =>
@@ -61,23 +112,25 @@ const listAgesOfLife = ({ note, clause: { from, to }, reader }: AgeInClause): re
 function classifyAge(measure: Measure, age: ToldAge['age'], context: AgeInClause): readonly ToldAge[] {
   const told = { age, words: toSpan(context.note, measure) }
   if (isPresentAge(measure, context)) return [{ of: 'now', ...told }]
-  if (!isPointInTime(measure, context)) return []
+  if (context.isOther || !context.isOfSeizures || !isPointInTime(measure, context)) return []
   const cue = findCue(measure, context)
-  if (cue === 'ended') return []
   const group = findNearest(measure, context)
-  if (cue === undefined && group === undefined && !context.isOfSeizures) return []
+  if (cue === 'ended' || (cue === undefined && group === undefined)) return []
   return [{ of: 'onset', ...(group && { group }), ...told }]
 }
 
-const MAX_WORDS_TO_PERSON = 4
+const MAX_WORDS_TO_PERSON = 3
 
+/** 'a 14-year-old girl', 'boy, 5 years old', 'a woman of 29', 'now 14 years'. */
 function isPresentAge({ from, to, isOld }: Measure, { note, reader }: AgeInClause): boolean {
-  const { people, now } = reader.terms.numbers
-  const after = note.words.slice(to, to + MAX_WORDS_TO_PERSON)
-  const isPerson = after.some((word) => isWord(word, [...people.male, ...people.female, 'patient', 'child', 'infant']))
-  const before = note.words.slice(Math.max(0, from - 2), from)
-  const isNow = before.some((word) => now.some((phrase) => phrase === word && phrase !== 'this'))
-  return (isOld && isPerson) || (isNow && !before.includes('at'))
+  const { people, now, determiners } = reader.terms.numbers
+  const persons = [...people.male, ...people.female, 'patient', 'child', 'infant', 'baby', 'resident', 'is']
+  const before = note.words.slice(Math.max(0, from - MAX_WORDS_TO_PERSON), from)
+  const near = [...before, ...note.words.slice(to, to + MAX_WORDS_TO_PERSON)]
+  const [last = ''] = before.toReversed()
+  if (isOld && last !== 'at') return near.some((word) => persons.includes(word)) || determiners.includes(last)
+  const isOfPerson = last === 'of' && persons.includes(note.words[from - 2] ?? '')
+  return isOfPerson || before.slice(-2).some((word) => word !== 'this' && word !== 'is' && now.includes(word))
 }
 
 /** Whether a measure is an age, and no span of time. */
@@ -95,13 +148,20 @@ function isPointInTime({ from, to, isOld }: Measure, { note, reader }: AgeInClau
 }
 
 /** Whether the words around an age say that something began then, or ended; those before it come first. */
-function findCue({ from, to }: Measure, { note, clause, reader }: AgeInClause): 'began' | 'ended' | undefined {
+function findCue(
+  { from, to }: Measure,
+  { note, clause, reader, isMentioned }: AgeInClause,
+): 'began' | 'ended' | undefined {
   const { began, ended } = reader.terms.numbers
-  const nearest = [...note.words.slice(clause.from, from).toReversed(), ...note.words.slice(to, clause.to)]
-  const cue = nearest.find((word) => isWord(word, began) || isWord(word, ended))
+  const places = [...listPlaces(clause.from, from).toReversed(), ...listPlaces(to, clause.to)]
+  const isCue = (at: number) => isWord(note.words[at], began) || isWord(note.words[at], ended)
+  const cue = places.find((at) => isCue(at) && !isMentioned(at))
   if (cue === undefined) return undefined
-  return isWord(cue, ended) ? 'ended' : 'began'
+  return isWord(note.words[cue], ended) ? 'ended' : 'began'
 }
+
+const listPlaces = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
 function findNearest({ from }: Measure, { clause, named }: AgeInClause): SeizureGroup | undefined {
   const inClause = named.filter((one) => one.from >= clause.from && one.to <= clause.to)

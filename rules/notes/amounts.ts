@@ -19,11 +19,20 @@ export function listMeasures(note: NoteText, { from, to }: WordRange, reader: No
   const measures: Measure[] = []
   for (let at = from; at < to; ) {
     const measure = readMeasure(note, at, to, reader)
-    if (measure) measures.push(measure)
-    at = measure?.to ?? at + 1
+    const whole = measure && joinMonths(measure, readMeasure(note, skipAnd(note, measure.to), to, reader))
+    if (whole) measures.push(whole)
+    at = whole?.to ?? at + 1
   }
   return measures
 }
+
+const skipAnd = ({ words }: NoteText, at: number): number => (words[at] === 'and' ? at + 1 : at)
+
+/** '3 years and 2 months' in months. */
+const joinMonths = (measure: Measure, next: Measure | undefined): Measure =>
+  measure.unit === 'years' && next?.unit === 'months' && next.high < 12
+    ? { ...next, from: measure.from, low: measure.low * 12 + next.low, high: measure.high * 12 + next.high }
+    : measure
 
 function readMeasure(note: NoteText, at: number, to: number, reader: NoteReader): Measure | undefined {
   const first = readNumber(note, at, reader)
@@ -42,8 +51,18 @@ export function readNumber({ words, gaps }: NoteText, at: number, { terms }: Not
   if (written === undefined) return undefined
   const isDecimalComma = gaps[at + 1] === ',' && /^\d$/.test(words[at + 1] ?? '') && Number.isInteger(written)
   if (isDecimalComma) return { from: at, to: at + 2, value: Number(`${word}.${words[at + 1]}`) }
-  const hasHalf = words[at + 1] === 'and' && words[at + 2] === 'a' && words[at + 3] === terms.numbers.half
-  return hasHalf ? { from: at, to: at + 4, value: written + 0.5 } : { from: at, to: at + 1, value: written }
+  const part = readFraction(words, at + 1, terms)
+  return { from: at, to: at + 1 + part.length, value: written + part.value }
+}
+
+/** 'and a half', 'and three quarters'. */
+function readFraction(words: readonly string[], at: number, { numbers }: NoteTerms) {
+  if (words[at] !== 'and') return { value: 0, length: 0 }
+  if (words[at + 2] === numbers.half) return { value: 0.5, length: 3 }
+  const count = numbers.words[words[at + 1] ?? '']
+  return words[at + 2] === numbers.quarters && count !== undefined
+    ? { value: count / 4, length: 3 }
+    : { value: 0, length: 0 }
 }
 
 function readRangeEnd(note: NoteText, at: number, reader: NoteReader): NumberAt | undefined {

@@ -7,12 +7,13 @@ import type { NoteField, NoteTerms } from './terms.ts'
 /** The terms of a language as a note is read by them: every phrase folded, with what the vocabulary says of each code. */
 export function compileNoteTerms(files: readonly NoteTermsFile[], vocabulary: Vocabulary): NoteTerms {
   const { features } = vocabulary
+  const joined = joinFiles(files)
   return {
-    ...(foldTexts(joinFiles(files)) as Required<NoteTermsFile>),
+    ...(foldTexts(joined) as Required<NoteTermsFile>),
     fields: listFields(vocabulary),
     gates: listOwn(features, ({ gate }) => gate?.code),
     opposites: listOwn(features, ({ opposite }) => opposite),
-    names: listNames(vocabulary),
+    names: listNames(vocabulary, joined.unnamed ?? []),
   }
 }
 
@@ -27,10 +28,12 @@ function foldTexts(value: unknown, key = ''): unknown {
   if (Array.isArray(value))
     return value.map((item) => (typeof item === 'string' && !CODE_LISTS.has(key) ? foldPhrase(item) : foldTexts(item)))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, foldTexts(item, name)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, name === 'vague' ? item : foldTexts(item, name)]),
+  )
 }
 
-const CODE_LISTS: ReadonlySet<string> = new Set(['details', 'other'])
+const CODE_LISTS: ReadonlySet<string> = new Set(['details', 'other', 'of', 'ofParents', 'unnamed'])
 
 /** A phrase with its marks, each word folded as those of a note are. */
 export const foldPhrase = (phrase: string): string => phrase.split(' ').map(foldSlot).join(' ')
@@ -61,20 +64,26 @@ function listOwn<Value extends object>(
   )
 }
 
-/** A label of fewer words says too little by itself. */
+/** A label of fewer words, and a name of fewer letters, says too little by itself. */
 const MIN_LABEL_WORDS = 2
+const MIN_NAME_LETTERS = 4
 
-/** The names of the entries: those written beside them, and labels that are names rather than sentences; each of one entry alone. */
-function listNames({ entries, names }: Vocabulary): readonly PhraseRow<string>[] {
+/**
+ * The names of the entries of the case: those written beside them, and labels that are names rather than sentences, each
+ * of one entry alone. What is said of seizures has phrases of its own.
+ */
+function listNames({ entries, names }: Vocabulary, unnamed: readonly string[]): readonly PhraseRow<string>[] {
   const rows = [...entries.values()]
-    .filter(({ retired }) => retired === undefined)
+    .filter(({ code, perSeizure, retired }) => !perSeizure && retired === undefined && !unnamed.includes(code))
     .flatMap(({ code, label }) =>
       [...(isName(label) ? [label] : []), ...(names.entries[code] ?? [])].map((name) => ({
         phrase: foldText(name),
         value: code,
       })),
     )
-  return rows.filter(({ phrase, value }) => rows.every((row) => row.phrase !== phrase || row.value === value))
+  return rows
+    .filter(({ phrase }) => phrase.length >= MIN_NAME_LETTERS)
+    .filter(({ phrase, value }) => rows.every((row) => row.phrase !== phrase || row.value === value))
 }
 
 const isName = (label: string): boolean => foldText(label).split(' ').length >= MIN_LABEL_WORDS && !/[(,;:]/.test(label)

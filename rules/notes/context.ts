@@ -1,9 +1,17 @@
 import type { PhraseFinder, PhraseMatch } from './phrases.ts'
-import type { WordRange } from './split-text.ts'
+import type { NoteText, WordRange } from './split-text.ts'
 import type { NoteTerms } from './terms.ts'
 
 export type ContextTrigger = NoteTerms['context'][number]
 export type ContextName = Exclude<ContextTrigger['says'], 'none'>
+
+/** A clause up to the first comma after a word; 'or' and 'nor' go on with what was denied. */
+function cutAtComma({ from, to }: WordRange, after: number, { gaps, words }: NoteText): WordRange {
+  const comma = words.findIndex(
+    (word, index) => index >= after && index < to && gaps[index]?.includes(',') && word !== 'or' && word !== 'nor',
+  )
+  return { from, to: comma === -1 ? to : comma }
+}
 
 /** What is said of a stretch of words, and the words that say so. */
 export type ContextScope = Readonly<{ says: ContextName; scope: WordRange; trigger: WordRange }>
@@ -14,18 +22,28 @@ export type ContextScope = Readonly<{ says: ContextName; scope: WordRange; trigg
  * reaches the other way ends it. Longer phrases that only look like a trigger take its words and say nothing.
  */
 export function readContext(
-  words: readonly string[],
+  note: NoteText,
   clause: WordRange,
   findTriggers: PhraseFinder<ContextTrigger>,
 ): readonly ContextScope[] {
-  return findTriggers(words, clause.from, clause.to).flatMap((match) => listScopes(match, clause))
+  return findTriggers(note.words, clause.from, clause.to).flatMap((match) => listScopes(match, clause, note))
 }
 
-const listScopes = ({ start, end, values }: PhraseMatch<ContextTrigger>, clause: WordRange): ContextScope[] =>
-  values.flatMap(({ says, reaches }) =>
+const listScopes = (
+  { start, end, values }: PhraseMatch<ContextTrigger>,
+  clause: WordRange,
+  note: NoteText,
+): ContextScope[] =>
+  values.flatMap(({ says, reaches, until }) =>
     says === 'none'
       ? []
-      : [{ says, scope: computeScope(reaches, { from: start, to: end }, clause), trigger: { from: start, to: end } }],
+      : [
+          {
+            says,
+            scope: computeScope(reaches, { from: start, to: end }, until ? cutAtComma(clause, end, note) : clause),
+            trigger: { from: start, to: end },
+          },
+        ],
   )
 
 function computeScope(reaches: ContextTrigger['reaches'], trigger: WordRange, clause: WordRange): WordRange {

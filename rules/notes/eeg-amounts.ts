@@ -12,6 +12,8 @@ const SPIKE_WAVE: ReadonlySet<string> = new Set([
   'eeg_ictal_gsw_absence',
 ])
 
+const POLYSPIKE = 'eeg_interictal_polyspike_wave'
+
 /** By its rate in Hz, what generalized spike-wave is called. */
 const RATES = [
   { over: 4, code: 'eeg_interictal_gsw_fast' },
@@ -41,7 +43,10 @@ export function suggestRate(
     const code = RATES.find(({ over }) => rate.high > over)?.code
     return [
       createSuggestion({ kind: 'amount', field: 'swFreq', value: String(rate.low), unit: 'Hz' }, words, context),
-      ...(code === undefined || near.names.has('ictal') || near.names.has('earlier')
+      ...(code === undefined ||
+      near.meanings.some((one) => one.kind === 'finding' && one.code === POLYSPIKE) ||
+      near.names.has('ictal') ||
+      near.names.has('earlier')
         ? []
         : suggestEntry(code, [...words, toSpan(note, near)], context, reader.terms)),
     ]

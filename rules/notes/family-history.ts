@@ -1,6 +1,6 @@
-import { listContextNames, readContext } from './context.ts'
+import { listContextNames } from './context.ts'
 import { suggestEntry, toSpan } from './findings.ts'
-import type { NoteSentence } from './mentions.ts'
+import { type NoteSentence, readClauseContext } from './mentions.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion } from './suggestion.ts'
@@ -27,14 +27,20 @@ function suggestOfClause(
       'family',
       terms,
     )
-  const scopes = readContext(note.words, clause, reader.findTriggers)
-  const isOfFamily = sentence.section === 'family' || scopes.some(({ says }) => says === 'family')
+  const scopes = readClauseContext(note, sentence, clause, reader)
+  const isOfFamily = scopes.some(({ says }) => says === 'family')
   if (!isOfFamily) return []
-  return reader.findFamilyCodes(note.words, clause.from, clause.to).flatMap(({ start, end, values }) => {
-    const range = { from: start, to: end }
-    const names = listContextNames(scopes, range)
-    if (names.has('negated') || names.has('hypothetical')) return []
-    const context = names.has('uncertain') ? 'uncertain' : 'family'
-    return values.flatMap((code) => suggestEntry(code, [toSpan(note, range)], context, terms))
-  })
+  const febrile = reader
+    .findMeanings(note.words, clause.from, clause.to)
+    .filter(({ values }) => values.some(({ kind }) => kind === 'febrile'))
+  const matches = reader.findFamilyCodes(note.words, clause.from, clause.to)
+  return matches
+    .filter(({ start, end }) => !febrile.some((one) => start < one.end && end > one.start))
+    .flatMap(({ start, end, values }) => {
+      const range = { from: start, to: end }
+      const names = listContextNames(scopes, range)
+      if (names.has('negated') || names.has('hypothetical')) return []
+      const context = names.has('uncertain') ? 'uncertain' : 'family'
+      return values.flatMap((code) => suggestEntry(code, [toSpan(note, range)], context, terms))
+    })
 }

@@ -1,5 +1,5 @@
 import type { ContextName } from './context.ts'
-import { listNearTopics, type Mention, type TopicMention } from './mentions.ts'
+import { listSentenceTopics, type Mention, type TopicMention } from './mentions.ts'
 import type { Meaning, NoteReader, StateName } from './note-reader.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion, type SuggestionContext, type TextSpan } from './suggestion.ts'
@@ -30,20 +30,27 @@ export function suggestFinding(
   note: NoteText,
   { terms }: NoteReader,
 ): readonly Suggestion[] {
-  if (meaning.bound && !listNearTopics(mention).includes(meaning.topic ?? '')) return []
+  if (meaning.bound && !listSentenceTopics(mention.sentence).includes(meaning.topic ?? '')) return []
   const { names } = mention
   const code = findCode(meaning.code, names, terms)
   const context = findCertainty(names)
   if (code === undefined || context === undefined) return []
-  return suggestEntry(code, [toSpan(note, mention)], names.has('family') ? 'family' : context, terms)
+  const isUntimed = !names.has('onset') && !names.has('course')
+  return suggestEntry(code, [toSpan(note, mention)], names.has('family') ? 'family' : context, terms).map(
+    (suggestion) => (isUntimed ? { ...suggestion, isUntimed } : suggestion),
+  )
 }
 
-function findCode(code: string, names: ReadonlySet<ContextName>, { instead }: NoteTerms): string | undefined {
-  if (names.has('family') && !code.startsWith('hist_consanguinity'))
-    return names.has('negated') ? undefined : instead.family?.[code]
+function findCode(
+  code: string,
+  names: ReadonlySet<ContextName>,
+  { instead, ofParents }: NoteTerms,
+): string | undefined {
+  if (names.has('family') && !ofParents.includes(code)) return names.has('negated') ? undefined : instead.family?.[code]
   if (names.has('negated')) return instead.negated?.[code]
+  const said = names.has('past') ? new Set([...names, 'earlier']) : names
   const setting = SETTINGS.find(
-    (name) => names.has(name) && !isAtOnset(name, names) && instead[name]?.[code] !== undefined,
+    (name) => said.has(name) && !isAtOnset(name, names) && instead[name]?.[code] !== undefined,
   )
   return setting === undefined ? code : instead[setting]?.[code]
 }
@@ -75,7 +82,7 @@ export function suggestState(
   const context = findCertainty(names)
   if (context === undefined || names.has('family')) return []
   const said = names.has('negated') ? NEGATED_STATES[state] : state
-  if (said === undefined || said === 'neither') return []
+  if (said === undefined) return []
   return listTopicsOfState(mention, since).flatMap(({ id, ...range }) =>
     listStateCodes(id, said, names, terms).flatMap((code) =>
       suggestEntry(code, [toSpan(note, range), toSpan(note, mention)], context, terms),
@@ -98,17 +105,17 @@ function listTopicsOfState({ from, to, clause, sentence }: Mention, since: numbe
   )
   const ahead = inClause.filter((topic) => topic.from >= to)
   const near = (ahead[0]?.from ?? Number.POSITIVE_INFINITY) - to < MAX_WORDS_AHEAD
-  const before = inClause.filter((topic) => topic.to <= from)
+  const before = inClause.filter((topic) => topic.from <= from || topic.to <= to)
   if (near && before.length === 0) return ahead
   if (before.length > 0) return before
-  const earlier = sentence.topics.filter((topic) => topic.to <= from).at(-1)
+  const earlier = sentence.topics.findLast((topic) => topic.to <= from)
   if (earlier) return [earlier]
   return sentence.section === undefined ? [] : [{ id: sentence.section, from, to }]
 }
 
 function listStateCodes(
   id: string,
-  state: Exclude<StateName, 'neither'>,
+  state: StateName,
   names: ReadonlySet<ContextName>,
   { topics }: NoteTerms,
 ): readonly string[] {

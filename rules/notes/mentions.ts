@@ -62,12 +62,39 @@ const isHeading = ({ gaps }: NoteText, { from, to }: WordRange): boolean =>
 /** All that stands for something in a sentence. */
 export const listMentions = (note: NoteText, sentence: NoteSentence, reader: NoteReader): readonly Mention[] =>
   sentence.clauses.flatMap((clause) => {
-    const scopes = [...readContext(note.words, clause, reader.findTriggers), ...listSectionScopes(sentence)]
+    const scopes = readClauseContext(note, sentence, clause, reader)
     return reader.findMeanings(note.words, clause.from, clause.to).map(({ start, end, values }) => {
       const range = { from: start, to: end }
       return { ...range, meanings: values, names: listContextNames(scopes, range), sentence, clause }
     })
   })
+
+/** What is said of the findings of a clause: by its own words, by the heading, and by the clause before. */
+export const readClauseContext = (
+  note: NoteText,
+  sentence: NoteSentence,
+  clause: WordRange,
+  reader: NoteReader,
+): readonly ContextScope[] => [
+  ...readContext(note, clause, reader.findTriggers),
+  ...listSectionScopes(sentence),
+  ...listCarriedScopes(note, sentence, clause, reader),
+]
+
+/** Who goes on with 'he' or 'she' after a relative was named goes on with the relative. */
+function listCarriedScopes(
+  note: NoteText,
+  { clauses }: NoteSentence,
+  clause: WordRange,
+  reader: NoteReader,
+): readonly ContextScope[] {
+  const before = clauses[clauses.indexOf(clause) - 1]
+  const { male, female } = reader.terms.numbers.pronouns
+  const first = note.words.slice(clause.from, clause.from + 2)
+  if (before === undefined || !first.some((word) => [...male, ...female, 'who'].includes(word))) return []
+  const isOfFamily = readContext(note, before, reader.findTriggers).some(({ says }) => says === 'family')
+  return isOfFamily ? [{ says: 'family', scope: clause, trigger: { from: clause.from, to: clause.from } }] : []
+}
 
 /** Below the heading 'Family history' all is said of relatives. */
 const listSectionScopes = ({ section, from, to }: NoteSentence): readonly ContextScope[] =>
@@ -82,6 +109,12 @@ export function listNearTopics({ from, clause, sentence }: Mention): readonly st
     ...[sentence.section, sentence.carried].filter((id) => id !== undefined),
   ]
 }
+
+/** The subjects of the sentence, or else those that it takes over. */
+export const listSentenceTopics = ({ topics, section, carried }: NoteSentence): readonly string[] =>
+  topics.length > 0
+    ? [...topics.map(({ id }) => id), ...(section ? [section] : [])]
+    : [section, carried].filter((id) => id !== undefined)
 
 /** Those before the words come first. */
 const sortByDistance = (topics: readonly TopicMention[], at: number): readonly string[] =>

@@ -4,6 +4,7 @@ import { createPhraseFinder, type PhraseFinder, type PhraseRow, splitSlot } from
 import type { NoteTerms } from './terms.ts'
 
 export type StateName = keyof NoteTerms['states']
+export type SideName = keyof NoteTerms['sideWords']
 export type SeizureType = NoteTerms['seizureTypes'][number]
 
 /** What a phrase stands for. */
@@ -15,6 +16,7 @@ export type Meaning =
   | Readonly<{ kind: 'febrile' }>
   | Readonly<{ kind: 'seizureWord' }>
   | Readonly<{ kind: 'state'; state: StateName }>
+  | Readonly<{ kind: 'misleading' }>
 
 /** The terms of a language, made ready to read with. */
 export type NoteReader = Readonly<{
@@ -31,6 +33,7 @@ export type NoteReader = Readonly<{
   findMeanings: PhraseFinder<Meaning>
   findFamilyCodes: PhraseFinder<string>
   findFamilyNegative: PhraseFinder<true>
+  findSides: PhraseFinder<SideName>
 }>
 
 export function createNoteReader(terms: NoteTerms): NoteReader {
@@ -49,6 +52,10 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
       Object.entries(terms.family.codes).flatMap(([code, phrases]) => toRows(phrases, code)),
     ),
     findFamilyNegative: createPhraseFinder(toRows(terms.family.negativeSay, true)),
+    findSides: createPhraseFinder([
+      ...toRows<SideName>(terms.sideWords.left, 'left'),
+      ...toRows<SideName>(terms.sideWords.right, 'right'),
+    ]),
   }
 }
 
@@ -84,7 +91,13 @@ const listFindings = ({ findings }: NoteTerms): PhraseRow<Meaning>[] =>
     ),
   )
 
-function listSeizureMeanings({ seizureTypes, seizureEntries, seizureWords, febrile }: NoteTerms): PhraseRow<Meaning>[] {
+function listSeizureMeanings({
+  seizureTypes,
+  seizureEntries,
+  seizureWords,
+  febrile,
+  misleading,
+}: NoteTerms): PhraseRow<Meaning>[] {
   const values = Object.entries(seizureEntries.values).flatMap(([field, answers]) =>
     Object.entries(answers).flatMap(([value, phrases]) =>
       toRows<Meaning>(phrases, { kind: 'seizureValue', field: field as SeizureValue, value }),
@@ -97,6 +110,7 @@ function listSeizureMeanings({ seizureTypes, seizureEntries, seizureWords, febri
       toRows<Meaning>(phrases, { kind: 'seizureEntry', code }),
     ),
     ...toRows<Meaning>(seizureWords, { kind: 'seizureWord' }),
+    ...toRows<Meaning>(misleading, { kind: 'misleading' }),
     ...toRows<Meaning>(febrile.say, { kind: 'febrile' }),
   ]
 }

@@ -4,9 +4,9 @@ import { suggestRate, suggestSpikeWaveIndex } from './eeg-amounts.ts'
 import { suggestFamilyHistory } from './family-history.ts'
 import { findCertainty, suggestEntry, suggestFinding, suggestState, toSpan } from './findings.ts'
 import { listMentions, listNearTopics, type Mention, type NoteSentence, readSentences } from './mentions.ts'
-import type { Meaning, NoteReader } from './note-reader.ts'
-import { resolveStates } from './resolve-states.ts'
-import { type CountedCodes, isDuration, listDurations, listFrequencies } from './seizure-amounts.ts'
+import type { Meaning, NoteReader, SeizureType } from './note-reader.ts'
+import { resolveSuggestions } from './resolve-states.ts'
+import { type CountedCodes, isDuration, listCounts, listDurations, listFrequencies } from './seizure-amounts.ts'
 import {
   addSeizureType,
   addToGroup,
@@ -19,8 +19,9 @@ import {
   type SeizureGroups,
 } from './seizures.ts'
 import { suggestSex } from './sex.ts'
+import { suggestSides } from './sides.ts'
 import { type NoteText, splitNote, type WordRange } from './split-text.ts'
-import { mergeSuggestions, type Suggestion, type TextSpan } from './suggestion.ts'
+import type { Suggestion, TextSpan } from './suggestion.ts'
 
 /** What a note says as it could be entered, and the sentences with clinical words from which nothing was taken. */
 export type NoteReading = Readonly<{ suggestions: readonly Suggestion[]; notUnderstood: readonly TextSpan[] }>
@@ -31,13 +32,13 @@ export function readNote(text: string, reader: NoteReader): NoteReading {
   const sentences = readSentences(note, reader)
   const seizures = createSeizureGroups()
   const read = sentences.map((sentence) => readSentence(note, sentence, seizures, reader))
-  const suggestions = mergeSuggestions([
+  const suggestions = [
     ...suggestAges(read.flatMap(({ ages }) => ages)),
     ...suggestSex(note, sentences, reader),
     ...listSeizureSuggestions(seizures, reader),
     ...read.flatMap(({ suggested }) => suggested),
-  ])
-  const resolved = resolveStates(suggestions, reader.terms)
+  ]
+  const resolved = resolveSuggestions(suggestions, reader.terms)
   return { suggestions: resolved, notUnderstood: listNotUnderstood(note, read, resolved) }
 }
 
@@ -56,10 +57,13 @@ function readSentence(
 ): SentenceReading {
   const mentions = listMentions(note, sentence, reader)
   const named = mentions.flatMap((mention) => takeSeizureTypes(mention, seizures, note))
-  for (const mention of mentions) takeSeizureEntries(mention, { note, seizures, named, mentions, reader })
-  for (const clause of sentence.clauses) takeAmounts(clause, { note, seizures, named, mentions, reader })
+  for (const mention of mentions) takeSeizureEntries(mention, { note, sentence, seizures, named, mentions, reader })
+  for (const clause of sentence.clauses) takeAmounts(clause, { note, sentence, seizures, named, mentions, reader })
+  const found = mentions.flatMap((mention, index) =>
+    suggestFromMention(mention, note, reader, findLastEnd(mentions, index)),
+  )
   const suggested = [
-    ...mentions.flatMap((mention, index) => suggestFromMention(mention, note, reader, findLastEnd(mentions, index))),
+    ...found,
     ...suggestFamilyHistory(note, sentence, reader),
     ...sentence.clauses.flatMap((clause) => [
       ...suggestRate(
@@ -69,6 +73,7 @@ function readSentence(
         reader,
       ),
       ...suggestSpikeWaveIndex(note, clause, reader),
+      ...suggestSides(note, clause, found, reader),
     ]),
   ]
   return { sentence, mentions, suggested, ages: readAges(note, sentence, { named, mentions, reader }) }
@@ -76,17 +81,28 @@ function readSentence(
 
 /** The end of the finding before a mention, after which the sources that it is said of are named. */
 function findLastEnd(mentions: readonly Mention[], index: number): number {
-  const isSeizureWord = ({ meanings }: Mention) => meanings.every(({ kind }) => kind === 'seizureWord')
+  const isSeizureWord = ({ meanings }: Mention) =>
+    meanings.every(({ kind }) => kind === 'seizureWord' || kind === 'misleading')
   return mentions.slice(0, index).findLast((mention) => !isSeizureWord(mention))?.to ?? 0
 }
 
 const takeSeizureTypes = (mention: Mention, seizures: SeizureGroups, note: NoteText): readonly NamedGroup[] =>
   mention.meanings.flatMap((meaning) =>
-    meaning.kind === 'seizureType' ? addSeizureType(seizures, meaning.type, mention, note) : [],
+    meaning.kind === 'seizureType' && findInstead(meaning.type, mention) === undefined
+      ? addSeizureType(seizures, meaning.type, mention, note)
+      : [],
   )
+
+/** The entry that a kind of seizure makes in place of a row: of its denial, or of the past. */
+function findInstead({ denied, past }: SeizureType, { names }: Mention): string | undefined {
+  if (names.has('family')) return undefined
+  if (names.has('negated')) return denied
+  return names.has('past') ? past : undefined
+}
 
 type SeizureContext = Readonly<{
   note: NoteText
+  sentence: NoteSentence
   seizures: SeizureGroups
   named: readonly NamedGroup[]
   mentions: readonly Mention[]
@@ -118,24 +134,39 @@ const SEIZURE_TOPICS: ReadonlySet<string> = new Set(['seizure', 'sleep'])
 /** Whether words are said of a seizure: their clause names one, or nothing else is spoken of. */
 function isOfSeizure(mention: Mention, { named, mentions }: Pick<SeizureContext, 'named' | 'mentions'>): boolean {
   const { clause } = mention
-  const isNamed = named.some(({ from, to }) => from >= clause.from && to <= clause.to)
-  const isWordThere = mentions.some(
-    (one) => one.clause === clause && one.meanings.some(({ kind }) => kind === 'seizureWord'),
-  )
   const [topic] = listNearTopics(mention)
-  return isNamed || isWordThere || topic === undefined || SEIZURE_TOPICS.has(topic)
+  return namesSeizure(clause, { named, mentions }) || topic === undefined || SEIZURE_TOPICS.has(topic)
 }
 
-/** How long seizures last and how often they come, and long febrile ones. */
-function takeAmounts(clause: WordRange, { note, seizures, named, mentions, reader }: SeizureContext): void {
+const namesSeizure = (clause: WordRange, { named, mentions }: Pick<SeizureContext, 'named' | 'mentions'>): boolean =>
+  named.some(({ from, to }) => from >= clause.from && to <= clause.to) ||
+  mentions.some((one) => one.clause === clause && one.meanings.some(({ kind }) => kind === 'seizureWord'))
+
+/** As `isOfSeizure`, for numbers of a clause. */
+function isClauseOfSeizure(clause: WordRange, context: SeizureContext): boolean {
+  const { sentence } = context
+  const topics = sentence.topics.filter(({ from, to }) => from >= clause.from && to <= clause.to)
+  const [topic] =
+    topics.length > 0
+      ? topics.map(({ id }) => id)
+      : [sentence.section, sentence.carried].filter((id) => id !== undefined)
+  return namesSeizure(clause, context) || topic === undefined || SEIZURE_TOPICS.has(topic)
+}
+
+/** How long seizures last, how often they come and how many there were, where nothing else is spoken of. */
+function takeAmounts(clause: WordRange, context: SeizureContext): void {
+  const { note, seizures, named, mentions, reader } = context
   const inClause = mentions.filter((mention) => mention.clause === clause)
-  if (!inClause.every(isOfPatient) || inClause.some(({ meanings }) => meanings.some(({ kind }) => kind === 'febrile')))
-    return
+  const isFebrile = inClause.some(({ meanings }) => meanings.some(({ kind }) => kind === 'febrile'))
+  if (isFebrile || !inClause.every(isOfPatient) || !isClauseOfSeizure(clause, context)) return
   const group = findSpokenOf(seizures, named, { from: clause.to, to: clause.to }, clause)
-  const isOfSeizures = inClause.some(({ meanings }) => meanings.some(isSeizureMeaning))
-  if (group === undefined || !(isOfSeizures || named.length > 0)) return
-  for (const counted of [...listDurations(note, clause, reader, group), ...listFrequencies(note, clause, reader)])
-    addCounted(counted, findSpokenOf(seizures, named, counted, clause) ?? group, note, reader)
+  if (group === undefined) return
+  const counted = [
+    ...listDurations(note, clause, reader, group),
+    ...listFrequencies(note, clause, reader),
+    ...listCounts(note, clause, reader),
+  ]
+  for (const one of counted) addCounted(one, findSpokenOf(seizures, named, one, clause) ?? group, note, reader)
 }
 
 function addCounted(
@@ -152,18 +183,25 @@ function addCounted(
 
 const isSeizureMeaning = ({ kind }: Meaning): boolean => kind.startsWith('seizure') || kind === 'febrile'
 
-const readAges = (
+/** What an age is not the onset of. */
+const OTHER_TOPICS: ReadonlySet<string> = new Set(['development', 'exam', 'eeg', 'imaging', 'birth', 'treatment'])
+
+function readAges(
   note: NoteText,
-  { clauses, section }: NoteSentence,
+  { clauses, topics }: NoteSentence,
   { named, mentions, reader }: Pick<SeizureContext, 'named' | 'mentions' | 'reader'>,
-): readonly ToldAge[] =>
-  clauses.flatMap((clause) => {
+): readonly ToldAge[] {
+  const isOfSeizures = mentions.some(({ meanings }) => meanings.some(isSeizureMeaning))
+  const isMentioned = (at: number) => mentions.some(({ from, to }) => at >= from && at < to)
+  return clauses.flatMap((clause) => {
     const inClause = mentions.filter((mention) => mention.clause === clause)
-    const isOther = section === 'family' || inClause.some(({ names }) => names.has('family') || names.has('negated'))
-    const isFebrile = inClause.some(({ meanings }) => meanings.some(({ kind }) => kind === 'febrile'))
-    const isOfSeizures = inClause.some(({ meanings }) => meanings.some(isSeizureMeaning))
-    return isOther || isFebrile ? [] : listAges({ note, clause, reader, named, isOfSeizures })
+    const isOther =
+      inClause.some(({ names }) => names.has('family') || names.has('negated')) ||
+      inClause.some(({ meanings }) => meanings.some(({ kind }) => kind === 'febrile')) ||
+      topics.some(({ id, from, to }) => OTHER_TOPICS.has(id) && from >= clause.from && to <= clause.to)
+    return listAges({ note, clause, reader, named, isOfSeizures, isOther, isMentioned })
   })
+}
 
 const suggestFromMention = (
   mention: Mention,
@@ -173,11 +211,23 @@ const suggestFromMention = (
 ): readonly Suggestion[] =>
   mention.meanings.flatMap((meaning) => {
     if (meaning.kind === 'state') return suggestState(mention, meaning.state, note, reader, lastEnd)
+    if (meaning.kind === 'seizureType') return suggestInstead(mention, meaning.type, note, reader)
     if (meaning.kind === 'febrile') return suggestFebrile(mention, note, reader)
     return meaning.kind === 'finding' && isFindingHere(mention, meaning)
       ? suggestFinding(mention, meaning, note, reader)
       : []
   })
+
+function suggestInstead(
+  mention: Mention,
+  type: SeizureType,
+  note: NoteText,
+  { terms }: NoteReader,
+): readonly Suggestion[] {
+  const code = findInstead(type, mention)
+  const context = findCertainty(mention.names)
+  return code === undefined || context === undefined ? [] : suggestEntry(code, [toSpan(note, mention)], context, terms)
+}
 
 /** Words that also stand for something of a seizure are a finding only where its subject is spoken of. */
 const isFindingHere = (mention: Mention, { topic }: Extract<Meaning, { kind: 'finding' }>): boolean =>

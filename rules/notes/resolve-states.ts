@@ -1,32 +1,63 @@
-import type { Suggestion } from './suggestion.ts'
+import { toYears } from '../engine/index.ts'
+import { createSuggestion, mergeSuggestions, type Suggestion } from './suggestion.ts'
 import type { NoteTerms } from './terms.ts'
 
-/**
- * Of a source that is called normal and abnormal, the note says at least once that something was found: 'normal' then
- * falls away. What stands above a finding need not be said.
- */
-export function resolveStates(
-  suggestions: readonly Suggestion[],
-  { opposites, gates }: NoteTerms,
-): readonly Suggestion[] {
-  const certain = suggestions.filter(({ context }) => context !== 'uncertain')
-  const codes = certain.flatMap(({ target }) => (target.kind === 'entry' ? [target.code] : []))
-  const abnormal = new Set(codes.flatMap((code) => [code, ...listAbove(code, gates)]))
-  return suggestions.filter(({ target }) => {
-    if (target.kind !== 'entry') return true
-    const opposite = opposites[target.code]
-    return (
-      opposite === undefined ||
-      gates[target.code] !== undefined ||
-      !abnormal.has(opposite) ||
-      isAbove(target.code, gates)
-    )
+/** What the suggestions of a note say together: each finding at its time, no vague one beside an exact, no source both normal and abnormal. */
+export const resolveSuggestions = (suggestions: readonly Suggestion[], terms: NoteTerms): readonly Suggestion[] =>
+  resolveStates(omitVague(mergeSuggestions(resolveTimes(suggestions, terms)), terms), terms)
+
+/** From so many times the age at onset on, what is said of no time is of the course. */
+const MIN_AGE_RATIO = 1.5
+
+function resolveTimes(suggestions: readonly Suggestion[], { instead }: NoteTerms): readonly Suggestion[] {
+  const [now, onset] = (['age', 'ageAtOnset'] as const).map((field) => findYears(suggestions, field))
+  if (now === undefined || onset === undefined || now < onset * MIN_AGE_RATIO) return suggestions
+  return suggestions.map((suggestion) => {
+    const { target, words, context, isUntimed } = suggestion
+    const code = target.kind === 'entry' && isUntimed ? instead.course?.[target.code] : undefined
+    return target.kind === 'entry' && code ? createSuggestion({ ...target, code }, words, context) : suggestion
   })
 }
 
-function listAbove(code: string, gates: NoteTerms['gates']): readonly string[] {
-  const above = gates[code]
-  return above === undefined ? [] : [above, ...listAbove(above, gates)]
+function findYears(suggestions: readonly Suggestion[], field: 'age' | 'ageAtOnset'): number | undefined {
+  const found = suggestions.find(
+    ({ target }) => target.kind === 'amount' && target.field === field && target.seizure === undefined,
+  )
+  return found?.target.kind === 'amount' ? toYears(found.target.value, found.target.unit) : undefined
 }
 
-const isAbove = (code: string, gates: NoteTerms['gates']): boolean => Object.values(gates).includes(code)
+const listCodes = (suggestions: readonly Suggestion[]): readonly string[] =>
+  suggestions.flatMap(({ target }) => (target.kind === 'entry' ? [target.code] : []))
+
+function omitVague(suggestions: readonly Suggestion[], { vague }: NoteTerms): readonly Suggestion[] {
+  const codes = listCodes(suggestions)
+  return suggestions.filter(
+    ({ target }) => target.kind !== 'entry' || !vague[target.code]?.some((exact) => codes.includes(exact)),
+  )
+}
+
+/** Where a source is called normal and something was found in it, it was normal before or has become so. */
+function resolveStates(suggestions: readonly Suggestion[], terms: NoteTerms): readonly Suggestion[] {
+  const certain = suggestions.filter(({ context }) => context !== 'uncertain')
+  return suggestions.flatMap((suggestion) => {
+    const { target, words, context } = suggestion
+    const opposite = target.kind === 'entry' ? terms.opposites[target.code] : undefined
+    if (target.kind !== 'entry' || opposite === undefined || isGate(target.code, terms)) return [suggestion]
+    const found = certain.filter((one) => one.target.kind === 'entry' && isBelow(one.target.code, opposite, terms))
+    if (found.length === 0) return [suggestion]
+    const overruled = terms.overruled[target.code]
+    if (overruled === undefined) return []
+    const isBefore = Math.min(...words.map(getStart)) < Math.min(...found.flatMap((one) => one.words.map(getStart)))
+    return [createSuggestion({ ...target, code: isBefore ? overruled.before : overruled.after }, words, context)]
+  })
+}
+
+const getStart = ({ start }: Suggestion['words'][number]): number => start
+
+const isGate = (code: string, { gates }: NoteTerms): boolean => Object.values(gates).includes(code)
+
+/** Whether an entry is another one, or stands below it. */
+function isBelow(code: string, above: string, terms: NoteTerms): boolean {
+  const gate = terms.gates[code]
+  return code === above || (gate !== undefined && isBelow(gate, above, terms))
+}

@@ -38,17 +38,28 @@ export const listDurations = (
 export function isDuration(note: NoteText, measure: Measure, { terms }: NoteReader): boolean {
   const { from, to } = measure
   if (toSeconds(measure) === undefined) return false
-  const before = [note.words[from - 1], note.words[from - 2]]
+  const { lasting, approximate } = terms.numbers
+  const before = note.words.slice(Math.max(0, from - MAX_WORDS_TO_LASTING), from).toReversed()
   const isAttributive = note.gaps[from + 1] === '-' && note.gaps[to]?.trim() === ''
-  return isAttributive || before.some((word) => isWord(word, terms.numbers.lasting))
+  return (
+    isAttributive ||
+    note.words[to] === 'each' ||
+    isWord(
+      before.find((word) => !isWord(word, approximate)),
+      lasting,
+    )
+  )
 }
+
+/** Between 'lasting' and the number: 'for up to about 10 seconds'. */
+const MAX_WORDS_TO_LASTING = 4
 
 function listDurationCodes(measure: Measure, group: SeizureGroup | undefined): readonly string[] {
   const seconds = toSeconds(measure) ?? 0
   const usual = USUAL_DURATIONS.find(({ over }) => seconds > over)?.codes ?? []
-  const once = ONCE_OVER.filter(({ over }) => seconds >= over).map(({ code }) => code)
+  const once = ONCE_OVER.find(({ over }) => seconds >= over)?.code
   const isLongAbsence = seconds > ABSENCE_SECONDS && ABSENCES.has(group?.type?.id ?? '')
-  return [...usual, ...once, ...(isLongAbsence ? ['seizure_duration_over_30_seconds'] : [])]
+  return [...(once === undefined ? usual : [once]), ...(isLongAbsence ? ['seizure_duration_over_30_seconds'] : [])]
 }
 
 const FREQUENCIES: Readonly<Record<string, (count: number) => readonly string[]>> = {
@@ -57,6 +68,7 @@ const FREQUENCIES: Readonly<Record<string, (count: number) => readonly string[]>
   night: (count) => (count > 1 ? ['seizure_freq_several_per_night'] : ['seizure_freq_daily']),
   week: () => ['seizure_freq_weekly'],
   month: () => ['seizure_freq_monthly'],
+  wk: () => ['seizure_freq_weekly'],
   year: () => ['seizure_freq_less_than_monthly'],
 }
 
@@ -67,8 +79,9 @@ const MAX_WORDS_BETWEEN = 3
 export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
     const codes = FREQUENCIES[note.words[at] ?? '']
-    if (codes === undefined || !isWord(note.words[at - 1], reader.terms.numbers.per)) return []
-    const count = findCountBefore(note, at - 1, from, reader)
+    const isAfterSlash = note.gaps[at]?.includes('/') === true
+    if (codes === undefined || !(isAfterSlash || isWord(note.words[at - 1], reader.terms.numbers.per))) return []
+    const count = findCountBefore(note, isAfterSlash ? at : at - 1, from, reader)
     return count === undefined ? [] : [{ from: count.from, to: at + 1, codes: codes(count.value) }]
   })
 
@@ -81,3 +94,16 @@ function findCountBefore(note: NoteText, at: number, from: number, reader: NoteR
 }
 
 const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2 }
+
+const FEW = { from: 2, to: 5 }
+
+/** How many seizures there have been: 'four of these altogether', 'x2'. */
+export const listCounts = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
+    const number = readNumber(note, at, reader)
+    if (number === undefined || number.value < FEW.from || number.value > FEW.to) return []
+    const after = note.words.slice(number.to, to).join(' ')
+    const isCount =
+      note.words[at - 1] === 'x' || reader.terms.numbers.altogether.some((phrase) => after.includes(phrase))
+    return isCount ? [{ from: at, to: number.to, codes: ['seizure_freq_few'] }] : []
+  })

@@ -18,9 +18,7 @@ export function suggestSex(
   const { people, pronouns, old } = reader.terms.numbers
   const own = sentences.filter((sentence) => !speaksOfFamily(note, sentence, reader))
   const isOwn = (at: number) => own.some(({ from, to }) => at >= from && at < to)
-  const isNoun = (at: number) =>
-    note.words.slice(Math.max(0, at - MAX_WORDS_TO_PERSON), at).some((word) => old.includes(word))
-  const noun = findSex(note, people, (at) => isOwn(at) && (isNoun(at) || at < MAX_WORDS_TO_PERSON))
+  const noun = findSex(note, people, (at) => isNearAge(note, at, old) || NOUNS_AFTER.has(note.words[at + 1] ?? ''))
   const pronoun = noun ?? findOnlyPronoun(note, pronouns, isOwn)
   return pronoun === undefined
     ? []
@@ -31,6 +29,20 @@ export function suggestSex(
           'certain',
         ),
       ]
+}
+
+/** 'Female child', 'male infant'. */
+const NOUNS_AFTER: ReadonlySet<string> = new Set(['child', 'infant', 'baby', 'patient', 'newborn', 'neonate'])
+
+/** An age or a number stands beside the word for a person. */
+function isNearAge({ words }: NoteText, at: number, old: readonly string[]): boolean {
+  const near = words.slice(Math.max(0, at - MAX_WORDS_TO_PERSON), at + MAX_WORDS_TO_PERSON)
+  return (
+    near.some((word) => old.includes(word) || word === 'yo') ||
+    words[at + 1] === 'of' ||
+    words[at + 1] === 'now' ||
+    near.includes('aged')
+  )
 }
 
 const speaksOfFamily = (note: NoteText, { from, to, section }: NoteSentence, reader: NoteReader): boolean =>

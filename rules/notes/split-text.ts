@@ -33,7 +33,7 @@ function splitUnit(word: TextWord): readonly TextWord[] {
   ]
 }
 
-const SENTENCE_END = /[.!?]["')\]]*\s|;/
+const SENTENCE_END = /[.!?]["')\]]*\s/
 const BLANK_LINE = /\n\s*\n/
 /** A line that goes on in the next begins there in lower case. */
 const LINE_END = /\n/
@@ -64,7 +64,7 @@ export const startsParagraph = ({ gaps }: NoteText, index: number): boolean =>
 
 type ClauseWords = Readonly<{ verbs: ReadonlySet<string>; breaks: ReadonlySet<number>; joins: ReadonlySet<string> }>
 
-const PART_END = /[,:()–—]|\s-\s/
+const PART_END = /[,:;()–—]|\s-\s/
 
 /**
  * The parts of a sentence that stand for themselves. Some words always begin one; after a comma, or 'and' between two
@@ -81,7 +81,7 @@ export function splitClauses(note: NoteText, { from, to }: WordRange, words: Cla
 
 /** What 'and' joins to words without a verb shares the verb that follows: 'EEG and MRI were normal'. */
 function startsClause(note: NoteText, segment: WordRange, before: WordRange, words: ClauseWords): boolean {
-  if (before.from === -1 || words.breaks.has(segment.from)) return true
+  if (before.from === -1 || words.breaks.has(segment.from) || note.gaps[segment.from]?.includes(';')) return true
   const isJoined = words.joins.has(note.words[segment.from] ?? '')
   return hasVerb(note, segment, words) && (!isJoined || hasVerb(note, before, words))
 }

@@ -30,6 +30,8 @@ export type Suggestion = Readonly<{
   target: SuggestionTarget
   words: readonly TextSpan[]
   context: SuggestionContext
+  /** Said of no time, so that the ages have to tell whether it was so at onset. */
+  isUntimed?: boolean
 }>
 
 /** The same target has the same name. */

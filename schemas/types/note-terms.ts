@@ -41,10 +41,6 @@ export interface NoteTermsFile {
     normal: Phrases
     abnormal: Phrases
     unavailable: Phrases
-    /**
-     * Said of a part of the source, not of all of it.
-     */
-    neither: Phrases
   }
   seizureTypes?: SeizureTerms[]
   /**
@@ -124,7 +120,43 @@ export interface NoteTermsFile {
     ordinals: {
       [k: string]: number
     }
+    determiners: Phrases
+    approximate: Phrases
+    altogether: Phrases
+    quarters: string
   }
+  /**
+   * Words that only look like a finding.
+   */
+  misleading?: Phrases
+  /**
+   * Entries that fall away where one that tells more is suggested.
+   */
+  vague?: {
+    [k: string]: string[]
+  }
+  /**
+   * What 'normal' becomes where its source is also abnormal, by which the note says first.
+   */
+  overruled?: {
+    [k: string]: {
+      before: string
+      after: string
+    }
+  }
+  sides?: SideTerms[]
+  sideWords?: {
+    left: Phrases
+    right: Phrases
+  }
+  /**
+   * Entries whose names in the vocabulary are too loose for a text, or those of a page.
+   */
+  unnamed?: string[]
+  /**
+   * Entries of the history that are said of relatives.
+   */
+  ofParents?: string[]
 }
 export interface ContextTerms {
   /**
@@ -148,6 +180,10 @@ export interface ContextTerms {
    */
   reaches?: 'after' | 'before' | 'both'
   say: Phrases
+  /**
+   * Ends its reach earlier than at the end of the part of the sentence.
+   */
+  until?: 'comma'
 }
 export interface NoteTopic {
   id: string
@@ -181,6 +217,14 @@ export interface SeizureTerms {
     details?: string[]
     other?: string[]
   }
+  /**
+   * The entry of its denial.
+   */
+  denied?: string
+  /**
+   * The entry that takes its place where it is of the past.
+   */
+  past?: string
 }
 export interface FindingTerms {
   /**
@@ -194,4 +238,12 @@ export interface FindingTerms {
   codes: {
     [k: string]: Phrases
   }
+}
+export interface SideTerms {
+  /**
+   * Entries that have a side.
+   */
+  of: string[]
+  left: string
+  right: string
 }

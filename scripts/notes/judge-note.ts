@@ -1,4 +1,4 @@
-import { getOwn, listWithGates, type RulePack } from '../../rules/engine/index.ts'
+import { getOwn, listWithGates, parseAge, type RulePack } from '../../rules/engine/index.ts'
 import type { NoteReader } from '../../rules/notes/note-reader.ts'
 import { readNote } from '../../rules/notes/read-note.ts'
 import type { Suggestion, SuggestionTarget } from '../../rules/notes/suggestion.ts'
@@ -18,11 +18,11 @@ type PackPart = Pick<RulePack, 'features' | 'plainParents'>
 
 /**
  * Compares what a note's reading would enter by itself, which leaves out what is uncertain, with what the note says.
- * What stands above an entry follows from it, and so does the kind of first sign of a seizure from its details.
+ * What stands above an entry follows from it, and so do the main type and the kind of first sign of a seizure.
  */
 export function judgeNote({ name, text, answer }: ToldNote, reader: NoteReader, pack: PackPart): JudgedNote {
   const suggestions = readNote(text, reader).suggestions.filter(({ context }) => context !== 'uncertain')
-  const suggested = [...new Set(suggestions.flatMap(listJudgedNames))]
+  const suggested = [...new Set(suggestions.flatMap(listJudgedNames))].filter((one) => !followsFromType(one, answer))
   const allowed = new Set(listAllowed(answer).flatMap((one) => listWithParents(one, pack)))
   const covered = new Set(suggested.flatMap((one) => listWithParents(one, pack)))
   const wanted = listWanted(answer)
@@ -41,10 +41,16 @@ const joinAlternatives = (alternatives: readonly string[]): string => alternativ
 
 const listWanted = ({ entered, choices = [], numbers = {} }: NoteAnswer): readonly (readonly string[])[] => [
   ...entered.map((one) => [one].flat()),
-  ...[...choices, ...Object.entries(numbers).map(([key, value]) => `${key}=${value}`)].map((one) => [one]),
+  ...[...choices, ...Object.entries(numbers).map(([key, value]) => `${key}=${formatYears(String(value))}`)].map(
+    (one) => [one],
+  ),
 ]
 
 const listAllowed = (answer: NoteAnswer): readonly string[] => listWanted(answer).flat()
+
+/** The main type follows from the name of a seizure, so that an answer may leave it out. */
+const followsFromType = (name: string, { choices = [] }: NoteAnswer): boolean =>
+  name.startsWith('choice:mainType=') && !choices.some((choice) => choice.startsWith('choice:mainType='))
 
 /** A suggestion by the name that answers have for it; none for what follows from the rest or is judged elsewhere. */
 function listJudgedNames({ target }: Suggestion): readonly string[] {
@@ -55,7 +61,13 @@ function listJudgedNames({ target }: Suggestion): readonly string[] {
 }
 
 const formatAmount = ({ field, value, unit }: Extract<SuggestionTarget, { kind: 'amount' }>): string =>
-  field === 'swFreq' ? `${field}=${value}` : `${field}=${value} ${unit}`
+  field === 'swFreq' ? `${field}=${value}` : `${field}=${formatYears(`${value} ${unit}`)}`
+
+/** 30 months are 2.5 years. */
+function formatYears(age: string): string {
+  const years = parseAge(age)
+  return years === undefined ? age : `${Math.round(years * 1000) / 1000} years`
+}
 
 const listWithParents = (name: string, pack: PackPart): readonly string[] => [
   ...listWithGates(pack, name),

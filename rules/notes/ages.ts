@@ -10,6 +10,8 @@ import { createSuggestion, type Suggestion, type TextSpan } from './suggestion.t
 export type ToldAge = Readonly<{
   of: 'now' | 'onset'
   group?: SeizureGroup
+  /** Of a febrile seizure, which counts where no other onset is told. */
+  isFebrile?: boolean
   age: NonNullable<ReturnType<typeof toAge>>
   words: TextSpan
 }>
@@ -22,7 +24,10 @@ type AgeInClause = Readonly<{
   named: readonly NamedGroup[]
   /** Whether the sentence speaks of seizures of any kind, and the clause of nothing else. */
   isOfSeizures: boolean
-  /** Whether the clause denies something, or is of a relative or of febrile seizures, so that its ages are no onset. */
+  /** Whether the clause names a seizure. */
+  namesSeizure: boolean
+  isFebrile: boolean
+  /** Whether the clause denies something, or is of a relative, so that its ages are no onset. */
   isOther: boolean
   /** Whether words stand for a finding, and so for no beginning or end. */
   isMentioned: (at: number) => boolean
@@ -115,9 +120,14 @@ function classifyAge(measure: Measure, age: ToldAge['age'], context: AgeInClause
   if (context.isOther || !context.isOfSeizures || !isPointInTime(measure, context)) return []
   const cue = findCue(measure, context)
   const group = findNearest(measure, context)
-  if (cue === 'ended' || (cue === undefined && group === undefined)) return []
-  return [{ of: 'onset', ...(group && { group }), ...told }]
+  const isTold = cue !== undefined || group !== undefined || context.namesSeizure || isWhen(measure, context)
+  if (cue === 'ended' || !isTold) return []
+  return [{ of: 'onset', ...(group && { group }), ...(context.isFebrile && { isFebrile: true }), ...told }]
 }
+
+/** 'She was six when she vomited'. */
+const isWhen = ({ from, to }: Measure, { note }: AgeInClause): boolean =>
+  note.words[from - 1] === 'was' && note.words[to] === 'when'
 
 const MAX_WORDS_TO_PERSON = 3
 
@@ -128,9 +138,12 @@ function isPresentAge({ from, to, isOld }: Measure, { note, reader }: AgeInClaus
   const before = note.words.slice(Math.max(0, from - MAX_WORDS_TO_PERSON), from)
   const near = [...before, ...note.words.slice(to, to + MAX_WORDS_TO_PERSON)]
   const [last = ''] = before.toReversed()
-  if (isOld && last !== 'at') return near.some((word) => persons.includes(word)) || determiners.includes(last)
+  const isNow = before.slice(-2).some((word) => word !== 'this' && word !== 'is' && now.includes(word))
+  const isAttributive = note.gaps[to] === '-' || note.gaps[from]?.includes(',') === true
+  if (isOld && last !== 'at')
+    return isNow || isAttributive || near.some((word) => persons.includes(word)) || determiners.includes(last)
   const isOfPerson = last === 'of' && persons.includes(note.words[from - 2] ?? '')
-  return isOfPerson || before.slice(-2).some((word) => word !== 'this' && word !== 'is' && now.includes(word))
+  return isOfPerson || isNow
 }
 
 /** Whether a measure is an age, and no span of time. */
@@ -171,7 +184,9 @@ function findNearest({ from }: Measure, { clause, named }: AgeInClause): Seizure
 /** The present age, the age at onset of each kind, and the first of all as the age at onset. */
 export function suggestAges(ages: readonly ToldAge[]): readonly Suggestion[] {
   const now = ages.find((age) => age.of === 'now')
-  const onsets = ages.filter((age) => age.of === 'onset')
+  const told = ages.filter((age) => age.of === 'onset')
+  const afebrile = told.filter((age) => !age.isFebrile)
+  const onsets = afebrile.length > 0 ? afebrile : told
   const [first] = [...onsets].sort((one, other) => getYears(one) - getYears(other))
   const groups = [...new Set(onsets.flatMap(({ group }) => group ?? []))]
   return [

@@ -1,6 +1,13 @@
 import { type ContextName, type ContextScope, listContextNames, readContext } from './context.ts'
 import type { Meaning, NoteReader } from './note-reader.ts'
-import { type NoteText, splitClauses, splitSentences, startsParagraph, type WordRange } from './split-text.ts'
+import {
+  type NoteText,
+  splitClauses,
+  splitSentences,
+  startsLine,
+  startsParagraph,
+  type WordRange,
+} from './split-text.ts'
 
 /** Where a subject is spoken of. */
 export type TopicMention = WordRange & Readonly<{ id: string }>
@@ -25,14 +32,21 @@ export type Mention = WordRange &
     clause: WordRange
   }>
 
-/** The sentences of a note. A heading, which a colon follows, holds until the next one or a new paragraph. */
+/** The sentences of a note. A heading holds for its line, or for those below it where it stands alone. */
 export function readSentences(note: NoteText, reader: NoteReader): readonly NoteSentence[] {
   let section: string | undefined
   let carried: string | undefined
+  let holdsBelow = false
   return splitSentences(note, reader.abbreviations).map((range) => {
     const topics = listTopics(note, range, reader)
-    if (startsParagraph(note, range.from)) [section, carried] = [undefined, undefined]
-    if (isHeading(note, range)) section = topics.find(({ from }) => from === range.from)?.id
+    const startsAnew = startsParagraph(note, range.from)
+    const heading = findHeading(note, range)
+    if (startsAnew) carried = undefined
+    if (startsAnew || (!holdsBelow && startsLine(note, range.from))) section = undefined
+    if (heading !== undefined) {
+      section = topics.find(({ from }) => from === range.from)?.id
+      holdsBelow = startsLine(note, heading)
+    }
     const sentence = { ...range, clauses: listClauses(note, range, reader), topics, section, carried }
     carried = topics.at(-1)?.id ?? carried
     return sentence
@@ -53,9 +67,9 @@ function listClauses(note: NoteText, range: WordRange, { verbs, joins, findBreak
 
 const MAX_HEADING_WORDS = 4
 
-/** Whether a sentence begins with a few words and a colon. */
-const isHeading = ({ gaps }: NoteText, { from, to }: WordRange): boolean =>
-  Array.from({ length: MAX_HEADING_WORDS }, (_, index) => from + 1 + index).some(
+/** The first word after the few words and the colon with which a sentence begins, if it does. */
+const findHeading = ({ gaps }: NoteText, { from, to }: WordRange): number | undefined =>
+  Array.from({ length: MAX_HEADING_WORDS }, (_, index) => from + 1 + index).find(
     (index) => index <= to && index < gaps.length && (gaps[index] ?? '').trimStart().startsWith(':'),
   )
 

@@ -197,9 +197,11 @@ function readAges(
     const inClause = mentions.filter((mention) => mention.clause === clause)
     const isOther =
       inClause.some(({ names }) => names.has('family') || names.has('negated')) ||
-      inClause.some(({ meanings }) => meanings.some(({ kind }) => kind === 'febrile')) ||
       topics.some(({ id, from, to }) => OTHER_TOPICS.has(id) && from >= clause.from && to <= clause.to)
-    return listAges({ note, clause, reader, named, isOfSeizures, isOther, isMentioned })
+    const kinds = inClause.flatMap(({ meanings }) => meanings.map(({ kind }) => kind))
+    const isFebrile = kinds.includes('febrile')
+    const namesSeizure = isFebrile || kinds.includes('seizureType') || kinds.includes('seizureWord')
+    return listAges({ note, clause, reader, named, isOfSeizures, namesSeizure, isFebrile, isOther, isMentioned })
   })
 }
 

@@ -47,7 +47,7 @@ function resolveStates(suggestions: readonly Suggestion[], terms: NoteTerms): re
     if (found.length === 0) return [suggestion]
     const overruled = terms.overruled[target.code]
     if (overruled === undefined) return []
-    const isBefore = Math.min(...words.map(getStart)) < Math.min(...found.flatMap((one) => one.words.map(getStart)))
+    const isBefore = Math.max(...words.map(getStart)) < Math.min(...found.flatMap((one) => one.words.map(getStart)))
     return [createSuggestion({ ...target, code: isBefore ? overruled.before : overruled.after }, words, context)]
   })
 }

@@ -100,10 +100,10 @@ const FEW = { from: 2, to: 5 }
 /** How many seizures there have been: 'four of these altogether', 'x2'. */
 export const listCounts = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
+    if (/^x[2-5]$/.test(note.words[at] ?? '')) return [{ from: at, to: at + 1, codes: ['seizure_freq_few'] }]
     const number = readNumber(note, at, reader)
     if (number === undefined || number.value < FEW.from || number.value > FEW.to) return []
     const after = note.words.slice(number.to, to).join(' ')
-    const isCount =
-      note.words[at - 1] === 'x' || reader.terms.numbers.altogether.some((phrase) => after.includes(phrase))
+    const isCount = reader.terms.numbers.altogether.some((phrase) => after.includes(phrase))
     return isCount ? [{ from: at, to: number.to, codes: ['seizure_freq_few'] }] : []
   })

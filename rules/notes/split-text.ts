@@ -62,6 +62,10 @@ function startsSentence(
 export const startsParagraph = ({ gaps }: NoteText, index: number): boolean =>
   index === 0 || BLANK_LINE.test(gaps[index] ?? '')
 
+/** Whether a line begins with a word. */
+export const startsLine = ({ gaps }: NoteText, index: number): boolean =>
+  index === 0 || LINE_END.test(gaps[index] ?? '')
+
 type ClauseWords = Readonly<{ verbs: ReadonlySet<string>; breaks: ReadonlySet<number>; joins: ReadonlySet<string> }>
 
 const PART_END = /[,:;()–—]|\s-\s/

@@ -25,7 +25,7 @@ test('a note is read on this page alone, and entered as far as the person confir
 
   await test.step('each suggestion shows its words; what is uncertain or in conflict is not chosen', async () => {
     await expect(getBox(/Imaging: Normal.*‘MRI’.*‘normal’/s)).toBeChecked()
-    await expect(getBox(/Age: 12 years.*Entered so far, and replaced by this: 14 years/s)).not.toBeChecked()
+    await expect(getBox(/Age: 12 years.*The case has '14 years'; entering this takes its place/s)).not.toBeChecked()
     const uncertain = suggestions.getByRole('group', { name: 'Uncertain in the text' })
     await expect(uncertain.getByRole('checkbox', { name: /Myoclonic/ })).not.toBeChecked()
     await expect(suggestions.getByText('Febrile seizures')).toHaveCount(0)

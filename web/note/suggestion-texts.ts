@@ -45,7 +45,7 @@ export function describeTarget(target: SuggestionTarget): string {
 export function describeConflict(standing: SuggestionStanding): string | undefined {
   if (standing.kind !== 'conflict') return undefined
   const entered = [...(standing.value ? [standing.value] : []), ...standing.codes.map(describeEntry)]
-  return `Entered so far, and replaced by this: ${entered.join('; ')}`
+  return `The case has '${entered.join("', '")}'; entering this takes its place.`
 }
 
 /** How the note says it, where it is not said plainly of the patient now. */
@@ -56,18 +56,21 @@ export const CONTEXT_TEXTS: Readonly<Record<SuggestionContext, string | undefine
   family: 'of the family',
 }
 
+const AGE_TITLE = 'Age and sex'
 const UNCERTAIN_TITLE = 'Uncertain in the text'
 
 /** Under which heading a suggestion stands: its page, its kind of seizure, or what is uncertain. */
 export function getGroupTitle(target: SuggestionTarget, context: SuggestionContext): string {
   if (context === 'uncertain') return UNCERTAIN_TITLE
   if ('seizure' in target && target.seizure !== undefined) return `Seizure type ${target.seizure + 1}`
-  if (target.kind !== 'entry') return target.kind === 'amount' && target.field === 'swFreq' ? 'EEG' : 'Age and sex'
+  if (target.kind !== 'entry') return target.kind === 'amount' && target.field === 'swFreq' ? 'EEG' : AGE_TITLE
   return PAGES.find(({ page }) => page.list === target.list)?.page.title ?? target.list
 }
 
-/** What is uncertain comes last, all else as in the text. */
-export const sortTitles = (titles: readonly string[]): readonly string[] => [
-  ...titles.filter((title) => title !== UNCERTAIN_TITLE),
-  ...titles.filter((title) => title === UNCERTAIN_TITLE),
-]
+/** The headings in the order of the pages; the kinds of seizures come after the ages, and what is uncertain comes last. */
+export function sortTitles(titles: readonly string[]): readonly string[] {
+  const pages = PAGES.map(({ page }) => page.title)
+  const getRank = (title: string) =>
+    title === UNCERTAIN_TITLE ? pages.length : title === AGE_TITLE ? -2 : pages.indexOf(title)
+  return [...titles].sort((one, other) => getRank(one) - getRank(other))
+}

@@ -22,6 +22,7 @@ import { missingDescription } from './missing-description.ts'
 import { missingRule } from './missing-rule.ts'
 import { modeline } from './modeline.ts'
 import { movedAlert } from './moved-alert.ts'
+import { notePhrases } from './note-phrases.ts'
 import { outdatedReview } from './outdated-review.ts'
 import { pendingExclusion } from './pending-exclusion.ts'
 import { redundantCode } from './redundant-code.ts'
@@ -65,6 +66,7 @@ export const CHECKS: readonly Check[] = [
   missingRule,
   modeline,
   movedAlert,
+  notePhrases,
   outdatedReview,
   pendingExclusion,
   redundantCode,

@@ -46,9 +46,10 @@ const listScopes = (
         ],
   )
 
+/** A finding may begin within the trigger: 'no history of …' denies 'history of spasms'. */
 function computeScope(reaches: ContextTrigger['reaches'], trigger: WordRange, clause: WordRange): WordRange {
-  if (reaches === 'after') return { from: trigger.to, to: clause.to }
-  return reaches === 'before' ? { from: clause.from, to: trigger.from } : clause
+  if (reaches === 'after') return { from: trigger.from + 1, to: clause.to }
+  return reaches === 'before' ? { from: clause.from, to: trigger.to - 1 } : clause
 }
 
 /** What is said of a stretch of words: of every scope that holds it, also where the trigger is a part of it. */

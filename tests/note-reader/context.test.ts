@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { splitSlot } from '../../rules/notes/phrases.ts'
+import { listSuggested, noteReader, noteTerms, suggest } from './reader.ts'
+
+describe('what the words around a finding say of it', () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['She has hemiparesis.', ['exam_hemiparesis'], []],
+    ['She denies absences, and the MRI showed a cavernoma.', ['imaging_vascular'], ['nonmotor_absence']],
+    ['No cyanosis, but vomiting during the seizure.', ['sign_vomiting'], ['sign_cyanosis']],
+    ['Hippocampal sclerosis was ruled out.', [], ['imaging_hippocampal_sclerosis']],
+    ['Hippocampal sclerosis could not be ruled out.', ['?imaging_hippocampal_sclerosis'], []],
+    ['Possible focal cortical dysplasia.', ['?imaging_focal_cortical_dysplasia'], ['imaging_focal_cortical_dysplasia']],
+    ['There is a risk of status epilepticus.', [], ['seizure_other_status']],
+    ['If absences occur, please call.', [], ['nonmotor_absence']],
+    ['His brother had febrile seizures.', ['hist_family_febrile'], ['hist_febrile_seizures']],
+    ['His mother reports absences.', ['nonmotor_absence'], ['hist_family_epilepsy']],
+    ['Family history: epilepsy in a cousin.', ['hist_family_epilepsy'], []],
+    ['No family history of epilepsy.', ['hist_family_negative'], ['hist_family_epilepsy']],
+    ['Her mother has epilepsy; she was treated for hemiparesis.', ['hist_family_epilepsy'], ['exam_hemiparesis']],
+    ['The parents are first cousins.', ['hist_consanguinity'], []],
+    ['EEG with eye closure did not respond. Absences impair nobody.', ['nonmotor_absence'], ['awareness=impaired']],
+    [
+      'CDKL5 testing was negative; a pathogenic SCN1A variant was found.',
+      ['test_genetics_cdkl5_negative', 'test_genetics_scn1a'],
+      ['test_genetics_cdkl5'],
+    ],
+    ['He has no absences.', ['hist_absences_denied'], ['nonmotor_absence']],
+    ['An earlier EEG showed hypsarrhythmia.', ['eeg_earlier_hypsarrhythmia'], ['eeg_interictal_hypsarrhythmia']],
+    ['Hypsarrhythmia was seen in sleep.', ['eeg_sleep_hypsarrhythmia'], []],
+    [
+      'Before onset development was normal; later she regressed.',
+      ['dev_normal', 'dev_course_regression'],
+      ['dev_course_normal'],
+    ],
+  ])('%s', (text, expected, absent) => {
+    const suggested = listSuggested(text)
+    expect(suggested).toEqual(expect.arrayContaining([...expected]))
+    expect(suggested.filter((one) => absent.includes(one))).toEqual([])
+  })
+})
+
+describe('the source that is called normal', () => {
+  it.each<[string, readonly string[]]>([
+    ['MRI was normal.', ['imaging_normal']],
+    ['EEG: unremarkable', ['eeg_interictal_normal']],
+    ['The sleep EEG was normal.', ['eeg_sleep_normal']],
+    ['Exam normal, MRI nl.', ['exam_normal', 'imaging_normal']],
+    ['Neurological examination, development and MRI were normal.', ['exam_normal', 'dev_normal', 'imaging_normal']],
+    ['Normal EEG.', ['eeg_interictal_normal']],
+    ['Birth and blood count were normal.', []],
+    ['The EEG showed a normal background.', []],
+    [
+      'The EEG at 3 years was normal. The last EEG shows hypsarrhythmia.',
+      ['eeg_context_normal_before', 'eeg_interictal_hypsarrhythmia'],
+    ],
+  ])('%s', (text, expected) => {
+    expect([...listSuggested(text)].sort()).toEqual([...expected].sort())
+  })
+})
+
+/** Every phrase of a finding or a seizure, written out with the first of its alternatives. */
+const PHRASES = [
+  ...noteTerms.findings.flatMap(({ codes }) => Object.values(codes).flat()),
+  ...noteTerms.seizureTypes.flatMap(({ say }) => say),
+  ...Object.values(noteTerms.seizureEntries.codes).flat(),
+]
+  .filter((phrase) => !phrase.includes('..') && !phrase.includes('*'))
+  .map((phrase) =>
+    phrase
+      .split(' ')
+      .map((slot) => splitSlot(slot)[0])
+      .join(' '),
+  )
+
+/** Phrases that deny something themselves, or begin a part of a sentence, as those with a verb do. */
+const DENYING = /\b(no|not|never|without|free|nothing|negative|cannot|unable|stopped|failed|none|while|until)\b/
+
+describe('what is denied', () => {
+  const isListed = (phrase: string) =>
+    !DENYING.test(phrase) && !phrase.split(' ').some((word) => noteReader.verbs.has(word))
+  const findings = fc.constantFrom(...PHRASES.filter(isListed))
+  const DENIED = new Set(Object.values(noteTerms.instead.negated ?? {}))
+  for (const { denied } of noteTerms.seizureTypes) if (denied) DENIED.add(denied)
+
+  it('is never suggested as present, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        findings,
+        findings,
+        findings,
+        fc.constantFrom('No', 'She denies', 'Without', 'There was no'),
+        (one, other, third, no) => {
+          const text = `${no} ${one}, ${other} or ${third}.`
+          const present = suggest(text).filter(
+            ({ target }) => target.kind !== 'sex' && !(target.kind === 'entry' && DENIED.has(target.code)),
+          )
+          expect(present, text).toEqual([])
+        },
+      ),
+      { numRuns: 2000, seed: 7 },
+    )
+  })
+})

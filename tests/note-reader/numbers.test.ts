@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { listSuggested, suggest } from './reader.ts'
+
+describe('numbers with their units', () => {
+  it.each<[string, readonly string[]]>([
+    ['This 14-year-old girl has absences.', ['age=14 years', 'gender=female']],
+    ['Boy, now 5 weeks old.', ['age=35 days', 'gender=male']],
+    ['A woman of 29 with seizures.', ['age=29 years', 'gender=female']],
+    ['Female child of 3 years and 2 months.', ['age=38 months']],
+    ['Absences began at the age of six and a half.', ['ageAtOnset=6.5 years']],
+    ['Seizures since he was seven.', ['ageAtOnset=7 years']],
+    ['Epileptic spasms since 6 months.', ['ageAtOnset=6 months']],
+    ['The first seizure was on day 3 of life.', ['ageAtOnset=3 days']],
+    ['Seizures began in the third year of life.', ['ageAtOnset=2 years']],
+    ['EEG: 2.5 Hz generalized spike-wave.', ['swFreq=2.5 Hz', 'eeg_interictal_gsw_3hz']],
+    ['EEG: slow spike-wave at 2 Hz.', ['swFreq=2 Hz', 'eeg_interictal_gsw_slow']],
+    ['The spike index in NREM sleep was 90 % of spike-wave.', ['eeg_sleep_swi_over_85']],
+    ['Typical absences lasting 10 seconds, 20 a day.', ['seizure_duration_brief', 'seizure_freq_many_daily']],
+    ['Absences lasting 45 seconds.', ['seizure_duration_over_30_seconds']],
+    ['Focal seizures 3x/wk.', ['seizure_freq_weekly']],
+    ['A febrile seizure lasting 40 minutes.', ['hist_febrile_seizures', 'hist_febrile_status']],
+  ])('%s', (text, expected) => {
+    expect(listSuggested(text)).toEqual(expect.arrayContaining([...expected]))
+  })
+
+  it.each([
+    ['Seizures stopped at 3 years.', 'ageAtOnset'],
+    ['The last seizure was 2 years ago.', 'ageAtOnset'],
+    ['His sister has had seizures since age 4.', 'ageAtOnset'],
+    ['He walked at 14 months.', 'ageAtOnset'],
+    ['She was free of seizures for 3 years.', 'ageAtOnset'],
+    ['Photic stimulation at 3 Hz.', 'swFreq'],
+    ['After 10 minutes the seizure was over.', 'duration'],
+  ])('%s tells no %s', (text, field) => {
+    expect(listSuggested(text).filter((one) => one.includes(field))).toEqual([])
+  })
+})
+
+describe('seizures', () => {
+  const listByKind = (text: string): readonly (readonly string[])[] => {
+    const rows: string[][] = []
+    for (const { target } of suggest(text))
+      if (target.kind === 'seizureEntry') rows[target.seizure] = [...(rows[target.seizure] ?? []), target.code]
+    return rows
+  }
+
+  it.each<[string, readonly (readonly string[])[]]>([
+    ['Generalized tonic-clonic seizures on awakening.', [['motor_tonic_clonic', 'seizure_sleep_at_awakening']]],
+    [
+      'Typical absences, several per day. Later GTCS after sleep deprivation. The absences come in clusters.',
+      [
+        ['nonmotor_typical', 'seizure_freq_several_daily', 'seizure_freq_clusters'],
+        ['motor_tonic_clonic', 'seizure_trigger_sleep_deprivation'],
+      ],
+    ],
+    ['Absences. They are typical absences.', [['nonmotor_typical']]],
+    ['Hypermotor seizures, exclusively from sleep, with screaming.', [['motor_hyperkinetic', 'sign_screaming']]],
+    ['He stares blankly and smacks his lips.', [['nonmotor_absence', 'sign_automatisms']]],
+  ])('%s', (text, expected) => {
+    expect(listByKind(text)).toEqual(expected)
+  })
+})

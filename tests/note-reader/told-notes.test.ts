@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { findIdentifying, isInLanguage } from '../../rules/notes/check-text.ts'
+import { readNote } from '../../rules/notes/read-note.ts'
+import { readToldNotes } from '../../scripts/cases/told-notes.ts'
+import { judgeNote } from '../../scripts/notes/judge-note.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+import { noteReader } from './reader.ts'
+
+const notes = readToldNotes()
+const pack = buildCurrentPack()
+const judged = notes.map((note) => judgeNote(note, noteReader, pack))
+const count = (key: 'right' | 'wrong' | 'found' | 'missed' | 'deniedSuggested') =>
+  judged.reduce((sum, one) => sum + one[key].length, 0)
+
+describe('the letters that somebody else told', () => {
+  it('suggest nothing that they deny', () => {
+    expect(judged.flatMap(({ name, deniedSuggested }) => deniedSuggested.map((code) => `${name} ${code}`))).toEqual([])
+  })
+
+  it('suggest rightly in 90 of 100, and 60 of 100 that they say', () => {
+    expect(count('right') / (count('right') + count('wrong'))).toBeGreaterThanOrEqual(0.9)
+    expect(count('found') / (count('found') + count('missed'))).toBeGreaterThanOrEqual(0.6)
+  })
+
+  it('are taken for English, and hold nothing that identifies', () => {
+    expect(notes.filter(({ text }) => !isInLanguage(text, noteReader)).map(({ name }) => name)).toEqual([])
+    expect(notes.filter(({ text }) => findIdentifying(text).length > 0).map(({ name }) => name)).toEqual([])
+  })
+
+  it('every word on which something rests is a word of the text', () => {
+    for (const { text } of notes)
+      for (const { words } of readNote(text, noteReader).suggestions)
+        expect(words.filter(({ start, end }) => !/^\S(.*\S)?$/s.test(text.slice(start, end)))).toEqual([])
+  })
+})
+
+it.each([
+  ['a name', 'Mrs Example was seen.'],
+  ['a name', 'Patient: Mary Example'],
+  ['a date of birth', 'DOB: 3.5.2012'],
+  ['a date of birth', 'born on 3 May 2012'],
+  ['an address', '12 Long Lane Road'],
+  ['a telephone number or e-mail address', 'someone@example.org'],
+  ['a patient number', 'MRN no 1234567'],
+])('%s is noticed in: %s', (kind, text) => {
+  expect(findIdentifying(text).map((one) => one.kind)).toContain(kind)
+})
+
+it('a text in another language is not read', () => {
+  const text = 'Das Kind hatte seit dem sechsten Lebensjahr mehrmals am Tag Absencen und sonst keine weiteren Anfälle.'
+  expect(isInLanguage(text, noteReader)).toBe(false)
+})

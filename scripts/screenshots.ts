@@ -17,7 +17,7 @@ const SIGNED_OUT = [
 ]
 const WIZARD = [
   ...['Age', 'SeizureType', 'SeizureDetails', 'SeizureExtra', 'SeizureSummary', 'Development', 'NeuroExam', 'EEG'],
-  ...['History', 'Imaging', 'Tests', 'AlertCriteria', 'Results', 'Interview'],
+  ...['History', 'Imaging', 'Tests', 'AlertCriteria', 'Results', 'Interview', 'Note'],
 ]
 
 /** Published patients who between them show most parts of the pages, and an empty case. */

@@ -57,7 +57,7 @@ export function createGroup(state: SeizureGroups, type: SeizureType | undefined)
 }
 
 /** The kind of seizure that words are said of: the last named before them in their clause, the first after them, or the one spoken of last. */
-export function findSpokenOf(
+export function findReferredGroup(
   { current }: SeizureGroups,
   named: readonly NamedGroup[],
   { from }: WordRange,

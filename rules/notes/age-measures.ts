@@ -1,0 +1,73 @@
+import { isWord, listMeasures, type Measure, readNumber } from './amounts.ts'
+import type { NoteReader } from './note-reader.ts'
+import type { NoteText, WordRange } from './split-text.ts'
+
+/** A part of a note that is read by itself. */
+export type ClauseOfNote = Readonly<{ note: NoteText; clause: WordRange; reader: NoteReader }>
+
+/** 'aged 6', without a unit, is in years. */
+export const listBareAges = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
+  note.words.slice(from, to).flatMap((word, index) => {
+    const after = from + index + (note.words[from + index + 1] === 'of' ? 2 : 1)
+    const number = isWord(word, reader.terms.numbers.ages) && after < to ? readNumber(note, after, reader) : undefined
+    if (number === undefined || listMeasures(note, { from: after, to }, reader)[0]?.from === after) return []
+    return [{ from: from + index, to: number.to, low: number.value, high: number.value, unit: 'years', isOld: false }]
+  })
+
+/** 'when he was seven', 'began at twelve', 'a woman of 29': in years. */
+export const listAgesInWords = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
+  note.words.slice(from, to).flatMap((_, index) => {
+    const at = from + index
+    const number = readNumber(note, at, reader)
+    if (number === undefined || !leadsToAge(note, at, reader) || !isAlone(note, number.to, to, reader)) return []
+    return [{ from: at, to: number.to, low: number.value, high: number.value, unit: 'years', isOld: false }]
+  })
+
+const AGE_LEADS: ReadonlySet<string> = new Set(['at', 'since', 'from', 'now'])
+
+function leadsToAge({ words }: NoteText, at: number, { terms }: NoteReader): boolean {
+  const { people, pronouns } = terms.numbers
+  const [last = '', lastButOne = ''] = [words[at - 1], words[at - 2]]
+  const isPerson = [...people.male, ...people.female].includes(lastButOne)
+  const isPronoun = [...pronouns.male, ...pronouns.female].includes(lastButOne)
+  return AGE_LEADS.has(last) || (last === 'of' && isPerson) || (last === 'was' && isPronoun)
+}
+
+/** Whether nothing follows a number that makes it something else than years. */
+function isAlone({ words, gaps }: NoteText, at: number, to: number, { terms }: NoteReader): boolean {
+  const isUnit = Object.values(terms.numbers.units).some((names) => names.includes(words[at] ?? ''))
+  if (/[%/°:.]\S/.test(gaps[at] ?? '') || isUnit) return false
+  return at >= to || /[,;.)(]/.test(gaps[at] ?? '') || AGE_FOLLOWS.has(words[at] ?? '')
+}
+
+const AGE_FOLLOWS: ReadonlySet<string> = new Set([
+  'when',
+  'and',
+  'on',
+  'with',
+  'he',
+  'she',
+  'his',
+  'her',
+  'the',
+  'or',
+  'in',
+  'old',
+  'as',
+])
+
+/** 'day 3 of life', and 'in the third year of life', which is the completed age of 2. */
+export const listAgesOfLife = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
+  note.words.slice(from, to).flatMap((word, index) => {
+    const at = from + index
+    if (!isWord(word, reader.terms.numbers.ofLife) || note.words[at - 1] !== 'of') return []
+    const { units, ordinals } = reader.terms.numbers
+    const unit = (['days', 'weeks', 'months', 'years'] as const).find((name) => isWord(note.words[at - 2], units[name]))
+    const ordinal = ordinals[note.words[at - 3] ?? '']
+    if (unit !== undefined && ordinal !== undefined)
+      return [{ from: at - 3, to: at + 1, low: ordinal - 1, high: ordinal - 1, unit, isOld: false }]
+    const day = readNumber(note, at - 2, reader)
+    return day && isWord(note.words[at - 3], units.days)
+      ? [{ from: at - 3, to: at + 1, low: day.value, high: day.value, unit: 'days', isOld: false }]
+      : []
+  })

@@ -1,0 +1,66 @@
+import { listMeasures, toSeconds } from './amounts.ts'
+import { findCertainty, suggestEntry, suggestFinding, suggestState, toSpan } from './findings.ts'
+import { listNearTopics, type Mention } from './mentions.ts'
+import type { Meaning, NoteReader, SeizureType } from './note-reader.ts'
+import { isDuration } from './seizure-amounts.ts'
+import { findInstead, isSeizureMeaning } from './seizure-sentences.ts'
+import type { NoteText } from './split-text.ts'
+import type { Suggestion, TextSpan } from './suggestion.ts'
+
+/** What a mention suggests for the case. `lastEnd`: the end of the finding before it. */
+export const suggestFromMention = (
+  mention: Mention,
+  note: NoteText,
+  reader: NoteReader,
+  lastEnd: number,
+): readonly Suggestion[] =>
+  mention.meanings.flatMap((meaning) => {
+    if (meaning.kind === 'state') return suggestState(mention, meaning.state, note, reader, lastEnd)
+    if (meaning.kind === 'seizureType') return suggestInstead(mention, meaning.type, note, reader)
+    if (meaning.kind === 'febrile') return suggestFebrile(mention, note, reader)
+    return meaning.kind === 'finding' && isFindingHere(mention, meaning)
+      ? suggestFinding(mention, meaning, note, reader)
+      : []
+  })
+
+function suggestInstead(
+  mention: Mention,
+  type: SeizureType,
+  note: NoteText,
+  { terms }: NoteReader,
+): readonly Suggestion[] {
+  const code = findInstead(type, mention)
+  const context = findCertainty(mention.names)
+  return code === undefined || context === undefined ? [] : suggestEntry(code, [toSpan(note, mention)], context, terms)
+}
+
+/** Words that also stand for something of a seizure are a finding only where its subject is spoken of. */
+const isFindingHere = (mention: Mention, { topic }: Extract<Meaning, { kind: 'finding' }>): boolean =>
+  topic === undefined || !mention.meanings.some(isSeizureMeaning) || listNearTopics(mention).includes(topic)
+
+/** Longer than this a febrile seizure is prolonged, in seconds. */
+const PROLONGED_SECONDS = 15 * 60
+
+/** Febrile seizures of the person or of relatives, and whether one was prolonged. */
+function suggestFebrile(mention: Mention, note: NoteText, reader: NoteReader): readonly Suggestion[] {
+  const { febrile } = reader.terms
+  const single = suggestFinding(mention, { kind: 'finding', code: febrile.enter }, note, reader)
+  const long = listLong(mention, note, reader)
+  if (single.length === 0 || mention.names.has('family') || long.length === 0) return single
+  return [
+    ...single,
+    ...suggestEntry(febrile.long, [toSpan(note, mention), ...long], single[0]?.context ?? 'certain', reader.terms),
+  ]
+}
+
+const listLong = ({ clause }: Mention, note: NoteText, reader: NoteReader): readonly TextSpan[] =>
+  listMeasures(note, clause, reader)
+    .filter((measure) => isDuration(note, measure, reader) && (toSeconds(measure) ?? 0) > PROLONGED_SECONDS)
+    .map((measure) => toSpan(note, measure))
+
+/** The end of the finding before a mention, after which the sources that it is said of are named. */
+export function findLastEnd(mentions: readonly Mention[], index: number): number {
+  const isSeizureWord = ({ meanings }: Mention) =>
+    meanings.every(({ kind }) => kind === 'seizureWord' || kind === 'misleading')
+  return mentions.slice(0, index).findLast((mention) => !isSeizureWord(mention))?.to ?? 0
+}

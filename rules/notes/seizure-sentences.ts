@@ -1,0 +1,114 @@
+import { findCertainty, toSpan } from './findings.ts'
+import { listNearTopics, type Mention, type NoteSentence } from './mentions.ts'
+import type { Meaning, NoteReader, SeizureType } from './note-reader.ts'
+import { type CountedCodes, listCounts, listDurations, listFrequencies } from './seizure-amounts.ts'
+import {
+  addSeizureType,
+  addToGroup,
+  createGroup,
+  findReferredGroup,
+  isOfPatient,
+  type NamedGroup,
+  type SeizureGroups,
+} from './seizures.ts'
+import type { NoteText, WordRange } from './split-text.ts'
+
+/** Takes up the kinds of seizures that a mention names. */
+export const takeSeizureTypes = (mention: Mention, seizures: SeizureGroups, note: NoteText): readonly NamedGroup[] =>
+  mention.meanings.flatMap((meaning) =>
+    meaning.kind === 'seizureType' && findInstead(meaning.type, mention) === undefined
+      ? addSeizureType(seizures, meaning.type, mention, note)
+      : [],
+  )
+
+/** The entry that a kind of seizure makes in place of a row: of its denial, or of the past. */
+export function findInstead({ denied, past }: SeizureType, { names }: Mention): string | undefined {
+  if (names.has('family')) return undefined
+  if (names.has('negated')) return denied
+  return names.has('past') ? past : undefined
+}
+
+/** A sentence as far as its seizures are read: the kinds that it names, and all that stands for something. */
+export type SeizureContext = Readonly<{
+  note: NoteText
+  sentence: NoteSentence
+  seizures: SeizureGroups
+  named: readonly NamedGroup[]
+  mentions: readonly Mention[]
+  reader: NoteReader
+}>
+
+/** What a sentence says of a seizure, unless it speaks of something else there. */
+export function takeSeizureEntries(mention: Mention, context: SeizureContext): void {
+  const { note, seizures, named, reader } = context
+  const certainty = findCertainty(mention.names)
+  if (certainty === undefined || !isOfPatient(mention)) return
+  for (const meaning of mention.meanings) {
+    const entry = toSeizureEntry(meaning, reader)
+    if (entry === undefined || !isOfSeizure(mention, context)) continue
+    const group = findReferredGroup(seizures, named, mention, mention.clause) ?? createGroup(seizures, undefined)
+    addToGroup(group, entry, [toSpan(note, mention)], certainty)
+  }
+}
+
+function toSeizureEntry(meaning: Meaning, { terms }: NoteReader) {
+  if (meaning.kind === 'seizureValue') return { field: meaning.field, value: meaning.value }
+  const field = meaning.kind === 'seizureEntry' ? terms.fields[meaning.code] : undefined
+  return meaning.kind === 'seizureEntry' && field?.perSeizure ? { list: field.list, code: meaning.code } : undefined
+}
+
+/** What is spoken of where a sign is one of a seizure. */
+const SEIZURE_TOPICS: ReadonlySet<string> = new Set(['seizure', 'sleep'])
+
+/** Whether words are said of a seizure: their clause names one, or nothing else is spoken of. */
+function isOfSeizure(mention: Mention, { named, mentions }: Pick<SeizureContext, 'named' | 'mentions'>): boolean {
+  const { clause } = mention
+  const [topic] = listNearTopics(mention)
+  return namesSeizure(clause, { named, mentions }) || topic === undefined || SEIZURE_TOPICS.has(topic)
+}
+
+const namesSeizure = (clause: WordRange, { named, mentions }: Pick<SeizureContext, 'named' | 'mentions'>): boolean =>
+  named.some(({ from, to }) => from >= clause.from && to <= clause.to) ||
+  mentions.some((one) => one.clause === clause && one.meanings.some(({ kind }) => kind === 'seizureWord'))
+
+/** As `isOfSeizure`, for numbers of a clause. */
+function isClauseOfSeizure(clause: WordRange, context: SeizureContext): boolean {
+  const { sentence } = context
+  const topics = sentence.topics.filter(({ from, to }) => from >= clause.from && to <= clause.to)
+  const [topic] =
+    topics.length > 0
+      ? topics.map(({ id }) => id)
+      : [sentence.section, sentence.carried].filter((id) => id !== undefined)
+  return namesSeizure(clause, context) || topic === undefined || SEIZURE_TOPICS.has(topic)
+}
+
+/** How long seizures last, how often they come and how many there were, where nothing else is spoken of. */
+export function takeAmounts(clause: WordRange, context: SeizureContext): void {
+  const { note, seizures, named, mentions, reader } = context
+  const inClause = mentions.filter((mention) => mention.clause === clause)
+  const isFebrile = inClause.some(({ meanings }) => meanings.some(({ kind }) => kind === 'febrile'))
+  if (isFebrile || !inClause.every(isOfPatient) || !isClauseOfSeizure(clause, context)) return
+  const group = findReferredGroup(seizures, named, { from: clause.to, to: clause.to }, clause)
+  if (group === undefined) return
+  const counted = [
+    ...listDurations(note, clause, reader, group),
+    ...listFrequencies(note, clause, reader),
+    ...listCounts(note, clause, reader),
+  ]
+  for (const one of counted) addCounted(one, findReferredGroup(seizures, named, one, clause) ?? group, note, reader)
+}
+
+function addCounted(
+  { codes, ...range }: CountedCodes,
+  group: NamedGroup['group'],
+  note: NoteText,
+  { terms }: NoteReader,
+): void {
+  for (const code of codes) {
+    const field = terms.fields[code]
+    if (field?.perSeizure) addToGroup(group, { list: field.list, code }, [toSpan(note, range)], 'certain')
+  }
+}
+
+/** Whether words stand for a seizure or something of one. */
+export const isSeizureMeaning = ({ kind }: Meaning): boolean => kind.startsWith('seizure') || kind === 'febrile'

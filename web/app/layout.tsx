@@ -10,6 +10,7 @@ import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { useComments } from '../feedback/use-comments.tsx'
 import { Deferred } from '../ui/deferred.tsx'
 import { loadChunk } from '../ui/load-chunk.ts'
+import { useHelpKey } from '../ui/use-help-key.ts'
 import { usePageFocus } from '../ui/use-page-focus.ts'
 import { StepProgress } from '../wizard/progress.tsx'
 import { EegOrnament } from './eeg-ornament.tsx'
@@ -31,6 +32,7 @@ export function Layout() {
   const refusals = useSession((state) => state.refusals)
   const comments = useComments()
   usePageFocus()
+  useHelpKey()
   usePrefetch(step !== undefined && access !== 'loading' && canEnterWizard(access))
   return (
     <>

@@ -7,6 +7,7 @@ import { useSession } from '../api-client/use-session.ts'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { LOW_WINDOW } from '../theme/low-window.ts'
 import { BarButton } from '../ui/bar-button.tsx'
 import { Button, ButtonLink, Link } from '../ui/controls.tsx'
 import { Plus, SpikeWave } from '../ui/icons.tsx'
@@ -27,7 +28,7 @@ export function TopBar({ hasPanel, addComment }: TopBarProps) {
     navigate(FIRST_STEP_PATH)
   }
   return (
-    <chakra.header position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px" data-print="no">
+    <chakra.header css={BAR_STYLES} data-print="no">
       <chakra.div
         display="flex"
         alignItems="center"
@@ -51,6 +52,15 @@ export function TopBar({ hasPanel, addComment }: TopBarProps) {
       </chakra.div>
     </chakra.header>
   )
+}
+
+const BAR_STYLES = {
+  position: 'sticky',
+  top: '0',
+  zIndex: 'sticky',
+  bg: 'bg.panel',
+  borderBottomWidth: '1px',
+  [LOW_WINDOW]: { position: 'static' },
 }
 
 const Brand = () => (

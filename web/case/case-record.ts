@@ -29,6 +29,8 @@ export type WizardState = Readonly<{
   answers: Readonly<Record<string, boolean>>
   /** Alerts that were once ticked because the entries met them. */
   shownAlerts: readonly string[]
+  /** Whether the page of the alert criteria was opened. */
+  alertsSeen: boolean
   /** Whether the classification stands open beside the pages. */
   panelOpen: boolean
   /** Whether the case is kept from the server when its results open. */
@@ -45,6 +47,7 @@ const INITIAL_WIZARD_STATE: WizardState = {
   asked: [],
   answers: {},
   shownAlerts: [],
+  alertsSeen: false,
   panelOpen: false,
   doNotStore: false,
   interview: NO_ANSWERS,
@@ -84,6 +87,7 @@ export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | unde
       asked: Array.isArray(wizard.asked) && wizard.asked.every(isBooleanRecord) ? wizard.asked : [],
       answers: isBooleanRecord(wizard.answers) ? wizard.answers : {},
       shownAlerts: isStringArray(wizard.shownAlerts) ? wizard.shownAlerts : [],
+      alertsSeen: wizard.alertsSeen === true,
       panelOpen: wizard.panelOpen === true,
       doNotStore: wizard.doNotStore === true,
       interview: parseInterviewAnswers(wizard.interview),

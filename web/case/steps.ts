@@ -28,7 +28,7 @@ const FINAL_STEPS: readonly WizardStep[] = [
     route: 'AlertCriteria',
     title: 'Alert criteria',
     perSeizure: false,
-    isFilledIn: ({ patient }) => patient.alerts.length > 0,
+    isFilledIn: ({ patient, wizard }) => wizard.alertsSeen || patient.alerts.length > 0,
   },
   { route: 'Results', title: 'Results', perSeizure: false, isFilledIn: () => false },
 ]

@@ -65,6 +65,9 @@ function CommentFrame({ onClose, children }: CommentFrameProps) {
   )
 }
 
+/** What a low window leaves to the text, so that Submit stays in sight. */
+const ROOM_ABOVE_SUBMIT = 'calc(100dvh - 20rem)'
+
 type CommentFormProps = Pick<ReturnType<typeof useSubmit>, 'failure' | 'isPending'> &
   Readonly<{ titleId: string; isSent: boolean; onClose: () => void }>
 
@@ -81,7 +84,7 @@ function CommentForm({ titleId, failure, isPending, isSent, onClose }: CommentFo
         </Button>
       </div>
       <p>{TEXTS.commentInvitation}</p>
-      <TextArea ref={area} rows={15} aria-label="Comment" {...field} />
+      <TextArea ref={area} rows={15} maxH={ROOM_ABOVE_SUBMIT} minH="6rem" aria-label="Comment" {...field} />
       {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
       <Button type="submit" disabled={field.value.trim() === ''} aria-disabled={isPending || undefined}>
         Submit

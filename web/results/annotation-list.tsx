@@ -1,3 +1,4 @@
+import type { Annotation } from '../../rules/engine/index.ts'
 import { LazySource } from '../criteria/lazy-source.tsx'
 import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
@@ -5,26 +6,29 @@ import { type AnnotationItem, selectDistinct } from './text/classification.ts'
 import { IMPACTS } from './text/marks.ts'
 
 /** A shape for each impact; the text of the annotation says it too. */
-const IMPACT_MARKS = { for: '✓', against: '×', open: '?' } as const
+const IMPACT_MARKS = { for: '✓', against: '×', open: '?', neither: '~' } as const
+
+const getImpact = ({ kind, truth }: Annotation, outerBound: string | undefined) =>
+  outerBound === undefined ? IMPACTS[kind][truth] : 'neither'
 
 /** A list of annotations, each with a disclosure for its source. */
 export const AnnotationList = ({ items }: Readonly<{ items: readonly AnnotationItem[] }>) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
   <ul className={toClassName('annotations')} role="list">
-    {selectDistinct(items).map(({ annotation, pages = [], rowPath }) => (
-      <li key={`${annotation.kind} ${annotation.criterion}`} data-bears={IMPACTS[annotation.kind][annotation.truth]}>
+    {selectDistinct(items).map(({ annotation, sections = [], outerBound, rowPath }) => (
+      <li key={`${annotation.kind} ${annotation.criterion}`} data-bears={getImpact(annotation, outerBound)}>
         <span className={toClassName('mark')} aria-hidden="true">
-          {IMPACT_MARKS[IMPACTS[annotation.kind][annotation.truth]]}
+          {IMPACT_MARKS[getImpact(annotation, outerBound)]}
         </span>
         <div>
           {rowPath === undefined ? (
-            <span>{annotation.text}</span>
+            <span>{outerBound ?? annotation.text}</span>
           ) : (
             <InlineLink className={toClassName('link', 'reason')} to={rowPath}>
-              {annotation.text}
+              {outerBound ?? annotation.text}
             </InlineLink>
           )}
-          {pages.map(({ path, title }) => (
+          {sections.map(({ path, title }) => (
             <InlineLink key={path} className={toClassName('link', 'stage')} to={path}>
               {title}
             </InlineLink>

@@ -32,7 +32,15 @@ const TICK = {
 
 export const checkbox = { ...BOX, borderRadius: 'l1', _checked: { ...BOX._checked, _after: TICK, '&::after': TICK } }
 
-const DOT = { content: '""', position: 'absolute', inset: '4px', borderRadius: 'full', bg: 'accent.contrast' }
+/** A border as wide as half the dot: forced colours would paint over a background. */
+const DOT = {
+  content: '""',
+  position: 'absolute',
+  inset: '4px',
+  borderRadius: 'full',
+  borderWidth: '5px',
+  borderColor: 'accent.contrast',
+}
 
 export const radio = { ...BOX, borderRadius: 'full', _checked: { ...BOX._checked, '&::after': DOT } }
 
@@ -110,6 +118,7 @@ export const OPTIONS = defineStyle({
     bg: 'accent.subtle',
     borderColor: 'accent.solid',
     boxShadow: 'inset 0 0 0 1px var(--chakra-colors-accent-solid)',
+    '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: '-2px' },
   },
   '& label': {
     display: 'inline-flex',

@@ -14,21 +14,18 @@ import { BUBBLE } from './help-styles.ts'
 
 const MARGIN_PX = 8
 
+/** A pointer that only passes by opens nothing. */
+const HOVER_DELAY_MS = 300
+
 /**
- * A tooltip that explains a term: opens on hover, click, touch and key; Escape, leaving and scrolling close it (WCAG
- * 1.4.13). Styled through its section, since hundreds of components with styles of their own are slow.
+ * A tooltip that explains a term: opens on hover, click, touch and F1 on what it explains (`useHelpKey`); Escape, leaving
+ * and scrolling close it (WCAG 1.4.13). No stop of Tab, of which a page would have eighty more; what it explains has the
+ * text as its description. Styled through its section, since hundreds of components with styles of their own are slow.
  */
 export function Help({ term, text }: { term: string; text: string }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const isHovered = useRef(false)
-  const [isOpen, setIsOpen] = useState(false)
-  const close = useCallback(() => setIsOpen(false), [])
-  const hover = (isOver: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return
-    isHovered.current = isOver
-    setIsOpen(isOver)
-  }
+  const { isOpen, close, toggle, hover } = useOpening()
   return (
     <span
       role="none"
@@ -40,16 +37,36 @@ export function Help({ term, text }: { term: string; text: string }) {
       <button
         ref={button}
         type="button"
+        tabIndex={-1}
         aria-label={`What is meant by ${term}`}
         aria-expanded={isOpen}
         aria-describedby={isOpen ? id : undefined}
-        onClick={() => setIsOpen((was) => isHovered.current || !was)}
+        onClick={toggle}
       >
         ?
       </button>
       {isOpen && <Bubble id={id} text={text} anchor={button} onClose={close} />}
     </span>
   )
+}
+
+/** Whether the bubble is open: at once by a click, after a moment by a mouse that stays. */
+function useOpening() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const hover = (isOver: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    if (isOver) timer.current = setTimeout(() => setIsOpen(true), HOVER_DELAY_MS)
+    else close()
+  }
+  const toggle = () => {
+    clearTimeout(timer.current)
+    setIsOpen((was) => !was)
+  }
+  return { isOpen, close, toggle, hover }
 }
 
 type BubbleProps = { id: string; text: string; anchor: RefObject<HTMLElement | null>; onClose: () => void }
@@ -64,7 +81,7 @@ function Bubble({ id, text, anchor, onClose }: BubbleProps) {
     element.style.left = `${left}px`
     element.style.top = `${top}px`
   }, [anchor])
-  useEffect(() => closeOnEscapeOrScroll(onClose), [onClose])
+  useEffect(() => closeOnLeaving(onClose), [onClose])
   return (
     <chakra.span ref={bubble} id={id} role="note" popover="manual" css={BUBBLE}>
       {text}
@@ -81,14 +98,17 @@ function computeBubblePosition(bubble: DOMRect, anchor: DOMRect): { left: number
   }
 }
 
-function closeOnEscapeOrScroll(onClose: () => void): () => void {
+/** Escape, scrolling, and the focus that goes elsewhere. */
+function closeOnLeaving(onClose: () => void): () => void {
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
   }
   window.addEventListener('keydown', onKey)
   window.addEventListener('scroll', onClose, { passive: true })
+  window.addEventListener('focusin', onClose)
   return () => {
     window.removeEventListener('keydown', onKey)
     window.removeEventListener('scroll', onClose)
+    window.removeEventListener('focusin', onClose)
   }
 }

@@ -27,6 +27,7 @@ export const RadioGroup = memo(function Choice({ labelledBy, name, options, valu
               name={name}
               value={option.value}
               checked={option.value === value}
+              aria-description={option.help}
               onChange={() => onChoose(option.value)}
             />
             {option.label}

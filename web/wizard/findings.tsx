@@ -100,6 +100,7 @@ const Finding = memo(function Finding({ sectionRef, entry, query, isOneOf }: Fin
             name={isOneOf}
             value={code}
             checked={isTicked}
+            aria-description={help}
             onChange={({ target }) => setTicked(sectionRef, code, target.checked)}
           />
           <span>

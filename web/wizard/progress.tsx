@@ -3,6 +3,7 @@ import { memo, useId, useState } from 'react'
 import { useCaseStoring } from '../api-client/use-case-storing.ts'
 import { getStepPath, STEPS, type WizardStep } from '../case/steps.ts'
 import { useCaseRecord } from '../case/use-case.ts'
+import { LOW_WINDOW } from '../theme/low-window.ts'
 import { Button, Link } from '../ui/controls.tsx'
 import { Check, Chevron, SpikeWave } from '../ui/icons.tsx'
 import { InterviewLink, NoteLink } from './interview-link.tsx'
@@ -12,15 +13,7 @@ export function StepProgress({ step }: { step: WizardStep | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   const list = useId()
   return (
-    <chakra.nav
-      aria-label="Pages of the case"
-      data-print="no"
-      position={{ base: 'sticky', lg: 'static' }}
-      top="14"
-      zIndex="docked"
-      bg={{ base: 'bg', lg: 'transparent' }}
-      borderBottomWidth={{ base: '1px', lg: '0' }}
-    >
+    <chakra.nav aria-label="Pages of the case" data-print="no" css={NAV_STYLES}>
       <chakra.div display={{ lg: 'none' }}>
         <ListToggle step={step} isOpen={isOpen} list={list} onToggle={() => setIsOpen(!isOpen)} />
         <ProgressStrip step={step} />
@@ -36,6 +29,15 @@ export function StepProgress({ step }: { step: WizardStep | undefined }) {
       </chakra.p>
     </chakra.nav>
   )
+}
+
+const NAV_STYLES = {
+  position: { base: 'sticky', lg: 'static' },
+  top: '14',
+  zIndex: 'docked',
+  bg: { base: 'bg', lg: 'transparent' },
+  borderBottomWidth: { base: '1px', lg: '0' },
+  [LOW_WINDOW]: { position: 'static' },
 }
 
 type ListToggleProps = { step: WizardStep | undefined; isOpen: boolean; list: string; onToggle: () => void }
@@ -127,6 +129,8 @@ const LINK_STYLES = {
   px: '2',
   borderRadius: 'l2',
   textStyle: 'sm',
+  // Two lines fit, since a title may wrap when it is set bold.
+  lineHeight: '1.25rem',
   color: 'fg.muted',
   focusVisibleRing: 'inside',
   '--focus-ring-width': '2px',

@@ -74,7 +74,7 @@ const listCriterionRows = ({ stages }: Syndrome): readonly JudgedRow[] =>
   )
 
 /** The annotation of what is missing or absent is a few fixed words and those of the criterion. */
-const getWords = ({ annotations }: Criterion): string => annotations.notMet.text.replace(/^[^:]*: /, '')
+export const getWords = ({ annotations }: Criterion): string => annotations.notMet.text.replace(/^[^:]*: /, '')
 
 const toAlertRows = (alert: Alert): readonly JudgedRow[] =>
   alert.retired === undefined

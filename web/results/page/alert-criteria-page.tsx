@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, useLayoutEffect } from 'react'
+import { memo, useEffect, useLayoutEffect } from 'react'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
@@ -34,6 +34,7 @@ export function AlertCriteriaPage() {
     () => caseStore.change((record) => withNewSuggestionsTicked(record, classification)),
     [classification],
   )
+  useEffect(() => caseStore.updateWizard((wizard) => ({ ...wizard, alertsSeen: true })), [])
   const syndromes = listAlertsToCheck(pack, classification, patient, shownAlerts)
   return (
     <chakra.div css={ALERTS}>

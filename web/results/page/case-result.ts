@@ -1,11 +1,13 @@
 import type { Classification, SyndromeCode } from '../../../rules/engine/index.ts'
-import type { EntryPageFinder } from '../text/entry-pages.ts'
+import type { EntrySectionFinder } from '../text/entry-sections.ts'
 import type { GroupView } from '../text/groups.ts'
+import type { OuterBoundFinder } from '../text/outer-bound.ts'
 
 /** What came out for the case, and the way back to where it was entered. */
 export type CaseResult = Readonly<{
   classification: Classification
-  findEntryPages: EntryPageFinder
+  findEntrySections: EntrySectionFinder
+  findOuterBound: OuterBoundFinder
   /** The syndromes that are worth comparing. */
   inQuestion: readonly SyndromeCode[]
 }>

@@ -13,8 +13,8 @@ import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { AnnotationList } from '../annotation-list.tsx'
+import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 import { pluralize } from '../text/messages.ts'
-import { ENTRY_LOCATIONS } from './entry-locations.ts'
 
 type MissingListProps = Readonly<{ patient: WizardCase; classification: Classification }>
 

@@ -47,10 +47,10 @@ function PartlyMet({ view: { group, syndromes }, result }: ResultGroupProps) {
 /** To what a bar stands for: the criterion met that weighs most, where the first open one is entered, the first alert. */
 function getBarPaths(
   { code, met, open, alerts }: Standing,
-  { findEntryPages }: CaseResult,
+  { findEntrySections }: CaseResult,
 ): Readonly<Record<BarKind, string>> {
   const page = `/pages/Syndrome/${code}`
-  const [first] = open.flatMap(({ criterion }) => findEntryPages(code, criterion.id))
+  const [first] = open.flatMap(({ criterion }) => findEntrySections(code, criterion.id))
   return {
     for: getHeaviestPath(code, met) ?? page,
     open: first?.path ?? page,

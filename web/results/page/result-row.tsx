@@ -26,11 +26,12 @@ type ResultRowProps = Readonly<{
 /** A syndrome with the reasons for its group. */
 export const ResultRow = memo(function ResultRow({ syndrome, group, result, children }: ResultRowProps) {
   const { code, name, abbreviation } = syndrome
-  const { classification, findEntryPages, inQuestion } = result
+  const { classification, findEntrySections, findOuterBound, inQuestion } = result
   const { deciding, remaining } = getReasons(pack, code, classification)
   const items = deciding.map(({ annotation }) => ({
     annotation,
-    pages: findEntryPages(code, annotation.criterion),
+    sections: findEntrySections(code, annotation.criterion),
+    outerBound: isLikely(group) ? findOuterBound(code, annotation.criterion) : undefined,
     rowPath: getRowPath(code, annotation.criterion),
   }))
   return (

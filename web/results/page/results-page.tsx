@@ -17,16 +17,18 @@ import { Button, ButtonLink } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 import { StoringNote } from '../storing-note.tsx'
 import { listInQuestion } from '../text/comparison.ts'
-import { createEntryPageFinder } from '../text/entry-pages.ts'
+import { createEntrySectionFinder } from '../text/entry-sections.ts'
 import { buildGroupViews } from '../text/groups.ts'
+import { createOuterBoundFinder } from '../text/outer-bound.ts'
 import { useClassification, useShownClassification } from '../use-classification.ts'
-import { ENTRY_LOCATIONS } from './entry-locations.ts'
 import { ExportActions } from './export-actions.tsx'
 import { MissingList } from './missing-list.tsx'
 import { NothingLikely } from './nothing-likely.tsx'
 import { PackNote } from './pack-note.tsx'
+import { PrintHead } from './print-head.tsx'
 import { QUIET } from './quiet.ts'
 import { ResultGroup } from './result-group.tsx'
 import { RESULTS } from './results-styles.ts'
@@ -46,6 +48,7 @@ export function ResultsPage() {
   return (
     <chakra.div css={RESULTS}>
       <PageHeading>Results</PageHeading>
+      <PrintHead caseId={patient.id} />
       <div className={toClassName('actions')} data-print="no">
         <CaseActions />
         <ExportActions patient={patient} classification={entered} />
@@ -79,7 +82,8 @@ function ResultsBlock({ patient, classification }: ResultsBlockProps) {
   const result = useMemo(
     () => ({
       classification,
-      findEntryPages: createEntryPageFinder(pack, ENTRY_LOCATIONS, patient),
+      findEntrySections: createEntrySectionFinder(pack, ENTRY_LOCATIONS, patient),
+      findOuterBound: createOuterBoundFinder(pack, patient),
       inQuestion: listInQuestion(pack, classification),
     }),
     [patient, classification],

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, Suspense, useCallback, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { CheckedStage, SyndromeCode } from '../../../rules/engine/index.ts'
 import { isBlank } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
@@ -37,10 +38,15 @@ export function ClassificationPanel({ stage, open, onClose }: PanelProps) {
   )
 }
 
+/** The reasons that stand open, until a link in them is followed. */
+type OpenedReasons = Readonly<{ code: SyndromeCode; address: string }>
+
 function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
   const { classification, isStale } = useDeferredClassification(stage)
-  const [openCode, setOpenCode] = useState<SyndromeCode>()
-  const close = useCallback(() => setOpenCode(undefined), [])
+  const { key: address } = useLocation()
+  const [opened, setOpened] = useState<OpenedReasons>()
+  const open = useCallback((code: SyndromeCode) => setOpened({ code, address }), [address])
+  const close = useCallback(() => setOpened(undefined), [])
   return (
     <>
       <PanelHead onClose={onClose} />
@@ -53,11 +59,13 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
           view={view}
           {...(view.group === 'likely' && { caption: formatLikelyCaption(stage) })}
           isStale={isStale}
-          onOpen={setOpenCode}
+          onOpen={open}
         />
       ))}
       <ClassificationLiveRegion classification={classification} />
-      {openCode && <ReasonsModal code={openCode} stage={stage} classification={classification} onClose={close} />}
+      {opened?.address === address && (
+        <ReasonsModal code={opened.code} stage={stage} classification={classification} onClose={close} />
+      )}
     </>
   )
 }

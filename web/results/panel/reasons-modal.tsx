@@ -1,13 +1,16 @@
 import { type CheckedStage, type Classification, STAGE_TITLES, type SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
+import { caseStore } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button, Heading, InlineLink } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { MODAL } from '../../ui/modal-styles.ts'
 import { AnnotationList } from '../annotation-list.tsx'
+import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 import { GroupIcon } from '../group-icon.tsx'
 import { getStageAnnotations } from '../text/classification.ts'
+import { createEntrySectionFinder } from '../text/entry-sections.ts'
 import { GROUP_TEXTS } from '../text/groups.ts'
 
 type ReasonsModalProps = Readonly<{
@@ -17,9 +20,13 @@ type ReasonsModalProps = Readonly<{
   onClose: () => void
 }>
 
-/** The annotations of one syndrome for the stage of the page (product.md §2). */
+/** The annotations of one syndrome for the stage of the page (product.md §2), with the ways to where each is answered. */
 export function ReasonsModal({ code, stage, classification, onClose }: ReasonsModalProps) {
-  const items = getStageAnnotations(classification, code, stage).map((annotation) => ({ annotation }))
+  const findEntrySections = createEntrySectionFinder(pack, ENTRY_LOCATIONS, caseStore.getCase())
+  const items = getStageAnnotations(classification, code, stage).map((annotation) => ({
+    annotation,
+    sections: findEntrySections(code, annotation.criterion),
+  }))
   const group = classification.syndromes[code]?.group ?? 'unresolved'
   return (
     <Modal labelledBy="reasons-title" onClose={onClose} css={MODAL}>

@@ -9,12 +9,20 @@ import {
   type Stage,
   type SyndromeCode,
 } from '../../../rules/engine/index.ts'
-import type { EntryPage } from './entry-pages.ts'
+import type { EntrySection } from './entry-sections.ts'
 
 export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>
 
-/** An annotation as shown; where that has to be said, with the pages where it is answered and its row in the table. */
-export type AnnotationItem = Readonly<{ annotation: Annotation; pages?: readonly EntryPage[]; rowPath?: string }>
+/**
+ * An annotation as shown; where that has to be said, with the sections where it is answered and its row in the table.
+ * `outerBound`: what stands in place of its text for an onset that is unusual and accepted.
+ */
+export type AnnotationItem = Readonly<{
+  annotation: Annotation
+  sections?: readonly EntrySection[]
+  outerBound?: string | undefined
+  rowPath?: string
+}>
 
 /** The deciding annotations, shown first, and what else was checked, for those who ask. */
 export type ReasonsView = Readonly<{ deciding: readonly ReasonView[]; remaining: readonly ReasonView[] }>

@@ -1,0 +1,5 @@
+import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
+import { pack } from '../case/pack.ts'
+
+/** Where in the wizard everything is entered that a rule reads. */
+export const ENTRY_LOCATIONS = buildEntryLocations(pack)

@@ -1,0 +1,91 @@
+import { useCallback, useMemo } from 'react'
+import type { Section } from '../../rules/pack/index.ts'
+import type { CaseRecord } from '../case/case-record.ts'
+import {
+  getChoiceValue,
+  getCodes,
+  getSectionAnswer,
+  getShownSeizure,
+  isAsked,
+  type SectionRef,
+  withChoiceValue,
+  withEntryTicked,
+  withoutSectionState,
+  withSectionAnswer,
+} from '../case/section-ref.ts'
+import { SOURCE_STATES, STATE_LABELS } from '../case/source-states.ts'
+import { useCaseRecord } from '../case/use-case.ts'
+import type { RadioOption } from '../ui/radio-group.tsx'
+import { changeRecord, WIZARD_VOCABULARY } from './use-section.ts'
+
+type SectionAnswer = Readonly<{
+  options?: readonly RadioOption[] | undefined
+  value: string
+  isClearable: boolean
+  choose: (value: string) => void
+}>
+
+const YES_NO_OPTIONS: readonly RadioOption[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+/** What a section asks at its head: the state of a source, one value, or yes and no. */
+export function useSectionAnswer(sectionRef: SectionRef): SectionAnswer {
+  const { section } = sectionRef
+  const type = useCaseRecord((record) =>
+    sectionRef.page.perSeizure ? getShownSeizure(record, WIZARD_VOCABULARY).mainType : undefined,
+  )
+  const asked = useCaseRecord((record) => isAsked(record, sectionRef, WIZARD_VOCABULARY))
+  const options = useMemo(() => listOptions(section, type, asked), [section, type, asked])
+  const value = useCaseRecord(createAnswerReader(sectionRef))
+  const choose = useCallback((chosen: string) => changeRecord(createAnswerWriter(sectionRef, chosen)), [sectionRef])
+  const isClearable = value !== '' && !asked && section.choice?.default === undefined
+  return { options, value, isClearable, choose }
+}
+
+function listOptions(
+  { state, stateLabels, choice }: Section,
+  type: string | undefined,
+  asked: boolean,
+): readonly RadioOption[] | undefined {
+  if (state)
+    return SOURCE_STATES.map((name) => ({ value: state[name], label: stateLabels?.[name] ?? STATE_LABELS[name] }))
+  if (asked) return YES_NO_OPTIONS
+  return choice?.options.map(({ value, label, labelFor, help }) => ({
+    value,
+    label: labelFor?.[type ?? ''] ?? label,
+    help,
+  }))
+}
+
+const formatAnswer = (answer: boolean | undefined): string => (answer === undefined ? '' : answer ? 'yes' : 'no')
+
+const findChosenEntry = (record: CaseRecord, sectionRef: SectionRef): string | undefined =>
+  sectionRef.section.oneOf?.find((code) => getCodes(record, sectionRef).includes(code))
+
+type AnswerReader = (record: CaseRecord) => string
+type AnswerWriter = (record: CaseRecord) => CaseRecord
+
+function createAnswerReader(sectionRef: SectionRef): AnswerReader {
+  const { section } = sectionRef
+  if (section.state) {
+    const states = Object.values(section.state)
+    return (record) => getCodes(record, sectionRef).find((code) => states.includes(code)) ?? ''
+  }
+  return (record) => {
+    if (isAsked(record, sectionRef, WIZARD_VOCABULARY)) return formatAnswer(getSectionAnswer(record, sectionRef))
+    return findChosenEntry(record, sectionRef) ?? getChoiceValue(record, sectionRef, WIZARD_VOCABULARY)
+  }
+}
+
+function createAnswerWriter(sectionRef: SectionRef, chosen: string): AnswerWriter {
+  const { state, oneOf } = sectionRef.section
+  return (record) => {
+    if (isAsked(record, sectionRef, WIZARD_VOCABULARY))
+      return withSectionAnswer(record, sectionRef, WIZARD_VOCABULARY, chosen === 'yes')
+    if ((state || oneOf) && chosen === '') return withoutSectionState(record, sectionRef, WIZARD_VOCABULARY)
+    if (state) return withEntryTicked(record, sectionRef, WIZARD_VOCABULARY, chosen, true)
+    return withChoiceValue(record, sectionRef, WIZARD_VOCABULARY, chosen)
+  }
+}

@@ -43,6 +43,8 @@ const ON_PAGES: KindsByKey = {
   covers: { listed: 'entry' },
   allBut: { listed: 'entry' },
   codes: { listed: 'entry' },
+  details: { listed: 'entry' },
+  triggers: { listed: 'entry' },
 }
 
 /** Every name that the files use, also in files that are wrong elsewhere. */

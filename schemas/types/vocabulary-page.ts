@@ -257,6 +257,25 @@ export interface Section {
     hint?: string
   }[]
   /**
+   * Seizure types that one click fills in; what a type leaves out is open. They stand above the choice.
+   *
+   * @minItems 1
+   */
+  quickTypes?: {
+    label: string
+    /**
+     * What its name means, and no more.
+     */
+    seizure: {
+      mainType: SeizureType
+      awareness?: 'aware' | 'impaired' | 'unknown'
+      onset?: 'motor' | 'nonmotor'
+      timepoint?: string
+      details?: Code[]
+      triggers?: Code[]
+    }
+  }[]
+  /**
    * Buttons above the fields, each of which fills several of them, units included.
    *
    * @minItems 1

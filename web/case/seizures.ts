@@ -187,6 +187,20 @@ export const withEditedRow = (record: CaseRecord, row: number): CaseRecord => ({
   wizard: { ...record.wizard, editing: row },
 })
 
+/** Adds another row that says the same as one, and edits it. */
+export function withCopiedSeizure(record: CaseRecord, row: number): CaseRecord {
+  const { patient, wizard } = record
+  const copied = patient.seizures[row]
+  if (copied === undefined) return record
+  const added = patient.seizures.length
+  const asked = Array.from({ length: added + 1 }, (_, at) => wizard.asked[at === added ? row : at] ?? NO_ANSWERS)
+  return {
+    ...record,
+    patient: { ...patient, seizures: [...patient.seizures, copied] },
+    wizard: { ...wizard, asked, editing: added },
+  }
+}
+
 /** Takes a row out of the table, with its answers; a later row that is being edited moves up. */
 export function withoutSeizure(record: CaseRecord, row: number): CaseRecord {
   const seizures = record.patient.seizures.filter((_, at) => at !== row)

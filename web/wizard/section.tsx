@@ -20,6 +20,7 @@ import { Help } from '../ui/help.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Field, Shortcuts } from './fields.tsx'
 import { Findings } from './findings.tsx'
+import { QuickTypes } from './quick-types.tsx'
 import { useSectionAnswer } from './section-answer.ts'
 import { SwitchModal } from './switch-modal.tsx'
 import { changeRecord, WIZARD_VOCABULARY } from './use-section.ts'
@@ -56,6 +57,7 @@ export const SectionView = memo(function SectionView({ sectionRef }: { sectionRe
         {section.help && <Help term={section.title} text={section.help} />}
         {answer.isClearable && <ClearButton title={section.title} onClear={() => answer.choose('')} />}
       </div>
+      {section.quickTypes && <QuickTypes quickTypes={section.quickTypes} />}
       {answer.options && (
         <RadioGroup
           labelledBy={title}

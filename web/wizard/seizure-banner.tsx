@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react'
+import { useNavigate } from 'react-router-dom'
+import type { CaseRecord } from '../case/case-record.ts'
 import { formatSeizureType } from '../case/seizure-rows.ts'
-import { getEditedRow } from '../case/seizures.ts'
+import { getEditedRow, withCopiedSeizure, withEditedRow } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { SEIZURE_LABELS } from '../case/vocabulary.ts'
-import { InlineLink } from '../ui/controls.tsx'
+import { Button, InlineLink } from '../ui/controls.tsx'
+import { changeRecord } from './use-section.ts'
 
-/** Which seizure the page fills in. */
+export const FIRST_SEIZURE_PATH = '/pages/SeizureType'
+
+/** Which seizure the page fills in, and the ways to the next one. */
 export function SeizureBanner() {
   const row = useCaseRecord(getEditedRow)
   const count = useCaseRecord(({ patient }) => patient.seizures.length)
@@ -14,14 +19,49 @@ export function SeizureBanner() {
     return seizure === undefined ? undefined : formatSeizureType(seizure, SEIZURE_LABELS)
   })
   return (
-    <chakra.p mt="1" color="fg.muted" textStyle="sm">
-      {type === undefined ? `Seizure type ${row + 1}, new` : `Seizure type ${row + 1} of ${count}: ${type}`}
-      {count > 0 && (
-        <>
-          {' · '}
-          <InlineLink to="/pages/SeizureSummary">All seizure types</InlineLink>
-        </>
-      )}
-    </chakra.p>
+    <chakra.div css={BANNER_STYLES}>
+      <p>
+        {type === undefined ? `Seizure type ${row + 1}, new` : `Seizure type ${row + 1} of ${count}: ${type}`}
+        {count > 0 && (
+          <>
+            {' · '}
+            <InlineLink to="/pages/SeizureSummary">All seizure types</InlineLink>
+          </>
+        )}
+      </p>
+      {type !== undefined && <NextSeizure row={row} count={count} />}
+    </chakra.div>
   )
+}
+
+function NextSeizure({ row, count }: Readonly<{ row: number; count: number }>) {
+  const navigate = useNavigate()
+  const start = (change: (record: CaseRecord) => CaseRecord) => () => {
+    changeRecord(change)
+    navigate(FIRST_SEIZURE_PATH)
+  }
+  return (
+    <chakra.span display="flex" flexWrap="wrap" gap="2">
+      <Button variant="outline" size="sm" onClick={start((record) => withCopiedSeizure(record, row))}>
+        Copy this type
+      </Button>
+      <Button variant="outline" size="sm" onClick={start((record) => withEditedRow(record, count))}>
+        Add another seizure type
+      </Button>
+    </chakra.span>
+  )
+}
+
+/** With room for the buttons, which come with the first entry: nothing may jump then. */
+const BANNER_STYLES = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '2',
+  minH: { base: '16', md: '9' },
+  mt: '1',
+  color: 'fg.muted',
+  textStyle: 'sm',
 }

@@ -12,11 +12,11 @@ import { Arrow } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { PartialNote } from './partial-note.tsx'
 import { SectionView } from './section.tsx'
+import { FIRST_SEIZURE_PATH } from './seizure-banner.tsx'
 import { NO_SEIZURES, SEIZURE_TABLE } from './seizure-table-styles.ts'
 import { StepButtons } from './step-buttons.tsx'
 
 const SUMMARY_STEP = getStepByRoute('SeizureSummary')
-const FIRST_SEIZURE_PATH = '/pages/SeizureType'
 
 /** The seizure types of the case (product.md §2, 'Seizure summary page'). */
 export function SeizureSummaryPage() {

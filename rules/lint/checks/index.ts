@@ -25,6 +25,7 @@ import { movedAlert } from './moved-alert.ts'
 import { notePhrases } from './note-phrases.ts'
 import { outdatedReview } from './outdated-review.ts'
 import { pendingExclusion } from './pending-exclusion.ts'
+import { quickType } from './quick-type.ts'
 import { redundantCode } from './redundant-code.ts'
 import { renamedCode } from './renamed-code.ts'
 import { retiredEntry } from './retired-entry.ts'
@@ -69,6 +70,7 @@ export const CHECKS: readonly Check[] = [
   notePhrases,
   outdatedReview,
   pendingExclusion,
+  quickType,
   redundantCode,
   renamedCode,
   retiredEntry,

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { createCaseRecord } from '../../web/case/case-record.ts'
+import { listFormPages } from '../../web/case/form-pages.ts'
+import { isQuickType, type QuickType, withQuickType } from '../../web/case/quick-types.ts'
+import { withCopiedSeizure, withEditedSeizure, withSeizureChoice } from '../../web/case/seizures.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const FORM_PAGES = listFormPages(buildCurrentPack().pages)
+const QUICK_TYPES: readonly QuickType[] = FORM_PAGES.flatMap(({ sections }) => sections).flatMap(
+  ({ quickTypes = [] }) => quickTypes,
+)
+const blank = createCaseRecord({ version: '' })
+const listFilled = (record: typeof blank) => QUICK_TYPES.filter((one) => isQuickType(record, FORM_PAGES, one))
+
+describe('the quick types', () => {
+  it.each(QUICK_TYPES.map((one) => [one.label, one] as const))(
+    '%s is filled in with one click, after any other',
+    (_, quickType) => {
+      for (const before of QUICK_TYPES) {
+        const filled = withQuickType(withQuickType(blank, FORM_PAGES, before), FORM_PAGES, quickType)
+        expect(filled.patient.seizures).toHaveLength(1)
+        expect(filled.patient.seizures[0]).toMatchObject(quickType.seizure)
+        expect(listFilled(filled)).toEqual([quickType])
+      }
+    },
+  )
+  it('loses nothing when its main type is chosen on the page as well', () => {
+    for (const quickType of QUICK_TYPES) {
+      const filled = withQuickType(blank, FORM_PAGES, quickType)
+      const { mainType } = quickType.seizure
+      const chosen = withEditedSeizure(filled, FORM_PAGES, (one) =>
+        withSeizureChoice(FORM_PAGES, one, 'mainType', mainType),
+      )
+      expect(chosen.patient.seizures).toEqual(filled.patient.seizures)
+    }
+  })
+  it('leaves what it does not tell: how long, how often, and when the type began', () => {
+    const told = { duration: ['seizure_duration_brief'], frequency: ['seizure_freq_daily'], ageAtOnset: '7' }
+    const entered = withEditedSeizure(blank, FORM_PAGES, (one) => ({ ...one, ...told }))
+    for (const quickType of QUICK_TYPES)
+      expect(withQuickType(entered, FORM_PAGES, quickType).patient.seizures).toEqual([expect.objectContaining(told)])
+  })
+})
+
+it('a copied type is a row of its own, with the same answers', () => {
+  const [first, second] = QUICK_TYPES as [QuickType, QuickType]
+  const one = withQuickType(blank, FORM_PAGES, first)
+  const answered = { ...one, wizard: { ...one.wizard, asked: [{ frequency: false }] } }
+  const copied = withCopiedSeizure(answered, 0)
+  expect(copied.patient.seizures).toEqual([one.patient.seizures[0], one.patient.seizures[0]])
+  expect(copied.wizard.asked).toEqual([{ frequency: false }, { frequency: false }])
+  const changed = withQuickType(copied, FORM_PAGES, second).patient.seizures
+  expect(changed[0]).toEqual(one.patient.seizures[0])
+  expect(changed[1]).toMatchObject(second.seizure)
+})

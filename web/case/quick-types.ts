@@ -1,0 +1,31 @@
+import type { Seizure } from '../../rules/engine/index.ts'
+import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
+import type { CaseRecord } from './case-record.ts'
+import { createSeizure, getEditedRow, withEditedSeizure } from './seizures.ts'
+
+/** A seizure type that one click fills in (`quickTypes` of the vocabulary). */
+export type QuickType = NonNullable<Section['quickTypes']>[number]
+
+/** All that any quick type can fill in; with another, what is not told by it is open again. */
+const FILLED_FIELDS = ['mainType', 'awareness', 'onset', 'details', 'timepoint', 'triggers'] as const
+
+/** What the edited seizure would be with a quick type: all else that was entered of it stays. */
+const fillSeizure = (pages: readonly VocabularyPage[], entered: Seizure, { seizure }: QuickType): Seizure => {
+  const open = createSeizure(pages)
+  return { ...entered, ...pickFilledFields(open), ...seizure }
+}
+
+const pickFilledFields = (seizure: Seizure): Partial<Seizure> =>
+  Object.fromEntries(FILLED_FIELDS.map((field) => [field, seizure[field]]))
+
+/** Fills in the edited seizure. */
+export const withQuickType = (record: CaseRecord, pages: readonly VocabularyPage[], quickType: QuickType): CaseRecord =>
+  withEditedSeizure(record, pages, (entered) => fillSeizure(pages, entered, quickType))
+
+/** Whether the edited seizure is what a quick type fills in. */
+export function isQuickType(record: CaseRecord, pages: readonly VocabularyPage[], quickType: QuickType): boolean {
+  const entered = record.patient.seizures[getEditedRow(record)]
+  if (entered === undefined) return false
+  const filled = fillSeizure(pages, entered, quickType)
+  return FILLED_FIELDS.every((field) => String(filled[field]) === String(entered[field]))
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import { isQuickType, type QuickType, withQuickType } from '../case/quick-types.ts'
+import { useCaseRecord } from '../case/use-case.ts'
+import { FORM_PAGES } from '../case/vocabulary.ts'
+import { Button } from '../ui/controls.tsx'
+import { changeRecord } from './use-section.ts'
+
+type QuickTypesProps = Readonly<{ quickTypes: readonly QuickType[] }>
+
+/** What makes up most of practice, filled in with one click on this page and the two that follow. */
+export const QuickTypes = ({ quickTypes }: QuickTypesProps) => (
+  <chakra.div role="group" aria-label="Common seizure types" display="flex" flexWrap="wrap" gap="2">
+    <chakra.p flexBasis="100%" textStyle="sm" color="fg.muted">
+      One click fills in what the name means, here and on the next two pages. All of it can be changed.
+    </chakra.p>
+    {quickTypes.map((quickType) => (
+      <QuickTypeButton key={quickType.label} quickType={quickType} />
+    ))}
+  </chakra.div>
+)
+
+function QuickTypeButton({ quickType }: Readonly<{ quickType: QuickType }>) {
+  const isFilled = useCaseRecord((record) => isQuickType(record, FORM_PAGES, quickType))
+  return (
+    <Button
+      variant={isFilled ? 'solid' : 'outline'}
+      size="sm"
+      aria-pressed={isFilled}
+      onClick={() => changeRecord((record) => withQuickType(record, FORM_PAGES, quickType))}
+    >
+      {quickType.label}
+    </Button>
+  )
+}

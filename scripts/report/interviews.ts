@@ -1,4 +1,5 @@
 import type { SimulatedInterview } from '../../rules/analysis/interview/simulate-interview.ts'
+import { findQuantile } from './quantile.ts'
 import { formatTable } from './table.ts'
 
 /** How many questions each patient needed, and for each kind of patients the spread of these numbers. */
@@ -25,8 +26,3 @@ export function formatInterviews(interviews: readonly SimulatedInterview[]): str
 /** Whoever is never settled needs more than anybody. */
 const countQuestions = ({ course }: SimulatedInterview): number =>
   course.isRight ? course.settledAfter : Number.POSITIVE_INFINITY
-
-function findQuantile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((one, other) => one - other)
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
-}

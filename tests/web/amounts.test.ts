@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { normalizeCase } from '../../rules/engine/index.ts'
-import { parseWrittenAge, validateNumber, validateOnset, validateOnsetEnd } from '../../web/case/amounts.ts'
+import {
+  describeAmbiguousAge,
+  parseWrittenAge,
+  validateNumber,
+  validateOnset,
+  validateOnsetEnd,
+} from '../../web/case/amounts.ts'
 
 it.each(['', '  ', '4', '4.5', '4,5', '.5', 0])('%j needs no remark', (entered) => {
   expect(validateNumber(entered)).toBeUndefined()
@@ -35,10 +41,27 @@ it.each([
   ['1 Week', '7', 'days'],
   [' 6months ', '6', 'months'],
   ['2,5 years', '2,5', 'years'],
+  ['14y', '14', 'years'],
+  ['3 yrs', '3', 'years'],
+  ['8 mo', '8', 'months'],
+  ['8 mos', '8', 'months'],
+  ['3 wk', '21', 'days'],
+  ['10d', '10', 'days'],
 ])('%j is an age with its unit', (text, amount, unit) => {
   expect(parseWrittenAge(text)).toEqual({ amount, unit })
 })
 
-it.each(['2', 'weeks', '2 wks', '1.2.3 years', 'two weeks'])('%j is none', (text) => {
+it.each(['2', 'weeks', '5 m', '5 ms', '2 fortnights', '1.2.3 years', 'two weeks'])('%j is none', (text) => {
   expect(parseWrittenAge(text)).toBeUndefined()
+})
+
+it.each([
+  ['5 m', "'5 m' could be months or minutes, so it counts as missing. Please write 5 mo for months"],
+  ['2,5M', 'Please write 2,5 mo for months'],
+])('of %j it is asked which unit is meant', (text, says) => {
+  expect(describeAmbiguousAge(text)).toContain(says)
+})
+
+it.each(['5', '5 mo', 'm', 'five m'])('of %j it is not', (text) => {
+  expect(describeAmbiguousAge(text)).toBeUndefined()
 })

@@ -50,15 +50,33 @@ export function formatAge(amount: Amount | undefined, unit: string | undefined):
   return age === '' ? '' : `${age} ${unit || DEFAULT_UNIT}`
 }
 
-const WRITTEN_AGE = /^([\d.,]+)\s*(day|week|month|year)s?$/i
+const WRITTEN_AGE = /^([\d.,]+)\s*([a-z]+)\.?$/i
 const DAYS_PER_WEEK = 7
+
+/** How people write a unit of age, without the s of the plural. A single m could be months or minutes. */
+const UNITS_BY_WORD: Readonly<Record<string, 'days' | 'weeks' | 'months' | 'years'>> = {
+  ...{ d: 'days', day: 'days' },
+  ...{ w: 'weeks', wk: 'weeks', week: 'weeks' },
+  ...{ mo: 'months', mth: 'months', mon: 'months', month: 'months' },
+  ...{ y: 'years', yr: 'years', yo: 'years', year: 'years' },
+}
+
+const AMBIGUOUS_AGE = /^([\d.,]+)\s*m\.?$/i
+
+/** What to say of an age that could be of two units; nothing of any other text. */
+export function describeAmbiguousAge(text: string): string | undefined {
+  const [written, number] = AMBIGUOUS_AGE.exec(text.trim()) ?? []
+  if (written === undefined) return undefined
+  return `'${written}' could be months or minutes, so it counts as missing. Please write ${number} mo for months; an age of minutes is 0 days.`
+}
 
 /** An age with its unit in one text, as a number and a unit in the plural; weeks are kept as whole days. */
 export function parseWrittenAge(text: string): Readonly<{ amount: string; unit: string }> | undefined {
-  const [, number = '', unit = ''] = WRITTEN_AGE.exec(text.trim()) ?? []
+  const [, number = '', word = ''] = WRITTEN_AGE.exec(text.trim()) ?? []
   const value = parseNumber(number)
-  if (value === undefined) return undefined
-  return unit.toLowerCase() === 'week'
+  const unit = UNITS_BY_WORD[word.toLowerCase().replace(/(?<=..)s$/, '')]
+  if (value === undefined || unit === undefined) return undefined
+  return unit === 'weeks'
     ? { amount: String(Math.round(value * DAYS_PER_WEEK)), unit: 'days' }
-    : { amount: number, unit: `${unit.toLowerCase()}s` }
+    : { amount: number, unit }
 }

@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { useId } from 'react'
-import { validateNumber, validateOnset, validateOnsetEnd } from '../case/amounts.ts'
+import { useId, useState } from 'react'
+import {
+  describeAmbiguousAge,
+  parseWrittenAge,
+  validateNumber,
+  validateOnset,
+  validateOnsetEnd,
+} from '../case/amounts.ts'
 import type { CaseRecord } from '../case/case-record.ts'
 import {
   type FieldDefinition,
@@ -60,11 +66,20 @@ function FreeTextField({ id, sectionRef, field, labelledBy }: InputProps) {
   )
 }
 
-/** A number follows the case: a shortcut fills it, and a unit that is written beside it moves to the choice of units. */
+/**
+ * A number follows the case: a shortcut fills it, and a unit that is written beside it moves to the choice of units when
+ * the field is left. Until then nothing is said against the unit.
+ */
 function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
+  const [isWriting, setIsWriting] = useState(false)
   const text = useCaseRecord((record) => getFieldText(record, sectionRef, WIZARD_VOCABULARY, field))
   const noteId = useId()
-  const note = useCaseRecord((record) => validateField(record, sectionRef, field))
+  const problem = useCaseRecord((record) => validateField(record, sectionRef, field))
+  const note = isWriting && parseWrittenAge(text) !== undefined ? undefined : problem
+  const readUnit = () => {
+    setIsWriting(false)
+    changeRecord((record) => withUnitRead(record, sectionRef, WIZARD_VOCABULARY, field))
+  }
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
       <chakra.div display="flex" alignItems="center" gap="2">
@@ -73,7 +88,8 @@ function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
           name={field.key}
           value={text}
           onChange={createTextWriter(sectionRef, field)}
-          onBlur={() => changeRecord((record) => withUnitRead(record, sectionRef, WIZARD_VOCABULARY, field))}
+          onFocus={() => setIsWriting(true)}
+          onBlur={readUnit}
           inputMode="decimal"
           autoComplete="off"
           maxW="9rem"
@@ -133,7 +149,10 @@ export const Shortcuts = ({ sectionRef, shortcuts, labelledBy }: ShortcutsProps)
 /** What to say beside a number, by what it holds: an age at onset is compared with the other ages. */
 function validateField(record: CaseRecord, sectionRef: SectionRef, field: FieldDefinition): string | undefined {
   const { patient } = record
+  const text = getFieldText(record, sectionRef, WIZARD_VOCABULARY, field)
+  const ambiguous = field.kind === 'amount' ? describeAmbiguousAge(text) : undefined
+  if (ambiguous !== undefined) return ambiguous
   if (field.key === 'ageAtOnsetTo') return validateOnsetEnd(patient)
-  if (field.key !== 'ageAtOnset') return validateNumber(getFieldText(record, sectionRef, WIZARD_VOCABULARY, field))
+  if (field.key !== 'ageAtOnset') return validateNumber(text)
   return validateOnset(patient, sectionRef.page.perSeizure ? getShownSeizure(record, WIZARD_VOCABULARY) : patient)
 }

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { Command } from 'commander'
+import { FEATURE_LISTS, normalizeCase, type PatientCase, SEIZURE_LISTS } from '../rules/engine/index.ts'
+import type { BuiltVocabulary, VocabularyPage } from '../rules/pack/index.ts'
+import { listPublishedNames, readPublishedPatient } from '../scripts/cases/published-patients.ts'
+import { createChoiceOption } from '../scripts/commands/options.ts'
+import { runProgram } from '../scripts/commands/run.ts'
+import { findOrInstallChromium } from '../scripts/setup/chromium.mjs'
+import { startServer } from '../scripts/setup/server.mjs'
+import { createTestUser, signInOrRegister } from './browser/fixtures.ts'
+import { type Act, planPages } from './keystrokes/plan.ts'
+import { type EnteredCase, formatKeystrokes } from './keystrokes/report.ts'
+import { walk } from './keystrokes/walk.ts'
+
+/** How a case can be entered, each from the first page to the results. */
+const WAYS: Readonly<Record<string, (patient: PatientCase, pages: readonly VocabularyPage[]) => Act[]>> = {
+  pages: planPages,
+}
+
+/** The window of a small laptop. */
+const VIEWPORT = { width: 1366, height: 650 }
+
+type Options = Readonly<{ case?: string; way?: string }>
+
+const program = new Command('keystrokes')
+  .description(
+    'Enters the published patients over the real page with simulated hands: seconds of a trainee and of a practised person, clicks, keys, options read, scrolls and stops of Tab.',
+  )
+  .addOption(createChoiceOption('case', listPublishedNames(), 'one case alone'))
+  .addOption(createChoiceOption('way', Object.keys(WAYS), 'one way alone'))
+  .showHelpAfterError('Add --help to see what there is.')
+  .exitOverride()
+  .action(runKeystrokes)
+
+await runProgram(program)
+
+async function runKeystrokes(options: Options): Promise<void> {
+  process.env.DATA_DIR = 'tests/output/keystrokes-data'
+  const server = await startServer()
+  const browser = await chromium.launch({ executablePath: await findOrInstallChromium() })
+  try {
+    const context = await browser.newContext({ baseURL: server.address, viewport: VIEWPORT, reducedMotion: 'reduce' })
+    await signInOrRegister(context.request, createTestUser('keystrokes'))
+    await context.addInitScript({ path: 'tests/keystrokes/in-page.mjs' })
+    process.stdout.write(`${formatKeystrokes(await enterCases(context, options))}\n`)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function enterCases(context: BrowserContext, options: Options): Promise<EnteredCase[]> {
+  const { pages }: BuiltVocabulary = JSON.parse(readFileSync('rules/built/vocabulary.json', 'utf8'))
+  const entered: EnteredCase[] = []
+  for (const name of options.case ? [options.case] : listPublishedNames())
+    for (const [way, plan] of Object.entries(WAYS).filter(([way]) => (options.way ?? way) === way)) {
+      const patient = normalizeCase(readPublishedPatient(name))
+      entered.push({ name, way, ...(await enterCase(context, patient, plan(patient, pages))) })
+    }
+  return entered
+}
+
+async function enterCase(context: BrowserContext, patient: PatientCase, acts: readonly Act[]) {
+  const page = await context.newPage()
+  await page.goto('/pages/Age')
+  await page.evaluate('localStorage.removeItem("epicriteria.case")')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const effort = await walk(page, acts)
+  const stored: PatientCase = JSON.parse(await page.evaluate('localStorage.getItem("epicriteria.case")')).patient
+  await page.close()
+  const held = new Set(listCodes(stored))
+  return { effort, leftOut: listCodes(patient).filter((code) => !held.has(code)).length }
+}
+
+function listCodes({ seizures, ...patient }: PatientCase): string[] {
+  const ofSeizures = seizures.flatMap((seizure) => SEIZURE_LISTS.flatMap((list) => seizure[list]))
+  return [...FEATURE_LISTS.flatMap((list) => patient[list]), ...ofSeizures]
+}

@@ -1,0 +1,54 @@
+// Runs in the page: what a person sees there, and how far a key has to go.
+
+const OPTIONS = 'main :is(input:not([type=search]), textarea, select), main [role=group] > button'
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+
+window.keystrokes = {
+  /** The options that stand on the page, each by what it is called. */
+  listOptions: () =>
+    [...document.querySelectorAll(OPTIONS)]
+      .filter((option) => option.checkVisibility())
+      .map(
+        (option) =>
+          `${location.pathname} ${option.name ?? ''} ${isTicked(option) ? option.value : ''} ${getWords(option)}`,
+      ),
+  /** Whether a person sees it without scrolling, above and below what lies over the page. */
+  isInSight: (element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    return top >= Math.max(0, header) && bottom <= findBottomBar()
+  },
+  /** How often Tab, or Shift and Tab, leads from the focus to an element. */
+  countTabs: (element) => {
+    const stops = [...document.querySelectorAll(FOCUSABLE)].filter((stop) => isTabStop(stop) || stop === element)
+    return Math.abs(findPlace(stops, element) - findPlace(stops, document.activeElement))
+  },
+}
+
+const isTicked = ({ type }) => type === 'checkbox' || type === 'radio'
+
+const getWords = (option) => option.ariaLabel ?? (option.localName === 'button' ? option.textContent : '')
+
+/** The upper edge of the bar that stays at the bottom of the window while it lies over the page. */
+const findBottomBar = () => {
+  const next = [...document.querySelectorAll('main a')].find(({ textContent }) => textContent.trim() === 'Next')
+  const bar = next?.parentElement
+  return bar && getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().top : window.innerHeight
+}
+
+/** Of radio buttons with one name Tab reaches the chosen one, or the first. */
+const isTabStop = (element) => {
+  if (element.tabIndex < 0 || element.disabled || !element.checkVisibility()) return false
+  if (element.type !== 'radio') return true
+  const group = [...document.querySelectorAll(`input[name="${element.name}"]`)]
+  return element === (group.find(({ checked }) => checked) ?? group[0])
+}
+
+/** A radio button stands where Tab reaches its group; what is no stop, between its neighbours. */
+const findPlace = (stops, element) => {
+  const isSameGroup = (stop) => element?.type === 'radio' && stop.type === 'radio' && stop.name === element.name
+  const own = stops.findIndex((stop) => stop === element || isSameGroup(stop))
+  if (own >= 0 || element === null) return Math.max(own, 0)
+  const before = (stop) => element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING
+  return stops.filter(before).length - 1
+}

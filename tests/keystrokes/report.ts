@@ -1,0 +1,38 @@
+import { findQuantile } from '../../scripts/report/quantile.ts'
+import { formatTable } from '../../scripts/report/table.ts'
+import { type Effort, HANDS } from './model.ts'
+
+/** What one case took in one way. `leftOut`: codes of the case that were not in it in the end. */
+export type EnteredCase = Readonly<{ name: string; way: string; effort: Effort; leftOut: number }>
+
+const COUNTED = ['entries', 'clicks', 'keys', 'scrolls', 'options', 'tabs'] as const
+
+/** A row a case and way, and the median of each way. */
+export function formatKeystrokes(cases: readonly EnteredCase[]): string {
+  const rows = cases.map(({ name, way, effort, leftOut }) => [name, way, ...formatEffort(effort), String(leftOut)])
+  const medians = [...new Set(cases.map(({ way }) => way))].map((way) => {
+    const efforts = cases.filter((one) => one.way === way).map(({ effort }) => effort)
+    return ['median', way, ...formatSpread(efforts)]
+  })
+  return formatTable(['CASE', 'WAY', ...HEADINGS, 'LEFT OUT'], [...rows, ...medians])
+}
+
+const HEADINGS = [
+  ...Object.keys(HANDS).map((hand) => `${hand.toUpperCase()} S`),
+  ...COUNTED.map((count) => count.toUpperCase()),
+]
+
+const listFigures = (effort: Effort): number[] => [
+  ...Object.values(HANDS).map((getSeconds) => getSeconds(effort)),
+  ...COUNTED.map((count) => effort[count]),
+]
+
+const formatEffort = (effort: Effort): string[] => listFigures(effort).map((figure) => figure.toFixed(0))
+
+const formatSpread = (efforts: readonly Effort[]): string[] =>
+  HEADINGS.map((_, column) =>
+    findQuantile(
+      efforts.map((effort) => listFigures(effort)[column] ?? 0),
+      0.5,
+    ).toFixed(0),
+  )

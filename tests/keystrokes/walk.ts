@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Effort } from './model.ts'
+import type { Act } from './plan.ts'
+
+declare global {
+  interface Window {
+    /** As in-page.mjs makes it. */
+    keystrokes: {
+      listOptions(): string[]
+      isInSight(element: Element): boolean
+      countTabs(element: Element): number
+    }
+  }
+}
+
+/** The longest wait for what an act needs, in milliseconds: a page may still be drawing. */
+const MAX_WAIT_MS = 5000
+
+type Counts = Omit<Effort, 'options' | 'passing'>
+const NO_EFFORT: Counts = { entries: 0, clicks: 0, keys: 0, scrolls: 0, tabs: 0 }
+
+/** Does what was planned, from the first page on, and counts what it took. @throws Error where the page does not offer it */
+export async function walk(page: Page, acts: readonly Act[]): Promise<Effort> {
+  const seen = new Set<string>()
+  const look = async () => {
+    for (const option of await page.evaluate(() => window.keystrokes.listOptions())) seen.add(option)
+  }
+  let counts = NO_EFFORT
+  for (const act of acts) {
+    await look()
+    counts = addCounts(counts, await perform(page, act))
+  }
+  return { ...counts, options: seen.size, passing: countPassing(acts) }
+}
+
+/** Ways that follow a way: a page was left as it was. */
+const countPassing = (acts: readonly Act[]): number =>
+  acts.filter(({ kind }, index) => kind === 'way' && acts[index - 1]?.kind === 'way').length
+
+async function perform(page: Page, act: Act): Promise<Counts> {
+  const target = await findTarget(page, act)
+  const unfolded = await unfold(page, target)
+  const scrolls = await bringIntoSight(target)
+  const tabs = await target.evaluate((element) => window.keystrokes.countTabs(element))
+  await target.click()
+  if (act.types !== undefined) await page.keyboard.type(act.types)
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }))')
+  return {
+    entries: act.kind === 'entry' ? 1 : 0,
+    clicks: 1 + unfolded,
+    keys: act.types?.length ?? 0,
+    scrolls,
+    tabs: tabs + unfolded,
+  }
+}
+
+async function findTarget(page: Page, { css, text }: Act): Promise<Locator> {
+  const found = page.locator(css)
+  const target = text === undefined ? found.first() : found.filter({ hasText: new RegExp(`^${text}$`) }).first()
+  await target.waitFor({ state: 'attached', timeout: MAX_WAIT_MS })
+  return target
+}
+
+/** Opens what an entry is folded into. Returns how many clicks that took. */
+async function unfold(page: Page, target: Locator): Promise<number> {
+  if (await target.isVisible()) return 0
+  await page.locator('details:not([open])').filter({ has: target }).locator('> summary').click({ timeout: MAX_WAIT_MS })
+  return 1
+}
+
+async function bringIntoSight(target: Locator): Promise<number> {
+  if (await target.evaluate((element) => window.keystrokes.isInSight(element))) return 0
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  return 1
+}
+
+const addCounts = (one: Counts, other: Counts): Counts => ({
+  entries: one.entries + other.entries,
+  clicks: one.clicks + other.clicks,
+  keys: one.keys + other.keys,
+  scrolls: one.scrolls + other.scrolls,
+  tabs: one.tabs + other.tabs,
+})

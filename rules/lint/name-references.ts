@@ -43,6 +43,8 @@ const ON_PAGES: KindsByKey = {
   covers: { listed: 'entry' },
   allBut: { listed: 'entry' },
   codes: { listed: 'entry' },
+  recordedOnly: { listed: 'entry' },
+  keptInSight: { listed: 'entry' },
   details: { listed: 'entry' },
   triggers: { listed: 'entry' },
 }

@@ -145,6 +145,30 @@ export interface Section {
    */
   oneOf?: Code[]
   /**
+   * Findings that stand folded under a title after those in sight, so that a long list is read by its titles. What is ticked is never folded.
+   *
+   * @minItems 1
+   */
+  groups?: {
+    title: string
+    /**
+     * @minItems 1
+     */
+    codes: Code[]
+  }[]
+  /**
+   * Findings that no rule reads: they stand folded at the end of the list. Those that the specification names stay in sight.
+   *
+   * @minItems 1
+   */
+  recordedOnly?: Code[]
+  /**
+   * Findings that no rule reads and that stay in sight: the specification names them, or they complete the list ('another').
+   *
+   * @minItems 1
+   */
+  keptInSight?: Code[]
+  /**
    * The section whose answer this one can take over while it has none of its own, and the beginnings by which their codes differ.
    */
   copyFrom?: {

@@ -39,7 +39,7 @@ const countPassing = (acts: readonly Act[]): number =>
 
 async function perform(page: Page, act: Act): Promise<Counts> {
   const target = await findTarget(page, act)
-  const unfolded = await unfold(page, target)
+  const unfolded = await unfold(target)
   const scrolls = await bringIntoSight(target)
   const tabs = await target.evaluate((element) => window.keystrokes.countTabs(element))
   await target.click()
@@ -62,9 +62,9 @@ async function findTarget(page: Page, { css, text }: Act): Promise<Locator> {
 }
 
 /** Opens what an entry is folded into. Returns how many clicks that took. */
-async function unfold(page: Page, target: Locator): Promise<number> {
+async function unfold(target: Locator): Promise<number> {
   if (await target.isVisible()) return 0
-  await page.locator('details:not([open])').filter({ has: target }).locator('> summary').click({ timeout: MAX_WAIT_MS })
+  await target.locator('xpath=ancestor::details[not(@open)]/summary').click({ timeout: MAX_WAIT_MS })
   return 1
 }
 

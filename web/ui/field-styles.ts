@@ -96,6 +96,15 @@ export const FINDINGS = defineStyle({
   '& .remark': { ms: '8', mb: '3', maxW: 'sm' },
 })
 
+/** The folded parts of a long list, one line each. */
+export const FOLDS = defineStyle({
+  display: 'grid',
+  gap: '1',
+  '& .count': { textStyle: 'xs', color: 'fg.muted' },
+  '& .about': { textStyle: 'xs', color: 'fg.muted', mb: '1' },
+  '& > details > div': { py: '1' },
+})
+
 export const OPTIONS = defineStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Entry, Section } from '../../rules/pack/index.ts'
+import { groupEntries } from '../case/entry-groups.ts'
 import { omitEntries } from '../case/form-pages.ts'
 import { sortByAge } from '../case/offered-ages.ts'
 import { isSearchMatch, listMatchesBelow } from '../case/search.ts'
@@ -9,8 +10,9 @@ import { listOfferedFindings } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { TextInput } from '../ui/controls.tsx'
-import { FINDINGS } from '../ui/field-styles.ts'
+import { FINDINGS, FOLDS } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
+import { EntryFold } from './entry-fold.tsx'
 import { EntrySearch } from './search.tsx'
 import { changeRecord, setTicked, useTicked, WIZARD_VOCABULARY } from './use-section.ts'
 
@@ -22,36 +24,61 @@ const MAX_ENTRIES_IN_ONE_STACK = 5
 /** As many rows as a screen has room for: those below are drawn once these stand there. */
 const INITIAL_ENTRY_COUNT = 20
 
-/** The entries of a section. Each renders by itself: a tick draws one line anew. */
+/** The entries of a section, and those of its folds. A search finds all of them, and shows no folds. */
 export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; labelledBy: string }) {
+  const { section } = sectionRef
   const [query, setQuery] = useState('')
   const offered = useOfferedEntries(sectionRef)
-  const shownCount = useDeferredValue(offered.length, INITIAL_ENTRY_COUNT)
-  const matchCount = offered.filter((entry) => isSearchMatch(entry, query)).length
   const isSearched = query.trim() !== ''
-  const isSearchable = sectionRef.section.searchable || offered.length > MAX_ENTRIES_WITHOUT_SEARCH
+  const isSearchable = section.searchable || offered.length > MAX_ENTRIES_WITHOUT_SEARCH
+  const { inSight, groups } = useMemo(() => groupEntries(offered, section), [offered, section])
+  const listProps = { sectionRef, query }
   return (
     <>
       {isSearchable && (
-        <EntrySearch title={sectionRef.section.title} query={query} matchCount={matchCount} onSearch={setQuery} />
+        <EntrySearch
+          title={section.title}
+          query={query}
+          matchCount={offered.filter((entry) => isSearchMatch(entry, query)).length}
+          onSearch={setQuery}
+        />
       )}
       <chakra.div role="group" aria-labelledby={labelledBy} css={FINDINGS}>
-        {(isSearched ? [offered] : splitIntoStacks(offered, sectionRef.section.oneOf)).map((stack) => (
-          <ul key={stack[0]?.code}>
-            {stack.slice(0, shownCount).map((entry) => (
-              <Finding
-                key={entry.code}
-                sectionRef={sectionRef}
-                entry={entry}
-                query={query}
-                {...(isChoice(sectionRef.section, entry) && { isOneOf: `${sectionRef.section.id}-choice` })}
-              />
-            ))}
-          </ul>
-        ))}
+        <EntryStacks {...listProps} stacks={isSearched ? [offered] : splitIntoStacks(inSight, section.oneOf)} />
       </chakra.div>
+      {!isSearched && groups.length > 0 && (
+        <chakra.div css={FOLDS}>
+          {groups.map((group) => (
+            <EntryFold key={group.title} sectionRef={sectionRef} group={group}>
+              <chakra.div role="group" aria-label={group.title} css={FINDINGS}>
+                <EntryStacks {...listProps} stacks={splitIntoStacks(group.entries, undefined)} />
+              </chakra.div>
+            </EntryFold>
+          ))}
+        </chakra.div>
+      )}
     </>
   )
+}
+
+type EntryStacksProps = Readonly<{ sectionRef: SectionRef; query: string; stacks: readonly (readonly Entry[])[] }>
+
+/** The entries in their stacks, as many as a screen has room for at first. Each renders by itself: a tick draws one line anew. */
+function EntryStacks({ sectionRef, query, stacks }: EntryStacksProps) {
+  const shownCount = useDeferredValue(Math.max(...stacks.map(({ length }) => length)), INITIAL_ENTRY_COUNT)
+  return stacks.map((stack) => (
+    <ul key={stack[0]?.code}>
+      {stack.slice(0, shownCount).map((entry) => (
+        <Finding
+          key={entry.code}
+          sectionRef={sectionRef}
+          entry={entry}
+          query={query}
+          {...(isChoice(sectionRef.section, entry) && { isOneOf: `${sectionRef.section.id}-choice` })}
+        />
+      ))}
+    </ul>
+  ))
 }
 
 const isChoice = ({ oneOf }: Section, { code }: Entry): boolean => oneOf?.some((choice) => choice === code) === true

@@ -9,6 +9,7 @@ import { duplicateCode } from './duplicate-code.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { duplicateName } from './duplicate-name.ts'
 import { fileName } from './file-name.ts'
+import { foldedEntry } from './folded-entry.ts'
 import { forbiddenParent } from './forbidden-parent.ts'
 import { foreignStage } from './foreign-stage.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
@@ -26,6 +27,7 @@ import { notePhrases } from './note-phrases.ts'
 import { outdatedReview } from './outdated-review.ts'
 import { pendingExclusion } from './pending-exclusion.ts'
 import { quickType } from './quick-type.ts'
+import { recordedOnly } from './recorded-only.ts'
 import { redundantCode } from './redundant-code.ts'
 import { renamedCode } from './renamed-code.ts'
 import { retiredEntry } from './retired-entry.ts'
@@ -54,6 +56,7 @@ export const CHECKS: readonly Check[] = [
   duplicateId,
   duplicateName,
   fileName,
+  foldedEntry,
   forbiddenParent,
   foreignStage,
   impossiblePattern,
@@ -71,6 +74,7 @@ export const CHECKS: readonly Check[] = [
   outdatedReview,
   pendingExclusion,
   quickType,
+  recordedOnly,
   redundantCode,
   renamedCode,
   retiredEntry,

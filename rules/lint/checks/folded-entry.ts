@@ -1,0 +1,39 @@
+import type { Path, Section, YamlFile } from '../../pack/index.ts'
+import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
+
+/** A folded entry that its section does not list, or that is named in two of its folds. */
+export const foldedEntry: Check = {
+  name: 'folded-entry',
+  needs: 'vocabulary',
+  check: ({ parsed }) =>
+    parsed.pages.flatMap(({ file, value }) =>
+      (value?.sections ?? []).flatMap((section, at) => checkSection(file, section, at)),
+    ),
+}
+
+type NamedCode = Readonly<{ code: string; path: Path }>
+
+function checkSection(file: YamlFile, section: Section, at: number): CheckFinding[] {
+  const listed = (section.findings ?? []).map(({ code }) => code)
+  const named = listNamedCodes(section, ['sections', at])
+  return named.flatMap(({ code, path }, index) => {
+    const isTwice = named.findIndex((other) => other.code === code) !== index
+    if (listed.includes(code) && !isTwice) return []
+    return [
+      createFindingAt(file, path, {
+        what: isTwice ? `\`${code}\` is folded a second time` : `\`${code}\` is no finding of this section`,
+        why: isTwice ? 'the form would show one entry in two places' : 'the fold would stay without it',
+        next: isTwice
+          ? 'leave it where people look for it'
+          : 'name findings of the section itself, not those below them',
+      }),
+    ]
+  })
+}
+
+const listNamedCodes = ({ groups = [], recordedOnly = [] }: Section, above: Path): NamedCode[] => [
+  ...groups.flatMap(({ codes }, index) =>
+    codes.map((code, place) => ({ code, path: [...above, 'groups', index, 'codes', place] })),
+  ),
+  ...recordedOnly.map((code, place) => ({ code, path: [...above, 'recordedOnly', place] })),
+]

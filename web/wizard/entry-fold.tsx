@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import type { EntryGroup } from '../case/entry-groups.ts'
+import { getCodes, type SectionRef } from '../case/section-ref.ts'
+import { useCaseRecord } from '../case/use-case.ts'
+import { toClassName } from '../theme/class-names.ts'
+
+type EntryFoldProps = Readonly<{ sectionRef: SectionRef; group: EntryGroup; children: ReactNode }>
+
+/** A part of a long list under its title. It opens by itself where something in it is ticked. */
+export function EntryFold({ sectionRef, group: { title, note, entries }, children }: EntryFoldProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const tickedCount = useCaseRecord((record) => {
+    const codes = getCodes(record, sectionRef)
+    return entries.filter(({ code }) => codes.includes(code)).length
+  })
+  return (
+    <details
+      className={toClassName('fold')}
+      open={isOpen || tickedCount > 0}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        {title}{' '}
+        <span className={toClassName('count')}>
+          {tickedCount > 0 ? `${tickedCount} of ${entries.length}` : entries.length}
+        </span>
+      </summary>
+      {note && <p className={toClassName('about')}>{note}</p>}
+      {children}
+    </details>
+  )
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import {
   compareCodes,
   FEATURE_LISTS,
@@ -35,7 +35,12 @@ const chooseOption = (page: Page, question: string, value: string) =>
 /** Ticks codes in the order of the page, so that what opens a part of it comes first. */
 async function tickEntries(page: Page, codes: readonly string[]): Promise<void> {
   for (const code of listCodesInPageOrder().filter((one) => codes.includes(one)))
-    await page.locator(`main input[value="${code}"]`).check()
+    await tickEntry(page.locator(`main input[value="${code}"]`))
+}
+
+async function tickEntry(entry: Locator): Promise<void> {
+  if (!(await entry.isVisible())) await entry.locator('xpath=ancestor::details[not(@open)]/summary').click()
+  await entry.check()
 }
 
 async function enterAges(page: Page, patient: PatientCase): Promise<void> {

@@ -11,6 +11,7 @@ Object.assign(window, {
         await new Promise(requestAnimationFrame)
       const element = found()
       if (element === undefined) throw new Error(`${location.pathname} has no ${css} with the text '${text}'.`)
+      element.closest('details:not([open])')?.setAttribute('open', '')
       const { top, bottom } = element.getBoundingClientRect()
       if (top < 80 || bottom > innerHeight - 80) element.scrollIntoView({ block: 'center' })
       performance.mark(`${location.pathname} ${css} ${text}`)

@@ -8,6 +8,7 @@ import { isBlank } from '../case/case-record.ts'
 import { findStepByPath, type WizardStep } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { useComments } from '../feedback/use-comments.tsx'
+import { WizardShortcuts } from '../shortcuts/wizard-shortcuts.tsx'
 import { Deferred } from '../ui/deferred.tsx'
 import { loadChunk } from '../ui/load-chunk.ts'
 import { useHelpKey } from '../ui/use-help-key.ts'
@@ -18,6 +19,7 @@ import { ExampleNote } from './example-note.tsx'
 import { Footer } from './footer.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { setPanelOpen, useIsPanelOpen } from './use-panel.ts'
 
 const ClassificationPanel = lazy(() =>
   loadChunk('classification', () => import('../results/panel/panel.tsx')).then(({ ClassificationPanel }) => ({
@@ -40,7 +42,7 @@ export function Layout() {
       <TopBar hasPanel={step?.stage !== undefined} addComment={comments.button} />
       <NoticeBar />
       <chakra.div css={COLUMN_STYLES}>
-        {canEnterWizard(access) ? <StepProgress step={step} /> : <span />}
+        {canEnterWizard(access) ? <StepProgress step={step} ways={<WizardShortcuts />} /> : <span />}
         <chakra.div minW="0" display="flex" flexDirection="column" minH={{ lg: 'calc(100dvh - 3.5rem - 1px)' }}>
           <chakra.main
             id="main"
@@ -81,23 +83,23 @@ function prefetch(): void {
 }
 
 function Panel({ step }: { step: WizardStep }) {
-  const isOpen = useCaseRecord(({ wizard }) => wizard.panelOpen)
+  const isOpen = useIsPanelOpen()
+  const isWaiting = useCaseRecord((record) => record.wizard.panelOpen === null && isBlank(record))
   if (!isOpen || step.stage === undefined) return null
+  if (isWaiting) return <PanelPlaceholder />
   return (
     <Deferred fallback={<PanelPlaceholder />}>
       <Suspense fallback={<PanelPlaceholder />}>
-        <ClassificationPanel stage={step.stage} open onClose={closePanel} />
+        <ClassificationPanel stage={step.stage} open onClose={() => setPanelOpen(false)} />
       </Suspense>
     </Deferred>
   )
 }
 
-/** Reserves the panel's space while it loads, so that the page does not jump. */
+/** Reserves the panel's space while it loads, or until there is something to classify, so that the page does not jump. */
 const PanelPlaceholder = () => (
   <chakra.div aria-hidden display={{ base: 'none', xl: 'block' }} flex="none" w="22rem" ms="5" data-print="no" />
 )
-
-const closePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen: false }))
 
 const SkipLink = () => (
   <chakra.a href="#main" css={SKIP_LINK_STYLES} data-print="no">

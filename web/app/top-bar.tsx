@@ -5,14 +5,13 @@ import { AccountMenu } from '../account/account-menu.tsx'
 import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
+import { caseStore } from '../case/use-case.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { LOW_WINDOW } from '../theme/low-window.ts'
 import { BarButton } from '../ui/bar-button.tsx'
 import { Button, ButtonLink, Link } from '../ui/controls.tsx'
 import { Plus, SpikeWave } from '../ui/icons.tsx'
-
-const togglePanel = (): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen: !wizard.panelOpen }))
+import { setPanelOpen, useIsPanelOpen } from './use-panel.ts'
 
 type TopBarProps = Readonly<{ hasPanel: boolean; addComment: ReactNode }>
 
@@ -99,9 +98,15 @@ const SyndromesLink = () => (
 )
 
 function PanelButton() {
-  const isOpen = useCaseRecord(({ wizard }) => wizard.panelOpen)
+  const isOpen = useIsPanelOpen()
   return (
-    <Button variant="outline" size="sm" px={{ base: '2', sm: '3' }} aria-expanded={isOpen} onClick={togglePanel}>
+    <Button
+      variant="outline"
+      size="sm"
+      px={{ base: '2', sm: '3' }}
+      aria-expanded={isOpen}
+      onClick={() => setPanelOpen(!isOpen)}
+    >
       Classification
     </Button>
   )

@@ -31,8 +31,8 @@ export type WizardState = Readonly<{
   shownAlerts: readonly string[]
   /** Whether the page of the alert criteria was opened. */
   alertsSeen: boolean
-  /** Whether the classification stands open beside the pages. */
-  panelOpen: boolean
+  /** Whether the classification stands open beside the pages; null until the person has chosen. */
+  panelOpen: boolean | null
   /** Whether the case is kept from the server when its results open. */
   doNotStore: boolean
   /** What was asked and answered one question at a time. */
@@ -48,7 +48,7 @@ const INITIAL_WIZARD_STATE: WizardState = {
   answers: {},
   shownAlerts: [],
   alertsSeen: false,
-  panelOpen: false,
+  panelOpen: null,
   doNotStore: false,
   interview: NO_ANSWERS,
 }
@@ -88,7 +88,7 @@ export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | unde
       answers: isBooleanRecord(wizard.answers) ? wizard.answers : {},
       shownAlerts: isStringArray(wizard.shownAlerts) ? wizard.shownAlerts : [],
       alertsSeen: wizard.alertsSeen === true,
-      panelOpen: wizard.panelOpen === true,
+      panelOpen: wizard.panelOpen === null ? null : wizard.panelOpen === true,
       doNotStore: wizard.doNotStore === true,
       interview: parseInterviewAnswers(wizard.interview),
     },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import { useCaseStoring } from '../api-client/use-case-storing.ts'
 import { getStepPath, STEPS, type WizardStep } from '../case/steps.ts'
 import { useCaseRecord } from '../case/use-case.ts'
@@ -8,8 +8,8 @@ import { Button, Link } from '../ui/controls.tsx'
 import { Check, Chevron, SpikeWave } from '../ui/icons.tsx'
 import { InterviewLink, NoteLink } from './interview-link.tsx'
 
-/** The thirteen pages with what is filled in. On a narrow screen a line that opens into the list. */
-export function StepProgress({ step }: { step: WizardStep | undefined }) {
+/** The thirteen pages with what is filled in. On a narrow screen a line that opens into the list. `ways`: what stands below it where there is room. */
+export function StepProgress({ step, ways }: { step: WizardStep | undefined; ways?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const list = useId()
   return (
@@ -27,6 +27,7 @@ export function StepProgress({ step }: { step: WizardStep | undefined }) {
       >
         <InterviewLink /> · <NoteLink />
       </chakra.p>
+      <chakra.div hideBelow="lg">{ways}</chakra.div>
     </chakra.nav>
   )
 }

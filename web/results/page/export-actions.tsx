@@ -1,13 +1,14 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { useTimedFlag } from '../../api-client/use-submit.ts'
-import { buildCaseFileName, formatCaseFile, RESOLVE_CONFLICT_FIRST, readCaseFile } from '../../case/case-file.ts'
+import { buildCaseFileName, formatCaseFile } from '../../case/case-file.ts'
 import type { WizardCase } from '../../case/case-record.ts'
+import { CASE_FILE_TYPES, openCaseFile } from '../../case/open-case-file.ts'
 import { pack } from '../../case/pack.ts'
-import { caseStore } from '../../case/use-case.ts'
 import { SEIZURE_LABELS } from '../../case/vocabulary.ts'
 import { Button } from '../../ui/controls.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
+import { FileButton } from '../../ui/file-button.tsx'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
 import { formatPlainTextReport } from '../text/plain-text-report.ts'
 import { CopyFallback } from './copy-fallback.tsx'
@@ -31,7 +32,14 @@ export function ExportActions({ patient, classification }: ExportActionsProps) {
       <Button {...QUIET} onClick={() => downloadFile(buildCaseFileName(new Date()), formatCaseFile(patient))}>
         Download case
       </Button>
-      <OpenCaseButton onError={setError} />
+      <FileButton
+        {...QUIET}
+        inputLabel="Case file"
+        accept={CASE_FILE_TYPES}
+        onFile={async (file) => setError(await openCaseFile(file))}
+      >
+        Open case
+      </FileButton>
       <SuccessMessage>{isShown && 'Copied.'}</SuccessMessage>
       {error !== '' && <ErrorAlert>{error}</ErrorAlert>}
     </>
@@ -63,33 +71,4 @@ async function copyToClipboard(text: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function OpenCaseButton({ onError }: Readonly<{ onError: (error: string) => void }>) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (file === undefined) return
-    const result = await readCaseFile(file)
-    target.value = ''
-    if ('error' in result) onError(result.error)
-    else onError(caseStore.openCase(result.patient) ? '' : RESOLVE_CONFLICT_FIRST)
-  }
-  return (
-    <>
-      <Button {...QUIET} onClick={() => input.current?.click()}>
-        Open case
-      </Button>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept=".json,application/json"
-        aria-label="Case file"
-        hidden
-        onChange={open}
-      />
-    </>
-  )
 }

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { expectFit, getAgeField, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
+
+const getQuickType = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a common seizure type takes one click, is copied and changed, and another is added from any of its pages', async ({
+  page,
+}) => {
+  await openPage(page, 'SeizureType')
+  await getQuickType(page, 'Hypermotor from sleep').click()
+  await getQuickType(page, 'Typical absence').click()
+  await expect(getQuickType(page, 'Typical absence')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('radio', { name: 'Generalized onset' })).toBeChecked()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Typical', exact: true })).toBeChecked()
+  await page.getByRole('button', { name: 'Copy this type' }).click()
+  await getQuickType(page, 'Febrile seizure').click()
+  await page.getByRole('link', { name: /^Seizure features/ }).click()
+  await page.getByRole('button', { name: 'Add another seizure type' }).click()
+  await expect(getTitle(page)).toBeFocused()
+  await expect(page.getByText('Seizure type 3, new')).toBeVisible()
+  const { seizures = [] } = await readStoredCase(page)
+  expect(seizures).toMatchObject([
+    { mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'], timepoint: 'wake_sleep_unknown' },
+    { mainType: 'unknown', details: ['motor_convulsion'], triggers: ['seizure_trigger_fever'] },
+  ])
+  await expectFit(page)
+})
+
+test('a long list is read by its titles, opens where something is ticked, and is searched whole', async ({ page }) => {
+  await openPageWithCase(page, 'Imaging', { imaging: ['imaging_abnormal', 'imaging_hemiatrophy'] })
+  const hemisphere = page.getByRole('group', { name: 'One hemisphere' })
+  await expect(hemisphere.locator('input[value=imaging_hemiatrophy]')).toBeChecked()
+  const recorded = page.locator('input[value=imaging_left]')
+  await expect(recorded).toBeHidden()
+  await page.getByText('Recorded only').click()
+  await expect(page.getByText('No rule reads these.')).toBeVisible()
+  await recorded.check()
+  await expect(page.getByText('Recorded only 1 of 4')).toBeVisible()
+  await page.getByRole('searchbox').fill('arterial')
+  await expect(page.locator('input[value=imaging_arterial_stroke]')).toBeVisible()
+  await expect(page.getByText('Recorded only')).toHaveCount(0)
+  await expectFit(page)
+})
+
+test('the first page says what it takes, reads units, asks which is meant, and the classification opens by itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 800 })
+  await openPage(page, 'Age')
+  await expect(page.getByRole('button', { name: 'Open a case file' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Classification' })).toHaveCount(0)
+  const place = () => getAgeField(page).evaluate((field) => JSON.stringify(field.getBoundingClientRect()))
+  const before = await place()
+  await getAgeField(page).fill('5 m')
+  await expect(page.getByText("'5 m' could be months or minutes")).toBeVisible()
+  await getAgeField(page).fill('14y')
+  await expect(page.getByText(/is not a number/)).toHaveCount(0)
+  await getAgeField(page).blur()
+  expect(await readStoredCase(page)).toMatchObject({ age: '14', ageUnit: 'years' })
+  await expect(page.getByRole('complementary', { name: 'Classification' })).toBeVisible()
+  expect(await place()).toBe(before)
+  await page.getByRole('button', { name: 'Close the classification' }).click()
+  await page.reload()
+  await expect(getAgeField(page)).toHaveValue('14')
+  await expect(page.getByRole('complementary', { name: 'Classification' })).toHaveCount(0)
+})
+
+test('keys turn the pages and answer a section, belong to the field that is written in, and can be turned off', async ({
+  page,
+}) => {
+  await openPage(page, 'History')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(getTitle(page)).toHaveText('EEG')
+  await page.getByRole('region', { name: 'Ictal EEG', exact: true }).getByRole('radio').first().focus()
+  await page.keyboard.press('3')
+  expect((await readStoredCase(page)).eeg).toEqual(['eeg_ictal_abnormal'])
+  await page.getByRole('textbox', { name: 'Spike-wave frequency' }).click()
+  await page.keyboard.type('2')
+  expect(await readStoredCase(page)).toMatchObject({ eeg: ['eeg_ictal_abnormal'], swFreq: '2' })
+  await getTitle(page).focus()
+  await page.keyboard.press('?')
+  await page.getByRole('checkbox', { name: /^Use these keys/ }).uncheck()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(getTitle(page)).toHaveText('EEG')
+  await page.keyboard.press('1')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await readStoredCase(page)).eeg).toEqual(['eeg_ictal_abnormal'])
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await page.getByRole('checkbox', { name: /^Use these keys/ }).check()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('r')
+  await expect(getTitle(page)).toHaveText('Results')
+})

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../ui/controls.tsx'
+import { type ShortcutActions, useShortcuts } from './use-shortcuts.ts'
+import { chooseAnswer, goToAdjacentPage } from './wizard-actions.ts'
+
+const ShortcutSheet = lazy(() =>
+  import('./shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet })),
+)
+
+/** The keys of the wizard, and the button that shows them. */
+export function WizardShortcuts() {
+  const navigate = useNavigate()
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const actions = useMemo<ShortcutActions>(
+    () => ({
+      'Alt+ArrowLeft': () => goToAdjacentPage(navigate, 'previous'),
+      'Alt+ArrowRight': () => goToAdjacentPage(navigate, 'next'),
+      'g r': () => navigate('/pages/Results'),
+      '1': () => chooseAnswer(0),
+      '2': () => chooseAnswer(1),
+      '3': () => chooseAnswer(2),
+      '?': () => setIsSheetOpen(true),
+    }),
+    [navigate],
+  )
+  useShortcuts(actions)
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setIsSheetOpen(true)}>
+        Keyboard shortcuts
+      </Button>
+      {isSheetOpen && (
+        <Suspense>
+          <ShortcutSheet onClose={() => setIsSheetOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

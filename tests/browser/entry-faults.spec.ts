@@ -85,7 +85,7 @@ test('F1 explains the entry that has the focus; a pointer that passes by opens n
   await expect(page.getByRole('note')).toContainText('move from one region')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('note')).toHaveCount(0)
-  await expect(page.locator('main [tabindex="0"], main button:not([tabindex="-1"])')).toHaveCount(0)
+  await expect(page.locator('main .help > button:not([tabindex="-1"])')).toHaveCount(0)
   expect(await readStoredCase(page)).toEqual({})
 })
 

@@ -34,8 +34,10 @@ describe('an entry', () => {
     expect(findings.filter(({ hpo, match }) => match !== undefined && hpo === undefined)).toEqual([])
   })
 
-  it('is explained on its page, each of them, options of a choice too', () => {
-    const options = pages.flatMap(({ sections }) => sections.flatMap(({ choice }) => choice?.options ?? []))
+  it('is explained on its page, each of them; options of a choice too, or all of them by its section', () => {
+    const options = pages.flatMap(({ sections }) =>
+      sections.flatMap(({ choice, help }) => (choice?.options ?? []).map((option) => ({ help, ...option }))),
+    )
     const bare = [...findings, ...options].filter(({ help }) => help === undefined)
     expect(bare.map(({ label }) => label)).toEqual([])
   })

@@ -36,7 +36,8 @@ export const ANNOTATIONS = defineStyle({
   '& > li[data-bears=open] .mark': { color: 'accent.fg' },
   // A whole sentence as a link stays as quiet as a sentence.
   '& .reason': { color: 'inherit', textDecorationColor: 'border.emphasized' },
-  '& .stage': { display: 'inline-block', color: 'fg.muted', ms: '2' },
+  // One block, so that it can be hit in its middle also where a line breaks.
+  '& .stage': { display: 'inline-block', minH: '6', color: 'fg.muted', ms: '2' },
   ...SOURCE,
   [PRINT_MEDIA]: { fontSize: '8pt', gap: '0', '& .source, & .source[open]': { display: 'none' } },
 })

@@ -15,6 +15,7 @@ window.keystrokes = {
   /** Whether a person sees it without scrolling, above and below what lies over the page. */
   isInSight: (element) => {
     const { top, bottom } = element.getBoundingClientRect()
+    if (element.parentElement === findBar()) return bottom <= window.innerHeight
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     return top >= Math.max(0, header) && bottom <= findBottomBar()
   },
@@ -29,10 +30,13 @@ const isTicked = ({ type }) => type === 'checkbox' || type === 'radio'
 
 const getWords = (option) => option.ariaLabel ?? (option.localName === 'button' ? option.textContent : '')
 
-/** The upper edge of the bar that stays at the bottom of the window while it lies over the page. */
+/** The bar that holds the ways to the pages before and after. */
+const findBar = () =>
+  [...document.querySelectorAll('main a')].find(({ textContent }) => textContent.trim() === 'Next')?.parentElement
+
+/** The upper edge of that bar where it stays at the bottom of the window, over the page. */
 const findBottomBar = () => {
-  const next = [...document.querySelectorAll('main a')].find(({ textContent }) => textContent.trim() === 'Next')
-  const bar = next?.parentElement
+  const bar = findBar()
   return bar && getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().top : window.innerHeight
 }
 

@@ -1,5 +1,6 @@
 import { FEATURE_LISTS, flattenTree, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
+import type { QuickType } from '../../web/case/quick-types.ts'
 
 /** One act of a person on a page: an entry by click or by keys, or a way to go on. `css` and `text` name what is clicked. */
 export type Act = Readonly<{ css: string; text?: string; types?: string; kind: 'entry' | 'way' }>
@@ -81,8 +82,6 @@ function planSeizure(seizure: Seizure, sections: readonly Section[]): Act[] {
     NEXT,
   ]
 }
-
-type QuickType = NonNullable<Section['quickTypes']>[number]
 
 /** The quick type that tells most of a seizure, and nothing that it is not. */
 function findQuickType(seizure: Seizure, sections: readonly Section[]): QuickType | undefined {

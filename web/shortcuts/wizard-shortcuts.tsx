@@ -27,7 +27,7 @@ export function WizardShortcuts() {
   useShortcuts(actions)
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setIsSheetOpen(true)}>
+      <Button variant="ghost" size="sm" px="2" fontWeight="normal" onClick={() => setIsSheetOpen(true)}>
         Keyboard shortcuts
       </Button>
       {isSheetOpen && (

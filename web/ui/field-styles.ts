@@ -32,12 +32,13 @@ const TICK = {
 
 export const checkbox = { ...BOX, borderRadius: 'l1', _checked: { ...BOX._checked, _after: TICK, '&::after': TICK } }
 
-/** A border as wide as half the dot: forced colours would paint over a background. */
+/** Also a border as wide as half the dot, since forced colours paint over its background. */
 const DOT = {
   content: '""',
   position: 'absolute',
   inset: '4px',
   borderRadius: 'full',
+  bg: 'accent.contrast',
   borderWidth: '5px',
   borderColor: 'accent.contrast',
 }

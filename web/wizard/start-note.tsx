@@ -52,7 +52,7 @@ function StartActions() {
 const HIDDEN = { visibility: 'hidden' } as const
 
 const CARD_STYLES = {
-  mt: '3',
+  my: '3',
   px: { base: '4', sm: '6' },
   py: '4',
   bg: 'bg.panel',

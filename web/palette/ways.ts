@@ -28,6 +28,7 @@ const PAGE_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 const OTHER_PAGES: readonly (Named & Readonly<{ path: string }>)[] = [
   { path: '/pages/Interview', label: 'Interview', also: ['ask next', 'questions', 'guided entry'] },
+  { path: '/pages/Note', label: 'Read a note', also: ['paste a letter', 'discharge letter', 'import text'] },
   { path: '/MyCases', label: 'My cases', also: ['stored cases', 'saved cases', 'open a case'] },
   { path: '/Learn', label: 'Learn', also: ['quiz', 'teaching', 'practice', 'training'] },
   { path: '/Examples', label: 'Examples', also: ['example case', 'published cases'] },

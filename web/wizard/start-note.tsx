@@ -35,6 +35,9 @@ function StartActions() {
       <ButtonLink variant="outline" size="sm" to="/Examples">
         Try an example
       </ButtonLink>
+      <ButtonLink variant="outline" size="sm" to="/pages/Note">
+        Paste a letter
+      </ButtonLink>
       <FileButton
         variant="outline"
         size="sm"

@@ -8,7 +8,7 @@ import { runProgram } from './commands/run.ts'
 import { judgeNote } from './notes/judge-note.ts'
 import { formatNotes } from './report/notes.ts'
 
-type Options = Readonly<{ details?: boolean; from: string; rules: string }>
+type NotesOptions = Readonly<{ details?: boolean; from: string; rules: string }>
 
 const program = new Command('notes')
   .description('Reads notes whose content somebody wrote down before, and counts what is suggested, right and found.')
@@ -17,7 +17,7 @@ const program = new Command('notes')
   .addOption(createRulesOption())
   .showHelpAfterError('Add --help to see what there is.')
   .exitOverride()
-  .action(({ details = false, from, rules }: Options) => {
+  .action(({ details = false, from, rules }: NotesOptions) => {
     const parsed = parseRules(readRuleDocuments(rules))
     const files = getRuleFiles(parsed)
     const terms = compileNoteTerms(

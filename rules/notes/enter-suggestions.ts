@@ -17,20 +17,20 @@ export type EntryRules = Readonly<{ pack: Pick<RulePack, 'features' | 'plainPare
 /** The row of the case in which each kind of seizure of the note stands, once something of it is entered. */
 export type SeizureRows = Readonly<Record<number, number>>
 
-export type EnteredCase<Case extends PatientCase = PatientCase> = Readonly<{ patient: Case; rows: SeizureRows }>
+export type EnteredNote<Case extends PatientCase = PatientCase> = Readonly<{ patient: Case; rows: SeizureRows }>
 
 /** The case with suggestions entered, each entry with all above it. A kind of seizure without a row gets a new one. */
 export const enterSuggestions = <Case extends PatientCase>(
-  entered: EnteredCase<Case>,
+  entered: EnteredNote<Case>,
   suggestions: readonly Suggestion[],
   rules: EntryRules,
-): EnteredCase<Case> => suggestions.reduce((changed, { target }) => enterTarget(changed, target, rules), entered)
+): EnteredNote<Case> => suggestions.reduce((changed, { target }) => enterTarget(changed, target, rules), entered)
 
 function enterTarget<Case extends PatientCase>(
-  entered: EnteredCase<Case>,
+  entered: EnteredNote<Case>,
   target: SuggestionTarget,
   rules: EntryRules,
-): EnteredCase<Case> {
+): EnteredNote<Case> {
   const { patient } = entered
   switch (target.kind) {
     case 'entry':
@@ -75,10 +75,10 @@ const listAmountFields = ({ field, value, to, unit }: Target<'amount'>) =>
     : { [field]: value, [`${field}Unit`]: unit, ...(field === 'ageAtOnset' && { ageAtOnsetTo: to ?? '' }) }
 
 function withSeizure<Case extends PatientCase>(
-  { patient, rows }: EnteredCase<Case>,
+  { patient, rows }: EnteredNote<Case>,
   kind: number,
   change: (seizure: Seizure) => Seizure,
-): EnteredCase<Case> {
+): EnteredNote<Case> {
   const row = rows[kind] ?? patient.seizures.length
   const before = patient.seizures[row] ?? normalizeSeizure({})
   const seizures = [...patient.seizures.slice(0, row), change(before), ...patient.seizures.slice(row + 1)]
@@ -91,7 +91,7 @@ export type SuggestionStanding =
   | Readonly<{ kind: 'conflict'; codes: readonly string[]; value?: string }>
 
 /** How a suggestion stands to what is entered. */
-export function findStanding(entered: EnteredCase, suggestion: Suggestion, rules: EntryRules): SuggestionStanding {
+export function findStanding(entered: EnteredNote, suggestion: Suggestion, rules: EntryRules): SuggestionStanding {
   const { patient } = enterSuggestions(entered, [suggestion], rules)
   const value = findOtherValue(entered, suggestion.target)
   const lost = listLost(entered.patient, patient, entered.rows, suggestion.target)
@@ -113,19 +113,19 @@ function listLost(
   return [...ofCase, ...SEIZURE_LISTS.flatMap((list) => old[list].filter((code) => !changed[list].includes(code)))]
 }
 
-function getRow({ patient, rows }: EnteredCase, kind: number | undefined): Seizure | undefined {
+function getRow({ patient, rows }: EnteredNote, kind: number | undefined): Seizure | undefined {
   const row = kind === undefined ? undefined : rows[kind]
   return row === undefined ? undefined : patient.seizures[row]
 }
 
 /** Another value that is entered where the suggestion has its own. */
-function findOtherValue(entered: EnteredCase, target: SuggestionTarget): string | undefined {
+function findOtherValue(entered: EnteredNote, target: SuggestionTarget): string | undefined {
   const [before, value] = readValues(entered, target)
   return before !== undefined && before !== '' && before !== value ? before : undefined
 }
 
 /** A value as it is entered and as it would be; empty where none is, undefined for an entry of a list. */
-function readValues(entered: EnteredCase, target: SuggestionTarget): readonly [string | undefined, string | undefined] {
+function readValues(entered: EnteredNote, target: SuggestionTarget): readonly [string | undefined, string | undefined] {
   if (target.kind === 'sex') return [entered.patient.gender, target.value]
   if (target.kind === 'seizureValue') return [getRow(entered, target.seizure)?.[target.field], target.value]
   if (target.kind !== 'amount') return [undefined, undefined]
@@ -146,7 +146,7 @@ const readField = (holder: object | undefined, key: string): string =>
 const formatSpan = (value: string, to: string, unit: string): string =>
   value === '' ? '' : `${value}${to === '' ? '' : ` to ${to}`} ${unit}`
 
-function isEntered(entered: EnteredCase, target: SuggestionTarget): boolean {
+function isEntered(entered: EnteredNote, target: SuggestionTarget): boolean {
   if (target.kind === 'entry') return entered.patient[target.list].includes(target.code)
   if (target.kind === 'seizureEntry')
     return getRow(entered, target.seizure)?.[target.list].includes(target.code) === true

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  type EnteredCase,
+  type EnteredNote,
   enterSuggestions,
   findStanding,
   type SuggestionStanding,
@@ -18,7 +18,7 @@ const RULES = { pack, rules: SELECTION_RULES }
 export type OfferedSuggestion = Suggestion & Readonly<{ standing: SuggestionStanding; isChosen: boolean }>
 
 /** What was entered last, and the case before and after. */
-type LastEntry = Readonly<{ count: number; before: EnteredCase<WizardCase>; after: WizardCase }>
+type LastEntry = Readonly<{ count: number; before: EnteredNote<WizardCase>; after: WizardCase }>
 
 const NO_ROWS = {}
 
@@ -28,7 +28,7 @@ export function useNote() {
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadText>()
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({})
-  const [rows, setRows] = useState<EnteredCase['rows']>(NO_ROWS)
+  const [rows, setRows] = useState<EnteredNote['rows']>(NO_ROWS)
   const [last, setLast] = useState<LastEntry>()
   const entered = { patient, rows }
   const suggestions = read && 'suggestions' in read ? read.suggestions : []

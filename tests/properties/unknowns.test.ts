@@ -10,6 +10,7 @@ import {
   flattenTree,
   listFeatureCodes,
   listWithGates,
+  migrateCodes,
   normalizeCase,
   parseNumber,
   SEIZURE_LISTS,
@@ -189,8 +190,11 @@ function listOnsetEntries(submitted: SubmittedCase): readonly unknown[] {
 
 const listDetails = ({ seizures = [] }: SubmittedCase) => seizures.map(({ details = [] }) => details)
 
-const isEntered = (code: string, submitted: SubmittedCase): boolean =>
-  Object.values(submitted).some((list) => Array.isArray(list) && list.includes(code))
+/** Whether an entry counts: it and all above it are ticked. */
+function isEntered(code: string, submitted: SubmittedCase): boolean {
+  const patient = migrateCodes(pack, normalizeCase(submitted))
+  return listWithGates(pack, code).every((entry) => FEATURE_LISTS.some((list) => patient[list].includes(entry)))
+}
 
 const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after }: Completion): boolean =>
   JSON.stringify(list(before)) !== JSON.stringify(list(after))

@@ -70,11 +70,13 @@ const MIN_NAME_LETTERS = 4
 
 /**
  * The names of the entries of the case: those written beside them, and labels that are names rather than sentences, each
- * of one entry alone. What is said of seizures has phrases of its own.
+ * of one entry alone. What is said of seizures has phrases of its own, and that a source is normal is read from its
+ * words and those of its state, wherever the two stand.
  */
-function listNames({ entries, names }: Vocabulary, unnamed: readonly string[]): readonly PhraseRow<string>[] {
+function listNames({ entries, names, features }: Vocabulary, unnamed: readonly string[]): readonly PhraseRow<string>[] {
   const rows = [...entries.values()]
     .filter(({ code, perSeizure, retired }) => !perSeizure && retired === undefined && !unnamed.includes(code))
+    .filter(({ code }) => features[code]?.opposite === undefined)
     .flatMap(({ code, label }) =>
       [...(isName(label) ? [label] : []), ...(names.entries[code] ?? [])].map((name) => ({
         phrase: foldText(name),

@@ -93,7 +93,22 @@ export const readClauseContext = (
   ...readContext(note, clause, reader.findTriggers),
   ...listSectionScopes(sentence),
   ...listCarriedScopes(note, sentence, clause, reader),
+  ...listAnsweredScopes(note, sentence, clause, reader),
 ]
+
+/** Words before a denial that stands at the beginning of the next clause: 'looked for and not found', 'DEPDC5: nothing found'. */
+function listAnsweredScopes(
+  note: NoteText,
+  { clauses }: NoteSentence,
+  clause: WordRange,
+  reader: NoteReader,
+): readonly ContextScope[] {
+  const next = clauses[clauses.indexOf(clause) + 1]
+  if (next === undefined) return []
+  return readContext(note, next, reader.findTriggers)
+    .filter(({ says, scope, trigger }) => says === 'negated' && scope.to < trigger.to && trigger.from - next.from <= 1)
+    .map(({ says, trigger }) => ({ says, scope: clause, trigger }))
+}
 
 /** Who goes on with 'he' or 'she' after a relative was named goes on with the relative. */
 function listCarriedScopes(

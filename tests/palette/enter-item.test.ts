@@ -42,9 +42,15 @@ describe('Enter', () => {
     expect(say('FCD', normal)).toContain('instead of ‘Imaging: Normal’')
   })
 
-  it('takes back what is entered', () => {
-    expect(type(['girl', 'girl']).patient.gender).toBe('')
-    expect(type(['FCD', 'FCD']).patient.imaging).toEqual(['imaging_abnormal'])
+  it('keeps what is entered, also when it is named by another word', () => {
+    const entered = type(['focal seizure', 'hyperkinetic', 'girl'])
+    expect(type(['bicycling', 'focal seizure', 'girl'], entered)).toBe(entered)
+    expect(say('bicycling', entered)).toBe('Seizure type 1. Hyperkinetic is entered already. Shift+Enter takes it out.')
+    expect(say('focal seizure', entered)).toContain('is entered already. It is changed on its page.')
+  })
+
+  it('enters a focal seizure, although a new seizure begins as one', () => {
+    expect(type(['focal seizure']).patient.seizures).toMatchObject([{ mainType: 'focal', details: [] }])
   })
 
   it('writes a number with its unit', () => {
@@ -86,6 +92,12 @@ describe('a seizure entry', () => {
 })
 
 describe('Shift and Enter', () => {
+  it('takes out what is entered', () => {
+    expect(deny('girl', type(['girl'])).record?.patient.gender).toBe('')
+    expect(deny('FCD', type(['FCD'])).record?.patient.imaging).toEqual(['imaging_abnormal'])
+    expect(deny('bicycling', type(['hyperkinetic'])).record?.patient.seizures).toMatchObject([{ details: [] }])
+  })
+
   it('says that the source of a finding is normal, where nothing is said of it', () => {
     const { record, said } = deny('hypsarrhythmia')
     expect(record?.patient.eeg).toEqual(['eeg_interictal_normal'])

@@ -1,18 +1,25 @@
 import type { CaseRecord } from '../case/case-record.ts'
-import { getCodes, isAsked, type WizardVocabulary, withEntryTicked, withSectionAnswer } from '../case/section-ref.ts'
+import { getCodes, isAsked, type WizardVocabulary, withSectionAnswer } from '../case/section-ref.ts'
 import { STATE_LABELS } from '../case/source-states.ts'
-import { isEntered, withTicked } from './enter-item.ts'
+import { isEntered, withoutItem, withTicked } from './enter-item.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /** A case after something was entered, with a sentence on it, or the sentence on why nothing was. */
 export type EntryOutcome = Readonly<{ said: string; record?: CaseRecord }>
 
-/** Whether an item can be said to be absent: its test can be negative, its source normal, its question answered with no. */
+/** Whether an item can be taken out, or said to be absent: its test negative, its source normal, its question answered with no. */
 export function canDeny(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): boolean {
   const { target, sectionRef } = item
+  if (canTakeOut(record, item, rules)) return true
   if (target.kind !== 'entry') return false
   return target.negative !== undefined || isFinding(item) || isAsked(record, sectionRef, rules)
 }
+
+/** Whether an item is entered and can be taken out; of a test its absence is said instead. */
+export const canTakeOut = (record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): boolean =>
+  !('negative' in item.target && item.target.negative !== undefined) &&
+  isEntered(record, item, rules) &&
+  withoutItem(record, item, rules) !== record
 
 /** An entry that stands below 'abnormal', not the state itself. */
 const isFinding = ({ target, sectionRef: { section } }: VocabularyItem): boolean =>
@@ -21,16 +28,13 @@ const isFinding = ({ target, sectionRef: { section } }: VocabularyItem): boolean
 /** Says that something was looked for and is absent. */
 export function denyItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): EntryOutcome {
   const { target, sectionRef, label } = item
+  if (canTakeOut(record, item, rules))
+    return { record: withoutItem(record, item, rules), said: `No longer entered: ${label}.` }
   if (target.kind !== 'entry' || !canDeny(record, item, rules)) return { said: describeUndeniable(label) }
   if (target.negative !== undefined) {
     const codes = [...target.above.filter((code) => code !== target.code), target.negative]
     return { record: withTicked(record, sectionRef, rules, codes), said: `Entered: ${label} tested and negative.` }
   }
-  if (isEntered(record, item, rules))
-    return {
-      record: withEntryTicked(record, sectionRef, rules, target.code, false),
-      said: `No longer ticked: ${label}.`,
-    }
   return isFinding(item) ? denyBySource(record, item, rules) : denyByQuestion(record, item, rules)
 }
 

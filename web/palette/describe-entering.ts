@@ -4,8 +4,8 @@ import { getShownSeizure, type WizardVocabulary } from '../case/section-ref.ts'
 import { formatSeizureType } from '../case/seizure-rows.ts'
 import { getEditedRow } from '../case/seizures.ts'
 import { SEIZURE_LABELS } from '../case/vocabulary.ts'
-import type { EntryOutcome } from './deny-item.ts'
-import { isEntered, withItem, withoutItem } from './enter-item.ts'
+import { canTakeOut, type EntryOutcome } from './deny-item.ts'
+import { isEntered, withItem } from './enter-item.ts'
 import { withFittingSeizure } from './fit-seizure.ts'
 import type { ItemLabels, VocabularyItem } from './vocabulary-items.ts'
 
@@ -17,14 +17,17 @@ const VERBS: Readonly<Record<VocabularyItem['target']['kind'], string>> = {
   field: 'Entered',
 }
 
-/** Enters an item with all that stands above it, or takes it back where it is entered, and says what became of the case. */
+/**
+ * Enters an item with all that stands above it, and says what became of the case. What is entered stays: a second name
+ * of the same finding must not take it out.
+ */
 export function enterItem(
   record: CaseRecord,
   item: VocabularyItem,
   vocabulary: WizardVocabulary,
   labels: ItemLabels,
 ): EntryOutcome {
-  if (isEntered(record, item, vocabulary)) return takeBack(record, item, vocabulary)
+  if (isEntered(record, item, vocabulary)) return { said: describeEntered(record, item, vocabulary) }
   const fitting = withFittingSeizure(record, item, vocabulary)
   if (fitting === undefined) return { said: describeMisfit(record, item, vocabulary) }
   const entered = withItem(fitting, item, vocabulary)
@@ -39,11 +42,9 @@ export function enterItem(
   }
 }
 
-function takeBack(record: CaseRecord, item: VocabularyItem, vocabulary: WizardVocabulary): EntryOutcome {
-  const changed = withoutItem(record, item, vocabulary)
-  return changed === record
-    ? { said: `${item.label} is entered already. It is changed on its page.` }
-    : { record: changed, said: `${describeSeizure(record, item)}No longer entered: ${item.label}.` }
+function describeEntered(record: CaseRecord, item: VocabularyItem, vocabulary: WizardVocabulary): string {
+  const way = canTakeOut(record, item, vocabulary) ? 'Shift+Enter takes it out.' : 'It is changed on its page.'
+  return `${describeSeizure(record, item)}${item.label} is entered already. ${way}`
 }
 
 /** What a case holds on an item's list, or in the seizure that is filled in, by the ids of items. */

@@ -10,9 +10,10 @@ import {
   withEntryTicked,
   withSectionAnswer,
 } from '../case/section-ref.ts'
+import { getEditedRow } from '../case/seizures.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
-/** Whether a case holds what an item says. A field without a number says nothing. */
+/** Whether a case holds what an item says. A field without a number says nothing, nor does what a new seizure begins with. */
 export function isEntered(
   record: CaseRecord,
   { sectionRef, target }: VocabularyItem,
@@ -22,7 +23,7 @@ export function isEntered(
     case 'entry':
       return getCodes(record, sectionRef).includes(target.code)
     case 'option':
-      return getChoiceValue(record, sectionRef, rules) === target.value
+      return !isNewSeizure(record, sectionRef) && getChoiceValue(record, sectionRef, rules) === target.value
     case 'no':
       return getSectionAnswer(record, sectionRef) === false
     case 'values':
@@ -33,6 +34,10 @@ export function isEntered(
       return target satisfies never
   }
 }
+
+/** Whether a section belongs to a seizure that is no row of the table yet. */
+const isNewSeizure = (record: CaseRecord, { page }: SectionRef): boolean =>
+  page.perSeizure === true && record.patient.seizures[getEditedRow(record)] === undefined
 
 /** The case with what an item says and all that stands above it: the source that is abnormal, the test that was done. */
 export function withItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): CaseRecord {
@@ -55,12 +60,13 @@ export function withItem(record: CaseRecord, item: VocabularyItem, rules: Wizard
   }
 }
 
-/** The case without what an item says; a number and a 'no' are changed on their page. */
+/** The case without what an item says; a number, a 'no' and what a seizure begins with are changed on their page. */
 export function withoutItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): CaseRecord {
   const { sectionRef, target } = item
   if (target.kind === 'entry') return withEntryTicked(record, sectionRef, rules, target.code, false)
-  if (target.kind !== 'option') return record
-  return withChoiceValue(record, sectionRef, rules, sectionRef.section.choice?.default ?? '')
+  const { default: preset = '' } = sectionRef.section.choice ?? {}
+  if (target.kind !== 'option' || target.value === preset) return record
+  return withChoiceValue(record, sectionRef, rules, preset)
 }
 
 export const withTicked = (

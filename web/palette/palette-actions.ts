@@ -6,7 +6,7 @@ import { FIRST_STEP_PATH } from '../case/steps.ts'
 import { caseStore } from '../case/use-case.ts'
 import { FORM_PAGES, SELECTION_RULES } from '../case/vocabulary.ts'
 import { downloadFile } from '../ui/download-file.ts'
-import { canDeny, denyItem, type EntryOutcome } from './deny-item.ts'
+import { canDeny, canTakeOut, denyItem, type EntryOutcome } from './deny-item.ts'
 import { enterItem } from './describe-entering.ts'
 import { isEntered } from './enter-item.ts'
 import { ITEM_LABELS, type PaletteItem } from './palette-index.ts'
@@ -53,6 +53,10 @@ export const isItemEntered = (record: CaseRecord, item: PaletteItem): boolean =>
 /** Whether an item can be said to be absent. */
 export const canDenyItem = (item: PaletteItem): boolean =>
   isCaseItem(item) && canDeny(caseStore.getRecord(), item, VOCABULARY)
+
+/** Whether saying that an item is absent takes it out of the case. */
+export const canTakeOutItem = (item: PaletteItem): boolean =>
+  isCaseItem(item) && canTakeOut(caseStore.getRecord(), item, VOCABULARY)
 
 /** The address of the section in which an item of the case stands. */
 export const findItemPath = (item: PaletteItem): string | undefined =>

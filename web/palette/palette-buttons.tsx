@@ -1,6 +1,6 @@
 import { toClassName } from '../theme/class-names.ts'
 import { Button } from '../ui/controls.tsx'
-import { canDenyItem, findItemPath } from './palette-actions.ts'
+import { canDenyItem, canTakeOutItem, findItemPath } from './palette-actions.ts'
 import type { PaletteItem } from './palette-index.ts'
 import type { Palette } from './use-palette.ts'
 
@@ -19,7 +19,7 @@ export function PaletteButtons({ item, deny, onOpen, onClose }: PaletteButtonsPr
     <div className={toClassName('actions')}>
       {item && canDenyItem(item) && (
         <Button size="sm" variant="outline" onClick={() => deny(item)}>
-          Absent
+          {canTakeOutItem(item) ? 'Take out' : 'Absent'}
         </Button>
       )}
       {path !== undefined && (

@@ -30,6 +30,6 @@ export function SeizureChoice() {
 
 function describeSeizure(seizure: CaseRecord['patient']['seizures'][number], index: number): string {
   const { Semiology: semiology } = formatSeizureRow(seizure, SEIZURE_LABELS)
-  const type = formatSeizureType(seizure, SEIZURE_LABELS)
-  return `Seizure type ${index + 1}: ${semiology === '' ? type : `${type}, ${semiology.toLowerCase()}`}`
+  const said = [formatSeizureType(seizure, SEIZURE_LABELS) || 'Main type open', semiology.toLowerCase()]
+  return `Seizure type ${index + 1}: ${said.filter((part) => part !== '').join(', ')}`
 }

@@ -83,6 +83,13 @@ describe('a choice', () => {
     expect(emptyRecord.patient.seizures).toEqual([])
     expect(withChoiceValue(emptyRecord, type, vocabulary, 'unknown').patient.seizures?.[0]?.mainType).toBe('unknown')
   })
+
+  it('shows nothing chosen where a seizure came without it, and asks for every sign then', () => {
+    const record = createRecord({ seizures: [{ details: ['nonmotor_emotional'] }] })
+    expect(getChoiceValue(record, getSectionRef('SeizureType', 'main-type'), vocabulary)).toBe('')
+    for (const id of ['awareness', 'onset', 'nonmotor'])
+      expect(isSectionShown(record, getSectionRef('SeizureDetails', id), vocabulary), id).toBe(true)
+  })
 })
 
 describe('a section of a seizure page', () => {

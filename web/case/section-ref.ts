@@ -153,7 +153,7 @@ export const withCopiedCodes = (record: CaseRecord, sectionRef: SectionRef, voca
     record,
   )
 
-/** The value of a section's choice, as the page shows it. */
+/** The value of a section's choice, as the page shows it: a preset belongs to a new seizure, not to one that says nothing. */
 export function getChoiceValue(
   record: CaseRecord,
   { page, section: { choice } }: SectionRef,
@@ -161,7 +161,7 @@ export function getChoiceValue(
 ): string {
   if (choice === undefined) return ''
   const source: FieldValues = page.perSeizure ? getShownSeizure(record, vocabulary) : record.patient
-  return String(source[choice.key] || choice.default || '')
+  return String(source[choice.key] ?? '')
 }
 
 /** Makes a choice; an empty value takes it back. */

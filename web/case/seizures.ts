@@ -16,12 +16,15 @@ export function createSeizure(pages: readonly VocabularyPage[]): Seizure {
   return normalizeSeizure({ ...values, remarks: {} })
 }
 
-/** Whether a section of a seizure page is shown for this seizure. */
+/** Whether a section of a seizure page is shown for this seizure; while its main type is open, all are. */
 export function isShownForSeizure(section: Section, seizure: Seizure): boolean {
   const { forTypes, notForTimepoints } = section
-  if (forTypes && !forTypes.some((type) => type === seizure.mainType)) return false
+  if (forTypes && !isOpenOrOneOf(seizure, forTypes)) return false
   return !notForTimepoints?.includes(seizure.timepoint)
 }
+
+const isOpenOrOneOf = ({ mainType }: Seizure, types: readonly string[]): boolean =>
+  mainType === '' || types.includes(mainType)
 
 /** Whether a section asks for what comes later in a seizure, because the other kind of sign came first. */
 export const isLaterInSeizure = ({ forOnset }: Section, { onset }: Seizure): boolean =>
@@ -41,7 +44,7 @@ export function orderSections(sections: readonly Section[], seizure: Seizure): r
 export function listOfferedFindings(section: Section, seizure: Seizure): NonNullable<Section['findings']> {
   const { findings = [], offers } = section
   if (!isShownForSeizure(section, seizure)) return []
-  if (!offers) return findings
+  if (!offers || seizure.mainType === '') return findings
   const codes = offers.find(({ types }) => types.some((type) => type === seizure.mainType))?.codes ?? []
   return codes.flatMap((code) => findings.find((finding) => finding.code === code) ?? [])
 }

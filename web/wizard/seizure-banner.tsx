@@ -21,7 +21,9 @@ export function SeizureBanner() {
   return (
     <chakra.div css={BANNER_STYLES}>
       <p>
-        {type === undefined ? `Seizure type ${row + 1}, new` : `Seizure type ${row + 1} of ${count}: ${type}`}
+        {type === undefined
+          ? `Seizure type ${row + 1}, new`
+          : `Seizure type ${row + 1} of ${count}: ${type || 'main type open'}`}
         {count > 0 && (
           <>
             {' · '}

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { InlineLink } from '../ui/controls.tsx'
 
-const INTERVIEW_PATH = '/pages/Interview'
-const NOTE_PATH = '/pages/Note'
+export const INTERVIEW_PATH = '/pages/Interview'
+export const NOTE_PATH = '/pages/Note'
 
 /** The way to the interview among the pages of the case; it is none of them. */
 export const InterviewLink = () => <CaseLink to={INTERVIEW_PATH}>Interview</CaseLink>
@@ -17,10 +17,11 @@ const CaseLink = ({ to, children }: Readonly<{ to: string; children: string }>) 
   </InlineLink>
 )
 
-/** Where a case begins: that there is another way through it. */
+/** On the first page of a case that is begun: that there are other ways through it. */
 export const InterviewHint = () => (
   <chakra.p mt="1" color="fg.muted" textStyle="sm">
-    Page by page, one question at a time (<InterviewLink />
-    ), or from a letter: <NoteLink />
+    Also: one question at a time (<InterviewLink />
+    ), or from a letter (<NoteLink />
+    ).
   </chakra.p>
 )

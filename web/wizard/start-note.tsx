@@ -6,37 +6,37 @@ import { useCaseRecord } from '../case/use-case.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { FileButton } from '../ui/file-button.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
+import { INTERVIEW_PATH, InterviewHint, NOTE_PATH } from './interview-link.tsx'
 
-/** What is to come, on the first page while nothing is entered. Its room is kept then, so that no answer moves. */
+/** What is to come and the other ways in, on the first page while nothing is entered. Its room is kept then, so that no answer moves. */
 export function StartNote() {
   const isEmpty = useCaseRecord(isBlank)
   const [hasRoom] = useState(isEmpty)
-  if (!isEmpty && !hasRoom) return null
+  if (!isEmpty && !hasRoom) return <InterviewHint />
   return (
-    <chakra.div css={CARD_STYLES} style={isEmpty ? undefined : HIDDEN}>
-      <ul>
-        <li>
-          Have at hand: the ages, the kinds of seizures, what EEG, MRI and tests showed. What you leave out stays open.
-        </li>
-        <li>
-          It takes two or three minutes: twelve pages, most with a few clicks, and the syndromes that fit beside them.
-        </li>
-        <li>Enter nothing that identifies the patient, no name and no date of birth.</li>
-      </ul>
-      <StartActions />
+    <chakra.div css={CARD_STYLES}>
+      <p>
+        Have at hand the ages, the kinds of seizures, and what EEG, MRI and tests showed. It takes two or three minutes;
+        what you leave out stays open. Enter nothing that identifies the patient: no name, no date of birth.
+      </p>
+      <StartActions isEmpty={isEmpty} />
     </chakra.div>
   )
 }
 
-function StartActions() {
+/** The ways in that begin a case; they go with the first entry, since some would take its place. */
+function StartActions({ isEmpty }: Readonly<{ isEmpty: boolean }>) {
   const [error, setError] = useState('')
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3" style={isEmpty ? undefined : HIDDEN}>
+      <ButtonLink variant="outline" size="sm" to={INTERVIEW_PATH}>
+        Interview
+      </ButtonLink>
+      <ButtonLink variant="outline" size="sm" to={NOTE_PATH}>
+        Paste a note
+      </ButtonLink>
       <ButtonLink variant="outline" size="sm" to="/Examples">
         Try an example
-      </ButtonLink>
-      <ButtonLink variant="outline" size="sm" to="/pages/Note">
-        Paste a letter
       </ButtonLink>
       <FileButton
         variant="outline"
@@ -62,5 +62,4 @@ const CARD_STYLES = {
   borderWidth: '1px',
   borderRadius: 'l3',
   textStyle: 'sm',
-  '& li + li': { mt: '1' },
 }

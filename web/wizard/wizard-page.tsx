@@ -3,11 +3,10 @@ import { useDeferredValue, useMemo } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
 import { orderSections, withEditedSeizure } from '../case/seizures.ts'
-import { FIRST_STEP_PATH, getStepByRoute, getStepPath } from '../case/steps.ts'
+import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord, useCaseRevision } from '../case/use-case.ts'
 import { FORM_PAGES } from '../case/vocabulary.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { InterviewHint } from './interview-link.tsx'
 import { PartialNote } from './partial-note.tsx'
 import { SectionView } from './section.tsx'
 import { SeizureBanner } from './seizure-banner.tsx'
@@ -42,7 +41,6 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
           {note}
         </chakra.p>
       )}
-      {getStepPath(page.page) === FIRST_STEP_PATH && <InterviewHint />}
       <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
           {sectionRefs.slice(0, shownCount).map((sectionRef) => (

@@ -40,6 +40,7 @@ test('a note is read on this page alone, and entered as far as the person confir
     const entered = await readStoredCase(page)
     expect(entered.seizures).toMatchObject([{ mainType: 'generalized', details: ['nonmotor_typical'] }])
     expect(entered.imaging).toEqual([])
+    await expect(suggestions.getByRole('group', { name: 'Seizure type 1' })).toBeFocused()
     await suggestions.getByRole('button', { name: 'Undo' }).click()
     expect((await readStoredCase(page)).seizures).toEqual([])
   })

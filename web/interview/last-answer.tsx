@@ -1,6 +1,7 @@
 import type { GivenAnswer } from '../case/given-answers.ts'
 import { useCase } from '../case/use-case.ts'
 import { toClassName } from '../theme/class-names.ts'
+import { actFromWithin } from '../ui/act-from-within.ts'
 import { Button, InlineLink } from '../ui/controls.tsx'
 import { canUndo, undoAnswer } from './session.ts'
 
@@ -11,7 +12,12 @@ export function GivenAnswerLine({ answer }: Readonly<{ answer: GivenAnswer }>) {
     <span className={toClassName('given')}>
       <span>{answer.says}</span>
       {canUndo(patient, answer) ? (
-        <Button size="sm" variant="plain" aria-label={`Undo: ${answer.says}`} onClick={() => undoAnswer(answer)}>
+        <Button
+          size="sm"
+          variant="plain"
+          aria-label={`Undo: ${answer.says}`}
+          onClick={actFromWithin(() => undoAnswer(answer))}
+        >
           Undo
         </Button>
       ) : (

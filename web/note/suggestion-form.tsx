@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { actFromWithin } from '../ui/act-from-within.ts'
 import { Button, Heading } from '../ui/controls.tsx'
 import { CONTEXT_TEXTS, describeConflict, describeTarget, getGroupTitle, sortTitles } from './suggestion-texts.ts'
 import type { OfferedSuggestion, useNote } from './use-note.ts'
@@ -18,12 +19,12 @@ export function SuggestionForm({ note }: Readonly<{ note: Note }>) {
       {listGroups(offered).map(({ title, members }) => (
         <SuggestionGroup key={title} title={title} members={members} note={note} />
       ))}
-      <div>
-        <Button disabled={chosen.length === 0} onClick={() => enter(chosen)}>
+      <div tabIndex={-1}>
+        <Button disabled={chosen.length === 0} onClick={actFromWithin(() => enter(chosen))}>
           Enter {chosen.length}
         </Button>
         {canUndo && (
-          <Button variant="outline" onClick={undo}>
+          <Button variant="outline" onClick={actFromWithin(undo)}>
             Undo
           </Button>
         )}
@@ -47,9 +48,10 @@ function SuggestionGroup({ title, members, note }: SuggestionGroupProps & Readon
   const id = useId()
   const open = members.filter(({ standing }) => standing.kind !== 'entered')
   const chosen = members.filter(({ isChosen }) => isChosen)
+  const ids = open.map((one) => one.id)
   const areAllChosen = chosen.length === open.length
   return (
-    <fieldset aria-labelledby={id}>
+    <fieldset aria-labelledby={id} tabIndex={-1}>
       <h3 id={id}>{title}</h3>
       <ul>
         {members.map((suggestion) => (
@@ -63,19 +65,17 @@ function SuggestionGroup({ title, members, note }: SuggestionGroupProps & Readon
       </ul>
       {open.length > 0 && (
         <div>
+          {open.length > 1 && (
+            <Button size="sm" variant="plain" onClick={() => note.choose(ids, !areAllChosen)}>
+              {areAllChosen ? 'Choose none' : 'Choose all'} of {title}
+            </Button>
+          )}
           <Button
             size="sm"
-            variant="plain"
-            onClick={() =>
-              note.choose(
-                open.map((one) => one.id),
-                !areAllChosen,
-              )
-            }
+            variant="outline"
+            disabled={chosen.length === 0}
+            onClick={actFromWithin(() => note.enter(chosen))}
           >
-            {areAllChosen ? 'Choose none' : 'Choose all'} of {title}
-          </Button>
-          <Button size="sm" variant="outline" disabled={chosen.length === 0} onClick={() => note.enter(chosen)}>
             Enter {chosen.length} of {title}
           </Button>
         </div>
@@ -88,7 +88,7 @@ type SuggestionItemProps = Readonly<{ suggestion: OfferedSuggestion; text: strin
 
 function SuggestionItem({ suggestion, text, onChoose }: SuggestionItemProps) {
   const { id, target, words, context, standing, isChosen } = suggestion
-  const conflict = describeConflict(standing)
+  const conflict = describeConflict(suggestion)
   const isEntered = standing.kind === 'entered'
   const quotes = [...new Set(words.map(({ start, end }) => text.slice(start, end)))]
   return (

@@ -1,7 +1,7 @@
 import { buildEntryIndex, joinSection } from '../../rules/analysis/explanation/entry-index.ts'
-import type { SuggestionStanding } from '../../rules/notes/enter-suggestions.ts'
-import type { SuggestionContext, SuggestionTarget } from '../../rules/notes/suggestion.ts'
+import type { Suggestion, SuggestionContext, SuggestionTarget } from '../../rules/notes/suggestion.ts'
 import { PAGES, PLAIN_PARENTS } from '../case/vocabulary.ts'
+import type { OfferedSuggestion } from './use-note.ts'
 
 const ENTRIES = buildEntryIndex(PAGES)
 
@@ -41,12 +41,19 @@ export function describeTarget(target: SuggestionTarget): string {
   }
 }
 
-/** What is in the way of a suggestion; undefined where nothing is. */
-export function describeConflict(standing: SuggestionStanding): string | undefined {
-  if (standing.kind !== 'conflict') return undefined
+/** What is in the way of a suggestion, in the case or in the text; undefined where nothing is. */
+export function describeConflict({
+  standing,
+  rivals,
+}: Pick<OfferedSuggestion, 'standing' | 'rivals'>): string | undefined {
+  if (standing.kind !== 'conflict')
+    return standing.kind === 'entered' || rivals.length === 0 ? undefined : describeRivals(rivals)
   const entered = [...(standing.value ? [standing.value] : []), ...standing.codes.map(describeEntry)]
   return `The case has '${entered.join("', '")}'; entering this takes its place.`
 }
+
+const describeRivals = (rivals: readonly Suggestion[]): string =>
+  `The text also says '${rivals.map(({ target }) => describeTarget(target)).join("', '")}'. Only one of them can be entered: choose which.`
 
 /** How the note says it, where it is not said plainly of the patient now. */
 export const CONTEXT_TEXTS: Readonly<Record<SuggestionContext, string | undefined>> = {

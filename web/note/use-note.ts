@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   type EnteredNote,
   enterSuggestions,
   findStanding,
   type SuggestionStanding,
 } from '../../rules/notes/enter-suggestions.ts'
+import { listRivals } from '../../rules/notes/list-rivals.ts'
 import type { Suggestion } from '../../rules/notes/suggestion.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { pack } from '../case/pack.ts'
@@ -14,13 +15,16 @@ import { type ReadText, readText } from './read-text.ts'
 
 const RULES = { pack, rules: SELECTION_RULES }
 
-/** A suggestion with how it stands to the case. */
-export type OfferedSuggestion = Suggestion & Readonly<{ standing: SuggestionStanding; isChosen: boolean }>
+/** A suggestion with how it stands to the case, and what else the note says that cannot stand beside it. */
+export type OfferedSuggestion = Suggestion &
+  Readonly<{ standing: SuggestionStanding; rivals: readonly Suggestion[]; isChosen: boolean }>
 
 /** What was entered last, and the case before and after. */
 type LastEntry = Readonly<{ count: number; before: EnteredNote<WizardCase>; after: WizardCase }>
 
 const NO_ROWS = {}
+
+const NO_SUGGESTIONS: readonly Suggestion[] = []
 
 /** The text as long as the page is open, and nowhere else; what was read of it, what of that is chosen, and what was entered. */
 export function useNote() {
@@ -31,8 +35,15 @@ export function useNote() {
   const [rows, setRows] = useState<EnteredNote['rows']>(NO_ROWS)
   const [last, setLast] = useState<LastEntry>()
   const entered = { patient, rows }
-  const suggestions = read && 'suggestions' in read ? read.suggestions : []
-  const offered = suggestions.map((suggestion) => offer(suggestion, findStanding(entered, suggestion, RULES), choices))
+  const suggestions = read && 'suggestions' in read ? read.suggestions : NO_SUGGESTIONS
+  const rivals = useMemo(() => listRivals(suggestions, RULES), [suggestions])
+  const offered = suggestions.map((suggestion) =>
+    offer(
+      suggestion,
+      { standing: findStanding(entered, suggestion, RULES), rivals: rivals.get(suggestion.id) ?? [] },
+      choices,
+    ),
+  )
 
   const start = () => {
     setRead(readText(text))
@@ -62,9 +73,10 @@ export function useNote() {
 /** What is said plainly and has nothing in its way is chosen until the person takes it out. */
 function offer(
   suggestion: Suggestion,
-  standing: SuggestionStanding,
+  { standing, rivals }: Pick<OfferedSuggestion, 'standing' | 'rivals'>,
   choices: Readonly<Record<string, boolean>>,
 ): OfferedSuggestion {
-  const isPlain = suggestion.context !== 'uncertain' && standing.kind === 'free'
-  return { ...suggestion, standing, isChosen: standing.kind !== 'entered' && (choices[suggestion.id] ?? isPlain) }
+  const isPlain = suggestion.context !== 'uncertain' && standing.kind === 'free' && rivals.length === 0
+  const isChosen = standing.kind !== 'entered' && (choices[suggestion.id] ?? isPlain)
+  return { ...suggestion, standing, rivals, isChosen }
 }

@@ -2,7 +2,7 @@ import type { PaletteResult } from './find-items.ts'
 import type { PaletteItem } from './palette-index.ts'
 
 export const PALETTE_HINT =
-  'Enter enters what is marked, Shift+Enter says that it is absent or takes it out, the arrow keys choose, Escape closes.'
+  'Enter enters what is marked, Shift+Enter says it is absent or takes it out, arrow keys choose, Escape closes.'
 
 /** What is said below the field: how much was found, what to ask, or what to do where nothing fits. */
 export function describeResult(

@@ -28,7 +28,7 @@ export function StartNote() {
 function StartActions({ isEmpty }: Readonly<{ isEmpty: boolean }>) {
   const [error, setError] = useState('')
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3" style={isEmpty ? undefined : HIDDEN}>
+    <chakra.div css={ACTION_STYLES} style={isEmpty ? undefined : HIDDEN}>
       <ButtonLink variant="outline" size="sm" to={INTERVIEW_PATH}>
         Interview
       </ButtonLink>
@@ -53,6 +53,9 @@ function StartActions({ isEmpty }: Readonly<{ isEmpty: boolean }>) {
 }
 
 const HIDDEN = { visibility: 'hidden' } as const
+
+/** Narrow, so that the four stand on one line beside the classification. */
+const ACTION_STYLES = { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3', '& > :is(a, button)': { px: '2' } }
 
 const CARD_STYLES = {
   my: '3',

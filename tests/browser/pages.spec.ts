@@ -40,13 +40,13 @@ async function openOnDesktop(...opened: Parameters<typeof openPageWithCase>): Pr
 const expandAll = (page: Page) =>
   page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
 
-/** What is far below is painted, and so can be hit, only in the frame after it came near: here it is at once. */
-const paintAll = (page: Page) =>
-  page.locator('main *').evaluateAll((all) => {
+/** What is far below is painted, and so can be hit, only in the frame after it came near: `visible` paints it at once. */
+const setPainting = (page: Page, painting: 'visible' | '') =>
+  page.locator('main *').evaluateAll((all, value) => {
     for (const one of all)
-      if (one instanceof HTMLElement && getComputedStyle(one).contentVisibility === 'auto')
-        one.style.contentVisibility = 'visible'
-  })
+      if (one instanceof HTMLElement && (value === '' || getComputedStyle(one).contentVisibility === 'auto'))
+        one.style.contentVisibility = value
+  }, painting)
 
 /** What does not answer for the whole of a square of 24 px around its middle; links within a text are exempt (WCAG 2.5.8). */
 const findSmallTargets = (page: Page) =>
@@ -76,8 +76,9 @@ test(
     await test.step('whatever can be pressed is 24 px', async () => {
       await page.setViewportSize(DESKTOP)
       await expandAll(page)
-      await paintAll(page)
+      await setPainting(page, 'visible')
       expect(await findSmallTargets(page)).toEqual([])
+      await setPainting(page, '')
     })
     await test.step('on a phone lying down, and at 200 %, nothing is cut off', async () => {
       await page.setViewportSize({ width: 640, height: 360 })

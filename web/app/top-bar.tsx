@@ -30,6 +30,8 @@ export function TopBar({ hasPanel, addComment }: TopBarProps) {
     <chakra.header css={BAR_STYLES} data-print="no">
       <chakra.div
         display="flex"
+        flexWrap="wrap"
+        justifyContent="flex-end"
         alignItems="center"
         gap={{ base: '1', sm: '3' }}
         minH="14"

@@ -7,6 +7,7 @@ import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord, useCaseRevision } from '../case/use-case.ts'
 import { FORM_PAGES } from '../case/vocabulary.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { PageAnswers } from './page-answers.tsx'
 import { PartialNote } from './partial-note.tsx'
 import { SectionView } from './section.tsx'
 import { SeizureBanner } from './seizure-banner.tsx'
@@ -41,6 +42,7 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
           {note}
         </chakra.p>
       )}
+      <PageAnswers key={route} page={page} />
       <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
           {sectionRefs.slice(0, shownCount).map((sectionRef) => (

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { createCaseRecord } from '../../web/case/case-record.ts'
+import { isPageOpen, listPageAnswers, withPageAnswer } from '../../web/case/page-answers.ts'
+import type { WizardVocabulary } from '../../web/case/section-ref.ts'
+import { compileSelectionRules } from '../../web/case/selection-rules.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const { pages } = buildCurrentPack()
+const vocabulary: WizardVocabulary = { pages, rules: compileSelectionRules(pages) }
+
+const getPage = (route: string) => {
+  const found = pages.find(({ page }) => page.route === route)
+  if (found === undefined) throw new Error(`the vocabulary has no page ${route}`)
+  return found
+}
+
+const createRecord = (submitted: SubmittedCase = {}) => ({
+  ...createCaseRecord({ version: '1' }),
+  patient: normalizeCase(submitted),
+})
+
+describe('one answer for a whole page', () => {
+  it.each([
+    ['Development', 'Both: normal', { development: ['dev_normal', 'dev_course_normal'] }],
+    ['NeuroExam', 'Both: not available', { exam: ['exam_unavailable', 'exam_course_unavailable'] }],
+    ['EEG', 'Interictal EEG and Sleep EEG: normal', { eeg: ['eeg_interictal_normal', 'eeg_sleep_normal'] }],
+    [
+      'EEG',
+      'All: not available',
+      { eeg: ['eeg_interictal_unavailable', 'eeg_ictal_unavailable', 'eeg_sleep_unavailable'] },
+    ],
+  ])('on %s, ‘%s’ enters what it says', (route, label, entered) => {
+    const page = getPage(route)
+    const answer = listPageAnswers(page).find((one) => one.label === label)
+    expect(answer && withPageAnswer(createRecord(), page, answer, vocabulary).patient).toMatchObject(entered)
+  })
+
+  it('is offered where there are several sources alone, until one of them is answered', () => {
+    expect(listPageAnswers(getPage('Imaging'))).toEqual([])
+    expect(isPageOpen(createRecord(), getPage('EEG'))).toBe(true)
+    expect(isPageOpen(createRecord({ eeg: ['eeg_context_sleep_deprived'] }), getPage('EEG'))).toBe(true)
+    expect(isPageOpen(createRecord({ eeg: ['eeg_sleep_unavailable'] }), getPage('EEG'))).toBe(false)
+  })
+})

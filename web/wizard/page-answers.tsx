@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { VocabularyPage } from '../../rules/pack/index.ts'
+import { isPageOpen, listPageAnswers, type PageAnswer, withPageAnswer } from '../case/page-answers.ts'
+import { useCaseRecord } from '../case/use-case.ts'
+import { Button } from '../ui/controls.tsx'
+import { changeRecord, WIZARD_VOCABULARY } from './use-section.ts'
+
+type PageAnswersProps = Readonly<{ page: VocabularyPage }>
+
+/**
+ * One click for what is often said of all sources of a page. It goes once one of them is answered; its room is kept, so
+ * that no answer moves.
+ */
+export function PageAnswers({ page }: PageAnswersProps) {
+  const isOpen = useCaseRecord((record) => isPageOpen(record, page))
+  const [wasOpen] = useState(isOpen)
+  const [given, setGiven] = useState<PageAnswer>()
+  const answers = listPageAnswers(page)
+  if (answers.length === 0 || !(isOpen || wasOpen)) return null
+  const give = (answer: PageAnswer) => {
+    changeRecord((record) => withPageAnswer(record, page, answer, WIZARD_VOCABULARY))
+    setGiven(answer)
+  }
+  return (
+    <chakra.div role="group" aria-label="The whole page" mt="4" mb="-1" display="flex" flexWrap="wrap" gap="2" minH="9">
+      {isOpen &&
+        answers.map((answer) => (
+          <Button key={answer.label} variant="outline" size="sm" onClick={() => give(answer)}>
+            {answer.label}
+          </Button>
+        ))}
+      <chakra.span role="status" alignSelf="center" textStyle="sm" color="fg.muted">
+        {!isOpen && given && `Entered. ${given.label}. Each can be changed below.`}
+      </chakra.span>
+    </chakra.div>
+  )
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { Command } from 'commander'
 import { FEATURE_LISTS, normalizeCase, type PatientCase, SEIZURE_LISTS } from '../rules/engine/index.ts'
 import type { BuiltVocabulary, VocabularyPage } from '../rules/pack/index.ts'
@@ -9,14 +9,25 @@ import { runProgram } from '../scripts/commands/run.ts'
 import { findOrInstallChromium } from '../scripts/setup/chromium.mjs'
 import { startServer } from '../scripts/setup/server.mjs'
 import { createTestUser, signInOrRegister } from './browser/fixtures.ts'
-import { type Act, planPages } from './keystrokes/plan.ts'
+import type { Effort } from './keystrokes/model.ts'
+import { enterNote } from './keystrokes/note.ts'
+import { searchAll } from './keystrokes/palette.ts'
+import { planPalette } from './keystrokes/palette-plan.ts'
+import { planPages } from './keystrokes/plan.ts'
 import { type EnteredCase, formatKeystrokes } from './keystrokes/report.ts'
 import { walk } from './keystrokes/walk.ts'
 
+type Task = Readonly<{ page: Page; name: string; patient: PatientCase; pages: readonly VocabularyPage[] }>
+
 /** How a case can be entered, each from the first page to the results. */
-const WAYS: Readonly<Record<string, (patient: PatientCase, pages: readonly VocabularyPage[]) => Act[]>> = {
-  pages: planPages,
+const WAYS: Readonly<Record<string, (task: Task) => Promise<Effort>>> = {
+  pages: ({ page, patient, pages }) => walk(page, planPages(patient, pages)),
+  palette: ({ page, patient }) => searchAll(page, planPalette(patient)),
+  note: ({ page, name, patient }) => enterNote(page, patient, readFileSync(`${LETTERS}/${name}.txt`, 'utf8')),
 }
+
+/** The published patients told as prose. */
+const LETTERS = 'tests/notes/published'
 
 /** The window of a small laptop. */
 const VIEWPORT = { width: 1366, height: 650 }
@@ -54,20 +65,24 @@ async function enterCases(context: BrowserContext, options: Options): Promise<En
   const { pages }: BuiltVocabulary = JSON.parse(readFileSync('rules/built/vocabulary.json', 'utf8'))
   const entered: EnteredCase[] = []
   for (const name of options.case ? [options.case] : listPublishedNames())
-    for (const [way, plan] of Object.entries(WAYS).filter(([way]) => (options.way ?? way) === way)) {
+    for (const [way, enter] of Object.entries(WAYS).filter(([way]) => (options.way ?? way) === way)) {
       const patient = normalizeCase(readPublishedPatient(name))
-      entered.push({ name, way, ...(await enterCase(context, patient, plan(patient, pages))) })
+      entered.push({
+        name,
+        way,
+        ...(await enterCase(context, patient, (page) => enter({ page, name, patient, pages }))),
+      })
     }
   return entered
 }
 
-async function enterCase(context: BrowserContext, patient: PatientCase, acts: readonly Act[]) {
+async function enterCase(context: BrowserContext, patient: PatientCase, enter: (page: Page) => Promise<Effort>) {
   const page = await context.newPage()
   await page.goto('/pages/Age')
   await page.evaluate('localStorage.removeItem("epicriteria.case")')
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const effort = await walk(page, acts)
+  const effort = await enter(page)
   const stored: PatientCase = JSON.parse(await page.evaluate('localStorage.getItem("epicriteria.case")')).patient
   await page.close()
   const held = new Set(listCodes(stored))

@@ -6,6 +6,10 @@ export type Effort = Readonly<{
   /** Of the clicks those that pass a page on which nothing is entered. */
   passing: number
   keys: number
+  /** Keys more where each entry is searched for by its label alone. */
+  spelling: number
+  /** Of what a search found, as many as are read before one is taken; both hands read them. */
+  hits: number
   /** Times that what was wanted lay outside the window. */
   scrolls: number
   /** Options that stood on the pages, each counted once. */
@@ -18,14 +22,28 @@ export type Effort = Readonly<{
 const SECONDS = { deciding: 1.2, clicking: 1.1, key: 0.28, scroll: 0.6, reading: 0.3 } as const
 
 /** Seconds of the hands alone, with a decision before each entry. */
-const getHandSeconds = ({ entries, clicks, keys, scrolls }: Effort): number =>
-  entries * SECONDS.deciding + clicks * SECONDS.clicking + keys * SECONDS.key + scrolls * SECONDS.scroll
+const getHandSeconds = ({ entries, clicks, keys, hits, scrolls }: Effort): number =>
+  entries * SECONDS.deciding +
+  clicks * SECONDS.clicking +
+  keys * SECONDS.key +
+  hits * SECONDS.reading +
+  scrolls * SECONDS.scroll
 
 /**
- * The people who enter a case. A trainee passes every page and reads every option once; a practised hand knows where
- * each entry stands, reads none of the others, and passes over pages by their list.
+ * The people who enter a case. A trainee passes every page, reads every option once, and knows an entry by its label
+ * alone; a practised hand knows where each entry stands and by which name it is found soonest, reads none of the others,
+ * and passes over pages by their list.
  */
 export const HANDS = {
-  trainee: (effort: Effort): number => getHandSeconds(effort) + effort.options * SECONDS.reading,
+  trainee: (effort: Effort): number =>
+    getHandSeconds(effort) + effort.options * SECONDS.reading + effort.spelling * SECONDS.key,
   practised: (effort: Effort): number => getHandSeconds(effort) - effort.passing * SECONDS.clicking,
 } as const satisfies Record<string, (effort: Effort) => number>
+
+const COUNTS = ['entries', 'clicks', 'passing', 'keys', 'spelling', 'hits', 'scrolls', 'options', 'tabs'] as const
+
+/** What several acts took together; what one does not tell is none. */
+export function addEfforts(efforts: readonly Partial<Effort>[]): Effort {
+  const sumUp = (count: keyof Effort) => efforts.reduce((sum, effort) => sum + (effort[count] ?? 0), 0)
+  return Object.fromEntries(COUNTS.map((count) => [count, sumUp(count)])) as Effort
+}

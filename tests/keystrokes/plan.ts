@@ -1,5 +1,6 @@
 import { FEATURE_LISTS, flattenTree, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
+import { listPageAnswers } from '../../web/case/page-answers.ts'
 import type { QuickType } from '../../web/case/quick-types.ts'
 
 /** One act of a person on a page: an entry by click or by keys, or a way to go on. `css` and `text` name what is clicked. */
@@ -34,7 +35,7 @@ export const planPages = (patient: PatientCase, pages: Pages): Act[] => [
   ...[NEXT, NEXT],
 ]
 
-const UNIT_WORDS: Readonly<Record<string, string>> = { years: 'y', months: 'mo', days: 'd' }
+export const UNIT_WORDS: Readonly<Record<string, string>> = { years: 'y', months: 'mo', days: 'd' }
 
 /** The ages with their units as a person writes them, '7y'. */
 function planAges({ gender, age, ageUnit, ageAtOnset, ageAtOnsetUnit, ageAtOnsetTo }: PatientCase): Act[] {
@@ -99,7 +100,10 @@ function findQuickType(seizure: Seizure, sections: readonly Section[]): QuickTyp
 function planList(patient: PatientCase, list: (typeof FEATURE_LISTS)[number], pages: Pages): Act[] {
   const sections = listSections(pages, ({ page }) => page.list === list)
   const frequency = list === 'eeg' && patient.swFreq ? [fill('swFreq', String(patient.swFreq))] : []
-  return [...planTicks(sections, patient[list]), ...frequency]
+  const given = pages.filter(({ page }) => page.list === list).flatMap(listPageAnswers)
+  const answer = given.find(({ codes }) => codes.every((code) => patient[list].includes(code)))
+  const left = patient[list].filter((code) => !answer?.codes.includes(code))
+  return [...(answer ? [press(answer.label)] : []), ...planTicks(sections, left), ...frequency]
 }
 
 const listSections = (pages: Pages, isWanted: (page: VocabularyPage) => boolean): Section[] =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Effort } from './model.ts'
+import { addEfforts, type Effort } from './model.ts'
 import type { Act } from './plan.ts'
 
 declare global {
@@ -16,35 +16,32 @@ declare global {
 /** The longest wait for what an act needs, in milliseconds: a page may still be drawing. */
 const MAX_WAIT_MS = 5000
 
-type Counts = Omit<Effort, 'options' | 'passing'>
-const NO_EFFORT: Counts = { entries: 0, clicks: 0, keys: 0, scrolls: 0, tabs: 0 }
-
 /** Does what was planned, from the first page on, and counts what it took. @throws Error where the page does not offer it */
 export async function walk(page: Page, acts: readonly Act[]): Promise<Effort> {
   const seen = new Set<string>()
   const look = async () => {
     for (const option of await page.evaluate(() => window.keystrokes.listOptions())) seen.add(option)
   }
-  let counts = NO_EFFORT
+  const efforts: Partial<Effort>[] = []
   for (const act of acts) {
     await look()
-    counts = addCounts(counts, await perform(page, act))
+    efforts.push(await perform(page, act))
   }
-  return { ...counts, options: seen.size, passing: countPassing(acts) }
+  return addEfforts([...efforts, { options: seen.size, passing: countPassing(acts) }])
 }
 
 /** Ways that follow a way: a page was left as it was. */
 const countPassing = (acts: readonly Act[]): number =>
   acts.filter(({ kind }, index) => kind === 'way' && acts[index - 1]?.kind === 'way').length
 
-async function perform(page: Page, act: Act): Promise<Counts> {
+async function perform(page: Page, act: Act): Promise<Partial<Effort>> {
   const target = await findTarget(page, act)
   const unfolded = await unfold(target)
   const scrolls = await bringIntoSight(target)
   const tabs = await target.evaluate((element) => window.keystrokes.countTabs(element))
   await target.click()
   if (act.types !== undefined) await page.keyboard.type(act.types)
-  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }))')
+  await settle(page)
   return {
     entries: act.kind === 'entry' ? 1 : 0,
     clicks: 1 + unfolded,
@@ -74,10 +71,6 @@ async function bringIntoSight(target: Locator): Promise<number> {
   return 1
 }
 
-const addCounts = (one: Counts, other: Counts): Counts => ({
-  entries: one.entries + other.entries,
-  clicks: one.clicks + other.clicks,
-  keys: one.keys + other.keys,
-  scrolls: one.scrolls + other.scrolls,
-  tabs: one.tabs + other.tabs,
-})
+/** Waits until the page has drawn what an act changed. */
+export const settle = (page: Page): Promise<unknown> =>
+  page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }))')

@@ -1,0 +1,124 @@
+import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
+import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
+import { pack } from '../../web/case/pack.ts'
+import type { WizardVocabulary } from '../../web/case/section-ref.ts'
+import { getEditedRow, withEditedRow } from '../../web/case/seizures.ts'
+import { FORM_PAGES, SELECTION_RULES } from '../../web/case/vocabulary.ts'
+import { enterItem } from '../../web/palette/describe-entering.ts'
+import { isEntered } from '../../web/palette/enter-item.ts'
+import { ITEM_LABELS, PALETTE_INDEX, type PaletteItem } from '../../web/palette/palette-index.ts'
+import type { VocabularyItem } from '../../web/palette/vocabulary-items.ts'
+import { findQuery, type Query } from './palette-queries.ts'
+import { UNIT_WORDS } from './plan.ts'
+
+const VOCABULARY: WizardVocabulary = { pages: FORM_PAGES, rules: SELECTION_RULES }
+
+type Planned = Readonly<{ record: CaseRecord; steps: readonly PaletteStep[] }>
+type Step = (planned: Planned) => Planned
+
+/** A search, or the seizure type that is chosen for those that follow. */
+export type PaletteStep = Query | Readonly<{ row: number }>
+
+/** What is typed to enter what a record of a case lacks: what an entry brings with it is not entered again. */
+export const planPalette = (patient: PatientCase, record = createCaseRecord(pack)): readonly PaletteStep[] => {
+  const rows = matchRows(patient.seizures, record.patient.seizures)
+  return [
+    ...(patient.gender ? [enterById(`gender=${patient.gender}`)] : []),
+    ...listAmounts(patient),
+    ...patient.seizures.map((seizure, index) => enterSeizure(seizure, rows[index])),
+    ...FEATURE_LISTS.flatMap((list) => sortByDepth(patient[list]).map(enterById)),
+  ].reduce<Planned>((planned, step) => step(planned), { record, steps: [] }).steps
+}
+
+const ITEMS = new Map<string, PaletteItem>(PALETTE_INDEX.all.map(({ item }) => [item.id, item]))
+
+const enterById =
+  (id: string): Step =>
+  (planned) => {
+    const item = ITEMS.get(id)
+    return item === undefined || !('sectionRef' in item) ? planned : enter(planned, item)
+  }
+
+/** Enters what is not entered yet, where it can be. */
+function enter(planned: Planned, item: VocabularyItem): Planned {
+  if (isEntered(planned.record, item, VOCABULARY)) return planned
+  const { record } = enterItem(planned.record, item, VOCABULARY, ITEM_LABELS)
+  const query = findQuery({ ...item, isMeant: ({ id }) => id === item.id })
+  return record === undefined || query === undefined ? planned : { record, steps: [...planned.steps, query] }
+}
+
+/** The signs tell most kinds; what the kind then drops, or did not take before, is entered after it. */
+function listSeizureSteps(seizure: Seizure): Step[] {
+  const signs = sortByDepth(SEIZURE_LISTS.flatMap((list) => seizure[list])).map(enterById)
+  const values = (['mainType', 'awareness', 'onset', 'timepoint'] as const).map((key) =>
+    enterById(`${key}=${seizure[key]}`),
+  )
+  return [...signs, ...values, ...signs]
+}
+
+/** The innermost first, since they bring those above them. */
+const sortByDepth = (codes: readonly string[]): string[] =>
+  codes.toSorted((one, other) => countAbove(other) - countAbove(one))
+
+function countAbove(code: string): number {
+  const target = ITEMS.get(code)?.target
+  return target?.kind === 'entry' ? target.above.length : 0
+}
+
+/** Enters what a seizure lacks, in its row or as a new one. */
+const enterSeizure =
+  (seizure: Seizure, row: number | undefined): Step =>
+  (planned) => {
+    const chosen = chooseRow(planned, row ?? planned.record.patient.seizures.length)
+    const entered = listSeizureSteps(seizure).reduce((before, step) => step(before), chosen)
+    return entered.steps.length === chosen.steps.length ? planned : entered
+  }
+
+function chooseRow({ record, steps }: Planned, row: number): Planned {
+  if (getEditedRow(record) === row) return { record, steps }
+  const isNew = row === record.patient.seizures.length
+  return { record: withEditedRow(record, row), steps: [...steps, (isNew && findNewSeizure()) || { row }] }
+}
+
+function findNewSeizure(): Query | undefined {
+  const item = ITEMS.get('command:newSeizure')
+  return item && findQuery({ ...item, place: [], isMeant: ({ id }) => id === item.id })
+}
+
+/** For each seizure the row that has most of it; undefined where none has anything of it. */
+function matchRows(seizures: readonly Seizure[], rows: readonly Seizure[]): (number | undefined)[] {
+  const taken = new Set<number>()
+  return seizures.map((seizure) => {
+    const [best] = rows
+      .map((row, index) => ({ index, shared: countShared(seizure, row) }))
+      .filter(({ index, shared }) => shared > 0 && !taken.has(index))
+      .toSorted((one, other) => other.shared - one.shared)
+    if (best !== undefined) taken.add(best.index)
+    return best?.index
+  })
+}
+
+const countShared = (one: Seizure, other: Seizure): number =>
+  SEIZURE_LISTS.flatMap((list) => one[list].filter((code) => other[list].includes(code))).length
+
+/** Numbers with their units, after the word that says of what. */
+const listAmounts = (patient: PatientCase): Step[] => {
+  const { age, ageUnit, ageAtOnset, ageAtOnsetUnit, ageAtOnsetTo, swFreq } = patient
+  const span = ageAtOnsetTo ? `${ageAtOnset}-${ageAtOnsetTo}` : ageAtOnset
+  return [
+    writeAmount('age', 'now', age, UNIT_WORDS[ageUnit ?? '']),
+    writeAmount('ageAtOnset', 'onset', span, UNIT_WORDS[ageAtOnsetUnit ?? '']),
+    writeAmount('swFreq', 'spike-wave frequency', swFreq, 'Hz'),
+  ]
+}
+
+/** A number that the case has already is not written again. */
+const writeAmount =
+  (key: 'age' | 'ageAtOnset' | 'swFreq', label: string, amount: unknown, unit = 'y'): Step =>
+  ({ record, steps }) => {
+    const written = String(amount ?? '')
+    if (written === '' || String(record.patient[key]) === written) return { record, steps }
+    const isMeant = ({ id }: PaletteItem) => id.startsWith(`field:${key}=`)
+    const query = findQuery({ label, also: [], place: [], suffix: ` ${written}${unit}`, isMeant })
+    return { record, steps: query === undefined ? steps : [...steps, query] }
+  }

@@ -381,6 +381,20 @@ test('development is normal, impaired or not available, at onset and during the 
   await expect(page.getByRole('textbox', { name: 'Remarks on development' })).toHaveAttribute('rows', '3')
 })
 
+test('both are entered as normal with one click, which is said and can be changed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openPage(page, 'Development')
+  const button = page.getByRole('button', { name: 'Both: normal' })
+  const getTop = async () => (await getSection(page, 'Development at onset').boundingBox())?.y
+  const top = await getTop()
+  await button.click()
+  await expect(page.getByRole('status').getByText('Entered. Both: normal. Each can be changed below.')).toBeVisible()
+  await expect(button).toHaveCount(0)
+  expect(await getTop()).toBe(top)
+  await getAnswerOption(page, 'Development during the course', 'Impaired').check()
+  expect(await readStoredCase(page)).toMatchObject({ development: ['dev_normal', 'dev_course_abnormal'] })
+})
+
 const SOURCES = [
   ['Development', 'Development at onset'],
   ['Development', 'Development during the course'],

@@ -24,7 +24,7 @@ describe('one answer for a whole page', () => {
   it.each([
     ['Development', 'Both: normal', { development: ['dev_normal', 'dev_course_normal'] }],
     ['NeuroExam', 'Both: not available', { exam: ['exam_unavailable', 'exam_course_unavailable'] }],
-    ['EEG', 'Interictal EEG and Sleep EEG: normal', { eeg: ['eeg_interictal_normal', 'eeg_sleep_normal'] }],
+    ['EEG', 'Interictal and sleep EEG: normal', { eeg: ['eeg_interictal_normal', 'eeg_sleep_normal'] }],
     [
       'EEG',
       'All: not available',

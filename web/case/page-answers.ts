@@ -30,7 +30,15 @@ const listSources = (sections: readonly Section[]): Source[] =>
   )
 
 const describeTitles = (sources: readonly Source[], count: number): string =>
-  sources.length < count ? sources.map(({ title }) => title).join(' and ') : count === 2 ? 'Both' : 'All'
+  sources.length < count ? joinTitles(sources.map(({ title }) => title)) : count === 2 ? 'Both' : 'All'
+
+/** 'Interictal EEG' and 'Sleep EEG' as 'Interictal and sleep EEG'. */
+function joinTitles([first = '', ...others]: readonly string[]): string {
+  const tail = first.slice(first.lastIndexOf(' '))
+  const isShared = others.every((title) => title.endsWith(tail))
+  const begin = isShared ? first.slice(0, -tail.length) : first
+  return [begin, ...others.map((title) => title.charAt(0).toLowerCase() + title.slice(1))].join(' and ')
+}
 
 /** Whether no source of a page has an answer yet, so that one answer can be given for several. */
 export const isPageOpen = (record: CaseRecord, page: VocabularyPage): boolean =>

@@ -23,16 +23,26 @@ export function PageAnswers({ page }: PageAnswersProps) {
     setGiven(answer)
   }
   return (
-    <chakra.div role="group" aria-label="The whole page" mt="4" mb="-1" display="flex" flexWrap="wrap" gap="2" minH="9">
-      {isOpen &&
-        answers.map((answer) => (
+    <chakra.div css={ROOM_STYLES}>
+      <chakra.div role="group" aria-label="The whole page" style={isOpen ? undefined : HIDDEN}>
+        {answers.map((answer) => (
           <Button key={answer.label} variant="outline" size="sm" onClick={() => give(answer)}>
             {answer.label}
           </Button>
         ))}
-      <chakra.span role="status" alignSelf="center" textStyle="sm" color="fg.muted">
-        {!isOpen && given && `Entered. ${given.label}. Each can be changed below.`}
-      </chakra.span>
+      </chakra.div>
+      <p role="status">{!isOpen && given && `Entered. ${given.label}. Each can be changed below.`}</p>
     </chakra.div>
   )
+}
+
+const HIDDEN = { visibility: 'hidden' } as const
+
+const ROOM_STYLES = {
+  display: 'grid',
+  mt: '4',
+  mb: '-1',
+  '& > *': { gridArea: '1 / 1' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  '& > p': { alignSelf: 'center', textStyle: 'sm', color: 'fg.muted' },
 }

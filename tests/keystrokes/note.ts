@@ -23,6 +23,7 @@ export async function enterNote(page: Page, patient: PatientCase, text: string):
   const entered = await walk(page, [{ css: '#suggestions ~ div > button', text: 'Enter \\d+', kind: 'way' }])
   const record: CaseRecord = JSON.parse(await page.evaluate('localStorage.getItem("epicriteria.case")'))
   const searched = await searchAll(page, planPalette(patient, record))
+  // The suggestions are what is read, one by one; pages that are only passed are not.
   const inField = { clicks: 1, keys: PASTE_KEYS }
   return addEfforts([opened, inField, read, corrected, entered, searched].map((effort) => ({ ...effort, options: 0 })))
 }

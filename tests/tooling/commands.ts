@@ -30,8 +30,12 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
   patients: { args: ['CAE'], prints: /Tests .* passed/ },
   'patients:report': { testedBy: 'tests/rules/patients-report.test.ts' },
   interviews: { args: ['--patients', '1'], prints: /SETTLED AFTER[\s\S]*NINE OF TEN/ },
-  notes: { args: [], prints: /DENIED AND SUGGESTED[\s\S]*^all .* \d+$/m },
-  keystrokes: { args: ['--case', 'SWS-2'], prints: /CASE +WAY +TRAINEE S[\s\S]*median +pages/, needs: 'browser' },
+  notes: { args: [], prints: /DENIED AND SUGGESTED[\s\S]*^all .* 0$/m },
+  keystrokes: {
+    args: ['--case', 'SWS-2'],
+    prints: /CASE +WAY +TRAINEE S[\s\S]*median +pages[\s\S]*median +palette[\s\S]*median +note/,
+    needs: 'browser',
+  },
   'mutate-rules': { args: ['CAE'], prints: /mutations of 1 syndromes/ },
   'mutate-code': {
     args: ['--dry-run', 'rules/engine/compare-codes.ts'],

@@ -22,14 +22,14 @@ export const listPageAnswers = ({ sections }: VocabularyPage): readonly PageAnsw
     return [{ label: `${titles}: ${label.toLowerCase()}`, codes: alike.map(({ state }) => state[name]) }]
   })
 
-type Source = Readonly<{ title: string; state: State; labels: State }>
+type AnsweredSection = Readonly<{ title: string; state: State; labels: State }>
 
-const listSources = (sections: readonly Section[]): Source[] =>
+const listSources = (sections: readonly Section[]): AnsweredSection[] =>
   sections.flatMap(({ title, state, stateLabels }) =>
     state === undefined ? [] : [{ title, state, labels: { ...STATE_LABELS, ...stateLabels } }],
   )
 
-const describeTitles = (sources: readonly Source[], count: number): string =>
+const describeTitles = (sources: readonly AnsweredSection[], count: number): string =>
   sources.length < count ? joinTitles(sources.map(({ title }) => title)) : count === 2 ? 'Both' : 'All'
 
 /** 'Interictal EEG' and 'Sleep EEG' as 'Interictal and sleep EEG'. */

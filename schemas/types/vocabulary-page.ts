@@ -250,6 +250,7 @@ export interface Section {
       }
       help?: string
       hpo?: Hpo
+      match?: Match
     }[]
   }
   findings?: Finding[]

@@ -13,6 +13,7 @@ const BUILT_PACK = 'rules/built'
 const ANALYSIS = 'rules/analysis'
 const TEXT = 'rules/text'
 const NOTES = 'rules/notes'
+const EXCHANGE = 'rules/exchange'
 const SYNDROME_CODES = 'rules/pack/syndrome-codes.ts'
 
 /** Folders that are imported through their index.ts alone, and the exceptions. */
@@ -43,7 +44,7 @@ const API_SERVICES = ['api/accounts', 'api/workers', 'api/mail', ...API_STORAGE]
 /** Who may import whom (design.md §1). A folder that is not listed may import anything, as tests may. */
 export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'rules/engine', mayImport: [], packages: [] },
-  { folder: BUILT_PACK, mayImport: [], typesFrom: ['rules/engine', 'rules/pack', NOTES], packages: [] },
+  { folder: BUILT_PACK, mayImport: [], typesFrom: ['rules/engine', 'rules/pack', NOTES, EXCHANGE], packages: [] },
   { folder: 'rules/pack', mayImport: ['rules/engine', 'schemas'], packages: 'all' },
   { folder: 'rules/lint', mayImport: ['rules/pack', 'rules/engine', TEXT, 'schemas'], packages: 'all' },
   {
@@ -52,7 +53,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     typesFrom: ['rules/pack', 'schemas/types'],
     packages: [],
   },
-  { folder: 'rules/exchange', mayImport: ['rules/engine'], typesFrom: ['schemas/types'], packages: [] },
+  { folder: EXCHANGE, mayImport: ['rules/engine'], typesFrom: ['schemas/types'], packages: [] },
   { folder: NOTES, mayImport: ['rules/engine', TEXT], typesFrom: ['rules/pack', 'schemas/types'], packages: [] },
   { folder: 'rules/second-reader', mayImport: ['rules/engine'], packages: ['json-rules-engine'] },
   { folder: TEXT, mayImport: [], packages: [] },
@@ -96,7 +97,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'web/ui', mayImport: ['web/theme', 'rules/engine'], packages: WEB_PACKAGES },
   {
     folder: 'web/case',
-    mayImport: ['rules/engine', TEXT, BUILT_PACK, SYNDROME_CODES],
+    mayImport: ['rules/engine', EXCHANGE, TEXT, BUILT_PACK, SYNDROME_CODES],
     typesFrom: ['rules/pack'],
     packages: ['react'],
   },

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import type { BuiltHpoMap } from '../../rules/exchange/built-hpo-map.ts'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
 import { compileNoteTerms } from '../../rules/notes/compile-terms.ts'
 import type { BuiltNoteTerms } from '../../rules/notes/terms.ts'
@@ -16,8 +17,17 @@ import {
 } from '../../rules/pack/index.ts'
 import { readPublishedPatients } from '../cases/published-patients.ts'
 import { readTextbookPatients } from '../cases/reference-cases.ts'
+import { readHpoMap } from '../exchange/hpo-map.ts'
 import { isPackUpToDate } from './pack-files.ts'
-import { EXAMPLES_FILE, INTERVIEW_FILE, NAMES_FILE, NOTE_TERMS_FILE, PACK_TARGET, VOCABULARY_FILE } from './targets.ts'
+import {
+  EXAMPLES_FILE,
+  HPO_MAP_FILE,
+  INTERVIEW_FILE,
+  NAMES_FILE,
+  NOTE_TERMS_FILE,
+  PACK_TARGET,
+  VOCABULARY_FILE,
+} from './targets.ts'
 import { hashInputs, writeFileAtomic, writeStamp } from './up-to-date.ts'
 
 /** The pack and its source files, or the lint messages that prevent the build; warnings can accompany either. */
@@ -56,6 +66,7 @@ export function writePack(): PackBuild {
   if (!build.pack || !build.files) return build
   const { criteria, vocabulary, interview } = splitPack(build.pack)
   const examples: BuiltExamples = { sha256: build.pack.sha256, examples: readPublishedPatients() }
+  const hpoMap: BuiltHpoMap = { sha256: build.pack.sha256, map: readHpoMap() }
   const names = buildNames(build.pack, build.files.vocabulary.names)
   mkdirSync('rules/built', { recursive: true })
   // Written last: the development server restarts the API when the pack changes, and all files must match by then.
@@ -63,6 +74,7 @@ export function writePack(): PackBuild {
   writeFileAtomic(INTERVIEW_FILE, `${JSON.stringify(interview)}\n`)
   writeFileAtomic(NOTE_TERMS_FILE, `${JSON.stringify(build.noteTerms)}\n`)
   writeFileAtomic(EXAMPLES_FILE, `${JSON.stringify(examples)}\n`)
+  writeFileAtomic(HPO_MAP_FILE, `${JSON.stringify(hpoMap)}\n`)
   writeFileAtomic(NAMES_FILE, `${JSON.stringify(names)}\n`)
   writeFileAtomic(PACK_TARGET.output, `${JSON.stringify(criteria)}\n`)
   writeStamp(PACK_TARGET, hash)

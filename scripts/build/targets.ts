@@ -27,6 +27,9 @@ export const EXAMPLES_FILE = 'rules/built/examples.json'
 /** The names by which entries are looked for, loaded when somebody first searches, written by the same build. */
 export const NAMES_FILE = 'rules/built/names.json'
 
+/** The map from HPO, loaded with the first phenopacket that is opened, written by the same build. */
+export const HPO_MAP_FILE = 'rules/built/hpo-map.json'
+
 export const WEB_TARGET: BuildTarget = {
   inputs: [
     'web',
@@ -36,10 +39,11 @@ export const WEB_TARGET: BuildTarget = {
     NOTE_TERMS_FILE,
     EXAMPLES_FILE,
     NAMES_FILE,
+    HPO_MAP_FILE,
     'rules/engine',
     'rules/analysis',
     'rules/notes',
-    'rules/text',
+    'rules/exchange',
     'rules/text',
     'package-lock.json',
   ],

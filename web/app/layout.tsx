@@ -17,6 +17,7 @@ import { StepProgress } from '../wizard/progress.tsx'
 import { EegOrnament } from './eeg-ornament.tsx'
 import { ExampleNote } from './example-note.tsx'
 import { Footer } from './footer.tsx'
+import { ImportNote } from './import-note.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { setPanelOpen, useIsPanelOpen } from './use-panel.ts'
@@ -57,6 +58,7 @@ export function Layout() {
           >
             {step && <EegOrnament />}
             {canEnterWizard(access) && <ExampleNote />}
+            {canEnterWizard(access) && <ImportNote />}
             <Outlet />
           </chakra.main>
           {access !== 'loading' && <Footer />}

@@ -2,6 +2,7 @@ import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { hasCaseFields, isCase } from './case-guard.ts'
 import { tryParseJson, type WizardCase } from './case-record.ts'
 import { formatLocalDate } from './format-date.ts'
+import { isRecord } from './json.ts'
 
 /** Room for the longest case that the server takes, laid out in lines and in letters of several bytes. */
 const MAX_CASE_FILE_BYTES = 2 ** 20
@@ -19,17 +20,34 @@ export async function readCaseFile(file: Pick<File, 'size' | 'text'>): Promise<C
   if (file.size > MAX_CASE_FILE_BYTES)
     return { error: `This file is too large to be a case, ${NOT_OPENED} ${FILE_ADVICE}` }
   try {
-    return parseCaseFile(await file.text())
+    return await parseCaseFile(await file.text())
   } catch {
     return { error: UNREADABLE_FILE }
   }
 }
 
-function parseCaseFile(text: string): CaseFileResult {
-  const patient = parseCaseText(text)
-  if (patient === undefined || !hasCaseFields(patient))
-    return { error: `This file holds no case, ${NOT_OPENED} ${FILE_ADVICE}` }
-  return { patient: { ...patient, saved: false } }
+async function parseCaseFile(text: string): Promise<CaseFileResult> {
+  const value = tryParseJson(text)
+  if (isCase(value) && hasCaseFields(value)) return { patient: { ...value, saved: false } }
+  return looksLikePacket(value)
+    ? importPacketFile(value)
+    : { error: `This file holds no case, ${NOT_OPENED} ${FILE_ADVICE}` }
+}
+
+/** What a phenopacket has of whatever kind and spelling; those that are not read are refused by name. */
+const PACKET_PARTS = ['phenotypicFeatures', 'phenotypic_features', 'metaData', 'meta_data', 'proband', 'members']
+
+const looksLikePacket = (value: unknown): boolean =>
+  isRecord(value) && PACKET_PARTS.some((part) => Object.hasOwn(value, part))
+
+/** The importer is loaded with the first packet; nothing of the packet leaves this machine. */
+async function importPacketFile(value: unknown): Promise<CaseFileResult> {
+  const importer = await import('./import-packet.ts').catch(() => undefined)
+  if (importer === undefined) return { error: IMPORTER_MISSING }
+  const result = importer.importPacket(value)
+  if ('refusal' in result)
+    return { error: `${result.refusal} Nothing was opened, and the case on this page is as it was.` }
+  return { patient: { ...result.patient, saved: false } }
 }
 
 /** The case that a text holds; undefined where it is none that the wizard can go on with. */
@@ -40,6 +58,7 @@ export function parseCaseText(text: string): SubmittedCase | undefined {
 
 const NOT_OPENED = 'so nothing was opened and the case on this page is as it was.'
 const FILE_ADVICE = 'Choose a file that was downloaded here, with a name that ends in .json.'
+const IMPORTER_MISSING = `What reads phenopackets could not be loaded, ${NOT_OPENED} Check the connection, then choose the file again.`
 const UNREADABLE_FILE = `This file could not be read, ${NOT_OPENED} It may have been moved, or you may not have the right to read it: look where it is, then choose it again.`
 
 /** What to say where no case can be opened before it is settled which of two cases goes on. */

@@ -35,6 +35,8 @@ export type WizardState = Readonly<{
   panelOpen: boolean | null
   /** Whether the case is kept from the server when its results open. */
   doNotStore: boolean
+  /** Whether the person has put away what became of the source of an imported case. */
+  importSeen: boolean
   /** What was asked and answered one question at a time. */
   interview: InterviewAnswers
 }>
@@ -50,6 +52,7 @@ const INITIAL_WIZARD_STATE: WizardState = {
   alertsSeen: false,
   panelOpen: null,
   doNotStore: false,
+  importSeen: false,
   interview: NO_ANSWERS,
 }
 
@@ -90,6 +93,7 @@ export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | unde
       alertsSeen: wizard.alertsSeen === true,
       panelOpen: wizard.panelOpen === null ? null : wizard.panelOpen === true,
       doNotStore: wizard.doNotStore === true,
+      importSeen: wizard.importSeen === true,
       interview: parseInterviewAnswers(wizard.interview),
     },
   }

@@ -16,3 +16,14 @@ export const withCompletePage = <Case extends PatientCase>(patient: Case, page: 
   ...patient,
   partial: patient.partial?.filter((name) => name !== getPartialName(page)) ?? [],
 })
+
+/** The titles of the pages that were told in part, the pages of the seizures as one. */
+export function listPartialTitles(
+  pages: readonly Pick<VocabularyPage, 'page'>[],
+  patient: Pick<PatientCase, 'partial'>,
+): string[] {
+  const titles = pages
+    .filter(({ page }) => isToldInPart(patient, page))
+    .map(({ page }) => (page.list === undefined ? 'Seizures' : page.title))
+  return [...new Set(titles)]
+}

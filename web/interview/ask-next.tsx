@@ -10,6 +10,7 @@ import { formatQuestion } from './answer-texts.ts'
 import { ASK_NEXT_BODY, ASK_NEXT_CARD } from './ask-next-styles.ts'
 import { LastAnswer } from './last-answer.tsx'
 import { NextQuestion } from './next-question.tsx'
+import { PartialHint } from './partial-hint.tsx'
 import { giveAnswer, type NewAnswer } from './session.ts'
 import { useAskNext } from './use-ask-next.ts'
 
@@ -44,16 +45,18 @@ type AskNextBodyProps = AskNextProps & Readonly<{ isLive: boolean; onAnswered: (
 export function AskNextBody({ canTry = false, isListed = false, isLive, onAnswered }: AskNextBodyProps) {
   const { interview, isStale, isTrial, given } = useAskNext(canTry)
   const question = interview?.next
+  const isPartial = hasPartialPages(interview?.patient)
   const answer = (one: NewAnswer) => {
     if (giveAnswer(one)) onAnswered()
   }
   return (
     <chakra.div css={ASK_NEXT_BODY} aria-busy={isStale}>
       <LastAnswer answer={given.at(-1)} isListed={isListed} isLive={isLive} />
+      {interview && isPartial && <PartialHint patient={interview.patient} />}
       {interview === undefined && <p>Looking for what would settle most …</p>}
-      {interview && question === undefined && <p>Nothing is left whose answer would settle anything.</p>}
+      {interview && question === undefined && !isPartial && <p>Nothing is left whose answer would settle anything.</p>}
       {interview && question && (
-        <EnoughFold deciding={interview.deciding} patient={interview.patient}>
+        <EnoughFold deciding={isPartial ? undefined : interview.deciding} patient={interview.patient}>
           <NextQuestion
             key={question.id}
             question={question}
@@ -68,6 +71,9 @@ export function AskNextBody({ canTry = false, isListed = false, isLive, onAnswer
     </chakra.div>
   )
 }
+
+/** Then an answer that is not asked for may still change what is likely. */
+const hasPartialPages = (patient: PatientCase | undefined): boolean => (patient?.partial ?? []).length > 0
 
 const WORTH_EXPLAINED =
   'The order rests on how the textbook patients of the definitions would answer, one for each syndrome, and on what it takes to find out. It states no probabilities.'

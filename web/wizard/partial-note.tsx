@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
+import { nameSource } from '../case/imported.ts'
 import { isToldInPart, withCompletePage } from '../case/partial-pages.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { Button } from '../ui/controls.tsx'
@@ -7,11 +8,12 @@ import { Button } from '../ui/controls.tsx'
 /** On a page of which a case from elsewhere told only a part: what that means, and the way to say that it is complete. */
 export function PartialNote({ page }: Pick<VocabularyPage, 'page'>) {
   const isPartial = useCaseRecord(({ patient }) => isToldInPart(patient, page))
+  const source = useCaseRecord(({ patient }) => nameSource(patient))
   if (!isPartial) return null
   return (
     <chakra.div mt="3" display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.p flex="1 1 18rem" textStyle="sm" color="fg.muted">
-        This case came from elsewhere with a part of this page. What is not entered here was not asked: it counts as
+        This case came from {source} with a part of this page. What is not entered here was not asked: it counts as
         open, not as absent.
       </chakra.p>
       <Button

@@ -28,6 +28,7 @@ import { ExportActions } from './export-actions.tsx'
 import { MissingList } from './missing-list.tsx'
 import { NothingLikely } from './nothing-likely.tsx'
 import { PackNote } from './pack-note.tsx'
+import { PartialPagesNote } from './partial-pages-note.tsx'
 import { PrintHead } from './print-head.tsx'
 import { QUIET } from './quiet.ts'
 import { ResultGroup } from './result-group.tsx'
@@ -53,6 +54,7 @@ export function ResultsPage() {
         <CaseActions />
         <ExportActions patient={patient} classification={entered} />
       </div>
+      <PartialPagesNote patient={patient} />
       <TrialStrip />
       <Disclosure title={<h2>Selected information</h2>}>
         <SelectedInformationView patient={patient} />

@@ -7,6 +7,7 @@ import { type Classification, GROUP_TITLES, GROUPS, type SyndromeCode } from '..
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { formatLocalDate } from '../../case/format-date.ts'
+import { listPartialTitles } from '../../case/partial-pages.ts'
 import { describeReviewStatus } from '../../case/review-status.ts'
 import { SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
@@ -42,6 +43,11 @@ export function formatPlainTextReport({ pack, labels, patient, classification, d
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
+const listPartialLines = ({ pages }: WizardPack, patient: WizardCase): string[] => {
+  const titles = listPartialTitles(pages, patient)
+  return titles.length === 0 ? [] : [`Told in part: ${titles.join(', ')}; what is not listed there counts as open.`]
+}
+
 function listEnteredLines(pack: WizardPack, labels: SeizureLabels, patient: WizardCase): string[] {
   const [ages, ...others] = listSelectedInformation(pack.pages, patient)
   const formatLines = (block: typeof ages) =>
@@ -55,6 +61,7 @@ function listEnteredLines(pack: WizardPack, labels: SeizureLabels, patient: Wiza
     ...formatLines(ages),
     ...listSeizureLines(labels, patient),
     ...blocks,
+    ...listPartialLines(pack, patient),
     ...(derived ? [`${FROM_ENTRIES}: ${derived}`] : []),
   ]
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { classify } from '../../rules/engine/index.ts'
 import { buildCaseFileName, formatCaseFile, readCaseFile } from '../../web/case/case-file.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
+import { findImportLists, nameSource } from '../../web/case/imported.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -19,6 +20,47 @@ const readFileError = async (file: Pick<File, 'size' | 'text'>): Promise<string>
 test('a downloaded case opens as it was, and counts as not saved yet', async () => {
   const patient = { id: 'one', saved: true, age: '7', eeg: ['eeg_interictal_normal', 'a_code_of_tomorrow'] }
   expect(await readCaseFile(createFile(formatCaseFile(patient)))).toEqual({ patient: { ...patient, saved: false } })
+})
+
+const PACKETS = 'tests/exchange/phenopackets'
+const readPacket = (name: string): string => readFileSync(`${PACKETS}/${name}`, 'utf8')
+
+test('a phenopacket opens as a case told in part, without the id that may name the person', async () => {
+  const text = readPacket('KCNT1__PMID_24029078_Patient_2.json')
+  const result = await readCaseFile(createFile(text))
+  if ('error' in result) throw new Error(result.error)
+  const store = createCaseStore(undefined, pack)
+  store.openCase(result.patient)
+  const patient = store.getCase()
+  expect(patient.partial).toContain('eeg')
+  expect(JSON.stringify(patient)).not.toContain(JSON.parse(text).id)
+  expect(patient.id).toMatch(/^[0-9a-f]{32}$/)
+  const downloaded = await readCaseFile(createFile(formatCaseFile(patient)))
+  expect('patient' in downloaded && findImportLists(downloaded.patient)).toEqual(findImportLists(result.patient))
+  expect(findImportLists(result.patient)?.used.length).toBeGreaterThan(0)
+  expect(nameSource(result.patient)).toBe('a phenopacket')
+})
+
+test.each([
+  [{ phenotypic_features: [], subject: {} }, /snake_case.*phenotypicFeatures.*as it was/],
+  [{ proband: {}, metaData: {} }, /family.*proband alone.*as it was/],
+  [{ subject: {}, metaData: { phenopacketSchemaVersion: '1.0.0' } }, /version 1.*Convert it.*as it was/],
+])('a phenopacket that is not read says what to do', async (packet, sentence) => {
+  expect(await readFileError(createFile(JSON.stringify(packet)))).toMatch(sentence)
+})
+
+test('what a file says of its import is shown only where it can be read', () => {
+  const imported = {
+    from: 'phenopacket',
+    used: [{ from: 'Seizure', says: 7 }],
+    notUsed: [],
+    toAsk: [],
+    contradictions: [],
+  }
+  expect(findImportLists({ imported })).toBeUndefined()
+  expect(['toString', 7, undefined].map((from) => nameSource({ imported: { from } }))).toEqual(
+    Array.from({ length: 3 }, () => 'elsewhere'),
+  )
 })
 
 test('the name of the file says the day and nothing about the person', () => {

@@ -26,7 +26,7 @@ export async function readCaseFile(file: Pick<File, 'size' | 'text'>): Promise<C
   }
 }
 
-async function parseCaseFile(text: string): Promise<CaseFileResult> {
+function parseCaseFile(text: string): CaseFileResult | Promise<CaseFileResult> {
   const value = tryParseJson(text)
   if (isCase(value) && hasCaseFields(value)) return { patient: { ...value, saved: false } }
   return looksLikePacket(value)

@@ -4,7 +4,7 @@ import { isRecord } from './json.ts'
 /** What became of each part of the source that a case came from. */
 export type ImportLists = Omit<ImportResult, 'patient'>
 
-type ImportedCase = Readonly<{ imported?: unknown }>
+type ImportedCase = Readonly<Record<string, unknown>>
 
 const SOURCES: Readonly<Record<string, string>> = { phenopacket: 'a phenopacket' }
 

@@ -1,7 +1,8 @@
 import type { PatientCase } from '../../rules/engine/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 
-type PageHead = Pick<VocabularyPage['page'], 'list' | 'stage'>
+/** What of a page says how it is told. */
+export type PageHead = Pick<VocabularyPage['page'], 'list' | 'stage'>
 
 /** What `partial` of a case calls a page of the form; undefined for one that cannot be told in part. */
 export const getPartialName = ({ list, stage }: PageHead): string | undefined =>

@@ -1,4 +1,5 @@
 import {
+  type FeatureList,
   SEIZURE_VALUES,
   type Seizure,
   type SeizureValue,
@@ -7,6 +8,7 @@ import {
   untick,
 } from '../../rules/engine/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
+import { withAbsent, withoutAbsent } from './absent-entries.ts'
 import type { CaseRecord, WizardCase } from './case-record.ts'
 import { isOfferedAtOnset } from './offered-ages.ts'
 import type { FieldValues } from './progress.ts'
@@ -94,7 +96,18 @@ export function withSectionAnswer(
   const { page, section } = sectionRef
   if (page.perSeizure) return withAnswer(record, vocabulary.pages, section, yes)
   const left = yes ? record : withoutEntries(record, sectionRef, vocabulary, listTicked(record, sectionRef))
-  return { ...left, wizard: { ...left.wizard, answers: { ...left.wizard.answers, [section.id]: yes } } }
+  return {
+    ...left,
+    patient: withAnsweredEntries(left, sectionRef, yes),
+    wizard: { ...left.wizard, answers: { ...left.wizard.answers, [section.id]: yes } },
+  }
+}
+
+/** 'No' says of each entry that it is absent; 'yes' takes back no more than a 'no'. */
+function withAnsweredEntries({ patient, wizard }: CaseRecord, { page, section }: SectionRef, yes: boolean): WizardCase {
+  const codes = listSectionEntries(section).map(({ code }) => code)
+  if (!yes) return withAbsent(patient, page, codes)
+  return wizard.answers[section.id] === false ? withoutAbsent(patient, codes) : patient
 }
 
 const listTicked = (record: CaseRecord, sectionRef: SectionRef): readonly string[] =>
@@ -119,11 +132,17 @@ export function withEntryTicked(
 ): CaseRecord {
   const { page, section } = sectionRef
   const codes = (on ? tick : untick)(vocabulary.rules, getCodes(record, sectionRef), code)
-  if (!page.perSeizure) return page.list === undefined ? record : withFields(record, { [page.list]: [...codes] })
+  if (!page.perSeizure) return page.list === undefined ? record : withTickedCodes(record, page.list, codes)
   const { list } = section
   return list === undefined
     ? record
     : withEditedSeizure(record, vocabulary.pages, (seizure) => withSeizureList(seizure, list, codes, section))
+}
+
+/** What is ticked is no longer absent. */
+const withTickedCodes = (record: CaseRecord, list: FeatureList, codes: readonly string[]): CaseRecord => {
+  const ticked = withFields(record, { [list]: [...codes] })
+  return { ...ticked, patient: withoutAbsent(ticked.patient, codes) }
 }
 
 /** Takes back the answer of a state control, or what was chosen of its entries; what was entered below it goes with it. */

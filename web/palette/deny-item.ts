@@ -1,5 +1,7 @@
+import { withAbsent } from '../case/absent-entries.ts'
 import type { CaseRecord } from '../case/case-record.ts'
-import { getCodes, isAsked, type WizardVocabulary, withSectionAnswer } from '../case/section-ref.ts'
+import { isToldInPart } from '../case/partial-pages.ts'
+import { getCodes, isAsked, type SectionRef, type WizardVocabulary, withSectionAnswer } from '../case/section-ref.ts'
 import { STATE_LABELS } from '../case/source-states.ts'
 import { isEntered, withoutItem, withTicked } from './enter-item.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
@@ -35,8 +37,15 @@ export function denyItem(record: CaseRecord, item: VocabularyItem, rules: Wizard
     const codes = [...target.above.filter((code) => code !== target.code), target.negative]
     return { record: withTicked(record, sectionRef, rules, codes), said: `Entered: ${label} tested and negative.` }
   }
+  if (isToldInPart(record.patient, sectionRef.page)) return denyAlone(record, sectionRef, target.code, label)
   return isFinding(item) ? denyBySource(record, item, rules) : denyByQuestion(record, item, rules)
 }
+
+/** On a page that was told in part, nothing follows for what stands beside it. */
+const denyAlone = (record: CaseRecord, { page }: SectionRef, code: string, label: string): EntryOutcome => ({
+  record: { ...record, patient: withAbsent(record.patient, page, [code]) },
+  said: `Entered: ${label} is absent. Nothing is said of the others of its page, which was told in part.`,
+})
 
 /** One finding is absent beside others that are there, or its whole source is normal. */
 function denyBySource(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): EntryOutcome {

@@ -45,9 +45,9 @@ function listAnswers(interview: Interview, question: Question): Untried[] {
 
 const listSexes = ({ fields }: Investigation): string[] => (fields.includes('gender') ? ['female', 'male'] : [])
 
-/** 'Abnormal' alone tells no more than the findings below it, and 'not available' nothing. */
-const listEntries = ({ pack }: Interview, { codes }: Investigation): FeatureCode[] =>
-  codes.filter((code) => !isAbnormalState(pack, code))
+/** 'Abnormal' alone tells no more than the findings below it, 'not available' nothing, and what is absent is told. */
+const listEntries = ({ pack, patient }: Interview, { codes }: Investigation): FeatureCode[] =>
+  codes.filter((code) => !isAbnormalState(pack, code) && !patient.absent?.includes(code))
 
 const listKindsOfSeizures = (interview: Interview, question: Question): Untried[] =>
   listLikelyAnswers(interview, question).flatMap(({ answered }) => {

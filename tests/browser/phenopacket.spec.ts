@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { expectFit, openPage, readStoredCase, test } from './fixtures.ts'
+
+const PACKET = 'tests/exchange/phenopackets/KCNT1__PMID_24029078_Patient_2.json'
+
+test('a phenopacket opens as a case that says what of it was used, and which pages it told in part', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  await openPage(page, 'Age')
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await page.getByLabel('Case file').setInputFiles(PACKET)
+  const summary = page.getByRole('region', { name: /This case came from a phenopacket/ })
+
+  await test.step('each list unfolds, in the words of the pages', async () => {
+    await expect(summary).toContainText(/\d+ used, \d+ not used, \d+ to ask, \d+ contradictory/)
+    await summary.getByText(/^\d+ used$/).click()
+    await expect(summary.getByRole('listitem').first()).toBeVisible()
+    await expect(summary).not.toContainText(/[a-z]+_[a-z]+/)
+    await expectFit(page)
+    expect(sent.filter((body) => body.includes('KCNT1'))).toEqual([])
+  })
+
+  await test.step('a reload keeps it until it is dismissed', async () => {
+    await page.reload()
+    await summary.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(summary).toHaveCount(0)
+  })
+
+  await test.step('a page says that it was told in part, and is closed by the person', async () => {
+    await openPage(page, 'EEG')
+    await expect(page.getByText('This case came from a phenopacket with a part of this page.')).toBeVisible()
+    await page.getByRole('button', { name: 'The rest is absent' }).click()
+    await expect(page.getByText('with a part of this page')).toHaveCount(0)
+    expect((await readStoredCase(page)).partial).not.toContain('eeg')
+  })
+
+  await test.step('the results name the pages that are left, and ask next sends there first', async () => {
+    await openPage(page, 'Results')
+    const note = page.getByRole('note').filter({ hasText: 'Told in part' })
+    await expect(note).toContainText('Seizures')
+    await expect(note).not.toContainText('EEG')
+    const askNext = page.getByRole('region', { name: 'Ask next' })
+    await expect(askNext.getByRole('link', { name: 'Seizure summary' })).toBeVisible()
+    await expectFit(page)
+  })
+})

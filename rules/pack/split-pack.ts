@@ -1,3 +1,4 @@
+import type { VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
 import type { RulePack } from '../engine/index.ts'
 import type { BuiltPack } from './build-pack.ts'
 import type { VocabularyNames } from './collect-names.ts'
@@ -39,7 +40,22 @@ export function splitPack(pack: BuiltPack): SplitPack {
   const statuses = Object.values(syndromes).map(({ status }) => status)
   return {
     criteria,
-    vocabulary: { version, date, sha256, statuses, renamed, plainParents, pages, publications },
+    vocabulary: {
+      ...{ version, date, sha256, statuses, renamed, plainParents, publications },
+      pages: pages.map(withoutUnshown),
+    },
     interview: { sha256, investigations, textbook },
   }
 }
+
+/** Keys of pages and entries that serve the rules and their exchange alone. */
+const UNSHOWN_KEYS: readonly string[] = ['hpo', 'match', 'covers', 'couldBe', 'sets', 'topic']
+
+/** A page as the form shows it: an entry that is no longer asked needs neither help nor the reason. */
+const withoutUnshown = (page: VocabularyPage): VocabularyPage =>
+  JSON.parse(
+    JSON.stringify(page, (key, value) => {
+      if (UNSHOWN_KEYS.includes(key)) return undefined
+      return value?.retired === undefined ? value : { ...value, retired: '', help: undefined }
+    }),
+  )

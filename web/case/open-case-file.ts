@@ -1,9 +1,6 @@
 import { RESOLVE_CONFLICT_FIRST, readCaseFile } from './case-file.ts'
 import { caseStore } from './use-case.ts'
 
-/** What a person chooses from to open a case. */
-export const CASE_FILE_TYPES = '.json,application/json'
-
 /** Goes on with the case in a file. Gives back why it could not, in words; nothing where it could. */
 export async function openCaseFile(file: File): Promise<string> {
   const result = await readCaseFile(file)

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { CASE_FILE_TYPES } from '../case/case-file-types.ts'
 import { isBlank } from '../case/case-record.ts'
-import { CASE_FILE_TYPES, openCaseFile } from '../case/open-case-file.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { FileButton } from '../ui/file-button.tsx'
+import { loadChunk } from '../ui/load-chunk.ts'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { INTERVIEW_PATH, InterviewHint, NOTE_PATH } from './interview-link.tsx'
 
@@ -43,7 +44,7 @@ function StartActions({ isEmpty }: Readonly<{ isEmpty: boolean }>) {
         size="sm"
         inputLabel="Case file"
         accept={CASE_FILE_TYPES}
-        onFile={async (file) => setError(await openCaseFile(file))}
+        onFile={async (file) => setError(await openFile(file))}
       >
         Open a case file
       </FileButton>
@@ -51,6 +52,16 @@ function StartActions({ isEmpty }: Readonly<{ isEmpty: boolean }>) {
     </chakra.div>
   )
 }
+
+const NOT_LOADED =
+  'What opens a file could not be loaded, so nothing was opened. Please check the connection and choose the file again.'
+
+/** What reads a file is loaded with the first one. Gives back why it could not be opened, in words. */
+const openFile = (file: File): Promise<string> =>
+  loadChunk('case file', () => import('../case/open-case-file.ts')).then(
+    ({ openCaseFile }) => openCaseFile(file),
+    () => NOT_LOADED,
+  )
 
 const HIDDEN = { visibility: 'hidden' } as const
 

@@ -121,13 +121,13 @@ test.describe('a session of one', () => {
   test('that has ended before a reload leads to the start, and back to the case', async ({ page, person }) => {
     await logInAtStart(page, person)
     await page.goto('/pages/History')
-    await page.getByRole('checkbox', { name: 'Migraine or headache' }).check()
+    await page.getByRole('checkbox', { name: 'Hemiconvulsion-hemiplegia under 3 years' }).check()
     await page.context().clearCookies({ name: 'epicriteria' })
     await page.reload()
     await expect(page).toHaveURL(/\/$/)
     await logIn(page, person)
     await expect(page).toHaveURL(/\/pages\/History$/)
-    await expect(page.getByRole('checkbox', { name: 'Migraine or headache' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Hemiconvulsion-hemiplegia under 3 years' })).toBeChecked()
   })
 
   test('that somebody else begins again over the page shows them nothing of the case', async ({

@@ -51,9 +51,9 @@ for (const path of WIZARD_PAGES) {
 
 test('a tick that was just made is there after a reload', async ({ page }) => {
   await openPage(page, 'History')
-  await page.getByRole('checkbox', { name: 'Migraine or headache' }).check()
+  await page.getByRole('checkbox', { name: 'Hemiconvulsion-hemiplegia under 3 years' }).check()
   await page.reload()
-  await expect(page.getByRole('checkbox', { name: 'Migraine or headache' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Hemiconvulsion-hemiplegia under 3 years' })).toBeChecked()
 })
 
 test('a new case is empty', async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe('without a connection', () => {
   }) => {
     await openPage(page, 'History')
     const last = page.waitForResponse('**/assets/syndrome-page*')
-    await page.getByRole('checkbox', { name: 'Migraine or headache' }).check()
+    await page.getByRole('checkbox', { name: 'Hemiconvulsion-hemiplegia under 3 years' }).check()
     await (await last).finished()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Next' }).click()
@@ -100,7 +100,10 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
     await context.setOffline(false)
     await page.reload()
-    expect(await readStoredCase(page)).toMatchObject({ history: ['hist_migraine'], imaging: ['imaging_normal'] })
+    expect(await readStoredCase(page)).toMatchObject({
+      history: ['hist_hhe_under_3_years'],
+      imaging: ['imaging_normal'],
+    })
   })
 })
 
@@ -108,10 +111,10 @@ test('in two tabs nothing is overwritten unseen', async ({ page, context }) => {
   await openPageWithCase(page, 'Age', createAbsenceCase())
   const other = await context.newPage()
   await openPage(other, 'History')
-  await other.getByRole('checkbox', { name: 'Migraine or headache' }).check()
+  await other.getByRole('checkbox', { name: 'Hemiconvulsion-hemiplegia under 3 years' }).check()
   await expect(page.getByText('This case was changed in another tab.')).toBeVisible()
   await getAgeField(page).fill('8')
-  const both = { age: '8', history: expect.arrayContaining(['hist_migraine']) }
+  const both = { age: '8', history: expect.arrayContaining(['hist_hhe_under_3_years']) }
   expect(await readStoredCase(page)).toMatchObject(both)
   await other.getByRole('button', { name: 'New case' }).click()
   await getAgeField(other).fill('30')
@@ -187,7 +190,7 @@ test.describe('after the logout', () => {
     await logIn(page, person)
     await getAgeField(page).fill('7')
     await page.goto('/pages/History')
-    await page.getByRole('checkbox', { name: 'Migraine or headache' }).check()
+    await page.getByRole('checkbox', { name: 'Hemiconvulsion-hemiplegia under 3 years' }).check()
     await logOut(page)
     await expect(page).toHaveURL(/\/$/)
     const left = await page.evaluate(async () => [

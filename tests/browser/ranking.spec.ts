@@ -50,10 +50,13 @@ test('the best supported open syndrome comes first, with its criteria as marks a
   await unsupported.click()
   await expect(unresolved.getByRole('link', { name: /^GEFS\+ / })).toBeVisible()
   await first.getByText('1 reason').click()
-  await expect(first.getByRole('link', { name: 'EEG', exact: true })).toHaveAttribute('href', '/pages/EEG')
+  await expect(first.getByRole('link', { name: 'Interictal EEG', exact: true })).toHaveAttribute(
+    'href',
+    '/pages/EEG#interictal',
+  )
   await expectFit(page)
   await first.getByRole('link', { name: 'CAE: 1 of 3 mandatory criteria open' }).click()
-  await expect(page).toHaveURL(/\/pages\/EEG$/)
+  await expect(page).toHaveURL(/\/pages\/EEG#interictal$/)
   await page.goBack()
   await unresolved.getByRole('heading', { level: 3 }).click()
   await first.getByRole('link', { name: 'CAE: 2 of 3 mandatory criteria met' }).click()

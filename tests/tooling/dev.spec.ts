@@ -53,9 +53,9 @@ test('an edited vocabulary file updates the open page', async ({ page }) => {
   await page.goto(`${server.address}pages/Imaging`)
   await expect(page.getByText('Hypothalamic hamartoma')).toHaveCount(0)
   await page.getByText('Abnormal', { exact: true }).first().click()
-  await expect(page.getByText('Hypothalamic hamartoma').first()).toBeVisible()
+  await expect(page.getByText('Hypothalamic hamartoma').first()).toBeAttached()
   const undo = editFile('rules/vocabulary/imaging.yaml', 'Hypothalamic hamartoma', 'Hamartoma of the hypothalamus')
-  await expect(page.getByText('Hamartoma of the hypothalamus').first()).toBeVisible()
+  await expect(page.getByText('Hamartoma of the hypothalamus').first()).toBeAttached()
   undo()
 })
 

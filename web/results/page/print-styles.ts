@@ -30,7 +30,7 @@ export const PRINTED_RESULTS = defineStyle({
   '& :is(.excluded, .unsupported) .syndromes': { columnCount: '3' },
   '& .bars, & .partly-met .meaning': { display: 'none' },
   '& .result-group.excluded .syndromes > li': { mb: '0', borderColor: 'transparent', ps: '0' },
-  '& :is(.by-page, .investigations)': { columnCount: '2', columnGap: '5' },
+  '& :is(.by-page, .investigations)': { columnCount: '3', columnGap: '4', fontSize: '7.5pt' },
   '& :is(.by-page, .investigations) > li': {
     display: 'block',
     py: '0',
@@ -41,6 +41,8 @@ export const PRINTED_RESULTS = defineStyle({
   '& .bearing, & .bearing > span': { display: 'inline' },
   '& .bearing > span + span::before': { content: '"; "' },
   '& .investigations div': { display: 'inline', me: '2' },
+  // On paper nobody answers in the row: what each answer would do stays on the page.
+  '& .investigations li > .bearing': { display: 'none' },
   '& .information': { gridTemplateColumns: '1fr 1fr', gap: '1.5', pt: '0' },
   '& dl': { gridTemplateColumns: '8rem 1fr', rowGap: '0' },
   '& td, & th': { p: '0.5', minWidth: '0', whiteSpace: 'normal' },

@@ -87,7 +87,8 @@ export const RESULTS = defineStyle({
     py: '2',
     '& + li': { borderTopWidth: '1px' },
   },
-  '& .missing a': { justifySelf: 'start' },
+  // One block, so that it can be hit in its middle also where a line breaks.
+  '& .missing a': { display: 'inline-block', justifySelf: 'start' },
   '& :is(.why, .answer)[open]': { gridColumn: '1 / -1' },
   '& .bearing': { textStyle: 'sm', color: 'fg.muted', '& > span': { display: 'block' } },
   '& .asked-by': { my: '3', '& h3': { textStyle: 'sm', fontWeight: 'semibold', mt: '0' } },

@@ -57,6 +57,8 @@ test('the best supported open syndrome comes first, with its criteria as marks a
   await expectFit(page)
   await first.getByRole('link', { name: 'CAE: 1 of 3 mandatory criteria open' }).click()
   await expect(page).toHaveURL(/\/pages\/EEG#interictal$/)
+  // Gone back to before the other page is drawn, the results have stayed as they were.
+  await expect(page.getByRole('heading', { level: 1, name: 'EEG' })).toBeVisible()
   await page.goBack()
   await unresolved.getByRole('heading', { level: 3 }).click()
   await first.getByRole('link', { name: 'CAE: 2 of 3 mandatory criteria met' }).click()

@@ -87,8 +87,13 @@ export const RESULTS = defineStyle({
     py: '2',
     '& + li': { borderTopWidth: '1px' },
   },
+  '& .missing a': { justifySelf: 'start' },
   // One block, so that it can be hit in its middle also where a line breaks.
-  '& .missing a': { display: 'inline-block', justifySelf: 'start' },
+  '& .missing :is(.by-page > li > p, .investigations > li > div) > a': {
+    display: 'inline-block',
+    minH: '6',
+    [PRINT_MEDIA]: { display: 'inline' },
+  },
   '& :is(.why, .answer)[open]': { gridColumn: '1 / -1' },
   '& .bearing': { textStyle: 'sm', color: 'fg.muted', '& > span': { display: 'block' } },
   '& .asked-by': { my: '3', '& h3': { textStyle: 'sm', fontWeight: 'semibold', mt: '0' } },

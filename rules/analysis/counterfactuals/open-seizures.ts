@@ -1,14 +1,16 @@
-import type { AgeSpan, EnteredOnset, EvaluationContext } from '../../engine/index.ts'
-import { toYears } from '../../engine/index.ts'
+import { type AgeSpan, type EnteredOnset, type EvaluationContext, toYears } from '../../engine/index.ts'
+
+const NONE: ReadonlySet<string> = new Set()
 
 /**
- * A case of whose seizures nothing is told: what is decided of it is decided alike whatever seizures are entered. Each
- * kind of them can have begun at any age that the case allows.
+ * A case of whose seizures nothing is told, not even what is absent: what is decided of it is decided alike whatever
+ * seizures are entered. Each kind of them can have begun at any age that the case allows.
  */
 export const withOpenSeizures = (context: EvaluationContext): EvaluationContext => ({
   ...context,
   seizures: [],
   truthWithoutSeizures: 'unknown',
+  absentCodes: NONE,
   enteredOnset: { ...context.enteredOnset, onset: findWidestOnset(context.enteredOnset), seizures: [] },
 })
 

@@ -1,5 +1,5 @@
 export { findAlert, parseAlertName } from './alerts.ts'
-export { type CheckResult, check } from './check.ts'
+export { type CheckResult, check, pickWorse } from './check.ts'
 export { type Classification, classify, type Groups, type SyndromeResult } from './classify.ts'
 export { collectFacts } from './collect-facts.ts'
 export { compareCodes } from './compare-codes.ts'

@@ -1,6 +1,4 @@
-import type { Group, Response } from '../../engine/index.ts'
-
-const SEVERITY: Readonly<Record<Response, number>> = { yes: 0, unclear: 1, unresolved: 2, no: 3 }
+import { type Group, pickWorse, type Response } from '../../engine/index.ts'
 
 /** The worst answer of a criterion that a group allows, and the one that some criterion must give for it. */
 const BOUNDS: Readonly<Record<Group, Readonly<{ worst: Response; needed: Response }>>> = {
@@ -15,4 +13,5 @@ const BOUNDS: Readonly<Record<Group, Readonly<{ worst: Response; needed: Respons
 export const getNeeded = (to: Group): Response => BOUNDS[to].needed
 
 /** Whether no syndrome with such an answer is in a group. */
-export const isForbidden = (response: Response, to: Group): boolean => SEVERITY[response] > SEVERITY[BOUNDS[to].worst]
+export const isForbidden = (response: Response, to: Group): boolean =>
+  pickWorse(BOUNDS[to].worst, response) !== BOUNDS[to].worst

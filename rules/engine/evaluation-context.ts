@@ -150,7 +150,7 @@ const readSeizure = (pack: RulePack, stored: Seizure): SeizureView =>
 function joinContext(
   { onset: entries }: RulePack,
   { gender }: PatientCase,
-  { earlierSeizures, isAgeOfSyndrome, ...reading }: FeatureReading,
+  reading: FeatureReading,
   { onset, age, swFreq }: EnteredAmounts,
   seizures: readonly SeizureView[],
 ): EvaluationContext {
@@ -158,23 +158,22 @@ function joinContext(
     onset,
     age,
     seizures: seizures.map(({ entered }) => entered),
-    earlierSeizures,
-    isAgeOfSyndrome,
+    earlierSeizures: reading.earlierSeizures,
+    isAgeOfSyndrome: reading.isAgeOfSyndrome,
     laterPhase: entries?.laterPhase,
     firstType: entries?.firstType,
   }
-  const { getFeatureTruth, truthWithoutSeizures, mayHaveMoreSeizures, absentCodes, hasEeg } = reading
   return {
-    getFeatureTruth,
+    getFeatureTruth: reading.getFeatureTruth,
     seizures,
-    truthWithoutSeizures,
-    mayHaveMoreSeizures,
-    absentCodes,
+    truthWithoutSeizures: reading.truthWithoutSeizures,
+    mayHaveMoreSeizures: reading.mayHaveMoreSeizures,
+    absentCodes: reading.absentCodes,
     enteredOnset,
     age,
     swFreq,
     gender,
-    hasEeg,
+    hasEeg: reading.hasEeg,
   }
 }
 

@@ -106,6 +106,7 @@ function listPartialWarnings({ partial = [] }: PatientCase): string[] {
 }
 
 function listAbsentWarnings(pack: RulePack, patient: PatientCase): (string | UnknownCode)[] {
+  if (patient.absent === undefined || patient.absent.length === 0) return []
   const known = [...Object.keys(pack.features), ...Object.values(pack.seizureCodes).flat()]
   const entered = new Set([
     ...FEATURE_LISTS.flatMap((list) => patient[list]),
@@ -114,7 +115,7 @@ function listAbsentWarnings(pack: RulePack, patient: PatientCase): (string | Unk
       ...SEIZURE_LISTS.flatMap((field) => seizure[field]),
     ]),
   ])
-  return (patient.absent ?? []).flatMap((code): readonly (string | UnknownCode)[] => {
+  return patient.absent.flatMap((code): readonly (string | UnknownCode)[] => {
     if (!known.includes(code)) return [{ code, place: 'absent', known }]
     return entered.has(code) ? [`\`${code}\` is entered and said to be absent; it counts as present.`] : []
   })

@@ -43,8 +43,9 @@ function openIfUntold(
   const { list, gate, opposite = '', lookedForBy } = features[code] ?? {}
   if (truth !== 'notMet' || !partial.includes(list ?? '')) return truth
   const isNormalElsewhere = ticked.has(opposite) || (gate !== undefined && table.get(gate.code) === 'notMet')
-  const siblings = Object.keys(features).filter((other) => other !== code && features[other]?.gate?.code === gate?.code)
-  const hasVariant = lookedForBy && siblings.some((other) => ticked.has(other) && features[other]?.lookedForBy)
+  const isVariantOfSameGate = (other: string) =>
+    features[other]?.lookedForBy !== undefined && features[other]?.gate?.code === gate?.code
+  const hasVariant = lookedForBy !== undefined && [...ticked].some(isVariantOfSameGate)
   return isNormalElsewhere || hasVariant ? 'notMet' : 'unknown'
 }
 

@@ -39,23 +39,34 @@ export function listWithGates(pack: FeaturesOnly, code: FeatureCode): readonly F
   return gate === undefined ? [code] : [...listWithGates(pack, gate.code), code]
 }
 
-/** The case with an entry ticked, with all above it and without its opposite, as the wizard has it. */
-export const withTicked = (pack: FeaturesOnly, patient: PatientCase, code: FeatureCode): PatientCase =>
-  listWithGates(pack, code).reduce((changed, entry) => withChangedList(pack, changed, entry, tick), patient)
+/**
+ * The case with an entry ticked, with all above it and without what it excludes, as the wizard has it. Without rules of
+ * the form an entry excludes its opposite alone.
+ */
+export const withTicked = <Case extends PatientCase>(
+  pack: FeaturesOnly,
+  patient: Case,
+  code: FeatureCode,
+  rules: SelectionRules = getRules(pack.features),
+): Case =>
+  listWithGates(pack, code).reduce(
+    (changed, entry) => withChangedList(pack, changed, entry, (codes) => tick(rules, codes, entry)),
+    patient,
+  )
 
 /** The case with an entry unticked, and all below it. */
 export const withUnticked = (pack: FeaturesOnly, patient: PatientCase, code: FeatureCode): PatientCase =>
-  withChangedList(pack, patient, code, untick)
+  withChangedList(pack, patient, code, (codes) => untick(getRules(pack.features), codes, code))
 
 /** An entry that the pack does not have changes nothing. */
-function withChangedList(
+function withChangedList<Case extends PatientCase>(
   pack: FeaturesOnly,
-  patient: PatientCase,
+  patient: Case,
   code: FeatureCode,
-  change: typeof tick,
-): PatientCase {
+  change: (codes: readonly FeatureCode[]) => readonly FeatureCode[],
+): Case {
   const list = pack.features[code]?.list
-  return list === undefined ? patient : { ...patient, [list]: change(getRules(pack.features), patient[list], code) }
+  return list === undefined ? patient : { ...patient, [list]: change(patient[list]) }
 }
 
 const RULES = new WeakMap<RulePack['features'], SelectionRules>()

@@ -1,6 +1,5 @@
 import {
   FEATURE_LISTS,
-  listWithGates,
   normalizeSeizure,
   type PatientCase,
   type RulePack,
@@ -8,6 +7,7 @@ import {
   type Seizure,
   type SelectionRules,
   tick,
+  withTicked,
 } from '../engine/index.ts'
 import type { Suggestion, SuggestionTarget } from './suggestion.ts'
 
@@ -34,7 +34,7 @@ function enterTarget<Case extends PatientCase>(
   const { patient } = entered
   switch (target.kind) {
     case 'entry':
-      return { ...entered, patient: withEntry(patient, target, rules) }
+      return { ...entered, patient: withTicked(rules.pack, patient, target.code, rules.rules) }
     case 'sex':
       return { ...entered, patient: { ...patient, gender: target.value } }
     case 'amount':
@@ -51,14 +51,6 @@ function enterTarget<Case extends PatientCase>(
 }
 
 type Target<Kind extends SuggestionTarget['kind']> = Extract<SuggestionTarget, { kind: Kind }>
-
-const withEntry = <Case extends PatientCase>(patient: Case, { code }: Target<'entry'>, rules: EntryRules): Case =>
-  listWithGates(rules.pack, code).reduce((changed, one) => withTick(changed, one, rules), patient)
-
-function withTick<Case extends PatientCase>(patient: Case, code: string, { pack, rules }: EntryRules): Case {
-  const list = pack.features[code]?.list
-  return list === undefined ? patient : { ...patient, [list]: tick(rules, patient[list], code) }
-}
 
 const withSeizureEntry = (
   seizure: Seizure,

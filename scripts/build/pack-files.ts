@@ -1,27 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import {
-  EXAMPLES_FILE,
-  HPO_MAP_FILE,
-  INTERVIEW_FILE,
-  NAMES_FILE,
-  NOTE_TERMS_FILE,
-  PACK_TARGET,
-  VOCABULARY_FILE,
-} from './targets.ts'
+import { PACK_PARTS, PACK_TARGET } from './targets.ts'
 import { isUpToDate } from './up-to-date.ts'
 
 /** Whether all files of rules/built exist, are up to date with the rules, and come from the same build. */
-export const isPackUpToDate = (): boolean =>
-  isUpToDate(PACK_TARGET) &&
-  isOneBuild(
-    PACK_TARGET.output,
-    VOCABULARY_FILE,
-    INTERVIEW_FILE,
-    EXAMPLES_FILE,
-    NAMES_FILE,
-    NOTE_TERMS_FILE,
-    HPO_MAP_FILE,
-  )
+export const isPackUpToDate = (): boolean => isUpToDate(PACK_TARGET) && isOneBuild(PACK_TARGET.output, ...PACK_PARTS)
 
 /** Whether all built files carry the same hash of the rules. */
 export function isOneBuild(...files: readonly string[]): boolean {

@@ -25,6 +25,7 @@ import {
   INTERVIEW_FILE,
   NAMES_FILE,
   NOTE_TERMS_FILE,
+  PACK_PARTS,
   PACK_TARGET,
   VOCABULARY_FILE,
 } from './targets.ts'
@@ -67,15 +68,17 @@ export function writePack(): PackBuild {
   const { criteria, vocabulary, interview } = splitPack(build.pack)
   const examples: BuiltExamples = { sha256: build.pack.sha256, examples: readPublishedPatients() }
   const hpoMap: BuiltHpoMap = { sha256: build.pack.sha256, map: readHpoMap() }
-  const names = buildNames(build.pack, build.files.vocabulary.names)
+  const parts: Readonly<Record<(typeof PACK_PARTS)[number], unknown>> = {
+    [VOCABULARY_FILE]: vocabulary,
+    [INTERVIEW_FILE]: interview,
+    [NOTE_TERMS_FILE]: build.noteTerms,
+    [EXAMPLES_FILE]: examples,
+    [NAMES_FILE]: buildNames(build.pack, build.files.vocabulary.names),
+    [HPO_MAP_FILE]: hpoMap,
+  }
   mkdirSync('rules/built', { recursive: true })
   // Written last: the development server restarts the API when the pack changes, and all files must match by then.
-  writeFileAtomic(VOCABULARY_FILE, `${JSON.stringify(vocabulary)}\n`)
-  writeFileAtomic(INTERVIEW_FILE, `${JSON.stringify(interview)}\n`)
-  writeFileAtomic(NOTE_TERMS_FILE, `${JSON.stringify(build.noteTerms)}\n`)
-  writeFileAtomic(EXAMPLES_FILE, `${JSON.stringify(examples)}\n`)
-  writeFileAtomic(HPO_MAP_FILE, `${JSON.stringify(hpoMap)}\n`)
-  writeFileAtomic(NAMES_FILE, `${JSON.stringify(names)}\n`)
+  for (const file of PACK_PARTS) writeFileAtomic(file, `${JSON.stringify(parts[file])}\n`)
   writeFileAtomic(PACK_TARGET.output, `${JSON.stringify(criteria)}\n`)
   writeStamp(PACK_TARGET, hash)
   return build

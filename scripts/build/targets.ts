@@ -30,16 +30,21 @@ export const NAMES_FILE = 'rules/built/names.json'
 /** The map from HPO, loaded with the first phenopacket that is opened, written by the same build. */
 export const HPO_MAP_FILE = 'rules/built/hpo-map.json'
 
+/** All that one build writes beside the pack. */
+export const PACK_PARTS = [
+  VOCABULARY_FILE,
+  INTERVIEW_FILE,
+  NOTE_TERMS_FILE,
+  EXAMPLES_FILE,
+  NAMES_FILE,
+  HPO_MAP_FILE,
+] as const
+
 export const WEB_TARGET: BuildTarget = {
   inputs: [
     'web',
     PACK_TARGET.output,
-    VOCABULARY_FILE,
-    INTERVIEW_FILE,
-    NOTE_TERMS_FILE,
-    EXAMPLES_FILE,
-    NAMES_FILE,
-    HPO_MAP_FILE,
+    ...PACK_PARTS,
     'rules/engine',
     'rules/analysis',
     'rules/notes',

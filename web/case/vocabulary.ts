@@ -2,6 +2,7 @@ import vocabulary from '../../rules/built/vocabulary.json'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { findNoSeizureSection, listFormPages } from './form-pages.ts'
 import { describeReviewStatus } from './review-status.ts'
+import type { WizardVocabulary } from './section-ref.ts'
 import { createSeizureLabels } from './seizure-rows.ts'
 import { compileSelectionRules } from './selection-rules.ts'
 
@@ -37,5 +38,8 @@ export const REVIEW_STATUS = describeReviewStatus(vocabulary.statuses)
 export const ILAE_SYNDROME_COUNT = SYNDROME_CODES.length
 
 export const SELECTION_RULES = compileSelectionRules(PAGES)
+
+/** What entering something needs to know of the form. */
+export const WIZARD_VOCABULARY: WizardVocabulary = { pages: FORM_PAGES, rules: SELECTION_RULES }
 
 export const SEIZURE_LABELS = createSeizureLabels(PAGES)

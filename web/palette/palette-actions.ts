@@ -1,10 +1,9 @@
 import { buildCaseFileName, formatCaseFile } from '../case/case-file.ts'
 import type { CaseRecord } from '../case/case-record.ts'
-import type { WizardVocabulary } from '../case/section-ref.ts'
 import { withEditedRow } from '../case/seizures.ts'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
 import { caseStore } from '../case/use-case.ts'
-import { FORM_PAGES, SELECTION_RULES } from '../case/vocabulary.ts'
+import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { downloadFile } from '../ui/download-file.ts'
 import { canDeny, canTakeOut, denyItem, type EntryOutcome } from './deny-item.ts'
 import { enterItem } from './describe-entering.ts'
@@ -12,8 +11,6 @@ import { isEntered } from './enter-item.ts'
 import { ITEM_LABELS, type PaletteItem } from './palette-index.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 import type { CommandName } from './ways.ts'
-
-const VOCABULARY: WizardVocabulary = { pages: FORM_PAGES, rules: SELECTION_RULES }
 
 /** What was last done, with the case before and after it where it changed. */
 export type DoneStep = Readonly<{ said: string; undo?: Readonly<{ before: CaseRecord; after: CaseRecord }> }>
@@ -29,12 +26,12 @@ export function chooseItem(item: PaletteItem): ChosenStep {
   if (!isCaseItem(item)) return {}
   const path = findItemPath(item)
   if (target.kind === 'field') return path === undefined ? {} : { path }
-  return { done: applyOutcome((record) => enterItem(record, item, VOCABULARY, ITEM_LABELS)) }
+  return { done: applyOutcome((record) => enterItem(record, item, WIZARD_VOCABULARY, ITEM_LABELS)) }
 }
 
 /** Says that an item is absent. */
 export const denyChosen = (item: PaletteItem): DoneStep | undefined =>
-  isCaseItem(item) ? applyOutcome((record) => denyItem(record, item, VOCABULARY)) : undefined
+  isCaseItem(item) ? applyOutcome((record) => denyItem(record, item, WIZARD_VOCABULARY)) : undefined
 
 /** Takes back what was last done, unless the case has been changed since. */
 export function undoStep({ undo }: DoneStep): DoneStep {
@@ -48,15 +45,15 @@ export function undoStep({ undo }: DoneStep): DoneStep {
 const isCaseItem = (item: PaletteItem): item is VocabularyItem => 'sectionRef' in item
 
 export const isItemEntered = (record: CaseRecord, item: PaletteItem): boolean =>
-  isCaseItem(item) && isEntered(record, item, VOCABULARY)
+  isCaseItem(item) && isEntered(record, item, WIZARD_VOCABULARY)
 
 /** Whether an item can be said to be absent. */
 export const canDenyItem = (item: PaletteItem): boolean =>
-  isCaseItem(item) && canDeny(caseStore.getRecord(), item, VOCABULARY)
+  isCaseItem(item) && canDeny(caseStore.getRecord(), item, WIZARD_VOCABULARY)
 
 /** Whether saying that an item is absent takes it out of the case. */
 export const canTakeOutItem = (item: PaletteItem): boolean =>
-  isCaseItem(item) && canTakeOut(caseStore.getRecord(), item, VOCABULARY)
+  isCaseItem(item) && canTakeOut(caseStore.getRecord(), item, WIZARD_VOCABULARY)
 
 /** The address of the section in which an item of the case stands. */
 export const findItemPath = (item: PaletteItem): string | undefined =>

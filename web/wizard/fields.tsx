@@ -20,8 +20,9 @@ import {
 } from '../case/field-values.ts'
 import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
+import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { Button, SelectInput, TextArea, TextInput } from '../ui/controls.tsx'
-import { changeRecord, WIZARD_VOCABULARY } from './use-section.ts'
+import { changeRecord } from './use-section.ts'
 
 type FieldProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition; labelledBy: string | undefined }>
 

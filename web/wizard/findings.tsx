@@ -8,13 +8,14 @@ import { isSearchMatch, listMatchesBelow } from '../case/search.ts'
 import { getShownSeizure, listHiddenCodes, type SectionRef, withRemark } from '../case/section-ref.ts'
 import { listOfferedFindings } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
+import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { TextInput } from '../ui/controls.tsx'
 import { FINDINGS, FOLDS } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
 import { EntryFold } from './entry-fold.tsx'
 import { EntrySearch } from './search.tsx'
-import { changeRecord, setTicked, useTicked, WIZARD_VOCABULARY } from './use-section.ts'
+import { changeRecord, setTicked, useTicked } from './use-section.ts'
 
 /** A list longer than this can be searched. */
 const MAX_ENTRIES_WITHOUT_SEARCH = 12

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { isPageOpen, listPageAnswers, type PageAnswer, withPageAnswer } from '../case/page-answers.ts'
 import { useCaseRecord } from '../case/use-case.ts'
+import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
-import { changeRecord, WIZARD_VOCABULARY } from './use-section.ts'
+import { changeRecord } from './use-section.ts'
 
 type PageAnswersProps = Readonly<{ page: VocabularyPage }>
 

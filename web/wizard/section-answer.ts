@@ -15,8 +15,9 @@ import {
 } from '../case/section-ref.ts'
 import { SOURCE_STATES, STATE_LABELS } from '../case/source-states.ts'
 import { useCaseRecord } from '../case/use-case.ts'
+import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import type { RadioOption } from '../ui/radio-group.tsx'
-import { changeRecord, WIZARD_VOCABULARY } from './use-section.ts'
+import { changeRecord } from './use-section.ts'
 
 type SectionAnswer = Readonly<{
   options?: readonly RadioOption[] | undefined

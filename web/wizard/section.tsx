@@ -12,7 +12,7 @@ import {
 } from '../case/section-ref.ts'
 import { isLaterInSeizure, listDroppedEntries } from '../case/seizures.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { FORM_PAGES } from '../case/vocabulary.ts'
+import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Button, Heading } from '../ui/controls.tsx'
 import { SECTION } from '../ui/field-styles.ts'
@@ -23,7 +23,7 @@ import { Findings } from './findings.tsx'
 import { QuickTypes } from './quick-types.tsx'
 import { useSectionAnswer } from './section-answer.ts'
 import { SwitchModal } from './switch-modal.tsx'
-import { changeRecord, WIZARD_VOCABULARY } from './use-section.ts'
+import { changeRecord } from './use-section.ts'
 
 /** One section of a page, whatever the vocabulary puts into it. */
 export const SectionView = memo(function SectionView({ sectionRef }: { sectionRef: SectionRef }) {

@@ -1,9 +1,7 @@
 import type { CaseRecord } from '../case/case-record.ts'
-import { getCodes, type SectionRef, type WizardVocabulary, withEntryTicked } from '../case/section-ref.ts'
+import { getCodes, type SectionRef, withEntryTicked } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { FORM_PAGES, SELECTION_RULES } from '../case/vocabulary.ts'
-
-export const WIZARD_VOCABULARY: WizardVocabulary = { pages: FORM_PAGES, rules: SELECTION_RULES }
+import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 
 /** Whether one entry is ticked. Only what shows this entry renders when it changes. */
 export const useTicked = (sectionRef: SectionRef, code: string): boolean =>

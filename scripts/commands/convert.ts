@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { migrateCodes } from '../../rules/engine/index.ts'
 import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-phenopacket.ts'
 import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
+import { toImportedCase } from '../../rules/exchange/phenopacket/import-result.ts'
 import { PacketError } from '../../rules/exchange/phenopacket/parse-packet.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
 import { readHpoMap } from '../exchange/hpo-map.ts'
@@ -59,8 +60,7 @@ function createImporter({ features }: BuiltPack): Converter {
   const map = readHpoMap()
   return (text, name) => {
     try {
-      const { patient, ...imported } = importPhenopacket(parseJsonText(text, name), map, features)
-      return { ...patient, imported: { from: 'phenopacket', ...imported } }
+      return toImportedCase(importPhenopacket(parseJsonText(text, name), map, features))
     } catch (error) {
       if (error instanceof PacketError) throw new CliError(`${name}: ${error.message}`)
       throw error

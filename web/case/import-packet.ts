@@ -1,6 +1,7 @@
 import hpoMap from '../../rules/built/hpo-map.json'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
+import { toImportedCase } from '../../rules/exchange/phenopacket/import-result.ts'
 import { PacketError } from '../../rules/exchange/phenopacket/parse-packet.ts'
 import { pack } from './pack.ts'
 
@@ -12,9 +13,8 @@ export type PacketImport = Readonly<{ patient: SubmittedCase } | { refusal: stri
  */
 export function importPacket(value: unknown): PacketImport {
   try {
-    const { patient, ...imported } = importPhenopacket(value, hpoMap.map, pack.features)
-    const { id: _, ...anonymous } = patient
-    return { patient: { ...anonymous, imported: { from: 'phenopacket', ...imported } } }
+    const { id: _, ...patient } = toImportedCase(importPhenopacket(value, hpoMap.map, pack.features))
+    return { patient }
   } catch (error) {
     if (error instanceof PacketError) return { refusal: error.message }
     throw error

@@ -1,4 +1,4 @@
-import type { HpoMap, MappedTerm } from '../../../schemas/types/hpo-map.ts'
+import type { MappedTerm } from '../../../schemas/types/hpo-map.ts'
 import type { ImportNote, ImportResult } from './import-result.ts'
 import type { PacketFeature } from './parse-packet.ts'
 import type { PacketReading } from './read-packet.ts'
@@ -10,10 +10,9 @@ import type { PacketReading } from './read-packet.ts'
 export const describeImport = (
   reading: PacketReading,
   entered: ReadonlySet<string>,
-  map: HpoMap,
 ): Omit<ImportResult, 'patient'> => ({
   used: listUsed(reading, entered),
-  notUsed: listNotUsed(reading, map),
+  notUsed: listNotUsed(reading),
   toAsk: listToAsk(reading, entered),
   contradictions: reading.absences.flatMap(({ feature, codes }) =>
     codes
@@ -34,10 +33,11 @@ const listUsed = ({ observed, absences, variants }: PacketReading, entered: Read
     ...variants.used,
   ].filter(({ says }) => says !== '')
 
-const listNotUsed = ({ packet, observed, absences, variants }: PacketReading, map: HpoMap): ImportNote[] => [
-  ...packet.features
-    .filter(({ id }) => !map.terms.some(({ hpo }) => hpo === id))
-    .map(({ label, isExcluded }) => ({ from: isExcluded ? `no ${label}` : label, says: 'no entry asks for it' })),
+const listNotUsed = ({ packet, observed, unmapped, absences, variants }: PacketReading): ImportNote[] => [
+  ...unmapped.map(({ label, isExcluded }) => ({
+    from: isExcluded ? `no ${label}` : label,
+    says: 'no entry asks for it',
+  })),
   ...absences
     .filter(({ codes }) => codes.length === 0)
     .map(({ feature }) => ({ from: `no ${feature.label}`, says: 'leaves no entry absent' })),

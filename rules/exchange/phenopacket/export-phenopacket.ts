@@ -4,7 +4,9 @@ import {
   FEATURE_LISTS,
   type FeatureDefinitions,
   type PatientCase,
+  parseNumber,
   type Seizure,
+  toYears,
   UNITS_PER_YEAR,
 } from '../../engine/index.ts'
 import { countFields, implies, selectSeizures } from './import-seizures.ts'
@@ -106,11 +108,10 @@ const toFeature = ({ hpo: id, label }: MappedTerm, onset?: string): WrittenFeatu
 
 /** Whole numbers alone: 2.5 years are 30 months. Undefined where nothing is entered that is a number. */
 function formatDuration(amount: Amount | undefined, unit: string): string | undefined {
-  const value = typeof amount === 'number' ? amount : Number.parseFloat((amount ?? '').replace(',', '.'))
-  if (!Number.isFinite(value) || value < 0 || !(unit in UNITS_PER_YEAR)) return undefined
-  if (unit === 'days') return `P${Math.round(value)}D`
-  if (unit === 'months') return Number.isInteger(value) ? `P${value}M` : `P${Math.round((value / 12) * 365)}D`
-  return Number.isInteger(value) ? `P${value}Y` : `P${Math.round(value * 12)}M`
+  const [value, years] = [parseNumber(amount), toYears(amount, unit)]
+  if (value === undefined || years === undefined) return undefined
+  if (unit === 'years') return Number.isInteger(value) ? `P${value}Y` : `P${Math.round(years * UNITS_PER_YEAR.months)}M`
+  return unit === 'months' && Number.isInteger(value) ? `P${value}M` : `P${Math.round(years * UNITS_PER_YEAR.days)}D`
 }
 
 const createMetaData = ({ hpoLabelsOf }: HpoMap, created: string): WrittenPacket => ({

@@ -11,3 +11,9 @@ export type ImportResult = Readonly<{
   toAsk: readonly ImportNote[]
   contradictions: readonly ImportNote[]
 }>
+
+/** The case with what became of its source, which stays with it. */
+export const toImportedCase = ({ patient, ...lists }: ImportResult): SubmittedCase => ({
+  ...patient,
+  imported: { from: 'phenopacket', ...lists },
+})

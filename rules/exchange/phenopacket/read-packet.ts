@@ -23,6 +23,8 @@ type Absence = MappedFeature & Readonly<{ codes: readonly string[] }>
 export type PacketReading = Readonly<{
   packet: Packet
   observed: readonly MappedFeature[]
+  /** What no term of the map names. */
+  unmapped: readonly PacketFeature[]
   absences: readonly Absence[]
   codes: readonly FeatureCode[]
   seizures: readonly SubmittedSeizure[]
@@ -33,8 +35,9 @@ export type PacketReading = Readonly<{
 
 /** What the terms, variants and ages of a packet come to by the map. */
 export function readPacket(packet: Packet, map: HpoMap, features: FeatureDefinitions): PacketReading {
+  const terms = new Map(map.terms.map((term) => [term.hpo, term]))
   const mapped = packet.features.flatMap((feature) => {
-    const term = map.terms.find(({ hpo }) => hpo === feature.id)
+    const term = terms.get(feature.id)
     return term ? [{ feature, term }] : []
   })
   const observed = mapped.filter(({ feature }) => !feature.isExcluded)
@@ -46,6 +49,7 @@ export function readPacket(packet: Packet, map: HpoMap, features: FeatureDefinit
   return {
     packet,
     observed,
+    unmapped: packet.features.filter(({ id }) => !terms.has(id)),
     absences: mapped
       .filter(({ feature }) => feature.isExcluded)
       .map((one) => ({ ...one, codes: listAbsent(one.term, map) })),

@@ -85,8 +85,10 @@ export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader:
     return count === undefined ? [] : [{ from: count.from, to: at + 1, codes: codes(count.value) }]
   })
 
+/** A number before a comma counts something else: 'since 6 years, many a day'. */
 function findCountBefore(note: NoteText, at: number, from: number, reader: NoteReader) {
   for (let index = at - 1; index >= Math.max(from, at - 1 - MAX_WORDS_BETWEEN); index--) {
+    if (note.gaps[index + 1]?.includes(',')) return undefined
     const value = TIMES[note.words[index] ?? ''] ?? readNumber(note, index, reader)?.value
     if (value !== undefined) return { from: index, value }
   }

@@ -31,6 +31,7 @@ describe('numbers with their units', () => {
     ['She was free of seizures for 3 years.', 'ageAtOnset'],
     ['Photic stimulation at 3 Hz.', 'swFreq'],
     ['After 10 minutes the seizure was over.', 'duration'],
+    ['Typical absences since age 6 years, many a day.', 'several_daily'],
   ])('%s tells no %s', (text, field) => {
     expect(listSuggested(text).filter((one) => one.includes(field))).toEqual([])
   })

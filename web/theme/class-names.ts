@@ -72,6 +72,7 @@ export const CLASS_NAMES = [
   'scope',
   'scroll',
   'section-head',
+  'sections',
   'source',
   'stage',
   'status',

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import {
   listMissingInformation,
   type MissingInformation,
@@ -63,12 +63,11 @@ const PageRows = ({ rows }: PageRowsProps) => (
 
 const PageRow = ({ route, sections, settles, mayExclude, annotations }: MissingInformation) => (
   <li>
-    <p>
-      {sections.map(({ section, anchor }, index) => (
-        <Fragment key={section}>
-          {index > 0 && ', '}
+    <p className={toClassName('sections')}>
+      {sections.map(({ section, anchor }) => (
+        <span key={section}>
           <InlineLink to={formatPath({ route, ...(anchor !== undefined && { anchor }) })}>{section}</InlineLink>
-        </Fragment>
+        </span>
       ))}
     </p>
     <p className={toClassName('bearing')}>

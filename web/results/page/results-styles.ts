@@ -89,7 +89,8 @@ export const RESULTS = defineStyle({
   },
   '& .missing a': { justifySelf: 'start' },
   // One block, so that it can be hit in its middle also where a line breaks.
-  '& .missing :is(.by-page > li > p, .investigations > li > div) > a': {
+  '& .missing .sections > span': { display: 'block' },
+  '& .missing :is(.sections > span, .investigations > li > div) > a': {
     display: 'inline-block',
     minH: '6',
     [PRINT_MEDIA]: { display: 'inline' },

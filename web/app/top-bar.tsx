@@ -33,11 +33,11 @@ export function TopBar({ hasPanel, addComment }: TopBarProps) {
         flexWrap="wrap"
         justifyContent="flex-end"
         alignItems="center"
-        gap={{ base: '1', sm: '3' }}
+        gap={{ base: '0.5', sm: '3' }}
         minH="14"
         maxW="96rem"
         mx="auto"
-        px={{ base: '2', sm: '5' }}
+        px={{ base: '1', sm: '5' }}
       >
         <Brand />
         {canEnter && (
@@ -65,7 +65,7 @@ const BAR_STYLES = {
 }
 
 const Brand = () => (
-  <chakra.div flex="1" minW="0">
+  <chakra.div flex="1" minW="max-content">
     <Link
       to={FIRST_STEP_PATH}
       aria-label="EpiCriteria, first page"

@@ -18,7 +18,7 @@ export function PaletteButton() {
   useShortcuts(shortcuts)
   return (
     <>
-      <BarButton icon={<Magnifier />} textFrom="lg" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <BarButton icon={<Magnifier />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Search
       </BarButton>
       {isOpen && (

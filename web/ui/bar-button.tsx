@@ -5,17 +5,22 @@ import { Button } from './controls.tsx'
 type BarButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   icon: ReactNode
   children: string
-  /** The width of the screen from which the text is shown. */
-  textFrom?: 'md' | 'lg'
 }
 
 /** A button of the top bar: text, or on narrow screens an icon with the text as its accessible name. */
-export const BarButton = ({ icon, children, textFrom = 'md', ...button }: BarButtonProps) => (
-  <Button variant="ghost" size="sm" minW="9" px={{ base: '1.5', [textFrom]: '3' }} maxW="14rem" {...button}>
-    <chakra.span aria-hidden="true" display={{ base: 'inline-flex', [textFrom]: 'none' }}>
+export const BarButton = ({ icon, children, ...button }: BarButtonProps) => (
+  <Button
+    variant="ghost"
+    size="sm"
+    minW={{ base: '8', sm: '9' }}
+    px={{ base: '1', sm: '1.5', lg: '3' }}
+    maxW="14rem"
+    {...button}
+  >
+    <chakra.span aria-hidden="true" display={{ base: 'inline-flex', lg: 'none' }}>
       {icon}
     </chakra.span>
-    <chakra.span srOnly={{ base: true, [textFrom]: false }} overflow="hidden" textOverflow="ellipsis">
+    <chakra.span srOnly={{ base: true, lg: false }} overflow="hidden" textOverflow="ellipsis">
       {children}
     </chakra.span>
   </Button>

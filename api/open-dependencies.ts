@@ -34,7 +34,7 @@ export async function openDependencies(
   const db = openDatabase(settings, (error) => log(createErrorEvent(error)))
   await migrateOrExplain(db, settings, log)
   const reader = createSecondReader(db, pack, log)
-  const classifier = createWorkerClient<string, ClassifiedCase>(new URL('./workers/classify.ts', import.meta.url), pack)
+  const classifier = createWorkerClient<string, ClassifiedCase>('classify', pack)
   const { runInBackground, drain } = createBackgroundTasks(log)
   const cleanupTimer = setInterval(() => runInBackground(() => deleteExpired(db)), CLEANUP_INTERVAL_MS).unref()
   reader.wake()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { parseContacts, parseLogos, parseReference } from './shared/branding.ts'
 import type { Settings } from './shared/settings.ts'
@@ -14,7 +15,7 @@ const MAX_RETENTION_DAYS = 36_500
  * @throws Error with a sentence for the person who starts the server
  */
 export function readSettings(environment: Environment): Settings {
-  const getVariable: GetVariable = (name) => environment[name] || undefined
+  const getVariable: GetVariable = (name) => environment[name] || readSecretFile(name, environment[`${name}_FILE`])
   const host = getVariable('HOST')
   const retentionDays = getVariable('RETENTION_DAYS')
   return {
@@ -40,6 +41,18 @@ export function readSettings(environment: Environment): Settings {
 }
 
 type GetVariable = (name: string) => string | undefined
+
+/** A setting from a file, as Docker and Kubernetes hand over secrets; the line break at its end does not count. */
+function readSecretFile(name: string, file: string | undefined): string | undefined {
+  if (!file) return undefined
+  try {
+    return readFileSync(file, 'utf8').trimEnd() || undefined
+  } catch {
+    throw new Error(
+      `${name}_FILE is '${file}', which cannot be read: correct the path, let the server read the file, or set ${name} itself.`,
+    )
+  }
+}
 
 /** Where the page, the database and the mail server are found; one that is not set is left out. */
 function readAddresses(getVariable: GetVariable): Pick<Settings, 'publicUrl' | 'databaseUrl' | 'smtpUrl'> {

@@ -22,7 +22,7 @@ export type SecondReader = Readonly<{
  * Verifies every stored case in the background with the second reader (design.md §4); stores and logs disagreements.
  */
 export function createSecondReader(db: Database, pack: RulePack, log: Log): SecondReader {
-  const worker = createWorkerClient<UnverifiedCase, string[]>(new URL('./verify.ts', import.meta.url), pack)
+  const worker = createWorkerClient<UnverifiedCase, string[]>('verify', pack)
   let running: Promise<void> | undefined
   const stopping = new AbortController()
 

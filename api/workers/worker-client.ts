@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 /** A client of a worker thread, for work that would block the event loop. */
@@ -12,8 +13,14 @@ export type WorkerResponse<Output> = Readonly<{ id: number; output: Output }>
 
 type PendingRequest<Output> = Readonly<{ resolve: (output: Output) => void; reject: (error: Error) => void }>
 
-/** Starts, with the first request, a thread that runs a module with `serveWorker`; `data` is passed to it once. */
-export function createWorkerClient<Input, Output>(module: URL, data: unknown): WorkerClient<Input, Output> {
+/** `.ts` in the repository, where a thread first has to be taught TypeScript; `.js` in the bundle. */
+const EXTENSION = extname(import.meta.url)
+
+/** A module of this folder that calls `serveWorker`. */
+type WorkerModule = 'classify' | 'verify'
+
+/** Starts, with the first request, a thread that runs the module; `data` is passed to it once. */
+export function createWorkerClient<Input, Output>(name: WorkerModule, data: unknown): WorkerClient<Input, Output> {
   const pending = new Map<number, PendingRequest<Output>>()
   let worker: Worker | undefined
   let nextId = 0
@@ -27,8 +34,9 @@ export function createWorkerClient<Input, Output>(module: URL, data: unknown): W
     })
 
   function startWorker(): Worker {
-    const workerData = { module: module.href, data }
-    const worker = new Worker(new URL('./register.mjs', import.meta.url), { workerData, execArgv: [] })
+    const module = new URL(`./${name}${EXTENSION}`, import.meta.url)
+    const entry = EXTENSION === '.ts' ? new URL('./register.mjs', import.meta.url) : module
+    const worker = new Worker(entry, { workerData: { module: module.href, data }, execArgv: [] })
     worker.unref()
     worker.on('message', ({ id, output }: WorkerResponse<Output>) => {
       pending.get(id)?.resolve(output)

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { findDatabaseFailure } from '../../api/database/errors.ts'
 import { addBackup } from './backup.ts'
 import { addExport } from './export.ts'
+import { addMigration } from './migration.ts'
 import { addRemoval } from './removal.ts'
 import { addReport } from './report.ts'
 import { addUserCommands } from './users.ts'
@@ -16,7 +17,7 @@ export function createAdminProgram(): Command {
       'after',
       '\nExit status: 0 done, 1 a backup or a stored case is not sound, 2 the command could not run.',
     )
-  for (const add of [addUserCommands, addExport, addReport, addBackup, addRemoval]) add(admin)
+  for (const add of [addUserCommands, addExport, addReport, addBackup, addMigration, addRemoval]) add(admin)
   return admin
 }
 

@@ -29,7 +29,8 @@ export function hashInputs({ inputs, ignored = [] }: Pick<BuildTarget, 'inputs' 
   return hash.digest('hex')
 }
 
-function listFiles(path: string, ignored: readonly string[]): string[] {
+/** The files below a folder, or the file itself; none where there is nothing. */
+export function listFiles(path: string, ignored: readonly string[] = []): string[] {
   if (ignored.includes(path) || !existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path).flatMap((name) => listFiles(join(path, name), ignored))

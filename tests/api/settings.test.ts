@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../api/settings.ts'
 
@@ -17,6 +19,17 @@ describe('the server starts without any setting', () => {
       site: { contacts: [], logos: [], funding: '' },
     })
   })
+})
+
+it('a setting can be handed over as a file, and one that cannot be read is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'epicriteria-secrets-'))
+  const file = join(folder, 'database-url')
+  writeFileSync(file, 'postgres://user:secret@host/db\n')
+  expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://user:secret@host/db')
+  rmSync(folder, { recursive: true })
+  expect(() => readSettings({ DATABASE_URL_FILE: file })).toThrow(
+    `DATABASE_URL_FILE is '${file}', which cannot be read: correct the path, let the server read the file, or set DATABASE_URL itself.`,
+  )
 })
 
 describe('an impossible setting is refused in one sentence that says what to do', () => {

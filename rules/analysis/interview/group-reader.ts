@@ -36,7 +36,12 @@ type SyndromeReading = Readonly<{
 }>
 
 /** For each syndrome the places of some of its criteria. */
-type CriteriaPlaces = ReadonlyMap<SyndromeReading, ReadonlySet<number>>
+type CriteriaPlaces = ReadonlyMap<SyndromeCode, ReadonlySet<number>>
+
+type CriterionPlace = Readonly<{ code: SyndromeCode; place: number }>
+
+/** For each part of a case, the criteria that read it. */
+type CriteriaIndex = ReadonlyMap<CasePart, readonly CriterionPlace[]>
 
 const NO_EFFECT: AnswerEffect = { moves: [], decided: 0 }
 
@@ -46,13 +51,16 @@ const NO_EFFECT: AnswerEffect = { moves: [], decided: 0 }
  */
 export function createGroupReader(pack: RulePack, patient: PatientCase): GroupReader {
   const syndromes = listSyndromeReadings(pack, patient)
-  const places = indexCriteria(syndromes, pack)
+  const index = getCriteriaIndex(pack)
   const [first] = syndromes
   const readAnswer = (answered: PatientCase): AnswerEffect => {
-    const touched = collectCriteria(listPartsChanged(patient, answered), places)
+    const touched = collectCriteria(listPartsChanged(patient, answered), index)
     if (first === undefined || touched.size === 0) return NO_EFFECT
     const context = first.reader.readCase(answered)
-    const effects = [...touched].map(([syndrome, criteria]) => describeEffect(syndrome, criteria, context))
+    const effects = syndromes.flatMap((syndrome) => {
+      const criteria = touched.get(syndrome.code)
+      return criteria ? [describeEffect(syndrome, criteria, context)] : []
+    })
     return { moves: effects.flatMap(({ moves }) => moves).sort(compareMoves), decided: sumDecided(effects) }
   }
   return { openCodes: syndromes.filter(({ group }) => group !== 'excluded').map(({ code }) => code), readAnswer }
@@ -73,23 +81,37 @@ function listSyndromeReadings(pack: RulePack, patient: PatientCase): SyndromeRea
   }))
 }
 
-/** For each part of a case, the criteria that read it. */
-function indexCriteria(
-  syndromes: readonly SyndromeReading[],
-  pack: RulePack,
-): ReadonlyMap<CasePart, readonly (readonly [SyndromeReading, number])[]> {
-  const places = new Map<CasePart, (readonly [SyndromeReading, number])[]>()
-  for (const syndrome of syndromes)
-    for (const [place, { criterion }] of syndrome.reader.criteria.entries())
-      for (const part of listPartsRead(criterion.when, pack))
-        places.set(part, [...(places.get(part) ?? []), [syndrome, place]])
-  return places
+const CRITERIA_INDEXES = new WeakMap<RulePack, CriteriaIndex>()
+
+/** The index of a pack; the work, a third of what a question took, is done once for each pack. */
+function getCriteriaIndex(pack: RulePack): CriteriaIndex {
+  const cached = CRITERIA_INDEXES.get(pack)
+  if (cached !== undefined) return cached
+  const index = indexCriteria(pack)
+  CRITERIA_INDEXES.set(pack, index)
+  return index
 }
 
-function collectCriteria(parts: readonly CasePart[], places: ReturnType<typeof indexCriteria>): CriteriaPlaces {
-  const collected = new Map<SyndromeReading, Set<number>>()
-  for (const [syndrome, place] of parts.flatMap((part) => places.get(part) ?? []))
-    collected.set(syndrome, (collected.get(syndrome) ?? new Set()).add(place))
+function indexCriteria(pack: RulePack): CriteriaIndex {
+  const index = new Map<CasePart, CriterionPlace[]>()
+  for (const code of Object.keys(pack.syndromes))
+    for (const [place, { criterion }] of (createSyndromeReader(pack, code)?.criteria ?? []).entries())
+      for (const part of listPartsRead(criterion.when, pack)) {
+        const places = index.get(part)
+        if (places === undefined) index.set(part, [{ code, place }])
+        else places.push({ code, place })
+      }
+  return index
+}
+
+function collectCriteria(parts: readonly CasePart[], index: CriteriaIndex): CriteriaPlaces {
+  const collected = new Map<SyndromeCode, Set<number>>()
+  for (const part of parts)
+    for (const { code, place } of index.get(part) ?? []) {
+      const places = collected.get(code)
+      if (places === undefined) collected.set(code, new Set([place]))
+      else places.add(place)
+    }
   return collected
 }
 

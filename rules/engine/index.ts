@@ -1,3 +1,4 @@
+export { getAbbreviation } from './abbreviation.ts'
 export { findAlert, parseAlertName } from './alerts.ts'
 export { type CheckResult, check, pickWorse } from './check.ts'
 export { type Classification, classify, type Groups, type SyndromeResult } from './classify.ts'

@@ -1,9 +1,16 @@
 import type { Command } from 'commander'
-import { CHECKED_STAGES, type Classification, classify, type Stage } from '../../rules/engine/index.ts'
+import {
+  CHECKED_STAGES,
+  type Classification,
+  classify,
+  type PatientCase,
+  type Stage,
+} from '../../rules/engine/index.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
 import { LINE_FIELDS, type LineFields } from '../report/case-line.ts'
 import { formatClassification } from '../report/classification.ts'
 import { formatExplanation } from '../report/explanation.ts'
+import { listMissingLines } from '../report/missing.ts'
 import { createUnknownNameLister } from '../report/unknown-names.ts'
 import { type CohortRequest, createLineClassifier } from '../workers/classify-lines.ts'
 import { startLineWorkers } from '../workers/line-workers.ts'
@@ -46,9 +53,10 @@ export function addClassify(program: Command): void {
 const AFTER_HELP = `
 Many cases are read one a line from a file that ends in .ndjson or .jsonl, and from standard input with
 --format ndjson; each gives one line, in the same order, with its own id where it has one, the hash of the
-rules, and its groups; --fields reasons adds the texts, --fields all is the whole classification. With --workers
-the lines are the same, but come in blocks. A line that is no case is named on standard error,
-gives no line, and makes the exit status 1.`
+rules, and its groups; --fields reasons adds the texts, --fields missing what has not been looked at, what that
+takes and which syndromes wait for it, --fields all is the whole classification. With --workers the lines are the
+same, but come in blocks. A line that is no case is named on standard error, gives no line, and makes the exit
+status 1.`
 
 async function runClassify(file: string, options: ClassifyOptions): Promise<void> {
   if (file === STANDARD_INPUT && process.stdin.isTTY)
@@ -73,18 +81,18 @@ async function classifyOne(file: string, pack: BuiltPack, options: ClassifyOptio
   for (const warning of createUnknownNameLister(pack)(input.submitted, input.patient))
     process.stderr.write(`${warning}\n`)
   const classification = classify(pack, input.patient, options.stage)
-  process.stdout.write(`${formatResult(pack, classification, options.format ?? 'text', code)}\n`)
+  process.stdout.write(`${formatResult(pack, { ...input, classification }, options.format ?? 'text', code)}\n`)
 }
 
 function formatResult(
   pack: BuiltPack,
-  classification: Classification,
+  { patient, classification }: Readonly<{ patient: PatientCase; classification: Classification }>,
   format: ClassifyFormat,
   code: string | undefined,
 ): string {
   if (format === 'text')
     return code === undefined
-      ? formatClassification(pack, classification)
+      ? formatClassification(pack, classification, listMissingLines(pack, patient, classification))
       : formatExplanation(pack, classification, code)
   return JSON.stringify(
     code === undefined ? classification : classification.syndromes[code],

@@ -15,8 +15,15 @@ import {
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { INTENDED_PURPOSE } from './texts.ts'
 
-/** Formats a classification for the terminal: the groups, and the reasons for every syndrome that is not excluded. */
-export function formatClassification(pack: RulePack, classification: Classification): string {
+/**
+ * Formats a classification for the terminal: the groups, the reasons for every syndrome that is not excluded, and lines
+ * on what is missing.
+ */
+export function formatClassification(
+  pack: RulePack,
+  classification: Classification,
+  missing: readonly string[],
+): string {
   const { warnings, groups, stage } = classification
   const noSyndrome = groups.likely.length === 0 && stage === 'results' ? [[NO_SYNDROME_CORRESPONDS]] : []
   return [
@@ -24,6 +31,7 @@ export function formatClassification(pack: RulePack, classification: Classificat
     ...(stage === 'results' || stage === 'undefined' ? [] : [[`Checked up to: ${STAGE_TITLES[stage]}`]]),
     ...noSyndrome,
     ...GROUPS.map((group) => formatGroup(pack, classification, group)),
+    ...(missing.length > 0 ? [['Missing information', ...missing.map(indent)]] : []),
     ...(warnings.length > 0 ? [[`Warnings (${warnings.length})`, ...warnings.map(indent)]] : []),
   ]
     .map((block) => block.join('\n'))

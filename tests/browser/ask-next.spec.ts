@@ -124,9 +124,16 @@ test('a row of the missing information is answered in place and taken back', asy
   const before = await readPatientText(page)
   const missing = page.locator('details.missing')
   const row = missing.getByRole('listitem').filter({ hasText: 'What did the interictal EEG show?' }).first()
+  await expect(missing.getByRole('listitem').first()).toContainText('Asked above, under ‘Ask next’.')
   await expect(row).toContainText('a routine EEG or a blood sample')
   await expect(row).toContainText(/Waiting for it: .*CAE/)
-  await row.getByText('Answer', { exact: true }).click()
+  const title = row.getByRole('link').first()
+  const places = async () => [await title.boundingBox(), await answer.boundingBox()]
+  const answer = row.getByRole('button', { name: 'Answer: ' })
+  await answer.scrollIntoViewIfNeeded()
+  const closed = await places()
+  await answer.click()
+  expect(await places()).toEqual(closed)
   await row.getByRole('listitem').filter({ hasText: 'make CAE likely' }).first().getByRole('button').first().click()
   await expect(missing.getByRole('status')).toContainText('CAE is likely now')
   await expect(row).toBeHidden()
@@ -134,6 +141,18 @@ test('a row of the missing information is answered in place and taken back', asy
   await expect(row).toBeVisible()
   expect(await readPatientText(page)).toBe(before)
   await expectFit(page)
+})
+
+test('the panel lists what is missing by the same rows', async ({ page }) => {
+  await openPageWithCase(page, 'EEG', withoutEeg, { panelOpen: true })
+  const panel = page.getByRole('complementary')
+  await panel.getByText('Missing information', { exact: true }).click()
+  await expect(
+    panel
+      .getByRole('listitem')
+      .filter({ hasText: /Waiting for it: .*CAE/ })
+      .first(),
+  ).toBeVisible()
 })
 
 test('nothing more is asked for once no answer changes what is likely', async ({ page }) => {

@@ -31,11 +31,17 @@ test('the criteria, what to ask next and a case to learn from are read on paper 
   const card = page.getByRole('region', { name: 'Ask next' })
   const missing = page.locator('details.missing .investigations > li')
   expect(await hasBorder(card.getByRole('button').first())).toBe(true)
-  await missing.first().getByText('Answer', { exact: true }).click()
-  expect(await hasBorder(missing.first().getByRole('button').first())).toBe(true)
+  await missing.nth(1).getByRole('button', { name: 'Answer: ' }).click()
+  expect(await hasBorder(missing.nth(1).getByRole('listitem').getByRole('button').first())).toBe(true)
   await page.emulateMedia({ forcedColors: 'none', media: 'print' })
   await expect(card).toBeHidden()
   await expect(missing.first()).toContainText('Waiting for it')
+  await expect(
+    missing
+      .first()
+      .getByText(/would (exclude|make|leave) /)
+      .first(),
+  ).toBeVisible()
   await expect(missing.getByRole('button').first()).toBeHidden()
 
   await page.goto(CHILD_PATH)

@@ -185,11 +185,21 @@ describe('classify, for many cases', () => {
     const run = async (...args: string[]) =>
       JSON.parse((await runCli(['classify', '--format', 'ndjson', ...args, ...FIXED_RULES], line)).stdout)
     const [groups, reasons, all] = [await run(), await run('--fields', 'reasons'), await run('--fields', 'all')]
+    const early = JSON.stringify({ ...absences, eeg: [] })
+    const { missing } = JSON.parse(
+      (await runCli(['classify', '--format', 'ndjson', '--fields', 'missing'], early)).stdout,
+    )
     expect(Object.keys(groups)).toEqual(['id', 'pack', 'groups'])
     expect(groups).toEqual({ id: 'patient-7', pack: all.pack, groups: all.groups })
     expect(reasons).toMatchObject(groups)
     expect(reasons.reasons.CAE).toContainEqual(expect.stringMatching(/^Mandatory present: /))
     expect(all.syndromes.CAE.stages).not.toEqual([])
+    expect(missing).toContainEqual({
+      id: 'interictal-eeg',
+      effort: 'a routine EEG or a blood sample',
+      cost: expect.any(Number),
+      waiting: expect.arrayContaining(['CAE']),
+    })
   })
 
   it('prints the same with several threads, a line that is no case included', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createAnswerNamer } from '../../rules/analysis/interview/answer-namer.ts'
 import { createInterview } from '../../rules/analysis/interview/interview.ts'
-import { describeMissing } from '../../rules/analysis/interview/missing-investigations.ts'
+import { describeMissing, listAwaitedInvestigations } from '../../rules/analysis/interview/missing-investigations.ts'
+import { formatMissingLines, listOutcomes } from '../../rules/analysis/interview/missing-texts.ts'
 import { getQuestionId } from '../../rules/analysis/interview/open-questions.ts'
 import { rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
 import { type AwaitedCriterion, listAwaitedCriteria } from '../../rules/analysis/open-questions/missing-information.ts'
@@ -8,9 +10,7 @@ import { buildEntryLocations } from '../../rules/analysis/open-questions/next-qu
 import { classify, normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { createAnswerNamer } from '../../web/interview/answer-texts.ts'
 import { listMoves } from '../../web/interview/list-moves.ts'
-import { formatFirstRow, listOutcomes } from '../../web/interview/missing-texts.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
@@ -45,6 +45,8 @@ describe('missing information by investigation', () => {
     const ids = missing.investigations.map(({ question }) => question.id)
     const ranked = rankQuestions(interview).map(getQuestionId)
     expect(ids).toEqual(ranked.filter((id) => ids.includes(id)))
+    const next = missing.investigations.filter(({ isNext }) => isNext).map(({ question }) => question.id)
+    expect(next).toEqual(ids.filter((id) => id === ranked[0]))
   })
 
   it('says which syndromes wait, what it takes, and what the finding that tells most would do', () => {
@@ -55,14 +57,29 @@ describe('missing information by investigation', () => {
     expect(row && listOutcomes(pack, row.question, nameAnswer).at(-1)?.effect).toContain('make CAE likely')
   })
 
-  it('says first what a normal result would do, and begins with it as a sentence', () => {
-    const rows = published.flatMap(([, patient]) => findMissing(patient).missing.investigations)
-    const row = rows.find(({ question }) => question.id === 'sleep-eeg' && question.answers.some(isNormal))
-    if (row === undefined) throw new Error('No published patient is asked for a sleep EEG.')
-    const [normal] = listOutcomes(pack, row.question, nameAnswer)
-    expect(normal?.label).toBe('Normal')
-    expect(formatFirstRow(pack, row.question, nameAnswer)).toMatch(/: ‘Sleep EEG: Normal’ would exclude .+\.$/)
+  it.each(patients)('many cases are told the same investigations and who waits for each: %s', (_, patient) => {
+    const { criteria, missing } = findMissing(patient)
+    const listed = new Map(
+      listAwaitedInvestigations(pack, patient, criteria).map((row) => [getQuestionId(row.question), row.waiting]),
+    )
+    for (const { question, waiting } of missing.investigations) expect(listed.get(question.id)).toEqual(waiting)
+  })
+
+  it('is one line an investigation as text: what it takes, first what a normal result would do, and who waits', () => {
+    const words = {
+      pack,
+      nameAnswer,
+      nameQuestion: ({ investigation }: Readonly<{ investigation: Readonly<{ question: string }> }>) =>
+        investigation.question,
+    }
+    const lines = published.flatMap(([, patient]) => formatMissingLines(words, findMissing(patient).missing))
+    expect(lines.filter((line) => line.includes('Waiting for it: ')).length).toBeGreaterThan(0)
+    expect(lines.join('\n')).toMatch(
+      /^What did the EEG show in sleep\? \(.+\) Normal would exclude .+\. .+ would .+\. Waiting for it: /m,
+    )
+    expect(lines.join('\n')).toMatch(/^Also open: .+: (would help settle|could still exclude) /m)
+    expect(formatMissingLines(words, { investigations: [], remaining: [] })).toEqual([
+      'None that would settle a syndrome',
+    ])
   })
 })
-
-const isNormal = (answer: Readonly<{ isNormal: boolean }>) => answer.isNormal

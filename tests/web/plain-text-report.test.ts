@@ -1,19 +1,32 @@
 import { expect, test, vi } from 'vitest'
+import { createInterview } from '../../rules/analysis/interview/interview.ts'
+import { describeMissing } from '../../rules/analysis/interview/missing-investigations.ts'
+import { listAwaitedCriteria } from '../../rules/analysis/open-questions/missing-information.ts'
+import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
 import { classify, normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
 import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { describeReviewStatus } from '../../web/case/review-status.ts'
 import { createSeizureLabels } from '../../web/case/seizure-rows.ts'
+import { listMissingLines } from '../../web/interview/missing-lines.ts'
 import { formatPlainTextReport } from '../../web/results/text/plain-text-report.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
+const labels = createSeizureLabels(pack.pages)
+const locations = buildEntryLocations(pack)
+const findMissing = (patient: PatientCase) =>
+  describeMissing(
+    createInterview(pack, pack, patient),
+    listAwaitedCriteria(pack, locations, patient, classify(pack, patient, 'results')),
+  )
 const child = readTextbookPatient('CAE')
 const formatReport = (patient: PatientCase): string =>
   formatPlainTextReport({
     pack,
-    labels: createSeizureLabels(pack.pages),
+    labels,
     patient,
     classification: classify(pack, patient, 'results'),
+    missing: listMissingLines(pack, labels, patient, findMissing(patient)),
     date: new Date('2026-03-04T12:00:00Z'),
   })
 
@@ -42,7 +55,9 @@ test('a note says what is likely with its reasons, the other groups, what is mis
   )
   expect(note).toMatch(/^ {2}Nothing entered points to these \(1\): GEFS\+$/m)
   expect(note).toMatch(/^Excluded: .*\bIESS\b/m)
-  expect(note).toMatch(/^MISSING INFORMATION\n.*Family history: would help settle GEFS\+$/ms)
+  expect(note).toMatch(
+    /^MISSING INFORMATION\nHas anyone in the family .+ would make GEFS\+ likely\. Waiting for it: GEFS\+$/m,
+  )
   expect(note).toMatch(/^EpiCriteria, 2026-03-04: /)
   expect(note).toContain(
     `Rules ${pack.version} of ${pack.date}. All rules are drafts that no epileptologist has reviewed yet.`,

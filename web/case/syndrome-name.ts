@@ -1,9 +1,7 @@
 import type { RulePack, SyndromeCode } from '../../rules/engine/index.ts'
 
+export { getAbbreviation } from '../../rules/engine/index.ts'
+
 /** The name of a syndrome; its code where the pack does not know it. */
 export const getSyndromeName = (pack: Pick<RulePack, 'syndromes'>, code: SyndromeCode): string =>
   pack.syndromes[code]?.name ?? code
-
-/** The official abbreviation of a syndrome, by which it is shown; its code where the pack does not know it. */
-export const getAbbreviation = (pack: Pick<RulePack, 'syndromes'>, code: SyndromeCode): string =>
-  pack.syndromes[code]?.abbreviation ?? code

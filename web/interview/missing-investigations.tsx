@@ -1,28 +1,30 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { MissingInvestigation } from '../../rules/analysis/interview/missing-investigations.ts'
 import type { MissingInformation } from '../../rules/analysis/open-questions/missing-information.ts'
-import { pack } from '../case/pack.ts'
+import { useCase } from '../case/use-case.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { LastAnswer } from './last-answer.tsx'
 import { MissingRow } from './missing-row.tsx'
-import { formatFirstRow } from './missing-texts.ts'
-import { nameAnswer } from './name-answer.ts'
-import type { QuestionProps } from './question-props.ts'
 import { giveAnswer, type NewAnswer } from './session.ts'
 import { useGivenAnswers } from './use-given-answers.ts'
 import { useMissing } from './use-interview.ts'
 import { useShownCase } from './use-shown-case.ts'
 
 type MissingInvestigationsProps = Readonly<{
+  /** The page can show a trial; another one asks of the case as entered. */
+  canTry?: boolean
+  /** Says by itself what an answer moved. */
+  isLive?: boolean
   /** What stands there until it is found. */
   fallback: ReactNode
-  renderWhy: (row: MissingInvestigation) => ReactNode
+  renderWhy?: (row: MissingInvestigation) => ReactNode
   renderRemaining: (remaining: readonly MissingInformation[]) => ReactNode
 }>
 
 /** What is missing by investigation, answered in place; what no investigation asks for stands below. */
-export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: MissingInvestigationsProps) {
-  const { found, isStale, isTrial, given } = useMissingInvestigations()
+export function MissingInvestigations({ canTry = false, isLive = false, ...props }: MissingInvestigationsProps) {
+  const { fallback, renderWhy, renderRemaining } = props
+  const { found, isStale, isTrial, given } = useMissingInvestigations(canTry)
   const [last, setLast] = useState<string>()
   const note = useRef<HTMLDivElement>(null)
   if (found === undefined) return fallback
@@ -36,41 +38,50 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
   return (
     <div aria-busy={isStale}>
       <div ref={note} tabIndex={-1} data-print="no">
-        {answered && <LastAnswer answer={answered} isListed={false} isLive />}
+        {answered && <LastAnswer answer={answered} isListed={false} isLive={isLive} />}
       </div>
-      <Rows
-        rows={reply.investigations.filter(({ awaited }) => awaited.length > 0)}
-        renderWhy={renderWhy}
-        patient={request.patient}
-        canTry
-        isTrial={isTrial}
-        onAnswer={answer}
-      />
+      <ul className={toClassName('investigations')}>
+        {reply.investigations.map((row) => (
+          <MissingRow
+            key={row.question.id}
+            row={row}
+            patient={request.patient}
+            canTry={canTry}
+            isTrial={isTrial}
+            onAnswer={answer}
+            {...(renderWhy && { renderWhy: () => renderWhy(row) })}
+          />
+        ))}
+      </ul>
       {renderRemaining(reply.remaining)}
     </div>
   )
 }
 
 /** What is missing in the case as shown. */
-function useMissingInvestigations() {
-  const { patient, trial } = useShownCase()
+function useMissingInvestigations(canTry: boolean) {
+  const { patient } = useCase()
+  const shown = useShownCase()
   const { asked, given } = useGivenAnswers()
-  return { ...useMissing(patient, asked), isTrial: trial !== undefined, given }
+  const isTrial = canTry && shown.trial !== undefined
+  return { ...useMissing(isTrial ? shown.patient : patient, asked), isTrial, given }
 }
 
-type RowsProps = Omit<QuestionProps, 'question'> &
-  Pick<MissingInvestigationsProps, 'renderWhy'> &
-  Readonly<{ rows: readonly MissingInvestigation[] }>
+/** One line of the panel that opens into the same rows; they are looked for only while it is open. */
+export function FoldedMissing() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={toClassName('fold')} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Missing information</summary>
+      {isOpen && (
+        <MissingInvestigations
+          fallback={<p>Looking for what is missing …</p>}
+          renderRemaining={(rows) => rows.length > 0 && <p>Also open: {listSections(rows).join(', ')}</p>}
+        />
+      )}
+    </details>
+  )
+}
 
-const Rows = ({ rows, renderWhy, ...props }: RowsProps) => (
-  <>
-    {rows[0] && <p className={toClassName('question')}>{formatFirstRow(pack, rows[0].question, nameAnswer)}</p>}
-    <ul className={toClassName('investigations')}>
-      {rows.map((row) => (
-        <MissingRow key={row.question.id} row={row} {...props}>
-          {renderWhy(row)}
-        </MissingRow>
-      ))}
-    </ul>
-  </>
-)
+const listSections = (rows: readonly MissingInformation[]): string[] =>
+  rows.flatMap(({ sections }) => sections.map(({ section }) => section))

@@ -1,24 +1,30 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { MissingInvestigation } from '../../rules/analysis/interview/missing-investigations.ts'
+import { formatWaiting, listOutcomes } from '../../rules/analysis/interview/missing-texts.ts'
 import { pack } from '../case/pack.ts'
-import { getAbbreviation } from '../case/syndrome-name.ts'
 import { SEIZURE_LABELS } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
+import { RowFolds } from '../ui/row-folds.tsx'
 import { formatQuestion, getSectionPath } from './answer-texts.ts'
 import { ASK_NEXT_BODY } from './ask-next-styles.ts'
-import { listOutcomes } from './missing-texts.ts'
 import { nameAnswer } from './name-answer.ts'
 import { openSeizure, WaysToAnswer } from './next-question.tsx'
 import type { QuestionProps } from './question-props.ts'
 
 type MissingRowProps = Omit<QuestionProps, 'question'> &
-  Readonly<{ row: MissingInvestigation /** Why it is asked. */; children: ReactNode }>
+  Readonly<{ row: MissingInvestigation /** Why it is asked. */; renderWhy?: () => ReactNode }>
 
 /** One investigation: what it takes, what its results would do, who waits for it, and the ways to answer it. */
-export function MissingRow({ row: { question, waiting }, children, ...props }: MissingRowProps) {
+export function MissingRow({ row, renderWhy, ...props }: MissingRowProps) {
+  const { question, isNext } = row
   const title = formatQuestion(question, props.patient, SEIZURE_LABELS)
+  const waysToAnswer = () => (
+    <chakra.div css={ASK_NEXT_BODY}>
+      <WaysToAnswer {...props} question={question} />
+    </chakra.div>
+  )
   return (
     <li>
       <div>
@@ -26,38 +32,31 @@ export function MissingRow({ row: { question, waiting }, children, ...props }: M
           {title}
         </InlineLink>
         <p className={toClassName('bearing')}>{question.investigation.effort}</p>
-      </div>
-      <p className={toClassName('bearing')}>
-        {listOutcomes(pack, question, nameAnswer).map(({ label, effect }) => (
-          <span key={label}>
-            <strong>{label}</strong> {effect}
-          </span>
-        ))}
-        {waiting.length > 0 && (
-          <span>Waiting for it: {waiting.map((code) => getAbbreviation(pack, code)).join(', ')}</span>
+        {isNext && (
+          <p className={toClassName('bearing')} data-print="no">
+            Asked above, under ‘Ask next’.
+          </p>
         )}
-      </p>
-      {children}
-      <AnswerFold title={title} {...props} question={question} />
+      </div>
+      <Bearing {...row} />
+      <RowFolds
+        folds={[
+          ...(renderWhy ? [{ title: 'Why', label: `Why: ${title}`, render: renderWhy }] : []),
+          ...(isNext ? [] : [{ title: 'Answer', label: `Answer: ${title}`, render: waysToAnswer }]),
+        ]}
+      />
     </li>
   )
 }
 
-/** Drawn when it is opened; a list has many. */
-function AnswerFold({ title, ...props }: QuestionProps & Readonly<{ title: string }>) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <details
-      className={toClassName('fold', 'answer')}
-      data-print="no"
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary aria-label={`Answer: ${title}`}>Answer</summary>
-      {isOpen && (
-        <chakra.div css={ASK_NEXT_BODY}>
-          <WaysToAnswer {...props} />
-        </chakra.div>
-      )}
-    </details>
-  )
-}
+/** What the results would do, and who waits. Where the card above says the first in full, it stands here on paper alone. */
+const Bearing = ({ question, waiting, isNext }: MissingInvestigation) => (
+  <p className={toClassName('bearing')}>
+    {listOutcomes(pack, question, nameAnswer).map(({ label, effect }) => (
+      <span key={label} className={isNext ? toClassName('on-paper') : undefined}>
+        <strong>{label}</strong> {effect}
+      </span>
+    ))}
+    {waiting.length > 0 && <span>{formatWaiting(pack, { waiting })}</span>}
+  </p>
+)

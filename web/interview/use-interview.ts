@@ -4,6 +4,7 @@ import type { MissingSummary } from '../../rules/analysis/interview/missing-inve
 import type { WizardCase } from '../case/case-record.ts'
 import type { InterviewRequest } from './compute-interview.ts'
 import { INTERVIEW_MEASURE, MISSING_MEASURE } from './interview-measure.ts'
+import { MISSING_TASK } from './missing-task.ts'
 import { type AnalysisState, createAnalysisHook } from './use-analysis.ts'
 
 type PageRequest = InterviewRequest & Readonly<{ patient: WizardCase }>
@@ -12,10 +13,7 @@ const useInterviewRequest = createAnalysisHook<PageRequest, InterviewSummary>(
   { name: 'interview', load: () => import('./compute-interview.ts').then((module) => module.computeInterview) },
   INTERVIEW_MEASURE,
 )
-const useMissingRequest = createAnalysisHook<PageRequest, MissingSummary>(
-  { name: 'missing', load: () => import('./compute-missing.ts').then((module) => module.computeMissing) },
-  MISSING_MEASURE,
-)
+const useMissingRequest = createAnalysisHook<PageRequest, MissingSummary>(MISSING_TASK, MISSING_MEASURE)
 
 /** What to ask next of a case. */
 export const useInterview = (

@@ -2,8 +2,8 @@ import {
   type Classification,
   classify,
   compareCodes,
+  getAbbreviation,
   type SubmittedCase,
-  type SyndromeCode,
 } from '../../rules/engine/index.ts'
 import type { WizardPack } from '../../rules/pack/index.ts'
 import type { OwnCase } from '../api-client/api-routes.ts'
@@ -81,8 +81,6 @@ const listLikely = (
   ...[...likely].sort(compareCodes).map((code) => getAbbreviation(pack, code)),
   ...[...likelyWithAlerts].sort(compareCodes).map((code) => `${getAbbreviation(pack, code)} with alerts`),
 ]
-
-const getAbbreviation = (pack: WizardPack, code: SyndromeCode): string => pack.syndromes[code]?.abbreviation ?? code
 
 /** 'CAE, JAE with alerts', or that there is none. */
 export const formatLikely = (likely: readonly string[]): string => likely.join(', ') || 'nothing likely'

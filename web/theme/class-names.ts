@@ -8,7 +8,6 @@ export const CLASS_NAMES = [
   'alert-banner',
   'alerts',
   'annotations',
-  'answer',
   'answers',
   'asked-by',
   'axis',
@@ -58,6 +57,7 @@ export const CLASS_NAMES = [
   'names',
   'none',
   'nothing-likely',
+  'on-paper',
   'onset',
   'option',
   'origin',
@@ -87,7 +87,6 @@ export const CLASS_NAMES = [
   'verdict',
   'way-in',
   'ways',
-  'why',
   'wide',
   'worth',
 ] as const

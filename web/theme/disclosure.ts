@@ -1,6 +1,21 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from './print.ts'
 
+/** The sign before what opens. */
+export const CHEVRON = defineStyle({
+  content: '""',
+  width: '0.45em',
+  height: '0.45em',
+  flex: 'none',
+  borderInlineEnd: '2px solid currentColor',
+  borderBlockEnd: '2px solid currentColor',
+  transform: 'rotate(-45deg)',
+  marginInlineEnd: '1',
+})
+
+/** The same where it is open. */
+export const CHEVRON_DOWN = defineStyle({ transform: 'rotate(45deg) translate(-10%, -10%)' })
+
 /** A disclosure: a heading that shows and hides its content. */
 export const DISCLOSURE = defineStyle({
   '& > summary': {
@@ -16,19 +31,10 @@ export const DISCLOSURE = defineStyle({
     focusVisibleRing: 'outside',
     _hover: { color: 'fg' },
     '&::-webkit-details-marker': { display: 'none' },
-    '&::before': {
-      content: '""',
-      width: '0.45em',
-      height: '0.45em',
-      flex: 'none',
-      borderInlineEnd: '2px solid currentColor',
-      borderBlockEnd: '2px solid currentColor',
-      transform: 'rotate(-45deg)',
-      marginInlineEnd: '1',
-    },
+    '&::before': CHEVRON,
     [PRINT_MEDIA]: { minHeight: '0', '&::before': { display: 'none' } },
   },
-  '&[open] > summary::before': { transform: 'rotate(45deg) translate(-10%, -10%)' },
+  '&[open] > summary::before': CHEVRON_DOWN,
   '& > summary :is(h2, h3)': { color: 'fg', fontFamily: 'heading', fontWeight: 'semibold' },
   '& > summary h2': { textStyle: 'xl', [PRINT_MEDIA]: { fontSize: '12pt' } },
   '& > summary h3': { textStyle: 'lg', [PRINT_MEDIA]: { fontSize: '10pt' } },

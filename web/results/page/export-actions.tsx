@@ -5,15 +5,13 @@ import { buildCaseFileName, formatCaseFile } from '../../case/case-file.ts'
 import { CASE_FILE_TYPES } from '../../case/case-file-types.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { openCaseFile } from '../../case/open-case-file.ts'
-import { pack } from '../../case/pack.ts'
-import { SEIZURE_LABELS } from '../../case/vocabulary.ts'
 import { Button } from '../../ui/controls.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
-import { formatPlainTextReport } from '../text/plain-text-report.ts'
 import { CopyFallback } from './copy-fallback.tsx'
 import { QUIET } from './quiet.ts'
+import { writeNote } from './write-note.ts'
 
 type ExportActionsProps = Readonly<{ patient: WizardCase; classification: Classification }>
 
@@ -26,10 +24,7 @@ export function ExportActions({ patient, classification }: ExportActionsProps) {
       <Button {...QUIET} onClick={() => window.print()}>
         Print
       </Button>
-      <CopyReportButton
-        text={() => formatPlainTextReport({ pack, labels: SEIZURE_LABELS, patient, classification, date: new Date() })}
-        onCopied={show}
-      />
+      <CopyReportButton write={() => writeNote(patient, classification)} onCopied={show} />
       <Button {...QUIET} onClick={() => downloadFile(buildCaseFileName(new Date()), formatCaseFile(patient))}>
         Download case
       </Button>
@@ -47,12 +42,14 @@ export function ExportActions({ patient, classification }: ExportActionsProps) {
   )
 }
 
-function CopyReportButton({ text, onCopied }: Readonly<{ text: () => string; onCopied: () => void }>) {
+type CopyReportButtonProps = Readonly<{ write: () => Promise<string>; onCopied: () => void }>
+
+function CopyReportButton({ write, onCopied }: CopyReportButtonProps) {
   const [uncopiedText, setUncopiedText] = useState<string>()
   const copy = async () => {
-    const note = text()
+    const note = write()
     if (await copyToClipboard(note)) onCopied()
-    else setUncopiedText(note)
+    else setUncopiedText(await note)
   }
   return (
     <>
@@ -64,10 +61,11 @@ function CopyReportButton({ text, onCopied }: Readonly<{ text: () => string; onC
   )
 }
 
-/** Browsers offer the clipboard over HTTPS only, and may deny it. */
-async function copyToClipboard(text: string): Promise<boolean> {
+/** Browsers offer the clipboard over HTTPS only, and may deny it; some only at the click itself, before the text is there. */
+async function copyToClipboard(text: Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }))
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
     return true
   } catch {
     return false

@@ -12,6 +12,7 @@ import { LazyMissingInvestigations } from '../../interview/lazy-ask-next.tsx'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { RowFolds } from '../../ui/row-folds.tsx'
 import { AnnotationList } from '../annotation-list.tsx'
 import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 import { pluralize } from '../text/messages.ts'
@@ -33,6 +34,8 @@ export function MissingList({ patient, classification }: MissingListProps) {
       </p>
       <Suspense fallback={byPage}>
         <LazyMissingInvestigations
+          canTry
+          isLive
           fallback={byPage}
           renderWhy={({ awaited }) => <Why annotations={awaited} />}
           renderRemaining={(rows) => rows.length > 0 && <Remaining rows={rows} />}
@@ -74,21 +77,18 @@ const PageRow = ({ route, sections, settles, mayExclude, annotations }: MissingI
       {settles.length > 0 && <Impact words="would help settle" codes={settles} />}
       {mayExclude.length > 0 && <Impact words="could still exclude" codes={mayExclude} />}
     </p>
-    <Why annotations={annotations} />
+    <RowFolds folds={[{ title: 'Why', render: () => <Why annotations={annotations} /> }]} />
   </li>
 )
 
 /** Per syndrome what its criteria say of it. */
-const Why = ({ annotations }: Pick<MissingInformation, 'annotations'>) => (
-  <Disclosure className={toClassName('why')} title="Why">
-    {[...new Set(annotations.map(({ code }) => code))].map((code) => (
-      <div key={code} className={toClassName('asked-by')}>
-        <h3>{getSyndromeName(pack, code)}</h3>
-        <AnnotationList items={annotations.filter((one) => one.code === code)} />
-      </div>
-    ))}
-  </Disclosure>
-)
+const Why = ({ annotations }: Pick<MissingInformation, 'annotations'>) =>
+  [...new Set(annotations.map(({ code }) => code))].map((code) => (
+    <div key={code} className={toClassName('asked-by')}>
+      <h3>{getSyndromeName(pack, code)}</h3>
+      <AnnotationList items={annotations.filter((one) => one.code === code)} />
+    </div>
+  ))
 
 /** Above this number syndromes are counted; their names stand under 'Why'. */
 const MAX_NAMED_SYNDROMES = 8

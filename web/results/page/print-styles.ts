@@ -12,7 +12,7 @@ export const PRINTED_RESULTS = defineStyle({
   lineHeight: '1.2',
   '& h1': { fontSize: '15pt' },
   '& h4': { fontSize: '7.5pt' },
-  '& .beside > .folded, & .why, & .reasons > summary, & :is(.excluded, .unsupported) .reasons': {
+  '& .beside > .folded, & .reasons > summary, & :is(.excluded, .unsupported) .reasons': {
     display: 'none',
   },
   '& p, & li, & dl, & td, & th, & .code, & .meaning, & .none, & .bearing, & .alerts, & .beside > summary': {
@@ -44,8 +44,6 @@ export const PRINTED_RESULTS = defineStyle({
   '& .bearing, & .bearing > span': { display: 'inline' },
   '& .bearing > span + span::before': { content: '"; "' },
   '& .investigations div': { display: 'inline', me: '2' },
-  // On paper nobody answers in the row: what each answer would do stays on the page.
-  '& .investigations li > .bearing': { display: 'none' },
   '& .information': { gridTemplateColumns: '1fr 1fr', gap: '1.5', pt: '0' },
   '& dl': { gridTemplateColumns: '8rem 1fr', rowGap: '0' },
   '& td, & th': { p: '0.5', minWidth: '0', whiteSpace: 'normal' },

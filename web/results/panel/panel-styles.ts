@@ -31,6 +31,13 @@ const panelContent = defineStyle({
     focusVisibleRing: 'inside',
     _hover: { bg: 'bg.muted' },
   },
+  '& .investigations': { listStyle: 'none', '& > li': { py: '2', '& + li': { borderTopWidth: '1px' } } },
+  '& .bearing': {
+    textStyle: 'sm',
+    color: 'fg.muted',
+    '& > span': { display: 'block' },
+    '& > .on-paper': { display: 'none' },
+  },
   '& .code': { ...CODE, color: 'accent.fg', overflowWrap: 'anywhere' },
   '& .name': {
     textDecoration: 'underline',

@@ -5,7 +5,7 @@ import type { CheckedStage, SyndromeCode } from '../../../rules/engine/index.ts'
 import { isBlank } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
-import { LazyFoldedAskNext } from '../../interview/lazy-ask-next.tsx'
+import { LazyFoldedAskNext, LazyFoldedMissing } from '../../interview/lazy-ask-next.tsx'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button, Heading } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -52,6 +52,7 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
       <PanelHead onClose={onClose} />
       <Suspense>
         <LazyFoldedAskNext />
+        <LazyFoldedMissing />
       </Suspense>
       {buildPanelGroups(pack, classification).map((view) => (
         <PanelGroup

@@ -1,16 +1,13 @@
 import { isLikely } from '../../../rules/analysis/is-likely.ts'
-import { listMissingInformation } from '../../../rules/analysis/open-questions/missing-information.ts'
-import { buildEntryLocations } from '../../../rules/analysis/open-questions/next-questions.ts'
 import { isOpen } from '../../../rules/analysis/ranking/ranking.ts'
 import { formatUnsupported, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
-import { type Classification, GROUP_TITLES, GROUPS, type SyndromeCode } from '../../../rules/engine/index.ts'
+import { type Classification, GROUP_TITLES, GROUPS } from '../../../rules/engine/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { formatLocalDate } from '../../case/format-date.ts'
 import { listPartialTitles } from '../../case/partial-pages.ts'
 import { describeReviewStatus } from '../../case/review-status.ts'
 import { SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
-import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { getAlertTexts, listUntickedSuggestions } from './alerts.ts'
 import { getReasons, selectDistinct } from './classification.ts'
@@ -22,19 +19,21 @@ type ReportInput = Readonly<{
   labels: SeizureLabels
   patient: WizardCase
   classification: Classification
+  /** What is missing, in lines. */
+  missing: readonly string[]
   /** The date of the classification. */
   date: Date
 }>
 
 /** Case and result as plain text for a medical record: entries, groups with reasons, and missing information. */
-export function formatPlainTextReport({ pack, labels, patient, classification, date }: ReportInput): string {
+export function formatPlainTextReport({ pack, labels, patient, classification, missing, date }: ReportInput): string {
   const { warnings } = classification
   const parts = [
     [`EpiCriteria, ${formatLocalDate(date)}: comparison with the ILAE definitions of epilepsy syndromes (2022)`],
     listEnteredLines(pack, labels, patient),
     ...(warnings.length === 0 ? [] : [['ENTRIES THAT TAKE NO PART', ...warnings]]),
     listResultLines(pack, classification),
-    listMissingLines(pack, patient, classification),
+    ['MISSING INFORMATION', ...missing],
     [
       `Rules ${pack.version} of ${pack.date}. ${describeReviewStatus(Object.values(pack.syndromes).map(({ status }) => status))}`,
       'For education. Not a diagnostic tool; the result depends on what was entered and on when.',
@@ -102,23 +101,6 @@ const formatAbbreviations = (syndromes: readonly NamedSyndrome[]): string =>
   syndromes.map(({ abbreviation }) => abbreviation).join(', ')
 
 const formatNameWithAbbreviation = ({ name, abbreviation }: NamedSyndrome): string => `${name} (${abbreviation})`
-
-function listMissingLines(pack: WizardPack, patient: WizardCase, classification: Classification): string[] {
-  const rows = listMissingInformation(pack, buildEntryLocations(pack), patient, classification)
-  const formatImpact = (words: string, codes: readonly SyndromeCode[]) =>
-    codes.length === 0 ? [] : [`${words} ${codes.map((code) => getAbbreviation(pack, code)).join(', ')}`]
-  return [
-    'MISSING INFORMATION',
-    ...rows.map(({ sections, settles, mayExclude }) => {
-      const impacts = [
-        ...formatImpact('would help settle', settles),
-        ...formatImpact('could still exclude', mayExclude),
-      ]
-      return `${sections.map(({ section }) => section).join(', ')}: ${impacts.join('; ')}`
-    }),
-    ...(rows.length === 0 ? ['None that would settle a syndrome'] : []),
-  ]
-}
 
 function listLikelyLines(pack: WizardPack, syndrome: NamedSyndrome, classification: Classification): string[] {
   const { code } = syndrome

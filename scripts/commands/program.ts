@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   dump: async () => (await import('./dump.ts')).addDump,
   vocabulary: async () => (await import('./vocabulary.ts')).addVocabulary,
   convert: async () => (await import('./convert.ts')).addConvert,
+  fhir: async () => (await import('./fhir.ts')).addFhir,
   verify: async () => (await import('./verify.ts')).addVerify,
   new: async () => (await import('./new.ts')).addNew,
   rename: async () => (await import('./rename.ts')).addRename,

@@ -68,6 +68,7 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
 export const CLI_COMMANDS: Readonly<Record<string, string>> = {
   classify: 'tests/cli/classify.test.ts',
   convert: 'tests/exchange/phenopacket.test.ts',
+  fhir: 'tests/exchange/fhir.test.ts',
   coverage: 'tests/cli/coverage.test.ts',
   diff: 'tests/diff/diff.test.ts',
   dump: 'tests/cli/rules.test.ts',

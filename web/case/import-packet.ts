@@ -1,7 +1,7 @@
 import hpoMap from '../../rules/built/hpo-map.json'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
+import { toImportedCase } from '../../rules/exchange/import-result.ts'
 import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
-import { toImportedCase } from '../../rules/exchange/phenopacket/import-result.ts'
 import { PacketError } from '../../rules/exchange/phenopacket/parse-packet.ts'
 import { pack } from './pack.ts'
 
@@ -13,7 +13,7 @@ export type PacketImport = Readonly<{ patient: SubmittedCase } | { refusal: stri
  */
 export function importPacket(value: unknown): PacketImport {
   try {
-    const { id: _, ...patient } = toImportedCase(importPhenopacket(value, hpoMap.map, pack.features))
+    const { id: _, ...patient } = toImportedCase('phenopacket', importPhenopacket(value, hpoMap.map, pack.features))
     return { patient }
   } catch (error) {
     if (error instanceof PacketError) return { refusal: error.message }

@@ -1,4 +1,4 @@
-import type { ImportNote, ImportResult } from '../../rules/exchange/phenopacket/import-result.ts'
+import type { ImportNote, ImportResult } from '../../rules/exchange/import-result.ts'
 import { isRecord } from './json.ts'
 
 /** What became of each part of the source that a case came from. */
@@ -6,7 +6,10 @@ export type ImportLists = Omit<ImportResult, 'patient'>
 
 type ImportedCase = Readonly<Record<string, unknown>>
 
-const SOURCES: Readonly<Record<string, string>> = { phenopacket: 'a phenopacket' }
+const SOURCES: Readonly<Record<string, string>> = {
+  phenopacket: 'a phenopacket',
+  'questionnaire-response': 'a FHIR QuestionnaireResponse',
+}
 
 /** Where a case came from, to follow 'from'. */
 export function nameSource({ imported }: ImportedCase): string {

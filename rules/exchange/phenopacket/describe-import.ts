@@ -1,5 +1,5 @@
 import type { MappedTerm } from '../../../schemas/types/hpo-map.ts'
-import type { ImportNote, ImportResult } from './import-result.ts'
+import type { ImportNote, ImportResult } from '../import-result.ts'
 import type { PacketFeature } from './parse-packet.ts'
 import type { PacketReading } from './read-packet.ts'
 

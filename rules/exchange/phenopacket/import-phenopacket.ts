@@ -6,8 +6,8 @@ import {
   type SubmittedCase,
   type SubmittedSeizure,
 } from '../../engine/index.ts'
+import type { ImportResult } from '../import-result.ts'
 import { describeImport } from './describe-import.ts'
-import type { ImportResult } from './import-result.ts'
 import { parsePacket } from './parse-packet.ts'
 import { type PacketReading, readPacket } from './read-packet.ts'
 

@@ -1,5 +1,5 @@
 import type { HpoMap, MappedGene } from '../../../schemas/types/hpo-map.ts'
-import type { ImportNote } from './import-result.ts'
+import type { ImportNote } from '../import-result.ts'
 import type { PacketVariant } from './parse-packet.ts'
 
 /** What the variants of a packet come to: entries, the genes that go into the text, and notes. */

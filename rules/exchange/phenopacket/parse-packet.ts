@@ -1,3 +1,4 @@
+import { getList, getObject, getText, isJsonObject, type JsonObject } from '../json-object.ts'
 import { type PacketAge, parseDuration } from './parse-duration.ts'
 
 /** An HPO term of a packet, whether it was observed or excluded, and when it began. */
@@ -35,8 +36,6 @@ export type Packet = Readonly<{
 
 /** A packet that is none, or not of a kind that is read; the message is for a person. */
 export class PacketError extends Error {}
-
-type JsonObject = Readonly<Record<string, unknown>>
 
 const ZYGOSITIES: Readonly<Record<string, NonNullable<PacketVariant['zygosity']>>> = {
   'GENO:0000135': 'heterozygous',
@@ -130,23 +129,5 @@ function parseVariant(genomic: JsonObject): PacketVariant[] {
 
 const parseAge = (element: JsonObject): PacketAge | undefined =>
   parseDuration(getText(getObject(element, 'age'), 'iso8601duration'))
-
-const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const getObject = (from: JsonObject, key: string): JsonObject => {
-  const value = from[key]
-  return isJsonObject(value) ? value : {}
-}
-
-const getList = (from: JsonObject, key: string): readonly JsonObject[] => {
-  const value = from[key]
-  return Array.isArray(value) ? value.filter(isJsonObject) : []
-}
-
-const getText = (from: JsonObject, key: string): string => {
-  const value = from[key]
-  return typeof value === 'string' ? value : ''
-}
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0)

@@ -1,4 +1,4 @@
-import type { SubmittedCase } from '../../engine/index.ts'
+import type { SubmittedCase } from '../engine/index.ts'
 
 /** Something of the source by its own name, and what became of it. */
 export type ImportNote = Readonly<{ from: string; says: string }>
@@ -12,8 +12,11 @@ export type ImportResult = Readonly<{
   contradictions: readonly ImportNote[]
 }>
 
+/** What a case can come from. */
+export type ImportSource = 'phenopacket' | 'questionnaire-response'
+
 /** The case with what became of its source, which stays with it. */
-export const toImportedCase = ({ patient, ...lists }: ImportResult): SubmittedCase => ({
+export const toImportedCase = (from: ImportSource, { patient, ...lists }: ImportResult): SubmittedCase => ({
   ...patient,
-  imported: { from: 'phenopacket', ...lists },
+  imported: { from, ...lists },
 })

@@ -1,0 +1,134 @@
+import { getOwn, type SubmittedCase } from '../../engine/index.ts'
+import type { ImportNote } from '../import-result.ts'
+import { getList, getObject, getText, isJsonObject, type JsonObject } from '../json-object.ts'
+import { CASE_ID_SYSTEM, EXTENSIONS, QUESTIONNAIRE_URL } from './canonical.ts'
+import { describeAnswer } from './describe-answer.ts'
+import type { Form } from './form.ts'
+import type { FormQuestion } from './form-item.ts'
+import { SEIZURES_LINK_ID } from './index-form.ts'
+import { createAnswerReader, type ReadAnswers } from './read-answers.ts'
+import { createRecord, finishRecord, hasAnswers, type RecordDraft } from './record-draft.ts'
+
+/** What a response says as a case; what of it no question of the form takes; what a person has yet to confirm. */
+export type ResponseReading = Readonly<{
+  patient: SubmittedCase
+  notUsed: readonly ImportNote[]
+  toAsk: readonly ImportNote[]
+}>
+
+/** A response that is none, or to another form; the message is for a person. */
+export class ResponseError extends Error {}
+
+/** Deeper than any form nests its questions. */
+const MAX_DEPTH = 16
+
+/** The seizures are read each for itself; everything else belongs to the case. */
+type Walk = Readonly<{
+  form: Form
+  readAnswers: ReadAnswers
+  seizures: RecordDraft[]
+  notUsed: ImportNote[]
+}>
+
+/**
+ * The answers to the form as a case, those to an older version of it included. Nothing is dropped in silence.
+ * @throws ResponseError if the value is no QuestionnaireResponse, or answers another form
+ */
+export function readResponse(value: unknown, form: Form): ResponseReading {
+  const response = checkResponse(value)
+  const [notUsed, toAsk]: [ImportNote[], ImportNote[]] = [describeVersion(response, form), []]
+  const readAnswers = createAnswerReader(form, { notUsed, toAsk })
+  const walk: Walk = { form, readAnswers, seizures: [], notUsed }
+  const record = createRecord('case')
+  walkItems(getList(response, 'item'), record, walk, 0)
+  const id = findCaseId(response)
+  return {
+    patient: {
+      ...(id && { id }),
+      ...finishRecord(record),
+      ...(walk.seizures.length > 0 && { seizures: walk.seizures.map(finishRecord) }),
+    },
+    notUsed,
+    toAsk,
+  }
+}
+
+/** Other identifiers are those of the response, and may lead to the person. */
+function findCaseId(response: JsonObject): string {
+  const identifier = getObject(response, 'identifier')
+  return getText(identifier, 'system') === CASE_ID_SYSTEM ? getText(identifier, 'value') : ''
+}
+
+function checkResponse(value: unknown): JsonObject {
+  if (!isJsonObject(value) || value.resourceType !== 'QuestionnaireResponse')
+    throw new ResponseError('This is no QuestionnaireResponse: its resourceType has to say so.')
+  const [canonical] = getText(value, 'questionnaire').split('|')
+  if (canonical !== QUESTIONNAIRE_URL)
+    throw new ResponseError(
+      `This QuestionnaireResponse answers another form, so it is not read. Its questionnaire has to be ${QUESTIONNAIRE_URL}.`,
+    )
+  if (value.status === 'entered-in-error')
+    throw new ResponseError('This QuestionnaireResponse was entered in error, as its status says, so it is not read.')
+  return value
+}
+
+/** What the form has asked only since an answer was given was never asked of this patient. */
+function describeVersion(response: JsonObject, form: Form): ImportNote[] {
+  const [, version = 'none'] = getText(response, 'questionnaire').split('|')
+  if (version === form.version) return []
+  const says = `answers version ${version} of the form, and this is version ${form.version}: what was added since was not asked`
+  return [{ from: 'QuestionnaireResponse', says }]
+}
+
+function walkItems(items: readonly JsonObject[], record: RecordDraft, walk: Walk, depth: number): void {
+  if (depth > MAX_DEPTH)
+    throw new ResponseError(
+      `This QuestionnaireResponse nests its items deeper than ${MAX_DEPTH} levels, so it is not read.`,
+    )
+  for (const item of items) walkItem(item, record, walk, depth)
+}
+
+function walkItem(item: JsonObject, record: RecordDraft, walk: Walk, depth: number): void {
+  const linkId = getText(item, 'linkId')
+  if (linkId === SEIZURES_LINK_ID) walkSeizure(item, walk, depth)
+  else walkAnswered(item, findQuestion(linkId, record, walk), record, walk, depth)
+}
+
+/** A question about a seizure counts within the seizures, any other outside of them. */
+function findQuestion(linkId: string, { isOfSeizure }: RecordDraft, { form }: Walk): FormQuestion | undefined {
+  const current = getOwn(form.renamed, linkId) ?? linkId
+  return (isOfSeizure ? form.index.ofSeizure : form.index.ofCase).get(current)
+}
+
+function walkAnswered(
+  item: JsonObject,
+  question: FormQuestion | undefined,
+  record: RecordDraft,
+  walk: Walk,
+  depth: number,
+): void {
+  const answers = getList(item, 'answer')
+  if (answers.length > 0) {
+    if (question === undefined) walk.notUsed.push(describeUnknown(item, answers))
+    else walk.readAnswers(question, answers, record)
+  }
+  walkItems(
+    [...getList(item, 'item'), ...answers.flatMap((answer) => getList(answer, 'item'))],
+    record,
+    walk,
+    depth + 1,
+  )
+}
+
+/** A group without an answer is what a form leaves that nobody filled in, unless it says that it is a seizure. */
+function walkSeizure(item: JsonObject, walk: Walk, depth: number): void {
+  const seizure = createRecord('seizure')
+  walkItems(getList(item, 'item'), seizure, walk, depth + 1)
+  const isMarked = getList(item, 'extension').some(({ url }) => url === EXTENSIONS.isSeizure)
+  if (isMarked || hasAnswers(seizure)) walk.seizures.push(seizure)
+}
+
+const describeUnknown = (item: JsonObject, answers: readonly JsonObject[]): ImportNote => ({
+  from: getText(item, 'text') || getText(item, 'linkId'),
+  says: `the form has no such question; the answer was ${answers.map(describeAnswer).join(', ')}`,
+})

@@ -1,0 +1,39 @@
+import type { JsonObject } from '../json-object.ts'
+
+/** A case or a seizure while its answers are read. A value of a list has its place, where that is known. */
+export type RecordDraft = Readonly<{
+  isOfSeizure: boolean
+  values: Map<string, unknown>
+  remarks: Map<string, string>
+  lists: Map<string, { value: string; place: number }[]>
+}>
+
+export const createRecord = (of: 'case' | 'seizure'): RecordDraft => ({
+  isOfSeizure: of === 'seizure',
+  values: new Map(),
+  remarks: new Map(),
+  lists: new Map(),
+})
+
+/** Adds a value to a list, once. */
+export function addToList({ lists }: RecordDraft, field: string, value: string, place: number): void {
+  const list = lists.get(field) ?? []
+  lists.set(field, list)
+  if (!list.some((entry) => entry.value === value)) list.push({ value, place })
+}
+
+export const hasAnswers = ({ values, remarks, lists }: RecordDraft): boolean =>
+  values.size + remarks.size + lists.size > 0
+
+/** The fields that have an answer, each list in its order. */
+export const finishRecord = ({ values, remarks, lists }: RecordDraft): JsonObject => ({
+  ...Object.fromEntries(values),
+  ...Object.fromEntries([...lists].map(([field, list]) => [field, sortByPlace(list)])),
+  ...(remarks.size > 0 && { remarks: Object.fromEntries(remarks) }),
+})
+
+/** Values without a place stay behind those that have one, in the order in which they came. */
+const sortByPlace = (list: readonly { value: string; place: number }[]): readonly string[] =>
+  [...list].sort((one, other) => compare(one.place, other.place)).map(({ value }) => value)
+
+const compare = (one: number, other: number): number => (one === other ? 0 : one - other)

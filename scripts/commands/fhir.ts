@@ -1,0 +1,30 @@
+import type { Command } from 'commander'
+import { buildCodeSystem } from '../../rules/exchange/fhir/build-code-system.ts'
+import { buildConceptMap } from '../../rules/exchange/fhir/build-concept-map.ts'
+import { buildQuestionnaire } from '../../rules/exchange/fhir/build-questionnaire.ts'
+import { buildForm, type Form } from '../../rules/exchange/fhir/form.ts'
+import { readHpoMap } from '../exchange/hpo-map.ts'
+import { CliError } from './cli-error.ts'
+import { createRulesOption } from './options.ts'
+import { loadPack } from './rules.ts'
+
+/** What can be printed, by the word that asks for it. */
+const BUILDERS: Readonly<Record<string, (form: Form) => object>> = {
+  questionnaire: buildQuestionnaire,
+  codesystem: buildCodeSystem,
+  conceptmap: (form) => buildConceptMap(form, readHpoMap()),
+}
+
+export function addFhir(program: Command): void {
+  program
+    .command('fhir')
+    .description('Prints what FHIR R4 needs of the form: its Questionnaire, its CodeSystem, its ConceptMap to HPO.')
+    .argument('<RESOURCE>', Object.keys(BUILDERS).join(', '))
+    .addOption(createRulesOption())
+    .action((name: string, { rules }: Readonly<{ rules: string }>) => {
+      const build = new Map(Object.entries(BUILDERS)).get(name)
+      if (build === undefined)
+        throw new CliError(`There is no resource \`${name}\`. Give one of: ${Object.keys(BUILDERS).join(', ')}.`)
+      process.stdout.write(`${JSON.stringify(build(buildForm(loadPack(rules))), null, 2)}\n`)
+    })
+}

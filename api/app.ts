@@ -2,6 +2,8 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { ExtractSchema } from 'hono/types'
 import type { RulePack } from '../rules/engine/index.ts'
+import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
+import type { Form } from '../rules/exchange/fhir/form.ts'
 import { protectAgainstCsrf } from './middleware/csrf.ts'
 import type { Env } from './middleware/env.ts'
 import { createErrorHandler, type OnUnexpectedError } from './middleware/error-handler.ts'
@@ -10,9 +12,11 @@ import { setSecurityHeaders } from './middleware/security-headers.ts'
 import { checkWritable } from './repositories/heartbeat.ts'
 import { createAuthRoutes } from './routes/auth.ts'
 import { createCaseRoutes } from './routes/cases.ts'
+import { createCdsHooksRoutes } from './routes/cds-hooks.ts'
 import type { Dependencies } from './routes/dependencies.ts'
 import { createDescriptionRoutes } from './routes/descriptions.ts'
 import { createFeedbackRoutes } from './routes/feedback.ts'
+import { createFhirRoutes } from './routes/fhir.ts'
 import { createMeta } from './routes/meta.ts'
 import { createOwnCaseRoutes } from './routes/own-cases.ts'
 import { createPasswordResetRoutes } from './routes/password-reset.ts'
@@ -24,6 +28,9 @@ import { isHttps } from './shared/settings.ts'
 export type AppOptions = Readonly<{
   version: string
   pack: RulePack
+  /** The form of the same rules, and its definitions in FHIR. */
+  form: Form
+  fhir: BuiltFhir
   /** The folder of the built page; without it only the API is served, as in development. */
   webRoot?: string
   /** The folder of the descriptions behind GET /data/CODE.md. */
@@ -34,12 +41,15 @@ export type AppOptions = Readonly<{
 }>
 
 /** The whole server as one Hono application: page, descriptions, API (product.md §7, design.md §6). */
-export function createApp({ version, pack, webRoot, descriptionsRoot, onUnexpectedError, dependencies }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { version, pack, form, fhir, webRoot, descriptionsRoot, onUnexpectedError, dependencies } = options
   const meta = createMeta(version, pack, dependencies.settings)
   const app = new Hono<Env>()
   app.use(logRequests(dependencies.log))
   app.use(setSecurityHeaders(isHttps(dependencies.settings)))
   app.use('/api/*', setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
+  for (const path of ['/fhir/*', '/cds-services/*'])
+    app.use(path, setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
   app.use('/api/*', protectAgainstCsrf(dependencies.settings))
   app.onError(createErrorHandler(onUnexpectedError))
   app.notFound((c) => respondNotFound(c, 'Nothing is served at this address.'))
@@ -55,6 +65,8 @@ export function createApp({ version, pack, webRoot, descriptionsRoot, onUnexpect
     .route('/api/stores', createOwnCaseRoutes(dependencies))
     .route('/api', createFeedbackRoutes(dependencies))
     .get('/api/meta', (c) => c.json(meta))
+    .route('/fhir', createFhirRoutes(dependencies, fhir, form))
+    .route('/cds-services', createCdsHooksRoutes(dependencies, pack, form))
     .route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))
     .all('/api/*', (c) => respondNotFound(c, 'The API has no such call.'))
   if (webRoot) app.route('/', createStaticRoutes(webRoot))

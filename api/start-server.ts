@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { RulePack } from '../rules/engine/index.ts'
-import { createApp } from './app.ts'
+import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
+import { buildForm, type FormSource } from '../rules/exchange/fhir/form.ts'
+import { type AppOptions, createApp } from './app.ts'
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
 import { type Environment, readSettings } from './settings.ts'
 import { createErrorEvent, createJsonLog, type Log } from './shared/log.ts'
@@ -37,12 +39,13 @@ export async function startServer(environment: Environment): Promise<void> {
 }
 
 async function listen(settings: Settings): Promise<void> {
-  const pack = readBuiltPack()
+  const rules = readBuiltRules()
+  const { pack } = rules
   const log: Log = (event) => (event.level !== 'request' || settings.logRequests) && writeLog(event)
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS })
   const getPublicAddress = (): string => settings.publicUrl?.origin ?? getListenAddress(server, settings)
   const opened = await openDependencies(settings, pack, log, getPublicAddress)
-  server.on('request', getRequestListener(buildApp(pack, opened, log).fetch))
+  server.on('request', getRequestListener(buildApp(rules, opened, log).fetch))
   server.maxConnections = MAX_CONNECTIONS
   server.on('error', (error) => {
     exitWithError(describeListenError(error, settings))
@@ -55,24 +58,28 @@ async function listen(settings: Settings): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => shutDown(server, opened))
 }
 
+type BuiltRules = Pick<AppOptions, 'pack' | 'form' | 'fhir'>
+
 /**
- * Reads the rule pack and checks that the page was built with the same one.
- * @throws Error if the two files of rules/built come from different builds
+ * Reads the rule pack, and checks that the page and the definitions for FHIR were built with the same one.
+ * @throws Error if files of rules/built come from different builds
  */
-function readBuiltPack(): RulePack {
+function readBuiltRules(): BuiltRules {
   const pack = readJson<RulePack>('rules/built/pack.json')
-  const { sha256 } = readJson<Pick<RulePack, 'sha256'>>('rules/built/vocabulary.json')
-  if (pack.sha256 === sha256) return pack
+  const vocabulary = readJson<FormSource>('rules/built/vocabulary.json')
+  const fhir = readJson<BuiltFhir>('rules/built/fhir.json')
+  if (pack.sha256 === vocabulary.sha256 && pack.sha256 === fhir.sha256)
+    return { pack, form: buildForm(vocabulary), fhir }
   throw new Error(
     'rules/built/pack.json and rules/built/vocabulary.json come from two builds, so the page and the server would follow other rules: run `npm run build`, then start again.',
   )
 }
 
-function buildApp(pack: RulePack, { dependencies }: OpenDependencies, log: Log) {
+function buildApp(rules: BuiltRules, { dependencies }: OpenDependencies, log: Log) {
   const webRoot = resolvePath('web/dist')
   return createApp({
     version: readJson<{ version: string }>('package.json').version,
-    pack,
+    ...rules,
     dependencies,
     descriptionsRoot: resolvePath('rules/descriptions'),
     onUnexpectedError: (error, requestId) => log(createErrorEvent(error, requestId)),

@@ -13,6 +13,7 @@ export const BACKED_UP_TABLES = [
   ['comments', 'id'],
   ['feedback', 'id'],
   ['validations', 'id'],
+  ['card_outcomes', 'id'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[]
 
 export type BackedUpTable = (typeof BACKED_UP_TABLES)[number][0]
@@ -56,7 +57,7 @@ export const copyDatabase = (from: Database, to: Database): Promise<CopyResult> 
 
 async function copyTables(from: Database, to: Database): Promise<CopyResult> {
   const alteredCases: string[] = []
-  const counts = { users: 0, cases: 0, comments: 0, feedback: 0, validations: 0 }
+  const counts = { users: 0, cases: 0, comments: 0, feedback: 0, validations: 0, card_outcomes: 0 }
   for (const [table] of BACKED_UP_TABLES) {
     for await (const rows of streamRows(from, table)) {
       const intact = rows.filter(isRowIntact)

@@ -12,6 +12,7 @@ export type Tables = {
   comments: CommentTable
   feedback: FeedbackTable
   validations: ValidationTable
+  card_outcomes: CardOutcomeTable
   attempts: AttemptTable
   heartbeat: { id: number; at: number }
 }
@@ -95,6 +96,9 @@ export type ValidationTable = {
   comment: string
   created_at: number
 }
+
+/** What became of a card of CDS Hooks: nothing of the patient, the clinician or the program that showed it. */
+export type CardOutcomeTable = { id: string; service: string; outcome: string; reason: string; created_at: number }
 
 /** Rate-limit counters, one a bucket and time window. */
 export type AttemptTable = { bucket: string; ends_at: number; count: number }

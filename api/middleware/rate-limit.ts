@@ -16,6 +16,7 @@ export const RATE_LIMITS = {
   resetsFromAddress: { max: 20, windowMs: HOUR_MS },
   resetMailsForAccount: { max: 5, windowMs: HOUR_MS },
   validationsFromAddress: { max: 5, windowMs: MINUTE_MS },
+  programCallsFromAddress: { max: 3_000, windowMs: MINUTE_MS },
   remarksOfAccount: { max: 300, windowMs: HOUR_MS },
   ownCaseCallsOfAccount: { max: 3_000, windowMs: HOUR_MS },
   casesOfAccount: { max: 2_000, windowMs: HOUR_MS },

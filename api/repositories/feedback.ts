@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
-import type { CommentTable, FeedbackTable, ValidationTable } from '../database/schema.ts'
+import type { CardOutcomeTable, CommentTable, FeedbackTable, ValidationTable } from '../database/schema.ts'
 
 type NewRow<Row> = Readonly<Omit<Row, 'id' | 'created_at'>>
 
@@ -24,5 +24,13 @@ export async function insertValidation(db: Database, validation: NewRow<Validati
   await db
     .insertInto('validations')
     .values({ ...validation, ...createRowMetadata() })
+    .execute()
+}
+
+/** All of one request together. */
+export async function insertCardOutcomes(db: Database, outcomes: readonly NewRow<CardOutcomeTable>[]): Promise<void> {
+  await db
+    .insertInto('card_outcomes')
+    .values(outcomes.map((outcome) => ({ ...outcome, ...createRowMetadata() })))
     .execute()
 }

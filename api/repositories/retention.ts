@@ -5,7 +5,7 @@ import { DAY_MS } from '../shared/time.ts'
 export async function deleteOlderThan(db: Database, days: number): Promise<Readonly<Record<string, number>>> {
   const cutoff = Date.now() - days * DAY_MS
   const deleted: Record<string, number> = {}
-  for (const table of ['comments', 'feedback', 'validations'] as const) {
+  for (const table of ['comments', 'feedback', 'validations', 'card_outcomes'] as const) {
     const { numDeletedRows } = await db.deleteFrom(table).where('created_at', '<', cutoff).executeTakeFirst()
     deleted[table] = Number(numDeletedRows)
   }

@@ -5,7 +5,7 @@ import { createChoiceOption } from '../commands/options.ts'
 import { type AddCommands, type AdminContext, print, reportProblems, withDatabase } from './context.ts'
 import { formatCsvLine } from './csv.ts'
 
-const EXPORT_KINDS = ['comments', 'feedback', 'validations', 'cases'] as const
+const EXPORT_KINDS = ['comments', 'feedback', 'validations', 'cases', 'card_outcomes'] as const
 const FORMATS = ['csv', 'ndjson'] as const
 
 type ExportKind = (typeof EXPORT_KINDS)[number]

@@ -82,14 +82,20 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'node:'] },
   {
+    folder: 'api/cds-hooks',
+    mayImport: ['rules/engine', ANALYSIS, EXCHANGE],
+    typesFrom: ['schemas'],
+    packages: ['node:'],
+  },
+  {
     folder: 'api/routes',
-    mayImport: ['api/middleware', ...API_SERVICES, SYNDROME_CODES, 'schemas'],
+    mayImport: ['api/middleware', 'api/cds-hooks', ...API_SERVICES, EXCHANGE, SYNDROME_CODES, 'schemas'],
     typesFrom: ['rules/engine'],
     packages: ['hono', 'node:'],
   },
   {
     folder: 'api',
-    mayImport: ['rules/engine', 'rules/second-reader', ANALYSIS, BUILT_PACK, SYNDROME_CODES, 'schemas'],
+    mayImport: ['rules/engine', 'rules/second-reader', ANALYSIS, EXCHANGE, BUILT_PACK, SYNDROME_CODES, 'schemas'],
     packages: 'all',
   },
   { folder: 'web/vite.config.ts', mayImport: [], packages: 'all' },

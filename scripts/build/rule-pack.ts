@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { BuiltHpoMap } from '../../rules/exchange/built-hpo-map.ts'
+import { buildDefinitions } from '../../rules/exchange/fhir/build-definitions.ts'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
 import { compileNoteTerms } from '../../rules/notes/compile-terms.ts'
 import type { BuiltNoteTerms } from '../../rules/notes/terms.ts'
@@ -21,6 +22,7 @@ import { readHpoMap } from '../exchange/hpo-map.ts'
 import { isPackUpToDate } from './pack-files.ts'
 import {
   EXAMPLES_FILE,
+  FHIR_FILE,
   HPO_MAP_FILE,
   INTERVIEW_FILE,
   NAMES_FILE,
@@ -75,6 +77,7 @@ export function writePack(): PackBuild {
     [EXAMPLES_FILE]: examples,
     [NAMES_FILE]: buildNames(build.pack, build.files.vocabulary.names),
     [HPO_MAP_FILE]: hpoMap,
+    [FHIR_FILE]: buildDefinitions(build.pack, hpoMap.map),
   }
   mkdirSync('rules/built', { recursive: true })
   // Written last: the development server restarts the API when the pack changes, and all files must match by then.

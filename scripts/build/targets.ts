@@ -30,6 +30,9 @@ export const NAMES_FILE = 'rules/built/names.json'
 /** The map from HPO, loaded with the first phenopacket that is opened, written by the same build. */
 export const HPO_MAP_FILE = 'rules/built/hpo-map.json'
 
+/** The form as FHIR R4 has it, which the server gives out, written by the same build. */
+export const FHIR_FILE = 'rules/built/fhir.json'
+
 /** All that one build writes beside the pack. */
 export const PACK_PARTS = [
   VOCABULARY_FILE,
@@ -38,6 +41,7 @@ export const PACK_PARTS = [
   EXAMPLES_FILE,
   NAMES_FILE,
   HPO_MAP_FILE,
+  FHIR_FILE,
 ] as const
 
 export const WEB_TARGET: BuildTarget = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../api/app.ts'
-import { pack, startTestServer, type TestServer } from '../api/support/test-server.ts'
+import { RULES, startTestServer, type TestServer } from '../api/support/test-server.ts'
 
 let descriptionsRoot: string
 let testServer: TestServer
@@ -23,7 +23,7 @@ it('a fault of the server is told to whoever runs it, and to the caller without 
   const reported: Error[] = []
   const app = createApp({
     version: '1.2.3',
-    pack,
+    ...RULES,
     descriptionsRoot,
     onUnexpectedError: (error) => reported.push(error),
     dependencies: testServer.dependencies,

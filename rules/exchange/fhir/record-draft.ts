@@ -5,7 +5,7 @@ export type RecordDraft = Readonly<{
   isOfSeizure: boolean
   values: Map<string, unknown>
   remarks: Map<string, string>
-  lists: Map<string, { value: string; place: number }[]>
+  lists: Map<string, Map<string, number>>
 }>
 
 export const createRecord = (of: 'case' | 'seizure'): RecordDraft => ({
@@ -17,9 +17,9 @@ export const createRecord = (of: 'case' | 'seizure'): RecordDraft => ({
 
 /** Adds a value to a list, once. */
 export function addToList({ lists }: RecordDraft, field: string, value: string, place: number): void {
-  const list = lists.get(field) ?? []
+  const list = lists.get(field) ?? new Map<string, number>()
   lists.set(field, list)
-  if (!list.some((entry) => entry.value === value)) list.push({ value, place })
+  if (!list.has(value)) list.set(value, place)
 }
 
 export const hasAnswers = ({ values, remarks, lists }: RecordDraft): boolean =>
@@ -33,7 +33,5 @@ export const finishRecord = ({ values, remarks, lists }: RecordDraft): JsonObjec
 })
 
 /** Values without a place stay behind those that have one, in the order in which they came. */
-const sortByPlace = (list: readonly { value: string; place: number }[]): readonly string[] =>
-  [...list].sort((one, other) => compare(one.place, other.place)).map(({ value }) => value)
-
-const compare = (one: number, other: number): number => (one === other ? 0 : one - other)
+const sortByPlace = (list: ReadonlyMap<string, number>): readonly string[] =>
+  [...list].sort(([, one], [, other]) => (one === other ? 0 : one - other)).map(([value]) => value)

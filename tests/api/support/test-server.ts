@@ -9,9 +9,15 @@ import { openDependencies } from '../../../api/open-dependencies.ts'
 import type { Dependencies } from '../../../api/routes/dependencies.ts'
 import { readSettings } from '../../../api/settings.ts'
 import type { LogEvent } from '../../../api/shared/log.ts'
+import { buildDefinitions } from '../../../rules/exchange/fhir/build-definitions.ts'
+import { buildForm } from '../../../rules/exchange/fhir/form.ts'
+import { readHpoMap } from '../../../scripts/exchange/hpo-map.ts'
 import { buildCurrentPack } from '../../support/pack.ts'
 
 export const pack = buildCurrentPack()
+
+/** What a server reads of the built rules at its start. */
+export const RULES = { pack, form: buildForm(pack), fhir: buildDefinitions(pack, readHpoMap()) }
 
 /** Settings that choose a new, empty database of one kind. */
 export type CreateDatabase = () => Promise<Readonly<Record<string, string>>>
@@ -54,7 +60,7 @@ export async function startInstance(
   )
   const app = createApp({
     version: '1.2.3',
-    pack,
+    ...RULES,
     descriptionsRoot: 'rules/descriptions',
     onUnexpectedError: (error) => errors.push(error),
     dependencies: opened.dependencies,

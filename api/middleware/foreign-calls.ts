@@ -1,0 +1,36 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Database } from '../database/open.ts'
+import { HttpError } from '../shared/problem-details.ts'
+import type { Settings } from '../shared/settings.ts'
+import { getClientAddress } from './client-address.ts'
+import type { Env } from './env.ts'
+import { enforceRateLimit, RATE_LIMITS } from './rate-limit.ts'
+
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'Content-Type, Authorization',
+  'access-control-max-age': '600',
+}
+
+/** CORS for a call that any page may make: it reads no cookie, and credentials are not allowed. */
+export const allowAnyOrigin: MiddlewareHandler = async (c, next) => {
+  c.header('access-control-allow-origin', '*')
+  if (c.req.method !== 'OPTIONS') {
+    await next()
+    return undefined
+  }
+  for (const [name, value] of Object.entries(PREFLIGHT_HEADERS)) c.header(name, value)
+  return c.body(null, 204)
+}
+
+/** For calls of other programs, which have no session: JSON alone, and no more of it from one address than a hospital sends. */
+export const acceptForeignJson =
+  (db: Database, { trustedProxies }: Settings): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    if (!isJson(c)) throw new HttpError(415, 'This call accepts application/json only, so nothing was done.')
+    const from = getClientAddress(c, trustedProxies)
+    await enforceRateLimit(db, ['calls of programs from', from], RATE_LIMITS.programCallsFromAddress)
+    await next()
+  }
+
+const isJson = (c: Context): boolean => /^application\/(fhir\+)?json\s*(;|$)/i.test(c.req.header('content-type') ?? '')

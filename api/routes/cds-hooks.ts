@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import type { RulePack } from '../../rules/engine/index.ts'
+import type { Form } from '../../rules/exchange/fhir/form.ts'
+import feedbackSchema from '../../schemas/api-cds-feedback.schema.json' with { type: 'json' }
+import requestSchema from '../../schemas/api-cds-request.schema.json' with { type: 'json' }
+import type { CdsFeedback } from '../../schemas/types/api-cds-feedback.ts'
+import type { CdsRequest } from '../../schemas/types/api-cds-request.ts'
+import { createCards } from '../cds-hooks/cards.ts'
+import { findAnswers } from '../cds-hooks/find-answers.ts'
+import { CDS_SERVICES, type CdsService, OVERRIDE_REASONS } from '../cds-hooks/services.ts'
+import type { Env } from '../middleware/env.ts'
+import { acceptForeignJson, allowAnyOrigin } from '../middleware/foreign-calls.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
+import { compileValidator } from '../middleware/validator.ts'
+import { insertCardOutcomes } from '../repositories/feedback.ts'
+import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
+import type { Dependencies } from './dependencies.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+const MAX_FEEDBACK_BYTES = 128 * 1024
+
+const requestBody = validateJsonBody(compileValidator<CdsRequest>(requestSchema), MAX_BODY_BYTES)
+const feedbackBody = validateJsonBody(compileValidator<CdsFeedback>(feedbackSchema), MAX_FEEDBACK_BYTES)
+
+/**
+ * CDS Hooks 2.0 below /cds-services: discovery, the service on two hooks, feedback. Called from other pages and programs,
+ * without a session; nothing of a patient is kept, and the server of the caller is never asked.
+ */
+export function createCdsHooksRoutes(dependencies: Dependencies, pack: RulePack, form: Form) {
+  const { db, settings, getPublicAddress } = dependencies
+  const foreignJson = acceptForeignJson(db, settings)
+  return new Hono<Env>()
+    .use(allowAnyOrigin)
+    .get('/', (c) => c.json({ services: CDS_SERVICES }))
+    .post('/:service', foreignJson, requestBody, (c) => {
+      const request = c.req.valid('json')
+      requireHook(getService(c.req.param('service')), request)
+      const patient = findAnswers(request, form)
+      return c.json({ cards: patient ? createCards(patient, { pack, address: getPublicAddress() }) : [] })
+    })
+    .post('/:service/feedback', foreignJson, feedbackBody, async (c) => {
+      const { id } = getService(c.req.param('service'))
+      await insertCardOutcomes(db, toOutcomes(id, c.req.valid('json')))
+      return c.body(null, 200)
+    })
+}
+
+/** @throws HttpError if there is no such service */
+function getService(id: string): CdsService {
+  const service = CDS_SERVICES.find((candidate) => candidate.id === id)
+  if (service) return service
+  throw new HttpError(404, `There is no such service. GET /cds-services lists those that there are.`)
+}
+
+/** @throws HttpError if the service was called by another hook than its own */
+function requireHook({ hook }: CdsService, request: CdsRequest): void {
+  if (request.hook !== hook)
+    throw createInvalidFieldsError([{ pointer: '/hook', detail: `This service is for the hook ${hook} alone.` }])
+}
+
+/** Of the reasons only our own codes: a comment may name the patient. */
+const toOutcomes = (service: string, { feedback }: CdsFeedback) =>
+  feedback.map(({ outcome, overrideReason }) => ({
+    service,
+    outcome,
+    reason: OVERRIDE_REASONS.find(({ code }) => code === overrideReason?.reason?.code)?.code ?? '',
+  }))

@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono'
+import type { BuiltFhir } from '../../rules/exchange/fhir/built-fhir.ts'
+import { CODE_SYSTEM_ID, CONCEPT_MAP_ID, QUESTIONNAIRE_ID } from '../../rules/exchange/fhir/canonical.ts'
+import type { Form } from '../../rules/exchange/fhir/form.ts'
+import { PopulateError, populateResponse } from '../../rules/exchange/fhir/populate-response.ts'
+import parametersSchema from '../../schemas/api-fhir-parameters.schema.json' with { type: 'json' }
+import type { FhirParameters } from '../../schemas/types/api-fhir-parameters.ts'
+import type { Env } from '../middleware/env.ts'
+import { acceptForeignJson } from '../middleware/foreign-calls.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
+import { compileValidator } from '../middleware/validator.ts'
+import { HttpError } from '../shared/problem-details.ts'
+import type { Dependencies } from './dependencies.ts'
+
+const MAX_BODY_BYTES = 128 * 1024
+
+const parametersBody = validateJsonBody(compileValidator<FhirParameters>(parametersSchema), MAX_BODY_BYTES)
+
+/** The form in FHIR R4 below /fhir, and $populate, which fills in what the record of a patient tells. Nothing is kept. */
+export const createFhirRoutes = (
+  { db, settings }: Dependencies,
+  { questionnaire, codeSystem, conceptMap }: BuiltFhir,
+  form: Form,
+) =>
+  new Hono<Env>()
+    .get(`/Questionnaire/${QUESTIONNAIRE_ID}`, (c) => respondWithResource(c, questionnaire))
+    .get(`/CodeSystem/${CODE_SYSTEM_ID}`, (c) => respondWithResource(c, codeSystem))
+    .get(`/ConceptMap/${CONCEPT_MAP_ID}`, (c) => respondWithResource(c, conceptMap))
+    .post('/Questionnaire/$populate', acceptForeignJson(db, settings), parametersBody, (c) =>
+      respondWithResource(c, populate(c.req.valid('json'), form)),
+    )
+
+const respondWithResource = (c: Context, resource: object): Response =>
+  c.body(JSON.stringify(resource), 200, { 'content-type': 'application/fhir+json; charset=utf-8' })
+
+/** @throws HttpError if the parameters lack the patient */
+function populate(parameters: FhirParameters, form: Form): object {
+  try {
+    return populateResponse(parameters, form, new Date())
+  } catch (error) {
+    if (error instanceof PopulateError) throw new HttpError(422, error.message)
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+// Generated from the JSON Schema of the same name by `npm run generate`.
+
+/**
+ * POST /cds-services/{id}/feedback, as CDS Hooks 2.0 has it. The outcome and its reason are kept, and nothing else.
+ */
+export interface CdsFeedback {
+  /**
+   * @minItems 1
+   * @maxItems 100
+   */
+  feedback: {
+    card: string
+    outcome: 'accepted' | 'overridden'
+    overrideReason?: {
+      reason?: {
+        code: string
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }
+    [k: string]: unknown
+  }[]
+  [k: string]: unknown
+}

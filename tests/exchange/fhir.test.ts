@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../rules/analysis/generate/random.ts'
 import { generateTargetedCase } from '../../rules/analysis/generate/targeted-case.ts'
@@ -17,6 +18,7 @@ import { readPublishedPatients } from '../../scripts/cases/published-patients.ts
 import { listCodesWithCases, readReferencePatients } from '../../scripts/cases/reference-cases.ts'
 import { readHpoMap } from '../../scripts/exchange/hpo-map.ts'
 import { runCli } from '../cli/run-cli.ts'
+import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { findIssues, listItems } from './fhir-validators.ts'
 
@@ -107,7 +109,8 @@ describe('a case that goes out as answers and comes back', () => {
   })
 
   it('is the same for cases that nobody has, and else what is lost is named', () => {
-    for (const generated of GENERATED) {
+    const arbitrary = fc.sample(arbitraryCase, { numRuns: 100, seed: 1 }).map(normalizeCase)
+    for (const generated of [...GENERATED, ...arbitrary]) {
       const patient = migrateCodes({ renamed: form.renamed }, generated)
       const { response, leftOut } = writeResponse(patient, form, HEAD)
       const back = normalizeCase(readResponse(response, form).patient)

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { classify } from '../../rules/engine/index.ts'
+import { buildForm } from '../../rules/exchange/fhir/form.ts'
+import { writeResponse } from '../../rules/exchange/fhir/write-response.ts'
 import { buildCaseFileName, formatCaseFile, readCaseFile } from '../../web/case/case-file.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
 import { findImportLists, nameSource } from '../../web/case/imported.ts'
@@ -47,6 +49,18 @@ test.each([
   [{ subject: {}, metaData: { phenopacketSchemaVersion: '1.0.0' } }, /version 1.*Convert it.*as it was/],
 ])('a phenopacket that is not read says what to do', async (packet, sentence) => {
   expect(await readFileError(createFile(JSON.stringify(packet)))).toMatch(sentence)
+})
+
+test('a FHIR QuestionnaireResponse to our form opens as its case, and one to another form says so', async () => {
+  const patient = { age: 7, eeg: ['eeg_interictal_normal'], seizures: [{ mainType: 'focal' }] }
+  const { response } = writeResponse(patient, buildForm(pack), { authored: '2026-01-31T12:00:00Z' })
+  expect(await readCaseFile(createFile(JSON.stringify(response)))).toEqual({ patient: { ...patient, saved: false } })
+  const older = await readCaseFile(createFile(JSON.stringify(response).replace(/\|[^"]+/, '|0.1.0')))
+  if ('error' in older) throw new Error(older.error)
+  expect(nameSource(older.patient)).toBe('a FHIR QuestionnaireResponse')
+  expect(findImportLists(older.patient)?.notUsed[0]?.says).toMatch(/version 0\.1\.0 of the form/)
+  const foreign = JSON.stringify({ ...response, questionnaire: 'https://example.org/q' })
+  expect(await readFileError(createFile(foreign))).toMatch(/answers another form.*as it was/)
 })
 
 test('what a file says of its import is shown only where it can be read', () => {

@@ -29,10 +29,15 @@ export async function readCaseFile(file: Pick<File, 'size' | 'text'>): Promise<C
 function parseCaseFile(text: string): CaseFileResult | Promise<CaseFileResult> {
   const value = tryParseJson(text)
   if (isCase(value) && hasCaseFields(value)) return { patient: { ...value, saved: false } }
-  return looksLikePacket(value)
-    ? importPacketFile(value)
-    : { error: `This file holds no case, ${NOT_OPENED} ${FILE_ADVICE}` }
+  const kind = FOREIGN_KINDS.find(({ isLike }) => isLike(value))
+  return kind ? importForeignFile(kind, value) : { error: `This file holds no case, ${NOT_OPENED} ${FILE_ADVICE}` }
 }
+
+/** A record of another program: by what it is known, and what reads it, which is loaded with the first of its kind. */
+type ForeignKind = Readonly<{
+  isLike: (value: unknown) => boolean
+  loadImporter: () => Promise<(value: unknown) => Readonly<{ patient: SubmittedCase } | { refusal: string }>>
+}>
 
 /** What a phenopacket has of whatever kind and spelling; those that are not read are refused by name. */
 const PACKET_PARTS = ['phenotypicFeatures', 'phenotypic_features', 'metaData', 'meta_data', 'proband', 'members']
@@ -40,11 +45,19 @@ const PACKET_PARTS = ['phenotypicFeatures', 'phenotypic_features', 'metaData', '
 const looksLikePacket = (value: unknown): boolean =>
   isRecord(value) && PACKET_PARTS.some((part) => Object.hasOwn(value, part))
 
-/** The importer is loaded with the first packet; nothing of the packet leaves this machine. */
-async function importPacketFile(value: unknown): Promise<CaseFileResult> {
-  const importer = await import('./import-packet.ts').catch(() => undefined)
-  if (importer === undefined) return { error: IMPORTER_MISSING }
-  const result = importer.importPacket(value)
+const FOREIGN_KINDS: readonly ForeignKind[] = [
+  {
+    isLike: (value) => isRecord(value) && value.resourceType === 'QuestionnaireResponse',
+    loadImporter: async () => (await import('./import-answers.ts')).importAnswers,
+  },
+  { isLike: looksLikePacket, loadImporter: async () => (await import('./import-packet.ts')).importPacket },
+]
+
+/** Nothing of the record leaves this machine. */
+async function importForeignFile({ loadImporter }: ForeignKind, value: unknown): Promise<CaseFileResult> {
+  const importRecord = await loadImporter().catch(() => undefined)
+  if (importRecord === undefined) return { error: IMPORTER_MISSING }
+  const result = importRecord(value)
   if ('refusal' in result)
     return { error: `${result.refusal} Nothing was opened, and the case on this page is as it was.` }
   return { patient: { ...result.patient, saved: false } }
@@ -58,7 +71,7 @@ export function parseCaseText(text: string): SubmittedCase | undefined {
 
 const NOT_OPENED = 'so nothing was opened and the case on this page is as it was.'
 const FILE_ADVICE = 'Choose a file that was downloaded here, with a name that ends in .json.'
-const IMPORTER_MISSING = `What reads phenopackets could not be loaded, ${NOT_OPENED} Check the connection, then choose the file again.`
+const IMPORTER_MISSING = `What reads this kind of file could not be loaded, ${NOT_OPENED} Check the connection, then choose the file again.`
 const UNREADABLE_FILE = `This file could not be read, ${NOT_OPENED} It may have been moved, or you may not have the right to read it: look where it is, then choose it again.`
 
 /** What to say where no case can be opened before it is settled which of two cases goes on. */

@@ -4,6 +4,7 @@ import { mountSmallDisk, runFullDiskTrial } from './fault-injection/full-disk.ts
 import { guessPasswords } from './fault-injection/password-guessing.ts'
 import { runRuleFuzzing } from './fault-injection/rule-fuzzing.ts'
 import { type BodyFuzzingResult, fuzzRequestBodies } from './load/body-fuzzing.ts'
+import { measureCdsLatency } from './load/cds-latency.ts'
 import { logInInParallel } from './load/parallel-logins.ts'
 import { measureThroughput } from './load/throughput.ts'
 import { measureUserEnumeration } from './load/user-enumeration-timing.ts'
@@ -14,6 +15,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 100)
 const CASES_PER_ROUND = 200
 const BODIES = Number(process.env.BODIES ?? 100_000)
 const GUESSES = 1_000
+const CDS_CALLS = 2_000
 const SAMPLES = 1_000
 
 /** Each trial prints its figures and gives back whether they are as they have to be. */
@@ -31,6 +33,13 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
       `${signedIn} of ${logins} signed in within ${allMs.toFixed(0)} ms; health ${healthP50.toFixed(1)} ms median, ${healthP99.toFixed(1)} ms p99 (under 50)`,
     )
     return signedIn === logins && healthP99 < 50
+  },
+  'cds-hooks': async () => {
+    const { calls, answered, medianMs, p99Ms } = await measureCdsLatency(CDS_CALLS)
+    printLine(
+      `${answered} of ${calls} calls of CDS Hooks answered with cards: ${medianMs.toFixed(1)} ms median, ${p99Ms.toFixed(1)} ms p99 (under 50)`,
+    )
+    return answered === calls && p99Ms < 50
   },
   guessed: async () => {
     const { fromOne, fromMany, refusedAfterRestart, ownerIn } = await guessPasswords(GUESSES)

@@ -27,6 +27,12 @@ const VALID_BODIES: Readonly<Record<string, object>> = {
     ...{ caseId: 'c', containedInLikely: true, othersInLikely: false },
     ...{ correctDiagnosis: 'CAE', comment: '' },
   },
+  '/cds-services/epilepsy-syndromes': {
+    ...{ hook: 'patient-view', hookInstance: 'h', context: { patientId: 'p' } },
+    prefetch: { answers: { resourceType: 'QuestionnaireResponse', subject: { reference: 'Patient/p' }, item: [] } },
+  },
+  '/cds-services/epilepsy-syndromes/feedback': { feedback: [{ card: 'c', outcome: 'accepted' }] },
+  '/fhir/Questionnaire/$populate': { resourceType: 'Parameters', parameter: [] },
   '/api/stores': { text: createCaseText('mutated') },
 }
 

@@ -53,10 +53,14 @@ export function readResponse(value: unknown, form: Form): ResponseReading {
   }
 }
 
+/** As the schema of a case has it. */
+const CASE_ID = /^[^\p{Cc}\p{Cs}]{1,200}$/u
+
 /** Other identifiers are those of the response, and may lead to the person. */
 function findCaseId(response: JsonObject): string {
   const identifier = getObject(response, 'identifier')
-  return getText(identifier, 'system') === CASE_ID_SYSTEM ? getText(identifier, 'value') : ''
+  const id = getText(identifier, 'value')
+  return getText(identifier, 'system') === CASE_ID_SYSTEM && CASE_ID.test(id) ? id : ''
 }
 
 function checkResponse(value: unknown): JsonObject {

@@ -112,6 +112,12 @@ describe('the service', () => {
 })
 
 describe('other pages', () => {
+  const postForm = (path: string, type: string) =>
+    browser.send(path, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', ...(type && { 'content-type': type }) },
+    })
+
   it('may call it without cookies, and nothing else of this server', async () => {
     const origin = { origin: 'https://sandbox.cds-hooks.example' }
     const preflight = await browser.send(SERVICE, {
@@ -120,11 +126,7 @@ describe('other pages', () => {
     })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Content-Type')
-    const refused = await browser.send(SERVICE, {
-      method: 'POST',
-      headers: { ...origin, 'content-type': 'text/plain' },
-    })
-    expect(refused.status).toBe(415)
+    const refused = await postForm(SERVICE, 'text/plain')
     for (const { headers } of [preflight, refused, await browser.get('/cds-services', origin)]) {
       expect(headers.get('access-control-allow-origin')).toBe('*')
       expect(headers.get('access-control-allow-credentials')).toBeNull()
@@ -133,6 +135,15 @@ describe('other pages', () => {
     for (const path of ['/api/meta', '/fhir/Questionnaire/epicriteria-case', '/data/CAE.md'])
       expect((await browser.get(path, origin)).headers.get('access-control-allow-origin')).toBeNull()
   })
+
+  it.each([SERVICE, `${SERVICE}/feedback`, '/fhir/Questionnaire/$populate'])(
+    'send %s as JSON, which no form can',
+    async (path) => {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])
+        expect((await postForm(path, type)).status).toBe(415)
+      expect((await browser.post(path, {}, { origin: 'https://evil.example' })).status).toBe(422)
+    },
+  )
 
   it('are stopped where they call more often than a hospital does', async () => {
     const many = await openBrowser(server)

@@ -16,7 +16,7 @@ const SCRIPTS = [
   'fhir/R4/lformsFHIR.js',
 ]
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>LHC-Forms</title><body><div id="form"></div></body></html>'
-const FILLED_PATIENTS = 4
+const FILLED_PATIENTS = 10
 
 /** What of LHC-Forms is called; it adds itself to the window. */
 type LhcForms = Readonly<{

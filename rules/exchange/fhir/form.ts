@@ -45,13 +45,20 @@ export function buildForm({ version, date, sha256, pages }: FormSource): Form {
 const toPageGroup = (page: VocabularyPage): FormGroup => ({
   linkId: page.page.route,
   text: page.page.title,
-  items: page.sections.map((section) => {
-    const { gate, id, title } = section
-    const linkId = `${page.page.route}.${id}`
-    const enabledBy = gate === undefined ? undefined : { linkId: findQuestionOf(page, gate), code: gate }
-    return { linkId, text: title, enabledBy, items: listSectionItems(page, section, linkId) }
-  }),
+  items: page.sections.map((section) => toSectionItem(page, section)),
 })
+
+/** A section of one question is that question: a group around it would say its title twice. */
+function toSectionItem(page: VocabularyPage, section: VocabularyPage['sections'][number]): FormItem {
+  const { gate, id, title } = section
+  const linkId = `${page.page.route}.${id}`
+  const enabledBy = gate === undefined ? undefined : { linkId: findQuestionOf(page, gate), code: gate }
+  const items = listSectionItems(page, section, linkId)
+  const [only] = items
+  return items.length === 1 && only
+    ? { ...only, enabledBy: only.enabledBy ?? enabledBy }
+    : { linkId, text: title, enabledBy, items }
+}
 
 /** The question of a page that offers an entry. Entries that open a section stand at the top of theirs. */
 function findQuestionOf({ page, sections }: VocabularyPage, code: string): string {

@@ -10,9 +10,11 @@ import { createErrorHandler, type OnUnexpectedError } from './middleware/error-h
 import { logRequests } from './middleware/request-logger.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
 import { checkWritable } from './repositories/heartbeat.ts'
+import { createAccountRoutes } from './routes/account.ts'
 import { createAuthRoutes } from './routes/auth.ts'
 import { createCaseRoutes } from './routes/cases.ts'
 import { createCdsHooksRoutes } from './routes/cds-hooks.ts'
+import { createConfirmEmailRoutes } from './routes/confirm-email.ts'
 import type { Dependencies } from './routes/dependencies.ts'
 import { createDescriptionRoutes } from './routes/descriptions.ts'
 import { createFeedbackRoutes } from './routes/feedback.ts'
@@ -61,6 +63,8 @@ export function createApp(options: AppOptions) {
     })
     .route('/api/auth', createAuthRoutes(dependencies))
     .route('/api/auth', createPasswordResetRoutes(dependencies))
+    .route('/api/auth', createConfirmEmailRoutes(dependencies))
+    .route('/api/account', createAccountRoutes(dependencies))
     .route('/api/stores', createCaseRoutes(dependencies))
     .route('/api/stores', createOwnCaseRoutes(dependencies))
     .route('/api', createFeedbackRoutes(dependencies))

@@ -69,7 +69,7 @@ async function captureVariant(variant: string): Promise<void> {
     const { page, context } = await openPage(variant, { cookies, origins: [{ origin: server.address, localStorage }] })
     const pages = name === 'empty' ? WIZARD : [...WIZARD, `Syndrome/${name}`]
     for (const path of pages) await capturePage(page, `pages/${path}`, `${path}-${name}-${variant}`)
-    await capturePage(page, 'MyCases', `MyCases-${name}-${variant}`)
+    for (const path of ['MyCases', 'Account']) await capturePage(page, path, `${path}-${name}-${variant}`)
     await context.close()
   }
 }

@@ -62,6 +62,7 @@ export function findPasswordProblem(password: string, email: string): string | u
   if (guess === address || guess === mailbox) return 'This password is your email address, which others know.'
   if (new Set(guess).size <= 2) return 'This password repeats one or two characters, which is guessed at once.'
   if (isSequence(guess)) return 'This password is a sequence of neighbouring characters, which is guessed at once.'
+  if (isRepetition(guess)) return 'This password repeats what is guessed at once.'
   if (isCommon(guess)) return 'This is one of the most used passwords, which are tried first.'
   return undefined
 }
@@ -71,6 +72,15 @@ const isSequence = (password: string): boolean => {
     .map((character, index) => character.charCodeAt(0) - password.charCodeAt(index - 1))
     .slice(1)
   return steps.every((step) => step === steps[0])
+}
+
+/** A word of up to this length is guessed as soon as its repetitions are. */
+const MAX_REPEATED_LENGTH = 4
+
+/** A common password, or a few characters, again and again. */
+const isRepetition = (password: string): boolean => {
+  const [, repeated = ''] = /^(.+?)\1+$/.exec(password) ?? []
+  return repeated !== '' && (repeated.length <= MAX_REPEATED_LENGTH || isCommon(repeated))
 }
 
 /** A common word is still common with digits and signs around it, or in leetspeak. */

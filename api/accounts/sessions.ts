@@ -20,7 +20,7 @@ const SESSION_REFRESH_INTERVAL_MS = HOUR_MS
 
 export type Sessions = Lucia<Record<never, never>, { user: User }>
 
-type SessionAttributes = { passwordVersion: number }
+type SessionAttributes = { passwordVersion: number; device: string }
 
 declare module 'lucia' {
   interface Register {
@@ -39,8 +39,8 @@ export const createLucia = (db: Database): Sessions =>
 
 const createLuciaAdapter = (db: Database): Adapter => ({
   getSessionAndUser: (id) => findSessionAndUser(db, id),
-  setSession: ({ id, userId, expiresAt, attributes: { passwordVersion } }) =>
-    insertSession(db, { id, userId, passwordVersion, expiresAt: expiresAt.getTime() }),
+  setSession: ({ id, userId, expiresAt, attributes }) =>
+    insertSession(db, { id, userId, ...attributes, expiresAt: expiresAt.getTime() }),
   deleteSession: (id) => deleteSession(db, id),
   deleteUserSessions: (userId) => deleteUserSessions(db, userId),
   deleteExpiredSessions: () => deleteExpiredSessions(db),
@@ -57,7 +57,7 @@ async function findSessionAndUser(
   if (row === undefined) return [null, null]
   const expiresAt = await extendSession(db, id, row.created_at, row.expires_at)
   const user = toUser(row)
-  const attributes = { passwordVersion: row.password_version }
+  const attributes = { passwordVersion: row.password_version, device: row.device }
   return [
     { id, userId: user.id, expiresAt: new Date(expiresAt), attributes },
     { id: user.id, attributes: user },

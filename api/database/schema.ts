@@ -6,8 +6,9 @@ import type { Generated } from 'kysely'
  */
 export type Tables = {
   users: Omit<UserTable, 'password_version'> & { password_version: Generated<number> }
-  sessions: SessionTable
+  sessions: Omit<SessionTable, 'device'> & { device: Generated<string> }
   password_resets: PasswordResetTable
+  email_changes: EmailChangeTable
   cases: Omit<CaseTable, 'label'> & { label: Generated<string> }
   comments: CommentTable
   feedback: FeedbackTable
@@ -41,9 +42,14 @@ export type SessionTable = {
   created_at: number
   /** Extended with use, up to the absolute lifetime. */
   expires_at: number
+  /** Browser and system in words, for the list of one's sessions. */
+  device: string
 }
 
 export type PasswordResetTable = { token_sha256: string; user_id: string; expires_at: number }
+
+/** A new address that waits for the proof that its mails arrive. */
+export type EmailChangeTable = PasswordResetTable & { email: string }
 
 export type CaseTable = {
   id: string

@@ -13,3 +13,41 @@ ${publicUrl}/ResetPassword/${token}
 If it was not you, nothing has to be done: your password stays as it is.
 `,
 })
+
+/** Tells the owner that the password is a new one. */
+export const createPasswordChangedEmail = (to: string, publicUrl: string): EmailMessage => ({
+  to,
+  subject: 'Your EpiCriteria password was changed',
+  text: `The password of the EpiCriteria account of this email address was changed.
+
+If it was you, nothing has to be done.
+
+If it was not you, somebody else may be in your account or in your mailbox. Set a new password at once:
+
+${publicUrl}/Reset
+`,
+})
+
+/** The mail to a new address, with the link that proves that it arrives. */
+export const createEmailChangeEmail = (to: string, publicUrl: string, token: string): EmailMessage => ({
+  to,
+  subject: 'Confirm your new address for EpiCriteria',
+  text: `Somebody, probably you, wants this email address for their EpiCriteria account.
+
+Open this link to confirm it. It works once, and for one hour:
+
+${publicUrl}/ConfirmEmail/${token}
+
+If it was not you, nothing has to be done: without the link nothing changes.
+`,
+})
+
+/** Tells the old address that it is the account's no more. */
+export const createEmailChangedEmail = (to: string, publicUrl: string): EmailMessage => ({
+  to,
+  subject: 'The address of your EpiCriteria account was changed',
+  text: `The EpiCriteria account of this email address now has another address, with which you log in from now on.
+
+If it was not you, somebody else may be in your account: please tell whoever runs the site, at ${publicUrl}
+`,
+})

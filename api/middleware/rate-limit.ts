@@ -12,6 +12,7 @@ export const RATE_LIMITS = {
   passwordsFromAddress: { max: 100, windowMs: 15 * MINUTE_MS },
   passwordsForAccount: { max: 100, windowMs: HOUR_MS },
   passwordsForAccountFromAddress: { max: 10, windowMs: 15 * MINUTE_MS },
+  passwordsOfSignedIn: { max: 10, windowMs: 15 * MINUTE_MS },
   signupsFromAddress: { max: 20, windowMs: HOUR_MS },
   resetsFromAddress: { max: 20, windowMs: HOUR_MS },
   resetMailsForAccount: { max: 5, windowMs: HOUR_MS },

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { describeDevice } from '../accounts/describe-device.ts'
 import { SESSION_LIFETIME_MS, type Sessions } from '../accounts/sessions.ts'
 import type { UserTable } from '../database/schema.ts'
 import type { User } from '../repositories/users.ts'
@@ -55,7 +56,8 @@ export async function signIn(
   user: Pick<UserTable, 'id' | 'password_version'>,
 ): Promise<void> {
   await endSession(c, { sessions, settings })
-  const { id } = await sessions.createSession(user.id, { passwordVersion: user.password_version })
+  const device = describeDevice(c.req.header('user-agent') ?? '')
+  const { id } = await sessions.createSession(user.id, { passwordVersion: user.password_version, device })
   setCookie(c, getSessionCookieName(settings), id, {
     ...getCookieOptions(settings),
     maxAge: SESSION_LIFETIME_MS / 1000,

@@ -1,11 +1,13 @@
 import type { Database } from '../database/open.ts'
+import { deleteExpiredEmailChanges } from './email-changes.ts'
 import { deleteExpiredResets } from './password-resets.ts'
 import { deleteExpiredBuckets } from './rate-limits.ts'
 import { deleteExpiredSessions } from './sessions.ts'
 
-/** Deletes expired sessions, reset tokens and rate-limit counters. */
+/** Deletes expired sessions, reset tokens, unproved new addresses and rate-limit counters. */
 export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredSessions(db)
   await deleteExpiredResets(db)
+  await deleteExpiredEmailChanges(db)
   await deleteExpiredBuckets(db)
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/open.ts'
+import type { UserTable } from '../database/schema.ts'
 import { HOUR_MS } from '../shared/time.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
 import { deleteUserSessions } from './sessions.ts'
@@ -31,10 +32,10 @@ export async function findResetTokenOwner(db: Database, token: string): Promise<
 }
 
 /**
- * Consumes the token, sets the password and ends all sessions in one transaction; false if the token is no longer
- * valid.
+ * Consumes the token, sets the password and ends all sessions in one transaction. Returns the account; undefined if the
+ * token is no longer valid.
  */
-export const consumeResetToken = (db: Database, token: string, passwordHash: string): Promise<boolean> =>
+export const consumeResetToken = (db: Database, token: string, passwordHash: string): Promise<UserTable | undefined> =>
   db.transaction().execute(async (transaction) => {
     const row = await transaction
       .deleteFrom('password_resets')
@@ -42,10 +43,9 @@ export const consumeResetToken = (db: Database, token: string, passwordHash: str
       .where('expires_at', '>', Date.now())
       .returning('user_id')
       .executeTakeFirst()
-    if (row === undefined) return false
-    await updatePasswordHash(transaction, row.user_id, passwordHash)
+    if (row === undefined) return undefined
     await deleteUserSessions(transaction, row.user_id)
-    return true
+    return updatePasswordHash(transaction, row.user_id, passwordHash)
   })
 
 export async function deleteExpiredResets(db: Database): Promise<void> {

@@ -4,11 +4,23 @@ import type { SessionTable } from '../database/schema.ts'
 import { computeSha256 } from '../shared/tokens.ts'
 
 /** `id` is the value of the cookie. The table has only its SHA-256, so reading the table gives access to no session. */
-export type NewSession = Readonly<{ id: string; userId: string; passwordVersion: number; expiresAt: number }>
+export type NewSession = Readonly<{
+  id: string
+  userId: string
+  passwordVersion: number
+  expiresAt: number
+  device: string
+}>
+
+/** More than anybody has browsers; who signs in again and again ends the sessions that were used least lately. */
+export const MAX_SESSIONS_PER_USER = 20
+
+/** A session as its owner sees it; `id` is the hash, which opens nothing. Times are milliseconds since 1970. */
+export type OwnSession = Readonly<{ id: string; device: string; createdAt: number; expiresAt: number }>
 
 export async function insertSession(
   db: Database,
-  { id, userId, passwordVersion, expiresAt }: NewSession,
+  { id, userId, passwordVersion, expiresAt, device }: NewSession,
 ): Promise<void> {
   const row: SessionTable = {
     id_sha256: computeSha256(id),
@@ -16,8 +28,52 @@ export async function insertSession(
     password_version: passwordVersion,
     created_at: Date.now(),
     expires_at: expiresAt,
+    device,
   }
   await db.insertInto('sessions').values(row).execute()
+  await deleteSurplusSessions(db, userId)
+}
+
+async function deleteSurplusSessions(db: Database, userId: string): Promise<void> {
+  const kept = db
+    .selectFrom('sessions')
+    .select('id_sha256')
+    .where('user_id', '=', userId)
+    .orderBy('expires_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(MAX_SESSIONS_PER_USER)
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_sha256', 'not in', kept).execute()
+}
+
+/** The sessions of a person that have not run out, the one used last first. */
+export const listOwnSessions = (db: Database, userId: string): Promise<OwnSession[]> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['id_sha256 as id', 'device', 'sessions.created_at as createdAt', 'expires_at as expiresAt'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', Date.now())
+    .whereRef('sessions.password_version', '=', 'users.password_version')
+    .orderBy('expires_at', 'desc')
+    .execute()
+
+/** Ends a session of that person, by the id of the list. Returns whether there was one. */
+export async function deleteOwnSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id_sha256', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Ends all sessions of a person but one, which is given by the value of its cookie. */
+export async function deleteOtherSessions(db: Database, userId: string, keptId: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id_sha256', '!=', computeSha256(keptId))
+    .execute()
 }
 
 /** Runs with every request, so it is prepared. */
@@ -26,7 +82,7 @@ const selectSession = prepareQuery((db, param: Param<'idSha256'>) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.name', 'users.first_name', 'users.institution'])
-    .select(['sessions.created_at', 'sessions.expires_at', 'sessions.password_version'])
+    .select(['sessions.created_at', 'sessions.expires_at', 'sessions.password_version', 'sessions.device'])
     .where('users.disabled_at', 'is', null)
     .whereRef('sessions.password_version', '=', 'users.password_version')
     .where('sessions.id_sha256', '=', param('idSha256'))

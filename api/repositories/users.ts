@@ -48,15 +48,15 @@ export const listUsers = (db: Database): Promise<UserTable[]> =>
 
 /**
  * Sets a new password, which invalidates all sessions opened with the old one, also one that is being opened at this
- * moment.
+ * moment. Returns the account as it is afterwards.
  */
-export async function updatePasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {
-  await db
+export const updatePasswordHash = (db: Database, id: string, passwordHash: string): Promise<UserTable> =>
+  db
     .updateTable('users')
     .set(({ eb }) => ({ password_hash: passwordHash, password_version: eb('password_version', '+', 1) }))
     .where('id', '=', id)
-    .execute()
-}
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** `disabledAt` null enables the user again. */
 export async function updateDisabledAt(db: Database, id: string, disabledAt: number | null): Promise<void> {

@@ -5,8 +5,8 @@ import initResetSchema from '../../schemas/api-init-reset.schema.json' with { ty
 import resetSchema from '../../schemas/api-reset.schema.json' with { type: 'json' }
 import type { InitResetRequest } from '../../schemas/types/api-init-reset.ts'
 import type { ResetRequest } from '../../schemas/types/api-reset.ts'
+import { notifyPasswordChanged, sendPasswordReset } from '../accounts/account-mails.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { sendPasswordReset } from '../accounts/send-reset.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
@@ -64,7 +64,9 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
       )
       if (owner === undefined) throw expiredLink
       rejectCommonPassword(password, (await findUserById(db, owner))?.email ?? '')
-      if (!(await consumeResetToken(db, token, await hashPassword(password)))) throw expiredLink
+      const row = await consumeResetToken(db, token, await hashPassword(password))
+      if (row === undefined) throw expiredLink
+      runInBackground(() => notifyPasswordChanged(dependencies, row.email))
       return c.body(null, 204)
     })
 }

@@ -4,6 +4,7 @@ import {
   createPerson,
   openBrowser,
   openSignedInBrowser,
+  PASSWORD,
   type TestBrowser,
   type TestResponse,
 } from './support/test-browser.ts'
@@ -60,6 +61,18 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/logout': { statuses: [401, 204, 204, 401] },
   'POST /api/auth/initReset': { body: () => ({ email: 'x@example.org' }), statuses: [202, 202, 202, 202] },
   'POST /api/auth/reset': { body: () => ({ password: 'a long walk' }), statuses: [401, 401, 401, 401] },
+  'POST /api/auth/confirmEmail': { body: () => ({ token: 'x' }), statuses: [404, 404, 404, 404] },
+  'GET /api/account/sessions': { statuses: [401, 200, 200, 401] },
+  'DELETE /api/account/sessions': { statuses: [401, 204, 204, 401] },
+  'DELETE /api/account/sessions/:id': { statuses: [401, 404, 404, 401] },
+  'POST /api/account/password': {
+    body: () => ({ currentPassword: PASSWORD, password: 'another long walk' }),
+    statuses: [401, 204, 204, 401],
+  },
+  'POST /api/account/email': {
+    body: () => ({ currentPassword: PASSWORD, email: 'new@example.org' }),
+    statuses: [401, 202, 202, 401],
+  },
   'POST /api/comment': { body: () => ({ caseId: 'c', page: '/', comment: 'x' }), statuses: [401, 204, 204, 401] },
   'POST /api/feedback': { body: () => ({ caseId: 'c' }), statuses: [401, 204, 204, 401] },
   'POST /api/validation': { body: () => VALIDATION, statuses: [204, 204, 204, 204] },

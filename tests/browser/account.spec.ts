@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 import {
   createAbsenceCase,
+  createTestUser,
   expectFit,
   getAgeField,
   logIn,
@@ -11,6 +12,7 @@ import {
   PASSWORD,
   readStoredCase,
   SIGNED_OUT,
+  signInOrRegister,
   type TestUser,
   test,
 } from './fixtures.ts'
@@ -45,6 +47,30 @@ test('the menu is titled with first and last name, and shows the account, which 
   await expectFit(page)
   await account.getByRole('button', { name: 'Close' }).click()
   await expect(account).toHaveCount(0)
+})
+
+test('a password is changed, and the sessions elsewhere end', async ({ page, browser, baseURL }, { testId }) => {
+  const person = createTestUser(`own-${testId}-${Date.now()}`)
+  await page.context().clearCookies()
+  await signInOrRegister(page.request, person)
+  const elsewhere = await browser.newContext({ storageState: SIGNED_OUT })
+  await signInOrRegister(elsewhere.request, person, baseURL)
+  await openPage(page, 'Age')
+  await page.getByRole('button', { name: 'Robin Example' }).click()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('link', { name: 'Change account' }).click()
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await expectFit(page)
+  const form = page.getByRole('region', { name: 'Password', exact: true })
+  await form.getByLabel('Current password').fill(PASSWORD)
+  await form.getByLabel('Password', { exact: true }).fill('another long walk')
+  await form.getByLabel('Repeat password').fill('another long walk')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByRole('status')).toHaveText(/Your password was changed/)
+  await page.reload()
+  await expect(sessions).toHaveText(/Chrome on Linux.*this one/)
+  await elsewhere.close()
 })
 
 test('the menu opens, and closes with Escape or when it is left', async ({ page }) => {

@@ -16,7 +16,8 @@ export function StorageList() {
       </li>
       <li>
         Also on the server: name, institution and email address of an account, its password in a form that cannot be
-        read back, comments and feedback, and validations, which belong to no account.
+        read back, where it is logged in by name of browser and system, comments and feedback, and validations, which
+        belong to no account.
       </li>
       <li>{describeRetention(retentionDays)}</li>
       <li>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { User } from '../api-client/api-routes.ts'
 import { toClassName } from '../theme/class-names.ts'
-import { Button, Heading, TextInput } from '../ui/controls.tsx'
+import { Button, ButtonLink, Heading, TextInput } from '../ui/controls.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { MODAL } from '../ui/modal-styles.ts'
@@ -28,7 +28,9 @@ export function AccountModal({ user, onClose }: Readonly<{ user: User; onClose: 
         ))}
       </chakra.div>
       <div className={toClassName('actions')}>
-        <span />
+        <ButtonLink variant="outline" to="/Account" onClick={onClose}>
+          Change account
+        </ButtonLink>
         <Button onClick={onClose}>Close</Button>
       </div>
     </Modal>

@@ -109,7 +109,22 @@ const accountPages: RouteObject[] = [
       return { Component: NewPasswordPage }
     },
   },
+  {
+    path: '/ConfirmEmail/:token',
+    lazy: async () => {
+      const { ConfirmEmailPage } = await loadChunk('ConfirmEmail', () => import('../account/confirm-email-page.tsx'))
+      return { Component: ConfirmEmailPage }
+    },
+  },
 ]
+
+const accountPage: RouteObject = {
+  index: true,
+  lazy: async () => {
+    const { AccountPage } = await loadChunk('Account', () => import('../account/account-page.tsx'))
+    return { Component: AccountPage }
+  },
+}
 
 const aboutPage: RouteObject = {
   path: '/About',
@@ -182,6 +197,11 @@ export const router = createBrowserRouter([
         path: '/MyCases',
         element: <Layout />,
         children: [{ element: <Guard />, children: [myCasesPage] }],
+      },
+      {
+        path: '/Account',
+        element: <Layout />,
+        children: [{ element: <Guard />, children: [accountPage] }],
       },
       {
         path: '/pages',

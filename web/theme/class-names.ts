@@ -73,6 +73,7 @@ export const CLASS_NAMES = [
   'scroll',
   'section-head',
   'sections',
+  'sessions',
   'source',
   'stage',
   'status',

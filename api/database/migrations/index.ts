@@ -5,6 +5,7 @@ import * as whatPeopleSay from './0003-what-people-say.ts'
 import * as casesByTime from './0004-cases-by-time.ts'
 import * as passwordVersion from './0005-password-version.ts'
 import * as caseLabel from './0006-case-label.ts'
+import * as accountPage from './0007-account-page.ts'
 import * as cardOutcomes from './0007-card-outcomes.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
@@ -15,5 +16,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-cases-by-time': casesByTime,
   '0005-password-version': passwordVersion,
   '0006-case-label': caseLabel,
+  '0007-account-page': accountPage,
   '0007-card-outcomes': cardOutcomes,
 }

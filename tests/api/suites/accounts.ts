@@ -18,7 +18,8 @@ export function testAccounts(createDatabase: CreateDatabase): void {
   afterEach(() => void vi.useRealTimers())
 
   const requestReset = async (email: string): Promise<string> => {
-    const listMails = () => server.readMails().filter((mail) => mail.includes(email))
+    const listMails = () =>
+      server.readMails().filter((mail) => mail.includes(email) && mail.includes('/ResetPassword/'))
     const before = listMails().length
     const { status } = await (await openBrowser(server)).post('/api/auth/initReset', { email })
     expect(status).toBe(202)

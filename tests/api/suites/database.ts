@@ -56,6 +56,7 @@ export function testDatabases(createDatabase: CreateDatabase): void {
         'card_outcomes',
         'cases',
         'comments',
+        'email_changes',
         'feedback',
         'heartbeat',
         'password_resets',

@@ -2,6 +2,7 @@ import type { CreateDatabase } from '../support/test-server.ts'
 import { testAccounts } from './accounts.ts'
 import { testAdministration } from './administration.ts'
 import { testDatabases } from './database.ts'
+import { testOwnAccounts } from './own-account.ts'
 import { testOwnCases } from './own-cases.ts'
 import { testRateLimits } from './rate-limits.ts'
 import { testStorage } from './storage.ts'
@@ -10,6 +11,7 @@ import { testStorage } from './storage.ts'
 export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) => void>> = {
   databases: testDatabases,
   accounts: testAccounts,
+  'own accounts': testOwnAccounts,
   limits: testRateLimits,
   storing: testStorage,
   'own cases': testOwnCases,

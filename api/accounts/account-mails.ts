@@ -1,0 +1,52 @@
+import type { Database } from '../database/open.ts'
+import type { SendMail } from '../mail/mailer.ts'
+import {
+  createEmailChangedEmail,
+  createEmailChangeEmail,
+  createPasswordChangedEmail,
+  createPasswordResetEmail,
+} from '../mail/templates.ts'
+import { createEmailChange } from '../repositories/email-changes.ts'
+import { createResetToken } from '../repositories/password-resets.ts'
+import { findUserByEmail } from '../repositories/users.ts'
+
+export type AccountMailDependencies = Readonly<{
+  db: Database
+  sendMail: SendMail
+  /** The origin of the link in the mail. */
+  getPublicAddress: () => string
+}>
+
+/** Mails a link for setting a new password, if the address belongs to an account that is not disabled. */
+export async function sendPasswordReset(
+  { db, sendMail, getPublicAddress }: AccountMailDependencies,
+  email: string,
+): Promise<void> {
+  const row = await findUserByEmail(db, email)
+  if (row === undefined || row.disabled_at !== null) return
+  await sendMail(createPasswordResetEmail(row.email, getPublicAddress(), await createResetToken(db, row.id)))
+}
+
+/** Tells the owner of an account, who may not be the person who did it. */
+export const notifyPasswordChanged = (
+  { sendMail, getPublicAddress }: AccountMailDependencies,
+  email: string,
+): Promise<void> => sendMail(createPasswordChangedEmail(email, getPublicAddress()))
+
+/**
+ * Mails a link that confirms a new address. An address that has an account already gets none, and whoever asked is not
+ * told so.
+ */
+export async function requestEmailChange(
+  { db, sendMail, getPublicAddress }: AccountMailDependencies,
+  userId: string,
+  email: string,
+): Promise<void> {
+  if (await findUserByEmail(db, email)) return
+  await sendMail(createEmailChangeEmail(email, getPublicAddress(), await createEmailChange(db, userId, email)))
+}
+
+export const notifyEmailChanged = (
+  { sendMail, getPublicAddress }: AccountMailDependencies,
+  formerEmail: string,
+): Promise<void> => sendMail(createEmailChangedEmail(formerEmail, getPublicAddress()))

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import confirmEmailSchema from '../../schemas/api-confirm-email.schema.json' with { type: 'json' }
+import type { ConfirmEmailRequest } from '../../schemas/types/api-confirm-email.ts'
+import { notifyEmailChanged } from '../accounts/account-mails.ts'
+import { getClientAddress } from '../middleware/client-address.ts'
+import type { Env } from '../middleware/env.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
+import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { compileValidator } from '../middleware/validator.ts'
+import { consumeEmailChange } from '../repositories/email-changes.ts'
+import { HttpError } from '../shared/problem-details.ts'
+import type { Dependencies } from './dependencies.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+
+const confirmEmailBody = validateJsonBody(compileValidator<ConfirmEmailRequest>(confirmEmailSchema), MAX_BODY_BYTES)
+
+const PROBLEMS = {
+  expired: 'This link does not work any more: it works once, and for an hour. Ask for a new one on the page Account.',
+  taken: 'This address has another account by now, so yours keeps the one it had.',
+} as const
+
+/** The route under /api/auth by which the owner of a mailbox proves that mails arrive there. */
+export function createConfirmEmailRoutes(dependencies: Dependencies) {
+  const { db, settings, runInBackground } = dependencies
+  return new Hono<Env>().post('/confirmEmail', confirmEmailBody, async (c) => {
+    const from = getClientAddress(c, settings.trustedProxies)
+    await enforceRateLimit(db, ['confirmed addresses from', from], RATE_LIMITS.resetsFromAddress)
+    const outcome = await consumeEmailChange(db, c.req.valid('json').token)
+    if (typeof outcome === 'string') throw new HttpError(404, PROBLEMS[outcome])
+    runInBackground(() => notifyEmailChanged(dependencies, outcome.before))
+    return c.json({ email: outcome.after })
+  })
+}

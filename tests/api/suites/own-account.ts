@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MAX_SESSIONS_PER_USER } from '../../../api/repositories/sessions.ts'
+import type { ListedSession } from '../../../web/api-client/own-sessions.ts'
+import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
+import { type CreateDatabase, startTestServer, type TestServer } from '../support/test-server.ts'
+
+const NEW_PASSWORD = 'another long walk'
+
+/** What a person does with their own account while signed in. */
+export function testOwnAccounts(createDatabase: CreateDatabase): void {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await startTestServer(createDatabase)
+  })
+  afterAll(() => server.close())
+
+  const logIn = async (email: string, password = PASSWORD, userAgent = '') => {
+    const browser = await openBrowser(server)
+    const { status } = await browser.post('/api/auth/login', { email, password }, { 'user-agent': userAgent })
+    return { ...browser, status }
+  }
+  const isSignedIn = async (browser: TestBrowser) => Object((await browser.get('/api/auth/session')).body).user !== null
+  const listSessions = async (browser: TestBrowser): Promise<ListedSession[]> =>
+    Object((await browser.get('/api/account/sessions')).body).sessions
+  const waitForMail = (to: string, subject: string) =>
+    vi.waitFor(
+      () => {
+        const mail = server.readMails().find((text) => text.includes(`To: ${to}`) && text.includes(subject))
+        return mail ?? expect.fail(`no mail to ${to}: ${subject}`)
+      },
+      { timeout: 10_000 },
+    )
+
+  describe('a new password', () => {
+    it('asks for the current one, ends all other sessions, and the owner is told by mail', async () => {
+      const { email, ...browser } = await openSignedInBrowser(server)
+      const elsewhere = await logIn(email)
+      const wrong = await browser.post('/api/account/password', { currentPassword: 'wrong', password: NEW_PASSWORD })
+      expect([wrong.status, await isSignedIn(elsewhere)]).toEqual([403, true])
+      const body = { currentPassword: PASSWORD, password: NEW_PASSWORD }
+      expect((await browser.post('/api/account/password', body)).status).toBe(204)
+      expect([await isSignedIn(browser), await isSignedIn(elsewhere)]).toEqual([true, false])
+      expect([(await logIn(email)).status, (await logIn(email, NEW_PASSWORD)).status]).toEqual([401, 200])
+      expect(await waitForMail(email, 'password was changed')).toContain('If it was not you')
+    })
+
+    it('is not one of the most used, and who guesses the current one is stopped', async () => {
+      const browser = await openSignedInBrowser(server)
+      const common = { currentPassword: PASSWORD, password: 'liverpool1' }
+      expect((await browser.post('/api/account/password', common)).status).toBe(422)
+      const statuses = new Set<number>()
+      for (let n = 0; n < 11; n++) {
+        const guess = { currentPassword: `guess ${n}`, password: NEW_PASSWORD }
+        statuses.add((await browser.post('/api/account/password', guess)).status)
+      }
+      expect([...statuses]).toEqual([403, 429])
+    })
+
+    it('set by the link of a mail is told to the owner, too', async () => {
+      const { email } = await openSignedInBrowser(server)
+      const browser = await openBrowser(server)
+      await browser.post('/api/auth/initReset', { email })
+      const mail = await waitForMail(email, 'Set a new password')
+      const token = /\/ResetPassword\/([\w-]+)/.exec(mail.replaceAll('=\n', ''))?.[1]
+      await browser.post('/api/auth/reset', { password: NEW_PASSWORD }, { authorization: `Bearer ${token}` })
+      await waitForMail(email, 'password was changed')
+    })
+  })
+
+  describe('a new address', () => {
+    const askFor = async (browser: TestBrowser, email: string) =>
+      (await browser.post('/api/account/email', { currentPassword: PASSWORD, email })).status
+    const confirm = async (email: string) => {
+      const mail = await waitForMail(email, 'Confirm your new address')
+      const token = /\/ConfirmEmail\/([\w-]+)/.exec(mail.replaceAll('=\n', ''))?.[1]
+      return (await openBrowser(server)).post('/api/auth/confirmEmail', { token })
+    }
+
+    it('counts once its mail has arrived; the old one is told, and links sent there stop working', async () => {
+      const { email, ...browser } = await openSignedInBrowser(server)
+      const added = `new-${email}`
+      expect(await askFor(browser, added)).toBe(202)
+      expect((await logIn(added)).status).toBe(401)
+      expect((await confirm(added)).status).toBe(200)
+      expect((await confirm(added)).status).toBe(404)
+      expect([(await logIn(email)).status, (await logIn(added)).status]).toEqual([401, 200])
+      await waitForMail(email, 'address of your EpiCriteria account was changed')
+    })
+
+    it('that somebody has already, or has taken meanwhile, is not given away', async () => {
+      const { email, ...browser } = await openSignedInBrowser(server)
+      const { email: known } = await openSignedInBrowser(server)
+      expect(await askFor(browser, known)).toBe(202)
+      expect(await askFor(browser, `late-${email}`)).toBe(202)
+      await waitForMail(`late-${email}`, 'Confirm your new address')
+      await (await openBrowser(server)).post('/api/auth/signup', createPerson(`late-${email}`))
+      expect((await confirm(`late-${email}`)).body).toMatchObject({
+        detail: expect.stringContaining('another account'),
+      })
+      expect(server.readMails().some((text) => text.includes(`To: ${known}`))).toBe(false)
+    })
+  })
+
+  describe('the list of sessions', () => {
+    it('names browser and system, marks this one, and ends one or all others', async () => {
+      const { email, ...browser } = await openSignedInBrowser(server)
+      const phone = await logIn(email, PASSWORD, 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Version/17.0 Safari/604.1')
+      const clinic = await logIn(email, PASSWORD, 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0 Safari/537.36 Edg/126.0')
+      const sessions = await listSessions(browser)
+      expect(sessions.map(({ device }) => device).sort()).toEqual([
+        'An unknown browser on an unknown system',
+        'Edge on Windows',
+        'Safari on iOS',
+      ])
+      expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+      const id = sessions.find(({ device }) => device === 'Safari on iOS')?.id
+      const stranger = await openSignedInBrowser(server)
+      expect((await stranger.call('DELETE', `/api/account/sessions/${id}`)).status).toBe(404)
+      expect((await browser.call('DELETE', `/api/account/sessions/${id}`)).status).toBe(204)
+      expect([await isSignedIn(phone), await isSignedIn(clinic)]).toEqual([false, true])
+      expect((await browser.call('DELETE', '/api/account/sessions')).status).toBe(204)
+      expect([await isSignedIn(browser), await isSignedIn(clinic)]).toEqual([true, false])
+    })
+
+    it('never grows beyond twenty, and the newest stays', async () => {
+      const { email } = await openSignedInBrowser(server)
+      const { db } = server.dependencies
+      const row = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', (query) => query.selectFrom('users').select('id').where('email', '=', email))
+        .executeTakeFirstOrThrow()
+      const others = Array.from({ length: MAX_SESSIONS_PER_USER + 5 }, (_, n) => ({
+        ...row,
+        id_sha256: `${email}${n}`,
+      }))
+      await db.insertInto('sessions').values(others).execute()
+      await db
+        .updateTable('sessions')
+        .set({ expires_at: row.expires_at - 1 })
+        .where('user_id', '=', row.user_id)
+        .execute()
+      const newest = await logIn(email)
+      expect(await listSessions(newest)).toHaveLength(MAX_SESSIONS_PER_USER)
+      expect(await isSignedIn(newest)).toBe(true)
+    })
+  })
+}

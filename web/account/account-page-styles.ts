@@ -1,0 +1,20 @@
+import { defineStyle } from '@chakra-ui/react'
+
+export const ACCOUNT_PAGE = defineStyle({
+  display: 'grid',
+  gap: '5',
+  maxW: '36rem',
+  overflowWrap: 'anywhere',
+  '& .sessions': { listStyle: 'none', display: 'grid', gap: '3', textStyle: 'sm' },
+  '& .sessions > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '1',
+    pb: '3',
+    borderBottomWidth: '1px',
+  },
+  '& .meaning': { color: 'fg.muted', textStyle: 'sm' },
+})

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import { useSession } from '../api-client/use-session.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { ACCOUNT_PAGE } from './account-page-styles.ts'
+import { NewEmailForm } from './new-email-form.tsx'
+import { OwnPasswordForm } from './own-password-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** What a person can change about their own account. */
+export function AccountPage() {
+  const user = useSession((state) => state.user)
+  if (user === undefined) return null
+  return (
+    <chakra.div css={ACCOUNT_PAGE}>
+      <PageHeading>Account</PageHeading>
+      <p>
+        {`${user.firstName} ${user.name}`.trim()}, {user.email}
+      </p>
+      <OwnPasswordForm />
+      <NewEmailForm />
+      <SessionList />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router-dom'
+import { apiClient, session } from '../api-client/use-session.ts'
+import { useSubmit } from '../api-client/use-submit.ts'
+import { Button, ButtonLink } from '../ui/controls.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
+import { Card, NarrowPage } from './card.tsx'
+
+/**
+ * The page behind the link of a mail that confirms an address. It waits for a click, since mail filters open links by
+ * themselves.
+ */
+export function ConfirmEmailPage() {
+  const { token = '' } = useParams()
+  const { send, failure, isPending, isDone } = useSubmit()
+  const confirm = async () => {
+    if (await send(() => apiClient.post('/api/auth/confirmEmail', { token }))) await session.refresh()
+  }
+  return (
+    <NarrowPage>
+      <PageHeading>Confirm your email address</PageHeading>
+      <Card>
+        {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
+        <SuccessMessage>{isDone && 'The address is confirmed. Log in with it from now on.'}</SuccessMessage>
+        {isDone ? (
+          <ButtonLink size="lg" to="/">
+            Go to the start
+          </ButtonLink>
+        ) : (
+          <Button size="lg" aria-disabled={isPending} onClick={confirm}>
+            Confirm this address
+          </Button>
+        )}
+      </Card>
+    </NarrowPage>
+  )
+}

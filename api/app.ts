@@ -4,6 +4,7 @@ import type { ExtractSchema } from 'hono/types'
 import type { RulePack } from '../rules/engine/index.ts'
 import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
 import type { Form } from '../rules/exchange/fhir/form.ts'
+import { warnAboutProxies } from './middleware/client-address.ts'
 import { protectAgainstCsrf } from './middleware/csrf.ts'
 import type { Env } from './middleware/env.ts'
 import { createErrorHandler, type OnUnexpectedError } from './middleware/error-handler.ts'
@@ -48,6 +49,7 @@ export function createApp(options: AppOptions) {
   const meta = createMeta(version, pack, dependencies.settings)
   const app = new Hono<Env>()
   app.use(logRequests(dependencies.log))
+  app.use(warnAboutProxies(dependencies.log, dependencies.settings.trustedProxies))
   app.use(setSecurityHeaders(isHttps(dependencies.settings)))
   app.use('/api/*', setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
   for (const path of ['/fhir/*', '/cds-services/*'])

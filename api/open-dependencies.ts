@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { createMailer } from './mail/mailer.ts'
 import { deleteExpired } from './repositories/expired.ts'
+import { setServerKey } from './repositories/server-key.ts'
 import type { Dependencies } from './routes/dependencies.ts'
 import { createBackgroundTasks } from './shared/background-tasks.ts'
 import { createErrorEvent, type Log } from './shared/log.ts'
@@ -33,6 +34,7 @@ export async function openDependencies(
 ): Promise<OpenDependencies> {
   const db = openDatabase(settings, (error) => log(createErrorEvent(error)))
   await migrateOrExplain(db, settings, log)
+  if (settings.serverKey !== undefined) setServerKey(db, settings.serverKey)
   const reader = createSecondReader(db, pack, log)
   const classifier = createWorkerClient<string, ClassifiedCase>('classify', pack)
   const { runInBackground, drain } = createBackgroundTasks(log)

@@ -8,6 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const MAX_PORT = 65_535
 const MAX_PROXIES = 10
 const MAX_DATABASE_WAIT_SECONDS = 3_600
+const MIN_SERVER_KEY_LENGTH = 32
 const MAX_RETENTION_DAYS = 36_500
 
 /**
@@ -18,6 +19,7 @@ export function readSettings(environment: Environment): Settings {
   const getVariable: GetVariable = (name) => environment[name] || readSecretFile(name, environment[`${name}_FILE`])
   const host = getVariable('HOST')
   const retentionDays = getVariable('RETENTION_DAYS')
+  const serverKey = getVariable('SERVER_KEY')
   return {
     port: parsePort(getVariable('PORT') ?? '3000'),
     ...(host && { host }),
@@ -35,6 +37,7 @@ export function readSettings(environment: Environment): Settings {
     commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED') ?? 'true'),
     trustedProxies: parseInteger('TRUSTED_PROXIES', getVariable('TRUSTED_PROXIES') ?? '0', 0, MAX_PROXIES),
     ...(retentionDays && { retentionDays: parseInteger('RETENTION_DAYS', retentionDays, 1, MAX_RETENTION_DAYS) }),
+    ...(serverKey && { serverKey: parseServerKey(serverKey) }),
     logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS') ?? 'false'),
     site: readBranding(getVariable),
   }
@@ -117,6 +120,13 @@ function parseSender(text: string): string {
   if (/^([^<>]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(text)) return text
   throw new Error(
     `MAIL_FROM is '${text}', which is not a sender address: set it to an address such as Name <name@example.org>, or leave it out.`,
+  )
+}
+
+function parseServerKey(text: string): string {
+  if (text.length >= MIN_SERVER_KEY_LENGTH) return text
+  throw new Error(
+    `SERVER_KEY is shorter than ${MIN_SERVER_KEY_LENGTH} characters, so it could be guessed: set it to a long random one, for example by openssl rand -base64 32, or leave it out.`,
   )
 }
 

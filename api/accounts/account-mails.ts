@@ -3,6 +3,7 @@ import type { SendMail } from '../mail/mailer.ts'
 import {
   createEmailChangedEmail,
   createEmailChangeEmail,
+  createGuessesEmail,
   createPasswordChangedEmail,
   createPasswordResetEmail,
 } from '../mail/templates.ts'
@@ -50,3 +51,7 @@ export const notifyEmailChanged = (
   { sendMail, getPublicAddress }: AccountMailDependencies,
   formerEmail: string,
 ): Promise<void> => sendMail(createEmailChangedEmail(formerEmail, getPublicAddress()))
+
+/** Tells the owner that unknown browsers have used up the guesses of a day. */
+export const notifyGuesses = ({ sendMail, getPublicAddress }: AccountMailDependencies, email: string): Promise<void> =>
+  sendMail(createGuessesEmail(email, getPublicAddress()))

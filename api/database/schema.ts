@@ -16,6 +16,7 @@ export type Tables = {
   card_outcomes: CardOutcomeTable
   attempts: AttemptTable
   heartbeat: { id: number; at: number }
+  server_keys: { name: string; value: string }
 }
 
 export type UserTable = {

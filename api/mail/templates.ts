@@ -51,3 +51,17 @@ export const createEmailChangedEmail = (to: string, publicUrl: string): EmailMes
 If it was not you, somebody else may be in your account: please tell whoever runs the site, at ${publicUrl}
 `,
 })
+
+/** Tells the owner that somebody tries passwords, and how they get in themselves. */
+export const createGuessesEmail = (to: string, publicUrl: string): EmailMessage => ({
+  to,
+  subject: 'Somebody is trying passwords for your EpiCriteria account',
+  text: `A hundred wrong passwords were tried for the EpiCriteria account of this email address within a day, in browsers where it was not used before. None of them was right.
+
+Until tomorrow such browsers are refused. Browsers where you have logged in go on working.
+
+If you need another one, set a new password in it, which opens it:
+
+${publicUrl}/Reset
+`,
+})

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Log } from '../shared/log.ts'
 
 /** The part of Node's request that is read here; absent where a test calls the application without a network. */
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
@@ -13,10 +14,41 @@ export function getClientAddress(c: Context, trustedProxies: number): string {
   const { incoming } = (c.env as NodeBindings) ?? {}
   const direct = incoming?.socket?.remoteAddress ?? 'unknown'
   if (trustedProxies === 0) return normalizeAddress(direct)
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  const claimed = forwarded.at(-trustedProxies) ?? ''
+  const claimed = getClaimedAddress(c.req.header('x-forwarded-for') ?? '', trustedProxies)
   return normalizeAddress(isIP(claimed) ? claimed : direct)
 }
+
+const getClaimedAddress = (header: string, trustedProxies: number): string =>
+  withoutPort(header.split(',').at(-trustedProxies)?.trim() ?? '')
+
+/** Some proxies write the port of their caller too: `198.51.100.1:1000`, `[2001:db8::1]:1000`. */
+const withoutPort = (address: string): string =>
+  address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[([\da-f:.]+)\](?::\d+)?$/i, '$1')
+
+/**
+ * Says once in the log that limits count a proxy in place of its callers, which keeps everybody out as soon as one of
+ * them is.
+ */
+export function warnAboutProxies(log: Log, trustedProxies: number): MiddlewareHandler {
+  let isTold = false
+  return async (c, next) => {
+    const header = c.req.header('x-forwarded-for')
+    if (!isTold && header !== undefined && !isUsable(header, trustedProxies)) {
+      isTold = true
+      log({ level: 'notice', message: trustedProxies === 0 ? UNTRUSTED_PROXY : UNUSABLE_ADDRESS })
+    }
+    await next()
+  }
+}
+
+const isUsable = (header: string, trustedProxies: number): boolean =>
+  trustedProxies > 0 && isIP(getClaimedAddress(header, trustedProxies)) !== 0
+
+const UNTRUSTED_PROXY =
+  'A request came with X-Forwarded-For while TRUSTED_PROXIES is 0, so limits count the address that it came from: behind a proxy set TRUSTED_PROXIES to the number of proxies, or all people count as one.'
+
+const UNUSABLE_ADDRESS =
+  'The proxy in front wrote no address into X-Forwarded-For where TRUSTED_PROXIES looks for it, so limits count the proxy: let it append the address of its caller.'
 
 function normalizeAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

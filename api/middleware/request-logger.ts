@@ -18,5 +18,5 @@ export const logRequests =
     log({ level: 'request', message: `${c.req.method} ${redactPath(c.req.path)}`, status: c.res.status, ms, requestId })
   }
 
-/** Removes the token from the path of a password-reset link. */
-const redactPath = (path: string): string => path.replace(/^(\/ResetPassword\/).+/, '$1…')
+/** Removes the token from the path of a mailed link. */
+const redactPath = (path: string): string => path.replace(/^(\/(?:ResetPassword|ConfirmEmail)\/).+/, '$1…')

@@ -6,9 +6,10 @@ import type { UserTable } from '../database/schema.ts'
 import type { User } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { isHttps, type Settings } from '../shared/settings.ts'
+import { type DeviceDependencies, rememberDevice } from './device.ts'
 import type { Env } from './env.ts'
 
-export type SessionDependencies = Readonly<{ sessions: Sessions; settings: Pick<Settings, 'publicUrl'> }>
+export type SessionDependencies = DeviceDependencies & Readonly<{ sessions: Sessions }>
 
 /** With the __Host- prefix browsers accept the cookie only over HTTPS and for this very host. */
 const getSessionCookieName = (settings: Pick<Settings, 'publicUrl'>): string =>
@@ -47,21 +48,23 @@ export async function findSession(
 }
 
 /**
- * Starts a session in this browser and ends the one it had. `user` is the row whose password was verified: if the
+ * Starts a session in this browser, which knows the account from now on, and ends the one it had. `user` is the row whose password was verified: if the
  * password has changed since, the session is not valid.
  */
 export async function signIn(
   c: Context,
-  { sessions, settings }: SessionDependencies,
+  dependencies: SessionDependencies,
   user: Pick<UserTable, 'id' | 'password_version'>,
 ): Promise<void> {
-  await endSession(c, { sessions, settings })
+  const { sessions, settings } = dependencies
+  await endSession(c, dependencies)
   const device = describeDevice(c.req.header('user-agent') ?? '')
   const { id } = await sessions.createSession(user.id, { passwordVersion: user.password_version, device })
   setCookie(c, getSessionCookieName(settings), id, {
     ...getCookieOptions(settings),
     maxAge: SESSION_LIFETIME_MS / 1000,
   })
+  await rememberDevice(c, dependencies, user)
 }
 
 export async function signOut(c: Context, dependencies: SessionDependencies): Promise<void> {

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { type Param, prepareQuery } from '../database/prepared-query.ts'
-import { computeSha256 } from '../shared/tokens.ts'
+import { computeHmac } from '../shared/tokens.ts'
+import { getServerKey } from './server-key.ts'
 
 /** At most `max` attempts within a window. */
 export type RateLimit = Readonly<{ max: number; windowMs: number }>
 
 export type BucketState = Readonly<{ count: number; endsAt: number }>
 
-/** What is counted together. Only its hash is stored, so that no address of a person is kept. */
+/** What is counted together. Only its HMAC is stored, so that no address of a person can be found by trying all. */
 export type RateLimitBucket = readonly [purpose: string, ...about: string[]]
 
-const hashBucket = (bucket: RateLimitBucket): string => computeSha256(bucket.join('\n'))
+const hashBucket = async (db: Database, bucket: RateLimitBucket): Promise<string> =>
+  computeHmac(await getServerKey(db), ['bucket', ...bucket].join('\n'))
 
 /** Starts again from one after the window has ended. A single statement, so that parallel attempts are all counted. */
 const upsertBucket = prepareQuery((db, param: Param<'bucket' | 'now' | 'endsAt'>) => {
@@ -32,14 +34,14 @@ const upsertBucket = prepareQuery((db, param: Param<'bucket' | 'now' | 'endsAt'>
 /** Counts one attempt and returns how many there are in the window. */
 export async function incrementBucket(db: Database, bucket: RateLimitBucket, windowMs: number): Promise<BucketState> {
   const now = Date.now()
-  const [state] = await upsertBucket(db, { bucket: hashBucket(bucket), now, endsAt: now + windowMs })
+  const [state] = await upsertBucket(db, { bucket: await hashBucket(db, bucket), now, endsAt: now + windowMs })
   if (state === undefined) throw new Error('A try was not counted.')
   return state
 }
 
 /** Takes back one attempt, or all of a bucket. */
 export async function refundBucket(db: Database, bucket: RateLimitBucket, which: 'one' | 'all'): Promise<void> {
-  const key = hashBucket(bucket)
+  const key = await hashBucket(db, bucket)
   if (which === 'all') await db.deleteFrom('attempts').where('bucket', '=', key).execute()
   else
     await db

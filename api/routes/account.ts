@@ -55,7 +55,7 @@ export function createAccountRoutes(dependencies: Dependencies) {
     .post('/email', newEmailBody, async (c) => {
       const { currentPassword, email } = c.req.valid('json')
       const { id } = await confirmPassword(dependencies, c.get('user').id, currentPassword)
-      await enforceRateLimit(db, ['address mails of', id], RATE_LIMITS.resetMailsForAccount)
+      await enforceRateLimit(db, ['address mails of', id], RATE_LIMITS.addressMailsOfAccount)
       runInBackground(() => requestEmailChange(dependencies, id, email))
       return c.body(null, 202)
     })

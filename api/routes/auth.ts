@@ -3,11 +3,14 @@ import loginSchema from '../../schemas/api-login.schema.json' with { type: 'json
 import signupSchema from '../../schemas/api-signup.schema.json' with { type: 'json' }
 import type { LoginRequest } from '../../schemas/types/api-login.ts'
 import type { SignupRequest } from '../../schemas/types/api-signup.ts'
+import { notifyGuesses } from '../accounts/account-mails.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
+import { identifyDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
-import { countLoginAttempt, enforceRateLimit, RATE_LIMITS, refundLoginAttempt } from '../middleware/rate-limit.ts'
+import { countLoginAttempt, refundLoginAttempt } from '../middleware/login-limits.ts'
+import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { findSession, requireSession, signIn, signOut } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { findUserByEmail, insertUser, toUser } from '../repositories/users.ts'
@@ -23,14 +26,19 @@ const signupBody = validateJsonBody(compileValidator<SignupRequest>(signupSchema
 
 /** The routes under /api/auth for signing up, in and out (product.md §7, design.md §6). */
 export function createAuthRoutes(dependencies: Dependencies) {
-  const { db, settings } = dependencies
+  const { db, settings, runInBackground } = dependencies
   return new Hono<Env>()
     .get('/session', async (c) => c.json({ user: (await findSession(c, dependencies))?.user ?? null }))
     .post('/login', loginBody, async (c) => {
       const { email, password } = c.req.valid('json')
-      const attempt = { address: getClientAddress(c, settings.trustedProxies), account: normalizeEmail(email) }
-      await countLoginAttempt(db, attempt)
       const row = await findUserByEmail(db, email)
+      const attempt = {
+        address: getClientAddress(c, settings.trustedProxies),
+        account: normalizeEmail(email),
+        ...(await identifyDevice(c, dependencies, row)),
+      }
+      const isLast = await countLoginAttempt(db, attempt)
+      if (isLast && row?.disabled_at === null) runInBackground(() => notifyGuesses(dependencies, row.email))
       const isCorrect = await verifyPassword(password, row?.password_hash)
       if (row === undefined || !isCorrect || row.disabled_at !== null)
         throw new HttpError(401, 'Email address or password wrong!')

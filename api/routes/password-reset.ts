@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import initResetSchema from '../../schemas/api-init-reset.schema.json' with { type: 'json' }
 import resetSchema from '../../schemas/api-reset.schema.json' with { type: 'json' }
 import type { InitResetRequest } from '../../schemas/types/api-init-reset.ts'
@@ -8,12 +8,13 @@ import type { ResetRequest } from '../../schemas/types/api-reset.ts'
 import { notifyPasswordChanged, sendPasswordReset } from '../accounts/account-mails.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
+import { identifyDevice, rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { consumeRateLimit, enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { consumeResetToken, findResetTokenOwner } from '../repositories/password-resets.ts'
-import { findUserById } from '../repositories/users.ts'
+import { findUserByEmail, findUserById } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -38,11 +39,7 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
       const { email } = c.req.valid('json')
       const from = getClientAddress(c, settings.trustedProxies)
       await enforceRateLimit(db, ['resets from', from], RATE_LIMITS.resetsFromAddress)
-      const mayMail = await consumeRateLimit(
-        db,
-        ['reset mails for', normalizeEmail(email)],
-        RATE_LIMITS.resetMailsForAccount,
-      )
+      const mayMail = await consumeResetMail(c, dependencies, email, from)
       runInBackground(async () => {
         await sleep(randomInt(MAX_MAIL_DELAY_MS))
         if (mayMail) await sendPasswordReset(dependencies, email)
@@ -66,7 +63,26 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
       rejectCommonPassword(password, (await findUserById(db, owner))?.email ?? '')
       const row = await consumeResetToken(db, token, await hashPassword(password))
       if (row === undefined) throw expiredLink
+      await rememberDevice(c, dependencies, row)
       runInBackground(() => notifyPasswordChanged(dependencies, row.email))
       return c.body(null, 204)
     })
+}
+
+/**
+ * Counts a mail, and says whether it is sent. Who asks for others uses up a share of their own; a browser that the owner
+ * uses is never kept from the mail by them.
+ */
+async function consumeResetMail(c: Context, dependencies: Dependencies, email: string, from: string): Promise<boolean> {
+  const { db } = dependencies
+  const account = normalizeEmail(email)
+  const { deviceId, knowsAccount } = await identifyDevice(c, dependencies, await findUserByEmail(db, email))
+  const asker = knowsAccount && deviceId !== undefined ? deviceId : from
+  const isWithinShare = await consumeRateLimit(
+    db,
+    ['reset mails for by', account, asker],
+    RATE_LIMITS.resetMailsForAccountByAsker,
+  )
+  if (knowsAccount || !isWithinShare) return isWithinShare
+  return consumeRateLimit(db, ['reset mails for', account], RATE_LIMITS.resetMailsForAccount)
 }

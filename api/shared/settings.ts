@@ -22,6 +22,8 @@ export type Settings = Readonly<{
   trustedProxies: number
   /** The retention period in days, applied by `admin purge`; without it, nothing expires. */
   retentionDays?: number
+  /** The secret of signed cookies and hashed counts; without it, one is kept in the database. */
+  serverKey?: string
   logRequests: boolean
   /** The operator's own content on the landing page. */
   site: Branding

@@ -57,6 +57,10 @@ describe('an impossible setting is refused in one sentence that says what to do'
       "TRUSTED_PROXIES is '-1', which is not a whole number from 0 to 10: set it to one, or leave it out.",
     ],
     [
+      { SERVER_KEY: 'short' },
+      'SERVER_KEY is shorter than 32 characters, so it could be guessed: set it to a long random one, for example by openssl rand -base64 32, or leave it out.',
+    ],
+    [
       { RETENTION_DAYS: '0' },
       "RETENTION_DAYS is '0', which is not a whole number from 1 to 36500: set it to one, or leave it out.",
     ],

@@ -31,7 +31,7 @@ describe('a server that is killed while it stores', () => {
   })
 })
 
-it('a password is guessed at ten times from one address, also after a restart, and the owner gets in from elsewhere', async () => {
+it('a password is guessed at ten times from one address, also after a restart, and the owner gets in in their browser', async () => {
   expect(await guessPasswords(40)).toEqual({
     ...{ fromOne: 10, fromMany: 40 },
     ...{ refusedAfterRestart: true, ownerIn: [true, true, true] },

@@ -83,8 +83,8 @@ export function sendRequest({ port, path, method = 'GET', headers = {}, body }: 
   })
 }
 
-/** What somebody who is signed in sends along. */
-export type ClientSession = Readonly<{ cookie: string; token: string; from?: string }>
+/** What somebody who is signed in sends along. `device`: the cookie by which their browser is known. */
+export type ClientSession = Readonly<{ cookie: string; token: string; from?: string; device?: string }>
 
 const toHeaders = ({ cookie, token, from = '192.0.2.1' }: ClientSession) => ({
   cookie,
@@ -106,8 +106,9 @@ export async function registerPerson(port: number, email: string, from = '192.0.
   const person = { email, password: PASSWORD, name: 'Example', firstName: 'Person', institution: '' }
   const reply = await post(port, '/api/auth/signup', person, { ...visitor, from })
   if (reply.status !== 201) throw new Error(`Registration was answered with ${reply.status}: ${reply.text}`)
-  const session = /epicriteria=[^;]+/.exec(String(reply.headers['set-cookie']))?.[0] ?? ''
-  return { cookie: `${visitor.cookie}; ${session}`, token }
+  const cookies = String(reply.headers['set-cookie'])
+  const session = /epicriteria=[^;]+/.exec(cookies)?.[0] ?? ''
+  return { cookie: `${visitor.cookie}; ${session}`, token, device: /epicriteria-device=[^;]+/.exec(cookies)?.[0] ?? '' }
 }
 
 /** A case of about 4 kB, different for every number. */

@@ -7,6 +7,7 @@ import * as passwordVersion from './0005-password-version.ts'
 import * as caseLabel from './0006-case-label.ts'
 import * as accountPage from './0007-account-page.ts'
 import * as cardOutcomes from './0007-card-outcomes.ts'
+import * as serverKeys from './0008-server-keys.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-case-label': caseLabel,
   '0007-account-page': accountPage,
   '0007-card-outcomes': cardOutcomes,
+  '0008-server-keys': serverKeys,
 }

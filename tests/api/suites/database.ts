@@ -60,6 +60,7 @@ export function testDatabases(createDatabase: CreateDatabase): void {
         'feedback',
         'heartbeat',
         'password_resets',
+        'server_keys',
         'sessions',
         'users',
         'validations',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LOGIN_LIMITS } from '../../../api/middleware/login-limits.ts'
 import { RATE_LIMITS } from '../../../api/middleware/rate-limit.ts'
-import { createPerson, openBrowser, openSignedInBrowser, PASSWORD } from '../support/test-browser.ts'
+import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
 
 export function testRateLimits(createDatabase: CreateDatabase): void {
@@ -13,6 +14,18 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
 
   const tryWrongPassword = async (from: Awaited<ReturnType<typeof openBrowser>>, email: string, headers = {}) =>
     (await from.post('/api/auth/login', { email, password: 'not the password' }, headers)).status
+
+  /** As if everything had been tried so often. */
+  const setAllCounts = (count: number) => server.dependencies.db.updateTable('attempts').set({ count }).execute()
+
+  const waitForMail = (to: string, words: string) =>
+    vi.waitFor(
+      () => {
+        const mail = server.readMails().find((text) => text.includes(`To: ${to}`) && text.includes(words))
+        return mail ?? expect.fail(`no mail to ${to}: ${words}`)
+      },
+      { timeout: 10_000 },
+    )
 
   describe('guessing passwords', () => {
     it('ends after ten tries, also with a forged X-Forwarded-For, and the owner still gets in from elsewhere', async () => {
@@ -39,29 +52,63 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
       await again.close()
     })
 
-    it('over many addresses gets slower for all, and the owner still gets in from elsewhere', async () => {
-      const { email } = await openSignedInBrowser(server)
-      for (let n = 0; n < 11; n++) {
-        const attacker = await openBrowser(server)
-        for (let m = 0; m < 10; m++) await tryWrongPassword(attacker, email)
-      }
-      const next = await openBrowser(server)
-      expect([
-        await tryWrongPassword(next, email),
-        await tryWrongPassword(next, email),
-        await tryWrongPassword(next, email),
-      ]).toEqual([401, 401, 401])
-      expect(await tryWrongPassword(next, email)).toBe(429)
-      const owner = await (await openBrowser(server)).post('/api/auth/login', { email, password: PASSWORD })
-      expect(owner.status).toBe(200)
+    it('over many addresses ends after a hundred a day, the owner is told, and gets in where they were before', async () => {
+      const { email, ...owner } = await openSignedInBrowser(server)
+      const logInWith = (browser: TestBrowser, password = PASSWORD) =>
+        browser.post('/api/auth/login', { email, password })
+      const guess = async () => tryWrongPassword(await openBrowser(server), email)
+      await guess()
+      await setAllCounts(LOGIN_LIMITS.forAccount.max - 2)
+      expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429])
+      const elsewhere = await openBrowser(server)
+      const refused = await logInWith(elsewhere)
+      expect(refused.body).toMatchObject({ status: 429, detail: expect.stringContaining('set a new password by mail') })
+      expect((await logInWith(owner)).status).toBe(200)
+      await waitForMail(email, 'Somebody is trying passwords')
+      await elsewhere.post('/api/auth/initReset', { email })
+      const mail = await waitForMail(email, '/ResetPassword/')
+      const token = /\/ResetPassword\/([\w-]+)/.exec(mail.replaceAll('=\n', ''))?.[1]
+      const password = 'another long walk'
+      await elsewhere.post('/api/auth/reset', { password }, { authorization: `Bearer ${token}` })
+      expect((await logInWith(elsewhere, password)).status).toBe(200)
+      expect((await logInWith(owner, password)).status).toBe(429)
     })
 
-    it('of many accounts from one address ends after a hundred tries', async () => {
-      const attacker = await openBrowser(server)
-      const answers = new Set<number>()
-      for (let n = 0; n < 100; n++) answers.add(await tryWrongPassword(attacker, `victim${n}@example.org`))
-      expect([...answers]).toEqual([401])
-      expect(await tryWrongPassword(attacker, 'victim101@example.org')).toBe(429)
+    it('from one address keeps no colleague behind it out, and a known browser never', async () => {
+      const address = '192.0.2.77'
+      const attacker = await openBrowser(server, address)
+      const known = await openBrowser(server, address)
+      const person = createPerson()
+      await known.post('/api/auth/signup', person)
+      const { email: other } = await openSignedInBrowser(server)
+      await tryWrongPassword(attacker, 'first@example.org')
+      await setAllCounts(100)
+      const answers: number[] = []
+      for (let n = 0; n < 4; n++) answers.push(await tryWrongPassword(attacker, 'second@example.org'))
+      expect(answers).toEqual([401, 401, 401, 429])
+      const logIn = async (browser: TestBrowser, email: string) =>
+        (await browser.post('/api/auth/login', { email, password: PASSWORD })).status
+      expect(await logIn(await openBrowser(server, address), other)).toBe(200)
+      await setAllCounts(LOGIN_LIMITS.fromAddress.max)
+      expect(await tryWrongPassword(attacker, 'third@example.org')).toBe(429)
+      expect(await logIn(known, person.email)).toBe(200)
+    })
+
+    it('in a known browser ends after ten tries, and one with a forged or foreign cookie is not known', async () => {
+      const { email, ...owner } = await openSignedInBrowser(server)
+      const { email: victim } = await openSignedInBrowser(server)
+      const answers: number[] = []
+      for (let n = 0; n < 11; n++) answers.push(await tryWrongPassword(owner, email))
+      expect(answers).toEqual([...Array(10).fill(401), 429])
+      const cookie = owner.cookies.get('epicriteria-device') ?? ''
+      for (const forged of [cookie, `${cookie}0`, cookie.replace(/^.{4}/, 'e30x'), 'x.y', '.', 'null']) {
+        const thief = await openBrowser(server)
+        thief.cookies.set('epicriteria-device', forged)
+        await tryWrongPassword(thief, victim)
+        await setAllCounts(LOGIN_LIMITS.forAccount.max)
+        expect(await tryWrongPassword(thief, victim)).toBe(429)
+      }
+      expect(server.errors).toEqual([])
     })
 
     it('a person who remembers in time has all tries again', async () => {
@@ -99,15 +146,33 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
     expect(answers).toEqual([...Array(20).fill(201), 429])
   })
 
-  it('an account gets five mails an hour, and nobody learns that it gets no more', async () => {
-    const { email } = await openSignedInBrowser(server)
+  it('whoever asks for mails to others gets five an hour, unknowingly, and the owner gets theirs all the same', async () => {
+    const { email, ...owner } = await openSignedInBrowser(server)
+    const asker = await openBrowser(server)
     const answers: number[] = []
-    for (let n = 0; n < 7; n++)
-      answers.push((await (await openBrowser(server)).post('/api/auth/initReset', { email })).status)
+    for (let n = 0; n < 7; n++) answers.push((await asker.post('/api/auth/initReset', { email })).status)
     expect(answers).toEqual(Array(7).fill(202))
     const listMails = () => server.readMails().filter((mail) => mail.includes(email))
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await vi.waitFor(() => expect(listMails()).toHaveLength(5), { timeout: 10_000 })
+    await setAllCounts(RATE_LIMITS.resetMailsForAccount.max)
+    await owner.post('/api/auth/initReset', { email })
+    await vi.waitFor(() => expect(listMails()).toHaveLength(6), { timeout: 10_000 })
+  })
+
+  it('a proxy that writes the port of its callers is understood, and one that nobody trusts is told once', async () => {
+    const behind = await startInstance({ ...server.settings, TRUSTED_PROXIES: '1' })
+    const proxy = await openBrowser(behind)
+    const tryFrom = (from: string) => tryWrongPassword(proxy, 'port@example.org', { 'x-forwarded-for': from })
+    for (let n = 0; n < 10; n++) await tryFrom(`203.0.113.5:${1_000 + n}`)
+    expect([await tryFrom('203.0.113.5'), await tryFrom('[2001:db8::1]:80')]).toEqual([429, 401])
+    expect(behind.log.filter(({ level }) => level === 'notice')).toEqual([])
+    await tryFrom('unknown')
+    const untrusting = await openBrowser(server)
+    for (let n = 0; n < 2; n++) await untrusting.get('/health', { 'x-forwarded-for': '203.0.113.5' })
+    const listWarnings = (from: TestServer) => from.log.filter(({ message }) => /X-Forwarded-For/.test(message)).length
+    expect([listWarnings(behind), listWarnings(server)]).toEqual([1, 1])
+    await behind.close()
   })
 
   it.each([

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import {
+  type Device,
+  formatDeviceCookie,
+  hasAccount,
+  type KnownAccount,
+  parseDeviceCookie,
+  withAccount,
+} from '../accounts/device-cookie.ts'
+import type { Database } from '../database/open.ts'
+import { getServerKey } from '../repositories/server-key.ts'
+import { isHttps, type Settings } from '../shared/settings.ts'
+import { DAY_MS } from '../shared/time.ts'
+
+export type DeviceDependencies = Readonly<{ db: Database; settings: Pick<Settings, 'publicUrl'> }>
+
+/** How long a browser is known after the last sign-in. */
+const DEVICE_LIFETIME_MS = 180 * DAY_MS
+
+const getDeviceCookieName = (settings: Pick<Settings, 'publicUrl'>): string =>
+  isHttps(settings) ? '__Host-epicriteria-device' : 'epicriteria-device'
+
+async function findDevice(c: Context, { db, settings }: DeviceDependencies): Promise<Device | undefined> {
+  const cookie = getCookie(c, getDeviceCookieName(settings))
+  return cookie ? parseDeviceCookie(await getServerKey(db), cookie) : undefined
+}
+
+/** The browser's id if somebody has signed in there before, and whether it was into this account. */
+export async function identifyDevice(
+  c: Context,
+  dependencies: DeviceDependencies,
+  account: KnownAccount | undefined,
+): Promise<Readonly<{ deviceId?: string; knowsAccount: boolean }>> {
+  const device = await findDevice(c, dependencies)
+  const knowsAccount = hasAccount(device, await getServerKey(dependencies.db), account)
+  return { ...(device && { deviceId: device.id }), knowsAccount }
+}
+
+/** Makes the browser known to the account, after its owner has proved to be there. */
+export async function rememberDevice(
+  c: Context,
+  dependencies: DeviceDependencies,
+  account: KnownAccount,
+): Promise<void> {
+  const { db, settings } = dependencies
+  const key = await getServerKey(db)
+  const device = withAccount(await findDevice(c, dependencies), key, account)
+  setCookie(c, getDeviceCookieName(settings), formatDeviceCookie(key, device), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isHttps(settings),
+    maxAge: DEVICE_LIFETIME_MS / 1000,
+  })
+}

@@ -1,0 +1,77 @@
+import type { Database } from '../database/open.ts'
+import { incrementBucket, type RateLimit, type RateLimitBucket, refundBucket } from '../repositories/rate-limits.ts'
+import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
+import { createTooManyRequestsError } from './rate-limit.ts'
+
+/**
+ * How many wrong passwords are looked at. A browser in which the account was signed in to before has a limit of its own,
+ * so that nobody keeps its owner out; all others share those of the account, and of the address they come from.
+ */
+export const LOGIN_LIMITS = {
+  ofKnownDevice: { max: 10, windowMs: 15 * MINUTE_MS },
+  ofOtherDevice: { max: 100, windowMs: 15 * MINUTE_MS },
+  fromAddress: { max: 1_000, windowMs: 15 * MINUTE_MS },
+  forAccountFromAddress: { max: 10, windowMs: 15 * MINUTE_MS },
+  /** NIST SP 800-63B-4, section 3.2.2: at most 100. */
+  forAccount: { max: 100, windowMs: DAY_MS },
+} as const satisfies Readonly<Record<string, RateLimit>>
+
+/** Beyond this many from one address each account is tried at three times more, enough for a colleague behind it. */
+const MAX_FROM_ADDRESS_AT_WILL = 100
+const MAX_FOR_ACCOUNT_FROM_BUSY_ADDRESS = 3
+
+const UNKNOWN_DEVICES_REFUSED =
+  'Too many wrong passwords were tried for this account in browsers where it was not used before. Log in where you have logged in before, or set a new password by mail, which opens this browser.'
+
+/** Where a login attempt comes from, and for which account. `deviceId`: of a browser where somebody signed in before. */
+export type LoginAttempt = Readonly<{ address: string; account: string; deviceId?: string; knowsAccount: boolean }>
+
+type Buckets = Readonly<
+  Record<'ofKnownDevice' | 'fromOrigin' | 'forAccountFromAddress' | 'forAccount', RateLimitBucket>
+>
+
+const getBuckets = ({ address, account, deviceId }: LoginAttempt): Buckets => ({
+  ofKnownDevice: ['passwords of device for', deviceId ?? '', account],
+  fromOrigin: deviceId === undefined ? ['passwords from', address] : ['passwords of device', deviceId],
+  forAccountFromAddress: ['passwords for from', account, address],
+  forAccount: ['passwords for', account],
+})
+
+/**
+ * Counts a login attempt as failed before the password is checked, so that parallel attempts are all counted. Returns
+ * whether it is the one that ends the guesses of unknown browsers for this account, of which its owner should hear.
+ * @throws HttpError once a limit is exceeded
+ */
+export async function countLoginAttempt(db: Database, attempt: LoginAttempt): Promise<boolean> {
+  const buckets = getBuckets(attempt)
+  if (attempt.knowsAccount) {
+    await countWithin(db, buckets.ofKnownDevice, LOGIN_LIMITS.ofKnownDevice)
+    return false
+  }
+  const isUnknown = attempt.deviceId === undefined
+  const limit = isUnknown ? LOGIN_LIMITS.fromAddress : LOGIN_LIMITS.ofOtherDevice
+  const fromOrigin = await countWithin(db, buckets.fromOrigin, limit)
+  const isBusy = isUnknown && fromOrigin > MAX_FROM_ADDRESS_AT_WILL
+  const { max, windowMs } = LOGIN_LIMITS.forAccountFromAddress
+  await countWithin(db, buckets.forAccountFromAddress, {
+    max: isBusy ? MAX_FOR_ACCOUNT_FROM_BUSY_ADDRESS : max,
+    windowMs,
+  })
+  const forAccount = await countWithin(db, buckets.forAccount, LOGIN_LIMITS.forAccount, UNKNOWN_DEVICES_REFUSED)
+  return forAccount === LOGIN_LIMITS.forAccount.max
+}
+
+async function countWithin(db: Database, bucket: RateLimitBucket, limit: RateLimit, why?: string): Promise<number> {
+  const { count, endsAt } = await incrementBucket(db, bucket, limit.windowMs)
+  if (count > limit.max) throw createTooManyRequestsError(endsAt, why)
+  return count
+}
+
+/** Takes the attempt back after the right password. */
+export async function refundLoginAttempt(db: Database, attempt: LoginAttempt): Promise<void> {
+  const buckets = getBuckets(attempt)
+  if (attempt.knowsAccount) return refundBucket(db, buckets.ofKnownDevice, 'all')
+  await refundBucket(db, buckets.fromOrigin, 'one')
+  await refundBucket(db, buckets.forAccount, 'one')
+  await refundBucket(db, buckets.forAccountFromAddress, 'all')
+}

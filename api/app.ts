@@ -23,6 +23,7 @@ import { createFhirRoutes } from './routes/fhir.ts'
 import { createMeta } from './routes/meta.ts'
 import { createOwnCaseRoutes } from './routes/own-cases.ts'
 import { createPasswordResetRoutes } from './routes/password-reset.ts'
+import { createSingleSignOnRoutes } from './routes/single-sign-on.ts'
 import { createStaticRoutes } from './routes/static.ts'
 import { respondMethodNotAllowed, respondNotFound } from './shared/problem-details.ts'
 import { isHttps } from './shared/settings.ts'
@@ -64,6 +65,7 @@ export function createApp(options: AppOptions) {
       return c.json({ status: 'ready' })
     })
     .route('/api/auth', createAuthRoutes(dependencies))
+    .route('/api/auth', createSingleSignOnRoutes(dependencies))
     .route('/api/auth', createPasswordResetRoutes(dependencies))
     .route('/api/auth', createConfirmEmailRoutes(dependencies))
     .route('/api/account', createAccountRoutes(dependencies))

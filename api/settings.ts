@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { parseContacts, parseLogos, parseReference } from './shared/branding.ts'
+import { parseIdentityProviders } from './shared/identity-providers.ts'
 import type { Settings } from './shared/settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -33,6 +34,7 @@ export function readSettings(environment: Environment): Settings {
     dataDir: parseFolder(getVariable('DATA_DIR') ?? 'data'),
     mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
     signup: parseEnum('SIGNUP', getVariable('SIGNUP') ?? 'open', ['open', 'closed']),
+    ...readSignIn(getVariable),
     validationEnabled: parseBoolean('VALIDATION_ENABLED', getVariable('VALIDATION_ENABLED') ?? 'true'),
     commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED') ?? 'true'),
     trustedProxies: parseInteger('TRUSTED_PROXIES', getVariable('TRUSTED_PROXIES') ?? '0', 0, MAX_PROXIES),
@@ -82,6 +84,15 @@ function readAddresses(getVariable: GetVariable): Pick<Settings, 'publicUrl' | '
     ...(databaseUrl && { databaseUrl: databaseUrl.href }),
     ...(smtpUrl && { smtpUrl: smtpUrl.href }),
   }
+}
+
+function readSignIn(getVariable: GetVariable): Pick<Settings, 'localPasswords' | 'identityProviders'> {
+  const identityProviders = parseIdentityProviders('OIDC_PROVIDERS', getVariable('OIDC_PROVIDERS'))
+  const localPasswords = parseEnum('LOCAL_PASSWORDS', getVariable('LOCAL_PASSWORDS') ?? 'on', ['on', 'off']) === 'on'
+  if (localPasswords || identityProviders.length > 0) return { localPasswords, identityProviders }
+  throw new Error(
+    'LOCAL_PASSWORDS is off and OIDC_PROVIDERS names no provider, so nobody could log in: name one, or leave LOCAL_PASSWORDS out.',
+  )
 }
 
 const readBranding = (getVariable: GetVariable): Settings['site'] => ({

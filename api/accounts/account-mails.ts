@@ -9,7 +9,7 @@ import {
 } from '../mail/templates.ts'
 import { createEmailChange } from '../repositories/email-changes.ts'
 import { createResetToken } from '../repositories/password-resets.ts'
-import { findUserByEmail } from '../repositories/users.ts'
+import { findUserByEmail, NO_PASSWORD } from '../repositories/users.ts'
 
 export type AccountMailDependencies = Readonly<{
   db: Database
@@ -18,13 +18,13 @@ export type AccountMailDependencies = Readonly<{
   getPublicAddress: () => string
 }>
 
-/** Mails a link for setting a new password, if the address belongs to an account that is not disabled. */
+/** Mails a link for setting a new password, if the address belongs to an account that has one and is not disabled. */
 export async function sendPasswordReset(
   { db, sendMail, getPublicAddress }: AccountMailDependencies,
   email: string,
 ): Promise<void> {
   const row = await findUserByEmail(db, email)
-  if (row === undefined || row.disabled_at !== null) return
+  if (row === undefined || row.disabled_at !== null || row.password_hash === NO_PASSWORD) return
   await sendMail(createPasswordResetEmail(row.email, getPublicAddress(), await createResetToken(db, row.id)))
 }
 

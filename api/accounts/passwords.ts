@@ -43,15 +43,15 @@ export const hashPassword = (password: string): Promise<string> =>
 let dummyHash: Promise<string> | undefined
 
 /**
- * Verifies a password against its hash. Without a hash it takes as long and is false, so that timing does not reveal
+ * Verifies a password against its hash. Without a hash, or with an empty one, it takes as long and is false, so that timing does not reveal
  * which accounts exist.
  * @throws HashingBusyError
  */
 export async function verifyPassword(password: string, hashed: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword(createToken())
-  const compared = hashed ?? (await dummyHash)
+  const compared = hashed || (await dummyHash)
   const matches = await runInHashingSlot(() => verify(compared, normalizePassword(password)))
-  return matches && hashed !== undefined
+  return matches && Boolean(hashed)
 }
 
 /** Why a password is easily guessed, as a sentence; undefined where it is not. */

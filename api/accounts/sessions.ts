@@ -6,6 +6,7 @@ import {
   deleteUserSessions,
   findSession,
   insertSession,
+  type SessionSignOn,
   updateSessionExpiry,
 } from '../repositories/sessions.ts'
 import { toUser, type User } from '../repositories/users.ts'
@@ -15,12 +16,15 @@ import { DAY_MS, HOUR_MS } from '../shared/time.ts'
 export const SESSION_IDLE_MS = 7 * DAY_MS
 export const SESSION_LIFETIME_MS = 30 * DAY_MS
 
+/** A provider is asked again at the next shift, so that who has left does not stay signed in here. */
+export const SIGN_ON_SESSION_LIFETIME_MS = 12 * HOUR_MS
+
 /** Every request uses the session; its expiry is written at most this often. */
 const SESSION_REFRESH_INTERVAL_MS = HOUR_MS
 
 export type Sessions = Lucia<Record<never, never>, { user: User }>
 
-type SessionAttributes = { passwordVersion: number; device: string }
+type SessionAttributes = { passwordVersion: number; device: string; signOn?: SessionSignOn }
 
 declare module 'lucia' {
   interface Register {
@@ -39,8 +43,10 @@ export const createLucia = (db: Database): Sessions =>
 
 const createLuciaAdapter = (db: Database): Adapter => ({
   getSessionAndUser: (id) => findSessionAndUser(db, id),
-  setSession: ({ id, userId, expiresAt, attributes }) =>
-    insertSession(db, { id, userId, ...attributes, expiresAt: expiresAt.getTime() }),
+  setSession: ({ id, userId, expiresAt, attributes }) => {
+    const endsAt = attributes.signOn ? Date.now() + SIGN_ON_SESSION_LIFETIME_MS : expiresAt.getTime()
+    return insertSession(db, { id, userId, ...attributes, expiresAt: endsAt })
+  },
   deleteSession: (id) => deleteSession(db, id),
   deleteUserSessions: (userId) => deleteUserSessions(db, userId),
   deleteExpiredSessions: () => deleteExpiredSessions(db),
@@ -55,7 +61,7 @@ async function findSessionAndUser(
 ): Promise<[DatabaseSession | null, { id: string; attributes: User } | null]> {
   const row = await findSession(db, id)
   if (row === undefined) return [null, null]
-  const expiresAt = await extendSession(db, id, row.created_at, row.expires_at)
+  const expiresAt = row.provider === null ? await extendSession(db, id, row.created_at, row.expires_at) : row.expires_at
   const user = toUser(row)
   const attributes = { passwordVersion: row.password_version, device: row.device }
   return [

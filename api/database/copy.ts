@@ -9,6 +9,7 @@ import type { Tables } from './schema.ts'
  */
 export const BACKED_UP_TABLES = [
   ['users', 'id'],
+  ['identities', 'id'],
   ['cases', 'id'],
   ['comments', 'id'],
   ['feedback', 'id'],
@@ -57,7 +58,15 @@ export const copyDatabase = (from: Database, to: Database): Promise<CopyResult> 
 
 async function copyTables(from: Database, to: Database): Promise<CopyResult> {
   const alteredCases: string[] = []
-  const counts = { users: 0, cases: 0, comments: 0, feedback: 0, validations: 0, card_outcomes: 0 }
+  const counts = {
+    users: 0,
+    identities: 0,
+    cases: 0,
+    comments: 0,
+    feedback: 0,
+    validations: 0,
+    card_outcomes: 0,
+  }
   for (const [table] of BACKED_UP_TABLES) {
     for await (const rows of streamRows(from, table)) {
       const intact = rows.filter(isRowIntact)

@@ -6,7 +6,11 @@ import type { Generated } from 'kysely'
  */
 export type Tables = {
   users: Omit<UserTable, 'password_version'> & { password_version: Generated<number> }
-  sessions: Omit<SessionTable, 'device'> & { device: Generated<string> }
+  sessions: Omit<SessionTable, 'device' | 'provider' | 'id_token'> & {
+    device: Generated<string>
+    provider: Generated<string | null>
+    id_token: Generated<string | null>
+  }
   password_resets: PasswordResetTable
   email_changes: EmailChangeTable
   cases: Omit<CaseTable, 'label'> & { label: Generated<string> }
@@ -15,6 +19,7 @@ export type Tables = {
   validations: ValidationTable
   card_outcomes: CardOutcomeTable
   attempts: AttemptTable
+  identities: IdentityTable
   heartbeat: { id: number; at: number }
   server_keys: { name: string; value: string }
 }
@@ -28,6 +33,7 @@ export type UserTable = {
   first_name: string
   name: string
   institution: string
+  /** Empty for a person who has no password here. */
   password_hash: string
   /** Incremented with each new password. */
   password_version: number
@@ -45,7 +51,13 @@ export type SessionTable = {
   expires_at: number
   /** Browser and system in words, for the list of one's sessions. */
   device: string
+  /** The provider through which the session was opened, and the token with which it is ended there. */
+  provider: string | null
+  id_token: string | null
 }
+
+/** A person of a provider, by the identifier that the provider never gives to another one. */
+export type IdentityTable = { id: string; issuer: string; subject: string; user_id: string; created_at: number }
 
 export type PasswordResetTable = { token_sha256: string; user_id: string; expires_at: number }
 

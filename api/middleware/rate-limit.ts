@@ -10,6 +10,7 @@ import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
  */
 export const RATE_LIMITS = {
   passwordsOfSignedIn: { max: 10, windowMs: 15 * MINUTE_MS },
+  signOnsFromAddress: { max: 1_000, windowMs: HOUR_MS },
   signupsFromAddress: { max: 20, windowMs: HOUR_MS },
   resetsFromAddress: { max: 20, windowMs: HOUR_MS },
   resetMailsForAccount: { max: 20, windowMs: HOUR_MS },

@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { describeDevice } from '../accounts/describe-device.ts'
 import { SESSION_LIFETIME_MS, type Sessions } from '../accounts/sessions.ts'
 import type { UserTable } from '../database/schema.ts'
+import type { SessionSignOn } from '../repositories/sessions.ts'
 import type { User } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { isHttps, type Settings } from '../shared/settings.ts'
@@ -49,17 +50,22 @@ export async function findSession(
 
 /**
  * Starts a session in this browser, which knows the account from now on, and ends the one it had. `user` is the row whose password was verified: if the
- * password has changed since, the session is not valid.
+ * password has changed since, the session is not valid. `signOn`: by which provider, if not by password.
  */
 export async function signIn(
   c: Context,
   dependencies: SessionDependencies,
   user: Pick<UserTable, 'id' | 'password_version'>,
+  signOn?: SessionSignOn,
 ): Promise<void> {
   const { sessions, settings } = dependencies
   await endSession(c, dependencies)
   const device = describeDevice(c.req.header('user-agent') ?? '')
-  const { id } = await sessions.createSession(user.id, { passwordVersion: user.password_version, device })
+  const { id } = await sessions.createSession(user.id, {
+    passwordVersion: user.password_version,
+    device,
+    ...(signOn && { signOn }),
+  })
   setCookie(c, getSessionCookieName(settings), id, {
     ...getCookieOptions(settings),
     maxAge: SESSION_LIFETIME_MS / 1000,

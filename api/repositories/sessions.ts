@@ -10,7 +10,11 @@ export type NewSession = Readonly<{
   passwordVersion: number
   expiresAt: number
   device: string
+  signOn?: SessionSignOn
 }>
+
+/** The provider through which a session was opened, and its ID token. */
+export type SessionSignOn = Readonly<{ provider: string; idToken: string }>
 
 /** More than anybody has browsers; who signs in again and again ends the sessions that were used least lately. */
 export const MAX_SESSIONS_PER_USER = 20
@@ -20,7 +24,7 @@ export type OwnSession = Readonly<{ id: string; device: string; createdAt: numbe
 
 export async function insertSession(
   db: Database,
-  { id, userId, passwordVersion, expiresAt, device }: NewSession,
+  { id, userId, passwordVersion, expiresAt, device, signOn }: NewSession,
 ): Promise<void> {
   const row: SessionTable = {
     id_sha256: computeSha256(id),
@@ -29,6 +33,8 @@ export async function insertSession(
     created_at: Date.now(),
     expires_at: expiresAt,
     device,
+    provider: signOn?.provider ?? null,
+    id_token: signOn?.idToken ?? null,
   }
   await db.insertInto('sessions').values(row).execute()
   await deleteSurplusSessions(db, userId)
@@ -82,7 +88,13 @@ const selectSession = prepareQuery((db, param: Param<'idSha256'>) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.name', 'users.first_name', 'users.institution'])
-    .select(['sessions.created_at', 'sessions.expires_at', 'sessions.password_version', 'sessions.device'])
+    .select([
+      'sessions.created_at',
+      'sessions.expires_at',
+      'sessions.password_version',
+      'sessions.device',
+      'sessions.provider',
+    ])
     .where('users.disabled_at', 'is', null)
     .whereRef('sessions.password_version', '=', 'users.password_version')
     .where('sessions.id_sha256', '=', param('idSha256'))
@@ -93,6 +105,19 @@ const selectSession = prepareQuery((db, param: Param<'idSha256'>) =>
 export async function findSession(db: Database, id: string) {
   const [row] = await selectSession(db, { idSha256: computeSha256(id) })
   return row
+}
+
+/** Through which provider a session was opened; both are null for one that was opened by password. */
+export async function findSessionSignOn(
+  db: Database,
+  id: string,
+): Promise<Readonly<{ provider: string | null; idToken: string | null }>> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['provider', 'id_token as idToken'])
+    .where('id_sha256', '=', computeSha256(id))
+    .executeTakeFirst()
+  return row ?? { provider: null, idToken: null }
 }
 
 export async function updateSessionExpiry(db: Database, id: string, expiresAt: number): Promise<void> {

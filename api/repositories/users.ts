@@ -6,6 +6,9 @@ import { normalizeEmail } from '../shared/email-address.ts'
 /** The public data of a user, as the page keeps them (product.md §3). `name` is the last name. */
 export type User = Readonly<{ id: string; name: string; firstName: string; institution: string; email: string }>
 
+/** In place of the hash for a person who signs in through a provider alone. */
+export const NO_PASSWORD = ''
+
 export type NewUser = Readonly<Omit<User, 'id'> & { passwordHash: string }>
 
 export const toUser = (row: Pick<UserTable, 'id' | 'name' | 'first_name' | 'institution' | 'email'>): User => ({

@@ -7,6 +7,7 @@ import { notifyPasswordChanged, requestEmailChange } from '../accounts/account-m
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
+import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession, signIn } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
@@ -25,7 +26,7 @@ const newEmailBody = validateJsonBody(compileValidator<NewEmailRequest>(newEmail
 
 /** The routes under /api/account, by which a person who is signed in keeps their own account. */
 export function createAccountRoutes(dependencies: Dependencies) {
-  const { db, runInBackground } = dependencies
+  const { db, settings, runInBackground } = dependencies
   return new Hono<Env>()
     .use(requireSession(dependencies))
     .get('/sessions', async (c) => {
@@ -42,7 +43,7 @@ export function createAccountRoutes(dependencies: Dependencies) {
         throw new HttpError(404, 'This session has ended already.')
       return c.body(null, 204)
     })
-    .post('/password', newPasswordBody, async (c) => {
+    .post('/password', requireLocalPasswords(settings), newPasswordBody, async (c) => {
       const { currentPassword, password } = c.req.valid('json')
       rejectCommonPassword(password, c.get('user').email)
       const before = await confirmPassword(dependencies, c.get('user').id, currentPassword)
@@ -52,7 +53,7 @@ export function createAccountRoutes(dependencies: Dependencies) {
       runInBackground(() => notifyPasswordChanged(dependencies, row.email))
       return c.body(null, 204)
     })
-    .post('/email', newEmailBody, async (c) => {
+    .post('/email', requireLocalPasswords(settings), newEmailBody, async (c) => {
       const { currentPassword, email } = c.req.valid('json')
       const { id } = await confirmPassword(dependencies, c.get('user').id, currentPassword)
       await enforceRateLimit(db, ['address mails of', id], RATE_LIMITS.addressMailsOfAccount)

@@ -9,9 +9,10 @@ import { getClientAddress } from '../middleware/client-address.ts'
 import { identifyDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
+import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { countLoginAttempt, refundLoginAttempt } from '../middleware/login-limits.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
-import { findSession, requireSession, signIn, signOut } from '../middleware/session.ts'
+import { findSession, signIn } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { findUserByEmail, insertUser, toUser } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
@@ -24,12 +25,12 @@ const MAX_BODY_BYTES = 16 * 1024
 const loginBody = validateJsonBody(compileValidator<LoginRequest>(loginSchema), MAX_BODY_BYTES)
 const signupBody = validateJsonBody(compileValidator<SignupRequest>(signupSchema), MAX_BODY_BYTES)
 
-/** The routes under /api/auth for signing up, in and out (product.md §7, design.md §6). */
+/** The routes under /api/auth for signing up and in (product.md §7, design.md §6). */
 export function createAuthRoutes(dependencies: Dependencies) {
   const { db, settings, runInBackground } = dependencies
   return new Hono<Env>()
     .get('/session', async (c) => c.json({ user: (await findSession(c, dependencies))?.user ?? null }))
-    .post('/login', loginBody, async (c) => {
+    .post('/login', requireLocalPasswords(settings), loginBody, async (c) => {
       const { email, password } = c.req.valid('json')
       const row = await findUserByEmail(db, email)
       const attempt = {
@@ -46,7 +47,7 @@ export function createAuthRoutes(dependencies: Dependencies) {
       await signIn(c, dependencies, row)
       return c.json(toUser(row))
     })
-    .post('/signup', signupBody, async (c) => {
+    .post('/signup', requireLocalPasswords(settings), signupBody, async (c) => {
       const { password, ...person } = c.req.valid('json')
       if (settings.signup === 'closed')
         throw new HttpError(404, 'Registration is closed here. Ask the administrators for an account.')
@@ -59,9 +60,5 @@ export function createAuthRoutes(dependencies: Dependencies) {
       if (row === undefined) throw alreadyExists
       await signIn(c, dependencies, row)
       return c.json(toUser(row), 201)
-    })
-    .post('/logout', requireSession(dependencies), async (c) => {
-      await signOut(c, dependencies)
-      return c.body(null, 204)
     })
 }

@@ -4,7 +4,15 @@ import type { Branding } from '../shared/branding.ts'
 import type { Settings } from '../shared/settings.ts'
 
 /** The feature flags that decide what the page shows. */
-type OfferedFeatures = Readonly<{ accounts: boolean; signup: boolean; validation: boolean; comments: boolean }>
+type OfferedFeatures = Readonly<{
+  accounts: boolean
+  signup: boolean
+  validation: boolean
+  comments: boolean
+  localPasswords: boolean
+  /** The ways to log in through an institution. */
+  providers: readonly Readonly<{ id: string; name: string }>[]
+}>
 
 /** The response of GET /api/meta: version, intended purpose, feature flags and branding. */
 export type Meta = Readonly<{
@@ -24,11 +32,19 @@ const INTENDED_PURPOSE =
   'Education of healthcare professionals on epilepsy syndromes. It is not a diagnostic tool, it may contain mistakes, ' +
   'and it must not replace or delay the established diagnostic procedure.'
 
-const getOfferedFeatures = ({ signup, validationEnabled, commentsEnabled }: Settings): OfferedFeatures => ({
+const getOfferedFeatures = ({
+  signup,
+  validationEnabled,
+  commentsEnabled,
+  localPasswords,
+  identityProviders,
+}: Settings): OfferedFeatures => ({
   accounts: true,
-  signup: signup === 'open',
+  signup: signup === 'open' && localPasswords,
   validation: validationEnabled,
   comments: commentsEnabled,
+  localPasswords,
+  providers: identityProviders.map(({ id, name }) => ({ id, name })),
 })
 
 export const createMeta = (

@@ -11,6 +11,7 @@ import { getClientAddress } from '../middleware/client-address.ts'
 import { identifyDevice, rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
+import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { consumeRateLimit, enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { consumeResetToken, findResetTokenOwner } from '../repositories/password-resets.ts'
@@ -35,7 +36,7 @@ const resetBody = validateJsonBody(compileValidator<ResetRequest>(resetSchema), 
 export function createPasswordResetRoutes(dependencies: Dependencies) {
   const { db, settings, runInBackground } = dependencies
   return new Hono<Env>()
-    .post('/initReset', initResetBody, async (c) => {
+    .post('/initReset', requireLocalPasswords(settings), initResetBody, async (c) => {
       const { email } = c.req.valid('json')
       const from = getClientAddress(c, settings.trustedProxies)
       await enforceRateLimit(db, ['resets from', from], RATE_LIMITS.resetsFromAddress)
@@ -46,7 +47,7 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
       })
       return c.body(null, 202)
     })
-    .post('/reset', resetBody, async (c) => {
+    .post('/reset', requireLocalPasswords(settings), resetBody, async (c) => {
       const { password } = c.req.valid('json')
       await enforceRateLimit(
         db,

@@ -1,4 +1,5 @@
 import type { Branding } from './branding.ts'
+import type { IdentityProvider } from './identity-providers.ts'
 
 /** The server's configuration, feature flags included; everything has a default. api/README.md has the table. */
 export type Settings = Readonly<{
@@ -16,6 +17,9 @@ export type Settings = Readonly<{
   smtpUrl?: string
   mailFrom: string
   signup: 'open' | 'closed'
+  /** Whether people can have passwords of this site, beside or in place of the providers. */
+  localPasswords: boolean
+  identityProviders: readonly IdentityProvider[]
   validationEnabled: boolean
   commentsEnabled: boolean
   /** The number of reverse proxies that append their client's address to X-Forwarded-For. */

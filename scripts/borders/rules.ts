@@ -78,7 +78,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'api/accounts',
     mayImport: [...API_STORAGE, 'api/mail'],
-    packages: ['lucia', '@node-rs/argon2', 'node:'],
+    packages: ['lucia', '@node-rs/argon2', 'openid-client', 'node:'],
   },
   { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'node:'] },
   {

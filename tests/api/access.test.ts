@@ -57,6 +57,8 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
     body: () => ({ email: 'x@example.org', password: 'wrong' }),
     statuses: [401, 401, 401, 401],
   },
+  'GET /api/auth/sso/:provider': { statuses: [404, 404, 404, 404] },
+  'GET /api/auth/sso/:provider/callback': { statuses: [404, 404, 404, 404] },
   'POST /api/auth/signup': { body: () => createPerson(), statuses: [201, 201, 201, 201] },
   'POST /api/auth/logout': { statuses: [401, 204, 204, 401] },
   'POST /api/auth/initReset': { body: () => ({ email: 'x@example.org' }), statuses: [202, 202, 202, 202] },

@@ -12,6 +12,8 @@ describe('the server starts without any setting', () => {
       dataDir: `${process.cwd()}/data`,
       mailFrom: 'EpiCriteria <no-reply@localhost>',
       signup: 'open',
+      localPasswords: true,
+      identityProviders: [],
       validationEnabled: true,
       commentsEnabled: true,
       trustedProxies: 0,

@@ -32,6 +32,14 @@ test('the start has a title, a subheading and three partners, and its three sect
   await expectFit(page)
 })
 
+test('who comes back from an institution without being logged in reads why, and what to do', async ({ page }) => {
+  await page.goto('/?signOnProblem=noEmail&provider=x')
+  await expect(page.getByRole('alert')).toHaveText(/could not be logged in through your institution.*Ask the IT/)
+  await expectFit(page)
+  await page.goto('/?signOnProblem=constructor')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('the version is that of 18 February 2024', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Version' }).click()

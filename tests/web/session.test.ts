@@ -17,6 +17,7 @@ function createTestSession(answers: Record<string, ApiResult<unknown>>) {
     client: { get: answer, post: answer },
     onSignIn: ({ firstName }) => events.push(`${firstName} came in`),
     onSignOut: () => events.push('went out'),
+    leaveTo: (url) => events.push(`left to ${url}`),
   })
   return { session, told: events, answers }
 }
@@ -80,6 +81,13 @@ test('a wrong password changes nothing, the right one keeps the user', async () 
   expect(told).toEqual(['Robin came in'])
 })
 
+test('a logout goes on to the institution through which the person came', async () => {
+  const { session, told, answers } = await openSignedInSession()
+  answers['/api/auth/logout'] = createSuccess({ logoutUrl: 'https://login.hospital.example/end' })
+  await session.logout()
+  expect(told.slice(1)).toEqual(['went out', 'left to https://login.hospital.example/end'])
+})
+
 test('a logout asks the server first; where it does not answer, the person stays signed in and keeps the case', async () => {
   const { session, told, answers } = await openSignedInSession()
   answers['/api/auth/logout'] = createFailure(0)
@@ -113,7 +121,11 @@ test('what the site says about itself is read field by field; what is missing is
     '/api/meta': createSuccess({ site: { contacts, funding: 7 }, retentionDays: '7' }),
   })
   expect(session.get().site).toEqual({
-    offered: { accounts: false, signup: false, validation: false, comments: false },
+    offered: {
+      ...{ accounts: false, signup: false, validation: false, comments: false },
+      localPasswords: true,
+      providers: [],
+    },
     texts: { contacts: [contacts[0]], logos: [], funding: '', algorithmPaper: undefined, dataProtection: undefined },
     retentionDays: null,
   })

@@ -9,6 +9,7 @@ import { SessionList } from './session-list.tsx'
 /** What a person can change about their own account. */
 export function AccountPage() {
   const user = useSession((state) => state.user)
+  const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
   if (user === undefined) return null
   return (
     <chakra.div css={ACCOUNT_PAGE}>
@@ -16,8 +17,8 @@ export function AccountPage() {
       <p>
         {`${user.firstName} ${user.name}`.trim()}, {user.email}
       </p>
-      <OwnPasswordForm />
-      <NewEmailForm />
+      {hasPasswords && <OwnPasswordForm />}
+      {hasPasswords && <NewEmailForm />}
       <SessionList />
     </chakra.div>
   )

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Button, Heading } from '../ui/controls.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { MODAL } from '../ui/modal-styles.ts'
 import { LoginForm } from './login-form.tsx'
+import { SignOnButtons } from './sign-on-buttons.tsx'
 
 const MODAL_STYLES = {
   ...MODAL,
@@ -17,6 +19,8 @@ const MODAL_STYLES = {
 export function SignInAgain() {
   const title = useId()
   const email = useSession(({ user }) => user?.email ?? '')
+  const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
+  const { pathname } = useLocation()
   const [isDismissed, setIsDismissed] = useState(false)
   if (isDismissed) return null
   const close = () => setIsDismissed(true)
@@ -27,7 +31,8 @@ export function SignInAgain() {
         You were signed out after a while, so the server did not accept what was just sent. The case and everything you
         wrote are still here: sign in again, then send it once more.
       </p>
-      <LoginForm email={email} onLogin={close} />
+      <SignOnButtons from={pathname} />
+      {hasPasswords && <LoginForm email={email} onLogin={close} />}
       <Button className={toClassName('later')} variant="plain" size="sm" onClick={close}>
         Not now
       </Button>

@@ -1,9 +1,10 @@
+import type { SignOnProblem } from '../../api/accounts/sign-on-error.ts'
 import type { ApiSchema } from '../../api/app.ts'
 import type { OwnCase } from '../../api/repositories/own-cases.ts'
 import type { User } from '../../api/repositories/users.ts'
 import type { Meta } from '../../api/routes/meta.ts'
 
-export type { Meta, OwnCase, User }
+export type { Meta, OwnCase, SignOnProblem, User }
 
 /** The paths of the API with a method, such as `$get`. */
 type PathWith<Method extends string> = {

@@ -30,6 +30,7 @@ export type Session = Readonly<{
   refresh(): Promise<void>
   login(credentials: PostRoutes['/api/auth/login']): Promise<ApiResult<unknown>>
   signup(person: PostRoutes['/api/auth/signup']): Promise<ApiResult<unknown>>
+  /** Where the session was opened through an institution, the page is left to end it there, too. */
   logout(): Promise<ApiResult<unknown>>
   /** Reports that a call failed because the session had expired. */
   expire(): void
@@ -43,6 +44,8 @@ type SessionOptions = Readonly<{
   onSignIn: (user: User) => void
   /** Called after logout, so that nothing of the case stays in the browser. */
   onSignOut: () => void
+  /** Leaves the page for the address at which an institution ends its session. */
+  leaveTo: (url: string) => void
 }>
 
 const INITIAL_STATE: SessionState = {
@@ -55,7 +58,7 @@ const INITIAL_STATE: SessionState = {
 export const canEnterWizard = (access: Access): boolean => access !== 'signedOut' && access !== 'loggedOut'
 
 /** The session as this page knows it (product.md §4 and §6). */
-export function createSession({ client, onSignIn, onSignOut }: SessionOptions): Session {
+export function createSession({ client, onSignIn, onSignOut, leaveTo }: SessionOptions): Session {
   const { get, set, subscribe } = createObservable(INITIAL_STATE)
   const setAccess = (access: Access, user?: User): void => set({ ...get(), access, user })
   const enter = async (authentication: Promise<ApiResult<unknown>>): Promise<ApiResult<unknown>> => {
@@ -84,6 +87,8 @@ export function createSession({ client, onSignIn, onSignOut }: SessionOptions): 
       if (isSignedOut) {
         onSignOut()
         setAccess('loggedOut')
+        const logoutUrl = result.ok ? findLogoutUrl(result.value) : undefined
+        if (logoutUrl !== undefined) leaveTo(logoutUrl)
       }
       return result
     },
@@ -108,6 +113,9 @@ async function fetchSession(client: SessionClient): Promise<FetchedSession> {
   const user = isRecord(result.value) ? parseUser(result.value.user) : undefined
   return user ? { access: 'signedIn', user, site } : { access: 'signedOut', site }
 }
+
+const findLogoutUrl = (value: unknown): string | undefined =>
+  isRecord(value) && typeof value.logoutUrl === 'string' ? value.logoutUrl : undefined
 
 function parseUser(value: unknown): User | undefined {
   if (!isRecord(value)) return undefined

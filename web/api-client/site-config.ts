@@ -7,13 +7,15 @@ export type SiteConfig = Readonly<{ offered: Meta['offered']; texts: Meta['site'
 /** Parses GET /api/meta; whatever is missing is off or empty. */
 export function parseSiteConfig(meta: unknown): SiteConfig {
   const { offered, site, retentionDays } = toRecord(meta)
-  const { accounts, signup, validation, comments } = toRecord(offered)
+  const { accounts, signup, validation, comments, localPasswords, providers } = toRecord(offered)
   return {
     offered: {
       accounts: accounts === true,
       signup: signup === true,
       validation: validation === true,
       comments: comments === true,
+      localPasswords: localPasswords !== false,
+      providers: toRecords(providers).map(({ id, name }) => ({ id: toText(id), name: toText(name) })),
     },
     texts: parseSiteTexts(toRecord(site)),
     retentionDays: typeof retentionDays === 'number' ? retentionDays : null,

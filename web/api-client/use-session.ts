@@ -17,6 +17,7 @@ export const session: Session = createSession({
   client: apiClient,
   onSignIn: ({ id }) => caseOwner.claim(id),
   onSignOut: caseOwner.leave,
+  leaveTo: (url) => window.location.assign(url),
 })
 
 /** Subscribes to a part of the session. `select` must return the same object until that part changes. */

@@ -8,6 +8,7 @@ import * as caseLabel from './0006-case-label.ts'
 import * as accountPage from './0007-account-page.ts'
 import * as cardOutcomes from './0007-card-outcomes.ts'
 import * as serverKeys from './0008-server-keys.ts'
+import * as singleSignOn from './0009-single-sign-on.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-account-page': accountPage,
   '0007-card-outcomes': cardOutcomes,
   '0008-server-keys': serverKeys,
+  '0009-single-sign-on': singleSignOn,
 }

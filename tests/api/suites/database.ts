@@ -59,6 +59,7 @@ export function testDatabases(createDatabase: CreateDatabase): void {
         'email_changes',
         'feedback',
         'heartbeat',
+        'identities',
         'password_resets',
         'server_keys',
         'sessions',

@@ -1,0 +1,133 @@
+import * as client from 'openid-client'
+import type { IdentityProvider } from '../shared/identity-providers.ts'
+import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { SignOnError, toSignOnError } from './sign-on-error.ts'
+
+/** What has to be remembered in the browser while the person is at the provider. */
+export type SignOnFlow = Readonly<{
+  providerId: string
+  state: string
+  nonce: string
+  codeVerifier: string
+  /** The page to go on with. */
+  from: string
+  endsAt: number
+}>
+
+/** What the provider says of a person. The ID token is the hint with which the provider's session is ended. */
+export type ProvedIdentity = Readonly<{ claims: Readonly<Record<string, unknown>>; subject: string; idToken: string }>
+
+export type SingleSignOn = Readonly<{
+  /** The address to send the person to, and what to remember. @throws SignOnError */
+  begin(provider: IdentityProvider, from: string): Promise<Readonly<{ url: URL; flow: SignOnFlow }>>
+  /** `reply`: the address to which the provider sent the person back. @throws SignOnError */
+  complete(provider: IdentityProvider, reply: URL, flow: SignOnFlow): Promise<ProvedIdentity>
+  /** Where the provider ends its own session; undefined if it cannot. */
+  findLogoutUrl(provider: IdentityProvider, idToken: string): Promise<URL | undefined>
+}>
+
+/** How long somebody may take at the provider. */
+export const SIGN_ON_TIMEOUT_MS = 10 * MINUTE_MS
+
+/** For each request to the provider. */
+const PROVIDER_TIMEOUT_S = 5
+
+/** After this the provider's metadata are asked for anew. */
+const METADATA_LIFETIME_MS = HOUR_MS
+
+/** OpenID Connect by authorization code with PKCE; the metadata of each provider are fetched when first needed. */
+export function createSingleSignOn(getPublicAddress: () => string): SingleSignOn {
+  const discover = createDiscovery()
+  const getRedirectUri = (provider: IdentityProvider) => `${getPublicAddress()}${getCallbackPath(provider)}`
+  return {
+    begin: (provider, from) =>
+      explainFailure(async () => begin(await discover(provider), provider, getRedirectUri(provider), from)),
+    complete: (provider, reply, flow) =>
+      explainFailure(async () => {
+        const current = new URL(`${getRedirectUri(provider)}${reply.search}`)
+        return complete(await discover(provider), provider, current, flow)
+      }),
+    findLogoutUrl: async (provider, idToken) => {
+      const config = await discover(provider).catch(() => undefined)
+      if (config?.serverMetadata().end_session_endpoint === undefined) return undefined
+      const parameters = { id_token_hint: idToken, post_logout_redirect_uri: `${getPublicAddress()}/` }
+      return client.buildEndSessionUrl(config, parameters)
+    },
+  }
+}
+
+export const getCallbackPath = ({ id }: Pick<IdentityProvider, 'id'>): string => `/api/auth/sso/${id}/callback`
+
+async function explainFailure<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw toSignOnError(error)
+  }
+}
+
+/** Discovery with a memory, from which a failure is forgotten at once. */
+function createDiscovery(): (provider: IdentityProvider) => Promise<client.Configuration> {
+  const known = new Map<string, Readonly<{ config: Promise<client.Configuration>; endsAt: number }>>()
+  return (provider) => {
+    const entry = known.get(provider.id)
+    if (entry !== undefined && entry.endsAt > Date.now()) return entry.config
+    const config = discoverProvider(provider)
+    known.set(provider.id, { config, endsAt: Date.now() + METADATA_LIFETIME_MS })
+    config.catch(() => known.delete(provider.id))
+    return config
+  }
+}
+
+const discoverProvider = ({ issuer, clientId, clientSecret, clientAuthentication }: IdentityProvider) =>
+  client.discovery(new URL(issuer), clientId, undefined, getClientAuthentication(clientAuthentication, clientSecret), {
+    timeout: PROVIDER_TIMEOUT_S,
+    execute: [client.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : [])],
+  })
+
+function getClientAuthentication(method: IdentityProvider['clientAuthentication'], secret: string | undefined) {
+  if (secret === undefined) return client.None()
+  return method === 'basic' ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret)
+}
+
+async function begin(config: client.Configuration, provider: IdentityProvider, redirectUri: string, from: string) {
+  const [state, nonce, codeVerifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()]
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: ['openid', 'email', 'profile', ...listGroupScopes(config, provider)].join(' '),
+    code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+  })
+  const endsAt = Date.now() + SIGN_ON_TIMEOUT_MS
+  return { url, flow: { providerId: provider.id, state, nonce, codeVerifier, from, endsAt } }
+}
+
+/** Providers that know a scope for groups send them only with it. */
+const listGroupScopes = (config: client.Configuration, { groups, groupsClaim }: IdentityProvider): string[] =>
+  groups.length > 0 && config.serverMetadata().scopes_supported?.includes(groupsClaim) ? [groupsClaim] : []
+
+async function complete(
+  config: client.Configuration,
+  provider: IdentityProvider,
+  current: URL,
+  flow: SignOnFlow,
+): Promise<ProvedIdentity> {
+  const isOurs = flow.providerId === provider.id && flow.endsAt > Date.now()
+  if (!isOurs || current.searchParams.get('state') !== flow.state) throw new SignOnError('expired')
+  const tokens = await client.authorizationCodeGrant(config, current, {
+    pkceCodeVerifier: flow.codeVerifier,
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (claims === undefined) throw new SignOnError('untrusted')
+  const details = await fetchDetails(config, tokens.access_token, claims.sub)
+  return { claims: { ...details, ...claims }, subject: claims.sub, idToken: tokens.id_token ?? '' }
+}
+
+/** Most providers tell the address and the groups of a person only there. */
+const fetchDetails = async (config: client.Configuration, accessToken: string, subject: string) =>
+  config.serverMetadata().userinfo_endpoint === undefined ? {} : client.fetchUserInfo(config, accessToken, subject)

@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { findOrCreateAccount } from '../accounts/sign-on-account.ts'
+import { SignOnError } from '../accounts/sign-on-error.ts'
+import { createSingleSignOn, SIGN_ON_TIMEOUT_MS, type SignOnFlow } from '../accounts/single-sign-on.ts'
+import { getClientAddress } from '../middleware/client-address.ts'
+import type { Env } from '../middleware/env.ts'
+import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { requireSession, signIn, signOut } from '../middleware/session.ts'
+import { getServerKey } from '../repositories/server-key.ts'
+import { findSessionSignOn } from '../repositories/sessions.ts'
+import type { IdentityProvider } from '../shared/identity-providers.ts'
+import { HttpError } from '../shared/problem-details.ts'
+import { isHttps } from '../shared/settings.ts'
+import { parseSignedValue, signValue } from '../shared/signed-value.ts'
+import type { Dependencies } from './dependencies.ts'
+
+const FLOW_COOKIE = 'epicriteria-sign-on'
+
+/** Where a sign-in leads (product.md §2), and the pages that ask for one. */
+const FIRST_PAGE = '/pages/Age'
+const GUARDED_PATH = /^\/(pages\/\w+|MyCases|Account)$/
+
+/** The routes under /api/auth that sign in through a provider of the settings, and sign out here and there. */
+export function createSingleSignOnRoutes(dependencies: Dependencies) {
+  const { db, settings, getPublicAddress } = dependencies
+  const signOn = createSingleSignOn(getPublicAddress)
+  return new Hono<Env>()
+    .get('/sso/:provider', async (c) => {
+      const provider = getProvider(dependencies, c.req.param('provider'))
+      const from = c.req.query('from') ?? ''
+      try {
+        const { url, flow } = await signOn.begin(provider, GUARDED_PATH.test(from) ? from : FIRST_PAGE)
+        await rememberFlow(c, dependencies, flow)
+        return c.redirect(url.href, 303)
+      } catch (error) {
+        return respondSignOnFailure(c, dependencies, provider, error)
+      }
+    })
+    .get('/sso/:provider/callback', async (c) => {
+      const provider = getProvider(dependencies, c.req.param('provider'))
+      const address = getClientAddress(c, settings.trustedProxies)
+      await enforceRateLimit(db, ['single sign-ons from', address], RATE_LIMITS.signOnsFromAddress)
+      try {
+        const flow = await takeFlow(c, dependencies)
+        const identity = await signOn.complete(provider, new URL(c.req.url), flow)
+        const row = await findOrCreateAccount(db, provider, identity)
+        await signIn(c, dependencies, row, { provider: provider.id, idToken: identity.idToken })
+        return c.redirect(flow.from, 303)
+      } catch (error) {
+        return respondSignOnFailure(c, dependencies, provider, error)
+      }
+    })
+    .post('/logout', requireSession(dependencies), async (c) => {
+      const { provider: id, idToken } = await findSessionSignOn(db, c.get('sessionId'))
+      await signOut(c, dependencies)
+      const provider = settings.identityProviders.find((one) => one.id === id)
+      const url = provider && idToken !== null ? await signOn.findLogoutUrl(provider, idToken) : undefined
+      return url === undefined ? c.body(null, 204) : c.json({ logoutUrl: url.href })
+    })
+}
+
+function getProvider({ settings }: Dependencies, id: string): IdentityProvider {
+  const provider = settings.identityProviders.find((one) => one.id === id)
+  if (provider !== undefined) return provider
+  throw new HttpError(404, 'This site has no such way to log in. Open its start page, which has a button for each.')
+}
+
+const getFlowCookieOptions = ({ settings }: Dependencies) =>
+  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(settings) }) as const
+
+async function rememberFlow(c: Context, dependencies: Dependencies, flow: SignOnFlow): Promise<void> {
+  const value = signValue(await getServerKey(dependencies.db), 'single sign-on', flow)
+  setCookie(c, FLOW_COOKIE, value, { ...getFlowCookieOptions(dependencies), maxAge: SIGN_ON_TIMEOUT_MS / 1000 })
+}
+
+const EXPIRED_FLOW: SignOnFlow = { providerId: '', state: '', nonce: '', codeVerifier: '', from: '', endsAt: 0 }
+
+/** What this browser began, which it can finish once. */
+async function takeFlow(c: Context, dependencies: Dependencies): Promise<SignOnFlow> {
+  const cookie = getCookie(c, FLOW_COOKIE) ?? ''
+  deleteCookie(c, FLOW_COOKIE, getFlowCookieOptions(dependencies))
+  const flow = parseSignedValue(await getServerKey(dependencies.db), 'single sign-on', cookie)
+  return (flow as SignOnFlow | undefined) ?? EXPIRED_FLOW
+}
+
+/** The start page has a sentence for each problem; the log has what the provider did. */
+function respondSignOnFailure(c: Context, { log }: Dependencies, { id }: IdentityProvider, error: unknown): Response {
+  if (!(error instanceof SignOnError)) throw error
+  const { problem, cause } = error
+  const reason = cause instanceof Error ? cause.message : undefined
+  log({ level: 'notice', message: `Single sign-on through ${id} failed: ${problem}.`, reason })
+  return c.redirect(`/?${new URLSearchParams({ signOnProblem: problem, provider: id })}`, 303)
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+
+/** An OpenID provider whose people may sign in here. */
+export type IdentityProvider = Readonly<{
+  /** Part of the address to which the provider sends people back. */
+  id: string
+  /** On the button of the login page. */
+  name: string
+  issuer: string
+  clientId: string
+  /** Without one the client is public, and PKCE alone protects the code. */
+  clientSecret?: string
+  clientAuthentication: 'post' | 'basic'
+  /** Who may sign in; empty for everybody whom the provider lets in. */
+  domains: readonly string[]
+  groups: readonly string[]
+  /** The claim that lists the groups of a person. */
+  groupsClaim: string
+  /** Whether the provider's addresses count as proved, although it does not send `email_verified`. */
+  vouchesForEmails: boolean
+}>
+
+const TEXT_KEYS = ['id', 'name', 'issuer', 'clientId'] as const
+
+/**
+ * Reads the JSON file with the list of providers.
+ * @throws Error with a sentence for the person who starts the server
+ */
+export function parseIdentityProviders(setting: string, file: string | undefined): IdentityProvider[] {
+  if (file === undefined) return []
+  const list = readProviderFile(setting, file)
+  const providers = list.map((entry, index) => parseProvider(`Provider ${index + 1} of ${setting}`, entry))
+  const ids = providers.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice === undefined) return providers
+  throw new Error(`Two providers of ${setting} have the id '${twice}': give each one of its own.`)
+}
+
+function readProviderFile(setting: string, file: string): unknown[] {
+  const explained = `${setting} names ${file}, which does not hold a list of providers as JSON: correct the file or the name, or leave it out.`
+  try {
+    const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (Array.isArray(list)) return list
+  } catch (error) {
+    throw new Error(explained, { cause: error })
+  }
+  throw new Error(explained)
+}
+
+function parseProvider(where: string, entry: unknown): IdentityProvider {
+  const fields: Readonly<Record<string, unknown>> = Object(entry)
+  const missing = TEXT_KEYS.find((key) => typeof fields[key] !== 'string' || fields[key] === '')
+  if (missing !== undefined) throw new Error(`${where} has no ${missing}: write it as a text.`)
+  const [id, name, issuer, clientId] = TEXT_KEYS.map((key) => String(fields[key])) as [string, string, string, string]
+  if (!/^[a-z\d-]{1,40}$/.test(id))
+    throw new Error(`${where} has the id '${id}': use up to 40 lower-case letters, digits and hyphens.`)
+  if (!isTrustworthyIssuer(issuer))
+    throw new Error(`${where} has the issuer '${issuer}': give the https address that the provider names itself by.`)
+  const clientSecret = readSecret(where, fields)
+  return {
+    ...{ id, name, issuer, clientId, ...(clientSecret !== undefined && { clientSecret }) },
+    clientAuthentication: fields.clientAuthentication === 'basic' ? 'basic' : 'post',
+    domains: parseTexts(where, 'domains', fields).map((domain) => domain.toLowerCase()),
+    groups: parseTexts(where, 'groups', fields),
+    groupsClaim: typeof fields.groupsClaim === 'string' ? fields.groupsClaim : 'groups',
+    vouchesForEmails: fields.vouchesForEmails === true,
+  }
+}
+
+/** Without TLS only a provider on this machine can be trusted. */
+const isTrustworthyIssuer = (issuer: string): boolean =>
+  URL.canParse(issuer) &&
+  (new URL(issuer).protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(issuer).hostname))
+
+function readSecret(where: string, { clientSecret, clientSecretFile }: Readonly<Record<string, unknown>>) {
+  if (typeof clientSecret === 'string') return clientSecret
+  if (typeof clientSecretFile !== 'string') return undefined
+  try {
+    return readFileSync(clientSecretFile, 'utf8').trim()
+  } catch {
+    throw new Error(`${where} names the clientSecretFile ${clientSecretFile}, which cannot be read: correct the name.`)
+  }
+}
+
+function parseTexts(where: string, key: string, fields: Readonly<Record<string, unknown>>): string[] {
+  const texts = fields[key] ?? []
+  if (Array.isArray(texts) && texts.every((text) => typeof text === 'string')) return texts
+  throw new Error(`${where} has ${key} that are not a list of texts: write them as ["…", "…"].`)
+}

@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startOpenIdProvider, type TestProvider } from './support/openid-provider.ts'
+import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from './support/test-browser.ts'
+import { startInstance, startTestServer, type TestServer } from './support/test-server.ts'
+
+const PUBLIC_ADDRESS = 'http://localhost:3000'
+
+let hospital: TestProvider
+let network: TestProvider
+let folder: string
+let server: TestServer
+
+const describeProvider = (id: string, { issuer, clientId, clientSecret }: TestProvider, rest = {}) => ({
+  ...{ id, name: `The ${id}`, issuer, clientId, clientSecret },
+  ...rest,
+})
+
+const writeProviders = (name: string, providers: readonly object[]): string => {
+  writeFileSync(join(folder, name), JSON.stringify(providers))
+  return join(folder, name)
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'epicriteria-providers-'))
+  hospital = await startOpenIdProvider('hospital', PUBLIC_ADDRESS)
+  network = await startOpenIdProvider('network', PUBLIC_ADDRESS)
+  const providers = [
+    describeProvider('hospital', hospital, { domains: ['hospital.example'] }),
+    describeProvider('network', network, { groups: ['neurology'] }),
+  ]
+  server = await startTestServer(() => Promise.resolve({}), { OIDC_PROVIDERS: writeProviders('both.json', providers) })
+})
+afterAll(async () => {
+  await Promise.all([server.close(), hospital.close(), network.close()])
+  rmSync(folder, { recursive: true })
+})
+
+const getLocation = (headers: Headers): string => headers.get('location') ?? ''
+
+/** Follows the redirects at the provider, with its cookies, until it sends the person back. */
+async function visitProvider(start: string): Promise<string> {
+  const cookies = new Map<string, string>()
+  for (let url = start; ; ) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    const location = new URL(getLocation(answer.headers), url)
+    if (location.origin === PUBLIC_ADDRESS) return location.href
+    url = location.href
+  }
+}
+
+const begin = async (browser: TestBrowser, id: string, from = ''): Promise<string> =>
+  getLocation((await browser.get(`/api/auth/sso/${id}?from=${encodeURIComponent(from)}`)).headers)
+
+/** Signs in through a provider; gives back where that leads. */
+async function signOn(browser: TestBrowser, id: string, from?: string): Promise<string> {
+  const reply = await visitProvider(await begin(browser, id, from))
+  return getLocation((await browser.get(reply.slice(PUBLIC_ADDRESS.length))).headers)
+}
+
+const getUser = async (browser: TestBrowser) => Object((await browser.get('/api/auth/session')).body).user
+
+const getProblem = (location: string): string | null =>
+  new URL(location, PUBLIC_ADDRESS).searchParams.get('signOnProblem')
+
+const ANN = { email: 'ann@hospital.example', email_verified: true, given_name: 'Ann', family_name: 'Arbor' }
+
+beforeEach(() => {
+  hospital.signInAs('ann', ANN)
+  network.signInAs('ann', { ...ANN, email: 'ann@network.example', groups: ['neurology'] })
+})
+
+describe('signing in through an institution', () => {
+  it('makes an account at the first time, finds it again, and leads back to the page that was asked for', async () => {
+    const browser = await openBrowser(server)
+    expect(await signOn(browser, 'hospital', '/pages/EEG')).toBe('/pages/EEG')
+    const first = await getUser(browser)
+    expect(first).toMatchObject({ email: ANN.email, firstName: 'Ann', name: 'Arbor', institution: 'The hospital' })
+    hospital.signInAs('ann', { ...ANN, email: 'ann.smith@hospital.example' })
+    const elsewhere = await openBrowser(server)
+    expect(await signOn(elsewhere, 'hospital', '//evil.example')).toBe('/pages/Age')
+    expect(await getUser(elsewhere)).toEqual(first)
+  })
+
+  it('two providers have people of their own, also by the same name', async () => {
+    const [one, two] = [await openBrowser(server), await openBrowser(server)]
+    await Promise.all([signOn(one, 'hospital'), signOn(two, 'network')])
+    expect((await getUser(one)).email).toBe('ann@hospital.example')
+    expect((await getUser(two)).email).toBe('ann@network.example')
+  })
+
+  it('takes over a local account only with a proved address, and its password then opens nothing', async () => {
+    const { email, ...local } = await openSignedInBrowser(server, 'bob@hospital.example')
+    const claims = { email, given_name: 'Bob', family_name: 'Bone', groups: ['neurology'] }
+    network.signInAs('bob', { ...claims, email_verified: false })
+    expect(getProblem(await signOn(await openBrowser(server), 'network'))).toBe('emailTaken')
+    expect(await getUser(local)).not.toBeNull()
+    hospital.signInAs('bob', { ...claims, email_verified: true })
+    const browser = await openBrowser(server)
+    expect(await signOn(browser, 'hospital')).toBe('/pages/Age')
+    expect((await getUser(browser)).email).toBe(email)
+    expect(await getUser(local)).toBeNull()
+    const login = await (await openBrowser(server)).post('/api/auth/login', { email, password: PASSWORD })
+    expect(login.status).toBe(401)
+  })
+
+  it('ends after a shift, and logging out ends the session at the provider too', async () => {
+    const browser = await openBrowser(server)
+    await signOn(browser, 'hospital')
+    const row = await server.dependencies.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('provider', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(row.expires_at - row.created_at).toBeLessThan(12.1 * 3_600_000)
+    const { status, body } = await browser.post('/api/auth/logout')
+    expect(status).toBe(200)
+    const { logoutUrl } = Object(body)
+    expect(logoutUrl).toMatch(new RegExp(`^${hospital.issuer}/session/end\\?id_token_hint=`))
+    expect((await fetch(logoutUrl)).status).toBe(200)
+    expect(await getUser(browser)).toBeNull()
+  })
+})
+
+describe('who may not, and what has gone wrong, is told by name', () => {
+  it.each([
+    ['somebody without an address', { email: undefined }, 'noEmail'],
+    ['an address of another domain', { email: 'ann@elsewhere.example' }, 'notAllowed'],
+    ['an address that is not proved', { email_verified: false }, 'notAllowed'],
+  ])('%s', async (_, claims, problem) => {
+    hospital.signInAs('eve', { ...ANN, ...claims })
+    const browser = await openBrowser(server)
+    expect(getProblem(await signOn(browser, 'hospital'))).toBe(problem)
+    expect(await getUser(browser)).toBeNull()
+  })
+
+  it('somebody of another group', async () => {
+    network.signInAs('eve', { ...ANN, groups: ['cardiology'] })
+    expect(getProblem(await signOn(await openBrowser(server), 'network'))).toBe('notAllowed')
+  })
+
+  it('somebody who is disabled here', async () => {
+    hospital.signInAs('dis', { ...ANN, email: 'dis@hospital.example' })
+    await signOn(await openBrowser(server), 'hospital')
+    const { db } = server.dependencies
+    await db.updateTable('users').set({ disabled_at: 1 }).where('email', '=', 'dis@hospital.example').execute()
+    expect(getProblem(await signOn(await openBrowser(server), 'hospital'))).toBe('disabled')
+  })
+
+  it('a reply that is used twice, comes in another browser, for another provider, or too late', async () => {
+    const browser = await openBrowser(server)
+    const reply = (await visitProvider(await begin(browser, 'hospital'))).slice(PUBLIC_ADDRESS.length)
+    const finish = async (from: TestBrowser, path = reply) => getProblem(getLocation((await from.get(path)).headers))
+    expect(await finish(await openBrowser(server))).toBe('expired')
+    expect(await finish(browser)).toBeNull()
+    expect(await finish(browser)).toBe('expired')
+    await begin(browser, 'hospital')
+    expect(await finish(browser, reply)).toBe('expired')
+    await begin(browser, 'hospital')
+    expect(await finish(browser, reply.replace('hospital', 'network'))).toBe('expired')
+  })
+
+  it('somebody who declines at the provider', async () => {
+    const browser = await openBrowser(server)
+    const state = new URL(await begin(browser, 'hospital')).searchParams.get('state')
+    const issuer = encodeURIComponent(hospital.issuer)
+    const path = `/api/auth/sso/hospital/callback?error=access_denied&state=${state}&iss=${issuer}`
+    expect(getProblem(getLocation((await browser.get(path)).headers))).toBe('denied')
+  })
+
+  it('a provider that is down, names another issuer, does not know us, or signs with keys that it does not publish', async () => {
+    const stale = await startOpenIdProvider('stale', PUBLIC_ADDRESS)
+    const down = await startOpenIdProvider('down', PUBLIC_ADDRESS)
+    await down.close()
+    const file = writeProviders('broken.json', [
+      describeProvider('down', down),
+      describeProvider('foreign', { ...hospital, issuer: hospital.issuer.replace('127.0.0.1', 'localhost') }),
+      describeProvider('hospital', { ...hospital, clientSecret: 'an older secret, no longer valid' }),
+      describeProvider('stale', stale),
+    ])
+    const broken = await startInstance({ ...server.settings, OIDC_PROVIDERS: file })
+    const browser = await openBrowser(broken)
+    expect(getProblem(await begin(browser, 'down'))).toBe('unavailable')
+    expect(getProblem(await begin(browser, 'foreign'))).toBe('misconfigured')
+    expect(getProblem(await signOn(browser, 'hospital'))).toBe('misconfigured')
+    stale.signInAs('ann', ANN)
+    stale.replacePublishedKeys()
+    expect(getProblem(await signOn(browser, 'stale'))).toBe('untrusted')
+    expect(broken.errors).toEqual([])
+    expect(JSON.stringify(broken.log)).not.toMatch(/older secret|code=/)
+    await Promise.all([broken.close(), stale.close()])
+  })
+})
+
+describe('a site without passwords of its own', () => {
+  it('offers the providers alone', async () => {
+    const strict = await startInstance({ ...server.settings, LOCAL_PASSWORDS: 'off' })
+    const browser = await openBrowser(strict)
+    const { email, ...person } = createPerson('local@hospital.example')
+    const statuses = [
+      (await browser.post('/api/auth/signup', { email, ...person })).status,
+      (await browser.post('/api/auth/login', { email, password: PASSWORD })).status,
+      (await browser.post('/api/auth/initReset', { email })).status,
+    ]
+    expect(statuses).toEqual([404, 404, 404])
+    expect(Object((await browser.get('/api/meta')).body).offered).toMatchObject({
+      ...{ localPasswords: false, signup: false },
+      providers: [
+        { id: 'hospital', name: 'The hospital' },
+        { id: 'network', name: 'The network' },
+      ],
+    })
+    expect(await signOn(browser, 'hospital')).toBe('/pages/Age')
+    await strict.close()
+  })
+})

@@ -6,7 +6,8 @@ import { serveFromMemory } from './static-files.ts'
 
 /** The page's own routes, which the page resolves by itself. */
 const PAGE_ROUTES = [
-  ...['/', '/Register', '/Reset', '/ResetPassword/:token', '/About', '/MyCases', '/pages/*'],
+  ...['/', '/Register', '/Reset', '/ResetPassword/:token', '/ConfirmEmail/:token', '/About', '/pages/*'],
+  ...['/MyCases', '/Account'],
   ...['/Syndromes', '/Syndromes/:code', '/Compare/*'],
   ...['/Examples', '/Examples/:name', '/Learn', '/Learn/:id'],
 ]

@@ -64,7 +64,7 @@ test('a password is changed, and the sessions elsewhere end', async ({ page, bro
   await expectFit(page)
   const form = page.getByRole('region', { name: 'Password', exact: true })
   await form.getByLabel('Current password').fill(PASSWORD)
-  await form.getByLabel('Password', { exact: true }).fill('another long walk')
+  await form.getByLabel('New password').fill('another long walk')
   await form.getByLabel('Repeat password').fill('another long walk')
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(form.getByRole('status')).toHaveText(/Your password was changed/)

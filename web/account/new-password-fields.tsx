@@ -6,12 +6,12 @@ import { TEXTS } from '../ui/texts.ts'
 export type NewPassword = Readonly<{ password: string; repeated: string }>
 
 /** A new password, entered twice (product.md §5). A mismatch shows once the repetition has been started. */
-export function NewPasswordFields() {
+export function NewPasswordFields({ label = 'Password' }: Readonly<{ label?: string }>) {
   const { password, repeated } = useFormikContext<NewPassword>().values
   return (
     <>
       <TextField
-        label="Password"
+        label={label}
         type="password"
         name="password"
         autoComplete="new-password"

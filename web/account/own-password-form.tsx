@@ -28,7 +28,7 @@ export function OwnPasswordForm() {
         {({ values }) => (
           <FormStack>
             <CurrentPasswordField />
-            <NewPasswordFields />
+            <NewPasswordFields label="New password" />
             {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
             <SuccessMessage>{isDone && 'Your password was changed. All other sessions have ended.'}</SuccessMessage>
             <Button type="submit" disabled={!canSubmit(values)} aria-disabled={isPending || undefined}>

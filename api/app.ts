@@ -22,6 +22,7 @@ import { createFeedbackRoutes } from './routes/feedback.ts'
 import { createFhirRoutes } from './routes/fhir.ts'
 import { createMeta } from './routes/meta.ts'
 import { createOwnCaseRoutes } from './routes/own-cases.ts'
+import { createOwnDataRoutes } from './routes/own-data.ts'
 import { createPasswordResetRoutes } from './routes/password-reset.ts'
 import { createSingleSignOnRoutes } from './routes/single-sign-on.ts'
 import { createStaticRoutes } from './routes/static.ts'
@@ -69,6 +70,7 @@ export function createApp(options: AppOptions) {
     .route('/api/auth', createPasswordResetRoutes(dependencies))
     .route('/api/auth', createConfirmEmailRoutes(dependencies))
     .route('/api/account', createAccountRoutes(dependencies))
+    .route('/api/account', createOwnDataRoutes(dependencies))
     .route('/api/stores', createCaseRoutes(dependencies))
     .route('/api/stores', createOwnCaseRoutes(dependencies))
     .route('/api', createFeedbackRoutes(dependencies))

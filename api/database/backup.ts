@@ -81,7 +81,10 @@ function inspectBackup(file: string, inspect: (db: BetterSqlite.Database) => str
 /** The number of rows of each table in a sound backup. */
 export function countBackupRows(file: string): RowCounts {
   const db = new BetterSqlite(file, { readonly: true, fileMustExist: true })
-  const count = (table: string) => Number(db.prepare(`select count(*) from ${table}`).pluck().get())
+  const tables = new Set(db.prepare('select name from sqlite_master').pluck().all())
+  // A backup of an earlier version lacks the tables that came later.
+  const count = (table: string) =>
+    tables.has(table) ? Number(db.prepare(`select count(*) from ${table}`).pluck().get()) : 0
   const counts = Object.fromEntries(BACKED_UP_TABLES.map(([table]) => [table, count(table)])) as RowCounts
   db.close()
   return counts

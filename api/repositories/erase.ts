@@ -15,7 +15,8 @@ export async function countUserData(db: Database, userId: string): Promise<UserD
   const validations = await db
     .selectFrom('validations')
     .select('id')
-    .where('case_id', 'in', selectCaseIds(db, userId))
+    .where('case_id', 'in', selectOwnCaseIds(db, userId))
+    .where('case_id', 'not in', selectCaseIdsOfOthers(db, userId))
     .execute()
   return {
     cases: await count('cases'),
@@ -25,12 +26,20 @@ export async function countUserData(db: Database, userId: string): Promise<UserD
   }
 }
 
-/** Erases a person with all their data, anonymous validations of their cases included. */
+/** Erases a person with all their data, anonymous validations included of cases that nobody else has. */
 export const eraseUserData = (db: Database, userId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('validations').where('case_id', 'in', selectCaseIds(transaction, userId)).execute()
+    await transaction
+      .deleteFrom('validations')
+      .where('case_id', 'in', selectOwnCaseIds(transaction, userId))
+      .where('case_id', 'not in', selectCaseIdsOfOthers(transaction, userId))
+      .execute()
     await transaction.deleteFrom('users').where('id', '=', userId).execute()
   })
 
-const selectCaseIds = (db: Database, userId: string) =>
+const selectOwnCaseIds = (db: Database, userId: string) =>
   db.selectFrom('cases').select('case_id').where('user_id', '=', userId).where('case_id', '!=', '')
+
+/** Whoever opened a shared case file has a case of the same id. */
+const selectCaseIdsOfOthers = (db: Database, userId: string) =>
+  db.selectFrom('cases').select('case_id').where('user_id', '!=', userId)

@@ -120,6 +120,16 @@ export async function findSessionSignOn(
   return row ?? { provider: null, idToken: null }
 }
 
+/** When a session was opened; 0 for one that has ended. */
+export async function findSessionStart(db: Database, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id_sha256', '=', computeSha256(id))
+    .executeTakeFirst()
+  return row?.created_at ?? 0
+}
+
 export async function updateSessionExpiry(db: Database, id: string, expiresAt: number): Promise<void> {
   await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id_sha256', '=', computeSha256(id)).execute()
 }

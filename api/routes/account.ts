@@ -15,7 +15,7 @@ import { deleteOtherSessions, deleteOwnSession, deleteUserSessions, listOwnSessi
 import { updatePasswordHash } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { computeSha256 } from '../shared/tokens.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPerson } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
 import { rejectCommonPassword } from './reject-common-password.ts'
 
@@ -46,7 +46,7 @@ export function createAccountRoutes(dependencies: Dependencies) {
     .post('/password', requireLocalPasswords(settings), newPasswordBody, async (c) => {
       const { currentPassword, password } = c.req.valid('json')
       rejectCommonPassword(password, c.get('user').email)
-      const before = await confirmPassword(dependencies, c.get('user').id, currentPassword)
+      const before = await confirmPerson(c, dependencies, currentPassword)
       const row = await updatePasswordHash(db, before.id, await hashPassword(password))
       await deleteUserSessions(db, row.id)
       await signIn(c, dependencies, row)
@@ -55,7 +55,7 @@ export function createAccountRoutes(dependencies: Dependencies) {
     })
     .post('/email', requireLocalPasswords(settings), newEmailBody, async (c) => {
       const { currentPassword, email } = c.req.valid('json')
-      const { id } = await confirmPassword(dependencies, c.get('user').id, currentPassword)
+      const { id } = await confirmPerson(c, dependencies, currentPassword)
       await enforceRateLimit(db, ['address mails of', id], RATE_LIMITS.addressMailsOfAccount)
       runInBackground(() => requestEmailChange(dependencies, id, email))
       return c.body(null, 202)

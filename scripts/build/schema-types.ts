@@ -18,6 +18,7 @@ const TYPE_FILES = {
   'schemas/api-new-password.schema.json': 'schemas/types/api-new-password.ts',
   'schemas/api-new-email.schema.json': 'schemas/types/api-new-email.ts',
   'schemas/api-confirm-email.schema.json': 'schemas/types/api-confirm-email.ts',
+  'schemas/api-erase-account.schema.json': 'schemas/types/api-erase-account.ts',
   'schemas/api-comment.schema.json': 'schemas/types/api-comment.ts',
   'schemas/api-feedback.schema.json': 'schemas/types/api-feedback.ts',
   'schemas/api-validation.schema.json': 'schemas/types/api-validation.ts',

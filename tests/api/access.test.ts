@@ -75,6 +75,8 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
     body: () => ({ currentPassword: PASSWORD, email: 'new@example.org' }),
     statuses: [401, 202, 202, 401],
   },
+  'GET /api/account/export': { statuses: [401, 200, 200, 401] },
+  'POST /api/account/erase': { body: () => ({ currentPassword: PASSWORD }), statuses: [401, 204, 204, 401] },
   'POST /api/comment': { body: () => ({ caseId: 'c', page: '/', comment: 'x' }), statuses: [401, 204, 204, 401] },
   'POST /api/feedback': { body: () => ({ caseId: 'c' }), statuses: [401, 204, 204, 401] },
   'POST /api/validation': { body: () => VALIDATION, statuses: [204, 204, 204, 204] },

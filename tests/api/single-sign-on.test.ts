@@ -130,6 +130,22 @@ describe('signing in through an institution', () => {
   })
 })
 
+it('an account without a password is erased within ten minutes of a log-in, not later', async () => {
+  hospital.signInAs('gone', { ...ANN, email: 'gone@hospital.example' })
+  const browser = await openBrowser(server)
+  await signOn(browser, 'hospital')
+  const erase = async () => (await browser.post('/api/account/erase', { currentPassword: '' })).status
+  const setAge = (ms: number) =>
+    server.dependencies.db
+      .updateTable('sessions')
+      .set({ created_at: Date.now() - ms })
+      .execute()
+  await setAge(601_000)
+  expect(await erase()).toBe(403)
+  await setAge(1_000)
+  expect(await erase()).toBe(204)
+})
+
 describe('who may not, and what has gone wrong, is told by name', () => {
   it.each([
     ['somebody without an address', { email: undefined }, 'noEmail'],

@@ -19,9 +19,11 @@ const readFileError = async (file: Pick<File, 'size' | 'text'>): Promise<string>
   return 'error' in result ? result.error : ''
 }
 
-test('a downloaded case opens as it was, and counts as not saved yet', async () => {
-  const patient = { id: 'one', saved: true, age: '7', eeg: ['eeg_interictal_normal', 'a_code_of_tomorrow'] }
-  expect(await readCaseFile(createFile(formatCaseFile(patient)))).toEqual({ patient: { ...patient, saved: false } })
+test('a downloaded case opens as it was, counts as not saved yet, and as another case than that of who shared it', async () => {
+  const patient = { saved: true, age: '7', eeg: ['eeg_interictal_normal', 'a_code_of_tomorrow'] }
+  expect(await readCaseFile(createFile(formatCaseFile({ id: 'one', ...patient })))).toEqual({
+    patient: { ...patient, saved: false },
+  })
 })
 
 const PACKETS = 'tests/exchange/phenopackets'

@@ -17,7 +17,7 @@ export function StorageList() {
       <li>
         Also on the server: name, institution and email address of an account, its password in a form that cannot be
         read back, where it is logged in by name of browser and system, comments and feedback, and validations, which
-        belong to no account.
+        belong to no account. The page Account has all of it as a file, and erases it.
       </li>
       <li>{describeRetention(retentionDays)}</li>
       <li>

@@ -3,6 +3,7 @@ import { useSession } from '../api-client/use-session.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ACCOUNT_PAGE } from './account-page-styles.ts'
 import { NewEmailForm } from './new-email-form.tsx'
+import { OwnData } from './own-data.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -20,6 +21,7 @@ export function AccountPage() {
       {hasPasswords && <OwnPasswordForm />}
       {hasPasswords && <NewEmailForm />}
       <SessionList />
+      <OwnData />
     </chakra.div>
   )
 }

@@ -1,22 +1,20 @@
 import { chakra } from '@chakra-ui/react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
 import { PACK_DATE, PACK_VERSION } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { ButtonLink, Heading, InlineLink } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { ErrorAlert } from '../ui/status-messages.tsx'
 import { TEXTS } from '../ui/texts.ts'
 import { Card } from './card.tsx'
 import { ContactNote } from './contact-note.tsx'
 import { LANDING } from './landing-styles.ts'
+import { LazySignOn } from './lazy-sign-on.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useLoginDestination, useRedirectState } from './login-redirect.ts'
 import { Logos } from './logos.tsx'
 import { PublicationList } from './publication-list.tsx'
-import { SignOnButtons } from './sign-on-buttons.tsx'
-import { findSignOnProblem } from './sign-on-problems.ts'
 import { Terms } from './terms.tsx'
 
 /** The landing page: purpose, terms and login (product.md §1 and §2). */
@@ -67,8 +65,7 @@ function LoginCard() {
       <Heading id="login">Log in</Heading>
       {from && <p>Log in to go on where you were. A case that you entered in this browser is still there.</p>}
       {passwordChanged && <p>Your password was changed. Log in with the new one.</p>}
-      <SignOnProblemAlert />
-      <SignOnButtons from={destination} />
+      <LazySignOn from={destination} />
       {hasPasswords && <LoginForm onLogin={() => navigate(destination)} />}
       {isOpen && (
         <ButtonLink variant="outline" size="lg" to="/Register" state={from && { from }}>
@@ -82,19 +79,6 @@ function LoginCard() {
       )}
       <ContactNote />
     </Card>
-  )
-}
-
-/** Why the institution that the person comes from did not log them in. */
-function SignOnProblemAlert() {
-  const [query] = useSearchParams()
-  const providers = useSession(({ site }) => site.offered.providers)
-  const name = providers.find(({ id }) => id === query.get('provider'))?.name ?? 'your institution'
-  const problem = findSignOnProblem(query)
-  return problem === undefined ? null : (
-    <ErrorAlert>
-      You could not be logged in through {name}. {problem}
-    </ErrorAlert>
   )
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { type ListedSession, parseSessions } from '../api-client/own-sessions.ts'
 import { apiClient } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
-import { formatLocalDate } from '../case/format-date.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Button, Heading } from '../ui/controls.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
@@ -60,7 +59,7 @@ type SessionItemProps = Readonly<{ session: ListedSession; isPending: boolean; o
 const SessionItem = ({ session: { device, createdAt, isCurrent }, isPending, onEnd }: SessionItemProps) => (
   <li>
     <span>
-      {device}, since {formatLocalDate(new Date(createdAt))}
+      {device}, since {new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}
       {isCurrent && <strong> (this one)</strong>}
     </span>
     {!isCurrent && (

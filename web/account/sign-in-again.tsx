@@ -5,8 +5,8 @@ import { toClassName } from '../theme/class-names.ts'
 import { Button, Heading } from '../ui/controls.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { MODAL } from '../ui/modal-styles.ts'
+import { LazySignOn } from './lazy-sign-on.tsx'
 import { LoginForm } from './login-form.tsx'
-import { SignOnButtons } from './sign-on-buttons.tsx'
 
 const MODAL_STYLES = {
   ...MODAL,
@@ -31,7 +31,7 @@ export function SignInAgain() {
         You were signed out after a while, so the server did not accept what was just sent. The case and everything you
         wrote are still here: sign in again, then send it once more.
       </p>
-      <SignOnButtons from={pathname} />
+      <LazySignOn from={pathname} />
       {hasPasswords && <LoginForm email={email} onLogin={close} />}
       <Button className={toClassName('later')} variant="plain" size="sm" onClick={close}>
         Not now

@@ -32,6 +32,8 @@ export type Session = Readonly<{
   signup(person: PostRoutes['/api/auth/signup']): Promise<ApiResult<unknown>>
   /** Where the session was opened through an institution, the page is left to end it there, too. */
   logout(): Promise<ApiResult<unknown>>
+  /** The account is gone, and the session with it. */
+  leave(): void
   /** Reports that a call failed because the session had expired. */
   expire(): void
 }>
@@ -70,9 +72,14 @@ export function createSession({ client, onSignIn, onSignOut, leaveTo }: SessionO
     }
     return result
   }
+  const leave = (): void => {
+    onSignOut()
+    setAccess('loggedOut')
+  }
   return {
     get,
     subscribe,
+    leave,
     refresh: async () => {
       if (get().access !== 'unreachable') setAccess('loading')
       const { access, user, site = get().site } = await fetchSession(client)
@@ -85,8 +92,7 @@ export function createSession({ client, onSignIn, onSignOut, leaveTo }: SessionO
       const result = await client.post('/api/auth/logout')
       const isSignedOut = result.ok || result.failure.status === 401
       if (isSignedOut) {
-        onSignOut()
-        setAccess('loggedOut')
+        leave()
         const logoutUrl = result.ok ? findLogoutUrl(result.value) : undefined
         if (logoutUrl !== undefined) leaveTo(logoutUrl)
       }

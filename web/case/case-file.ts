@@ -15,7 +15,10 @@ export const buildCaseFileName = (now: Date): string => `epicriteria-case-${form
 
 export type CaseFileResult = Readonly<{ patient: SubmittedCase } | { error: string }>
 
-/** The case in a file, to go on with; it counts as not saved yet. Otherwise a sentence that says what is wrong. */
+/**
+ * The case in a file, to go on with; it counts as not saved yet, and gets an id of its own, since a file goes from hand to
+ * hand and remarks on a case are found by its id. Otherwise a sentence that says what is wrong.
+ */
 export async function readCaseFile(file: Pick<File, 'size' | 'text'>): Promise<CaseFileResult> {
   if (file.size > MAX_CASE_FILE_BYTES)
     return { error: `This file is too large to be a case, ${NOT_OPENED} ${FILE_ADVICE}` }
@@ -28,10 +31,12 @@ export async function readCaseFile(file: Pick<File, 'size' | 'text'>): Promise<C
 
 function parseCaseFile(text: string): CaseFileResult | Promise<CaseFileResult> {
   const value = tryParseJson(text)
-  if (isCase(value) && hasCaseFields(value)) return { patient: { ...value, saved: false } }
+  if (isCase(value) && hasCaseFields(value)) return { patient: asNewCase(value) }
   const kind = FOREIGN_KINDS.find(({ isLike }) => isLike(value))
   return kind ? importForeignFile(kind, value) : { error: `This file holds no case, ${NOT_OPENED} ${FILE_ADVICE}` }
 }
+
+const asNewCase = ({ id: _, ...entries }: SubmittedCase): SubmittedCase => ({ ...entries, saved: false })
 
 /** A record of another program: by what it is known, and what reads it, which is loaded with the first of its kind. */
 type ForeignKind = Readonly<{

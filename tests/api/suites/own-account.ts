@@ -146,4 +146,49 @@ export function testOwnAccounts(createDatabase: CreateDatabase): void {
       expect(await isSignedIn(newest)).toBe(true)
     })
   })
+
+  describe('everything of a person', () => {
+    const addRemarks = async (browser: TestBrowser, caseId: string) => {
+      await browser.post('/api/stores', { text: JSON.stringify({ id: caseId, age: '7' }) })
+      await browser.post('/api/comment', { caseId, page: '/', comment: 'my remark' })
+      await browser.post('/api/feedback', { caseId, rating: 4 })
+    }
+    const validate = async (caseId: string) => {
+      const validation = { caseId, containedInLikely: true, othersInLikely: false, correctDiagnosis: 'CAE' }
+      await (await openBrowser(server)).post('/api/validation', validation)
+    }
+    const listValidatedCases = async () =>
+      (await server.dependencies.db.selectFrom('validations').select('case_id').execute()).map((row) => row.case_id)
+
+    it('is a file, with nothing of others and nothing that opens the account', async () => {
+      const { email, ...browser } = await openSignedInBrowser(server)
+      const other = await openSignedInBrowser(server)
+      for (const each of [browser, other]) await addRemarks(each, 'exported')
+      const { body, headers } = await browser.get('/api/account/export')
+      expect(headers.get('content-disposition')).toContain('attachment')
+      expect(body).toMatchObject({
+        account: { email, institution: 'Example Hospital' },
+        cases: [{ case_id: 'exported', text: '{"id":"exported","age":"7"}' }],
+        comments: [{ comment: 'my remark' }],
+        feedback: [{ rating: 4 }],
+      })
+      expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash|id_sha256/)
+      expect(JSON.stringify(body)).not.toContain(other.email)
+    })
+
+    it('is erased with the password, but for validations of a case that somebody else has too', async () => {
+      const { email, ...browser } = await openSignedInBrowser(server)
+      const other = await openSignedInBrowser(server)
+      await addRemarks(browser, 'mine alone')
+      for (const each of [browser, other]) await addRemarks(each, 'shared')
+      for (const caseId of ['mine alone', 'shared']) await validate(caseId)
+      expect((await browser.post('/api/account/erase', { currentPassword: 'wrong' })).status).toBe(403)
+      expect((await browser.post('/api/account/erase', { currentPassword: PASSWORD })).status).toBe(204)
+      expect([await isSignedIn(browser), (await logIn(email)).status]).toEqual([false, 401])
+      expect(await listValidatedCases()).toEqual(['shared'])
+      const { db } = server.dependencies
+      expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
+      expect((await other.get('/api/stores')).body).toMatchObject({ cases: [{ text: '{"id":"shared","age":"7"}' }] })
+    })
+  })
 }

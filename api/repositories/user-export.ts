@@ -1,0 +1,24 @@
+import type { Database } from '../database/open.ts'
+
+/** Everything that is stored of a person, for the person: one list a table, without hashes of passwords and sessions. */
+export async function listUserData(db: Database, userId: string) {
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'name', 'institution', 'created_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return {
+    account,
+    logIns: await db.selectFrom('identities').select(LOG_IN_COLUMNS).where('user_id', '=', userId).execute(),
+    sessions: await db.selectFrom('sessions').select(SESSION_COLUMNS).where('user_id', '=', userId).execute(),
+    cases: await db.selectFrom('cases').select(CASE_COLUMNS).where('user_id', '=', userId).execute(),
+    comments: await db.selectFrom('comments').select(COMMENT_COLUMNS).where('user_id', '=', userId).execute(),
+    feedback: await db.selectFrom('feedback').select(FEEDBACK_COLUMNS).where('user_id', '=', userId).execute(),
+  }
+}
+
+const LOG_IN_COLUMNS = ['issuer', 'subject', 'created_at'] as const
+const SESSION_COLUMNS = ['device', 'created_at', 'expires_at'] as const
+const CASE_COLUMNS = ['id', 'case_id', 'label', 'stored_at', 'pack_version', 'text', 'classification'] as const
+const COMMENT_COLUMNS = ['case_id', 'page', 'comment', 'created_at'] as const
+const FEEDBACK_COLUMNS = ['case_id', 'rating', 'text', 'diagnosis', 'created_at'] as const

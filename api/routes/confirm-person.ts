@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { verifyPassword } from '../accounts/passwords.ts'
+import type { UserTable } from '../database/schema.ts'
+import type { Env } from '../middleware/env.ts'
+import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { refundBucket } from '../repositories/rate-limits.ts'
+import { findSessionStart } from '../repositories/sessions.ts'
+import { findUserById, NO_PASSWORD } from '../repositories/users.ts'
+import { HttpError } from '../shared/problem-details.ts'
+import { MINUTE_MS } from '../shared/time.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/** How long after a log-in through an institution it counts as the person's word. */
+const FRESH_LOGIN_MS = 10 * MINUTE_MS
+
+/**
+ * Asks who is signed in for their password again, or for a fresh log-in where they have none, so that nobody takes over
+ * an account at a computer left alone. Returns the account as it is stored.
+ * @throws HttpError 403 if it is wrong or too long ago, 429 after ten tries
+ */
+export async function confirmPerson(
+  c: Context<Env>,
+  { db }: Pick<Dependencies, 'db'>,
+  password: string,
+): Promise<UserTable> {
+  const { id } = c.get('user')
+  await enforceRateLimit(db, ['passwords of', id], RATE_LIMITS.passwordsOfSignedIn)
+  const row = await findUserById(db, id)
+  if (row?.password_hash === NO_PASSWORD) await requireFreshLogin(db, c.get('sessionId'))
+  else if (row === undefined || !(await verifyPassword(password, row.password_hash)))
+    throw new HttpError(403, 'The current password is not right, so nothing was changed. Type it again.')
+  await refundBucket(db, ['passwords of', id], 'all')
+  return row
+}
+
+async function requireFreshLogin(db: Dependencies['db'], sessionId: string): Promise<void> {
+  if (Date.now() - (await findSessionStart(db, sessionId)) < FRESH_LOGIN_MS) return
+  throw new HttpError(
+    403,
+    'You logged in more than ten minutes ago, so nothing was changed: whoever sits here may be somebody else. Log out, log in through your institution, and do it again.',
+  )
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import eraseAccountSchema from '../../schemas/api-erase-account.schema.json' with { type: 'json' }
+import type { EraseAccountRequest } from '../../schemas/types/api-erase-account.ts'
+import type { Env } from '../middleware/env.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
+import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { requireSession, signOut } from '../middleware/session.ts'
+import { compileValidator } from '../middleware/validator.ts'
+import { eraseUserData } from '../repositories/erase.ts'
+import { listUserData } from '../repositories/user-export.ts'
+import { confirmPerson } from './confirm-person.ts'
+import type { Dependencies } from './dependencies.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+
+const eraseAccountBody = validateJsonBody(compileValidator<EraseAccountRequest>(eraseAccountSchema), MAX_BODY_BYTES)
+
+/** The routes under /api/account by which a person takes what is stored of them, and has it erased (GDPR 15, 17, 20). */
+export function createOwnDataRoutes(dependencies: Dependencies) {
+  const { db } = dependencies
+  return new Hono<Env>()
+    .get('/export', requireSession(dependencies), async (c) => {
+      const { id } = c.get('user')
+      await enforceRateLimit(db, ['exports of', id], RATE_LIMITS.exportsOfAccount)
+      c.header('content-disposition', 'attachment; filename="epicriteria-my-data.json"')
+      return c.json(await listUserData(db, id))
+    })
+    .post('/erase', requireSession(dependencies), eraseAccountBody, async (c) => {
+      const { id } = await confirmPerson(c, dependencies, c.req.valid('json').currentPassword)
+      await eraseUserData(db, id)
+      await signOut(c, dependencies)
+      return c.body(null, 204)
+    })
+}

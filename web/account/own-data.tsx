@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { apiClient, session, useSession } from '../api-client/use-session.ts'
+import { useSubmit } from '../api-client/use-submit.ts'
+import { Button, ExternalLink, Heading } from '../ui/controls.tsx'
+import { ErrorAlert } from '../ui/status-messages.tsx'
+import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
+import { Card } from './card.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
+
+/** What is stored of the person, to take along, and to have erased. */
+export function OwnData() {
+  const [isErasing, setIsErasing] = useState(false)
+  return (
+    <Card aria-labelledby="own-data">
+      <Heading id="own-data">Your data</Heading>
+      <p>
+        <ExternalLink href="/api/account/export" download>
+          Download everything that is stored of you
+        </ExternalLink>
+        : account, cases, comments and feedback, as a JSON file.
+      </p>
+      {isErasing ? (
+        <EraseForm onDecline={() => setIsErasing(false)} />
+      ) : (
+        <Button variant="outline" onClick={() => setIsErasing(true)}>
+          Erase my account
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function EraseForm({ onDecline }: Readonly<{ onDecline: () => void }>) {
+  const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
+  const { send, failure, isPending } = useSubmit()
+  const erase = async (values: Readonly<{ currentPassword: string }>) => {
+    if (await send(() => apiClient.post('/api/account/erase', values))) session.leave()
+  }
+  return (
+    <SubmitForm initialValues={{ currentPassword: '' }} onSubmit={erase}>
+      {() => (
+        <FormStack>
+          <p>
+            This removes your account from the server for good, with all your cases, comments and feedback, and the
+            validations of cases that only you have. Backups hold them until they are replaced.
+          </p>
+          {hasPasswords && <CurrentPasswordField />}
+          {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
+          <Button variant="outline" onClick={onDecline}>
+            Keep my account
+          </Button>
+          <Button type="submit" aria-disabled={isPending}>
+            Erase everything
+          </Button>
+        </FormStack>
+      )}
+    </SubmitForm>
+  )
+}

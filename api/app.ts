@@ -79,7 +79,7 @@ export function createApp(options: AppOptions) {
     .route('/cds-services', createCdsHooksRoutes(dependencies, pack, form))
     .route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))
     .all('/api/*', (c) => respondNotFound(c, 'The API has no such call.'))
-  if (webRoot) app.route('/', createStaticRoutes(webRoot))
+  if (webRoot) app.route('/', createStaticRoutes(webRoot, dependencies.settings))
   return served
 }
 

@@ -37,6 +37,7 @@ export function readSettings(environment: Environment): Settings {
     ...readSignIn(getVariable),
     validationEnabled: parseBoolean('VALIDATION_ENABLED', getVariable('VALIDATION_ENABLED') ?? 'true'),
     commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED') ?? 'true'),
+    sharedComputers: parseBoolean('SHARED_COMPUTERS', getVariable('SHARED_COMPUTERS') ?? 'false'),
     trustedProxies: parseInteger('TRUSTED_PROXIES', getVariable('TRUSTED_PROXIES') ?? '0', 0, MAX_PROXIES),
     ...(retentionDays && { retentionDays: parseInteger('RETENTION_DAYS', retentionDays, 1, MAX_RETENTION_DAYS) }),
     ...(serverKey && { serverKey: parseServerKey(serverKey) }),

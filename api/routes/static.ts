@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { respondNotFound } from '../shared/problem-details.ts'
+import type { Settings } from '../shared/settings.ts'
 import { serveFromMemory } from './static-files.ts'
 
 /** The page's own routes, which the page resolves by itself. */
@@ -17,8 +18,9 @@ const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 /**
  * Serves the built page. Assets have a hash in their name and are cached for a year; everything else is revalidated.
  */
-export function createStaticRoutes(root: string): Hono {
-  const index = readFileSync(join(root, 'index.html'), 'utf8')
+export function createStaticRoutes(root: string, { sharedComputers }: Pick<Settings, 'sharedComputers'>): Hono {
+  const built = readFileSync(join(root, 'index.html'), 'utf8')
+  const index = sharedComputers ? built.replace('<html', '<html data-shared-computers') : built
   const sendPage = (c: Context, status: 200 | 404 = 200) => c.html(index, status, { 'cache-control': 'no-cache' })
   const serveFiles = serveFromMemory(root)
   const app = new Hono()

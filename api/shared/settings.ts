@@ -22,6 +22,8 @@ export type Settings = Readonly<{
   identityProviders: readonly IdentityProvider[]
   validationEnabled: boolean
   commentsEnabled: boolean
+  /** Whether people share their computers, so that a case is not to outlive the tab in which it is entered. */
+  sharedComputers: boolean
   /** The number of reverse proxies that append their client's address to X-Forwarded-For. */
   trustedProxies: number
   /** The retention period in days, applied by `admin purge`; without it, nothing expires. */

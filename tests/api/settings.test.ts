@@ -16,6 +16,7 @@ describe('the server starts without any setting', () => {
       identityProviders: [],
       validationEnabled: true,
       commentsEnabled: true,
+      sharedComputers: false,
       trustedProxies: 0,
       logRequests: false,
       site: { contacts: [], logos: [], funding: '' },

@@ -6,8 +6,8 @@ export function StorageList() {
   return (
     <ul>
       <li>
-        <strong>In this browser:</strong> the case that is open, until a new one is started or its owner logs out. The
-        page contacts no other site.
+        <strong>In this browser:</strong> the case that is open, until a new one is started, its owner logs out, or
+        nobody has worked on it for 24 hours. The page contacts no other site.
       </li>
       <li>
         <strong>On the server of this site:</strong> a case once its results open, with what came out, unless ‘Do not

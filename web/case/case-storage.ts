@@ -3,6 +3,9 @@ import type { CaseState } from './case-state.ts'
 
 export const CASE_STORAGE_KEY = 'epicriteria.case'
 
+/** Beside the case: when it was last worked on, in milliseconds since 1970. */
+export const LAST_USE_KEY = 'epicriteria.lastUse'
+
 /** Keeps the case in the browser's storage; where that refuses, the state says so once. */
 export function persist(storage: Storage | undefined, state: CaseState): CaseState {
   if (storage === undefined || state.conflicting !== undefined) return state
@@ -10,6 +13,7 @@ export function persist(storage: Storage | undefined, state: CaseState): CaseSta
   if (text === state.text) return state
   try {
     storage.setItem(CASE_STORAGE_KEY, text)
+    storage.setItem(LAST_USE_KEY, String(Date.now()))
     return { ...state, text }
   } catch {
     return state.hasStorageFailed ? state : { ...state, notice: 'notKept', hasStorageFailed: true }
@@ -20,6 +24,7 @@ export function persist(storage: Storage | undefined, state: CaseState): CaseSta
 export function clearStorage(storage: Storage | undefined, state: CaseState): CaseState {
   try {
     storage?.removeItem(CASE_STORAGE_KEY)
+    storage?.removeItem(LAST_USE_KEY)
   } catch {
     return state
   }

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { CaseRecord, PackInfo, WizardCase } from './case-record.ts'
 import { type CaseStore, createCaseStore } from './case-store.ts'
+import { dropStaleCase } from './stale-case.ts'
 import { PACK_VERSION, PLAIN_PARENTS, RENAMED } from './vocabulary.ts'
 
 /** What a case that is opened has to know of the rules of this page. */
 export const PACK_INFO: PackInfo = { version: PACK_VERSION, renamed: RENAMED, plainParents: PLAIN_PARENTS }
+
+dropStaleCase(getBrowserStorage(), Date.now())
 
 /** The one case of this tab. */
 export const caseStore: CaseStore = createCaseStore(getBrowserStorage(), PACK_INFO)
@@ -33,10 +36,13 @@ export function syncWithOtherTabs(): void {
   window.addEventListener('pageshow', caseStore.syncFromStorage)
 }
 
-/** A browser that blocks storage throws at the mere mention of it. */
+/**
+ * Where the server says that computers are shared (`SHARED_COMPUTERS`), nothing outlives the tab. A browser that blocks
+ * storage throws at the mere mention of it.
+ */
 export function getBrowserStorage(): Storage | undefined {
   try {
-    return window.localStorage
+    return document.documentElement.hasAttribute('data-shared-computers') ? window.sessionStorage : window.localStorage
   } catch {
     return undefined
   }

@@ -35,6 +35,7 @@ export function readSettings(environment: Environment): Settings {
     mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
     signup: parseEnum('SIGNUP', getVariable('SIGNUP') ?? 'open', ['open', 'closed']),
     ...readSignIn(getVariable),
+    verifyEmail: parseBoolean('VERIFY_EMAIL', getVariable('VERIFY_EMAIL') ?? 'false'),
     validationEnabled: parseBoolean('VALIDATION_ENABLED', getVariable('VALIDATION_ENABLED') ?? 'true'),
     commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED') ?? 'true'),
     sharedComputers: parseBoolean('SHARED_COMPUTERS', getVariable('SHARED_COMPUTERS') ?? 'false'),

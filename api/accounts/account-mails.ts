@@ -6,10 +6,13 @@ import {
   createGuessesEmail,
   createPasswordChangedEmail,
   createPasswordResetEmail,
+  createRegistrationEmail,
 } from '../mail/templates.ts'
 import { createEmailChange } from '../repositories/email-changes.ts'
 import { createResetToken } from '../repositories/password-resets.ts'
-import { findUserByEmail, NO_PASSWORD } from '../repositories/users.ts'
+import { findUserByEmail, insertUser, type NewUser, NO_PASSWORD } from '../repositories/users.ts'
+import { createToken } from '../shared/tokens.ts'
+import { hashPassword } from './passwords.ts'
 
 export type AccountMailDependencies = Readonly<{
   db: Database
@@ -26,6 +29,20 @@ export async function sendPasswordReset(
   const row = await findUserByEmail(db, email)
   if (row === undefined || row.disabled_at !== null || row.password_hash === NO_PASSWORD) return
   await sendMail(createPasswordResetEmail(row.email, getPublicAddress(), await createResetToken(db, row.id)))
+}
+
+/**
+ * Makes an account that nobody can open but by the link that is mailed to its address. An address that has one already
+ * gets a link for a new password, so that whoever asks learns nothing.
+ */
+export async function requestRegistration(
+  dependencies: AccountMailDependencies,
+  person: Omit<NewUser, 'passwordHash'>,
+): Promise<void> {
+  const { db, sendMail, getPublicAddress } = dependencies
+  const row = await insertUser(db, { ...person, passwordHash: await hashPassword(createToken()) })
+  if (row === undefined) return sendPasswordReset(dependencies, person.email)
+  await sendMail(createRegistrationEmail(row.email, getPublicAddress(), await createResetToken(db, row.id)))
 }
 
 /** Tells the owner of an account, who may not be the person who did it. */

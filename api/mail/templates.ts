@@ -14,6 +14,20 @@ If it was not you, nothing has to be done: your password stays as it is.
 `,
 })
 
+/** The mail that opens an account, where addresses are proved. */
+export const createRegistrationEmail = (to: string, publicUrl: string, token: string): EmailMessage => ({
+  to,
+  subject: 'Open your EpiCriteria account',
+  text: `Somebody, probably you, registered this email address for EpiCriteria.
+
+Open this link to set your password; then you can log in. It works once, and for one hour:
+
+${publicUrl}/ResetPassword/${token}
+
+If it was not you, nothing has to be done: without the link nobody can use the account.
+`,
+})
+
 /** Tells the owner that the password is a new one. */
 export const createPasswordChangedEmail = (to: string, publicUrl: string): EmailMessage => ({
   to,

@@ -3,7 +3,7 @@ import loginSchema from '../../schemas/api-login.schema.json' with { type: 'json
 import signupSchema from '../../schemas/api-signup.schema.json' with { type: 'json' }
 import type { LoginRequest } from '../../schemas/types/api-login.ts'
 import type { SignupRequest } from '../../schemas/types/api-signup.ts'
-import { notifyGuesses } from '../accounts/account-mails.ts'
+import { notifyGuesses, requestRegistration } from '../accounts/account-mails.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import { identifyDevice } from '../middleware/device.ts'
@@ -11,12 +11,12 @@ import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { countLoginAttempt, refundLoginAttempt } from '../middleware/login-limits.ts'
-import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { consumeRateLimit, enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { findSession, signIn } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { findUserByEmail, insertUser, toUser } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
-import { HttpError } from '../shared/problem-details.ts'
+import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 import { rejectCommonPassword } from './reject-common-password.ts'
 
@@ -51,9 +51,17 @@ export function createAuthRoutes(dependencies: Dependencies) {
       const { password, ...person } = c.req.valid('json')
       if (settings.signup === 'closed')
         throw new HttpError(404, 'Registration is closed here. Ask the administrators for an account.')
-      rejectCommonPassword(password, person.email)
       const from = getClientAddress(c, settings.trustedProxies)
       await enforceRateLimit(db, ['signups from', from], RATE_LIMITS.signupsFromAddress)
+      if (settings.verifyEmail) {
+        const bucket = ['reset mails for', normalizeEmail(person.email)] as const
+        if (await consumeRateLimit(db, bucket, RATE_LIMITS.resetMailsForAccount))
+          runInBackground(() => requestRegistration(dependencies, person))
+        return c.body(null, 202)
+      }
+      if (password === undefined)
+        throw createInvalidFieldsError([{ pointer: '/password', detail: 'This field is missing.' }])
+      rejectCommonPassword(password, person.email)
       const alreadyExists = new HttpError(403, 'User with this email already exists!')
       if (await findUserByEmail(db, person.email)) throw alreadyExists
       const row = await insertUser(db, { ...person, passwordHash: await hashPassword(password) })

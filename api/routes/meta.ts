@@ -10,6 +10,7 @@ type OfferedFeatures = Readonly<{
   validation: boolean
   comments: boolean
   localPasswords: boolean
+  verifyEmail: boolean
   /** The ways to log in through an institution. */
   providers: readonly Readonly<{ id: string; name: string }>[]
 }>
@@ -37,6 +38,7 @@ const getOfferedFeatures = ({
   validationEnabled,
   commentsEnabled,
   localPasswords,
+  verifyEmail,
   identityProviders,
 }: Settings): OfferedFeatures => ({
   accounts: true,
@@ -44,6 +46,7 @@ const getOfferedFeatures = ({
   validation: validationEnabled,
   comments: commentsEnabled,
   localPasswords,
+  verifyEmail,
   providers: identityProviders.map(({ id, name }) => ({ id, name })),
 })
 

@@ -20,6 +20,8 @@ export type Settings = Readonly<{
   /** Whether people can have passwords of this site, beside or in place of the providers. */
   localPasswords: boolean
   identityProviders: readonly IdentityProvider[]
+  /** Whether an account opens only by a link that is mailed to its address. */
+  verifyEmail: boolean
   validationEnabled: boolean
   commentsEnabled: boolean
   /** Whether people share their computers, so that a case is not to outlive the tab in which it is entered. */

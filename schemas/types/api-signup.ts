@@ -6,9 +6,9 @@
 export interface SignupRequest {
   email: string
   /**
-   * Any characters.
+   * Any characters. Left out where the address is proved first, and the password set by the link of a mail.
    */
-  password: string
+  password?: string
   /**
    * Last name.
    */

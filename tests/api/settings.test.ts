@@ -14,6 +14,7 @@ describe('the server starts without any setting', () => {
       signup: 'open',
       localPasswords: true,
       identityProviders: [],
+      verifyEmail: false,
       validationEnabled: true,
       commentsEnabled: true,
       sharedComputers: false,

@@ -124,6 +124,7 @@ test('what the site says about itself is read field by field; what is missing is
     offered: {
       ...{ accounts: false, signup: false, validation: false, comments: false },
       localPasswords: true,
+      verifyEmail: false,
       providers: [],
     },
     texts: { contacts: [contacts[0]], logos: [], funding: '', algorithmPaper: undefined, dataProtection: undefined },

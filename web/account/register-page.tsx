@@ -6,7 +6,7 @@ import { useSubmit } from '../api-client/use-submit.ts'
 import { Button, InlineLink } from '../ui/controls.tsx'
 import { TextField } from '../ui/form-field.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { ErrorAlert } from '../ui/status-messages.tsx'
+import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { TEXTS } from '../ui/texts.ts'
 import { Card, NarrowPage } from './card.tsx'
@@ -43,18 +43,26 @@ const RegistrationClosed = () => (
 function RegisterForm() {
   const navigate = useNavigate()
   const destination = useLoginDestination()
-  const { send, clearFailure, failure, isPending } = useSubmit()
+  const isProvedFirst = useSession(({ site }) => site.offered.verifyEmail)
+  const { send, clearFailure, failure, isPending, isDone } = useSubmit()
   const submit = async (values: RegisterValues) => {
-    const { repeated: _, ...person } = values
-    if (canSubmit(values) && (await send(() => session.signup(person)))) navigate(destination)
+    const { repeated: _, password, ...person } = values
+    const isSent =
+      canSubmit(values) && (await send(() => session.signup(isProvedFirst ? person : { ...person, password })))
+    if (isSent && !isProvedFirst) navigate(destination)
   }
+  if (isProvedFirst && isDone) return <SuccessMessage>{TEXTS.registrationSent}</SuccessMessage>
   return (
     <SubmitForm initialValues={EMPTY_FORM} onSubmit={submit}>
       {({ values }) => (
         <FormStack onChange={clearFailure}>
           <PersonFields />
           <EmailField error={values.email !== '' && !isEmail(values.email) ? TEXTS.notAnEmail : undefined} />
-          <NewPasswordFields />
+          {isProvedFirst ? (
+            <p>You set your password by the link that is sent to this address.</p>
+          ) : (
+            <NewPasswordFields />
+          )}
           <RegistrationTerms />
           {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
           <Button type="submit" size="lg" disabled={!canSubmit(values)} aria-disabled={isPending || undefined}>

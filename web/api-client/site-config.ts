@@ -7,7 +7,7 @@ export type SiteConfig = Readonly<{ offered: Meta['offered']; texts: Meta['site'
 /** Parses GET /api/meta; whatever is missing is off or empty. */
 export function parseSiteConfig(meta: unknown): SiteConfig {
   const { offered, site, retentionDays } = toRecord(meta)
-  const { accounts, signup, validation, comments, localPasswords, providers } = toRecord(offered)
+  const { accounts, signup, validation, comments, localPasswords, verifyEmail, providers } = toRecord(offered)
   return {
     offered: {
       accounts: accounts === true,
@@ -15,6 +15,7 @@ export function parseSiteConfig(meta: unknown): SiteConfig {
       validation: validation === true,
       comments: comments === true,
       localPasswords: localPasswords !== false,
+      verifyEmail: verifyEmail === true,
       providers: toRecords(providers).map(({ id, name }) => ({ id: toText(id), name: toText(name) })),
     },
     texts: parseSiteTexts(toRecord(site)),

@@ -8,6 +8,8 @@ export const TEXTS = {
   notAnEmail: 'Not an email address!',
   passwordsDiffer: 'Password and repeated password are different!',
   resetSent: 'Request sent. Please check your email.',
+  registrationSent:
+    'Open the link in the mail that was sent to your address: there you set your password. It works for an hour.',
   commentInvitation:
     'Add a comment about the current page here. It will be uploaded and used for validation and improvement of the app.',
   commentSubmitted: 'Comment submitted.',

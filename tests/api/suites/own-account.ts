@@ -191,4 +191,35 @@ export function testOwnAccounts(createDatabase: CreateDatabase): void {
       expect((await other.get('/api/stores')).body).toMatchObject({ cases: [{ text: '{"id":"shared","age":"7"}' }] })
     })
   })
+
+  describe('where addresses are proved', () => {
+    it('an account opens by the link of the mail alone, and the answer never tells whether the address is known', async () => {
+      const proving = await startTestServer(createDatabase, { VERIFY_EMAIL: 'true' })
+      const { password: _, ...person } = createPerson()
+      const register = async () => (await openBrowser(proving)).post('/api/auth/signup', person)
+      const readMail = (subject: string) =>
+        vi.waitFor(() => proving.readMails().find((text) => text.includes(subject)) ?? expect.fail('no mail'), {
+          timeout: 10_000,
+        })
+      const first = await register()
+      const mail = await readMail('Open your EpiCriteria account')
+      const again = await register()
+      expect([first.status, first.body]).toEqual([202, again.body])
+      expect(again.status).toBe(202)
+      const second = await readMail('Set a new password')
+      const setPassword = async (text: string) => {
+        const token = /\/ResetPassword\/([\w-]+)/.exec(text.replaceAll('=\n', ''))?.[1]
+        const browser = await openBrowser(proving)
+        const headers = { authorization: `Bearer ${token}` }
+        return (await browser.post('/api/auth/reset', { password: PASSWORD }, headers)).status
+      }
+      const canLogIn = async () => {
+        const body = { email: person.email, password: PASSWORD }
+        return (await (await openBrowser(proving)).post('/api/auth/login', body)).status
+      }
+      expect([await canLogIn(), await setPassword(mail)]).toEqual([401, 401])
+      expect([await setPassword(second), await canLogIn()]).toEqual([204, 200])
+      await proving.close()
+    })
+  })
 }

@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import loginSchema from '../../schemas/api-login.schema.json' with { type: 'json' }
 import signupSchema from '../../schemas/api-signup.schema.json' with { type: 'json' }
 import type { LoginRequest } from '../../schemas/types/api-login.ts'
 import type { SignupRequest } from '../../schemas/types/api-signup.ts'
 import { notifyGuesses, requestRegistration } from '../accounts/account-mails.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
+import type { UserTable } from '../database/schema.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import { identifyDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
@@ -14,7 +15,7 @@ import { countLoginAttempt, refundLoginAttempt } from '../middleware/login-limit
 import { consumeRateLimit, enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { findSession, signIn } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
-import { findUserByEmail, insertUser, toUser } from '../repositories/users.ts'
+import { findUserByEmail, insertUser, type NewUser, toUser } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -27,23 +28,12 @@ const signupBody = validateJsonBody(compileValidator<SignupRequest>(signupSchema
 
 /** The routes under /api/auth for signing up and in (product.md §7, design.md §6). */
 export function createAuthRoutes(dependencies: Dependencies) {
-  const { db, settings, runInBackground } = dependencies
+  const { settings } = dependencies
   return new Hono<Env>()
     .get('/session', async (c) => c.json({ user: (await findSession(c, dependencies))?.user ?? null }))
     .post('/login', requireLocalPasswords(settings), loginBody, async (c) => {
       const { email, password } = c.req.valid('json')
-      const row = await findUserByEmail(db, email)
-      const attempt = {
-        address: getClientAddress(c, settings.trustedProxies),
-        account: normalizeEmail(email),
-        ...(await identifyDevice(c, dependencies, row)),
-      }
-      const isLast = await countLoginAttempt(db, attempt)
-      if (isLast && row?.disabled_at === null) runInBackground(() => notifyGuesses(dependencies, row.email))
-      const isCorrect = await verifyPassword(password, row?.password_hash)
-      if (row === undefined || !isCorrect || row.disabled_at !== null)
-        throw new HttpError(401, 'Email address or password wrong!')
-      await refundLoginAttempt(db, attempt)
+      const row = await verifyLogin(c, dependencies, email, password)
       await signIn(c, dependencies, row)
       return c.json(toUser(row))
     })
@@ -51,22 +41,63 @@ export function createAuthRoutes(dependencies: Dependencies) {
       const { password, ...person } = c.req.valid('json')
       if (settings.signup === 'closed')
         throw new HttpError(404, 'Registration is closed here. Ask the administrators for an account.')
+      if (!settings.verifyEmail) checkPassword(password, person.email)
       const from = getClientAddress(c, settings.trustedProxies)
-      await enforceRateLimit(db, ['signups from', from], RATE_LIMITS.signupsFromAddress)
-      if (settings.verifyEmail) {
-        const bucket = ['reset mails for', normalizeEmail(person.email)] as const
-        if (await consumeRateLimit(db, bucket, RATE_LIMITS.resetMailsForAccount))
-          runInBackground(() => requestRegistration(dependencies, person))
+      await enforceRateLimit(dependencies.db, ['signups from', from], RATE_LIMITS.signupsFromAddress)
+      if (password === undefined || settings.verifyEmail) {
+        await mailRegistration(dependencies, person)
         return c.body(null, 202)
       }
-      if (password === undefined)
-        throw createInvalidFieldsError([{ pointer: '/password', detail: 'This field is missing.' }])
-      rejectCommonPassword(password, person.email)
-      const alreadyExists = new HttpError(403, 'User with this email already exists!')
-      if (await findUserByEmail(db, person.email)) throw alreadyExists
-      const row = await insertUser(db, { ...person, passwordHash: await hashPassword(password) })
-      if (row === undefined) throw alreadyExists
+      const row = await register(dependencies, person, password)
       await signIn(c, dependencies, row)
       return c.json(toUser(row), 201)
     })
+}
+
+/** The account whose password it is. @throws HttpError 401, or 429 once there were too many wrong ones */
+async function verifyLogin(
+  c: Context,
+  dependencies: Dependencies,
+  email: string,
+  password: string,
+): Promise<UserTable> {
+  const { db, settings, runInBackground } = dependencies
+  const row = await findUserByEmail(db, email)
+  const attempt = {
+    address: getClientAddress(c, settings.trustedProxies),
+    account: normalizeEmail(email),
+    ...(await identifyDevice(c, dependencies, row)),
+  }
+  const isLast = await countLoginAttempt(db, attempt)
+  if (isLast && row?.disabled_at === null) runInBackground(() => notifyGuesses(dependencies, row.email))
+  const isCorrect = await verifyPassword(password, row?.password_hash)
+  if (row === undefined || !isCorrect || row.disabled_at !== null)
+    throw new HttpError(401, 'Email address or password wrong!')
+  await refundLoginAttempt(db, attempt)
+  return row
+}
+
+/** @throws HttpError 422 if the password is missing or easily guessed */
+function checkPassword(password: string | undefined, email: string): void {
+  if (password === undefined)
+    throw createInvalidFieldsError([{ pointer: '/password', detail: 'This field is missing.' }])
+  rejectCommonPassword(password, email)
+}
+
+type NewPerson = Omit<NewUser, 'passwordHash'>
+
+/** Mails the link that opens an account, unless its address had too many mails. */
+async function mailRegistration(dependencies: Dependencies, person: NewPerson): Promise<void> {
+  const bucket = ['reset mails for', normalizeEmail(person.email)] as const
+  if (await consumeRateLimit(dependencies.db, bucket, RATE_LIMITS.resetMailsForAccount))
+    dependencies.runInBackground(() => requestRegistration(dependencies, person))
+}
+
+/** @throws HttpError 403 if the address has an account */
+async function register({ db }: Dependencies, person: NewPerson, password: string): Promise<UserTable> {
+  const alreadyExists = new HttpError(403, 'User with this email already exists!')
+  if (await findUserByEmail(db, person.email)) throw alreadyExists
+  const row = await insertUser(db, { ...person, passwordHash: await hashPassword(password) })
+  if (row === undefined) throw alreadyExists
+  return row
 }

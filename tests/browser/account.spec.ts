@@ -71,6 +71,16 @@ test('a password is changed, and the sessions elsewhere end', async ({ page, bro
   await page.reload()
   await expect(sessions).toHaveText(/Chrome on Linux.*this one/)
   await elsewhere.close()
+
+  await test.step('and the account is erased, after which nothing is left in the browser', async () => {
+    const data = page.getByRole('region', { name: 'Your data' })
+    await expect(data.getByRole('link', { name: 'Download everything' })).toHaveAttribute('href', '/api/account/export')
+    await data.getByRole('button', { name: 'Erase my account' }).click()
+    await data.getByLabel('Current password').fill('another long walk')
+    await data.getByRole('button', { name: 'Erase everything' }).click()
+    await expect(page.getByRole('button', { name: 'Accept terms and login' })).toBeVisible()
+    expect(await listStorageKeys(page)).toEqual([])
+  })
 })
 
 test('the menu opens, and closes with Escape or when it is left', async ({ page }) => {

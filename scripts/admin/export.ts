@@ -2,8 +2,8 @@ import { Argument } from 'commander'
 import { isRowIntact, streamRows } from '../../api/database/copy.ts'
 import { describeAlteredCases } from '../../api/shared/case-integrity.ts'
 import { createChoiceOption } from '../commands/options.ts'
+import { formatCsvLine } from '../report/csv.ts'
 import { type AddCommands, type AdminContext, print, reportProblems, withDatabase } from './context.ts'
-import { formatCsvLine } from './csv.ts'
 
 const EXPORT_KINDS = ['comments', 'feedback', 'validations', 'cases', 'card_outcomes'] as const
 const FORMATS = ['csv', 'ndjson'] as const

@@ -1,9 +1,9 @@
 import { type CaseOutcome, listOutcomes } from '../../api/repositories/outcomes.ts'
 import { GROUPS } from '../../rules/engine/index.ts'
 import { createChoiceOption } from '../commands/options.ts'
+import { formatCsvLine } from '../report/csv.ts'
 import { formatTable } from '../report/table.ts'
 import { type AddCommands, print, withDatabase } from './context.ts'
-import { formatCsvLine } from './csv.ts'
 
 const FORMATS = ['table', 'csv'] as const
 type ReportFormat = (typeof FORMATS)[number]

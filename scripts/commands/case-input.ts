@@ -21,14 +21,14 @@ const isCase = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile<Sub
 export function parseCaseText(text: string, name: string): InputCase {
   const withoutBom = text.replace(/^\uFEFF/, '')
   if (withoutBom.trim() === '') throw new CliError(`${name} is empty: give a case as JSON or YAML.`)
-  return validateCase(parseJson(withoutBom) ?? parseYamlOrFail(withoutBom, name), name)
+  return checkCase(parseJson(withoutBom) ?? parseYamlOrFail(withoutBom, name), name)
 }
 
 /** As `parseCaseText`, for JSON alone: one line of many. */
 export function parseCaseLine(line: string, name: string): InputCase {
   const value = parseJson(line)
   if (value === undefined) throw new CliError(`${name} is not JSON: write one whole case on each line.`)
-  return validateCase(value, name)
+  return checkCase(value, name)
 }
 
 /** @throws CliError if the text is not JSON. */
@@ -38,7 +38,8 @@ export function parseJsonText(text: string, name: string): unknown {
   return value
 }
 
-function validateCase(value: unknown, name: string): InputCase {
+/** @throws CliError if the value is not a case, with the location of the first mistake */
+export function checkCase(value: unknown, name: string): InputCase {
   if (isCase(value)) return { submitted: value, patient: normalizeCase(value) }
   const [error] = isCase.errors ?? []
   if (error === undefined || error.instancePath === '')
@@ -69,6 +70,9 @@ function parseYamlOrFail(text: string, name: string): unknown {
 }
 
 const isJson = (text: string): boolean => parseJson(text) !== undefined
+
+/** What the input is called in messages. */
+export const nameInput = (file: string): string => (file === STANDARD_INPUT ? 'standard input' : file)
 
 /** Reads a file, or standard input, as a whole. */
 export async function readInput(file: string): Promise<string> {

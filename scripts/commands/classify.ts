@@ -7,6 +7,8 @@ import {
   type Stage,
 } from '../../rules/engine/index.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
+import type { LineSink } from '../cohort/line-sink.ts'
+import { COHORT_FORMATS, type CohortFormat, openSink } from '../cohort/row-format.ts'
 import { LINE_FIELDS, type LineFields } from '../report/case-line.ts'
 import { formatClassification } from '../report/classification.ts'
 import { formatExplanation } from '../report/explanation.ts'
@@ -14,7 +16,7 @@ import { listMissingLines } from '../report/missing.ts'
 import { createUnknownNameLister } from '../report/unknown-names.ts'
 import { type CohortRequest, createLineClassifier } from '../workers/classify-lines.ts'
 import { startLineWorkers } from '../workers/line-workers.ts'
-import { parseCaseText, readInput, STANDARD_INPUT } from './case-input.ts'
+import { nameInput, parseCaseText, readInput, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
 import { isNdjsonFile, processBlocks, processLines } from './ndjson.ts'
 import { createChoiceOption, createIntegerOption, createRulesOption } from './options.ts'
@@ -30,6 +32,7 @@ type ClassifyOptions = Readonly<{
   stage: Stage
   format?: ClassifyFormat
   fields?: LineFields
+  to?: CohortFormat
   workers?: number
   explain?: string
   rules: string
@@ -43,6 +46,7 @@ export function addClassify(program: Command): void {
     .addOption(createChoiceOption('stage', STAGES, 'check every stage up to this one').default('results'))
     .addOption(createChoiceOption('format', FORMATS, 'how to print it (default: text for one case, ndjson for many)'))
     .addOption(createChoiceOption('fields', LINE_FIELDS, 'for many cases, what each line says (default: groups)'))
+    .addOption(createChoiceOption('to', COHORT_FORMATS, 'for many cases, as what they are printed (default: ndjson)'))
     .addOption(createIntegerOption('workers', 'for many cases, how many threads share them (default: 1)'))
     .option('--explain <code>', 'print every criterion of one syndrome, with its source')
     .addOption(createRulesOption())
@@ -51,33 +55,50 @@ export function addClassify(program: Command): void {
 }
 
 const AFTER_HELP = `
-Many cases are read one a line from a file that ends in .ndjson or .jsonl, and from standard input with
---format ndjson; each gives one line, in the same order, with its own id where it has one, the hash of the
-rules, and its groups; --fields reasons adds the texts, --fields missing what has not been looked at, what that
-takes and which syndromes wait for it, --fields all is the whole classification. With --workers the lines are the
-same, but come in blocks. A line that is no case is named on standard error, gives no line, and makes the exit
-status 1.`
+Many cases are read one a line from a file that ends in .ndjson or .jsonl, and from standard input with an
+option for many or --format ndjson; each gives one line, in the same order, with its own id where it has one, the
+hash of the rules, and its groups; --fields reasons adds the texts, --fields missing what has not been looked at,
+what that takes and which syndromes wait for it, --fields all is the whole classification. With --workers the lines
+are the same, but come in blocks. --to csv and --to parquet print one flat row a case: id, likely,
+likely_with_alerts, unclear, unresolved, excluded, rules_version, rules_sha256, and one column a syndrome. A line
+that is no case is named on standard error, gives no line, and makes the exit status 1.`
 
 async function runClassify(file: string, options: ClassifyOptions): Promise<void> {
-  if (file === STANDARD_INPUT && process.stdin.isTTY)
-    throw new CliError('There is no case to classify: name a file, or pipe a case into the command.')
-  const many = hasManyCases(file, options.format)
-  if (many && options.format !== undefined && options.format !== 'ndjson')
-    throw new CliError(`Many cases are printed as NDJSON: leave out --format ${options.format}.`)
-  if (many && options.explain !== undefined)
-    throw new CliError('--explain is for one case: give a file that holds a single one.')
-  if (!many && options.fields !== undefined)
-    throw new CliError('--fields is for many cases: one case is printed whole; choose --format text or json.')
+  const many = hasManyCases(file, options)
+  const refusal = findMisuse(file, options, many)
+  if (refusal !== undefined) throw new CliError(refusal)
   const pack = loadPack(options.rules)
   await (many ? classifyMany(file, pack, options) : classifyOne(file, pack, options))
 }
 
-const hasManyCases = (file: string, format: ClassifyFormat | undefined): boolean =>
-  isNdjsonFile(file) || (format === 'ndjson' && !/\.(json|ya?ml)$/i.test(file))
+type Misuse = readonly [isMisused: boolean, sentence: string]
+
+function findMisuse(file: string, { format, fields, to, explain }: ClassifyOptions, many: boolean): string | undefined {
+  const isTable = to === 'csv' || to === 'parquet'
+  const ofMany: readonly Misuse[] = [
+    [format !== undefined && format !== 'ndjson', `Many cases are printed as NDJSON: leave out --format ${format}.`],
+    [explain !== undefined, '--explain is for one case: give a file that holds a single one.'],
+    [isTable && (fields ?? 'groups') !== 'groups', `A table holds the groups alone: leave out --fields ${fields}.`],
+    [to === 'parquet' && process.stdout.isTTY, 'Parquet is no text: write it to a file, such as > groups.parquet'],
+  ]
+  const ofOne: readonly Misuse[] = [
+    [fields !== undefined, '--fields is for many cases: one case is printed whole; choose --format text or json.'],
+    [to !== undefined, `--to ${to} is for many cases: give a file that holds one a line, such as cases.ndjson.`],
+  ]
+  const noInput = file === STANDARD_INPUT && process.stdin.isTTY
+  if (noInput) return 'There is no case to classify: name a file, or pipe a case into the command.'
+  return (many ? ofMany : ofOne).find(([isMisused]) => isMisused)?.[1]
+}
+
+const isSingleCaseFile = (file: string): boolean => /\.(json|ya?ml)$/i.test(file)
+
+/** By the name of the file, else by what is asked for. */
+const hasManyCases = (file: string, { format, to }: ClassifyOptions): boolean =>
+  isNdjsonFile(file) || ((format === 'ndjson' || to !== undefined) && !isSingleCaseFile(file))
 
 async function classifyOne(file: string, pack: BuiltPack, options: ClassifyOptions): Promise<void> {
   const code = options.explain === undefined ? undefined : resolveSyndromeCode(options.explain, pack)
-  const input = parseCaseText(await readInput(file), file === STANDARD_INPUT ? 'standard input' : file)
+  const input = parseCaseText(await readInput(file), nameInput(file))
   for (const warning of createUnknownNameLister(pack)(input.submitted, input.patient))
     process.stderr.write(`${warning}\n`)
   const classification = classify(pack, input.patient, options.stage)
@@ -106,19 +127,21 @@ const BLOCKS_PER_WORKER = 2
 const BLOCK_SIZE = 500
 
 async function classifyMany(file: string, pack: BuiltPack, options: ClassifyOptions): Promise<void> {
-  const { stage, fields = 'groups', workers = 1 } = options
+  const { stage, fields = 'groups', to = 'ndjson', workers = 1 } = options
+  const request = { pack, stage, fields, to }
+  const sink = await openSink(to, pack)
   const invalidCount =
     workers > 1
-      ? await classifyInThreads(file, { pack, stage, fields }, workers)
-      : await processLines(file, createLineClassifier({ pack, stage, fields }))
+      ? await classifyInThreads(file, request, workers, sink)
+      : await processLines(file, createLineClassifier(request), sink)
   process.exitCode = invalidCount > 0 ? 1 : 0
 }
 
-async function classifyInThreads(file: string, request: CohortRequest, count: number): Promise<number> {
+async function classifyInThreads(file: string, request: CohortRequest, count: number, sink: LineSink): Promise<number> {
   const workers = startLineWorkers(count, request)
   try {
     const pace = { blockSize: BLOCK_SIZE, concurrency: count * BLOCKS_PER_WORKER }
-    return await processBlocks(file, workers.processBlock, pace)
+    return await processBlocks(file, workers.processBlock, pace, sink)
   } finally {
     await workers.stop()
   }

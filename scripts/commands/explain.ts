@@ -6,7 +6,7 @@ import type { BuiltPack } from '../../rules/pack/index.ts'
 import { formatExplanationJson } from '../report/explanation-json.ts'
 import { formatTree } from '../report/tree.ts'
 import { createUnknownNameLister } from '../report/unknown-names.ts'
-import { parseCaseText, readInput, STANDARD_INPUT } from './case-input.ts'
+import { nameInput, parseCaseText, readInput } from './case-input.ts'
 import { createChoiceOption, createRulesOption } from './options.ts'
 import { loadPack } from './rules.ts'
 import { resolveSyndromeCode } from './syndrome-code.ts'
@@ -29,7 +29,7 @@ export function addExplain(program: Command): void {
 async function runExplain(given: string, file: string, { rules, format }: ExplainOptions): Promise<void> {
   const pack = loadPack(rules)
   const code = resolveSyndromeCode(given, pack)
-  const { submitted, patient } = parseCaseText(await readInput(file), file === STANDARD_INPUT ? 'standard input' : file)
+  const { submitted, patient } = parseCaseText(await readInput(file), nameInput(file))
   for (const warning of createUnknownNameLister(pack)(submitted, patient)) process.stderr.write(`${warning}\n`)
   process.stdout.write(`${formatExplanation(pack, code, patient, format)}\n`)
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { createTextSink, type LineSink } from '../cohort/line-sink.ts'
 import { type ProgressBar, startProgress } from '../report/progress.ts'
 import { createReadError, openInput, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
@@ -27,14 +27,17 @@ const ONE_BY_ONE: Pace = { blockSize: 1, concurrency: 1 }
 export const isNdjsonFile = (file: string): boolean => /\.(ndjson|jsonl)$/i.test(file)
 
 /** As `processBlocks`, line by line in this process. */
-export const processLines = (file: string, processLine: ProcessLine): Promise<number> =>
-  processBlocks(file, (block) => block.map((line) => attemptLine(line, processLine)), ONE_BY_ONE)
+export const processLines = (file: string, processLine: ProcessLine, sink = createTextSink()): Promise<number> =>
+  processBlocks(file, (block) => block.map((line) => attemptLine(line, processLine)), ONE_BY_ONE, sink)
 
-/** A line for which a CliError is thrown gives a message and nothing to print. */
-export function attemptLine({ number, text }: NumberedLine, processLine: ProcessLine): LineOutcome {
+export const attemptLine = ({ number, text }: NumberedLine, processLine: ProcessLine): LineOutcome =>
+  attemptRecord(`line ${number}`, () => processLine(text, `line ${number}`))
+
+/** A record for which a CliError is thrown gives a message and nothing to print. `name` is that of the record. */
+export function attemptRecord(name: string, processRecord: () => LineResult): LineOutcome {
   try {
-    const { line, warnings } = processLine(text, `line ${number}`)
-    return { printed: line, messages: warnings.map((warning) => `line ${number}: ${warning}`) }
+    const { line, warnings } = processRecord()
+    return { printed: line, messages: warnings.map((warning) => `${name}: ${warning}`) }
   } catch (error) {
     if (!(error instanceof CliError)) throw error
     return { messages: [`${error.message} It was left out, the others are not affected.`] }
@@ -42,21 +45,27 @@ export function attemptLine({ number, text }: NumberedLine, processLine: Process
 }
 
 /**
- * Processes NDJSON as a stream: prints one line for each that is read, in order, however many blocks are under way.
+ * Processes NDJSON as a stream: one line for each that is read, in order, however many blocks are under way.
  * Messages go to standard error. Returns how many lines held no record.
  */
-export async function processBlocks(file: string, processBlock: ProcessBlock, pace: Pace): Promise<number> {
+export async function processBlocks(
+  file: string,
+  processBlock: ProcessBlock,
+  pace: Pace,
+  sink: LineSink,
+): Promise<number> {
   const progress = startProgress(getFileSize(file))
   const pending: Promise<readonly LineOutcome[]>[] = []
   let invalidCount = 0
   const writeNext = async () => {
-    invalidCount += await writeOutcomes((await pending.shift()) ?? [], progress)
+    invalidCount += await writeOutcomes((await pending.shift()) ?? [], sink, progress)
   }
   for await (const block of readBlocks(file, pace.blockSize, progress)) {
     pending.push(Promise.resolve(processBlock(block)))
     if (pending.length >= pace.concurrency) await writeNext()
   }
   while (pending.length > 0) await writeNext()
+  await sink.end()
   progress.end()
   return invalidCount
 }
@@ -75,10 +84,15 @@ async function* readBlocks(file: string, size: number, progress: ProgressBar): A
   if (block.length > 0) yield block
 }
 
-async function writeOutcomes(outcomes: readonly LineOutcome[], progress: ProgressBar): Promise<number> {
+/** Hands what is to be printed on, and says the messages. Returns how many of the lines held no record. */
+export async function writeOutcomes(
+  outcomes: readonly LineOutcome[],
+  sink: LineSink,
+  progress: ProgressBar,
+): Promise<number> {
   for (const message of outcomes.flatMap(({ messages }) => messages)) progress.log(message)
-  const printed = outcomes.flatMap((outcome) => (outcome.printed === undefined ? [] : [`${outcome.printed}\n`]))
-  if (printed.length > 0 && !process.stdout.write(printed.join(''))) await once(process.stdout, 'drain')
+  const printed = outcomes.flatMap(({ printed: line }) => line ?? [])
+  await sink.write(printed)
   return outcomes.length - printed.length
 }
 

@@ -8,6 +8,8 @@ import {
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
+import { toGroupRow } from '../cohort/group-row.ts'
+import { type CohortFormat, ROW_WRITERS } from '../cohort/row-format.ts'
 import { listMissingOfLine } from './missing.ts'
 
 /** What a line of many says of each case. */
@@ -35,16 +37,19 @@ const WRITERS: Readonly<Record<LineFields, LineWriter>> = {
   all: (pack, patient, stage) => classify(pack, patient, stage),
 }
 
-/** One case of many as a line of JSON: its own id where it has one, the hash of the rules, and what was asked for. */
-export function formatCaseLine(
-  pack: BuiltPack,
-  { submitted: { id }, patient }: Readonly<{ submitted: SubmittedCase; patient: PatientCase }>,
-  { stage, fields }: Readonly<{ stage: Stage; fields: LineFields }>,
-): string {
+/** What is asked of each case. */
+export type CaseLineRequest = Readonly<{ stage: Stage; fields: LineFields; to: CohortFormat }>
+
+type IdentifiedCase = Readonly<{ submitted: SubmittedCase; patient: PatientCase }>
+
+/** One case of many as a line: its own id where it has one, the hash of the rules, and what was asked for. */
+export function formatCaseLine(pack: BuiltPack, one: IdentifiedCase, { stage, fields, to }: CaseLineRequest): string {
+  const { id } = one.submitted
+  if (to !== 'ndjson') return ROW_WRITERS[to](toGroupRow(pack, id, findGroups(pack, one.patient, stage)))
   const { version, sha256 } = pack
   return JSON.stringify({
     ...(id !== undefined && { id }),
     pack: { version, sha256 },
-    ...WRITERS[fields](pack, patient, stage),
+    ...WRITERS[fields](pack, one.patient, stage),
   })
 }

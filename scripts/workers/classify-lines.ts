@@ -1,20 +1,19 @@
-import type { Stage } from '../../rules/engine/index.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
 import { parseCaseLine } from '../commands/case-input.ts'
 import type { ProcessLine } from '../commands/ndjson.ts'
-import { formatCaseLine, type LineFields } from '../report/case-line.ts'
+import { type CaseLineRequest, formatCaseLine } from '../report/case-line.ts'
 import { createUnknownNameLister } from '../report/unknown-names.ts'
 
 /** What every line of a cohort is asked. */
-export type CohortRequest = Readonly<{ pack: BuiltPack; stage: Stage; fields: LineFields }>
+export type CohortRequest = Readonly<{ pack: BuiltPack }> & CaseLineRequest
 
 /** From a line with a case to the line that says its groups. */
-export function createLineClassifier({ pack, stage, fields }: CohortRequest): ProcessLine {
+export function createLineClassifier({ pack, ...request }: CohortRequest): ProcessLine {
   const listUnknownNames = createUnknownNameLister(pack)
   return (text, name) => {
     const one = parseCaseLine(text, name)
     return {
-      line: formatCaseLine(pack, one, { stage, fields }),
+      line: formatCaseLine(pack, one, request),
       warnings: listUnknownNames(one.submitted, one.patient),
     }
   }

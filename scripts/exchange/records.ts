@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { migrateCodes, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { buildForm } from '../../rules/exchange/fhir/form.ts'
+import { importResponse } from '../../rules/exchange/fhir/import-response.ts'
+import { ResponseError } from '../../rules/exchange/fhir/read-response.ts'
+import { writeResponse } from '../../rules/exchange/fhir/write-response.ts'
+import { toImportedCase } from '../../rules/exchange/import-result.ts'
+import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-phenopacket.ts'
+import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
+import { PacketError } from '../../rules/exchange/phenopacket/parse-packet.ts'
+import type { BuiltPack } from '../../rules/pack/index.ts'
+import { parseCaseText, parseJsonText } from '../commands/case-input.ts'
+import { CliError } from '../commands/cli-error.ts'
+import { readHpoMap } from './hpo-map.ts'
+
+/** The kinds of record that are read and written as JSON. */
+export const RECORD_KINDS = ['phenopacket', 'questionnaire-response', 'case'] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]
+
+/** Makes a case of a record; throws CliError where it is none. */
+type RecordReader = (text: string, name: string) => SubmittedCase
+
+/** `leftOut`: what of the case the record cannot hold although it should. */
+export type WrittenRecord = Readonly<{ record: object; leftOut: readonly string[] }>
+type RecordWriter = (patient: SubmittedCase) => WrittenRecord
+
+export const RECORD_READERS: Readonly<Record<RecordKind, (pack: BuiltPack) => RecordReader>> = {
+  phenopacket: ({ features }) => {
+    const map = readHpoMap()
+    return createImporter((value) => toImportedCase('phenopacket', importPhenopacket(value, map, features)))
+  },
+  'questionnaire-response': (pack) => {
+    const form = buildForm(pack)
+    return createImporter((value) => importResponse(value, form))
+  },
+  case: () => (text, name) => parseCaseText(text, name).submitted,
+}
+
+export const RECORD_WRITERS: Readonly<Record<RecordKind, (pack: BuiltPack) => RecordWriter>> = {
+  phenopacket: (pack) => {
+    const map = readHpoMap()
+    const created = new Date().toISOString()
+    return (submitted) => {
+      const patient = migrateCodes(pack, normalizeCase(submitted))
+      return {
+        record: exportPhenopacket(patient, map, pack.features, { id: randomUUID(), created }).packet,
+        leftOut: [],
+      }
+    }
+  },
+  'questionnaire-response': (pack) => {
+    const form = buildForm(pack)
+    const authored = new Date().toISOString()
+    return (submitted) => {
+      const patient = migrateCodes({ renamed: form.renamed }, normalizeCase(submitted))
+      const { response, leftOut } = writeResponse(patient, form, { authored })
+      return { record: response, leftOut }
+    }
+  },
+  case: () => (record) => ({ record, leftOut: [] }),
+}
+
+const createImporter =
+  (importValue: (value: unknown) => SubmittedCase): RecordReader =>
+  (text, name) => {
+    try {
+      return importValue(parseJsonText(text, name))
+    } catch (error) {
+      if (error instanceof PacketError || error instanceof ResponseError)
+        throw new CliError(`${name}: ${error.message}`)
+      throw error
+    }
+  }

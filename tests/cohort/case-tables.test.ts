@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parquetWriteFile } from 'hyparquet-writer'
+import { afterAll, describe, expect, it } from 'vitest'
+import { findGroups, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { generateCohort } from '../../scripts/bench/cohort/generated-cases.ts'
+import { convertTable, TABLE_KINDS, type TableKind } from '../../scripts/cohort/convert-table.ts'
+import { formatCsvLine } from '../../scripts/report/csv.ts'
+import { runCli } from '../cli/run-cli.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+import { runInProcess } from '../support/run-in-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'epicriteria-tables-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const pack = buildCurrentPack()
+const toCell = (value: unknown): string | null =>
+  value === undefined || value === null ? null : Array.isArray(value) ? value.join('|') : String(value)
+
+/** A case as somebody writes it into a table: lists as texts, and the entries of the EEG as columns of their own. */
+function toRow({ seizures = [], eeg = [], partial = [], ...fields }: SubmittedCase): Map<string, string | null> {
+  const ofSeizures = seizures.flatMap((seizure, index) =>
+    Object.entries(seizure).map(([field, value]) => [`seizure${index + 1}_${field}`, value] as const),
+  )
+  const entries = eeg.map((code) => [code, pack.features[code] ? 'x' : null] as const)
+  const cells = [...Object.entries({ ...fields, partial: toCell(partial) || 'none' }), ...ofSeizures, ...entries]
+  return new Map(cells.map(([name, value]) => [name, toCell(value)]))
+}
+
+const isTold = (seizure: object) => Object.values(seizure).some((value) => (toCell(value) ?? '').trim() !== '')
+const cases = [...generateCohort(pack, 150)].map(({ seizures = [], ...rest }) => ({
+  ...rest,
+  seizures: seizures.filter(isTold),
+}))
+const rows = cases.map(toRow)
+const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))]
+
+const writeCsv = (name: string, lines: readonly (readonly unknown[])[]) => {
+  writeFileSync(join(folder, name), `\uFEFF${lines.map(formatCsvLine).join('\r\n')}\r\n`)
+  return join(folder, name)
+}
+
+/** What the command prints for a table, without reading the rules anew. */
+async function convert(kind: TableKind, file: string) {
+  let invalidCount = 0
+  const run = async () => {
+    invalidCount = await convertTable(file, kind, pack)
+  }
+  return { ...(await runInProcess(run, { args: [] })), invalidCount }
+}
+const classifyLine = (line: string) => findGroups(pack, normalizeCase(JSON.parse(line)))
+
+describe('a table of cases', () => {
+  it.each(TABLE_KINDS)('as %s comes out as the cases that were written into it', async (kind) => {
+    const file = join(folder, `cases.${kind}`)
+    const columnData = columns.map((name) => ({ name, data: rows.map((row) => row.get(name) ?? null) }))
+    if (kind === 'csv') writeCsv('cases.csv', [columns, ...rows.map((row) => columns.map((name) => row.get(name)))])
+    else parquetWriteFile({ filename: file, columnData: columnData.map((one) => ({ ...one, type: 'STRING' })) })
+    const { stdout, stderr, invalidCount } = await convert(kind, file)
+    expect({ stderr, invalidCount }).toEqual({ stderr: '', invalidCount: 0 })
+    const lines = stdout.trimEnd().split('\n')
+    expect(lines.map((line) => JSON.parse(line).id)).toEqual(cases.map(({ id }) => id))
+    expect(lines.map(classifyLine)).toEqual(cases.map((submitted) => findGroups(pack, normalizeCase(submitted))))
+  })
+
+  it('says no more than its cells: what is empty is unknown, and 0 is absent', async () => {
+    const file = writeCsv('registry.csv', [
+      ['id', 'eeg_interictal_gsw_3hz', 'eeg_interictal_normal', 'seizure2_mainType'],
+      ['a', '1', '0', ''],
+      ['b', '', '', 'focal'],
+    ])
+    const { stdout } = await convert('csv', file)
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      { id: 'a', partial: true, eeg: ['eeg_interictal_gsw_3hz'], absent: ['eeg_interictal_normal'] },
+      { id: 'b', partial: true, seizures: [{ mainType: 'focal' }] },
+    ])
+  })
+
+  it('names a column that is none with what is meant, and a row that cannot be read, and converts the others', async () => {
+    const file = writeCsv('faults.csv', [
+      ['id', 'eeg_interictal_gsw_3h', 'motor_tonic', 'eeg_interictal_normal', 'age'],
+      ['a', '', '', '', '3', 'one too many'],
+      ['b', '', '', 'perhaps', '3'],
+      ['c', '', '', 'yes', '3'],
+    ])
+    const { status, stdout, stderr } = await runCli(['convert', '--from', 'csv', '--to', 'case', file])
+    expect(JSON.parse(stdout)).toEqual({ id: 'c', partial: true, age: '3', eeg: ['eeg_interictal_normal'] })
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/`eeg_interictal_gsw_3h` .* did you mean `eeg_interictal_gsw_3hz`\?/),
+      expect.stringMatching(/`motor_tonic` .* write it into `seizure1_details`/),
+      expect.stringMatching(/^line 2 has 6 cells, and the first line names 5 columns/),
+      expect.stringMatching(/^line 3 holds `perhaps` in `eeg_interictal_normal`: write 1 where it is there/),
+    ])
+    expect(status).toBe(1)
+  })
+
+  it.each<[TableKind, string, string]>([
+    ['csv', 'name,born\nA,1990\n', 'has no column of a case, so there is nothing to convert'],
+    ['csv', 'id;age\na;3\n', 'divides its columns by semicolons or tabs: write it again with commas'],
+    ['csv', 'age,age\n1,2\n', 'has the column `age` twice: leave one'],
+    ['csv', '', 'is empty: its first line has to name the columns'],
+    ['parquet', 'PAR1 and no more', 'cannot be read as Parquet'],
+  ])('that is no table of cases is refused with a sentence: %s, %j', async (kind, text, sentence) => {
+    writeFileSync(join(folder, 'odd'), text)
+    await expect(convert(kind, join(folder, 'odd'))).rejects.toThrow(sentence)
+  })
+})

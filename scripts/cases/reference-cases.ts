@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import {
   expandReferencePatients,
@@ -13,8 +13,10 @@ import type { ReferenceCasesFile } from '../../schemas/types/reference-cases.ts'
 const FOLDER = 'tests/cases'
 
 /** The syndromes that have reference patients, by the names of their files. */
-export const listCodesWithCases = (): string[] =>
-  readdirSync(FOLDER)
+export const listCodesWithCases = (): string[] => listCodesIn(FOLDER)
+
+const listCodesIn = (folder: string): string[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => basename(name, '.yaml'))
 
@@ -26,10 +28,18 @@ export const readReferencePatients = (syndrome: SyndromeCode): ReferencePatient[
 export const readTextbookPatient = (syndrome: SyndromeCode): PatientCase =>
   expandTextbookPatient(readReferenceCases(syndrome))
 
-/** The textbook patient of every syndrome that has one; none where the command runs in a folder without patients. */
-export const readTextbookPatients = (): TextbookPatients =>
-  existsSync(FOLDER) ? Object.fromEntries(listCodesWithCases().map((code) => [code, readTextbookPatient(code)])) : {}
+/** The textbook patient of every syndrome that has one; none where there is no such folder. */
+export function readTextbookPatients(folder = FOLDER): TextbookPatients {
+  const codes = existsSync(folder) ? listCodesIn(folder) : []
+  return Object.fromEntries(codes.map((code) => [code, expandTextbookPatient(readReferenceCases(code, folder))]))
+}
+
+/** The folder of patients beside a folder of rules, wherever the command runs; else that of the working folder. */
+export function findCasesFolder(rules: string): string {
+  const beside = join(rules, '..', FOLDER)
+  return existsSync(beside) ? beside : FOLDER
+}
 
 /** Not validated here: lint checks the file against its schema. */
-const readReferenceCases = (syndrome: SyndromeCode): ReferenceCasesFile =>
-  parse(readFileSync(`${FOLDER}/${syndrome}.yaml`, 'utf8'))
+const readReferenceCases = (syndrome: SyndromeCode, folder = FOLDER): ReferenceCasesFile =>
+  parse(readFileSync(join(folder, `${syndrome}.yaml`), 'utf8'))

@@ -93,8 +93,9 @@ function findMisuse(file: string, { format, fields, to, explain }: ClassifyOptio
 const isSingleCaseFile = (file: string): boolean => /\.(json|ya?ml)$/i.test(file)
 
 /** By the name of the file, else by what is asked for. */
-const hasManyCases = (file: string, { format, to }: ClassifyOptions): boolean =>
-  isNdjsonFile(file) || ((format === 'ndjson' || to !== undefined) && !isSingleCaseFile(file))
+const hasManyCases = (file: string, { format, to, fields, workers }: ClassifyOptions): boolean =>
+  isNdjsonFile(file) ||
+  (!isSingleCaseFile(file) && (format === 'ndjson' || [to, fields, workers].some((option) => option !== undefined)))
 
 async function classifyOne(file: string, pack: BuiltPack, options: ClassifyOptions): Promise<void> {
   const code = options.explain === undefined ? undefined : resolveSyndromeCode(options.explain, pack)

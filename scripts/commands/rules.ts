@@ -8,7 +8,7 @@ import {
   parseRules,
   readRuleDocuments,
 } from '../../rules/pack/index.ts'
-import { readTextbookPatients } from '../cases/reference-cases.ts'
+import { findCasesFolder, readTextbookPatients } from '../cases/reference-cases.ts'
 import { pluralize } from '../report/format.ts'
 import { CliError } from './cli-error.ts'
 
@@ -21,16 +21,21 @@ export function lintFolder(folder: string, base?: ParsedRules): LintedRules {
   return { rules, findings: lintRules(rules, base ? { base } : {}) }
 }
 
-/** Builds the rule pack of a folder of rules. */
-export const loadPack = (folder: string): BuiltPack => buildPackOrFail(lintFolder(folder), 'The rules')
+/** Builds the rule pack of a folder of rules, the same in whatever folder the command runs. */
+export const loadPack = (folder: string): BuiltPack =>
+  buildPackOrFail(lintFolder(folder), 'The rules', readTextbookPatients(findCasesFolder(folder)))
 
 /**
  * Builds the rule pack of linted rules. `label` names the rules in the message.
  * @throws CliError with all errors, if lint found any
  */
-export function buildPackOrFail({ rules, findings }: LintedRules, label: string): BuiltPack {
+export function buildPackOrFail(
+  { rules, findings }: LintedRules,
+  label: string,
+  patients = readTextbookPatients(),
+): BuiltPack {
   const errors = findings.filter(({ severity }) => severity === 'error')
-  if (errors.length === 0) return buildPack(getRuleFiles(rules), readTextbookPatients())
+  if (errors.length === 0) return buildPack(getRuleFiles(rules), patients)
   throw new CliError(
     `${renderPretty(errors, rules.documents)}\n\n${label} have ${pluralize(errors.length, 'error')} and cannot be used: mend what is named above, then run this again.`,
   )

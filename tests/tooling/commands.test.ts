@@ -2,9 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CLI_COMMANDS, runScript, SCRIPTS } from './commands.ts'
 
-const TEXTS = ['README.md', 'CONTRIBUTING.md', 'api/README.md', 'rules/README.md', '.github/workflows/check.yml'].map(
-  (file) => readFileSync(file, 'utf8'),
-)
+const TEXTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'api/README.md',
+  'rules/README.md',
+  'scripts/README.md',
+  '.github/workflows/check.yml',
+].map((file) => readFileSync(file, 'utf8'))
 const CONTRIBUTING = readFileSync('CONTRIBUTING.md', 'utf8')
 
 const findNames = (pattern: RegExp): string[] => [

@@ -1,53 +1,33 @@
 import { parseArgs } from 'node:util'
 import { buildPack, readRuleFiles } from '../rules/pack/index.ts'
-import { listConditions } from '../rules/second-reader/index.ts'
-import { checkAgreement, compareImplementations } from './bench/comparison.ts'
-import { loadHandwrittenClassifier } from './bench/plain/index.ts'
-import { measureScaling } from './bench/scaling.ts'
-import { listCodesWithCases, readReferencePatients } from './cases/reference-cases.ts'
+import { reportCohorts } from './bench/cohort/report.ts'
+import { reportEngine } from './bench/engine-report.ts'
+import { listCodesWithCases, readReferencePatients, readTextbookPatients } from './cases/reference-cases.ts'
 
-const MIN_SPEEDUP_FACTOR = 50
-const MAX_SLOWDOWN_FACTOR = 5
-const MAX_GROWTH_FACTOR = 1.25
-const DEFAULT_ROUNDS = 12
+const DEFAULTS = { rounds: 12, cases: 100_000 } as const
+const PARTS: readonly string[] = ['engine', 'cohort']
 
-const { values } = parseArgs({ options: { rounds: { type: 'string' }, patients: { type: 'string' } } })
-const rounds = parseCount('rounds', values.rounds, DEFAULT_ROUNDS)
+const TEXT = { type: 'string' } as const
+const { values, positionals } = parseArgs({
+  options: { rounds: TEXT, patients: TEXT, cases: TEXT },
+  allowPositionals: true,
+})
+const requested = positionals.length > 0 ? positionals : PARTS
+const unknown = requested.find((part) => !PARTS.includes(part))
+if (unknown !== undefined)
+  throw new Error(`No part is called '${unknown}': name ${PARTS.join(' or ')}, or none for both.`)
 
-const pack = buildPack(readRuleFiles('rules'))
+const rounds = parseCount('rounds', values.rounds, DEFAULTS.rounds)
+const pack = buildPack(readRuleFiles('rules'), readTextbookPatients())
 const patients = listCodesWithCases()
   .flatMap(readReferencePatients)
   .map(({ patient }) => patient)
-const size = `${Object.keys(pack.syndromes).length} syndromes, ${listConditions(pack).length} conditions, ${patients.length} reference patients`
+const timed = parseCount('patients', values.patients, patients.length)
+const cases = parseCount('cases', values.cases, DEFAULTS.cases)
 
-const classifyPlainly = await loadHandwrittenClassifier(pack)
-checkAgreement(pack, patients, classifyPlainly)
-const timed = patients.slice(0, parseCount('patients', values.patients, patients.length))
-const { evaluator, plain, jsonRulesEngine } = await compareImplementations(pack, timed, classifyPlainly, rounds)
-const speedup = jsonRulesEngine / evaluator
-const slowdown = evaluator / plain
-printLine(`One full classification (${size}), processor time, median:`)
-printLine(`  evaluator, all stages with annotations        ${formatMicroseconds(evaluator)}`)
-printLine(`  plain TypeScript, the same groups and alerts  ${formatMicroseconds(plain)}`)
-printLine(`  json-rules-engine, the same conditions        ${formatMicroseconds(jsonRulesEngine)}`)
-printLine(
-  `The evaluator is ${speedup.toFixed(0)} times faster than json-rules-engine (at least ${MIN_SPEEDUP_FACTOR}),`,
-)
-printLine(`and takes ${slowdown.toFixed(1)} times as long as plain TypeScript (at most ${MAX_SLOWDOWN_FACTOR}).`)
-
-printLine('Growth, every rule from memory:')
-const rows = await measureScaling(pack, timed, rounds)
-for (const { syndromes, time, perFurther } of rows) {
-  const further = perFurther === undefined ? '' : `${formatMicroseconds(perFurther)} for each further syndrome`
-  printLine(`  ${String(syndromes).padStart(5)} syndromes ${formatMicroseconds(time)}${further}`)
-}
-const [first = 1, last = 1] = rows.flatMap(({ perFurther }) => perFurther ?? [])
-printLine(
-  `A further syndrome among thousands takes ${(last / first).toFixed(2)} of one among hundreds (at most ${MAX_GROWTH_FACTOR}).`,
-)
-
-process.exitCode =
-  speedup >= MIN_SPEEDUP_FACTOR && slowdown <= MAX_SLOWDOWN_FACTOR && last / first <= MAX_GROWTH_FACTOR ? 0 : 1
+const isEngineFit = !requested.includes('engine') || (await reportEngine({ pack, patients, timed, rounds }, printLine))
+const areCohortsFit = !requested.includes('cohort') || (await reportCohorts(pack, { cases, rounds }, printLine))
+process.exitCode = isEngineFit && areCohortsFit ? 0 : 1
 
 /** @throws Error that says what to write, if the option is not a positive integer */
 function parseCount(option: string, text: string | undefined, fallback: number): number {
@@ -58,8 +38,4 @@ function parseCount(option: string, text: string | undefined, fallback: number):
 
 function printLine(line: string): void {
   console.log(line)
-}
-
-function formatMicroseconds(milliseconds: number): string {
-  return `${(milliseconds * 1000).toFixed(1).padStart(9)} µs`
 }

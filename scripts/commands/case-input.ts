@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { describeSchemaError } from '../../rules/lint/index.ts'
 import { parseYaml } from '../../rules/pack/index.ts'
-import schema from '../../schemas/case.schema.json' with { type: 'json' }
+import { isCase } from '../cohort/is-case.ts'
+import { parseJson } from '../cohort/parse-json.ts'
 import { CliError } from './cli-error.ts'
 
 export const STANDARD_INPUT = '-'
 
 /** A case as submitted, and as normalized for the evaluator. */
 export type InputCase = Readonly<{ submitted: SubmittedCase; patient: PatientCase }>
-
-const isCase = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile<SubmittedCase>(schema)
 
 /**
  * Parses a case from JSON or YAML. `name` identifies the text in messages.
@@ -48,15 +46,6 @@ export function checkCase(value: unknown, name: string): InputCase {
     )
   const { what, next } = describeSchemaError(error)
   throw new CliError(`${name} is not a case: at ${error.instancePath}, ${what}; ${next}.`)
-}
-
-/** Undefined where the text is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function parseYamlOrFail(text: string, name: string): unknown {

@@ -16,6 +16,7 @@ import { listMissingLines } from '../report/missing.ts'
 import { createUnknownNameLister } from '../report/unknown-names.ts'
 import { type CohortRequest, createLineClassifier } from '../workers/classify-lines.ts'
 import { startLineWorkers } from '../workers/line-workers.ts'
+import { releaseMemory } from '../workers/release-memory.ts'
 import { nameInput, parseCaseText, readInput, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
 import { isNdjsonFile, processBlocks, processLines } from './ndjson.ts'
@@ -131,6 +132,7 @@ async function classifyMany(file: string, pack: BuiltPack, options: ClassifyOpti
   const { stage, fields = 'groups', to = 'ndjson', workers = 1 } = options
   const request = { pack, stage, fields, to }
   const sink = await openSink(to, pack)
+  releaseMemory()
   const invalidCount =
     workers > 1
       ? await classifyInThreads(file, request, workers, sink)

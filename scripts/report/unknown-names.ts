@@ -1,23 +1,6 @@
-import {
-  FEATURE_LISTS,
-  listFeatureCodes,
-  nearest,
-  type PatientCase,
-  SEIZURE_LISTS,
-  SEIZURE_VALUES,
-  type SubmittedCase,
-} from '../../rules/engine/index.ts'
+import { nearest, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
-import schema from '../../schemas/case.schema.json' with { type: 'json' }
-
-type KnownNames = Readonly<{ names: readonly string[]; thing: string }>
-type NameUse = Readonly<{ name: string; place: string; known: KnownNames }>
-
-const CASE_FIELDS: KnownNames = { names: Object.keys(schema.properties), thing: 'a field of a case' }
-const SEIZURE_FIELDS: KnownNames = {
-  names: Object.keys(schema.$defs.seizure.properties),
-  thing: 'a field of a seizure',
-}
+import { findUnknownNames, type NameUse } from './find-unknown-names.ts'
 
 export type ListUnknownNames = (submitted: SubmittedCase, patient: PatientCase) => string[]
 
@@ -30,48 +13,5 @@ export function createUnknownNameLister(pack: BuiltPack): ListUnknownNames {
     const label = entry ? ` (page ${entry.page}, '${entry.label}')` : ''
     return `warning: \`${name}\`${place} is not ${known.thing}, so it counts for nothing${like ? `; did you mean \`${like}\`${label}?` : '.'}`
   }
-  return (submitted, patient) =>
-    [...listUnknownFields(submitted), ...listUnknownCodes(pack, patient)].map(describeUnknown)
+  return (submitted, patient) => findUnknownNames(pack, submitted, patient).map(describeUnknown)
 }
-
-function listUnknownFields(submitted: SubmittedCase): NameUse[] {
-  const ofCase = Object.keys(submitted).map((name) => ({ name, place: '', known: CASE_FIELDS }))
-  const ofSeizures = (submitted.seizures ?? []).flatMap((seizure, index) =>
-    Object.keys(seizure).map((name) => ({ name, place: ` in seizure ${index + 1}`, known: SEIZURE_FIELDS })),
-  )
-  return [...ofCase, ...ofSeizures].filter(isUnknown)
-}
-
-function listUnknownCodes(pack: BuiltPack, patient: PatientCase): NameUse[] {
-  const inLists = FEATURE_LISTS.flatMap((list) =>
-    patient[list]
-      .filter((name) => !Object.hasOwn(pack.features, name))
-      .map((name) => ({
-        name,
-        place: ` in ${list}`,
-        known: { names: listFeatureCodes(pack, list), thing: 'in the vocabulary' },
-      })),
-  )
-  return [...inLists, ...patient.seizures.flatMap((seizure, index) => listUnknownInSeizure(seizure, index + 1, pack))]
-}
-
-function listUnknownInSeizure(
-  seizure: PatientCase['seizures'][number],
-  number: number,
-  { seizureCodes }: BuiltPack,
-): NameUse[] {
-  const uses = [
-    ...SEIZURE_VALUES.map((field) => ({ field, name: seizure[field] })),
-    ...SEIZURE_LISTS.flatMap((field) => seizure[field].map((name) => ({ field, name }))),
-  ]
-  return uses
-    .filter(({ name }) => name !== '' && !name.startsWith('*'))
-    .map(({ field, name }) => ({
-      name,
-      place: ` in ${field} of seizure ${number}`,
-      known: { names: seizureCodes[field], thing: 'in the vocabulary' },
-    }))
-    .filter(isUnknown)
-}
-
-const isUnknown = ({ name, known }: NameUse): boolean => !known.names.includes(name)

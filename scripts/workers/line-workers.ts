@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { LineOutcome, NumberedLine } from '../commands/ndjson.ts'
-import type { CohortRequest } from './classify-lines.ts'
+import { attemptLine, type LineOutcome, type NumberedLine } from '../commands/ndjson.ts'
+import { type CohortRequest, createLineClassifier } from './classify-lines.ts'
 
 /** Threads that classify blocks of lines. */
 export type LineWorkers = Readonly<{
@@ -9,27 +9,26 @@ export type LineWorkers = Readonly<{
   stop: () => Promise<void>
 }>
 
-type BlockAnswer = Readonly<{ id: number; outcomes: readonly LineOutcome[] }>
+/** What a thread has nothing to say of; the other lines are undefined, and classified again where there are words. */
+type BlockAnswer = Readonly<{ id: number; lines: readonly (string | undefined)[] }>
+
+/** Enough for the rules and a block of lines; without a limit each thread lets its heap grow before it cleans up. */
+const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 } as const
 
 /** So many threads; they take blocks in turn. */
 export function startLineWorkers(count: number, request: CohortRequest): LineWorkers {
-  const threads = Array.from(
-    { length: count },
-    () => new Worker(new URL('./register.mjs', import.meta.url), { workerData: request, execArgv: [] }),
-  )
+  const { pages: _, ...pack } = request.pack
+  const options = { workerData: { ...request, pack }, execArgv: [], resourceLimits: MEMORY }
+  const threads = Array.from({ length: count }, () => new Worker(new URL('./register.mjs', import.meta.url), options))
+  const classifyLine = createLineClassifier(request)
   let nextId = 0
   return {
-    processBlock: (block) => {
+    processBlock: async (block) => {
       const id = nextId++
-      const thread = threads[id % count]
-      return new Promise((resolve, reject) => {
-        const settle = (answer: BlockAnswer) => {
-          if (answer.id !== id) return
-          thread?.off('message', settle).off('error', reject)
-          resolve(answer.outcomes)
-        }
-        thread?.on('message', settle).on('error', reject)
-        thread?.postMessage({ id, block })
+      const { lines } = await askThread(threads[id % count], id, block)
+      return block.map((line, index) => {
+        const printed = lines[index]
+        return printed === undefined ? attemptLine(line, classifyLine) : { printed, messages: [] }
       })
     },
     stop: async () => {
@@ -37,3 +36,14 @@ export function startLineWorkers(count: number, request: CohortRequest): LineWor
     },
   }
 }
+
+const askThread = (thread: Worker | undefined, id: number, block: readonly NumberedLine[]): Promise<BlockAnswer> =>
+  new Promise((resolve, reject) => {
+    const settle = (answer: BlockAnswer) => {
+      if (answer.id !== id) return
+      thread?.off('message', settle).off('error', reject)
+      resolve(answer)
+    }
+    thread?.on('message', settle).on('error', reject)
+    thread?.postMessage({ id, texts: block.map(({ text }) => text) })
+  })

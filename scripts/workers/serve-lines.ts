@@ -1,9 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { attemptLine, type NumberedLine } from '../commands/ndjson.ts'
-import { createLineClassifier } from './classify-lines.ts'
+import { classifySilently } from './classify-silently.ts'
 
-const classifyLine = createLineClassifier(workerData)
-
-parentPort?.on('message', ({ id, block }: Readonly<{ id: number; block: readonly NumberedLine[] }>) =>
-  parentPort?.postMessage({ id, outcomes: block.map((line) => attemptLine(line, classifyLine)) }),
+parentPort?.on('message', ({ id, texts }: Readonly<{ id: number; texts: readonly string[] }>) =>
+  parentPort?.postMessage({ id, lines: texts.map((text) => classifySilently(text, workerData)) }),
 )

@@ -1,6 +1,7 @@
 import { startPostgres, whyNoPostgres } from './api/support/postgres.ts'
 import { type CrashRecoveryResult, killUnderLoad } from './fault-injection/crash-recovery.ts'
 import { mountSmallDisk, runFullDiskTrial } from './fault-injection/full-disk.ts'
+import { type PacketTrial, tryMutatedPackets } from './fault-injection/mutated-packets.ts'
 import { guessPasswords } from './fault-injection/password-guessing.ts'
 import { runRuleFuzzing } from './fault-injection/rule-fuzzing.ts'
 import { type BodyFuzzingResult, fuzzRequestBodies } from './load/body-fuzzing.ts'
@@ -8,12 +9,14 @@ import { measureCdsLatency } from './load/cds-latency.ts'
 import { logInInParallel } from './load/parallel-logins.ts'
 import { measureThroughput } from './load/throughput.ts'
 import { measureUserEnumeration } from './load/user-enumeration-timing.ts'
+import { buildCurrentPack } from './support/pack.ts'
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100)
 const CASES_PER_ROUND = 200
 const BODIES = Number(process.env.BODIES ?? 100_000)
+const PACKETS = 10_000
 const GUESSES = 1_000
 const CDS_CALLS = 2_000
 const SAMPLES = 1_000
@@ -78,6 +81,7 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
     return reportBodyFuzzing('PostgreSQL', result)
   },
   'mutated-rules': () => runRuleFuzzing(printLine),
+  'mutated-packets': () => Promise.resolve(reportPacketTrial(tryMutatedPackets(buildCurrentPack(), PACKETS))),
 }
 
 function reportBodyFuzzing(database: string, { bodies, faults, slowestMs, statuses }: BodyFuzzingResult): boolean {
@@ -86,6 +90,11 @@ function reportBodyFuzzing(database: string, { bodies, faults, slowestMs, status
   )
   for (const fault of faults.slice(0, 10)) printLine(`  ${fault}`)
   return faults.length === 0
+}
+
+function reportPacketTrial({ packets, refused, fault }: PacketTrial): boolean {
+  printLine(`${packets} mutated phenopackets, ${refused} refused with a sentence: ${fault ?? 'no fault'}`)
+  return fault === undefined
 }
 
 function reportCrashRecovery(

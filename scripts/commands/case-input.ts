@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { describeSchemaError } from '../../rules/lint/index.ts'
@@ -63,16 +62,30 @@ const isJson = (text: string): boolean => parseJson(text) !== undefined
 /** What the input is called in messages. */
 export const nameInput = (file: string): string => (file === STANDARD_INPUT ? 'standard input' : file)
 
-/** Reads a file, or standard input, as a whole. */
+const BYTES_PER_MEGABYTE = 1e6
+
+/** Far more than a person's record takes; what is longer is another kind of file. */
+export const MAX_RECORD_BYTES = 16 * BYTES_PER_MEGABYTE
+
+/**
+ * Reads a file, or standard input, as a whole.
+ * @throws CliError if it cannot be read, or is longer than the record of one person can be
+ */
 export async function readInput(file: string): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
   try {
-    if (file !== STANDARD_INPUT) return readFileSync(file, 'utf8')
-    const chunks: Buffer[] = []
-    for await (const chunk of process.stdin) chunks.push(chunk)
-    return Buffer.concat(chunks).toString('utf8')
+    for await (const chunk of await openInput(file)) {
+      bytes += chunk.length
+      if (bytes <= MAX_RECORD_BYTES) chunks.push(Buffer.from(chunk))
+    }
   } catch (error) {
-    throw createReadError(file, error)
+    throw error instanceof CliError ? error : createReadError(file, error)
   }
+  if (bytes <= MAX_RECORD_BYTES) return Buffer.concat(chunks).toString('utf8')
+  throw new CliError(
+    `${nameInput(file)} is ${Math.ceil(bytes / BYTES_PER_MEGABYTE)} MB, and a record of one person has at most ${MAX_RECORD_BYTES / BYTES_PER_MEGABYTE}. Give many records one a line, in a file that ends in .ndjson.`,
+  )
 }
 
 /** Opens a file, or standard input, as a stream. */

@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  classify,
-  FEATURE_LISTS,
-  migrateCodes,
-  normalizeCase,
-  SEIZURE_LISTS,
-  SEIZURE_VALUES,
-  type Seizure,
-} from '../../rules/engine/index.ts'
+import { classify, FEATURE_LISTS, migrateCodes, normalizeCase, type Seizure } from '../../rules/engine/index.ts'
 import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-phenopacket.ts'
 import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
 import { implies } from '../../rules/exchange/phenopacket/import-seizures.ts'
 import { listCodesWithCases, readReferencePatients } from '../../scripts/cases/reference-cases.ts'
+import { MAX_RECORD_BYTES, readInput } from '../../scripts/commands/case-input.ts'
 import { readHpoMap } from '../../scripts/exchange/hpo-map.ts'
 import { runCli } from '../cli/run-cli.ts'
+import { tryMutatedPackets } from '../fault-injection/mutated-packets.ts'
+import { PACKETS, readPacketFile } from '../support/mutated-packet.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 /** What the index says that an importer must make of a packet. */
@@ -27,9 +23,7 @@ type IndexedPacket = Readonly<{
   nothingLikely?: boolean
 }>
 
-const FOLDER = 'tests/exchange/phenopackets'
-const readJson = (name: string) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8'))
-const INDEX: readonly IndexedPacket[] = readJson('index.json')
+const INDEX: readonly IndexedPacket[] = readPacketFile('index.json')
 
 /** Says itself that the spasms began at three years, later than the definition allows. */
 const TOO_OLD = 'CHASERR__PMID_39442041_Patient_1.json'
@@ -54,7 +48,7 @@ describe('the map from HPO', () => {
 
 describe('a published phenopacket', () => {
   it.each(INDEX)('$file says what its index says, and excludes nothing for want of data', (indexed) => {
-    const { patient } = importPacket(readJson(indexed.file))
+    const { patient } = importPacket(readPacketFile(indexed.file))
     const { groups, warnings } = classify(pack, normalizeCase(patient))
     const likely = [...groups.likely, ...groups.likelyWithAlerts]
     expect({ value: patient.ageAtOnset, unit: patient.ageAtOnsetUnit }).toEqual({
@@ -69,7 +63,7 @@ describe('a published phenopacket', () => {
 
   it('has each of its features among what was used, was not, or contradicts', () => {
     for (const { file } of INDEX) {
-      const packet = readJson(file)
+      const packet = readPacketFile(file)
       const { used, notUsed, contradictions } = importPacket(packet)
       const named = new Set([...used, ...notUsed, ...contradictions].map(({ from }) => from.replace(/^no /, '')))
       const labels: string[] = (packet.phenotypicFeatures ?? []).map(
@@ -80,47 +74,9 @@ describe('a published phenopacket', () => {
   })
 })
 
-const PACKETS = INDEX.map(({ file }) => readJson(file))
-const LABELS = PACKETS.flatMap(({ phenotypicFeatures = [] }) => phenotypicFeatures)
-
-/** A published packet with parts of others, and with values that no packet has. */
-const mutatedPacket = fc
-  .record({
-    packet: fc.constantFrom(...PACKETS),
-    features: fc.array(fc.constantFrom(...LABELS), { maxLength: 12 }),
-    excluded: fc.array(fc.boolean(), { maxLength: 12 }),
-    key: fc.constantFrom('subject', 'phenotypicFeatures', 'interpretations', 'diseases', 'metaData', 'more'),
-    odd: fc.oneof(fc.jsonValue(), fc.constantFrom(null, [], [null], [[]], {}, 7, 'P3Y')),
-    isOdd: fc.boolean(),
-  })
-  .map(({ packet, features, excluded, key, odd, isOdd }) => ({
-    ...packet,
-    phenotypicFeatures: features.map((feature, place) => ({ ...feature, excluded: excluded[place] ?? false })),
-    ...(isOdd && { [key]: odd }),
-  }))
-
-/** Every code that the map can set. */
-const MAPPED = new Set<unknown>([
-  ...map.terms.flatMap(({ codes, seizure = {} }) => [...codes, ...Object.values(seizure).flat()]),
-  ...map.terms.flatMap(({ codes }) => codes.map((code) => code.replace(/^(dev|exam)_course_/, '$1_'))),
-  ...map.genes.map(({ code }) => code),
-  ...['tests_available', 'test_genetic', 'test_genetics_pcdh19_heterozygous', 'seizure_trigger_fever'],
-])
-
 describe('a phenopacket that is malformed', () => {
   it('neither ends the import nor ticks what the map does not give', () => {
-    fc.assert(
-      fc.property(mutatedPacket, (packet) => {
-        const patient = normalizeCase(importPacket(packet).patient)
-        const lists = [patient.development, patient.exam, patient.eeg, patient.history, patient.imaging, patient.tests]
-        const seizures = patient.seizures.flatMap((seizure) => [
-          ...SEIZURE_LISTS.flatMap((list) => seizure[list]),
-          ...SEIZURE_VALUES.map((value) => seizure[value]).filter(Boolean),
-        ])
-        expect([...lists.flat(), ...seizures].filter((code) => !MAPPED.has(code))).toEqual([])
-      }),
-      { numRuns: 300 },
-    )
+    expect(tryMutatedPackets(pack, 300).fault).toBeUndefined()
   })
 
   it.each([
@@ -129,6 +85,7 @@ describe('a phenopacket that is malformed', () => {
     ['of a cohort', { members: [] }, /cohort.*one a line/],
     ['of version 1', { subject: {}, metaData: { phenopacketSchemaVersion: '1.0.0' } }, /version 1.*Convert it/],
     ['a list', [], /no phenopacket/],
+    ['a thousand lists in lists', JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`), /no phenopacket/],
     ['of something else', { resourceType: 'Patient' }, /neither a subject nor phenotypicFeatures/],
   ])('is refused with a sentence: %s', (_, value, sentence) => {
     expect(() => importPacket(value)).toThrow(sentence)
@@ -177,5 +134,16 @@ describe('convert', () => {
     expect(status).toBe(1)
     const classified = await runCli(['classify', '--format', 'ndjson'], stdout)
     expect(classified.status).toBe(0)
+  })
+
+  it('reads what is nested a million times in a part that no case has, and refuses what is longer than a record', async () => {
+    const nested = `{"id":"deep","subject":{},"phenotypicFeatures":[],"more":${'[1,'.repeat(1e6)}1${']'.repeat(1e6)}}`
+    expect(importPacket(JSON.parse(nested)).notUsed).toEqual([
+      { from: 'more', says: 'this part of a packet is not read' },
+    ])
+    const file = join(mkdtempSync(join(tmpdir(), 'epicriteria-packet-')), 'large.json')
+    writeFileSync(file, `{"subject":{},"more":"${'x'.repeat(MAX_RECORD_BYTES)}"}`)
+    await expect(readInput(file)).rejects.toThrow(/is 17 MB, and a record of one person has at most 16/)
+    rmSync(dirname(file), { recursive: true })
   })
 })

@@ -2,7 +2,10 @@ import { splitWords } from './fold-text.ts'
 
 /** Words that tell nothing apart. A text of nothing else keeps them. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a an the of in on at by with and or to for from is was has had have per'.split(' '),
+  (
+    'a an the of in on at by with and or to for from is was has had have per ' +
+    'they his her him their them this that there who which some any'
+  ).split(' '),
 )
 
 /** A text as it is searched: its folded words that tell something, and all of them as one. */
@@ -29,9 +32,12 @@ export function joinPhrase(words: readonly string[]): Phrase {
 }
 
 const ENDING = /(?<=\p{L}{4})(ing|ed|ation|ion|al|e|y)$/u
+const DOUBLED = /(?<=\p{L}{3})([bdgmnpt])\1$/u
 
-/** The words without the endings by which 'turned' differs from 'turning' and 'vaccine' from 'vaccination'. */
-export const withoutEndings = ({ words }: Phrase): Phrase => joinPhrase(words.map((word) => word.replace(ENDING, '')))
+/** A folded word without the ending by which 'turned' differs from 'turning' and 'stopped' from 'stops'. */
+export const stemWord = (word: string): string => word.replace(ENDING, '').replace(DOUBLED, '$1')
+
+export const withoutEndings = ({ words }: Phrase): Phrase => joinPhrase(words.map(stemWord))
 
 /** Whether each word begins a word of a haystack, in any order; two neighbours may begin one word together. */
 export function hasWords(haystack: string, [first, ...others]: readonly string[]): boolean {

@@ -10,7 +10,9 @@ type EverydayTerm = Readonly<{ term: string; means: readonly string[] }>
 const readTerms = (name: string): readonly EverydayTerm[] => parse(readFileSync(`tests/palette/${name}.yaml`, 'utf8'))
 
 const terms = readTerms('everyday-terms')
-const allTerms = [...terms, ...readTerms('fresh-terms')]
+const clinicTerms = [...readTerms('fresh-terms'), ...readTerms('clinic-terms')]
+const heldOutTerms = readTerms('held-out-terms')
+const allTerms = [...terms, ...clinicTerms, ...heldOutTerms]
 const known = listKnownHits(ruleFiles.vocabulary.pages)
 
 describe('the everyday terms', () => {
@@ -23,9 +25,9 @@ describe('the everyday terms', () => {
     expect(allTerms.filter(({ means }) => means.length < 1 || means.length > 4)).toEqual([])
   })
 
-  it('are two hundred and 48 fresh ones, each typed in one way only', () => {
+  it('are two hundred and 108 fresh ones, each typed in one way only', () => {
     expect(terms).toHaveLength(200)
-    expect(new Set(allTerms.map(({ term }) => term.toLowerCase())).size).toBe(248)
+    expect(new Set(allTerms.map(({ term }) => term.toLowerCase())).size).toBe(299)
   })
 })
 
@@ -33,8 +35,25 @@ describe('the everyday terms', () => {
 const isFound = ({ term, means }: EverydayTerm): boolean =>
   findFirstIds(term).some((id) => [id, `choice:${id}`, id.replace(/=.*/, '')].some((hit) => means.includes(hit)))
 
-it('of two hundred everyday terms at least 195 put a right entry among the first three', () => {
-  const missed = terms.filter((term) => !isFound(term)).map(({ term }) => term)
-  console.info(`${terms.length - missed.length} of ${terms.length} everyday terms find a right entry.`, missed)
-  expect(missed.length).toBeLessThanOrEqual(5)
+it.each([
+  { what: 'two hundred everyday terms', list: terms, least: 195 },
+  { what: 'the terms of clinics by which the names were chosen', list: clinicTerms, least: 72 },
+  // What is missed of these is not printed: who reads it could add just those words.
+  { what: '24 terms that were kept unread', list: heldOutTerms, least: 20 },
+])('of $what at least $least put a right entry among the first three', ({ list, least }) => {
+  expect(list.filter(isFound).length).toBeGreaterThanOrEqual(least)
+})
+
+it.each([
+  ['a letter too few', 'hypsarhythmia'],
+  ['a letter too many', 'hypsarrhythmmia'],
+  ['a wrong letter', 'hypsarrhytmmia'],
+  ['two letters changed places', 'hypsarrhyhtmia'],
+])('%s in a long word finds what was meant', (_, term) => {
+  expect(findFirstIds(term)).toContain('eeg_interictal_hypsarrhythmia')
+})
+
+it('a word in another form, or one that means the same, finds the entry', () => {
+  const found = ['breathing stopped', 'sleepiness postictally', 'face twitches'].map((term) => findFirstIds(term)[0])
+  expect(found).toEqual(['sign_apnea', 'sign_postictal_confusion', 'sign_facial_twitch'])
 })

@@ -54,7 +54,7 @@ function listQuantityItems(fields: SearchIndex<NumberField>, quantity: Quantity)
 
 /** The fields that have the words; all of them where a number stands alone. */
 function searchNumberFields(fields: SearchIndex<NumberField>, words: string): readonly NumberField[] {
-  if (words === '') return fields.map(({ item }) => item)
+  if (words === '') return fields.items.map(({ item }) => item)
   const { found, isPartial } = searchItems(fields, words)
   return isPartial ? [] : found.map(({ item }) => item)
 }
@@ -64,7 +64,7 @@ const listUnits = ({ units, unit }: FieldDefinition): readonly string[] => units
 /** The entry for so long a seizure, where the words around the number speak of how long it was. */
 function listDurationItems<Item extends Searchable>(index: SearchIndex<Item>, quantity: Quantity): FoundItem<Item>[] {
   const code = findDurationEntry(quantity)
-  return index
+  return index.items
     .filter(({ item, haystack }) => item.id === code && hasWords(haystack, toPhrase(quantity.words).words))
     .map(({ item }) => ({ item, matched: undefined }))
 }

@@ -1,4 +1,5 @@
 import { hasWords, joinPhrase, type Phrase, toPhrase, withoutEndings } from '../../rules/text/phrases.ts'
+import { listReadings, type WordReadings } from './word-readings.ts'
 
 /** What can be found: by its label, by other names, and by where it stands. */
 export type Searchable = Readonly<{ id: string; label: string; also: readonly string[]; path: readonly string[] }>
@@ -13,7 +14,7 @@ type IndexedItem<Item> = Readonly<{
   haystack: string
 }>
 
-export type SearchIndex<Item> = readonly IndexedItem<Item>[]
+export type SearchIndex<Item> = Readonly<{ items: readonly IndexedItem<Item>[]; words: ReadonlySet<string> }>
 
 /** What a search found. `matched`: the name that has the words, where the label has not. */
 export type FoundItem<Item> = Readonly<{ item: Item; matched: string | undefined }>
@@ -25,12 +26,13 @@ export function buildSearchIndex<Item extends Searchable>(items: readonly Item[]
   )
   for (const text of phrases.keys()) phrases.set(text, toPhrase(text))
   const read = (text: string): Phrase => phrases.get(text) ?? EMPTY
-  return items.map((item) => {
+  const indexed = items.map((item) => {
     const names = item.also.map(read)
     const named = [read(item.label), ...names].map(({ haystack }) => haystack).join('')
     const placed = item.path.map((text) => read(text).haystack).join('')
     return { item, label: read(item.label), names, named, haystack: named + placed }
   })
+  return { items: indexed, words: new Set([...phrases.values()].flatMap(({ words }) => words)) }
 }
 
 const EMPTY = toPhrase('')
@@ -56,41 +58,46 @@ export type SearchResult<Item> = Readonly<{ found: readonly FoundItem<Item>[]; i
 
 /**
  * The items in which every word of a query begins a word; where there are none, those that have it with another ending,
- * or else the words that few others have.
+ * a synonym or what is one letter away from it, or else the words that few others have.
  */
 export function searchItems<Item extends Searchable>(index: SearchIndex<Item>, text: string): SearchResult<Item> {
   const query = toPhrase(text)
   if (query.joined === '') return { found: [], isPartial: false }
-  const stems = withoutEndings(query)
-  const whole = [query, stems].map((phrase) => rankItems(index, phrase)).find((found) => found.length > 0)
-  return whole ? { found: whole, isPartial: false } : { found: rankPartly(index, stems), isPartial: true }
+  const whole = findFirst([query, withoutEndings(query)], (phrase) => rankItems(index, phrase))
+  if (whole.length > 0) return { found: whole, isPartial: false }
+  const alike = findAlike(index, listReadings(query, index.words))
+  const complete = alike.filter(({ weight }) => weight === undefined)
+  return { found: sortByRank(complete.length > 0 ? complete : alike), isPartial: complete.length === 0 }
 }
 
-const rankItems = <Item extends Searchable>(index: SearchIndex<Item>, query: Phrase): FoundItem<Item>[] =>
-  sortByRank(index.filter(({ haystack }) => hasWords(haystack, query.words)).map((indexed) => rateItem(indexed, query)))
+/** What is found for the first that finds anything. */
+const findFirst = <Query, Found>(queries: readonly Query[], find: (query: Query) => readonly Found[]) =>
+  queries.reduce<readonly Found[]>((found, query) => (found.length > 0 ? found : find(query)), [])
+
+const rankItems = <Item extends Searchable>({ items }: SearchIndex<Item>, query: Phrase): FoundItem<Item>[] =>
+  sortByRank(items.filter(({ haystack }) => hasWords(haystack, query.words)).map((indexed) => rateItem(indexed, query)))
 
 const sortByRank = <Item>(rated: readonly RatedItem<Item>[]): FoundItem<Item>[] =>
   rated.toSorted((one, other) => one.rank - other.rank).map(({ item, matched }) => ({ item, matched }))
 
-/** The items that have at least half of the words, one by a name of their own; a word that few items have weighs more. */
-function rankPartly<Item extends Searchable>(index: SearchIndex<Item>, { words }: Phrase): FoundItem<Item>[] {
-  const weights = new Map(words.map((word) => [word, 1 / countItems(index, word)]))
-  const counted = index.flatMap((indexed) => {
-    const known = words.filter((word) => hasWords(indexed.haystack, [word]))
+/**
+ * The items that have a reading of at least half of the words, one by a name of their own. An item that has not all of
+ * them has a `weight`, to which a word that few items have adds more.
+ */
+function findAlike<Item extends Searchable>({ items }: SearchIndex<Item>, readings: WordReadings) {
+  const told = items.map(({ haystack }) => readings.map((words) => words.find((word) => hasWords(haystack, [word]))))
+  const weights = readings.map((_, at) => 1 / told.filter((known) => known[at] !== undefined).length)
+  return items.flatMap((indexed, index) => {
+    const has = told[index] ?? []
+    const known = has.filter((word) => word !== undefined)
     const isNamed = known.some((word) => hasWords(indexed.named, [word]))
-    if (!isNamed || known.length < words.length / 2) return []
-    return [{ indexed, known, weight: known.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0) }]
+    if (!isNamed || known.length < readings.length / 2) return []
+    const rated = rateItem(indexed, joinPhrase(known))
+    if (known.length === readings.length) return [{ ...rated, weight: undefined }]
+    const weight = weights.reduce((sum, one, at) => sum + (has[at] === undefined ? 0 : one), 0)
+    return [{ ...rated, weight, rank: rated.rank - weight * RANK_OF.rare }]
   })
-  return sortByRank(
-    counted.map(({ indexed, known, weight }) => {
-      const rated = rateItem(indexed, joinPhrase(known))
-      return { ...rated, rank: rated.rank - weight * RANK_OF.rare }
-    }),
-  )
 }
-
-const countItems = <Item>(index: SearchIndex<Item>, word: string): number =>
-  index.filter(({ haystack }) => hasWords(haystack, [word])).length
 
 /** `rank`: how well it fits, the lower the better. */
 type RatedItem<Item> = FoundItem<Item> & Readonly<{ rank: number }>

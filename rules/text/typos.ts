@@ -1,0 +1,24 @@
+/** A shorter word has too many neighbors that are words themselves. */
+const MIN_LETTERS = 6
+
+/** The words from which one letter more, less, changed, or in the place of its neighbor makes a word. */
+export const listNearWords = (word: string, words: Iterable<string>): readonly string[] =>
+  word.length < MIN_LETTERS ? [] : [...words].filter((candidate) => isNear(word, candidate))
+
+function isNear(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1) return false
+  const start = countCommon(word, other)
+  const [rest, otherRest] = [word.slice(start), other.slice(start)]
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    (rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0])
+  )
+}
+
+/** How many letters two words begin with together. */
+function countCommon(word: string, other: string): number {
+  const end = [...word].findIndex((letter, index) => letter !== other[index])
+  return end === -1 ? word.length : end
+}

@@ -61,6 +61,9 @@ const isWhen = ({ from, to }: Measure, { note }: AgeInClause): boolean =>
 
 const MAX_WORDS_TO_PERSON = 3
 
+/** 'F, 4 y', with which a short note begins. */
+const SEX_LETTERS: ReadonlySet<string> = new Set(['m', 'f', 'male', 'female', 'boy', 'girl'])
+
 /** 'a 14-year-old girl', 'boy, 5 years old', 'a woman of 29', 'now 14 years'. */
 function isPresentAge({ from, to, isOld }: Measure, { note, reader }: AgeInClause): boolean {
   const { people, now, determiners } = reader.terms.numbers
@@ -70,6 +73,8 @@ function isPresentAge({ from, to, isOld }: Measure, { note, reader }: AgeInClaus
   const [last = ''] = before.toReversed()
   const isNow = before.slice(-2).some((word) => word !== 'this' && word !== 'is' && now.includes(word))
   const isAttributive = note.gaps[to] === '-' || note.gaps[from]?.includes(',') === true
+  const isOpening = from <= MAX_WORDS_TO_PERSON && SEX_LETTERS.has(last) && note.words.indexOf(last) === from - 1
+  if (isOpening) return true
   if (isOld && last !== 'at')
     return isNow || isAttributive || near.some((word) => persons.includes(word)) || determiners.includes(last)
   const isOfPerson = last === 'of' && persons.includes(note.words[from - 2] ?? '')

@@ -45,14 +45,36 @@ function readMeasure(note: NoteText, at: number, to: number, reader: NoteReader)
   return { from: at, to: after + 1, low: first.value, high: second?.value ?? first.value, unit, isOld }
 }
 
-export function readNumber({ words, gaps }: NoteText, at: number, { terms }: NoteReader): NumberAt | undefined {
+export function readNumber(
+  { words, gaps }: Pick<NoteText, 'words' | 'gaps'>,
+  at: number,
+  { terms }: NoteReader,
+): NumberAt | undefined {
   const word = words[at] ?? ''
+  const fraction = readFractionOfHour(words, at, terms)
+  if (fraction !== undefined) return fraction
   const written = /^\d+(\.\d+)?$/.test(word) ? Number(word) : terms.numbers.words[word]
   if (written === undefined) return undefined
   const isDecimalComma = gaps[at + 1] === ',' && /^\d$/.test(words[at + 1] ?? '') && Number.isInteger(written)
   if (isDecimalComma) return { from: at, to: at + 2, value: Number(`${word}.${words[at + 1]}`) }
-  const part = readFraction(words, at + 1, terms)
+  const part = readSlashed({ words, gaps }, at + 1) ?? readFraction(words, at + 1, terms)
   return { from: at, to: at + 1 + part.length, value: written + part.value }
+}
+
+/** 'half an hour', 'a quarter of an hour', 'three quarters of an hour'. */
+function readFractionOfHour(words: readonly string[], at: number, { numbers }: NoteTerms): NumberAt | undefined {
+  const isHalf = words[at] === numbers.half && (words[at + 1] === 'an' || words[at + 1] === 'a')
+  if (isHalf) return { from: at, to: at + 2, value: 0.5 }
+  if (words[at + 1] !== numbers.quarters || words[at + 2] !== 'of') return undefined
+  const count = words[at] === 'a' ? 1 : numbers.words[words[at] ?? '']
+  return count === undefined ? undefined : { from: at, to: at + 4, value: count / 4 }
+}
+
+/** The '1/2' of '5 1/2'. */
+function readSlashed({ words, gaps }: Pick<NoteText, 'words' | 'gaps'>, at: number) {
+  const [top, bottom] = [Number(words[at]), Number(words[at + 1])]
+  const isFraction = gaps[at + 1] === '/' && gaps[at]?.trim() === '' && top < bottom && bottom <= 4
+  return isFraction ? { value: top / bottom, length: 2 } : undefined
 }
 
 /** 'and a half', 'and three quarters'. */

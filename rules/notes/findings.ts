@@ -81,7 +81,7 @@ export function suggestState(
   const { names } = mention
   const context = findCertainty(names)
   if (context === undefined || names.has('family')) return []
-  const said = names.has('negated') ? NEGATED_STATES[state] : state
+  const said = names.has('negated') && !DENIALS.has(note.words[mention.from] ?? '') ? NEGATED_STATES[state] : state
   if (said === undefined) return []
   return listTopicsOfState(mention, since).flatMap(({ id, ...range }) =>
     listStateCodes(id, said, names, terms).flatMap((code) =>
@@ -89,6 +89,9 @@ export function suggestState(
     ),
   )
 }
+
+/** After 'no paresis', 'no focal sign' still says that the source is normal. */
+const DENIALS: ReadonlySet<string> = new Set(['no', 'not', 'nothing', 'without', 'nil'])
 
 const NEGATED_STATES: Readonly<Partial<Record<StateName, StateName>>> = { abnormal: 'normal' }
 

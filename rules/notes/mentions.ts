@@ -67,10 +67,13 @@ function listClauses(note: NoteText, range: WordRange, { verbs, joins, findBreak
 
 const MAX_HEADING_WORDS = 4
 
+/** No space follows the colon of a time of day. */
+const HEADING_END = /^\s*:(\s|$)/
+
 /** The first word after the few words and the colon with which a sentence begins, if it does. */
 const findHeading = ({ gaps }: NoteText, { from, to }: WordRange): number | undefined =>
   Array.from({ length: MAX_HEADING_WORDS }, (_, index) => from + 1 + index).find(
-    (index) => index <= to && index < gaps.length && (gaps[index] ?? '').trimStart().startsWith(':'),
+    (index) => index <= to && index < gaps.length && HEADING_END.test(gaps[index] ?? ''),
   )
 
 /** All that stands for something in a sentence. */
@@ -104,25 +107,43 @@ function listAnsweredScopes(
   reader: NoteReader,
 ): readonly ContextScope[] {
   const next = clauses[clauses.indexOf(clause) + 1]
+  const beginsWith = ({ from }: WordRange, trigger: WordRange) =>
+    trigger.from === from || (trigger.from === from + 1 && reader.joins.has(note.words[from] ?? ''))
   if (next === undefined) return []
   return readContext(note, next, reader.findTriggers)
-    .filter(({ says, scope, trigger }) => says === 'negated' && scope.to < trigger.to && trigger.from - next.from <= 1)
+    .filter(({ says, scope, trigger }) => says === 'negated' && scope.to < trigger.to && beginsWith(next, trigger))
     .map(({ says, trigger }) => ({ says, scope: clause, trigger }))
 }
 
-/** Who goes on with 'he' or 'she' after a relative was named goes on with the relative. */
-function listCarriedScopes(
+/** A clause that goes on with 'he', 'who' or a verb after a relative was named goes on with the relative. */
+const listCarriedScopes = (
   note: NoteText,
-  { clauses }: NoteSentence,
+  sentence: NoteSentence,
   clause: WordRange,
   reader: NoteReader,
-): readonly ContextScope[] {
-  const before = clauses[clauses.indexOf(clause) - 1]
-  const { male, female } = reader.terms.numbers.pronouns
-  const first = note.words.slice(clause.from, clause.from + 2)
-  if (before === undefined || !first.some((word) => [...male, ...female, 'who'].includes(word))) return []
+): readonly ContextScope[] =>
+  goesOnWithFamily(note, sentence, clause, reader)
+    ? [{ says: 'family', scope: clause, trigger: { from: clause.from, to: clause.from } }]
+    : []
+
+function goesOnWithFamily(note: NoteText, sentence: NoteSentence, clause: WordRange, reader: NoteReader): boolean {
+  const before = sentence.clauses[sentence.clauses.indexOf(clause) - 1]
+  if (before === undefined || !hasNoSubject(note, clause, reader)) return false
   const isOfFamily = readContext(note, before, reader.findTriggers).some(({ says }) => says === 'family')
-  return isOfFamily ? [{ says: 'family', scope: clause, trigger: { from: clause.from, to: clause.from } }] : []
+  return isOfFamily || goesOnWithFamily(note, sentence, before, reader)
+}
+
+/** Whether a clause begins with a pronoun, or with its verb. */
+function hasNoSubject({ words }: NoteText, { from }: WordRange, { terms, joins, verbs }: NoteReader): boolean {
+  const { male, female } = terms.numbers.pronouns
+  const start = joins.has(words[from] ?? '') ? from + 1 : from
+  const [first = '', next = ''] = [words[start], words[start + 1]]
+  return (
+    [...male, ...female, 'who'].some((word) => word === first || word === words[from + 1]) ||
+    words[from] === 'who' ||
+    verbs.has(first) ||
+    (first === 'never' && verbs.has(next))
+  )
 }
 
 /** Below the heading 'Family history' all is said of relatives. */

@@ -47,7 +47,7 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
     findBreaks: createPhraseFinder(toRows(terms.breaks, true)),
     findTriggers: createPhraseFinder(terms.context.flatMap((trigger) => toRows(trigger.say, trigger))),
     findTopics: createPhraseFinder(terms.topics.flatMap(({ id, say }) => toRows(say, id))),
-    findMeanings: createPhraseFinder(listMeanings(terms)),
+    findMeanings: createPhraseFinder(listMeanings(terms), listDenials(terms)),
     findFamilyCodes: createPhraseFinder(
       Object.entries(terms.family.codes).flatMap(([code, phrases]) => toRows(phrases, code)),
     ),
@@ -58,6 +58,14 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
     ]),
   }
 }
+
+/** The single words that deny what follows. */
+const listDenials = ({ context }: NoteTerms): ReadonlySet<string> =>
+  new Set(
+    context
+      .filter(({ says, reaches }) => says === 'negated' && reaches === 'after')
+      .flatMap(({ say }) => say.filter((phrase) => !/[ *|]/.test(phrase))),
+  )
 
 /** All that stands in a list of the terms: phrases, and words alone. */
 function listPhrases(value: unknown): readonly string[] {

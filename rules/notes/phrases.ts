@@ -16,14 +16,20 @@ const MAX_GAP_WORDS = 3
 type Slot = Readonly<{ words: ReadonlySet<string>; prefixes: readonly string[]; isOptional: boolean }> | 'gap'
 type PhraseSlots<Value> = Readonly<{ slots: readonly Slot[]; value: Value }>
 
-/** Finds phrases among folded words. They are written as `rules/notes/en.yaml` says, folded too. */
-export function createPhraseFinder<Value>(rows: readonly PhraseRow<Value>[]): PhraseFinder<Value> {
+/**
+ * Finds phrases among folded words. They are written as rules/README.md says, folded too. `barriers`: words over which
+ * `..` never reaches, so that 'parents .. related' is not found in 'parents not related'.
+ */
+export function createPhraseFinder<Value>(
+  rows: readonly PhraseRow<Value>[],
+  barriers: ReadonlySet<string> = new Set(),
+): PhraseFinder<Value> {
   const compiled = rows.map(({ phrase, value }) => ({ slots: phrase.split(' ').map(parseSlot), value }))
   const findRows = indexRows(compiled)
   return (words, from = 0, to = words.length) => {
     const matches: PhraseMatch<Value>[] = []
     for (let at = from; at < to; ) {
-      const match = matchLongest(findRows(words[at] ?? ''), words, at, to)
+      const match = matchLongest(findRows(words[at] ?? ''), { words, barriers, to }, at)
       if (match) matches.push(match)
       at = match?.end ?? at + 1
     }
@@ -77,13 +83,15 @@ function listFirstSlots(slots: readonly Slot[]): readonly Slot[] {
   return required === -1 ? slots : slots.slice(0, required + 1)
 }
 
+/** The words that phrases are found in, up to `to`. */
+type SearchedWords = Readonly<{ words: readonly string[]; barriers: ReadonlySet<string>; to: number }>
+
 function matchLongest<Value>(
   rows: readonly PhraseSlots<Value>[],
-  words: readonly string[],
+  text: SearchedWords,
   start: number,
-  to: number,
 ): PhraseMatch<Value> | undefined {
-  const ends = rows.map(({ slots }) => matchSlots(slots, words, start, to))
+  const ends = rows.map(({ slots }) => matchSlots(slots, text, start))
   const end = Math.max(...ends)
   return end > start
     ? { start, end, values: rows.filter((_, index) => ends[index] === end).map(({ value }) => value) }
@@ -91,19 +99,20 @@ function matchLongest<Value>(
 }
 
 /** Where the slots end that begin at a word; -1 where they do not fit. */
-function matchSlots([slot, ...rest]: readonly Slot[], words: readonly string[], at: number, to: number): number {
+function matchSlots([slot, ...rest]: readonly Slot[], text: SearchedWords, at: number): number {
   if (slot === undefined) return at
-  if (slot === 'gap') return matchGap(rest, words, at, to)
-  const word = at < to ? words[at] : undefined
+  if (slot === 'gap') return matchGap(rest, text, at)
+  const word = at < text.to ? text.words[at] : undefined
   const fits = word !== undefined && (slot.words.has(word) || slot.prefixes.some((prefix) => word.startsWith(prefix)))
-  const taken = fits ? matchSlots(rest, words, at + 1, to) : -1
-  return taken === -1 && slot.isOptional ? matchSlots(rest, words, at, to) : taken
+  const taken = fits ? matchSlots(rest, text, at + 1) : -1
+  return taken === -1 && slot.isOptional ? matchSlots(rest, text, at) : taken
 }
 
-function matchGap(rest: readonly Slot[], words: readonly string[], at: number, to: number): number {
+function matchGap(rest: readonly Slot[], text: SearchedWords, at: number): number {
   for (let skipped = 0; skipped <= MAX_GAP_WORDS; skipped++) {
-    const end = matchSlots(rest, words, at + skipped, to)
+    const end = matchSlots(rest, text, at + skipped)
     if (end !== -1) return end
+    if (text.barriers.has(text.words[at + skipped] ?? '')) return -1
   }
   return -1
 }

@@ -38,18 +38,22 @@ export const listDurations = (
 export function isDuration(note: NoteText, measure: Measure, { terms }: NoteReader): boolean {
   const { from, to } = measure
   if (toSeconds(measure) === undefined) return false
-  const { lasting, approximate } = terms.numbers
+  const { lasting, approximate, spansAfter } = terms.numbers
   const before = note.words.slice(Math.max(0, from - MAX_WORDS_TO_LASTING), from).toReversed()
   const isAttributive = note.gaps[from + 1] === '-' && note.gaps[to]?.trim() === ''
   return (
     isAttributive ||
     note.words[to] === 'each' ||
+    (isAside(note, measure) && !isWord(note.words[to], spansAfter)) ||
     isWord(
       before.find((word) => !isWord(word, approximate)),
       lasting,
     )
   )
 }
+
+/** 'GTCS, 2 min', 'jerking of the arm (30 s)'. */
+const isAside = ({ gaps }: NoteText, { from }: Measure): boolean => /[,(:;-]\s*~?$/.test(gaps[from] ?? '')
 
 /** Between 'lasting' and the number: 'for up to about 10 seconds'. */
 const MAX_WORDS_TO_LASTING = 4
@@ -70,6 +74,8 @@ const FREQUENCIES: Readonly<Record<string, (count: number) => readonly string[]>
   month: () => ['seizure_freq_monthly'],
   wk: () => ['seizure_freq_weekly'],
   year: () => ['seizure_freq_less_than_monthly'],
+  mo: () => ['seizure_freq_monthly'],
+  yr: () => ['seizure_freq_less_than_monthly'],
 }
 
 /** Between the number and the span of time: 'three seizures a week', 'twice per day'. */
@@ -80,7 +86,9 @@ export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader:
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
     const codes = FREQUENCIES[note.words[at] ?? '']
     const isAfterSlash = note.gaps[at]?.includes('/') === true
-    if (codes === undefined || !(isAfterSlash || isWord(note.words[at - 1], reader.terms.numbers.per))) return []
+    const isHalf = note.words[at - 2] === reader.terms.numbers.half
+    if (codes === undefined || isHalf || !(isAfterSlash || isWord(note.words[at - 1], reader.terms.numbers.per)))
+      return []
     const count = findCountBefore(note, isAfterSlash ? at : at - 1, from, reader)
     return count === undefined ? [] : [{ from: count.from, to: at + 1, codes: codes(count.value) }]
   })
@@ -105,6 +113,7 @@ export const listCounts = (note: NoteText, { from, to }: WordRange, reader: Note
     if (/^x[2-5]$/.test(note.words[at] ?? '')) return [{ from: at, to: at + 1, codes: ['seizure_freq_few'] }]
     const number = readNumber(note, at, reader)
     if (number === undefined || number.value < FEW.from || number.value > FEW.to) return []
+    if (listMeasures(note, { from: at, to }, reader)[0]?.from === at) return []
     const after = note.words.slice(number.to, to).join(' ')
     const isCount = reader.terms.numbers.altogether.some((phrase) => after.includes(phrase))
     return isCount ? [{ from: at, to: number.to, codes: ['seizure_freq_few'] }] : []

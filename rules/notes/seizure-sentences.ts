@@ -42,7 +42,7 @@ export type SeizureContext = Readonly<{
 export function takeSeizureEntries(mention: Mention, context: SeizureContext): void {
   const { note, seizures, named, reader } = context
   const certainty = findCertainty(mention.names)
-  if (certainty === undefined || !isOfPatient(mention)) return
+  if (certainty === undefined || !isOfPatient(mention) || isFebrileCount(mention, context)) return
   for (const meaning of mention.meanings) {
     const entry = toSeizureEntry(meaning, reader)
     if (entry === undefined || !isOfSeizure(mention, context)) continue
@@ -51,19 +51,28 @@ export function takeSeizureEntries(mention: Mention, context: SeizureContext): v
   }
 }
 
+/** 'A single febrile seizure' counts no seizure of the table. */
+const isFebrileCount = ({ clause, meanings }: Mention, { mentions }: SeizureContext): boolean =>
+  meanings.some((meaning) => meaning.kind === 'seizureEntry' && meaning.code.startsWith('seizure_freq_')) &&
+  mentions.some((one) => one.clause === clause && one.meanings.some(({ kind }) => kind === 'febrile'))
+
 function toSeizureEntry(meaning: Meaning, { terms }: NoteReader) {
   if (meaning.kind === 'seizureValue') return { field: meaning.field, value: meaning.value }
   const field = meaning.kind === 'seizureEntry' ? terms.fields[meaning.code] : undefined
   return meaning.kind === 'seizureEntry' && field?.perSeizure ? { list: field.list, code: meaning.code } : undefined
 }
 
-/** What is spoken of where a sign is one of a seizure. */
-const SEIZURE_TOPICS: ReadonlySet<string> = new Set(['seizure', 'sleep'])
+/** What is spoken of where a sign is one of a seizure; words such as 'urine' name no other subject. */
+const SEIZURE_TOPICS: ReadonlySet<string> = new Set(['seizure', 'sleep', 'blood'])
+
+/** What the sentence before may have spoken of without holding for the next. */
+const PASSING_TOPICS: ReadonlySet<string> = new Set(['treatment', 'blood', 'birth', 'csf', 'genetics', 'development'])
 
 /** Whether words are said of a seizure: their clause names one, or nothing else is spoken of. */
 function isOfSeizure(mention: Mention, { named, mentions }: Pick<SeizureContext, 'named' | 'mentions'>): boolean {
-  const { clause } = mention
-  const [topic] = listNearTopics(mention)
+  const { clause, sentence } = mention
+  const isPassing = sentence.topics.length === 0 && sentence.section === undefined
+  const [topic] = listNearTopics(mention).filter((id) => !isPassing || !PASSING_TOPICS.has(id))
   return namesSeizure(clause, { named, mentions }) || topic === undefined || SEIZURE_TOPICS.has(topic)
 }
 
@@ -86,8 +95,8 @@ function isClauseOfSeizure(clause: WordRange, context: SeizureContext): boolean 
 export function takeAmounts(clause: WordRange, context: SeizureContext): void {
   const { note, seizures, named, mentions, reader } = context
   const inClause = mentions.filter((mention) => mention.clause === clause)
-  const isFebrile = inClause.some(({ meanings }) => meanings.some(({ kind }) => kind === 'febrile'))
-  if (isFebrile || !inClause.every(isOfPatient) || !isClauseOfSeizure(clause, context)) return
+  const isOther = inClause.some(({ meanings }) => meanings.some(isOutsideSeizure))
+  if (isOther || !inClause.every(isOfPatient) || !isClauseOfSeizure(clause, context)) return
   const group = findReferredGroup(seizures, named, { from: clause.to, to: clause.to }, clause)
   if (group === undefined) return
   const counted = [
@@ -97,6 +106,11 @@ export function takeAmounts(clause: WordRange, context: SeizureContext): void {
   ]
   for (const one of counted) addCounted(one, findReferredGroup(seizures, named, one, clause) ?? group, note, reader)
 }
+
+/** Febrile seizures are no row, and what follows a seizure lasts for a time of its own. */
+const isOutsideSeizure = (meaning: Meaning): boolean =>
+  meaning.kind === 'febrile' ||
+  (meaning.kind === 'seizureEntry' && /^(sign_postictal|seizure_other_todd)/.test(meaning.code))
 
 function addCounted(
   { codes, ...range }: CountedCodes,

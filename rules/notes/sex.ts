@@ -41,7 +41,8 @@ function isNearAge({ words }: NoteText, at: number, old: readonly string[]): boo
     near.some((word) => old.includes(word) || word === 'yo') ||
     words[at + 1] === 'of' ||
     words[at + 1] === 'now' ||
-    near.includes('aged')
+    near.includes('aged') ||
+    (at <= MAX_WORDS_TO_PERSON && /^\d+$/.test(words[at + 1] ?? ''))
   )
 }
 

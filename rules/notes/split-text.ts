@@ -53,8 +53,8 @@ function startsSentence(
   abbreviations: ReadonlySet<string>,
 ): boolean {
   const gap = gaps[index] ?? ''
-  if (SENTENCE_END.test(gap)) return !(gap.startsWith('.') && abbreviations.has(words[index - 1] ?? ''))
   const first = text[tokens[index]?.start ?? 0] ?? ''
+  if (SENTENCE_END.test(gap)) return !(gap.startsWith('.') && abbreviations.has(words[index - 1] ?? ''))
   return BLANK_LINE.test(gap) || BULLET.test(gap) || (LINE_END.test(gap) && first !== first.toLowerCase())
 }
 

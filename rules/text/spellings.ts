@@ -5,7 +5,7 @@ export type SpellingRule = readonly [written: RegExp, read: string]
 export const AMERICAN_SPELLINGS: readonly SpellingRule[] = [
   [/æ/g, 'ae'],
   [/œ/g, 'oe'],
-  [/ae/g, 'e'],
+  [/(?<!^)ae|^ae(?=\p{L}{2})/gu, 'e'],
   [/^(f?)oe(?=[dst])/, '$1e'],
   [/oeuv/, 'euv'],
   [/oea/, 'ea'],

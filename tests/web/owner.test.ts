@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createUnsentCases } from '../../web/api-client/unsent-cases.ts'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
 import { createCaseOwner, OWNER_KEY } from '../../web/case/owner.ts'
@@ -20,7 +21,8 @@ beforeEach(() => {
 
 const openTab = () => {
   const store = createCaseStore(storage)
-  return { store, owner: createCaseOwner(storage, store) }
+  const unsent = createUnsentCases(storage)
+  return { store, unsent, owner: createCaseOwner(storage, store, unsent) }
 }
 
 /** A tab in which somebody has signed in and entered an age. */
@@ -45,9 +47,10 @@ test('a case that was entered before anybody signed in belongs to whoever does',
 })
 
 test('another account does not see the case that the one before left in this browser', () => {
-  openTabOfUser('robin', '7')
-  const { store, owner } = openTab()
+  openTabOfUser('robin', '7').unsent.keep({ id: '1', text: 'a case that waits' })
+  const { store, unsent, owner } = openTab()
   owner.claim('sascha')
+  expect(unsent.list()).toEqual([])
   expect(store.getCase().age).toBe('')
   expect(stored.has(CASE_STORAGE_KEY)).toBe(false)
   expect(stored.get(OWNER_KEY)).toBe('sascha')
@@ -78,7 +81,7 @@ test('a tab that slept through a logout and another login does not hand on what 
 
 test('nor does one whose browser keeps nothing, as long as the page lives', () => {
   const store = createCaseStore(undefined)
-  const owner = createCaseOwner(undefined, store)
+  const owner = createCaseOwner(undefined, store, createUnsentCases(undefined))
   store.update((patient) => ({ ...patient, age: '7' }))
   owner.claim('robin')
   owner.follow()
@@ -88,7 +91,8 @@ test('nor does one whose browser keeps nothing, as long as the page lives', () =
 })
 
 test('after a logout nothing of the case is left', () => {
-  const { store, owner } = openTabOfUser('robin', '7')
+  const { store, unsent, owner } = openTabOfUser('robin', '7')
+  unsent.keep({ id: '1', text: 'a case that waits' })
   owner.leave()
   expect([...stored]).toEqual([])
   expect(store.getCase().age).toBe('')
@@ -101,7 +105,7 @@ test('without a storage, or with one that refuses, people sign in and out all th
   const blocked: Storage = { ...storage, getItem: refuse, setItem: refuse, removeItem: refuse }
   for (const one of [undefined, blocked]) {
     const store = createCaseStore(one)
-    const owner = createCaseOwner(one, store)
+    const owner = createCaseOwner(one, store, createUnsentCases(one))
     owner.claim('robin')
     owner.leave()
     expect(store.getCase().saved).toBe(false)

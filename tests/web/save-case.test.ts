@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiResult } from '../../web/api-client/api-result.ts'
 import { createCaseSaver } from '../../web/api-client/save-case.ts'
+import { createUnsentCases } from '../../web/api-client/unsent-cases.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
 
 const saved: ApiResult<unknown> = { ok: true, value: {} }
@@ -13,7 +14,8 @@ function createTestSaver(...answers: ApiResult<unknown>[]) {
     sent.push([path, body])
     return Promise.resolve(answers.shift() ?? saved)
   }
-  return { store, sent, save: createCaseSaver({ post }, store) }
+  const unsent = createUnsentCases(undefined)
+  return { store, sent, unsent, ...createCaseSaver({ post }, store, unsent) }
 }
 
 test('the whole case is sent as one text, once, and marked saved', async () => {
@@ -68,4 +70,26 @@ test('an example is never sent, also once it is changed or opened anew from its 
   store.openCase(JSON.parse(JSON.stringify(store.getCase())))
   await save()
   expect(sent).toEqual([])
+})
+
+test('what cannot be sent waits, also when another case was begun, and is sent when the server is back', async () => {
+  const { store, sent, unsent, save, sendUnsent } = createTestSaver(failed, failed)
+  store.update((patient) => ({ ...patient, age: '7' }))
+  await save()
+  store.clear()
+  store.update((patient) => ({ ...patient, age: '8' }))
+  await save()
+  expect(unsent.list()).toHaveLength(2)
+  await sendUnsent()
+  expect(sent).toHaveLength(4)
+  expect(unsent.list()).toEqual([])
+  expect(store.getCase().saved).toBe(true)
+})
+
+test('what the server refuses for itself is not sent for ever', async () => {
+  const { store, unsent, save } = createTestSaver({ ok: false, failure: { status: 422, message: 'No case.' } })
+  store.update((patient) => ({ ...patient, age: '7' }))
+  await save()
+  expect(unsent.list()).toEqual([])
+  expect(store.getCase().saved).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
+import { useIsUnreachable } from '../api-client/use-connection.ts'
 import { useSession } from '../api-client/use-session.ts'
 import { PACK_DATE, PACK_VERSION } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
@@ -16,6 +17,7 @@ import { useLoginDestination, useRedirectState } from './login-redirect.ts'
 import { Logos } from './logos.tsx'
 import { PublicationList } from './publication-list.tsx'
 import { Terms } from './terms.tsx'
+import { UnreachableNote } from './unreachable-note.tsx'
 
 /** The landing page: purpose, terms and login (product.md §1 and §2). */
 export function LandingPage() {
@@ -59,10 +61,12 @@ function LoginCard() {
   const destination = useLoginDestination()
   const { from, passwordChanged } = useRedirectState()
   const isOpen = useSession(({ site }) => site.offered.signup)
+  const isUnreachable = useIsUnreachable()
   const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
   return (
     <Card aria-labelledby="login" className={toClassName('way-in')}>
       <Heading id="login">Log in</Heading>
+      {isUnreachable && <UnreachableNote purpose="nobody can log in now" />}
       {from && <p>Log in to go on where you were. A case that you entered in this browser is still there.</p>}
       {passwordChanged && <p>Your password was changed. Log in with the new one.</p>}
       <LazySignOn from={destination} />
@@ -77,7 +81,7 @@ function LoginCard() {
           <InlineLink to="/Reset">Forgot your password?</InlineLink>
         </chakra.p>
       )}
-      <ContactNote />
+      {!isUnreachable && <ContactNote />}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { PostRoutes } from '../api-client/api-routes.ts'
+import { useIsUnreachable } from '../api-client/use-connection.ts'
 import { session, useSession } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { Button, InlineLink } from '../ui/controls.tsx'
@@ -16,6 +17,7 @@ import { EmailField } from './email-field.tsx'
 import { useLoginDestination } from './login-redirect.ts'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { RegistrationTerms } from './registration-terms.tsx'
+import { UnreachableNote } from './unreachable-note.tsx'
 
 type RegisterValues = PostRoutes['/api/auth/signup'] & NewPassword
 
@@ -23,14 +25,23 @@ const EMPTY_FORM: RegisterValues = { firstName: '', name: '', institution: '', e
 
 /** The registration page (product.md §2, 'Register'). */
 export function RegisterPage() {
-  const isOpen = useSession(({ site }) => site.offered.signup)
   return (
     <NarrowPage>
       <PageHeading>Register</PageHeading>
-      <Card>{isOpen ? <RegisterForm /> : <RegistrationClosed />}</Card>
+      <Card>
+        <Registration />
+      </Card>
       <InlineLink to="/">Go back to login</InlineLink>
     </NarrowPage>
   )
+}
+
+/** A form that is open stays, with what was entered, when the connection is lost. */
+function Registration() {
+  const isOpen = useSession(({ site }) => site.offered.signup)
+  const isUnreachable = useIsUnreachable()
+  if (isOpen) return <RegisterForm />
+  return isUnreachable ? <UnreachableNote purpose="nobody can register now" /> : <RegistrationClosed />
 }
 
 const RegistrationClosed = () => (

@@ -1,23 +1,53 @@
-import { isBlank } from '../case/case-record.ts'
+import { type CaseRecord, isBlank } from '../case/case-record.ts'
 import type { CaseStore } from '../case/case-store.ts'
 import { findExampleMark } from '../case/example-mark.ts'
 import type { ApiClient } from './client.ts'
+import type { UnsentCases } from './unsent-cases.ts'
 
-/**
- * Saves the case when results are shown, once: a saved case is marked (product.md §4). A failure is silent and retried
- * the next time, as specified. Concurrent calls send the case once; one that is not to be stored is never sent,
- * nor is an example.
- */
-export function createCaseSaver(client: Pick<ApiClient, 'post'>, store: CaseStore): () => Promise<void> {
-  let pendingText: string | undefined
-  return async () => {
-    const { patient, wizard } = store.getRecord()
-    const text = JSON.stringify(patient)
-    const isKept = wizard.doNotStore || patient.saved === true || findExampleMark(patient) !== undefined
-    if (isKept || isBlank(store.getRecord()) || pendingText === text) return
-    pendingText = text
-    const { ok } = await client.post('/api/stores', { text })
-    pendingText = undefined
-    if (ok) store.update((current) => (current.id === patient.id ? { ...current, saved: true } : current))
+export type CaseSaver = Readonly<{
+  /**
+   * Saves the open case when its results are shown, once: a saved case is marked (product.md §4). One that is not to be
+   * stored is never sent, nor is an example.
+   */
+  save(): Promise<void>
+  /** Sends what could not be sent before. Concurrent calls send each case once. */
+  sendUnsent(): Promise<void>
+}>
+
+type CasePoster = Pick<ApiClient, 'post'>
+
+/** A failure is silent, as specified: the case is kept in `unsent`, and sent the next time. */
+export function createCaseSaver(client: CasePoster, store: CaseStore, unsent: UnsentCases): CaseSaver {
+  let sending: Promise<void> | undefined
+  const sendUnsent = (): Promise<void> => {
+    sending ??= sendAll(client, store, unsent).finally(() => {
+      sending = undefined
+    })
+    return sending
+  }
+  const save = async (): Promise<void> => {
+    const record = store.getRecord()
+    if (!isToBeSaved(record)) return
+    unsent.keep({ id: record.patient.id ?? '', text: JSON.stringify(record.patient) })
+    await sendUnsent()
+  }
+  return { save, sendUnsent }
+}
+
+const isToBeSaved = (record: CaseRecord): boolean =>
+  !(record.wizard.doNotStore || record.patient.saved || findExampleMark(record.patient) || isBlank(record))
+
+async function sendAll(client: CasePoster, store: CaseStore, unsent: UnsentCases): Promise<void> {
+  for (let next = unsent.list()[0]; next !== undefined; next = unsent.list()[0]) {
+    const { id, text } = next
+    const result = await client.post('/api/stores', { text })
+    if (!result.ok && canSucceedLater(result.failure.status)) return
+    unsent.drop(next)
+    if (result.ok) store.update((current) => (current.id === id ? { ...current, saved: true } : current))
   }
 }
+
+/** Signed out, too slow, too often; what the server refuses for itself it refuses again. */
+const PASSING_REFUSALS = [401, 403, 408, 429]
+
+const canSucceedLater = (status: number): boolean => status < 400 || status >= 500 || PASSING_REFUSALS.includes(status)

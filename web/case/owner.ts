@@ -13,10 +13,14 @@ export type CaseOwner = Readonly<{
   leave(): void
 }>
 
-/** `storage` and the memory of this tab may hold cases of two people: each has an owner of its own. */
+/**
+ * `storage` and the memory of this tab may hold cases of two people: each has an owner of its own. What waits in
+ * `unsent` is theirs whose case is open.
+ */
 export function createCaseOwner(
   storage: Storage | undefined,
   store: Pick<CaseStore, 'discard' | 'reloadFromStorage'>,
+  unsent: Readonly<{ clear(): void }>,
 ): CaseOwner {
   let currentOwner = readOwner(storage)
   const follow = (): void => {
@@ -24,11 +28,15 @@ export function createCaseOwner(
     if (currentOwner !== undefined && currentOwner !== stored) store.reloadFromStorage()
     currentOwner = stored
   }
+  const discard = (): void => {
+    store.discard()
+    unsent.clear()
+  }
   return {
     follow,
     claim: (userId) => {
       follow()
-      if (currentOwner !== undefined && currentOwner !== userId) store.discard()
+      if (currentOwner !== undefined && currentOwner !== userId) discard()
       currentOwner = userId
       try {
         storage?.setItem(OWNER_KEY, userId)
@@ -37,7 +45,7 @@ export function createCaseOwner(
       }
     },
     leave: () => {
-      store.discard()
+      discard()
       try {
         storage?.removeItem(OWNER_KEY)
       } catch {

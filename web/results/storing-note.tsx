@@ -1,5 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react'
 import { type CaseStoring, useCaseStoring } from '../api-client/use-case-storing.ts'
+import { unsentCases } from '../api-client/use-session.ts'
 import { caseStore } from '../case/use-case.ts'
 import { InlineLink } from '../ui/controls.tsx'
 import { checkbox } from '../ui/field-styles.ts'
@@ -8,6 +9,8 @@ const STORING_TEXTS: Readonly<Record<CaseStoring, string>> = {
   stored: 'This case is stored on the server, as it was when its results first opened.',
   whenResultsOpen:
     'When its results open, this case is stored on the server, where you and whoever runs this site can read it. Leave out names and whatever else identifies the patient.',
+  whenReachable:
+    'The server cannot be reached. Once its results have opened, this case waits in this browser and is stored on the server when that answers again and you are logged in; you and whoever runs this site can read it there. Leave out names and whatever else identifies the patient.',
   never: 'This case is not stored on the server: it stays in this browser until you start a new one or log out.',
 }
 
@@ -35,7 +38,10 @@ export function StoringNote() {
   )
 }
 
-const setDoNotStore = (doNotStore: boolean): void => caseStore.updateWizard((wizard) => ({ ...wizard, doNotStore }))
+function setDoNotStore(doNotStore: boolean): void {
+  caseStore.updateWizard((wizard) => ({ ...wizard, doNotStore }))
+  if (doNotStore) unsentCases.drop({ id: caseStore.getCase().id ?? '' })
+}
 
 const STORING_NOTE = defineStyle({
   maxWidth: 'prose',

@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Classification, GROUPS } from '../../../rules/engine/index.ts'
-import { createCaseSaver } from '../../api-client/save-case.ts'
-import { apiClient, useSession } from '../../api-client/use-session.ts'
+import { caseSaver, useSession } from '../../api-client/use-session.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
-import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
+import { useCase, useCaseRecord } from '../../case/use-case.ts'
 import { FeedbackForm } from '../../feedback/feedback-form.tsx'
 import { LazyAskNext } from '../../interview/lazy-ask-next.tsx'
 import { TrialStrip } from '../../interview/trial-strip.tsx'
@@ -126,16 +125,14 @@ function CaseActions() {
   )
 }
 
-const saveCase = createCaseSaver(apiClient, caseStore)
-
-/** Saves the case when the results open, and again after a new login (product.md §4). */
+/** Saves the case when the results open, and again after a new login (product.md §4); while the server is away it is kept. */
 function useSaveOnOpen(): void {
   const access = useSession((state) => state.access)
   const id = useCaseRecord(({ patient }) => patient.id)
   const doNotStore = useCaseRecord(({ wizard }) => wizard.doNotStore)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a different case has to be saved as well
   useEffect(() => {
-    if (access === 'signedIn' && !doNotStore) void saveCase()
+    if ((access === 'signedIn' || access === 'unreachable') && !doNotStore) void caseSaver.save()
   }, [access, id, doNotStore])
 }
 

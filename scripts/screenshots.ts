@@ -78,7 +78,8 @@ async function openPage(
   variant: string,
   storageState: BrowserContextOptions['storageState'] = { cookies: [], origins: [] },
 ) {
-  const options = { ...VARIANTS[variant], storageState, locale: 'en-US', reducedMotion: 'reduce' } as const
+  const settings = { locale: 'en-US', reducedMotion: 'reduce', serviceWorkers: 'block' } as const
+  const options = { ...VARIANTS[variant], storageState, ...settings }
   const context = await browser.newContext(options)
   return { context, page: await context.newPage() }
 }

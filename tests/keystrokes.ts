@@ -51,7 +51,10 @@ async function runKeystrokes(options: Options): Promise<void> {
   const server = await startServer()
   const browser = await chromium.launch({ executablePath: await findOrInstallChromium() })
   try {
-    const context = await browser.newContext({ baseURL: server.address, viewport: VIEWPORT, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      ...{ baseURL: server.address, viewport: VIEWPORT, reducedMotion: 'reduce' },
+      serviceWorkers: 'block',
+    })
     await signInOrRegister(context.request, createTestUser('keystrokes'))
     await context.addInitScript({ path: 'tests/keystrokes/in-page.mjs' })
     process.stdout.write(`${formatKeystrokes(await enterCases(context, options))}\n`)

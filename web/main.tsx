@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom'
 import { watchSession } from './api-client/use-session.ts'
 import { router } from './app/routes.tsx'
 import { syncWithOtherTabs } from './case/use-case.ts'
+import { startOffline } from './offline/start-offline.ts'
 import { system } from './theme/system.ts'
 import './theme/fonts.css'
 
@@ -13,6 +14,7 @@ if (root === null) throw new Error('index.html has no element with the id root.'
 
 syncWithOtherTabs()
 watchSession()
+startOffline()
 createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={system}>

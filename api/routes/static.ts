@@ -5,8 +5,8 @@ import { respondNotFound } from '../shared/problem-details.ts'
 import type { Settings } from '../shared/settings.ts'
 import { serveFromMemory } from './static-files.ts'
 
-/** The page's own routes, which the page resolves by itself. */
-const PAGE_ROUTES = [
+/** The page's own routes, which the page resolves by itself; without a network its worker does (web/service-worker). */
+export const PAGE_ROUTES = [
   ...['/', '/Register', '/Reset', '/ResetPassword/:token', '/ConfirmEmail/:token', '/About', '/pages/*'],
   ...['/MyCases', '/Account'],
   ...['/Syndromes', '/Syndromes/:code', '/Compare/*'],

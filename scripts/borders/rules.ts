@@ -99,6 +99,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: 'all',
   },
   { folder: 'web/vite.config.ts', mayImport: [], packages: 'all' },
+  { folder: 'web/service-worker', mayImport: [], packages: ['workbox-precaching'] },
+  { folder: 'web/offline', mayImport: ['web/case'], packages: [] },
   { folder: 'web/theme', mayImport: [], packages: ['@chakra-ui/react'] },
   { folder: 'web/ui', mayImport: ['web/theme', 'rules/engine'], packages: WEB_PACKAGES },
   {
@@ -136,7 +138,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     mayImport: ['web/ui', 'web/theme', 'rules/engine', ANALYSIS],
     packages: WEB_PACKAGES,
   },
-  { folder: 'web/description', mayImport: ['web/ui', 'web/theme'], packages: WEB_PACKAGES },
+  { folder: 'web/description', mayImport: ['web/case', 'web/ui', 'web/theme'], packages: WEB_PACKAGES },
   {
     folder: 'web/interview',
     mayImport: [...WEB_GROUND_FLOOR, 'web/results/text', ANALYSIS, BUILT_PACK],

@@ -49,6 +49,7 @@ export const WEB_TARGET: BuildTarget = {
     'web',
     PACK_TARGET.output,
     ...PACK_PARTS,
+    'rules/descriptions',
     'rules/engine',
     'rules/analysis',
     'rules/notes',

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync,
 import { basename, dirname, join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { buildServiceWorker } from './service-worker.ts'
 import { WEB_TARGET } from './targets.ts'
 import { hashInputs, writeStamp } from './up-to-date.ts'
 
@@ -30,6 +31,7 @@ export async function buildWeb(): Promise<void> {
       logLevel: 'warn',
       build: { outDir: output, chunkSizeWarningLimit: MAX_CHUNK_KB },
     })
+    await buildServiceWorker(output)
     compressFiles(output)
     writeStamp({ ...WEB_TARGET, stamp: join(output, basename(WEB_TARGET.stamp)) }, hash)
     replaceFolder(dirname(WEB_TARGET.output), output, stagingDir)

@@ -130,7 +130,7 @@ test('in two tabs nothing is overwritten unseen', async ({ page, context }) => {
 test('a page that was left open while the rules changed says so, and is loaded again with its case', async ({
   page,
 }) => {
-  const notice = page.getByText('Newer rules are available')
+  const notice = page.getByText('are there; this page still uses those of')
   await openPageWithCase(page, 'History', createAbsenceCase())
   await expect(page.getByRole('button', { name: 'Robin Example' })).toBeVisible()
   await expect(notice).toHaveCount(0)

@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
+    // What the worker keeps would hide what a page asks for; tests/browser/offline.spec.ts has it.
+    serviceWorkers: 'block',
     // A trace of every test takes a sixth of the time of all.
     trace: 'on-first-retry',
     launchOptions: executablePath ? { executablePath } : {},

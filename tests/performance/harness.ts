@@ -55,7 +55,11 @@ async function visit<Result>(
     value: JSON.stringify({ pack: '', patient, wizard: { panelOpen: true } }),
   }
   const origins = patient === undefined ? [] : [{ origin: baseURL, localStorage: [storedCase] }]
-  const context = await browser.newContext({ baseURL, viewport: VIEWPORT, storageState: { cookies: [], origins } })
+  const context = await browser.newContext({
+    ...{ baseURL, viewport: VIEWPORT, storageState: { cookies: [], origins } },
+    // What it fetches would count for whatever is measured meanwhile.
+    serviceWorkers: 'block',
+  })
   if (signedIn) await signInOrRegister(context.request, createTestUser('page-speed'))
   const page = await context.newPage()
   await page.addInitScript({ path: 'tests/performance/in-page.mjs' })

@@ -79,6 +79,17 @@ describe('the page', () => {
   })
 })
 
+describe('use without a network', () => {
+  it('the worker and the manifest are asked for anew each time, and the worker may answer for all pages', async () => {
+    const [worker, manifest] = [await fetchPath('/sw.js'), await fetchPath('/manifest.webmanifest')]
+    for (const { headers } of [worker, manifest]) expect(headers.get('cache-control')).toBe('no-cache')
+    expect(worker.headers.get('content-type')).toContain('javascript')
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
+    const { icons } = await manifest.json()
+    for (const { src } of icons) expect((await fetchPath(src)).status).toBe(200)
+  })
+})
+
 describe('descriptions', () => {
   it('a description is served as it is written, and not sent again while it stays the same', async () => {
     const first = await fetchPath('/data/JAE.md')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiResult } from '../../web/api-client/api-result.ts'
 import { canEnterWizard, createSession } from '../../web/api-client/session.ts'
-import { parseRulesHash } from '../../web/api-client/site-config.ts'
+import { parseServerRules } from '../../web/api-client/site-config.ts'
 
 const ROBIN = { id: '1', name: 'Example', firstName: 'Robin', institution: 'Clinic', email: 'robin@example.org' }
 const META = { offered: { accounts: true, signup: true, validation: false, comments: true } }
@@ -133,7 +133,8 @@ test('what the site says about itself is read field by field; what is missing is
 })
 
 test('which rules the server has is read from what it says about itself, and unknown where it does not', () => {
-  expect(parseRulesHash({ pack: { version: '1.0.0', sha256: 'abc' } })).toBe('abc')
+  const pack = { sha256: 'abc', date: '2026-03-04' }
+  expect(parseServerRules({ pack: { version: '1.0.0', ...pack } })).toEqual(pack)
   for (const silent of [undefined, 'nonsense', {}, { pack: null }, { pack: { sha256: 7 } }])
-    expect(parseRulesHash(silent)).toBe('')
+    expect(parseServerRules(silent)).toBeUndefined()
 })

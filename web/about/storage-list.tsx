@@ -7,7 +7,9 @@ export function StorageList() {
     <ul>
       <li>
         <strong>In this browser:</strong> the case that is open, until a new one is started, its owner logs out, or
-        nobody has worked on it for 24 hours. The page contacts no other site.
+        nobody has worked on it for 24 hours; the program, its rules and the descriptions, so that they work without a
+        network; and a case whose results opened while the server could not be reached, until the server has it or its
+        owner logs out. The page contacts no other site.
       </li>
       <li>
         <strong>On the server of this site:</strong> a case once its results open, with what came out, unless ‘Do not

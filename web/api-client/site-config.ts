@@ -23,8 +23,14 @@ export function parseSiteConfig(meta: unknown): SiteConfig {
   }
 }
 
-/** Parses the SHA-256 of the server's rule pack from GET /api/meta; empty if it is missing. */
-export const parseRulesHash = (meta: unknown): string => toText(toRecord(toRecord(meta).pack).sha256)
+/** The rule pack of a server. `date`: a day such as '2026-03-04'. */
+export type ServerRules = Readonly<{ sha256: string; date: string }>
+
+/** Parses which rules the server has from GET /api/meta; undefined if it does not say. */
+export function parseServerRules(meta: unknown): ServerRules | undefined {
+  const { sha256, date } = toRecord(toRecord(meta).pack)
+  return toText(sha256) === '' ? undefined : { sha256: toText(sha256), date: toText(date) }
+}
 
 function parseSiteTexts({
   contacts,

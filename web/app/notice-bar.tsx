@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useNewVersion } from '../api-client/use-new-version.ts'
+import type { ServerRules } from '../api-client/site-config.ts'
+import { useNewRules } from '../api-client/use-new-rules.ts'
 import type { Notice } from '../case/case-state.ts'
 import { caseStore, useIsPersisted, useNotice } from '../case/use-case.ts'
+import { formatDay, PACK_DATE } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
+import { OfflineNote } from './offline-note.tsx'
 
 const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
   notKept:
@@ -20,10 +23,11 @@ const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
 /** Notices about the rules and the storage of the case; shown once and announced politely. */
 export function NoticeBar() {
   const notice = useNotice()
-  const hasNewVersion = useNewVersion()
+  const newRules = useNewRules()
   return (
     <chakra.div role="status" data-print="no">
-      {hasNewVersion && <NewVersionNotice />}
+      <OfflineNote />
+      {newRules && <NewRulesNotice rules={newRules} />}
       {notice && (
         <NoticeStrip text={NOTICE_TEXTS[notice]}>
           {notice === 'otherCase' && <ConflictChoice />}
@@ -53,22 +57,29 @@ const NoticeStrip = ({ text, children }: Readonly<{ text: string; children: Reac
   </chakra.div>
 )
 
-const NEW_VERSION_TEXT = 'Newer rules are available; this page still uses the old ones:'
+const describeNewRules = ({ date }: ServerRules): string =>
+  `Newer rules${date && ` of ${formatDay(date)}`} are there; this page still uses those of ${PACK_DATE}:`
 
-/** Cannot be dismissed: the page is outdated until it is reloaded. */
-function NewVersionNotice() {
+/** Only this page's own rules are used until the person agrees, so it cannot be dismissed. */
+function NewRulesNotice({ rules }: Readonly<{ rules: ServerRules }>) {
   const isPersisted = useIsPersisted()
   const advice = isPersisted
     ? 'reload to use the newer ones; the case is kept.'
     : 'reload to use the newer ones. This browser does not keep the case of this tab: download it on the results page first.'
   return (
-    <NoticeStrip text={`${NEW_VERSION_TEXT} ${advice}`}>
-      <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
+    <NoticeStrip text={`${describeNewRules(rules)} ${advice}`}>
+      <Button size="sm" variant="outline" onClick={reload}>
         Reload
       </Button>
     </NoticeStrip>
   )
 }
+
+/** The newest program comes from the server, and not from what is kept for use without a network. */
+const reload = (): Promise<void> =>
+  import('../offline/worker.ts')
+    .then(({ loadNewestProgram }) => loadNewestProgram())
+    .catch(() => window.location.reload())
 
 const ConflictChoice = () => (
   <>

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
+import { RULES_SHA256 } from '../case/vocabulary.ts'
 
 export type Description = Readonly<
   | { state: 'loading' }
   | { state: 'loaded'; markdown: string }
   | { state: 'failed'; cause: 'offline' | 'missing' | 'server' }
 >
+
+/** By these the worker of the page finds the text that goes with the rules of the page. */
+const OWN_RULES = { 'rules-sha256': RULES_SHA256 }
 
 const LOADING: Description = { state: 'loading' }
 
@@ -26,7 +30,7 @@ export function useDescription(code: string): Readonly<{ description: Descriptio
 
 async function fetchDescription(code: string, signal: AbortSignal): Promise<Description> {
   try {
-    const response = await fetch(`/data/${encodeURIComponent(code)}.md`, { signal })
+    const response = await fetch(`/data/${encodeURIComponent(code)}.md`, { signal, headers: OWN_RULES })
     if (!response.ok) return { state: 'failed', cause: response.status === 404 ? 'missing' : 'server' }
     return { state: 'loaded', markdown: await response.text() }
   } catch {

@@ -48,6 +48,26 @@ test('a case is entered by words alone, without leaving the page', async ({ page
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
 })
 
+test('a line enters several terms at once, keeps what is not clear, and is taken back as one', async ({ page }) => {
+  await openPage(page, 'Age')
+  await page.keyboard.press('/')
+  await getField(page).pressSequentially('absence ty')
+  await page.keyboard.press('ArrowDown')
+  const [marked] = (await getMarked(page).locator('span').first().innerText()).split(', also')
+  await getField(page).pressSequentially(', 3 Hz, xylophone, MRI normal')
+  await expect(page.getByText(`Enter enters as well: ${marked} (`)).toContainText(
+    'it will stay in the field: ‘xylophone’',
+  )
+  await page.keyboard.press('Enter')
+  await expect(getField(page)).toHaveValue('xylophone')
+  expect(await readStoredCase(page)).toMatchObject({ swFreq: '3', imaging: ['imaging_normal'] })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await readStoredCase(page)).toMatchObject({ seizures: [], swFreq: '', imaging: [] })
+  await getField(page).fill('')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
+})
+
 test('arrows choose, what fits nothing or two things is asked, and pages are led to', async ({ page }) => {
   await openPage(page, 'Age')
   await page.keyboard.press('/')

@@ -15,7 +15,7 @@ window.keystrokes = {
   /** Whether a person sees it without scrolling, above and below what lies over the page. */
   isInSight: (element) => {
     const { top, bottom } = element.getBoundingClientRect()
-    if (element.parentElement === findBar()) return bottom <= window.innerHeight
+    if (findBar()?.contains(element)) return bottom <= window.innerHeight
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     return top >= Math.max(0, header) && bottom <= findBottomBar()
   },
@@ -31,8 +31,7 @@ const isTicked = ({ type }) => type === 'checkbox' || type === 'radio'
 const getWords = (option) => option.ariaLabel ?? (option.localName === 'button' ? option.textContent : '')
 
 /** The bar that holds the ways to the pages before and after. */
-const findBar = () =>
-  [...document.querySelectorAll('main a')].find(({ textContent }) => textContent.trim() === 'Next')?.parentElement
+const findBar = () => document.querySelector('main a[data-way=next]')?.closest('[data-print=no]')
 
 /** The upper edge of that bar where it stays at the bottom of the window, over the page. */
 const findBottomBar = () => {

@@ -3,8 +3,6 @@ export type Effort = Readonly<{
   /** Entries that had to be decided on; ways from page to page are none. */
   entries: number
   clicks: number
-  /** Of the clicks those that pass a page on which nothing is entered. */
-  passing: number
   keys: number
   /** Keys more where each entry is searched for by its label alone. */
   spelling: number
@@ -19,7 +17,7 @@ export type Effort = Readonly<{
 }>
 
 /** Seconds for one act of a hand (keystroke-level model: Card, Moran and Newell 1980, as rounded by the reviews). */
-const SECONDS = { deciding: 1.2, clicking: 1.1, key: 0.28, scroll: 0.6, reading: 0.3 } as const
+export const SECONDS = { deciding: 1.2, clicking: 1.1, key: 0.28, scroll: 0.6, reading: 0.3 } as const
 
 /** Seconds of the hands alone, with a decision before each entry. */
 const getHandSeconds = ({ entries, clicks, keys, hits, scrolls }: Effort): number =>
@@ -30,17 +28,17 @@ const getHandSeconds = ({ entries, clicks, keys, hits, scrolls }: Effort): numbe
   scrolls * SECONDS.scroll
 
 /**
- * The people who enter a case. A trainee passes every page, reads every option once, and knows an entry by its label
- * alone; a practised hand knows where each entry stands and by which name it is found soonest, reads none of the others,
- * and passes over pages by their list.
+ * The people who enter a case. Both pass every page, with the key that stands beside its way on. A trainee reads every
+ * option once and knows an entry by its label alone; a practised hand knows where each entry stands and by which name it
+ * is found soonest, and reads none of the others.
  */
 export const HANDS = {
   trainee: (effort: Effort): number =>
     getHandSeconds(effort) + effort.options * SECONDS.reading + effort.spelling * SECONDS.key,
-  practised: (effort: Effort): number => getHandSeconds(effort) - effort.passing * SECONDS.clicking,
+  practised: getHandSeconds,
 } as const satisfies Record<string, (effort: Effort) => number>
 
-const COUNTS = ['entries', 'clicks', 'passing', 'keys', 'spelling', 'hits', 'scrolls', 'options', 'tabs'] as const
+const COUNTS = ['entries', 'clicks', 'keys', 'spelling', 'hits', 'scrolls', 'options', 'tabs'] as const
 
 /** What several acts took together; what one does not tell is none. */
 export function addEfforts(efforts: readonly Partial<Effort>[]): Effort {

@@ -9,7 +9,7 @@ import { isEntered } from '../../web/palette/enter-item.ts'
 import { ITEM_LABELS, PALETTE_INDEX, type PaletteItem } from '../../web/palette/palette-index.ts'
 import type { VocabularyItem } from '../../web/palette/vocabulary-items.ts'
 import { findQuery, type Query } from './palette-queries.ts'
-import { UNIT_WORDS } from './plan.ts'
+import { findQuickType, UNIT_WORDS } from './plan.ts'
 
 const VOCABULARY: WizardVocabulary = { pages: FORM_PAGES, rules: SELECTION_RULES }
 
@@ -26,9 +26,18 @@ export const planPalette = (patient: PatientCase, record = createCaseRecord(pack
     ...(patient.gender ? [enterById(`gender=${patient.gender}`)] : []),
     ...listAmounts(patient),
     ...patient.seizures.map((seizure, index) => enterSeizure(seizure, rows[index])),
+    ...listPageAnswerIds(patient).map(enterById),
     ...FEATURE_LISTS.flatMap((list) => sortByDepth(patient[list]).map(enterById)),
   ].reduce<Planned>((planned, step) => step(planned), { record, steps: [] }).steps
 }
+
+/** The answers for whole pages that say no more than the case has. */
+const listPageAnswerIds = (patient: PatientCase): string[] =>
+  [...ITEMS.values()].flatMap(({ id, target }) =>
+    target.kind === 'pageAnswer' && target.answer.codes.every((code) => listCodes(patient).includes(code)) ? [id] : [],
+  )
+
+const listCodes = (patient: PatientCase): string[] => FEATURE_LISTS.flatMap((list) => patient[list])
 
 const ITEMS = new Map<string, PaletteItem>(PALETTE_INDEX.all.map(({ item }) => [item.id, item]))
 
@@ -56,6 +65,12 @@ function listSeizureSteps(seizure: Seizure): Step[] {
   return [...signs, ...values, ...signs]
 }
 
+/** The common type that tells most of a seizure, and nothing that it is not. */
+function listQuickTypeIds(seizure: Seizure): string[] {
+  const sections = VOCABULARY.pages.flatMap(({ sections }) => sections)
+  return [findQuickType(seizure, sections)].flatMap((quick) => (quick ? [`quick:${quick.label}`] : []))
+}
+
 /** The innermost first, since they bring those above them. */
 const sortByDepth = (codes: readonly string[]): string[] =>
   codes.toSorted((one, other) => countAbove(other) - countAbove(one))
@@ -65,12 +80,15 @@ function countAbove(code: string): number {
   return target?.kind === 'entry' ? target.above.length : 0
 }
 
-/** Enters what a seizure lacks, in its row or as a new one. */
+/** Enters what a seizure lacks, in its row or as a new one: by the common type that tells most of it, where that is shorter. */
 const enterSeizure =
   (seizure: Seizure, row: number | undefined): Step =>
   (planned) => {
     const chosen = chooseRow(planned, row ?? planned.record.patient.seizures.length)
-    const entered = listSeizureSteps(seizure).reduce((before, step) => step(before), chosen)
+    const enterAll = (steps: readonly Step[]) => steps.reduce((before, step) => step(before), chosen)
+    const bySigns = enterAll(listSeizureSteps(seizure))
+    const byType = enterAll([...listQuickTypeIds(seizure).map(enterById), ...listSeizureSteps(seizure)])
+    const entered = byType.steps.length < bySigns.steps.length ? byType : bySigns
     return entered.steps.length === chosen.steps.length ? planned : entered
   }
 

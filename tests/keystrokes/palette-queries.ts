@@ -1,11 +1,13 @@
 import { findItems } from '../../web/palette/find-items.ts'
+import { isEnterable, splitLine } from '../../web/palette/line.ts'
 import { PALETTE_INDEX, type PaletteItem } from '../../web/palette/palette-index.ts'
+import { SECONDS } from './model.ts'
 
 /** What finds an item. `place`: how many stand before it; `spelled`: letters of who knows it by its label alone. */
 export type Query = Readonly<{ text: string; place: number; spelled: number }>
 
 /** Of so many found the wanted one is taken; where it comes later, a person goes on typing. */
-export const READ_HITS = 3
+const READ_HITS = 3
 
 /** A person writes so much of a word before looking at what it brings. */
 const MIN_LETTERS = 3
@@ -21,31 +23,39 @@ type Wanted = Readonly<{
   suffix?: string
 }>
 
-/** The shortest beginnings of words that bring an item among the first; undefined where none does. */
+/** The beginnings of words that bring an item among the first with the least effort; undefined where none does. */
 export function findQuery(wanted: Wanted): Query | undefined {
   const labels = [wanted.label, ...wanted.place.toReversed().map((place) => `${wanted.label} ${place}`)]
-  const byLabel = labels.flatMap((label) => findShortest([label], wanted) ?? [])[0]
-  const byName = findShortest([...labels, ...wanted.also], wanted)
-  const best = byName ?? byLabel
+  const byLabel = labels.flatMap((label) => findEasiest([label], wanted) ?? [])[0]
+  const best = findEasiest([...labels, ...wanted.also], wanted) ?? byLabel
   return best && { ...best, spelled: (byLabel ?? best).text.length }
 }
 
 type Found = Omit<Query, 'spelled'>
 
-function findShortest(names: readonly string[], wanted: Wanted): Found | undefined {
-  for (let length = MIN_LETTERS; length <= MAX_LETTERS; length++)
-    for (const name of names.filter((name) => name.length >= length || length === MIN_LETTERS)) {
-      const text = name.slice(0, length) + (wanted.suffix ?? '')
-      const place = findPlace(text, wanted)
-      if (place >= 0) return { text, place }
-    }
-  return undefined
+function findEasiest(names: readonly string[], wanted: Wanted): Found | undefined {
+  const [easiest] = LENGTHS.flatMap((length) => names.flatMap((name) => tryBeginning(name, length, wanted) ?? [])).sort(
+    (one, other) => countSeconds(one) - countSeconds(other),
+  )
+  return easiest
 }
 
-function findPlace(text: string, { isMeant }: Wanted): number {
-  const found = listFirst(text)
-  return found.findIndex(isMeant)
+const LENGTHS = Array.from({ length: MAX_LETTERS - MIN_LETTERS + 1 }, (_, index) => MIN_LETTERS + index)
+
+function tryBeginning(name: string, length: number, wanted: Wanted): Found | undefined {
+  if (name.length < length && length > MIN_LETTERS) return undefined
+  const text = name.slice(0, length) + (wanted.suffix ?? '')
+  const place = findPlace(text, wanted)
+  return place < 0 ? undefined : { text, place }
 }
+
+/** Letters and arrows are pressed, and what stands above is read. */
+const countSeconds = ({ text, place }: Found): number =>
+  (text.length + place) * SECONDS.key + (place + 1) * SECONDS.reading
+
+/** A comma in a name would end the term. */
+const findPlace = (text: string, { isMeant }: Wanted): number =>
+  splitLine(text).finished.length > 0 ? -1 : listFirst(text).findIndex(isMeant)
 
 const firstOfText = new Map<string, readonly PaletteItem[]>()
 
@@ -54,7 +64,13 @@ function listFirst(text: string): readonly PaletteItem[] {
   const known = firstOfText.get(text)
   if (known !== undefined) return known
   const { found, isPartial, question } = findItems(PALETTE_INDEX, text)
-  const first = isPartial || question !== undefined ? [] : found.slice(0, READ_HITS).map(({ item }) => item)
+  const first =
+    isPartial || question !== undefined
+      ? []
+      : found
+          .map(({ item }) => item)
+          .filter(isEnterable)
+          .slice(0, READ_HITS)
   firstOfText.set(text, first)
   return first
 }

@@ -1,41 +1,71 @@
 import type { Page } from '@playwright/test'
 import { addEfforts, type Effort } from './model.ts'
 import type { PaletteStep } from './palette-plan.ts'
-import { type Query, READ_HITS } from './palette-queries.ts'
+import type { Query } from './palette-queries.ts'
 import { settle } from './walk.ts'
 
-/** Leads to the results: typed as any other search, but nothing of the case. */
-const RESULTS = 'results'
+/** So many terms stand in a line before it is entered: more do not stay in mind, nor in the field. */
+const MAX_TERMS = 5
 
-/** Opens the search with its key, enters one thing after the other, and goes to the results. */
+/** Ctrl and Enter. */
+const RESULTS_KEYS = 2
+
+const FIELD = { name: 'Finding, number, page or syndrome' }
+
+/** Opens the search with its key, enters line after line, and goes to the results. */
 export async function searchAll(page: Page, steps: readonly PaletteStep[]): Promise<Effort> {
   const options = await page.evaluate(() => window.keystrokes.listOptions().length)
   await settle(page)
   await page.keyboard.press('/')
-  await page.getByRole('combobox', { name: 'Finding, number, page or syndrome' }).waitFor()
+  await page.getByRole('combobox', FIELD).waitFor()
   const efforts: Partial<Effort>[] = []
-  for (const step of steps)
-    efforts.push('row' in step ? await chooseRow(page, step.row) : { ...(await searchOne(page, step)), entries: 1 })
-  const way = await searchOne(page, { text: RESULTS, place: 0, spelled: RESULTS.length })
+  for (const line of groupSteps(steps))
+    efforts.push('row' in line ? await chooseRow(page, line.row) : await typeLine(page, line))
+  await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { level: 1, name: 'Results' }).waitFor()
-  return addEfforts([...efforts, way, { options, keys: 1 }])
+  return addEfforts([...efforts, { options, keys: 1 + RESULTS_KEYS }])
 }
 
-/** Types, reads the first that are found, and takes one with Enter. */
-async function searchOne(page: Page, { text, place, spelled }: Query): Promise<Partial<Effort>> {
-  await page.keyboard.type(text)
-  const found = page.getByRole('listbox', { name: 'What was found' }).getByRole('option')
-  await found.nth(place).waitFor()
-  const hits = Math.min(await found.count(), READ_HITS)
-  for (let down = 0; down < place; down++) await page.keyboard.press('ArrowDown')
+type Line = readonly Query[]
+type Group = Line | Readonly<{ row: number }>
+
+/** Terms that follow one another as lines. */
+function groupSteps(steps: readonly PaletteStep[]): readonly Group[] {
+  const groups: Group[] = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if ('row' in step) groups.push(step)
+    else if (last !== undefined && canTake(last)) groups.splice(-1, 1, [...last, step])
+    else groups.push([step])
+  }
+  return groups
+}
+
+const canTake = (group: Group): group is Line => 'length' in group && group.length < MAX_TERMS
+
+/** Types the terms with a comma between two, marks what each means among what it found, and takes them all with Enter. */
+async function typeLine(page: Page, line: Line): Promise<Partial<Effort>> {
+  const efforts: Partial<Effort>[] = []
+  for (const [index, query] of line.entries()) {
+    if (index > 0) await page.keyboard.type(',')
+    efforts.push(await typeTerm(page, query))
+  }
   await page.keyboard.press('Enter')
   await settle(page)
-  return { keys: text.length + place + 1, spelling: Math.max(0, spelled - text.length), hits }
+  return addEfforts([...efforts, { keys: line.length }])
+}
+
+/** A person reads what was found down to what is meant. */
+async function typeTerm(page: Page, { text, place, spelled }: Query): Promise<Partial<Effort>> {
+  await page.keyboard.type(text)
+  await page.getByRole('listbox', { name: 'What was found' }).getByRole('option').nth(place).waitFor()
+  for (let down = 0; down < place; down++) await page.keyboard.press('ArrowDown')
+  return { entries: 1, keys: text.length + place, spelling: Math.max(0, spelled - text.length), hits: place + 1 }
 }
 
 /** Opens the list of seizure types and chooses one; the focus goes back to the search with a third click. */
 async function chooseRow(page: Page, row: number): Promise<Partial<Effort>> {
   await page.getByRole('combobox', { name: 'Seizure entries go to' }).selectOption(String(row))
-  await page.getByRole('combobox', { name: 'Finding, number, page or syndrome' }).click()
+  await page.getByRole('combobox', FIELD).click()
   return { clicks: 3 }
 }

@@ -3,12 +3,15 @@ import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { listPageAnswers } from '../../web/case/page-answers.ts'
 import type { QuickType } from '../../web/case/quick-types.ts'
 
-/** One act of a person on a page: an entry by click or by keys, or a way to go on. `css` and `text` name what is clicked. */
-export type Act = Readonly<{ css: string; text?: string; types?: string; kind: 'entry' | 'way' }>
+/**
+ * One act of a person on a page: an entry by click or by keys, or a way to go on. `css` and `text` name what is clicked;
+ * `key` is pressed in place of the click, where it leads there.
+ */
+export type Act = Readonly<{ css: string; text?: string; types?: string; key?: string; kind: 'entry' | 'way' }>
 
 type Pages = readonly VocabularyPage[]
 
-const NEXT: Act = { css: 'main a', text: 'Next', kind: 'way' }
+const NEXT: Act = { css: 'main a', text: 'Next', key: 'Enter', kind: 'way' }
 const ADD_ANOTHER: Act = { css: 'main button', text: 'Add another seizure type', kind: 'way' }
 
 const choose = (name: string, value: string): Act => ({
@@ -17,7 +20,7 @@ const choose = (name: string, value: string): Act => ({
 })
 const tick = (code: string): Act => ({ css: `main input[value="${code}"]`, kind: 'entry' })
 const press = (text: string): Act => ({ css: 'main button', text, kind: 'entry' })
-const fill = (key: string, types: string): Act => ({ css: `main [name="${key}"]`, types, kind: 'entry' })
+const fill = (name: string, types: string): Act => ({ css: `main [name="${name}"]`, types, kind: 'entry' })
 
 /** Enters a case page by page, from the ages to the results. */
 export const planPages = (patient: PatientCase, pages: Pages): Act[] => [
@@ -37,18 +40,19 @@ export const planPages = (patient: PatientCase, pages: Pages): Act[] => [
 
 export const UNIT_WORDS: Readonly<Record<string, string>> = { years: 'y', months: 'mo', days: 'd' }
 
-/** The ages with their units as a person writes them, '7y'. */
+/** The ages with their units as a person writes them, '7y'; Enter leads from one to the next. */
 function planAges({ gender, age, ageUnit, ageAtOnset, ageAtOnsetUnit, ageAtOnsetTo }: PatientCase): Act[] {
   const write = (key: string, amount: unknown, unit: string | undefined): Act[] =>
     amount === '' || amount === null || amount === undefined
       ? []
       : [fill(key, `${amount}${UNIT_WORDS[unit ?? ''] ?? 'y'}`)]
-  return [
-    ...(gender ? [choose('sex', gender)] : []),
+  const [first, ...others] = [
     ...write('age', age, ageUnit),
     ...write('ageAtOnset', ageAtOnset, ageAtOnsetUnit),
     ...write('ageAtOnsetTo', ageAtOnsetTo, ageAtOnsetUnit),
   ]
+  const following = others.map((act) => ({ ...act, key: 'Enter' }))
+  return [...(gender ? [choose('sex', gender)] : []), ...(first ? [first] : []), ...following]
 }
 
 const planNoSeizure = ({ seizures }: PatientCase): Act[] => (seizures.length > 0 ? [] : [NEXT, NEXT, NEXT])
@@ -84,9 +88,10 @@ function planSeizure(seizure: Seizure, sections: readonly Section[]): Act[] {
   ]
 }
 
+const countTold = ({ seizure }: QuickType): number => Object.values(seizure).flat().length
+
 /** The quick type that tells most of a seizure, and nothing that it is not. */
-function findQuickType(seizure: Seizure, sections: readonly Section[]): QuickType | undefined {
-  const countTold = ({ seizure: told }: QuickType) => Object.values(told).flat().length
+export function findQuickType(seizure: Seizure, sections: readonly Section[]): QuickType | undefined {
   return sections
     .flatMap(({ quickTypes = [] }) => quickTypes)
     .filter(({ seizure: told }) =>

@@ -16,39 +16,74 @@ declare global {
 /** The longest wait for what an act needs, in milliseconds: a page may still be drawing. */
 const MAX_WAIT_MS = 5000
 
+/** No page has more lines of text in sight. */
+const MAX_PRESSES = 8
+
+/** What the acts on one page took; its way on belongs to it. */
+export type PageEffort = Readonly<{ path: string; effort: Partial<Effort> }>
+
 /** Does what was planned, from the first page on, and counts what it took. @throws Error where the page does not offer it */
-export async function walk(page: Page, acts: readonly Act[]): Promise<Effort> {
+export const walk = async (page: Page, acts: readonly Act[]): Promise<Effort> =>
+  addEfforts((await walkPages(page, acts)).map(({ effort }) => effort))
+
+/** The same act by act, each with the page on which it was done. */
+export async function walkPages(page: Page, acts: readonly Act[]): Promise<readonly PageEffort[]> {
   const seen = new Set<string>()
-  const look = async () => {
-    for (const option of await page.evaluate(() => window.keystrokes.listOptions())) seen.add(option)
-  }
-  const efforts: Partial<Effort>[] = []
+  const efforts: PageEffort[] = []
   for (const act of acts) {
-    await look()
-    efforts.push(await perform(page, act))
+    const path = new URL(page.url()).pathname
+    const options = await countNew(page, seen)
+    efforts.push({ path, effort: { ...(await perform(page, act)), options } })
   }
-  return addEfforts([...efforts, { options: seen.size, passing: countPassing(acts) }])
+  return efforts
 }
 
-/** Ways that follow a way: a page was left as it was. */
-const countPassing = (acts: readonly Act[]): number =>
-  acts.filter(({ kind }, index) => kind === 'way' && acts[index - 1]?.kind === 'way').length
+/** How many options stand there that were not seen before. */
+async function countNew(page: Page, seen: Set<string>): Promise<number> {
+  const before = seen.size
+  for (const option of await page.evaluate(() => window.keystrokes.listOptions())) seen.add(option)
+  return seen.size - before
+}
 
-async function perform(page: Page, act: Act): Promise<Partial<Effort>> {
+const perform = (page: Page, act: Act): Promise<Partial<Effort>> =>
+  act.kind === 'way' && act.key !== undefined ? press(page, act, act.key) : enter(page, act)
+
+/** Presses the key that goes on until it has led to another page: of lines of text it leads to the next one first. */
+async function press(page: Page, act: Act, key: string): Promise<Partial<Effort>> {
+  const tabs = await (await findTarget(page, act)).evaluate((element) => window.keystrokes.countTabs(element))
+  const left = page.url()
+  let keys = 0
+  for (; page.url() === left && keys < MAX_PRESSES; keys++) {
+    await page.keyboard.press(key)
+    await settle(page)
+  }
+  if (page.url() === left) throw new Error(`${key} leads on from no field of ${left}.`)
+  return { keys, tabs }
+}
+
+async function enter(page: Page, act: Act): Promise<Partial<Effort>> {
   const target = await findTarget(page, act)
   const unfolded = await unfold(target)
   const scrolls = await bringIntoSight(target)
   const tabs = await target.evaluate((element) => window.keystrokes.countTabs(element))
-  await target.click()
+  const isReached = act.key !== undefined && (await leadsTo(page, act.key, target))
+  if (!isReached) await target.click()
   if (act.types !== undefined) await page.keyboard.type(act.types)
   await settle(page)
   return {
     entries: act.kind === 'entry' ? 1 : 0,
-    clicks: 1 + unfolded,
-    keys: act.types?.length ?? 0,
+    clicks: (isReached ? 0 : 1) + unfolded,
+    keys: (act.key ? 1 : 0) + (act.types?.length ?? 0),
     scrolls,
     tabs: tabs + unfolded,
   }
+}
+
+/** Presses a key, and tells whether it led to a field. */
+async function leadsTo(page: Page, key: string, field: Locator): Promise<boolean> {
+  await page.keyboard.press(key)
+  await settle(page)
+  return field.evaluate((element) => element === document.activeElement)
 }
 
 async function findTarget(page: Page, { css, text }: Act): Promise<Locator> {

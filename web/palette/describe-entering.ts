@@ -8,6 +8,7 @@ import { canTakeOut, type EntryOutcome } from './deny-item.ts'
 import { isEntered, withItem } from './enter-item.ts'
 import { withFittingSeizure } from './fit-seizure.ts'
 import type { ItemLabels, VocabularyItem } from './vocabulary-items.ts'
+import { describeConflict } from './whole-answers.ts'
 
 const VERBS: Readonly<Record<VocabularyItem['target']['kind'], string>> = {
   entry: 'Ticked',
@@ -15,6 +16,8 @@ const VERBS: Readonly<Record<VocabularyItem['target']['kind'], string>> = {
   no: 'Answered',
   values: 'Entered',
   field: 'Entered',
+  quickType: 'Entered',
+  pageAnswer: 'Entered',
 }
 
 /**
@@ -28,6 +31,8 @@ export function enterItem(
   labels: ItemLabels,
 ): EntryOutcome {
   if (isEntered(record, item, vocabulary)) return { said: describeEntered(record, item, vocabulary) }
+  const conflict = describeConflict(record, item, vocabulary)
+  if (conflict !== undefined) return { said: conflict }
   const fitting = withFittingSeizure(record, item, vocabulary)
   if (fitting === undefined) return { said: describeMisfit(record, item, vocabulary) }
   const entered = withItem(fitting, item, vocabulary)

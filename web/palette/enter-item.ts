@@ -12,6 +12,7 @@ import {
 } from '../case/section-ref.ts'
 import { getEditedRow } from '../case/seizures.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
+import { isWholeEntered, withWhole } from './whole-answers.ts'
 
 /** Whether a case holds what an item says. A field without a number says nothing, nor does what a new seizure begins with. */
 export function isEntered(
@@ -30,6 +31,9 @@ export function isEntered(
       return hasValues(record, sectionRef, rules, target.values)
     case 'field':
       return false
+    case 'quickType':
+    case 'pageAnswer':
+      return isWholeEntered(record, target, rules)
     default:
       return target satisfies never
   }
@@ -55,6 +59,9 @@ export function withItem(record: CaseRecord, item: VocabularyItem, rules: Wizard
     }
     case 'field':
       return record
+    case 'quickType':
+    case 'pageAnswer':
+      return withWhole(record, target, rules)
     default:
       return target satisfies never
   }

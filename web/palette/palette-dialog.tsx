@@ -5,7 +5,7 @@ import { Modal } from '../ui/modal.tsx'
 import { PaletteButtons } from './palette-buttons.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { PALETTE } from './palette-styles.ts'
-import { describeResult, PALETTE_HINT } from './palette-texts.ts'
+import { describeResult, describeTerms, PALETTE_HINT } from './palette-texts.ts'
 import { SeizureChoice } from './seizure-choice.tsx'
 import { type Palette, usePalette } from './use-palette.ts'
 
@@ -14,7 +14,7 @@ export function PaletteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { deny, open, undo, ...palette } = usePalette(onClose)
-  const { query, active, result, shown, done } = palette
+  const { active, current, terms, result, shown, done } = palette
   const withFocus =
     <Arguments extends readonly unknown[]>(act: (...given: Arguments) => void) =>
     (...given: Arguments) => {
@@ -31,15 +31,15 @@ export function PaletteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
         <SeizureChoice />
       </div>
       <div className={toClassName('strip')}>
-        <p role="status">{done?.said}</p>
-        {done?.undo && (
+        <p role="status">{terms.length > 0 ? describeTerms(terms) : done?.said}</p>
+        {terms.length === 0 && done?.undo && (
           <Button size="sm" variant="outline" onClick={withFocus(undo)}>
             Undo
           </Button>
         )}
       </div>
       <PaletteList id={id} shown={shown} active={active} onChoose={withFocus(palette.choose)} />
-      <p role="status">{query.trim() !== '' && describeResult(result, query, shown.length)}</p>
+      <p role="status">{current !== '' && describeResult(result, current, shown.length)}</p>
       <p id={`${id}-hint`} className={toClassName('group')}>
         {PALETTE_HINT}
       </p>
@@ -61,7 +61,7 @@ const PaletteField = ({ id, palette: { query, active, shown, search, act }, fiel
     autoComplete="off"
     aria-label="Finding, number, page or syndrome"
     aria-describedby={`${id}-hint`}
-    placeholder="GTCS, onset 14 y, why not JAE"
+    placeholder="typical absence, 3 Hz, MRI normal"
     aria-expanded={shown.length > 0}
     aria-controls={`${id}-list`}
     aria-autocomplete="list"

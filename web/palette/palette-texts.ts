@@ -1,8 +1,19 @@
 import type { PaletteResult } from './find-items.ts'
+import type { Term } from './line.ts'
 import type { PaletteItem } from './palette-index.ts'
 
 export const PALETTE_HINT =
-  'Enter enters what is marked, Shift+Enter says it is absent or takes it out, arrow keys choose, Escape closes.'
+  'Enter enters what is marked, Shift+Enter says it is absent or takes it out, arrow keys choose. A comma begins another term: Enter then enters them all. Ctrl+Enter in the empty field opens the results, Escape closes.'
+
+/** What Enter will enter of the terms before the last one, and which of them it will leave. */
+export function describeTerms(terms: readonly Term[]): string {
+  const [clear, unclear] = [terms.filter(({ item }) => item), terms.filter(({ item }) => !item)]
+  const entered = clear.map(({ item }) => `${item?.label} (${item?.place.at(-1)})`).join(', ')
+  const left = unclear.map(({ text }) => `‘${text}’`).join(', ')
+  return [entered && `Enter enters as well: ${entered}.`, left && `Not clear, so it will stay in the field: ${left}.`]
+    .filter(Boolean)
+    .join(' ')
+}
 
 /** What is said below the field: how much was found, what to ask, or what to do where nothing fits. */
 export function describeResult(

@@ -1,21 +1,31 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { findItems, type PaletteResult } from './find-items.ts'
+import { enterLine } from './enter-line.ts'
+import type { PaletteResult } from './find-items.ts'
+import { formatTerms, type Term } from './line.ts'
 import { chooseItem, type DoneStep, denyChosen, undoStep } from './palette-actions.ts'
-import { PALETTE_INDEX, type PaletteItem } from './palette-index.ts'
-import { PALETTE_MEASURE } from './palette-measure.ts'
+import type { PaletteItem } from './palette-index.ts'
+import { type Pinned, useLine, withPinned } from './use-line.ts'
 
 /** More would have to be scrolled; another letter leaves fewer. */
 const MAX_SHOWN = 8
 
+const RESULTS_PATH = '/pages/Results'
+
 /** `marked`: the place of the item that arrows marked; undefined until one is pressed. */
-type PaletteState = Readonly<{ query: string; marked?: number; done?: DoneStep }>
+type PaletteState = Readonly<{ query: string; pinned: Pinned; marked?: number; done?: DoneStep }>
+
+const NOTHING_PINNED: Pinned = {}
 
 export type Palette = Readonly<{
   query: string
   /** The place of the item that Enter takes; -1 while none is marked. */
   active: number
   done: DoneStep | undefined
+  /** Those of the line that stand before the one that is being typed. */
+  terms: readonly Term[]
+  /** What is being typed. */
+  current: string
   result: PaletteResult<PaletteItem>
   shown: PaletteResult<PaletteItem>['found']
   search: (query: string) => void
@@ -31,46 +41,64 @@ export type Palette = Readonly<{
 /** The state of the palette: what is typed, what it finds, which is marked, and what was last done. */
 export function usePalette(onClose: () => void): Palette {
   const navigate = useNavigate()
-  const [{ query, marked, done }, setState] = useState<PaletteState>({ query: '' })
-  const result = useMemo(() => findMeasured(query), [query])
+  const [{ query, pinned, marked, done }, setState] = useState<PaletteState>({ query: '', pinned: NOTHING_PINNED })
+  const { terms, current, result } = useLine(query, pinned)
   const shown = result.found.slice(0, MAX_SHOWN)
   const active = marked ?? (result.isPartial || result.question !== undefined || shown.length === 0 ? -1 : 0)
-  const say = (said: DoneStep | undefined) => setState({ query: '', ...(said && { done: said }) })
+  const say = (said: DoneStep | undefined, left = '') =>
+    setState({ query: left, pinned: left === '' ? NOTHING_PINNED : pinned, ...(said && { done: said }) })
   const open = (path: string) => {
     onClose()
     navigate(path)
   }
+  const enterAll = (all: readonly Term[]) => {
+    const { done: step, left } = enterLine(all)
+    say(step, left)
+  }
   const choose = (item: PaletteItem) => {
+    if (terms.length > 0) return enterAll([...terms, { text: current, item }])
     const { path, done: step } = chooseItem(item)
     return path === undefined ? say(step) : open(path)
   }
-  const deny = (item: PaletteItem) => say(denyChosen(item))
+  const enter = (item: PaletteItem | undefined) => {
+    if (item) choose(item)
+    else if (terms.length > 0) enterAll(current === '' ? terms : [...terms, { text: current, item }])
+  }
+  const deny = (item: PaletteItem) => say(denyChosen(item), formatTerms(terms))
+  const finish = () => (query.trim() === '' ? open(RESULTS_PATH) : enter(shown[active]?.item))
   const mark = (to: number) =>
-    setState({ query, ...(done && { done }), marked: (to + shown.length) % Math.max(shown.length, 1) })
-  const act = (event: KeyboardEvent) => actOnKey(event, { active, item: shown[active]?.item, mark, choose, deny })
-  const search = (typed: string) => setState({ query: typed, ...(done && { done }) })
+    setState({ query, pinned, ...(done && { done }), marked: (to + shown.length) % Math.max(shown.length, 1) })
+  const act = (event: KeyboardEvent) =>
+    actOnKey(event, { active, item: shown[active]?.item, mark, enter, deny, finish })
+  const search = (typed: string) => {
+    const item = marked === undefined ? undefined : shown[marked]?.item
+    setState({ query: typed, pinned: withPinned(pinned, query, typed, item), ...(done && { done }) })
+  }
   const undo = () => say(done && undoStep(done))
-  return { query, active, done, result, shown, search, choose, deny, undo, open, act }
+  return { query, active, done, terms, current, result, shown, search, choose, deny, undo, open, act }
 }
 
-function findMeasured(query: string): PaletteResult<PaletteItem> {
-  const start = performance.now()
-  const result = findItems(PALETTE_INDEX, query)
-  performance.measure(PALETTE_MEASURE, { start })
-  return result
-}
+type KeyActions = Pick<Palette, 'active' | 'deny'> &
+  Readonly<{
+    item: PaletteItem | undefined
+    mark: (to: number) => void
+    enter: (item: PaletteItem | undefined) => void
+    finish: () => void
+  }>
 
-type KeyActions = Pick<Palette, 'active' | 'choose' | 'deny'> &
-  Readonly<{ item: PaletteItem | undefined; mark: (to: number) => void }>
-
-function actOnKey(event: KeyboardEvent, { active, item, mark, choose, deny }: KeyActions): void {
+function actOnKey(event: KeyboardEvent, { active, item, mark, enter, deny, finish }: KeyActions): void {
   const actions: Readonly<Record<string, () => void>> = {
     ArrowDown: () => mark(active + 1),
     ArrowUp: () => mark(Math.max(active, 0) - 1),
-    ...(item && { Enter: () => (event.shiftKey ? deny(item) : choose(item)) }),
+    Enter: () => enter(item),
+    'Ctrl+Enter': finish,
+    ...(item && { 'Shift+Enter': () => deny(item) }),
   }
-  const action = actions[event.key]
+  const action = actions[formatKey(event)]
   if (action === undefined) return
   event.preventDefault()
   action()
 }
+
+const formatKey = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
+  [ctrlKey || metaKey ? 'Ctrl' : [], shiftKey ? 'Shift' : [], key].flat().join('+')

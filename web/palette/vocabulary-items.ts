@@ -4,6 +4,7 @@ import type { SectionRef } from '../case/section-ref.ts'
 import { listSectionEntries } from '../case/selection-rules.ts'
 import { SOURCE_STATES, STATE_LABELS } from '../case/source-states.ts'
 import type { Searchable } from './search.ts'
+import type { WholeTarget } from './whole-answers.ts'
 
 /** What of a case an item enters. */
 export type EntryTarget =
@@ -21,6 +22,7 @@ export type EntryTarget =
   | Readonly<{ kind: 'field'; field: FieldDefinition }>
   /** The text of each field of a section, by its key, units included. */
   | Readonly<{ kind: 'values'; values: Readonly<Record<string, string>> }>
+  | WholeTarget
 
 /** Something that can be entered. `place`: where it stands, from the page inwards. */
 export type VocabularyItem = Searchable &

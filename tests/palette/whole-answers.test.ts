@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { createCaseRecord } from '../../web/case/case-record.ts'
+import { enterItem } from '../../web/palette/describe-entering.ts'
+import { isEntered } from '../../web/palette/enter-item.ts'
+import { listWholeItems } from '../../web/palette/whole-answers.ts'
+import { ENTRY_ITEMS, ITEM_LABELS, PALETTE_VOCABULARY } from '../support/palette.ts'
+
+const empty = createCaseRecord({ version: '' })
+const items = listWholeItems(PALETTE_VOCABULARY.pages)
+
+const find = (id: string) => {
+  const item = [...items, ...ENTRY_ITEMS].find((one) => one.id === id)
+  if (item === undefined) throw new Error(`The palette does not offer ${id}.`)
+  return item
+}
+
+const enter = (ids: readonly string[]) =>
+  ids.reduce((outcome, id) => enterItem(outcome.record ?? empty, find(id), PALETTE_VOCABULARY, ITEM_LABELS), {
+    record: empty,
+    said: '',
+  } as ReturnType<typeof enterItem>)
+
+it('offers the common seizure types and the answers for a whole page, and each enters all that it says', () => {
+  expect(items.length).toBeGreaterThan(12)
+  const missed = items.filter(({ id }) => {
+    const { record } = enter([id])
+    return record === undefined || !isEntered(record, find(id), PALETTE_VOCABULARY)
+  })
+  expect(missed).toEqual([])
+})
+
+it('says of what a whole answer consists', () => {
+  expect(enter(['page:Development: both: normal']).said).toMatch(
+    /^Entered: Development: both: normal, with ‘Development at onset: Normal’, ‘Development during the course: Normal’\.$/,
+  )
+})
+
+it.each([
+  [['dev_delay', 'page:Development: both: normal'], 'would change what is answered on its page'],
+  [['motor_clonic', 'quick:Typical absence'], 'would take the place of the signs of this seizure type'],
+])('takes the place of nothing that was entered one by one: %s', (ids, why) => {
+  const { record, said } = enter(ids)
+  expect(record).toBeUndefined()
+  expect(said).toContain(why)
+})

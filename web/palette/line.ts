@@ -1,0 +1,37 @@
+import { findItems, type PaletteResult } from './find-items.ts'
+import { PALETTE_INDEX, type PaletteItem } from './palette-index.ts'
+
+/** A term of a line, and what it enters; nothing where it is not sure what is meant. */
+export type Term = Readonly<{ text: string; item: PaletteItem | undefined }>
+
+/** What stands between two terms. A comma within a number, as in '6,5', is none. */
+const SEPARATOR = /;|(?<!\d),|,(?!\d)/
+
+/** The terms of a line that are finished, and the one that is being typed. */
+export function splitLine(line: string): { finished: readonly string[]; current: string } {
+  const texts = line.split(SEPARATOR).map((text) => text.trim())
+  return { finished: texts.slice(0, -1).filter((text) => text !== ''), current: texts.at(-1) ?? '' }
+}
+
+/** The terms as a line that has room for one more. */
+export const formatTerms = (terms: readonly Pick<Term, 'text'>[]): string =>
+  terms.map(({ text }) => `${text}; `).join('')
+
+/** What a finished term enters: the first of what it finds that a line can enter. */
+export function readTerm(text: string): Term {
+  const item = findBest(findItems(PALETTE_INDEX, text))
+  return { text, item: item && (text.length > 1 || isName(item, text)) ? item : undefined }
+}
+
+/** A letter alone begins too much to mean something, unless it is a name, as 'F' is. */
+const isName = ({ label, also }: PaletteItem, text: string): boolean =>
+  [label, ...also].some((name) => name.toLowerCase() === text.toLowerCase())
+
+/** Nothing where not all words fit, or a number can mean two things: then Enter takes nothing either. */
+function findBest({ found, isPartial, question }: PaletteResult<PaletteItem>): PaletteItem | undefined {
+  return isPartial || question !== undefined ? undefined : found.map(({ item }) => item).find(isEnterable)
+}
+
+/** Pages and fields without a number are led to one at a time, and a line begins no other case. */
+export const isEnterable = ({ target }: PaletteItem): boolean =>
+  target.kind === 'command' ? target.command === 'newSeizure' : target.kind !== 'link' && target.kind !== 'field'

@@ -125,7 +125,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'web/about', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
   { folder: 'web/my-cases', mayImport: WEB_GROUND_FLOOR, typesFrom: ['rules/pack'], packages: WEB_PACKAGES },
   { folder: 'web/shortcuts', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
-  { folder: 'web/wizard', mayImport: WEB_GROUND_FLOOR, typesFrom: ['rules/pack'], packages: WEB_PACKAGES },
+  {
+    folder: 'web/wizard',
+    mayImport: [...WEB_GROUND_FLOOR, 'web/shortcuts'],
+    typesFrom: ['rules/pack'],
+    packages: WEB_PACKAGES,
+  },
   { folder: 'web/shortcuts', mayImport: ['web/case'], packages: ['react'] },
   {
     folder: 'web/palette',

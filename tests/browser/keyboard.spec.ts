@@ -129,3 +129,26 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }),
 )
+
+test('Enter leads from line to line and on to the next page, but not from what Tab reached', async ({ page }) => {
+  await openPage(page, 'Age')
+  await page.getByRole('textbox', { name: 'Age', exact: true }).click()
+  await page.keyboard.type('7y')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('6y')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Seizure type' })).toBeFocused()
+  await page.getByRole('button', { name: 'Typical absence' }).click()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/SeizureDetails$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/SeizureExtra$/)
+  await page.locator('main input[value="wake_sleep_unknown"]').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/SeizureExtra$/)
+  expect(await readStoredCase(page)).toMatchObject({
+    ageAtOnset: '6',
+    seizures: [{ details: ['nonmotor_typical'], timepoint: 'wake_sleep_unknown' }],
+  })
+})

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../ui/controls.tsx'
+import { useEnterKey } from './use-enter-key.ts'
 import { type ShortcutActions, useShortcuts } from './use-shortcuts.ts'
 import { chooseAnswer, goToAdjacentPage } from './wizard-actions.ts'
 
@@ -25,6 +26,7 @@ export function WizardShortcuts() {
     [navigate],
   )
   useShortcuts(actions)
+  useEnterKey()
   return (
     <>
       <Button variant="ghost" size="sm" px="2" fontWeight="normal" onClick={() => setIsSheetOpen(true)}>

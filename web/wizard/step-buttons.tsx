@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { getAdjacentSteps, getStepPath, type WizardStep } from '../case/steps.ts'
+import { useAreShortcutsOn } from '../shortcuts/shortcut-setting.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { Arrow } from '../ui/icons.tsx'
 
@@ -21,13 +22,28 @@ export function StepButtons({ step, onNext, next: ownNext }: StepButtonsProps) {
       )}
       {ownNext ??
         (next && (
-          <ButtonLink size="lg" to={getStepPath(next)} onClick={onNext}>
-            Next
-            <Arrow />
-          </ButtonLink>
+          <chakra.span display="flex" alignItems="center" gap="3">
+            <EnterHint />
+            <ButtonLink size="lg" to={getStepPath(next)} onClick={onNext} data-way="next" aria-keyshortcuts="Enter">
+              Next
+              <Arrow />
+            </ButtonLink>
+          </chakra.span>
         ))}
     </chakra.div>
   )
+}
+
+/** Says which key goes on, where there is a keyboard and keys are listened to. */
+function EnterHint() {
+  return useAreShortcutsOn() ? <chakra.span css={HINT_STYLES}>Enter goes on</chakra.span> : null
+}
+
+const HINT_STYLES = {
+  display: 'none',
+  '@media (hover: hover) and (min-width: 40em)': { display: 'inline' },
+  textStyle: 'xs',
+  color: 'fg.muted',
 }
 
 const BUTTON_ROW_STYLES = {

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { areShortcutsOn } from './shortcut-setting.ts'
+
+/** The link to the page that follows, which also does what going on means there. */
+const NEXT_LINK = 'main a[data-way="next"]'
+
+/** One line of text: Enter leads from one to the next. */
+const TEXT_FIELDS = 'main form input:not([type=checkbox], [type=radio], [type=search])'
+
+/** What does something of its own with Enter, whoever reached it. */
+const OWN_USE = 'a[href], textarea, select, [type=search]'
+
+/** What Enter is left to where the keyboard reached it: it presses a button, and means nothing on a box. */
+const REACHED_BY_KEY = 'button, summary, [type=checkbox], [type=radio]'
+
+/**
+ * Enter goes on: from a line of text to the next one of the page, from the last one, the heading and whatever was clicked
+ * last to the next page. Who moves by Tab keeps Enter for what has the focus.
+ */
+export function useEnterKey(): void {
+  useEffect(() => {
+    let isByPointer = false
+    const onPointer = () => {
+      isByPointer = true
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') isByPointer &&= !MOVING_KEYS.includes(event.key)
+      else if (isPlain(event) && isFree(event.target, isByPointer)) goOn(event)
+    }
+    window.addEventListener('pointerdown', onPointer)
+    window.addEventListener('keydown', onKey)
+    return () => {
+      window.removeEventListener('pointerdown', onPointer)
+      window.removeEventListener('keydown', onKey)
+    }
+  }, [])
+}
+
+const MOVING_KEYS: readonly string[] = ['Tab', ' ', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
+
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey, repeat, isComposing, defaultPrevented }: KeyboardEvent) =>
+  !(altKey || ctrlKey || metaKey || shiftKey || repeat || isComposing || defaultPrevented) &&
+  areShortcutsOn() &&
+  document.querySelector('dialog[open]') === null
+
+function isFree(target: EventTarget | null, isByPointer: boolean): boolean {
+  if (target === document.body) return true
+  if (!(target instanceof Element) || target.closest('main') === null || target.matches(OWN_USE)) return false
+  return isByPointer || !target.matches(REACHED_BY_KEY)
+}
+
+function goOn(event: KeyboardEvent): void {
+  const next = document.querySelector<HTMLElement>(NEXT_LINK)
+  if (next === null) return
+  event.preventDefault()
+  const field = findNextField(event.target)
+  if (field) field.focus()
+  else next.click()
+}
+
+/** The line of text that follows on the page; undefined where the focus is on none, or on the last. */
+function findNextField(target: EventTarget | null): HTMLElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLElement>(TEXT_FIELDS)].filter((field) => field.checkVisibility())
+  const at = fields.findIndex((field) => field === target)
+  return at < 0 ? undefined : fields[at + 1]
+}

@@ -10,9 +10,8 @@ import {
   useState,
 } from 'react'
 import { toClassName } from '../theme/class-names.ts'
+import { chooseBubblePosition } from './bubble-position.ts'
 import { BUBBLE } from './help-styles.ts'
-
-const MARGIN_PX = 8
 
 /** A pointer that only passes by opens nothing. */
 const HOVER_DELAY_MS = 300
@@ -77,7 +76,9 @@ function Bubble({ id, text, anchor, onClose }: BubbleProps) {
     const element = bubble.current
     if (element === null || anchor.current === null) return
     element.showPopover()
-    const { left, top } = computeBubblePosition(element.getBoundingClientRect(), anchor.current.getBoundingClientRect())
+    const { innerWidth: width, innerHeight: height } = window
+    const term = anchor.current.getBoundingClientRect()
+    const { left, top } = chooseBubblePosition(element.getBoundingClientRect(), term, listTexts(), { width, height })
     element.style.left = `${left}px`
     element.style.top = `${top}px`
   }, [anchor])
@@ -89,13 +90,17 @@ function Bubble({ id, text, anchor, onClose }: BubbleProps) {
   )
 }
 
-/** Positions it below the term, or above if there is no room, and always within the window. */
-function computeBubblePosition(bubble: DOMRect, anchor: DOMRect): { left: number; top: number } {
-  const isRoomBelow = anchor.bottom + bubble.height + MARGIN_PX < window.innerHeight
-  return {
-    left: Math.max(MARGIN_PX, Math.min(anchor.left - MARGIN_PX, window.innerWidth - bubble.width - MARGIN_PX)),
-    top: isRoomBelow ? anchor.bottom : anchor.top - bubble.height,
-  }
+/** The words of the options and buttons that are in sight. */
+const listTexts = (): DOMRect[] =>
+  [...document.querySelectorAll('main :is(label, button, summary, h2)')]
+    .filter((element) => element.closest('.help') === null && element.checkVisibility())
+    .map(measureText)
+
+/** The label of an option covers its row; its words do not. */
+function measureText(element: Element): DOMRect {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  return words.getBoundingClientRect()
 }
 
 /** Escape, scrolling, and the focus that goes elsewhere. */

@@ -123,6 +123,14 @@ export interface Section {
    */
   gate?: Code
   /**
+   * True for a section that is rarely needed and that the specification does not name: it stands folded until it is opened or has an answer.
+   */
+  folded?: boolean
+  /**
+   * The title under which the shortcuts and all fields but the first stand folded until one of those has a value.
+   */
+  more?: string
+  /**
    * True for a list that is long enough to want a search.
    */
   searchable?: boolean

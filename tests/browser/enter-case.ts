@@ -30,7 +30,7 @@ async function clickNext(page: Page): Promise<void> {
 }
 
 const chooseOption = (page: Page, question: string, value: string) =>
-  page.locator(`main input[name="${question}"][value="${value}"]`).check()
+  tickEntry(page.locator(`main input[name="${question}"][value="${value}"]`))
 
 /** Ticks codes in the order of the page, so that what opens a part of it comes first. */
 async function tickEntries(page: Page, codes: readonly string[]): Promise<void> {

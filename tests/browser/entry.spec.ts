@@ -96,3 +96,40 @@ test('keys turn the pages and answer a section, belong to the field that is writ
   await page.keyboard.press('r')
   await expect(getTitle(page)).toHaveText('Results')
 })
+
+test('what is rare stands folded: a click, an answer, its address or one button for all pages opens it', async ({
+  page,
+}) => {
+  await openPage(page, 'EEG')
+  const treated = page.getByRole('radio', { name: 'Recorded on antiseizure medication' })
+  await expect(treated).toHaveCount(0)
+  await page.getByRole('heading', { name: 'Circumstances of the recordings' }).click()
+  await treated.check()
+  await page.reload()
+  await expect(treated).toBeChecked()
+  const earlier = page.getByRole('radiogroup', { name: 'Documented on an earlier EEG' })
+  await expect(earlier).toHaveCount(0)
+  await page.goto('/pages/EEG#earlier')
+  await expect(earlier).toBeVisible()
+  await page.goto('/pages/EEG')
+  await page.getByRole('button', { name: 'Open all lists' }).click()
+  await expect(earlier).toBeVisible()
+  await page.goto('/pages/Age')
+  await expect(page.getByRole('textbox', { name: 'Or up to, if not known exactly' })).toBeVisible()
+})
+
+test('a question that a common seizure type answers stands folded with its answer, and can be changed', async ({
+  page,
+}) => {
+  await openPage(page, 'SeizureType')
+  await getQuickType(page, 'Typical absence').click()
+  await page.getByRole('link', { name: 'Next' }).click()
+  const atypical = page.getByRole('checkbox', { name: 'Atypical' })
+  await expect(page.getByText('Typical. Open to change or add.')).toBeVisible()
+  await expect(atypical).toHaveCount(0)
+  await page.getByRole('heading', { name: 'Nonmotor semiology' }).click()
+  await atypical.check()
+  expect(await readStoredCase(page)).toMatchObject({
+    seizures: [{ details: expect.arrayContaining(['nonmotor_typical', 'nonmotor_atypical']) }],
+  })
+})

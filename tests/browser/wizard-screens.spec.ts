@@ -93,6 +93,7 @@ const TYPE_AGE = 'Age when this type began, if not at the first seizure'
 test('an onset that is not known exactly is a span of ages, by hand or by shortcut', async ({ page }) => {
   await openPage(page, 'Age')
   const section = getSection(page, 'Age at onset of seizures')
+  await section.getByText('Not known exactly').click()
   await section.getByRole('button', { name: 'Childhood' }).click()
   await expect(getField(page, 'Age at onset of seizures')).toHaveValue('2')
   await expect(getField(page, LATEST_AGE)).toHaveValue('11')
@@ -109,6 +110,7 @@ test('an onset that is not known exactly is a span of ages, by hand or by shortc
 
 test('the age when a seizure type began stays with it, in the summary and in the results', async ({ page }) => {
   await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
+  await page.getByRole('heading', { name: TYPE_AGE }).click()
   await getField(page, TYPE_AGE).fill('six')
   await expect(getSection(page, TYPE_AGE)).toContainText("'six' is not a number, so it counts as missing.")
   await getField(page, TYPE_AGE).fill('6')

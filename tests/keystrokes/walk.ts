@@ -16,6 +16,9 @@ declare global {
 /** The longest wait for what an act needs, in milliseconds: a page may still be drawing. */
 const MAX_WAIT_MS = 5000
 
+/** What a page loads after its first paint, as the alerts, is read as well. */
+const LOADING_MS = 200
+
 /** No page has more lines of text in sight. */
 const MAX_PRESSES = 8
 
@@ -32,6 +35,8 @@ export async function walkPages(page: Page, acts: readonly Act[]): Promise<reado
   const efforts: PageEffort[] = []
   for (const act of acts) {
     const path = new URL(page.url()).pathname
+    await findTarget(page, act)
+    if (path !== efforts.at(-1)?.path) await page.waitForTimeout(LOADING_MS)
     const options = await countNew(page, seen)
     efforts.push({ path, effort: { ...(await perform(page, act)), options } })
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { listFormPages } from '../../web/case/form-pages.ts'
-import { isQuickType, type QuickType, withQuickType } from '../../web/case/quick-types.ts'
+import { findToldAnswer, isQuickType, type QuickType, withQuickType } from '../../web/case/quick-types.ts'
 import { withCopiedSeizure, withEditedSeizure, withSeizureChoice } from '../../web/case/seizures.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -52,4 +52,18 @@ it('a copied type is a row of its own, with the same answers', () => {
   const changed = withQuickType(copied, FORM_PAGES, second).patient.seizures
   expect(changed[0]).toEqual(one.patient.seizures[0])
   expect(changed[1]).toMatchObject(second.seizure)
+})
+
+it.each([
+  ['Typical absence', { onset: 'Nonmotor (Absence)', nonmotor: 'Typical' }],
+  ['Focal impaired awareness', { awareness: 'Impaired awareness' }],
+  ['Hypermotor from sleep', { onset: 'Motor', motor: 'Hyperkinetic', timepoint: 'Mostly from sleep' }],
+])('%s answers these questions, so that they stand folded with their answer, and no others', (label, answers) => {
+  const quickType = QUICK_TYPES.find((one) => one.label === label)
+  const filled = quickType ? withQuickType(blank, FORM_PAGES, quickType) : blank
+  const told = FORM_PAGES.flatMap(({ sections }) => sections).flatMap((section) => {
+    const answer = findToldAnswer(filled, FORM_PAGES, section)
+    return answer === undefined ? [] : [[section.id, answer]]
+  })
+  expect(Object.fromEntries(told)).toEqual(answers)
 })

@@ -19,7 +19,8 @@ export function createPageFilledCheck({ page, sections }: VocabularyPage): (pati
     : (patient) => sectionChecks.some((isFilled) => isFilled(patient))
 }
 
-function createSectionFilledCheck(section: Section, list: string | undefined): (values: FieldValues) => boolean {
+/** Tells of the values of a case, or of a seizure with its remarks, whether they hold anything of a section. */
+export function createSectionFilledCheck(section: Section, list: string | undefined): (values: FieldValues) => boolean {
   const { state, choice, noStores, fields = [] } = section
   const entries = listSectionEntries(section).map(({ code }) => code)
   const codes = new Set([...Object.values(state ?? {}), ...entries, ...(noStores ? [noStores] : [])])

@@ -29,3 +29,26 @@ export function isQuickType(record: CaseRecord, pages: readonly VocabularyPage[]
   const filled = fillSeizure(pages, entered, quickType)
   return FILLED_FIELDS.every((field) => String(filled[field]) === String(entered[field]))
 }
+
+/** What the quick type of the edited seizure says of a question on how it begins, in words; undefined where it says nothing. */
+export function findToldAnswer(
+  record: CaseRecord,
+  pages: readonly VocabularyPage[],
+  section: Section,
+): string | undefined {
+  const { choice, forOnset, findings = [] } = section
+  const quickType = findFilledType(record, pages)
+  if (quickType === undefined || choice?.key === 'mainType') return undefined
+  const { seizure } = quickType
+  const option = choice?.options.find(({ value }) =>
+    Object.entries(seizure).some(([key, told]) => key === choice.key && told === value),
+  )
+  if (option) return option.labelFor?.[seizure.mainType] ?? option.label
+  const told = forOnset === undefined ? [] : findings.filter(({ code }) => seizure.details?.some((one) => one === code))
+  return told.length === 0 ? undefined : told.map(({ label }) => label).join(', ')
+}
+
+const findFilledType = (record: CaseRecord, pages: readonly VocabularyPage[]): QuickType | undefined =>
+  pages
+    .flatMap(({ sections }) => sections.flatMap(({ quickTypes = [] }) => quickTypes))
+    .find((quickType) => isQuickType(record, pages, quickType))

@@ -53,14 +53,14 @@ function goOn(event: KeyboardEvent): void {
   const next = document.querySelector<HTMLElement>(NEXT_LINK)
   if (next === null) return
   event.preventDefault()
-  const field = findNextField(event.target)
+  const field = findNextField()
   if (field) field.focus()
   else next.click()
 }
 
 /** The line of text that follows on the page; undefined where the focus is on none, or on the last. */
-function findNextField(target: EventTarget | null): HTMLElement | undefined {
+function findNextField(): HTMLElement | undefined {
   const fields = [...document.querySelectorAll<HTMLElement>(TEXT_FIELDS)].filter((field) => field.checkVisibility())
-  const at = fields.findIndex((field) => field === target)
+  const at = fields.findIndex((field) => field.matches(':focus'))
   return at < 0 ? undefined : fields[at + 1]
 }

@@ -61,6 +61,7 @@ export const SECTION = defineStyle({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 20rem',
   '& .section-head': { display: 'flex', alignItems: 'center', gap: '1.5', '& h2': { textWrap: 'wrap' } },
+  '& > details[open] > * + *': { mt: '4' },
   '& .help': HELP_BUTTON,
   '& .clear': { ...PLAIN_BUTTON, minH: '7', px: '2', ms: 'auto', me: '-2', textStyle: 'xs' },
 })

@@ -3,12 +3,14 @@ import type { EntryGroup } from '../case/entry-groups.ts'
 import { getCodes, type SectionRef } from '../case/section-ref.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { toClassName } from '../theme/class-names.ts'
+import { useAreFoldsOpen } from './fold-switch.tsx'
 
 type EntryFoldProps = Readonly<{ sectionRef: SectionRef; group: EntryGroup; children: ReactNode }>
 
 /** A part of a long list under its title. It opens by itself where something in it is ticked. */
 export function EntryFold({ sectionRef, group: { title, note, entries }, children }: EntryFoldProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const areAllOpen = useAreFoldsOpen()
   const tickedCount = useCaseRecord((record) => {
     const codes = getCodes(record, sectionRef)
     return entries.filter(({ code }) => codes.includes(code)).length
@@ -16,7 +18,7 @@ export function EntryFold({ sectionRef, group: { title, note, entries }, childre
   return (
     <details
       className={toClassName('fold')}
-      open={isOpen || tickedCount > 0}
+      open={isOpen || areAllOpen || tickedCount > 0}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>

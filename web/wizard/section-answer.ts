@@ -19,7 +19,7 @@ import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import type { RadioOption } from '../ui/radio-group.tsx'
 import { changeRecord } from './use-section.ts'
 
-type SectionAnswer = Readonly<{
+export type SectionAnswer = Readonly<{
   options?: readonly RadioOption[] | undefined
   value: string
   isClearable: boolean

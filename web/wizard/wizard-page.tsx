@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
-import type { VocabularyPage } from '../../rules/pack/index.ts'
+import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
 import { orderSections, withEditedSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord, useCaseRevision } from '../case/use-case.ts'
 import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { FoldSwitch } from './fold-switch.tsx'
 import { PageAnswers } from './page-answers.tsx'
 import { PartialNote } from './partial-note.tsx'
 import { SectionView } from './section.tsx'
@@ -49,6 +50,7 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
           ))}
         </chakra.div>
       </chakra.form>
+      {page.sections.some(hasFolds) && <FoldSwitch />}
       <StepButtons step={getStepByRoute(route)} {...(isFirstSeizurePage(page) && { onNext: acceptDefaults })} />
     </>
   )
@@ -73,6 +75,9 @@ function useOrderedSections(page: VocabularyPage): readonly SectionRef[] {
 function createSectionRefs({ page, sections }: VocabularyPage): readonly SectionRef[] {
   return sections.map((section) => ({ page, section }))
 }
+
+const hasFolds = ({ groups, recordedOnly, folded, more }: Section): boolean =>
+  [groups, recordedOnly, folded, more].some((fold) => fold !== undefined)
 
 const isFirstSeizurePage = ({ sections }: VocabularyPage): boolean =>
   sections.some(({ choice }) => choice?.key === 'mainType')

@@ -1,0 +1,57 @@
+import { listCopiedCodes, type SectionRef, withCopiedCodes } from '../case/section-ref.ts'
+import { useCaseRecord } from '../case/use-case.ts'
+import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
+import { Button } from '../ui/controls.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { Findings } from './findings.tsx'
+import { QuickTypes } from './quick-types.tsx'
+import type { SectionAnswer } from './section-answer.ts'
+import { SectionFields } from './section-fields.tsx'
+import { changeRecord } from './use-section.ts'
+
+type SectionBodyProps = Readonly<{
+  sectionRef: SectionRef
+  /** The heading of the section. */
+  titleId: string
+  answer: SectionAnswer
+  choose: (value: string) => void
+  isListOpen: boolean
+}>
+
+/** What stands below the heading of a section: its question, its list, its fields. */
+export function SectionBody({ sectionRef, titleId, answer, choose, isListOpen }: SectionBodyProps) {
+  const { section } = sectionRef
+  return (
+    <>
+      {section.quickTypes && <QuickTypes quickTypes={section.quickTypes} />}
+      {answer.options && (
+        <RadioGroup
+          labelledBy={titleId}
+          name={section.id}
+          options={answer.options}
+          value={answer.value}
+          onChoose={choose}
+        />
+      )}
+      {section.copyFrom && <CopyButton sectionRef={sectionRef} label={section.copyFrom.label} />}
+      {isListOpen && section.findings && <Findings sectionRef={sectionRef} labelledBy={titleId} />}
+      <SectionFields sectionRef={sectionRef} titleId={titleId} />
+    </>
+  )
+}
+
+/** Takes over the answer of another section, while there is one and this section has none. */
+function CopyButton({ sectionRef, label }: { sectionRef: SectionRef; label: string }) {
+  const canCopy = useCaseRecord((record) => listCopiedCodes(record, sectionRef).length > 0)
+  if (!canCopy) return null
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      alignSelf="flex-start"
+      onClick={() => changeRecord((record) => withCopiedCodes(record, sectionRef, WIZARD_VOCABULARY))}
+    >
+      {label}
+    </Button>
+  )
+}

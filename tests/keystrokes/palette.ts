@@ -26,12 +26,12 @@ export async function searchAll(page: Page, steps: readonly PaletteStep[]): Prom
   return addEfforts([...efforts, { options, keys: 1 + RESULTS_KEYS }])
 }
 
-type Line = readonly Query[]
-type Group = Line | Readonly<{ row: number }>
+type TermLine = readonly Query[]
+type TypedGroup = TermLine | Readonly<{ row: number }>
 
 /** Terms that follow one another as lines. */
-function groupSteps(steps: readonly PaletteStep[]): readonly Group[] {
-  const groups: Group[] = []
+function groupSteps(steps: readonly PaletteStep[]): readonly TypedGroup[] {
+  const groups: TypedGroup[] = []
   for (const step of steps) {
     const last = groups.at(-1)
     if ('row' in step) groups.push(step)
@@ -41,10 +41,10 @@ function groupSteps(steps: readonly PaletteStep[]): readonly Group[] {
   return groups
 }
 
-const canTake = (group: Group): group is Line => 'length' in group && group.length < MAX_TERMS
+const canTake = (group: TypedGroup): group is TermLine => 'length' in group && group.length < MAX_TERMS
 
 /** Types the terms with a comma between two, marks what each means among what it found, and takes them all with Enter. */
-async function typeLine(page: Page, line: Line): Promise<Partial<Effort>> {
+async function typeLine(page: Page, line: TermLine): Promise<Partial<Effort>> {
   const efforts: Partial<Effort>[] = []
   for (const [index, query] of line.entries()) {
     if (index > 0) await page.keyboard.type(',')

@@ -4,13 +4,13 @@ import { formatTerms, isEnterable, readTerm, splitLine, type Term } from './line
 import { PALETTE_INDEX, type PaletteItem } from './palette-index.ts'
 import { PALETTE_MEASURE } from './palette-measure.ts'
 
-type Line = Readonly<{ terms: readonly Term[]; current: string; result: PaletteResult<PaletteItem> }>
+type TypedLine = Readonly<{ terms: readonly Term[]; current: string; result: PaletteResult<PaletteItem> }>
 
 /** What was marked for a term when its comma was typed, by its text. */
 export type Pinned = Readonly<Record<string, PaletteItem>>
 
 /** The terms before the last, read when their comma is typed, and what the last finds: beside others what a line can enter. */
-export function useLine(query: string, pinned: Pinned): Line {
+export function useLine(query: string, pinned: Pinned): TypedLine {
   const { finished, current } = splitLine(query)
   const before = formatTerms(finished.map((text) => ({ text })))
   const terms = useMemo(

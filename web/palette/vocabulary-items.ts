@@ -4,7 +4,7 @@ import type { SectionRef } from '../case/section-ref.ts'
 import { listSectionEntries } from '../case/selection-rules.ts'
 import { SOURCE_STATES, STATE_LABELS } from '../case/source-states.ts'
 import type { Searchable } from './search.ts'
-import type { WholeTarget } from './whole-answers.ts'
+import type { WholeTarget } from './whole-target.ts'
 
 /** What of a case an item enters. */
 export type EntryTarget =

@@ -1,14 +1,10 @@
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
-import { isPageOpen, listPageAnswers, type PageAnswer, withPageAnswer } from '../case/page-answers.ts'
-import { isQuickType, type QuickType, withQuickType } from '../case/quick-types.ts'
+import { isPageOpen, listPageAnswers, withPageAnswer } from '../case/page-answers.ts'
+import { isQuickType, withQuickType } from '../case/quick-types.ts'
 import { getCodes, getShownSeizure, type SectionRef, type WizardVocabulary } from '../case/section-ref.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
-
-/** What says several things at once: a common seizure type, or one answer for the sources of a page. */
-export type WholeTarget =
-  | Readonly<{ kind: 'quickType'; quickType: QuickType }>
-  | Readonly<{ kind: 'pageAnswer'; answer: PageAnswer; page: VocabularyPage }>
+import type { WholeTarget } from './whole-target.ts'
 
 /** The common seizure types and the answers for whole pages. */
 export const listWholeItems = (pages: readonly VocabularyPage[]): readonly VocabularyItem[] =>

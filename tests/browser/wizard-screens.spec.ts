@@ -93,7 +93,7 @@ const TYPE_AGE = 'Age when this type began, if not at the first seizure'
 test('an onset that is not known exactly is a span of ages, by hand or by shortcut', async ({ page }) => {
   await openPage(page, 'Age')
   const section = getSection(page, 'Age at onset of seizures')
-  await section.getByText('Not known exactly').click()
+  await section.getByText('Not known exactly', { exact: true }).click()
   await section.getByRole('button', { name: 'Childhood' }).click()
   await expect(getField(page, 'Age at onset of seizures')).toHaveValue('2')
   await expect(getField(page, LATEST_AGE)).toHaveValue('11')

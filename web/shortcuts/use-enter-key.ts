@@ -54,8 +54,10 @@ function goOn(event: KeyboardEvent): void {
   if (next === null) return
   event.preventDefault()
   const field = findNextField()
-  if (field) field.focus()
-  else next.click()
+  if (field) return field.focus()
+  // What is written is read when its field is left.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  next.click()
 }
 
 /** The line of text that follows on the page; undefined where the focus is on none, or on the last. */

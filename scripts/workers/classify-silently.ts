@@ -1,11 +1,12 @@
-import { normalizeCase, type RulePack } from '../../rules/engine/index.ts'
+import { normalizeCase } from '../../rules/engine/index.ts'
+import type { BuiltPack } from '../../rules/pack/index.ts'
 import { isCase } from '../cohort/is-case.ts'
 import { parseJson } from '../cohort/parse-json.ts'
 import { type CaseLineRequest, formatCaseLine } from '../report/case-line.ts'
 import { findUnknownNames } from '../report/find-unknown-names.ts'
 
-/** What a thread is told: without the words of the vocabulary, of which each thread would hold a copy. */
-export type SilentRequest = Readonly<{ pack: RulePack }> & CaseLineRequest
+/** What a thread is told: without the pages of the form where nothing of them is printed, since each thread has a copy. */
+export type SilentRequest = Readonly<{ pack: BuiltPack }> & CaseLineRequest
 
 /** The line for a case; undefined where there is something to say of it, which takes the words of the vocabulary. */
 export function classifySilently(text: string, { pack, ...request }: SilentRequest): string | undefined {

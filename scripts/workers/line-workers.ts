@@ -17,7 +17,7 @@ const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 } as c
 
 /** So many threads; they take blocks in turn. */
 export function startLineWorkers(count: number, request: CohortRequest): LineWorkers {
-  const { pages: _, ...pack } = request.pack
+  const pack = request.fields === 'missing' ? request.pack : { ...request.pack, pages: [] }
   const options = { workerData: { ...request, pack }, execArgv: [], resourceLimits: MEMORY }
   const threads = Array.from({ length: count }, () => new Worker(new URL('./register.mjs', import.meta.url), options))
   const classifyLine = createLineClassifier(request)

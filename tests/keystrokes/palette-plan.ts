@@ -39,7 +39,7 @@ const listPageAnswerIds = (patient: PatientCase): string[] =>
 
 const listCodes = (patient: PatientCase): string[] => FEATURE_LISTS.flatMap((list) => patient[list])
 
-const ITEMS = new Map<string, PaletteItem>(PALETTE_INDEX.all.map(({ item }) => [item.id, item]))
+const ITEMS = new Map<string, PaletteItem>(PALETTE_INDEX.all.items.map(({ item }) => [item.id, item]))
 
 const enterById =
   (id: string): Step =>

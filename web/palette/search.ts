@@ -84,10 +84,13 @@ const sortByRank = <Item>(rated: readonly RatedItem<Item>[]): FoundItem<Item>[] 
  * The items that have a reading of at least half of the words, one by a name of their own. An item that has not all of
  * them has a `weight`, to which a word that few items have adds more.
  */
-function findAlike<Item extends Searchable>({ items }: SearchIndex<Item>, readings: WordReadings) {
+function findAlike<Item extends Searchable>(
+  { items }: SearchIndex<Item>,
+  readings: WordReadings,
+): readonly WeighedItem<Item>[] {
   const told = items.map(({ haystack }) => readings.map((words) => words.find((word) => hasWords(haystack, [word]))))
   const weights = readings.map((_, at) => 1 / told.filter((known) => known[at] !== undefined).length)
-  return items.flatMap((indexed, index) => {
+  return items.flatMap((indexed, index): readonly WeighedItem<Item>[] => {
     const has = told[index] ?? []
     const known = has.filter((word) => word !== undefined)
     const isNamed = known.some((word) => hasWords(indexed.named, [word]))
@@ -101,6 +104,7 @@ function findAlike<Item extends Searchable>({ items }: SearchIndex<Item>, readin
 
 /** `rank`: how well it fits, the lower the better. */
 type RatedItem<Item> = FoundItem<Item> & Readonly<{ rank: number }>
+type WeighedItem<Item> = RatedItem<Item> & Readonly<{ weight: number | undefined }>
 
 /**
  * What a word costs that is found by the place alone, a tier, and a whole word; what is left is the length in words.

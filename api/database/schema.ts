@@ -13,7 +13,7 @@ export type Tables = {
   }
   password_resets: PasswordResetTable
   email_changes: EmailChangeTable
-  cases: Omit<CaseTable, 'label'> & { label: Generated<string> }
+  cases: Omit<CaseTable, 'label' | 'bytes'> & { label: Generated<string>; bytes: Generated<number> }
   comments: CommentTable
   feedback: FeedbackTable
   validations: ValidationTable
@@ -81,6 +81,8 @@ export type CaseTable = {
    * none.
    */
   disagreements: string | null
+  /** How much the text and the classification take, by which an account is limited; 0 for a case from before that. */
+  bytes: number
   /** What its owner calls the case; empty if it has no label. */
   label: string
   stored_at: number

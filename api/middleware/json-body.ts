@@ -32,6 +32,7 @@ export const validateJsonBody =
 async function readJsonBody<Payload>(c: Context, validate: Validator<Payload>, maxBytes: number): Promise<Payload> {
   const text = await readText(c, maxBytes)
   const value = parseJson(text)
+  if (countFields(value) > MAX_FIELDS) throw createInvalidFieldsError([TOO_MANY_FIELDS])
   const errors = isFlatObject(value) ? [...findDuplicateKeys(text, value), ...findUnstorableFields(value)] : []
   if (errors.length > 0) throw createInvalidFieldsError(errors)
   return validate(value)
@@ -68,6 +69,17 @@ function parseJson(text: string): unknown {
     throw new HttpError(400, NOT_JSON)
   }
 }
+
+/** More than any call takes; whoever sends more is told at once, before anything looks at each of them. */
+const MAX_FIELDS = 100
+
+const TOO_MANY_FIELDS: FieldError = {
+  pointer: '',
+  detail: `This has more than ${MAX_FIELDS} fields, and no call takes so many: send those that are described.`,
+}
+
+const countFields = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length : 0
 
 const isFlatObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' &&

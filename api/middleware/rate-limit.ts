@@ -24,6 +24,9 @@ export const RATE_LIMITS = {
   casesOfAccount: { max: 2_000, windowMs: HOUR_MS },
 } as const satisfies Readonly<Record<string, RateLimit>>
 
+/** What an account stores within the window of `casesOfAccount`, in bytes: far more than 2,000 ordinary cases. */
+const MAX_BYTES_OF_ACCOUNT = 64 * 1024 * 1024
+
 /** @throws HttpError once the limit is passed */
 export async function enforceRateLimit(db: Database, bucket: RateLimitBucket, limit: RateLimit): Promise<void> {
   const { count, endsAt } = await incrementBucket(db, bucket, limit.windowMs)
@@ -36,8 +39,8 @@ export async function enforceRateLimit(db: Database, bucket: RateLimitBucket, li
  */
 export async function enforceCaseLimit(db: Database, userId: string): Promise<void> {
   const { max, windowMs } = RATE_LIMITS.casesOfAccount
-  const { count, oldest } = await countCasesSince(db, userId, Date.now() - windowMs)
-  if (count >= max) throw createTooManyRequestsError(oldest + windowMs)
+  const { count, bytes, oldest } = await countCasesSince(db, userId, Date.now() - windowMs)
+  if (count >= max || bytes >= MAX_BYTES_OF_ACCOUNT) throw createTooManyRequestsError(oldest + windowMs)
 }
 
 /** Counts an attempt in any case, and says whether it is within the limit. */

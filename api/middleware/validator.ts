@@ -11,9 +11,12 @@ export function compileValidator<Payload>(schema: SchemaObject): Validator<Paylo
   const isPayload = ajv.compile<Payload>(schema)
   return (value) => {
     if (isPayload(value)) return value
-    throw createInvalidFieldsError((isPayload.errors ?? []).map(toFieldError))
+    throw createInvalidFieldsError((isPayload.errors ?? []).slice(0, MAX_ERRORS).map(toFieldError))
   }
 }
+
+/** Nobody reads more, and a body can be made to have thousands. */
+const MAX_ERRORS = 20
 
 const MAX_NAME_LENGTH = 60
 

@@ -16,7 +16,7 @@ export type NewCase = Readonly<{
 
 export type StoredCase = Readonly<{ id: string; sha256: string; isNew: boolean }>
 
-export type RecentCaseCount = Readonly<{ count: number; oldest: number }>
+export type RecentCaseCount = Readonly<{ count: number; bytes: number; oldest: number }>
 
 /** Inserts nothing if the person has stored this text before. */
 const insertCaseRow = prepareQuery((db, param: Param<Exclude<keyof CaseTable, 'disagreements' | 'label'>>) =>
@@ -32,6 +32,7 @@ const insertCaseRow = prepareQuery((db, param: Param<Exclude<keyof CaseTable, 'd
       pack_sha256: param('pack_sha256'),
       classification: param('classification'),
       stored_at: param('stored_at'),
+      bytes: param('bytes'),
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'sha256']).doNothing())
     .returning('id')
@@ -52,6 +53,7 @@ export async function insertCase(db: Database, { userId, caseId, text, pack, sum
     pack_sha256: pack.sha256,
     classification: summary,
     stored_at: Date.now(),
+    bytes: Buffer.byteLength(text) + Buffer.byteLength(summary),
   })
   if (inserted !== undefined) return { id, sha256: hash, isNew: true }
   const { id: earlier } = await db
@@ -66,16 +68,20 @@ export async function insertCase(db: Database, { userId, caseId, text, pack, sum
 const selectRecentCount = prepareQuery((db, param: Param<'userId' | 'since'>) =>
   db
     .selectFrom('cases')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('stored_at').as('oldest')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | null>('bytes').as('bytes'),
+      fn.min('stored_at').as('oldest'),
+    ])
     .where('user_id', '=', param('userId'))
     .where('stored_at', '>', param('since'))
     .compile(),
 )
 
-/** How many cases a person has stored since a timestamp, and when the oldest of them was stored. */
+/** How many cases a person has stored since a timestamp, their size, and when the oldest of them was stored. */
 export async function countCasesSince(db: Database, userId: string, since: number): Promise<RecentCaseCount> {
   const [recent] = await selectRecentCount(db, { userId, since })
-  return { count: recent?.count ?? 0, oldest: recent?.oldest ?? since }
+  return { count: recent?.count ?? 0, bytes: Number(recent?.bytes ?? 0), oldest: recent?.oldest ?? since }
 }
 
 /** The next case stored under the given pack that the second reader has not verified. */

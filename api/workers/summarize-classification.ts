@@ -9,9 +9,17 @@ export function summarizeClassification({ pack, groups, syndromes, warnings }: C
     groups,
     criteria: Object.fromEntries(notExcluded.map(([code, result]) => [code, groupCriteriaByTruth(result)])),
     suggestedAlerts: notExcluded.flatMap(([, { suggestedAlerts }]) => suggestedAlerts),
-    warnings,
+    warnings: limitWarnings(warnings),
   }
 }
+
+/** A case of unknown codes alone has a warning for each, many times longer than the case. */
+const MAX_WARNINGS = 50
+
+const limitWarnings = (warnings: readonly string[]): readonly string[] =>
+  warnings.length <= MAX_WARNINGS
+    ? warnings
+    : [...warnings.slice(0, MAX_WARNINGS), `${warnings.length - MAX_WARNINGS} further warnings are left out.`]
 
 function groupCriteriaByTruth({ stages }: SyndromeResult) {
   const annotations = stages.flatMap((stage) => stage.annotations)

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSignedInBrowser } from '../support/test-browser.ts'
+import { type CreateDatabase, startTestServer, type TestServer } from '../support/test-server.ts'
+
+/** About 200 kB of codes that nobody knows. */
+const HEAVY_CASE = { eeg: Array.from({ length: 1_000 }, (_, n) => `unknown_${n}_${'x'.repeat(180)}`) }
+
+export function testBounds(createDatabase: CreateDatabase): void {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await startTestServer(createDatabase)
+  })
+  afterAll(() => server.close())
+
+  it('a case of unknown codes is answered, and kept, with its first warnings and how many more there are', async () => {
+    const browser = await openSignedInBrowser(server)
+    const { status, body } = await browser.post('/api/stores', { text: JSON.stringify(HEAVY_CASE) })
+    expect(status).toBe(201)
+    const { warnings, id } = body as { warnings: string[]; id: string }
+    expect(warnings).toHaveLength(51)
+    expect(warnings.at(-1)).toBe('950 further warnings are left out.')
+    const row = await server.dependencies.db
+      .selectFrom('cases')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.classification.length).toBeLessThan(60_000)
+    expect(row.bytes).toBe(row.text.length + row.classification.length)
+  })
+
+  it('an account that has filled its share of the hour has to wait, and nobody else', async () => {
+    const browser = await openSignedInBrowser(server)
+    await browser.post('/api/stores', { text: '{"id":"large"}' })
+    await server.dependencies.db
+      .updateTable('cases')
+      .set({ bytes: 70_000_000 })
+      .where('case_id', '=', 'large')
+      .execute()
+    expect((await browser.post('/api/stores', { text: '{"id":"one more"}' })).status).toBe(429)
+    const other = await openSignedInBrowser(server)
+    expect((await other.post('/api/stores', { text: '{"id":"one more"}' })).status).toBe(201)
+  })
+
+  it('of many cases that one account stores at once some have to be sent again, and nobody else waits for them', async () => {
+    const [busy, other] = [await openSignedInBrowser(server), await openSignedInBrowser(server)]
+    const storing = Array.from({ length: 16 }, (_, n) => busy.post('/api/stores', { text: `{"id":"${n}"}` }))
+    expect((await other.post('/api/stores', { text: '{}' })).status).toBe(201)
+    const answers = await Promise.all(storing)
+    const statuses = new Set(answers.map(({ status }) => status))
+    expect([...statuses].sort()).toEqual([201, 503])
+    expect(answers.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ detail: expect.stringContaining('not stored; send it again in a second') }),
+    )
+    expect((await busy.post('/api/stores', { text: '{"id":"after"}' })).status).toBe(201)
+  })
+
+  it.each([
+    [80, 20],
+    [80_000, 1],
+  ])('of %d unknown fields %d are named', async (count, named) => {
+    const browser = await openSignedInBrowser(server)
+    const body = Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, 1]))
+    const { status, body: problem } = await browser.post('/api/stores', body)
+    expect(status).toBe(422)
+    expect((problem as { errors: unknown[] }).errors).toHaveLength(named)
+  })
+}

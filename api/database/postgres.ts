@@ -1,18 +1,22 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-/** How long a connection is waited for, and a lock that somebody else holds. */
-export type DatabasePatience = Readonly<{ connectMs: number; lockMs: number }>
+/** How long a connection is waited for, a lock that somebody else holds, and a statement in all. */
+export type DatabasePatience = Readonly<{ connectMs: number; lockMs: number; queryMs: number }>
 
-/** Under a second in all; then the request is answered with 503 and 'try again'. */
-export const REQUEST_PATIENCE: DatabasePatience = { connectMs: 400, lockMs: 500 }
+/** Then the request is answered with 503 and 'try again'. */
+export const REQUEST_PATIENCE: DatabasePatience = { connectMs: 400, lockMs: 500, queryMs: 2_000 }
 
-/** A command has nobody to try it again, and its process may be slow to start beside a busy server. */
-export const COMMAND_PATIENCE: DatabasePatience = { connectMs: 5_000, lockMs: 5_000 }
-
-const QUERY_TIMEOUT_MS = 10_000
+/**
+ * A command has nobody to try it again, and its process may be slow to start beside a busy server; a migration may
+ * have a large table to write.
+ */
+export const COMMAND_PATIENCE: DatabasePatience = { connectMs: 5_000, lockMs: 5_000, queryMs: 600_000 }
 
 const MAX_CONNECTIONS = 20
+
+/** PostgreSQL ends a slow statement itself; when it hangs, the driver gives up this much later. */
+const HANG_MARGIN_MS = 200
 
 /** Timestamps fit into a number, but the driver returns bigint as text by default. */
 const BIGINT_OID = 20
@@ -25,14 +29,15 @@ const bigintTypeParsers: pg.CustomTypesConfig = {
 export function createPostgresDialect(
   url: string,
   onConnectionLost: (error: Error) => void,
-  { connectMs, lockMs }: DatabasePatience,
+  { connectMs, lockMs, queryMs }: DatabasePatience,
 ): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: connectMs,
     lock_timeout: lockMs,
-    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: queryMs,
+    query_timeout: queryMs + HANG_MARGIN_MS,
     application_name: 'epicriteria',
     types: bigintTypeParsers,
   })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REQUEST_PATIENCE } from '../../api/database/postgres.ts'
@@ -85,6 +86,28 @@ describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgre
     expect((await (await openBrowser(server)).get('/health')).status).toBe(200)
     await postgres.restart()
     expect((await person.post('/api/stores', { text: '{}' })).status).toBe(201)
+    await server.close()
+  })
+
+  it('while PostgreSQL hangs people are told so within three seconds, and it goes on when it does', async () => {
+    const server = await startTestServer(createDatabase)
+    const person = await openSignedInBrowser(server)
+    const resume = await postgres.freeze()
+    const begun = performance.now()
+    const [session, ready] = await Promise.all([person.get('/api/auth/session'), person.get('/ready')])
+    const ms = performance.now() - begun
+    resume()
+    expect([session.status, ready.status]).toEqual([503, 503])
+    expect(ms).toBeLessThan(3_000)
+    await expect.poll(async () => (await person.get('/ready')).status, { timeout: 10_000 }).toBe(200)
+    expect((await person.get('/api/auth/session')).body).toMatchObject({ user: { email: person.email } })
+    await server.close()
+  })
+
+  it('a statement that takes too long is ended by PostgreSQL itself', async () => {
+    const server = await startTestServer(createDatabase)
+    const { db } = server.dependencies
+    await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toMatchObject({ code: '57014' })
     await server.close()
   })
 

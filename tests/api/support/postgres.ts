@@ -39,6 +39,8 @@ export type PostgresServer = Readonly<{
   createDatabase: () => Promise<string>
   /** Ends it at once, as a crash would. */
   kill: () => Promise<void>
+  /** Stops every process of it, so that it keeps its connections and answers nothing; the result lets it go on. */
+  freeze: () => Promise<() => void>
   /** Starts it again on the same data and port. */
   restart: () => Promise<void>
   stop: () => Promise<void>
@@ -99,9 +101,28 @@ export async function startPostgres(): Promise<PostgresServer> {
     return `postgres://tester@127.0.0.1:${port}/${name}`
   }
 
+  async function freeze(): Promise<() => void> {
+    const client = new pg.Client({ connectionString: `postgres://tester@127.0.0.1:${port}/postgres` })
+    await client.connect()
+    const { rows } = await client.query('select pid from pg_stat_activity')
+    await client.end()
+    const pids = [server.pid ?? 0, ...rows.map(({ pid }) => Number(pid))]
+    const signalAll = (signal: NodeJS.Signals) => {
+      for (const pid of pids)
+        try {
+          process.kill(pid, signal)
+        } catch {
+          // The process of a connection that has ended since is gone.
+        }
+    }
+    signalAll('SIGSTOP')
+    return () => signalAll('SIGCONT')
+  }
+
   return {
     port,
     createDatabase: create,
+    freeze,
     kill: () => stopProcess('SIGQUIT'),
     restart: async () => {
       server = await startProcess()

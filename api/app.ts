@@ -10,7 +10,6 @@ import type { Env } from './middleware/env.ts'
 import { createErrorHandler, type OnUnexpectedError } from './middleware/error-handler.ts'
 import { logRequests } from './middleware/request-logger.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
-import { checkWritable } from './repositories/heartbeat.ts'
 import { createAccountRoutes } from './routes/account.ts'
 import { createAuthRoutes } from './routes/auth.ts'
 import { createCaseRoutes } from './routes/cases.ts'
@@ -62,7 +61,7 @@ export function createApp(options: AppOptions) {
   const served = app
     .get('/health', setNoStore, (c) => c.json({ status: 'ok' }))
     .get('/ready', setNoStore, async (c) => {
-      await checkWritable(dependencies.db)
+      await dependencies.readiness.check()
       return c.json({ status: 'ready' })
     })
     .route('/api/auth', createAuthRoutes(dependencies))

@@ -4,12 +4,15 @@ import { createLucia } from './accounts/sessions.ts'
 import { findDatabaseFailure } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
+import { COMMAND_PATIENCE } from './database/postgres.ts'
 import { createMailer } from './mail/mailer.ts'
-import { deleteExpired } from './repositories/expired.ts'
+import { cleanUp } from './maintenance/clean-up.ts'
+import { checkWritable } from './repositories/heartbeat.ts'
 import { setServerKey } from './repositories/server-key.ts'
 import type { Dependencies } from './routes/dependencies.ts'
 import { createBackgroundTasks } from './shared/background-tasks.ts'
 import { createErrorEvent, type Log } from './shared/log.ts'
+import { createReadiness } from './shared/readiness.ts'
 import type { Settings } from './shared/settings.ts'
 import { HOUR_MS } from './shared/time.ts'
 import type { ClassifiedCase } from './workers/classify.ts'
@@ -32,16 +35,20 @@ export async function openDependencies(
   log: Log,
   getPublicAddress: () => string,
 ): Promise<OpenDependencies> {
+  await migrateOrExplain(settings, log)
   const db = openDatabase(settings, (error) => log(createErrorEvent(error)))
-  await migrateOrExplain(db, settings, log)
   if (settings.serverKey !== undefined) setServerKey(db, settings.serverKey)
   const reader = createSecondReader(db, pack, log)
   const classifier = createWorkerClient<string, ClassifiedCase>('classify', pack)
   const { runInBackground, drain } = createBackgroundTasks(log)
-  const cleanupTimer = setInterval(() => runInBackground(() => deleteExpired(db)), CLEANUP_INTERVAL_MS).unref()
+  const cleanupTimer = setInterval(
+    () => runInBackground(async () => void (await cleanUp(db, settings))),
+    CLEANUP_INTERVAL_MS,
+  ).unref()
   reader.wake()
   const dependencies = {
     db,
+    readiness: createReadiness(() => checkWritable(db)),
     sessions: createLucia(db),
     settings,
     log,
@@ -61,14 +68,16 @@ export async function openDependencies(
   return { dependencies, close }
 }
 
-async function migrateOrExplain(db: Database, settings: Settings, log: Log): Promise<void> {
+async function migrateOrExplain(settings: Settings, log: Log): Promise<void> {
   const { databaseUrl, dataDir, databaseWaitSeconds } = settings
+  const db = openDatabase(settings, () => {}, COMMAND_PATIENCE)
   try {
     await (databaseUrl ? migrateOnceReachable(db, databaseWaitSeconds, log) : migrate(db))
   } catch (error) {
-    await db.destroy().catch(() => {})
     if (findDatabaseFailure(error) === undefined && !isAccessDenied(error)) throw error
     throw new Error(databaseUrl ? POSTGRES_UNAVAILABLE : describeFolderProblem(dataDir), { cause: error })
+  } finally {
+    await db.destroy().catch(() => {})
   }
 }
 

@@ -10,6 +10,7 @@ const MAX_PORT = 65_535
 const MAX_PROXIES = 10
 const MAX_DATABASE_WAIT_SECONDS = 3_600
 const MIN_SERVER_KEY_LENGTH = 32
+const MAX_SHUTDOWN_DELAY_SECONDS = 60
 const MAX_RETENTION_DAYS = 36_500
 
 /**
@@ -25,12 +26,7 @@ export function readSettings(environment: Environment): Settings {
     port: parsePort(getVariable('PORT') ?? '3000'),
     ...(host && { host }),
     ...readAddresses(getVariable),
-    databaseWaitSeconds: parseInteger(
-      'DATABASE_WAIT_SECONDS',
-      getVariable('DATABASE_WAIT_SECONDS') ?? '30',
-      0,
-      MAX_DATABASE_WAIT_SECONDS,
-    ),
+    ...readDurations(getVariable),
     dataDir: parseFolder(getVariable('DATA_DIR') ?? 'data'),
     mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
     signup: parseEnum('SIGNUP', getVariable('SIGNUP') ?? 'open', ['open', 'closed']),
@@ -95,6 +91,15 @@ function readSignIn(getVariable: GetVariable): Pick<Settings, 'localPasswords' |
   throw new Error(
     'LOCAL_PASSWORDS is off and OIDC_PROVIDERS names no provider, so nobody could log in: name one, or leave LOCAL_PASSWORDS out.',
   )
+}
+
+const readDurations = (getVariable: GetVariable): Pick<Settings, 'databaseWaitSeconds' | 'shutdownDelaySeconds'> => {
+  const databaseWait = getVariable('DATABASE_WAIT_SECONDS') ?? '30'
+  const shutdownDelay = getVariable('SHUTDOWN_DELAY_SECONDS') ?? '1'
+  return {
+    databaseWaitSeconds: parseInteger('DATABASE_WAIT_SECONDS', databaseWait, 0, MAX_DATABASE_WAIT_SECONDS),
+    shutdownDelaySeconds: parseInteger('SHUTDOWN_DELAY_SECONDS', shutdownDelay, 0, MAX_SHUTDOWN_DELAY_SECONDS),
+  }
 }
 
 const readBranding = (getVariable: GetVariable): Settings['site'] => ({

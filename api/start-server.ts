@@ -11,9 +11,8 @@ import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
 import { type Environment, readSettings } from './settings.ts'
 import { createErrorEvent, createJsonLog, type Log } from './shared/log.ts'
 import type { Settings } from './shared/settings.ts'
-
-/** Shorter than the grace period that supervisors usually give before they kill. */
-const SHUTDOWN_TIMEOUT_MS = 5_000
+import { SECOND_MS } from './shared/time.ts'
+import { shutDown } from './shut-down.ts'
 
 /** A client slower than this only holds a connection open. */
 const REQUEST_TIMEOUT_MS = 30_000
@@ -55,7 +54,8 @@ async function listen(settings: Settings): Promise<void> {
     printLine(`EpiCriteria is ready at ${getListenAddress(server, settings)}`)
     warmUpClassifier(opened)
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => shutDown(server, opened))
+  const stop = () => void stopServer(server, opened, settings).finally(() => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
 }
 
 type BuiltRules = Pick<AppOptions, 'pack' | 'form' | 'fhir'>
@@ -107,12 +107,8 @@ function describeListenError(error: Error & { code?: string }, { port, host }: S
   return `The server cannot listen on ${host ?? 'this machine'}, port ${port} (${error.message}): change HOST or PORT.`
 }
 
-/** Graceful shutdown: requests under way are answered, new ones refused; after the timeout the process ends anyway. */
-function shutDown(server: Server, { close }: OpenDependencies): void {
-  server.close(() => void close().finally(() => process.exit(0)))
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref()
-}
+const stopServer = (server: Server, { dependencies, close }: OpenDependencies, settings: Settings): Promise<void> =>
+  shutDown({ server, close, readiness: dependencies.readiness, delayMs: settings.shutdownDelaySeconds * SECOND_MS })
 
 function exitWithError(message: string): void {
   printError(message)

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Log } from '../shared/log.ts'
 import type { Settings } from '../shared/settings.ts'
+import { OUTBOX_FOLDER } from './outbox.ts'
 
 export type EmailMessage = Readonly<{ to: string; subject: string; text: string }>
 
@@ -12,8 +13,6 @@ export type EmailMessage = Readonly<{ to: string; subject: string; text: string 
  * @throws Error if the mail server rejects it
  */
 export type SendMail = (message: EmailMessage) => Promise<void>
-
-export const OUTBOX_FOLDER = 'outbox'
 
 /** Sends by SMTP if the settings name a server, else writes to the outbox and logs the file's path. */
 export function createMailer(

@@ -1,14 +1,34 @@
 import type { Database } from '../database/open.ts'
 import { DAY_MS } from '../shared/time.ts'
 
+const TIME_COLUMNS = {
+  cases: 'stored_at',
+  comments: 'created_at',
+  feedback: 'created_at',
+  validations: 'created_at',
+  card_outcomes: 'created_at',
+} as const
+
+type RetainedTable = keyof typeof TIME_COLUMNS
+
+/** Few enough that a batch ends well within the time a statement may take, and that nobody waits for it. */
+const BATCH_SIZE = 200
+
 /** Deletes what was stored more than `days` days ago, and returns the number of rows of each kind. */
 export async function deleteOlderThan(db: Database, days: number): Promise<Readonly<Record<string, number>>> {
   const cutoff = Date.now() - days * DAY_MS
   const deleted: Record<string, number> = {}
-  for (const table of ['comments', 'feedback', 'validations', 'card_outcomes'] as const) {
-    const { numDeletedRows } = await db.deleteFrom(table).where('created_at', '<', cutoff).executeTakeFirst()
-    deleted[table] = Number(numDeletedRows)
+  for (const table of Object.keys(TIME_COLUMNS) as RetainedTable[])
+    deleted[table] = await deleteBefore(db, table, cutoff)
+  return deleted
+}
+
+async function deleteBefore(db: Database, table: RetainedTable, cutoff: number): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const batch = db.selectFrom(table).select('id').where(TIME_COLUMNS[table], '<', cutoff).limit(BATCH_SIZE)
+    const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', batch).executeTakeFirst()
+    deleted += Number(numDeletedRows)
+    if (numDeletedRows < BATCH_SIZE) return deleted
   }
-  const { numDeletedRows } = await db.deleteFrom('cases').where('stored_at', '<', cutoff).executeTakeFirst()
-  return { cases: Number(numDeletedRows), ...deleted }
 }

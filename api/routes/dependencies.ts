@@ -2,12 +2,14 @@ import type { Sessions } from '../accounts/sessions.ts'
 import type { Database } from '../database/open.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import type { Log } from '../shared/log.ts'
+import type { Readiness } from '../shared/readiness.ts'
 import type { Settings } from '../shared/settings.ts'
 import type { ClassifiedCase } from '../workers/classify.ts'
 
 /** What the routes need besides the request. */
 export type Dependencies = Readonly<{
   db: Database
+  readiness: Readiness
   sessions: Sessions
   settings: Settings
   /** Classifies a case given as text, in a worker thread. */

@@ -11,6 +11,8 @@ export type Settings = Readonly<{
   databaseUrl?: string
   /** How long the server waits at its start for a PostgreSQL that does not answer yet. */
   databaseWaitSeconds: number
+  /** How long the server still accepts requests after it was told to stop. */
+  shutdownDelaySeconds: number
   /** The absolute path of the folder for the SQLite file and the outbox. */
   dataDir: string
   /** The mail server; without it, mails are written to the outbox. */

@@ -1,8 +1,10 @@
 import type { CreateDatabase } from '../support/test-server.ts'
 import { testAccounts } from './accounts.ts'
 import { testAdministration } from './administration.ts'
+import { testBounds } from './bounds.ts'
 import { testDatabases } from './database.ts'
 import { testOwnAccounts } from './own-account.ts'
+import { testMaintenance } from './maintenance.ts'
 import { testOwnCases } from './own-cases.ts'
 import { testRateLimits } from './rate-limits.ts'
 import { testStorage } from './storage.ts'
@@ -15,5 +17,7 @@ export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) =>
   limits: testRateLimits,
   storing: testStorage,
   'own cases': testOwnCases,
+  bounds: testBounds,
+  maintenance: testMaintenance,
   administration: testAdministration,
 }

@@ -10,6 +10,7 @@ import type { Env } from './middleware/env.ts'
 import { createErrorHandler, type OnUnexpectedError } from './middleware/error-handler.ts'
 import { logRequests } from './middleware/request-logger.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
+import { logSecurityEvents } from './middleware/security-log.ts'
 import { createAccountRoutes } from './routes/account.ts'
 import { createAuthRoutes } from './routes/auth.ts'
 import { createCaseRoutes } from './routes/cases.ts'
@@ -53,6 +54,7 @@ export function createApp(options: AppOptions) {
   app.use(warnAboutProxies(dependencies.log, dependencies.settings.trustedProxies))
   app.use(setSecurityHeaders(isHttps(dependencies.settings)))
   app.use('/api/*', setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
+  app.use('/api/*', logSecurityEvents(dependencies))
   for (const path of ['/fhir/*', '/cds-services/*'])
     app.use(path, setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
   app.use('/api/*', protectAgainstCsrf(dependencies.settings))

@@ -8,13 +8,14 @@ import { COMMAND_PATIENCE } from './database/postgres.ts'
 import { createMailer } from './mail/mailer.ts'
 import { cleanUp } from './maintenance/clean-up.ts'
 import { checkWritable } from './repositories/heartbeat.ts'
-import { setServerKey } from './repositories/server-key.ts'
+import { getServerKey, setServerKey } from './repositories/server-key.ts'
 import type { Dependencies } from './routes/dependencies.ts'
 import { createBackgroundTasks } from './shared/background-tasks.ts'
 import { createErrorEvent, type Log } from './shared/log.ts'
 import { createReadiness } from './shared/readiness.ts'
 import type { Settings } from './shared/settings.ts'
 import { HOUR_MS } from './shared/time.ts'
+import { createAddressHash } from './shared/tokens.ts'
 import type { ClassifiedCase } from './workers/classify.ts'
 import { createSecondReader } from './workers/verification.ts'
 import { createWorkerClient } from './workers/worker-client.ts'
@@ -38,6 +39,7 @@ export async function openDependencies(
   await migrateOrExplain(settings, log)
   const db = openDatabase(settings, (error) => log(createErrorEvent(error)))
   if (settings.serverKey !== undefined) setServerKey(db, settings.serverKey)
+  const hashAddress = createAddressHash(await getServerKey(db))
   const reader = createSecondReader(db, pack, log)
   const classifier = createWorkerClient<string, ClassifiedCase>('classify', pack)
   const { runInBackground, drain } = createBackgroundTasks(log)
@@ -52,6 +54,7 @@ export async function openDependencies(
     sessions: createLucia(db),
     settings,
     log,
+    hashAddress,
     runInBackground,
     getPublicAddress,
     classify: classifier.request,

@@ -9,7 +9,7 @@ import { buildForm, type FormSource } from '../rules/exchange/fhir/form.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
 import { type Environment, readSettings } from './settings.ts'
-import { createErrorEvent, createJsonLog, type Log } from './shared/log.ts'
+import { createErrorEvent, createJsonLog, type Log, limitRepeatedErrors } from './shared/log.ts'
 import type { Settings } from './shared/settings.ts'
 import { SECOND_MS } from './shared/time.ts'
 import { shutDown } from './shut-down.ts'
@@ -23,7 +23,7 @@ const MAX_CONNECTIONS = 2_000
 const resolvePath = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const printError = (line: string): void => void process.stderr.write(`${line}\n`)
-const writeLog = createJsonLog((line) => process.stderr.write(line))
+const writeLog = limitRepeatedErrors(createJsonLog((line) => process.stderr.write(line)))
 
 /** Reads a file of our own build, whose shape is known. */
 const readJson = <T>(relative: string): T => JSON.parse(readFileSync(resolvePath(relative), 'utf8')) as T

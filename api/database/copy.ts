@@ -15,6 +15,7 @@ export const BACKED_UP_TABLES = [
   ['feedback', 'id'],
   ['validations', 'id'],
   ['card_outcomes', 'id'],
+  ['audit', 'id'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[]
 
 export type BackedUpTable = (typeof BACKED_UP_TABLES)[number][0]
@@ -66,6 +67,7 @@ async function copyTables(from: Database, to: Database): Promise<CopyResult> {
     feedback: 0,
     validations: 0,
     card_outcomes: 0,
+    audit: 0,
   }
   for (const [table] of BACKED_UP_TABLES) {
     for await (const rows of streamRows(from, table)) {

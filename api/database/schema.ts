@@ -20,6 +20,7 @@ export type Tables = {
   card_outcomes: CardOutcomeTable
   attempts: AttemptTable
   identities: IdentityTable
+  audit: AuditTable
   heartbeat: { id: number; at: number }
   server_keys: { name: string; value: string }
 }
@@ -123,3 +124,15 @@ export type CardOutcomeTable = { id: string; service: string; outcome: string; r
 
 /** Rate-limit counters, one a bucket and time window. */
 export type AttemptTable = { bucket: string; ends_at: number; count: number }
+
+/** Administration and access to stored cases. Append-only: triggers refuse to change a row, and to remove a young one. */
+export type AuditTable = {
+  id: string
+  at: number
+  /** The id of a user, or `command line:NAME`. */
+  actor: string
+  action: string
+  /** The id of a user or of a case, or the kind of what was exported; empty where there is none. */
+  target: string
+  outcome: 'done' | 'refused' | 'failed'
+}

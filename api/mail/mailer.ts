@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
 import type { Log } from '../shared/log.ts'
 import type { Settings } from '../shared/settings.ts'
 import { OUTBOX_FOLDER } from './outbox.ts'
@@ -14,23 +15,63 @@ export type EmailMessage = Readonly<{ to: string; subject: string; text: string 
  */
 export type SendMail = (message: EmailMessage) => Promise<void>
 
+/** Between two tries; a mail server that restarts, or puts off a sender that it does not know, takes the next one. */
+const RETRY_DELAYS_MS = [1_000, 10_000]
+
 /** Sends by SMTP if the settings name a server, else writes to the outbox and logs the file's path. */
 export function createMailer(
   { smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: Log,
+  retryDelaysMs = RETRY_DELAYS_MS,
 ): SendMail {
-  if (smtpUrl === undefined) return (message) => writeToOutbox({ from: mailFrom, ...message }, dataDir, log)
-  const transport = createTransport(smtpUrl)
-  return async (message) => {
-    await transport.sendMail({ from: mailFrom, ...message })
+  if (smtpUrl === undefined) return async (message) => writeToOutbox(mailFrom, message, dataDir, log)
+  const transport = createTransport({ url: smtpUrl, requireTLS: !isOnThisMachine(smtpUrl) })
+  return (message) => sendWithRetries(() => transport.sendMail({ from: mailFrom, ...message }), retryDelaysMs)
+}
+
+/** A mail holds a link that opens an account, so it leaves this machine encrypted or not at all. */
+const isOnThisMachine = (smtpUrl: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtpUrl).hostname)
+
+/** @throws MailError after the last try */
+async function sendWithRetries(send: () => Promise<unknown>, retryDelaysMs: readonly number[]): Promise<void> {
+  for (const delayMs of [...retryDelaysMs, undefined])
+    try {
+      await send()
+      return
+    } catch (error) {
+      if (delayMs === undefined) throw new MailError(error)
+      await sleep(delayMs, undefined, { ref: false })
+    }
+}
+
+/** Says why a mail was not sent without the words of the mail server, which repeat the address. */
+export class MailError extends Error {
+  override name = 'MailError'
+
+  constructor(cause: unknown) {
+    const { code = 'no code', responseCode = 'none' }: { code?: string; responseCode?: number | string } = Object(cause)
+    super(
+      `A mail could not be sent in three tries (${code}, reply ${responseCode}): check SMTP_URL and MAIL_FROM. Whoever waits for it has to ask for it again.`,
+    )
   }
 }
 
-async function writeToOutbox(mail: SendMailOptions, dataDir: string, log: Log): Promise<void> {
-  const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(mail)
+function writeToOutbox(from: string, message: EmailMessage, dataDir: string, log: Log): void {
   const folder = join(dataDir, OUTBOX_FOLDER)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`)
-  writeFileSync(file, message.toString(), { mode: 0o600 })
+  writeFileSync(file, formatMail(from, message), { mode: 0o600 })
   log({ level: 'notice', message: `A mail was written to ${relative('', file)}, since SMTP_URL is not set.` })
 }
+
+/** As 8-bit text, since another encoding would break a long link into lines, and nobody could copy it from the file. */
+const formatMail = (from: string, { to, subject, text }: EmailMessage): string => `From: ${from}
+To: ${to}
+Subject: ${subject}
+Date: ${new Date().toUTCString()}
+MIME-Version: 1.0
+Content-Type: text/plain; charset=utf-8
+Content-Transfer-Encoding: 8bit
+
+${text}`

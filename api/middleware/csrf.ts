@@ -24,20 +24,22 @@ export const protectAgainstCsrf =
   async (c, next) => {
     if (SAFE_METHODS.includes(c.req.method)) issueCsrfToken(c, settings)
     else if (hasMatchingRoute(c)) {
-      if (!isSameOrigin(c, settings))
-        throw new HttpError(
-          403,
-          'This request came from another site, so nothing was done. Open EpiCriteria itself and try again.',
-        )
-      if (!hasMatchingCsrfToken(c))
-        throw new HttpError(
-          403,
-          'This request could not be verified as coming from our page. Reload the page and try again.',
-        )
+      const problem = findForgery(c, settings)
+      c.set('isForged', problem !== undefined)
+      if (problem !== undefined) throw new HttpError(403, problem)
       if (!isJsonRequest(c)) throw new HttpError(415, 'This call accepts application/json only, so nothing was done.')
     }
     await next()
   }
+
+/** Why a request may come from another site, as a sentence. */
+function findForgery(c: Context, settings: OriginSettings): string | undefined {
+  if (!isSameOrigin(c, settings))
+    return 'This request came from another site, so nothing was done. Open EpiCriteria itself and try again.'
+  return hasMatchingCsrfToken(c)
+    ? undefined
+    : 'This request could not be verified as coming from our page. Reload the page and try again.'
+}
 
 /** Requests that match no route get their 404 or 405 from the router instead. */
 const hasMatchingRoute = (c: Context): boolean => matchedRoutes(c).some(({ method }) => method === c.req.method)

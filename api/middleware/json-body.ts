@@ -39,12 +39,18 @@ async function readJsonBody<Payload>(c: Context, validate: Validator<Payload>, m
 }
 
 async function readText(c: Context, maxBytes: number): Promise<string> {
-  const bytes = await readBytes(c, maxBytes)
+  const bytes = await readBytes(c, maxBytes).catch(throwIncompleteBody)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new HttpError(400, 'The body is not UTF-8 text, so nothing was done with it.')
   }
+}
+
+/** A connection that ends in the middle of a body is no fault of the server, and nothing for its log. */
+function throwIncompleteBody(error: unknown): never {
+  if (error instanceof HttpError) throw error
+  throw new HttpError(400, 'The connection ended before the whole body was here, so nothing was done with it.')
 }
 
 /** With a declared length Node reads no further than that; without one, reading stops once the limit is passed. */

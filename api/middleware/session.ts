@@ -33,6 +33,7 @@ export const requireSession =
         'You are not signed in, or were signed out after a while. Sign in again; what you entered stays in the page.',
       )
     c.set('user', session.user)
+    c.set('actorId', session.user.id)
     c.set('sessionId', session.id)
     await next()
   }
@@ -59,6 +60,7 @@ export async function signIn(
   signOn?: SessionSignOn,
 ): Promise<void> {
   const { sessions, settings } = dependencies
+  c.set('actorId', user.id)
   await endSession(c, dependencies)
   const device = describeDevice(c.req.header('user-agent') ?? '')
   const { id } = await sessions.createSession(user.id, {

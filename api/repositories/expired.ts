@@ -1,13 +1,18 @@
 import type { Database } from '../database/open.ts'
+import { deleteOldAuditEntries } from './audit.ts'
 import { deleteExpiredEmailChanges } from './email-changes.ts'
 import { deleteExpiredResets } from './password-resets.ts'
 import { deleteExpiredBuckets } from './rate-limits.ts'
 import { deleteExpiredSessions } from './sessions.ts'
 
-/** Deletes expired sessions, reset tokens, unproved new addresses and rate-limit counters. */
+/**
+ * Deletes expired sessions, reset tokens, unproved new addresses and rate-limit counters, and audit entries of more than
+ * two years ago.
+ */
 export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredSessions(db)
   await deleteExpiredResets(db)
   await deleteExpiredEmailChanges(db)
   await deleteExpiredBuckets(db)
+  await deleteOldAuditEntries(db)
 }

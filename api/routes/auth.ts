@@ -56,13 +56,14 @@ export function createAuthRoutes(dependencies: Dependencies) {
 
 /** The account whose password it is. @throws HttpError 401, or 429 once there were too many wrong ones */
 async function verifyLogin(
-  c: Context,
+  c: Context<Env>,
   dependencies: Dependencies,
   email: string,
   password: string,
 ): Promise<UserTable> {
   const { db, settings, runInBackground } = dependencies
   const row = await findUserByEmail(db, email)
+  c.set('actorId', row?.id)
   const attempt = {
     address: getClientAddress(c, settings.trustedProxies),
     account: normalizeEmail(email),

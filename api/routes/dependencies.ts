@@ -16,6 +16,8 @@ export type Dependencies = Readonly<{
   classify: (text: string) => Promise<ClassifiedCase>
   sendMail: SendMail
   log: Log
+  /** A keyed hash of an address, for the log. */
+  hashAddress: (address: string) => string
   /** The origin of links in mails; never taken from a request, which could name any host. */
   getPublicAddress: () => string
   /** Runs work after the response; the server waits for it before it ends. */

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import labelSchema from '../../schemas/api-case-label.schema.json' with { type: 'json' }
 import type { CaseLabelRequest } from '../../schemas/types/api-case-label.ts'
 import type { Env } from '../middleware/env.ts'
@@ -6,6 +6,7 @@ import { validateJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
+import { insertAuditEntry } from '../repositories/audit.ts'
 import {
   deleteOwnCase,
   findOwnCase,
@@ -18,6 +19,9 @@ import type { Log } from '../shared/log.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 
+/** The form of the ids that the server gives; what somebody made up is not kept. */
+const CASE_KEY = /^[\da-f-]{36}$/
+
 const MAX_BODY_BYTES = 4 * 1024
 
 const labelBody = validateJsonBody(compileValidator<CaseLabelRequest>(labelSchema), MAX_BODY_BYTES)
@@ -28,22 +32,37 @@ const labelBody = validateJsonBody(compileValidator<CaseLabelRequest>(labelSchem
  */
 export function createOwnCaseRoutes(dependencies: Dependencies) {
   const { db, log } = dependencies
+  const audit = (c: Context<Env>, action: string, isFound = true) =>
+    insertAuditEntry(db, {
+      actor: c.get('user').id,
+      action,
+      target: CASE_KEY.exec(c.req.param('id') ?? '')?.[0] ?? '',
+      outcome: isFound ? 'done' : 'refused',
+    })
   return new Hono<Env>()
     .use(requireSession(dependencies), limitCalls(dependencies))
-    .get('/', async (c) => c.json(await listOwnCases(db, c.get('user').id, readPosition(c.req.query('after')))))
+    .get('/', async (c) => {
+      const page = await listOwnCases(db, c.get('user').id, readPosition(c.req.query('after')))
+      await audit(c, 'list cases')
+      return c.json(page)
+    })
     .get('/:id', async (c) => {
       const found = await findOwnCase(db, c.get('user').id, c.req.param('id'))
+      await audit(c, 'read case', found !== undefined)
       if (found === undefined) throw createUnknownCaseError()
       return c.json(requireIntact(found, log))
     })
     .patch('/:id', labelBody, async (c) => {
       const { label } = c.req.valid('json')
-      if (!(await updateCaseLabel(db, c.get('user').id, c.req.param('id'), label.trim())))
-        throw createUnknownCaseError()
+      const isFound = await updateCaseLabel(db, c.get('user').id, c.req.param('id'), label.trim())
+      await audit(c, 'label case', isFound)
+      if (!isFound) throw createUnknownCaseError()
       return c.body(null, 204)
     })
     .delete('/:id', async (c) => {
-      if (!(await deleteOwnCase(db, c.get('user').id, c.req.param('id')))) throw createUnknownCaseError()
+      const isFound = await deleteOwnCase(db, c.get('user').id, c.req.param('id'))
+      await audit(c, 'delete case', isFound)
+      if (!isFound) throw createUnknownCaseError()
       return c.body(null, 204)
     })
 }

@@ -61,6 +61,7 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
         'This link does not work any more: it works once, and for an hour. Ask for a new one.',
       )
       if (owner === undefined) throw expiredLink
+      c.set('actorId', owner)
       rejectCommonPassword(password, (await findUserById(db, owner))?.email ?? '')
       const row = await consumeResetToken(db, token, await hashPassword(password))
       if (row === undefined) throw expiredLink

@@ -11,3 +11,11 @@ export const computeSha256 = (text: string): string => createHash('sha256').upda
 /** The HMAC-SHA-256 of a text as hexadecimal, which nobody without the key can compute or find the text by. */
 export const computeHmac = (key: string, text: string): string =>
   createHmac('sha256', key).update(text, 'utf8').digest('hex')
+
+const LOGGED_HASH_LENGTH = 16
+
+/** A short keyed hash, for a log in which events of one address can be matched and the address cannot be guessed. */
+export const createAddressHash =
+  (key: string) =>
+  (address: string): string =>
+    computeHmac(key, `logged address\n${address}`).slice(0, LOGGED_HASH_LENGTH)

@@ -8,10 +8,11 @@ export const addBackup: AddCommands = (program) => {
     .description('writes everything that is kept into one file, while the server runs, and verifies it')
     .argument('<file>')
     .action((file: string) =>
-      withDatabase(async ({ db }) => {
+      withDatabase('backup', async ({ db }) => {
         const { counts, problems } = await backUpDatabase(db, file).catch(throwCliError)
         print(`Wrote ${formatCounts(counts)}.`)
         reportProblems(problems)
+        return ''
       }),
     )
   program
@@ -24,9 +25,10 @@ export const addBackup: AddCommands = (program) => {
     .description('fills an empty database from a backup')
     .argument('<file>')
     .action((file: string) =>
-      withDatabase(async ({ db, settings }) => {
+      withDatabase('restore', async ({ db, settings }) => {
         const kind = settings.databaseUrl ? 'postgres' : 'sqlite'
         print(`Restored ${formatCounts(await restoreDatabase(db, file, kind).catch(throwCliError))}.`)
+        return ''
       }),
     )
 }

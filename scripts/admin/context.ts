@@ -1,8 +1,10 @@
+import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import { migrate } from '../../api/database/migrate.ts'
 import { type Database, openDatabase } from '../../api/database/open.ts'
 import { COMMAND_PATIENCE } from '../../api/database/postgres.ts'
 import type { UserTable } from '../../api/database/schema.ts'
+import { type AuditEntry, insertAuditEntry } from '../../api/repositories/audit.ts'
 import { findUserByEmail } from '../../api/repositories/users.ts'
 import { readSettings } from '../../api/settings.ts'
 import type { Settings } from '../../api/shared/settings.ts'
@@ -27,18 +29,38 @@ export function reportProblems(problems: readonly string[]): void {
   process.exitCode = EXIT_PROBLEMS_FOUND
 }
 
+/** The id of what a command was about, or its kind, for the audit table. */
+export type AuditTarget = string
+
 /**
- * Migrates and opens the database for the duration of `work`.
+ * Migrates and opens the database for the duration of a command, and enters in the audit table who ran it on what.
  * @throws CliError if a setting is wrong, and the driver's error if the database cannot be reached
  */
-export async function withDatabase<Result>(work: (context: AdminContext) => Promise<Result>): Promise<Result> {
+export async function withDatabase(
+  command: string,
+  work: (context: AdminContext) => Promise<AuditTarget>,
+): Promise<void> {
   const settings = readSettingsOrFail()
   const db = openDatabase(settings, () => {}, COMMAND_PATIENCE)
+  const audit = (target: AuditTarget, outcome: AuditEntry['outcome']) =>
+    insertAuditEntry(db, { actor: `command line:${getSystemUser()}`, action: command, target, outcome })
   try {
     await migrate(db)
-    return await work({ db, settings })
+    await audit(await work({ db, settings }), 'done')
+  } catch (error) {
+    await audit('', 'failed').catch(() => {})
+    throw error
   } finally {
     await db.destroy()
+  }
+}
+
+/** A container can run under a number to which no name belongs. */
+function getSystemUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.() ?? 'unknown')
   }
 }
 

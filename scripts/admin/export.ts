@@ -3,9 +3,16 @@ import { isRowIntact, streamRows } from '../../api/database/copy.ts'
 import { describeAlteredCases } from '../../api/shared/case-integrity.ts'
 import { createChoiceOption } from '../commands/options.ts'
 import { formatCsvLine } from '../report/csv.ts'
-import { type AddCommands, type AdminContext, print, reportProblems, withDatabase } from './context.ts'
+import {
+  type AddCommands,
+  type AdminContext,
+  type AuditTarget,
+  print,
+  reportProblems,
+  withDatabase,
+} from './context.ts'
 
-const EXPORT_KINDS = ['comments', 'feedback', 'validations', 'cases', 'card_outcomes'] as const
+const EXPORT_KINDS = ['comments', 'feedback', 'validations', 'cases', 'card_outcomes', 'audit'] as const
 const FORMATS = ['csv', 'ndjson'] as const
 
 type ExportKind = (typeof EXPORT_KINDS)[number]
@@ -18,11 +25,11 @@ export const addExport: AddCommands = (program) => {
     .addArgument(new Argument('<kind>').choices(EXPORT_KINDS))
     .addOption(createChoiceOption('format', FORMATS, 'how').default('csv'))
     .action((kind: ExportKind, { format }: { format: ExportFormat }) =>
-      withDatabase((context) => exportAll(context, kind, format)),
+      withDatabase('export', (context) => exportAll(context, kind, format)),
     )
 }
 
-async function exportAll({ db }: AdminContext, kind: ExportKind, format: ExportFormat): Promise<void> {
+async function exportAll({ db }: AdminContext, kind: ExportKind, format: ExportFormat): Promise<AuditTarget> {
   let hasHeader = false
   const altered: string[] = []
   for await (const rows of streamRows(db, kind))
@@ -36,4 +43,5 @@ async function exportAll({ db }: AdminContext, kind: ExportKind, format: ExportF
       print(format === 'csv' ? formatCsvLine(Object.values(row)) : JSON.stringify(row))
     }
   reportProblems(describeAlteredCases(altered))
+  return kind
 }

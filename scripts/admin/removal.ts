@@ -3,7 +3,14 @@ import { deleteMails } from '../../api/mail/outbox.ts'
 import { cleanUp } from '../../api/maintenance/clean-up.ts'
 import { countUserData, eraseUserData } from '../../api/repositories/erase.ts'
 import { CliError } from '../commands/cli-error.ts'
-import { type AddCommands, type AdminContext, findUserOrFail, print, withDatabase } from './context.ts'
+import {
+  type AddCommands,
+  type AdminContext,
+  type AuditTarget,
+  findUserOrFail,
+  print,
+  withDatabase,
+} from './context.ts'
 
 export const addRemoval: AddCommands = (program) => {
   program
@@ -12,33 +19,35 @@ export const addRemoval: AddCommands = (program) => {
     .argument('<email>')
     .option('--yes', 'do it; without this, only say what would go')
     .action((email: string, { yes }: { yes?: boolean }) =>
-      withDatabase((context) => eraseUser(context, email, yes === true)),
+      withDatabase('erase', (context) => eraseUser(context, email, yes === true)),
     )
   program
     .command('purge')
     .description('removes what has run out, and what is older than RETENTION_DAYS')
-    .action(() => withDatabase(purge))
+    .action(() => withDatabase('purge', purge))
 }
 
-async function eraseUser({ db, settings }: AdminContext, email: string, isConfirmed: boolean): Promise<void> {
+async function eraseUser({ db, settings }: AdminContext, email: string, isConfirmed: boolean): Promise<AuditTarget> {
   const { id } = await findUserOrFail(db, email)
   const belongings = formatCounts({ ...(await countUserData(db, id)) })
   if (!isConfirmed) throw new CliError(`This would remove ${email} with ${belongings}, for good. Add --yes to do it.`)
   await eraseUserData(db, id)
   const mails = deleteMails(settings.dataDir, (file) => isMailTo(file, email))
   print(`Removed ${email} with ${belongings}, ${mails} mails in the outbox. Backups made before still hold them.`)
+  return id
 }
 
 const isMailTo = (file: string, email: string): boolean =>
   /^To: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]?.toLowerCase() === email.toLowerCase()
 
-async function purge({ db, settings }: AdminContext): Promise<void> {
+async function purge({ db, settings }: AdminContext): Promise<AuditTarget> {
   const counts = formatCounts(await cleanUp(db, settings))
   if (settings.retentionDays === undefined)
     print(
       `Removed what had run out, and ${counts} of the outbox. RETENTION_DAYS is not set, so everything stored stays.`,
     )
   else print(`Removed what had run out, and ${counts} of more than ${settings.retentionDays} days ago.`)
+  return ''
 }
 
 const formatCounts = (counts: Readonly<Record<string, number>>): string =>

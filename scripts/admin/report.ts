@@ -16,9 +16,10 @@ export const addReport: AddCommands = (program) => {
     .description('for cases with a known diagnosis: what was diagnosed against what came out')
     .addOption(createChoiceOption('format', FORMATS, 'how').default('table'))
     .action(({ format }: { format: ReportFormat }) =>
-      withDatabase(async ({ db }) => {
+      withDatabase('report', async ({ db }) => {
         const rows = buildReportRows(await listOutcomes(db))
         print(format === 'csv' ? [HEADINGS, ...rows].map(formatCsvLine).join('\n') : formatTable(HEADINGS, rows))
+        return ''
       }),
     )
 }

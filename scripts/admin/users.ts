@@ -9,6 +9,7 @@ import { formatTable } from '../report/table.ts'
 import {
   type AddCommands,
   type AdminContext,
+  type AuditTarget,
   findUserOrFail,
   formatDay,
   maskControlCharacters,
@@ -22,7 +23,7 @@ export const addUserCommands: AddCommands = (program) => {
   program
     .command('list')
     .description('who has an account')
-    .action(() => withDatabase(printUsers))
+    .action(() => withDatabase('list', printUsers))
   program
     .command('create')
     .description('makes an account and prints the link with which its owner sets the password')
@@ -30,25 +31,27 @@ export const addUserCommands: AddCommands = (program) => {
     .option('--first-name <text>', 'first name', '')
     .option('--name <text>', 'last name', '')
     .option('--institution <text>', 'institution', '')
-    .action((email: string, person: NewAccount) => withDatabase((context) => createAccount(context, email, person)))
+    .action((email: string, person: NewAccount) =>
+      withDatabase('create', (context) => createAccount(context, email, person)),
+    )
   program
     .command('reset-password')
     .description('ends the sessions of a person, blocks the old password and prints a link for a new one')
     .argument('<email>')
-    .action((email: string) => withDatabase((context) => resetPassword(context, email)))
+    .action((email: string) => withDatabase('reset-password', (context) => resetPassword(context, email)))
   program
     .command('disable')
     .description('signs a person out and lets them in no more; what they stored stays')
     .argument('<email>')
-    .action((email: string) => withDatabase((context) => disableAccount(context, email)))
+    .action((email: string) => withDatabase('disable', (context) => disableAccount(context, email)))
   program
     .command('enable')
     .description('lets a disabled person in again')
     .argument('<email>')
-    .action((email: string) => withDatabase((context) => enableAccount(context, email)))
+    .action((email: string) => withDatabase('enable', (context) => enableAccount(context, email)))
 }
 
-async function printUsers({ db }: AdminContext): Promise<void> {
+async function printUsers({ db }: AdminContext): Promise<AuditTarget> {
   const users = await listUsers(db)
   const rows = users.map((user) => [
     user.email,
@@ -63,9 +66,10 @@ async function printUsers({ db }: AdminContext): Promise<void> {
       rows.map((row) => row.map(maskControlCharacters)),
     ),
   )
+  return ''
 }
 
-async function createAccount(context: AdminContext, email: string, person: NewAccount): Promise<void> {
+async function createAccount(context: AdminContext, email: string, person: NewAccount): Promise<AuditTarget> {
   if (!isEmail(email))
     throw new CliError(
       `${maskControlCharacters(email)} is not an email address, so no account was made: give one like name@example.org.`,
@@ -74,13 +78,15 @@ async function createAccount(context: AdminContext, email: string, person: NewAc
   const user = await insertUser(context.db, { email, ...person, passwordHash })
   if (user === undefined) throw new CliError(`${email} has an account already: nothing was changed.`)
   await printResetLink(context, user.id, email)
+  return user.id
 }
 
-async function resetPassword(context: AdminContext, email: string): Promise<void> {
+async function resetPassword(context: AdminContext, email: string): Promise<AuditTarget> {
   const { id } = await findUserOrFail(context.db, email)
   await updatePasswordHash(context.db, id, await hashPassword(createToken()))
   await deleteUserSessions(context.db, id)
   await printResetLink(context, id, email)
+  return id
 }
 
 async function printResetLink({ db, settings }: AdminContext, userId: string, email: string): Promise<void> {
@@ -90,15 +96,17 @@ async function printResetLink({ db, settings }: AdminContext, userId: string, em
   )
 }
 
-async function disableAccount({ db }: AdminContext, email: string): Promise<void> {
+async function disableAccount({ db }: AdminContext, email: string): Promise<AuditTarget> {
   const { id } = await findUserOrFail(db, email)
   await updateDisabledAt(db, id, Date.now())
   await deleteUserSessions(db, id)
   print(`${email} is signed out and cannot sign in any more.`)
+  return id
 }
 
-async function enableAccount({ db }: AdminContext, email: string): Promise<void> {
+async function enableAccount({ db }: AdminContext, email: string): Promise<AuditTarget> {
   const { id } = await findUserOrFail(db, email)
   await updateDisabledAt(db, id, null)
   print(`${email} can sign in again.`)
+  return id
 }

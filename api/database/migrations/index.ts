@@ -8,6 +8,7 @@ import * as caseLabel from './0006-case-label.ts'
 import * as accountPage from './0007-account-page.ts'
 import * as cardOutcomes from './0007-card-outcomes.ts'
 import * as caseBytes from './0007-case-bytes.ts'
+import * as audit from './0008-audit.ts'
 import * as serverKeys from './0008-server-keys.ts'
 import * as singleSignOn from './0009-single-sign-on.ts'
 
@@ -22,6 +23,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-account-page': accountPage,
   '0007-card-outcomes': cardOutcomes,
   '0007-case-bytes': caseBytes,
+  '0008-audit': audit,
   '0008-server-keys': serverKeys,
   '0009-single-sign-on': singleSignOn,
 }

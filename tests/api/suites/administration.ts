@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -120,6 +120,34 @@ export function testAdministration(createDatabase: CreateDatabase): void {
     await signingIn
     expect(intruders.length).toBeGreaterThan(0)
     for (const intruder of intruders) expect((await intruder.get('/api/auth/session')).body).toEqual({ user: null })
+  })
+
+  it('who did what is kept, in a table in which nothing can be changed', async () => {
+    const { email, ...browser } = await openSignedInBrowser(server)
+    const { body } = await browser.post('/api/stores', { text: '{"id":"audited"}' })
+    const caseId = String(Object(body).id)
+    const { body: session } = await browser.get('/api/auth/session')
+    const userId = String(Object(Object(session).user).id)
+    await browser.get(`/api/stores/${caseId}`)
+    await (await openSignedInBrowser(server)).get(`/api/stores/${caseId}`)
+    await browser.call('DELETE', `/api/stores/${caseId}`)
+    await runAdminSuccessfully('disable', email)
+    await runAdmin(['erase', 'nobody@example.org'])
+    const { db } = server.dependencies
+    const rows = await db.selectFrom('audit').select(['actor', 'action', 'target', 'outcome']).execute()
+    const brief = rows.map(({ actor, action, target, outcome }) => [actor.split(':')[0], action, target, outcome])
+    for (const entry of [
+      [userId, 'read case', caseId, 'done'],
+      [expect.not.stringContaining(userId), 'read case', caseId, 'refused'],
+      [userId, 'delete case', caseId, 'done'],
+      ['command line', 'disable', userId, 'done'],
+      ['command line', 'erase', '', 'failed'],
+    ])
+      expect(brief).toContainEqual(entry)
+    expect(rows.map(({ actor }) => actor)).toContain(`command line:${userInfo().username}`)
+    for (const change of [db.deleteFrom('audit'), db.updateTable('audit').set({ outcome: 'done' })])
+      await expect(change.execute()).rejects.toThrow('append-only')
+    expect(await runAdminSuccessfully('export', 'audit')).toContain(`delete case,${caseId},done`)
   })
 
   it('comments come as CSV that runs nothing, and as NDJSON to the letter', async () => {

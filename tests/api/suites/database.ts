@@ -53,6 +53,7 @@ export function testDatabases(createDatabase: CreateDatabase): void {
       expect(await migrate(db)).toEqual(Object.keys(MIGRATIONS))
       expect(await listTables()).toEqual([
         'attempts',
+        'audit',
         'card_outcomes',
         'cases',
         'comments',

@@ -1,0 +1,65 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { normalizeEmail } from '../shared/email-address.ts'
+import type { Log, LogEvent } from '../shared/log.ts'
+import type { Settings } from '../shared/settings.ts'
+import { getClientAddress } from './client-address.ts'
+import type { Env } from './env.ts'
+import { getRoutePattern } from './route-pattern.ts'
+
+export type SecurityLogDependencies = Readonly<{
+  log: Log
+  settings: Pick<Settings, 'trustedProxies'>
+  /** Turns an address into what only somebody with the key of the server can compare with it. */
+  hashAddress: (address: string) => string
+}>
+
+/** What the calls of accounts are called in the log; another one is named by its route. */
+const EVENT_NAMES: Readonly<Record<string, string>> = {
+  'POST /api/auth/login': 'sign-in',
+  'POST /api/auth/signup': 'registration',
+  'POST /api/auth/logout': 'sign-out',
+  'POST /api/auth/initReset': 'password reset asked for',
+  'POST /api/auth/reset': 'password reset used',
+}
+
+/** Why a call was refused, by its status; a call that another site forged has an outcome of its own. */
+const REFUSALS: Readonly<Record<number, string>> = { 401: 'failure', 403: 'refused', 404: 'refused', 429: 'limit' }
+
+/**
+ * Logs what concerns the security of accounts: every call that changes something about one, and every call anywhere
+ * that is refused for who sent it or how often. An address is logged as a hash, a body never.
+ */
+export const logSecurityEvents =
+  ({ log, settings, hashAddress }: SecurityLogDependencies): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    await next()
+    const outcome = findOutcome(c)
+    if (outcome === undefined) return
+    const route = `${c.req.method} ${getRoutePattern(c)}`
+    const email = findEmail(c)
+    log({
+      level: 'security',
+      message: EVENT_NAMES[route] ?? route,
+      outcome,
+      userId: c.get('actorId'),
+      account: email && hashAddress(normalizeEmail(email)),
+      from: hashAddress(getClientAddress(c, settings.trustedProxies)),
+      requestId: c.get('requestId'),
+    } satisfies LogEvent)
+  }
+
+/** Undefined where there is nothing to log. */
+function findOutcome(c: Context<Env>): string | undefined {
+  if (c.get('isForged')) return 'forged'
+  const { status } = c.res
+  if (isAccountCall(c)) return REFUSALS[status] ?? (c.res.ok ? 'success' : undefined)
+  return status === 404 ? undefined : REFUSALS[status]
+}
+
+const isAccountCall = (c: Context): boolean => c.req.method !== 'GET' && getRoutePattern(c).startsWith('/api/auth/')
+
+/** The address of the account that a call names; a body that was refused has none. */
+function findEmail(c: Context): string | undefined {
+  const { email }: { email?: unknown } = c.req.valid('json' as never) ?? {}
+  return typeof email === 'string' ? email : undefined
+}

@@ -3,7 +3,7 @@ import type { RulePack } from '../rules/engine/index.ts'
 import { createLucia } from './accounts/sessions.ts'
 import { findDatabaseFailure } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
-import { type Database, openDatabase } from './database/open.ts'
+import { openDatabase } from './database/open.ts'
 import { COMMAND_PATIENCE } from './database/postgres.ts'
 import { createMailer } from './mail/mailer.ts'
 import { cleanUp } from './maintenance/clean-up.ts'
@@ -14,7 +14,7 @@ import { createBackgroundTasks } from './shared/background-tasks.ts'
 import { createErrorEvent, type Log } from './shared/log.ts'
 import { createReadiness } from './shared/readiness.ts'
 import type { Settings } from './shared/settings.ts'
-import { HOUR_MS } from './shared/time.ts'
+import { HOUR_MS, SECOND_MS } from './shared/time.ts'
 import { createAddressHash } from './shared/tokens.ts'
 import type { ClassifiedCase } from './workers/classify.ts'
 import { createSecondReader } from './workers/verification.ts'
@@ -72,32 +72,42 @@ export async function openDependencies(
 }
 
 async function migrateOrExplain(settings: Settings, log: Log): Promise<void> {
-  const { databaseUrl, dataDir, databaseWaitSeconds } = settings
-  const db = openDatabase(settings, () => {}, COMMAND_PATIENCE)
+  const { databaseUrl, dataDir } = settings
   try {
-    await (databaseUrl ? migrateOnceReachable(db, databaseWaitSeconds, log) : migrate(db))
+    await migrateOnceReachable(settings, log)
   } catch (error) {
     if (findDatabaseFailure(error) === undefined && !isAccessDenied(error)) throw error
     throw new Error(databaseUrl ? POSTGRES_UNAVAILABLE : describeFolderProblem(dataDir), { cause: error })
+  }
+}
+
+/** The connection that migrates is more patient than those of requests. */
+async function migrateOnce(settings: Settings): Promise<void> {
+  const db = openDatabase(settings, () => {}, COMMAND_PATIENCE)
+  try {
+    await migrate(db)
   } finally {
     await db.destroy().catch(() => {})
   }
 }
 
 /**
- * Retries while PostgreSQL cannot be reached.
+ * Retries while PostgreSQL cannot be reached, and while another server that starts at the same time holds the SQLite
+ * file.
  * @throws the driver's error after the deadline, or at once for one that waiting does not cure
  */
-async function migrateOnceReachable(db: Database, waitSeconds: number, log: Log): Promise<void> {
-  const deadline = performance.now() + waitSeconds * 1000
+async function migrateOnceReachable(settings: Settings, log: Log): Promise<void> {
+  const { databaseUrl, databaseWaitSeconds } = settings
+  const curable = databaseUrl ? 'unavailable' : 'busy'
+  const deadline = performance.now() + databaseWaitSeconds * SECOND_MS
   for (let attempt = 1; ; attempt++) {
     try {
-      await migrate(db)
+      await migrateOnce(settings)
       return
     } catch (error) {
-      if (findDatabaseFailure(error) !== 'unavailable' || performance.now() > deadline) throw error
+      if (findDatabaseFailure(error) !== curable || performance.now() > deadline) throw error
     }
-    if (attempt === 1) log({ level: 'notice', message: describeWait(waitSeconds) })
+    if (attempt === 1) log({ level: 'notice', message: describeWait(databaseWaitSeconds, databaseUrl) })
     await sleep(DATABASE_RETRY_DELAY_MS)
   }
 }
@@ -106,8 +116,10 @@ async function migrateOnceReachable(db: Database, waitSeconds: number, log: Log)
 const isAccessDenied = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(28|3D|EACCES|EPERM|EROFS|ENOTDIR|EEXIST)/.test(String(error.code))
 
-const describeWait = (seconds: number): string =>
-  `The PostgreSQL of DATABASE_URL does not answer yet, so the server waits up to ${seconds} seconds for it.`
+const describeWait = (seconds: number, databaseUrl?: string): string =>
+  databaseUrl
+    ? `The PostgreSQL of DATABASE_URL does not answer yet, so the server waits up to ${seconds} seconds for it.`
+    : `Another program holds the SQLite file, so the server waits up to ${seconds} seconds for it.`
 
 const POSTGRES_UNAVAILABLE =
   'The PostgreSQL of DATABASE_URL cannot be reached or refuses access, so the server cannot start: check that it runs, and its address, user, password and database.'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { parseContacts, parseLogos, parseReference } from './shared/branding.ts'
 import { parseIdentityProviders } from './shared/identity-providers.ts'
-import type { Settings } from './shared/settings.ts'
+import { LOOPBACK, type Settings } from './shared/settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -19,12 +19,11 @@ const MAX_RETENTION_DAYS = 36_500
  */
 export function readSettings(environment: Environment): Settings {
   const getVariable: GetVariable = (name) => environment[name] || readSecretFile(name, environment[`${name}_FILE`])
-  const host = getVariable('HOST')
   const retentionDays = getVariable('RETENTION_DAYS')
   const serverKey = getVariable('SERVER_KEY')
   return {
     port: parsePort(getVariable('PORT') ?? '3000'),
-    ...(host && { host }),
+    host: getVariable('HOST') ?? LOOPBACK,
     ...readAddresses(getVariable),
     ...readDurations(getVariable),
     dataDir: parseFolder(getVariable('DATA_DIR') ?? 'data'),

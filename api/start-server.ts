@@ -8,17 +8,24 @@ import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
 import { buildForm, type FormSource } from '../rules/exchange/fhir/form.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
+import { answerClientError, respondToInvalidAddress } from './protocol-errors.ts'
 import { type Environment, readSettings } from './settings.ts'
 import { createErrorEvent, createJsonLog, type Log, limitRepeatedErrors } from './shared/log.ts'
-import type { Settings } from './shared/settings.ts'
+import { LOOPBACK, type Settings } from './shared/settings.ts'
 import { SECOND_MS } from './shared/time.ts'
 import { shutDown } from './shut-down.ts'
 
 /** A client slower than this only holds a connection open. */
-const REQUEST_TIMEOUT_MS = 30_000
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
+
+/** Whatever the server writes is for its own user alone. */
+const PRIVATE_FILES = 0o077
 
 /** Each connection costs a descriptor and memory; a reverse proxy needs a few dozen, a browser at most six. */
 const MAX_CONNECTIONS = 2_000
+
+/** The host name stands in for that of a request without one, as old load balancers send it. */
+const LISTENER_OPTIONS = { hostname: 'localhost', errorHandler: respondToInvalidAddress }
 
 const resolvePath = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -30,6 +37,7 @@ const readJson = <T>(relative: string): T => JSON.parse(readFileSync(resolvePath
 
 /** Starts the server; if that fails, prints why and sets the exit code to 1. */
 export async function startServer(environment: Environment): Promise<void> {
+  process.umask(PRIVATE_FILES)
   try {
     await listen(readSettings(environment))
   } catch (error) {
@@ -41,10 +49,11 @@ async function listen(settings: Settings): Promise<void> {
   const rules = readBuiltRules()
   const { pack } = rules
   const log: Log = (event) => (event.level !== 'request' || settings.logRequests) && writeLog(event)
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS })
+  const server = createServer(TIMEOUTS)
   const getPublicAddress = (): string => settings.publicUrl?.origin ?? getListenAddress(server, settings)
   const opened = await openDependencies(settings, pack, log, getPublicAddress)
-  server.on('request', getRequestListener(buildApp(rules, opened, log).fetch))
+  server.on('request', getRequestListener(buildApp(rules, opened, log).fetch, LISTENER_OPTIONS))
+  server.on('clientError', answerClientError)
   server.maxConnections = MAX_CONNECTIONS
   server.on('error', (error) => {
     exitWithError(describeListenError(error, settings))
@@ -93,9 +102,10 @@ function warmUpClassifier({ dependencies }: OpenDependencies): void {
 }
 
 /** The address for a browser on this machine. */
-function getListenAddress(server: Server, { host = 'localhost' }: Settings): string {
+function getListenAddress(server: Server, { host }: Settings): string {
   const { port } = server.address() as AddressInfo
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const name = host === LOOPBACK ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 function describeListenError(error: Error & { code?: string }, { port, host }: Settings): string {
@@ -104,7 +114,7 @@ function describeListenError(error: Error & { code?: string }, { port, host }: S
     return `Port ${port} is taken by another program, so the server cannot start: stop that program, or ${advice}.`
   if (error.code === 'EACCES')
     return `Port ${port} is reserved for administrators, so the server cannot start: ${advice}.`
-  return `The server cannot listen on ${host ?? 'this machine'}, port ${port} (${error.message}): change HOST or PORT.`
+  return `The server cannot listen on ${host}, port ${port} (${error.message}): change HOST or PORT.`
 }
 
 const stopServer = (server: Server, { dependencies, close }: OpenDependencies, settings: Settings): Promise<void> =>

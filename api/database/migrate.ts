@@ -1,19 +1,26 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { MIGRATIONS } from './migrations/index.ts'
 
+/** Why the database cannot be used, as a sentence for whoever runs the server. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
 /**
  * Runs all pending migrations in one transaction.
- * @throws Error that says which migration failed; the database is then unchanged
+ * @throws MigrationError that says which migration failed; the database is then unchanged
  */
 export async function migrate<Schema>(db: Kysely<Schema>, migrations = MIGRATIONS): Promise<string[]> {
   const provider = { getMigrations: (): Promise<Record<string, Migration>> => Promise.resolve({ ...migrations }) }
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   if (error === undefined) return results.map(({ migrationName }) => migrationName)
   if (isFromNewerVersion(error))
-    throw new Error('The database was written by a newer version of EpiCriteria: start that version, or a newer one.')
+    throw new MigrationError(
+      'The database was written by a newer version of EpiCriteria: start that version, or a newer one.',
+    )
   const failed = results.find(({ status }) => status === 'Error')
   if (failed === undefined) throw error
-  throw new Error(
+  throw new MigrationError(
     `The database could not be migrated to the current version (${failed.migrationName} failed): nothing was changed.`,
     { cause: error },
   )

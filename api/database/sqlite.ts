@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import {
@@ -95,9 +95,10 @@ const createBusyError = (): DatabaseBusyError => new DatabaseBusyError('The data
 /** The page cache holds the indexes of some hundred thousand cases, whose keys are random. */
 const CACHE_KIB = 32_768
 
-/** Durable commits, erased data overwritten, and no trust in what a database file may contain. */
+/** Readable for its owner alone, as are the files that SQLite puts beside it. Durable commits, erased data overwritten, and no trust in what a database file may contain. */
 function openSqliteFile(path: string): BetterSqlite.Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  if (!existsSync(path)) writeFileSync(path, '', { mode: 0o600 })
   const file = new BetterSqlite(path, { timeout: BLOCKING_WAIT_MS })
   for (const pragma of [
     'journal_mode = WAL',

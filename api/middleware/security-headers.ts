@@ -19,7 +19,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const SECURITY_HEADERS = {
+export const SECURITY_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -32,8 +32,8 @@ const SECURITY_HEADERS = {
   'x-permitted-cross-domain-policies': 'none',
 }
 
-/** HSTS for half a year. */
-const STRICT_TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=15552000' }
+/** HSTS for a year, for the names below this one too. */
+const STRICT_TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 /**
  * Middleware for the security headers of every response. They are set before the handler runs: Hono's own middleware

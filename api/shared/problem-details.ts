@@ -14,10 +14,12 @@ const STATUS_TITLES = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
   507: 'Insufficient Storage',
@@ -46,6 +48,14 @@ export const createInvalidFieldsError = (errors: readonly FieldError[]): HttpErr
   return new HttpError(422, detail, { errors })
 }
 
+type ProblemMembers = Readonly<{ instance?: string; errors?: readonly FieldError[] | undefined }>
+
+/** The title and the body of problem details. */
+export function formatProblem(status: ProblemStatus, detail: string, members: ProblemMembers = {}) {
+  const title = STATUS_TITLES[status]
+  return { title, body: JSON.stringify({ type: 'about:blank', title, status, detail, ...members }) }
+}
+
 /** Responds with problem details (RFC 9457): never a stack trace, never a path of this machine. */
 export function respondWithProblem(
   c: Context,
@@ -53,8 +63,7 @@ export function respondWithProblem(
   detail: string,
   { errors, headers }: ProblemExtras = {},
 ): Response {
-  const body = { type: 'about:blank', title: STATUS_TITLES[status], status, detail, instance: c.req.path, errors }
-  return c.body(JSON.stringify(body), status, {
+  return c.body(formatProblem(status, detail, { instance: c.req.path, errors }).body, status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     ...headers,

@@ -4,7 +4,7 @@ import type { IdentityProvider } from './identity-providers.ts'
 /** The server's configuration, feature flags included; everything has a default. api/README.md has the table. */
 export type Settings = Readonly<{
   port: number
-  host?: string
+  host: string
   /** The public origin. Without it, links in mails take the listening address, and CSRF protection the Host header. */
   publicUrl?: URL
   /** A PostgreSQL URL; without it, an SQLite file in the data folder is used. */
@@ -38,6 +38,9 @@ export type Settings = Readonly<{
   /** The operator's own content on the landing page. */
   site: Branding
 }>
+
+/** Only programs of this machine reach a server that listens here. */
+export const LOOPBACK = '127.0.0.1'
 
 /** Whether the public origin is HTTPS. */
 export const isHttps = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean => publicUrl?.protocol === 'https:'

@@ -7,6 +7,18 @@ export function serveWorker<Data, Input, Output>(
 ): void {
   const handle = createHandler((workerData as { data: Data }).data)
   parentPort?.on('message', async ({ id, input }: WorkerRequest<Input>) => {
-    parentPort?.postMessage({ id, output: await handle(input) } satisfies WorkerResponse<Output>)
+    parentPort?.postMessage({ id, ...(await runHandler(handle, input)) } satisfies WorkerResponse<Output>)
   })
+}
+
+/** An error concerns the one request, and nobody else who waits for the thread. */
+async function runHandler<Input, Output>(
+  handle: (input: Input) => Output | Promise<Output>,
+  input: Input,
+): Promise<Readonly<{ output: Output } | { error: string }>> {
+  try {
+    return { output: await handle(input) }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
 }

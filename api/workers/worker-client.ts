@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads'
 
 /** A client of a worker thread, for work that would block the event loop. */
 export type WorkerClient<Input, Output> = Readonly<{
-  /** @throws Error if the thread ends before it has answered; the next request starts a new one */
+  /** @throws Error if the handler throws, or if the thread ends before it has answered; the next request starts a new one */
   request: (input: Input) => Promise<Output>
   stop: () => Promise<void>
 }>
 
 export type WorkerRequest<Input> = Readonly<{ id: number; input: Input }>
-export type WorkerResponse<Output> = Readonly<{ id: number; output: Output }>
+export type WorkerResponse<Output> = Readonly<{ id: number } & ({ output: Output } | { error: string })>
 
 type PendingRequest<Output> = Readonly<{ resolve: (output: Output) => void; reject: (error: Error) => void }>
 
@@ -38,13 +38,17 @@ export function createWorkerClient<Input, Output>(name: WorkerModule, data: unkn
     const entry = EXTENSION === '.ts' ? new URL('./register.mjs', import.meta.url) : module
     const worker = new Worker(entry, { workerData: { module: module.href, data }, execArgv: [] })
     worker.unref()
-    worker.on('message', ({ id, output }: WorkerResponse<Output>) => {
-      pending.get(id)?.resolve(output)
-      pending.delete(id)
-    })
+    worker.on('message', settle)
     worker.on('error', rejectAll)
     worker.on('exit', () => rejectAll(new Error('A worker thread ended.')))
     return worker
+  }
+
+  function settle(response: WorkerResponse<Output>): void {
+    const request = pending.get(response.id)
+    pending.delete(response.id)
+    if ('error' in response) request?.reject(new Error(`A worker thread failed: ${response.error}`))
+    else request?.resolve(response.output)
   }
 
   function rejectAll(error: Error): void {

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
-import { migrate } from '../../api/database/migrate.ts'
+import { MigrationError, migrate } from '../../api/database/migrate.ts'
 import { type Database, openDatabase } from '../../api/database/open.ts'
 import { COMMAND_PATIENCE } from '../../api/database/postgres.ts'
 import type { UserTable } from '../../api/database/schema.ts'
@@ -49,7 +49,7 @@ export async function withDatabase(
     await audit(await work({ db, settings }), 'done')
   } catch (error) {
     await audit('', 'failed').catch(() => {})
-    throw error
+    throw error instanceof MigrationError ? new CliError(error.message) : error
   } finally {
     await db.destroy()
   }

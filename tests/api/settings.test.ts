@@ -8,6 +8,7 @@ describe('the server starts without any setting', () => {
   it('with an SQLite file below data, open registration, mails in the outbox and neutral words on the page', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
+      host: '127.0.0.1',
       databaseWaitSeconds: 30,
       shutdownDelaySeconds: 1,
       dataDir: `${process.cwd()}/data`,

@@ -6,7 +6,7 @@ import { migrate } from '../../api/database/migrate.ts'
 import { MIGRATIONS } from '../../api/database/migrations/index.ts'
 import { openDatabase } from '../../api/database/open.ts'
 import { readSettings } from '../../api/settings.ts'
-import { runCommand } from '../../scripts/setup/processes.mjs'
+import { runCommand, runTypeScript } from '../../scripts/setup/processes.mjs'
 import { findFreePort } from './support/postgres.ts'
 
 let folder: string
@@ -56,6 +56,10 @@ describe('a server that cannot keep anything does not start, and says why in one
     const db = openDatabase(readSettings({ DATA_DIR: data }), () => {})
     await migrate(db, { ...MIGRATIONS, '9999-newer': { up: () => Promise.resolve() } })
     await db.destroy()
+    expect(await runTypeScript('scripts/admin.ts', ['list'], { ...process.env, DATA_DIR: data })).toEqual({
+      status: 2,
+      output: 'The database was written by a newer version of EpiCriteria: start that version, or a newer one.\n',
+    })
     expect(await runServer({ DATA_DIR: data })).toEqual({
       status: 1,
       output: 'The database was written by a newer version of EpiCriteria: start that version, or a newer one.\n',

@@ -35,12 +35,10 @@ it('a server that is stopped says first that it is not ready, answers every call
   }
   const clients = Promise.all([probe(), ...Array.from({ length: CLIENTS }, keepSending)])
   await expect.poll(() => sent, { timeout: 30_000 }).toBeGreaterThan(50)
-  const [sentBefore, begun] = [sent, performance.now()]
+  const sentBefore = sent
   await server.stop()
-  const stoppedWithinMs = performance.now() - begun
   await clients
   expect(failures).toEqual([])
   expect(sent).toBeGreaterThan(sentBefore)
-  expect(stoppedWithinMs).toBeLessThan(3_000)
   expect(readdirSync(folder)).toEqual(['epicriteria.db'])
 })

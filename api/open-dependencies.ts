@@ -3,28 +3,38 @@ import type { RulePack } from '../rules/engine/index.ts'
 import { createLucia } from './accounts/sessions.ts'
 import { findDatabaseFailure } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import { type Database, openDatabase } from './database/open.ts'
 import { COMMAND_PATIENCE } from './database/postgres.ts'
 import { createMailer } from './mail/mailer.ts'
+import { runDueBackupJobs } from './maintenance/backup-schedule.ts'
 import { cleanUp } from './maintenance/clean-up.ts'
+import type { MetricSources } from './metrics/metrics.ts'
+import { createMetricSources } from './metrics/sources.ts'
 import { checkWritable } from './repositories/heartbeat.ts'
 import { getServerKey, setServerKey } from './repositories/server-key.ts'
 import type { Dependencies } from './routes/dependencies.ts'
-import { createBackgroundTasks } from './shared/background-tasks.ts'
+import { type BackgroundTasks, createBackgroundTasks } from './shared/background-tasks.ts'
 import { createErrorEvent, type Log } from './shared/log.ts'
 import { createReadiness } from './shared/readiness.ts'
 import type { Settings } from './shared/settings.ts'
-import { HOUR_MS, SECOND_MS } from './shared/time.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './shared/time.ts'
 import { createAddressHash } from './shared/tokens.ts'
+import type { BackupJob, BackupJobResult, BackupWorkerSettings } from './workers/backup.ts'
 import type { ClassifiedCase } from './workers/classify.ts'
 import { createSecondReader } from './workers/verification.ts'
 import { createWorkerClient } from './workers/worker-client.ts'
 
 const CLEANUP_INTERVAL_MS = HOUR_MS
 
+const BACKUP_CHECK_INTERVAL_MS = 5 * MINUTE_MS
+
 const DATABASE_RETRY_DELAY_MS = 500
 
-export type OpenDependencies = Readonly<{ dependencies: Dependencies; close: () => Promise<void> }>
+export type OpenDependencies = Readonly<{
+  dependencies: Dependencies
+  metricSources: MetricSources
+  close: () => Promise<void>
+}>
 
 /**
  * Opens the database, migrates it, and starts the workers and the hourly cleanup.
@@ -47,6 +57,7 @@ export async function openDependencies(
     () => runInBackground(async () => void (await cleanUp(db, settings))),
     CLEANUP_INTERVAL_MS,
   ).unref()
+  const backups = startBackups(db, settings, log, runInBackground)
   reader.wake()
   const dependencies = {
     db,
@@ -63,12 +74,37 @@ export async function openDependencies(
   }
   const close = async (): Promise<void> => {
     clearInterval(cleanupTimer)
+    await backups.stop()
     await drain()
     await reader.stop()
     await classifier.stop()
     await db.destroy()
   }
-  return { dependencies, close }
+  return { dependencies, metricSources: createMetricSources(db, pack.sha256, classifier.countPending), close }
+}
+
+/** Looks every few minutes whether a backup is due, where the settings want any. */
+function startBackups(
+  db: Database,
+  { databaseUrl, dataDir, backup }: Settings,
+  log: Log,
+  runInBackground: BackgroundTasks['runInBackground'],
+): { stop: () => Promise<void> } {
+  if (backup === undefined) return { stop: () => Promise.resolve() }
+  const settings: BackupWorkerSettings = { ...(databaseUrl && { databaseUrl }), dataDir, backup }
+  const worker = createWorkerClient<BackupJob, BackupJobResult>(
+    new URL('./workers/backup.ts', import.meta.url),
+    settings,
+  )
+  const schedule = { db, log, backupIntervalMs: backup.intervalHours * HOUR_MS, runJob: worker.request }
+  const run = () => runInBackground(() => runDueBackupJobs(schedule))
+  run()
+  const timer = setInterval(run, BACKUP_CHECK_INTERVAL_MS).unref()
+  const stop = async (): Promise<void> => {
+    clearInterval(timer)
+    await worker.stop()
+  }
+  return { stop }
 }
 
 async function migrateOrExplain(settings: Settings, log: Log): Promise<void> {

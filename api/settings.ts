@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { parseContacts, parseLogos, parseReference } from './shared/branding.ts'
 import { parseIdentityProviders } from './shared/identity-providers.ts'
@@ -11,6 +11,9 @@ const MAX_PROXIES = 10
 const MAX_DATABASE_WAIT_SECONDS = 3_600
 const MIN_SERVER_KEY_LENGTH = 32
 const MAX_SHUTDOWN_DELAY_SECONDS = 60
+const MAX_BACKUP_HOURS = 24 * 31
+const MAX_BACKUPS_KEPT = 1_000
+const MIN_SECRET_LENGTH = 32
 const MAX_RETENTION_DAYS = 36_500
 
 /**
@@ -22,11 +25,11 @@ export function readSettings(environment: Environment): Settings {
   const retentionDays = getVariable('RETENTION_DAYS')
   const serverKey = getVariable('SERVER_KEY')
   return {
-    port: parsePort(getVariable('PORT') ?? '3000'),
+    port: parsePort('PORT', getVariable('PORT') ?? '3000'),
     host: getVariable('HOST') ?? LOOPBACK,
     ...readAddresses(getVariable),
     ...readDurations(getVariable),
-    dataDir: parseFolder(getVariable('DATA_DIR') ?? 'data'),
+    dataDir: parseFolder('DATA_DIR', getVariable('DATA_DIR') ?? 'data'),
     mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
     signup: parseEnum('SIGNUP', getVariable('SIGNUP') ?? 'open', ['open', 'closed']),
     ...readSignIn(getVariable),
@@ -38,6 +41,8 @@ export function readSettings(environment: Environment): Settings {
     ...(retentionDays && { retentionDays: parseInteger('RETENTION_DAYS', retentionDays, 1, MAX_RETENTION_DAYS) }),
     ...(serverKey && { serverKey: parseServerKey(serverKey) }),
     logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS') ?? 'false'),
+    ...readMetricsPort(getVariable),
+    ...readBackups(getVariable),
     site: readBranding(getVariable),
   }
 }
@@ -101,6 +106,38 @@ const readDurations = (getVariable: GetVariable): Pick<Settings, 'databaseWaitSe
   }
 }
 
+function readMetricsPort(getVariable: GetVariable): Pick<Settings, 'metricsPort'> {
+  const text = getVariable('METRICS_PORT')
+  if (text === undefined) return {}
+  if (text === (getVariable('PORT') ?? '3000'))
+    throw new Error(
+      `METRICS_PORT is ${text}, which is PORT too: set it to another one, so that visitors never see metrics.`,
+    )
+  return { metricsPort: parsePort('METRICS_PORT', text) }
+}
+
+function readBackups(getVariable: GetVariable): Pick<Settings, 'backup' | 'backupSecret'> {
+  const [folder, keyFile] = [getVariable('BACKUP_DIR'), getVariable('BACKUP_KEY_FILE')]
+  if (folder !== undefined && keyFile === undefined)
+    throw new Error(
+      'BACKUP_DIR is set without BACKUP_KEY_FILE, and backups are written encrypted only: make a key with `openssl rand -base64 32`, set BACKUP_KEY_FILE to its file, and keep a copy elsewhere.',
+    )
+  if (keyFile === undefined) return {}
+  const secret = readSecret('BACKUP_KEY_FILE', keyFile)
+  if (folder === undefined) return { backupSecret: secret }
+  const intervalHours = parseInteger('BACKUP_HOURS', getVariable('BACKUP_HOURS') ?? '24', 1, MAX_BACKUP_HOURS)
+  const keep = parseInteger('BACKUP_KEEP', getVariable('BACKUP_KEEP') ?? '14', 1, MAX_BACKUPS_KEPT)
+  return { backupSecret: secret, backup: { folder: parseFolder('BACKUP_DIR', folder), secret, intervalHours, keep } }
+}
+
+function readSecret(name: string, file: string): string {
+  const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (secret.length >= MIN_SECRET_LENGTH) return secret
+  throw new Error(
+    `${name} names ${file}, which ${secret === '' ? 'is not there, or empty' : `holds fewer than ${MIN_SECRET_LENGTH} characters`}: write a key into it with \`openssl rand -base64 32\`.`,
+  )
+}
+
 const readBranding = (getVariable: GetVariable): Settings['site'] => ({
   contacts: parseContacts('CONTACTS', getVariable('CONTACTS')),
   logos: parseLogos('LOGOS', getVariable('LOGOS')),
@@ -109,11 +146,11 @@ const readBranding = (getVariable: GetVariable): Settings['site'] => ({
   dataProtection: parseReference('DATA_PROTECTION', getVariable('DATA_PROTECTION')),
 })
 
-function parsePort(text: string): number {
+function parsePort(name: string, text: string): number {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (port <= MAX_PORT) return port
   throw new Error(
-    `PORT is '${text}', which is not a port: set it to a number from 1 to 65535, or leave it out for 3000.`,
+    `${name} is '${text}', which is not a port: set it to a number from 1 to 65535, or leave it out${name === 'PORT' ? ' for 3000' : ''}.`,
   )
 }
 
@@ -165,7 +202,7 @@ function requireNoPath(url: URL): URL {
 }
 
 /** A relative path is resolved against the working directory. */
-function parseFolder(text: string): string {
-  if (text.includes('\0')) throw new Error('DATA_DIR is not the name of a folder: set it to one, or leave it out.')
+function parseFolder(name: string, text: string): string {
+  if (text.includes('\0')) throw new Error(`${name} is not the name of a folder: set it to one, or leave it out.`)
   return isAbsolute(text) ? text : resolve(text)
 }

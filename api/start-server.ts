@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,6 +8,8 @@ import type { RulePack } from '../rules/engine/index.ts'
 import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
 import { buildForm, type FormSource } from '../rules/exchange/fhir/form.ts'
 import { type AppOptions, createApp } from './app.ts'
+import { createMetrics, type ServerMetrics } from './metrics/metrics.ts'
+import { createMetricsServer } from './metrics/metrics-server.ts'
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
 import { answerClientError, respondToInvalidAddress } from './protocol-errors.ts'
 import { type Environment, readSettings } from './settings.ts'
@@ -48,7 +51,11 @@ export async function startServer(environment: Environment): Promise<void> {
 async function listen(settings: Settings): Promise<void> {
   const rules = readBuiltRules()
   const { pack } = rules
-  const log: Log = (event) => (event.level !== 'request' || settings.logRequests) && writeLog(event)
+  const metrics = createMetrics()
+  const log: Log = (event) => {
+    metrics.observe(event)
+    if (event.level !== 'request' || settings.logRequests) writeLog(event)
+  }
   const server = createServer(TIMEOUTS)
   const getPublicAddress = (): string => settings.publicUrl?.origin ?? getListenAddress(server, settings)
   const opened = await openDependencies(settings, pack, log, getPublicAddress)
@@ -59,6 +66,8 @@ async function listen(settings: Settings): Promise<void> {
     exitWithError(describeListenError(error, settings))
     void opened.close()
   })
+  metrics.addGauges(opened.metricSources)
+  await listenForMetrics(metrics, settings).catch((error) => opened.close().then(() => Promise.reject(error)))
   server.listen(settings.port, settings.host, () => {
     printLine(`EpiCriteria is ready at ${getListenAddress(server, settings)}`)
     warmUpClassifier(opened)
@@ -68,6 +77,21 @@ async function listen(settings: Settings): Promise<void> {
 }
 
 type BuiltRules = Pick<AppOptions, 'pack' | 'form' | 'fhir'>
+
+/**
+ * The metrics end with the process; as long as it answers anything, it answers for them.
+ * @throws Error with a sentence if the port cannot be had
+ */
+async function listenForMetrics(metrics: ServerMetrics, { host, metricsPort }: Settings): Promise<void> {
+  if (metricsPort === undefined) return
+  const server = createMetricsServer(metrics).listen(metricsPort, host)
+  await once(server, 'listening').catch(({ message }) => {
+    throw new Error(
+      `METRICS_PORT ${metricsPort} cannot be listened on (${message}), so the server does not start: stop the program that holds it, choose another port, or leave it out.`,
+    )
+  })
+  server.unref()
+}
 
 /**
  * Reads the rule pack, and checks that the page and the definitions for FHIR were built with the same one.

@@ -21,6 +21,9 @@ const hashingSlots = new Semaphore({
   createBusyError: () => new HashingBusyError('Too many passwords are waiting to be hashed.'),
 })
 
+/** How many passwords wait to be hashed. */
+export const countQueuedHashes = (): number => hashingSlots.queued
+
 async function runInHashingSlot<Result>(work: () => Promise<Result>): Promise<Result> {
   await hashingSlots.acquire()
   try {

@@ -104,7 +104,9 @@ function findCorruption(db: BetterSqlite.Database): string[] {
 function findUnknownMigrations(db: BetterSqlite.Database): string[] {
   const names = db.prepare('select name from kysely_migration').pluck().all()
   const unknown = names.filter((name) => !(String(name) in MIGRATIONS))
-  return unknown.length > 0 ? ['It was written by a newer version of EpiCriteria.'] : []
+  return unknown.length > 0
+    ? ['It was written by a newer version of EpiCriteria: restore it with that version, or a newer one.']
+    : []
 }
 
 const findCaseProblems = (db: BetterSqlite.Database): string[] => [

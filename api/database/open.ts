@@ -1,13 +1,16 @@
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
 import type { Settings } from '../shared/settings.ts'
-import { createPostgresDialect, REQUEST_PATIENCE } from './postgres.ts'
+import { createPostgresPool, REQUEST_PATIENCE } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { createSqliteDialect } from './sqlite.ts'
 
 export type Database = Kysely<Tables>
 
 export const SQLITE_FILE = 'epicriteria.db'
+
+const pools = new WeakMap<Database, Pool>()
 
 /**
  * Opens PostgreSQL if the settings name one, else the SQLite file of the data folder. To be closed with `destroy()`.
@@ -18,8 +21,16 @@ export function openDatabase(
   onConnectionLost: (error: Error) => void,
   patience = REQUEST_PATIENCE,
 ): Database {
-  const file = join(dataDir, SQLITE_FILE)
-  return new Kysely<Tables>({
-    dialect: databaseUrl ? createPostgresDialect(databaseUrl, onConnectionLost, patience) : createSqliteDialect(file),
-  })
+  if (!databaseUrl) return new Kysely<Tables>({ dialect: createSqliteDialect(join(dataDir, SQLITE_FILE)) })
+  const pool = createPostgresPool(databaseUrl, onConnectionLost, patience)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+/** The connections of PostgreSQL by what they do, and how many requests wait for one; SQLite has one, in use at once. */
+export function countConnections(db: Database): Readonly<Record<'busy' | 'idle' | 'waited for', number>> {
+  const pool = pools.get(db)
+  if (pool === undefined) return { busy: 1, idle: 0, 'waited for': 0 }
+  return { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, 'waited for': pool.waitingCount }
 }

@@ -1,4 +1,3 @@
-import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 /** How long a connection is waited for, a lock that somebody else holds, and a statement in all. */
@@ -26,11 +25,11 @@ const bigintTypeParsers: pg.CustomTypesConfig = {
 }
 
 /** `onConnectionLost` is called when PostgreSQL closes an idle connection. */
-export function createPostgresDialect(
+export function createPostgresPool(
   url: string,
   onConnectionLost: (error: Error) => void,
   { connectMs, lockMs, queryMs }: DatabasePatience,
-): Dialect {
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
@@ -45,5 +44,5 @@ export function createPostgresDialect(
   // The pool removes its listener from a connection that is checked out. The query is rejected either way, but an
   // 'error' event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({ pool })
+  return pool
 }

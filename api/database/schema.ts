@@ -21,6 +21,7 @@ export type Tables = {
   attempts: AttemptTable
   identities: IdentityTable
   audit: AuditTable
+  jobs: JobTable
   heartbeat: { id: number; at: number }
   server_keys: { name: string; value: string }
 }
@@ -82,6 +83,8 @@ export type CaseTable = {
    * none.
    */
   disagreements: string | null
+  /** When an instance last took the case to verify it; null where none has. */
+  claimed_at: number | null
   /** How much the text and the classification take, by which an account is limited; 0 for a case from before that. */
   bytes: number
   /** What its owner calls the case; empty if it has no label. */
@@ -124,6 +127,9 @@ export type CardOutcomeTable = { id: string; service: string; outcome: string; r
 
 /** Rate-limit counters, one a bucket and time window. */
 export type AttemptTable = { bucket: string; ends_at: number; count: number }
+
+/** Work on a schedule, of which one instance at a time does each. `succeeded_at` and `failed_at`: 0 for never. */
+export type JobTable = { name: string; next_at: number; succeeded_at: number; failed_at: number }
 
 /** Administration and access to stored cases. Append-only: triggers refuse to change a row, and to remove a young one. */
 export type AuditTable = {

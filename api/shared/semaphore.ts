@@ -20,6 +20,11 @@ export class Semaphore {
     this.#createBusyError = createBusyError
   }
 
+  /** How many wait. */
+  get queued(): number {
+    return this.#queue.length
+  }
+
   /**
    * Waits for a permit, to be given back with `release()`. `deadline` is on the clock of `performance.now()`, in
    * milliseconds.

@@ -35,9 +35,16 @@ export type Settings = Readonly<{
   /** The secret of signed cookies and hashed counts; without it, one is kept in the database. */
   serverKey?: string
   logRequests: boolean
+  /** The port of the metrics; without it there are none. */
+  metricsPort?: number
+  /** Backups on a schedule; without it there are none. `secret` encrypts backups, also those of the command line. */
+  backup?: BackupSettings
+  backupSecret?: string
   /** The operator's own content on the landing page. */
   site: Branding
 }>
+
+export type BackupSettings = Readonly<{ folder: string; secret: string; intervalHours: number; keep: number }>
 
 /** Only programs of this machine reach a server that listens here. */
 export const LOOPBACK = '127.0.0.1'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RulePack } from '../../rules/engine/index.ts'
 import type { Database } from '../database/open.ts'
-import { findNextUnverifiedCase, updateDisagreements } from '../repositories/cases.ts'
+import { claimNextUnverifiedCase, updateDisagreements } from '../repositories/cases.ts'
 import { createErrorEvent, type Log } from '../shared/log.ts'
 import type { UnverifiedCase } from './verify.ts'
 import { createWorkerClient } from './worker-client.ts'
@@ -42,7 +42,7 @@ export function createSecondReader(db: Database, pack: RulePack, log: Log): Seco
     }
   }
 
-  const findNext = async () => (stopping.signal.aborted ? undefined : findNextUnverifiedCase(db, pack.sha256))
+  const findNext = async () => (stopping.signal.aborted ? undefined : claimNextUnverifiedCase(db, pack.sha256))
 
   /** Takes about a tenth of a second with json-rules-engine. */
   async function verifyOne({ id, text, sha256, classification }: UnverifiedCase & { id: string }): Promise<void> {

@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads'
 export type WorkerClient<Input, Output> = Readonly<{
   /** @throws Error if the handler throws, or if the thread ends before it has answered; the next request starts a new one */
   request: (input: Input) => Promise<Output>
+  /** How many requests have no answer yet. */
+  countPending: () => number
   stop: () => Promise<void>
 }>
 
@@ -61,5 +63,5 @@ export function createWorkerClient<Input, Output>(name: WorkerModule, data: unkn
     await worker?.terminate()
   }
 
-  return { request, stop }
+  return { request, countPending: () => pending.size, stop }
 }

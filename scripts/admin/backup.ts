@@ -1,6 +1,8 @@
-import { backUpDatabase, countBackupRows, findBackupProblems, restoreDatabase } from '../../api/database/backup.ts'
+import { countBackupRows, findBackupProblems, restoreDatabase } from '../../api/database/backup.ts'
+import { withPlainBackup, writeBackup } from '../../api/database/encrypted-backup.ts'
+import { replayErasures } from '../../api/maintenance/erasures.ts'
 import { CliError } from '../commands/cli-error.ts'
-import { type AddCommands, print, reportProblems, withDatabase } from './context.ts'
+import { type AddCommands, print, readSettingsOrFail, reportProblems, withDatabase } from './context.ts'
 
 export const addBackup: AddCommands = (program) => {
   program
@@ -8,8 +10,8 @@ export const addBackup: AddCommands = (program) => {
     .description('writes everything that is kept into one file, while the server runs, and verifies it')
     .argument('<file>')
     .action((file: string) =>
-      withDatabase('backup', async ({ db }) => {
-        const { counts, problems } = await backUpDatabase(db, file).catch(throwCliError)
+      withDatabase('backup', async ({ db, settings }) => {
+        const { counts, problems } = await writeBackup(db, file, settings.backupSecret).catch(throwCliError)
         print(`Wrote ${formatCounts(counts)}.`)
         reportProblems(problems)
         return ''
@@ -27,17 +29,28 @@ export const addBackup: AddCommands = (program) => {
     .action((file: string) =>
       withDatabase('restore', async ({ db, settings }) => {
         const kind = settings.databaseUrl ? 'postgres' : 'sqlite'
-        print(`Restored ${formatCounts(await restoreDatabase(db, file, kind).catch(throwCliError))}.`)
+        const counts = await withPlainBackup(file, settings.backupSecret, (plain) =>
+          restoreDatabase(db, plain, kind),
+        ).catch(throwCliError)
+        print(`Restored ${formatCounts(counts)}.`)
+        print(describeReplay(await replayErasures(db, settings.dataDir), settings.dataDir))
         return ''
       }),
     )
 }
 
-function runVerifyBackup(file: string): void {
-  const problems = findBackupProblems(file)
-  if (problems.length === 0) print(`${file} is sound: ${formatCounts(countBackupRows(file))}.`)
-  else reportProblems(problems)
-}
+const runVerifyBackup = (file: string): Promise<void> =>
+  withPlainBackup(file, readSettingsOrFail().backupSecret, (plain) => {
+    const problems = findBackupProblems(plain)
+    if (problems.length === 0) print(`${file} is sound: ${formatCounts(countBackupRows(plain))}.`)
+    else reportProblems(problems)
+  }).catch(throwCliError)
+
+/** Who was erased after the backup was made is in it, and must not come back. */
+const describeReplay = (erased: number | undefined, dataDir: string): string =>
+  erased === undefined
+    ? `There is no list of erasures in ${dataDir}: whoever was erased after this backup was made is back, so erase them again.`
+    : `${erased} people who had been erased since were erased again.`
 
 const throwCliError = (error: unknown): never => {
   throw new CliError(error instanceof Error ? error.message : String(error))

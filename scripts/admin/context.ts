@@ -64,7 +64,8 @@ function getSystemUser(): string {
   }
 }
 
-function readSettingsOrFail(): Settings {
+/** @throws CliError if a setting is wrong */
+export function readSettingsOrFail(): Settings {
   try {
     return readSettings(process.env)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { deleteMails } from '../../api/mail/outbox.ts'
 import { cleanUp } from '../../api/maintenance/clean-up.ts'
+import { recordErasure } from '../../api/maintenance/erasures.ts'
 import { countUserData, eraseUserData } from '../../api/repositories/erase.ts'
 import { CliError } from '../commands/cli-error.ts'
 import {
@@ -32,6 +33,7 @@ async function eraseUser({ db, settings }: AdminContext, email: string, isConfir
   const belongings = formatCounts({ ...(await countUserData(db, id)) })
   if (!isConfirmed) throw new CliError(`This would remove ${email} with ${belongings}, for good. Add --yes to do it.`)
   await eraseUserData(db, id)
+  recordErasure(settings.dataDir, id)
   const mails = deleteMails(settings.dataDir, (file) => isMailTo(file, email))
   print(`Removed ${email} with ${belongings}, ${mails} mails in the outbox. Backups made before still hold them.`)
   return id

@@ -70,7 +70,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'api/database', mayImport: ['api/shared'], packages: ['kysely', 'better-sqlite3', 'pg', 'node:'] },
   { folder: 'api/repositories', mayImport: API_STORAGE, packages: ['kysely', 'node:'] },
   { folder: 'api/mail', mayImport: ['api/shared'], packages: ['nodemailer', 'node:'] },
-  { folder: 'api/maintenance', mayImport: ['api/mail', ...API_STORAGE], packages: ['node:'] },
+  {
+    folder: 'api/maintenance',
+    mayImport: ['api/mail', ...API_STORAGE],
+    typesFrom: ['api/workers'],
+    packages: ['node:'],
+  },
+  { folder: 'api/metrics', mayImport: API_SERVICES, packages: ['prom-client', 'node:'] },
   {
     folder: 'api/workers',
     mayImport: [...API_STORAGE, 'rules/engine', 'rules/second-reader', 'schemas'],

@@ -10,6 +10,7 @@ import * as cardOutcomes from './0007-card-outcomes.ts'
 import * as caseBytes from './0007-case-bytes.ts'
 import * as audit from './0008-audit.ts'
 import * as serverKeys from './0008-server-keys.ts'
+import * as jobs from './0009-jobs.ts'
 import * as singleSignOn from './0009-single-sign-on.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
@@ -25,5 +26,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-case-bytes': caseBytes,
   '0008-audit': audit,
   '0008-server-keys': serverKeys,
+  '0009-jobs': jobs,
   '0009-single-sign-on': singleSignOn,
 }

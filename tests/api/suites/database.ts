@@ -61,6 +61,7 @@ export function testDatabases(createDatabase: CreateDatabase): void {
         'feedback',
         'heartbeat',
         'identities',
+        'jobs',
         'password_resets',
         'server_keys',
         'sessions',

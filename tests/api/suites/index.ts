@@ -1,6 +1,7 @@
 import type { CreateDatabase } from '../support/test-server.ts'
 import { testAccounts } from './accounts.ts'
 import { testAdministration } from './administration.ts'
+import { testBackups } from './backups.ts'
 import { testBounds } from './bounds.ts'
 import { testDatabases } from './database.ts'
 import { testOwnAccounts } from './own-account.ts'
@@ -17,6 +18,7 @@ export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) =>
   limits: testRateLimits,
   storing: testStorage,
   'own cases': testOwnCases,
+  backups: testBackups,
   bounds: testBounds,
   maintenance: testMaintenance,
   administration: testAdministration,

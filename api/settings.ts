@@ -11,6 +11,8 @@ const MAX_PROXIES = 10
 const MAX_DATABASE_WAIT_SECONDS = 3_600
 const MIN_SERVER_KEY_LENGTH = 32
 const MAX_SHUTDOWN_DELAY_SECONDS = 60
+const DEFAULT_POOL = 20
+const MAX_POOL = 500
 const MAX_BACKUP_HOURS = 24 * 31
 const MAX_BACKUPS_KEPT = 1_000
 const MIN_SECRET_LENGTH = 32
@@ -28,6 +30,7 @@ export function readSettings(environment: Environment): Settings {
     port: parsePort('PORT', getVariable('PORT') ?? '3000'),
     host: getVariable('HOST') ?? LOOPBACK,
     ...readAddresses(getVariable),
+    postgresPool: parseInteger('PG_POOL', getVariable('PG_POOL') ?? String(DEFAULT_POOL), 1, MAX_POOL),
     ...readDurations(getVariable),
     dataDir: parseFolder('DATA_DIR', getVariable('DATA_DIR') ?? 'data'),
     mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),

@@ -7,6 +7,7 @@ import { runRuleFuzzing } from './fault-injection/rule-fuzzing.ts'
 import { type BodyFuzzingResult, fuzzRequestBodies } from './load/body-fuzzing.ts'
 import { measureCdsLatency } from './load/cds-latency.ts'
 import { logInInParallel } from './load/parallel-logins.ts'
+import { restartUnderLoad } from './load/rolling-restart.ts'
 import { measureThroughput } from './load/throughput.ts'
 import { measureUserEnumeration } from './load/user-enumeration-timing.ts'
 import { buildCurrentPack } from './support/pack.ts'
@@ -17,6 +18,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 100)
 const CASES_PER_ROUND = 200
 const BODIES = Number(process.env.BODIES ?? 100_000)
 const PACKETS = 10_000
+const RESTARTS = Number(process.env.RESTARTS ?? 9)
 const GUESSES = 1_000
 const CDS_CALLS = 2_000
 const SAMPLES = 1_000
@@ -79,6 +81,17 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
     const result = await fuzzRequestBodies(BODIES, 1, async () => ({ DATABASE_URL: await server.createDatabase() }))
     await server.stop()
     return reportBodyFuzzing('PostgreSQL', result)
+  },
+  'rolling-restart': async () => {
+    if (whyNoPostgres) return reportSkipped(whyNoPostgres)
+    const server = await startPostgres()
+    const result = await restartUnderLoad({ DATABASE_URL: await server.createDatabase() }, 3, RESTARTS)
+    await server.stop()
+    const { calls, statuses, unanswered, p99Ms, slowestMs } = result
+    printLine(
+      `three instances, ${RESTARTS} restarts: ${calls} calls, ${unanswered} without an answer (0), p99 ${p99Ms.toFixed(0)} ms, slowest ${slowestMs.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
+    )
+    return unanswered === 0
   },
   'mutated-rules': () => runRuleFuzzing(printLine),
   'mutated-packets': () => Promise.resolve(reportPacketTrial(tryMutatedPackets(buildCurrentPack(), PACKETS))),

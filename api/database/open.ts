@@ -10,6 +10,9 @@ export type Database = Kysely<Tables>
 
 export const SQLITE_FILE = 'epicriteria.db'
 
+/** Without a size of the pool, as for a command, it has the one connection that is needed. */
+export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'postgresPool'>>
+
 const pools = new WeakMap<Database, Pool>()
 
 /**
@@ -17,12 +20,12 @@ const pools = new WeakMap<Database, Pool>()
  * `patience`: with PostgreSQL.
  */
 export function openDatabase(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, postgresPool }: DatabaseSettings,
   onConnectionLost: (error: Error) => void,
   patience = REQUEST_PATIENCE,
 ): Database {
   if (!databaseUrl) return new Kysely<Tables>({ dialect: createSqliteDialect(join(dataDir, SQLITE_FILE)) })
-  const pool = createPostgresPool(databaseUrl, onConnectionLost, patience)
+  const pool = createPostgresPool({ url: databaseUrl, max: postgresPool ?? 1, onConnectionLost, patience })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db

@@ -12,8 +12,6 @@ export const REQUEST_PATIENCE: DatabasePatience = { connectMs: 400, lockMs: 500,
  */
 export const COMMAND_PATIENCE: DatabasePatience = { connectMs: 5_000, lockMs: 5_000, queryMs: 600_000 }
 
-const MAX_CONNECTIONS = 20
-
 /** PostgreSQL ends a slow statement itself; when it hangs, the driver gives up this much later. */
 const HANG_MARGIN_MS = 200
 
@@ -24,15 +22,20 @@ const bigintTypeParsers: pg.CustomTypesConfig = {
     oid === BIGINT_OID ? Number : pg.types.getTypeParser(oid, format),
 }
 
+type PoolOptions = Readonly<{
+  url: string
+  /** How many connections it holds at most. */
+  max: number
+  onConnectionLost: (error: Error) => void
+  patience: DatabasePatience
+}>
+
 /** `onConnectionLost` is called when PostgreSQL closes an idle connection. */
-export function createPostgresPool(
-  url: string,
-  onConnectionLost: (error: Error) => void,
-  { connectMs, lockMs, queryMs }: DatabasePatience,
-): pg.Pool {
+export function createPostgresPool({ url, max, onConnectionLost, patience }: PoolOptions): pg.Pool {
+  const { connectMs, lockMs, queryMs } = patience
   const pool = new pg.Pool({
     connectionString: url,
-    max: MAX_CONNECTIONS,
+    max,
     connectionTimeoutMillis: connectMs,
     lock_timeout: lockMs,
     statement_timeout: queryMs,

@@ -9,6 +9,8 @@ export type Settings = Readonly<{
   publicUrl?: URL
   /** A PostgreSQL URL; without it, an SQLite file in the data folder is used. */
   databaseUrl?: string
+  /** How many connections to PostgreSQL an instance holds at most. */
+  postgresPool: number
   /** How long the server waits at its start for a PostgreSQL that does not answer yet. */
   databaseWaitSeconds: number
   /** How long the server still accepts requests after it was told to stop. */

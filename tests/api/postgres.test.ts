@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REQUEST_PATIENCE } from '../../api/database/postgres.ts'
 import { createAdminProgram } from '../../scripts/admin/program.ts'
 import { runProgram } from '../../scripts/commands/run.ts'
+import { restartUnderLoad } from '../load/rolling-restart.ts'
 import { createCaseText, post, registerPerson, sendRequest, spawnServer } from '../load/server-process.ts'
 import { runInProcess } from '../support/run-in-process.ts'
 import { SUITES } from './suites/index.ts'
@@ -109,6 +110,13 @@ describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgre
     const { db } = server.dependencies
     await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toMatchObject({ code: '57014' })
     await server.close()
+  })
+
+  it('of two instances behind a balancer one is restarted under load, and every call is answered', async () => {
+    const { calls, unanswered, statuses } = await restartUnderLoad(await createDatabase(), 2, 1)
+    expect(unanswered).toBe(0)
+    expect(calls).toBeGreaterThan(20)
+    expect(Object.keys(statuses).filter((status) => !['201', '503'].includes(status))).toEqual([])
   })
 
   it('the server lives on when PostgreSQL is gone in the middle of storing, and stores again once it is back', async () => {

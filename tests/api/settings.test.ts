@@ -9,6 +9,7 @@ describe('the server starts without any setting', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      postgresPool: 20,
       databaseWaitSeconds: 30,
       shutdownDelaySeconds: 1,
       dataDir: `${process.cwd()}/data`,

@@ -19,7 +19,7 @@ const MIN_SECRET_LENGTH = 32
 const MAX_RETENTION_DAYS = 36_500
 
 /**
- * Parses the settings from environment variables; an empty one counts as unset. PORT 0 picks any free port.
+ * Parses the settings from environment variables, or from the file that NAME_FILE names; an empty one counts as unset. PORT 0 picks any free port.
  * @throws Error with a sentence for the person who starts the server
  */
 export function readSettings(environment: Environment): Settings {

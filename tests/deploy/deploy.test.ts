@@ -102,6 +102,43 @@ describe('the file for Compose', () => {
   })
 })
 
+describe('what is deployed', () => {
+  const { services } = parse(readFileSync('compose.yaml', 'utf8'))
+  const find = (kind: string) => readManifests().find((manifest) => manifest.kind === kind) as Record<string, any>
+  const { spec } = find('Deployment').spec.template
+  const [{ env, readinessProbe }] = spec.containers
+  const settings: readonly string[] = [
+    ...readFileSync('api/README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm),
+  ].map(([, name = '']) => name)
+
+  it.each([
+    ['Compose', Object.keys(services.server.environment)],
+    ['Kubernetes', env.map(({ name }: { name: string }) => name)],
+  ])('sets settings that the server has: %s', (_, names: readonly string[]) => {
+    const isKnown = (name: string) => settings.includes(name) || settings.includes(name.replace(/_FILE$/, ''))
+    expect(names.filter((name) => !isKnown(name))).toEqual([])
+  })
+
+  it('is told to stop early enough that the balancer has noticed when it ends', () => {
+    const delay = Number(env.find(({ name }: { name: string }) => name === 'SHUTDOWN_DELAY_SECONDS').value)
+    expect(delay).toBeGreaterThan(readinessProbe.periodSeconds * readinessProbe.failureThreshold)
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(delay + 8)
+    expect(find('PodDisruptionBudget').spec.maxUnavailable).toBeLessThan(find('Deployment').spec.replicas)
+  })
+
+  it('has a read-only root and no right that it does not need', () => {
+    for (const kind of ['Job', 'Deployment']) {
+      const pod = find(kind).spec.template.spec
+      expect(pod.securityContext.runAsNonRoot).toBe(true)
+      expect(pod.containers[0].securityContext).toMatchObject({
+        ...{ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+        capabilities: { drop: ['ALL'] },
+      })
+    }
+    expect(services.server).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: '1g' })
+  })
+})
+
 it('every image is pinned by its digest', () => {
   const images = ['Dockerfile', 'compose.yaml'].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^(?:FROM|\s+image:) (\S+)/gm)].map(([, image = '']) => image),

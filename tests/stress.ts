@@ -3,6 +3,8 @@ import { type CrashRecoveryResult, killUnderLoad } from './fault-injection/crash
 import { mountSmallDisk, runFullDiskTrial } from './fault-injection/full-disk.ts'
 import { type PacketTrial, tryMutatedPackets } from './fault-injection/mutated-packets.ts'
 import { guessPasswords } from './fault-injection/password-guessing.ts'
+import { breakPostgres } from './fault-injection/postgres-faults.ts'
+import { raceForReset } from './fault-injection/reset-race.ts'
 import { runRuleFuzzing } from './fault-injection/rule-fuzzing.ts'
 import { type BodyFuzzingResult, fuzzRequestBodies } from './load/body-fuzzing.ts'
 import { measureCdsLatency } from './load/cds-latency.ts'
@@ -14,8 +16,11 @@ import { buildCurrentPack } from './support/pack.ts'
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** With `--full` the kills acknowledge 50,000 cases on each database, which takes a night. */
+const isFull = process.argv.includes('--full')
+const CASES_PER_ROUND = isFull ? 500 : 200
+const FAULTS = Number(process.env.FAULTS ?? (isFull ? 10 : 2))
 const ROUNDS = Number(process.env.ROUNDS ?? 100)
-const CASES_PER_ROUND = 200
 const BODIES = Number(process.env.BODIES ?? 100_000)
 const PACKETS = 10_000
 const RESTARTS = Number(process.env.RESTARTS ?? 9)
@@ -93,6 +98,21 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
     )
     return unanswered === 0
   },
+  'broken-postgres': async () => {
+    if (whyNoPostgres) return reportSkipped(whyNoPostgres)
+    const postgres = await startPostgres()
+    const { faults, endedProcesses, lost, slowestHealthMs } = await breakPostgres(postgres, FAULTS)
+    await postgres.stop()
+    printLine(
+      `PostgreSQL ${faults} times killed, terminated or frozen under load: ${endedProcesses} processes ended (0), ${lost} acknowledged cases lost (0), slowest health ${slowestHealthMs.toFixed(0)} ms`,
+    )
+    return endedProcesses === 0 && lost === 0
+  },
+  'raced-reset': async () => {
+    const { succeeded, isOldSessionAlive } = await raceForReset(50)
+    printLine(`50 uses of one link at once: ${succeeded} succeeded (1); an old session is alive: ${isOldSessionAlive}`)
+    return succeeded === 1 && !isOldSessionAlive
+  },
   'mutated-rules': () => runRuleFuzzing(printLine),
   'mutated-packets': () => Promise.resolve(reportPacketTrial(tryMutatedPackets(buildCurrentPack(), PACKETS))),
 }
@@ -133,7 +153,7 @@ function reportSkipped(reason: string): boolean {
   return true
 }
 
-const requestedTrials = process.argv.slice(2)
+const requestedTrials = process.argv.slice(2).filter((argument) => argument !== '--full')
 for (const [name, trial] of Object.entries(TRIALS)) {
   if (requestedTrials.length > 0 && !requestedTrials.includes(name)) continue
   printLine(`== ${name}`)

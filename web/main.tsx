@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { watchSession } from './api-client/use-session.ts'
+import { watchConnection } from './api-client/watch-connection.ts'
 import { router } from './app/routes.tsx'
 import { syncWithOtherTabs } from './case/use-case.ts'
 import { startOffline } from './offline/start-offline.ts'
@@ -14,6 +15,7 @@ if (root === null) throw new Error('index.html has no element with the id root.'
 
 syncWithOtherTabs()
 watchSession()
+watchConnection()
 startOffline()
 createRoot(root).render(
   <StrictMode>

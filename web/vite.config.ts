@@ -5,6 +5,10 @@ import { defineConfig } from 'vite'
 /** Libraries change rarely: in a chunk of their own they stay cached when the wizard changes. */
 const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/
 
+/** Every page needs them: files of their own would cost more in headers than in contents. */
+const SHARED =
+  /web[\\/](case[\\/](example-mark|partial-pages)|theme[\\/]print|ui[\\/](icons|disclosure)|api-client[\\/]use-connection)\.tsx?$/
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
@@ -14,6 +18,15 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: LIBRARIES },
+            { name: 'shared', test: SHARED },
+          ],
+        },
+      },
+    },
   },
 })

@@ -22,7 +22,7 @@ beforeEach(() => {
 const openTab = () => {
   const store = createCaseStore(storage)
   const unsent = createUnsentCases(storage)
-  return { store, unsent, owner: createCaseOwner(storage, store, unsent) }
+  return { store, unsent, owner: createCaseOwner(storage, store) }
 }
 
 /** A tab in which somebody has signed in and entered an age. */
@@ -81,7 +81,7 @@ test('a tab that slept through a logout and another login does not hand on what 
 
 test('nor does one whose browser keeps nothing, as long as the page lives', () => {
   const store = createCaseStore(undefined)
-  const owner = createCaseOwner(undefined, store, createUnsentCases(undefined))
+  const owner = createCaseOwner(undefined, store)
   store.update((patient) => ({ ...patient, age: '7' }))
   owner.claim('robin')
   owner.follow()
@@ -105,7 +105,7 @@ test('without a storage, or with one that refuses, people sign in and out all th
   const blocked: Storage = { ...storage, getItem: refuse, setItem: refuse, removeItem: refuse }
   for (const one of [undefined, blocked]) {
     const store = createCaseStore(one)
-    const owner = createCaseOwner(one, store, createUnsentCases(one))
+    const owner = createCaseOwner(one, store)
     owner.claim('robin')
     owner.leave()
     expect(store.getCase().saved).toBe(false)

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
-import { useIsUnreachable } from '../api-client/use-connection.ts'
 import { useSession } from '../api-client/use-session.ts'
 import { PACK_DATE, PACK_VERSION } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
@@ -61,8 +60,8 @@ function LoginCard() {
   const destination = useLoginDestination()
   const { from, passwordChanged } = useRedirectState()
   const isOpen = useSession(({ site }) => site.offered.signup)
-  const isUnreachable = useIsUnreachable()
   const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
+  const isUnreachable = useSession(({ access }) => access === 'unreachable')
   return (
     <Card aria-labelledby="login" className={toClassName('way-in')}>
       <Heading id="login">Log in</Heading>

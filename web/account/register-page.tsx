@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { PostRoutes } from '../api-client/api-routes.ts'
-import { useIsUnreachable } from '../api-client/use-connection.ts'
 import { session, useSession } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { Button, InlineLink } from '../ui/controls.tsx'
@@ -39,7 +38,7 @@ export function RegisterPage() {
 /** A form that is open stays, with what was entered, when the connection is lost. */
 function Registration() {
   const isOpen = useSession(({ site }) => site.offered.signup)
-  const isUnreachable = useIsUnreachable()
+  const isUnreachable = useSession(({ access }) => access === 'unreachable')
   if (isOpen) return <RegisterForm />
   return isUnreachable ? <UnreachableNote purpose="nobody can register now" /> : <RegistrationClosed />
 }

@@ -1,8 +1,7 @@
 import { tryParseJson } from '../case/case-record.ts'
 import { isRecord } from '../case/json.ts'
 import { createObservable } from '../case/observable.ts'
-
-export const UNSENT_KEY = 'epicriteria.unsent'
+import { UNSENT_KEY } from '../case/owner.ts'
 
 /** A case whose results were shown, in the text that is to be stored. */
 export type UnsentCase = Readonly<{ id: string; text: string }>

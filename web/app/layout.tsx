@@ -18,7 +18,6 @@ import { EegOrnament } from './eeg-ornament.tsx'
 import { ExampleNote } from './example-note.tsx'
 import { Footer } from './footer.tsx'
 import { ImportNote } from './import-note.tsx'
-import { NoticeBar } from './notice-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { setPanelOpen, useIsPanelOpen } from './use-panel.ts'
 
@@ -26,6 +25,11 @@ const ClassificationPanel = lazy(() =>
   loadChunk('classification', () => import('../results/panel/panel.tsx')).then(({ ClassificationPanel }) => ({
     default: ClassificationPanel,
   })),
+)
+
+/** The pages outside the wizard have no notices. */
+const NoticeBar = lazy(() =>
+  loadChunk('notices', () => import('./notice-bar.tsx')).then(({ NoticeBar }) => ({ default: NoticeBar })),
 )
 
 /** The layout of the wizard: bar, progress, page, and classification panel. */
@@ -41,7 +45,11 @@ export function Layout() {
     <>
       <SkipLink />
       <TopBar hasPanel={step?.stage !== undefined} addComment={comments.button} />
-      <NoticeBar />
+      <chakra.div role="status" data-print="no">
+        <Suspense>
+          <NoticeBar />
+        </Suspense>
+      </chakra.div>
       <chakra.div css={COLUMN_STYLES}>
         {canEnterWizard(access) ? <StepProgress step={step} ways={<WizardShortcuts />} /> : <span />}
         <chakra.div minW="0" display="flex" flexDirection="column" minH={{ lg: 'calc(100dvh - 3.5rem - 1px)' }}>

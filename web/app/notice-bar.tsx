@@ -20,12 +20,12 @@ const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
   newCase: 'A new case was started. The previous one can be restored until you enter something.',
 }
 
-/** Notices about the rules and the storage of the case; shown once and announced politely. */
+/** Notices about the connection, the rules and the storage of the case, each shown once. */
 export function NoticeBar() {
   const notice = useNotice()
   const newRules = useNewRules()
   return (
-    <chakra.div role="status" data-print="no">
+    <>
       <OfflineNote />
       {newRules && <NewRulesNotice rules={newRules} />}
       {notice && (
@@ -35,7 +35,7 @@ export function NoticeBar() {
           {notice !== 'otherCase' && <DismissButton />}
         </NoticeStrip>
       )}
-    </chakra.div>
+    </>
   )
 }
 

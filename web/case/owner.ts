@@ -3,6 +3,9 @@ import type { CaseStore } from './case-store.ts'
 /** Beside the case: the id of the account that entered it. */
 export const OWNER_KEY = 'epicriteria.owner'
 
+/** Beside the case: those whose results were shown while the server could not be reached. */
+export const UNSENT_KEY = 'epicriteria.unsent'
+
 /** Sees to it that nobody is shown what another account entered in this browser. */
 export type CaseOwner = Readonly<{
   /** To be called when another tab may have signed somebody in: this tab goes on with that person's case. */
@@ -14,13 +17,11 @@ export type CaseOwner = Readonly<{
 }>
 
 /**
- * `storage` and the memory of this tab may hold cases of two people: each has an owner of its own. What waits in
- * `unsent` is theirs whose case is open.
+ * `storage` and the memory of this tab may hold cases of two people: each has an owner of its own.
  */
 export function createCaseOwner(
   storage: Storage | undefined,
   store: Pick<CaseStore, 'discard' | 'reloadFromStorage'>,
-  unsent: Readonly<{ clear(): void }>,
 ): CaseOwner {
   let currentOwner = readOwner(storage)
   const follow = (): void => {
@@ -30,7 +31,7 @@ export function createCaseOwner(
   }
   const discard = (): void => {
     store.discard()
-    unsent.clear()
+    removeUnsent(storage)
   }
   return {
     follow,
@@ -60,5 +61,21 @@ function readOwner(storage: Storage | undefined): string | undefined {
     return storage?.getItem(OWNER_KEY) ?? undefined
   } catch {
     return undefined
+  }
+}
+
+function removeUnsent(storage: Storage | undefined): void {
+  try {
+    storage?.removeItem(UNSENT_KEY)
+  } catch {
+    // A storage that refuses to be touched holds nothing of ours.
+  }
+}
+
+export function hasUnsentCases(storage: Storage | undefined): boolean {
+  try {
+    return typeof storage?.getItem(UNSENT_KEY) === 'string'
+  } catch {
+    return false
   }
 }

@@ -8,7 +8,7 @@ export function startOffline(): void {
 }
 
 /** What a page loads first comes before what it may need without a network. */
-const START_DELAY_MS = 1_000
+const START_DELAY_MS = 500
 
 /** Without a worker everything works as long as there is a network. */
 const loadWorker = (): void =>

@@ -1,5 +1,6 @@
 import {
   FEATURE_LISTS,
+  listWithGates,
   normalizeSeizure,
   type PatientCase,
   type RulePack,
@@ -34,7 +35,7 @@ function enterTarget<Case extends PatientCase>(
   const { patient } = entered
   switch (target.kind) {
     case 'entry':
-      return { ...entered, patient: withTicked(rules.pack, patient, target.code, rules.rules) }
+      return { ...entered, patient: withEntry(patient, target.code, rules) }
     case 'sex':
       return { ...entered, patient: { ...patient, gender: target.value } }
     case 'amount':
@@ -48,6 +49,15 @@ function enterTarget<Case extends PatientCase>(
     default:
       return target satisfies never
   }
+}
+
+/** What is entered is no longer among what was looked for and not found. */
+function withEntry<Case extends PatientCase>(patient: Case, code: string, { pack, rules }: EntryRules): Case {
+  const ticked = withTicked(pack, patient, code, rules)
+  const codes = listWithGates(pack, code)
+  return ticked.absent?.some((one) => codes.includes(one))
+    ? { ...ticked, absent: ticked.absent.filter((one) => !codes.includes(one)) }
+    : ticked
 }
 
 type Target<Kind extends SuggestionTarget['kind']> = Extract<SuggestionTarget, { kind: Kind }>

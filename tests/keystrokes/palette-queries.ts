@@ -64,13 +64,10 @@ function listFirst(text: string): readonly PaletteItem[] {
   const known = firstOfText.get(text)
   if (known !== undefined) return known
   const { found, isPartial, question } = findItems(PALETTE_INDEX, text)
-  const first =
-    isPartial || question !== undefined
-      ? []
-      : found
-          .map(({ item }) => item)
-          .filter(isEnterable)
-          .slice(0, READ_HITS)
+  const items = isPartial || question !== undefined ? [] : found.slice(0, READ_HITS).map(({ item }) => item)
+  // What no line enters is offered to a term that stands alone, and would shift the others.
+  const end = items.findIndex((item) => !isEnterable(item))
+  const first = end < 0 ? items : items.slice(0, end)
   firstOfText.set(text, first)
   return first
 }

@@ -54,7 +54,10 @@ function goOn(event: KeyboardEvent): void {
   if (next === null) return
   event.preventDefault()
   const field = findNextField()
-  if (field) return field.focus()
+  if (field) {
+    field.focus()
+    return
+  }
   // What is written is read when its field is left.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   next.click()

@@ -22,7 +22,7 @@ import { createAddressHash } from './shared/tokens.ts'
 import type { BackupJob, BackupJobResult, BackupWorkerSettings } from './workers/backup.ts'
 import type { ClassifiedCase } from './workers/classify.ts'
 import { createSecondReader } from './workers/verification.ts'
-import { createWorkerClient } from './workers/worker-client.ts'
+import { createWorkerClient, resolveWorker } from './workers/worker-client.ts'
 
 const CLEANUP_INTERVAL_MS = HOUR_MS
 
@@ -51,7 +51,7 @@ export async function openDependencies(
   if (settings.serverKey !== undefined) setServerKey(db, settings.serverKey)
   const hashAddress = createAddressHash(await getServerKey(db))
   const reader = createSecondReader(db, pack, log)
-  const classifier = createWorkerClient<string, ClassifiedCase>('classify', pack)
+  const classifier = createWorkerClient<string, ClassifiedCase>(resolveWorker('classify'), pack)
   const { runInBackground, drain } = createBackgroundTasks(log)
   const cleanupTimer = setInterval(
     () => runInBackground(async () => void (await cleanUp(db, settings))),
@@ -92,10 +92,7 @@ function startBackups(
 ): { stop: () => Promise<void> } {
   if (backup === undefined) return { stop: () => Promise.resolve() }
   const settings: BackupWorkerSettings = { ...(databaseUrl && { databaseUrl }), dataDir, backup }
-  const worker = createWorkerClient<BackupJob, BackupJobResult>(
-    new URL('./workers/backup.ts', import.meta.url),
-    settings,
-  )
+  const worker = createWorkerClient<BackupJob, BackupJobResult>(resolveWorker('backup'), settings)
   const schedule = { db, log, backupIntervalMs: backup.intervalHours * HOUR_MS, runJob: worker.request }
   const run = () => runInBackground(() => runDueBackupJobs(schedule))
   run()

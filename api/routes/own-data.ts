@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import eraseAccountSchema from '../../schemas/api-erase-account.schema.json' with { type: 'json' }
 import type { EraseAccountRequest } from '../../schemas/types/api-erase-account.ts'
+import { recordErasure } from '../maintenance/erasures.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
@@ -17,7 +18,7 @@ const eraseAccountBody = validateJsonBody(compileValidator<EraseAccountRequest>(
 
 /** The routes under /api/account by which a person takes what is stored of them, and has it erased (GDPR 15, 17, 20). */
 export function createOwnDataRoutes(dependencies: Dependencies) {
-  const { db } = dependencies
+  const { db, settings } = dependencies
   return new Hono<Env>()
     .get('/export', requireSession(dependencies), async (c) => {
       const { id } = c.get('user')
@@ -28,6 +29,7 @@ export function createOwnDataRoutes(dependencies: Dependencies) {
     .post('/erase', requireSession(dependencies), eraseAccountBody, async (c) => {
       const { id } = await confirmPerson(c, dependencies, c.req.valid('json').currentPassword)
       await eraseUserData(db, id)
+      recordErasure(settings.dataDir, id)
       await signOut(c, dependencies)
       return c.body(null, 204)
     })

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts'
 import { claimNextUnverifiedCase, updateDisagreements } from '../repositories/cases.ts'
 import { createErrorEvent, type Log } from '../shared/log.ts'
 import type { UnverifiedCase } from './verify.ts'
-import { createWorkerClient } from './worker-client.ts'
+import { createWorkerClient, resolveWorker } from './worker-client.ts'
 
 /**
  * The pause between two cases is ten times as long as verifying one: people who store cases need the processor more.
@@ -22,7 +22,7 @@ export type SecondReader = Readonly<{
  * Verifies every stored case in the background with the second reader (design.md §4); stores and logs disagreements.
  */
 export function createSecondReader(db: Database, pack: RulePack, log: Log): SecondReader {
-  const worker = createWorkerClient<UnverifiedCase, string[]>('verify', pack)
+  const worker = createWorkerClient<UnverifiedCase, string[]>(resolveWorker('verify'), pack)
   let running: Promise<void> | undefined
   const stopping = new AbortController()
 

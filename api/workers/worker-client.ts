@@ -18,11 +18,12 @@ type PendingRequest<Output> = Readonly<{ resolve: (output: Output) => void; reje
 /** `.ts` in the repository, where a thread first has to be taught TypeScript; `.js` in the bundle. */
 const EXTENSION = extname(import.meta.url)
 
-/** A module of this folder that calls `serveWorker`. */
-type WorkerModule = 'classify' | 'verify'
+/** The address of a module of this folder. */
+export const resolveWorker = (name: 'backup' | 'classify' | 'verify'): URL =>
+  new URL(`./${name}${EXTENSION}`, import.meta.url)
 
-/** Starts, with the first request, a thread that runs the module; `data` is passed to it once. */
-export function createWorkerClient<Input, Output>(name: WorkerModule, data: unknown): WorkerClient<Input, Output> {
+/** Starts, with the first request, a thread that runs a module with `serveWorker`; `data` is passed to it once. */
+export function createWorkerClient<Input, Output>(module: URL, data: unknown): WorkerClient<Input, Output> {
   const pending = new Map<number, PendingRequest<Output>>()
   let worker: Worker | undefined
   let nextId = 0
@@ -36,7 +37,6 @@ export function createWorkerClient<Input, Output>(name: WorkerModule, data: unkn
     })
 
   function startWorker(): Worker {
-    const module = new URL(`./${name}${EXTENSION}`, import.meta.url)
     const entry = EXTENSION === '.ts' ? new URL('./register.mjs', import.meta.url) : module
     const worker = new Worker(entry, { workerData: { module: module.href, data }, execArgv: [] })
     worker.unref()

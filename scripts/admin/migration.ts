@@ -4,5 +4,10 @@ export const addMigration: AddCommands = (program) => {
   program
     .command('migrate')
     .description('brings the database to this version, as the server does at its start')
-    .action(() => withDatabase(async () => print('The database is at the current version.')))
+    .action(() =>
+      withDatabase('migrate', () => {
+        print('The database is at the current version.')
+        return Promise.resolve('')
+      }),
+    )
 }

@@ -9,6 +9,7 @@ const ENTRIES = {
   admin: 'scripts/admin.ts',
   classify: 'api/workers/classify.ts',
   verify: 'api/workers/verify.ts',
+  backup: 'api/workers/backup.ts',
 } as const
 
 /** Packages with a part that is compiled for the machine, which no bundle can hold. */
@@ -21,7 +22,13 @@ const NATIVE_FOLDERS = ['better-sqlite3', 'bindings', 'file-uri-to-path', '@node
 const COMPILED_FROM = /better-sqlite3\/(deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$))/
 
 /** What the server reads at its start, beside its code. */
-const ASSETS = ['rules/built/pack.json', 'rules/built/vocabulary.json', 'rules/descriptions', 'web/dist'] as const
+const ASSETS = [
+  'rules/built/pack.json',
+  'rules/built/vocabulary.json',
+  'rules/built/fhir.json',
+  'rules/descriptions',
+  'web/dist',
+] as const
 
 /**
  * Writes the server with all that it needs to a folder: `node FOLDER/api/server.js` starts it, without npm and without

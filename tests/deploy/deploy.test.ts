@@ -102,25 +102,46 @@ describe('the file for Compose', () => {
   })
 })
 
+/** What the tests below ask of an object, whatever its kind. */
+type Deployed = Readonly<{
+  spec: Readonly<{
+    replicas: number
+    maxUnavailable: number
+    template: Readonly<{
+      spec: Readonly<{
+        terminationGracePeriodSeconds: number
+        securityContext: Readonly<{ runAsNonRoot: boolean }>
+        containers: readonly [
+          Readonly<{
+            env: readonly Readonly<{ name: string; value: string }>[]
+            readinessProbe: Readonly<{ periodSeconds: number; failureThreshold: number }>
+            securityContext: object
+          }>,
+        ]
+      }>
+    }>
+  }>
+}>
+
 describe('what is deployed', () => {
   const { services } = parse(readFileSync('compose.yaml', 'utf8'))
-  const find = (kind: string) => readManifests().find((manifest) => manifest.kind === kind) as Record<string, any>
+  const find = (kind: string) => readManifests().find((manifest) => manifest.kind === kind) as unknown as Deployed
   const { spec } = find('Deployment').spec.template
   const [{ env, readinessProbe }] = spec.containers
-  const settings: readonly string[] = [
-    ...readFileSync('api/README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm),
-  ].map(([, name = '']) => name)
+  const settings: readonly string[] = [...readFileSync('api/README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(
+    ([, name = '']) => name,
+  )
 
   it.each([
     ['Compose', Object.keys(services.server.environment)],
-    ['Kubernetes', env.map(({ name }: { name: string }) => name)],
+    ['Kubernetes', env.map(({ name }) => name)],
   ])('sets settings that the server has: %s', (_, names: readonly string[]) => {
     const isKnown = (name: string) => settings.includes(name) || settings.includes(name.replace(/_FILE$/, ''))
     expect(names.filter((name) => !isKnown(name))).toEqual([])
   })
 
   it('is told to stop early enough that the balancer has noticed when it ends', () => {
-    const delay = Number(env.find(({ name }: { name: string }) => name === 'SHUTDOWN_DELAY_SECONDS').value)
+    const delay = Number(env.find(({ name }) => name === 'SHUTDOWN_DELAY_SECONDS')?.value)
     expect(delay).toBeGreaterThan(readinessProbe.periodSeconds * readinessProbe.failureThreshold)
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(delay + 8)
     expect(find('PodDisruptionBudget').spec.maxUnavailable).toBeLessThan(find('Deployment').spec.replicas)

@@ -23,6 +23,9 @@ export function StorageList() {
       </li>
       <li>{describeRetention(retentionDays)}</li>
       <li>
+        For two years: who administered the site or read a stored case, when and which, by numbers without a name.
+      </li>
+      <li>
         Whoever runs the site can read what is stored there. A backup may hold what was erased after it was made, until
         that backup is replaced.
       </li>
@@ -33,4 +36,4 @@ export function StorageList() {
 const describeRetention = (days: number | null): string =>
   days === null
     ? 'No time limit is set here: what is stored stays until it is erased.'
-    : `Cases, comments, feedback and validations that are more than ${days} days old are removed whenever whoever runs the site cleans it up.`
+    : `Cases, comments, feedback and validations that are more than ${days} days old are removed within the hour.`

@@ -6,12 +6,12 @@ import * as casesByTime from './0004-cases-by-time.ts'
 import * as passwordVersion from './0005-password-version.ts'
 import * as caseLabel from './0006-case-label.ts'
 import * as accountPage from './0007-account-page.ts'
-import * as cardOutcomes from './0007-card-outcomes.ts'
-import * as caseBytes from './0007-case-bytes.ts'
-import * as audit from './0008-audit.ts'
-import * as serverKeys from './0008-server-keys.ts'
-import * as jobs from './0009-jobs.ts'
-import * as singleSignOn from './0009-single-sign-on.ts'
+import * as cardOutcomes from './0008-card-outcomes.ts'
+import * as caseBytes from './0009-case-bytes.ts'
+import * as audit from './0010-audit.ts'
+import * as serverKeys from './0011-server-keys.ts'
+import * as jobs from './0012-jobs.ts'
+import * as singleSignOn from './0013-single-sign-on.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,10 +22,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-password-version': passwordVersion,
   '0006-case-label': caseLabel,
   '0007-account-page': accountPage,
-  '0007-card-outcomes': cardOutcomes,
-  '0007-case-bytes': caseBytes,
-  '0008-audit': audit,
-  '0008-server-keys': serverKeys,
-  '0009-jobs': jobs,
-  '0009-single-sign-on': singleSignOn,
+  '0008-card-outcomes': cardOutcomes,
+  '0009-case-bytes': caseBytes,
+  '0010-audit': audit,
+  '0011-server-keys': serverKeys,
+  '0012-jobs': jobs,
+  '0013-single-sign-on': singleSignOn,
 }

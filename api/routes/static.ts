@@ -13,6 +13,20 @@ export const PAGE_ROUTES = [
   ...['/Examples', '/Examples/:name', '/Learn', '/Learn/:id'],
 ]
 
+/**
+ * In place of the worker of the page: forgets the program that was kept in the browser, and itself. That program would
+ * otherwise go on keeping cases in the browser after the setting changed.
+ */
+const REMOVING_WORKER = `
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) =>
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    await registration.unregister()
+    for (const client of await clients.matchAll({ type: 'window' })) await client.navigate(client.url)
+  })()))
+`
+
 const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
@@ -25,6 +39,10 @@ export function createStaticRoutes(root: string, { sharedComputers }: Pick<Setti
   const serveFiles = serveFromMemory(root)
   const app = new Hono()
   for (const route of PAGE_ROUTES) app.get(route, (c) => sendPage(c))
+  if (sharedComputers)
+    app.get('/sw.js', (c) =>
+      c.body(REMOVING_WORKER, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+    )
   // Browsers request it wherever a response is not the page, as at /health.
   app.get('/favicon.ico', (c) => c.redirect('/brand.svg', 301))
   app.use('/assets/*', setCacheControl(IMMUTABLE_FOR_A_YEAR), serveFiles)

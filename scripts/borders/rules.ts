@@ -96,7 +96,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'api/routes',
-    mayImport: ['api/middleware', 'api/maintenance', 'api/cds-hooks', ...API_SERVICES, EXCHANGE, SYNDROME_CODES, 'schemas'],
+    mayImport: [
+      'api/middleware',
+      'api/maintenance',
+      'api/cds-hooks',
+      ...API_SERVICES,
+      EXCHANGE,
+      SYNDROME_CODES,
+      'schemas',
+    ],
     typesFrom: ['rules/engine'],
     packages: ['hono', 'node:'],
   },

@@ -1,11 +1,16 @@
 import { isBlank } from '../case/case-record.ts'
 import { caseStore } from '../case/use-case.ts'
 
-/** Starts the worker once the page is drawn and the browser idle; the development server has none. */
+/**
+ * Starts the worker once the page is drawn and the browser idle. The development server has none, and computers that are
+ * shared keep nothing.
+ */
 export function startOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isComputerShared()) return
   window.addEventListener('load', () => setTimeout(loadWorker, START_DELAY_MS))
 }
+
+const isComputerShared = (): boolean => document.documentElement.hasAttribute('data-shared-computers')
 
 /** What a page loads first comes before what it may need without a network. */
 const START_DELAY_MS = 500

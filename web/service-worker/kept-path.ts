@@ -1,6 +1,6 @@
 /** The first folder of every page that the server answers with the program (api/routes/static.ts). */
 export const PAGE_FOLDERS: readonly string[] = [
-  ...['', 'Register', 'Reset', 'ResetPassword', 'About', 'MyCases', 'pages'],
+  ...['', 'Register', 'Reset', 'ResetPassword', 'ConfirmEmail', 'About', 'pages', 'MyCases', 'Account'],
   ...['Syndromes', 'Compare', 'Examples', 'Learn'],
 ]
 

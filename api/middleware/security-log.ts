@@ -16,10 +16,18 @@ export type SecurityLogDependencies = Readonly<{
 /** What the calls of accounts are called in the log; another one is named by its route. */
 const EVENT_NAMES: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'sign-in',
+  'GET /api/auth/sso/:provider/callback': 'single sign-on',
   'POST /api/auth/signup': 'registration',
   'POST /api/auth/logout': 'sign-out',
   'POST /api/auth/initReset': 'password reset asked for',
   'POST /api/auth/reset': 'password reset used',
+  'POST /api/auth/confirmEmail': 'address proved',
+  'GET /api/account/export': 'own data exported',
+  'POST /api/account/password': 'password changed',
+  'POST /api/account/email': 'new address asked for',
+  'POST /api/account/erase': 'account erased by its owner',
+  'DELETE /api/account/sessions': 'other sessions ended',
+  'DELETE /api/account/sessions/:id': 'session ended',
 }
 
 /** Why a call was refused, by its status; a call that another site forged has an outcome of its own. */
@@ -35,7 +43,7 @@ export const logSecurityEvents =
     await next()
     const outcome = findOutcome(c)
     if (outcome === undefined) return
-    const route = `${c.req.method} ${getRoutePattern(c)}`
+    const route = getRouteName(c)
     const email = findEmail(c)
     log({
       level: 'security',
@@ -52,11 +60,22 @@ export const logSecurityEvents =
 function findOutcome(c: Context<Env>): string | undefined {
   if (c.get('isForged')) return 'forged'
   const { status } = c.res
-  if (isAccountCall(c)) return REFUSALS[status] ?? (c.res.ok ? 'success' : undefined)
+  if (isAccountCall(c)) return REFUSALS[status] ?? findAnsweredOutcome(c)
   return status === 404 ? undefined : REFUSALS[status]
 }
 
-const isAccountCall = (c: Context): boolean => c.req.method !== 'GET' && getRoutePattern(c).startsWith('/api/auth/')
+/** Single sign-on ends with a redirect either way; who was signed in by it is known. */
+function findAnsweredOutcome(c: Context<Env>): string | undefined {
+  if (c.res.status === 303) return c.get('actorId') === undefined ? 'failure' : 'success'
+  return c.res.ok ? 'success' : undefined
+}
+
+const isAccountCall = (c: Context): boolean => getRouteName(c) in EVENT_NAMES || isAccountChange(c)
+
+const isAccountChange = (c: Context): boolean =>
+  c.req.method !== 'GET' && /^\/api\/(auth|account)\//.test(getRoutePattern(c))
+
+const getRouteName = (c: Context): string => `${c.req.method} ${getRoutePattern(c)}`
 
 /** The address of the account that a call names; a body that was refused has none. */
 function findEmail(c: Context): string | undefined {

@@ -57,6 +57,25 @@ describe('who did what with an account', () => {
     expect(JSON.stringify(events)).not.toMatch(/seen@example|wrong|10\.0\.\d/)
   })
 
+  it('is logged when a person changes, takes or erases what is theirs', async () => {
+    const { email, ...browser } = await openSignedInBrowser(server)
+    const currentPassword = PASSWORD
+    const events = await collectEvents('security', async () => {
+      await browser.post('/api/account/password', { currentPassword: 'wrong', password: 'another long walk' })
+      await browser.post('/api/account/email', { currentPassword, email: `new-${email}` })
+      await browser.get('/api/account/export')
+      await browser.get('/api/account/sessions')
+      await browser.post('/api/account/erase', { currentPassword })
+    })
+    expect(events.map(getBrief)).toEqual([
+      'password changed: refused',
+      'new address asked for: success',
+      'own data exported: success',
+      'account erased by its owner: success',
+    ])
+    expect(new Set(events.map(({ userId }) => userId)).size).toBe(1)
+  })
+
   it('keeps the address hashed alike after a restart, and an unknown address without a person', async () => {
     const attempt = async () => (await openBrowser(server, '192.0.2.9')).post('/api/auth/login', NOBODY)
     const [first] = await collectEvents('security', attempt)

@@ -89,6 +89,19 @@ describe('signing in through an institution', () => {
     expect(await getUser(elsewhere)).toEqual(first)
   })
 
+  it('is logged with the person, and so is a sign-in that fails', async () => {
+    const before = server.log.length
+    await signOn(await openBrowser(server), 'hospital')
+    hospital.signInAs('eve', { ...ANN, email: 'eve@elsewhere.example' })
+    await signOn(await openBrowser(server), 'hospital')
+    const events = server.log.slice(before).filter(({ level }) => level === 'security')
+    expect(events.map(({ message, outcome }) => `${message}: ${outcome}`)).toEqual([
+      'single sign-on: success',
+      'single sign-on: failure',
+    ])
+    expect(events.map(({ userId }) => userId)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), undefined])
+  })
+
   it('two providers have people of their own, also by the same name', async () => {
     const [one, two] = [await openBrowser(server), await openBrowser(server)]
     await Promise.all([signOn(one, 'hospital'), signOn(two, 'network')])

@@ -26,8 +26,19 @@ export function readContext(
   clause: WordRange,
   findTriggers: PhraseFinder<ContextTrigger>,
 ): readonly ContextScope[] {
-  return findTriggers(note.words, clause.from, clause.to).flatMap((match) => listScopes(match, clause, note))
+  const scopes = findTriggers(note.words, clause.from, clause.to).flatMap((match) => listScopes(match, clause, note))
+  return endsInQuestion(note, clause) ? [...scopes, doubtClause(clause)] : scopes
 }
+
+/** 'Spasms in infancy? Not recalled.': what is asked is not yet said. */
+const endsInQuestion = ({ text, tokens, gaps }: NoteText, { to }: WordRange): boolean =>
+  (gaps[to] ?? text.slice(tokens[to - 1]?.end)).trimStart().startsWith('?')
+
+const doubtClause = (clause: WordRange): ContextScope => ({
+  says: 'uncertain',
+  scope: clause,
+  trigger: { from: clause.to, to: clause.to },
+})
 
 const listScopes = (
   { start, end, values }: PhraseMatch<ContextTrigger>,

@@ -34,6 +34,7 @@ describe('what the words around a finding say of it', () => {
     ],
     ['Genetics for DEPDC5: nothing found so far.', [], ['test_genetics_gator1']],
     ['Spasms: none.', [], ['motor_epileptic_spasms']],
+    ['Spasms? The parents recall none. Absences at school?', ['?nonmotor_absence'], ['motor_epileptic_spasms']],
     ['Myoclonic seizures have been queried.', [], ['motor_myoclonic']],
     ['EEG: left temporal sharp waves; none on the right.', ['eeg_interictal_temporal'], []],
     ['He has no absences.', ['hist_absences_denied'], ['nonmotor_absence']],

@@ -131,7 +131,10 @@ describe('the API', () => {
       },
       syndromes: { ready: expect.any(Number), registered: 41 },
       intendedPurpose: expect.stringContaining('not a diagnostic tool'),
-      offered: { accounts: true, signup: true, validation: true, comments: true },
+      offered: {
+        ...{ accounts: true, signup: true, validation: true, comments: true },
+        ...{ localPasswords: true, providers: [], verifyEmail: false },
+      },
       site: { contacts: [], logos: [], funding: '' },
       retentionDays: null,
     })

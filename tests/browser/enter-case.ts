@@ -39,6 +39,7 @@ async function tickEntries(page: Page, codes: readonly string[]): Promise<void> 
 }
 
 async function tickEntry(entry: Locator): Promise<void> {
+  await entry.waitFor({ state: 'attached' })
   if (!(await entry.isVisible())) await entry.locator('xpath=ancestor::details[not(@open)]/summary').click()
   await entry.check()
 }

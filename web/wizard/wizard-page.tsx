@@ -43,6 +43,7 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
         </chakra.p>
       )}
       <PageAnswers key={route} page={page} />
+      {page.sections.some(hasFolds) && <FoldSwitch />}
       <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
           {sectionRefs.slice(0, shownCount).map((sectionRef) => (
@@ -50,7 +51,6 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
           ))}
         </chakra.div>
       </chakra.form>
-      {page.sections.some(hasFolds) && <FoldSwitch />}
       <StepButtons step={getStepByRoute(route)} {...(isFirstSeizurePage(page) && { onNext: acceptDefaults })} />
     </>
   )

@@ -9,7 +9,6 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const MAX_PORT = 65_535
 const MAX_PROXIES = 10
 const MAX_DATABASE_WAIT_SECONDS = 3_600
-const MIN_SERVER_KEY_LENGTH = 32
 const MAX_SHUTDOWN_DELAY_SECONDS = 60
 const DEFAULT_POOL = 20
 const MAX_POOL = 500
@@ -19,7 +18,8 @@ const MIN_SECRET_LENGTH = 32
 const MAX_RETENTION_DAYS = 36_500
 
 /**
- * Parses the settings from environment variables, or from the file that NAME_FILE names; an empty one counts as unset. PORT 0 picks any free port.
+ * Parses the settings from environment variables, or from the file that NAME_FILE names; an empty one counts as unset.
+ * PORT 0 picks any free port.
  * @throws Error with a sentence for the person who starts the server
  */
 export function readSettings(environment: Environment): Settings {
@@ -181,9 +181,9 @@ function parseSender(text: string): string {
 }
 
 function parseServerKey(text: string): string {
-  if (text.length >= MIN_SERVER_KEY_LENGTH) return text
+  if (text.length >= MIN_SECRET_LENGTH) return text
   throw new Error(
-    `SERVER_KEY is shorter than ${MIN_SERVER_KEY_LENGTH} characters, so it could be guessed: set it to a long random one, for example by openssl rand -base64 32, or leave it out.`,
+    `SERVER_KEY is shorter than ${MIN_SECRET_LENGTH} characters, so it could be guessed: set it to a long random one, for example by openssl rand -base64 32, or leave it out.`,
   )
 }
 

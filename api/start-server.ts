@@ -13,7 +13,7 @@ import { createMetricsServer } from './metrics/metrics-server.ts'
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
 import { answerClientError, respondToInvalidAddress } from './protocol-errors.ts'
 import { type Environment, readSettings } from './settings.ts'
-import { createErrorEvent, createJsonLog, type Log, limitRepeatedErrors } from './shared/log.ts'
+import { createErrorEvent, createJsonLog, describeError, type Log, limitRepeatedErrors } from './shared/log.ts'
 import { LOOPBACK, type Settings } from './shared/settings.ts'
 import { SECOND_MS } from './shared/time.ts'
 import { shutDown } from './shut-down.ts'
@@ -44,7 +44,7 @@ export async function startServer(environment: Environment): Promise<void> {
   try {
     await listen(readSettings(environment))
   } catch (error) {
-    exitWithError(error instanceof Error ? error.message : String(error))
+    exitWithError(describeError(error))
   }
 }
 

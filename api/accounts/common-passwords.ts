@@ -11,7 +11,7 @@ bonjour soleil hopital medecin hospitalis ospedale ziekenhuis trustno temp pass 
 root user login bienvenue test demo temporary linkedin qwertz qwertzuiop yxcvbnm abcdef 0987654321 123qweasd password
 `
 
-/** Passwords and words, lower case: the 12,000 most used, and what is likely here. */
+/** Passwords and words, lower case: the 11,000 most used, and what is likely here. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [...mostUsed.passwords, LIKELY_WORDS].join(' ').split(/\s+/).filter(Boolean),
 )

@@ -46,8 +46,8 @@ export const hashPassword = (password: string): Promise<string> =>
 let dummyHash: Promise<string> | undefined
 
 /**
- * Verifies a password against its hash. Without a hash, or with an empty one, it takes as long and is false, so that timing does not reveal
- * which accounts exist.
+ * Verifies a password against its hash. Without a hash, or with an empty one, it takes as long and is false, so that
+ * timing does not reveal which accounts exist.
  * @throws HashingBusyError
  */
 export async function verifyPassword(password: string, hashed: string | undefined): Promise<boolean> {

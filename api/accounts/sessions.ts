@@ -17,7 +17,7 @@ export const SESSION_IDLE_MS = 7 * DAY_MS
 export const SESSION_LIFETIME_MS = 30 * DAY_MS
 
 /** A provider is asked again at the next shift, so that who has left does not stay signed in here. */
-export const SIGN_ON_SESSION_LIFETIME_MS = 12 * HOUR_MS
+const SIGN_ON_SESSION_LIFETIME_MS = 12 * HOUR_MS
 
 /** Every request uses the session; its expiry is written at most this often. */
 const SESSION_REFRESH_INTERVAL_MS = HOUR_MS

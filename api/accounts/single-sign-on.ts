@@ -56,7 +56,7 @@ export function createSingleSignOn(getPublicAddress: () => string): SingleSignOn
   }
 }
 
-export const getCallbackPath = ({ id }: Pick<IdentityProvider, 'id'>): string => `/api/auth/sso/${id}/callback`
+const getCallbackPath = ({ id }: Pick<IdentityProvider, 'id'>): string => `/api/auth/sso/${id}/callback`
 
 async function explainFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

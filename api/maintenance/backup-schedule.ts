@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts'
 import { claimJob, updateJobOutcome } from '../repositories/jobs.ts'
-import type { Log } from '../shared/log.ts'
+import { describeError, type Log } from '../shared/log.ts'
 import { DAY_MS } from '../shared/time.ts'
 import type { BackupJob, BackupJobResult } from '../workers/backup.ts'
 
@@ -24,5 +24,3 @@ export async function runDueBackupJobs({ db, log, backupIntervalMs, runJob }: Ba
     if (problems.length === 0) log({ level: 'notice', message: `The ${job} succeeded.` })
   }
 }
-
-const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error))

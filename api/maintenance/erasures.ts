@@ -5,8 +5,14 @@ import { eraseUserData } from '../repositories/erase.ts'
 
 const ERASURES_FILE = 'erased-users.txt'
 
-/** Remembers outside of the database who was erased, by id alone, so that a backup does not bring the person back. */
-export function recordErasure(dataDir: string, userId: string): void {
+/** Removes everything of a person, and sees to it that no backup brings them back. */
+export async function eraseUser(db: Database, dataDir: string, userId: string): Promise<void> {
+  await eraseUserData(db, userId)
+  recordErasure(dataDir, userId)
+}
+
+/** Remembers outside of the database who was erased, by id alone. */
+function recordErasure(dataDir: string, userId: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   appendFileSync(join(dataDir, ERASURES_FILE), `${userId}\n`, { mode: 0o600 })
 }

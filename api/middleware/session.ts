@@ -50,8 +50,9 @@ export async function findSession(
 }
 
 /**
- * Starts a session in this browser, which knows the account from now on, and ends the one it had. `user` is the row whose password was verified: if the
- * password has changed since, the session is not valid. `signOn`: by which provider, if not by password.
+ * Starts a session in this browser, which knows the account from now on, and ends the one it had. `user` is the row whose
+ * password was verified: if the password has changed since, the session is not valid. `signOn`: by which provider, if not
+ * by password.
  */
 export async function signIn(
   c: Context,

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import eraseAccountSchema from '../../schemas/api-erase-account.schema.json' with { type: 'json' }
 import type { EraseAccountRequest } from '../../schemas/types/api-erase-account.ts'
-import { recordErasure } from '../maintenance/erasures.ts'
+import { eraseUser } from '../maintenance/erasures.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession, signOut } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
-import { eraseUserData } from '../repositories/erase.ts'
 import { listUserData } from '../repositories/user-export.ts'
 import { confirmPerson } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -28,8 +27,7 @@ export function createOwnDataRoutes(dependencies: Dependencies) {
     })
     .post('/erase', requireSession(dependencies), eraseAccountBody, async (c) => {
       const { id } = await confirmPerson(c, dependencies, c.req.valid('json').currentPassword)
-      await eraseUserData(db, id)
-      recordErasure(settings.dataDir, id)
+      await eraseUser(db, settings.dataDir, id)
       await signOut(c, dependencies)
       return c.body(null, 204)
     })

@@ -12,6 +12,9 @@ export const createJsonLog =
   (event) =>
     write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`)
 
+/** What was thrown, in its own words. */
+export const describeError = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
+
 /** An error as a log event, without the values that database drivers attach to theirs. */
 export function createErrorEvent(thrown: unknown, requestId?: string): LogEvent {
   const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown))

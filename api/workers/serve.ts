@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { describeError } from '../shared/log.ts'
 import type { WorkerRequest, WorkerResponse } from './worker-client.ts'
 
 /** Serves the requests to this worker thread; `createHandler` gets the thread's `data`. */
@@ -19,6 +20,6 @@ async function runHandler<Input, Output>(
   try {
     return { output: await handle(input) }
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) }
+    return { error: describeError(error) }
   }
 }

@@ -3,9 +3,6 @@ import { splitWords, type TextWord } from '../text/fold-text.ts'
 /** A stretch of words: from `from` up to, not including, `to`. */
 export type WordRange = Readonly<{ from: number; to: number }>
 
-/** A sentence of a note, its parts that stand for themselves, and whether it begins a paragraph. */
-export type Sentence = WordRange & Readonly<{ clauses: readonly WordRange[]; startsParagraph: boolean }>
-
 /** A note in words; `gaps[n]` is what stands before word n. */
 export type NoteText = Readonly<{
   text: string

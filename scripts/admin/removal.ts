@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { deleteMails } from '../../api/mail/outbox.ts'
 import { cleanUp } from '../../api/maintenance/clean-up.ts'
-import { recordErasure } from '../../api/maintenance/erasures.ts'
-import { countUserData, eraseUserData } from '../../api/repositories/erase.ts'
+import { eraseUser } from '../../api/maintenance/erasures.ts'
+import { countUserData } from '../../api/repositories/erase.ts'
 import { CliError } from '../commands/cli-error.ts'
 import {
   type AddCommands,
@@ -20,7 +20,7 @@ export const addRemoval: AddCommands = (program) => {
     .argument('<email>')
     .option('--yes', 'do it; without this, only say what would go')
     .action((email: string, { yes }: { yes?: boolean }) =>
-      withDatabase('erase', (context) => eraseUser(context, email, yes === true)),
+      withDatabase('erase', (context) => eraseAccount(context, email, yes === true)),
     )
   program
     .command('purge')
@@ -28,12 +28,11 @@ export const addRemoval: AddCommands = (program) => {
     .action(() => withDatabase('purge', purge))
 }
 
-async function eraseUser({ db, settings }: AdminContext, email: string, isConfirmed: boolean): Promise<AuditTarget> {
+async function eraseAccount({ db, settings }: AdminContext, email: string, isConfirmed: boolean): Promise<AuditTarget> {
   const { id } = await findUserOrFail(db, email)
   const belongings = formatCounts({ ...(await countUserData(db, id)) })
   if (!isConfirmed) throw new CliError(`This would remove ${email} with ${belongings}, for good. Add --yes to do it.`)
-  await eraseUserData(db, id)
-  recordErasure(settings.dataDir, id)
+  await eraseUser(db, settings.dataDir, id)
   const mails = deleteMails(settings.dataDir, (file) => isMailTo(file, email))
   print(`Removed ${email} with ${belongings}, ${mails} mails in the outbox. Backups made before still hold them.`)
   return id

@@ -1,7 +1,7 @@
 /** All caches of this program begin with it; the hash of the rules follows, then that of all files (scripts/build). */
 const CACHE_PREFIX = 'epicriteria-'
 
-export const isOwnCache = (name: string): boolean => name.startsWith(CACHE_PREFIX)
+const isOwnCache = (name: string): boolean => name.startsWith(CACHE_PREFIX)
 
 /**
  * The caches in which a file is looked for, best first: a page in that of the current program, a description in one of

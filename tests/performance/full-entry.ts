@@ -3,9 +3,9 @@ import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure } from '..
 import { compileVocabulary } from '../../rules/pack/index.ts'
 import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { click, movePointerTo, type PointerTarget, typeText } from './pointer.ts'
-import { PAGES } from './vocabulary.ts'
+import { isOffered, PAGES } from './vocabulary.ts'
 
-const CODES_IN_PAGE_ORDER = [...compileVocabulary(PAGES).entries.keys()]
+const CODES_IN_PAGE_ORDER = [...compileVocabulary(PAGES).entries.keys()].filter(isOffered)
 const NOTE_TEXT = 'Stopped twice.'
 
 /** One act of a person: a click, or a field that is written into. */

@@ -6,6 +6,7 @@ import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { findOrInstallChromium } from '../../scripts/setup/chromium.mjs'
 import { startServer } from '../../scripts/setup/server.mjs'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
+import { FOLDS_STORAGE_KEY } from '../../web/wizard/fold-setting.ts'
 import { createTestUser, signInOrRegister, waitUntilIdle } from '../browser/fixtures.ts'
 
 /** Wide enough that the classification stands beside the page. */
@@ -20,6 +21,8 @@ export type VisitOptions = Readonly<{
   throttled?: number
   /** The case that stands in the browser, with the classification open beside it. */
   patient?: SubmittedCase
+  /** Whether the person has pressed 'Open all lists'. */
+  foldsOpen?: boolean
 }>
 
 export type PageHarness = Readonly<{
@@ -47,14 +50,15 @@ export async function openHarness(): Promise<PageHarness> {
 async function visit<Result>(
   browser: Browser,
   baseURL: string,
-  { path, signedIn = true, throttled = 1, patient }: VisitOptions,
+  { path, signedIn = true, throttled = 1, patient, foldsOpen = false }: VisitOptions,
   run: (visit: PageVisit) => Promise<Result>,
 ): Promise<Result> {
   const storedCase = {
     name: CASE_STORAGE_KEY,
     value: JSON.stringify({ pack: '', patient, wizard: { panelOpen: true } }),
   }
-  const origins = patient === undefined ? [] : [{ origin: baseURL, localStorage: [storedCase] }]
+  const folds = { name: FOLDS_STORAGE_KEY, value: foldsOpen ? 'on' : 'off' }
+  const origins = patient === undefined ? [] : [{ origin: baseURL, localStorage: [storedCase, folds] }]
   const context = await browser.newContext({
     ...{ baseURL, viewport: VIEWPORT, storageState: { cookies: [], origins } },
     // What it fetches would count for whatever is measured meanwhile.

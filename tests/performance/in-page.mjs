@@ -26,7 +26,7 @@ Object.assign(window, {
      */
     awaitAnswer: (shown) => {
       const isShown = () =>
-        document.querySelector(shown) !== null && document.querySelector('[aria-busy=true]') === null
+        document.querySelector(shown) !== null && document.querySelector('section[aria-busy=true]') === null
       const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       window.pageSpeed.answer = new Promise((resolve) => {
         const onClick = async ({ timeStamp }) => {

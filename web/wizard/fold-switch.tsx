@@ -1,10 +1,7 @@
-import { createStoredSwitch } from '../case/stored-switch.ts'
 import { Button } from '../ui/controls.tsx'
+import { FOLD_SETTING } from './fold-setting.ts'
 
-const FOLDS = createStoredSwitch('epicriteria.folds', false)
-
-/** Whether a person wants everything of a page in sight. */
-export const useAreFoldsOpen = FOLDS.useIsOn
+export const useAreFoldsOpen = FOLD_SETTING.useIsOn
 
 /** Opens what stands folded on every page, until it is pressed again. */
 export function FoldSwitch() {
@@ -16,7 +13,7 @@ export function FoldSwitch() {
       mt="3"
       fontWeight="normal"
       aria-pressed={areOpen}
-      onClick={() => FOLDS.set(!areOpen)}
+      onClick={() => FOLD_SETTING.set(!areOpen)}
     >
       {areOpen ? 'Fold what is rare' : 'Open all lists'}
     </Button>

@@ -1,5 +1,15 @@
-import { expect } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
 import { expectFit, openPage, readStoredCase, test } from './fixtures.ts'
+
+/** What a button of the dialog gives the browser to save. */
+async function saveFile(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name }).click(),
+  ])
+  return readFileSync(await download.path(), 'utf8')
+}
 
 const PACKET = 'tests/exchange/phenopackets/KCNT1__PMID_24029078_Patient_2.json'
 
@@ -45,5 +55,20 @@ test('a phenopacket opens as a case that says what of it was used, and which pag
     const askNext = page.getByRole('region', { name: 'Ask next' })
     await expect(askNext.getByRole('link', { name: 'Seizure summary' })).toBeVisible()
     await expectFit(page)
+  })
+
+  await test.step('it goes out again with the whole case beside it, under a new identifier', async () => {
+    const before = await readStoredCase(page)
+    await page.getByRole('button', { name: 'Phenopacket' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/^\d+ without an exact term/).click()
+    await expect(dialog.getByRole('listitem').first()).toBeVisible()
+    await expect(dialog).not.toContainText(/[a-z]+_[a-z]+/)
+    await expectFit(page)
+    const packet = JSON.parse(await saveFile(page, 'Download phenopacket'))
+    const beside = JSON.parse(await saveFile(page, 'Download whole case'))
+    expect(packet.phenotypicFeatures.length).toBeGreaterThan(0)
+    expect(beside).toEqual({ ...before, id: packet.id })
+    expect(before.id).not.toBe(packet.id)
   })
 })

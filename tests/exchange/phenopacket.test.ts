@@ -6,9 +6,11 @@ import { classify, FEATURE_LISTS, migrateCodes, normalizeCase, type Seizure } fr
 import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-phenopacket.ts'
 import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
 import { implies } from '../../rules/exchange/phenopacket/import-seizures.ts'
-import { listCodesWithCases, readReferencePatients } from '../../scripts/cases/reference-cases.ts'
+import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { MAX_RECORD_BYTES, readInput } from '../../scripts/commands/case-input.ts'
 import { readHpoMap } from '../../scripts/exchange/hpo-map.ts'
+import { RECORD_WRITERS } from '../../scripts/exchange/records.ts'
+import { exportPacket } from '../../web/case/export-packet.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { tryMutatedPackets } from '../fault-injection/mutated-packets.ts'
 import { PACKETS, readPacketFile } from '../support/mutated-packet.ts'
@@ -117,6 +119,31 @@ describe('a case as a phenopacket', () => {
       features += (first.phenotypicFeatures as readonly unknown[]).length
     }
     expect(features).toBeGreaterThan(REFERENCE_PATIENTS.length)
+  })
+})
+
+describe('a case that the page writes as a phenopacket', () => {
+  const patient = {
+    ...readTextbookPatient('DS'),
+    id: 'of the person',
+    personalFreeText: 'born in Graz',
+    absent: ['motor_tonic', 'hist_consanguinity'],
+  }
+  const { packet, caseFile, leftOut } = exportPacket(migrateCodes(pack, patient), new Date())
+
+  it('is byte by byte what the command writes for the file beside it', () => {
+    const { id, metaData } = JSON.parse(packet)
+    const { record } = RECORD_WRITERS.phenopacket(pack)(JSON.parse(caseFile))
+    const its = JSON.parse(JSON.stringify(record))
+    const text = `${JSON.stringify(record, null, 2)}\n`.replaceAll(its.id, id)
+    expect(text.replace(its.metaData.created, metaData.created)).toBe(packet)
+    expect(JSON.parse(caseFile)).toEqual({ ...migrateCodes(pack, patient), id })
+    expect(packet).not.toMatch(/of the person|Graz/)
+  })
+
+  it('comes with a list of what it does not hold, in the words of the pages', () => {
+    expect(leftOut).toEqual(expect.arrayContaining(['SCN1A', 'no Parents are related', 'what was typed as text']))
+    expect(leftOut.filter((name) => /[a-z]_[a-z]|focbilattc/.test(name))).toEqual([])
   })
 })
 

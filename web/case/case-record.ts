@@ -114,5 +114,5 @@ export function tryParseJson(text: string): unknown {
 }
 
 /** `crypto.randomUUID` exists only over HTTPS; a clinic's own server may well be without. */
-const createId = (): string =>
+export const createId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,10 +5,10 @@ import { SOURCE_STATES, STATE_LABELS } from './source-states.ts'
 /** A code within a text: words joined by underscores. */
 const CODE = /[a-z]+(?:_[a-z0-9]+)+/g
 
-/** Gives the codes in a text the words of the pages; what no page has stays. */
+/** Gives a code, or the codes in a text, the words of the pages; what no page has stays. */
 export function createCodeNamer(pages: readonly VocabularyPage[]): (text: string) => string {
   const labels = new Map(pages.flatMap(({ sections }) => sections.flatMap(listLabels)))
-  return (text) => text.replace(CODE, (code) => labels.get(code) ?? code)
+  return (text) => labels.get(text) ?? text.replace(CODE, (code) => labels.get(code) ?? code)
 }
 
 const listLabels = (section: Section): (readonly [string, string])[] => [

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { useTimedFlag } from '../../api-client/use-submit.ts'
 import { buildCaseFileName, formatCaseFile } from '../../case/case-file.ts'
@@ -8,6 +8,7 @@ import { openCaseFile } from '../../case/open-case-file.ts'
 import { Button } from '../../ui/controls.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { FileButton } from '../../ui/file-button.tsx'
+import { loadChunk } from '../../ui/load-chunk.ts'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
 import { CopyFallback } from './copy-fallback.tsx'
 import { QUIET } from './quiet.ts'
@@ -28,6 +29,7 @@ export function ExportActions({ patient, classification }: ExportActionsProps) {
       <Button {...QUIET} onClick={() => downloadFile(buildCaseFileName(new Date()), formatCaseFile(patient))}>
         Download case
       </Button>
+      <PacketButton patient={patient} />
       <FileButton
         {...QUIET}
         inputLabel="Case file"
@@ -41,6 +43,36 @@ export function ExportActions({ patient, classification }: ExportActionsProps) {
     </>
   )
 }
+
+const PacketModal = lazy(() =>
+  loadChunk('PacketModal', () => import('./packet-modal.tsx')).then(
+    ({ PacketModal }) => ({ default: PacketModal }),
+    () => ({ default: PacketUnavailable }),
+  ),
+)
+
+function PacketButton({ patient }: Readonly<{ patient: WizardCase }>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button {...QUIET} onClick={() => setIsOpen(true)}>
+        Phenopacket
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PacketModal patient={patient} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const PacketUnavailable = () => (
+  <ErrorAlert>
+    What writes a phenopacket could not be loaded, so there is no file. Check the connection, load the page again, then
+    press the button again.
+  </ErrorAlert>
+)
 
 type CopyReportButtonProps = Readonly<{ write: () => Promise<string>; onCopied: () => void }>
 

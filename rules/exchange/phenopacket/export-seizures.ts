@@ -1,0 +1,59 @@
+import type { MappedTerm } from '../../../schemas/types/hpo-map.ts'
+import {
+  type Amount,
+  type PatientCase,
+  parseNumber,
+  type Seizure,
+  toYears,
+  UNITS_PER_YEAR,
+} from '../../engine/index.ts'
+import { countFields, implies, selectSeizures } from './import-seizures.ts'
+import { parseDuration } from './parse-duration.ts'
+
+/** A feature as a packet holds it. */
+type WrittenFeature = Readonly<{
+  type: Readonly<{ id: string; label: string }>
+  excluded?: true
+  onset?: Readonly<{ age: Readonly<{ iso8601duration: string }> }>
+}>
+
+/** The term that says most of a seizure type. */
+export const findBestTerm = (stored: Seizure, exact: readonly MappedTerm[]): MappedTerm | undefined =>
+  exact
+    .filter((term) => term.seizure && term.codes.length === 0 && implies(stored, term.seizure))
+    .sort((one, other) => countFields(other) - countFields(one))[0]
+
+/** One term a seizure type; types that HPO cannot tell apart share theirs. */
+export function listSeizureFeatures(
+  patient: PatientCase,
+  terms: readonly (MappedTerm | undefined)[],
+): readonly WrittenFeature[] {
+  const told = patient.seizures.flatMap((stored, place) => {
+    const best = terms[place]
+    const onset = formatSeizureOnset(stored, place, patient)
+    const age = onset === undefined ? undefined : parseDuration(onset)
+    return best?.seizure ? [{ term: best, seizure: best.seizure, ...(age && { age }), onset }] : []
+  })
+  return selectSeizures(told).map(({ term, onset }) => toFeature(term, onset))
+}
+
+/** The first type has the age at onset where it has none of its own. */
+const formatSeizureOnset = (seizure: Seizure, place: number, patient: PatientCase): string | undefined =>
+  formatDuration(seizure.ageAtOnset, seizure.ageAtOnsetUnit ?? '') ?? (place === 0 ? formatOnset(patient) : undefined)
+
+/** A packet tells the age at onset by its seizures alone. */
+export const formatOnset = ({ ageAtOnset, ageAtOnsetUnit, seizures }: PatientCase): string | undefined =>
+  seizures.length === 0 ? undefined : formatDuration(ageAtOnset, ageAtOnsetUnit)
+
+export const toFeature = ({ hpo: id, label }: MappedTerm, onset?: string): WrittenFeature => ({
+  type: { id, label },
+  ...(onset && { onset: { age: { iso8601duration: onset } } }),
+})
+
+/** Whole numbers alone: 2.5 years are 30 months. Undefined where nothing is entered that is a number. */
+export function formatDuration(amount: Amount | undefined, unit: string): string | undefined {
+  const [value, years] = [parseNumber(amount), toYears(amount, unit)]
+  if (value === undefined || years === undefined) return undefined
+  if (unit === 'years') return Number.isInteger(value) ? `P${value}Y` : `P${Math.round(years * UNITS_PER_YEAR.months)}M`
+  return unit === 'months' && Number.isInteger(value) ? `P${value}M` : `P${Math.round(years * UNITS_PER_YEAR.days)}D`
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { buildCaseFileName } from '../../case/case-file.ts'
+import type { WizardCase } from '../../case/case-record.ts'
+import { buildPacketFileName, exportPacket } from '../../case/export-packet.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { Button, Heading } from '../../ui/controls.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { downloadFile } from '../../ui/download-file.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { MODAL } from '../../ui/modal-styles.ts'
+
+/** The case as a phenopacket, what of it that cannot say, and the whole case to keep beside it. */
+export function PacketModal({ patient, onClose }: Readonly<{ patient: WizardCase; onClose: () => void }>) {
+  const title = useId()
+  const [now] = useState(() => new Date())
+  const [{ packet, caseFile, leftOut }] = useState(() => exportPacket(patient, now))
+  return (
+    <Modal labelledBy={title} onClose={onClose} css={MODAL}>
+      <Heading id={title}>Phenopacket (HPO, for LIRICAL and Exomiser)</Heading>
+      <chakra.p my="3" textStyle="sm">
+        The findings as terms of the Human Phenotype Ontology, where one means exactly what was entered. It holds no
+        diagnosis and no text; what is not ticked is left open, not excluded. Keep the whole case beside it: both files
+        have the same new identifier, and the case also holds what was typed as text.
+      </chakra.p>
+      <LeftOutList leftOut={leftOut} />
+      <div className={toClassName('actions')}>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+        <chakra.span display="flex" flexWrap="wrap" justifyContent="end" gap="2">
+          <Button variant="outline" onClick={() => downloadFile(buildCaseFileName(now), caseFile)}>
+            Download whole case
+          </Button>
+          <Button onClick={() => downloadFile(buildPacketFileName(now), packet)}>Download phenopacket</Button>
+        </chakra.span>
+      </div>
+    </Modal>
+  )
+}
+
+const LeftOutList = ({ leftOut }: Readonly<{ leftOut: readonly string[] }>) =>
+  leftOut.length === 0 ? (
+    <chakra.p textStyle="sm">Everything in this case has a term.</chakra.p>
+  ) : (
+    <Disclosure title={`${leftOut.length} without an exact term, in the whole case alone`}>
+      <chakra.ul ps="5" listStyleType="disc" textStyle="sm">
+        {leftOut.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </chakra.ul>
+    </Disclosure>
+  )

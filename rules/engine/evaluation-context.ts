@@ -158,6 +158,7 @@ function joinContext(
     onset,
     age,
     seizures: seizures.map(({ entered }) => entered),
+    areSeizuresPartial: reading.mayHaveMoreSeizures,
     earlierSeizures: reading.earlierSeizures,
     isAgeOfSyndrome: reading.isAgeOfSyndrome,
     laterPhase: entries?.laterPhase,

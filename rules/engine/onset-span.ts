@@ -17,6 +17,8 @@ export type EnteredOnset = Readonly<{
   onset: AgeSpan | undefined
   age: number | undefined
   seizures: readonly Seizure[]
+  /** Whether the seizures were told in part, so that an age which none of them has was perhaps never asked. */
+  areSeizuresPartial: boolean
   /** The ages at which the earlier seizures of another kind that are entered begin. */
   earlierSeizures: readonly EarlierSeizures[]
   /** Whether the age at onset is said not to be that of earlier seizures. */
@@ -73,16 +75,24 @@ function resolveFirstSeizure(entered: EnteredOnset): AgeSpan | undefined {
   return { from: Math.min(onset.from, ...ages, ...earliest), to: Math.min(onset.to, ...ages) }
 }
 
-/** A type without an age of its own began with the first seizure, unless another kind came first. */
+/**
+ * A type without an age of its own began with the first seizure, unless another kind came first. Where the seizures were
+ * told in part and another type has an age, it may have begun at any.
+ */
 function resolveFirstLike(entered: EnteredOnset, wanted: readonly Seizure[]): AgeSpan | undefined {
   const first = Math.min(...wanted.flatMap(listAges))
   const isDated = Number.isFinite(first)
   const undated = wanted.filter((seizure) => listAges(seizure).length === 0 && !isMarked(seizure, entered.laterPhase))
   if (isDated && undated.length === 0) return { from: first, to: first }
-  const onset = resolveUndated(entered, wanted)
+  const onset = undated.length > 0 && isAgeUntold(entered) ? spanUntilNow(entered) : resolveUndated(entered, wanted)
   if (onset === undefined) return isDated ? { from: 0, to: first } : undefined
   return { from: Math.min(onset.from, first), to: Math.min(onset.to, first) }
 }
+
+const isAgeUntold = ({ areSeizuresPartial, seizures }: EnteredOnset): boolean =>
+  areSeizuresPartial && seizures.some((seizure) => listAges(seizure).length > 0)
+
+const spanUntilNow = ({ age = Number.POSITIVE_INFINITY }: EnteredOnset): AgeSpan => ({ from: 0, to: age })
 
 function resolveUndated(entered: EnteredOnset, wanted: readonly Seizure[]): AgeSpan | undefined {
   const { onset, age = Number.POSITIVE_INFINITY } = entered

@@ -83,10 +83,16 @@ function readLike(of: readonly SeizureWanted[], reading: OnsetReading): Ages | u
   if (dated.length > 0 && open.length === 0) return [Math.min(...dated), Math.min(...dated)]
   const isFirst = ({ other }: Seizure) => other.some((code) => code === pack.onset?.firstType)
   const isAnotherFirst = wanted.length > 0 && patient.seizures.some(isFirst) && !wanted.some(isFirst)
-  const undated = readUndated(reading, isAnotherFirst || (wanted.length > 0 && later.length === wanted.length))
+  const isLater = isAnotherFirst || (wanted.length > 0 && later.length === wanted.length)
+  const isUntold =
+    open.length > 0 && patient.partial?.includes('seizures') === true && listTypeAges(patient.seizures).length > 0
+  const undated = isUntold ? readAnyAge(patient) : readUndated(reading, isLater)
   const ends: Ages | undefined = undated ?? (dated.length > 0 ? [0, Math.min(...dated)] : undefined)
   return ends && [Math.min(ends[0], ...dated), Math.min(ends[1], ...dated)]
 }
+
+/** Where the seizures were told in part and some tell their age, the others can have begun at any. */
+const readAnyAge = ({ age, ageUnit }: PatientCase): Ages => [0, toYears(age, ageUnit) ?? Number.POSITIVE_INFINITY]
 
 /** The ages at which seizures that tell none of their own can have begun. */
 function readUndated(reading: OnsetReading, isLater: boolean): Ages | undefined {

@@ -16,6 +16,8 @@ const febrile = { ...convulsion, triggers: ['seizure_trigger_fever'] }
 const atOne = { age: 20, ageAtOnset: 1 }
 const atFive = { age: 20, ageAtOnset: 5 }
 
+const toldInPart: SubmittedCase = { ...atFive, partial: ['seizures'] }
+
 const getTruth = (rules: typeof pack, submitted: SubmittedCase): Truth | undefined =>
   classify(rules, normalizeCase(submitted)).syndromes.SMALL?.stages[0]?.annotations[0]?.truth
 
@@ -91,6 +93,25 @@ const CASES: readonly [string, typeof pack, SubmittedCase, Truth][] = [
     absencePack,
     { ...atOne, seizures: [{ ...absence, other: ['seizure_other_later_phase'] }] },
     'unknown',
+  ],
+  ['told in part, and no type has an age', absencePack, { ...toldInPart, seizures: [absence, convulsion] }, 'met'],
+  [
+    'told in part, and another type has an age: this one may have begun at any',
+    absencePack,
+    { ...toldInPart, seizures: [absence, { ...convulsion, ageAtOnset: 5 }] },
+    'unknown',
+  ],
+  [
+    'told in part, and it has an age of its own',
+    absencePack,
+    {
+      ...toldInPart,
+      seizures: [
+        { ...absence, ageAtOnset: 5 },
+        { ...convulsion, ageAtOnset: 0 },
+      ],
+    },
+    'met',
   ],
 
   ['the first of any kind: the letter of the bound', anyPack, atFive, 'met'],

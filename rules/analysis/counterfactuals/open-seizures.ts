@@ -14,11 +14,11 @@ export const withOpenSeizures = (context: EvaluationContext): EvaluationContext 
   enteredOnset: { ...context.enteredOnset, onset: findWidestOnset(context.enteredOnset), seizures: [] },
 })
 
-function findWidestOnset({ onset, age, seizures }: EnteredOnset): AgeSpan | undefined {
+function findWidestOnset({ onset, age, seizures, areSeizuresPartial }: EnteredOnset): AgeSpan | undefined {
   const ages = seizures.flatMap(({ ageAtOnset, ageAtOnsetUnit = '' }) => toYears(ageAtOnset, ageAtOnsetUnit) ?? [])
   return (
     onset && {
-      from: Math.min(onset.from, ...ages),
+      from: areSeizuresPartial ? 0 : Math.min(onset.from, ...ages),
       to: Math.max(onset.to, age ?? Number.POSITIVE_INFINITY, ...ages),
     }
   )

@@ -158,7 +158,7 @@ function generateEnteredOnset({ onset }: RulePack): string[] {
     '  const { onset, age } = getAmounts(patient)',
     `  const earlierSeizures = [${earlier.join(', ')}]`,
     `  const isAgeOfSyndrome = ${onset ? `${onset.ageOfSyndrome}(patient) === MET` : 'false'}`,
-    `  return { onset, age, seizures: patient.seizures, earlierSeizures, isAgeOfSyndrome, laterPhase: ${JSON.stringify(onset?.laterPhase)}, firstType: ${JSON.stringify(onset?.firstType)} }`,
+    `  return { onset, age, seizures: patient.seizures, areSeizuresPartial: patient.partial?.includes('seizures') ?? false, earlierSeizures, isAgeOfSyndrome, laterPhase: ${JSON.stringify(onset?.laterPhase)}, firstType: ${JSON.stringify(onset?.firstType)} }`,
     '}',
   ]
 }

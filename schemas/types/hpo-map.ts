@@ -4,6 +4,10 @@ export type Hpo = string
 export type Code = string
 export type Codes = Code[]
 /**
+ * An age as an ISO 8601 duration.
+ */
+export type Duration = string
+/**
  * Packets of the corpus in which the term is observed / excluded.
  */
 export type Counts = string
@@ -44,6 +48,7 @@ export interface HpoMap {
    * Onsets that say that a finding was there from birth.
    */
   congenital: Hpo[]
+  onsetClasses: OnsetClass[]
 }
 export interface MappedTerm {
   hpo: Hpo
@@ -68,6 +73,13 @@ export interface MappedTerm {
    * What the excluded term would mean beyond that; asked, never set.
    */
   absent?: Codes
+  /**
+   * The ages between which the term itself says that it begins.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  ages?: Duration[]
   n: Counts
   note?: string
 }
@@ -106,4 +118,12 @@ export interface MappedGene {
    */
   ask?: boolean
   note?: string
+}
+/**
+ * An onset that is a term of HPO, and the age from which it is one.
+ */
+export interface OnsetClass {
+  hpo: Hpo
+  label: string
+  from: Duration
 }

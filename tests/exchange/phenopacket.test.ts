@@ -34,6 +34,8 @@ const pack = buildCurrentPack()
 const map = readHpoMap()
 const importPacket = (packet: unknown) => importPhenopacket(packet, map, pack.features)
 
+const HEAD = { id: 'one', created: '2026-01-01T00:00:00Z' }
+
 const known = new Set([...Object.keys(pack.features), ...Object.values(pack.seizureCodes).flat()])
 
 describe('the map from HPO', () => {
@@ -76,6 +78,84 @@ describe('a published phenopacket', () => {
   })
 })
 
+const feature = (id: string, label: string, more: object = {}) => ({ type: { id, label }, ...more })
+const atAge = (iso8601duration: string) => ({ age: { iso8601duration } })
+const began = (iso8601duration: string) => ({ onset: atAge(iso8601duration) })
+const excluded = { excluded: true }
+const TONIC = feature('HP:0032792', 'Tonic seizure')
+const SEVEN_YEARS = { timeAtLastEncounter: atAge('P7Y') }
+
+describe('a phenopacket that contradicts itself', () => {
+  it.each<[string, object[], string[]]>([
+    [
+      'a term both observed and excluded',
+      [TONIC, { ...TONIC, ...excluded }],
+      [
+        'Tonic seizure: excluded, yet motor_tonic follows from what is observed',
+        'Tonic seizure: both observed and excluded',
+      ],
+    ],
+    [
+      'a term of no entry, both',
+      [feature('HP:0000343', 'Long philtrum'), feature('HP:0000343', 'Long philtrum', excluded)],
+      ['Long philtrum: both observed and excluded'],
+    ],
+    [
+      'no seizure, and one',
+      [feature('HP:0001250', 'Seizure', excluded), TONIC],
+      ['Seizure: excluded, yet Tonic seizure is one'],
+    ],
+    ['a kind excluded, another seizure observed', [feature('HP:0002121', 'Absence', excluded), TONIC], []],
+    [
+      'an age that the term does not have',
+      [feature('HP:0012469', 'Infantile spasms', began('P3Y'))],
+      ['Infantile spasms: began at 3 years, and the term means an onset between 0 days and 1 year'],
+    ],
+    [
+      'an age before that of the term',
+      [feature('HP:0002373', 'Febrile seizure', began('P2M'))],
+      ['Febrile seizure: began at 2 months, and the term means an onset between 3 months and 6 years'],
+    ],
+    [
+      'ages of the term',
+      ['P0Y', 'P3M', 'P6Y'].map((age) => feature('HP:0002373', 'Febrile seizure', began(age))),
+      ['Febrile seizure: began at 0 years and at 3 months and at 6 years'],
+    ],
+    [
+      'an onset after the last encounter',
+      [feature('HP:0000343', 'Long philtrum', began('P8Y'))],
+      ['Long philtrum: began at 8 years, after the age at the last encounter (7 years)'],
+    ],
+    ['an onset in its last year', [feature('HP:0000343', 'Long philtrum', began('P7Y11M'))], []],
+    [
+      'a class of onset after it',
+      [feature('HP:0000343', 'Long philtrum', { onset: { ontologyClass: { id: 'HP:0003581' } } })],
+      ['Long philtrum: Adult onset, after the age at the last encounter (7 years)'],
+    ],
+  ])('is told so: %s', (_, phenotypicFeatures, sentences) => {
+    const { contradictions } = importPacket({ subject: SEVEN_YEARS, phenotypicFeatures })
+    expect(contradictions.map(({ from, says }) => `${from}: ${says}`)).toEqual(sentences)
+  })
+
+  it('is told of a disease that begins after the last encounter, and of a published packet', () => {
+    const diseases = [{ term: { id: 'OMIM:1', label: 'A disease' }, onset: atAge('P9Y') }]
+    expect(importPacket({ subject: SEVEN_YEARS, diseases }).contradictions).toHaveLength(1)
+    expect(importPacket(readPacketFile(TOO_OLD)).contradictions).toHaveLength(1)
+  })
+})
+
+describe('seizure types of a phenopacket, of which one is dated', () => {
+  it('the others have no age, are to be asked for it, and the dated one keeps its own', () => {
+    const phenotypicFeatures = [{ ...TONIC, ...began('P3Y') }, feature('HP:0032794', 'Myoclonic seizure')]
+    const { patient, toAsk } = importPacket({ subject: SEVEN_YEARS, phenotypicFeatures })
+    expect(patient.ageAtOnset).toBe(3)
+    expect(patient.seizures?.map(({ ageAtOnset }) => ageAtOnset)).toEqual([3, undefined])
+    expect(toAsk).toEqual([{ from: 'Myoclonic seizure', says: 'the age at which these seizures began' }])
+    const again = exportPhenopacket(migrateCodes(pack, normalizeCase(patient)), map, pack.features, HEAD).packet
+    expect(again.phenotypicFeatures).toEqual(phenotypicFeatures)
+  })
+})
+
 describe('a phenopacket that is malformed', () => {
   it('neither ends the import nor ticks what the map does not give', () => {
     expect(tryMutatedPackets(pack, 300).fault).toBeUndefined()
@@ -94,7 +174,6 @@ describe('a phenopacket that is malformed', () => {
   })
 })
 
-const HEAD = { id: 'one', created: '2026-01-01T00:00:00Z' }
 const REFERENCE_PATIENTS = listCodesWithCases().flatMap(readReferencePatients)
 const TO_CASE = ['--from', 'phenopacket', '--to', 'case']
 

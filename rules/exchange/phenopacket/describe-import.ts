@@ -1,24 +1,15 @@
 import type { MappedTerm } from '../../../schemas/types/hpo-map.ts'
 import type { ImportNote, ImportResult } from '../import-result.ts'
+import { type ContradictionRules, listContradictions } from './list-contradictions.ts'
 import type { PacketFeature } from './parse-packet.ts'
 import type { PacketReading } from './read-packet.ts'
 
-/**
- * What became of each part of a packet.
- * @param entered what is entered by it; an excluded term beside that contradicts.
- */
-export const describeImport = (
-  reading: PacketReading,
-  entered: ReadonlySet<string>,
-): Omit<ImportResult, 'patient'> => ({
-  used: listUsed(reading, entered),
+/** What became of each part of a packet. */
+export const describeImport = (reading: PacketReading, rules: ContradictionRules): Omit<ImportResult, 'patient'> => ({
+  used: listUsed(reading, rules.entered),
   notUsed: listNotUsed(reading),
-  toAsk: listToAsk(reading, entered),
-  contradictions: reading.absences.flatMap(({ feature, codes }) =>
-    codes
-      .filter((code) => entered.has(code))
-      .map((code) => ({ from: feature.label, says: `excluded, yet ${code} follows from what is observed` })),
-  ),
+  toAsk: listToAsk(reading, rules.entered),
+  contradictions: listContradictions(reading, rules),
 })
 
 const listUsed = ({ observed, absences, variants }: PacketReading, entered: ReadonlySet<string>): ImportNote[] =>
@@ -48,13 +39,17 @@ const listNotUsed = ({ packet, observed, unmapped, absences, variants }: PacketR
   ...variants.notUsed,
 ]
 
-const listToAsk = ({ observed, absences, variants }: PacketReading, entered: ReadonlySet<string>): ImportNote[] => [
+const listToAsk = (
+  { observed, absences, variants, undated }: PacketReading,
+  entered: ReadonlySet<string>,
+): ImportNote[] => [
   ...observed.flatMap(({ feature, term: { covers = [] } }) =>
     covers.filter((code) => !entered.has(code)).map((code) => ({ from: feature.label, says: code })),
   ),
   ...absences.flatMap(({ feature, term: { absent = [] } }) =>
     absent.map((code) => ({ from: `no ${feature.label}`, says: code })),
   ),
+  ...undated.map(({ label }) => ({ from: label, says: 'the age at which these seizures began' })),
   ...variants.toAsk,
 ]
 

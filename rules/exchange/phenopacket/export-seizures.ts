@@ -37,9 +37,13 @@ export function listSeizureFeatures(
   return selectSeizures(told).map(({ term, onset }) => toFeature(term, onset))
 }
 
-/** The first type has the age at onset where it has none of its own. */
-const formatSeizureOnset = (seizure: Seizure, place: number, patient: PatientCase): string | undefined =>
-  formatDuration(seizure.ageAtOnset, seizure.ageAtOnsetUnit ?? '') ?? (place === 0 ? formatOnset(patient) : undefined)
+/** The first type has the age at onset where it has none of its own, unless the types were told in part and one has. */
+function formatSeizureOnset(seizure: Seizure, place: number, patient: PatientCase): string | undefined {
+  const own = formatDuration(seizure.ageAtOnset, seizure.ageAtOnsetUnit ?? '')
+  const isDated = patient.seizures.some(({ ageAtOnset }) => parseNumber(ageAtOnset) !== undefined)
+  const isUntold = isDated && patient.partial?.includes('seizures')
+  return own ?? (place === 0 && !isUntold ? formatOnset(patient) : undefined)
+}
 
 /** A packet tells the age at onset by its seizures alone. */
 export const formatOnset = ({ ageAtOnset, ageAtOnsetUnit, seizures }: PatientCase): string | undefined =>

@@ -19,7 +19,7 @@ import { type PacketReading, readPacket } from './read-packet.ts'
 export function importPhenopacket(value: unknown, map: HpoMap, features: FeatureDefinitions): ImportResult {
   const reading = readPacket(parsePacket(value), map, features)
   const entered = new Set([...reading.codes, ...reading.seizures.flatMap(listSeizureCodes)])
-  return { patient: writeCase(reading, entered, features), ...describeImport(reading, entered) }
+  return { patient: writeCase(reading, entered, features), ...describeImport(reading, { map, features, entered }) }
 }
 
 function writeCase(

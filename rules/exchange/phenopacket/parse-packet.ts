@@ -21,6 +21,9 @@ export type PacketVariant = Readonly<{
   isMosaic: boolean
 }>
 
+/** A disease that the packet names, and when it began. */
+export type PacketDisease = Readonly<{ label: string; onset?: PacketAge; onsetClass?: string }>
+
 /** What of a phenopacket a case can hold. Its disease is shown to nobody who judges: it is the answer. */
 export type Packet = Readonly<{
   id: string
@@ -29,7 +32,7 @@ export type Packet = Readonly<{
   features: readonly PacketFeature[]
   variants: readonly PacketVariant[]
   /** The diseases named by the packet, by which an onset can be told. */
-  diseases: readonly Readonly<{ label: string; onset?: PacketAge }>[]
+  diseases: readonly PacketDisease[]
   /** Parts of the packet that a case has no place for. */
   unread: readonly string[]
 }>
@@ -87,23 +90,24 @@ function parseFeature(feature: JsonObject): PacketFeature[] {
   const type = getObject(feature, 'type')
   const id = getText(type, 'id')
   if (id === '') return []
-  const onset = getObject(feature, 'onset')
-  const age = parseAge(onset)
-  const onsetClass = getText(getObject(onset, 'ontologyClass'), 'id')
   return [
     {
       id,
       label: getText(type, 'label') || id,
       isExcluded: feature.excluded === true,
-      ...(age && { onset: age }),
-      ...(onsetClass !== '' && { onsetClass }),
+      ...parseOnset(getObject(feature, 'onset')),
     },
   ]
 }
 
-function parseDisease(disease: JsonObject): Packet['diseases'][number] {
-  const onset = parseAge(getObject(disease, 'onset'))
-  return { label: getText(getObject(disease, 'term'), 'label'), ...(onset && { onset }) }
+function parseOnset(element: JsonObject): Pick<PacketFeature, 'onset' | 'onsetClass'> {
+  const onset = parseAge(element)
+  const onsetClass = getText(getObject(element, 'ontologyClass'), 'id')
+  return { ...(onset && { onset }), ...(onsetClass !== '' && { onsetClass }) }
+}
+
+function parseDisease(disease: JsonObject): PacketDisease {
+  return { label: getText(getObject(disease, 'term'), 'label'), ...parseOnset(getObject(disease, 'onset')) }
 }
 
 const parseVariants = (interpretation: JsonObject): PacketVariant[] =>

@@ -28,6 +28,8 @@ export type PacketReading = Readonly<{
   absences: readonly Absence[]
   codes: readonly FeatureCode[]
   seizures: readonly SubmittedSeizure[]
+  /** The seizure types without an age, beside one that has its own. */
+  undated: readonly PacketFeature[]
   variants: ImportedVariants
   onset: FoundOnset | undefined
   sex: string
@@ -45,6 +47,7 @@ export function readPacket(packet: Packet, map: HpoMap, features: FeatureDefinit
   const sex = map.sex[packet.sex] ?? ''
   const hasSeizure = observed.some(({ term }) => term.seizure !== undefined || term.codes.includes(FEBRILE_SEIZURES))
   const variants = importVariants(packet.variants, map, { sex, hasSeizure })
+  const told = selectSeizures(observed.flatMap(toToldSeizure))
   const observedCodes = observed.flatMap((one) => listObservedCodes(one, onset?.age, map, features))
   return {
     packet,
@@ -54,7 +57,8 @@ export function readPacket(packet: Packet, map: HpoMap, features: FeatureDefinit
       .filter(({ feature }) => feature.isExcluded)
       .map((one) => ({ ...one, codes: listAbsent(one.term, map) })),
     codes: [...observedCodes, ...variants.codes],
-    seizures: listSeizures(observed, onset?.age),
+    seizures: listSeizures(told, observed),
+    undated: told.some(({ age }) => age) ? told.filter(({ age }) => !age).map(({ feature }) => feature) : [],
     variants,
     onset,
     sex,
@@ -83,21 +87,23 @@ export const listCodesAtOnset = (codes: readonly string[], features: FeatureDefi
     .filter((code) => features[code])
 
 /**
- * One seizure type for each kind of seizure, with its own age where that is told and is not the age at onset. Febrile
- * seizures are history; without any other seizure they are the seizure of the case as well.
+ * One seizure type for each kind of seizure. A single one began at the age at onset; several have an age each where that
+ * is told, so that one without has none. Febrile seizures are history; without any other seizure they are the seizure
+ * of the case as well.
  */
-function listSeizures(observed: readonly MappedFeature[], onset: PacketAge | undefined): SubmittedSeizure[] {
-  const told = selectSeizures(observed.flatMap(({ feature, term }) => toToldSeizure(feature, term)))
+function listSeizures(told: readonly ToldType[], observed: readonly MappedFeature[]): SubmittedSeizure[] {
   const isFebrile = observed.some(({ term }) => term.codes.includes(FEBRILE_SEIZURES))
   if (told.length === 0 && isFebrile) return [{ mainType: 'unclassified', triggers: [FEVER] }]
   return told.map(({ seizure, age }) => ({
     ...seizure,
-    ...(age && age.years !== onset?.years && { ageAtOnset: age.value, ageAtOnsetUnit: age.unit }),
+    ...(age && told.length > 1 && { ageAtOnset: age.value, ageAtOnsetUnit: age.unit }),
   }))
 }
 
-const toToldSeizure = ({ onset }: PacketFeature, { seizure }: MappedTerm): ToldSeizure[] =>
-  seizure ? [{ seizure, ...(onset && { age: onset }) }] : []
+type ToldType = ToldSeizure & Pick<MappedFeature, 'feature'>
+
+const toToldSeizure = ({ feature, term: { seizure } }: MappedFeature): ToldType[] =>
+  seizure ? [{ seizure, feature, ...(feature.onset && { age: feature.onset }) }] : []
 
 /** Excluded: an exact term says that its entry is absent, and each says so of what it covers. */
 export function listAbsent(term: MappedTerm, map: HpoMap): readonly string[] {

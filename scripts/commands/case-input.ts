@@ -67,6 +67,10 @@ const BYTES_PER_MEGABYTE = 1e6
 /** Far more than a person's record takes; what is longer is another kind of file. */
 export const MAX_RECORD_BYTES = 16 * BYTES_PER_MEGABYTE
 
+/** How long something is that is longer than a record can be, to follow its name. */
+export const describeMegabytes = (bytes: number): string =>
+  `is ${Math.ceil(bytes / BYTES_PER_MEGABYTE)} MB, and a record of one person has at most ${MAX_RECORD_BYTES / BYTES_PER_MEGABYTE}`
+
 /**
  * Reads a file, or standard input, as a whole.
  * @throws CliError if it cannot be read, or is longer than the record of one person can be
@@ -84,7 +88,7 @@ export async function readInput(file: string): Promise<string> {
   }
   if (bytes <= MAX_RECORD_BYTES) return Buffer.concat(chunks).toString('utf8')
   throw new CliError(
-    `${nameInput(file)} is ${Math.ceil(bytes / BYTES_PER_MEGABYTE)} MB, and a record of one person has at most ${MAX_RECORD_BYTES / BYTES_PER_MEGABYTE}. Give many records one a line, in a file that ends in .ndjson.`,
+    `${nameInput(file)} ${describeMegabytes(bytes)}. Give many records one a line, in a file that ends in .ndjson.`,
   )
 }
 

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { createTextSink, type LineSink } from '../cohort/line-sink.ts'
 import { type ProgressBar, startProgress } from '../report/progress.ts'
-import { createReadError, openInput, STANDARD_INPUT } from './case-input.ts'
+import { createReadError, describeMegabytes, MAX_RECORD_BYTES, openInput, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
+import { type InputLine, readLines } from './read-lines.ts'
 
-/** A line of the input, counted from 1. */
-export type NumberedLine = Readonly<{ number: number; text: string }>
+/** A line of the input, counted from 1. `refusal` says why it holds no record, whatever stands in it. */
+export type NumberedLine = Readonly<{ number: number; text: string; refusal?: string }>
 
 /** The result for one line: what to print for it, and messages about it. */
 export type LineResult = Readonly<{ line: string; warnings: readonly string[] }>
@@ -30,8 +30,11 @@ export const isNdjsonFile = (file: string): boolean => /\.(ndjson|jsonl)$/i.test
 export const processLines = (file: string, processLine: ProcessLine, sink = createTextSink()): Promise<number> =>
   processBlocks(file, (block) => block.map((line) => attemptLine(line, processLine)), ONE_BY_ONE, sink)
 
-export const attemptLine = ({ number, text }: NumberedLine, processLine: ProcessLine): LineOutcome =>
-  attemptRecord(`line ${number}`, () => processLine(text, `line ${number}`))
+export const attemptLine = ({ number, text, refusal }: NumberedLine, processLine: ProcessLine): LineOutcome =>
+  attemptRecord(`line ${number}`, () => {
+    if (refusal !== undefined) throw new CliError(`line ${number} ${refusal}`)
+    return processLine(text, `line ${number}`)
+  })
 
 /** A record for which a CliError is thrown gives a message and nothing to print. `name` is that of the record. */
 export function attemptRecord(name: string, processRecord: () => LineResult): LineOutcome {
@@ -73,16 +76,19 @@ export async function processBlocks(
 async function* readBlocks(file: string, size: number, progress: ProgressBar): AsyncGenerator<NumberedLine[]> {
   let number = 0
   let block: NumberedLine[] = []
-  for await (const text of createInterface({ input: await openInput(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of readLines(await openInput(file), MAX_RECORD_BYTES)) {
     number++
-    progress.advance(Buffer.byteLength(text) + 1)
-    if (text.trim() !== '') block.push({ number, text })
+    progress.advance(line.bytes + 1)
+    if (line.text?.trim() !== '') block.push(toNumberedLine(line, number))
     if (block.length < size) continue
     yield block
     block = []
   }
   if (block.length > 0) yield block
 }
+
+const toNumberedLine = ({ text, bytes }: InputLine, number: number): NumberedLine =>
+  text === undefined ? { number, text: '', refusal: `${describeMegabytes(bytes)}.` } : { number, text }
 
 /** Hands what is to be printed on, and says the messages. Returns how many of the lines held no record. */
 export async function writeOutcomes(

@@ -227,8 +227,10 @@ describe('a case that the page writes as a phenopacket', () => {
 })
 
 describe('convert', () => {
-  it('turns phenopackets, one a line, into cases that classify reads, and names the line that is none', async () => {
-    const lines = [...PACKETS.slice(0, 3).map((packet) => JSON.stringify(packet)), '{"members": []}'].join('\n')
+  it('turns phenopackets, one a line, into cases that classify reads, and names the lines that are none', async () => {
+    const [first, ...others] = PACKETS.slice(0, 3).map((packet) => JSON.stringify(packet))
+    const long = `{"more":"${'x'.repeat(MAX_RECORD_BYTES)}"}`
+    const lines = [first, long, ...others, '{"members": []}'].join('\n')
     const { status, stdout, stderr } = await runCli(['convert', ...TO_CASE, '--format', 'ndjson'], lines)
     expect(
       stdout
@@ -236,7 +238,8 @@ describe('convert', () => {
         .split('\n')
         .map((line) => JSON.parse(line).id),
     ).toEqual(PACKETS.slice(0, 3).map(({ id }) => id))
-    expect(stderr).toMatch(/line 4: This is not read\. It describes a cohort/)
+    expect(stderr).toMatch(/line 2 is 17 MB, and a record of one person has at most 16\. It was left out, the others/)
+    expect(stderr).toMatch(/line 5: This is not read\. It describes a cohort/)
     expect(status).toBe(1)
     const classified = await runCli(['classify', '--format', 'ndjson'], stdout)
     expect(classified.status).toBe(0)

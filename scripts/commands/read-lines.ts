@@ -1,0 +1,48 @@
+/** A line of a text, without its end. `text` is missing where the line is longer than may be. */
+export type InputLine = Readonly<{ text?: string; bytes: number }>
+
+const NEWLINE = 0x0a
+
+/**
+ * Reads UTF-8 as a stream, line by line. Of a line that is longer than may be only the length is kept: a text of half a
+ * gigabyte ends the program, and nobody can say beforehand that a file has none.
+ */
+export async function* readLines(
+  input: AsyncIterable<Uint8Array | string>,
+  maxBytes: number,
+): AsyncGenerator<InputLine> {
+  const line = createLineBuffer(maxBytes)
+  for await (const written of input) {
+    const chunk = typeof written === 'string' ? Buffer.from(written) : written
+    let start = 0
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      line.append(chunk.subarray(start, end))
+      yield line.take()
+      start = end + 1
+    }
+    line.append(chunk.subarray(start))
+  }
+  if (line.hasAny()) yield line.take()
+}
+
+function createLineBuffer(maxBytes: number) {
+  let parts: Uint8Array[] = []
+  let bytes = 0
+  return {
+    append(part: Uint8Array): void {
+      bytes += part.length
+      if (bytes > maxBytes) parts = []
+      else if (part.length > 0) parts.push(part)
+    },
+    hasAny: () => bytes > 0,
+    take(): InputLine {
+      const [taken, length] = [parts, bytes]
+      parts = []
+      bytes = 0
+      return length > maxBytes ? { bytes: length } : { text: toText(taken), bytes: length }
+    },
+  }
+}
+
+/** A file of Windows ends its lines with two characters. */
+const toText = (parts: readonly Uint8Array[]): string => Buffer.concat(parts).toString('utf8').replace(/\r$/, '')

@@ -9,18 +9,18 @@ import { runProgram } from '../scripts/commands/run.ts'
 import { findOrInstallChromium } from '../scripts/setup/chromium.mjs'
 import { startServer } from '../scripts/setup/server.mjs'
 import { createTestUser, signInOrRegister } from './browser/fixtures.ts'
-import type { Effort } from './keystrokes/model.ts'
+import { addEfforts, type PageEffort } from './keystrokes/model.ts'
 import { enterNote } from './keystrokes/note.ts'
 import { searchAll } from './keystrokes/palette.ts'
 import { planPalette } from './keystrokes/palette-plan.ts'
 import { planPages } from './keystrokes/plan.ts'
-import { type EnteredCase, formatKeystrokes } from './keystrokes/report.ts'
+import { type EnteredCase, formatByPage, formatKeystrokes } from './keystrokes/report.ts'
 import { walk } from './keystrokes/walk.ts'
 
 type Task = Readonly<{ page: Page; name: string; patient: PatientCase; pages: readonly VocabularyPage[] }>
 
 /** How a case can be entered, each from the first page to the results. */
-const WAYS: Readonly<Record<string, (task: Task) => Promise<Effort>>> = {
+const WAYS: Readonly<Record<string, (task: Task) => Promise<readonly PageEffort[]>>> = {
   pages: ({ page, patient, pages }) => walk(page, planPages(patient, pages)),
   palette: ({ page, patient }) => searchAll(page, planPalette(patient)),
   note: ({ page, name, patient }) => enterNote(page, patient, readFileSync(`${LETTERS}/${name}.txt`, 'utf8')),
@@ -32,7 +32,7 @@ const LETTERS = 'tests/notes/published'
 /** The window of a small laptop. */
 const VIEWPORT = { width: 1366, height: 650 }
 
-type Options = Readonly<{ case?: string; way?: string }>
+type Options = Readonly<{ case?: string; way?: string; byPage?: true }>
 
 const program = new Command('keystrokes')
   .description(
@@ -40,6 +40,7 @@ const program = new Command('keystrokes')
   )
   .addOption(createChoiceOption('case', listPublishedNames(), 'one case alone'))
   .addOption(createChoiceOption('way', Object.keys(WAYS), 'one way alone'))
+  .option('--by-page', 'each page of each case')
   .showHelpAfterError('Add --help to see what there is.')
   .exitOverride()
   .action(runKeystrokes)
@@ -57,7 +58,8 @@ async function runKeystrokes(options: Options): Promise<void> {
     })
     await signInOrRegister(context.request, createTestUser('keystrokes'))
     await context.addInitScript({ path: 'tests/keystrokes/in-page.mjs' })
-    process.stdout.write(`${formatKeystrokes(await enterCases(context, options))}\n`)
+    const format = options.byPage ? formatByPage : formatKeystrokes
+    process.stdout.write(`${format(await enterCases(context, options))}\n`)
   } finally {
     await browser.close()
     await server.stop()
@@ -79,17 +81,22 @@ async function enterCases(context: BrowserContext, options: Options): Promise<En
   return entered
 }
 
-async function enterCase(context: BrowserContext, patient: PatientCase, enter: (page: Page) => Promise<Effort>) {
+async function enterCase(
+  context: BrowserContext,
+  patient: PatientCase,
+  enter: (page: Page) => Promise<readonly PageEffort[]>,
+) {
   const page = await context.newPage()
   await page.goto('/pages/Age')
   await page.evaluate('localStorage.removeItem("epicriteria.case")')
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const effort = await enter(page)
+  const pages = await enter(page)
   const stored: PatientCase = JSON.parse(await page.evaluate('localStorage.getItem("epicriteria.case")')).patient
   await page.close()
   const held = new Set(listCodes(stored))
-  return { effort, leftOut: listCodes(patient).filter((code) => !held.has(code)).length }
+  const effort = addEfforts(pages.map((one) => one.effort))
+  return { effort, pages, leftOut: listCodes(patient).filter((code) => !held.has(code)).length }
 }
 
 function listCodes({ seizures, ...patient }: PatientCase): string[] {

@@ -1,6 +1,11 @@
 // Runs in the page: what a person sees there, and how far a key has to go.
 
-const OPTIONS = 'main :is(input:not([type=search]), textarea, select), main [role=group] > button'
+/** What is read before an entry is made: what can be chosen, and the title of each fold that may hold it. */
+const OPTIONS = [
+  'main :is(input:not([type=search]), textarea, select)',
+  'main [role=group] > button',
+  'main details > summary',
+].join(', ')
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 window.keystrokes = {
@@ -28,7 +33,11 @@ window.keystrokes = {
 
 const isTicked = ({ type }) => type === 'checkbox' || type === 'radio'
 
-const getWords = (option) => option.ariaLabel ?? (option.localName === 'button' ? option.textContent : '')
+/** A fold is called by its title alone: how much of it is ticked stands beside. */
+const getWords = (option) => {
+  if (option.localName === 'summary') return option.firstChild?.textContent ?? ''
+  return option.ariaLabel ?? (option.localName === 'button' ? option.textContent : '')
+}
 
 /** The bar that holds the ways to the pages before and after. */
 const findBar = () => document.querySelector('main a[data-way=next]')?.closest('[data-print=no]')

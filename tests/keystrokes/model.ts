@@ -40,6 +40,16 @@ export const HANDS = {
 
 const COUNTS = ['entries', 'clicks', 'keys', 'spelling', 'hits', 'scrolls', 'options', 'tabs'] as const
 
+/** What was done on one page; its way on belongs to it. */
+export type PageEffort = Readonly<{ path: string; effort: Partial<Effort> }>
+
+/** What was done on each page, in the order in which the pages were first come to. */
+export const sumByPage = (efforts: readonly PageEffort[]): readonly (PageEffort & { effort: Effort })[] =>
+  [...new Set(efforts.map(({ path }) => path))].map((path) => ({
+    path,
+    effort: addEfforts(efforts.filter((one) => one.path === path).map(({ effort }) => effort)),
+  }))
+
 /** What several acts took together; what one does not tell is none. */
 export function addEfforts(efforts: readonly Partial<Effort>[]): Effort {
   const sumUp = (count: keyof Effort) => efforts.reduce((sum, effort) => sum + (effort[count] ?? 0), 0)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PatientCase } from '../../rules/engine/index.ts'
 import type { CaseRecord } from '../../web/case/case-record.ts'
-import { addEfforts, type Effort } from './model.ts'
+import type { Effort, PageEffort } from './model.ts'
 import { type JudgedSuggestion, judgeSuggestions } from './note-plan.ts'
 import { searchAll } from './palette.ts'
 import { planPalette } from './palette-plan.ts'
@@ -14,7 +14,7 @@ const PASTE_KEYS = 2
  * Pastes a letter, decides on every suggestion, corrects the wrong ones, enters the rest with one button, and searches
  * for what the letter did not give. Writing the letter is no part of it.
  */
-export async function enterNote(page: Page, patient: PatientCase, text: string): Promise<Effort> {
+export async function enterNote(page: Page, patient: PatientCase, text: string): Promise<readonly PageEffort[]> {
   const opened = await walk(page, [{ css: 'main a[href="/pages/Note"]', kind: 'way' }])
   await page.getByRole('textbox', { name: 'Letter, history or findings' }).fill(text)
   const read = await walk(page, [{ css: 'main button', text: 'Read the note', kind: 'way' }])
@@ -24,8 +24,11 @@ export async function enterNote(page: Page, patient: PatientCase, text: string):
   const record: CaseRecord = JSON.parse(await page.evaluate('localStorage.getItem("epicriteria.case")'))
   const searched = await searchAll(page, planPalette(patient, record))
   // The suggestions are what is read, one by one; pages that are only passed are not.
-  const inField = { clicks: 1, keys: PASTE_KEYS }
-  return addEfforts([opened, inField, read, corrected, entered, searched].map((effort) => ({ ...effort, options: 0 })))
+  const onNote = [{ clicks: 1, keys: PASTE_KEYS }, corrected].map((effort) => ({ path: '/pages/Note', effort }))
+  return [...opened, ...read, ...onNote, ...entered, ...searched].map(({ path, effort }) => ({
+    path,
+    effort: { ...effort, options: 0 },
+  }))
 }
 
 /** Each suggestion is read and decided on; a click corrects one that stands otherwise than the case has it. */

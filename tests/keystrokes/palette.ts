@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addEfforts, type Effort } from './model.ts'
+import { addEfforts, type Effort, type PageEffort } from './model.ts'
 import type { PaletteStep } from './palette-plan.ts'
 import type { Query } from './palette-queries.ts'
 import { settle } from './walk.ts'
@@ -13,7 +13,7 @@ const RESULTS_KEYS = 2
 const FIELD = { name: 'Finding, number, page or syndrome' }
 
 /** Opens the search with its key, enters line after line, and goes to the results. */
-export async function searchAll(page: Page, steps: readonly PaletteStep[]): Promise<Effort> {
+export async function searchAll(page: Page, steps: readonly PaletteStep[]): Promise<readonly PageEffort[]> {
   const options = await page.evaluate(() => window.keystrokes.listOptions().length)
   await settle(page)
   await page.keyboard.press('/')
@@ -23,7 +23,7 @@ export async function searchAll(page: Page, steps: readonly PaletteStep[]): Prom
     efforts.push('row' in line ? await chooseRow(page, line.row) : await typeLine(page, line))
   await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { level: 1, name: 'Results' }).waitFor()
-  return addEfforts([...efforts, { options, keys: 1 + RESULTS_KEYS }])
+  return [{ path: 'search', effort: addEfforts([...efforts, { options, keys: 1 + RESULTS_KEYS }]) }]
 }
 
 type TermLine = readonly Query[]

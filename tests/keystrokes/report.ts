@@ -1,9 +1,15 @@
 import { findQuantile } from '../../scripts/report/quantile.ts'
 import { formatTable } from '../../scripts/report/table.ts'
-import { type Effort, HANDS } from './model.ts'
+import { type Effort, HANDS, type PageEffort, sumByPage } from './model.ts'
 
 /** What one case took in one way. `leftOut`: codes of the case that were not in it in the end. */
-export type EnteredCase = Readonly<{ name: string; way: string; effort: Effort; leftOut: number }>
+export type EnteredCase = Readonly<{
+  name: string
+  way: string
+  effort: Effort
+  pages: readonly PageEffort[]
+  leftOut: number
+}>
 
 const COUNTED = ['entries', 'clicks', 'keys', 'scrolls', 'options', 'tabs'] as const
 
@@ -15,6 +21,14 @@ export function formatKeystrokes(cases: readonly EnteredCase[]): string {
     return ['median', way, ...formatSpread(efforts)]
   })
   return formatTable(['CASE', 'WAY', ...HEADINGS, 'LEFT OUT'], [...rows, ...medians])
+}
+
+/** A row a page of each case and way. */
+export function formatByPage(cases: readonly EnteredCase[]): string {
+  const rows = cases.flatMap(({ name, way, pages }) =>
+    sumByPage(pages).map(({ path, effort }) => [name, way, path, ...formatEffort(effort)]),
+  )
+  return formatTable(['CASE', 'WAY', 'PAGE', ...HEADINGS], rows)
 }
 
 const HEADINGS = [

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addEfforts, type Effort } from './model.ts'
+import type { Effort, PageEffort } from './model.ts'
 import type { Act } from './plan.ts'
 
 declare global {
@@ -22,15 +22,8 @@ const LOADING_MS = 200
 /** No page has more lines of text in sight. */
 const MAX_PRESSES = 8
 
-/** What the acts on one page took; its way on belongs to it. */
-export type PageEffort = Readonly<{ path: string; effort: Partial<Effort> }>
-
-/** Does what was planned, from the first page on, and counts what it took. @throws Error where the page does not offer it */
-export const walk = async (page: Page, acts: readonly Act[]): Promise<Effort> =>
-  addEfforts((await walkPages(page, acts)).map(({ effort }) => effort))
-
-/** The same act by act, each with the page on which it was done. */
-export async function walkPages(page: Page, acts: readonly Act[]): Promise<readonly PageEffort[]> {
+/** Does what was planned, and counts what each act took. @throws Error where the page does not offer it */
+export async function walk(page: Page, acts: readonly Act[]): Promise<readonly PageEffort[]> {
   const seen = new Set<string>()
   const efforts: PageEffort[] = []
   for (const act of acts) {

@@ -39,9 +39,19 @@ async function tickEntries(page: Page, codes: readonly string[]): Promise<void> 
 }
 
 async function tickEntry(entry: Locator): Promise<void> {
-  await entry.waitFor({ state: 'attached' })
-  if (!(await entry.isVisible())) await entry.locator('xpath=ancestor::details[not(@open)]/summary').click()
+  await unfold(entry)
   await entry.check()
+}
+
+async function switchEntry(entry: Locator): Promise<void> {
+  await unfold(entry)
+  await entry.click()
+}
+
+/** Opens what an entry is folded into. */
+export async function unfold(entry: Locator): Promise<void> {
+  await entry.waitFor({ state: 'attached' })
+  if (!(await entry.isVisible())) await entry.locator('xpath=ancestor::details[not(@open)]/summary').first().click()
 }
 
 async function enterAges(page: Page, patient: PatientCase): Promise<void> {
@@ -99,7 +109,7 @@ async function tickAlerts(page: Page, alerts: readonly string[]): Promise<void> 
   await clickNext(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Alert criteria' })).toBeVisible()
   for (const box of await page.locator('main input[type=checkbox]').all())
-    await box.setChecked(alerts.includes(await box.inputValue()))
+    if ((await box.isChecked()) !== alerts.includes(await box.inputValue())) await switchEntry(box)
   await clickNext(page)
 }
 

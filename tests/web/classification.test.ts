@@ -242,6 +242,12 @@ describe('alert criteria', () => {
   it('says nothing of an alert that was unticked and is no longer met', () => {
     expect(findChoice(child, [name])).toMatchObject({ ticked: false, origin: 'person' })
   })
+  it('tells what the entries have answered from what nobody has examined', () => {
+    const isAnswered = (patient: PatientCase) => findChoice(patient, [])?.isAnswered
+    expect(isAnswered({ ...child, exam: ['exam_normal', 'exam_course_normal'] })).toBe(true)
+    expect(isAnswered({ ...child, exam: [] })).toBe(false)
+    expect(isAnswered(abnormal)).toBe(false)
+  })
   it('tells of a met alert that nobody ticked', () => {
     expect(listUntickedSuggestions(classifyResults(abnormal), 'CAE')).toEqual([name])
     expect(listUntickedSuggestions(classifyResults(withAlerts(abnormal, [name])), 'CAE')).toEqual([])

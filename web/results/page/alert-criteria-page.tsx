@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, useEffect, useLayoutEffect } from 'react'
+import { memo, useEffect, useLayoutEffect, useState } from 'react'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
@@ -65,11 +65,30 @@ const SyndromeFieldset = ({ code, name, alerts }: SyndromeAlerts) => (
       {name} <span className={toClassName('code')}>{getAbbreviation(pack, code)}</span>
     </legend>
     {alerts.length === 0 && <p>No alert criteria are defined for this syndrome.</p>}
-    {alerts.map((alert) => (
-      <AlertCheckbox key={alert.name} {...alert} />
-    ))}
+    {alerts.map((alert) => !alert.isAnswered && <AlertCheckbox key={alert.name} {...alert} />)}
+    <AnsweredAlerts alerts={alerts.filter(({ isAnswered }) => isAnswered)} />
   </fieldset>
 )
+
+/** What the entries have decided already; it opens by itself where somebody decided otherwise. */
+function AnsweredAlerts({ alerts }: Pick<SyndromeAlerts, 'alerts'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (alerts.length === 0) return null
+  return (
+    <details
+      className={toClassName('fold')}
+      open={isOpen || alerts.some(({ ticked }) => ticked)}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        Not there, by what you entered <span className={toClassName('count')}>{alerts.length}</span>
+      </summary>
+      {alerts.map((alert) => (
+        <AlertCheckbox key={alert.name} {...alert} />
+      ))}
+    </details>
+  )
+}
 
 const AlertCheckbox = memo(function AlertCheckbox({ name, says, ticked, origin }: AlertChoice) {
   const text = ORIGIN_TEXTS[origin]

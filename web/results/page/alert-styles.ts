@@ -32,5 +32,6 @@ export const ALERTS = defineStyle({
   },
   '& input': checkbox,
   '& .says': { display: 'block', _firstLetter: { textTransform: 'uppercase' } },
+  '& .count': { textStyle: 'xs', color: 'fg.muted' },
   '& .origin': { display: 'block', color: 'orange.fg' },
 })

@@ -1,6 +1,7 @@
 import {
   type Classification,
   compareCodes,
+  createConditionExplainer,
   type RulePack,
   type Source,
   type SyndromeCode,
@@ -15,7 +16,15 @@ import { getSyndromeName } from '../../case/syndrome-name.ts'
  */
 export type AlertOrigin = 'entries' | 'earlierEntries' | 'person'
 
-export type AlertChoice = Readonly<{ name: string; says: string; source: Source; ticked: boolean; origin: AlertOrigin }>
+/** `isAnswered`: the entries say that it is not there, so that nothing is left to decide. */
+export type AlertChoice = Readonly<{
+  name: string
+  says: string
+  source: Source
+  ticked: boolean
+  origin: AlertOrigin
+  isAnswered: boolean
+}>
 export type SyndromeAlerts = Readonly<{ code: SyndromeCode; name: string; alerts: readonly AlertChoice[] }>
 
 /**
@@ -29,13 +38,15 @@ export function listAlertsToCheck(
   tickedFromEntries: readonly string[],
 ): readonly SyndromeAlerts[] {
   const ticked = new Set(patient.alerts)
+  const explain = createConditionExplainer(pack, patient)
   return listLikelyCodes(classification).map((code) => ({
     code,
     name: getSyndromeName(pack, code),
-    alerts: (pack.syndromes[code]?.alerts ?? []).flatMap(({ name, says, source, retired }) => {
+    alerts: (pack.syndromes[code]?.alerts ?? []).flatMap(({ name, says, source, retired, when }) => {
       const isTicked = ticked.has(name)
       const origin = getAlertOrigin(name, classification.syndromes[code], isTicked ? tickedFromEntries : [])
-      return retired === undefined ? [{ name, says, source, ticked: isTicked, origin }] : []
+      const isAnswered = when !== undefined && explain({ when, kind: 'mandatory' }).truth === 'notMet'
+      return retired === undefined ? [{ name, says, source, ticked: isTicked, origin, isAnswered }] : []
     }),
   }))
 }

@@ -70,6 +70,10 @@ test('the first page says what it takes, reads units, asks which is meant, and t
 test('keys turn the pages and answer a section, belong to the field that is written in, and can be turned off', async ({
   page,
 }) => {
+  await openPage(page, 'SeizureType')
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(getTitle(page)).toHaveText('Seizure details')
+  expect((await readStoredCase(page)).seizures).toMatchObject([{ mainType: 'focal' }])
   await openPage(page, 'History')
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(getTitle(page)).toHaveText('EEG')

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { areShortcutsOn } from './shortcut-setting.ts'
-
-/** The link to the page that follows, which also does what going on means there. */
-const NEXT_LINK = 'main a[data-way="next"]'
+import { findNextLink, goOn } from './wizard-actions.ts'
 
 /** One line of text: Enter leads from one to the next. */
 const TEXT_FIELDS = 'main form input:not([type=checkbox], [type=radio], [type=search])'
@@ -25,7 +23,7 @@ export function useEnterKey(): void {
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter') isByPointer &&= !MOVING_KEYS.includes(event.key)
-      else if (isPlain(event) && isFree(event.target, isByPointer)) goOn(event)
+      else if (isPlain(event) && isFree(event.target, isByPointer)) goToNext(event)
     }
     window.addEventListener('pointerdown', onPointer)
     window.addEventListener('keydown', onKey)
@@ -49,18 +47,12 @@ function isFree(target: EventTarget | null, isByPointer: boolean): boolean {
   return isByPointer || !target.matches(REACHED_BY_KEY)
 }
 
-function goOn(event: KeyboardEvent): void {
-  const next = document.querySelector<HTMLElement>(NEXT_LINK)
-  if (next === null) return
+function goToNext(event: KeyboardEvent): void {
+  if (findNextLink() === null) return
   event.preventDefault()
   const field = findNextField()
-  if (field) {
-    field.focus()
-    return
-  }
-  // What is written is read when its field is left.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  next.click()
+  if (field) field.focus()
+  else goOn()
 }
 
 /** The line of text that follows on the page; undefined where the focus is on none, or on the last. */

@@ -2,11 +2,23 @@ import { findStepByPath, getAdjacentSteps, getStepPath } from '../case/steps.ts'
 
 type Navigate = (path: string) => void
 
-/** Leads to the page before or after the present one; nowhere outside the wizard. */
-export function goToAdjacentPage(navigate: Navigate, direction: 'previous' | 'next'): void {
+/** Leads to the page before the present one; nowhere outside the wizard. */
+export function goBack(navigate: Navigate): void {
   const step = findStepByPath(window.location.pathname)
-  const adjacent = step && getAdjacentSteps(step)[direction]
-  if (adjacent) navigate(getStepPath(adjacent))
+  const previous = step && getAdjacentSteps(step).previous
+  if (previous) navigate(getStepPath(previous))
+}
+
+/** The link to the page that follows, which also does what going on means there. */
+const NEXT_LINK = 'main a[data-way="next"]'
+
+export const findNextLink = (): HTMLElement | null => document.querySelector(NEXT_LINK)
+
+/** Goes on as a click on the link would, once what is written is read, as it is when its field is left. */
+export function goOn(): void {
+  const next = findNextLink()
+  if (next !== null && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  next?.click()
 }
 
 /** Chooses an answer at the head of the section that has the focus, or of the first one of the page. */

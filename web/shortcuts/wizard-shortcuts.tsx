@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../ui/controls.tsx'
 import { useEnterKey } from './use-enter-key.ts'
 import { type ShortcutActions, useShortcuts } from './use-shortcuts.ts'
-import { chooseAnswer, goToAdjacentPage } from './wizard-actions.ts'
+import { chooseAnswer, goBack, goOn } from './wizard-actions.ts'
 
 const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet })),
@@ -15,8 +15,8 @@ export function WizardShortcuts() {
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const actions = useMemo<ShortcutActions>(
     () => ({
-      'Alt+ArrowLeft': () => goToAdjacentPage(navigate, 'previous'),
-      'Alt+ArrowRight': () => goToAdjacentPage(navigate, 'next'),
+      'Alt+ArrowLeft': () => goBack(navigate),
+      'Alt+ArrowRight': goOn,
       'g r': () => navigate('/pages/Results'),
       '1': () => chooseAnswer(0),
       '2': () => chooseAnswer(1),

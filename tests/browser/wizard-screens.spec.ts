@@ -288,6 +288,7 @@ test('wake or sleep is unknown at first, and wake only asks for nothing of sleep
     ...['wake_only', 'wake_predominant', 'wake_sleep_either', 'sleep_predominant', 'sleep_only', 'wake_sleep_unknown'],
   ])
   await expect(getAnswerOption(page, 'Wake or sleep', 'Unknown')).toBeChecked()
+  await page.getByRole('heading', { name: 'Relation to falling asleep and awakening' }).click()
   await page.getByRole('checkbox', { name: 'At awakening' }).check()
   await getAnswerOption(page, 'Wake or sleep', 'Only when awake').check()
   await expect(getSection(page, 'Relation to falling asleep and awakening')).toHaveCount(0)
@@ -379,6 +380,7 @@ test('development is normal, impaired or not available, at onset and during the 
     ])
   }
   expect(await page.getByRole('combobox', { name: 'Developmental age: unit' }).innerText()).toBe('years\nmonths')
+  await page.getByText('Test used, remarks').click()
   await expect(page.getByRole('textbox', { name: 'Test used' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Remarks on development' })).toHaveAttribute('rows', '3')
 })

@@ -6,15 +6,18 @@ export type SelectionRule = Readonly<{
   dependents: readonly FeatureCode[]
   /** What this entry excludes. */
   conflicts: readonly FeatureCode[]
+  /** What holds wherever this entry does, and is ticked with it. */
+  implied?: readonly FeatureCode[]
 }>
 
 export type SelectionRules = Readonly<Record<FeatureCode, SelectionRule>>
 
-/** The list after an entry was ticked: without the entries it excludes and their descendants. */
+/** The list after an entry was ticked: with what it implies, without the entries it excludes and their descendants. */
 export function tick(rules: SelectionRules, codes: readonly FeatureCode[], code: FeatureCode): readonly FeatureCode[] {
-  const conflicts = rules[code]?.conflicts ?? []
+  const { conflicts = [], implied = [] } = rules[code] ?? {}
   const cleared = conflicts.reduce<readonly FeatureCode[]>((rest, conflict) => untick(rules, rest, conflict), codes)
-  return cleared.includes(code) ? cleared : [...cleared, code]
+  const ticked = cleared.includes(code) ? cleared : [...cleared, code]
+  return implied.reduce<readonly FeatureCode[]>((list, entry) => tick(rules, list, entry), ticked)
 }
 
 /** The list after an entry was unticked: without it and all that was shown because of it. */

@@ -38,6 +38,7 @@ const ON_PAGES: KindsByKey = {
   firstType: { alone: 'entry' },
   trigger: { alone: 'entry' },
   excludes: { listed: 'entry' },
+  implies: { listed: 'entry' },
   oneOf: { listed: 'entry' },
   couldBe: { listed: 'entry' },
   covers: { listed: 'entry' },

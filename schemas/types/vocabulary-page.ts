@@ -414,6 +414,12 @@ export interface Finding {
    */
   excludes?: Code[]
   /**
+   * Entries of the same list that hold wherever this one does: ticking it ticks them, and unticking one of them unticks it.
+   *
+   * @minItems 1
+   */
+  implies?: Code[]
+  /**
    * The key of the seizure's remarks that holds the free text shown beside this entry when it is ticked.
    */
   remark?: string

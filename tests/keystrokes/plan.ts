@@ -117,7 +117,10 @@ const listSections = (pages: Pages, isWanted: (page: VocabularyPage) => boolean)
 /** Answers the sections in their order: the state or the question first, then what opens below it. */
 const planTicks = (sections: readonly Section[], codes: readonly string[], seizure?: Seizure): Act[] =>
   sections.flatMap((section) => {
-    const own = listCodes(section).filter((code) => codes.includes(code))
+    const own = listUnimplied(
+      section,
+      listCodes(section).filter((code) => codes.includes(code)),
+    )
     if (own.length === 0) return []
     const copied = listCopied(section, codes)
     if (copied.length > 0 && String(copied) === String(own)) return [press(section.copyFrom?.label ?? '')]
@@ -132,6 +135,13 @@ const listCodes = ({ state, findings = [] }: Section): string[] => [
     .filter(({ retired }) => retired === undefined)
     .map(({ code }) => code),
 ]
+
+/** What another entry brings with it is not ticked again. */
+function listUnimplied({ findings = [] }: Section, codes: readonly string[]): readonly string[] {
+  const entries = findings.flatMap(flattenTree).filter(({ code }) => codes.includes(code))
+  const implied = new Set<string>(entries.flatMap(({ implies = [] }) => implies))
+  return codes.filter((code) => !implied.has(code))
+}
 
 const listCopied = (section: Section, codes: readonly string[]): string[] => {
   const { copyFrom } = section

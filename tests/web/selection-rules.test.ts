@@ -30,6 +30,17 @@ describe('the state of a source', () => {
   })
 })
 
+describe('an entry that implies another', () => {
+  const spans = ['over_30', 'over_15', 'over_10'].map((span) => `seizure_duration_${span}_minutes`)
+
+  it('ticks it, and what that implies', () => {
+    expect(tickAll('seizure_duration_over_30_minutes')).toEqual(spans)
+  })
+  it('goes with it when it is unticked', () => {
+    expect(untick(rules, spans, 'seizure_duration_over_15_minutes')).toEqual(['seizure_duration_over_10_minutes'])
+  })
+})
+
 describe('an entry with entries below it', () => {
   it('takes all of them along when it is unticked', () => {
     const codes = tickAll(

@@ -4,12 +4,13 @@ import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 /**
  * The behaviour of every entry as a table. A state stands against the other two states of its source, and 'abnormal'
  * stands above the findings; a parent stands above its children, a gate above its section; `excludes` works both ways, and of `oneOf` each stands against the others.
+ * What an entry implies is ticked with it, and takes it along when it is unticked.
  */
 export function compileSelectionRules(pages: readonly VocabularyPage[]): SelectionRules {
   const sections = pages.flatMap((page) => page.sections)
-  const rules = new Map<string, { dependents: string[]; conflicts: string[] }>()
+  const rules = new Map<string, { dependents: string[]; conflicts: string[]; implied: string[] }>()
   const getRule = (code: string) => {
-    const rule = rules.get(code) ?? { dependents: [], conflicts: [] }
+    const rule = rules.get(code) ?? { dependents: [], conflicts: [], implied: [] }
     rules.set(code, rule)
     return rule
   }
@@ -17,6 +18,10 @@ export function compileSelectionRules(pages: readonly VocabularyPage[]): Selecti
   for (const [code, conflict] of sections.flatMap(listConflictPairs)) {
     getRule(code).conflicts.push(conflict)
     getRule(conflict).conflicts.push(code)
+  }
+  for (const { code, implies = [] } of sections.flatMap(listSectionEntries)) {
+    getRule(code).implied.push(...implies)
+    for (const implied of implies) getRule(implied).dependents.push(code)
   }
   return Object.fromEntries(rules)
 }

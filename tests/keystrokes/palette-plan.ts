@@ -1,4 +1,4 @@
-import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
+import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure, tick } from '../../rules/engine/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
 import type { WizardVocabulary } from '../../web/case/section-ref.ts'
@@ -52,7 +52,7 @@ const enterById =
 function enter(planned: Planned, item: VocabularyItem): Planned {
   if (isEntered(planned.record, item, VOCABULARY)) return planned
   const { record } = enterItem(planned.record, item, VOCABULARY, ITEM_LABELS)
-  const query = findQuery({ ...item, isMeant: ({ id }) => id === item.id })
+  const query = findQuery({ ...item, record: planned.record, isMeant: ({ id }) => id === item.id })
   return record === undefined || query === undefined ? planned : { record, steps: [...planned.steps, query] }
 }
 
@@ -71,13 +71,14 @@ function listQuickTypeIds(seizure: Seizure): string[] {
   return [findQuickType(seizure, sections)].flatMap((quick) => (quick ? [`quick:${quick.label}`] : []))
 }
 
-/** The innermost first, since they bring those above them. */
+/** The innermost first, since they bring those above them, and what implies most, since it brings that. */
 const sortByDepth = (codes: readonly string[]): string[] =>
-  codes.toSorted((one, other) => countAbove(other) - countAbove(one))
+  codes.toSorted((one, other) => countBrought(other) - countBrought(one))
 
-function countAbove(code: string): number {
+function countBrought(code: string): number {
   const target = ITEMS.get(code)?.target
-  return target?.kind === 'entry' ? target.above.length : 0
+  const above = target?.kind === 'entry' ? target.above.length : 0
+  return above + tick(SELECTION_RULES, [], code).length
 }
 
 /** Enters what a seizure lacks, in its row or as a new one: by the common type that tells most of it, where that is shorter. */
@@ -95,12 +96,12 @@ const enterSeizure =
 function chooseRow({ record, steps }: Planned, row: number): Planned {
   if (getEditedRow(record) === row) return { record, steps }
   const isNew = row === record.patient.seizures.length
-  return { record: withEditedRow(record, row), steps: [...steps, (isNew && findNewSeizure()) || { row }] }
+  return { record: withEditedRow(record, row), steps: [...steps, (isNew && findNewSeizure(record)) || { row }] }
 }
 
-function findNewSeizure(): Query | undefined {
+function findNewSeizure(record: CaseRecord): Query | undefined {
   const item = ITEMS.get('command:newSeizure')
-  return item && findQuery({ ...item, place: [], isMeant: ({ id }) => id === item.id })
+  return item && findQuery({ ...item, record, place: [], isMeant: ({ id }) => id === item.id })
 }
 
 /** For each seizure the row that has most of it; undefined where none has anything of it. */
@@ -119,7 +120,7 @@ function matchRows(seizures: readonly Seizure[], rows: readonly Seizure[]): (num
 const countShared = (one: Seizure, other: Seizure): number =>
   SEIZURE_LISTS.flatMap((list) => one[list].filter((code) => other[list].includes(code))).length
 
-/** Numbers with their units, after the word that says of what. */
+/** Numbers with their units, after the word that says of what where they alone do not. */
 const listAmounts = (patient: PatientCase): Step[] => {
   const { age, ageUnit, ageAtOnset, ageAtOnsetUnit, ageAtOnsetTo, swFreq } = patient
   const span = ageAtOnsetTo ? `${ageAtOnset}-${ageAtOnsetTo}` : ageAtOnset
@@ -137,6 +138,7 @@ const writeAmount =
     const written = String(amount ?? '')
     if (written === '' || String(record.patient[key]) === written) return { record, steps }
     const isMeant = ({ id }: PaletteItem) => id.startsWith(`field:${key}=`)
-    const query = findQuery({ label, also: [], place: [], suffix: ` ${written}${unit}`, isMeant })
-    return { record, steps: query === undefined ? steps : [...steps, query] }
+    const query = findQuery({ label, also: [''], place: [], suffix: ` ${written}${unit}`, isMeant, record })
+    const patient = { ...record.patient, [key]: written }
+    return query === undefined ? { record, steps } : { record: { ...record, patient }, steps: [...steps, query] }
   }

@@ -1,5 +1,7 @@
-import { findItems } from '../../web/palette/find-items.ts'
+import type { CaseRecord } from '../../web/case/case-record.ts'
+import { findItems, type PaletteResult } from '../../web/palette/find-items.ts'
 import { isEnterable, splitLine } from '../../web/palette/line.ts'
+import { orderByCase } from '../../web/palette/order-by-case.ts'
 import { PALETTE_INDEX, type PaletteItem } from '../../web/palette/palette-index.ts'
 import { SECONDS } from './model.ts'
 
@@ -19,6 +21,8 @@ type Wanted = Readonly<{
   /** Where it stands, told beside the name where that alone does not find it. */
   place: readonly string[]
   isMeant: (item: PaletteItem) => boolean
+  /** The case as it stands when it is searched for. */
+  record: CaseRecord
   /** What is written after the name, as a number with its unit. */
   suffix?: string
 }>
@@ -44,7 +48,7 @@ const LENGTHS = Array.from({ length: MAX_LETTERS - MIN_LETTERS + 1 }, (_, index)
 
 function tryBeginning(name: string, length: number, wanted: Wanted): Found | undefined {
   if (name.length < length && length > MIN_LETTERS) return undefined
-  const text = name.slice(0, length) + (wanted.suffix ?? '')
+  const text = (name.slice(0, length) + (wanted.suffix ?? '')).trimStart()
   const place = findPlace(text, wanted)
   return place < 0 ? undefined : { text, place }
 }
@@ -54,20 +58,20 @@ const countSeconds = ({ text, place }: Found): number =>
   (text.length + place) * SECONDS.key + (place + 1) * SECONDS.reading
 
 /** A comma in a name would end the term. */
-const findPlace = (text: string, { isMeant }: Wanted): number =>
-  splitLine(text).finished.length > 0 ? -1 : listFirst(text).findIndex(isMeant)
+const findPlace = (text: string, { isMeant, record }: Wanted): number =>
+  splitLine(text).finished.length > 0 ? -1 : listFirst(text, record).findIndex(isMeant)
 
-const firstOfText = new Map<string, readonly PaletteItem[]>()
+const results = new Map<string, PaletteResult<PaletteItem>>()
 
 /** What a text brings first; nothing where it is not sure what is meant, since Enter then takes nothing. */
-function listFirst(text: string): readonly PaletteItem[] {
-  const known = firstOfText.get(text)
-  if (known !== undefined) return known
-  const { found, isPartial, question } = findItems(PALETTE_INDEX, text)
-  const items = isPartial || question !== undefined ? [] : found.slice(0, READ_HITS).map(({ item }) => item)
+function listFirst(text: string, record: CaseRecord): readonly PaletteItem[] {
+  const { found, isPartial, question } = results.get(text) ?? findItems(PALETTE_INDEX, text)
+  results.set(text, { found, isPartial, ...(question !== undefined && { question }) })
+  if (isPartial || question !== undefined) return []
+  const items = orderByCase(found, text, record)
+    .slice(0, READ_HITS)
+    .map(({ item }) => item)
   // What no line enters is offered to a term that stands alone, and would shift the others.
   const end = items.findIndex((item) => !isEnterable(item))
-  const first = end < 0 ? items : items.slice(0, end)
-  firstOfText.set(text, first)
-  return first
+  return end < 0 ? items : items.slice(0, end)
 }

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { readTerm, splitLine } from '../../web/palette/line.ts'
+import { createCaseRecord } from '../../web/case/case-record.ts'
+import { pack } from '../../web/case/pack.ts'
+import { readTerm, splitLine, type Term } from '../../web/palette/line.ts'
+
+const empty = createCaseRecord(pack)
 
 it.each([
   ['typical absence, 3 Hz,MRI normal', ['typical absence', '3 Hz'], 'MRI normal'],
@@ -18,9 +22,19 @@ it.each([
   ['development both normal', 'Development: both: normal'],
   ['new seizure', 'New seizure type'],
 ])('a term of a line means the first thing that a line can enter: %s', (text, label) => {
-  expect(readTerm(text).item?.label).toBe(label)
+  expect(readTerm(text, empty).item?.label).toBe(label)
 })
 
 it.each(['5 m', 'xylophone', 'a', 'why not JAE', 'new case'])('what is not sure to be an entry is none: %s', (text) => {
-  expect(readTerm(text).item).toBeUndefined()
+  expect(readTerm(text, empty).item).toBeUndefined()
+})
+
+it.each([
+  ['a second number without a word', ['7y', '6.5y', '3 Hz'], ['age=7 years', 'ageAtOnset=6.5 years', 'swFreq=3 Hz']],
+  ['a number with its word, whatever went before', ['7y', 'age 8y'], ['age=7 years', 'age=8 years']],
+  ['a finding that is entered at onset', ['microceph', 'microceph'], ['exam_microcephaly', 'exam_course_microcephaly']],
+])('what the line has already makes way for what is named alike and lacks: %s', (_, texts, ids) => {
+  const read: Term[] = []
+  for (const text of texts) read.push(readTerm(text, empty, read))
+  expect(read.map(({ item }) => item?.id.replace('field:', ''))).toEqual(ids)
 })

@@ -1,4 +1,6 @@
+import type { CaseRecord } from '../case/case-record.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
+import { orderByCase } from './order-by-case.ts'
 import { PALETTE_INDEX, type PaletteItem } from './palette-index.ts'
 
 /** A term of a line, and what it enters; nothing where it is not sure what is meant. */
@@ -17,9 +19,20 @@ export function splitLine(line: string): { finished: readonly string[]; current:
 export const formatTerms = (terms: readonly Pick<Term, 'text'>[]): string =>
   terms.map(({ text }) => `${text}; `).join('')
 
+/** What a text finds, in the order that the case and the terms before it give. */
+export function findForCase(
+  text: string,
+  record: CaseRecord,
+  before: readonly Term[] = [],
+): PaletteResult<PaletteItem> {
+  const result = findItems(PALETTE_INDEX, text)
+  const pending = before.flatMap(({ item }) => item ?? [])
+  return { ...result, found: orderByCase(result.found, text, record, pending) }
+}
+
 /** What a finished term enters: the first of what it finds that a line can enter. */
-export function readTerm(text: string): Term {
-  const item = findBest(findItems(PALETTE_INDEX, text))
+export function readTerm(text: string, record: CaseRecord, before: readonly Term[] = []): Term {
+  const item = findBest(findForCase(text, record, before))
   return { text, item: item && (text.length > 1 || isName(item, text)) ? item : undefined }
 }
 

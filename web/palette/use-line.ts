@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
-import { findItems, type PaletteResult } from './find-items.ts'
-import { formatTerms, isEnterable, readTerm, splitLine, type Term } from './line.ts'
-import { PALETTE_INDEX, type PaletteItem } from './palette-index.ts'
+import type { CaseRecord } from '../case/case-record.ts'
+import { useCaseRecord } from '../case/use-case.ts'
+import type { PaletteResult } from './find-items.ts'
+import { findForCase, formatTerms, isEnterable, readTerm, splitLine, type Term } from './line.ts'
+import type { PaletteItem } from './palette-index.ts'
 import { PALETTE_MEASURE } from './palette-measure.ts'
 
 type TypedLine = Readonly<{ terms: readonly Term[]; current: string; result: PaletteResult<PaletteItem> }>
@@ -13,24 +15,27 @@ export type Pinned = Readonly<Record<string, PaletteItem>>
 export function useLine(query: string, pinned: Pinned): TypedLine {
   const { finished, current } = splitLine(query)
   const before = formatTerms(finished.map((text) => ({ text })))
-  const terms = useMemo(
-    () =>
-      splitLine(before).finished.map((text, place) => {
-        const item = pinned[formatPin(place, text)]
-        return item ? { text, item } : readTerm(text)
-      }),
-    [before, pinned],
-  )
-  const isLine = terms.length > 0
-  const result = useMemo(() => findMeasured(current, isLine), [current, isLine])
+  const record = useCaseRecord((one) => one)
+  const terms = useMemo(() => readTerms(splitLine(before).finished, pinned, record), [before, pinned, record])
+  const result = useMemo(() => findMeasured(current, record, terms), [current, record, terms])
   return { terms, current, result }
 }
 
-function findMeasured(text: string, isLine: boolean): PaletteResult<PaletteItem> {
+/** Each in the light of those before it. */
+function readTerms(texts: readonly string[], pinned: Pinned, record: CaseRecord): readonly Term[] {
+  const terms: Term[] = []
+  for (const [place, text] of texts.entries()) {
+    const item = pinned[formatPin(place, text)]
+    terms.push(item ? { text, item } : readTerm(text, record, terms))
+  }
+  return terms
+}
+
+function findMeasured(text: string, record: CaseRecord, before: readonly Term[]): PaletteResult<PaletteItem> {
   const start = performance.now()
-  const result = findItems(PALETTE_INDEX, text)
+  const result = findForCase(text, record, before)
   performance.measure(PALETTE_MEASURE, { start })
-  return isLine ? { ...result, found: result.found.filter(({ item }) => isEnterable(item)) } : result
+  return before.length > 0 ? { ...result, found: result.found.filter(({ item }) => isEnterable(item)) } : result
 }
 
 const formatPin = (place: number, text: string): string => `${place} ${text}`

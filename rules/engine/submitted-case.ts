@@ -112,6 +112,10 @@ export interface Seizure {
    */
   awareness?: string
   /**
+   * yes, no or unknown: whether the person responds during the seizure, as the seizure classification of 2025 asks beside awareness. No rule reads it.
+   */
+  responds?: string
+  /**
    * motor or nonmotor.
    */
   onset?: string

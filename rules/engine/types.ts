@@ -41,9 +41,15 @@ export type SeizureList = (typeof SEIZURE_LISTS)[number]
 export const SEIZURE_VALUES = ['mainType', 'onset', 'awareness', 'timepoint'] as const
 export type SeizureValue = (typeof SEIZURE_VALUES)[number]
 
+/** All that is asked of a seizure by one value. What of it is not matched, no rule reads. */
+export const SEIZURE_CHOICES = [...SEIZURE_VALUES, 'responds'] as const
+export type SeizureChoiceKey = (typeof SEIZURE_CHOICES)[number]
+
 export type Seizure = Readonly<
   Record<SeizureValue, string> &
     Record<SeizureList, readonly string[]> & {
+      /** Whether the person responds during it: yes, no or unknown; left out where it was not asked. */
+      responds?: string
       /** When this type began, if not at the first seizure. */
       ageAtOnset?: Amount
       ageAtOnsetUnit?: string

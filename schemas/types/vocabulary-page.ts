@@ -208,6 +208,10 @@ export interface Section {
    * The ages at onset for which this is offered. It is also offered while that age is not known, and where it is ticked.
    */
   forAges?: AgeRange
+  /**
+   * Asked where the page shows the words of this edition of the seizure classification, and wherever it is answered.
+   */
+  edition?: 2025
   notForTimepoints?: string[]
   /**
    * The control that says whether this source of information is available.

@@ -37,6 +37,7 @@ const seizure = fc.record(
         fc.oneof(fc.constant(['']), createCodesArbitrary(pack.seizureCodes[list], 4)),
       ]),
     ),
+    responds: fc.constantFrom('', 'yes', 'no', 'unknown'),
     ageAtOnset: amount,
     ageAtOnsetUnit: unit,
     remarks: fc.dictionary(fc.constantFrom('seizure_freq_other', 'seizure_trigger_other'), fc.string()),

@@ -18,6 +18,7 @@ const isRemarks: TypeGuard = (value) => isRecord(value) && Object.values(value).
 const SEIZURE_GUARDS: Readonly<Record<KnownKeys<NonNullable<SubmittedCase['seizures']>[number]>, TypeGuard>> = {
   mainType: isString,
   awareness: isString,
+  responds: isString,
   onset: isString,
   ageAtOnset: isAmount,
   ageAtOnsetUnit: isString,

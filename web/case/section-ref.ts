@@ -1,8 +1,8 @@
 import {
   type FeatureList,
-  SEIZURE_VALUES,
+  SEIZURE_CHOICES,
   type Seizure,
-  type SeizureValue,
+  type SeizureChoiceKey,
   type SelectionRules,
   tick,
   untick,
@@ -33,7 +33,7 @@ export type WizardVocabulary = Readonly<{ pages: readonly VocabularyPage[]; rule
 
 const NO_CODES: readonly string[] = []
 
-const isSeizureValue = (key: string): key is SeizureValue => SEIZURE_VALUES.some((value) => value === key)
+const isSeizureChoiceKey = (key: string): key is SeizureChoiceKey => SEIZURE_CHOICES.some((choice) => choice === key)
 
 /** The seizure that the seizure pages show: a row of the table, or a new one as it looks before its first entry. */
 export const getShownSeizure = (record: CaseRecord, { pages }: WizardVocabulary): Seizure =>
@@ -193,7 +193,7 @@ export function withChoiceValue(
   if (choice === undefined) return record
   const { key } = choice
   if (!page.perSeizure) return withFields(record, { [key]: value })
-  return isSeizureValue(key)
+  return isSeizureChoiceKey(key)
     ? withEditedSeizure(record, vocabulary.pages, (seizure) => withSeizureChoice(vocabulary.pages, seizure, key, value))
     : record
 }

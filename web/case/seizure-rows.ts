@@ -1,4 +1,4 @@
-import { normalizeSeizure, type Seizure, type SeizureValue } from '../../rules/engine/index.ts'
+import { normalizeSeizure, type Seizure, type SeizureChoiceKey } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { formatAge } from './amounts.ts'
 import { listSectionEntries } from './selection-rules.ts'
@@ -82,13 +82,13 @@ export function listFilledColumns(rows: readonly SeizureRow[], labels: SeizureLa
 
 const ALWAYS_SHOWN: readonly SeizureColumn[] = ['Type']
 
-const findDefault = ({ choices }: SeizureLabels, key: SeizureValue): string =>
+const findDefault = ({ choices }: SeizureLabels, key: SeizureChoiceKey): string =>
   choices.find((choice) => choice.key === key)?.default ?? ''
 
 /** What the vocabulary calls a choice, which may depend on the main type; undefined where it does not know it. */
 function findOptionLabel(
   { choices }: SeizureLabels,
-  key: SeizureValue,
+  key: SeizureChoiceKey,
   value: string,
   mainType = '',
 ): string | undefined {
@@ -103,6 +103,10 @@ export const formatSeizureSigns = (seizure: Seizure, labels: SeizureLabels): str
     seizure,
     labels,
   )
+
+/** Whether the person responded during the seizure, in words; empty where nobody asked. */
+export const formatSeizureResponse = ({ responds = '' }: Seizure, labels: SeizureLabels): string =>
+  findOptionLabel(labels, 'responds', responds) ?? responds
 
 function formatSeizureEntries(codes: readonly string[], { remarks }: Seizure, { entries }: SeizureLabels): string {
   const labelsAndRemarks = codes.map((code) => {

@@ -1,4 +1,4 @@
-import { flattenTree, normalizeSeizure, type Seizure, type SeizureValue } from '../../rules/engine/index.ts'
+import { flattenTree, normalizeSeizure, type Seizure, type SeizureChoiceKey } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
 import { listSectionEntries } from './selection-rules.ts'
@@ -30,8 +30,12 @@ const isOpenOrOneOf = ({ mainType }: Seizure, types: readonly string[]): boolean
 export const isLaterInSeizure = ({ forOnset }: Section, { onset }: Seizure): boolean =>
   forOnset !== undefined && onset !== '' && forOnset !== onset
 
-/** The sections of a seizure page as they are read: the kind of sign that came first before the one that came later. */
-export function orderSections(sections: readonly Section[], seizure: Seizure): readonly Section[] {
+/**
+ * The sections of a seizure page as they are read: the kind of sign that came first before the one that came later.
+ * `edition`: the year of the seizure classification in whose words the page speaks.
+ */
+export function orderSections(written: readonly Section[], seizure: Seizure, edition = 2017): readonly Section[] {
+  const sections = written.filter((section) => isAskedIn(edition, section, seizure))
   const semiologyEnd = sections.findLastIndex(({ forOnset }) => forOnset !== undefined) + 0.5
   const ranked = sections.map((section, index) => {
     const isLast = section.lastForTypes?.some((type) => type === seizure.mainType)
@@ -39,6 +43,10 @@ export function orderSections(sections: readonly Section[], seizure: Seizure): r
   })
   return ranked.sort((one, other) => one.rank - other.rank).map(({ section }) => section)
 }
+
+/** What only a later edition asks stays where it is answered, so that no answer is hidden. */
+const isAskedIn = (edition: number, { edition: since, choice }: Section, seizure: Seizure): boolean =>
+  since === undefined || since <= edition || (choice?.key === 'responds' && seizure.responds !== undefined)
 
 /** The findings of a section that are offered for this seizure, in their order. */
 export function listOfferedFindings(section: Section, seizure: Seizure): NonNullable<Section['findings']> {
@@ -53,12 +61,19 @@ export function listOfferedFindings(section: Section, seizure: Seizure): NonNull
 export function withSeizureChoice(
   pages: readonly VocabularyPage[],
   seizure: Seizure,
-  key: SeizureValue,
+  key: SeizureChoiceKey,
   value: string,
 ): Seizure {
   const dropped = key === 'onset' ? listDroppedEntries(pages, seizure, value) : []
   const details = seizure.details.filter((code) => !dropped.some((entry) => entry.code === code))
-  return listSeizureSections(pages).reduce(withoutHiddenEntries, { ...seizure, details, [key]: value })
+  return listSeizureSections(pages).reduce(withoutHiddenEntries, withChoice({ ...seizure, details }, key, value))
+}
+
+/** An answer that was taken back leaves no field where the field is optional. */
+function withChoice(seizure: Seizure, key: string, value: string): Seizure {
+  if (key !== 'responds' || value !== '') return { ...seizure, [key]: value }
+  const { responds, ...others } = seizure
+  return others
 }
 
 const listSeizureSections = (pages: readonly VocabularyPage[]): readonly Section[] =>
@@ -79,7 +94,7 @@ export function listDroppedEntries(
 
 function withoutHiddenEntries(seizure: Seizure, section: Section): Seizure {
   const { list, choice } = section
-  const cleared = choice && !isShownForSeizure(section, seizure) ? { ...seizure, [choice.key]: '' } : seizure
+  const cleared = choice && !isShownForSeizure(section, seizure) ? withChoice(seizure, choice.key, '') : seizure
   if (list === undefined) return cleared
   const offered = new Set(
     listOfferedFindings(section, seizure)

@@ -1,7 +1,12 @@
 import type { PatientCase } from '../../rules/engine/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { SEIZURE_COLUMNS, type SeizureLabels } from '../case/seizure-rows.ts'
-import { formatSeizure, type InformationBlock, listSelectedInformation } from '../results/text/selected-information.ts'
+import {
+  formatSeizure,
+  type InformationBlock,
+  listSelectedInformation,
+  SEIZURE_ASPECTS,
+} from '../results/text/selected-information.ts'
 import { TEXTS } from '../ui/texts.ts'
 
 /** The words in which the wizard tells a case. */
@@ -25,7 +30,7 @@ const withoutSilence = ({ title, lines }: InformationBlock): InformationBlock =>
 function tellSeizures(labels: SeizureLabels, { seizures }: PatientCase): InformationBlock {
   const lines = seizures.map((seizure, at) => ({
     title: `Seizure type ${at + 1}`,
-    text: formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, 'Signs']),
+    text: formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, ...SEIZURE_ASPECTS]),
   }))
   return { title: 'Seizures', lines: lines.filter(({ text }) => text !== '') }
 }

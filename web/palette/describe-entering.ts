@@ -1,4 +1,4 @@
-import { SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/engine/index.ts'
+import { SEIZURE_CHOICES, SEIZURE_LISTS } from '../../rules/engine/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
 import { getShownSeizure, type WizardVocabulary } from '../case/section-ref.ts'
 import { formatSeizureType } from '../case/seizure-rows.ts'
@@ -60,7 +60,7 @@ function listHeldIds(
 ): string[] {
   if (!page.perSeizure) return page.list === undefined ? [] : [...record.patient[page.list]]
   const seizure = getShownSeizure(record, vocabulary)
-  return [...SEIZURE_VALUES.map((key) => `${key}=${seizure[key]}`), ...SEIZURE_LISTS.flatMap((list) => seizure[list])]
+  return [...SEIZURE_CHOICES.map((key) => `${key}=${seizure[key]}`), ...SEIZURE_LISTS.flatMap((list) => seizure[list])]
 }
 
 function describeIds(word: string, ids: readonly string[], labels: ItemLabels): string {

@@ -1,4 +1,4 @@
-import { SEIZURE_LISTS, SEIZURE_VALUES, type Seizure } from '../../rules/engine/index.ts'
+import { SEIZURE_CHOICES, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
 import { getShownSeizure, type WizardVocabulary } from '../case/section-ref.ts'
 import { isShownForSeizure, listOfferedFindings, withEditedSeizure, withSeizureChoice } from '../case/seizures.ts'
@@ -39,7 +39,7 @@ const isKindOpen = ({ details, awareness, onset }: Seizure): boolean =>
 /** Whether all that was entered of a seizure is still there but its main type. */
 const hasKept = (before: Seizure, after: Seizure): boolean =>
   SEIZURE_LISTS.every((list) => before[list].length === after[list].length) &&
-  SEIZURE_VALUES.every((key) => key === 'mainType' || before[key] === after[key])
+  SEIZURE_CHOICES.every((key) => key === 'mainType' || before[key] === after[key])
 
 /** The kinds of generalized seizures are motor or absences, so that their first sign is told by the kind. */
 function withImpliedOnset(

@@ -12,12 +12,13 @@ import {
   formatSeizure,
   type InformationBlock,
   listSelectedInformation,
+  SEIZURE_ASPECTS,
 } from '../text/selected-information.ts'
 
 /** The columns of the seizure table (product.md §2, 'Results page'). */
 const SEIZURE_TABLE_COLUMNS = ['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Duration', 'Triggers', 'Frequency'] as const
 /** The aspects of a seizure that are listed below the table. */
-const DETAIL_ASPECTS = ['Began at', 'Time of day', 'Other', 'Signs'] as const
+const DETAIL_ASPECTS = ['Began at', 'Time of day', 'Other', ...SEIZURE_ASPECTS] as const
 
 /** All entries in the words of the wizard; the seizures follow the ages. */
 export function SelectedInformationView({ patient }: Readonly<{ patient: WizardCase }>) {

@@ -12,7 +12,13 @@ import { TEXTS } from '../../ui/texts.ts'
 import { getAlertTexts, listUntickedSuggestions } from './alerts.ts'
 import { getReasons, selectDistinct } from './classification.ts'
 import { buildGroupViews, type GroupView, type NamedSyndrome } from './groups.ts'
-import { FROM_ENTRIES, formatDerivedFacts, formatSeizure, listSelectedInformation } from './selected-information.ts'
+import {
+  FROM_ENTRIES,
+  formatDerivedFacts,
+  formatSeizure,
+  listSelectedInformation,
+  SEIZURE_ASPECTS,
+} from './selected-information.ts'
 
 type ReportInput = Readonly<{
   pack: WizardPack
@@ -68,7 +74,8 @@ function listEnteredLines(pack: WizardPack, labels: SeizureLabels, patient: Wiza
 function listSeizureLines(labels: SeizureLabels, { seizures }: WizardCase): string[] {
   if (seizures.length === 0) return [`Seizures: ${TEXTS.noInformation}`]
   return seizures.map(
-    (seizure, at) => `Seizure type ${at + 1}: ${formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, 'Signs'])}`,
+    (seizure, at) =>
+      `Seizure type ${at + 1}: ${formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, ...SEIZURE_ASPECTS])}`,
   )
 }
 

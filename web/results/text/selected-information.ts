@@ -1,7 +1,13 @@
 import { DEFAULT_UNIT, listDerivedFacts, type RulePack, type Seizure } from '../../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../../rules/pack/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
-import { formatSeizureRow, formatSeizureSigns, type SeizureLabels, type SeizureRow } from '../../case/seizure-rows.ts'
+import {
+  formatSeizureResponse,
+  formatSeizureRow,
+  formatSeizureSigns,
+  type SeizureLabels,
+  type SeizureRow,
+} from '../../case/seizure-rows.ts'
 import { SOURCE_STATES, STATE_LABELS } from '../../case/source-states.ts'
 import { TEXTS } from '../../ui/texts.ts'
 
@@ -41,11 +47,18 @@ export const formatDerivedFacts = (pack: RulePack, patient: WizardCase): string 
     .map(({ label }) => label)
     .join('; ')
 
-export type SeizureAspect = keyof SeizureRow | 'Signs'
+export type SeizureAspect = keyof SeizureRow | (typeof SEIZURE_ASPECTS)[number]
+
+/** What is told of a seizure beside the columns of its table. */
+export const SEIZURE_ASPECTS = ['Signs', 'Response'] as const
 
 /** Some aspects of a seizure in one line; the type is not labelled. */
 export function formatSeizure(seizure: Seizure, labels: SeizureLabels, aspects: readonly SeizureAspect[]): string {
-  const words = { ...formatSeizureRow(seizure, labels), Signs: formatSeizureSigns(seizure, labels) }
+  const words = {
+    ...formatSeizureRow(seizure, labels),
+    Signs: formatSeizureSigns(seizure, labels),
+    Response: formatSeizureResponse(seizure, labels),
+  }
   return aspects
     .filter((aspect) => words[aspect] !== '')
     .map((aspect) => (aspect === 'Type' ? words.Type : `${aspect}: ${words[aspect]}`))

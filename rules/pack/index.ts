@@ -56,6 +56,7 @@ export {
 export {
   type BuiltInterview,
   type BuiltNames,
+  type BuiltSeizureTerms,
   type BuiltVocabulary,
   buildNames,
   type SplitPack,

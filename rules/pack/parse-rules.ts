@@ -3,6 +3,7 @@ import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import type { NoteTermsFile } from '../../schemas/types/note-terms.ts'
 import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
+import type { SeizureTermsFile } from '../../schemas/types/seizure-terms.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
 import type { RuleFiles } from './build-pack.ts'
@@ -30,6 +31,8 @@ export type ParsedRules = Readonly<{
   investigations: ParsedFile<InvestigationsFile> | undefined
   /** Undefined where nothing is derived. */
   derived: ParsedFile<DerivedFactsFile> | undefined
+  /** Undefined where the seizure pages speak one edition of the classification alone. */
+  seizureTerms: ParsedFile<SeizureTermsFile> | undefined
   notes: readonly ParsedFile<NoteTermsFile>[]
   pages: readonly ParsedFile<VocabularyPage>[]
   syndromes: readonly ParsedFile<SyndromeFile>[]
@@ -48,6 +51,7 @@ export function parseRules(documents: RuleDocuments): ParsedRules {
     overlaps: documents.overlaps && parseOverlaps(documents.overlaps),
     investigations: documents.investigations && parseFile(documents.investigations, SCHEMAS.investigations),
     derived,
+    seizureTerms: documents.seizureTerms && parseFile(documents.seizureTerms, SCHEMAS.seizureTerms),
     notes: documents.notes.map((file) => parseFile(file, SCHEMAS.notes)),
     pages,
     syndromes: documents.syndromes.map((file) => parseFile(file, SCHEMAS.syndrome)),
@@ -65,6 +69,7 @@ export const listParsedFiles = ({
   overlaps,
   investigations,
   derived,
+  seizureTerms,
   notes,
   pages,
   syndromes,
@@ -74,6 +79,7 @@ export const listParsedFiles = ({
   ...(overlaps ? [overlaps] : []),
   ...(investigations ? [investigations] : []),
   ...(derived ? [derived] : []),
+  ...(seizureTerms ? [seizureTerms] : []),
   ...notes,
   ...pages,
   ...syndromes,

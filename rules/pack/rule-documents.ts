@@ -26,6 +26,8 @@ export type RuleDocuments = Readonly<{
   investigations: YamlFile | undefined
   /** Undefined where nothing is derived. */
   derived: YamlFile | undefined
+  /** Undefined where the seizure pages speak one edition of the classification alone. */
+  seizureTerms: YamlFile | undefined
   /** The words by which notes are read, a folder a language; none where a folder of rules has none. */
   notes: readonly YamlFile[]
   pages: readonly YamlFile[]
@@ -55,6 +57,8 @@ export const OVERLAPS_FILE = 'overlaps.yaml'
 export const INVESTIGATIONS_FILE = 'investigations.yaml'
 /** Facts that follow from entries; a folder of rules need not have it. */
 const DERIVED_FILE = 'derived.yaml'
+/** The seizure pages in the words of 2025; a folder of rules need not have it. */
+const SEIZURE_TERMS_FILE = 'seizure-terms.yaml'
 
 /** A folder of rules, wherever it is kept. Paths begin below it. */
 export type RuleFolder = Readonly<{
@@ -88,6 +92,7 @@ export function readRuleDocuments(root: string | RuleFolder): RuleDocuments {
     overlaps: readOptional(OVERLAPS_FILE),
     investigations: readOptional(INVESTIGATIONS_FILE),
     derived: readOptional(DERIVED_FILE),
+    seizureTerms: readOptional(SEIZURE_TERMS_FILE),
     notes: listNames(NOTES_FOLDER)
       .filter((language) => !language.includes('.'))
       .flatMap((language) => listYamlNames(`${NOTES_FOLDER}/${language}`))
@@ -124,6 +129,7 @@ export const listYamlFiles = ({
   overlaps,
   investigations,
   derived,
+  seizureTerms,
   notes,
   pages,
   syndromes,
@@ -133,6 +139,7 @@ export const listYamlFiles = ({
   ...(overlaps ? [overlaps] : []),
   ...(investigations ? [investigations] : []),
   ...(derived ? [derived] : []),
+  ...(seizureTerms ? [seizureTerms] : []),
   ...notes,
   ...pages,
   ...syndromes,

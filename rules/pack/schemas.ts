@@ -4,12 +4,14 @@ import derivedSchema from '../../schemas/derived.schema.json' with { type: 'json
 import investigationsSchema from '../../schemas/investigations.schema.json' with { type: 'json' }
 import noteTermsSchema from '../../schemas/note-terms.schema.json' with { type: 'json' }
 import overlapsSchema from '../../schemas/overlaps.schema.json' with { type: 'json' }
+import seizureTermsSchema from '../../schemas/seizure-terms.schema.json' with { type: 'json' }
 import sourcesSchema from '../../schemas/sources.schema.json' with { type: 'json' }
 import syndromeSchema from '../../schemas/syndrome.schema.json' with { type: 'json' }
 import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import type { NoteTermsFile } from '../../schemas/types/note-terms.ts'
 import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
+import type { SeizureTermsFile } from '../../schemas/types/seizure-terms.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
 import type { VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
@@ -40,6 +42,7 @@ export const SCHEMAS = {
   sources: ajv.compile<SourcesFile>(sourcesSchema),
   page: ajv.compile<VocabularyPage>(pageSchema),
   syndrome: ajv.compile<SyndromeFile>(syndromeSchema),
-  /** After the syndromes' schema, to whose conditions it refers. */
+  /** After the syndromes' schema, to which these refer. */
   derived: ajv.compile<DerivedFactsFile>(derivedSchema),
+  seizureTerms: ajv.compile<SeizureTermsFile>(seizureTermsSchema),
 } as const

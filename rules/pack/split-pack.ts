@@ -1,3 +1,4 @@
+import type { SeizureTermsFile } from '../../schemas/types/seizure-terms.ts'
 import type { VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
 import type { RulePack } from '../engine/index.ts'
 import type { BuiltPack } from './build-pack.ts'
@@ -30,6 +31,9 @@ export const buildNames = ({ sha256, syndromes }: BuiltPack, names: VocabularyNa
     Object.entries(syndromes).map(([code, { name, abbreviation, also }]) => [code, { name, abbreviation, also }]),
   ),
 })
+
+/** The words of a later edition of the seizure classification. Nobody is classified by them; the hash is that of the pack. */
+export type BuiltSeizureTerms = Readonly<{ sha256: string; terms: SeizureTermsFile }>
 
 export type SplitPack = Readonly<{ criteria: RulePack; vocabulary: BuiltVocabulary; interview: BuiltInterview }>
 

@@ -7,6 +7,7 @@ import type { BuiltNoteTerms } from '../../rules/notes/terms.ts'
 import {
   type BuiltExamples,
   type BuiltPack,
+  type BuiltSeizureTerms,
   buildNames,
   buildPack,
   getRuleFiles,
@@ -29,12 +30,19 @@ import {
   NOTE_TERMS_FILE,
   PACK_PARTS,
   PACK_TARGET,
+  SEIZURE_TERMS_FILE,
   VOCABULARY_FILE,
 } from './targets.ts'
 import { hashInputs, writeFileAtomic, writeStamp } from './up-to-date.ts'
 
 /** The pack and its source files, or the lint messages that prevent the build; warnings can accompany either. */
-export type PackBuild = Readonly<{ files?: RuleFiles; pack?: BuiltPack; noteTerms?: BuiltNoteTerms; messages: string }>
+export type PackBuild = Readonly<{
+  files?: RuleFiles
+  pack?: BuiltPack
+  noteTerms?: BuiltNoteTerms
+  seizureTerms?: BuiltSeizureTerms | undefined
+  messages: string
+}>
 
 /** Lints rules/ and builds the pack if there is no error. */
 export function buildPackFromRules(): PackBuild {
@@ -44,7 +52,9 @@ export function buildPackFromRules(): PackBuild {
   if (findings.some(({ severity }) => severity === 'error')) return { messages }
   const files = getRuleFiles(rules)
   const pack = buildPack(files, readTextbookPatients())
-  return { files, pack, noteTerms: buildNoteTerms(rules, files, pack), messages }
+  const terms = rules.seizureTerms?.value
+  const seizureTerms = terms && { sha256: pack.sha256, terms }
+  return { files, pack, noteTerms: buildNoteTerms(rules, files, pack), seizureTerms, messages }
 }
 
 /** The words of notes in the one language that there is. */
@@ -77,6 +87,7 @@ export function writePack(): PackBuild {
     [EXAMPLES_FILE]: examples,
     [NAMES_FILE]: buildNames(build.pack, build.files.vocabulary.names),
     [HPO_MAP_FILE]: hpoMap,
+    [SEIZURE_TERMS_FILE]: build.seizureTerms,
     [FHIR_FILE]: buildDefinitions(build.pack, hpoMap.map),
   }
   mkdirSync('rules/built', { recursive: true })

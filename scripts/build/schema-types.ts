@@ -30,6 +30,7 @@ const TYPE_FILES = {
   'schemas/overlaps.schema.json': 'schemas/types/overlaps.ts',
   'schemas/investigations.schema.json': 'schemas/types/investigations.ts',
   'schemas/derived.schema.json': 'schemas/types/derived.ts',
+  'schemas/seizure-terms.schema.json': 'schemas/types/seizure-terms.ts',
   'schemas/hpo-map.schema.json': 'schemas/types/hpo-map.ts',
   'schemas/note-terms.schema.json': 'schemas/types/note-terms.ts',
 } as const

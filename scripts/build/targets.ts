@@ -30,6 +30,9 @@ export const NAMES_FILE = 'rules/built/names.json'
 /** The map from HPO, loaded with the first phenopacket that is opened, written by the same build. */
 export const HPO_MAP_FILE = 'rules/built/hpo-map.json'
 
+/** The seizure pages in the words of 2025, loaded where somebody asks for them, written by the same build. */
+export const SEIZURE_TERMS_FILE = 'rules/built/seizure-terms.json'
+
 /** The form as FHIR R4 has it, which the server gives out, written by the same build. */
 export const FHIR_FILE = 'rules/built/fhir.json'
 
@@ -41,6 +44,7 @@ export const PACK_PARTS = [
   EXAMPLES_FILE,
   NAMES_FILE,
   HPO_MAP_FILE,
+  SEIZURE_TERMS_FILE,
   FHIR_FILE,
 ] as const
 

@@ -32,6 +32,7 @@ import { redundantCode } from './redundant-code.ts'
 import { renamedCode } from './renamed-code.ts'
 import { retiredEntry } from './retired-entry.ts'
 import { saysForm } from './says-form.ts'
+import { seizureTerms } from './seizure-terms.ts'
 import { shape } from './shape.ts'
 import { storedNo } from './stored-no.ts'
 import { subsumedCriterion } from './subsumed-criterion.ts'
@@ -79,6 +80,7 @@ export const CHECKS: readonly Check[] = [
   renamedCode,
   retiredEntry,
   saysForm,
+  seizureTerms,
   shape,
   storedNo,
   subsumedCriterion,

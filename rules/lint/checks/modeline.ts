@@ -5,8 +5,9 @@ import { type Check, createFinding, FIRST_LINE } from '../check.ts'
 export const modeline: Check = {
   name: 'modeline',
   needs: 'files',
-  check: ({ documents: { sources, derived, pages, syndromes } }) => [
+  check: ({ documents: { sources, derived, seizureTerms, pages, syndromes } }) => [
     ...checkFirstLine([sources], '../schemas/sources.schema.json'),
+    ...checkFirstLine(seizureTerms ? [seizureTerms] : [], '../schemas/seizure-terms.schema.json'),
     ...checkFirstLine(derived ? [derived] : [], '../schemas/editor/derived.schema.json'),
     ...checkFirstLine(pages, '../../schemas/vocabulary-page.schema.json'),
     ...checkFirstLine(syndromes, '../../schemas/editor/syndrome.schema.json'),

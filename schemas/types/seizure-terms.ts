@@ -47,7 +47,7 @@ export interface SeizureTermsFile {
    * Codes of entries whose words stay as they are.
    */
   same: string[]
-  names: SeizureName[]
+  names: SeizureNaming[]
 }
 export interface SeizureTerm {
   text: string
@@ -86,7 +86,7 @@ export interface DescriptorTerm {
    */
   note?: string
 }
-export interface SeizureName {
+export interface SeizureNaming {
   when: {
     mainType: string
     awareness?: string

@@ -1,6 +1,7 @@
 import { normalizeSeizure, type Seizure, type SeizureChoiceKey } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { formatAge } from './amounts.ts'
+import { listSeizureSections } from './seizures.ts'
 import { listSectionEntries } from './selection-rules.ts'
 
 /** The columns of the seizure table (product.md §2, 'Seizure summary page'), in order, and when the type began. */
@@ -21,10 +22,25 @@ export type SeizureColumn = (typeof SEIZURE_COLUMNS)[number]
 
 export type SeizureRow = Readonly<Record<SeizureColumn, string>>
 
-/** What the vocabulary calls everything that a seizure can hold. */
-export type SeizureLabels = Readonly<{ entries: ReadonlyMap<string, Entry>; choices: readonly Choice[] }>
+export type Choice = NonNullable<Section['choice']>
+export type SeizureTexts = Readonly<{ entries: ReadonlyMap<string, Entry>; choices: readonly Choice[] }>
 
-type Choice = NonNullable<Section['choice']>
+/** What the vocabulary calls everything that a seizure can hold, in the words of an edition of the classification. */
+export type SeizureLabels = Readonly<{
+  edition: number
+  getTexts: (mainType: string) => SeizureTexts
+  /** The type of a seizure in the words of a later edition. */
+  nameType?: (seizure: Seizure) => string
+}>
+
+/** An edition of the seizure classification: its year, the labels, and a section of a page as it is shown. */
+export type SeizureWords = Readonly<{
+  edition: number
+  labels: SeizureLabels
+  translate: (section: Section, mainType: string) => Section
+  /** What they mean for a reader; those of 2017 go without saying. */
+  note?: string
+}>
 
 /** product.md §9, 'Seizure labels'; awareness that was not answered is unknown. */
 const FOCAL_BY_AWARENESS: Readonly<Record<string, string>> = {
@@ -37,15 +53,23 @@ const FOCAL_AWARENESS_UNKNOWN = 'Focal, awareness unknown'
 const SEMIOLOGY_PATTERN = /^(motor_|nonmotor_|focbilattc$)/
 
 export function createSeizureLabels(pages: readonly VocabularyPage[]): SeizureLabels {
-  const sections = pages.filter(({ page }) => page.perSeizure).flatMap((page) => page.sections)
-  return {
-    entries: new Map(sections.flatMap(listSectionEntries).map((entry) => [entry.code, entry])),
-    choices: sections.flatMap(({ choice }) => choice ?? []),
-  }
+  const texts = collectSeizureTexts(listSeizureSections(pages))
+  return { edition: 2017, getTexts: () => texts }
 }
 
+export const collectSeizureTexts = (sections: readonly Section[]): SeizureTexts => ({
+  entries: new Map(sections.flatMap(listSectionEntries).map((entry) => [entry.code, entry])),
+  choices: sections.flatMap(({ choice }) => choice ?? []),
+})
+
+/** 'Seizure words: ILAE 2017', for paper and for a note. */
+export const formatEdition = ({ edition }: Pick<SeizureLabels, 'edition'>): string =>
+  `Seizure words: ILAE ${edition}${edition === 2017 ? '' : ', those of 2017 in brackets where they differ'}`
+
 /** The type of a seizure in words, 'Focal aware' for one. */
-export function formatSeizureType({ mainType, awareness }: Seizure, labels: SeizureLabels): string {
+export function formatSeizureType(seizure: Seizure, labels: SeizureLabels): string {
+  const { mainType, awareness } = seizure
+  if (labels.nameType) return labels.nameType(seizure)
   if (mainType === 'focal') return FOCAL_BY_AWARENESS[awareness] ?? FOCAL_AWARENESS_UNKNOWN
   const type = findOptionLabel(labels, 'mainType', mainType) ?? mainType
   const aware = findOptionLabel(labels, 'awareness', awareness)
@@ -82,17 +106,18 @@ export function listFilledColumns(rows: readonly SeizureRow[], labels: SeizureLa
 
 const ALWAYS_SHOWN: readonly SeizureColumn[] = ['Type']
 
-const findDefault = ({ choices }: SeizureLabels, key: SeizureChoiceKey): string =>
-  choices.find((choice) => choice.key === key)?.default ?? ''
+const findDefault = ({ getTexts }: SeizureLabels, key: SeizureChoiceKey): string =>
+  getTexts('').choices.find((choice) => choice.key === key)?.default ?? ''
 
 /** What the vocabulary calls a choice, which may depend on the main type; undefined where it does not know it. */
 function findOptionLabel(
-  { choices }: SeizureLabels,
+  { getTexts }: SeizureLabels,
   key: SeizureChoiceKey,
   value: string,
   mainType = '',
 ): string | undefined {
-  const option = choices.find((choice) => choice.key === key)?.options.find((one) => one.value === value)
+  const choice = getTexts(mainType).choices.find((one) => one.key === key)
+  const option = choice?.options.find((one) => one.value === value)
   return option?.labelFor?.[mainType] ?? option?.shown ?? option?.label
 }
 
@@ -108,7 +133,12 @@ export const formatSeizureSigns = (seizure: Seizure, labels: SeizureLabels): str
 export const formatSeizureResponse = ({ responds = '' }: Seizure, labels: SeizureLabels): string =>
   findOptionLabel(labels, 'responds', responds) ?? responds
 
-function formatSeizureEntries(codes: readonly string[], { remarks }: Seizure, { entries }: SeizureLabels): string {
+function formatSeizureEntries(
+  codes: readonly string[],
+  { mainType, remarks }: Seizure,
+  { getTexts }: SeizureLabels,
+): string {
+  const { entries } = getTexts(mainType)
   const labelsAndRemarks = codes.map((code) => {
     const entry = entries.get(code)
     const remark = remarks?.[entry?.remark ?? '']

@@ -76,7 +76,7 @@ function withChoice(seizure: Seizure, key: string, value: string): Seizure {
   return others
 }
 
-const listSeizureSections = (pages: readonly VocabularyPage[]): readonly Section[] =>
+export const listSeizureSections = (pages: readonly VocabularyPage[]): readonly Section[] =>
   pages.filter(({ page }) => page.perSeizure).flatMap((page) => page.sections)
 
 /** The entries that go when the first prominent sign is switched: those of the kind that was first (product.md §4). */

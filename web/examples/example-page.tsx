@@ -11,13 +11,13 @@ import { Button, Heading, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ReplaceCaseModal } from '../ui/replace-case-modal.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
-import { CASE_WORDS } from './case-words.ts'
 import { ExampleResults } from './example-results.tsx'
 import { findExample, normalizeExample, toOpenedExample } from './examples.ts'
 import { EXAMPLE } from './examples-styles.ts'
 import { SourceText } from './source-text.tsx'
 import { tellCase } from './tell-case.ts'
 import { ToldCase } from './told-case.tsx'
+import { useCaseWords } from './use-case-words.ts'
 
 /** One published patient: what is told of them, and what comes out; open to everybody. */
 export function ExamplePage() {
@@ -35,6 +35,7 @@ export function ExamplePage() {
 
 function KnownExample({ example }: Readonly<{ example: PublishedPatient }>) {
   const patient = useMemo(() => normalizeExample(example), [example])
+  const words = useCaseWords()
   return (
     <>
       <PageHeading>Example: {example.diagnosis}</PageHeading>
@@ -44,7 +45,7 @@ function KnownExample({ example }: Readonly<{ example: PublishedPatient }>) {
       <OpenExample example={example} />
       <section>
         <Heading>The case</Heading>
-        <ToldCase blocks={tellCase(CASE_WORDS, patient)} />
+        <ToldCase blocks={tellCase(words, patient)} />
       </section>
       <section>
         <Heading>What comes out</Heading>

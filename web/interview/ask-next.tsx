@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import type { AskedQuestion, InterviewSummary } from '../../rules/analysis/interview/describe-interview.ts'
 import type { PatientCase } from '../../rules/engine/index.ts'
-import { SEIZURE_LABELS } from '../case/vocabulary.ts'
+import { getSeizureWords } from '../case/seizure-words.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Heading } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -101,7 +101,7 @@ const NearlyEnough = ({ deciding, patient }: NearlyEnoughProps) => (
   <p>
     <strong>Nearly enough</strong>: {deciding.length === 1 ? 'one answer' : `${deciding.length} answers`} could still
     change what is likely (
-    {deciding.map((question) => `‘${formatQuestion(question, patient, SEIZURE_LABELS)}’`).join(', ')}); no other answer
-    does so by itself.
+    {deciding.map((question) => `‘${formatQuestion(question, patient, getSeizureWords().labels)}’`).join(', ')}); no
+    other answer does so by itself.
   </p>
 )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { MissingInvestigation } from '../../rules/analysis/interview/missing-investigations.ts'
 import { formatWaiting, listOutcomes } from '../../rules/analysis/interview/missing-texts.ts'
 import { pack } from '../case/pack.ts'
-import { SEIZURE_LABELS } from '../case/vocabulary.ts'
+import { getSeizureWords } from '../case/seizure-words.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
 import { RowFolds } from '../ui/row-folds.tsx'
@@ -19,7 +19,7 @@ type MissingRowProps = Omit<QuestionProps, 'question'> &
 /** One investigation: what it takes, what its results would do, who waits for it, and the ways to answer it. */
 export function MissingRow({ row, renderWhy, ...props }: MissingRowProps) {
   const { question, isNext } = row
-  const title = formatQuestion(question, props.patient, SEIZURE_LABELS)
+  const title = formatQuestion(question, props.patient, getSeizureWords().labels)
   const waysToAnswer = () => (
     <chakra.div css={ASK_NEXT_BODY}>
       <WaysToAnswer {...props} question={question} />

@@ -1,8 +1,8 @@
 import type { AnswerSummary, QuestionSummary } from '../../rules/analysis/interview/describe-interview.ts'
 import { formatEffect } from '../../rules/analysis/interview/effect-texts.ts'
 import { pack } from '../case/pack.ts'
+import { getSeizureWords } from '../case/seizure-words.ts'
 import { caseStore } from '../case/use-case.ts'
-import { SEIZURE_LABELS } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Button, InlineLink } from '../ui/controls.tsx'
 import { formatQuestion, getSectionPath } from './answer-texts.ts'
@@ -16,7 +16,7 @@ export function NextQuestion(props: QuestionProps) {
   const { question, patient } = props
   return (
     <>
-      <p className={toClassName('question')}>{formatQuestion(question, patient, SEIZURE_LABELS)}</p>
+      <p className={toClassName('question')}>{formatQuestion(question, patient, getSeizureWords().labels)}</p>
       <p className={toClassName('effect')}>{question.investigation.effort}</p>
       <WaysToAnswer {...props} />
     </>
@@ -64,7 +64,7 @@ function AnswerRow({ answer, ...props }: QuestionProps & Readonly<{ answer: Answ
 
 function OtherWays(props: QuestionProps) {
   const { question, patient, onAnswer } = props
-  const says = `${formatQuestion(question, patient, SEIZURE_LABELS)} ${question.addsSeizure ? 'None' : 'Not known'}`
+  const says = `${formatQuestion(question, patient, getSeizureWords().labels)} ${question.addsSeizure ? 'None' : 'Not known'}`
   return (
     <div className={toClassName('ways')}>
       <Button size="sm" variant="outline" onClick={() => onAnswer(createAnswer(props, says, {}))}>

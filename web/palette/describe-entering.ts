@@ -2,8 +2,8 @@ import { SEIZURE_CHOICES, SEIZURE_LISTS } from '../../rules/engine/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
 import { getShownSeizure, type WizardVocabulary } from '../case/section-ref.ts'
 import { formatSeizureType } from '../case/seizure-rows.ts'
+import { getSeizureWords } from '../case/seizure-words.ts'
 import { getEditedRow } from '../case/seizures.ts'
-import { SEIZURE_LABELS } from '../case/vocabulary.ts'
 import { canTakeOut, type EntryOutcome } from './deny-item.ts'
 import { isEntered, withItem } from './enter-item.ts'
 import { withFittingSeizure } from './fit-seizure.ts'
@@ -72,6 +72,6 @@ const describeSeizure = (record: CaseRecord, { sectionRef }: VocabularyItem): st
   sectionRef.page.perSeizure ? `Seizure type ${getEditedRow(record) + 1}. ` : ''
 
 function describeMisfit(record: CaseRecord, { label }: VocabularyItem, vocabulary: WizardVocabulary): string {
-  const type = formatSeizureType(getShownSeizure(record, vocabulary), SEIZURE_LABELS).toLowerCase()
+  const type = formatSeizureType(getShownSeizure(record, vocabulary), getSeizureWords().labels).toLowerCase()
   return `‘${label}’ is not asked of seizure type ${getEditedRow(record) + 1} (${type}), so nothing was entered. Choose another seizure type beside the field, or a new one.`
 }

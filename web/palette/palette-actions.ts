@@ -1,5 +1,6 @@
 import { buildCaseFileName, formatCaseFile } from '../case/case-file.ts'
 import type { CaseRecord } from '../case/case-record.ts'
+import { getSeizureWords, setSeizureWords2025 } from '../case/seizure-words.ts'
 import { withEditedRow } from '../case/seizures.ts'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
 import { caseStore } from '../case/use-case.ts'
@@ -67,6 +68,8 @@ function applyOutcome(change: (record: CaseRecord) => EntryOutcome): DoneStep {
   return { said, undo: { before, after: caseStore.getRecord() } }
 }
 
+const WORDS_2025_SAID = 'The words of 2025 are loaded, and then shown beside those of 2017.'
+
 const COMMANDS: Readonly<Record<CommandName, () => ChosenStep>> = {
   newCase: () => {
     caseStore.clear()
@@ -75,6 +78,11 @@ const COMMANDS: Readonly<Record<CommandName, () => ChosenStep>> = {
   newSeizure: () => {
     caseStore.change((record) => withEditedRow(record, record.patient.seizures.length))
     return { done: { said: 'What you now enter of a seizure makes a new seizure type.' } }
+  },
+  seizureWords: () => {
+    const isOn = getSeizureWords().edition !== 2017
+    setSeizureWords2025(!isOn).catch(() => undefined)
+    return { done: { said: isOn ? 'Seizures are told in the words of 2017.' : WORDS_2025_SAID } }
   },
   saveFile: () => {
     downloadFile(buildCaseFileName(new Date()), formatCaseFile(caseStore.getCase()))

@@ -1,14 +1,15 @@
 import type { CaseRecord } from '../case/case-record.ts'
-import { formatSeizureRow, formatSeizureType } from '../case/seizure-rows.ts'
+import { formatSeizureRow, formatSeizureType, type SeizureLabels } from '../case/seizure-rows.ts'
+import { useSeizureWords } from '../case/seizure-words.ts'
 import { getEditedRow, withEditedRow } from '../case/seizures.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { SEIZURE_LABELS } from '../case/vocabulary.ts'
 import { SelectInput } from '../ui/controls.tsx'
 
 const selectRow = (row: number): void => caseStore.change((record) => withEditedRow(record, row))
 
 /** Which seizure type takes what is entered of a seizure. */
 export function SeizureChoice() {
+  const { labels } = useSeizureWords()
   const row = useCaseRecord(getEditedRow)
   const seizures = useCaseRecord(({ patient }) => patient.seizures)
   return (
@@ -20,7 +21,7 @@ export function SeizureChoice() {
       {seizures.map((seizure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seizure type is known by its row
         <option key={index} value={index}>
-          {describeSeizure(seizure, index)}
+          {describeSeizure(seizure, index, labels)}
         </option>
       ))}
       <option value={seizures.length}>New seizure type</option>
@@ -28,8 +29,12 @@ export function SeizureChoice() {
   )
 }
 
-function describeSeizure(seizure: CaseRecord['patient']['seizures'][number], index: number): string {
-  const { Semiology: semiology } = formatSeizureRow(seizure, SEIZURE_LABELS)
-  const said = [formatSeizureType(seizure, SEIZURE_LABELS) || 'Main type open', semiology.toLowerCase()]
+function describeSeizure(
+  seizure: CaseRecord['patient']['seizures'][number],
+  index: number,
+  labels: SeizureLabels,
+): string {
+  const { Semiology: semiology } = formatSeizureRow(seizure, labels)
+  const said = [formatSeizureType(seizure, labels) || 'Main type open', semiology.toLowerCase()]
   return `Seizure type ${index + 1}: ${said.filter((part) => part !== '').join(', ')}`
 }

@@ -3,7 +3,7 @@ import { getStepPath, STEPS } from '../case/steps.ts'
 import type { Searchable } from './search.ts'
 
 /** What the palette does besides entering: it leads to a page, or carries out a command. */
-export type CommandName = 'newCase' | 'newSeizure' | 'saveFile'
+export type CommandName = 'newCase' | 'newSeizure' | 'saveFile' | 'seizureWords'
 
 export type WayItem = Searchable &
   Readonly<{
@@ -16,6 +16,10 @@ type Named = Readonly<{ label: string; also: readonly string[] }>
 const COMMANDS: Readonly<Record<CommandName, Named>> = {
   newCase: { label: 'New case', also: ['start over', 'next patient', 'clear', 'reset'] },
   newSeizure: { label: 'New seizure type', also: ['another seizure', 'add seizure', 'new seizure'] },
+  seizureWords: {
+    label: 'Seizure words of 2025, on or off',
+    also: ['ILAE 2025', 'seizure classification 2025', 'terminology', 'classification of 2017'],
+  },
   saveFile: { label: 'Download the case as a file', also: ['save file', 'save case', 'export', 'case file'] },
 }
 
@@ -52,7 +56,7 @@ export const listWays = (syndromes: BuiltNames['syndromes']): readonly WayItem[]
   })),
 ]
 
-const COMMAND_NAMES = ['newCase', 'newSeizure', 'saveFile'] as const satisfies readonly CommandName[]
+const COMMAND_NAMES = ['newCase', 'newSeizure', 'saveFile', 'seizureWords'] as const satisfies readonly CommandName[]
 
 const PAGE = { place: 'Go to page', path: ['go to page'] }
 const WHY_NOT = { place: 'Why, or why not', path: ['why not syndrome criteria reasons'] }

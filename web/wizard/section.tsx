@@ -14,10 +14,12 @@ import { useSectionAnswer } from './section-answer.ts'
 import { SectionBody } from './section-body.tsx'
 import { SectionFold, useIsFolded } from './section-fold.tsx'
 import { SwitchModal } from './switch-modal.tsx'
+import { useTranslatedSection } from './use-translated-section.ts'
 
 /** One section of a page, whatever the vocabulary puts into it. */
-export const SectionView = memo(function SectionView({ sectionRef }: { sectionRef: SectionRef }) {
+export const SectionView = memo(function SectionView({ sectionRef: written }: { sectionRef: SectionRef }) {
   const title = useId()
+  const sectionRef = useTranslatedSection(written)
   const { section } = sectionRef
   const isVisible = useCaseRecord((record) => isSectionShown(record, sectionRef, WIZARD_VOCABULARY))
   const isLater = useCaseRecord((record) => isLaterSection(record, sectionRef))

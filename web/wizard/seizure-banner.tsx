@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { CaseRecord } from '../case/case-record.ts'
 import { formatSeizureType } from '../case/seizure-rows.ts'
+import { useSeizureWords } from '../case/seizure-words.ts'
 import { getEditedRow, withCopiedSeizure, withEditedRow } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { SEIZURE_LABELS } from '../case/vocabulary.ts'
 import { Button, InlineLink } from '../ui/controls.tsx'
 import { changeRecord } from './use-section.ts'
 
@@ -14,9 +14,10 @@ export const FIRST_SEIZURE_PATH = '/pages/SeizureType'
 export function SeizureBanner() {
   const row = useCaseRecord(getEditedRow)
   const count = useCaseRecord(({ patient }) => patient.seizures.length)
+  const { labels } = useSeizureWords()
   const type = useCaseRecord(({ patient }) => {
     const seizure = patient.seizures[row]
-    return seizure === undefined ? undefined : formatSeizureType(seizure, SEIZURE_LABELS)
+    return seizure === undefined ? undefined : formatSeizureType(seizure, labels)
   })
   return (
     <chakra.div css={BANNER_STYLES}>

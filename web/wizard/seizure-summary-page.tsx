@@ -3,10 +3,11 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Seizure } from '../../rules/engine/index.ts'
 import { formatSeizureRow, listFilledColumns, type SeizureColumn, type SeizureRow } from '../case/seizure-rows.ts'
+import { useSeizureWords } from '../case/seizure-words.ts'
 import { isNoSeizureTicked, withEditedRow, withoutSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { FORM_PAGES, NO_SEIZURE_SECTION, SEIZURE_LABELS } from '../case/vocabulary.ts'
+import { FORM_PAGES, NO_SEIZURE_SECTION } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
 import { Arrow } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -76,8 +77,9 @@ const MAX_ROOMY_COLUMNS = 6
 type SeizureTableProps = { seizures: readonly Seizure[]; onEdit: (row: number) => void }
 
 function SeizureTable({ seizures, onEdit }: SeizureTableProps) {
-  const rows = seizures.map((seizure) => formatSeizureRow(seizure, SEIZURE_LABELS))
-  const columns = listFilledColumns(rows, SEIZURE_LABELS)
+  const { labels } = useSeizureWords()
+  const rows = seizures.map((seizure) => formatSeizureRow(seizure, labels))
+  const columns = listFilledColumns(rows, labels)
   return (
     <chakra.div css={SEIZURE_TABLE} role="region" aria-label="Seizure types" tabIndex={0}>
       <table data-dense={columns.length > MAX_ROOMY_COLUMNS || undefined}>

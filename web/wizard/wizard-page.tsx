@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
+import { useSeizureWords } from '../case/seizure-words.ts'
 import { orderSections, withEditedSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord, useCaseRevision } from '../case/use-case.ts'
@@ -15,6 +16,7 @@ import { SeizureBanner } from './seizure-banner.tsx'
 import { StartNote } from './start-note.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { useSectionFocus } from './use-section-focus.ts'
+import { WordsSwitch } from './words-switch.tsx'
 
 /** The sections of every page as places, made once so that they stay the same objects. */
 const SECTION_REFS = new Map<VocabularyPage, readonly SectionRef[]>(
@@ -44,6 +46,7 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
       )}
       <PageAnswers key={route} page={page} />
       {page.sections.some(hasFolds) && <FoldSwitch />}
+      {perSeizure && <WordsSwitch />}
       <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
           {sectionRefs.slice(0, shownCount).map((sectionRef) => (
@@ -58,9 +61,10 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
 
 /** The sections in the order of the seizure; their ids are compared as one text, so that other edits draw nothing. */
 function useOrderedSections(page: VocabularyPage): readonly SectionRef[] {
+  const { edition } = useSeizureWords()
   const ids = useCaseRecord((record) =>
     page.page.perSeizure
-      ? orderSections(page.sections, getShownSeizure(record, WIZARD_VOCABULARY))
+      ? orderSections(page.sections, getShownSeizure(record, WIZARD_VOCABULARY), edition)
           .map(({ id }) => id)
           .join(' ')
       : '',

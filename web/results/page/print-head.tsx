@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { formatLocalDate } from '../../case/format-date.ts'
+import { formatEdition } from '../../case/seizure-rows.ts'
+import { useSeizureWords } from '../../case/seizure-words.ts'
 import { formatDay } from '../../case/vocabulary.ts'
 
 /** As much of the case's number as a person would copy. */
 const SHOWN_ID_LENGTH = 8
 
-/** On paper alone: what printed it, when, and which case it was. */
+/** On paper alone: what printed it, when, which case it was, and in which words its seizures are told. */
 export const PrintHead = ({ caseId = '' }: Readonly<{ caseId: string | undefined }>) => (
   <chakra.p display="none" _print={{ display: 'block' }}>
-    EpiCriteria · {formatDay(formatLocalDate(new Date()))} · case {caseId.slice(0, SHOWN_ID_LENGTH)}
+    EpiCriteria · {formatDay(formatLocalDate(new Date()))} · case {caseId.slice(0, SHOWN_ID_LENGTH)} ·{' '}
+    {formatEdition(useSeizureWords())}
   </chakra.p>
 )

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { formatSeizureRow } from '../../case/seizure-rows.ts'
-import { PAGES, SEIZURE_LABELS } from '../../case/vocabulary.ts'
+import { useSeizureWords } from '../../case/seizure-words.ts'
+import { PAGES } from '../../case/vocabulary.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { TitledLines } from '../../ui/titled-lines.tsx'
@@ -56,11 +57,12 @@ const InformationBlockView = ({ title, lines }: InformationBlock) => (
 
 function SelectedSeizures({ patient }: Readonly<{ patient: WizardCase }>) {
   const { seizures } = patient
-  const rows = seizures.map((seizure) => formatSeizureRow(seizure, SEIZURE_LABELS))
+  const { labels } = useSeizureWords()
+  const rows = seizures.map((seizure) => formatSeizureRow(seizure, labels))
   const others = seizures
     .map((seizure, at) => ({
       title: `Seizure type ${at + 1}`,
-      text: formatSeizure(seizure, SEIZURE_LABELS, DETAIL_ASPECTS),
+      text: formatSeizure(seizure, labels, DETAIL_ASPECTS),
     }))
     .filter(({ text }) => text !== '')
   return (

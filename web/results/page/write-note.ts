@@ -2,8 +2,8 @@ import { listMissingInformation } from '../../../rules/analysis/open-questions/m
 import type { Classification } from '../../../rules/engine/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
+import { getSeizureWords } from '../../case/seizure-words.ts'
 import { caseStore } from '../../case/use-case.ts'
-import { SEIZURE_LABELS } from '../../case/vocabulary.ts'
 import { listMissingLines } from '../../interview/missing-lines.ts'
 import { findMissing } from '../../interview/missing-task.ts'
 import { ENTRY_LOCATIONS } from '../entry-locations.ts'
@@ -11,6 +11,7 @@ import { formatPlainTextReport } from '../text/plain-text-report.ts'
 
 /** The note; what is missing stands in it as the results list it, or page by page where that cannot be loaded. */
 export async function writeNote(patient: WizardCase, classification: Classification): Promise<string> {
+  const { labels } = getSeizureWords()
   const { asked } = caseStore.getRecord().wizard.interview
   const missing = await findMissing({ patient, asked }).catch(() => ({
     investigations: [],
@@ -18,10 +19,10 @@ export async function writeNote(patient: WizardCase, classification: Classificat
   }))
   return formatPlainTextReport({
     pack,
-    labels: SEIZURE_LABELS,
+    labels,
     patient,
     classification,
-    missing: listMissingLines(pack, SEIZURE_LABELS, patient, missing),
+    missing: listMissingLines(pack, labels, patient, missing),
     date: new Date(),
   })
 }

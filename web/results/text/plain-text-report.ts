@@ -7,7 +7,7 @@ import type { WizardCase } from '../../case/case-record.ts'
 import { formatLocalDate } from '../../case/format-date.ts'
 import { listPartialTitles } from '../../case/partial-pages.ts'
 import { describeReviewStatus } from '../../case/review-status.ts'
-import { SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
+import { formatEdition, SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { getAlertTexts, listUntickedSuggestions } from './alerts.ts'
 import { getReasons, selectDistinct } from './classification.ts'
@@ -73,10 +73,11 @@ function listEnteredLines(pack: WizardPack, labels: SeizureLabels, patient: Wiza
 
 function listSeizureLines(labels: SeizureLabels, { seizures }: WizardCase): string[] {
   if (seizures.length === 0) return [`Seizures: ${TEXTS.noInformation}`]
-  return seizures.map(
+  const lines = seizures.map(
     (seizure, at) =>
       `Seizure type ${at + 1}: ${formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, ...SEIZURE_ASPECTS])}`,
   )
+  return [...lines, formatEdition(labels)]
 }
 
 const listResultLines = (pack: WizardPack, classification: Classification): string[] => [

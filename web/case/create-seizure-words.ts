@@ -1,0 +1,40 @@
+import type { Seizure } from '../../rules/engine/index.ts'
+import type { VocabularyPage } from '../../rules/pack/index.ts'
+import { nameSeizure } from './name-seizure.ts'
+import {
+  collectSeizureTexts,
+  createSeizureLabels,
+  formatSeizureType,
+  type SeizureLabels,
+  type SeizureTexts,
+  type SeizureWords,
+} from './seizure-rows.ts'
+import { addWord2017, type SeizureTermsFile } from './seizure-terms.ts'
+import { listSeizureSections } from './seizures.ts'
+import { translateSection } from './translate-section.ts'
+
+/** The words of a later edition beside those of 2017. */
+export function createSeizureWords(terms: SeizureTermsFile, pages: readonly VocabularyPage[]): SeizureWords {
+  const labels2017 = createSeizureLabels(pages)
+  const translate: SeizureWords['translate'] = (section, mainType) => translateSection(section, terms, mainType)
+  const sections = listSeizureSections(pages)
+  const labels = {
+    edition: terms.edition,
+    getTexts: remember((mainType) => collectSeizureTexts(sections.map((section) => translate(section, mainType)))),
+    nameType: (seizure: Seizure) => addWord2017(nameSeizure(seizure, terms), formatSeizureType(seizure, labels2017)),
+  }
+  return { edition: terms.edition, labels, translate, note: NOTE }
+}
+
+/** Works out the texts of each main type once. */
+function remember(collect: SeizureLabels['getTexts']): SeizureLabels['getTexts'] {
+  const known = new Map<string, SeizureTexts>()
+  return (mainType) => {
+    const texts = known.get(mainType) ?? collect(mainType)
+    known.set(mainType, texts)
+    return texts
+  }
+}
+
+const NOTE =
+  'Seizure words: ILAE 2025, those of 2017 in brackets where they differ. No result depends on it: the syndromes are defined in the words of 2017. In 2025 the signs of a focal or unknown seizure are descriptors and no seizure types.'

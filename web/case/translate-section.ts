@@ -1,0 +1,61 @@
+import type { Entry, Section } from '../../rules/pack/index.ts'
+import type { Choice } from './seizure-rows.ts'
+import { addWord2017, listWord2017, type SeizureTermsFile, withRemarks } from './seizure-terms.ts'
+
+type Descriptor = SeizureTermsFile['descriptors'][string]
+
+/** A section in the words of a later edition, as it is asked of a main seizure type; what it keeps is unchanged. */
+export const translateSection = (section: Section, terms: SeizureTermsFile, mainType: string): Section => ({
+  ...section,
+  title: addWord2017(terms.titles[section.id]?.text ?? '', section.title),
+  ...(section.choice && { choice: translateChoice(section.choice, terms, mainType) }),
+  ...(section.list === 'details' && {
+    findings: (section.findings ?? []).map((entry) => translateEntry(entry, terms, mainType)),
+  }),
+})
+
+const translateChoice = (choice: Choice, { choices }: SeizureTermsFile, mainType: string): Choice => ({
+  ...choice,
+  options: choice.options.map((option) => {
+    const told = choices[choice.key]?.[option.value]
+    if (told === undefined || told === 'same') return option
+    const { text, help = option.help } = told.for?.[mainType] ?? told
+    const { labelFor, ...others } = option
+    return {
+      ...others,
+      label: addWord2017(text, labelFor?.[mainType] ?? option.label),
+      ...(help !== undefined && { help }),
+    }
+  }),
+})
+
+const translateEntry = (entry: Entry, terms: SeizureTermsFile, mainType: string): Entry => ({
+  ...entry,
+  label: translateLabel(entry, terms, mainType),
+  ...(entry.children && { children: entry.children.map((child) => translateEntry(child, terms, mainType)) }),
+})
+
+/** While the main type is open, a term that generalized seizures alone have is that of the entry. */
+function translateLabel({ code, label }: Entry, terms: SeizureTermsFile, mainType: string): string {
+  const descriptor = terms.descriptors[code]
+  const isGeneralized = mainType === 'generalized' || (mainType === '' && descriptor === 'none')
+  const type = isGeneralized ? terms.generalized[code] : undefined
+  if (type) return addWord2017(type.text, label)
+  return descriptor === undefined ? label : describe(descriptor, label)
+}
+
+const OBSERVABLE = new Map<unknown, string>([
+  [true, 'observable'],
+  [false, 'not observable'],
+  ['depends', 'observable or not by the sign'],
+])
+
+function describe(descriptor: Descriptor, label: string): string {
+  if (descriptor === 'none') return withRemarks(label, ['2017; no term of 2025 outside generalized seizures'])
+  const { text = label, type, observable } = descriptor
+  const observability = OBSERVABLE.get(observable)
+  return withRemarks(text, [
+    ...listWord2017(text, label),
+    ...(type ? [] : [['descriptor', observability].filter(Boolean).join(', ')]),
+  ])
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { setSeizureWords2025, useSeizureWords } from '../case/seizure-words.ts'
+import { Button } from '../ui/controls.tsx'
+
+const NOT_LOADED =
+  'The words of 2025 could not be loaded, so those of 2017 stay. Check the connection, then press the button again.'
+
+/** Shows the seizure pages in the words of 2025 beside those of 2017. */
+export function WordsSwitch() {
+  const { edition, note } = useSeizureWords()
+  const [hasFailed, setHasFailed] = useState(false)
+  const isLater = edition !== 2017
+  const change = () =>
+    setSeizureWords2025(!isLater).then(
+      () => setHasFailed(false),
+      () => setHasFailed(true),
+    )
+  return (
+    <>
+      <Button variant="ghost" size="sm" mt="3" fontWeight="normal" aria-pressed={isLater} onClick={change}>
+        Seizure words of 2025
+      </Button>
+      <chakra.p role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
+        {hasFailed ? NOT_LOADED : note}
+      </chakra.p>
+    </>
+  )
+}

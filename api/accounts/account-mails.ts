@@ -11,6 +11,7 @@ import {
 import { createEmailChange } from '../repositories/email-changes.ts'
 import { createResetToken } from '../repositories/password-resets.ts'
 import { findUserByEmail, insertUser, type NewUser, NO_PASSWORD } from '../repositories/users.ts'
+import { DAY_MS } from '../shared/time.ts'
 import { createToken } from '../shared/tokens.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -31,16 +32,20 @@ export async function sendPasswordReset(
   await sendMail(createPasswordResetEmail(row.email, getPublicAddress(), await createResetToken(db, row.id)))
 }
 
+/** How long an account that was registered by mail waits for its owner. */
+const UNOPENED_LIFETIME_MS = 7 * DAY_MS
+
 /**
  * Makes an account that nobody can open but by the link that is mailed to its address. An address that has one already
  * gets a link for a new password, so that whoever asks learns nothing.
  */
 export async function requestRegistration(
   dependencies: AccountMailDependencies,
-  person: Omit<NewUser, 'passwordHash'>,
+  person: Omit<NewUser, 'passwordHash' | 'opensUntil'>,
 ): Promise<void> {
   const { db, sendMail, getPublicAddress } = dependencies
-  const row = await insertUser(db, { ...person, passwordHash: await hashPassword(createToken()) })
+  const opensUntil = Date.now() + UNOPENED_LIFETIME_MS
+  const row = await insertUser(db, { ...person, opensUntil, passwordHash: await hashPassword(createToken()) })
   if (row === undefined) return sendPasswordReset(dependencies, person.email)
   await sendMail(createRegistrationEmail(row.email, getPublicAddress(), await createResetToken(db, row.id)))
 }

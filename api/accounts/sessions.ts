@@ -9,7 +9,7 @@ import {
   type SessionSignOn,
   updateSessionExpiry,
 } from '../repositories/sessions.ts'
-import { toUser, type User } from '../repositories/users.ts'
+import { toUser, type User, updateLastSeen } from '../repositories/users.ts'
 import { DAY_MS, HOUR_MS } from '../shared/time.ts'
 
 /** Sliding expiry: a session ends after a week without use, and after thirty days in any case. */
@@ -43,9 +43,10 @@ export const createLucia = (db: Database): Sessions =>
 
 const createLuciaAdapter = (db: Database): Adapter => ({
   getSessionAndUser: (id) => findSessionAndUser(db, id),
-  setSession: ({ id, userId, expiresAt, attributes }) => {
+  setSession: async ({ id, userId, expiresAt, attributes }) => {
     const endsAt = attributes.signOn ? Date.now() + SIGN_ON_SESSION_LIFETIME_MS : expiresAt.getTime()
-    return insertSession(db, { id, userId, ...attributes, expiresAt: endsAt })
+    await insertSession(db, { id, userId, ...attributes, expiresAt: endsAt })
+    await updateLastSeen(db, userId)
   },
   deleteSession: (id) => deleteSession(db, id),
   deleteUserSessions: (userId) => deleteUserSessions(db, userId),
@@ -61,7 +62,7 @@ async function findSessionAndUser(
 ): Promise<[DatabaseSession | null, { id: string; attributes: User } | null]> {
   const row = await findSession(db, id)
   if (row === undefined) return [null, null]
-  const expiresAt = row.provider === null ? await extendSession(db, id, row.created_at, row.expires_at) : row.expires_at
+  const expiresAt = row.provider === null ? await extendSession(db, id, row) : row.expires_at
   const user = toUser(row)
   const attributes = { passwordVersion: row.password_version, device: row.device }
   return [
@@ -70,11 +71,16 @@ async function findSessionAndUser(
   ]
 }
 
+/** `id`: that of the user. */
+type ExtensibleSession = Readonly<{ id: string; created_at: number; expires_at: number }>
+
 /** Lucia only extends a session in the second half of its lifetime, so some would end after half a week without use. */
-async function extendSession(db: Database, id: string, createdAt: number, expiresAt: number): Promise<number> {
+async function extendSession(db: Database, id: string, row: ExtensibleSession): Promise<number> {
+  const { id: userId, created_at: createdAt, expires_at: expiresAt } = row
   const now = Date.now()
   const extendedUntil = Math.min(now + SESSION_IDLE_MS, createdAt + SESSION_LIFETIME_MS)
   if (expiresAt <= now || extendedUntil - expiresAt < SESSION_REFRESH_INTERVAL_MS) return expiresAt
   await updateSessionExpiry(db, id, extendedUntil)
+  await updateLastSeen(db, userId)
   return extendedUntil
 }

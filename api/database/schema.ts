@@ -41,6 +41,13 @@ export type UserTable = {
   password_version: number
   created_at: number
   disabled_at: number | null
+  /** Since when the person has a role; null without it. */
+  administrator_since: number | null
+  reviewer_since: number | null
+  /** To the hour, when a session was last used; null for a person who never came in. */
+  last_seen_at: number | null
+  /** When an account that was registered by mail goes unless its link is used; null for one that stays. */
+  opens_until: number | null
 }
 
 export type SessionTable = {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const OUTBOX_FOLDER = 'outbox'
@@ -9,7 +9,7 @@ const listMailFiles = (dataDir: string): string[] => {
 }
 
 /** Deletes the mails for which `isUnwanted` is true of their file; returns how many. */
-export function deleteMails(dataDir: string, isUnwanted: (file: string) => boolean): number {
+function deleteMails(dataDir: string, isUnwanted: (file: string) => boolean): number {
   const unwanted = listMailFiles(dataDir).filter(isUnwanted)
   for (const file of unwanted) rmSync(file, { force: true })
   return unwanted.length
@@ -18,3 +18,9 @@ export function deleteMails(dataDir: string, isUnwanted: (file: string) => boole
 /** Deletes mails written before a timestamp: their links have expired, and the addresses in them are nobody's business. */
 export const deleteMailsBefore = (dataDir: string, timestamp: number): number =>
   deleteMails(dataDir, (file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < timestamp)
+
+/** Deletes the mails to an address; returns how many. */
+export const deleteMailsTo = (dataDir: string, email: string): number =>
+  deleteMails(dataDir, (file) => findRecipient(file)?.toLowerCase() === email.toLowerCase())
+
+const findRecipient = (file: string): string | undefined => /^To: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]

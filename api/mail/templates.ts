@@ -79,3 +79,29 @@ If you need another one, set a new password in it, which opens it:
 ${publicUrl}/Reset
 `,
 })
+
+/** Tells the owner of an account that an administrator made; without a token they log in through their institution. */
+export const createInvitationEmail = (to: string, publicUrl: string, token?: string): EmailMessage => ({
+  to,
+  subject: 'You have an EpiCriteria account',
+  text: `An administrator of EpiCriteria made an account for this email address.
+
+${token === undefined ? describeInstitutionLogin(publicUrl) : describeFirstLink(publicUrl, token)}
+
+If you do not want the account, tell whoever runs the site, or erase it on its page Account.
+`,
+})
+
+const describeInstitutionLogin = (publicUrl: string): string =>
+  `Log in through your institution, with this address:
+
+${publicUrl}/`
+
+const describeFirstLink = (publicUrl: string, token: string): string =>
+  `Open this link to set your password; then you can log in. It works once, and for one hour:
+
+${publicUrl}/ResetPassword/${token}
+
+If the hour has passed, ask for a new link:
+
+${publicUrl}/Reset`

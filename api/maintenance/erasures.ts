@@ -1,14 +1,33 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../database/open.ts'
-import { eraseUserData } from '../repositories/erase.ts'
+import { deleteMailsTo } from '../mail/outbox.ts'
+import { type AuditEntry, insertAuditEntry } from '../repositories/audit.ts'
+import { deleteUserData } from '../repositories/erase.ts'
+import { changeKeepingAdministrator } from '../repositories/roles.ts'
 
 const ERASURES_FILE = 'erased-users.txt'
 
-/** Removes everything of a person, and sees to it that no backup brings them back. */
-export async function eraseUser(db: Database, dataDir: string, userId: string): Promise<void> {
-  await eraseUserData(db, userId)
-  recordErasure(dataDir, userId)
+type ErasedUser = Readonly<{ id: string; email: string }>
+
+/**
+ * Removes everything of a person, their mails in the outbox included, and sees to it that no backup brings them back.
+ * `actor`: who erases somebody else, for the audit table. Returns the number of mails.
+ * @throws LastAdministratorError if it is the last administrator
+ */
+export async function eraseUser(
+  db: Database,
+  dataDir: string,
+  { id, email }: ErasedUser,
+  actor?: AuditEntry['actor'],
+): Promise<number> {
+  await changeKeepingAdministrator(db, async (transaction) => {
+    await deleteUserData(transaction, id)
+    if (actor !== undefined)
+      await insertAuditEntry(transaction, { actor, action: 'erase', target: id, outcome: 'done' })
+  })
+  recordErasure(dataDir, id)
+  return deleteMailsTo(dataDir, email)
 }
 
 /** Remembers outside of the database who was erased, by id alone. */
@@ -24,6 +43,6 @@ export async function replayErasures(db: Database, dataDir: string): Promise<num
   const listed = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))
   const users = await db.selectFrom('users').select('id').execute()
   const returned = users.filter(({ id }) => listed.has(id))
-  for (const { id } of returned) await eraseUserData(db, id)
+  for (const { id } of returned) await db.transaction().execute((transaction) => deleteUserData(transaction, id))
   return returned.length
 }

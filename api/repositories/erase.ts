@@ -26,16 +26,18 @@ export async function countUserData(db: Database, userId: string): Promise<UserD
   }
 }
 
-/** Erases a person with all their data, anonymous validations included of cases that nobody else has. */
-export const eraseUserData = (db: Database, userId: string): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('validations')
-      .where('case_id', 'in', selectOwnCaseIds(transaction, userId))
-      .where('case_id', 'not in', selectCaseIdsOfOthers(transaction, userId))
-      .execute()
-    await transaction.deleteFrom('users').where('id', '=', userId).execute()
-  })
+/**
+ * Deletes a person with all their data, anonymous validations included of cases that nobody else has. Belongs into a
+ * transaction.
+ */
+export async function deleteUserData(transaction: Database, userId: string): Promise<void> {
+  await transaction
+    .deleteFrom('validations')
+    .where('case_id', 'in', selectOwnCaseIds(transaction, userId))
+    .where('case_id', 'not in', selectCaseIdsOfOthers(transaction, userId))
+    .execute()
+  await transaction.deleteFrom('users').where('id', '=', userId).execute()
+}
 
 const selectOwnCaseIds = (db: Database, userId: string) =>
   db.selectFrom('cases').select('case_id').where('user_id', '=', userId).where('case_id', '!=', '')

@@ -2,25 +2,40 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
+import { listRoles, type Role, type RoleColumns } from './roles.ts'
 
 /** The public data of a user, as the page keeps them (product.md §3). `name` is the last name. */
-export type User = Readonly<{ id: string; name: string; firstName: string; institution: string; email: string }>
+export type User = Readonly<{
+  id: string
+  name: string
+  firstName: string
+  institution: string
+  email: string
+  roles: readonly Role[]
+}>
 
 /** In place of the hash for a person who signs in through a provider alone. */
 export const NO_PASSWORD = ''
 
-export type NewUser = Readonly<Omit<User, 'id'> & { passwordHash: string }>
+/** `opensUntil`: when the account goes unless its link is used. */
+export type NewUser = Readonly<Omit<User, 'id' | 'roles'> & { passwordHash: string; opensUntil?: number }>
 
-export const toUser = (row: Pick<UserTable, 'id' | 'name' | 'first_name' | 'institution' | 'email'>): User => ({
+export const toUser = (
+  row: Pick<UserTable, 'id' | 'name' | 'first_name' | 'institution' | 'email'> & RoleColumns,
+): User => ({
   id: row.id,
   name: row.name,
   firstName: row.first_name,
   institution: row.institution,
   email: row.email,
+  roles: listRoles(row),
 })
 
 /** Inserts a user; undefined if the email address already has an account. */
-export const insertUser = (db: Database, { passwordHash, ...user }: NewUser): Promise<UserTable | undefined> =>
+export const insertUser = (
+  db: Database,
+  { passwordHash, opensUntil, ...user }: NewUser,
+): Promise<UserTable | undefined> =>
   db
     .insertInto('users')
     .values({
@@ -33,6 +48,7 @@ export const insertUser = (db: Database, { passwordHash, ...user }: NewUser): Pr
       password_hash: passwordHash,
       created_at: Date.now(),
       disabled_at: null,
+      opens_until: opensUntil ?? null,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
@@ -50,13 +66,17 @@ export const listUsers = (db: Database): Promise<UserTable[]> =>
   db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute()
 
 /**
- * Sets a new password, which invalidates all sessions opened with the old one, also one that is being opened at this
- * moment. Returns the account as it is afterwards.
+ * Sets a new password, which opens the account for good and invalidates all sessions opened with the old one, also one
+ * that is being opened at this moment. Returns the account as it is afterwards.
  */
 export const updatePasswordHash = (db: Database, id: string, passwordHash: string): Promise<UserTable> =>
   db
     .updateTable('users')
-    .set(({ eb }) => ({ password_hash: passwordHash, password_version: eb('password_version', '+', 1) }))
+    .set(({ eb }) => ({
+      password_hash: passwordHash,
+      password_version: eb('password_version', '+', 1),
+      opens_until: null,
+    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -64,4 +84,17 @@ export const updatePasswordHash = (db: Database, id: string, passwordHash: strin
 /** `disabledAt` null enables the user again. */
 export async function updateDisabledAt(db: Database, id: string, disabledAt: number | null): Promise<void> {
   await db.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
+}
+
+export async function updateLastSeen(db: Database, id: string): Promise<void> {
+  await db.updateTable('users').set({ last_seen_at: Date.now() }).where('id', '=', id).execute()
+}
+
+/** Deletes accounts that nobody opened in time; one whose link still works waits for it. */
+export async function deleteUnopenedUsers(db: Database): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('opens_until', '<', Date.now())
+    .where('id', 'not in', db.selectFrom('password_resets').select('user_id'))
+    .execute()
 }

@@ -85,7 +85,7 @@ function checkPassword(password: string | undefined, email: string): void {
   rejectCommonPassword(password, email)
 }
 
-type NewPerson = Omit<NewUser, 'passwordHash'>
+type NewPerson = Omit<NewUser, 'passwordHash' | 'opensUntil'>
 
 /** Mails the link that opens an account, unless its address had too many mails. */
 async function mailRegistration(dependencies: Dependencies, person: NewPerson): Promise<void> {

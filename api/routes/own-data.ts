@@ -26,8 +26,8 @@ export function createOwnDataRoutes(dependencies: Dependencies) {
       return c.json(await listUserData(db, id))
     })
     .post('/erase', requireSession(dependencies), eraseAccountBody, async (c) => {
-      const { id } = await confirmPerson(c, dependencies, c.req.valid('json').currentPassword)
-      await eraseUser(db, settings.dataDir, id)
+      const row = await confirmPerson(c, dependencies, c.req.valid('json').currentPassword)
+      await eraseUser(db, settings.dataDir, row)
       await signOut(c, dependencies)
       return c.body(null, 204)
     })

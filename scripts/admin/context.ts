@@ -7,6 +7,7 @@ import type { UserTable } from '../../api/database/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../../api/repositories/audit.ts'
 import { findUserByEmail } from '../../api/repositories/users.ts'
 import { readSettings } from '../../api/settings.ts'
+import { HttpError } from '../../api/shared/problem-details.ts'
 import type { Settings } from '../../api/shared/settings.ts'
 import { CliError } from '../commands/cli-error.ts'
 
@@ -49,7 +50,7 @@ export async function withDatabase(
     await audit(await work({ db, settings }), 'done')
   } catch (error) {
     await audit('', 'failed').catch(() => {})
-    throw error instanceof MigrationError ? new CliError(error.message) : error
+    throw error instanceof MigrationError || error instanceof HttpError ? new CliError(error.message) : error
   } finally {
     await db.destroy()
   }

@@ -5,6 +5,7 @@ import { addExport } from './export.ts'
 import { addMigration } from './migration.ts'
 import { addRemoval } from './removal.ts'
 import { addReport } from './report.ts'
+import { addRoleCommands } from './roles.ts'
 import { addUserCommands } from './users.ts'
 
 export function createAdminProgram(): Command {
@@ -17,7 +18,8 @@ export function createAdminProgram(): Command {
       'after',
       '\nExit status: 0 done, 1 a backup or a stored case is not sound, 2 the command could not run.',
     )
-  for (const add of [addUserCommands, addExport, addReport, addBackup, addMigration, addRemoval]) add(admin)
+  for (const add of [addUserCommands, addRoleCommands, addExport, addReport, addBackup, addMigration, addRemoval])
+    add(admin)
   return admin
 }
 

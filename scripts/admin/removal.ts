@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { deleteMails } from '../../api/mail/outbox.ts'
 import { cleanUp } from '../../api/maintenance/clean-up.ts'
 import { eraseUser } from '../../api/maintenance/erasures.ts'
 import { countUserData } from '../../api/repositories/erase.ts'
@@ -29,17 +27,14 @@ export const addRemoval: AddCommands = (program) => {
 }
 
 async function eraseAccount({ db, settings }: AdminContext, email: string, isConfirmed: boolean): Promise<AuditTarget> {
-  const { id } = await findUserOrFail(db, email)
+  const user = await findUserOrFail(db, email)
+  const { id } = user
   const belongings = formatCounts({ ...(await countUserData(db, id)) })
   if (!isConfirmed) throw new CliError(`This would remove ${email} with ${belongings}, for good. Add --yes to do it.`)
-  await eraseUser(db, settings.dataDir, id)
-  const mails = deleteMails(settings.dataDir, (file) => isMailTo(file, email))
+  const mails = await eraseUser(db, settings.dataDir, user)
   print(`Removed ${email} with ${belongings}, ${mails} mails in the outbox. Backups made before still hold them.`)
   return id
 }
-
-const isMailTo = (file: string, email: string): boolean =>
-  /^To: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]?.toLowerCase() === email.toLowerCase()
 
 async function purge({ db, settings }: AdminContext): Promise<AuditTarget> {
   const counts = formatCounts(await cleanUp(db, settings))

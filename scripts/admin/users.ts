@@ -1,5 +1,7 @@
+import { createInitialHash } from '../../api/accounts/new-account.ts'
 import { hashPassword } from '../../api/accounts/passwords.ts'
 import { createResetToken } from '../../api/repositories/password-resets.ts'
+import { changeKeepingAdministrator, listRoles } from '../../api/repositories/roles.ts'
 import { deleteUserSessions } from '../../api/repositories/sessions.ts'
 import { insertUser, listUsers, updateDisabledAt, updatePasswordHash } from '../../api/repositories/users.ts'
 import { isEmail } from '../../api/shared/email-address.ts'
@@ -57,12 +59,13 @@ async function printUsers({ db }: AdminContext): Promise<AuditTarget> {
     user.email,
     `${user.first_name} ${user.name}`,
     user.institution,
+    listRoles(user).join(', '),
     formatDay(user.created_at),
     formatDay(user.disabled_at),
   ])
   print(
     formatTable(
-      ['email', 'name', 'institution', 'since', 'disabled'],
+      ['email', 'name', 'institution', 'roles', 'since', 'disabled'],
       rows.map((row) => row.map(maskControlCharacters)),
     ),
   )
@@ -74,20 +77,25 @@ async function createAccount(context: AdminContext, email: string, person: NewAc
     throw new CliError(
       `${maskControlCharacters(email)} is not an email address, so no account was made: give one like name@example.org.`,
     )
-  const passwordHash = await hashPassword(createToken())
+  const passwordHash = await createInitialHash(context.settings)
   const user = await insertUser(context.db, { email, ...person, passwordHash })
   if (user === undefined) throw new CliError(`${email} has an account already: nothing was changed.`)
-  await printResetLink(context, user.id, email)
+  if (context.settings.localPasswords) await printResetLink(context, user.id, email)
+  else print(`${email} has an account, and opens it by logging in through an institution with this address.`)
   return user.id
 }
 
 async function resetPassword(context: AdminContext, email: string): Promise<AuditTarget> {
+  if (!context.settings.localPasswords) throw new CliError(NO_LOCAL_PASSWORDS)
   const { id } = await findUserOrFail(context.db, email)
   await updatePasswordHash(context.db, id, await hashPassword(createToken()))
   await deleteUserSessions(context.db, id)
   await printResetLink(context, id, email)
   return id
 }
+
+const NO_LOCAL_PASSWORDS =
+  'LOCAL_PASSWORDS is off, so people have no passwords here and nothing was changed: `disable` signs a person out and keeps them out.'
 
 async function printResetLink({ db, settings }: AdminContext, userId: string, email: string): Promise<void> {
   const address = settings.publicUrl?.origin ?? `http://localhost:${settings.port}`
@@ -98,8 +106,10 @@ async function printResetLink({ db, settings }: AdminContext, userId: string, em
 
 async function disableAccount({ db }: AdminContext, email: string): Promise<AuditTarget> {
   const { id } = await findUserOrFail(db, email)
-  await updateDisabledAt(db, id, Date.now())
-  await deleteUserSessions(db, id)
+  await changeKeepingAdministrator(db, async (transaction) => {
+    await updateDisabledAt(transaction, id, Date.now())
+    await deleteUserSessions(transaction, id)
+  })
   print(`${email} is signed out and cannot sign in any more.`)
   return id
 }

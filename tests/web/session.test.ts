@@ -3,7 +3,14 @@ import type { ApiResult } from '../../web/api-client/api-result.ts'
 import { canEnterWizard, createSession } from '../../web/api-client/session.ts'
 import { parseServerRules } from '../../web/api-client/site-config.ts'
 
-const ROBIN = { id: '1', name: 'Example', firstName: 'Robin', institution: 'Clinic', email: 'robin@example.org' }
+const ROBIN = {
+  id: '1',
+  name: 'Example',
+  firstName: 'Robin',
+  institution: 'Clinic',
+  email: 'robin@example.org',
+  roles: [],
+}
 const META = { offered: { accounts: true, signup: true, validation: false, comments: true } }
 
 const createSuccess = (value?: unknown): ApiResult<unknown> => ({ ok: true, value })

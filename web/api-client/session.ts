@@ -123,14 +123,17 @@ async function fetchSession(client: SessionClient): Promise<FetchedSession> {
 const findLogoutUrl = (value: unknown): string | undefined =>
   isRecord(value) && typeof value.logoutUrl === 'string' ? value.logoutUrl : undefined
 
+const ROLES = ['administrator', 'reviewer'] as const satisfies User['roles']
+
 function parseUser(value: unknown): User | undefined {
   if (!isRecord(value)) return undefined
-  const text = (key: keyof User): string => String(value[key] ?? '')
+  const text = (key: Exclude<keyof User, 'roles'>): string => String(value[key] ?? '')
   return {
     id: text('id'),
     name: text('name'),
     firstName: text('firstName'),
     institution: text('institution'),
     email: text('email'),
+    roles: ROLES.filter((role) => Array.isArray(value.roles) && value.roles.includes(role)),
   }
 }

@@ -3,10 +3,8 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAdminProgram, explainDatabaseError } from '../../../scripts/admin/program.ts'
-import { runProgram } from '../../../scripts/commands/run.ts'
 import { runTypeScript } from '../../../scripts/setup/processes.mjs'
-import { runInProcess } from '../../support/run-in-process.ts'
+import { runAdmin as runAdminWith } from '../support/run-admin.ts'
 import { openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -15,11 +13,7 @@ export function testAdministration(createDatabase: CreateDatabase): void {
   let folder: string
   let person: TestBrowser & { email: string }
 
-  const runAdmin = async (args: readonly string[], env = server.settings) => {
-    const run = () => runProgram(createAdminProgram(), explainDatabaseError)
-    const { status, stdout, stderr } = await runInProcess(run, { args, env })
-    return { status, output: `${stdout}${stderr}` }
-  }
+  const runAdmin = (args: readonly string[], env = server.settings) => runAdminWith(args, env)
   /** As `runAdmin`, in a process of its own beside the server. */
   const spawnAdmin = (args: readonly string[]) => runTypeScript('scripts/admin.ts', args, server.settings)
   const expectSuccess = ({ status, output }: Readonly<{ status: number | null; output: string }>): string => {

@@ -8,6 +8,7 @@ import { testMaintenance } from './maintenance.ts'
 import { testOwnAccounts } from './own-account.ts'
 import { testOwnCases } from './own-cases.ts'
 import { testRateLimits } from './rate-limits.ts'
+import { testRoles } from './roles.ts'
 import { testStorage } from './storage.ts'
 
 /** Everything that must hold whichever database is used. */
@@ -22,4 +23,5 @@ export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) =>
   bounds: testBounds,
   maintenance: testMaintenance,
   administration: testAdministration,
+  roles: testRoles,
 }

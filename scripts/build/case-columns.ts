@@ -1,9 +1,9 @@
 import { SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/engine/index.ts'
+import { formatCsvLine } from '../../rules/exchange/csv.ts'
 import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
 import schema from '../../schemas/case.schema.json' with { type: 'json' }
 import { CASE_FIELDS, type CellKind, nameSeizureColumn, SEIZURE_FIELDS } from '../cohort/case-columns.ts'
 import { CODE_SEPARATOR } from '../cohort/group-row.ts'
-import { formatCsvLine } from '../report/csv.ts'
 
 type ColumnRow = readonly [column: string, cell: string, values: string, meaning: string]
 

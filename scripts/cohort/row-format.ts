@@ -1,5 +1,5 @@
 import type { RulePack } from '../../rules/engine/index.ts'
-import { formatCsvLine } from '../report/csv.ts'
+import { formatCsvLine } from '../../rules/exchange/csv.ts'
 import { type GroupRow, listRowColumns } from './group-row.ts'
 import { createTextSink, type LineSink } from './line-sink.ts'
 

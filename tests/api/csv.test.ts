@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCsvLine } from '../../scripts/report/csv.ts'
+import { formatCsvLine } from '../../rules/exchange/csv.ts'
 
 it.each([
   ['=1+1', `'=1+1`],

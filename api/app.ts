@@ -12,6 +12,7 @@ import { logRequests } from './middleware/request-logger.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
 import { logSecurityEvents } from './middleware/security-log.ts'
 import { createAccountRoutes } from './routes/account.ts'
+import { createAdministrationRoutes } from './routes/administration.ts'
 import { createAuthRoutes } from './routes/auth.ts'
 import { createCaseRoutes } from './routes/cases.ts'
 import { createCdsHooksRoutes } from './routes/cds-hooks.ts'
@@ -24,6 +25,7 @@ import { createMeta } from './routes/meta.ts'
 import { createOwnCaseRoutes } from './routes/own-cases.ts'
 import { createOwnDataRoutes } from './routes/own-data.ts'
 import { createPasswordResetRoutes } from './routes/password-reset.ts'
+import { createReviewRoutes } from './routes/review.ts'
 import { createSingleSignOnRoutes } from './routes/single-sign-on.ts'
 import { createStaticRoutes } from './routes/static.ts'
 import { respondMethodNotAllowed, respondNotFound } from './shared/problem-details.ts'
@@ -74,6 +76,8 @@ export function createApp(options: AppOptions) {
     .route('/api/account', createOwnDataRoutes(dependencies))
     .route('/api/stores', createCaseRoutes(dependencies))
     .route('/api/stores', createOwnCaseRoutes(dependencies))
+    .route('/api/administration', createAdministrationRoutes(dependencies))
+    .route('/api/review', createReviewRoutes(dependencies))
     .route('/api', createFeedbackRoutes(dependencies))
     .get('/api/meta', (c) => c.json(meta))
     .route('/fhir', createFhirRoutes(dependencies, fhir, form))

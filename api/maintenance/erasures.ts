@@ -2,7 +2,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../database/open.ts'
 import { deleteMailsTo } from '../mail/outbox.ts'
-import { type AuditEntry, insertAuditEntry } from '../repositories/audit.ts'
+import type { AuditEntry } from '../repositories/audit.ts'
+import { changeAudited } from '../repositories/audited-change.ts'
 import { deleteUserData } from '../repositories/erase.ts'
 import { changeKeepingAdministrator } from '../repositories/roles.ts'
 
@@ -12,7 +13,7 @@ type ErasedUser = Readonly<{ id: string; email: string }>
 
 /**
  * Removes everything of a person, their mails in the outbox included, and sees to it that no backup brings them back.
- * `actor`: who erases somebody else, for the audit table. Returns the number of mails.
+ * `actor`: who does it, for the audit table; the command line enters it by itself. Returns the number of mails.
  * @throws LastAdministratorError if it is the last administrator
  */
 export async function eraseUser(
@@ -21,11 +22,9 @@ export async function eraseUser(
   { id, email }: ErasedUser,
   actor?: AuditEntry['actor'],
 ): Promise<number> {
-  await changeKeepingAdministrator(db, async (transaction) => {
-    await deleteUserData(transaction, id)
-    if (actor !== undefined)
-      await insertAuditEntry(transaction, { actor, action: 'erase', target: id, outcome: 'done' })
-  })
+  const erase = (transaction: Database) => deleteUserData(transaction, id)
+  if (actor === undefined) await changeKeepingAdministrator(db, erase)
+  else await changeAudited(db, { actor, action: 'erase', target: id }, erase)
   recordErasure(dataDir, id)
   return deleteMailsTo(dataDir, email)
 }

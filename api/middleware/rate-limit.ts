@@ -1,8 +1,10 @@
+import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../database/open.ts'
 import { countCasesSince } from '../repositories/cases.ts'
 import { incrementBucket, type RateLimit, type RateLimitBucket } from '../repositories/rate-limits.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import type { Env } from './env.ts'
 
 /**
  * Rate limits, counted in the database so that they survive restarts and hold across instances. They are far above what
@@ -18,6 +20,7 @@ export const RATE_LIMITS = {
   addressMailsOfAccount: { max: 5, windowMs: HOUR_MS },
   validationsFromAddress: { max: 5, windowMs: MINUTE_MS },
   programCallsFromAddress: { max: 3_000, windowMs: MINUTE_MS },
+  administrationCallsOfAccount: { max: 3_000, windowMs: HOUR_MS },
   exportsOfAccount: { max: 20, windowMs: HOUR_MS },
   remarksOfAccount: { max: 300, windowMs: HOUR_MS },
   ownCaseCallsOfAccount: { max: 3_000, windowMs: HOUR_MS },
@@ -42,6 +45,14 @@ export async function enforceCaseLimit(db: Database, userId: string): Promise<vo
   const { count, bytes, oldest } = await countCasesSince(db, userId, Date.now() - windowMs)
   if (count >= max || bytes >= MAX_BYTES_OF_ACCOUNT) throw createTooManyRequestsError(oldest + windowMs)
 }
+
+/** Middleware behind `requireSession` for the calls of administrators and reviewers. @throws HttpError 429 */
+export const limitAdministrationCalls =
+  (db: Database): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    await enforceRateLimit(db, ['administration calls of', c.get('user').id], RATE_LIMITS.administrationCallsOfAccount)
+    await next()
+  }
 
 /** Counts an attempt in any case, and says whether it is within the limit. */
 export const consumeRateLimit = async (db: Database, bucket: RateLimitBucket, limit: RateLimit): Promise<boolean> =>

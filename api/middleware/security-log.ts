@@ -26,6 +26,9 @@ const EVENT_NAMES: Readonly<Record<string, string>> = {
   'POST /api/account/password': 'password changed',
   'POST /api/account/email': 'new address asked for',
   'POST /api/account/erase': 'account erased by its owner',
+  'POST /api/administration/users': 'account made by an administrator',
+  'POST /api/administration/changes': 'account changed by an administrator',
+  'POST /api/administration/erasures': 'account erased by an administrator',
   'DELETE /api/account/sessions': 'other sessions ended',
   'DELETE /api/account/sessions/:id': 'session ended',
 }

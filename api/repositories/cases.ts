@@ -125,12 +125,17 @@ export async function countCasesByReading(
     .where('disagreements', 'is', null)
     .where('pack_sha256', '=', packSha256)
     .executeTakeFirstOrThrow()
-  const { count: disagreeing } = await db
+  return { unread: Number(unread), disagreeing: await countDisagreeingCases(db) }
+}
+
+/** How many stored cases the second reader reads differently. */
+export async function countDisagreeingCases(db: Database): Promise<number> {
+  const { count } = await db
     .selectFrom('cases')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('disagreements', '<>', '[]')
     .executeTakeFirstOrThrow()
-  return { unread: Number(unread), disagreeing: Number(disagreeing) }
+  return Number(count)
 }
 
 export async function updateDisagreements(db: Database, id: string, disagreements: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { Database } from '../database/open.ts'
 import type { CaseTable } from '../database/schema.ts'
 import { isTextIntact } from '../shared/case-integrity.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
+import { cutPage, type PagePosition } from '../shared/page-position.ts'
 
 /** A stored case as its owner gets it. */
 export type OwnCase = Readonly<{
@@ -20,34 +21,22 @@ export type OwnCase = Readonly<{
 /** `next`: where the next page begins; null on the last one. */
 export type OwnCasePage = Readonly<{ cases: readonly OwnCase[]; next: string | null }>
 
-/** The position of a case in the list, newest first. */
-export type CasePosition = Readonly<{ storedAt: number; id: string }>
-
 export const MAX_CASES_PER_PAGE = 25
 
 /** Lists a page of a person's cases, newest first, from after a position on (keyset pagination). */
-export async function listOwnCases(db: Database, userId: string, after?: CasePosition): Promise<OwnCasePage> {
+export async function listOwnCases(db: Database, userId: string, after?: PagePosition): Promise<OwnCasePage> {
   const rows = await selectOwnCases(db, userId)
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('stored_at', 'id'), '<', tuple(after?.storedAt ?? 0, after?.id ?? '')),
+        eb(refTuple('stored_at', 'id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
       ),
     )
     .orderBy('stored_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_CASES_PER_PAGE + 1)
     .execute()
-  const cases = rows.slice(0, MAX_CASES_PER_PAGE).map(toOwnCase)
-  const last = cases.at(-1)
-  return { cases, next: rows.length > MAX_CASES_PER_PAGE && last ? formatCasePosition(last) : null }
-}
-
-const formatCasePosition = ({ storedAt, id }: CasePosition): string => `${storedAt}.${id}`
-
-/** The position that a page was given as `next`; undefined if the text is none. */
-export function parseCasePosition(text: string): CasePosition | undefined {
-  const [, storedAt, id] = /^(\d{1,15})\.([\w-]{1,50})$/.exec(text) ?? []
-  return storedAt === undefined || id === undefined ? undefined : { storedAt: Number(storedAt), id }
+  const page = cutPage(rows, MAX_CASES_PER_PAGE, ({ stored_at, id }) => ({ at: stored_at, id }))
+  return { cases: page.rows.map(toOwnCase), next: page.next }
 }
 
 /** A case of that person; undefined if it is not theirs. */

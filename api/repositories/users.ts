@@ -95,6 +95,7 @@ export async function deleteUnopenedUsers(db: Database): Promise<void> {
   await db
     .deleteFrom('users')
     .where('opens_until', '<', Date.now())
+    .where('administrator_since', 'is', null)
     .where('id', 'not in', db.selectFrom('password_resets').select('user_id'))
     .execute()
 }

@@ -7,16 +7,10 @@ import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { insertAuditEntry } from '../repositories/audit.ts'
-import {
-  deleteOwnCase,
-  findOwnCase,
-  listOwnCases,
-  type OwnCase,
-  parseCasePosition,
-  updateCaseLabel,
-} from '../repositories/own-cases.ts'
+import { deleteOwnCase, findOwnCase, listOwnCases, type OwnCase, updateCaseLabel } from '../repositories/own-cases.ts'
 import type { Log } from '../shared/log.ts'
-import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
+import { parsePosition } from '../shared/page-position.ts'
+import { HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** The form of the ids that the server gives; what somebody made up is not kept. */
@@ -42,7 +36,7 @@ export function createOwnCaseRoutes(dependencies: Dependencies) {
   return new Hono<Env>()
     .use(requireSession(dependencies), limitCalls(dependencies))
     .get('/', async (c) => {
-      const page = await listOwnCases(db, c.get('user').id, readPosition(c.req.query('after')))
+      const page = await listOwnCases(db, c.get('user').id, parsePosition(c.req.query('after')))
       await audit(c, 'list cases')
       return c.json(page)
     })
@@ -73,16 +67,6 @@ const limitCalls =
     await enforceRateLimit(db, ['own cases of', c.get('user').id], RATE_LIMITS.ownCaseCallsOfAccount)
     await next()
   }
-
-/** @throws HttpError for a text that no page was given as `next` */
-function readPosition(text: string | undefined) {
-  const position = text === undefined ? undefined : parseCasePosition(text)
-  if (text !== undefined && position === undefined)
-    throw createInvalidFieldsError([
-      { pointer: '/after', detail: 'This is no place in the list: leave it out to begin with the newest case.' },
-    ])
-  return position
-}
 
 const createUnknownCaseError = (): HttpError =>
   new HttpError(404, 'You have no such case. It may have been erased in another window: reload the list.')

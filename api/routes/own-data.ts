@@ -27,7 +27,7 @@ export function createOwnDataRoutes(dependencies: Dependencies) {
     })
     .post('/erase', requireSession(dependencies), eraseAccountBody, async (c) => {
       const row = await confirmPerson(c, dependencies, c.req.valid('json').currentPassword)
-      await eraseUser(db, settings.dataDir, row)
+      await eraseUser(db, settings.dataDir, row, row.id)
       await signOut(c, dependencies)
       return c.body(null, 204)
     })

@@ -1,5 +1,6 @@
 import { Argument } from 'commander'
-import { changeKeepingAdministrator, ROLES, type Role, updateRole } from '../../api/repositories/roles.ts'
+import { ROLES, type Role } from '../../api/repositories/roles.ts'
+import { changeUser } from '../../api/repositories/user-changes.ts'
 import {
   type AddCommands,
   type AdminContext,
@@ -16,7 +17,7 @@ export const addRoleCommands: AddCommands = (program) => {
     .addArgument(new Argument('<role>').choices(ROLES))
     .argument('<email>')
     .action((role: Role, email: string) =>
-      withDatabase(`grant ${role}`, (context) => changeRole(context, email, role, true)),
+      withDatabase(`grant ${role}`, (context) => changeRole(context, email, role, 'grant')),
     )
   program
     .command('revoke')
@@ -24,15 +25,18 @@ export const addRoleCommands: AddCommands = (program) => {
     .addArgument(new Argument('<role>').choices(ROLES))
     .argument('<email>')
     .action((role: Role, email: string) =>
-      withDatabase(`revoke ${role}`, (context) => changeRole(context, email, role, false)),
+      withDatabase(`revoke ${role}`, (context) => changeRole(context, email, role, 'revoke')),
     )
 }
 
-async function changeRole({ db }: AdminContext, email: string, role: Role, isGranted: boolean): Promise<AuditTarget> {
+async function changeRole(
+  { db }: AdminContext,
+  email: string,
+  role: Role,
+  change: 'grant' | 'revoke',
+): Promise<AuditTarget> {
   const { id } = await findUserOrFail(db, email)
-  await changeKeepingAdministrator(db, (transaction) =>
-    updateRole(transaction, id, role, isGranted ? Date.now() : null),
-  )
-  print(`${email} is ${isGranted ? `now ${role}` : `${role} no more`}.`)
+  await changeUser(db, `${change} ${role}`, id)
+  print(`${email} is ${change === 'grant' ? `now ${role}` : `${role} no more`}.`)
   return id
 }

@@ -1,9 +1,10 @@
 import { createInitialHash } from '../../api/accounts/new-account.ts'
 import { hashPassword } from '../../api/accounts/passwords.ts'
 import { createResetToken } from '../../api/repositories/password-resets.ts'
-import { changeKeepingAdministrator, listRoles } from '../../api/repositories/roles.ts'
+import { listRoles } from '../../api/repositories/roles.ts'
 import { deleteUserSessions } from '../../api/repositories/sessions.ts'
-import { insertUser, listUsers, updateDisabledAt, updatePasswordHash } from '../../api/repositories/users.ts'
+import { changeUser } from '../../api/repositories/user-changes.ts'
+import { insertUser, listUsers, updatePasswordHash } from '../../api/repositories/users.ts'
 import { isEmail } from '../../api/shared/email-address.ts'
 import { createToken } from '../../api/shared/tokens.ts'
 import { CliError } from '../commands/cli-error.ts'
@@ -106,17 +107,14 @@ async function printResetLink({ db, settings }: AdminContext, userId: string, em
 
 async function disableAccount({ db }: AdminContext, email: string): Promise<AuditTarget> {
   const { id } = await findUserOrFail(db, email)
-  await changeKeepingAdministrator(db, async (transaction) => {
-    await updateDisabledAt(transaction, id, Date.now())
-    await deleteUserSessions(transaction, id)
-  })
+  await changeUser(db, 'disable', id)
   print(`${email} is signed out and cannot sign in any more.`)
   return id
 }
 
 async function enableAccount({ db }: AdminContext, email: string): Promise<AuditTarget> {
   const { id } = await findUserOrFail(db, email)
-  await updateDisabledAt(db, id, null)
+  await changeUser(db, 'enable', id)
   print(`${email} can sign in again.`)
   return id
 }

@@ -87,6 +87,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     mayImport: [...API_STORAGE, 'api/mail'],
     packages: ['lucia', '@node-rs/argon2', 'openid-client', 'node:'],
   },
+  { folder: 'api/reports', mayImport: [...API_STORAGE, EXCHANGE, 'rules/engine'], packages: ['node:'] },
   { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'node:'] },
   {
     folder: 'api/cds-hooks',
@@ -100,6 +101,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'api/middleware',
       'api/maintenance',
       'api/cds-hooks',
+      'api/reports',
       ...API_SERVICES,
       EXCHANGE,
       SYNDROME_CODES,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SESSION_IDLE_MS } from '../../api/accounts/sessions.ts'
+import { ROLES, type Role, updateRole } from '../../api/repositories/roles.ts'
 import {
   createPerson,
   openBrowser,
@@ -14,6 +15,8 @@ import { startTestServer, type TestServer } from './support/test-server.ts'
 type AccessRow = Readonly<{
   body?: () => unknown
   statuses: readonly [out: number, owner: number, other: number, expired: number]
+  /** Status for an administrator and for a reviewer, where a role counts. */
+  roles?: readonly [administrator: number, reviewer: number]
   /** Called by programs of others: it reads no cookie, so that another site can gain nothing by it (cds-hooks.test.ts). */
   isForeign?: true
 }>
@@ -34,6 +37,18 @@ const PARAMETERS = {
 }
 
 const VALIDATION = { caseId: 'c', containedInLikely: true, othersInLikely: false, correctDiagnosis: 'CAE' }
+
+/** Whom the call is about is nobody, so that who may make it is told so. */
+const CHANGE = { userId: 'nobody', change: 'end sessions', currentPassword: PASSWORD }
+const ERASURE = { userId: 'nobody', email: 'nobody@example.org', currentPassword: PASSWORD }
+
+const createInvitation = () => {
+  const { password: _, ...person } = createPerson()
+  return person
+}
+
+/** Closed to everybody without the role. */
+const NEEDS_ROLE = [401, 403, 403, 401] as const
 
 /** Who may make which call. A route of the server that is missing here fails the test below. */
 const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
@@ -85,6 +100,17 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'GET /api/stores/:id': { statuses: [401, 200, 404, 401] },
   'PATCH /api/stores/:id': { body: () => ({ label: 'x' }), statuses: [401, 204, 404, 401] },
   'DELETE /api/stores/:id': { statuses: [401, 204, 404, 401] },
+  'GET /api/administration/users': { statuses: NEEDS_ROLE, roles: [200, 403] },
+  'POST /api/administration/users': { body: createInvitation, statuses: NEEDS_ROLE, roles: [201, 403] },
+  'POST /api/administration/changes': { body: () => CHANGE, statuses: NEEDS_ROLE, roles: [404, 403] },
+  'POST /api/administration/erasures': { body: () => ERASURE, statuses: NEEDS_ROLE, roles: [404, 403] },
+  'GET /api/administration/audit': { statuses: NEEDS_ROLE, roles: [200, 403] },
+  'GET /api/administration/audit.csv': { statuses: NEEDS_ROLE, roles: [200, 403] },
+  'GET /api/administration/export/:file': { statuses: NEEDS_ROLE, roles: [200, 403] },
+  'GET /api/review/report': { statuses: NEEDS_ROLE, roles: [403, 200] },
+  'GET /api/review/report.csv': { statuses: NEEDS_ROLE, roles: [403, 200] },
+  'GET /api/review/remarks/:kind': { statuses: NEEDS_ROLE, roles: [403, 200] },
+  'GET /api/review/remarks/:kind/csv': { statuses: NEEDS_ROLE, roles: [403, 200] },
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -132,7 +158,12 @@ const callRoute = (
   headers: Readonly<Record<string, string>> = {},
 ): Promise<TestResponse> => {
   const [method = '', pattern = ''] = route.split(' ')
-  const path = pattern.replace(':file', 'CAE.md').replace(':service', 'epilepsy-syndromes').replace(':id', id)
+  const file = pattern.startsWith('/data') ? 'CAE.md' : 'feedback.csv'
+  const path = pattern
+    .replace(':file', file)
+    .replace(':kind', 'comments')
+    .replace(':service', 'epilepsy-syndromes')
+    .replace(':id', id)
   const body = ACCESS_MATRIX[route]?.body?.()
   return method === 'GET' ? browser.get(path, headers) : browser.call(method, path, body, headers)
 }
@@ -144,6 +175,14 @@ const storeCase = async (browser: TestBrowser): Promise<string> =>
 const unsafeRoutes = Object.keys(ACCESS_MATRIX).filter(
   (route) => !route.startsWith('GET') && !ACCESS_MATRIX[route]?.isForeign,
 )
+
+async function openBrowserInRole(role: Role): Promise<TestBrowser> {
+  const browser = await openSignedInBrowser(server)
+  const { db } = server.dependencies
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', browser.email).executeTakeFirstOrThrow()
+  await updateRole(db, id, role, Date.now())
+  return browser
+}
 
 async function openExpiredBrowser(): Promise<TestBrowser> {
   const browser = await openSignedInBrowser(server)
@@ -172,14 +211,36 @@ describe.each(Object.entries(ACCESS_MATRIX))('%s', (route, { statuses }) => {
   })
 })
 
+const withRoles = Object.entries(ACCESS_MATRIX).flatMap(([route, { roles }]) => (roles ? [{ route, roles }] : []))
+
+describe('a role opens its own calls', () => {
+  it.each(ROLES)('to one who is %s', async (role) => {
+    const browser = await openBrowserInRole(role)
+    const answers = withRoles.map(async ({ route }) => [route, (await callRoute(browser, route, '')).status] as const)
+    const expected = withRoles.map(({ route, roles }) => [route, roles[ROLES.indexOf(role)]])
+    expect(await Promise.all(answers)).toEqual(expected)
+  })
+})
+
 describe.each(unsafeRoutes)('%s, sent by', (route) => {
+  const row = ACCESS_MATRIX[route]
+  const open = () => (row?.roles ? openBrowserInRole('administrator') : openSignedInBrowser(server))
+  /** Calls that are refused change nothing, so one person makes them all. */
+  let victim: TestBrowser
+  let id: string
+
+  beforeAll(async () => {
+    victim = await open()
+    id = await storeCase(victim)
+  })
+
   it.each(CSRF_ATTEMPTS)('%s', async (_, headers, expected) => {
-    const browser = await openSignedInBrowser(server)
-    const typed = ACCESS_MATRIX[route]?.body ? { ...JSON_TYPE, ...headers } : headers
-    const { status } = await callRoute(browser, route, await storeCase(browser), typed)
-    if (expected === 'passes' || (expected === 403 && ACCESS_MATRIX[route]?.isForeign))
-      expect(status).toBe(ACCESS_MATRIX[route]?.statuses[1])
-    else expect(status).toBe(expected)
+    const typed = row?.body ? { ...JSON_TYPE, ...headers } : headers
+    if (expected === 'passes') {
+      const browser = await open()
+      const { status } = await callRoute(browser, route, await storeCase(browser), typed)
+      expect(status).toBe(row?.roles?.[0] ?? row?.statuses[1])
+    } else expect((await callRoute(victim, route, id, typed)).status).toBe(expected)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { CreateDatabase } from '../support/test-server.ts'
 import { testAccounts } from './accounts.ts'
 import { testAdministration } from './administration.ts'
+import { testAdministrationPages } from './administration-pages.ts'
 import { testBackups } from './backups.ts'
 import { testBounds } from './bounds.ts'
 import { testDatabases } from './database.ts'
@@ -24,4 +25,5 @@ export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) =>
   maintenance: testMaintenance,
   administration: testAdministration,
   roles: testRoles,
+  'pages of the administration': testAdministrationPages,
 }

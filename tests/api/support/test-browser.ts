@@ -37,7 +37,7 @@ export async function openBrowser(
     const answer = await app.request(path, { ...init, headers }, { incoming: { socket: { remoteAddress: address } } })
     for (const cookie of answer.headers.getSetCookie()) storeCookie(cookies, cookie)
     const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.includes('json')
+    const isJson = /[/+]json/.test(answer.headers.get('content-type') ?? '')
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
   }
 

@@ -1,0 +1,35 @@
+import type { Database } from '../database/open.ts'
+import type { AuditEntry } from './audit.ts'
+import { changeAudited } from './audited-change.ts'
+import { changeKeepingAdministrator, updateRole } from './roles.ts'
+import { deleteUserSessions } from './sessions.ts'
+import { updateDisabledAt } from './users.ts'
+
+/** What an administrator does to an account, by the name in the audit table. */
+const CHANGES = {
+  'grant administrator': (db, userId) => updateRole(db, userId, 'administrator', Date.now()),
+  'revoke administrator': (db, userId) => updateRole(db, userId, 'administrator', null),
+  'grant reviewer': (db, userId) => updateRole(db, userId, 'reviewer', Date.now()),
+  'revoke reviewer': (db, userId) => updateRole(db, userId, 'reviewer', null),
+  disable: async (db, userId) => {
+    await updateDisabledAt(db, userId, Date.now())
+    await deleteUserSessions(db, userId)
+  },
+  enable: (db, userId) => updateDisabledAt(db, userId, null),
+  'end sessions': deleteUserSessions,
+} as const satisfies Readonly<Record<string, (db: Database, userId: string) => Promise<void>>>
+
+export type UserChange = keyof typeof CHANGES
+
+/** @throws LastAdministratorError, and changes nothing, if nobody would be left to look after the accounts */
+export const changeUser = (db: Database, change: UserChange, userId: string): Promise<void> =>
+  changeKeepingAdministrator(db, (transaction) => CHANGES[change](transaction, userId))
+
+/** As `changeUser`, and enters in the audit table by whom. */
+export const changeUserAs = (
+  db: Database,
+  actor: AuditEntry['actor'],
+  change: UserChange,
+  userId: string,
+): Promise<void> =>
+  changeAudited(db, { actor, action: change, target: userId }, (transaction) => CHANGES[change](transaction, userId))

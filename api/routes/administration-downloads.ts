@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono'
+import type { Env } from '../middleware/env.ts'
+import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { EXPORT_FORMATS, EXPORT_KINDS, formatExport, formatRows } from '../reports/export.ts'
+import { insertAuditEntry } from '../repositories/audit.ts'
+import { type AuditFilter, listAuditPage } from '../repositories/audit-pages.ts'
+import { parsePosition, streamPages } from '../shared/page-position.ts'
+import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
+import { DAY_MS } from '../shared/time.ts'
+import type { Dependencies } from './dependencies.ts'
+import { readQueryText } from './query-text.ts'
+import { respondWithFile } from './respond-with-file.ts'
+
+/**
+ * The routes by which an administrator reads the audit table, and takes what is stored. They stand behind the guards of
+ * `createAdministrationRoutes`.
+ */
+export function createAdministrationDownloadRoutes(dependencies: Dependencies) {
+  const { db, log } = dependencies
+  const audit = (c: Context<Env>, action: string, target: string) =>
+    insertAuditEntry(db, { actor: c.get('user').id, action, target, outcome: 'done' })
+  const beginExport = async (c: Context<Env>, target: string) => {
+    await enforceRateLimit(db, ['exports of', c.get('user').id], RATE_LIMITS.exportsOfAccount)
+    await audit(c, 'export', target)
+  }
+  return new Hono<Env>()
+    .get('/audit', async (c) => {
+      const page = await listAuditPage(db, readFilter(c), parsePosition(c.req.query('after')))
+      await audit(c, 'read audit', '')
+      return c.json(page)
+    })
+    .get('/audit.csv', async (c) => {
+      const filter = readFilter(c)
+      await beginExport(c, 'audit')
+      const entries = streamPages((after) => listAuditPage(db, filter, after))
+      return respondWithFile(c, 'epicriteria-audit.csv', formatRows(entries, 'csv'))
+    })
+    .get('/export/:file', async (c) => {
+      const { kind, format } = parseExport(c.req.param('file'))
+      await beginExport(c, kind)
+      const lines = formatExport(db, kind, format, (id) =>
+        log({ level: 'error', message: `Integrity alarm: case ${id} is not as it was stored.` }),
+      )
+      return respondWithFile(c, `epicriteria-${kind}.${format}`, lines)
+    })
+}
+
+/** @throws HttpError 404 for a name other than that of a kind with a format, such as `cases.csv` */
+function parseExport(file: string) {
+  const [name, extension] = file.split('.')
+  const kind = EXPORT_KINDS.find((one) => one === name)
+  const format = EXPORT_FORMATS.find((one) => one === extension)
+  if (kind !== undefined && format !== undefined) return { kind, format }
+  throw new HttpError(
+    404,
+    `There is no such export: ask for one of ${EXPORT_KINDS.join(', ')}, as ${EXPORT_FORMATS.join(' or ')}.`,
+  )
+}
+
+/** Days are those of UTC; `to` is the last one. */
+const readFilter = (c: Context): AuditFilter => ({
+  person: readQueryText(c, 'person'),
+  event: readQueryText(c, 'event'),
+  from: readDay(c, 'from') ?? 0,
+  to: (readDay(c, 'to') ?? Date.now()) + DAY_MS,
+})
+
+/** The beginning of a day such as `2026-03-04`; undefined where a call names none. @throws HttpError for anything else */
+function readDay(c: Context, name: string): number | undefined {
+  const text = c.req.query(name)
+  if (text === undefined || text === '') return undefined
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  if (!Number.isNaN(time)) return time
+  throw createInvalidFieldsError([{ pointer: `/${name}`, detail: 'This is not a day: write it like 2026-03-04.' }])
+}

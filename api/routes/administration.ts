@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import eraseUserSchema from '../../schemas/api-erase-user.schema.json' with { type: 'json' }
+import invitationSchema from '../../schemas/api-invitation.schema.json' with { type: 'json' }
+import userChangeSchema from '../../schemas/api-user-change.schema.json' with { type: 'json' }
+import type { EraseUserRequest } from '../../schemas/types/api-erase-user.ts'
+import type { InvitationRequest } from '../../schemas/types/api-invitation.ts'
+import type { UserChangeRequest } from '../../schemas/types/api-user-change.ts'
+import { createInitialHash, sendInvitation } from '../accounts/new-account.ts'
+import type { UserTable } from '../database/schema.ts'
+import { eraseUser } from '../maintenance/erasures.ts'
+import type { Env } from '../middleware/env.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
+import { limitAdministrationCalls } from '../middleware/rate-limit.ts'
+import { requireRole } from '../middleware/role.ts'
+import { requireSession } from '../middleware/session.ts'
+import { compileValidator } from '../middleware/validator.ts'
+import { insertAuditEntry } from '../repositories/audit.ts'
+import { listUserPage } from '../repositories/listed-users.ts'
+import { changeUserAs } from '../repositories/user-changes.ts'
+import { findUserById, insertUser } from '../repositories/users.ts'
+import { parsePosition } from '../shared/page-position.ts'
+import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
+import { createAdministrationDownloadRoutes } from './administration-downloads.ts'
+import { confirmPerson } from './confirm-person.ts'
+import type { Dependencies } from './dependencies.ts'
+import { readQueryText } from './query-text.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+
+const invitationBody = validateJsonBody(compileValidator<InvitationRequest>(invitationSchema), MAX_BODY_BYTES)
+const userChangeBody = validateJsonBody(compileValidator<UserChangeRequest>(userChangeSchema), MAX_BODY_BYTES)
+const eraseUserBody = validateJsonBody(compileValidator<EraseUserRequest>(eraseUserSchema), MAX_BODY_BYTES)
+
+/** The routes under /api/administration by which an administrator looks after the accounts of others. */
+export function createAdministrationRoutes(dependencies: Dependencies) {
+  const { db, settings, runInBackground } = dependencies
+  return new Hono<Env>()
+    .use(requireSession(dependencies), requireRole('administrator'), limitAdministrationCalls(db))
+    .route('/', createAdministrationDownloadRoutes(dependencies))
+    .get('/users', async (c) => {
+      const page = await listUserPage(db, readQueryText(c, 'search'), parsePosition(c.req.query('after')))
+      await insertAuditEntry(db, { actor: c.get('user').id, action: 'list users', target: '', outcome: 'done' })
+      return c.json(page)
+    })
+    .post('/users', invitationBody, async (c) => {
+      const row = await insertInvitedUser(dependencies, c.get('user').id, c.req.valid('json'))
+      runInBackground(() => sendInvitation(dependencies, row))
+      return c.json({ id: row.id }, 201)
+    })
+    .post('/changes', userChangeBody, async (c) => {
+      const { userId, change, currentPassword } = c.req.valid('json')
+      await confirmPerson(c, dependencies, currentPassword)
+      const { id } = await getUser(dependencies, userId)
+      await changeUserAs(db, c.get('user').id, change, id)
+      return c.body(null, 204)
+    })
+    .post('/erasures', eraseUserBody, async (c) => {
+      const { userId, email, currentPassword } = c.req.valid('json')
+      await confirmPerson(c, dependencies, currentPassword)
+      const row = await getUser(dependencies, userId)
+      if (row.email !== email) throw createInvalidFieldsError([{ pointer: '/email', detail: OTHER_ADDRESS }])
+      await eraseUser(db, settings.dataDir, row, c.get('user').id)
+      return c.body(null, 204)
+    })
+}
+
+const OTHER_ADDRESS =
+  'This is not the address of that account, so nothing was erased. Type the address as the list shows it.'
+
+/** @throws HttpError 403 if the address has an account */
+async function insertInvitedUser(
+  { db, settings }: Dependencies,
+  actor: string,
+  person: InvitationRequest,
+): Promise<UserTable> {
+  const passwordHash = await createInitialHash(settings)
+  return db.transaction().execute(async (transaction) => {
+    const row = await insertUser(transaction, { ...person, passwordHash })
+    if (row === undefined)
+      throw new HttpError(403, 'This address has an account already, so none was made: look for it in the list.')
+    await insertAuditEntry(transaction, { actor, action: 'create', target: row.id, outcome: 'done' })
+    return row
+  })
+}
+
+/** @throws HttpError 404 */
+async function getUser({ db }: Dependencies, id: string): Promise<UserTable> {
+  const row = await findUserById(db, id)
+  if (row === undefined)
+    throw new HttpError(404, 'This account is gone. Somebody may have erased it meanwhile: load the list again.')
+  return row
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+}
+
+/** Responds with a file for the downloads of the browser, which is read as it is sent. */
+export function respondWithFile(c: Context, name: string, texts: AsyncIterable<string> | Iterable<string>): Response {
+  c.header('content-type', CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+  c.header('content-disposition', `attachment; filename="${name}"`)
+  return c.body(createByteStream(texts))
+}
+
+/** Where reading fails the stream does, so that the browser does not take a part for the whole. */
+function createByteStream(texts: AsyncIterable<string> | Iterable<string>): ReadableStream<Uint8Array> {
+  const iterator = Symbol.asyncIterator in texts ? texts[Symbol.asyncIterator]() : texts[Symbol.iterator]()
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => void (await iterator.return?.()),
+  })
+}

@@ -1,0 +1,42 @@
+import { createInvalidFieldsError } from './problem-details.ts'
+
+/** A place in a list that is ordered by time and id, newest first. */
+export type PagePosition = Readonly<{ at: number; id: string }>
+
+/** A page of a list; `next`: where the next one begins, null on the last. */
+export type Page<Row> = Readonly<{ rows: readonly Row[]; next: string | null }>
+
+/** Cuts a page from rows of which one more was asked for than it holds. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  maxRows: number,
+  getPosition: (row: Row) => PagePosition,
+): Page<Row> {
+  const last = rows[maxRows - 1]
+  const next = rows.length > maxRows && last !== undefined ? getPosition(last) : undefined
+  return { rows: rows.slice(0, maxRows), next: next === undefined ? null : `${next.at}.${next.id}` }
+}
+
+/**
+ * The position that a page was given as `next`; undefined where a call names none.
+ * @throws HttpError for a text that no page was given
+ */
+export function parsePosition(text: string | undefined): PagePosition | undefined {
+  if (text === undefined) return undefined
+  const [, at, id] = /^(\d{1,15})\.([\w-]{1,50})$/.exec(text) ?? []
+  if (at !== undefined && id !== undefined) return { at: Number(at), id }
+  throw createInvalidFieldsError([
+    { pointer: '/after', detail: 'This is no place in the list: leave it out to begin with the newest entry.' },
+  ])
+}
+
+/** The rows of a list page by page, to its end. */
+export async function* streamPages<Row>(
+  listPage: (after: PagePosition | undefined) => Promise<Page<Row>>,
+): AsyncGenerator<readonly Row[]> {
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await listPage(parsePosition(after))
+    yield page.rows
+    after = page.next
+  }
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MAX_USERS_PER_PAGE } from '../../../api/repositories/listed-users.ts'
+import { updateRole } from '../../../api/repositories/roles.ts'
+import type { UserChange } from '../../../api/repositories/user-changes.ts'
+import { openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
+import { type CreateDatabase, startTestServer, type TestServer } from '../support/test-server.ts'
+
+const USERS = '/api/administration/users'
+const CHANGES = '/api/administration/changes'
+const ERASURES = '/api/administration/erasures'
+const AUDIT = '/api/administration/audit'
+
+/** What administrators and reviewers do on their pages. */
+export function testAdministrationPages(createDatabase: CreateDatabase): void {
+  let server: TestServer
+  let administrator: TestBrowser & { email: string }
+  let reviewer: TestBrowser & { email: string }
+  let person: TestBrowser & { email: string }
+
+  const findId = async (email: string): Promise<string> =>
+    (await server.dependencies.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id ??
+    ''
+  const listUsers = async (search = '') => (await administrator.get(`${USERS}?search=${search}`)).body as UserPage
+  const change = async (userId: string, name: UserChange, currentPassword = PASSWORD) =>
+    (await administrator.post(CHANGES, { userId, change: name, currentPassword })).status
+  const isSignedIn = async (browser: TestBrowser) => Object((await browser.get('/api/auth/session')).body).user !== null
+  type UserPage = Readonly<{ rows: Readonly<Record<string, unknown>>[]; next: string | null }>
+  type AuditPage = Readonly<{ rows: Readonly<Record<string, string>>[] }>
+  const readAudit = async (query = '') => ((await administrator.get(`${AUDIT}${query}`)).body as AuditPage).rows
+
+  beforeAll(async () => {
+    server = await startTestServer(createDatabase)
+    administrator = await openSignedInBrowser(server, 'admin@example.org')
+    reviewer = await openSignedInBrowser(server)
+    person = await openSignedInBrowser(server, 'per_son@example.org')
+    const { db } = server.dependencies
+    await updateRole(db, await findId(administrator.email), 'administrator', Date.now())
+    await updateRole(db, await findId(reviewer.email), 'reviewer', Date.now())
+    await person.post('/api/stores', { text: JSON.stringify({ id: 'known', gender: 'female', ageAtOnset: 6 }) })
+    await person.post('/api/comment', { caseId: 'known', page: '/pages/Age', comment: '=1+1' })
+    await person.post('/api/feedback', { caseId: 'known', rating: 4, text: 'clear' })
+    const validation = { caseId: 'known', containedInLikely: false, othersInLikely: true, correctDiagnosis: 'IESS' }
+    await person.post('/api/validation', validation)
+  })
+  afterAll(() => server.close())
+
+  describe('an administrator', () => {
+    it('finds people by address, name or institution, where no character stands for others', async () => {
+      const [row] = (await listUsers('PER_SON')).rows
+      expect(row).toMatchObject({
+        email: 'per_son@example.org',
+        institution: 'Example Hospital',
+        roles: [],
+        lastSeenAt: expect.any(Number),
+        isDisabled: false,
+        isUnopened: false,
+        sessionCount: 1,
+      })
+      expect(JSON.stringify(row)).not.toMatch(/argon2|password/)
+      for (const [search, count] of [
+        ['example hospital', 3],
+        ['p_r_on', 0],
+        ['%25', 0],
+        ["' or 1=1 --", 0],
+      ] as const)
+        expect((await listUsers(encodeURIComponent(decodeURIComponent(search)))).rows).toHaveLength(count)
+    })
+
+    it('sees everybody once, page by page', async () => {
+      const { db } = server.dependencies
+      const row = await db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirstOrThrow()
+      const copies = Array.from({ length: MAX_USERS_PER_PAGE }, (_, n) => ({
+        ...row,
+        ...{ id: `copy-${n}`, email: `${n}@copy.example`, email_key: `${n}@copy.example` },
+      }))
+      await db.insertInto('users').values(copies).execute()
+      const first = await listUsers()
+      const second = (await administrator.get(`${USERS}?after=${first.next}`)).body as UserPage
+      expect([first.rows.length, second.next]).toEqual([MAX_USERS_PER_PAGE, null])
+      expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(MAX_USERS_PER_PAGE + 3)
+      await db.deleteFrom('users').where('id', 'like', 'copy-%').execute()
+    })
+
+    it('makes an account, whose owner opens it by the link of a mail; a second one of the address is not made', async () => {
+      const invited = { email: 'new@example.org', firstName: 'New', name: 'Person', institution: '' }
+      expect((await administrator.post(USERS, invited)).status).toBe(201)
+      expect((await administrator.post(USERS, invited)).status).toBe(403)
+      const mail = await vi.waitFor(
+        () => server.readMails().find((text) => text.includes('To: new@example.org')) ?? expect.fail('no mail'),
+        { timeout: 10_000 },
+      )
+      const headers = { authorization: `Bearer ${/\/ResetPassword\/([\w-]+)/.exec(mail)?.[1]}` }
+      const opened = await openBrowser(server)
+      expect((await opened.post('/api/auth/reset', { password: 'a walk by the sea' }, headers)).status).toBe(204)
+      expect(await readAudit(`?event=create`)).toMatchObject([
+        { actorEmail: administrator.email, targetEmail: 'new@example.org', outcome: 'done' },
+      ])
+    })
+
+    it.each<readonly [UserChange, (id: string) => Promise<unknown>, unknown]>([
+      ['grant reviewer', async () => (await person.get('/api/review/report')).status, 200],
+      ['revoke reviewer', async () => (await person.get('/api/review/report')).status, 403],
+      ['end sessions', () => isSignedIn(person), false],
+      ['disable', async () => (await listUsers(person.email)).rows[0]?.isDisabled, true],
+      ['enable', async () => (await listUsers(person.email)).rows[0]?.isDisabled, false],
+    ])(
+      'does this with the password alone, and it is entered with who did it to whom: %s',
+      async (name, look, after) => {
+        const id = await findId(person.email)
+        expect(await change(id, name, 'wrong')).toBe(403)
+        expect(await look(id)).not.toBe(after)
+        expect(await change(id, name)).toBe(204)
+        expect(await look(id)).toBe(after)
+        expect(await readAudit(`?event=${name}&person=${person.email}`)).toMatchObject([
+          { actorEmail: administrator.email, targetEmail: person.email, action: name, outcome: 'done' },
+        ])
+      },
+    )
+
+    it('stays while being the last one, which is entered as refused, and nothing is lost', async () => {
+      const id = await findId(administrator.email)
+      for (const name of ['revoke administrator', 'disable'] as const) expect(await change(id, name)).toBe(403)
+      const erased = await administrator.post(ERASURES, {
+        userId: id,
+        email: administrator.email,
+        currentPassword: PASSWORD,
+      })
+      expect(erased.body).toMatchObject({
+        status: 403,
+        detail: expect.stringContaining('Make somebody else an administrator first'),
+      })
+      const refused = (await readAudit(`?person=${administrator.email}`)).filter(({ outcome }) => outcome === 'refused')
+      expect(refused.map(({ action }) => action)).toEqual(['erase', 'disable', 'revoke administrator'])
+      expect(await isSignedIn(administrator)).toBe(true)
+    })
+
+    it('erases a person only with the address typed again, and takes their mails with them', async () => {
+      const { email } = await openSignedInBrowser(server)
+      await person.post('/api/auth/initReset', { email })
+      const countMails = () => server.readMails().filter((mail) => mail.includes(email)).length
+      await vi.waitFor(() => expect(countMails()).toBe(1), { timeout: 10_000 })
+      const userId = await findId(email)
+      const erase = async (typed: string) =>
+        (await administrator.post(ERASURES, { userId, email: typed, currentPassword: PASSWORD })).status
+      expect([await erase('other@example.org'), await erase(email), await erase(email)]).toEqual([422, 204, 404])
+      expect([await findId(email), countMails()]).toEqual(['', 0])
+      expect(await readAudit(`?person=${userId}`)).toMatchObject([{ action: 'erase', outcome: 'done' }])
+    })
+
+    it('reads who did what by person, event and day, on the page and as CSV', async () => {
+      const today = new Date().toISOString().slice(0, 10)
+      const counts = [`?from=${today}&to=${today}&event=list`, '?to=2020-01-01', '?event=no%20such'].map(readAudit)
+      expect((await Promise.all(counts)).map((rows) => rows.length > 0)).toEqual([true, false, false])
+      expect((await administrator.get(`${AUDIT}?from=yesterday`)).status).toBe(422)
+      const { body, headers } = await administrator.get(`${AUDIT}.csv?event=disable`)
+      expect(headers.get('content-disposition')).toContain('epicriteria-audit.csv')
+      expect(String(body).split('\n')[0]).toBe('id,at,actor,action,target,outcome,actorEmail,targetEmail')
+      expect(String(body)).toContain(`disable,${await findId(person.email)},done`)
+    })
+
+    it.each([
+      ['comments.csv', `/pages/Age,'=1+1,`],
+      ['feedback.ndjson', '"rating":4'],
+      ['cases.csv', '""id"":""known""'],
+      ['audit.csv', 'list users'],
+    ])('takes what is stored, which is entered as well: %s', async (file, content) => {
+      const { status, body } = await administrator.get(`/api/administration/export/${file}`)
+      expect([status, String(body)]).toEqual([200, expect.stringContaining(content)])
+      const [entry] = await readAudit('?event=export')
+      expect(entry).toMatchObject({ actorEmail: administrator.email, target: file.split('.')[0] })
+    })
+
+    it('is told which exports there are where there is none', async () => {
+      const { body } = await administrator.get('/api/administration/export/users.csv')
+      expect(body).toMatchObject({ status: 404, detail: expect.stringContaining('comments, feedback') })
+    })
+  })
+
+  describe('a reviewer', () => {
+    it('reads how the rules did and what was remarked, in which nothing leads to a person or a case', async () => {
+      const report = await reviewer.get('/api/review/report')
+      expect(report.body).toMatchObject({
+        validations: { all: 1, containedInLikely: 0, othersInLikely: 1 },
+        diagnoses: [{ diagnosis: 'IESS', cases: 1, groups: { excluded: 1 }, notChecked: 0 }],
+        missed: [{ diagnosis: 'IESS', group: 'excluded' }],
+      })
+      const answers = [report]
+      for (const kind of ['comments', 'feedback', 'validations'])
+        for (const path of [kind, `${kind}/csv`]) answers.push(await reviewer.get(`/api/review/remarks/${path}`))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect(answers[1]?.body).toMatchObject({
+        rows: [{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), page: '/pages/Age', comment: '=1+1' }],
+      })
+      const text = JSON.stringify(answers.map(({ body }) => body))
+      for (const secret of ['known', person.email, await findId(person.email)]) expect(text).not.toContain(secret)
+      expect((await reviewer.get('/api/review/report.csv')).body).toMatch(/^IESS,1,0,0,0,0,1,0,/m)
+      expect((await reviewer.get('/api/review/remarks/cases')).status).toBe(404)
+    })
+
+    it('is entered with every look', async () => {
+      const entries = await readAudit(`?person=${reviewer.email}`)
+      const looks = new Set(entries.map(({ action, target }) => `${action} ${target}`.trim()))
+      for (const look of ['report', 'read remarks comments', 'export comments', 'export report'])
+        expect(looks).toContain(look)
+    })
+  })
+}

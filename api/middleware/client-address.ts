@@ -18,6 +18,13 @@ export function getClientAddress(c: Context, trustedProxies: number): string {
   return normalizeAddress(isIP(claimed) ? claimed : direct)
 }
 
+/**
+ * The /48 of a client address that is a /64 of IPv6, undefined for IPv4. One provider's customer has a /48 to itself, and
+ * so 65,536 addresses that count on their own.
+ */
+export const findNetwork = (address: string): string | undefined =>
+  address.includes(':') ? address.split(':').slice(0, 3).join(':') : undefined
+
 const getClaimedAddress = (header: string, trustedProxies: number): string =>
   withoutPort(header.split(',').at(-trustedProxies)?.trim() ?? '')
 

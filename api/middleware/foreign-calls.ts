@@ -4,7 +4,7 @@ import { HttpError } from '../shared/problem-details.ts'
 import type { Settings } from '../shared/settings.ts'
 import { getClientAddress } from './client-address.ts'
 import type { Env } from './env.ts'
-import { enforceRateLimit, RATE_LIMITS } from './rate-limit.ts'
+import { enforceAddressLimit, RATE_LIMITS } from './rate-limit.ts'
 
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, POST',
@@ -29,7 +29,7 @@ export const acceptForeignJson =
   async (c, next) => {
     if (!isJson(c)) throw new HttpError(415, 'This call accepts application/json only, so nothing was done.')
     const from = getClientAddress(c, trustedProxies)
-    await enforceRateLimit(db, ['calls of programs from', from], RATE_LIMITS.programCallsFromAddress)
+    await enforceAddressLimit(db, 'calls of programs from', from, RATE_LIMITS.programCallsFromAddress)
     await next()
   }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../database/open.ts'
 import { incrementBucket, type RateLimit, type RateLimitBucket, refundBucket } from '../repositories/rate-limits.ts'
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
+import { findNetwork } from './client-address.ts'
 import { createTooManyRequestsError } from './rate-limit.ts'
 
 /**
@@ -11,6 +12,8 @@ export const LOGIN_LIMITS = {
   ofKnownDevice: { max: 10, windowMs: 15 * MINUTE_MS },
   ofOtherDevice: { max: 100, windowMs: 15 * MINUTE_MS },
   fromAddress: { max: 1_000, windowMs: 15 * MINUTE_MS },
+  /** Of IPv6: a whole hospital's, or one attacker's with 65,536 addresses. */
+  fromNetwork: { max: 5_000, windowMs: 15 * MINUTE_MS },
   forAccountFromAddress: { max: 10, windowMs: 15 * MINUTE_MS },
   /** NIST SP 800-63B-4, section 3.2.2: at most 100. */
   forAccount: { max: 100, windowMs: DAY_MS },
@@ -20,6 +23,10 @@ export const LOGIN_LIMITS = {
 const MAX_FROM_ADDRESS_AT_WILL = 100
 const MAX_FOR_ACCOUNT_FROM_BUSY_ADDRESS = 3
 
+/** Whether an attempt counts for its /48 too. */
+const hasNetwork = ({ address, deviceId }: LoginAttempt): boolean =>
+  deviceId === undefined && findNetwork(address) !== undefined
+
 const UNKNOWN_DEVICES_REFUSED =
   'Too many wrong passwords were tried for this account in browsers where it was not used before. Log in where you have logged in before, or set a new password by mail, which opens this browser.'
 
@@ -27,12 +34,13 @@ const UNKNOWN_DEVICES_REFUSED =
 export type LoginAttempt = Readonly<{ address: string; account: string; deviceId?: string; knowsAccount: boolean }>
 
 type Buckets = Readonly<
-  Record<'ofKnownDevice' | 'fromOrigin' | 'forAccountFromAddress' | 'forAccount', RateLimitBucket>
+  Record<'ofKnownDevice' | 'fromOrigin' | 'fromNetwork' | 'forAccountFromAddress' | 'forAccount', RateLimitBucket>
 >
 
 const getBuckets = ({ address, account, deviceId }: LoginAttempt): Buckets => ({
   ofKnownDevice: ['passwords of device for', deviceId ?? '', account],
   fromOrigin: deviceId === undefined ? ['passwords from', address] : ['passwords of device', deviceId],
+  fromNetwork: ['passwords from network', findNetwork(address) ?? ''],
   forAccountFromAddress: ['passwords for from', account, address],
   forAccount: ['passwords for', account],
 })
@@ -51,6 +59,7 @@ export async function countLoginAttempt(db: Database, attempt: LoginAttempt): Pr
   const isUnknown = attempt.deviceId === undefined
   const limit = isUnknown ? LOGIN_LIMITS.fromAddress : LOGIN_LIMITS.ofOtherDevice
   const fromOrigin = await countWithin(db, buckets.fromOrigin, limit)
+  if (hasNetwork(attempt)) await countWithin(db, buckets.fromNetwork, LOGIN_LIMITS.fromNetwork)
   const isBusy = isUnknown && fromOrigin > MAX_FROM_ADDRESS_AT_WILL
   const { max, windowMs } = LOGIN_LIMITS.forAccountFromAddress
   await countWithin(db, buckets.forAccountFromAddress, {
@@ -72,6 +81,7 @@ export async function refundLoginAttempt(db: Database, attempt: LoginAttempt): P
   const buckets = getBuckets(attempt)
   if (attempt.knowsAccount) return refundBucket(db, buckets.ofKnownDevice, 'all')
   await refundBucket(db, buckets.fromOrigin, 'one')
+  if (hasNetwork(attempt)) await refundBucket(db, buckets.fromNetwork, 'one')
   await refundBucket(db, buckets.forAccount, 'one')
   await refundBucket(db, buckets.forAccountFromAddress, 'all')
 }

@@ -4,6 +4,7 @@ import { countCasesSince } from '../repositories/cases.ts'
 import { incrementBucket, type RateLimit, type RateLimitBucket } from '../repositories/rate-limits.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { findNetwork } from './client-address.ts'
 import type { Env } from './env.ts'
 
 /**
@@ -34,6 +35,26 @@ const MAX_BYTES_OF_ACCOUNT = 64 * 1024 * 1024
 export async function enforceRateLimit(db: Database, bucket: RateLimitBucket, limit: RateLimit): Promise<void> {
   const { count, endsAt } = await incrementBucket(db, bucket, limit.windowMs)
   if (count > limit.max) throw createTooManyRequestsError(endsAt)
+}
+
+/** A network of IPv6 can be a whole hospital, so it has as much as this many addresses. */
+const ADDRESSES_OF_NETWORK = 10
+
+/**
+ * As `enforceRateLimit`, for what comes from a client address; of IPv6 its /48 is counted too, against a larger bound.
+ * @throws HttpError once a limit is passed
+ */
+export async function enforceAddressLimit(
+  db: Database,
+  purpose: string,
+  address: string,
+  limit: RateLimit,
+): Promise<void> {
+  await enforceRateLimit(db, [purpose, address], limit)
+  const network = findNetwork(address)
+  if (network === undefined) return
+  const networkLimit = { ...limit, max: limit.max * ADDRESSES_OF_NETWORK }
+  await enforceRateLimit(db, [`${purpose} network`, network], networkLimit)
 }
 
 /**

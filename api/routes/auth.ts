@@ -12,7 +12,7 @@ import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { countLoginAttempt, refundLoginAttempt } from '../middleware/login-limits.ts'
-import { consumeRateLimit, enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { consumeRateLimit, enforceAddressLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { findSession, signIn } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { findUserByEmail, insertUser, type NewUser, toUser } from '../repositories/users.ts'
@@ -43,7 +43,7 @@ export function createAuthRoutes(dependencies: Dependencies) {
         throw new HttpError(404, 'Registration is closed here. Ask the administrators for an account.')
       if (!settings.verifyEmail) checkPassword(password, person.email)
       const from = getClientAddress(c, settings.trustedProxies)
-      await enforceRateLimit(dependencies.db, ['signups from', from], RATE_LIMITS.signupsFromAddress)
+      await enforceAddressLimit(dependencies.db, 'signups from', from, RATE_LIMITS.signupsFromAddress)
       if (password === undefined || settings.verifyEmail) {
         await mailRegistration(dependencies, person)
         return c.body(null, 202)

@@ -5,7 +5,7 @@ import { notifyEmailChanged } from '../accounts/account-mails.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
-import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { enforceAddressLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { consumeEmailChange } from '../repositories/email-changes.ts'
 import { HttpError } from '../shared/problem-details.ts'
@@ -25,7 +25,7 @@ export function createConfirmEmailRoutes(dependencies: Dependencies) {
   const { db, settings, runInBackground } = dependencies
   return new Hono<Env>().post('/confirmEmail', confirmEmailBody, async (c) => {
     const from = getClientAddress(c, settings.trustedProxies)
-    await enforceRateLimit(db, ['confirmed addresses from', from], RATE_LIMITS.resetsFromAddress)
+    await enforceAddressLimit(db, 'confirmed addresses from', from, RATE_LIMITS.resetsFromAddress)
     const outcome = await consumeEmailChange(db, c.req.valid('json').token)
     if (typeof outcome === 'string') throw new HttpError(404, PROBLEMS[outcome])
     runInBackground(() => notifyEmailChanged(dependencies, outcome.before))

@@ -9,7 +9,7 @@ import type { ValidationRequest } from '../../schemas/types/api-validation.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
-import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { enforceAddressLimit, enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { insertComment, insertFeedback, insertValidation } from '../repositories/feedback.ts'
@@ -58,7 +58,7 @@ const limitValidations =
   async (c, next) => {
     if (!settings.validationEnabled) return respondNotFound(c, 'The validation form is switched off here.')
     const from = getClientAddress(c, settings.trustedProxies)
-    await enforceRateLimit(db, ['validations from', from], RATE_LIMITS.validationsFromAddress)
+    await enforceAddressLimit(db, 'validations from', from, RATE_LIMITS.validationsFromAddress)
     await next()
     return undefined
   }

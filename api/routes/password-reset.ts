@@ -12,7 +12,7 @@ import { identifyDevice, rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
-import { consumeRateLimit, enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { consumeRateLimit, enforceAddressLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { consumeResetToken, findResetTokenOwner } from '../repositories/password-resets.ts'
 import { findUserByEmail, findUserById } from '../repositories/users.ts'
@@ -39,7 +39,7 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
     .post('/initReset', requireLocalPasswords(settings), initResetBody, async (c) => {
       const { email } = c.req.valid('json')
       const from = getClientAddress(c, settings.trustedProxies)
-      await enforceRateLimit(db, ['resets from', from], RATE_LIMITS.resetsFromAddress)
+      await enforceAddressLimit(db, 'resets from', from, RATE_LIMITS.resetsFromAddress)
       const mayMail = await consumeResetMail(c, dependencies, email, from)
       runInBackground(async () => {
         await sleep(randomInt(MAX_MAIL_DELAY_MS))
@@ -49,9 +49,10 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
     })
     .post('/reset', requireLocalPasswords(settings), resetBody, async (c) => {
       const { password } = c.req.valid('json')
-      await enforceRateLimit(
+      await enforceAddressLimit(
         db,
-        ['new passwords from', getClientAddress(c, settings.trustedProxies)],
+        'new passwords from',
+        getClientAddress(c, settings.trustedProxies),
         RATE_LIMITS.resetsFromAddress,
       )
       const token = /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''

@@ -5,7 +5,7 @@ import { SignOnError } from '../accounts/sign-on-error.ts'
 import { createSingleSignOn, SIGN_ON_TIMEOUT_MS, type SignOnFlow } from '../accounts/single-sign-on.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
-import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { enforceAddressLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession, signIn, signOut } from '../middleware/session.ts'
 import { getServerKey } from '../repositories/server-key.ts'
 import { findSessionSignOn } from '../repositories/sessions.ts'
@@ -40,7 +40,7 @@ export function createSingleSignOnRoutes(dependencies: Dependencies) {
     .get('/sso/:provider/callback', async (c) => {
       const provider = getProvider(dependencies, c.req.param('provider'))
       const address = getClientAddress(c, settings.trustedProxies)
-      await enforceRateLimit(db, ['single sign-ons from', address], RATE_LIMITS.signOnsFromAddress)
+      await enforceAddressLimit(db, 'single sign-ons from', address, RATE_LIMITS.signOnsFromAddress)
       try {
         const flow = await takeFlow(c, dependencies)
         const identity = await signOn.complete(provider, new URL(c.req.url), flow)

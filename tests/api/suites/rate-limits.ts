@@ -139,6 +139,17 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
     expect(await tryWrongPassword(await openBrowser(server, '2001:db8:1:3::1'), email)).toBe(401)
   })
 
+  it('a network of 65,536 households has a bound of its own, and the network beside it is not kept out', async () => {
+    const tryAt = async (address: string, n: number) =>
+      tryWrongPassword(await openBrowser(server, address), `network${n}@example.org`)
+    const registerAt = async (address: string) =>
+      (await (await openBrowser(server, address)).post('/api/auth/signup', createPerson())).status
+    expect([await tryAt('2001:db8:9:1::1', 1), await registerAt('2001:db8:9:1::1')]).toEqual([401, 201])
+    await setAllCounts(LOGIN_LIMITS.fromNetwork.max)
+    expect([await tryAt('2001:db8:9:2::1', 2), await registerAt('2001:db8:9:2::1')]).toEqual([429, 429])
+    expect([await tryAt('2001:db8:a::1', 3), await registerAt('2001:db8:a::1')]).toEqual([401, 201])
+  })
+
   it('an address registers twenty accounts an hour', async () => {
     const browser = await openBrowser(server)
     const answers: number[] = []

@@ -8,7 +8,7 @@ export const EXPORT_FORMATS = ['csv', 'ndjson'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-type Row = Readonly<Record<string, unknown>>
+type ExportedRow = Readonly<Record<string, unknown>>
 
 /** All rows of one kind as lines of a file. A case that was changed outside of the server is left out and reported. */
 export const formatExport = (
@@ -22,7 +22,7 @@ async function* listIntactRows(
   db: Database,
   kind: ExportKind,
   onAltered: (id: string) => void,
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<readonly ExportedRow[]> {
   for await (const rows of streamRows(db, kind)) {
     for (const row of rows) if (!isRowIntact(row)) onAltered(String(row.id))
     yield rows.filter(isRowIntact)
@@ -31,7 +31,7 @@ async function* listIntactRows(
 
 /** Rows of the same columns as lines, batch by batch; in CSV the names of the columns come first. */
 export async function* formatRows(
-  batches: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly ExportedRow[]>,
   format: ExportFormat,
 ): AsyncGenerator<string> {
   let isFirst = true

@@ -6,7 +6,7 @@ import type { PaletteItem } from './palette-index.ts'
 import { readQuantity } from './quantities.ts'
 import type { FoundItem } from './search.ts'
 
-type Found = FoundItem<PaletteItem>
+type PaletteHit = FoundItem<PaletteItem>
 
 /** Of so many the order is compared with the case; those after them are not shown. */
 const MAX_ORDERED = 16
@@ -16,14 +16,14 @@ const MAX_ORDERED = 16
  * entered at onset, the age at onset for a second number. `pending`: what the line enters before this term.
  */
 export function orderByCase(
-  found: readonly Found[],
+  found: readonly PaletteHit[],
   text: string,
   record: CaseRecord,
   pending: readonly PaletteItem[] = [],
-): readonly Found[] {
+): readonly PaletteHit[] {
   const first = found.slice(0, MAX_ORDERED)
   const getKey = isBareNumber(text) ? getPlaceKey : getNameKey
-  const isTold = ({ item }: Found) => isItemTold(item, record, pending)
+  const isTold = ({ item }: PaletteHit) => isItemTold(item, record, pending)
   const ordered = first.map((one) => {
     const alike = first.filter((other) => getKey(other) === getKey(one))
     return sortToldLast(alike, isTold)[alike.indexOf(one)] ?? one
@@ -31,7 +31,7 @@ export function orderByCase(
   return [...ordered, ...found.slice(MAX_ORDERED)]
 }
 
-const sortToldLast = (alike: readonly Found[], isTold: (one: Found) => boolean): readonly Found[] =>
+const sortToldLast = (alike: readonly PaletteHit[], isTold: (one: PaletteHit) => boolean): readonly PaletteHit[] =>
   alike.length === 1 ? alike : alike.toSorted((one, other) => Number(isTold(one)) - Number(isTold(other)))
 
 const isBareNumber = (text: string): boolean => {
@@ -39,10 +39,10 @@ const isBareNumber = (text: string): boolean => {
   return read !== undefined && 'quantity' in read && read.quantity.words === ''
 }
 
-const getNameKey = ({ item, matched }: Found): string => (matched ?? item.label).toLowerCase()
+const getNameKey = ({ item, matched }: PaletteHit): string => (matched ?? item.label).toLowerCase()
 
 /** The fields of a section or page that take the same number stand beside one another. */
-const getPlaceKey = ({ item }: Found): string =>
+const getPlaceKey = ({ item }: PaletteHit): string =>
   'sectionRef' in item && item.target.kind === 'values' ? item.sectionRef.page.route : item.id
 
 /** Whether a case holds what an item would enter; of a number, whether its field has one. */

@@ -8,6 +8,7 @@ import {
 import { normalizeCase, type PatientCase } from '../rules/engine/index.ts'
 import { readPublishedPatient } from './cases/published-patients.ts'
 import { findOrInstallChromium } from './setup/chromium.mjs'
+import { runTypeScript } from './setup/processes.mjs'
 import { startServer } from './setup/server.mjs'
 
 const SIGNED_OUT = [
@@ -47,7 +48,9 @@ const WAIT_TWO_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => re
 /** The requested screenshots, by the beginning of their names; all if none is given. */
 const requestedNames = process.argv.slice(2)
 
-process.env.DATA_DIR = 'tests/output/screenshots-data'
+const DATA_DIR = 'tests/output/screenshots-data'
+
+process.env.DATA_DIR = DATA_DIR
 const server = await startServer()
 const browser = await chromium.launch({ executablePath: await findOrInstallChromium() })
 try {
@@ -61,7 +64,7 @@ try {
 async function captureVariant(variant: string): Promise<void> {
   const { page, context } = await openPage(variant)
   for (const path of SIGNED_OUT) await capturePage(page, path, `${path || 'Landing'}-${variant}`)
-  await registerUser(context.request, variant)
+  await grantRoles(await registerUser(context.request, variant))
   const { cookies } = await context.storageState()
   await context.close()
   for (const [name, patient] of Object.entries(CASES)) {
@@ -69,7 +72,8 @@ async function captureVariant(variant: string): Promise<void> {
     const { page, context } = await openPage(variant, { cookies, origins: [{ origin: server.address, localStorage }] })
     const pages = name === 'empty' ? WIZARD : [...WIZARD, `Syndrome/${name}`]
     for (const path of pages) await capturePage(page, `pages/${path}`, `${path}-${name}-${variant}`)
-    for (const path of ['MyCases', 'Account']) await capturePage(page, path, `${path}-${name}-${variant}`)
+    for (const path of ['MyCases', 'Account', 'Administration', 'Review'])
+      await capturePage(page, path, `${path}-${name}-${variant}`)
     await context.close()
   }
 }
@@ -114,15 +118,16 @@ function formatCaseRecord(patient: PatientCase, panelOpen: boolean): string {
   return JSON.stringify({ pack: '', patient: { id: 'screenshots', ...patient }, wizard: { panelOpen } })
 }
 
-/** Signs in as a new user, registered for this run, who has stored the cases of the pictures. */
-async function registerUser(request: APIRequestContext, variant: string): Promise<void> {
+/** Signs in as a new user, registered for this run, who has stored the cases of the pictures. Returns the address. */
+async function registerUser(request: APIRequestContext, variant: string): Promise<string> {
   await request.get(`${server.address}/api/auth/session`)
   const { cookies } = await request.storageState()
   const headers = { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
+  const email = `${variant}-${Date.now()}@example.org`
   const signup = await request.post(`${server.address}/api/auth/signup`, {
     headers,
     data: {
-      email: `${variant}-${Date.now()}@example.org`,
+      email,
       password: `pictures of ${variant} ${Date.now()}`,
       name: 'Example',
       firstName: 'Robin',
@@ -132,4 +137,10 @@ async function registerUser(request: APIRequestContext, variant: string): Promis
   if (!signup.ok()) throw new Error(`Registration was answered with ${signup.status()}: ${await signup.text()}`)
   for (const patient of Object.values(CASES))
     await request.post(`${server.address}/api/stores`, { headers, data: { text: JSON.stringify(patient) } })
+  return email
+}
+
+async function grantRoles(email: string): Promise<void> {
+  for (const role of ['administrator', 'reviewer'])
+    await runTypeScript('scripts/admin.ts', ['grant', role, email], { DATA_DIR })
 }

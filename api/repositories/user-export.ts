@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts'
 export async function listUserData(db: Database, userId: string) {
   const account = await db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'name', 'institution', 'created_at'])
+    .select(ACCOUNT_COLUMNS)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return {
@@ -17,6 +17,10 @@ export async function listUserData(db: Database, userId: string) {
   }
 }
 
+const ACCOUNT_COLUMNS = [
+  ...(['id', 'email', 'first_name', 'name', 'institution', 'created_at'] as const),
+  ...(['last_seen_at', 'administrator_since', 'reviewer_since'] as const),
+] as const
 const LOG_IN_COLUMNS = ['issuer', 'subject', 'created_at'] as const
 const SESSION_COLUMNS = ['device', 'created_at', 'expires_at'] as const
 const CASE_COLUMNS = ['id', 'case_id', 'label', 'stored_at', 'pack_version', 'text', 'classification'] as const

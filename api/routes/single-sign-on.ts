@@ -19,7 +19,7 @@ const FLOW_COOKIE = 'epicriteria-sign-on'
 
 /** Where a sign-in leads (product.md §2), and the pages that ask for one. */
 const FIRST_PAGE = '/pages/Age'
-const GUARDED_PATH = /^\/(pages\/\w+|MyCases|Account)$/
+const GUARDED_PATH = /^\/(pages\/\w+|MyCases|Account|Administration|Review)$/
 
 /** The routes under /api/auth that sign in through a provider of the settings, and sign out here and there. */
 export function createSingleSignOnRoutes(dependencies: Dependencies) {

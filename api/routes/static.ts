@@ -8,7 +8,7 @@ import { serveFromMemory } from './static-files.ts'
 /** The page's own routes, which the page resolves by itself; without a network its worker does (web/service-worker). */
 export const PAGE_ROUTES = [
   ...['/', '/Register', '/Reset', '/ResetPassword/:token', '/ConfirmEmail/:token', '/About', '/pages/*'],
-  ...['/MyCases', '/Account'],
+  ...['/MyCases', '/Account', '/Administration', '/Review'],
   ...['/Syndromes', '/Syndromes/:code', '/Compare/*'],
   ...['/Examples', '/Examples/:name', '/Learn', '/Learn/:id'],
 ]

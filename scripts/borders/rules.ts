@@ -140,6 +140,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { folder: 'web/account', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
   { folder: 'web/about', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
+  { folder: 'web/administration', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
+  { folder: 'web/review', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
   { folder: 'web/my-cases', mayImport: WEB_GROUND_FLOOR, typesFrom: ['rules/pack'], packages: WEB_PACKAGES },
   { folder: 'web/shortcuts', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
   {

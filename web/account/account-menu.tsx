@@ -30,12 +30,22 @@ export function AccountMenu() {
         <ButtonLink variant="ghost" to="/MyCases" onClick={close}>
           My cases
         </ButtonLink>
+        {ROLE_PAGES.filter(({ role }) => user.roles.includes(role)).map(({ role, path, label }) => (
+          <ButtonLink key={role} variant="ghost" to={path} onClick={close}>
+            {label}
+          </ButtonLink>
+        ))}
         <Logout />
       </chakra.div>
       {isAccountShown && <AccountModal user={user} onClose={() => setIsAccountShown(false)} />}
     </chakra.div>
   )
 }
+
+const ROLE_PAGES = [
+  { role: 'administrator', path: '/Administration', label: 'Administration' },
+  { role: 'reviewer', path: '/Review', label: 'Review' },
+] as const
 
 /**
  * The state of a dropdown menu: Escape closes it and returns the focus to its button; moving the focus out closes it.

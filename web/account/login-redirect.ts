@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
 
 /** The pages that ask for a login. */
-const GUARDED_PATH = /^\/(pages\/|MyCases$|Account$)/
+const GUARDED_PATH = /^\/(pages\/|MyCases$|Account$|Administration$|Review$)/
 
 type RedirectState = Readonly<{ from?: string; passwordChanged?: boolean }>
 

@@ -1,10 +1,27 @@
 import type { SignOnProblem } from '../../api/accounts/sign-on-error.ts'
 import type { ApiSchema } from '../../api/app.ts'
+import type { ValidationReport } from '../../api/reports/validation-report.ts'
+import type { ListedAuditEntry } from '../../api/repositories/audit-pages.ts'
+import type { ListedUser } from '../../api/repositories/listed-users.ts'
 import type { OwnCase } from '../../api/repositories/own-cases.ts'
+import type { Remark } from '../../api/repositories/remarks.ts'
+import type { Role } from '../../api/repositories/roles.ts'
+import type { UserChange } from '../../api/repositories/user-changes.ts'
 import type { User } from '../../api/repositories/users.ts'
 import type { Meta } from '../../api/routes/meta.ts'
 
-export type { Meta, OwnCase, SignOnProblem, User }
+export type {
+  ListedAuditEntry,
+  ListedUser,
+  Meta,
+  OwnCase,
+  Remark,
+  Role,
+  SignOnProblem,
+  User,
+  UserChange,
+  ValidationReport,
+}
 
 /** The paths of the API with a method, such as `$get`. */
 type PathWith<Method extends string> = {

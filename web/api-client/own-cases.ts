@@ -3,6 +3,7 @@ import { isRecord } from '../case/json.ts'
 import type { ApiResult } from './api-result.ts'
 import type { GetRoutes, OwnCase } from './api-routes.ts'
 import type { ApiClient } from './client.ts'
+import { parseResult } from './parse-result.ts'
 
 type StoredCaseList = GetRoutes['/api/stores']
 
@@ -18,23 +19,6 @@ export async function fetchOwnCasePage(
 /** A stored case as the server has it at this moment. */
 export const fetchOwnCase = async (client: Pick<ApiClient, 'get'>, id: string): Promise<ApiResult<OwnCase>> =>
   parseResult(await client.get(`/api/stores/${id}`), parseOwnCase)
-
-const UNREADABLE_RESPONSE: ApiResult<never> = {
-  ok: false,
-  failure: {
-    status: 0,
-    message: 'The server answered in a form that this page does not know: reload the page, which may be an old one.',
-  },
-}
-
-function parseResult<Value>(
-  result: ApiResult<unknown>,
-  parse: (value: unknown) => Value | undefined,
-): ApiResult<Value> {
-  if (!result.ok) return result
-  const value = parse(result.value)
-  return value === undefined ? UNREADABLE_RESPONSE : { ok: true, value }
-}
 
 function parseOwnCasePage(value: unknown): StoredCaseList | undefined {
   if (!isRecord(value) || !Array.isArray(value.cases)) return undefined

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { Guard } from '../account/guard.tsx'
+import { RoleGuard } from '../account/role-guard.tsx'
 import { waitForSession } from '../api-client/use-session.ts'
 import { FIRST_STEP_PATH, getStepByRoute } from '../case/steps.ts'
 import { FORM_PAGES } from '../case/vocabulary.ts'
@@ -126,6 +127,25 @@ const accountPage: RouteObject = {
   },
 }
 
+const administrationPage: RouteObject = {
+  index: true,
+  lazy: async () => {
+    const { AdministrationPage } = await loadChunk(
+      'Administration',
+      () => import('../administration/administration-page.tsx'),
+    )
+    return { Component: AdministrationPage }
+  },
+}
+
+const reviewPage: RouteObject = {
+  index: true,
+  lazy: async () => {
+    const { ReviewPage } = await loadChunk('Review', () => import('../review/review-page.tsx'))
+    return { Component: ReviewPage }
+  },
+}
+
 const aboutPage: RouteObject = {
   path: '/About',
   lazy: async () => {
@@ -202,6 +222,23 @@ export const router = createBrowserRouter([
         path: '/Account',
         element: <Layout />,
         children: [{ element: <Guard />, children: [accountPage] }],
+      },
+      {
+        path: '/Administration',
+        element: <Layout />,
+        children: [
+          {
+            element: <Guard />,
+            children: [{ element: <RoleGuard needs="administrator" />, children: [administrationPage] }],
+          },
+        ],
+      },
+      {
+        path: '/Review',
+        element: <Layout />,
+        children: [
+          { element: <Guard />, children: [{ element: <RoleGuard needs="reviewer" />, children: [reviewPage] }] },
+        ],
       },
       {
         path: '/pages',

@@ -1,6 +1,7 @@
 /** The first folder of every page that the server answers with the program (api/routes/static.ts). */
 export const PAGE_FOLDERS: readonly string[] = [
   ...['', 'Register', 'Reset', 'ResetPassword', 'ConfirmEmail', 'About', 'pages', 'MyCases', 'Account'],
+  ...['Administration', 'Review'],
   ...['Syndromes', 'Compare', 'Examples', 'Learn'],
 ]
 

@@ -167,7 +167,7 @@ export function testOwnAccounts(createDatabase: CreateDatabase): void {
       const { body, headers } = await browser.get('/api/account/export')
       expect(headers.get('content-disposition')).toContain('attachment')
       expect(body).toMatchObject({
-        account: { email, institution: 'Example Hospital' },
+        account: { email, institution: 'Example Hospital', last_seen_at: expect.any(Number), reviewer_since: null },
         cases: [{ case_id: 'exported', text: '{"id":"exported","age":"7"}' }],
         comments: [{ comment: 'my remark' }],
         feedback: [{ rating: 4 }],

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import BetterSqlite from 'better-sqlite3'
+import { SQLITE_FILE } from '../../api/database/open.ts'
+import { createTestUser, expectFit, openPage, PASSWORD, signInOrRegister, test } from './fixtures.ts'
+
+/** Somebody who is signed in and has both roles, which only a command of the host gives at first. */
+async function signInWithRoles(page: Page, mailbox: string): Promise<string> {
+  await page.context().clearCookies()
+  const person = createTestUser(mailbox)
+  await signInOrRegister(page.request, person)
+  const database = new BetterSqlite(`tests/output/data-${process.env.EPICRITERIA_TEST_PORT}/${SQLITE_FILE}`)
+  const grant = 'update users set administrator_since = 1, reviewer_since = 1 where email = ?'
+  expect(database.prepare(grant).run(person.email).changes).toBe(1)
+  database.close()
+  return person.email
+}
+
+test.describe('with a role', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /Failed to load resource/ })
+
+  test('people are found, made and changed, what was done is read, and the pages fit', async ({ page }, { testId }) => {
+    const email = await signInWithRoles(page, `roles-${testId}-${Date.now()}`)
+    await openPage(page, 'Age')
+    await page.getByRole('button', { name: 'Robin Example' }).click()
+    await page.getByRole('link', { name: 'Administration' }).click()
+    const users = page.getByRole('region', { name: 'Users' })
+    await users.getByRole('button', { name: 'New account' }).click()
+    await users.getByLabel('Email address').fill(`new-${email}`)
+    await users.getByLabel('First name').fill('New')
+    await users.getByRole('button', { name: 'Make the account' }).click()
+    await expect(users.getByText('The account was made')).toBeVisible()
+    await users.getByLabel('Address, name or institution').fill(`NEW-${email}`)
+    await page.keyboard.press('Enter')
+    const items = users.getByRole('listitem')
+    await expect(items).toHaveText([/New.*not used yet, not signed in/s])
+
+    await items.getByRole('button', { name: 'Make reviewer' }).click()
+    await page.getByLabel('Your own password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(items.getByText('reviewer', { exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(users.getByRole('heading', { level: 2 })).toBeFocused()
+
+    await test.step('the last administrator is told what to do, and stays', async () => {
+      await users.getByLabel('Address, name or institution').fill(email.slice(0, 30))
+      await users.getByRole('button', { name: 'Search' }).click()
+      await users.getByRole('button', { name: `Block: ${email}` }).click()
+      await page.getByLabel('Your own password').fill(PASSWORD)
+      await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+      await expect(page.getByRole('alert')).toContainText('Make somebody else an administrator first')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+    })
+
+    await test.step('a person goes once the address was typed again', async () => {
+      await users.getByRole('button', { name: `Erase: new-${email}` }).click()
+      await page.getByLabel('Address of the account, typed again').fill(`new-${email}`)
+      await page.getByLabel('Your own password').fill(PASSWORD)
+      await page.getByRole('button', { name: 'Erase for good' }).click()
+      await expect(users.getByRole('listitem')).toHaveCount(1)
+    })
+
+    const audit = page.getByRole('region', { name: 'Audit' })
+    await audit.getByLabel('Event').fill('grant reviewer')
+    await audit.getByLabel('Person').fill(email)
+    await audit.getByRole('button', { name: 'Show entries' }).click()
+    await expect(audit.getByRole('row').filter({ hasText: 'grant reviewer' }).first()).toBeVisible()
+    await expectFit(page)
+    await page.goto('/Review')
+    await expect(page.getByRole('region', { name: 'Validation report' })).toContainText('The validation form was')
+    await page.getByLabel('Kind of remark').selectOption('Feedback on results')
+    await expect(page.getByRole('link', { name: 'Download all of this kind' })).toHaveAttribute(
+      'href',
+      /feedback\/csv$/,
+    )
+    await expectFit(page)
+  })
+})
+
+test('without a role the menu names no such page, and the page says how to come by it', async ({ page }) => {
+  await page.goto('/Administration')
+  await expect(page.getByRole('heading', { level: 1, name: 'Not for your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Robin Example' }).click()
+  await expect(page.getByRole('link', { name: 'My cases', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+})

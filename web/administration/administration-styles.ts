@@ -1,0 +1,27 @@
+import { defineStyle } from '@chakra-ui/react'
+
+export const ADMINISTRATION = defineStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+  overflowWrap: 'anywhere',
+  '& > section > [role=status]': { textStyle: 'sm', color: 'fg.muted', _empty: { display: 'none' } },
+  '& > section': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    p: { base: '4', sm: '5' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+  },
+  '& .people': { listStyle: 'none', display: 'grid', gap: '4' },
+  '& .people > li': { display: 'grid', gap: '1', pt: '4', borderTopWidth: '1px', textStyle: 'sm' },
+  '& .name': { fontWeight: 'semibold', textStyle: 'md' },
+  '& .meaning': { color: 'fg.muted' },
+  '& .people strong': { fontWeight: 'semibold', color: 'orange.fg' },
+  '& .people .actions': { display: 'flex', flexWrap: 'wrap', gap: '1' },
+  '& form': { display: 'grid', gap: '4', maxWidth: '36rem' },
+  '& .filter': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: '4' },
+  '& .exports': { listStyleType: 'disc', ps: '5', display: 'grid', gap: '2' },
+})

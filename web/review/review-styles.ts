@@ -1,0 +1,18 @@
+import { defineStyle } from '@chakra-ui/react'
+
+export const REVIEW = defineStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+  overflowWrap: 'anywhere',
+  '& > section > [role=status]': { textStyle: 'sm', color: 'fg.muted', _empty: { display: 'none' } },
+  '& > section': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    p: { base: '4', sm: '5' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+  },
+})

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+
+type DataTableProps = Readonly<{
+  /** What the table holds, for who hears it. */
+  label: string
+  headings: readonly string[]
+  rows: readonly (readonly string[])[]
+}>
+
+/** A read-only table of texts, which scrolls sideways within itself where the window is narrow. */
+export function DataTable({ label, headings, rows }: DataTableProps) {
+  const id = useId()
+  return (
+    // By the keyboard a region is scrolled only where it takes the focus.
+    <chakra.section aria-labelledby={id} tabIndex={0} css={TABLE_STYLES}>
+      <table>
+        <caption id={id}>{label}</caption>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a read-only table keep their order
+            <tr key={at}>
+              {cells.map((cell, column) => (
+                <td key={headings[column]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </chakra.section>
+  )
+}
+
+const TABLE_STYLES = {
+  overflowX: 'auto',
+  focusVisibleRing: 'inside',
+  borderRadius: 'l1',
+  '& table': { width: 'full', textStyle: 'sm', borderCollapse: 'collapse' },
+  '& caption': { textAlign: 'start', color: 'fg.muted', pb: '2' },
+  '& th': { textAlign: 'start', textStyle: 'eyebrow', color: 'fg.muted', p: '2', borderBottomWidth: '1px' },
+  '& td': { p: '2', borderBottomWidth: '1px', verticalAlign: 'top', minWidth: '6rem', whiteSpace: 'pre-line' },
+}

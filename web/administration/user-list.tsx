@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ListedUser } from '../api-client/api-routes.ts'
 import { usePages } from '../api-client/use-pages.ts'
 import { isRecord } from '../case/json.ts'
@@ -59,7 +60,8 @@ function UserButtons({ user, onChange }: UserItemProps) {
   const [open, setOpen] = useState<OfferedChange | 'erase'>()
   const close = () => setOpen(undefined)
   const finish = () => {
-    close()
+    // The dialog gives the focus back when it closes, before it goes elsewhere.
+    flushSync(close)
     onChange()
   }
   return (

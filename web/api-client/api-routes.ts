@@ -4,7 +4,7 @@ import type { ValidationReport } from '../../api/reports/validation-report.ts'
 import type { ListedAuditEntry } from '../../api/repositories/audit-pages.ts'
 import type { ListedUser } from '../../api/repositories/listed-users.ts'
 import type { OwnCase } from '../../api/repositories/own-cases.ts'
-import type { Remark } from '../../api/repositories/remarks.ts'
+import type { Remark, RemarkKind } from '../../api/repositories/remarks.ts'
 import type { Role } from '../../api/repositories/roles.ts'
 import type { UserChange } from '../../api/repositories/user-changes.ts'
 import type { User } from '../../api/repositories/users.ts'
@@ -16,6 +16,7 @@ export type {
   Meta,
   OwnCase,
   Remark,
+  RemarkKind,
   Role,
   SignOnProblem,
   User,

@@ -1,9 +1,9 @@
-import type { Remark } from '../api-client/api-routes.ts'
+import type { Remark, RemarkKind } from '../api-client/api-routes.ts'
 import { usePages } from '../api-client/use-pages.ts'
 import { isRecord } from '../case/json.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { PagedListFrame } from '../ui/paged-list.tsx'
-import { formatRemark, REMARK_VIEWS, type RemarkKind } from './remark-view.ts'
+import { formatRemark, REMARK_VIEWS } from './remark-view.ts'
 
 /** The remarks of a kind, newest first. */
 export function RemarkList({ kind }: Readonly<{ kind: RemarkKind }>) {

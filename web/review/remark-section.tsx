@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import type { RemarkKind } from '../api-client/api-routes.ts'
 import { ExternalLink, Heading, SelectInput } from '../ui/controls.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { RemarkList } from './remark-list.tsx'
-import { isRemarkKind, REMARK_VIEWS, type RemarkKind } from './remark-view.ts'
+import { isRemarkKind, REMARK_VIEWS } from './remark-view.ts'
 
 /** What people remarked, one kind at a time. */
 export function RemarkSection() {

@@ -1,4 +1,4 @@
-import type { Remark } from '../api-client/api-routes.ts'
+import type { Remark, RemarkKind } from '../api-client/api-routes.ts'
 
 type RemarkView = Readonly<{ title: string; columns: Readonly<Record<string, string>> }>
 
@@ -19,9 +19,7 @@ export const REMARK_VIEWS = {
       comment: 'Comment',
     },
   },
-} as const satisfies Readonly<Record<string, RemarkView>>
-
-export type RemarkKind = keyof typeof REMARK_VIEWS
+} as const satisfies Readonly<Record<RemarkKind, RemarkView>>
 
 export const isRemarkKind = (text: string): text is RemarkKind => text in REMARK_VIEWS
 

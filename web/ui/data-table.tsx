@@ -12,31 +12,35 @@ type DataTableProps = Readonly<{
 export function DataTable({ label, headings, rows }: DataTableProps) {
   const id = useId()
   return (
-    // By the keyboard a region is scrolled only where it takes the focus.
-    <chakra.section aria-labelledby={id} tabIndex={0} css={TABLE_STYLES}>
-      <table>
-        <caption id={id}>{label}</caption>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a read-only table keep their order
-            <tr key={at}>
-              {cells.map((cell, column) => (
-                <td key={headings[column]}>{cell}</td>
+    <div>
+      <chakra.p id={id} textStyle="sm" color="fg.muted" pb="2">
+        {label}
+      </chakra.p>
+      {/* By the keyboard a region is scrolled only where it takes the focus. */}
+      <chakra.section aria-labelledby={id} tabIndex={0} css={TABLE_STYLES}>
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </chakra.section>
+          </thead>
+          <tbody>
+            {rows.map((cells, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a read-only table keep their order
+              <tr key={at}>
+                {cells.map((cell, column) => (
+                  <td key={headings[column]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </chakra.section>
+    </div>
   )
 }
 
@@ -45,7 +49,6 @@ const TABLE_STYLES = {
   focusVisibleRing: 'inside',
   borderRadius: 'l1',
   '& table': { width: 'full', textStyle: 'sm', borderCollapse: 'collapse' },
-  '& caption': { textAlign: 'start', color: 'fg.muted', pb: '2' },
   '& th': { textAlign: 'start', textStyle: 'eyebrow', color: 'fg.muted', p: '2', borderBottomWidth: '1px' },
   '& td': { p: '2', borderBottomWidth: '1px', verticalAlign: 'top', minWidth: '6rem', whiteSpace: 'pre-line' },
 }

@@ -48,7 +48,7 @@ export const insertUser = (
       password_hash: passwordHash,
       created_at: Date.now(),
       disabled_at: null,
-      opens_until: opensUntil ?? null,
+      ...(opensUntil !== undefined && { opens_until: opensUntil }),
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()

@@ -39,7 +39,7 @@ export function testAccounts(createDatabase: CreateDatabase): void {
       const { password, ...person } = createPerson()
       const { status, body } = await browser.post('/api/auth/signup', { ...person, password })
       expect(status).toBe(201)
-      expect(body).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), ...person })
+      expect(body).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), ...person, roles: [] })
       expect(await getSession(browser)).toEqual({ user: body })
     })
 

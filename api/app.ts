@@ -26,6 +26,8 @@ import { createOwnCaseRoutes } from './routes/own-cases.ts'
 import { createOwnDataRoutes } from './routes/own-data.ts'
 import { createPasswordResetRoutes } from './routes/password-reset.ts'
 import { createReviewRoutes } from './routes/review.ts'
+import { createSecondFactorRoutes } from './routes/second-factor.ts'
+import { createSecondFactorSignInRoutes } from './routes/second-factor-sign-in.ts'
 import { createSingleSignOnRoutes } from './routes/single-sign-on.ts'
 import { createStaticRoutes } from './routes/static.ts'
 import { respondMethodNotAllowed, respondNotFound } from './shared/problem-details.ts'
@@ -70,9 +72,11 @@ export function createApp(options: AppOptions) {
     })
     .route('/api/auth', createAuthRoutes(dependencies))
     .route('/api/auth', createSingleSignOnRoutes(dependencies))
+    .route('/api/auth', createSecondFactorSignInRoutes(dependencies))
     .route('/api/auth', createPasswordResetRoutes(dependencies))
     .route('/api/auth', createConfirmEmailRoutes(dependencies))
     .route('/api/account', createAccountRoutes(dependencies))
+    .route('/api/account/secondFactor', createSecondFactorRoutes(dependencies))
     .route('/api/account', createOwnDataRoutes(dependencies))
     .route('/api/stores', createCaseRoutes(dependencies))
     .route('/api/stores', createOwnCaseRoutes(dependencies))

@@ -4,12 +4,15 @@ import type { Database } from './open.ts'
 import type { Tables } from './schema.ts'
 
 /**
- * The tables of a backup with their keys, in an order that satisfies foreign keys. Sessions, reset tokens and
- * rate-limit counters are left out: they are short-lived, and a backup should let nobody in.
+ * The tables of a backup with their keys, in an order that satisfies foreign keys. Sessions, reset tokens, challenges
+ * and rate-limit counters are left out: they are short-lived, and a backup should let nobody in.
  */
 export const BACKED_UP_TABLES = [
   ['users', 'id'],
   ['identities', 'id'],
+  ['authenticators', 'id'],
+  ['recovery_codes', 'id'],
+  ['passkeys', 'id'],
   ['cases', 'id'],
   ['comments', 'id'],
   ['feedback', 'id'],
@@ -62,6 +65,9 @@ async function copyTables(from: Database, to: Database): Promise<CopyResult> {
   const counts = {
     users: 0,
     identities: 0,
+    authenticators: 0,
+    recovery_codes: 0,
+    passkeys: 0,
     cases: 0,
     comments: 0,
     feedback: 0,

@@ -20,6 +20,11 @@ export type Tables = {
   card_outcomes: CardOutcomeTable
   attempts: AttemptTable
   identities: IdentityTable
+  authenticators: AuthenticatorTable
+  recovery_codes: RecoveryCodeTable
+  passkeys: PasskeyTable
+  sign_in_challenges: SignInChallengeTable
+  passkey_challenges: PasskeyChallengeTable
   audit: AuditTable
   jobs: JobTable
   heartbeat: { id: number; at: number }
@@ -67,6 +72,53 @@ export type SessionTable = {
 
 /** A person of a provider, by the identifier that the provider never gives to another one. */
 export type IdentityTable = { id: string; issuer: string; subject: string; user_id: string; created_at: number }
+
+/** An app that shows codes (TOTP), one a person. */
+export type AuthenticatorTable = {
+  id: string
+  user_id: string
+  /** Encrypted with the key of the server. */
+  secret: string
+  /** The latest half minute since 1970 of which a code was accepted; no code of it or of an earlier one is again. */
+  used_step: number
+  created_at: number
+}
+
+export type RecoveryCodeTable = {
+  id: string
+  user_id: string
+  code_sha256: string
+  created_at: number
+  used_at: number | null
+}
+
+export type PasskeyTable = {
+  id: string
+  user_id: string
+  /** As the authenticator names it, in base64url. */
+  credential_id: string
+  /** A COSE key in base64url. */
+  public_key: string
+  /** How often the authenticator says that it was used; 0 where it does not count. */
+  counter: number
+  /** How browsers reach the authenticator, separated by commas. */
+  transports: string
+  name: string
+  created_at: number
+  last_used_at: number | null
+}
+
+/** A sign-in with the right password that waits for its second step. */
+export type SignInChallengeTable = {
+  token_sha256: string
+  user_id: string
+  password_version: number
+  tries: number
+  expires_at: number
+}
+
+/** What a passkey has to sign next. `scope_sha256`: the hash of the session, or of the token of the sign-in. */
+export type PasskeyChallengeTable = { scope_sha256: string; user_id: string; challenge: string; expires_at: number }
 
 export type PasswordResetTable = { token_sha256: string; user_id: string; expires_at: number }
 

@@ -17,6 +17,9 @@ export type SecurityLogDependencies = Readonly<{
 const EVENT_NAMES: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'sign-in',
   'GET /api/auth/sso/:provider/callback': 'single sign-on',
+  'POST /api/auth/secondFactor': 'second step',
+  'POST /api/auth/secondFactor/passkeyOptions': 'second step by passkey begun',
+  'POST /api/auth/secondFactor/passkey': 'second step',
   'POST /api/auth/signup': 'registration',
   'POST /api/auth/logout': 'sign-out',
   'POST /api/auth/initReset': 'password reset asked for',
@@ -25,6 +28,13 @@ const EVENT_NAMES: Readonly<Record<string, string>> = {
   'GET /api/account/export': 'own data exported',
   'POST /api/account/password': 'password changed',
   'POST /api/account/email': 'new address asked for',
+  'POST /api/account/secondFactor/authenticator': 'authenticator app begun',
+  'POST /api/account/secondFactor/authenticator/confirm': 'authenticator app set up',
+  'POST /api/account/secondFactor/recoveryCodes': 'new recovery codes',
+  'POST /api/account/secondFactor/passkeys/options': 'passkey begun',
+  'POST /api/account/secondFactor/passkeys': 'passkey added',
+  'POST /api/account/secondFactor/passkeys/remove': 'passkey removed',
+  'POST /api/account/secondFactor/off': 'second step turned off',
   'POST /api/account/erase': 'account erased by its owner',
   'POST /api/administration/users': 'account made by an administrator',
   'POST /api/administration/changes': 'account changed by an administrator',
@@ -67,8 +77,12 @@ function findOutcome(c: Context<Env>): string | undefined {
   return status === 404 ? undefined : REFUSALS[status]
 }
 
-/** Single sign-on ends with a redirect either way; who was signed in by it is known. */
+/**
+ * Single sign-on ends with a redirect either way; who was signed in by it is known. A right password can be the first of
+ * two steps.
+ */
 function findAnsweredOutcome(c: Context<Env>): string | undefined {
+  if (c.res.status === 202 && getRouteName(c) === 'POST /api/auth/login') return 'second step due'
   if (c.res.status === 303) return c.get('actorId') === undefined ? 'failure' : 'success'
   return c.res.ok ? 'success' : undefined
 }

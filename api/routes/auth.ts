@@ -13,8 +13,10 @@ import { validateJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { countLoginAttempt, refundLoginAttempt } from '../middleware/login-limits.ts'
 import { consumeRateLimit, enforceAddressLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { beginSecondStep } from '../middleware/second-step.ts'
 import { findSession, signIn } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
+import { findSecondFactors } from '../repositories/second-factors.ts'
 import { findUserByEmail, insertUser, type NewUser, toUser } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
@@ -34,6 +36,11 @@ export function createAuthRoutes(dependencies: Dependencies) {
     .post('/login', requireLocalPasswords(settings), loginBody, async (c) => {
       const { email, password } = c.req.valid('json')
       const row = await verifyLogin(c, dependencies, email, password)
+      const factors = await findSecondFactors(dependencies.db, row.id)
+      if (factors.hasAuthenticator || factors.hasPasskey) {
+        await beginSecondStep(c, dependencies, row)
+        return c.json({ secondStep: factors }, 202)
+      }
       await signIn(c, dependencies, row)
       return c.json(toUser(row))
     })

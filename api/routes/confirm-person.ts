@@ -1,14 +1,26 @@
 import type { Context } from 'hono'
+import currentPasswordSchema from '../../schemas/api-current-password.schema.json' with { type: 'json' }
+import type { CurrentPasswordRequest } from '../../schemas/types/api-current-password.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
 import type { UserTable } from '../database/schema.ts'
 import type { Env } from '../middleware/env.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { compileValidator } from '../middleware/validator.ts'
 import { refundBucket } from '../repositories/rate-limits.ts'
 import { findSessionStart } from '../repositories/sessions.ts'
 import { findUserById, NO_PASSWORD } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import type { Dependencies } from './dependencies.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+
+/** The body of a change for which nothing but the password is asked again. */
+export const currentPasswordBody = validateJsonBody(
+  compileValidator<CurrentPasswordRequest>(currentPasswordSchema),
+  MAX_BODY_BYTES,
+)
 
 /** How long after a log-in through an institution it counts as the person's word. */
 const FRESH_LOGIN_MS = 10 * MINUTE_MS

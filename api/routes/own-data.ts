@@ -1,19 +1,11 @@
 import { Hono } from 'hono'
-import eraseAccountSchema from '../../schemas/api-erase-account.schema.json' with { type: 'json' }
-import type { EraseAccountRequest } from '../../schemas/types/api-erase-account.ts'
 import { eraseUser } from '../maintenance/erasures.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession, signOut } from '../middleware/session.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { listUserData } from '../repositories/user-export.ts'
-import { confirmPerson } from './confirm-person.ts'
+import { confirmPerson, currentPasswordBody } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
-
-const MAX_BODY_BYTES = 16 * 1024
-
-const eraseAccountBody = validateJsonBody(compileValidator<EraseAccountRequest>(eraseAccountSchema), MAX_BODY_BYTES)
 
 /** The routes under /api/account by which a person takes what is stored of them, and has it erased (GDPR 15, 17, 20). */
 export function createOwnDataRoutes(dependencies: Dependencies) {
@@ -25,7 +17,7 @@ export function createOwnDataRoutes(dependencies: Dependencies) {
       c.header('content-disposition', 'attachment; filename="epicriteria-my-data.json"')
       return c.json(await listUserData(db, id))
     })
-    .post('/erase', requireSession(dependencies), eraseAccountBody, async (c) => {
+    .post('/erase', requireSession(dependencies), currentPasswordBody, async (c) => {
       const row = await confirmPerson(c, dependencies, c.req.valid('json').currentPassword)
       await eraseUser(db, settings.dataDir, row, row.id)
       await signOut(c, dependencies)

@@ -74,6 +74,10 @@ export function readSettingsOrFail(): Settings {
   }
 }
 
+/** The origin of links for people. */
+export const getPublicAddress = ({ publicUrl, port }: Settings): string =>
+  publicUrl?.origin ?? `http://localhost:${port}`
+
 /** @throws CliError if nobody has this address */
 export async function findUserOrFail(db: Database, email: string): Promise<UserTable> {
   const row = await findUserByEmail(db, email)

@@ -6,6 +6,7 @@ import { addMigration } from './migration.ts'
 import { addRemoval } from './removal.ts'
 import { addReport } from './report.ts'
 import { addRoleCommands } from './roles.ts'
+import { addSecondFactor } from './second-factor.ts'
 import { addUserCommands } from './users.ts'
 
 export function createAdminProgram(): Command {
@@ -18,7 +19,16 @@ export function createAdminProgram(): Command {
       'after',
       '\nExit status: 0 done, 1 a backup or a stored case is not sound, 2 the command could not run.',
     )
-  for (const add of [addUserCommands, addRoleCommands, addExport, addReport, addBackup, addMigration, addRemoval])
+  for (const add of [
+    addUserCommands,
+    addRoleCommands,
+    addSecondFactor,
+    addExport,
+    addReport,
+    addBackup,
+    addMigration,
+    addRemoval,
+  ])
     add(admin)
   return admin
 }

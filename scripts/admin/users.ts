@@ -15,6 +15,7 @@ import {
   type AuditTarget,
   findUserOrFail,
   formatDay,
+  getPublicAddress,
   maskControlCharacters,
   print,
   withDatabase,
@@ -99,9 +100,8 @@ const NO_LOCAL_PASSWORDS =
   'LOCAL_PASSWORDS is off, so people have no passwords here and nothing was changed: `disable` signs a person out and keeps them out.'
 
 async function printResetLink({ db, settings }: AdminContext, userId: string, email: string): Promise<void> {
-  const address = settings.publicUrl?.origin ?? `http://localhost:${settings.port}`
   print(
-    `Give this link to ${email}; it works once, and for an hour:\n${address}/ResetPassword/${await createResetToken(db, userId)}`,
+    `Give this link to ${email}; it works once, and for an hour:\n${getPublicAddress(settings)}/ResetPassword/${await createResetToken(db, userId)}`,
   )
 }
 

@@ -50,6 +50,13 @@ const createInvitation = () => {
 /** Closed to everybody without the role. */
 const NEEDS_ROLE = [401, 403, 403, 401] as const
 
+const OWN_PASSWORD = { currentPassword: PASSWORD }
+
+const CREDENTIAL = {
+  ...{ id: 'x', rawId: 'x', type: 'public-key' },
+  response: { clientDataJSON: 'x', attestationObject: 'x', authenticatorData: 'x', signature: 'x' },
+}
+
 /** Who may make which call. A route of the server that is missing here fails the test below. */
 const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'GET /health': { statuses: [200, 200, 200, 200] },
@@ -90,6 +97,29 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
     body: () => ({ currentPassword: PASSWORD, email: 'new@example.org' }),
     statuses: [401, 202, 202, 401],
   },
+  'POST /api/auth/secondFactor': { body: () => ({ code: '123456' }), statuses: [403, 403, 403, 403] },
+  'POST /api/auth/secondFactor/passkeyOptions': { statuses: [403, 403, 403, 403] },
+  'POST /api/auth/secondFactor/passkey': {
+    body: () => ({ credential: CREDENTIAL }),
+    statuses: [403, 403, 403, 403],
+  },
+  'GET /api/account/secondFactor': { statuses: [401, 200, 200, 401] },
+  'POST /api/account/secondFactor/authenticator': { body: () => OWN_PASSWORD, statuses: [401, 200, 200, 401] },
+  'POST /api/account/secondFactor/authenticator/confirm': {
+    body: () => ({ setup: 'x', code: '123456' }),
+    statuses: [401, 403, 403, 401],
+  },
+  'POST /api/account/secondFactor/passkeys/options': { body: () => OWN_PASSWORD, statuses: [401, 200, 200, 401] },
+  'POST /api/account/secondFactor/passkeys': {
+    body: () => ({ name: 'x', credential: CREDENTIAL }),
+    statuses: [401, 403, 403, 401],
+  },
+  'POST /api/account/secondFactor/passkeys/remove': {
+    body: () => ({ ...OWN_PASSWORD, id: 'x' }),
+    statuses: [401, 404, 404, 401],
+  },
+  'POST /api/account/secondFactor/recoveryCodes': { body: () => OWN_PASSWORD, statuses: [401, 404, 404, 401] },
+  'POST /api/account/secondFactor/off': { body: () => OWN_PASSWORD, statuses: [401, 404, 404, 401] },
   'GET /api/account/export': { statuses: [401, 200, 200, 401] },
   'POST /api/account/erase': { body: () => ({ currentPassword: PASSWORD }), statuses: [401, 204, 204, 401] },
   'POST /api/comment': { body: () => ({ caseId: 'c', page: '/', comment: 'x' }), statuses: [401, 204, 204, 401] },
@@ -139,7 +169,7 @@ const CSRF_ATTEMPTS: readonly (readonly [
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer(() => Promise.resolve({}))
+  server = await startTestServer(() => Promise.resolve({}), { SERVER_KEY: 'a key that is long enough to be one' })
 })
 afterAll(() => server.close())
 

@@ -109,16 +109,28 @@ describe('signing in through an institution', () => {
     expect((await getUser(two)).email).toBe('ann@network.example')
   })
 
-  it('takes over a local account only with a proved address, and its password then opens nothing', async () => {
+  it('takes over a local account only with a proved address, and its password and second step then count no more', async () => {
     const { email, ...local } = await openSignedInBrowser(server, 'bob@hospital.example')
     const claims = { email, given_name: 'Bob', family_name: 'Bone', groups: ['neurology'] }
     network.signInAs('bob', { ...claims, email_verified: false })
     expect(getProblem(await signOn(await openBrowser(server), 'network'))).toBe('emailTaken')
-    expect(await getUser(local)).not.toBeNull()
+    const { id } = Object(await getUser(local))
+    const passkey = {
+      id,
+      user_id: id,
+      credential_id: id,
+      public_key: '',
+      counter: 0,
+      transports: '',
+      name: '',
+      created_at: 0,
+    }
+    await server.dependencies.db.insertInto('passkeys').values(passkey).execute()
     hospital.signInAs('bob', { ...claims, email_verified: true })
     const browser = await openBrowser(server)
     expect(await signOn(browser, 'hospital')).toBe('/pages/Age')
     expect((await getUser(browser)).email).toBe(email)
+    expect((await browser.get('/api/account/secondFactor')).body).toMatchObject({ unavailable: 'institution' })
     expect(await getUser(local)).toBeNull()
     const login = await (await openBrowser(server)).post('/api/auth/login', { email, password: PASSWORD })
     expect(login.status).toBe(401)

@@ -12,6 +12,7 @@ import * as audit from './0010-audit.ts'
 import * as serverKeys from './0011-server-keys.ts'
 import * as jobs from './0012-jobs.ts'
 import * as singleSignOn from './0013-single-sign-on.ts'
+import * as secondFactor from './0014-second-factor.ts'
 import * as roles from './0015-roles.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
@@ -29,5 +30,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-server-keys': serverKeys,
   '0012-jobs': jobs,
   '0013-single-sign-on': singleSignOn,
+  '0014-second-factor': secondFactor,
   '0015-roles': roles,
 }

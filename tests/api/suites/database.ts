@@ -54,6 +54,7 @@ export function testDatabases(createDatabase: CreateDatabase): void {
       expect(await listTables()).toEqual([
         'attempts',
         'audit',
+        'authenticators',
         'card_outcomes',
         'cases',
         'comments',
@@ -62,9 +63,13 @@ export function testDatabases(createDatabase: CreateDatabase): void {
         'heartbeat',
         'identities',
         'jobs',
+        'passkey_challenges',
+        'passkeys',
         'password_resets',
+        'recovery_codes',
         'server_keys',
         'sessions',
+        'sign_in_challenges',
         'users',
         'validations',
       ])

@@ -10,6 +10,7 @@ import { testOwnAccounts } from './own-account.ts'
 import { testOwnCases } from './own-cases.ts'
 import { testRateLimits } from './rate-limits.ts'
 import { testRoles } from './roles.ts'
+import { testSecondFactor } from './second-factor.ts'
 import { testStorage } from './storage.ts'
 
 /** Everything that must hold whichever database is used. */
@@ -17,6 +18,7 @@ export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) =>
   databases: testDatabases,
   accounts: testAccounts,
   'own accounts': testOwnAccounts,
+  'second factor': testSecondFactor,
   limits: testRateLimits,
   storing: testStorage,
   'own cases': testOwnCases,

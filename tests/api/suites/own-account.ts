@@ -3,6 +3,7 @@ import { MAX_SESSIONS_PER_USER } from '../../../api/repositories/sessions.ts'
 import type { ListedSession } from '../../../web/api-client/own-sessions.ts'
 import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startTestServer, type TestServer } from '../support/test-server.ts'
+import { waitForMailIn } from '../support/wait-for-mail.ts'
 
 const NEW_PASSWORD = 'another long walk'
 
@@ -23,14 +24,7 @@ export function testOwnAccounts(createDatabase: CreateDatabase): void {
   const isSignedIn = async (browser: TestBrowser) => Object((await browser.get('/api/auth/session')).body).user !== null
   const listSessions = async (browser: TestBrowser): Promise<ListedSession[]> =>
     Object((await browser.get('/api/account/sessions')).body).sessions
-  const waitForMail = (to: string, subject: string) =>
-    vi.waitFor(
-      () => {
-        const mail = server.readMails().find((text) => text.includes(`To: ${to}`) && text.includes(subject))
-        return mail ?? expect.fail(`no mail to ${to}: ${subject}`)
-      },
-      { timeout: 10_000 },
-    )
+  const waitForMail = (to: string, words: string) => waitForMailIn(server, to, words)
 
   describe('a new password', () => {
     it('asks for the current one, ends all other sessions, and the owner is told by mail', async () => {

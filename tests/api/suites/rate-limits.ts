@@ -3,6 +3,7 @@ import { LOGIN_LIMITS } from '../../../api/middleware/login-limits.ts'
 import { RATE_LIMITS } from '../../../api/middleware/rate-limit.ts'
 import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
+import { waitForMailIn } from '../support/wait-for-mail.ts'
 
 export function testRateLimits(createDatabase: CreateDatabase): void {
   let server: TestServer
@@ -18,14 +19,7 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
   /** As if everything had been tried so often. */
   const setAllCounts = (count: number) => server.dependencies.db.updateTable('attempts').set({ count }).execute()
 
-  const waitForMail = (to: string, words: string) =>
-    vi.waitFor(
-      () => {
-        const mail = server.readMails().find((text) => text.includes(`To: ${to}`) && text.includes(words))
-        return mail ?? expect.fail(`no mail to ${to}: ${words}`)
-      },
-      { timeout: 10_000 },
-    )
+  const waitForMail = (to: string, words: string) => waitForMailIn(server, to, words)
 
   describe('guessing passwords', () => {
     it('ends after ten tries, also with a forged X-Forwarded-For, and the owner still gets in from elsewhere', async () => {

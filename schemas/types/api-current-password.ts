@@ -1,9 +1,9 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
 
 /**
- * POST /api/account/erase.
+ * A change of an account for which nothing but the password is asked again.
  */
-export interface EraseAccountRequest {
+export interface CurrentPasswordRequest {
   /**
    * Empty for a person who logs in through an institution.
    */

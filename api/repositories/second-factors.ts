@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database/open.ts'
+import type { AuthenticatorTable } from '../database/schema.ts'
+
+/** The ways in which a person can take the second step of a sign-in; recovery codes come with either. */
+export type SecondFactors = Readonly<{ hasAuthenticator: boolean; hasPasskey: boolean }>
+
+export async function findSecondFactors(db: Database, userId: string): Promise<SecondFactors> {
+  const authenticator = await db
+    .selectFrom('authenticators')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const passkey = await db.selectFrom('passkeys').select('id').where('user_id', '=', userId).executeTakeFirst()
+  return { hasAuthenticator: authenticator !== undefined, hasPasskey: passkey !== undefined }
+}
+
+export const findAuthenticator = (db: Database, userId: string): Promise<AuthenticatorTable | undefined> =>
+  db.selectFrom('authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+export type NewAuthenticator = Readonly<{ userId: string; secret: string; usedStep: number }>
+
+/** Keeps an app in place of the one before. `secret`: encrypted; `usedStep`: that of the code which confirmed it. */
+export async function insertAuthenticator(db: Database, { userId, secret, usedStep }: NewAuthenticator): Promise<void> {
+  const row = { secret, used_step: usedStep, created_at: Date.now() }
+  await db
+    .insertInto('authenticators')
+    .values({ id: randomUUID(), user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Notes that a code of this half minute was accepted. False if one of it or of a later one was before. */
+export async function updateUsedStep(db: Database, authenticatorId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('authenticators')
+    .set({ used_step: step })
+    .where('id', '=', authenticatorId)
+    .where('used_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Keeps new recovery codes, by their hashes, in place of all earlier ones. */
+export const insertRecoveryCodes = (db: Database, userId: string, hashes: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+    const row = { user_id: userId, created_at: Date.now(), used_at: null }
+    const rows = hashes.map((hash) => ({ ...row, id: randomUUID(), code_sha256: hash }))
+    await transaction.insertInto('recovery_codes').values(rows).execute()
+  })
+
+/** Uses a recovery code up. False if there is none of this hash, or it was used. */
+export async function updateUsedRecoveryCode(db: Database, userId: string, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: Date.now() })
+    .where('user_id', '=', userId)
+    .where('code_sha256', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** How many recovery codes are left. */
+export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('recovery_codes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  return rows.length
+}
+
+/** Removes the app, the passkeys and the recovery codes of a person, and sign-ins that wait for one of them. */
+export const deleteSecondFactors = (db: Database, userId: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    for (const table of ['authenticators', 'passkeys', 'recovery_codes', 'sign_in_challenges'] as const)
+      await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
+  })

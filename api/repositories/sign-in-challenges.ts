@@ -1,0 +1,99 @@
+import type { Database } from '../database/open.ts'
+import type { SignInChallengeTable, UserTable } from '../database/schema.ts'
+import { MINUTE_MS } from '../shared/time.ts'
+import { computeSha256, createToken } from '../shared/tokens.ts'
+
+/** How long the second step of a sign-in can be taken. */
+export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS
+
+/** How often the second step of one sign-in can be tried. */
+export const MAX_SECOND_STEP_TRIES = 5
+
+/** More than anybody signs in in at once; whoever has the password does not fill the disk. */
+const MAX_CHALLENGES_PER_USER = 20
+
+/** Begins the second step after the right password. Returns the token by which the browser is known. */
+export async function insertSignInChallenge(
+  db: Database,
+  { id, password_version }: Pick<UserTable, 'id' | 'password_version'>,
+): Promise<string> {
+  const token = createToken()
+  const expiresAt = Date.now() + CHALLENGE_LIFETIME_MS
+  const row = { token_sha256: computeSha256(token), user_id: id, password_version, tries: 0, expires_at: expiresAt }
+  await db.insertInto('sign_in_challenges').values(row).execute()
+  const kept = db
+    .selectFrom('sign_in_challenges')
+    .select('token_sha256')
+    .where('user_id', '=', id)
+    .orderBy('expires_at', 'desc')
+    .limit(MAX_CHALLENGES_PER_USER)
+  await db.deleteFrom('sign_in_challenges').where('user_id', '=', id).where('token_sha256', 'not in', kept).execute()
+  return token
+}
+
+/** The account that waits for its second step, disabled or with a new password meanwhile never. */
+export const findChallengedUser = (db: Database, token: string): Promise<UserTable | undefined> =>
+  db
+    .selectFrom('sign_in_challenges')
+    .innerJoin('users', 'users.id', 'sign_in_challenges.user_id')
+    .selectAll('users')
+    .where('token_sha256', '=', computeSha256(token))
+    .where('expires_at', '>', Date.now())
+    .whereRef('sign_in_challenges.password_version', '=', 'users.password_version')
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+
+/** Counts a try, also of parallel ones. Undefined if there were too many, or the time is over. */
+export const updateChallengeTries = (db: Database, token: string): Promise<SignInChallengeTable | undefined> =>
+  db
+    .updateTable('sign_in_challenges')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('token_sha256', '=', computeSha256(token))
+    .where('expires_at', '>', Date.now())
+    .where('tries', '<', MAX_SECOND_STEP_TRIES)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Ends the sign-in that waits. False if it was over already, so that of parallel ones one opens a session. */
+export async function deleteSignInChallenge(db: Database, token: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_challenges')
+    .where('token_sha256', '=', computeSha256(token))
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Keeps what a passkey has to sign in this scope, in place of what it had to before. */
+export async function insertPasskeyChallenge(
+  db: Database,
+  scope: string,
+  { userId, challenge }: Readonly<{ userId: string; challenge: string }>,
+): Promise<void> {
+  const row = {
+    scope_sha256: computeSha256(scope),
+    user_id: userId,
+    challenge,
+    expires_at: Date.now() + CHALLENGE_LIFETIME_MS,
+  }
+  await db
+    .insertInto('passkey_challenges')
+    .values(row)
+    .onConflict((conflict) => conflict.column('scope_sha256').doUpdateSet(row))
+    .execute()
+}
+
+/** Takes what a passkey had to sign, which counts once. Undefined if there is nothing, or the time is over. */
+export async function consumePasskeyChallenge(db: Database, scope: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('passkey_challenges')
+    .where('scope_sha256', '=', computeSha256(scope))
+    .where('expires_at', '>', Date.now())
+    .returning('challenge')
+    .executeTakeFirst()
+  return row?.challenge
+}
+
+export async function deleteExpiredChallenges(db: Database): Promise<void> {
+  for (const table of ['sign_in_challenges', 'passkey_challenges'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', Date.now()).execute()
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import authenticatorSchema from '../../schemas/api-authenticator.schema.json' with { type: 'json' }
+import type { AuthenticatorRequest } from '../../schemas/types/api-authenticator.ts'
+import { createAuthenticatorSecret, formatSetup, parseSetup } from '../accounts/second-factor/authenticator.ts'
+import { notifySecondFactor } from '../accounts/second-factor/notify-owner.ts'
+import { ensureRecoveryCodes } from '../accounts/second-factor/recovery-codes.ts'
+import { confirmAuthenticator } from '../accounts/second-factor/verify-code.ts'
+import type { Env } from '../middleware/env.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
+import { compileValidator } from '../middleware/validator.ts'
+import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
+import { currentPasswordBody } from './confirm-person.ts'
+import type { Dependencies } from './dependencies.ts'
+import { confirmNewFactor, requireFactorKey } from './second-factor-owner.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+
+const authenticatorBody = validateJsonBody(compileValidator<AuthenticatorRequest>(authenticatorSchema), MAX_BODY_BYTES)
+
+/** The routes that set up an app, in place of the one before: its secret counts once a code of it was typed. */
+export function createAuthenticatorRoutes(dependencies: Dependencies) {
+  const { db, settings, runInBackground } = dependencies
+  return new Hono<Env>()
+    .post('/', currentPasswordBody, async (c) => {
+      const key = requireFactorKey(settings)
+      const { id, email } = await confirmNewFactor(c, dependencies, c.req.valid('json').currentPassword)
+      const { secret, uri } = createAuthenticatorSecret(email)
+      return c.json({ secret, uri, setup: formatSetup(key, id, secret) })
+    })
+    .post('/confirm', authenticatorBody, async (c) => {
+      const key = requireFactorKey(settings)
+      const { setup, code } = c.req.valid('json')
+      const { id, email } = c.get('user')
+      const secret = parseSetup(key, id, setup)
+      if (secret === undefined) throw new HttpError(403, 'This took more than a quarter of an hour. Begin again.')
+      if (!(await confirmAuthenticator(db, key, { userId: id, secret, code })))
+        throw createInvalidFieldsError([{ pointer: '/code', detail: WRONG_CODE }])
+      runInBackground(() => notifySecondFactor(dependencies, email, 'authenticator'))
+      return c.json({ recoveryCodes: await ensureRecoveryCodes(db, id) })
+    })
+}
+
+const WRONG_CODE =
+  'This is not the code that the app should show now, so nothing was set up. Check that the time of your phone is right, and type the newest code.'

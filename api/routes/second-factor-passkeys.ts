@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import newPasskeySchema from '../../schemas/api-new-passkey.schema.json' with { type: 'json' }
+import removePasskeySchema from '../../schemas/api-remove-passkey.schema.json' with { type: 'json' }
+import type { NewPasskeyRequest } from '../../schemas/types/api-new-passkey.ts'
+import type { RemovePasskeyRequest } from '../../schemas/types/api-remove-passkey.ts'
+import { notifySecondFactor } from '../accounts/second-factor/notify-owner.ts'
+import {
+  createRegistrationOptions,
+  createRelyingParty,
+  parseRegistration,
+  verifyRegistration,
+} from '../accounts/second-factor/passkeys.ts'
+import { ensureRecoveryCodes } from '../accounts/second-factor/recovery-codes.ts'
+import type { Env } from '../middleware/env.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
+import { compileValidator } from '../middleware/validator.ts'
+import { deletePasskey, insertPasskey, listPasskeys } from '../repositories/passkeys.ts'
+import { deleteSecondFactors, findSecondFactors } from '../repositories/second-factors.ts'
+import { consumePasskeyChallenge, insertPasskeyChallenge } from '../repositories/sign-in-challenges.ts'
+import { HttpError } from '../shared/problem-details.ts'
+import { currentPasswordBody } from './confirm-person.ts'
+import type { Dependencies } from './dependencies.ts'
+import { confirmFactorOwner, confirmNewFactor, requireFactorKey } from './second-factor-owner.ts'
+
+/** An attestation can hold certificates. */
+const MAX_BODY_BYTES = 32 * 1024
+
+const MAX_PASSKEYS = 20
+
+const newPasskeyBody = validateJsonBody(compileValidator<NewPasskeyRequest>(newPasskeySchema), MAX_BODY_BYTES)
+
+const removePasskeyBody = validateJsonBody(compileValidator<RemovePasskeyRequest>(removePasskeySchema), MAX_BODY_BYTES)
+
+/** The routes by which a person adds passkeys to the second step, and removes them. */
+export function createPasskeyRoutes(dependencies: Dependencies) {
+  const { db, settings, runInBackground, getPublicAddress } = dependencies
+  return new Hono<Env>()
+    .post('/options', currentPasswordBody, async (c) => {
+      requireFactorKey(settings)
+      const user = await confirmNewFactor(c, dependencies, c.req.valid('json').currentPassword)
+      const passkeys = await listPasskeys(db, user.id)
+      if (passkeys.length >= MAX_PASSKEYS) throw new HttpError(403, TOO_MANY)
+      const options = await createRegistrationOptions(createRelyingParty(getPublicAddress()), user, passkeys)
+      await insertPasskeyChallenge(db, c.get('sessionId'), { userId: user.id, challenge: options.challenge })
+      return c.json(options)
+    })
+    .post('/', newPasskeyBody, async (c) => {
+      requireFactorKey(settings)
+      const { name, credential } = c.req.valid('json')
+      const { id, email } = c.get('user')
+      const challenge = await consumePasskeyChallenge(db, c.get('sessionId'))
+      const party = createRelyingParty(getPublicAddress())
+      const passkey = challenge && (await verifyRegistration(party, challenge, parseRegistration(credential)))
+      if (!passkey || !(await insertPasskey(db, { ...passkey, user_id: id, name }))) throw new HttpError(403, REFUSED)
+      runInBackground(() => notifySecondFactor(dependencies, email, 'passkeyAdded'))
+      return c.json({ recoveryCodes: await ensureRecoveryCodes(db, id) })
+    })
+    .post('/remove', removePasskeyBody, async (c) => {
+      const { id: passkeyId, currentPassword } = c.req.valid('json')
+      const { id, email } = await confirmFactorOwner(c, dependencies, currentPassword)
+      if (!(await deletePasskey(db, id, passkeyId)))
+        throw new HttpError(404, 'This passkey was removed already. Load the page again.')
+      const { hasAuthenticator, hasPasskey } = await findSecondFactors(db, id)
+      const isLast = !hasAuthenticator && !hasPasskey
+      if (isLast) await deleteSecondFactors(db, id)
+      runInBackground(() => notifySecondFactor(dependencies, email, isLast ? 'off' : 'passkeyRemoved'))
+      return c.body(null, 204)
+    })
+}
+
+const TOO_MANY = `Your account has ${MAX_PASSKEYS} passkeys, and more are not kept. Remove one that you no longer use.`
+
+const REFUSED =
+  'This passkey was not made for this site and this session, or took more than five minutes, so it was not added. Begin again.'

@@ -1,0 +1,35 @@
+import { notifySecondFactor } from '../../api/accounts/second-factor/notify-owner.ts'
+import { createMailer } from '../../api/mail/mailer.ts'
+import { deleteSecondFactors, findSecondFactors } from '../../api/repositories/second-factors.ts'
+import { CliError } from '../commands/cli-error.ts'
+import {
+  type AddCommands,
+  type AdminContext,
+  type AuditTarget,
+  findUserOrFail,
+  getPublicAddress,
+  print,
+  withDatabase,
+} from './context.ts'
+
+export const addSecondFactor: AddCommands = (program) => {
+  program
+    .command('reset-second-factor')
+    .description('turns the second step off for a person who lost the phone, and tells them by mail')
+    .argument('<email>')
+    .action((email: string) => withDatabase('reset-second-factor', (context) => resetSecondFactor(context, email)))
+}
+
+async function resetSecondFactor({ db, settings }: AdminContext, email: string): Promise<AuditTarget> {
+  const { id, email: address } = await findUserOrFail(db, email)
+  const { hasAuthenticator, hasPasskey } = await findSecondFactors(db, id)
+  if (!hasAuthenticator && !hasPasskey) throw new CliError(`${email} has no second step, so nothing was changed.`)
+  await deleteSecondFactors(db, id)
+  const sendMail = createMailer(settings, () => {})
+  const mails = { sendMail, getPublicAddress: () => getPublicAddress(settings) }
+  await notifySecondFactor(mails, address, 'reset').catch(() =>
+    print('The mail could not be sent: tell them yourself.'),
+  )
+  print(`${email} logs in with the password alone, and can set up another second step on the page Account.`)
+  return id
+}

@@ -138,7 +138,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     typesFrom: ['rules/pack'],
     packages: WEB_PACKAGES,
   },
-  { folder: 'web/account', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
+  {
+    folder: 'web/account',
+    mayImport: WEB_GROUND_FLOOR,
+    packages: [...WEB_PACKAGES, '@simplewebauthn/browser', 'uqr'],
+  },
   { folder: 'web/about', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
   { folder: 'web/administration', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },
   { folder: 'web/review', mayImport: WEB_GROUND_FLOOR, packages: WEB_PACKAGES },

@@ -39,7 +39,11 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     cwd: resolveFromRoot('.'),
-    env: { PORT: process.env.EPICRITERIA_TEST_PORT, DATA_DIR: dataDir },
+    env: {
+      PORT: process.env.EPICRITERIA_TEST_PORT,
+      DATA_DIR: dataDir,
+      SERVER_KEY: 'a key that is long enough to be one',
+    },
     url: `${baseURL}/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },

@@ -5,6 +5,7 @@ import { ACCOUNT_PAGE } from './account-page-styles.ts'
 import { NewEmailForm } from './new-email-form.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
+import { SecondStepCard } from './second-step/second-step-card.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** What a person can change about their own account. */
@@ -20,6 +21,7 @@ export function AccountPage() {
       </p>
       {hasPasswords && <OwnPasswordForm />}
       {hasPasswords && <NewEmailForm />}
+      {hasPasswords && <SecondStepCard />}
       <SessionList />
       <OwnData />
     </chakra.div>

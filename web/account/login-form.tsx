@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PostRoutes } from '../api-client/api-routes.ts'
+import { findSecondStep, type SecondStepWays } from '../api-client/second-step.ts'
 import { session } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { Button } from '../ui/controls.tsx'
@@ -8,21 +9,38 @@ import { ErrorAlert } from '../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { TEXTS } from '../ui/texts.ts'
 import { EmailField } from './email-field.tsx'
+import { LazySecondStep } from './lazy-second-step.tsx'
 
 type LoginFormProps = Readonly<{ email?: string; onLogin: () => void }>
 
+/** The password, and then the second step where the account has one. */
+export function LoginForm({ email, onLogin }: LoginFormProps) {
+  const [ways, setWays] = useState<SecondStepWays>()
+  return ways ? (
+    <LazySecondStep ways={ways} onLogin={onLogin} onRestart={() => setWays(undefined)} />
+  ) : (
+    <PasswordForm {...(email !== undefined && { email })} onLogin={onLogin} onSecondStep={setWays} />
+  )
+}
+
+type PasswordFormProps = LoginFormProps & Readonly<{ onSecondStep: (ways: SecondStepWays) => void }>
+
 /** Email, password, and the button that accepts the terms (product.md §2, 'Login'). */
-export function LoginForm({ email = '', onLogin }: LoginFormProps) {
+function PasswordForm({ email = '', onLogin, onSecondStep }: PasswordFormProps) {
   const passwordField = useRef<HTMLInputElement>(null)
   const { send, failure, isPending } = useSubmit()
   useEffect(() => {
     if (email !== '') passwordField.current?.focus()
   }, [email])
-  const submit = async (credentials: PostRoutes['/api/auth/login']) => {
-    if (await send(() => session.login(credentials))) onLogin()
+  const logIn = async (credentials: PostRoutes['/api/auth/login']) => {
+    const result = await session.login(credentials)
+    const ways = findSecondStep(result)
+    if (ways) onSecondStep(ways)
+    else if (result.ok) onLogin()
+    return result
   }
   return (
-    <SubmitForm initialValues={{ email, password: '' }} onSubmit={submit}>
+    <SubmitForm initialValues={{ email, password: '' }} onSubmit={(credentials) => send(() => logIn(credentials))}>
       {() => (
         <FormStack>
           <EmailField />

@@ -24,8 +24,8 @@ type ApiClientOptions = Readonly<{
 /** Any GET request makes the server set the CSRF cookie. */
 const CSRF_COOKIE_PATH = '/api/auth/session'
 
-/** On these paths a 401 means a wrong password or an invalid link, not an expired session. */
-const PATHS_WITH_OWN_401 = ['/api/auth/login', '/api/auth/reset']
+/** On these paths a 401 means a wrong password or code, or an invalid link, not an expired session. */
+const PATHS_WITH_OWN_401 = /^\/api\/auth\/(login|reset|secondFactor)/
 
 /** The API client of product.md §7: JSON both ways, the CSRF cookie repeated in a header, no timeout and no retry. */
 export function createApiClient({ fetch, cookies, onSessionEnded }: ApiClientOptions): ApiClient {
@@ -38,7 +38,7 @@ export function createApiClient({ fetch, cookies, onSessionEnded }: ApiClientOpt
   }
   const sendInSession = async (path: string, init: RequestInit): Promise<ApiResult<unknown>> => {
     const result = await send(path, init)
-    if (!result.ok && result.failure.status === 401 && !PATHS_WITH_OWN_401.includes(path)) onSessionEnded()
+    if (!result.ok && result.failure.status === 401 && !PATHS_WITH_OWN_401.test(path)) onSessionEnded()
     return result
   }
   const ensureCsrfToken = async (): Promise<string> => {

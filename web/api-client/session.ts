@@ -28,7 +28,10 @@ export type Session = Readonly<{
    * answered, unless it was unreachable before.
    */
   refresh(): Promise<void>
+  /** The answer of an account with a second step lets nobody in yet. */
   login(credentials: PostRoutes['/api/auth/login']): Promise<ApiResult<unknown>>
+  /** Takes over whom a call lets in, as that of a second step. */
+  enter(authentication: Promise<ApiResult<unknown>>): Promise<ApiResult<unknown>>
   signup(person: PostRoutes['/api/auth/signup']): Promise<ApiResult<unknown>>
   /** Where the session was opened through an institution, the page is left to end it there, too. */
   logout(): Promise<ApiResult<unknown>>
@@ -80,6 +83,7 @@ export function createSession({ client, onSignIn, onSignOut, leaveTo }: SessionO
     get,
     subscribe,
     leave,
+    enter,
     refresh: async () => {
       if (get().access !== 'unreachable') setAccess('loading')
       const { access, user, site = get().site } = await fetchSession(client)
@@ -126,7 +130,7 @@ const findLogoutUrl = (value: unknown): string | undefined =>
 const ROLES = ['administrator', 'reviewer'] as const satisfies User['roles']
 
 function parseUser(value: unknown): User | undefined {
-  if (!isRecord(value)) return undefined
+  if (!isRecord(value) || typeof value.id !== 'string') return undefined
   const text = (key: Exclude<keyof User, 'roles'>): string => String(value[key] ?? '')
   return {
     id: text('id'),

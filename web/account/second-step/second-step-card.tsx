@@ -1,0 +1,55 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { type AuthenticatorSetup, parseAuthenticatorSetup, parseRecoveryCodes } from '../../api-client/second-factor.ts'
+import { Heading } from '../../ui/controls.tsx'
+import { ErrorAlert } from '../../ui/status-messages.tsx'
+import { Card } from '../card.tsx'
+import { AuthenticatorForm } from './authenticator-form.tsx'
+import { FactorChangeForm } from './factor-change-form.tsx'
+import type { FactorChange, FactorTarget } from './factor-changes.ts'
+import { FactorOverview } from './factor-overview.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useSecondFactor } from './use-second-factor.ts'
+
+/** What the card shows in place of the overview. */
+type FactorView = Readonly<
+  | { change: FactorChange; passkey?: FactorTarget['passkey'] }
+  | { authenticator: AuthenticatorSetup }
+  | { codes: readonly string[] }
+>
+
+/** The second step of the log-in: what there is, and how it is set up, changed and turned off. */
+export function SecondStepCard() {
+  const { factor, load, failure } = useSecondFactor()
+  const [view, setView] = useState<FactorView>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The button that was pressed is gone then, so the focus stays at the card. */
+  const open = (next?: FactorView) => {
+    setView(next)
+    heading.current?.focus()
+  }
+  const finish = (codes: readonly string[]) => {
+    open(codes.length > 0 ? { codes } : undefined)
+    void load()
+  }
+  const goOn = (answer: unknown) => {
+    const authenticator = parseAuthenticatorSetup(answer)
+    if (authenticator) open({ authenticator })
+    else finish(parseRecoveryCodes(answer))
+  }
+  const showView = (): ReactNode => {
+    if (view === undefined)
+      return factor && <FactorOverview factor={factor} onChange={(change, passkey) => open({ change, passkey })} />
+    if ('codes' in view) return <RecoveryCodes codes={view.codes} onDone={() => open()} />
+    if ('change' in view) return <FactorChangeForm {...view} onDone={goOn} onDecline={() => open()} />
+    return <AuthenticatorForm authenticator={view.authenticator} onDone={finish} onDecline={() => open()} />
+  }
+  return (
+    <Card aria-labelledby="second-step">
+      <Heading ref={heading} id="second-step" tabIndex={-1} outline="none">
+        Second step at log-in
+      </Heading>
+      {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
+      {showView()}
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { useEffect, useRef } from 'react'
+import type { SecondStepWays } from '../../api-client/second-step.ts'
+import { apiClient, session } from '../../api-client/use-session.ts'
+import { useSubmit } from '../../api-client/use-submit.ts'
+import { Button } from '../../ui/controls.tsx'
+import { TextField } from '../../ui/form-field.tsx'
+import { ErrorAlert } from '../../ui/status-messages.tsx'
+import { FormStack, SubmitForm } from '../../ui/submit-form.tsx'
+import { logInByPasskey } from './passkeys.ts'
+
+export type SecondStepFormProps = Readonly<{
+  ways: SecondStepWays
+  onLogin: () => void
+  /** Back to the password. */
+  onRestart: () => void
+}>
+
+/** What follows the right password: a passkey, a code of the app, or a recovery code. */
+export function SecondStepForm({ ways: { hasAuthenticator, hasPasskey }, onLogin, onRestart }: SecondStepFormProps) {
+  const codeField = useRef<HTMLInputElement>(null)
+  const passkeyButton = useRef<HTMLButtonElement>(null)
+  const { send, failure, isPending } = useSubmit()
+  useEffect(() => (hasAuthenticator ? codeField : passkeyButton).current?.focus(), [hasAuthenticator])
+  const submit = async ({ code }: Readonly<{ code: string }>) => {
+    if (code !== '' && (await send(() => session.enter(apiClient.post('/api/auth/secondFactor', { code }))))) onLogin()
+  }
+  const takePasskey = async () => {
+    if (await send(logInByPasskey)) onLogin()
+  }
+  return (
+    <SubmitForm initialValues={{ code: '' }} onSubmit={submit}>
+      {() => (
+        <FormStack>
+          <p>Your password is right. This account also asks for a second step.</p>
+          {hasPasskey && browserSupportsWebAuthn() && (
+            <Button ref={passkeyButton} variant="outline" size="lg" aria-disabled={isPending} onClick={takePasskey}>
+              Use a passkey
+            </Button>
+          )}
+          <TextField
+            ref={codeField}
+            label={hasAuthenticator ? 'Code of your app, or a recovery code' : 'Recovery code'}
+            name="code"
+            autoComplete="one-time-code"
+            maxLength={40}
+            hint="Lost your phone and your recovery codes? Ask whoever runs this site to turn the second step off."
+          />
+          {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
+          <Button type="submit" size="lg" aria-disabled={isPending}>
+            Log in
+          </Button>
+          <Button variant="plain" size="sm" onClick={onRestart}>
+            Back to the password
+          </Button>
+        </FormStack>
+      )}
+    </SubmitForm>
+  )
+}

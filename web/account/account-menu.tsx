@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { session, useSession } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { BarButton } from '../ui/bar-button.tsx'
 import { Button, ButtonLink } from '../ui/controls.tsx'
 import { Person } from '../ui/icons.tsx'
-import { AccountModal } from './account-modal.tsx'
+import { loadChunk } from '../ui/load-chunk.ts'
+
+const AccountModal = lazy(() =>
+  loadChunk('AccountInfo', () => import('./account-modal.tsx')).then(({ AccountModal }) => ({ default: AccountModal })),
+)
 
 /** The dropdown menu of the signed-in user (product.md §2), labelled with first and last name. */
 export function AccountMenu() {
@@ -37,7 +41,11 @@ export function AccountMenu() {
         ))}
         <Logout />
       </chakra.div>
-      {isAccountShown && <AccountModal user={user} onClose={() => setIsAccountShown(false)} />}
+      {isAccountShown && (
+        <Suspense>
+          <AccountModal user={user} onClose={() => setIsAccountShown(false)} />
+        </Suspense>
+      )}
     </chakra.div>
   )
 }

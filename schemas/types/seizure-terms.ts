@@ -73,11 +73,7 @@ export interface DescriptorTerm {
    */
   text?: string
   /**
-   * It is a seizure type and no descriptor.
-   */
-  type?: true
-  /**
-   * Whether it is an observable manifestation; depends: by the sign.
+   * Whether it is an observable manifestation; depends: by the sign. Left out for what is a seizure type.
    */
   observable?: true | false | 'depends'
   confidence: Confidence

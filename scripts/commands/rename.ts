@@ -10,7 +10,7 @@ import { loadPack } from './rules.ts'
 
 const FOLDERS = ['rules/vocabulary', 'rules/syndromes', 'tests/cases']
 /** A folder of rules need not have them. */
-const OPTIONAL_FILES = ['rules/derived.yaml', 'rules/investigations.yaml']
+const OPTIONAL_FILES = ['rules/derived.yaml', 'rules/investigations.yaml', 'rules/seizure-terms.yaml']
 const CODE_PATTERN = /^[a-z][a-z0-9_]*$/
 
 export function addRename(program: Command): void {

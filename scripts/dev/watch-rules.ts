@@ -8,6 +8,7 @@ const WATCHED_PATHS = [
   'rules/overlaps.yaml',
   'rules/derived.yaml',
   'rules/investigations.yaml',
+  'rules/seizure-terms.yaml',
   'rules/vocabulary',
   'rules/syndromes',
   'rules/descriptions',

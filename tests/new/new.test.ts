@@ -22,6 +22,7 @@ function createRepository(): string {
     'sources.yaml',
     'derived.yaml',
     'investigations.yaml',
+    'seizure-terms.yaml',
     'pack/syndrome-codes.ts',
   ])
     cpSync(`rules/${part}`, join(root, 'rules', part), { recursive: true })

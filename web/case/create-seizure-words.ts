@@ -4,6 +4,7 @@ import { nameSeizure } from './name-seizure.ts'
 import {
   collectSeizureTexts,
   createSeizureLabels,
+  formatEdition,
   formatSeizureType,
   type SeizureLabels,
   type SeizureTexts,
@@ -19,11 +20,11 @@ export function createSeizureWords(terms: SeizureTermsFile, pages: readonly Voca
   const translate: SeizureWords['translate'] = (section, mainType) => translateSection(section, terms, mainType)
   const sections = listSeizureSections(pages)
   const labels = {
-    edition: terms.edition,
+    edition: `ILAE ${terms.edition}, those of 2017 in brackets where they differ`,
     getTexts: remember((mainType) => collectSeizureTexts(sections.map((section) => translate(section, mainType)))),
     nameType: (seizure: Seizure) => addWord2017(nameSeizure(seizure, terms), formatSeizureType(seizure, labels2017)),
   }
-  return { edition: terms.edition, labels, translate, note: NOTE }
+  return { edition: terms.edition, labels, translate, note: `${formatEdition(labels)}. ${NOTE}` }
 }
 
 /** Works out the texts of each main type once. */
@@ -37,4 +38,4 @@ function remember(collect: SeizureLabels['getTexts']): SeizureLabels['getTexts']
 }
 
 const NOTE =
-  'Seizure words: ILAE 2025, those of 2017 in brackets where they differ. No result depends on it: the syndromes are defined in the words of 2017. In 2025 the signs of a focal or unknown seizure are descriptors and no seizure types.'
+  'No result depends on it: the syndromes are defined in the words of 2017. In 2025 the signs of a focal or unknown seizure are descriptors and no seizure types.'

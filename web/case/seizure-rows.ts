@@ -27,7 +27,8 @@ export type SeizureTexts = Readonly<{ entries: ReadonlyMap<string, Entry>; choic
 
 /** What the vocabulary calls everything that a seizure can hold, in the words of an edition of the classification. */
 export type SeizureLabels = Readonly<{
-  edition: number
+  /** Which edition, and how it stands beside another. */
+  edition: string
   getTexts: (mainType: string) => SeizureTexts
   /** The type of a seizure in the words of a later edition. */
   nameType?: (seizure: Seizure) => string
@@ -54,7 +55,7 @@ const SEMIOLOGY_PATTERN = /^(motor_|nonmotor_|focbilattc$)/
 
 export function createSeizureLabels(pages: readonly VocabularyPage[]): SeizureLabels {
   const texts = collectSeizureTexts(listSeizureSections(pages))
-  return { edition: 2017, getTexts: () => texts }
+  return { edition: 'ILAE 2017', getTexts: () => texts }
 }
 
 export const collectSeizureTexts = (sections: readonly Section[]): SeizureTexts => ({
@@ -63,8 +64,7 @@ export const collectSeizureTexts = (sections: readonly Section[]): SeizureTexts 
 })
 
 /** 'Seizure words: ILAE 2017', for paper and for a note. */
-export const formatEdition = ({ edition }: Pick<SeizureLabels, 'edition'>): string =>
-  `Seizure words: ILAE ${edition}${edition === 2017 ? '' : ', those of 2017 in brackets where they differ'}`
+export const formatEdition = ({ edition }: SeizureLabels): string => `Seizure words: ${edition}`
 
 /** The type of a seizure in words, 'Focal aware' for one. */
 export function formatSeizureType(seizure: Seizure, labels: SeizureLabels): string {

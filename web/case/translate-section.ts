@@ -47,15 +47,12 @@ function translateLabel({ code, label }: Entry, terms: SeizureTermsFile, mainTyp
 const OBSERVABLE = new Map<unknown, string>([
   [true, 'observable'],
   [false, 'not observable'],
-  ['depends', 'observable or not by the sign'],
+  ['depends', 'observable or not'],
 ])
 
 function describe(descriptor: Descriptor, label: string): string {
   if (descriptor === 'none') return withRemarks(label, ['2017; no term of 2025 outside generalized seizures'])
-  const { text = label, type, observable } = descriptor
+  const { text = label, observable } = descriptor
   const observability = OBSERVABLE.get(observable)
-  return withRemarks(text, [
-    ...listWord2017(text, label),
-    ...(type ? [] : [['descriptor', observability].filter(Boolean).join(', ')]),
-  ])
+  return withRemarks(text, [...listWord2017(text, label), ...(observability ? [observability] : [])])
 }

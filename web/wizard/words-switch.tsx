@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { setSeizureWords2025, useSeizureWords } from '../case/seizure-words.ts'
 import { Button } from '../ui/controls.tsx'
 
-const NOT_LOADED =
-  'The words of 2025 could not be loaded, so those of 2017 stay. Check the connection, then press the button again.'
+const NOT_LOADED = 'The words of 2025 could not be loaded, so those of 2017 stay. Check the connection, then try again.'
 
 /** Shows the seizure pages in the words of 2025 beside those of 2017. */
 export function WordsSwitch() {
@@ -18,8 +17,8 @@ export function WordsSwitch() {
     )
   return (
     <>
-      <Button variant="ghost" size="sm" mt="3" fontWeight="normal" aria-pressed={isLater} onClick={change}>
-        Seizure words of 2025
+      <Button variant="ghost" size="sm" mt="3" fontWeight="normal" onClick={change}>
+        {isLater ? 'Seizure words of 2017 alone' : 'Seizure words of 2025'}
       </Button>
       <chakra.p role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
         {hasFailed ? NOT_LOADED : note}

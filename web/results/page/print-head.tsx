@@ -11,6 +11,6 @@ const SHOWN_ID_LENGTH = 8
 export const PrintHead = ({ caseId = '' }: Readonly<{ caseId: string | undefined }>) => (
   <chakra.p display="none" _print={{ display: 'block' }}>
     EpiCriteria · {formatDay(formatLocalDate(new Date()))} · case {caseId.slice(0, SHOWN_ID_LENGTH)} ·{' '}
-    {formatEdition(useSeizureWords())}
+    {formatEdition(useSeizureWords().labels)}
   </chakra.p>
 )

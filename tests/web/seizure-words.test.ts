@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { classify, normalizeSeizure, type PatientCase } from '../../rules/engine/index.ts'
+import { buildDefinitions } from '../../rules/exchange/fhir/build-definitions.ts'
+import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-phenopacket.ts'
+import { readMeasuredPeople } from '../../scripts/cases/measured-people.ts'
+import { listCodesWithCases, readReferencePatients } from '../../scripts/cases/reference-cases.ts'
+import { readHpoMap } from '../../scripts/exchange/hpo-map.ts'
+import { createSeizureWords } from '../../web/case/create-seizure-words.ts'
+import { createSeizureLabels, formatSeizureType, SEIZURE_COLUMNS } from '../../web/case/seizure-rows.ts'
+import type { SeizureTermsFile } from '../../web/case/seizure-terms.ts'
+import { orderSections } from '../../web/case/seizures.ts'
+import { formatPlainTextReport } from '../../web/results/text/plain-text-report.ts'
+import { formatSeizure, SEIZURE_ASPECTS } from '../../web/results/text/selected-information.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+const terms: SeizureTermsFile = parse(readFileSync('rules/seizure-terms.yaml', 'utf8'))
+const words = createSeizureWords(terms, pack.pages)
+const labels2017 = createSeizureLabels(pack.pages)
+
+const PEOPLE: readonly PatientCase[] = [
+  ...Object.values(readMeasuredPeople()).flat(),
+  ...listCodesWithCases().flatMap(readReferencePatients),
+].map(({ patient }) => patient)
+
+const tellSeizures = ({ seizures }: PatientCase, labels = words.labels): string =>
+  seizures.map((seizure) => formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, ...SEIZURE_ASPECTS])).join()
+
+const withResponse = (patient: PatientCase, responds: string): PatientCase => ({
+  ...patient,
+  seizures: patient.seizures.map((seizure) => ({ ...seizure, responds })),
+})
+
+describe('a seizure in the words of 2025', () => {
+  it.each([
+    [{ mainType: 'focal', awareness: 'impaired' }, 'Focal impaired consciousness seizure, FIC'],
+    [{ mainType: 'focal', awareness: 'aware' }, 'Focal seizure, aware; response not asked'],
+    [{ mainType: 'focal', awareness: 'aware', responds: 'unknown' }, 'Focal seizure, aware; response unknown'],
+    [{ mainType: 'focal', awareness: 'aware', responds: 'yes' }, 'Focal preserved consciousness seizure, FPC'],
+    [{ mainType: 'focal', awareness: 'aware', responds: 'no' }, 'Focal impaired consciousness seizure, FIC'],
+    [{ mainType: 'focal', awareness: 'impaired', details: ['focbilattc'] }, 'Focal-to-bilateral tonic-clonic seizure'],
+    [{ mainType: 'focal' }, 'Focal seizure'],
+    [{ mainType: 'unknown', awareness: 'impaired' }, 'Impaired consciousness seizure, unknown whether focal'],
+    [{ mainType: 'unknown', details: ['motor_tonic_clonic'] }, 'Bilateral tonic-clonic seizure, unknown whether'],
+    [
+      { mainType: 'generalized', details: ['motor_tonic_clonic', 'motor_absence_tonic_clonic'] },
+      'Absence-to-tonic-clonic seizure',
+    ],
+    [{ mainType: 'migrating' }, 'Focal seizure, migrating'],
+  ])('%j is called %s, and as in 2017 beside it', (told, name) => {
+    const seizure = normalizeSeizure(told)
+    const type2017 = formatSeizureType(seizure, labels2017)
+    expect(formatSeizureType(seizure, words.labels)).toMatch(new RegExp(`^${name}.* \\(2017: ${type2017}\\)$`))
+  })
+
+  it.each([
+    ['generalized', 'motor_tonic_clonic', 'Generalized tonic-clonic seizure'],
+    ['unknown', 'motor_tonic_clonic', 'Bilateral tonic-clonic seizure'],
+    ['focal', 'nonmotor_behavioral_arrest', 'Behavioral arrest (observable)'],
+    ['focal', 'nonmotor_sensory_auditory', 'Auditory (not observable)'],
+    ['focal', 'nonmotor_emotional', 'Emotional or affective (observable or not)'],
+    ['unknown', 'nonmotor_typical', 'Typical (2017; no term of 2025 outside generalized seizures)'],
+    ['', 'nonmotor_typical', 'Typical absence seizure'],
+    ['focal', 'focbilattc', 'Focal-to-bilateral tonic-clonic seizure (2017: Focal to bilateral tonic-clonic)'],
+    ['generalized', 'motor_drop', 'Drop attack of unknown kind'],
+  ])('of main type %j, %s reads %s', (mainType, code, label) => {
+    expect(words.labels.getTexts(mainType).entries.get(code)?.label).toBe(label)
+  })
+
+  it('is asked for the response, which the pages of 2017 ask only where it is answered', () => {
+    const { sections = [] } = pack.pages.find(({ page }) => page.route === 'SeizureDetails') ?? {}
+    const isAsked = (edition: number, responds?: string) =>
+      orderSections(sections, normalizeSeizure({ mainType: 'focal', ...(responds && { responds }) }), edition).some(
+        ({ id }) => id === 'response',
+      )
+    expect([isAsked(2017), isAsked(2025), isAsked(2017, 'no')]).toEqual([false, true, true])
+  })
+})
+
+describe('everyone who is known', () => {
+  it('is told otherwise in 2025 wherever the main type is told, in words alone', () => {
+    const alike = PEOPLE.filter((patient) => tellSeizures(patient) === tellSeizures(patient, labels2017))
+    expect(PEOPLE.length).toBeGreaterThan(2000)
+    expect(alike.flatMap(({ seizures }) => seizures).filter(({ mainType }) => mainType !== '')).toEqual([])
+    expect(PEOPLE.map((patient) => tellSeizures(patient)).join()).not.toMatch(/undefined|\b(motor|nonmotor|sign)_/)
+  })
+
+  it('has the same result whatever was answered on the response: no condition names it, and every 25th is compared', () => {
+    expect(JSON.stringify([pack.syndromes, pack.derived])).not.toContain('"responds"')
+    const toResult = (patient: PatientCase) => JSON.stringify(classify(pack, patient, 'results'))
+    for (const patient of PEOPLE.filter((_, place) => place % 25 === 0))
+      expect(toResult(withResponse(patient, 'no'))).toBe(toResult(patient))
+  })
+})
+
+it('rules, FHIR and phenopackets say nothing in the words of 2025', () => {
+  const map = readHpoMap()
+  const head = { id: 'one', created: '2026-01-31T12:00:00Z' }
+  const packets = PEOPLE.filter((_, place) => place % 10 === 0).map((patient) =>
+    exportPhenopacket(withResponse(patient, 'no'), map, pack.features, head),
+  )
+  const said = JSON.stringify([pack, buildDefinitions(pack, map), packets])
+  const told = [...terms.names.map(({ show }) => show), ...Object.values(terms.choices.awareness ?? {})]
+  const texts = told.flatMap((term) => (typeof term === 'string' ? [term] : [term.text]))
+  expect(texts.filter((text) => text.includes('onsciousness') && said.includes(text))).toEqual([])
+})
+
+it.each([
+  [labels2017, 'Seizure words: ILAE 2017'],
+  [words.labels, 'Seizure words: ILAE 2025, those of 2017 in brackets where they differ'],
+])('a note says whose words its seizures are told in, and what the person answered on the response', (labels, line) => {
+  const [patient] = PEOPLE.map((one) => withResponse(one, 'no')).filter(({ seizures }) => seizures.length > 0)
+  if (patient === undefined) throw new Error('Nobody has a seizure.')
+  const classification = classify(pack, patient, 'results')
+  const note = formatPlainTextReport({ pack, labels, patient, classification, missing: [], date: new Date(0) })
+  expect(note.split('\n')).toContain(line)
+  expect(note).toContain('Response: Does not respond')
+})

@@ -1,6 +1,7 @@
 import type { Finding as Entry, Section, VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
 import {
   type Condition,
+  collectPlainParents,
   type Feature,
   type FeatureCode,
   type FeatureList,
@@ -81,7 +82,7 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
     features,
     seizureCodes: collectSeizureCodes(pages, entries),
     ...collectPossibleKinds(pages),
-    plainParents: collectPlainParents(pages),
+    plainParents: collectPlainParents(pages.flatMap(({ sections }) => sections.flatMap(listFindings))),
     ...(onset && { onset: compileOnsetEntries(onset) }),
     ...(noSeizure && { noSeizure }),
     eegRecorded: pages
@@ -195,18 +196,6 @@ function collectPossibleKinds(pages: readonly VocabularyPage[]): Pick<RulePack, 
   const withDetails = (kind: FeatureCode) => [kind, ...(semiologyDetails[kind] ?? [])]
   const kinds = entries.flatMap(({ code, couldBe }) => (couldBe ? [[code, couldBe.flatMap(withDetails)]] : []))
   return { semiologyDetails, couldBe: Object.fromEntries(kinds) }
-}
-
-/** Each entry that stands below a plain one, with all such entries above it up to the nearest that is none. */
-function collectPlainParents(pages: readonly VocabularyPage[]): RulePack['plainParents'] {
-  const findings = pages.flatMap(({ sections }) => sections.flatMap(listFindings))
-  return Object.fromEntries(findings.flatMap((finding) => listPlainParents(finding, [])))
-}
-
-function listPlainParents(entry: Entry, above: readonly FeatureCode[]): [FeatureCode, readonly FeatureCode[]][] {
-  const aboveChildren = getGateKind(entry) === 'detail' ? [...above, entry.code] : []
-  const below = (entry.children ?? []).flatMap((child) => listPlainParents(child, aboveChildren))
-  return above.length > 0 ? [[entry.code, above], ...below] : below
 }
 
 const listCodesBelow = (entry: Entry): readonly FeatureCode[] =>

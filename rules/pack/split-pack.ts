@@ -7,7 +7,6 @@ import type { VocabularyNames } from './collect-names.ts'
 /** What the page needs before anything is classified. Its hash is that of the whole pack. */
 export type BuiltVocabulary = Pick<BuiltPack, 'version' | 'date' | 'sha256' | 'pages' | 'publications'> &
   Readonly<{
-    plainParents: BuiltPack['plainParents']
     renamed: NonNullable<BuiltPack['renamed']>
     /** How far the rules of each syndrome are reviewed. */
     statuses: readonly RulePack['syndromes'][string]['status'][]
@@ -40,12 +39,12 @@ export type SplitPack = Readonly<{ criteria: RulePack; vocabulary: BuiltVocabula
 /** The pack in the files of rules/built: the first page loads without the criteria, and both without the interview. */
 export function splitPack(pack: BuiltPack): SplitPack {
   const { pages, publications, investigations, textbook, ...criteria } = pack
-  const { version, date, sha256, renamed = {}, plainParents, syndromes } = criteria
+  const { version, date, sha256, renamed = {}, syndromes } = criteria
   const statuses = Object.values(syndromes).map(({ status }) => status)
   return {
     criteria,
     vocabulary: {
-      ...{ version, date, sha256, statuses, renamed, plainParents, publications },
+      ...{ version, date, sha256, statuses, renamed, publications },
       pages: pages.map(withoutUnshown),
     },
     interview: { sha256, investigations, textbook },

@@ -1,5 +1,4 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
-import type { Source } from './syndrome.ts'
 
 /**
  * high: the abstract or two independent readings agree; medium: one reading.
@@ -16,7 +15,10 @@ export interface SeizureTermsFile {
    * The year of the classification.
    */
   edition: 2025
-  source: Source
+  source: {
+    citation: string
+    doi: string
+  }
   /**
    * By the id of a section: its heading.
    */

@@ -3,6 +3,7 @@ import { classify, normalizeCase } from '../../rules/engine/index.ts'
 import { buildPack, compileVocabulary, type Entry, type VocabularyPage } from '../../rules/pack/index.ts'
 import { listFormPages } from '../../web/case/form-pages.ts'
 import { isSearchMatch } from '../../web/case/search.ts'
+import { PLAIN_PARENTS } from '../../web/case/vocabulary.ts'
 import { listSelectedInformation } from '../../web/results/text/selected-information.ts'
 import { ruleFiles } from '../support/pack.ts'
 
@@ -68,4 +69,9 @@ describe('an entry that is no longer asked', () => {
       ruleFiles.vocabulary.entries.get('eeg_interictal_centrotemporal_dipole')?.label,
     )
   })
+})
+
+it('the form knows the entries above an entry as the rules do', () => {
+  expect(PLAIN_PARENTS).toEqual(ruleFiles.vocabulary.plainParents)
+  expect(PLAIN_PARENTS.motor_absence_tonic_clonic).toEqual(['motor_tonic_clonic'])
 })

@@ -1,4 +1,5 @@
 import vocabulary from '../../rules/built/vocabulary.json'
+import { collectPlainParents } from '../../rules/engine/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { findNoSeizureSection, listFormPages } from './form-pages.ts'
 import { describeReviewStatus } from './review-status.ts'
@@ -10,7 +11,6 @@ export const {
   version: PACK_VERSION,
   sha256: RULES_SHA256,
   renamed: RENAMED,
-  plainParents: PLAIN_PARENTS,
   pages: PAGES,
   publications: PUBLICATIONS,
 } = vocabulary
@@ -36,6 +36,10 @@ export const REVIEW_STATUS = describeReviewStatus(vocabulary.statuses)
 
 /** How many syndromes are registered, of which the pack may hold fewer. */
 export const ILAE_SYNDROME_COUNT = SYNDROME_CODES.length
+
+export const PLAIN_PARENTS = collectPlainParents(
+  PAGES.flatMap(({ sections }) => sections.flatMap(({ findings = [] }) => findings)),
+)
 
 export const SELECTION_RULES = compileSelectionRules(PAGES)
 

@@ -7,13 +7,10 @@ import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 export const seizureTerms: Check = {
   name: 'seizure-terms',
   needs: 'vocabulary',
-  check: ({ parsed: { seizureTerms: parsed, sources }, vocabulary }) => {
+  check: ({ parsed: { seizureTerms: parsed }, vocabulary }) => {
     if (parsed?.value === undefined) return []
     const { file, value } = parsed
-    return [
-      ...checkNames(file, value, vocabulary, Object.keys(sources.value ?? {})),
-      ...checkCompleteness(file, value, vocabulary),
-    ]
+    return [...checkNames(file, value, vocabulary), ...checkCompleteness(file, value, vocabulary)]
   },
 }
 
@@ -33,15 +30,9 @@ const listCodes = (sections: readonly Section[]): readonly string[] =>
 
 type Name = Readonly<{ path: Path; name: string; known: readonly string[]; part?: 'key' }>
 
-function checkNames(
-  file: YamlFile,
-  terms: SeizureTermsFile,
-  vocabulary: Vocabulary,
-  sources: readonly string[],
-): CheckFinding[] {
+function checkNames(file: YamlFile, terms: SeizureTermsFile, vocabulary: Vocabulary): CheckFinding[] {
   const codes = listCodes(listSections(vocabulary).filter(({ list }) => list === 'details'))
   const names: readonly Name[] = [
-    { path: ['source', 'ref'], name: terms.source.ref, known: sources },
     ...listNames(
       ['titles'],
       Object.keys(terms.titles),
@@ -72,7 +63,7 @@ function checkName(file: YamlFile, { path, name, known, part }: Name): CheckFind
   if (known.includes(name)) return []
   const like = nearest(name, known)
   const text = {
-    what: `the seizure pages and the sources know no \`${name}\` here`,
+    what: `the seizure pages know no \`${name}\` here`,
     why: 'a word for what nobody is asked is never shown, and is missed where it belongs',
     next: like ? `did you mean \`${like}\`?` : 'take it out, or write what the pages have',
   }

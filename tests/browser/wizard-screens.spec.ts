@@ -169,6 +169,10 @@ test('signs of the other kind follow behind a question, and both lists are there
   await openPageWithCase(page, 'SeizureDetails', createSeizureCase('focal', ''))
   const both = ['Motor semiology', 'Nonmotor semiology']
   await expect(titles).toHaveText(['Awareness', 'First prominent sign', ...both, 'Spread', /^Further signs/])
+  const arrest = page.getByRole('checkbox', { name: 'Behavioral arrest' })
+  await expect(arrest).toHaveCount(0)
+  await titles.filter({ hasText: 'Nonmotor semiology' }).click()
+  await expect(arrest).toBeVisible()
   await getAnswerOption(page, 'First prominent sign', 'Nonmotor').check()
   const later = 'Other signs later in the same seizure'
   await expect(titles).toHaveText(['Awareness', 'First prominent sign', 'Nonmotor semiology', later, 'Spread', /^Fur/])

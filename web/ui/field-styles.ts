@@ -66,6 +66,25 @@ export const SECTION = defineStyle({
   '& .clear': { ...PLAIN_BUTTON, minH: '7', px: '2', ms: 'auto', me: '-2', textStyle: 'xs' },
 })
 
+/**
+ * Where there is room a short question stands on one line with its answers. The room of what takes an answer back is kept,
+ * so that no answer moves.
+ */
+const ON_ONE_LINE = {
+  flexDirection: 'row',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  position: 'relative',
+  columnGap: '6',
+  '& > *': { flex: '1 1 100%', minW: '0' },
+  '& > .section-head:has(+ [role=radiogroup])': { flex: '0 1 auto' },
+  '& > .section-head + [role=radiogroup]:not(:has(> :nth-of-type(5)))': { flex: '0 1 auto', me: '16' },
+  '& .clear': { position: 'absolute', insetInlineEnd: '3', top: '6', me: '0' },
+}
+
+/** A section of the wizard, with its question at its head. */
+export const QUESTION = defineStyle({ ...SECTION, '@media (min-width: 48em)': ON_ONE_LINE })
+
 /** The label covers the whole row; the help button lies above it. */
 const ROW_HIT_AREA = { cursor: 'checkbox', _before: { content: '""', position: 'absolute', inset: '0' } }
 

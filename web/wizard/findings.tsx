@@ -20,7 +20,7 @@ import { changeRecord, setTicked, useTicked } from './use-section.ts'
 /** A list longer than this can be searched. */
 const MAX_ENTRIES_WITHOUT_SEARCH = 12
 /** A list longer than this stands in two stacks where there is room. */
-const MAX_ENTRIES_IN_ONE_STACK = 5
+const MAX_ENTRIES_IN_ONE_STACK = 3
 
 /** As many rows as a screen has room for: those below are drawn once these stand there. */
 const INITIAL_ENTRY_COUNT = 20

@@ -6,7 +6,7 @@ import { isSectionFilled } from '../case/section-filled.ts'
 import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
-import { describeWait } from '../case/waiting-sections.ts'
+import { isWaiting } from '../case/waiting-sections.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { useAreFoldsOpen } from './fold-switch.tsx'
 
@@ -16,12 +16,17 @@ import { useAreFoldsOpen } from './fold-switch.tsx'
  */
 export function useIsFolded({ page, section }: SectionRef): boolean {
   const [wasTold] = useState(() => findToldAnswer(caseStore.getRecord(), FORM_PAGES, section) !== undefined)
-  const waits = useCaseRecord((record) => findWait(record, { page, section }) !== undefined)
+  const waits = useCaseRecord((record) => isSectionWaiting(record, { page, section }))
   return section.folded === true || wasTold || waits
 }
 
-const findWait = (record: CaseRecord, { page, section }: SectionRef): string | undefined =>
-  page.perSeizure ? describeWait(section, getShownSeizure(record, WIZARD_VOCABULARY), FORM_PAGES) : undefined
+const isSectionWaiting = (record: CaseRecord, { page, section }: SectionRef): boolean =>
+  page.perSeizure === true && isWaiting(section, getShownSeizure(record, WIZARD_VOCABULARY), FORM_PAGES)
+
+function describeFold(told: string | undefined, waits: boolean): string {
+  if (told !== undefined) return `${told}. Open to change or add.`
+  return waits ? 'Opens with the answer above, or here.' : ''
+}
 
 type SectionFoldProps = Readonly<{ sectionRef: SectionRef; heading: ReactNode; children: ReactNode }>
 
@@ -33,17 +38,16 @@ export function SectionFold({ sectionRef, heading, children }: SectionFoldProps)
   const isAddressed = useLocation().hash === `#${section.id}`
   const isFilled = useCaseRecord((record) => isSectionFilled(record, sectionRef, WIZARD_VOCABULARY))
   const told = useCaseRecord((record) => findToldAnswer(record, FORM_PAGES, section))
-  const wait = useCaseRecord((record) => findWait(record, sectionRef))
-  const opensFilled = section.folded === true || wait !== undefined
+  const waits = useCaseRecord((record) => isSectionWaiting(record, sectionRef))
   return (
     <details
       className={toClassName('fold')}
-      open={isOpen || areAllOpen || isAddressed || (isFilled && opensFilled)}
+      open={isOpen || areAllOpen || isAddressed || (isFilled && (section.folded === true || waits))}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
         {heading}
-        <span className={toClassName('count')}>{told === undefined ? wait : `${told}. Open to change or add.`}</span>
+        <span className={toClassName('count')}>{describeFold(told, waits)}</span>
       </summary>
       {children}
     </details>

@@ -8,7 +8,7 @@ import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Heading } from '../ui/controls.tsx'
-import { SECTION } from '../ui/field-styles.ts'
+import { QUESTION } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
 import { useSectionAnswer } from './section-answer.ts'
 import { SectionBody } from './section-body.tsx'
@@ -43,7 +43,7 @@ export const SectionView = memo(function SectionView({ sectionRef: written }: { 
       aria-labelledby={title}
       aria-description={section.help}
       aria-busy={hasOpened !== isOpen}
-      css={SECTION}
+      css={QUESTION}
     >
       {isFolded ? (
         <SectionFold sectionRef={sectionRef} heading={<SectionHeading id={title}>{heading}</SectionHeading>}>

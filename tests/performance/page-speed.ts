@@ -5,6 +5,7 @@ import { measureFindings } from './findings.ts'
 import { createPatientWithManySeizures, enterWholeCase } from './full-entry.ts'
 import { openHarness, type PageHarness } from './harness.ts'
 import { formatMeasurement, isWithinBound, type Measurement } from './measurements.ts'
+import { measureNote } from './note.ts'
 import { measureLoad } from './page-load.ts'
 import { measurePalette } from './palette.ts'
 import { traceMainThread } from './trace.ts'
@@ -21,6 +22,7 @@ const BENCHMARKS: Readonly<Record<string, (stand: PageHarness) => Promise<Measur
   explanation: measureExplanation,
   interview: measureAskNext,
   palette: measurePalette,
+  note: measureNote,
   entry: async (stand) => {
     const tasks = await traceEntry(stand)
     const long = tasks.filter(({ ms }) => ms > MAX_TASK_MS)

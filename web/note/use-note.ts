@@ -11,6 +11,7 @@ import type { WizardCase } from '../case/case-record.ts'
 import { pack } from '../case/pack.ts'
 import { caseStore, useCase } from '../case/use-case.ts'
 import { SELECTION_RULES } from '../case/vocabulary.ts'
+import { NOTE_MEASURE } from './note-measure.ts'
 import { type ReadText, readText } from './read-text.ts'
 
 const RULES = { pack, rules: SELECTION_RULES }
@@ -46,7 +47,7 @@ export function useNote() {
   )
 
   const start = () => {
-    setRead(readText(text))
+    setRead(readMeasured(text))
     setChoices({})
     setRows(NO_ROWS)
     setLast(undefined)
@@ -68,6 +69,13 @@ export function useNote() {
   }
   const undoable = last !== undefined && last.after === patient ? last : undefined
   return { text, setText, read, offered, last, canUndo: undoable !== undefined, start, choose, enter, undo }
+}
+
+function readMeasured(text: string): ReadText {
+  const start = performance.now()
+  const read = readText(text)
+  performance.measure(NOTE_MEASURE, { start })
+  return read
 }
 
 /** What is said plainly and has nothing in its way is chosen until the person takes it out. */

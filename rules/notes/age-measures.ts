@@ -1,4 +1,6 @@
-import { isWord, listMeasures, type Measure, readNumber } from './amounts.ts'
+import { listMeasures, type Measure } from '../text/measures.ts'
+import { readNumber } from '../text/numbers.ts'
+import { isWord } from './amounts.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 
@@ -9,8 +11,10 @@ export type ClauseOfNote = Readonly<{ note: NoteText; clause: WordRange; reader:
 export const listBareAges = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
   note.words.slice(from, to).flatMap((word, index) => {
     const after = from + index + (note.words[from + index + 1] === 'of' ? 2 : 1)
-    const number = isWord(word, reader.terms.numbers.ages) && after < to ? readNumber(note, after, reader) : undefined
-    if (number === undefined || listMeasures(note, { from: after, to }, reader)[0]?.from === after) return []
+    const number =
+      isWord(word, reader.terms.numbers.ages) && after < to ? readNumber(note, after, reader.terms.numbers) : undefined
+    if (number === undefined || listMeasures(note, { from: after, to }, reader.terms.numbers)[0]?.from === after)
+      return []
     return [{ from: from + index, to: number.to, low: number.value, high: number.value, unit: 'years', isOld: false }]
   })
 
@@ -18,7 +22,7 @@ export const listBareAges = ({ note, clause: { from, to }, reader }: ClauseOfNot
 export const listAgesInWords = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
   note.words.slice(from, to).flatMap((_, index) => {
     const at = from + index
-    const number = readNumber(note, at, reader)
+    const number = readNumber(note, at, reader.terms.numbers)
     if (number === undefined || !leadsToAge(note, at, reader) || !isAlone(note, number.to, to, reader)) return []
     return [{ from: at, to: number.to, low: number.value, high: number.value, unit: 'years', isOld: false }]
   })
@@ -66,7 +70,7 @@ export const listAgesOfLife = ({ note, clause: { from, to }, reader }: ClauseOfN
     const ordinal = ordinals[note.words[at - 3] ?? '']
     if (unit !== undefined && ordinal !== undefined)
       return [{ from: at - 3, to: at + 1, low: ordinal - 1, high: ordinal - 1, unit, isOld: false }]
-    const day = readNumber(note, at - 2, reader)
+    const day = readNumber(note, at - 2, reader.terms.numbers)
     return day && isWord(note.words[at - 3], units.days)
       ? [{ from: at - 3, to: at + 1, low: day.value, high: day.value, unit: 'days', isOld: false }]
       : []

@@ -1,6 +1,8 @@
 import { toYears } from '../engine/index.ts'
+import { toAge } from '../text/measured-age.ts'
+import { listMeasures, type Measure } from '../text/measures.ts'
 import { type ClauseOfNote, listAgesInWords, listAgesOfLife, listBareAges } from './age-measures.ts'
-import { isWord, listMeasures, type Measure, toAge } from './amounts.ts'
+import { isWord } from './amounts.ts'
 import { toSpan } from './findings.ts'
 import type { NamedGroup, SeizureGroup } from './seizures.ts'
 import { createSuggestion, type Suggestion, type TextSpan } from './suggestion.ts'
@@ -33,7 +35,7 @@ type AgeInClause = ClauseOfNote &
 /** The ages in a clause. */
 export const listAges = (context: AgeInClause): readonly ToldAge[] =>
   [
-    ...listMeasures(context.note, context.clause, context.reader),
+    ...listMeasures(context.note, context.clause, context.reader.terms.numbers),
     ...listBareAges(context),
     ...listAgesOfLife(context),
     ...listAgesInWords(context),

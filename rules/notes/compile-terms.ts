@@ -2,7 +2,7 @@ import type { NoteTermsFile } from '../../schemas/types/note-terms.ts'
 import type { Vocabulary } from '../pack/index.ts'
 import { foldText } from '../text/fold-text.ts'
 import type { PhraseRow } from './phrases.ts'
-import type { NoteField, NoteTerms } from './terms.ts'
+import type { BuiltNoteTerms, BuiltNumberWords, NoteField, NoteTerms } from './terms.ts'
 
 /** The terms of a language as a note is read by them: every phrase folded, with what the vocabulary says of each code. */
 export function compileNoteTerms(files: readonly NoteTermsFile[], vocabulary: Vocabulary): NoteTerms {
@@ -15,6 +15,12 @@ export function compileNoteTerms(files: readonly NoteTermsFile[], vocabulary: Vo
     opposites: listOwn(features, ({ opposite }) => opposite),
     names: listNames(vocabulary, joined.unnamed ?? []),
   }
+}
+
+/** What of the terms is needed to read numbers alone, which fields do that load no other words. */
+export function getNumberWords({ sha256, terms }: BuiltNoteTerms): BuiltNumberWords {
+  const { words, half, quarters, old, units, ambiguous, sexes } = terms.numbers
+  return { sha256, numberWords: { words, half, quarters, old, units, ambiguous, sexes } }
 }
 
 /** The files of a language as one; what several of them list is put together. */

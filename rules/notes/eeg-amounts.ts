@@ -1,4 +1,5 @@
-import { listMeasures, readNumber } from './amounts.ts'
+import { listMeasures } from '../text/measures.ts'
+import { readNumber } from '../text/numbers.ts'
 import { suggestEntry, toSpan } from './findings.ts'
 import type { Mention } from './mentions.ts'
 import type { NoteReader } from './note-reader.ts'
@@ -34,7 +35,7 @@ export function suggestRate(
   const spikeWave = mentions.filter(
     ({ meanings, names }) => meanings.some(isSpikeWave) && !names.has('negated') && !names.has('family'),
   )
-  const rates = listMeasures(note, clause, reader).filter(({ unit }) => unit === 'hertz')
+  const rates = listMeasures(note, clause, reader.terms.numbers).filter(({ unit }) => unit === 'hertz')
   return rates.flatMap((rate) => {
     const near = spikeWave.find((mention) => getDistance(rate, mention) <= MAX_WORDS_APART)
     if (near === undefined) return []
@@ -73,7 +74,7 @@ export function suggestSpikeWaveIndex(
   const words = note.words.slice(from, to)
   if (!words.some((word) => word === 'sleep' || word === 'nrem' || word === 'swi') || !words.some(isSpike)) return []
   return words.flatMap((_, index) => {
-    const number = readNumber(note, from + index, reader)
+    const number = readNumber(note, from + index, reader.terms.numbers)
     if (number === undefined || !isPercent(note, number.to)) return []
     const codes = INDEX_CODES.find((row) => number.value >= row.from)?.codes ?? []
     return codes.flatMap((code) => suggestEntry(code, [toSpan(note, number)], 'certain', reader.terms))

@@ -1,4 +1,5 @@
-import { listMeasures, toSeconds } from './amounts.ts'
+import { listMeasures } from '../text/measures.ts'
+import { toSeconds } from './amounts.ts'
 import { findCertainty, suggestEntry, suggestFinding, suggestState, toSpan } from './findings.ts'
 import { listNearTopics, type Mention } from './mentions.ts'
 import type { Meaning, NoteReader, SeizureType } from './note-reader.ts'
@@ -54,7 +55,7 @@ function suggestFebrile(mention: Mention, note: NoteText, reader: NoteReader): r
 }
 
 const listLong = ({ clause }: Mention, note: NoteText, reader: NoteReader): readonly TextSpan[] =>
-  listMeasures(note, clause, reader)
+  listMeasures(note, clause, reader.terms.numbers)
     .filter((measure) => isDuration(note, measure, reader) && (toSeconds(measure) ?? 0) > PROLONGED_SECONDS)
     .map((measure) => toSpan(note, measure))
 

@@ -1,3 +1,4 @@
+import { tokenizeText } from '../text/tokens.ts'
 import { listAges, suggestAges, type ToldAge } from './ages.ts'
 import { suggestRate, suggestSpikeWaveIndex } from './eeg-amounts.ts'
 import { suggestFamilyHistory } from './family-history.ts'
@@ -16,7 +17,7 @@ import {
 import { createSeizureGroups, listSeizureSuggestions, type SeizureGroups } from './seizures.ts'
 import { suggestSex } from './sex.ts'
 import { suggestSides } from './sides.ts'
-import { type NoteText, splitNote } from './split-text.ts'
+import type { NoteText } from './split-text.ts'
 import type { Suggestion, TextSpan } from './suggestion.ts'
 
 /** What a note says as it could be entered, and the sentences with clinical words from which nothing was taken. */
@@ -24,7 +25,7 @@ export type NoteReading = Readonly<{ suggestions: readonly Suggestion[]; notUnde
 
 /** Reads a note in sentences, each with what is said of its findings. The same text gives the same reading. */
 export function readNote(text: string, reader: NoteReader): NoteReading {
-  const note = splitNote(text)
+  const note = tokenizeText(text)
   const sentences = readSentences(note, reader)
   const seizures = createSeizureGroups()
   const read = sentences.map((sentence) => readSentence(note, sentence, seizures, reader))

@@ -1,4 +1,6 @@
-import { isWord, listMeasures, type Measure, readNumber, toSeconds } from './amounts.ts'
+import { listMeasures, type Measure } from '../text/measures.ts'
+import { readNumber } from '../text/numbers.ts'
+import { isWord, toSeconds } from './amounts.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { SeizureGroup } from './seizures.ts'
 import type { NoteText, WordRange } from './split-text.ts'
@@ -31,7 +33,7 @@ export const listDurations = (
   reader: NoteReader,
   group: SeizureGroup | undefined,
 ): readonly CountedCodes[] =>
-  listMeasures(note, clause, reader)
+  listMeasures(note, clause, reader.terms.numbers)
     .filter((measure) => isDuration(note, measure, reader))
     .map((measure) => ({ from: measure.from, to: measure.to, codes: listDurationCodes(measure, group) }))
 
@@ -97,7 +99,7 @@ export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader:
 function findCountBefore(note: NoteText, at: number, from: number, reader: NoteReader) {
   for (let index = at - 1; index >= Math.max(from, at - 1 - MAX_WORDS_BETWEEN); index--) {
     if (note.gaps[index + 1]?.includes(',')) return undefined
-    const value = TIMES[note.words[index] ?? ''] ?? readNumber(note, index, reader)?.value
+    const value = TIMES[note.words[index] ?? ''] ?? readNumber(note, index, reader.terms.numbers)?.value
     if (value !== undefined) return { from: index, value }
   }
   return undefined
@@ -111,9 +113,9 @@ const FEW = { from: 2, to: 5 }
 export const listCounts = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
     if (/^x[2-5]$/.test(note.words[at] ?? '')) return [{ from: at, to: at + 1, codes: ['seizure_freq_few'] }]
-    const number = readNumber(note, at, reader)
+    const number = readNumber(note, at, reader.terms.numbers)
     if (number === undefined || number.value < FEW.from || number.value > FEW.to) return []
-    if (listMeasures(note, { from: at, to }, reader)[0]?.from === at) return []
+    if (listMeasures(note, { from: at, to }, reader.terms.numbers)[0]?.from === at) return []
     const after = note.words.slice(number.to, to).join(' ')
     const isCount = reader.terms.numbers.altogether.some((phrase) => after.includes(phrase))
     return isCount ? [{ from: at, to: number.to, codes: ['seizure_freq_few'] }] : []

@@ -1,34 +1,7 @@
-import { splitWords, type TextWord } from '../text/fold-text.ts'
+import type { TokenizedText, WordRange } from '../text/tokens.ts'
 
-/** A stretch of words: from `from` up to, not including, `to`. */
-export type WordRange = Readonly<{ from: number; to: number }>
-
-/** A note in words; `gaps[n]` is what stands before word n. */
-export type NoteText = Readonly<{
-  text: string
-  tokens: readonly TextWord[]
-  words: readonly string[]
-  gaps: readonly string[]
-}>
-
-const NUMBER_AND_UNIT = /^(\d+(?:\.\d+)?)(\p{L}+)$/u
-
-/** The words of a note; a number that is written together with its unit is two. */
-export function splitNote(text: string): NoteText {
-  const tokens = splitWords(text).flatMap(splitUnit)
-  const gaps = tokens.map(({ start }, index) => text.slice(tokens[index - 1]?.end ?? 0, start))
-  return { text, tokens, words: tokens.map(({ folded }) => folded), gaps }
-}
-
-function splitUnit(word: TextWord): readonly TextWord[] {
-  const [, number, unit] = NUMBER_AND_UNIT.exec(word.folded) ?? []
-  if (number === undefined || unit === undefined) return [word]
-  const middle = word.start + number.length
-  return [
-    { folded: number, start: word.start, end: middle },
-    { folded: unit, start: middle, end: word.end },
-  ]
-}
+export type { WordRange }
+export type NoteText = TokenizedText
 
 const SENTENCE_END = /[.!?]["')\]]*\s/
 const BLANK_LINE = /\n\s*\n/

@@ -1,5 +1,6 @@
 import type { NoteTermsFile } from '../../schemas/types/note-terms.ts'
 import type { FeatureList, SeizureList, SeizureValue } from '../engine/index.ts'
+import type { NumberWords } from '../text/numbers.ts'
 import type { PhraseRow } from './phrases.ts'
 
 /** Where a code is entered: in a list of the case, or in a list of a seizure. */
@@ -21,3 +22,6 @@ export type NoteTerms = Required<NoteTermsFile> &
 
 /** The terms as the page loads them; the hash is that of the pack with which they were built. */
 export type BuiltNoteTerms = Readonly<{ sha256: string; terms: NoteTerms }>
+
+/** How numbers are written in the language of the terms, with the same hash. */
+export type BuiltNumberWords = Readonly<{ sha256: string; numberWords: NumberWords }>

@@ -97,6 +97,14 @@ export interface NoteTermsFile {
       seconds: string[]
       hertz: string[]
     }
+    /**
+     * What can be a unit of more than one kind.
+     */
+    ambiguous: string[]
+    /**
+     * Letters that make the number right before them an age.
+     */
+    sexes: string[]
     people: {
       male: string[]
       female: string[]

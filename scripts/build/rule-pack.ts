@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { BuiltHpoMap } from '../../rules/exchange/built-hpo-map.ts'
 import { buildDefinitions } from '../../rules/exchange/fhir/build-definitions.ts'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
-import { compileNoteTerms } from '../../rules/notes/compile-terms.ts'
+import { compileNoteTerms, getNumberWords } from '../../rules/notes/compile-terms.ts'
 import type { BuiltNoteTerms } from '../../rules/notes/terms.ts'
 import {
   type BuiltExamples,
@@ -28,6 +28,7 @@ import {
   INTERVIEW_FILE,
   NAMES_FILE,
   NOTE_TERMS_FILE,
+  NUMBER_WORDS_FILE,
   PACK_PARTS,
   PACK_TARGET,
   SEIZURE_TERMS_FILE,
@@ -84,6 +85,7 @@ export function writePack(): PackBuild {
     [VOCABULARY_FILE]: vocabulary,
     [INTERVIEW_FILE]: interview,
     [NOTE_TERMS_FILE]: build.noteTerms,
+    [NUMBER_WORDS_FILE]: build.noteTerms && getNumberWords(build.noteTerms),
     [EXAMPLES_FILE]: examples,
     [NAMES_FILE]: buildNames(build.pack, build.files.vocabulary.names),
     [HPO_MAP_FILE]: hpoMap,

@@ -21,6 +21,9 @@ export const INTERVIEW_FILE = 'rules/built/interview.json'
 /** The words by which notes in English are read, loaded with the page that reads them, written by the same build. */
 export const NOTE_TERMS_FILE = 'rules/built/note-terms.json'
 
+/** How numbers and units are written, by which fields read what is typed, written by the same build. */
+export const NUMBER_WORDS_FILE = 'rules/built/number-words.json'
+
 /** The published patients, which the page offers as examples, written by the same build. */
 export const EXAMPLES_FILE = 'rules/built/examples.json'
 
@@ -41,6 +44,7 @@ export const PACK_PARTS = [
   VOCABULARY_FILE,
   INTERVIEW_FILE,
   NOTE_TERMS_FILE,
+  NUMBER_WORDS_FILE,
   EXAMPLES_FILE,
   NAMES_FILE,
   HPO_MAP_FILE,

@@ -40,7 +40,15 @@ it.each([
   ['2 weeks', '14', 'days'],
   ['1 Week', '7', 'days'],
   [' 6months ', '6', 'months'],
-  ['2,5 years', '2,5', 'years'],
+  ['2,5 years', '2.5', 'years'],
+  ['2½ y', '2.5', 'years'],
+  ['3 5/12', '41', 'months'],
+  ['3/12', '3', 'months'],
+  ['1y6m', '18', 'months'],
+  ['16-year-old', '16', 'years'],
+  ['two weeks', '14', 'days'],
+  ['½', '0.5', undefined],
+  ['2 ½', '2.5', undefined],
   ['14y', '14', 'years'],
   ['3 yrs', '3', 'years'],
   ['8 mo', '8', 'months'],
@@ -51,17 +59,29 @@ it.each([
   expect(parseWrittenAge(text)).toEqual({ amount, unit })
 })
 
-it.each(['2', 'weeks', '5 m', '5 ms', '2 fortnights', '1.2.3 years', 'two weeks'])('%j is none', (text) => {
+it.each([
+  '2',
+  'weeks',
+  '5 m',
+  '5 ms',
+  '2 fortnights',
+  '1.2.3 years',
+  '3-5 years',
+  '-1 years',
+  '3/12/2020',
+  '20 minutes',
+])('%j is none', (text) => {
   expect(parseWrittenAge(text)).toBeUndefined()
 })
 
 it.each([
   ['5 m', "'5 m' could be months or minutes, so it counts as missing. Please write 5 mo for months"],
-  ['2,5M', 'Please write 2,5 mo for months'],
+  ['2,5M', 'Please write 2.5 mo for months'],
+  ['five m', 'Please write 5 mo for months'],
 ])('of %j it is asked which unit is meant', (text, says) => {
   expect(describeAmbiguousAge(text)).toContain(says)
 })
 
-it.each(['5', '5 mo', 'm', 'five m'])('of %j it is not', (text) => {
+it.each(['5', '5 mo', 'm', '1y 5m'])('of %j it is not', (text) => {
   expect(describeAmbiguousAge(text)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import built from '../../rules/built/number-words.json'
 import {
   type Amount,
   DEFAULT_UNIT,
@@ -6,6 +7,12 @@ import {
   type Seizure,
   toYears,
 } from '../../rules/engine/index.ts'
+import { toAge } from '../../rules/text/measured-age.ts'
+import { findEnd, readMeasure } from '../../rules/text/measures.ts'
+import { readNumber } from '../../rules/text/numbers.ts'
+import { tokenizeText } from '../../rules/text/tokens.ts'
+
+const { numberWords } = built
 
 const ONSET_AFTER_AGE =
   'The onset is later than the current age. One of the two is not right, and the onset decides which syndromes are left: please check both.'
@@ -50,33 +57,28 @@ export function formatAge(amount: Amount | undefined, unit: string | undefined):
   return age === '' ? '' : `${age} ${unit || DEFAULT_UNIT}`
 }
 
-const WRITTEN_AGE = /^([\d.,]+)\s*([a-z]+)\.?$/i
-const DAYS_PER_WEEK = 7
-
-/** How people write a unit of age, without the s of the plural. A single m could be months or minutes. */
-const UNITS_BY_WORD: Readonly<Record<string, 'days' | 'weeks' | 'months' | 'years'>> = {
-  ...{ d: 'days', day: 'days' },
-  ...{ w: 'weeks', wk: 'weeks', week: 'weeks' },
-  ...{ mo: 'months', mth: 'months', mon: 'months', month: 'months' },
-  ...{ y: 'years', yr: 'years', yo: 'years', year: 'years' },
-}
-
-const AMBIGUOUS_AGE = /^([\d.,]+)\s*m\.?$/i
-
 /** What to say of an age that could be of two units; nothing of any other text. */
 export function describeAmbiguousAge(text: string): string | undefined {
-  const [written, number] = AMBIGUOUS_AGE.exec(text.trim()) ?? []
-  if (written === undefined) return undefined
-  return `'${written}' could be months or minutes, so it counts as missing. Please write ${number} mo for months; an age of minutes is 0 days.`
+  const { words, gaps } = tokenizeText(text.trim().replace(/\.$/, ''))
+  const number = readNumber({ words, gaps }, 0, numberWords)
+  if (number === undefined || number.to !== words.length - 1) return undefined
+  if (!numberWords.ambiguous.includes(words[number.to] ?? '')) return undefined
+  return `'${text.trim()}' could be months or minutes, so it counts as missing. Please write ${number.value} mo for months; an age of minutes is 0 days.`
 }
 
-/** An age with its unit in one text, as a number and a unit in the plural; weeks are kept as whole days. */
-export function parseWrittenAge(text: string): Readonly<{ amount: string; unit: string }> | undefined {
-  const [, number = '', word = ''] = WRITTEN_AGE.exec(text.trim()) ?? []
-  const value = parseNumber(number)
-  const unit = UNITS_BY_WORD[word.toLowerCase().replace(/(?<=..)s$/, '')]
-  if (value === undefined || unit === undefined) return undefined
-  return unit === 'weeks'
-    ? { amount: String(Math.round(value * DAYS_PER_WEEK)), unit: 'days' }
-    : { amount: number, unit }
+/**
+ * An age as it was written, as a number and a unit in the plural: '2 weeks' are 14 days, '3 5/12' are 41 months. The unit
+ * is missing where only a number was written, such as '2½'; undefined where the text is a plain number, or no age.
+ */
+export function parseWrittenAge(text: string): Readonly<{ amount: string; unit?: string }> | undefined {
+  const written = text.trim().replace(/\.$/, '')
+  if (/^[^\p{L}\p{N}]/u.test(written) || parseNumber(written) !== undefined) return undefined
+  const note = tokenizeText(written)
+  const measure = readMeasure(note, 0, note.words.length, numberWords)
+  const number = readNumber(note, 0, numberWords)
+  const end = measure ? findEnd(note, measure, numberWords) : number?.to
+  if (end !== note.words.length || note.tokens.at(-1)?.end !== written.length) return undefined
+  if (measure === undefined) return number && { amount: String(number.value) }
+  const age = toAge(measure)
+  return age === undefined || age.to !== undefined ? undefined : { amount: age.value, unit: age.unit }
 }

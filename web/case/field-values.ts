@@ -85,8 +85,8 @@ export const withShortcut = (
 ): CaseRecord => withAmounts(record, sectionRef, vocabulary, fills)
 
 /**
- * An age that was written with its unit as number and unit: '2 weeks' is kept as 14 days. It stays as written where its
- * unit is not offered, or would be that of another entered amount too.
+ * An age that was written with its unit as number and unit: '2 weeks' is kept as 14 days, '2½' as 2.5. It stays as written
+ * where its unit is not offered, or would be that of another entered amount too.
  */
 export function withUnitRead(
   record: CaseRecord,
@@ -98,9 +98,10 @@ export function withUnitRead(
   const written = parseWrittenAge(getFieldText(record, sectionRef, vocabulary, field))
   if (written === undefined || unitKey === undefined) return record
   const sharing = sectionRef.section.fields?.filter((one) => one.unitKey === unitKey) ?? []
-  const isOffered = sharing.some(({ units }) => units?.some((unit) => unit === written.unit))
+  const unit = written.unit ?? findFieldUnit(record, sectionRef, vocabulary, field) ?? DEFAULT_UNIT
+  const isOffered = sharing.some(({ units }) => units?.some((one) => one === unit))
   const isAlone = sharing.every((one) => one.key === key || getFieldText(record, sectionRef, vocabulary, one) === '')
-  const isSame = findFieldUnit(record, sectionRef, vocabulary, field) === written.unit
+  const isSame = findFieldUnit(record, sectionRef, vocabulary, field) === unit
   if (!isOffered || !(isAlone || isSame)) return record
-  return withAmounts(record, sectionRef, vocabulary, { [key]: written.amount, [unitKey]: written.unit })
+  return withAmounts(record, sectionRef, vocabulary, { [key]: written.amount, [unitKey]: unit })
 }

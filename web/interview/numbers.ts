@@ -19,8 +19,9 @@ export function readNumber(field: FieldDefinition, text: string, unit: string): 
   const { key, unitKey, units = [] } = field
   if (unitKey === undefined) return { [key]: text.trim() }
   const written = parseWrittenAge(text)
-  return written && units.some((one) => one === written.unit)
-    ? { [key]: written.amount, [unitKey]: written.unit }
+  const writtenUnit = written?.unit ?? unit
+  return written && units.some((one) => one === writtenUnit)
+    ? { [key]: written.amount, [unitKey]: writtenUnit }
     : { [key]: text.trim(), [unitKey]: unit }
 }
 

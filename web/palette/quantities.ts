@@ -1,5 +1,10 @@
-import { parseNumber } from '../../rules/engine/index.ts'
-import { foldText } from '../../rules/text/fold-text.ts'
+import built from '../../rules/built/number-words.json'
+import { toAge } from '../../rules/text/measured-age.ts'
+import { findEnd, type Measure, readMeasure } from '../../rules/text/measures.ts'
+import { type NumberAt, readNumber } from '../../rules/text/numbers.ts'
+import { type TokenizedText, tokenizeText, type WordRange } from '../../rules/text/tokens.ts'
+
+const { numberWords } = built
 
 /**
  * A number that was typed, with its unit as the fields have it, and the words around it. Without a unit it is that of
@@ -10,60 +15,52 @@ export type Quantity = Readonly<{ from: string; to?: string; unit?: string; isMo
 /** What was read: a quantity, or a number whose unit can mean two things, with the question to ask. */
 export type ReadQuantity = Readonly<{ quantity: Quantity } | { question: string }>
 
-/** What is written for a unit, and how many of it make one. */
-const UNITS: readonly (readonly [written: RegExp, unit: string, count: number])[] = [
-  [/^(y|yr|yrs|yo|year|years|years? old|year-old|y o)$/, 'years', 1],
-  [/^(mo|mos|mth|mths|mon|month|months|months? old|month-old)$/, 'months', 1],
-  [/^(w|wk|wks|week|weeks|weeks? old|week-old)$/, 'days', 7],
-  [/^(d|day|days|days? old|day-old)$/, 'days', 1],
-  [/^(min|mins|minute|minutes)$/, 'minutes', 1],
-  [/^(h|hr|hrs|hour|hours)$/, 'minutes', 60],
-  [/^(hz|\/ ?s|\/ ?sec|cps|c\/s|per second|a second)$/, 'Hz', 1],
-]
-
-const NUMBER = String.raw`\d+(?:[.,]\d+)?`
-const QUANTITY = new RegExp(
-  String.raw`^(?<before>.*?)(?<![\w.,])(?<from>${NUMBER})(?:\s*(?:-|–|to)\s*(?<to>${NUMBER}))?\s*(?<after>.*)$`,
-  'iu',
-)
-
 const MORE = /(>|\b(over|above|more than|longer than))\s*$/i
 
-/** The number that a text holds; undefined where it holds none. */
+/** The first number that a text holds; undefined where it holds none. */
 export function readQuantity(text: string): ReadQuantity | undefined {
-  const { before = '', from = '', to, after = '' } = QUANTITY.exec(text.trim())?.groups ?? {}
-  if (from === '') return undefined
-  const { unit, rest } = splitUnit(after.replace(/^-/, '').toLowerCase())
-  if (unit === 'm') return { question: describeAmbiguity(from) }
-  const known = UNITS.find(([written]) => written.test(unit))
-  const count = known?.[2] ?? 1
-  const words = foldText(`${before.replace(MORE, '')} ${rest}`)
-  const range = to === undefined ? {} : { to: multiply(to, count) }
-  return {
-    quantity: {
-      from: multiply(from, count),
-      ...range,
-      ...(known && { unit: known[1] }),
-      ...(MORE.test(before) && { isMore: true }),
-      words,
-    },
+  const typed = tokenizeText(text)
+  for (const at of typed.words.keys()) {
+    const measure = readMeasure(typed, at, typed.words.length, numberWords)
+    const amount = measure && toAmount(measure)
+    if (amount)
+      return {
+        quantity: { ...amount, ...describeAround(typed, { from: at, to: findEnd(typed, measure, numberWords) }) },
+      }
+    const number = /^\d/.test(typed.words[at] ?? '') ? readNumber(typed, at, numberWords) : undefined
+    if (number) return readBareNumber(typed, number)
   }
+  return undefined
 }
 
-/** What follows a number begins with its unit, or with words of which the first is none. */
-function splitUnit(after: string): { unit: string; rest: string } {
-  const words = after.split(/\s+/).filter((word) => word !== '')
-  const isUnit = (count: number) => {
-    const unit = words.slice(0, count).join(' ')
-    return unit === 'm' || UNITS.some(([written]) => written.test(unit))
-  }
-  const count = [2, 1].find((length) => length <= words.length && isUnit(length)) ?? 0
-  return { unit: words.slice(0, count).join(' '), rest: words.slice(count).join(' ') }
+function readBareNumber(typed: TokenizedText, number: NumberAt): ReadQuantity {
+  if (numberWords.ambiguous.includes(typed.words[number.to] ?? ''))
+    return { question: describeAmbiguity(String(number.value)) }
+  return { quantity: { from: String(number.value), ...describeAround(typed, number) } }
 }
 
-const multiply = (number: string, count: number): string => {
-  const value = parseNumber(number)
-  return count === 1 || value === undefined ? number : String(Math.round(value * count))
+/** Amounts that are no age, by the unit of the fields and of how many of it one is made. */
+const OTHER_UNITS: Readonly<Partial<Record<Measure['unit'], Readonly<{ unit: string; count: number }>>>> = {
+  hours: { unit: 'minutes', count: 60 },
+  minutes: { unit: 'minutes', count: 1 },
+  hertz: { unit: 'Hz', count: 1 },
+}
+
+/** A measure in the units of the fields; undefined for what no field takes. */
+function toAmount(measure: Measure): Pick<Quantity, 'from' | 'to' | 'unit'> | undefined {
+  const age = toAge(measure)
+  if (age) return { from: age.value, ...(age.to !== undefined && { to: age.to }), unit: age.unit }
+  const other = OTHER_UNITS[measure.unit]
+  if (other === undefined) return undefined
+  const [from, to] = [measure.low, measure.high].map((value) => String(value * other.count))
+  return from === undefined ? undefined : { from, ...(to !== from && { to }), unit: other.unit }
+}
+
+/** The words beside a number, and whether those before it say that more is meant. */
+function describeAround({ text, tokens, words }: TokenizedText, { from, to }: WordRange) {
+  const before = text.slice(0, tokens[from]?.start)
+  const kept = tokenizeText(before.replace(MORE, '')).words
+  return { ...(MORE.test(before) && { isMore: true }), words: [...kept, ...words.slice(to)].join(' ') }
 }
 
 const describeAmbiguity = (number: string): string =>

@@ -1,0 +1,4 @@
+import type { BuiltNumberWords } from '../notes/terms.ts'
+
+declare const built: BuiltNumberWords
+export default built

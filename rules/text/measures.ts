@@ -1,0 +1,127 @@
+import { type NumberAt, type NumberWords, readNumber, type SpacedWords, type UnitName } from './numbers.ts'
+import type { WordRange } from './tokens.ts'
+
+/** A number with its unit: from `from` to `to` words, and the values at both ends where a range is written. */
+export type Measure = WordRange &
+  Readonly<{
+    low: number
+    high: number
+    unit: UnitName
+    isOld: boolean
+    /** Written as '5/12', which could be a date or a share too. */
+    isSlashed?: true
+  }>
+
+/** Words that can stand between the two ends of a range. */
+const RANGE_GAP = /^\s*[-–—]\s*$/
+const RANGE_WORDS: ReadonlySet<string> = new Set(['to', 'and', 'or'])
+
+const MONTHS_PER_YEAR = 12
+
+/** The numbers with a unit within a stretch of words. */
+export function listMeasures(text: SpacedWords, { from, to }: WordRange, language: NumberWords): readonly Measure[] {
+  const measures: Measure[] = []
+  for (let at = from; at < to; ) {
+    const measure = readMeasure(text, at, to, language)
+    if (measure) measures.push(measure)
+    at = measure?.to ?? at + 1
+  }
+  return measures
+}
+
+/** The number with its unit that begins at a word, such as '3 to 5 years', '3 years and 2 months', '3y2m' or '3 5/12'. */
+export function readMeasure(text: SpacedWords, at: number, to: number, language: NumberWords): Measure | undefined {
+  const slashed = readSlashedAge(text, at, language)
+  if (slashed) return slashed
+  const measure = readWithUnit(text, at, to, language)
+  return measure && joinMonths(measure, readMonths(text, measure, to, language))
+}
+
+function readMonths(
+  { words, gaps }: SpacedWords,
+  before: Measure,
+  to: number,
+  language: NumberWords,
+): Measure | undefined {
+  if (before.unit !== 'years') return undefined
+  const at = words[before.to] === 'and' ? before.to + 1 : before.to
+  const first = readNumber({ words, gaps }, at, language)
+  if (first && language.ambiguous.includes(words[first.to] ?? ''))
+    return { from: at, to: first.to + 1, low: first.value, high: first.value, unit: 'months', isOld: false }
+  return readWithUnit({ words, gaps }, at, to, language)
+}
+
+/** '3 years and 2 months' in months. */
+const joinMonths = (measure: Measure, next: Measure | undefined): Measure =>
+  next?.unit === 'months' && next.high < MONTHS_PER_YEAR
+    ? {
+        ...next,
+        from: measure.from,
+        low: measure.low * MONTHS_PER_YEAR + next.low,
+        high: measure.high * MONTHS_PER_YEAR + next.high,
+      }
+    : measure
+
+function readWithUnit(text: SpacedWords, at: number, to: number, language: NumberWords): Measure | undefined {
+  const first = readNumber(text, at, language)
+  if (first === undefined) return undefined
+  const second = readRangeEnd(text, first.to, language)
+  const after = second?.to ?? first.to
+  const found = after < to ? findUnit(text, after, language) : undefined
+  if (found === undefined) return undefined
+  const isOld = found.isOld || language.old.includes(text.words[found.to] ?? '')
+  return { from: at, to: found.to, low: first.value, high: second?.value ?? first.value, unit: found.unit, isOld }
+}
+
+/** Where a measure ends with the 'old' that may follow it. */
+export const findEnd = ({ words }: SpacedWords, { to }: Measure, { old }: NumberWords): number =>
+  old.includes(words[to] ?? '') ? to + 1 : to
+
+/** 'yo' and 'y/o'. */
+const OLD_UNIT = /^y ?o$/
+
+/** What the parts of a year are, by how many of them make the whole; a week has seven days. */
+const SLASHED_UNITS: Readonly<Record<string, Readonly<{ unit: UnitName; most: number }>>> = {
+  12: { unit: 'months', most: 36 },
+  52: { unit: 'weeks', most: 51 },
+  7: { unit: 'days', most: 6 },
+}
+
+/** '5/12' for five months, '3/52' for three weeks, '2/7' for two days, and '3 5/12' for three years and five months. */
+function readSlashedAge({ words, gaps }: SpacedWords, at: number, language: NumberWords): Measure | undefined {
+  const isMixed = isCount(words[at]) && isSlash(gaps, at + 2) && gaps[at + 1]?.trim() === ''
+  const top = isMixed ? at + 1 : at
+  const part = SLASHED_UNITS[words[top + 1] ?? '']
+  const [years, count] = [isMixed ? Number(words[at]) : 0, Number(words[top])]
+  if (part === undefined || !isCount(words[top]) || !isSlash(gaps, top + 1) || isDate(gaps, top)) return undefined
+  if (count > part.most || (isMixed && (part.unit !== 'months' || count >= MONTHS_PER_YEAR))) return undefined
+  const value = years * MONTHS_PER_YEAR + count
+  const end = top + 2 + (isMixed && language.units.years.includes(words[top + 2] ?? '') ? 1 : 0)
+  const isOld = language.old.includes(words[end] ?? '')
+  return { from: at, to: end, low: value, high: value, unit: part.unit, isOld, ...(!isMixed && { isSlashed: true }) }
+}
+
+const isCount = (word: string | undefined): boolean => /^\d{1,2}$/.test(word ?? '')
+const isSlash = (gaps: readonly string[], at: number): boolean => gaps[at] === '/'
+/** '3/12/2020', '6/6/12'. */
+const isDate = (gaps: readonly string[], top: number): boolean => isSlash(gaps, top + 2) || isSlash(gaps, top)
+
+function readRangeEnd(text: SpacedWords, at: number, language: NumberWords): NumberAt | undefined {
+  const joined = RANGE_GAP.test(text.gaps[at] ?? '') ? at : RANGE_WORDS.has(text.words[at] ?? '') ? at + 1 : undefined
+  return joined === undefined ? undefined : readNumber(text, joined, language)
+}
+
+type UnitAt = Readonly<{ unit: UnitName; to: number; isOld: boolean }>
+
+/** The unit that begins at a word, and where it ends; '/s' of a rhythm is hertz, and '16F' is an age. */
+function findUnit({ words, gaps }: SpacedWords, at: number, language: NumberWords): UnitAt | undefined {
+  if (gaps[at] === '' && language.sexes.includes(words[at] ?? '')) return { unit: 'years', to: at + 1, isOld: true }
+  if (/^se?c?$/.test(words[at] ?? '') && gaps[at]?.includes('/')) return { unit: 'hertz', to: at + 1, isOld: false }
+  if (/[,;()]/.test(gaps[at] ?? '')) return undefined
+  const pair = `${words[at]} ${words[at + 1]}`
+  const units = Object.entries(language.units) as [UnitName, readonly string[]][]
+  const isPair = /^[ /]$/.test(gaps[at + 1] ?? '') && units.some(([, names]) => names.includes(pair))
+  const written = isPair ? pair : words[at]
+  const unit = units.find(([, names]) => names.includes(written ?? ''))?.[0]
+  return unit && { unit, to: at + (isPair ? 2 : 1), isOld: OLD_UNIT.test(written ?? '') }
+}

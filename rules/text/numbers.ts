@@ -1,0 +1,67 @@
+import type { TokenizedText, WordRange } from './tokens.ts'
+
+/** How a language writes numbers and the units of time and of rhythms. */
+export type NumberWords = Readonly<{
+  words: Readonly<Record<string, number>>
+  half: string
+  quarters: string
+  /** Words that follow an age: 'old'. */
+  old: readonly string[]
+  /** Of each unit its words in the singular, folded, and what may be a unit of two: a single m. */
+  units: Readonly<Record<UnitName, readonly string[]>>
+  ambiguous: readonly string[]
+  /** Letters that make the number before them an age. */
+  sexes: readonly string[]
+}>
+
+export type UnitName = 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds' | 'hertz'
+
+/** A number that stands among the words, in figures or spelled out. */
+export type NumberAt = WordRange & Readonly<{ value: number }>
+
+/** Words with what stands between them. */
+export type SpacedWords = Pick<TokenizedText, 'words' | 'gaps'>
+
+/** The number that begins at a word: '5', '5.5', '5,5', '5 1/2', 'five and a half', 'half an hour'. */
+export function readNumber(text: SpacedWords, at: number, language: NumberWords): NumberAt | undefined {
+  const { words, gaps } = text
+  const word = words[at] ?? ''
+  const fraction = readFractionOfHour(words, at, language)
+  if (fraction !== undefined) return fraction
+  const written = /^\d+(\.\d+)?$/.test(word) ? Number(word) : language.words[word]
+  if (written === undefined) return undefined
+  const isDecimalComma = gaps[at + 1] === ',' && /^\d$/.test(words[at + 1] ?? '') && Number.isInteger(written)
+  if (isDecimalComma) return { from: at, to: at + 2, value: Number(`${word}.${words[at + 1]}`) }
+  const part = readSlashed(text, at + 1) ?? readHalf(text, at + 1) ?? readFraction(words, at + 1, language)
+  return { from: at, to: at + 1 + part.length, value: written + part.value }
+}
+
+/** 'half an hour', 'a quarter of an hour', 'three quarters of an hour'. */
+function readFractionOfHour(words: readonly string[], at: number, language: NumberWords): NumberAt | undefined {
+  const isHalf = words[at] === language.half && (words[at + 1] === 'an' || words[at + 1] === 'a')
+  if (isHalf) return { from: at, to: at + 2, value: 0.5 }
+  if (words[at + 1] !== language.quarters || words[at + 2] !== 'of') return undefined
+  const count = words[at] === 'a' ? 1 : language.words[words[at] ?? '']
+  return count === undefined ? undefined : { from: at, to: at + 4, value: count / 4 }
+}
+
+/** The '1/2' of '5 1/2'. */
+function readSlashed({ words, gaps }: SpacedWords, at: number) {
+  const [top, bottom] = [Number(words[at]), Number(words[at + 1])]
+  const isFraction = gaps[at + 1] === '/' && gaps[at]?.trim() === '' && top < bottom && bottom <= 4
+  return isFraction ? { value: top / bottom, length: 2 } : undefined
+}
+
+/** The '½' of '5 ½'. */
+const readHalf = ({ words, gaps }: SpacedWords, at: number) =>
+  /^0\.\d/.test(words[at] ?? '') && /^ ?$/.test(gaps[at] ?? '') ? { value: Number(words[at]), length: 1 } : undefined
+
+/** 'and a half', 'and three quarters'. */
+function readFraction(words: readonly string[], at: number, language: NumberWords) {
+  if (words[at] !== 'and') return { value: 0, length: 0 }
+  if (words[at + 2] === language.half) return { value: 0.5, length: 3 }
+  const count = language.words[words[at + 1] ?? '']
+  return words[at + 2] === language.quarters && count !== undefined
+    ? { value: count / 4, length: 3 }
+    : { value: 0, length: 0 }
+}

@@ -5,19 +5,21 @@ import { buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../rules
 import { readToldNotes } from './cases/told-notes.ts'
 import { createRulesOption } from './commands/options.ts'
 import { runProgram } from './commands/run.ts'
+import { tryDenials } from './notes/denied-sentences.ts'
 import { judgeNote } from './notes/judge-note.ts'
-import { formatNotes } from './report/notes.ts'
+import { formatDenials, formatNotes } from './report/notes.ts'
 
-type NotesOptions = Readonly<{ details?: boolean; from: string; rules: string }>
+type NotesOptions = Readonly<{ details?: boolean; denials?: string; from: string; rules: string }>
 
 const program = new Command('notes')
   .description('Reads notes whose content somebody wrote down before, and counts what is suggested, right and found.')
   .option('--details', 'also what is wrong and missed in each note')
+  .option('--denials <step>', 'instead, every so many of all sentences that deny a finding or tell it of a relative')
   .option('--from <folder>', 'where the notes are: NAME.txt, with what it says in NAME.yaml beside it', 'tests/notes')
   .addOption(createRulesOption())
   .showHelpAfterError('Add --help to see what there is.')
   .exitOverride()
-  .action(({ details = false, from, rules }: NotesOptions) => {
+  .action(({ details = false, denials, from, rules }: NotesOptions) => {
     const parsed = parseRules(readRuleDocuments(rules))
     const files = getRuleFiles(parsed)
     const terms = compileNoteTerms(
@@ -25,6 +27,10 @@ const program = new Command('notes')
       files.vocabulary,
     )
     const [reader, pack] = [createNoteReader(terms), buildPack(files)]
+    if (denials !== undefined) {
+      process.stdout.write(`${formatDenials(tryDenials(reader, files.vocabulary, Number(denials)))}\n`)
+      return
+    }
     const judged = readToldNotes(from).map((note) => judgeNote(note, reader, pack))
     process.stdout.write(`${formatNotes(judged, details)}\n`)
   })

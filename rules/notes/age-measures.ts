@@ -23,9 +23,18 @@ export const listAgesInWords = ({ note, clause: { from, to }, reader }: ClauseOf
   note.words.slice(from, to).flatMap((_, index) => {
     const at = from + index
     const number = readNumber(note, at, reader.terms.numbers)
-    if (number === undefined || !leadsToAge(note, at, reader) || !isAlone(note, number.to, to, reader)) return []
+    if (
+      number === undefined ||
+      !leadsToAge(note, skipApproximate(note, at, reader), reader) ||
+      !isAlone(note, number.to, to, reader)
+    )
+      return []
     return [{ from: at, to: number.to, low: number.value, high: number.value, unit: 'years', isOld: false }]
   })
+
+/** 'At around 6½'. */
+const skipApproximate = ({ words }: NoteText, at: number, { terms }: NoteReader): number =>
+  words[at - 1] !== 'of' && isWord(words[at - 1], terms.numbers.approximate) ? at - 1 : at
 
 const AGE_LEADS: ReadonlySet<string> = new Set(['at', 'since', 'from', 'now'])
 
@@ -34,7 +43,9 @@ function leadsToAge({ words }: NoteText, at: number, { terms }: NoteReader): boo
   const [last = '', lastButOne = ''] = [words[at - 1], words[at - 2]]
   const isPerson = [...people.male, ...people.female].includes(lastButOne)
   const isPronoun = [...pronouns.male, ...pronouns.female].includes(lastButOne)
-  return AGE_LEADS.has(last) || (last === 'of' && isPerson) || (last === 'was' && isPronoun)
+  return (
+    AGE_LEADS.has(last) || (last === 'of' && isPerson) || ((last === 'was' || last === 'is') && (isPronoun || isPerson))
+  )
 }
 
 /** Whether nothing follows a number that makes it something else than years. */
@@ -58,6 +69,7 @@ const AGE_FOLLOWS: ReadonlySet<string> = new Set([
   'in',
   'old',
   'as',
+  'now',
 ])
 
 /** 'day 3 of life', and 'in the third year of life', which is the completed age of 2. */

@@ -4,7 +4,9 @@ import { listMeasures, type Measure } from '../text/measures.ts'
 import { type ClauseOfNote, listAgesInWords, listAgesOfLife, listBareAges } from './age-measures.ts'
 import { isWord } from './amounts.ts'
 import { toSpan } from './findings.ts'
+import type { NoteReader } from './note-reader.ts'
 import type { NamedGroup, SeizureGroup } from './seizures.ts'
+import type { NoteText, WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion, type TextSpan } from './suggestion.ts'
 
 /** An age that a note gives: of the person now, or at the onset of all seizures or of one kind. */
@@ -28,6 +30,8 @@ type AgeInClause = ClauseOfNote &
     isFebrile: boolean
     /** Whether the clause denies something, or is of a relative, so that its ages are no onset. */
     isOther: boolean
+    /** Where a relative is named; an age behind it is theirs. */
+    relative: WordRange | undefined
     /** Whether words stand for a finding, and so for no beginning or end. */
     isMentioned: (at: number) => boolean
   }>
@@ -42,12 +46,19 @@ export const listAges = (context: AgeInClause): readonly ToldAge[] =>
   ]
     .sort((one, other) => one.from - other.from)
     .flatMap((measure) => {
-      const age = toAge(measure)
+      const age = isDate(measure, context) ? undefined : toAge(measure)
       return age === undefined ? [] : classifyAge(measure, age, context)
     })
 
+/** '5/12' is an age behind 'aged', 'at' or 'onset', or before 'old'; else it may be a date or a share. */
+const isDate = ({ from, isOld, isSlashed }: Measure, { note, reader }: AgeInClause): boolean =>
+  isSlashed === true &&
+  !isOld &&
+  !isWord(note.words[from - 1], [...reader.terms.numbers.ages, 'at', 'onset', 'from', 'since', 'now'])
+
 function classifyAge(measure: Measure, age: ToldAge['age'], context: AgeInClause): readonly ToldAge[] {
   const told = { age, words: toSpan(context.note, measure) }
+  if (context.relative && context.relative.from < measure.from && !isOwn(context.relative, context)) return []
   if (isPresentAge(measure, context)) return [{ of: 'now', ...told }]
   if (context.isOther || !context.isOfSeizures || !isPointInTime(measure, context)) return []
   const cue = findCue(measure, context)
@@ -66,6 +77,28 @@ const MAX_WORDS_TO_PERSON = 3
 /** 'F, 4 y', with which a short note begins. */
 const SEX_LETTERS: ReadonlySet<string> = new Set(['m', 'f', 'male', 'female', 'boy', 'girl'])
 
+/** 'F, 4 y' and '16M', with which a short note begins, or '2½ y ♀' alone. */
+function isOpening({ from, to }: WordRange, { words, gaps, text, tokens }: NoteText): boolean {
+  const last = words[from - 1] ?? ''
+  const next = text.slice(tokens[to - 1]?.end, tokens[to]?.start)
+  const isAlone = from === 0 && /^\s*[,;:♀♂(]/u.test(next)
+  const isAfterSex = from <= MAX_WORDS_TO_PERSON && SEX_LETTERS.has(last) && words.indexOf(last) === from - 1
+  return isAlone || (isAfterSex && !gaps[from]?.includes('.'))
+}
+
+/** A son or daughter is the person; the parents are theirs. */
+const isOwn = ({ from }: WordRange, { note, reader }: AgeInClause): boolean =>
+  [...reader.terms.numbers.people.male, ...reader.terms.numbers.people.female].includes(note.words[from] ?? '')
+
+/** 'Boy aged 8', 'my girl is five'. */
+function isAfterPerson(from: number, { words }: NoteText, persons: readonly string[], { terms }: NoteReader): boolean {
+  const { ages } = terms.numbers
+  if (words[from - 1] === 'is' && persons.includes(words[from - 2] ?? '')) return true
+  const start = isWord(words[from - 1], ages) ? from - 1 : from
+  const isAged = start < from || isWord(words[from], ages)
+  return isAged && persons.includes(words[start - 1] ?? '')
+}
+
 /** 'a 14-year-old girl', 'boy, 5 years old', 'a woman of 29', 'now 14 years'. */
 function isPresentAge({ from, to, isOld }: Measure, { note, reader }: AgeInClause): boolean {
   const { people, now, determiners } = reader.terms.numbers
@@ -75,8 +108,7 @@ function isPresentAge({ from, to, isOld }: Measure, { note, reader }: AgeInClaus
   const [last = ''] = before.toReversed()
   const isNow = before.slice(-2).some((word) => word !== 'this' && word !== 'is' && now.includes(word))
   const isAttributive = note.gaps[to] === '-' || note.gaps[from]?.includes(',') === true
-  const isOpening = from <= MAX_WORDS_TO_PERSON && SEX_LETTERS.has(last) && note.words.indexOf(last) === from - 1
-  if (isOpening) return true
+  if (isOpening({ from, to }, note) || isAfterPerson(from, note, persons, reader)) return true
   if (isOld && last !== 'at')
     return isNow || isAttributive || near.some((word) => persons.includes(word)) || determiners.includes(last)
   const isOfPerson = last === 'of' && persons.includes(note.words[from - 2] ?? '')

@@ -5,13 +5,14 @@ import type { NoteTerms } from './terms.ts'
 export type ContextTrigger = NoteTerms['context'][number]
 export type ContextName = Exclude<ContextTrigger['says'], 'none'>
 
-/** A clause up to the first comma after a word; 'or' and 'nor' go on with what was denied. */
+/** A clause up to the first comma after a word; a list that ends with 'or' or 'nor' goes on with what was denied. */
 function cutAtComma({ from, to }: WordRange, after: number, { gaps, words }: NoteText): WordRange {
-  const comma = words.findIndex(
-    (word, index) => index >= after && index < to && gaps[index]?.includes(',') && word !== 'or' && word !== 'nor',
-  )
-  return { from, to: comma === -1 ? to : comma }
+  const comma = words.findIndex((_, index) => index >= after && index < to && gaps[index]?.includes(','))
+  const join = words.slice(Math.max(comma, 0), to).find((word) => JOINS.has(word))
+  return { from, to: comma === -1 || (join !== undefined && join !== 'and') ? to : comma }
 }
+
+const JOINS: ReadonlySet<string> = new Set(['and', 'or', 'nor'])
 
 /** What is said of a stretch of words, and the words that say so. */
 export type ContextScope = Readonly<{ says: ContextName; scope: WordRange; trigger: WordRange }>
@@ -44,18 +45,44 @@ const listScopes = (
   { start, end, values }: PhraseMatch<ContextTrigger>,
   clause: WordRange,
   note: NoteText,
-): ContextScope[] =>
-  values.flatMap(({ says, reaches, until }) =>
-    says === 'none'
-      ? []
-      : [
-          {
-            says,
-            scope: computeScope(reaches, { from: start, to: end }, until ? cutAtComma(clause, end, note) : clause),
-            trigger: { from: start, to: end },
-          },
-        ],
-  )
+): ContextScope[] => {
+  const trigger = { from: start, to: end }
+  return values.flatMap(({ says, reaches, until }) => {
+    if (says === 'none') return []
+    const within = until ? cutAtComma(clause, end, note) : clause
+    if (says !== 'negated') return [{ says, scope: computeScope(reaches, trigger, within), trigger }]
+    return [{ says, scope: computeDenial(reaches, trigger, within, note), trigger }]
+  })
+}
+
+/** What a denial reaches, where it is no answer and 'There were not seen …' puts what is denied behind it. */
+function computeDenial(
+  reaches: ContextTrigger['reaches'],
+  trigger: WordRange,
+  clause: WordRange,
+  note: NoteText,
+): WordRange {
+  if (reaches === 'after' && isAnswer(trigger, clause, note))
+    return { from: findListStart(trigger.from, clause, note), to: trigger.from }
+  const isAhead = reaches === 'before' && EXPLETIVES.has(note.words[trigger.from - 1] ?? '')
+  return computeScope(isAhead ? 'after' : reaches, trigger, clause)
+}
+
+/** A subject that names nothing. */
+const EXPLETIVES: ReadonlySet<string> = new Set(['there', 'he', 'she', 'they'])
+
+/** 'Absences: no, jerks: no': a denial after which nothing follows answers what stands before it. */
+const isAnswer = ({ from, to }: WordRange, clause: WordRange, { words, gaps }: NoteText): boolean =>
+  ANSWERS.has(words.slice(from, to).join(' ')) &&
+  from > clause.from &&
+  (to === clause.to || /[,;]/.test(gaps[to] ?? ''))
+
+const ANSWERS: ReadonlySet<string> = new Set(['no', 'not', 'never', 'nothing', 'without'])
+
+const findListStart = (before: number, { from }: WordRange, { gaps }: NoteText): number => {
+  const start = gaps.findLastIndex((gap, index) => index > from && index < before && /[,;]/.test(gap))
+  return start === -1 ? from : start
+}
 
 /** A finding may begin within the trigger: 'no history of …' denies 'history of spasms'. */
 function computeScope(reaches: ContextTrigger['reaches'], trigger: WordRange, clause: WordRange): WordRange {

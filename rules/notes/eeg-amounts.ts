@@ -1,6 +1,7 @@
 import { listMeasures } from '../text/measures.ts'
 import { readNumber } from '../text/numbers.ts'
-import { suggestEntry, toSpan } from './findings.ts'
+import { type ContextScope, listContextNames } from './context.ts'
+import { findCertainty, suggestEntry, toSpan } from './findings.ts'
 import type { Mention } from './mentions.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { NoteText, WordRange } from './split-text.ts'
@@ -8,6 +9,8 @@ import { createSuggestion, type Suggestion } from './suggestion.ts'
 
 const SPIKE_WAVE: ReadonlySet<string> = new Set([
   'eeg_interictal_gsw',
+  'eeg_interictal_gsw_3hz',
+  'eeg_interictal_gsw_fast',
   'eeg_interictal_gsw_slow',
   'eeg_interictal_polyspike_wave',
   'eeg_ictal_gsw_absence',
@@ -69,6 +72,7 @@ const INDEX_CODES = [
 export function suggestSpikeWaveIndex(
   note: NoteText,
   { from, to }: WordRange,
+  scopes: readonly ContextScope[],
   reader: NoteReader,
 ): readonly Suggestion[] {
   const words = note.words.slice(from, to)
@@ -76,8 +80,11 @@ export function suggestSpikeWaveIndex(
   return words.flatMap((_, index) => {
     const number = readNumber(note, from + index, reader.terms.numbers)
     if (number === undefined || !isPercent(note, number.to)) return []
+    const names = listContextNames(scopes, number)
+    const context = findCertainty(names)
+    if (context === undefined || names.has('negated') || names.has('family')) return []
     const codes = INDEX_CODES.find((row) => number.value >= row.from)?.codes ?? []
-    return codes.flatMap((code) => suggestEntry(code, [toSpan(note, number)], 'certain', reader.terms))
+    return codes.flatMap((code) => suggestEntry(code, [toSpan(note, number)], context, reader.terms))
   })
 }
 

@@ -33,13 +33,17 @@ export function suggestFinding(
   if (meaning.bound && !listSentenceTopics(mention.sentence).includes(meaning.topic ?? '')) return []
   const { names } = mention
   const code = findCode(meaning.code, names, terms)
-  const context = findCertainty(names)
+  const isDoubtful = code === meaning.code && meaning.topic === 'eeg' && names.has('earlier') && isOfOneEeg(code)
+  const context = isDoubtful ? 'uncertain' : findCertainty(names)
   if (code === undefined || context === undefined) return []
   const isUntimed = !names.has('onset') && !names.has('course')
   return suggestEntry(code, [toSpan(note, mention)], names.has('family') ? 'family' : context, terms).map(
     (suggestion) => (isUntimed ? { ...suggestion, isUntimed } : suggestion),
   )
 }
+
+/** Whether an entry is of the EEG as it is, so that it is not sure of an earlier one. */
+const isOfOneEeg = (code: string): boolean => /^eeg_(interictal|sleep|ictal)_/.test(code)
 
 function findCode(
   code: string,

@@ -37,7 +37,7 @@ export function readSentences(note: NoteText, reader: NoteReader): readonly Note
   let section: string | undefined
   let carried: string | undefined
   let holdsBelow = false
-  return splitSentences(note, reader.abbreviations).map((range) => {
+  return splitSentences(note, { abbreviations: reader.abbreviations, unfinished: reader.commonWords }).map((range) => {
     const topics = listTopics(note, range, reader)
     const startsAnew = startsParagraph(note, range.from)
     const heading = findHeading(note, range)
@@ -128,10 +128,14 @@ const listCarriedScopes = (
 
 function goesOnWithFamily(note: NoteText, sentence: NoteSentence, clause: WordRange, reader: NoteReader): boolean {
   const before = sentence.clauses[sentence.clauses.indexOf(clause) - 1]
-  if (before === undefined || !hasNoSubject(note, clause, reader)) return false
+  if (before === undefined || !(hasNoSubject(note, clause, reader) || isUnderName(note, clause, before))) return false
   const isOfFamily = readContext(note, before, reader.findTriggers).some(({ says }) => says === 'family')
   return isOfFamily || goesOnWithFamily(note, sentence, before, reader)
 }
+
+/** 'Paternal grandmother: …', where the name of a relative is a heading. */
+const isUnderName = ({ gaps }: NoteText, { from }: WordRange, before: WordRange): boolean =>
+  HEADING_END.test(gaps[from] ?? '') && before.to - before.from < MAX_HEADING_WORDS
 
 /** Whether a clause begins with a pronoun, or with its verb. */
 function hasNoSubject({ words }: NoteText, { from }: WordRange, { terms, joins, verbs }: NoteReader): boolean {

@@ -1,10 +1,11 @@
 import { tokenizeText } from '../text/tokens.ts'
 import { listAges, suggestAges, type ToldAge } from './ages.ts'
 import { suggestRate, suggestSpikeWaveIndex } from './eeg-amounts.ts'
+import { type DatedEeg, listDatedEegs } from './eeg-dates.ts'
 import { suggestFamilyHistory } from './family-history.ts'
 import { toSpan } from './findings.ts'
 import { findLastEnd, suggestFromMention } from './mention-suggestions.ts'
-import { listMentions, type Mention, type NoteSentence, readSentences } from './mentions.ts'
+import { listMentions, type Mention, type NoteSentence, readClauseContext, readSentences } from './mentions.ts'
 import type { NoteReader } from './note-reader.ts'
 import { resolveSuggestions } from './resolve-states.ts'
 import {
@@ -17,7 +18,7 @@ import {
 import { createSeizureGroups, listSeizureSuggestions, type SeizureGroups } from './seizures.ts'
 import { suggestSex } from './sex.ts'
 import { suggestSides } from './sides.ts'
-import type { NoteText } from './split-text.ts'
+import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion, TextSpan } from './suggestion.ts'
 
 /** What a note says as it could be entered, and the sentences with clinical words from which nothing was taken. */
@@ -28,14 +29,17 @@ export function readNote(text: string, reader: NoteReader): NoteReading {
   const note = tokenizeText(text)
   const sentences = readSentences(note, reader)
   const seizures = createSeizureGroups()
-  const read = sentences.map((sentence) => readSentence(note, sentence, seizures, reader))
+  const dated = listDatedEegs(note, sentences, reader)
+  const read = sentences.map((sentence) => readSentence(note, sentence, { seizures, dated }, reader))
   const suggestions = [
     ...suggestAges(read.flatMap(({ ages }) => ages)),
     ...suggestSex(note, sentences, reader),
     ...listSeizureSuggestions(seizures, reader),
     ...read.flatMap(({ suggested }) => suggested),
   ]
-  const resolved = resolveSuggestions(suggestions, reader.terms)
+  const isPresent = ({ target }: Suggestion) =>
+    target.kind !== 'entry' || !seizures.groups.some(({ type }) => type?.past === target.code)
+  const resolved = resolveSuggestions(suggestions.filter(isPresent), reader.terms)
   return { suggestions: resolved, notUnderstood: listNotUnderstood(note, read, resolved) }
 }
 
@@ -49,10 +53,10 @@ type SentenceReading = Readonly<{
 function readSentence(
   note: NoteText,
   sentence: NoteSentence,
-  seizures: SeizureGroups,
+  { seizures, dated }: Readonly<{ seizures: SeizureGroups; dated: readonly DatedEeg[] }>,
   reader: NoteReader,
 ): SentenceReading {
-  const mentions = listMentions(note, sentence, reader)
+  const mentions = listMentions(note, sentence, reader).map((mention) => withDate(mention, dated))
   const named = mentions.flatMap((mention) => takeSeizureTypes(mention, seizures, note))
   for (const mention of mentions) takeSeizureEntries(mention, { note, sentence, seizures, named, mentions, reader })
   for (const clause of sentence.clauses) takeAmounts(clause, { note, sentence, seizures, named, mentions, reader })
@@ -69,11 +73,19 @@ function readSentence(
         mentions.filter((mention) => mention.clause === clause),
         reader,
       ),
-      ...suggestSpikeWaveIndex(note, clause, reader),
+      ...suggestSpikeWaveIndex(note, clause, readClauseContext(note, sentence, clause, reader), reader),
       ...suggestSides(note, clause, found, reader),
     ]),
   ]
   return { sentence, mentions, suggested, ages: readAges(note, sentence, { named, mentions, reader }) }
+}
+
+/** What is said of a dated EEG was so earlier where a later one is told, whatever else its sentence says. */
+function withDate(mention: Mention, dated: readonly DatedEeg[]): Mention {
+  const recording = dated.find(({ from, to }) => mention.from >= from && mention.from < to)
+  if (recording === undefined) return mention
+  const names = [...mention.names].filter((name) => name !== 'earlier')
+  return { ...mention, names: new Set(recording.isEarlier ? [...names, 'earlier'] : names) }
 }
 
 /** What an age is not the onset of. */
@@ -81,21 +93,30 @@ const OTHER_TOPICS: ReadonlySet<string> = new Set(['development', 'exam', 'eeg',
 
 function readAges(
   note: NoteText,
-  { clauses, topics }: NoteSentence,
+  sentence: NoteSentence,
   { named, mentions, reader }: Pick<SeizureContext, 'named' | 'mentions' | 'reader'>,
 ): readonly ToldAge[] {
+  const { clauses, topics } = sentence
   const isOfSeizures = mentions.some(({ meanings }) => meanings.some(isSeizureMeaning))
   const isMentioned = (at: number) => mentions.some(({ from, to }) => at >= from && at < to)
   return clauses.flatMap((clause) => {
     const inClause = mentions.filter((mention) => mention.clause === clause)
+    const relative = readClauseContext(note, sentence, clause, reader).find(({ says }) => says === 'family')?.trigger
     const isOther =
       inClause.some(({ names }) => names.has('family') || names.has('negated')) ||
-      topics.some(({ id, from, to }) => OTHER_TOPICS.has(id) && from >= clause.from && to <= clause.to)
+      listClauseTopics(topics, clause).some(({ id }) => OTHER_TOPICS.has(id))
     const kinds = inClause.flatMap(({ meanings }) => meanings.map(({ kind }) => kind))
     const isFebrile = kinds.includes('febrile')
     const namesSeizure = isFebrile || kinds.includes('seizureType') || kinds.includes('seizureWord')
-    return listAges({ note, clause, reader, named, isOfSeizures, namesSeizure, isFebrile, isOther, isMentioned })
+    const context = { note, clause, reader, named, isOfSeizures, namesSeizure, isFebrile, isOther, isMentioned }
+    return listAges({ ...context, relative })
   })
+}
+
+/** What a clause speaks of: its own subjects, or else the last before it in its sentence. */
+function listClauseTopics(topics: NoteSentence['topics'], clause: WordRange): NoteSentence['topics'] {
+  const own = topics.filter(({ from, to }) => from >= clause.from && to <= clause.to)
+  return own.length > 0 ? own : topics.filter(({ to }) => to <= clause.from).slice(-1)
 }
 
 /** A sentence that names something clinical, none of it denied, of a relative or only thought of, and gave nothing. */

@@ -4,6 +4,7 @@ import { isWord, toSeconds } from './amounts.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { SeizureGroup } from './seizures.ts'
 import type { NoteText, WordRange } from './split-text.ts'
+import type { NoteTerms } from './terms.ts'
 
 /** Codes that a number stands for, and its words. */
 export type CountedCodes = WordRange & Readonly<{ codes: readonly string[] }>
@@ -39,7 +40,7 @@ export const listDurations = (
 
 export function isDuration(note: NoteText, measure: Measure, { terms }: NoteReader): boolean {
   const { from, to } = measure
-  if (toSeconds(measure) === undefined) return false
+  if (toSeconds(measure) === undefined || note.words[to] === 'afterward') return false
   const { lasting, approximate, spansAfter } = terms.numbers
   const before = note.words.slice(Math.max(0, from - MAX_WORDS_TO_LASTING), from).toReversed()
   const isAttributive = note.gaps[from + 1] === '-' && note.gaps[to]?.trim() === ''
@@ -47,11 +48,18 @@ export function isDuration(note: NoteText, measure: Measure, { terms }: NoteRead
     isAttributive ||
     note.words[to] === 'each' ||
     (isAside(note, measure) && !isWord(note.words[to], spansAfter)) ||
+    isEnd(before, terms.numbers) ||
     isWord(
       before.find((word) => !isWord(word, approximate)),
       lasting,
     )
   )
+}
+
+/** 'Over after about 20 minutes', 'ends within 90 seconds'. */
+function isEnd(before: readonly string[], { approximate, endings }: NoteTerms['numbers']): boolean {
+  const at = before.findIndex((word) => !isWord(word, approximate))
+  return (before[at] === 'after' || before[at] === 'within') && isWord(before[at + 1], endings)
 }
 
 /** 'GTCS, 2 min', 'jerking of the arm (30 s)'. */
@@ -89,11 +97,20 @@ export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader:
     const codes = FREQUENCIES[note.words[at] ?? '']
     const isAfterSlash = note.gaps[at]?.includes('/') === true
     const isHalf = note.words[at - 2] === reader.terms.numbers.half
-    if (codes === undefined || isHalf || !(isAfterSlash || isWord(note.words[at - 1], reader.terms.numbers.per)))
+    const isDose = DOSES.test(note.words[at - 1] ?? '') || DOSES.test(note.words[at - 2] ?? '')
+    if (
+      codes === undefined ||
+      isHalf ||
+      isDose ||
+      !(isAfterSlash || isWord(note.words[at - 1], reader.terms.numbers.per))
+    )
       return []
     const count = findCountBefore(note, isAfterSlash ? at : at - 1, from, reader)
     return count === undefined ? [] : [{ from: count.from, to: at + 1, codes: codes(count.value) }]
   })
+
+/** '20 mg/kg/day', '5 ml a day'. */
+const DOSES = /^(m?g|kg|mcg|µg|ml|iu|mmol|tablet|capsule|dose)$/
 
 /** A number before a comma counts something else: 'since 6 years, many a day'. */
 function findCountBefore(note: NoteText, at: number, from: number, reader: NoteReader) {

@@ -95,22 +95,23 @@ function isClauseOfSeizure(clause: WordRange, context: SeizureContext): boolean 
 export function takeAmounts(clause: WordRange, context: SeizureContext): void {
   const { note, seizures, named, mentions, reader } = context
   const inClause = mentions.filter((mention) => mention.clause === clause)
-  const isOther = inClause.some(({ meanings }) => meanings.some(isOutsideSeizure))
-  if (isOther || !inClause.every(isOfPatient) || !isClauseOfSeizure(clause, context)) return
+  const outside = inClause.find(({ meanings }) => meanings.some(isOutsideSeizure))
+  if (!inClause.every(isOfPatient) || !isClauseOfSeizure(clause, context)) return
   const group = findReferredGroup(seizures, named, { from: clause.to, to: clause.to }, clause)
   if (group === undefined) return
   const counted = [
     ...listDurations(note, clause, reader, group),
     ...listFrequencies(note, clause, reader),
     ...listCounts(note, clause, reader),
-  ]
+  ].filter(({ from }) => outside === undefined || (from < outside.from && !outside.meanings.some(isFebrile)))
   for (const one of counted) addCounted(one, findReferredGroup(seizures, named, one, clause) ?? group, note, reader)
 }
 
+const isFebrile = ({ kind }: Meaning): boolean => kind === 'febrile'
+
 /** Febrile seizures are no row, and what follows a seizure lasts for a time of its own. */
 const isOutsideSeizure = (meaning: Meaning): boolean =>
-  meaning.kind === 'febrile' ||
-  (meaning.kind === 'seizureEntry' && /^(sign_postictal|seizure_other_todd)/.test(meaning.code))
+  isFebrile(meaning) || (meaning.kind === 'seizureEntry' && /^(sign_postictal|seizure_other_todd)/.test(meaning.code))
 
 function addCounted(
   { codes, ...range }: CountedCodes,

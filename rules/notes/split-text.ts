@@ -9,23 +9,25 @@ const BLANK_LINE = /\n\s*\n/
 const LINE_END = /\n/
 const BULLET = /\n\s*[-–•*]/
 
+/** `abbreviations`: after these a point ends no sentence. `unfinished`: after these the end of a line does not. */
+type SentenceWords = Readonly<{ abbreviations: ReadonlySet<string>; unfinished: ReadonlySet<string> }>
+
 /** The sentences of a note, in words. */
-export function splitSentences(note: NoteText, abbreviations: ReadonlySet<string>): readonly WordRange[] {
-  const starts = note.words.flatMap((_, index) =>
-    index === 0 || startsSentence(note, index, abbreviations) ? [index] : [],
-  )
+export function splitSentences(note: NoteText, words: SentenceWords): readonly WordRange[] {
+  const starts = note.words.flatMap((_, index) => (index === 0 || startsSentence(note, index, words) ? [index] : []))
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? note.words.length }))
 }
 
 function startsSentence(
   { text, tokens, words, gaps }: NoteText,
   index: number,
-  abbreviations: ReadonlySet<string>,
+  { abbreviations, unfinished }: SentenceWords,
 ): boolean {
   const gap = gaps[index] ?? ''
   const first = text[tokens[index]?.start ?? 0] ?? ''
   if (SENTENCE_END.test(gap)) return !(gap.startsWith('.') && abbreviations.has(words[index - 1] ?? ''))
-  return BLANK_LINE.test(gap) || BULLET.test(gap) || (LINE_END.test(gap) && first !== first.toLowerCase())
+  if (BLANK_LINE.test(gap) || BULLET.test(gap)) return true
+  return LINE_END.test(gap) && first !== first.toLowerCase() && !unfinished.has(words[index - 1] ?? '')
 }
 
 /** Whether a paragraph begins with a word. */

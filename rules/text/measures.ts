@@ -46,9 +46,11 @@ function readMonths(
   if (before.unit !== 'years') return undefined
   const at = words[before.to] === 'and' ? before.to + 1 : before.to
   const first = readNumber({ words, gaps }, at, language)
-  if (first && language.ambiguous.includes(words[first.to] ?? ''))
-    return { from: at, to: first.to + 1, low: first.value, high: first.value, unit: 'months', isOld: false }
-  return readWithUnit({ words, gaps }, at, to, language)
+  if (!first || !language.ambiguous.includes(words[first.to] ?? ''))
+    return readWithUnit({ words, gaps }, at, to, language)
+  const end = first.to + 1
+  const isOld = language.old.includes(words[end] ?? '')
+  return { from: at, to: end, low: first.value, high: first.value, unit: 'months', isOld }
 }
 
 /** '3 years and 2 months' in months. */

@@ -13,10 +13,20 @@ export type TokenizedText = Readonly<{
 
 /** The words of a text; a number that is written together with its unit is two, and '2½' is '2.5'. */
 export function tokenizeText(text: string): TokenizedText {
-  const tokens = splitWords(text).flatMap((word) => (NUMBER_START.test(word.folded) ? splitNumbers(word, text) : word))
+  const tokens = splitWords(text).flatMap((word) =>
+    NUMBER_START.test(word.folded) ? splitNumbers(word, text) : readSign(word, text),
+  )
   const gaps = tokens.map(({ start }, index) => text.slice(tokens[index - 1]?.end ?? 0, start))
   return { text, tokens, words: tokens.map(({ folded }) => folded), gaps }
 }
+
+/** '-ve' and '+ve', which differ in what is no word. */
+function readSign(word: TextWord, text: string): TextWord {
+  const sign = word.folded === 've' ? SIGNS[text[word.start - 1] ?? ''] : undefined
+  return sign === undefined ? word : { ...word, folded: sign, start: word.start - 1 }
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '-': 'negative', '−': 'negative', '–': 'negative', '+': 'positive' }
 
 const NUMBER_START = /^[\d⅟]/
 

@@ -105,6 +105,14 @@ export interface NoteTermsFile {
      * Letters that make the number right before them an age.
      */
     sexes: string[]
+    /**
+     * Words of an end, after which a span of time says how long something lasted.
+     */
+    endings: string[]
+    /**
+     * Words by which the last of several examinations is told.
+     */
+    latest: string[]
     people: {
       male: string[]
       female: string[]

@@ -1,3 +1,4 @@
+import type { TriedSentences } from '../notes/denied-sentences.ts'
 import type { JudgedNote } from '../notes/judge-note.ts'
 import { formatTable } from './table.ts'
 
@@ -39,4 +40,11 @@ const formatDetails = ({ name, wrong, missed, deniedSuggested }: JudgedNote): st
     `  wrong: ${wrong.join(', ') || 'none'}`,
     `  missed: ${missed.join(', ') || 'none'}`,
     `  denied and suggested: ${deniedSuggested.join(', ') || 'none'}`,
+  ].join('\n')
+
+/** How many sentences were tried, and each that suggests what it denies or tells of a relative. */
+export const formatDenials = ({ count, misread }: TriedSentences): string =>
+  [
+    ...misread.map(({ text, codes }) => `${text} suggests ${codes.join(', ')}`),
+    `${misread.length} of ${count} sentences suggest what they deny or tell of a relative.`,
   ].join('\n')

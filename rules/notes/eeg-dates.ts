@@ -1,0 +1,81 @@
+import { toYears } from '../engine/index.ts'
+import { toAge } from '../text/measured-age.ts'
+import { listMeasures } from '../text/measures.ts'
+import { listBareAges } from './age-measures.ts'
+import type { NoteSentence } from './mentions.ts'
+import type { NoteReader } from './note-reader.ts'
+import type { NoteText, WordRange } from './split-text.ts'
+
+/** When an EEG was recorded, as far as words tell: at an age, in a year of the calendar, or last. */
+type RecordedAt = Readonly<{ at: number; time: Readonly<{ kind: 'age' | 'year' | 'latest'; value: number }> }>
+
+/** A stretch of a note that tells of a dated EEG, and whether a later one is told too. */
+export type DatedEeg = WordRange & Readonly<{ isEarlier: boolean }>
+
+/** The stretches of a note that tell of an EEG with its date. */
+export function listDatedEegs(
+  note: NoteText,
+  sentences: readonly NoteSentence[],
+  reader: NoteReader,
+): readonly DatedEeg[] {
+  const told = sentences.filter(isOfEeg).flatMap((sentence) => listRecordings(note, sentence, reader))
+  return told.map(({ from, to, time }) => ({ from, to, isEarlier: told.some((other) => isLater(other.time, time)) }))
+}
+
+const isOfEeg = ({ topics, section }: NoteSentence): boolean =>
+  topics.length === 0 ? section === EEG : topics.some(({ id }) => id === EEG)
+
+const EEG = 'eeg'
+
+const isLater = (one: RecordedAt['time'], other: RecordedAt['time']): boolean =>
+  one.kind === other.kind ? one.value > other.value : one.kind === 'latest'
+
+/** What a sentence tells of each time: up to the next time, and from the beginning for the first. */
+function listRecordings(
+  note: NoteText,
+  sentence: NoteSentence,
+  reader: NoteReader,
+): readonly (WordRange & RecordedAt)[] {
+  const times = [
+    ...listAgesAt(note, sentence, reader),
+    ...listYears(note, sentence),
+    ...listLatest(note, sentence, reader),
+  ]
+  const sorted = times.toSorted((one, other) => one.at - other.at)
+  return sorted.map((time, index) => ({
+    ...time,
+    from: index === 0 ? sentence.from : time.at,
+    to: sorted[index + 1]?.at ?? sentence.to,
+  }))
+}
+
+/** 'EEG at 6 y', 'EEG (3 years)', 'aged 6 months', not 'seizures for 3 years'. */
+const listAgesAt = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly RecordedAt[] =>
+  [
+    ...listMeasures(note, { from, to }, reader.terms.numbers),
+    ...listBareAges({ note, clause: { from, to }, reader }),
+  ].flatMap((measure) => {
+    const age = toAge(measure)
+    const years = age && toYears(age.value, age.unit)
+    const { spans, spansAfter } = reader.terms.numbers
+    const isSpan =
+      spans.includes(note.words[measure.from - 1] ?? '') || spansAfter.includes(note.words[measure.to] ?? '')
+    return years === undefined || isSpan ? [] : [{ at: measure.from, time: { kind: 'age', value: years } } as const]
+  })
+
+const YEAR = /^(19|20)\d\d$/
+
+const listYears = ({ words }: NoteText, { from, to }: WordRange): readonly RecordedAt[] =>
+  words
+    .slice(from, to)
+    .flatMap((word, index) =>
+      YEAR.test(word) ? [{ at: from + index, time: { kind: 'year', value: Number(word) } } as const] : [],
+    )
+
+/** 'Now normal', 'the latest EEG', but not 'last year'. */
+const listLatest = ({ words }: NoteText, { from, to }: WordRange, { terms }: NoteReader): readonly RecordedAt[] =>
+  words
+    .slice(from, to)
+    .flatMap((word, index) =>
+      terms.numbers.latest.includes(word) ? [{ at: from + index, time: { kind: 'latest', value: 0 } } as const] : [],
+    )

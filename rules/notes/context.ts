@@ -51,21 +51,22 @@ const listScopes = (
     if (says === 'none') return []
     const within = until ? cutAtComma(clause, end, note) : clause
     if (says !== 'negated') return [{ says, scope: computeScope(reaches, trigger, within), trigger }]
-    return [{ says, scope: computeDenial(reaches, trigger, within, note), trigger }]
+    return computeDenials(reaches, trigger, within, note).map((scope) => ({ says, scope, trigger }))
   })
 }
 
-/** What a denial reaches, where it is no answer and 'There were not seen …' puts what is denied behind it. */
-function computeDenial(
+/** What a denial reaches, where it is no answer and 'there were not seen …' puts what is denied behind it. */
+function computeDenials(
   reaches: ContextTrigger['reaches'],
   trigger: WordRange,
   clause: WordRange,
   note: NoteText,
-): WordRange {
+): readonly WordRange[] {
   if (reaches === 'after' && isAnswer(trigger, clause, note))
-    return { from: findListStart(trigger.from, clause, note), to: trigger.from }
-  const isAhead = reaches === 'before' && EXPLETIVES.has(note.words[trigger.from - 1] ?? '')
-  return computeScope(isAhead ? 'after' : reaches, trigger, clause)
+    return [{ from: findListStart(trigger.from, clause, note), to: trigger.from }]
+  const isFirst = trigger.from === clause.from || EXPLETIVES.has(note.words[trigger.from - 1] ?? '')
+  const scope = computeScope(reaches, trigger, clause)
+  return reaches === 'before' && isFirst ? [scope, computeScope('after', trigger, clause)] : [scope]
 }
 
 /** A subject that names nothing. */

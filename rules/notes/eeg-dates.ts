@@ -18,12 +18,18 @@ export function listDatedEegs(
   sentences: readonly NoteSentence[],
   reader: NoteReader,
 ): readonly DatedEeg[] {
-  const told = sentences.filter(isOfEeg).flatMap((sentence) => listRecordings(note, sentence, reader))
+  const told = sentences
+    .filter((one) => isOfEeg(note, one, reader))
+    .flatMap((sentence) => listRecordings(note, sentence, reader))
   return told.map(({ from, to, time }) => ({ from, to, isEarlier: told.some((other) => isLater(other.time, time)) }))
 }
 
-const isOfEeg = ({ topics, section }: NoteSentence): boolean =>
-  topics.length === 0 ? section === EEG : topics.some(({ id }) => id === EEG)
+/** Whether a sentence speaks of the EEG, or goes on with a finding after one that does. */
+function isOfEeg(note: NoteText, { topics, section, carried, from, to }: NoteSentence, reader: NoteReader): boolean {
+  if (topics.length > 0 || section === EEG) return section === EEG || topics.some(({ id }) => id === EEG)
+  const meanings = reader.findMeanings(note.words, from, to).flatMap(({ values }) => values)
+  return carried === EEG && meanings.some((meaning) => meaning.kind === 'finding' && meaning.topic === EEG)
+}
 
 const EEG = 'eeg'
 
@@ -72,10 +78,15 @@ const listYears = ({ words }: NoteText, { from, to }: WordRange): readonly Recor
       YEAR.test(word) ? [{ at: from + index, time: { kind: 'year', value: Number(word) } } as const] : [],
     )
 
-/** 'Now normal', 'the latest EEG', but not 'last year'. */
+/** 'Did not show', 'failed to show', which are of no time. */
+const INFINITIVES: ReadonlySet<string> = new Set(['did', 'to', 'not', 'could'])
+
+/** 'Now normal', 'the latest EEG', 'shows'. */
 const listLatest = ({ words }: NoteText, { from, to }: WordRange, { terms }: NoteReader): readonly RecordedAt[] =>
   words
     .slice(from, to)
     .flatMap((word, index) =>
-      terms.numbers.latest.includes(word) ? [{ at: from + index, time: { kind: 'latest', value: 0 } } as const] : [],
+      terms.numbers.latest.includes(word) && !INFINITIVES.has(words[from + index - 1] ?? '')
+        ? [{ at: from + index, time: { kind: 'latest', value: 0 } } as const]
+        : [],
     )

@@ -1,6 +1,6 @@
 import { listMeasures } from '../text/measures.ts'
 import { toSeconds } from './amounts.ts'
-import { findCertainty, suggestEntry, suggestFinding, suggestState, toSpan } from './findings.ts'
+import { type FindingMeaning, findCertainty, suggestEntry, suggestFinding, suggestState, toSpan } from './findings.ts'
 import { listNearTopics, type Mention } from './mentions.ts'
 import type { Meaning, NoteReader, SeizureType } from './note-reader.ts'
 import { isDuration } from './seizure-amounts.ts'
@@ -8,21 +8,32 @@ import { findInstead, isSeizureMeaning } from './seizure-sentences.ts'
 import type { NoteText } from './split-text.ts'
 import type { Suggestion, TextSpan } from './suggestion.ts'
 
-/** What a mention suggests for the case. `lastEnd`: the end of the finding before it. */
+/** What a mention suggests for the case. `lastEnd`: the end of the finding before it; `others`: all of its sentence. */
 export const suggestFromMention = (
   mention: Mention,
   note: NoteText,
   reader: NoteReader,
   lastEnd: number,
+  others: readonly Mention[],
 ): readonly Suggestion[] =>
   mention.meanings.flatMap((meaning) => {
     if (meaning.kind === 'state') return suggestState(mention, meaning.state, note, reader, lastEnd)
     if (meaning.kind === 'seizureType') return suggestInstead(mention, meaning.type, note, reader)
     if (meaning.kind === 'febrile') return suggestFebrile(mention, note, reader)
     return meaning.kind === 'finding' && isFindingHere(mention, meaning)
-      ? suggestFinding(mention, meaning, note, reader)
+      ? suggestFinding(isNormalGene(meaning, mention, others) ? withDenial(mention) : mention, meaning, note, reader)
       : []
   })
+
+/** 'SCN1A normal': a gene of a clause that calls something normal and nothing pathogenic. */
+const isNormalGene = ({ topic, code }: FindingMeaning, { clause }: Mention, others: readonly Mention[]): boolean =>
+  topic === 'genetics' &&
+  /^test_genetics_/.test(code) &&
+  others.some(
+    (other) => other.clause === clause && other.meanings.some((one) => one.kind === 'state' && one.state === 'normal'),
+  )
+
+const withDenial = (mention: Mention): Mention => ({ ...mention, names: new Set([...mention.names, 'negated']) })
 
 function suggestInstead(
   mention: Mention,
@@ -54,7 +65,14 @@ function suggestFebrile(mention: Mention, note: NoteText, reader: NoteReader): r
   ]
 }
 
-const listLong = ({ clause }: Mention, note: NoteText, reader: NoteReader): readonly TextSpan[] =>
+const LONG_WORDS: ReadonlySet<string> = new Set(['prolonged', 'long', 'status'])
+
+function listLong(mention: Mention, note: NoteText, reader: NoteReader): readonly TextSpan[] {
+  const isCalledLong = note.words.slice(mention.from, mention.to).some((word) => LONG_WORDS.has(word))
+  return isCalledLong ? [toSpan(note, mention)] : listLongTimes(mention, note, reader)
+}
+
+const listLongTimes = ({ clause }: Mention, note: NoteText, reader: NoteReader): readonly TextSpan[] =>
   listMeasures(note, clause, reader.terms.numbers)
     .filter((measure) => isDuration(note, measure, reader) && (toSeconds(measure) ?? 0) > PROLONGED_SECONDS)
     .map((measure) => toSpan(note, measure))

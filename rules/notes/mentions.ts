@@ -111,9 +111,11 @@ function listAnsweredScopes(
     trigger.from === from || (trigger.from === from + 1 && reader.joins.has(note.words[from] ?? ''))
   if (next === undefined) return []
   return readContext(note, next, reader.findTriggers)
-    .filter(({ says, scope, trigger }) => says === 'negated' && scope.to < trigger.to && beginsWith(next, trigger))
+    .filter(({ says, scope, trigger }) => ANSWERING.has(says) && scope.to < trigger.to && beginsWith(next, trigger))
     .map(({ says, trigger }) => ({ says, scope: clause, trigger }))
 }
+
+const ANSWERING: ReadonlySet<string> = new Set(['negated', 'uncertain'])
 
 /** A clause that goes on with 'he', 'who' or a verb after a relative was named goes on with the relative. */
 const listCarriedScopes = (
@@ -146,9 +148,12 @@ function hasNoSubject({ words }: NoteText, { from }: WordRange, { terms, joins, 
     [...male, ...female, 'who'].some((word) => word === first || word === words[from + 1]) ||
     words[from] === 'who' ||
     verbs.has(first) ||
-    (first === 'never' && verbs.has(next))
+    (ADVERBS.has(first) && verbs.has(next))
   )
 }
+
+/** 'And still has migraine', 'and never had a seizure'. */
+const ADVERBS: ReadonlySet<string> = new Set(['never', 'still', 'also', 'now', 'later'])
 
 /** Below the heading 'Family history' all is said of relatives. */
 const listSectionScopes = ({ section, from, to }: NoteSentence): readonly ContextScope[] =>

@@ -61,7 +61,7 @@ function readSentence(
   for (const mention of mentions) takeSeizureEntries(mention, { note, sentence, seizures, named, mentions, reader })
   for (const clause of sentence.clauses) takeAmounts(clause, { note, sentence, seizures, named, mentions, reader })
   const found = mentions.flatMap((mention, index) =>
-    suggestFromMention(mention, note, reader, findLastEnd(mentions, index)),
+    suggestFromMention(mention, note, reader, findLastEnd(mentions, index), mentions),
   )
   const suggested = [
     ...found,

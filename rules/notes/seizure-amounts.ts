@@ -122,6 +122,10 @@ function findCountBefore(note: NoteText, at: number, from: number, reader: NoteR
   return undefined
 }
 
+/** 'x3 in past week', which tells how often rather than how many in all. */
+const isOfSpan = ({ words }: NoteText, at: number): boolean =>
+  /^(in|of|over|this|last|past|per|a)$/.test(words[at] ?? '')
+
 const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2 }
 
 const FEW = { from: 2, to: 5 }
@@ -129,7 +133,8 @@ const FEW = { from: 2, to: 5 }
 /** How many seizures there have been: 'four of these altogether', 'x2'. */
 export const listCounts = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
-    if (/^x[2-5]$/.test(note.words[at] ?? '')) return [{ from: at, to: at + 1, codes: ['seizure_freq_few'] }]
+    if (/^x[2-5]$/.test(note.words[at] ?? '') && !isOfSpan(note, at + 1))
+      return [{ from: at, to: at + 1, codes: ['seizure_freq_few'] }]
     const number = readNumber(note, at, reader.terms.numbers)
     if (number === undefined || number.value < FEW.from || number.value > FEW.to) return []
     if (listMeasures(note, { from: at, to }, reader.terms.numbers)[0]?.from === at) return []

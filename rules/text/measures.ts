@@ -45,6 +45,8 @@ function readMonths(
 ): Measure | undefined {
   if (before.unit !== 'years') return undefined
   const at = words[before.to] === 'and' ? before.to + 1 : before.to
+  const slashed = readSlashedAge({ words, gaps }, at, language)
+  if (slashed?.isSlashed) return slashed
   const first = readNumber({ words, gaps }, at, language)
   if (!first || !language.ambiguous.includes(words[first.to] ?? ''))
     return readWithUnit({ words, gaps }, at, to, language)
@@ -57,8 +59,10 @@ function readMonths(
 const joinMonths = (measure: Measure, next: Measure | undefined): Measure =>
   next?.unit === 'months' && next.high < MONTHS_PER_YEAR
     ? {
-        ...next,
         from: measure.from,
+        to: next.to,
+        unit: next.unit,
+        isOld: next.isOld,
         low: measure.low * MONTHS_PER_YEAR + next.low,
         high: measure.high * MONTHS_PER_YEAR + next.high,
       }

@@ -69,8 +69,9 @@ const listDenyingFrames = ({ terms }: NoteReader): readonly string[] =>
 const DENYING =
   /\b(no|non|not|never|without|free|nothing|negative|cannot|unable|stop(s|ped)?|failed|none|normal|clear|unremarkable|unavailable|denied|absen(t|ce)|lost|loses|loss|nobody|nil|unknown|while|until|inherited|only)\b/i
 
-/** Names that are told as sentences, and such as tell how often, which no word before them makes a finding of. */
-const NO_NOUN = /\b(sees?|saw|seen|hears?|heard|he|she|i saw|several|intact)\b/i
+/** Names that are told as sentences or together with what is missing ('lack of sleep', 'failed drugs'), or call a source normal. */
+const NO_NOUN =
+  /\b(sees?|saw|seen|hears?|heard|he|she|i saw|filmed|videoed|captured|occurred|bitten|breathing|several|many|tried|intact|on time|met|hit|well|age.appropriate|oxygen|deprived|deprivation|drugs?|medication)\b|controlled/i
 
 /** The labels and names of entries, and the phrases by which notes tell them. */
 function listNames({ terms }: NoteReader, { entries, names }: Vocabulary): readonly string[] {

@@ -7,9 +7,9 @@ export type ContextName = Exclude<ContextTrigger['says'], 'none'>
 
 /** A clause up to the first comma after a word; a list that ends with 'or' or 'nor' goes on with what was denied. */
 function cutAtComma({ from, to }: WordRange, after: number, { gaps, words }: NoteText): WordRange {
-  const comma = words.findIndex((_, index) => index >= after && index < to && gaps[index]?.includes(','))
-  const join = words.slice(Math.max(comma, 0), to).find((word) => JOINS.has(word))
-  return { from, to: comma === -1 || (join !== undefined && join !== 'and') ? to : comma }
+  const comma = gaps.slice(after, to).findIndex((gap) => gap.includes(','))
+  const join = words.slice(after + Math.max(comma, 0), to).find((word) => JOINS.has(word))
+  return { from, to: comma === -1 || (join !== undefined && join !== 'and') ? to : after + comma }
 }
 
 const JOINS: ReadonlySet<string> = new Set(['and', 'or', 'nor'])
@@ -81,8 +81,8 @@ const isAnswer = ({ from, to }: WordRange, clause: WordRange, { words, gaps }: N
 const ANSWERS: ReadonlySet<string> = new Set(['no', 'not', 'never', 'nothing', 'without'])
 
 const findListStart = (before: number, { from }: WordRange, { gaps }: NoteText): number => {
-  const start = gaps.findLastIndex((gap, index) => index > from && index < before && /[,;]/.test(gap))
-  return start === -1 ? from : start
+  const start = gaps.slice(from + 1, before).findLastIndex((gap) => /[,;]/.test(gap))
+  return start === -1 ? from : from + 1 + start
 }
 
 /** A finding may begin within the trigger: 'no history of …' denies 'history of spasms'. */

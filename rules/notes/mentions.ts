@@ -86,8 +86,22 @@ export const listMentions = (note: NoteText, sentence: NoteSentence, reader: Not
     })
   })
 
+/** Of each clause what is said of its findings, which several readers of it ask. */
+const contexts = new WeakMap<WordRange, readonly ContextScope[]>()
+
 /** What is said of the findings of a clause: by its own words, by the heading, and by the clause before. */
-export const readClauseContext = (
+export function readClauseContext(
+  note: NoteText,
+  sentence: NoteSentence,
+  clause: WordRange,
+  reader: NoteReader,
+): readonly ContextScope[] {
+  const context = contexts.get(clause) ?? listScopes(note, sentence, clause, reader)
+  contexts.set(clause, context)
+  return context
+}
+
+const listScopes = (
   note: NoteText,
   sentence: NoteSentence,
   clause: WordRange,

@@ -62,19 +62,20 @@ function parseSlot(slot: string): Slot {
   }
 }
 
-/** The rows that can begin with a word; those that begin with a part of a word are tried for every word. */
+/** The rows that can begin with a word; those that begin with a part of a word are tried by its first letter. */
 function indexRows<Value>(rows: readonly PhraseSlots<Value>[]): (word: string) => readonly PhraseSlots<Value>[] {
   const byWord = new Map<string, PhraseSlots<Value>[]>()
-  const byPrefix: { prefix: string; row: PhraseSlots<Value> }[] = []
+  const byLetter = new Map<string, { prefix: string; row: PhraseSlots<Value> }[]>()
   for (const row of rows)
     for (const slot of listFirstSlots(row.slots)) {
       if (slot === 'gap') continue
       for (const word of slot.words) byWord.set(word, [...(byWord.get(word) ?? []), row])
-      for (const prefix of slot.prefixes) byPrefix.push({ prefix, row })
+      for (const prefix of slot.prefixes)
+        byLetter.set(prefix.charAt(0), [...(byLetter.get(prefix.charAt(0)) ?? []), { prefix, row }])
     }
   return (word) => [
     ...(byWord.get(word) ?? []),
-    ...byPrefix.filter(({ prefix }) => word.startsWith(prefix)).map(({ row }) => row),
+    ...(byLetter.get(word.charAt(0)) ?? []).filter(({ prefix }) => word.startsWith(prefix)).map(({ row }) => row),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { SECURITY_HEADERS } from './middleware/security-headers.ts'
-import { formatProblem, type ProblemStatus } from './shared/problem-details.ts'
+import { formatProblem } from './shared/problem-details.ts'
+import type { ProblemStatus } from './shared/problem-status.ts'
 
 /** What Node's parser refuses before there is a request that the application could answer, by the code of its error. */
 const PARSER_ERRORS: Readonly<Record<string, readonly [status: ProblemStatus, detail: string]>> = {

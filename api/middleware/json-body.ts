@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { createInvalidFieldsError, type FieldError, HttpError } from '../shared/problem-details.ts'
+import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
+import type { FieldError } from '../shared/problem-status.ts'
 import type { Env } from './env.ts'
 import type { Validator } from './validator.ts'
 

@@ -1,31 +1,9 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { DatabaseFailure } from './database-failure.ts'
-
-/** What is wrong with one field; `pointer` is a JSON Pointer (RFC 6901). */
-export type FieldError = Readonly<{ pointer: string; detail: string }>
+import { formatOutcome, isFhirPath } from './operation-outcome.ts'
+import { type FieldError, type ProblemStatus, STATUS_TITLES } from './problem-status.ts'
 
 type ProblemExtras = Readonly<{ errors?: readonly FieldError[]; headers?: Readonly<Record<string, string>> }>
-
-/** The reason phrase of each error status that the server uses. */
-const STATUS_TITLES = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  431: 'Request Header Fields Too Large',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-  507: 'Insufficient Storage',
-} as const satisfies Partial<Record<ContentfulStatusCode, string>>
-
-export type ProblemStatus = keyof typeof STATUS_TITLES
 
 /** An error response, thrown from anywhere below the error handler. `detail` is for a person to read. */
 export class HttpError extends Error {
@@ -56,15 +34,21 @@ export function formatProblem(status: ProblemStatus, detail: string, members: Pr
   return { title, body: JSON.stringify({ type: 'about:blank', title, status, detail, ...members }) }
 }
 
-/** Responds with problem details (RFC 9457): never a stack trace, never a path of this machine. */
+/**
+ * Responds with problem details (RFC 9457), below /fhir with an OperationOutcome: never a stack trace, never a path of
+ * this machine.
+ */
 export function respondWithProblem(
   c: Context,
   status: ProblemStatus,
   detail: string,
   { errors, headers }: ProblemExtras = {},
 ): Response {
-  return c.body(formatProblem(status, detail, { instance: c.req.path, errors }).body, status, {
-    'content-type': 'application/problem+json',
+  const [type, body] = isFhirPath(c.req.path)
+    ? ['application/fhir+json; charset=utf-8', formatOutcome(status, detail, errors)]
+    : ['application/problem+json', formatProblem(status, detail, { instance: c.req.path, errors }).body]
+  return c.body(body, status, {
+    'content-type': type,
     'cache-control': 'no-store',
     ...headers,
   })

@@ -231,7 +231,26 @@ describe('/fhir', () => {
       'content-type': 'application/fhir+json',
     })
     expect(filled.body).toMatchObject({ resourceType: 'QuestionnaireResponse', subject: { reference: 'Patient/p1' } })
-    const empty = await browser.post('/fhir/Questionnaire/$populate', { resourceType: 'Parameters' })
-    expect([empty.status, Object(empty.body).detail]).toEqual([422, expect.stringContaining('The patient is missing')])
+  })
+
+  it('says what is wrong as FHIR does, whatever it is', async () => {
+    const populate = '/fhir/Questionnaire/$populate'
+    const answers = [
+      await browser.post(populate, { resourceType: 'Parameters' }),
+      await browser.post(populate, { resourceType: 'Parameters', parameter: 7 }),
+      await browser.send(populate, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }),
+      await browser.send(populate, { method: 'POST', body: '{}', headers: { 'content-type': 'text/plain' } }),
+      await browser.send(populate, { method: 'PUT' }),
+      await browser.get('/fhir/Patient/1'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 400, 415, 405, 404])
+    for (const { body, headers } of answers) {
+      expect(headers.get('content-type')).toMatch(/^application\/fhir\+json/)
+      expect(body).toMatchObject({ resourceType: 'OperationOutcome', issue: [{ severity: 'error' }] })
+    }
+    expect(answers[0]?.body).toMatchObject({
+      issue: [{ details: { text: expect.stringContaining('The patient is missing') } }],
+    })
+    expect(answers[1]?.body).toMatchObject({ issue: [{ expression: ['Parameters.parameter'] }] })
   })
 })

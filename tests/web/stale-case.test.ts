@@ -2,28 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createCaseStore } from '../../web/case/case-store.ts'
 import { dropStaleCase } from '../../web/case/stale-case.ts'
 import { PACK_INFO } from '../../web/case/use-case.ts'
+import { createMemoryStorage } from './memory-storage.ts'
 
 const HOUR_MS = 3_600_000
-
-/** What a browser keeps, as far as the page uses it. */
-function createStorage(): Storage {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    clear: () => entries.clear(),
-    key: (index) => [...entries.keys()][index] ?? null,
-    get length() {
-      return entries.size
-    },
-  }
-}
 
 let storage: Storage
 
 beforeEach(() => {
-  storage = createStorage()
+  storage = createMemoryStorage()
   createCaseStore(storage, PACK_INFO).update((patient) => ({ ...patient, age: '7' }))
 })
 

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import type { ServerRules } from '../api-client/site-config.ts'
 import { useNewRules } from '../api-client/use-new-rules.ts'
 import type { Notice } from '../case/case-state.ts'
-import { caseStore, useIsPersisted, useNotice } from '../case/use-case.ts'
+import { caseStore, useEarlierRules, useIsPersisted, useNotice } from '../case/use-case.ts'
 import { formatDay, PACK_DATE } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
+import { EarlierRulesNotice } from './earlier-rules-notice.tsx'
+import { NoticeStrip } from './notice-strip.tsx'
 import { OfflineNote } from './offline-note.tsx'
 
 const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
@@ -24,10 +24,12 @@ const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
 export function NoticeBar() {
   const notice = useNotice()
   const newRules = useNewRules()
+  const earlierRules = useEarlierRules()
   return (
     <>
       <OfflineNote />
       {newRules && <NewRulesNotice rules={newRules} />}
+      {earlierRules && <EarlierRulesNotice rules={earlierRules} />}
       {notice && (
         <NoticeStrip text={NOTICE_TEXTS[notice]}>
           {notice === 'otherCase' && <ConflictChoice />}
@@ -38,24 +40,6 @@ export function NoticeBar() {
     </>
   )
 }
-
-const NoticeStrip = ({ text, children }: Readonly<{ text: string; children: ReactNode }>) => (
-  <chakra.div
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    gap="3"
-    px={{ base: '3', sm: '5' }}
-    py="2"
-    bg="bg.warning"
-    color="fg.warning"
-    borderBottomWidth="1px"
-    textStyle="sm"
-  >
-    <chakra.span flex="1 1 20rem">{text}</chakra.span>
-    {children}
-  </chakra.div>
-)
 
 const describeNewRules = ({ date }: ServerRules): string =>
   `Newer rules${date && ` of ${formatDay(date)}`} are there; this page still uses those of ${PACK_DATE}:`

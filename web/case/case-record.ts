@@ -9,6 +9,7 @@ import {
 import { isCase, isStringArray } from './case-guard.ts'
 import { type InterviewAnswers, NO_ANSWERS, parseInterviewAnswers } from './given-answers.ts'
 import { isRecord } from './json.ts'
+import { type EarlierRules, type KeptOutcome, parseEdition, parseOutcome, type RulesEdition } from './kept-rules.ts'
 
 /**
  * The case as the evaluator reads it, normalized once where it enters the store, with everything else that came with it:
@@ -17,7 +18,7 @@ import { isRecord } from './json.ts'
 export type WizardCase = PatientCase & Readonly<{ id?: string; saved?: boolean; [field: string]: unknown }>
 
 /** What a kept case has to know of the rule pack. */
-export type PackInfo = Pick<RulePack, 'version'> & CodeMeanings
+export type PackInfo = Pick<RulePack, 'version'> & CodeMeanings & Readonly<{ edition?: RulesEdition }>
 
 /** What the wizard remembers beside the case and no rule reads. */
 export type WizardState = Readonly<{
@@ -41,8 +42,17 @@ export type WizardState = Readonly<{
   interview: InterviewAnswers
 }>
 
-/** One record in the browser's storage: the case, the version of the pack it was last changed with, and the wizard's own state. */
-export type CaseRecord = Readonly<{ pack: string; patient: WizardCase; wizard: WizardState }>
+/**
+ * One record in the browser's storage: the case, the rules it was last changed with, its groups by those rules if its
+ * results were open, and the wizard's own state.
+ */
+export type CaseRecord = Readonly<{
+  pack: string
+  edition?: RulesEdition | undefined
+  outcome?: KeptOutcome | undefined
+  patient: WizardCase
+  wizard: WizardState
+}>
 
 const INITIAL_WIZARD_STATE: WizardState = {
   editing: 0,
@@ -57,8 +67,9 @@ const INITIAL_WIZARD_STATE: WizardState = {
 }
 
 /** An empty case of its own. The id says nothing about the person. */
-export const createCaseRecord = ({ version }: PackInfo): CaseRecord => ({
+export const createCaseRecord = ({ version, edition }: PackInfo): CaseRecord => ({
   pack: version,
+  edition,
   patient: { id: createId(), saved: false, ...normalizeCase({}) },
   wizard: INITIAL_WIZARD_STATE,
 })
@@ -84,6 +95,8 @@ export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | unde
   const wizard = isRecord(value.wizard) ? value.wizard : {}
   return {
     pack: String(value.pack ?? ''),
+    edition: parseEdition(value.edition),
+    outcome: parseOutcome(value.outcome),
     patient: normalizeWizardCase(pack, value.patient),
     wizard: {
       editing: typeof wizard.editing === 'number' ? wizard.editing : 0,
@@ -97,6 +110,25 @@ export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | unde
       interview: parseInterviewAnswers(wizard.interview),
     },
   }
+}
+
+/**
+ * A record that was changed, with the rules of now. Its groups stay as long as the case and the rules are those by which
+ * they came about; that it was saved changes neither.
+ */
+export function withRulesOfNow(before: CaseRecord, after: CaseRecord, { version, edition }: PackInfo): CaseRecord {
+  const isSameCase = after.patient === before.patient || (after.patient.saved && !before.patient.saved)
+  const isSameRules = before.edition?.sha256 === edition?.sha256
+  const isOutcomeNew = after.outcome !== before.outcome
+  const outcome = isOutcomeNew || (isSameCase && isSameRules) ? after.outcome : undefined
+  return { ...after, pack: version, edition, outcome }
+}
+
+/** The rules under which a case was last worked on, where they are not those of now. */
+export function findEarlierRules(record: CaseRecord, pack: PackInfo): EarlierRules | undefined {
+  const { pack: version, edition, outcome } = record
+  const isOther = edition !== undefined && pack.edition !== undefined && edition.sha256 !== pack.edition.sha256
+  return isOther && !isBlank(record) ? { version, edition, outcome } : undefined
 }
 
 const isBooleanRecord = (value: unknown): value is Record<string, boolean> =>

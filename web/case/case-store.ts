@@ -6,8 +6,10 @@ import {
   type PackInfo,
   type WizardCase,
   type WizardState,
+  withRulesOfNow,
 } from './case-record.ts'
 import {
+  acceptRules,
   applyEdit,
   type CaseState,
   createCaseState,
@@ -20,6 +22,7 @@ import {
   startNewCase,
 } from './case-state.ts'
 import { clearStorage, persist, readStoredText } from './case-storage.ts'
+import type { EarlierRules } from './kept-rules.ts'
 import { createObservable } from './observable.ts'
 
 export type CaseStore = Readonly<{
@@ -45,6 +48,9 @@ export type CaseStore = Readonly<{
   isPersisted(): boolean
   subscribe(listener: () => void): () => void
   getNotice(): Notice | undefined
+  /** The other rules under which the kept case was last worked on, until that is accepted. */
+  getEarlierRules(): EarlierRules | undefined
+  acceptRules(): void
   dismissNotice(): void
   /** To be called when another tab may have written. */
   syncFromStorage(): void
@@ -83,7 +89,14 @@ function createStateCell(storage: Storage | undefined, pack: PackInfo): StateCel
   return { getState, setState, loadState, reconcile, subscribe }
 }
 
-type CaseReading = 'getCase' | 'getRecord' | 'isPersisted' | 'subscribe' | 'getNotice' | 'getRevision'
+type CaseReading =
+  | 'getCase'
+  | 'getRecord'
+  | 'isPersisted'
+  | 'subscribe'
+  | 'getNotice'
+  | 'getEarlierRules'
+  | 'getRevision'
 
 const createReading = ({ getState, subscribe }: StateCell): Pick<CaseStore, CaseReading> => ({
   getCase: () => getState().record.patient,
@@ -91,6 +104,7 @@ const createReading = ({ getState, subscribe }: StateCell): Pick<CaseStore, Case
   isPersisted: () => getState().conflicting === undefined && !getState().hasStorageFailed,
   subscribe,
   getNotice: () => getState().notice,
+  getEarlierRules: () => getState().earlierRules,
   getRevision: () => getState().revision,
 })
 
@@ -105,7 +119,9 @@ function createEditing(
   const change = (transform: (record: CaseRecord) => CaseRecord): void => {
     const before = reconcile()
     const record = transform(before.record)
-    setState(record === before.record ? before : persist(storage, applyEdit(before, { ...record, pack: pack.version })))
+    const isChanged = record !== before.record
+    const stamp = () => withRulesOfNow(before.record, record, pack)
+    setState(isChanged ? persist(storage, applyEdit(before, stamp())) : before)
   }
   const start = (record: CaseRecord, notice?: Notice): boolean => {
     const before = reconcile()
@@ -130,6 +146,7 @@ type CaseSettling =
   | 'discard'
   | 'reloadFromStorage'
   | 'dismissNotice'
+  | 'acceptRules'
   | 'syncFromStorage'
   | 'resolveConflict'
 
@@ -143,6 +160,7 @@ const createSettling = (
   discard: () => setState(clearStorage(storage, replaceRecord(getState(), createCaseRecord(pack)))),
   reloadFromStorage: () => setState({ ...loadState(), revision: getState().revision + 1 }),
   dismissNotice: () => setState(dismissNotice(getState())),
+  acceptRules: () => setState(persist(storage, acceptRules(getState(), pack))),
   syncFromStorage: () => setState(reconcile()),
   resolveConflict: (choice) => setState(persist(storage, resolveConflict(getState(), choice))),
 })

@@ -2,10 +2,15 @@ import { useSyncExternalStore } from 'react'
 import type { CaseRecord, PackInfo, WizardCase } from './case-record.ts'
 import { type CaseStore, createCaseStore } from './case-store.ts'
 import { dropStaleCase } from './stale-case.ts'
-import { PACK_VERSION, PLAIN_PARENTS, RENAMED } from './vocabulary.ts'
+import { PACK_DAY, PACK_VERSION, PLAIN_PARENTS, RENAMED, RULES_SHA256 } from './vocabulary.ts'
 
 /** What a case that is opened has to know of the rules of this page. */
-export const PACK_INFO: PackInfo = { version: PACK_VERSION, renamed: RENAMED, plainParents: PLAIN_PARENTS }
+export const PACK_INFO: PackInfo = {
+  version: PACK_VERSION,
+  edition: { sha256: RULES_SHA256, date: PACK_DAY },
+  renamed: RENAMED,
+  plainParents: PLAIN_PARENTS,
+}
 
 dropStaleCase(getBrowserStorage(), Date.now())
 
@@ -23,6 +28,8 @@ export const useCaseRecord = <Part>(select: (record: CaseRecord) => Part): Part 
   useSyncExternalStore(caseStore.subscribe, () => select(caseStore.getRecord()))
 
 export const useNotice = () => useSyncExternalStore(caseStore.subscribe, caseStore.getNotice)
+
+export const useEarlierRules = () => useSyncExternalStore(caseStore.subscribe, caseStore.getEarlierRules)
 
 /** Whether the case is there again after a reload. */
 export const useIsPersisted = (): boolean => useSyncExternalStore(caseStore.subscribe, caseStore.isPersisted)

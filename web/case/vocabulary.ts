@@ -9,6 +9,7 @@ import { compileSelectionRules } from './selection-rules.ts'
 
 export const {
   version: PACK_VERSION,
+  date: PACK_DAY,
   sha256: RULES_SHA256,
   renamed: RENAMED,
   pages: PAGES,
@@ -26,7 +27,7 @@ export const formatDay = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** The day of the rules, in words. */
-export const PACK_DATE = formatDay(vocabulary.date)
+export const PACK_DATE = formatDay(PACK_DAY)
 
 /** How many syndromes a case is compared with. */
 export const SYNDROME_COUNT = vocabulary.statuses.length

@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router-dom'
 import { type Classification, GROUPS } from '../../../rules/engine/index.ts'
 import { caseSaver } from '../../api-client/case-saving.ts'
 import { useSession } from '../../api-client/use-session.ts'
-import type { WizardCase } from '../../case/case-record.ts'
+import { isBlank, type WizardCase } from '../../case/case-record.ts'
+import { isSameOutcome } from '../../case/kept-rules.ts'
 import { pack } from '../../case/pack.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
-import { useCase, useCaseRecord } from '../../case/use-case.ts'
+import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { FeedbackForm } from '../../feedback/feedback-form.tsx'
 import { LazyAskNext } from '../../interview/lazy-ask-next.tsx'
 import { TrialStrip } from '../../interview/trial-strip.tsx'
@@ -45,6 +46,7 @@ export function ResultsPage() {
   const { warnings } = entered
   const hasAccounts = useSession(({ site }) => site.offered.accounts)
   useSaveOnOpen()
+  useKeptOutcome(entered)
   useExpandForPrint()
   return (
     <chakra.div css={RESULTS}>
@@ -135,6 +137,15 @@ function useSaveOnOpen(): void {
   useEffect(() => {
     if ((access === 'signedIn' || access === 'unreachable') && !doNotStore) void caseSaver.save()
   }, [access, id, doNotStore])
+}
+
+/** Keeps the groups with the case, so that a later opening under other rules can say what moved. */
+function useKeptOutcome({ groups }: Classification): void {
+  useEffect(() => {
+    caseStore.change((record) =>
+      isBlank(record) || isSameOutcome(record.outcome, groups) ? record : { ...record, outcome: groups },
+    )
+  }, [groups])
 }
 
 const Warnings = ({ warnings }: Readonly<{ warnings: readonly string[] }>) => (

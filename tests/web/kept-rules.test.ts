@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { classify } from '../../rules/engine/index.ts'
+import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
+import { type CaseStore, createCaseStore } from '../../web/case/case-store.ts'
+import { pack } from '../../web/case/pack.ts'
+import { PACK_INFO } from '../../web/case/use-case.ts'
+import { describeMovedGroups } from '../../web/interview/moved-groups.ts'
+import { createMemoryStorage } from './memory-storage.ts'
+
+const OLD = { ...PACK_INFO, version: '0.1.0', edition: { sha256: 'old', date: '2025-01-31' } }
+
+let storage: Storage
+let store: CaseStore
+
+const reopen = (rules = PACK_INFO) => createCaseStore(storage, rules)
+const readResults = () => {
+  const { groups } = classify(pack, store.getCase())
+  store.change((record) => ({ ...record, outcome: groups }))
+  return groups
+}
+
+beforeEach(() => {
+  storage = createMemoryStorage()
+  store = createCaseStore(storage, OLD)
+  store.update((patient) => ({ ...patient, ageAtOnset: '6' }))
+})
+
+test('a case that was last worked on under other rules says so, until that is accepted', () => {
+  expect(reopen(OLD).getEarlierRules()).toBeUndefined()
+  const opened = reopen()
+  expect(opened.getEarlierRules()).toEqual({ version: '0.1.0', edition: OLD.edition, outcome: undefined })
+  expect(reopen().getEarlierRules()).toBeDefined()
+  opened.acceptRules()
+  expect(opened.getEarlierRules()).toBeUndefined()
+  expect(reopen().getEarlierRules()).toBeUndefined()
+})
+
+test('its groups stay with it while it is saved, and go with an entry or with other rules', () => {
+  const groups = readResults()
+  store.update((patient) => ({ ...patient, saved: true }))
+  const opened = reopen()
+  expect(opened.getEarlierRules()?.outcome).toEqual(groups)
+  opened.updateWizard((wizard) => ({ ...wizard, panelOpen: true }))
+  expect(opened.getRecord().outcome).toBeUndefined()
+  expect(opened.getEarlierRules()?.outcome).toEqual(groups)
+  store = reopen(OLD)
+  readResults()
+  store.update((patient) => ({ ...patient, ageAtOnset: '7', saved: false }))
+  expect(reopen().getEarlierRules()?.outcome).toBeUndefined()
+})
+
+test('an empty case, a new one, and one of which the rules are not known say nothing', () => {
+  store.clear()
+  expect(reopen().getEarlierRules()).toBeUndefined()
+  storage.setItem(CASE_STORAGE_KEY, JSON.stringify({ pack: '0.0.1', patient: { age: 7 }, wizard: {}, outcome: {} }))
+  expect(reopen().getEarlierRules()).toBeUndefined()
+  const opened = reopen()
+  opened.openCase({ age: 8 })
+  expect(opened.getEarlierRules()).toBeUndefined()
+})
+
+test('what moved is said, and that nothing moved', () => {
+  const groups = readResults()
+  expect(describeMovedGroups(groups, store.getCase())).toBe('Every syndrome is in the group that it was in.')
+  const [moved = '', ...excluded] = groups.excluded
+  const before = { ...groups, excluded, likely: [...groups.likely, moved, 'NO_LONGER_THERE'] }
+  expect(describeMovedGroups(before, store.getCase())).toMatch(/ is excluded now\.$/)
+})

@@ -1,0 +1,25 @@
+import { GROUPS, type Group } from '../../rules/engine/index.ts'
+import { isStringArray } from './case-guard.ts'
+import { isRecord } from './json.ts'
+
+/** What tells the rules of one build from those of another; `date`: their day, such as '2026-03-04'. */
+export type RulesEdition = Readonly<{ sha256: string; date: string }>
+
+/** Into which groups a case was last sorted on the results, by the codes of the syndromes. */
+export type KeptOutcome = Readonly<Record<Group, readonly string[]>>
+
+/** The other rules under which a kept case was last worked on, and its groups then if its results were open. */
+export type EarlierRules = Readonly<{ version: string; edition: RulesEdition; outcome: KeptOutcome | undefined }>
+
+export const parseEdition = (value: unknown): RulesEdition | undefined =>
+  isRecord(value) && typeof value.sha256 === 'string' && typeof value.date === 'string'
+    ? { sha256: value.sha256, date: value.date }
+    : undefined
+
+export function parseOutcome(value: unknown): KeptOutcome | undefined {
+  if (!isRecord(value) || !GROUPS.every((group) => isStringArray(value[group]))) return undefined
+  return Object.fromEntries(GROUPS.map((group) => [group, value[group]])) as KeptOutcome
+}
+
+export const isSameOutcome = (one: KeptOutcome | undefined, other: KeptOutcome): boolean =>
+  one !== undefined && GROUPS.every((group) => one[group].join() === other[group].join())

@@ -146,11 +146,14 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 /** Follows an address as a link within the page does, without loading anything anew. */
-export const navigateInApp = (page: Page, path: string): Promise<void> =>
+export const followLink = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
-  }, `/pages/${path}`)
+  }, path)
+
+/** As `followLink`, to a page of the wizard. */
+export const navigateInApp = (page: Page, path: string): Promise<void> => followLink(page, `/pages/${path}`)
 
 /** Waits until a page is there, with what lies below the first screen. */
 export async function waitUntilDrawn(page: Page): Promise<void> {

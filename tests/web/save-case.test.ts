@@ -15,7 +15,9 @@ function createTestSaver(...answers: ApiResult<unknown>[]) {
     return Promise.resolve(answers.shift() ?? saved)
   }
   const unsent = createUnsentCases(undefined)
-  return { store, sent, unsent, ...createCaseSaver({ post }, store, unsent) }
+  const waiting: string[] = []
+  const onWaiting = () => waiting.push('a case is in this browser alone')
+  return { store, sent, unsent, waiting, ...createCaseSaver({ post }, store, unsent, onWaiting) }
 }
 
 test('the whole case is sent as one text, once, and marked saved', async () => {
@@ -29,11 +31,13 @@ test('the whole case is sent as one text, once, and marked saved', async () => {
 })
 
 test('a failure leaves the case unmarked, and the next time tries again', async () => {
-  const { store, sent, save } = createTestSaver(failed)
+  const { store, sent, save, waiting } = createTestSaver(failed)
   store.update((patient) => ({ ...patient, age: '7' }))
   await save()
   expect(store.getCase().saved).toBe(false)
+  expect(waiting).toHaveLength(1)
   await save()
+  expect(waiting).toHaveLength(1)
   expect(sent).toHaveLength(2)
   expect(store.getCase().saved).toBe(true)
 })

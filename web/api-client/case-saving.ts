@@ -1,3 +1,4 @@
+import { askToPersist } from '../case/persist-storage.ts'
 import { caseStore, getBrowserStorage } from '../case/use-case.ts'
 import { createCaseSaver } from './save-case.ts'
 import { createUnsentCases } from './unsent-cases.ts'
@@ -6,7 +7,7 @@ import { apiClient, session } from './use-session.ts'
 /** What waits in this browser to be stored. */
 export const unsentCases = createUnsentCases(getBrowserStorage())
 
-export const caseSaver = createCaseSaver(apiClient, caseStore, unsentCases)
+export const caseSaver = createCaseSaver(apiClient, caseStore, unsentCases, askToPersist)
 
 let owner = session.get().user?.id
 

@@ -16,8 +16,16 @@ export type CaseSaver = Readonly<{
 
 type CasePoster = Pick<ApiClient, 'post'>
 
-/** A failure is silent, as specified: the case is kept in `unsent`, and sent the next time. */
-export function createCaseSaver(client: CasePoster, store: CaseStore, unsent: UnsentCases): CaseSaver {
+/**
+ * A failure is silent, as specified: the case is kept in `unsent`, and sent the next time.
+ * @param onWaiting called where a case could not be sent and is in this browser alone.
+ */
+export function createCaseSaver(
+  client: CasePoster,
+  store: CaseStore,
+  unsent: UnsentCases,
+  onWaiting: () => void = () => undefined,
+): CaseSaver {
   let sending: Promise<void> | undefined
   const sendUnsent = (): Promise<void> => {
     sending ??= sendAll(client, store, unsent).finally(() => {
@@ -30,6 +38,7 @@ export function createCaseSaver(client: CasePoster, store: CaseStore, unsent: Un
     if (!isToBeSaved(record)) return
     unsent.keep({ id: record.patient.id ?? '', text: JSON.stringify(record.patient) })
     await sendUnsent()
+    if (unsent.list().length > 0) onWaiting()
   }
   return { save, sendUnsent }
 }

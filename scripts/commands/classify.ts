@@ -126,7 +126,8 @@ function formatResult(
 
 /** Blocks for each thread: one that it works on, and one that waits. */
 const BLOCKS_PER_WORKER = 2
-const BLOCK_SIZE = 500
+/** Lines: enough that to hand them on costs nothing beside them, and few enough to keep the memory small. */
+const BLOCK_SIZE = 200
 
 async function classifyMany(file: string, pack: BuiltPack, options: ClassifyOptions): Promise<void> {
   const { stage, fields = 'groups', to = 'ndjson', workers = 1 } = options

@@ -44,5 +44,11 @@ function createLineBuffer(maxBytes: number) {
   }
 }
 
-/** A file of Windows ends its lines with two characters. */
-const toText = (parts: readonly Uint8Array[]): string => Buffer.concat(parts).toString('utf8').replace(/\r$/, '')
+/** A file of Windows ends its lines with two characters. Most lines lie within one piece, which needs no copy. */
+const toText = (parts: readonly Uint8Array[]): string => toBuffer(parts).toString('utf8').replace(/\r$/, '')
+
+function toBuffer(parts: readonly Uint8Array[]): Buffer {
+  const [only] = parts
+  if (only === undefined || parts.length > 1) return Buffer.concat(parts)
+  return Buffer.from(only.buffer, only.byteOffset, only.length)
+}

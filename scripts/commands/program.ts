@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   vocabulary: async () => (await import('./vocabulary.ts')).addVocabulary,
   convert: async () => (await import('./convert.ts')).addConvert,
   fhir: async () => (await import('./fhir.ts')).addFhir,
+  hpo: async () => (await import('./hpo.ts')).addHpo,
   verify: async () => (await import('./verify.ts')).addVerify,
   new: async () => (await import('./new.ts')).addNew,
   rename: async () => (await import('./rename.ts')).addRename,

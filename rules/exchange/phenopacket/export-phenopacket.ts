@@ -64,6 +64,7 @@ function isAtOnset({ codes }: MappedTerm, entered: ReadonlySet<string>, features
 }
 
 function isAbsent(term: MappedTerm, { absent = [] }: PatientCase, map: HpoMap): boolean {
+  if (absent.length === 0) return false
   const codes = listAbsent(term, map)
   return codes.length > 0 && codes.every((code) => absent.includes(code))
 }

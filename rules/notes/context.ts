@@ -47,7 +47,7 @@ const listScopes = (
   note: NoteText,
 ): ContextScope[] => {
   const trigger = { from: start, to: end }
-  return values.flatMap(({ says, reaches, until }) => {
+  return values.flatMap(({ says, reaches, until }): ContextScope[] => {
     if (says === 'none') return []
     const within = until ? cutAtComma(clause, end, note) : clause
     if (says !== 'negated') return [{ says, scope: computeScope(reaches, trigger, within), trigger }]

@@ -32,7 +32,12 @@ export const buildNames = ({ sha256, syndromes }: BuiltPack, names: VocabularyNa
 })
 
 /** The words of a later edition of the seizure classification. Nobody is classified by them; the hash is that of the pack. */
-export type BuiltSeizureTerms = Readonly<{ sha256: string; terms: SeizureTermsFile }>
+export type BuiltSeizureTerms = Readonly<{
+  sha256: string
+  terms: SeizureTermsFile
+  /** The sections that only that edition asks, with their help. */
+  sections: VocabularyPage['sections']
+}>
 
 export type SplitPack = Readonly<{ criteria: RulePack; vocabulary: BuiltVocabulary; interview: BuiltInterview }>
 
@@ -54,11 +59,15 @@ export function splitPack(pack: BuiltPack): SplitPack {
 /** Keys of pages and entries that serve the rules and their exchange alone. */
 const UNSHOWN_KEYS: readonly string[] = ['hpo', 'match', 'covers', 'couldBe', 'sets', 'topic']
 
-/** A page as the form shows it: an entry that is no longer asked needs neither help nor the reason. */
+/** What explains an entry that is no longer asked, and a section that only a later edition asks, is not loaded first. */
 const withoutUnshown = (page: VocabularyPage): VocabularyPage =>
   JSON.parse(
     JSON.stringify(page, (key, value) => {
       if (UNSHOWN_KEYS.includes(key)) return undefined
+      if (value?.edition !== undefined) return withoutHelp(value)
       return value?.retired === undefined ? value : { ...value, retired: '', help: undefined }
     }),
   )
+
+const withoutHelp = (section: VocabularyPage['sections'][number]): VocabularyPage['sections'][number] =>
+  JSON.parse(JSON.stringify(section, (key, value) => (key === 'help' ? undefined : value)))

@@ -54,7 +54,8 @@ export function buildPackFromRules(): PackBuild {
   const files = getRuleFiles(rules)
   const pack = buildPack(files, readTextbookPatients())
   const terms = rules.seizureTerms?.value
-  const seizureTerms = terms && { sha256: pack.sha256, terms }
+  const sections = pack.pages.flatMap((page) => page.sections.filter(({ edition }) => edition !== undefined))
+  const seizureTerms = terms && { sha256: pack.sha256, terms, sections }
   return { files, pack, noteTerms: buildNoteTerms(rules, files, pack), seizureTerms, messages }
 }
 

@@ -17,7 +17,7 @@ import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const terms: SeizureTermsFile = parse(readFileSync('rules/seizure-terms.yaml', 'utf8'))
-const words = createSeizureWords(terms, pack.pages)
+const words = createSeizureWords({ terms, sections: [] }, pack.pages)
 const labels2017 = createSeizureLabels(pack.pages)
 
 const PEOPLE: readonly PatientCase[] = [
@@ -67,6 +67,14 @@ describe('a seizure in the words of 2025', () => {
     ['generalized', 'motor_drop', 'Drop attack of unknown kind'],
   ])('of main type %j, %s reads %s', (mainType, code, label) => {
     expect(words.labels.getTexts(mainType).entries.get(code)?.label).toBe(label)
+  })
+
+  it('explains the question on the response, whose help comes with the words', () => {
+    const response = pack.pages.flatMap(({ sections }) => sections).filter(({ id }) => id === 'response')
+    const [loadedFirst] = response.map(({ help, ...section }) => section)
+    if (loadedFirst === undefined) throw new Error('Nothing asks for the response.')
+    const { translate } = createSeizureWords({ terms, sections: response }, pack.pages)
+    expect(translate(loadedFirst, 'focal').help).toContain('No criterion reads it')
   })
 
   it('is asked for the response, which the pages of 2017 ask only where it is answered', () => {

@@ -1,5 +1,5 @@
 import type { Seizure } from '../../rules/engine/index.ts'
-import type { VocabularyPage } from '../../rules/pack/index.ts'
+import type { BuiltSeizureTerms, VocabularyPage } from '../../rules/pack/index.ts'
 import { nameSeizure } from './name-seizure.ts'
 import {
   collectSeizureTexts,
@@ -10,14 +10,18 @@ import {
   type SeizureTexts,
   type SeizureWords,
 } from './seizure-rows.ts'
-import { addWord2017, type SeizureTermsFile } from './seizure-terms.ts'
+import { addWord2017 } from './seizure-terms.ts'
 import { listSeizureSections } from './seizures.ts'
 import { translateSection } from './translate-section.ts'
 
 /** The words of a later edition beside those of 2017. */
-export function createSeizureWords(terms: SeizureTermsFile, pages: readonly VocabularyPage[]): SeizureWords {
+export function createSeizureWords(
+  { terms, sections: added }: Pick<BuiltSeizureTerms, 'terms' | 'sections'>,
+  pages: readonly VocabularyPage[],
+): SeizureWords {
   const labels2017 = createSeizureLabels(pages)
-  const translate: SeizureWords['translate'] = (section, mainType) => translateSection(section, terms, mainType)
+  const translate: SeizureWords['translate'] = (section, mainType) =>
+    translateSection(added.find(({ id }) => id === section.id) ?? section, terms, mainType)
   const sections = listSeizureSections(pages)
   const labels = {
     edition: `ILAE ${terms.edition}, those of 2017 in brackets where they differ`,

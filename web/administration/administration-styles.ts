@@ -1,20 +1,8 @@
 import { defineStyle } from '@chakra-ui/react'
+import { SECTION_PAGE } from '../ui/section-page-styles.ts'
 
 export const ADMINISTRATION = defineStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-  overflowWrap: 'anywhere',
-  '& > section > [role=status]': { textStyle: 'sm', color: 'fg.muted', _empty: { display: 'none' } },
-  '& > section': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '4',
-    p: { base: '4', sm: '5' },
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'l3',
-  },
+  ...SECTION_PAGE,
   '& .people': { listStyle: 'none', display: 'grid', gap: '4' },
   '& .people > li': { display: 'grid', gap: '1', pt: '4', borderTopWidth: '1px', textStyle: 'sm' },
   '& .name': { fontWeight: 'semibold', textStyle: 'md' },

@@ -1,6 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 
-export const REVIEW = defineStyle({
+/** The styles of a page of titled sections, each on a surface of its own. */
+export const SECTION_PAGE = defineStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',

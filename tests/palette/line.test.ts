@@ -32,6 +32,11 @@ it.each(['5 m', 'xylophone', 'a', 'why not JAE', 'new case'])('what is not sure 
 it.each([
   ['a second number without a word', ['7y', '6.5y', '3 Hz'], ['age=7 years', 'ageAtOnset=6.5 years', 'swFreq=3 Hz']],
   ['a number with its word, whatever went before', ['7y', 'age 8y'], ['age=7 years', 'age=8 years']],
+  [
+    'what answers for whole pages hold',
+    ['Bot', 'Bot', 'Nor'],
+    ['page:Development: both: normal', 'page:Neurological exam: both: normal', 'eeg_interictal_normal'],
+  ],
   ['a finding that is entered at onset', ['microceph', 'microceph'], ['exam_microcephaly', 'exam_course_microcephaly']],
 ])('what the line has already makes way for what is named alike and lacks: %s', (_, texts, ids) => {
   const read: Term[] = []

@@ -1,7 +1,10 @@
 import type { CaseRecord } from '../case/case-record.ts'
+import { withEditedRow } from '../case/seizures.ts'
+import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
+import { enterItem } from './describe-entering.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
 import { orderByCase } from './order-by-case.ts'
-import { PALETTE_INDEX, type PaletteItem } from './palette-index.ts'
+import { ITEM_LABELS, PALETTE_INDEX, type PaletteItem } from './palette-index.ts'
 
 /** A term of a line, and what it enters; nothing where it is not sure what is meant. */
 export type Term = Readonly<{ text: string; item: PaletteItem | undefined }>
@@ -19,15 +22,21 @@ export function splitLine(line: string): { finished: readonly string[]; current:
 export const formatTerms = (terms: readonly Pick<Term, 'text'>[]): string =>
   terms.map(({ text }) => `${text}; `).join('')
 
-/** What a text finds, in the order that the case and the terms before it give. */
+/** What a text finds, in the order that the case gives with what the terms before it enter. */
 export function findForCase(
   text: string,
   record: CaseRecord,
   before: readonly Term[] = [],
 ): PaletteResult<PaletteItem> {
   const result = findItems(PALETTE_INDEX, text)
-  const pending = before.flatMap(({ item }) => item ?? [])
-  return { ...result, found: orderByCase(result.found, text, record, pending) }
+  const entered = before.reduce((changed, { item }) => (item ? withTerm(changed, item) : changed), record)
+  return { ...result, found: orderByCase(result.found, text, entered) }
+}
+
+function withTerm(record: CaseRecord, item: PaletteItem): CaseRecord {
+  if ('sectionRef' in item) return enterItem(record, item, WIZARD_VOCABULARY, ITEM_LABELS).record ?? record
+  const isNewSeizure = item.target.kind === 'command' && item.target.command === 'newSeizure'
+  return isNewSeizure ? withEditedRow(record, record.patient.seizures.length) : record
 }
 
 /** What a finished term enters: the first of what it finds that a line can enter. */

@@ -13,17 +13,12 @@ const MAX_ORDERED = 16
 
 /**
  * What a text found, so that of what it names alike what the case lacks comes first: a finding in the course once it is
- * entered at onset, the age at onset for a second number. `pending`: what the line enters before this term.
+ * entered at onset, the age at onset for a second number.
  */
-export function orderByCase(
-  found: readonly PaletteHit[],
-  text: string,
-  record: CaseRecord,
-  pending: readonly PaletteItem[] = [],
-): readonly PaletteHit[] {
+export function orderByCase(found: readonly PaletteHit[], text: string, record: CaseRecord): readonly PaletteHit[] {
   const first = found.slice(0, MAX_ORDERED)
   const getKey = isBareNumber(text) ? getPlaceKey : getNameKey
-  const isTold = ({ item }: PaletteHit) => isItemTold(item, record, pending)
+  const isTold = ({ item }: PaletteHit) => isItemTold(item, record)
   const ordered = first.map((one) => {
     const alike = first.filter((other) => getKey(other) === getKey(one))
     return sortToldLast(alike, isTold)[alike.indexOf(one)] ?? one
@@ -46,14 +41,10 @@ const getPlaceKey = ({ item }: PaletteHit): string =>
   'sectionRef' in item && item.target.kind === 'values' ? item.sectionRef.page.route : item.id
 
 /** Whether a case holds what an item would enter; of a number, whether its field has one. */
-function isItemTold(item: PaletteItem, record: CaseRecord, pending: readonly PaletteItem[]): boolean {
+function isItemTold(item: PaletteItem, record: CaseRecord): boolean {
   if (!('sectionRef' in item)) return false
-  if (pending.some(({ id }) => getFieldId(id) === getFieldId(item.id))) return true
   const { sectionRef, target } = item
   if (target.kind !== 'values') return isEntered(record, item, WIZARD_VOCABULARY)
   const field = sectionRef.section.fields?.find(({ key }) => key in target.values)
   return field !== undefined && getFieldText(record, sectionRef, WIZARD_VOCABULARY, field) !== ''
 }
-
-/** Without the number, as 'field:age' of 'field:age=7 years'. */
-const getFieldId = (id: string): string => (id.startsWith('field:') ? (id.split('=')[0] ?? id) : id)

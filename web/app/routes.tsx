@@ -1,6 +1,5 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { Guard } from '../account/guard.tsx'
-import { RoleGuard } from '../account/role-guard.tsx'
 import { waitForSession } from '../api-client/use-session.ts'
 import { FIRST_STEP_PATH, getStepByRoute } from '../case/steps.ts'
 import { FORM_PAGES } from '../case/vocabulary.ts'
@@ -120,7 +119,7 @@ const accountPages: RouteObject[] = [
 ]
 
 const accountPage: RouteObject = {
-  index: true,
+  path: '/Account',
   lazy: async () => {
     const { AccountPage } = await loadChunk('Account', () => import('../account/account-page.tsx'))
     return { Component: AccountPage }
@@ -128,7 +127,7 @@ const accountPage: RouteObject = {
 }
 
 const administrationPage: RouteObject = {
-  index: true,
+  path: '/Administration',
   lazy: async () => {
     const { AdministrationPage } = await loadChunk(
       'Administration',
@@ -139,7 +138,7 @@ const administrationPage: RouteObject = {
 }
 
 const reviewPage: RouteObject = {
-  index: true,
+  path: '/Review',
   lazy: async () => {
     const { ReviewPage } = await loadChunk('Review', () => import('../review/review-page.tsx'))
     return { Component: ReviewPage }
@@ -178,7 +177,7 @@ const loadLearnPage = async () => {
 
 /** Not among the pages of product.md §2. */
 const myCasesPage: RouteObject = {
-  index: true,
+  path: '/MyCases',
   lazy: async () => {
     const { MyCasesPage } = await loadChunk('MyCases', () => import('../my-cases/my-cases-page.tsx'))
     return { Component: MyCasesPage }
@@ -214,31 +213,8 @@ export const router = createBrowserRouter([
         children: [aboutPage, ...libraryPages, ...examplePages, { path: '/Learn/:id?', lazy: loadLearnPage }],
       },
       {
-        path: '/MyCases',
         element: <Layout />,
-        children: [{ element: <Guard />, children: [myCasesPage] }],
-      },
-      {
-        path: '/Account',
-        element: <Layout />,
-        children: [{ element: <Guard />, children: [accountPage] }],
-      },
-      {
-        path: '/Administration',
-        element: <Layout />,
-        children: [
-          {
-            element: <Guard />,
-            children: [{ element: <RoleGuard needs="administrator" />, children: [administrationPage] }],
-          },
-        ],
-      },
-      {
-        path: '/Review',
-        element: <Layout />,
-        children: [
-          { element: <Guard />, children: [{ element: <RoleGuard needs="reviewer" />, children: [reviewPage] }] },
-        ],
+        children: [{ element: <Guard />, children: [myCasesPage, accountPage, administrationPage, reviewPage] }],
       },
       {
         path: '/pages',

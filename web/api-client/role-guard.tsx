@@ -1,12 +1,12 @@
-import { Outlet } from 'react-router-dom'
-import type { Role } from '../api-client/api-routes.ts'
-import { useSession } from '../api-client/use-session.ts'
+import type { ReactNode } from 'react'
 import { PageHeading } from '../ui/page-heading.tsx'
+import type { Role } from './api-routes.ts'
+import { useSession } from './use-session.ts'
 
-/** Opens pages to people with a role, and tells everybody else how to come by it. The server checks each call by itself. */
-export function RoleGuard({ needs }: Readonly<{ needs: Role }>) {
+/** Opens a page to people with a role, and tells everybody else how to come by it. The server checks each call by itself. */
+export function RoleGuard({ needs, children }: Readonly<{ needs: Role; children: ReactNode }>) {
   const isIn = useSession(({ user }) => user?.roles.includes(needs) === true)
-  if (isIn) return <Outlet />
+  if (isIn) return children
   return (
     <>
       <PageHeading>Not for your account</PageHeading>

@@ -4,9 +4,9 @@ import { listMeasures, type Measure } from '../text/measures.ts'
 import { type ClauseOfNote, listAgesInWords, listAgesOfLife, listBareAges } from './age-measures.ts'
 import { isWord } from './amounts.ts'
 import { toSpan } from './findings.ts'
-import type { NoteReader } from './note-reader.ts'
+import { isPresentAge } from './present-age.ts'
 import type { NamedGroup, SeizureGroup } from './seizures.ts'
-import type { NoteText, WordRange } from './split-text.ts'
+import type { WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion, type TextSpan } from './suggestion.ts'
 
 /** An age that a note gives: of the person now, or at the onset of all seizures or of one kind. */
@@ -72,48 +72,9 @@ function classifyAge(measure: Measure, age: ToldAge['age'], context: AgeInClause
 const isWhen = ({ from, to }: Measure, { note }: AgeInClause): boolean =>
   note.words[from - 1] === 'was' && note.words[to] === 'when'
 
-const MAX_WORDS_TO_PERSON = 3
-
-/** 'F, 4 y', with which a short note begins. */
-const SEX_LETTERS: ReadonlySet<string> = new Set(['m', 'f', 'male', 'female', 'boy', 'girl'])
-
-/** 'F, 4 y' and '16M', with which a short note begins, or '2½ y ♀' alone. */
-function isOpening({ from, to }: WordRange, { words, gaps, text, tokens }: NoteText): boolean {
-  const last = words[from - 1] ?? ''
-  const next = text.slice(tokens[to - 1]?.end, tokens[to]?.start)
-  const isAlone = from === 0 && /^\s*[,;:♀♂(]/u.test(next)
-  const isAfterSex = from <= MAX_WORDS_TO_PERSON && SEX_LETTERS.has(last) && words.indexOf(last) === from - 1
-  return isAlone || (isAfterSex && !gaps[from]?.includes('.'))
-}
-
 /** A son or daughter is the person; the parents are theirs. */
 const isOwn = ({ from }: WordRange, { note, reader }: AgeInClause): boolean =>
   [...reader.terms.numbers.people.male, ...reader.terms.numbers.people.female].includes(note.words[from] ?? '')
-
-/** 'Boy aged 8', 'my girl is five'. */
-function isAfterPerson(from: number, { words }: NoteText, persons: readonly string[], { terms }: NoteReader): boolean {
-  const { ages } = terms.numbers
-  if (words[from - 1] === 'is' && persons.includes(words[from - 2] ?? '')) return true
-  const start = isWord(words[from - 1], ages) ? from - 1 : from
-  const isAged = start < from || isWord(words[from], ages)
-  return isAged && persons.includes(words[start - 1] ?? '')
-}
-
-/** 'a 14-year-old girl', 'boy, 5 years old', 'a woman of 29', 'now 14 years'. */
-function isPresentAge({ from, to, isOld }: Measure, { note, reader }: AgeInClause): boolean {
-  const { people, now, determiners } = reader.terms.numbers
-  const persons = [...people.male, ...people.female, 'patient', 'child', 'infant', 'baby', 'resident', 'is']
-  const before = note.words.slice(Math.max(0, from - MAX_WORDS_TO_PERSON), from)
-  const near = [...before, ...note.words.slice(to, to + MAX_WORDS_TO_PERSON)]
-  const [last = ''] = before.toReversed()
-  const isNow = before.slice(-2).some((word) => word !== 'this' && word !== 'is' && now.includes(word))
-  const isAttributive = note.gaps[to] === '-' || note.gaps[from]?.includes(',') === true
-  if (isOpening({ from, to }, note) || isAfterPerson(from, note, persons, reader)) return true
-  if (isOld && last !== 'at')
-    return isNow || isAttributive || near.some((word) => persons.includes(word)) || determiners.includes(last)
-  const isOfPerson = last === 'of' && persons.includes(note.words[from - 2] ?? '')
-  return isOfPerson || isNow
-}
 
 /** Whether a measure is an age, and no span of time. */
 function isPointInTime({ from, to, isOld }: Measure, { note, reader }: AgeInClause): boolean {

@@ -111,8 +111,8 @@ test('an onset that is not known exactly is a span of ages, by hand or by shortc
 test('the age when a seizure type began stays with it, in the summary and in the results', async ({ page }) => {
   await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
   await page.getByRole('heading', { name: TYPE_AGE }).click()
-  await getField(page, TYPE_AGE).fill('six')
-  await expect(getSection(page, TYPE_AGE)).toContainText("'six' is not a number, so it counts as missing.")
+  await getField(page, TYPE_AGE).fill('at school')
+  await expect(getSection(page, TYPE_AGE)).toContainText("'at school' is not a number, so it counts as missing.")
   await getField(page, TYPE_AGE).fill('6')
   await page.getByRole('combobox', { name: `${TYPE_AGE}: unit` }).selectOption('months')
   await expectFit(page)

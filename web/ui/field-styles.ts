@@ -77,6 +77,7 @@ const ON_ONE_LINE = {
   position: 'relative',
   columnGap: '6',
   '& > *': { flex: '1 1 100%', minW: '0' },
+  '& > .section-head': { maxW: 'calc(100% - {spacing.16})' },
   '& > .section-head:has(+ [role=radiogroup])': { flex: '0 1 auto' },
   '& > .section-head + [role=radiogroup]:not(:has(> :nth-of-type(5)))': { flex: '0 1 auto', me: '16' },
   '& .clear': { position: 'absolute', insetInlineEnd: '3', top: '6', me: '0' },

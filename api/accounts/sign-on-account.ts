@@ -1,6 +1,7 @@
 import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
 import { findUserByIdentity, insertIdentity } from '../repositories/identities.ts'
+import { deleteSecondFactors } from '../repositories/second-factors.ts'
 import { findUserByEmail, insertUser, NO_PASSWORD, updatePasswordHash } from '../repositories/users.ts'
 import { isEmail } from '../shared/email-address.ts'
 import type { IdentityProvider } from '../shared/identity-providers.ts'
@@ -44,15 +45,18 @@ const linkAccount = (db: Database, provider: IdentityProvider, claims: Claims, s
   })
 
 /**
- * Whoever registered an address may not have proved that it is theirs, so a password that was set with it ends when the
- * provider's person takes the account over.
+ * Whoever registered an address may not have proved that it is theirs, so a password and a second step that were set with
+ * it end when the provider's person takes the account over.
  */
 async function findOrInsertUser(db: Database, provider: IdentityProvider, claims: Claims): Promise<UserTable> {
   const email = findEmail(claims)
   if (!isEmail(email)) throw new SignOnError('noEmail')
   const known = await findUserByEmail(db, email)
   if (known !== undefined && !isEmailProved(provider, claims)) throw new SignOnError('emailTaken')
-  if (known !== undefined) return updatePasswordHash(db, known.id, NO_PASSWORD)
+  if (known !== undefined) {
+    await deleteSecondFactors(db, known.id)
+    return updatePasswordHash(db, known.id, NO_PASSWORD)
+  }
   const row = await insertUser(db, {
     email,
     firstName: findText(claims, 'given_name'),

@@ -23,4 +23,6 @@ export const deleteMailsBefore = (dataDir: string, timestamp: number): number =>
 export const deleteMailsTo = (dataDir: string, email: string): number =>
   deleteMails(dataDir, (file) => findRecipient(file)?.toLowerCase() === email.toLowerCase())
 
-const findRecipient = (file: string): string | undefined => /^To: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]
+/** Undefined too where another process has deleted the mail meanwhile. */
+const findRecipient = (file: string): string | undefined =>
+  existsSync(file) ? /^To: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined

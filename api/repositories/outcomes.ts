@@ -1,21 +1,33 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 
 /** A case with a known diagnosis, and its classification. Nothing of it says whose case it is. */
 export type CaseOutcome = Readonly<{ diagnosis: string; packVersion: string; groups: CaseSummary['groups'] }>
 
+/** 1 for the latest row of each case. Ranked in the database: who writes a case's id may write it thousands of times. */
+const rankLatest = (table: 'validations' | 'cases', at: 'created_at' | 'stored_at') =>
+  sql<number>`row_number() over (partition by ${sql.ref(`${table}.case_id`)} order by ${sql.ref(`${table}.${at}`)} desc, ${sql.ref(`${table}.id`)} desc)`.as(
+    'latest',
+  )
+
 /** The latest diagnosis and the latest stored classification of each case. */
 export async function listOutcomes(db: Database): Promise<CaseOutcome[]> {
-  const rows = await db
+  const diagnosed = db
     .selectFrom('validations')
-    .innerJoin('cases', 'cases.case_id', 'validations.case_id')
-    .select(['cases.case_id', 'validations.correct_diagnosis', 'cases.classification', 'cases.pack_version'])
-    .where('cases.case_id', '!=', '')
-    .orderBy('validations.created_at')
-    .orderBy('cases.stored_at')
+    .select(['case_id', 'correct_diagnosis', rankLatest('validations', 'created_at')])
+    .where('case_id', '!=', '')
+  const stored = db
+    .selectFrom('cases')
+    .select(['case_id', 'classification', 'pack_version', rankLatest('cases', 'stored_at')])
+  const rows = await db
+    .selectFrom(diagnosed.as('diagnosed'))
+    .innerJoin(stored.as('stored'), 'stored.case_id', 'diagnosed.case_id')
+    .select(['diagnosed.correct_diagnosis', 'stored.classification', 'stored.pack_version'])
+    .where('diagnosed.latest', '=', 1)
+    .where('stored.latest', '=', 1)
     .execute()
-  const lastByCase = new Map(rows.map((row) => [row.case_id, row]))
-  return [...lastByCase.values()].map(({ correct_diagnosis, classification, pack_version }) => {
+  return rows.map(({ correct_diagnosis, classification, pack_version }) => {
     const { groups } = JSON.parse(classification) as CaseSummary
     return { diagnosis: correct_diagnosis, packVersion: pack_version, groups }
   })

@@ -55,6 +55,7 @@ async function lockAdministrators(db: Database): Promise<boolean> {
     .set(({ ref }) => ({ administrator_since: ref('administrator_since') }))
     .where('administrator_since', 'is not', null)
     .where('disabled_at', 'is', null)
+    .where('opens_until', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }

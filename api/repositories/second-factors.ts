@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
+import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { AuthenticatorTable } from '../database/schema.ts'
 
 /** The ways in which a person can take the second step of a sign-in; recovery codes come with either. */
@@ -43,7 +44,7 @@ export async function updateUsedStep(db: Database, authenticatorId: string, step
 
 /** Keeps new recovery codes, by their hashes, in place of all earlier ones. */
 export const insertRecoveryCodes = (db: Database, userId: string, hashes: readonly string[]): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+  runInTransaction(db, async (transaction) => {
     await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
     const row = { user_id: userId, created_at: Date.now(), used_at: null }
     const rows = hashes.map((hash) => ({ ...row, id: randomUUID(), code_sha256: hash }))
@@ -75,7 +76,7 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
 
 /** Removes the app, the passkeys and the recovery codes of a person, and sign-ins that wait for one of them. */
 export const deleteSecondFactors = (db: Database, userId: string): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+  runInTransaction(db, async (transaction) => {
     for (const table of ['authenticators', 'passkeys', 'recovery_codes', 'sign_in_challenges'] as const)
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
   })

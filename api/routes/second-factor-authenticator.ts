@@ -5,6 +5,7 @@ import { createAuthenticatorSecret, formatSetup, parseSetup } from '../accounts/
 import { notifySecondFactor } from '../accounts/second-factor/notify-owner.ts'
 import { ensureRecoveryCodes } from '../accounts/second-factor/recovery-codes.ts'
 import { confirmAuthenticator } from '../accounts/second-factor/verify-code.ts'
+import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { compileValidator } from '../middleware/validator.ts'
@@ -33,10 +34,13 @@ export function createAuthenticatorRoutes(dependencies: Dependencies) {
       const { id, email } = c.get('user')
       const secret = parseSetup(key, id, setup)
       if (secret === undefined) throw new HttpError(403, 'This took more than a quarter of an hour. Begin again.')
-      if (!(await confirmAuthenticator(db, key, { userId: id, secret, code })))
-        throw createInvalidFieldsError([{ pointer: '/code', detail: WRONG_CODE }])
+      const recoveryCodes = await runInTransaction(db, async (transaction) => {
+        if (!(await confirmAuthenticator(transaction, key, { userId: id, secret, code })))
+          throw createInvalidFieldsError([{ pointer: '/code', detail: WRONG_CODE }])
+        return ensureRecoveryCodes(transaction, id)
+      })
       runInBackground(() => notifySecondFactor(dependencies, email, 'authenticator'))
-      return c.json({ recoveryCodes: await ensureRecoveryCodes(db, id) })
+      return c.json({ recoveryCodes })
     })
 }
 

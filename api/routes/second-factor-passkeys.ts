@@ -11,6 +11,7 @@ import {
   verifyRegistration,
 } from '../accounts/second-factor/passkeys.ts'
 import { ensureRecoveryCodes } from '../accounts/second-factor/recovery-codes.ts'
+import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { compileValidator } from '../middleware/validator.ts'
@@ -51,18 +52,25 @@ export function createPasskeyRoutes(dependencies: Dependencies) {
       const challenge = await consumePasskeyChallenge(db, c.get('sessionId'))
       const party = createRelyingParty(getPublicAddress())
       const passkey = challenge && (await verifyRegistration(party, challenge, parseRegistration(credential)))
-      if (!passkey || !(await insertPasskey(db, { ...passkey, user_id: id, name }))) throw new HttpError(403, REFUSED)
+      const recoveryCodes = await runInTransaction(db, async (transaction) => {
+        if (!passkey || !(await insertPasskey(transaction, { ...passkey, user_id: id, name })))
+          throw new HttpError(403, REFUSED)
+        return ensureRecoveryCodes(transaction, id)
+      })
       runInBackground(() => notifySecondFactor(dependencies, email, 'passkeyAdded'))
-      return c.json({ recoveryCodes: await ensureRecoveryCodes(db, id) })
+      return c.json({ recoveryCodes })
     })
     .post('/remove', removePasskeyBody, async (c) => {
       const { id: passkeyId, currentPassword } = c.req.valid('json')
       const { id, email } = await confirmFactorOwner(c, dependencies, currentPassword)
-      if (!(await deletePasskey(db, id, passkeyId)))
-        throw new HttpError(404, 'This passkey was removed already. Load the page again.')
-      const { hasAuthenticator, hasPasskey } = await findSecondFactors(db, id)
-      const isLast = !hasAuthenticator && !hasPasskey
-      if (isLast) await deleteSecondFactors(db, id)
+      const isLast = await runInTransaction(db, async (transaction) => {
+        if (!(await deletePasskey(transaction, id, passkeyId)))
+          throw new HttpError(404, 'This passkey was removed already. Load the page again.')
+        const { hasAuthenticator, hasPasskey } = await findSecondFactors(transaction, id)
+        if (hasAuthenticator || hasPasskey) return false
+        await deleteSecondFactors(transaction, id)
+        return true
+      })
       runInBackground(() => notifySecondFactor(dependencies, email, isLast ? 'off' : 'passkeyRemoved'))
       return c.body(null, 204)
     })

@@ -76,13 +76,15 @@ async function verifyCode(dependencies: Dependencies, user: UserTable, code: str
 /** @throws HttpError 429 after too many wrong ones, 503 where the server cannot read what it has to compare with */
 async function verifyGuessableCode(dependencies: Dependencies, user: UserTable, code: string): Promise<boolean> {
   const { db, settings, log, runInBackground } = dependencies
-  if (await countCode(db, user.id)) runInBackground(() => notifyCodeGuesses(dependencies, user.email))
+  const isLast = await countCode(db, user.id)
   const isRight = await verifyAuthenticatorCode(db, settings.serverKey ?? '', user.id, code)
   if (isRight === undefined) {
     log({ level: 'error', message: UNREADABLE_SECRET })
+    await refundCode(db, user.id)
     throw new HttpError(503, UNREADABLE_APP)
   }
   if (isRight) await refundCode(db, user.id)
+  else if (isLast) runInBackground(() => notifyCodeGuesses(dependencies, user.email))
   return isRight
 }
 

@@ -1,3 +1,4 @@
+import { readNumber } from '../text/numbers.ts'
 import type { PhraseFinder, PhraseMatch } from './phrases.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import type { NoteTerms } from './terms.ts'
@@ -5,12 +6,22 @@ import type { NoteTerms } from './terms.ts'
 export type ContextTrigger = NoteTerms['context'][number]
 export type ContextName = Exclude<ContextTrigger['says'], 'none'>
 
+/** What finds the words that say something of a clause, and the terms of the language. */
+type ContextReader = Readonly<{ findTriggers: PhraseFinder<ContextTrigger>; terms: NoteTerms }>
+
 /** A clause up to the first comma after a word; a list that ends with 'or' or 'nor' goes on with what was denied. */
-function cutAtComma({ from, to }: WordRange, after: number, { gaps, words }: NoteText): WordRange {
-  const comma = gaps.slice(after, to).findIndex((gap) => gap.includes(','))
-  const join = words.slice(after + Math.max(comma, 0), to).find((word) => JOINS.has(word))
-  return { from, to: comma === -1 || (join !== undefined && join !== 'and') ? to : after + comma }
+function cutAtComma({ from, to }: WordRange, after: number, note: NoteText, { terms }: ContextReader): WordRange {
+  const comma = note.gaps.slice(after, to).findIndex((gap) => gap.includes(','))
+  if (comma === -1) return { from, to }
+  const join = findJoin(note, { from: after + comma, to }, terms)
+  return { from, to: join === undefined || join === 'and' ? after + comma : to }
 }
+
+/** The word that joins the last item of a list to those before it; between numbers it joins these. */
+const findJoin = (note: NoteText, { from, to }: WordRange, { numbers }: NoteTerms): string | undefined =>
+  note.words
+    .slice(from, to)
+    .find((word, index) => JOINS.has(word) && readNumber(note, from + index + 1, numbers) === undefined)
 
 const JOINS: ReadonlySet<string> = new Set(['and', 'or', 'nor'])
 
@@ -22,12 +33,9 @@ export type ContextScope = Readonly<{ says: ContextName; scope: WordRange; trigg
  * a trigger reaches forwards or backwards, or both ways, to the end of its clause. A trigger of the same kind that
  * reaches the other way ends it. Longer phrases that only look like a trigger take its words and say nothing.
  */
-export function readContext(
-  note: NoteText,
-  clause: WordRange,
-  findTriggers: PhraseFinder<ContextTrigger>,
-): readonly ContextScope[] {
-  const scopes = findTriggers(note.words, clause.from, clause.to).flatMap((match) => listScopes(match, clause, note))
+export function readContext(note: NoteText, clause: WordRange, reader: ContextReader): readonly ContextScope[] {
+  const matches = reader.findTriggers(note.words, clause.from, clause.to)
+  const scopes = matches.flatMap((match) => listScopes(match, clause, note, reader))
   return endsInQuestion(note, clause) ? [...scopes, doubtClause(clause)] : scopes
 }
 
@@ -45,13 +53,14 @@ const listScopes = (
   { start, end, values }: PhraseMatch<ContextTrigger>,
   clause: WordRange,
   note: NoteText,
+  reader: ContextReader,
 ): ContextScope[] => {
   const trigger = { from: start, to: end }
   return values.flatMap(({ says, reaches, until }): ContextScope[] => {
     if (says === 'none') return []
-    const within = until ? cutAtComma(clause, end, note) : clause
+    const within = until ? cutAtComma(clause, end, note, reader) : clause
     if (says !== 'negated') return [{ says, scope: computeScope(reaches, trigger, within), trigger }]
-    return computeDenials(reaches, trigger, within, note).map((scope) => ({ says, scope, trigger }))
+    return computeDenials(reaches, trigger, within, note, reader).map((scope) => ({ says, scope, trigger }))
   })
 }
 
@@ -61,12 +70,14 @@ function computeDenials(
   trigger: WordRange,
   clause: WordRange,
   note: NoteText,
+  reader: ContextReader,
 ): readonly WordRange[] {
   if (reaches === 'after' && isAnswer(trigger, clause, note))
     return [{ from: findListStart(trigger.from, clause, note), to: trigger.from }]
   const isFirst = trigger.from === clause.from || EXPLETIVES.has(note.words[trigger.from - 1] ?? '')
   const scope = computeScope(reaches, trigger, clause)
-  return reaches === 'before' && isFirst ? [scope, computeScope('after', trigger, clause)] : [scope]
+  const ahead = computeScope('after', trigger, cutAtComma(clause, trigger.to, note, reader))
+  return reaches === 'before' && isFirst ? [scope, ahead] : [scope]
 }
 
 /** A subject that names nothing. */

@@ -21,16 +21,34 @@ export const suggestFromMention = (
     if (meaning.kind === 'seizureType') return suggestInstead(mention, meaning.type, note, reader)
     if (meaning.kind === 'febrile') return suggestFebrile(mention, note, reader)
     return meaning.kind === 'finding' && isFindingHere(mention, meaning)
-      ? suggestFinding(isNormalGene(meaning, mention, others) ? withDenial(mention) : mention, meaning, note, reader)
+      ? suggestFinding(
+          isNormalGene(meaning, mention, others, note) ? withDenial(mention) : mention,
+          meaning,
+          note,
+          reader,
+        )
       : []
   })
 
-/** 'SCN1A normal': a gene of a clause that calls something normal and nothing pathogenic. */
-const isNormalGene = ({ topic, code }: FindingMeaning, { clause }: Mention, others: readonly Mention[]): boolean =>
+/** How far behind a gene it may be called normal. */
+const MAX_WORDS_TO_NORMAL = 3
+
+/** 'SCN1A normal', 'SCN1A testing was normal': behind a comma something else is normal. */
+const isNormalGene = (
+  { topic, code }: FindingMeaning,
+  { clause, to }: Mention,
+  others: readonly Mention[],
+  { gaps }: NoteText,
+): boolean =>
   topic === 'genetics' &&
   /^test_genetics_/.test(code) &&
   others.some(
-    (other) => other.clause === clause && other.meanings.some((one) => one.kind === 'state' && one.state === 'normal'),
+    (other) =>
+      other.clause === clause &&
+      other.from >= to &&
+      other.from - to <= MAX_WORDS_TO_NORMAL &&
+      !gaps.slice(to, other.from + 1).some((gap) => /[,;(]/.test(gap)) &&
+      other.meanings.some((one) => one.kind === 'state' && one.state === 'normal'),
   )
 
 const withDenial = (mention: Mention): Mention => ({ ...mention, names: new Set([...mention.names, 'negated']) })

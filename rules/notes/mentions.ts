@@ -107,7 +107,7 @@ const listScopes = (
   clause: WordRange,
   reader: NoteReader,
 ): readonly ContextScope[] => [
-  ...readContext(note, clause, reader.findTriggers),
+  ...readContext(note, clause, reader),
   ...listSectionScopes(sentence),
   ...listCarriedScopes(note, sentence, clause, reader),
   ...listAnsweredScopes(note, sentence, clause, reader),
@@ -124,7 +124,7 @@ function listAnsweredScopes(
   const beginsWith = ({ from }: WordRange, trigger: WordRange) =>
     trigger.from === from || (trigger.from === from + 1 && reader.joins.has(note.words[from] ?? ''))
   if (next === undefined) return []
-  return readContext(note, next, reader.findTriggers)
+  return readContext(note, next, reader)
     .filter(({ says, scope, trigger }) => ANSWERING.has(says) && scope.to < trigger.to && beginsWith(next, trigger))
     .map(({ says, trigger }) => ({ says, scope: clause, trigger }))
 }
@@ -145,7 +145,7 @@ const listCarriedScopes = (
 function goesOnWithFamily(note: NoteText, sentence: NoteSentence, clause: WordRange, reader: NoteReader): boolean {
   const before = sentence.clauses[sentence.clauses.indexOf(clause) - 1]
   if (before === undefined || !(hasNoSubject(note, clause, reader) || isUnderName(note, clause, before))) return false
-  const isOfFamily = readContext(note, before, reader.findTriggers).some(({ says }) => says === 'family')
+  const isOfFamily = readContext(note, before, reader).some(({ says }) => says === 'family')
   return isOfFamily || goesOnWithFamily(note, sentence, before, reader)
 }
 

@@ -53,6 +53,27 @@ it.each([
   expect(findIdentifying(text).map((one) => one.kind)).toContain(kind)
 })
 
+describe('what is said of something else', () => {
+  const listCodes = (text: string) => readNote(text, noteReader).suggestions.flatMap((one) => JSON.stringify(one))
+
+  it.each([
+    ['the MRI, not the gene', 'SCN1A pathogenic variant, MRI normal.', 'test_genetics_scn1a_negative'],
+    ['the EEG, not the gene', 'MRI normal, EEG normal, KCNQ2 mutation.', 'test_genetics_kcnq2_negative'],
+    ['the panel, not the seizures', 'Negative gene panel, absences daily.', 'hist_absences_denied'],
+    [
+      'the febrile seizures, not the absences',
+      'Not febrile, absences two or three times a day.',
+      'hist_absences_denied',
+    ],
+  ])('is said of %s: %s', (_, text, denied) => {
+    expect(listCodes(text).join('\n')).not.toContain(denied)
+  })
+
+  it('a word that begins with the letter of a unit is none', () => {
+    expect(listCodes('Onset at age 3 w/ fever.').join('\n')).toContain('"value":"3","unit":"years"')
+  })
+})
+
 it('a text in another language is not read', () => {
   const text = 'Das Kind hatte seit dem sechsten Lebensjahr mehrmals am Tag Absencen und sonst keine weiteren Anfälle.'
   expect(isInLanguage(text, noteReader)).toBe(false)

@@ -33,7 +33,7 @@ test.describe('with a role', () => {
     await users.getByLabel('Address, name or institution').fill(`NEW-${email}`)
     await page.keyboard.press('Enter')
     const items = users.getByRole('listitem')
-    await expect(items).toHaveText([/New.*not used yet, not signed in/s])
+    await expect(items).toHaveText([/New.*not used yet, no open session/s])
 
     await items.getByRole('button', { name: 'Make reviewer' }).click()
     await page.getByLabel('Your own password').fill(PASSWORD)

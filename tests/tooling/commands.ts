@@ -69,6 +69,7 @@ export const CLI_COMMANDS: Readonly<Record<string, string>> = {
   classify: 'tests/cli/classify.test.ts',
   convert: 'tests/exchange/phenopacket.test.ts',
   fhir: 'tests/exchange/fhir.test.ts',
+  hpo: 'tests/exchange/hpo-release.test.ts',
   coverage: 'tests/cli/coverage.test.ts',
   diff: 'tests/diff/diff.test.ts',
   dump: 'tests/cli/rules.test.ts',

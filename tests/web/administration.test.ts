@@ -21,7 +21,7 @@ describe('an account', () => {
     ],
     [
       { roles: ['reviewer'], isDisabled: true, isUnopened: true },
-      ['reviewer', 'blocked', 'address not proved yet'],
+      ['reviewer', 'blocked', 'address not confirmed yet'],
       ['No longer reviewer', 'Make administrator', 'Unblock'],
     ],
   ])('is offered what can be done with it: %o', (changes, states, verbs) => {
@@ -31,9 +31,9 @@ describe('an account', () => {
   })
 
   test('says how it is used', () => {
-    expect(describeUse(createUser())).toBe('Since Mar 4, 2026, not used yet, not signed in')
+    expect(describeUse(createUser())).toBe('Since Mar 4, 2026, not used yet, no open session')
     const used = createUser({ lastSeenAt: Date.UTC(2026, 2, 5, 12), sessionCount: 1 })
-    expect(describeUse(used)).toBe('Since Mar 4, 2026, last used Mar 5, 2026, signed in 1 time')
+    expect(describeUse(used)).toBe('Since Mar 4, 2026, last used Mar 5, 2026, 1 open session')
   })
 })
 

@@ -13,6 +13,9 @@ let storage: Storage
 let store: CaseStore
 
 const reopen = (rules = PACK_INFO) => createCaseStore(storage, rules)
+/** As a program did that noted the version of its rules alone. */
+const keepByEarlierProgram = (version: string) =>
+  storage.setItem(CASE_STORAGE_KEY, JSON.stringify({ pack: version, patient: { age: 7 }, wizard: {}, outcome: {} }))
 const readResults = () => {
   const { groups } = classify(pack, store.getCase())
   store.change((record) => ({ ...record, outcome: groups }))
@@ -49,10 +52,17 @@ test('its groups stay with it while it is saved, and go with an entry or with ot
   expect(reopen().getEarlierRules()?.outcome).toBeUndefined()
 })
 
+test('a case that was kept with the version of its rules alone says so too', () => {
+  keepByEarlierProgram('0.0.1')
+  expect(reopen().getEarlierRules()).toEqual({ version: '0.0.1', edition: undefined, outcome: undefined })
+  keepByEarlierProgram(PACK_INFO.version)
+  expect(reopen().getEarlierRules()).toBeUndefined()
+})
+
 test('an empty case, a new one, and one of which the rules are not known say nothing', () => {
   store.clear()
   expect(reopen().getEarlierRules()).toBeUndefined()
-  storage.setItem(CASE_STORAGE_KEY, JSON.stringify({ pack: '0.0.1', patient: { age: 7 }, wizard: {}, outcome: {} }))
+  keepByEarlierProgram('')
   expect(reopen().getEarlierRules()).toBeUndefined()
   const opened = reopen()
   opened.openCase({ age: 8 })

@@ -58,13 +58,13 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 /** Since when the account is there, and how it is used. */
 export function describeUse({ createdAt, lastSeenAt, sessionCount }: ListedUser): string {
   const use = lastSeenAt === null ? 'not used yet' : `last used ${DAY_FORMAT.format(lastSeenAt)}`
-  const sessions = `signed in ${sessionCount} ${sessionCount === 1 ? 'time' : 'times'}`
-  return `Since ${DAY_FORMAT.format(createdAt)}, ${use}, ${sessionCount === 0 ? 'not signed in' : sessions}`
+  const sessions = `${sessionCount} open ${sessionCount === 1 ? 'session' : 'sessions'}`
+  return `Since ${DAY_FORMAT.format(createdAt)}, ${use}, ${sessionCount === 0 ? 'no open session' : sessions}`
 }
 
 /** What sets an account apart: its roles, and why nobody can come in by it. */
 export const listStates = ({ roles, isDisabled, isUnopened }: ListedUser): string[] => [
   ...roles,
   ...(isDisabled ? ['blocked'] : []),
-  ...(isUnopened ? ['address not proved yet'] : []),
+  ...(isUnopened ? ['address not confirmed yet'] : []),
 ]

@@ -9,7 +9,7 @@ import { NoticeStrip } from './notice-strip.tsx'
 export function EarlierRulesNotice({ rules }: Readonly<{ rules: EarlierRules }>) {
   const moved = useMovedText(rules)
   const { version, edition } = rules
-  const from = `${version} of ${formatDay(edition.date)}`
+  const from = edition ? `${version} of ${formatDay(edition.date)}` : version
   return (
     <NoticeStrip
       text={`Since this case was last worked on, the rules changed from ${from} to ${PACK_VERSION} of ${PACK_DATE}. ${moved}`}
@@ -21,7 +21,7 @@ export function EarlierRulesNotice({ rules }: Readonly<{ rules: EarlierRules }>)
   )
 }
 
-const UNKNOWN = 'Its results may be others than before.'
+const UNKNOWN = 'Its results may differ from those before.'
 
 /** What moved, once it is worked out; the case as it was opened, whatever is entered meanwhile. */
 function useMovedText({ outcome }: EarlierRules): string {

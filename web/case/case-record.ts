@@ -127,8 +127,9 @@ export function withRulesOfNow(before: CaseRecord, after: CaseRecord, { version,
 /** The rules under which a case was last worked on, where they are not those of now. */
 export function findEarlierRules(record: CaseRecord, pack: PackInfo): EarlierRules | undefined {
   const { pack: version, edition, outcome } = record
-  const isOther = edition !== undefined && pack.edition !== undefined && edition.sha256 !== pack.edition.sha256
-  return isOther && !isBlank(record) ? { version, edition, outcome } : undefined
+  const isOtherVersion = version !== '' && version !== pack.version
+  const isOther = edition === undefined ? isOtherVersion : edition.sha256 !== pack.edition?.sha256
+  return isOther && pack.edition !== undefined && !isBlank(record) ? { version, edition, outcome } : undefined
 }
 
 const isBooleanRecord = (value: unknown): value is Record<string, boolean> =>

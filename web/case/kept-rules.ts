@@ -8,8 +8,15 @@ export type RulesEdition = Readonly<{ sha256: string; date: string }>
 /** Into which groups a case was last sorted on the results, by the codes of the syndromes. */
 export type KeptOutcome = Readonly<Record<Group, readonly string[]>>
 
-/** The other rules under which a kept case was last worked on, and its groups then if its results were open. */
-export type EarlierRules = Readonly<{ version: string; edition: RulesEdition; outcome: KeptOutcome | undefined }>
+/**
+ * The other rules under which a kept case was last worked on, and its groups then if its results were open. `edition` is
+ * missing where the case was kept by a program that noted the version alone.
+ */
+export type EarlierRules = Readonly<{
+  version: string
+  edition: RulesEdition | undefined
+  outcome: KeptOutcome | undefined
+}>
 
 export const parseEdition = (value: unknown): RulesEdition | undefined =>
   isRecord(value) && typeof value.sha256 === 'string' && typeof value.date === 'string'

@@ -29,7 +29,7 @@ export const FACTOR_CHANGES: Readonly<Record<FactorChange, ChangeDefinition>> = 
     send: (currentPassword, { name }) => addPasskey(name, currentPassword),
   },
   remove: {
-    explain: ({ passkey }) => `The passkey '${passkey?.name}' opens this account no more.`,
+    explain: ({ passkey }) => `The passkey '${passkey?.name}' no longer opens this account.`,
     submit: 'Remove the passkey',
     send: (currentPassword, { passkey }) =>
       apiClient.post('/api/account/secondFactor/passkeys/remove', { id: passkey?.id ?? '', currentPassword }),

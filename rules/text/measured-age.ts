@@ -10,10 +10,10 @@ export function toAge({
 }: Measure): Readonly<{ value: string; to?: string; unit: string }> | undefined {
   const isWeeks = unit === 'weeks'
   if (!isWeeks && unit !== 'years' && unit !== 'months' && unit !== 'days') return undefined
-  const factor = isWeeks ? DAYS_PER_WEEK : 1
+  const format = (count: number) => String(isWeeks ? Math.round(count * DAYS_PER_WEEK) : count)
   return {
-    value: String(low * factor),
-    ...(high > low && { to: String(high * factor) }),
+    value: format(low),
+    ...(high > low && { to: format(high) }),
     unit: isWeeks ? 'days' : unit,
   }
 }

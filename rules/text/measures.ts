@@ -18,11 +18,11 @@ const RANGE_WORDS: ReadonlySet<string> = new Set(['to', 'and', 'or'])
 
 const MONTHS_PER_YEAR = 12
 
-/** The numbers with a unit within a stretch of words. */
+/** The numbers with a unit within a stretch of words. The lower number of a fraction begins none: '1/2 year' is not two years. */
 export function listMeasures(text: SpacedWords, { from, to }: WordRange, language: NumberWords): readonly Measure[] {
   const measures: Measure[] = []
   for (let at = from; at < to; ) {
-    const measure = readMeasure(text, at, to, language)
+    const measure = isSlash(text.gaps, at) ? undefined : readMeasure(text, at, to, language)
     if (measure) measures.push(measure)
     at = measure?.to ?? at + 1
   }

@@ -69,6 +69,10 @@ describe('what is said of something else', () => {
     expect(listCodes(text).join('\n')).not.toContain(denied)
   })
 
+  it('a fraction is not its lower number', () => {
+    expect(listCodes('Seizures began at 1/2 year of age.').join('\n')).not.toContain('"value":"2"')
+  })
+
   it('a word that begins with the letter of a unit is none', () => {
     expect(listCodes('Onset at age 3 w/ fever.').join('\n')).toContain('"value":"3","unit":"years"')
   })

@@ -141,7 +141,7 @@ test('Enter leads from line to line and on to the next page, but not from what T
   await page.getByRole('button', { name: 'Typical absence' }).click()
   await expect(page.locator('main input[name="main-type"][value="generalized"]')).toBeChecked()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/SeizureDetails$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Seizure details' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/SeizureExtra$/)
   await page.locator('main input[value="wake_sleep_unknown"]').focus()

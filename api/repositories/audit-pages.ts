@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { AuditTable } from '../database/schema.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
-import { cutPage, type Page, type PagePosition } from '../shared/page-position.ts'
+import type { Page, PagePosition } from '../shared/page-position.ts'
 import { containsText } from './contains-text.ts'
+import { listNewestPage } from './newest-page.ts'
 
 /** An entry with the addresses of who acted and who was acted on, as far as they have an account. */
 export type ListedAuditEntry = Readonly<AuditTable & { actorEmail: string | null; targetEmail: string | null }>
@@ -14,22 +15,17 @@ export type AuditFilter = Readonly<{ person: string; event: string; from: number
 export const MAX_ENTRIES_PER_PAGE = 50
 
 /** Lists a page of the audit table, newest first. */
-export async function listAuditPage(
+export const listAuditPage = (
   db: Database,
   filter: AuditFilter,
   after?: PagePosition,
-): Promise<Page<ListedAuditEntry>> {
-  const rows = await selectEntries(db, filter)
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('audit.at', 'audit.id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
-      ),
-    )
-    .orderBy('audit.at', 'desc')
-    .orderBy('audit.id', 'desc')
-    .limit(MAX_ENTRIES_PER_PAGE + 1)
-    .execute()
-  return cutPage(rows, MAX_ENTRIES_PER_PAGE, ({ at, id }) => ({ at, id }))
+): Promise<Page<ListedAuditEntry>> => listNewestPage(selectEntries(db, filter), ORDER, after)
+
+const ORDER = {
+  at: 'audit.at',
+  id: 'audit.id',
+  maxRows: MAX_ENTRIES_PER_PAGE,
+  getPosition: ({ at, id }: PagePosition): PagePosition => ({ at, id }),
 }
 
 const selectEntries = (db: Database, { person, event, from, to }: AuditFilter) =>

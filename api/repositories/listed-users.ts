@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
-import { cutPage, type Page, type PagePosition } from '../shared/page-position.ts'
+import type { Page, PagePosition } from '../shared/page-position.ts'
 import { containsText } from './contains-text.ts'
+import { listNewestPage } from './newest-page.ts'
 import { toUser, type User } from './users.ts'
 
 /** An account as administrators see it: nothing of what its owner entered. Times are milliseconds since 1970. */
@@ -21,19 +22,16 @@ export const MAX_USERS_PER_PAGE = 25
 
 /** Lists a page of the accounts whose address, name or institution has a text, newest first. */
 export async function listUserPage(db: Database, text: string, after?: PagePosition): Promise<Page<ListedUser>> {
-  const rows = await selectListedUsers(db)
-    .$if(text !== '', (query) => query.where(matchText(text)))
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MAX_USERS_PER_PAGE + 1)
-    .execute()
-  const page = cutPage(rows, MAX_USERS_PER_PAGE, ({ created_at, id }) => ({ at: created_at, id }))
+  const found = selectListedUsers(db).$if(text !== '', (query) => query.where(matchText(text)))
+  const page = await listNewestPage(found, ORDER, after)
   return { ...page, rows: page.rows.map(toListedUser) }
+}
+
+const ORDER = {
+  at: 'created_at',
+  id: 'id',
+  maxRows: MAX_USERS_PER_PAGE,
+  getPosition: ({ created_at, id }: Pick<UserTable, 'created_at' | 'id'>): PagePosition => ({ at: created_at, id }),
 }
 
 const selectListedUsers = (db: Database) =>

@@ -2,7 +2,8 @@ import type { Database } from '../database/open.ts'
 import type { CaseTable } from '../database/schema.ts'
 import { isTextIntact } from '../shared/case-integrity.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
-import { cutPage, type PagePosition } from '../shared/page-position.ts'
+import type { PagePosition } from '../shared/page-position.ts'
+import { listNewestPage } from './newest-page.ts'
 
 /** A stored case as its owner gets it. */
 export type OwnCase = Readonly<{
@@ -23,20 +24,17 @@ export type OwnCasePage = Readonly<{ cases: readonly OwnCase[]; next: string | n
 
 export const MAX_CASES_PER_PAGE = 25
 
-/** Lists a page of a person's cases, newest first, from after a position on (keyset pagination). */
+/** Lists a page of a person's cases, newest first. */
 export async function listOwnCases(db: Database, userId: string, after?: PagePosition): Promise<OwnCasePage> {
-  const rows = await selectOwnCases(db, userId)
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('stored_at', 'id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
-      ),
-    )
-    .orderBy('stored_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MAX_CASES_PER_PAGE + 1)
-    .execute()
-  const page = cutPage(rows, MAX_CASES_PER_PAGE, ({ stored_at, id }) => ({ at: stored_at, id }))
+  const page = await listNewestPage(selectOwnCases(db, userId), ORDER, after)
   return { cases: page.rows.map(toOwnCase), next: page.next }
+}
+
+const ORDER = {
+  at: 'stored_at',
+  id: 'id',
+  maxRows: MAX_CASES_PER_PAGE,
+  getPosition: ({ stored_at, id }: Pick<CaseTable, 'stored_at' | 'id'>): PagePosition => ({ at: stored_at, id }),
 }
 
 /** A case of that person; undefined if it is not theirs. */

@@ -1,5 +1,6 @@
 import type { Database } from '../database/open.ts'
-import { cutPage, type Page, type PagePosition } from '../shared/page-position.ts'
+import type { Page, PagePosition } from '../shared/page-position.ts'
+import { listNewestPage } from './newest-page.ts'
 
 /** What is shown of each kind of remark: neither who made it, nor on which case. */
 const COLUMNS = {
@@ -19,20 +20,18 @@ export const MAX_REMARKS_PER_PAGE = 50
 
 /** Lists a page of remarks without anything that leads to a person, newest first. */
 export async function listRemarkPage(db: Database, kind: RemarkKind, after?: PagePosition): Promise<Page<Remark>> {
-  const rows = await db
-    .selectFrom(kind)
-    .selectAll()
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MAX_REMARKS_PER_PAGE + 1)
-    .execute()
-  const page = cutPage(rows, MAX_REMARKS_PER_PAGE, ({ created_at, id }) => ({ at: created_at, id }))
+  const page = await listNewestPage(db.selectFrom(kind).selectAll(), ORDER, after)
   return { ...page, rows: page.rows.map((row) => toRemark(row, COLUMNS[kind])) }
+}
+
+const ORDER = {
+  at: 'created_at',
+  id: 'id',
+  maxRows: MAX_REMARKS_PER_PAGE,
+  getPosition: ({ created_at, id }: Readonly<{ created_at: number; id: string }>): PagePosition => ({
+    at: created_at,
+    id,
+  }),
 }
 
 const toRemark = (row: Readonly<{ created_at: number }>, columns: readonly string[]): Remark => {

@@ -10,19 +10,19 @@ import {
 } from '../accounts/device-cookie.ts'
 import type { Database } from '../database/open.ts'
 import { getServerKey } from '../repositories/server-key.ts'
-import { isHttps, type Settings } from '../shared/settings.ts'
+import type { Settings } from '../shared/settings.ts'
 import { DAY_MS } from '../shared/time.ts'
+import { getHostCookieName, getHostCookieOptions } from './host-cookie.ts'
 
 export type DeviceDependencies = Readonly<{ db: Database; settings: Pick<Settings, 'publicUrl'> }>
 
 /** How long a browser is known after the last sign-in. */
 const DEVICE_LIFETIME_MS = 180 * DAY_MS
 
-const getDeviceCookieName = (settings: Pick<Settings, 'publicUrl'>): string =>
-  isHttps(settings) ? '__Host-epicriteria-device' : 'epicriteria-device'
+const DEVICE_COOKIE = 'epicriteria-device'
 
 async function findDevice(c: Context, { db, settings }: DeviceDependencies): Promise<Device | undefined> {
-  const cookie = getCookie(c, getDeviceCookieName(settings))
+  const cookie = getCookie(c, getHostCookieName(settings, DEVICE_COOKIE))
   return cookie ? parseDeviceCookie(await getServerKey(db), cookie) : undefined
 }
 
@@ -46,11 +46,8 @@ export async function rememberDevice(
   const { db, settings } = dependencies
   const key = await getServerKey(db)
   const device = withAccount(await findDevice(c, dependencies), key, account)
-  setCookie(c, getDeviceCookieName(settings), formatDeviceCookie(key, device), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: isHttps(settings),
+  setCookie(c, getHostCookieName(settings, DEVICE_COOKIE), formatDeviceCookie(key, device), {
+    ...getHostCookieOptions(settings, 'Lax'),
     maxAge: DEVICE_LIFETIME_MS / 1000,
   })
 }

@@ -12,9 +12,9 @@ import {
   updateChallengeTries,
 } from '../repositories/sign-in-challenges.ts'
 import { HttpError } from '../shared/problem-details.ts'
-import { isHttps, type Settings } from '../shared/settings.ts'
 import { DAY_MS } from '../shared/time.ts'
 import type { Env } from './env.ts'
+import { getHostCookieName, getHostCookieOptions } from './host-cookie.ts'
 import { createTooManyRequestsError } from './rate-limit.ts'
 import { type SessionDependencies, signIn } from './session.ts'
 
@@ -27,11 +27,7 @@ export type SecondStep = Readonly<{ token: string; user: UserTable }>
  */
 export const CODE_LIMIT = { max: 20, windowMs: DAY_MS } as const
 
-const getCookieName = (settings: Pick<Settings, 'publicUrl'>): string =>
-  isHttps(settings) ? '__Host-epicriteria-second-step' : 'epicriteria-second-step'
-
-const getCookieOptions = (settings: Pick<Settings, 'publicUrl'>) =>
-  ({ path: '/', httpOnly: true, sameSite: 'Strict', secure: isHttps(settings) }) as const
+const COOKIE = 'epicriteria-second-step'
 
 /** After the right password: the browser gets no session, and nothing but the right to take the second step. */
 export async function beginSecondStep(
@@ -39,13 +35,13 @@ export async function beginSecondStep(
   { db, settings }: Pick<SessionDependencies, 'db' | 'settings'>,
   user: Pick<UserTable, 'id' | 'password_version'>,
 ): Promise<void> {
-  const options = { ...getCookieOptions(settings), maxAge: CHALLENGE_LIFETIME_MS / 1000 }
-  setCookie(c, getCookieName(settings), await insertSignInChallenge(db, user), options)
+  const options = { ...getHostCookieOptions(settings, 'Strict'), maxAge: CHALLENGE_LIFETIME_MS / 1000 }
+  setCookie(c, getHostCookieName(settings, COOKIE), await insertSignInChallenge(db, user), options)
 }
 
 /** @throws HttpError 403 if this browser has typed no right password, or too long ago */
 export async function findSecondStep(c: Context<Env>, dependencies: SessionDependencies): Promise<SecondStep> {
-  const token = getCookie(c, getCookieName(dependencies.settings)) ?? ''
+  const token = getCookie(c, getHostCookieName(dependencies.settings, COOKIE)) ?? ''
   const user = token === '' ? undefined : await findChallengedUser(dependencies.db, token)
   if (user === undefined) throw new HttpError(403, OVER)
   c.set('actorId', user.id)
@@ -82,7 +78,11 @@ export async function completeSecondStep(
   dependencies: SessionDependencies,
   { token, user }: SecondStep,
 ): Promise<void> {
-  deleteCookie(c, getCookieName(dependencies.settings), getCookieOptions(dependencies.settings))
+  deleteCookie(
+    c,
+    getHostCookieName(dependencies.settings, COOKIE),
+    getHostCookieOptions(dependencies.settings, 'Strict'),
+  )
   if (!(await deleteSignInChallenge(dependencies.db, token))) throw new HttpError(403, OVER)
   await signIn(c, dependencies, user)
 }

@@ -6,18 +6,13 @@ import type { UserTable } from '../database/schema.ts'
 import type { SessionSignOn } from '../repositories/sessions.ts'
 import type { User } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
-import { isHttps, type Settings } from '../shared/settings.ts'
 import { type DeviceDependencies, rememberDevice } from './device.ts'
 import type { Env } from './env.ts'
+import { getHostCookieName, getHostCookieOptions } from './host-cookie.ts'
 
 export type SessionDependencies = DeviceDependencies & Readonly<{ sessions: Sessions }>
 
-/** With the __Host- prefix browsers accept the cookie only over HTTPS and for this very host. */
-const getSessionCookieName = (settings: Pick<Settings, 'publicUrl'>): string =>
-  isHttps(settings) ? '__Host-epicriteria' : 'epicriteria'
-
-const getCookieOptions = (settings: Pick<Settings, 'publicUrl'>) =>
-  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(settings) }) as const
+const SESSION_COOKIE = 'epicriteria'
 
 /**
  * Middleware that demands a session and sets `user` and `sessionId` for the handler.
@@ -43,7 +38,7 @@ export async function findSession(
   c: Context,
   { sessions, settings }: SessionDependencies,
 ): Promise<{ id: string; user: User } | undefined> {
-  const id = getCookie(c, getSessionCookieName(settings))
+  const id = getCookie(c, getHostCookieName(settings, SESSION_COOKIE))
   if (!id) return undefined
   const { user } = await sessions.validateSession(id)
   return user ? { id, user: user.user } : undefined
@@ -69,8 +64,8 @@ export async function signIn(
     device,
     ...(signOn && { signOn }),
   })
-  setCookie(c, getSessionCookieName(settings), id, {
-    ...getCookieOptions(settings),
+  setCookie(c, getHostCookieName(settings, SESSION_COOKIE), id, {
+    ...getHostCookieOptions(settings, 'Lax'),
     maxAge: SESSION_LIFETIME_MS / 1000,
   })
   await rememberDevice(c, dependencies, user)
@@ -78,10 +73,14 @@ export async function signIn(
 
 export async function signOut(c: Context, dependencies: SessionDependencies): Promise<void> {
   await endSession(c, dependencies)
-  deleteCookie(c, getSessionCookieName(dependencies.settings), getCookieOptions(dependencies.settings))
+  deleteCookie(
+    c,
+    getHostCookieName(dependencies.settings, SESSION_COOKIE),
+    getHostCookieOptions(dependencies.settings, 'Lax'),
+  )
 }
 
 async function endSession(c: Context, { sessions, settings }: SessionDependencies): Promise<void> {
-  const id = getCookie(c, getSessionCookieName(settings))
+  const id = getCookie(c, getHostCookieName(settings, SESSION_COOKIE))
   if (id) await sessions.invalidateSession(id)
 }

@@ -5,13 +5,13 @@ import { SignOnError } from '../accounts/sign-on-error.ts'
 import { createSingleSignOn, SIGN_ON_TIMEOUT_MS, type SignOnFlow } from '../accounts/single-sign-on.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
+import { getHostCookieOptions } from '../middleware/host-cookie.ts'
 import { enforceAddressLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession, signIn, signOut } from '../middleware/session.ts'
 import { getServerKey } from '../repositories/server-key.ts'
 import { findSessionSignOn } from '../repositories/sessions.ts'
 import type { IdentityProvider } from '../shared/identity-providers.ts'
 import { HttpError } from '../shared/problem-details.ts'
-import { isHttps } from '../shared/settings.ts'
 import { parseSignedValue, signValue } from '../shared/signed-value.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -66,12 +66,12 @@ function getProvider({ settings }: Dependencies, id: string): IdentityProvider {
   throw new HttpError(404, 'This site has no such way to log in. Open its start page, which has a button for each.')
 }
 
-const getFlowCookieOptions = ({ settings }: Dependencies) =>
-  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(settings) }) as const
-
 async function rememberFlow(c: Context, dependencies: Dependencies, flow: SignOnFlow): Promise<void> {
   const value = signValue(await getServerKey(dependencies.db), 'single sign-on', flow)
-  setCookie(c, FLOW_COOKIE, value, { ...getFlowCookieOptions(dependencies), maxAge: SIGN_ON_TIMEOUT_MS / 1000 })
+  setCookie(c, FLOW_COOKIE, value, {
+    ...getHostCookieOptions(dependencies.settings, 'Lax'),
+    maxAge: SIGN_ON_TIMEOUT_MS / 1000,
+  })
 }
 
 const EXPIRED_FLOW: SignOnFlow = { providerId: '', state: '', nonce: '', codeVerifier: '', from: '', endsAt: 0 }
@@ -79,7 +79,7 @@ const EXPIRED_FLOW: SignOnFlow = { providerId: '', state: '', nonce: '', codeVer
 /** What this browser began, which it can finish once. */
 async function takeFlow(c: Context, dependencies: Dependencies): Promise<SignOnFlow> {
   const cookie = getCookie(c, FLOW_COOKIE) ?? ''
-  deleteCookie(c, FLOW_COOKIE, getFlowCookieOptions(dependencies))
+  deleteCookie(c, FLOW_COOKIE, getHostCookieOptions(dependencies.settings, 'Lax'))
   const flow = parseSignedValue(await getServerKey(dependencies.db), 'single sign-on', cookie)
   return (flow as SignOnFlow | undefined) ?? EXPIRED_FLOW
 }

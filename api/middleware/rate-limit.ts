@@ -67,11 +67,11 @@ export async function enforceCaseLimit(db: Database, userId: string): Promise<vo
   if (count >= max || bytes >= MAX_BYTES_OF_ACCOUNT) throw createTooManyRequestsError(oldest + windowMs)
 }
 
-/** Middleware behind `requireSession` for the calls of administrators and reviewers. @throws HttpError 429 */
-export const limitAdministrationCalls =
-  (db: Database): MiddlewareHandler<Env> =>
+/** Middleware behind `requireSession` that counts the calls of an account. @throws HttpError 429 */
+export const limitCallsOfAccount =
+  (db: Database, purpose: string, limit: RateLimit): MiddlewareHandler<Env> =>
   async (c, next) => {
-    await enforceRateLimit(db, ['administration calls of', c.get('user').id], RATE_LIMITS.administrationCallsOfAccount)
+    await enforceRateLimit(db, [purpose, c.get('user').id], limit)
     await next()
   }
 

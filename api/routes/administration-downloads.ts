@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono'
 import type { Env } from '../middleware/env.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { EXPORT_FORMATS, EXPORT_KINDS, formatExport, formatRows } from '../reports/export.ts'
-import { insertAuditEntry } from '../repositories/audit.ts'
 import { type AuditFilter, listAuditPage } from '../repositories/audit-pages.ts'
 import { parsePosition, streamPages } from '../shared/page-position.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import { DAY_MS } from '../shared/time.ts'
+import { auditCall } from './audit-call.ts'
 import type { Dependencies } from './dependencies.ts'
 import { readQueryText } from './query-text.ts'
 import { respondWithFile } from './respond-with-file.ts'
@@ -17,16 +17,14 @@ import { respondWithFile } from './respond-with-file.ts'
  */
 export function createAdministrationDownloadRoutes(dependencies: Dependencies) {
   const { db, log } = dependencies
-  const audit = (c: Context<Env>, action: string, target: string) =>
-    insertAuditEntry(db, { actor: c.get('user').id, action, target, outcome: 'done' })
   const beginExport = async (c: Context<Env>, target: string) => {
     await enforceRateLimit(db, ['exports of', c.get('user').id], RATE_LIMITS.exportsOfAccount)
-    await audit(c, 'export', target)
+    await auditCall(db, c, { action: 'export', target })
   }
   return new Hono<Env>()
     .get('/audit', async (c) => {
       const page = await listAuditPage(db, readFilter(c), parsePosition(c.req.query('after')))
-      await audit(c, 'read audit', '')
+      await auditCall(db, c, { action: 'read audit' })
       return c.json(page)
     })
     .get('/audit.csv', async (c) => {

@@ -10,7 +10,7 @@ import type { UserTable } from '../database/schema.ts'
 import { eraseUser } from '../maintenance/erasures.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
-import { limitAdministrationCalls } from '../middleware/rate-limit.ts'
+import { limitCallsOfAccount, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireRole } from '../middleware/role.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
@@ -21,6 +21,7 @@ import { findUserById, insertUser } from '../repositories/users.ts'
 import { parsePosition } from '../shared/page-position.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import { createAdministrationDownloadRoutes } from './administration-downloads.ts'
+import { auditCall } from './audit-call.ts'
 import { confirmPerson } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
 import { readQueryText } from './query-text.ts'
@@ -35,11 +36,15 @@ const eraseUserBody = validateJsonBody(compileValidator<EraseUserRequest>(eraseU
 export function createAdministrationRoutes(dependencies: Dependencies) {
   const { db, settings, runInBackground } = dependencies
   return new Hono<Env>()
-    .use(requireSession(dependencies), requireRole('administrator'), limitAdministrationCalls(db))
+    .use(
+      requireSession(dependencies),
+      requireRole('administrator'),
+      limitCallsOfAccount(db, 'administration calls of', RATE_LIMITS.administrationCallsOfAccount),
+    )
     .route('/', createAdministrationDownloadRoutes(dependencies))
     .get('/users', async (c) => {
       const page = await listUserPage(db, readQueryText(c, 'search'), parsePosition(c.req.query('after')))
-      await insertAuditEntry(db, { actor: c.get('user').id, action: 'list users', target: '', outcome: 'done' })
+      await auditCall(db, c, { action: 'list users' })
       return c.json(page)
     })
     .post('/users', invitationBody, async (c) => {

@@ -1,16 +1,16 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import labelSchema from '../../schemas/api-case-label.schema.json' with { type: 'json' }
 import type { CaseLabelRequest } from '../../schemas/types/api-case-label.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
-import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { limitCallsOfAccount, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
-import { insertAuditEntry } from '../repositories/audit.ts'
 import { deleteOwnCase, findOwnCase, listOwnCases, type OwnCase, updateCaseLabel } from '../repositories/own-cases.ts'
 import type { Log } from '../shared/log.ts'
 import { parsePosition } from '../shared/page-position.ts'
 import { HttpError } from '../shared/problem-details.ts'
+import { auditCall } from './audit-call.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** The form of the ids that the server gives; what somebody made up is not kept. */
@@ -27,14 +27,13 @@ const labelBody = validateJsonBody(compileValidator<CaseLabelRequest>(labelSchem
 export function createOwnCaseRoutes(dependencies: Dependencies) {
   const { db, log } = dependencies
   const audit = (c: Context<Env>, action: string, isFound = true) =>
-    insertAuditEntry(db, {
-      actor: c.get('user').id,
+    auditCall(db, c, {
       action,
       target: CASE_KEY.exec(c.req.param('id') ?? '')?.[0] ?? '',
       outcome: isFound ? 'done' : 'refused',
     })
   return new Hono<Env>()
-    .use(requireSession(dependencies), limitCalls(dependencies))
+    .use(requireSession(dependencies), limitCallsOfAccount(db, 'own cases of', RATE_LIMITS.ownCaseCallsOfAccount))
     .get('/', async (c) => {
       const page = await listOwnCases(db, c.get('user').id, parsePosition(c.req.query('after')))
       await audit(c, 'list cases')
@@ -60,13 +59,6 @@ export function createOwnCaseRoutes(dependencies: Dependencies) {
       return c.body(null, 204)
     })
 }
-
-const limitCalls =
-  ({ db }: Dependencies): MiddlewareHandler<Env> =>
-  async (c, next) => {
-    await enforceRateLimit(db, ['own cases of', c.get('user').id], RATE_LIMITS.ownCaseCallsOfAccount)
-    await next()
-  }
 
 const createUnknownCaseError = (): HttpError =>
   new HttpError(404, 'You have no such case. It may have been erased in another window: reload the list.')

@@ -1,33 +1,35 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { formatCsvLine } from '../../rules/exchange/csv.ts'
 import type { Env } from '../middleware/env.ts'
-import { limitAdministrationCalls } from '../middleware/rate-limit.ts'
+import { limitCallsOfAccount, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireRole } from '../middleware/role.ts'
 import { requireSession } from '../middleware/session.ts'
 import { formatRows } from '../reports/export.ts'
 import { buildValidationReport, formatReportRow, REPORT_HEADINGS } from '../reports/validation-report.ts'
-import { insertAuditEntry } from '../repositories/audit.ts'
 import { listRemarkPage, REMARK_KINDS, type RemarkKind } from '../repositories/remarks.ts'
 import { parsePosition, streamPages } from '../shared/page-position.ts'
 import { HttpError } from '../shared/problem-details.ts'
+import { auditCall } from './audit-call.ts'
 import type { Dependencies } from './dependencies.ts'
 import { respondWithFile } from './respond-with-file.ts'
 
 /** The routes under /api/review, by which a reviewer reads how the rules did; nothing in them leads to a person. */
 export function createReviewRoutes(dependencies: Dependencies) {
   const { db } = dependencies
-  const audit = (c: Context<Env>, action: string, target = '') =>
-    insertAuditEntry(db, { actor: c.get('user').id, action, target, outcome: 'done' })
   return new Hono<Env>()
-    .use(requireSession(dependencies), requireRole('reviewer'), limitAdministrationCalls(db))
+    .use(
+      requireSession(dependencies),
+      requireRole('reviewer'),
+      limitCallsOfAccount(db, 'administration calls of', RATE_LIMITS.administrationCallsOfAccount),
+    )
     .get('/report', async (c) => {
       const report = await buildValidationReport(db)
-      await audit(c, 'report')
+      await auditCall(db, c, { action: 'report' })
       return c.json(report)
     })
     .get('/report.csv', async (c) => {
       const { diagnoses } = await buildValidationReport(db)
-      await audit(c, 'export', 'report')
+      await auditCall(db, c, { action: 'export', target: 'report' })
       return respondWithFile(
         c,
         'epicriteria-report.csv',
@@ -36,12 +38,12 @@ export function createReviewRoutes(dependencies: Dependencies) {
     })
     .get('/remarks/:kind', async (c) => {
       const page = await listRemarkPage(db, parseKind(c.req.param('kind')), parsePosition(c.req.query('after')))
-      await audit(c, 'read remarks', c.req.param('kind'))
+      await auditCall(db, c, { action: 'read remarks', target: c.req.param('kind') })
       return c.json(page)
     })
     .get('/remarks/:kind/csv', async (c) => {
       const kind = parseKind(c.req.param('kind'))
-      await audit(c, 'export', kind)
+      await auditCall(db, c, { action: 'export', target: kind })
       const remarks = streamPages((after) => listRemarkPage(db, kind, after))
       return respondWithFile(c, `epicriteria-${kind}.csv`, formatRows(remarks, 'csv'))
     })

@@ -6,6 +6,9 @@ import type { AuthenticatorTable } from '../database/schema.ts'
 /** The ways in which a person can take the second step of a sign-in; recovery codes come with either. */
 export type SecondFactors = Readonly<{ hasAuthenticator: boolean; hasPasskey: boolean }>
 
+export const hasSecondFactor = ({ hasAuthenticator, hasPasskey }: SecondFactors): boolean =>
+  hasAuthenticator || hasPasskey
+
 export async function findSecondFactors(db: Database, userId: string): Promise<SecondFactors> {
   const authenticator = await db
     .selectFrom('authenticators')

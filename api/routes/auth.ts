@@ -16,7 +16,7 @@ import { consumeRateLimit, enforceAddressLimit, RATE_LIMITS } from '../middlewar
 import { beginSecondStep } from '../middleware/second-step.ts'
 import { findSession, signIn } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
-import { findSecondFactors } from '../repositories/second-factors.ts'
+import { findSecondFactors, hasSecondFactor } from '../repositories/second-factors.ts'
 import { findUserByEmail, insertUser, type NewUser, toUser } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
@@ -37,7 +37,7 @@ export function createAuthRoutes(dependencies: Dependencies) {
       const { email, password } = c.req.valid('json')
       const row = await verifyLogin(c, dependencies, email, password)
       const factors = await findSecondFactors(dependencies.db, row.id)
-      if (factors.hasAuthenticator || factors.hasPasskey) {
+      if (hasSecondFactor(factors)) {
         await beginSecondStep(c, dependencies, row)
         return c.json({ secondStep: factors }, 202)
       }

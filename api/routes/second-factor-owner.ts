@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { UserTable } from '../database/schema.ts'
 import type { Env } from '../middleware/env.ts'
-import { findSecondFactors } from '../repositories/second-factors.ts'
+import { findSecondFactors, hasSecondFactor } from '../repositories/second-factors.ts'
 import { NO_PASSWORD } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Settings } from '../shared/settings.ts'
@@ -44,7 +44,6 @@ export async function confirmFactorOwner(
   password: string,
 ): Promise<UserTable> {
   const row = await confirmPerson(c, dependencies, password)
-  const { hasAuthenticator, hasPasskey } = await findSecondFactors(dependencies.db, row.id)
-  if (hasAuthenticator || hasPasskey) return row
+  if (hasSecondFactor(await findSecondFactors(dependencies.db, row.id))) return row
   throw new HttpError(404, 'Your account has no second step, so there is nothing to change. Load the page again.')
 }

@@ -16,7 +16,7 @@ import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { deletePasskey, insertPasskey, listPasskeys } from '../repositories/passkeys.ts'
-import { deleteSecondFactors, findSecondFactors } from '../repositories/second-factors.ts'
+import { deleteSecondFactors, findSecondFactors, hasSecondFactor } from '../repositories/second-factors.ts'
 import { consumePasskeyChallenge, insertPasskeyChallenge } from '../repositories/sign-in-challenges.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { currentPasswordBody } from './confirm-person.ts'
@@ -66,8 +66,7 @@ export function createPasskeyRoutes(dependencies: Dependencies) {
       const isLast = await runInTransaction(db, async (transaction) => {
         if (!(await deletePasskey(transaction, id, passkeyId)))
           throw new HttpError(404, 'This passkey was removed already. Load the page again.')
-        const { hasAuthenticator, hasPasskey } = await findSecondFactors(transaction, id)
-        if (hasAuthenticator || hasPasskey) return false
+        if (hasSecondFactor(await findSecondFactors(transaction, id))) return false
         await deleteSecondFactors(transaction, id)
         return true
       })

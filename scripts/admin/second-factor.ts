@@ -1,6 +1,6 @@
 import { notifySecondFactor } from '../../api/accounts/second-factor/notify-owner.ts'
 import { createMailer } from '../../api/mail/mailer.ts'
-import { deleteSecondFactors, findSecondFactors } from '../../api/repositories/second-factors.ts'
+import { deleteSecondFactors, findSecondFactors, hasSecondFactor } from '../../api/repositories/second-factors.ts'
 import { CliError } from '../commands/cli-error.ts'
 import {
   type AddCommands,
@@ -22,8 +22,8 @@ export const addSecondFactor: AddCommands = (program) => {
 
 async function resetSecondFactor({ db, settings }: AdminContext, email: string): Promise<AuditTarget> {
   const { id, email: address } = await findUserOrFail(db, email)
-  const { hasAuthenticator, hasPasskey } = await findSecondFactors(db, id)
-  if (!hasAuthenticator && !hasPasskey) throw new CliError(`${email} has no second step, so nothing was changed.`)
+  if (!hasSecondFactor(await findSecondFactors(db, id)))
+    throw new CliError(`${email} has no second step, so nothing was changed.`)
   await deleteSecondFactors(db, id)
   const sendMail = createMailer(settings, () => {})
   const mails = { sendMail, getPublicAddress: () => getPublicAddress(settings) }

@@ -11,29 +11,27 @@ import {
 } from './context.ts'
 
 export const addRoleCommands: AddCommands = (program) => {
-  program
-    .command('grant')
-    .description('gives a person a role: administrators look after accounts, reviewers read how the rules did')
-    .addArgument(new Argument('<role>').choices(ROLES))
-    .argument('<email>')
-    .action((role: Role, email: string) =>
-      withDatabase(`grant ${role}`, (context) => changeRole(context, email, role, 'grant')),
-    )
-  program
-    .command('revoke')
-    .description('takes a role away, at once; the last administrator keeps it')
-    .addArgument(new Argument('<role>').choices(ROLES))
-    .argument('<email>')
-    .action((role: Role, email: string) =>
-      withDatabase(`revoke ${role}`, (context) => changeRole(context, email, role, 'revoke')),
-    )
+  for (const change of ['grant', 'revoke'] as const)
+    program
+      .command(change)
+      .description(DESCRIPTIONS[change])
+      .addArgument(new Argument('<role>').choices(ROLES))
+      .argument('<email>')
+      .action((role: Role, email: string) =>
+        withDatabase(`${change} ${role}`, (context) => changeRole(context, email, role, change)),
+      )
 }
+
+const DESCRIPTIONS = {
+  grant: 'gives a person a role: administrators look after accounts, reviewers read how the rules did',
+  revoke: 'takes a role away, at once; the last administrator keeps it',
+} as const
 
 async function changeRole(
   { db }: AdminContext,
   email: string,
   role: Role,
-  change: 'grant' | 'revoke',
+  change: keyof typeof DESCRIPTIONS,
 ): Promise<AuditTarget> {
   const { id } = await findUserOrFail(db, email)
   await changeUser(db, `${change} ${role}`, id)

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
 import { type ListedSession, parseSessions } from '../api-client/own-sessions.ts'
+import { useLoaded } from '../api-client/use-loaded.ts'
 import { apiClient } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
+import { formatMomentDay } from '../case/format-date.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Button, Heading } from '../ui/controls.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
@@ -9,7 +10,7 @@ import { Card } from './card.tsx'
 
 /** Where the person is signed in, to end what they do not know or no longer use. */
 export function SessionList() {
-  const { sessions, load, failure: loadFailure } = useSessions()
+  const { value: sessions = [], load, failure: loadFailure } = useLoaded('/api/account/sessions', parseSessions)
   const { send, failure: endFailure, isPending } = useSubmit()
   const failure = endFailure ?? loadFailure
   const end = async (path: '/api/account/sessions' | `/api/account/sessions/${string}`) => {
@@ -39,27 +40,12 @@ export function SessionList() {
   )
 }
 
-/** The sessions of the account; `load` asks again. */
-function useSessions() {
-  const [sessions, setSessions] = useState<readonly ListedSession[]>([])
-  const { send, failure } = useSubmit()
-  const load = () =>
-    send(async () => {
-      const result = await apiClient.get('/api/account/sessions')
-      if (result.ok) setSessions(parseSessions(result.value))
-      return result
-    })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => void load(), [])
-  return { sessions, load, failure }
-}
-
 type SessionItemProps = Readonly<{ session: ListedSession; isPending: boolean; onEnd: () => void }>
 
 const SessionItem = ({ session: { device, createdAt, isCurrent }, isPending, onEnd }: SessionItemProps) => (
   <li>
     <span>
-      {device}, since {new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}
+      {device}, since {formatMomentDay(createdAt)}
       {isCurrent && <strong> (this one)</strong>}
     </span>
     {!isCurrent && (

@@ -1,4 +1,5 @@
 import type { ListedUser, UserChange } from '../api-client/api-routes.ts'
+import { formatMomentDay } from '../case/format-date.ts'
 
 /** A change of an account as it is offered: on its button, and in the question before it is made. */
 export type OfferedChange = Readonly<{ change: UserChange; verb: string; says: string }>
@@ -53,13 +54,11 @@ export const listOfferedChanges = (user: ListedUser): readonly OfferedChange[] =
 
 export const getUserName = ({ firstName, name, email }: ListedUser): string => `${firstName} ${name}`.trim() || email
 
-const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-
 /** Since when the account is there, and how it is used. */
 export function describeUse({ createdAt, lastSeenAt, sessionCount }: ListedUser): string {
-  const use = lastSeenAt === null ? 'not used yet' : `last used ${DAY_FORMAT.format(lastSeenAt)}`
+  const use = lastSeenAt === null ? 'not used yet' : `last used ${formatMomentDay(lastSeenAt)}`
   const sessions = `${sessionCount} open ${sessionCount === 1 ? 'session' : 'sessions'}`
-  return `Since ${DAY_FORMAT.format(createdAt)}, ${use}, ${sessionCount === 0 ? 'no open session' : sessions}`
+  return `Since ${formatMomentDay(createdAt)}, ${use}, ${sessionCount === 0 ? 'no open session' : sessions}`
 }
 
 /** What sets an account apart: its roles, and why nobody can come in by it. */

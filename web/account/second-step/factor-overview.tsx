@@ -1,5 +1,6 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import type { OwnSecondFactor } from '../../api-client/second-factor.ts'
+import { formatMomentDay } from '../../case/format-date.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button } from '../../ui/controls.tsx'
 import type { FactorChange, FactorTarget } from './factor-changes.ts'
@@ -76,13 +77,11 @@ type PasskeyItemProps = Readonly<{ passkey: OwnSecondFactor['passkeys'][number];
 const PasskeyItem = ({ passkey: { name, createdAt, lastUsedAt }, onRemove }: PasskeyItemProps) => (
   <li>
     <span>
-      Passkey {name}, since {formatDay(createdAt)},{' '}
-      {lastUsedAt === null ? 'never used' : `used ${formatDay(lastUsedAt)}`}
+      Passkey {name}, since {formatMomentDay(createdAt)},{' '}
+      {lastUsedAt === null ? 'never used' : `used ${formatMomentDay(lastUsedAt)}`}
     </span>
     <Button variant="outline" size="sm" aria-label={`Remove the passkey ${name}`} onClick={onRemove}>
       Remove
     </Button>
   </li>
 )
-
-const formatDay = (time: number): string => new Date(time).toLocaleDateString('en', { dateStyle: 'medium' })

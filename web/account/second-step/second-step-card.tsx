@@ -1,5 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { type AuthenticatorSetup, parseAuthenticatorSetup, parseRecoveryCodes } from '../../api-client/second-factor.ts'
+import {
+  type AuthenticatorSetup,
+  parseAuthenticatorSetup,
+  parseRecoveryCodes,
+  parseSecondFactor,
+} from '../../api-client/second-factor.ts'
+import { useLoaded } from '../../api-client/use-loaded.ts'
 import { Heading } from '../../ui/controls.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { Card } from '../card.tsx'
@@ -8,7 +14,6 @@ import { FactorChangeForm } from './factor-change-form.tsx'
 import type { FactorChange, FactorTarget } from './factor-changes.ts'
 import { FactorOverview } from './factor-overview.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useSecondFactor } from './use-second-factor.ts'
 
 /** What the card shows in place of the overview. */
 type FactorView = Readonly<
@@ -19,7 +24,7 @@ type FactorView = Readonly<
 
 /** The second step of the log-in: what there is, and how it is set up, changed and turned off. */
 export function SecondStepCard() {
-  const { factor, load, failure } = useSecondFactor()
+  const { value: factor, load, failure } = useLoaded('/api/account/secondFactor', parseSecondFactor)
   const [view, setView] = useState<FactorView>()
   const heading = useRef<HTMLHeadingElement>(null)
   /** The button that was pressed is gone then, so the focus stays at the card. */

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { GetRoutes } from './api-routes.ts'
+import { apiClient } from './use-session.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** What a call gives, asked for when the page opens; `load` asks again. */
+export function useLoaded<Value>(path: keyof GetRoutes, parse: (value: unknown) => Value | undefined) {
+  const [value, setValue] = useState<Value>()
+  const { send, failure } = useSubmit()
+  const load = () =>
+    send(async () => {
+      const result = await apiClient.get(path)
+      if (result.ok) setValue(parse(result.value))
+      return result
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => void load(), [])
+  return { value, load, failure }
+}

@@ -1,4 +1,10 @@
-import { flattenTree, normalizeSeizure, type Seizure, type SeizureChoiceKey } from '../../rules/engine/index.ts'
+import {
+  flattenTree,
+  normalizeSeizure,
+  SEIZURE_CHOICES,
+  type Seizure,
+  type SeizureChoiceKey,
+} from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
 import { listSectionEntries } from './selection-rules.ts'
@@ -45,8 +51,11 @@ export function orderSections(written: readonly Section[], seizure: Seizure, edi
 }
 
 /** What only a later edition asks stays where it is answered, so that no answer is hidden. */
-const isAskedIn = (edition: number, { edition: since, choice }: Section, seizure: Seizure): boolean =>
-  since === undefined || since <= edition || (choice?.key === 'responds' && seizure.responds !== undefined)
+function isAskedIn(edition: number, { edition: since, choice }: Section, seizure: Seizure): boolean {
+  if (since === undefined || since <= edition) return true
+  const key = SEIZURE_CHOICES.find((one) => one === choice?.key)
+  return key !== undefined && Boolean(seizure[key])
+}
 
 /** The findings of a section that are offered for this seizure, in their order. */
 export function listOfferedFindings(section: Section, seizure: Seizure): NonNullable<Section['findings']> {

@@ -1,12 +1,12 @@
 import { apiClient } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { Button, Heading } from '../ui/controls.tsx'
+import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { TextField } from '../ui/form-field.tsx'
 import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { TEXTS } from '../ui/texts.ts'
 import { Card } from './card.tsx'
-import { CurrentPasswordField } from './current-password-field.tsx'
 import { isEmail } from './email.ts'
 
 type NewEmail = Readonly<{ email: string; currentPassword: string }>

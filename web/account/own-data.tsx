@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { apiClient, session, useSession } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { Button, ExternalLink, Heading } from '../ui/controls.tsx'
+import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { Card } from './card.tsx'
-import { CurrentPasswordField } from './current-password-field.tsx'
 
 /** What is stored of the person, to take along, and to have erased. */
 export function OwnData() {

@@ -2,10 +2,10 @@ import type { FormikHelpers } from 'formik'
 import { apiClient } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { Button, Heading } from '../ui/controls.tsx'
+import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { Card } from './card.tsx'
-import { CurrentPasswordField } from './current-password-field.tsx'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 
 type OwnPassword = NewPassword & Readonly<{ currentPassword: string }>

@@ -1,6 +1,6 @@
-import { TextField } from '../ui/form-field.tsx'
+import { TextField } from './form-field.tsx'
 
 /** Asked before an account is changed, since the person at the computer may be another one by now. */
-export const CurrentPasswordField = () => (
-  <TextField label="Current password" type="password" name="currentPassword" autoComplete="current-password" />
+export const CurrentPasswordField = ({ label = 'Current password' }: Readonly<{ label?: string }>) => (
+  <TextField label={label} type="password" name="currentPassword" autoComplete="current-password" />
 )

@@ -1,9 +1,9 @@
 import { useSubmit } from '../../api-client/use-submit.ts'
 import { Button } from '../../ui/controls.tsx'
+import { CurrentPasswordField } from '../../ui/current-password-field.tsx'
 import { TextField } from '../../ui/form-field.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../../ui/submit-form.tsx'
-import { CurrentPasswordField } from '../current-password-field.tsx'
 import { FACTOR_CHANGES, type FactorChange, type FactorTarget } from './factor-changes.ts'
 
 type FactorChangeFormProps = Readonly<{

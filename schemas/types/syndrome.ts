@@ -82,7 +82,7 @@ export interface SyndromeFile {
    */
   also?: string[]
   /**
-   * A page of https://epilepsydiagnosis.org/syndrome/, the ILAE's diagnostic manual, that somebody has read or found cited for this syndrome.
+   * A page below https://epilepsydiagnosis.org/syndrome/ or /aetiology/, the ILAE's diagnostic manual, that somebody has read or found cited for this syndrome.
    */
   manual?: string
   /**

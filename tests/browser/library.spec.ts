@@ -37,13 +37,17 @@ test.describe('signed out', () => {
   test('a syndrome has its criteria, its description and a way to what it is confused with', async ({ page }) => {
     await page.goto('/Syndromes/CAE')
     await expect(page.getByText('This rule is a draft')).toBeVisible()
-    await expect(page.getByRole('link', { name: /diagnostic manual/ })).toHaveAttribute('href', /epilepsydiagnosis/)
+    const manual = page.getByRole('link', { name: /diagnostic manual/ })
+    await expect(manual).toHaveText('Its page in the diagnostic manual of the ILAE')
+    await expect(manual).toHaveAttribute('href', 'https://epilepsydiagnosis.org/syndrome/cae-overview')
     await expect(page.getByRole('table')).toHaveCount(3)
     await expect(page.getByRole('columnheader', { name: 'This case' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'What it is confused with' })).toBeVisible()
     await expectFit(page)
     await page.getByRole('link', { name: 'compare with EEM' }).click()
     await expect(page).toHaveURL(/\/Compare\/CAE\/EEM$/)
+    await page.goto('/Syndromes/EEM')
+    await expect(manual).toHaveText('The syndromes in the diagnostic manual of the ILAE')
   })
 
   test('a comparison fits every screen, and the longest three print on one page', async ({ page }) => {

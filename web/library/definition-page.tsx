@@ -67,17 +67,18 @@ const STATUS_TEXTS: Readonly<Record<Syndrome['status'], string>> = {
   retired: 'This rule is retired: no case is compared with it any more.',
 }
 
+/** Where the manual's page of the syndrome itself is not known, its list leads there. */
+const MANUAL_OVERVIEW = 'https://epilepsydiagnosis.org/syndrome/epilepsy-syndrome-groupoverview.html'
+
 const About = ({ syndrome: { also, status, manual } }: Readonly<{ syndrome: Syndrome }>) => (
   <div className={toClassName('about')}>
     {also.length > 0 && <p>Also {also.join(', ')}</p>}
     <p>{STATUS_TEXTS[status]}</p>
-    {manual && (
-      <p>
-        <ExternalLink href={manual} target="_blank">
-          Its page in the diagnostic manual of the ILAE
-        </ExternalLink>
-      </p>
-    )}
+    <p>
+      <ExternalLink href={manual ?? MANUAL_OVERVIEW} target="_blank">
+        {manual ? 'Its page in the diagnostic manual of the ILAE' : 'The syndromes in the diagnostic manual of the ILAE'}
+      </ExternalLink>
+    </p>
   </div>
 )
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { startPostgres, whyNoPostgres } from './api/support/postgres.ts'
 import { type CrashRecoveryResult, killUnderLoad } from './fault-injection/crash-recovery.ts'
 import { mountSmallDisk, runFullDiskTrial } from './fault-injection/full-disk.ts'
@@ -12,6 +13,7 @@ import { logInInParallel } from './load/parallel-logins.ts'
 import { restartUnderLoad } from './load/rolling-restart.ts'
 import { measureThroughput } from './load/throughput.ts'
 import { measureUserEnumeration } from './load/user-enumeration-timing.ts'
+import { arbitraryCompletion, listReadmittedSyndromes, listRevokedAnswers } from './properties/soundness.ts'
 import { buildCurrentPack } from './support/pack.ts'
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -23,6 +25,7 @@ const FAULTS = Number(process.env.FAULTS ?? (isFull ? 10 : 2))
 const ROUNDS = Number(process.env.ROUNDS ?? 100)
 const BODIES = Number(process.env.BODIES ?? 100_000)
 const PACKETS = 10_000
+const COMPLETIONS = Number(process.env.COMPLETIONS ?? (isFull ? 200_000 : 2_000))
 const RESTARTS = Number(process.env.RESTARTS ?? 9)
 const GUESSES = 1_000
 const CDS_CALLS = 2_000
@@ -112,6 +115,18 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
     const { succeeded, isOldSessionAlive } = await raceForReset(50)
     printLine(`50 uses of one link at once: ${succeeded} succeeded (1); an old session is alive: ${isOldSessionAlive}`)
     return succeeded === 1 && !isOldSessionAlive
+  },
+  soundness: async () => {
+    const { numRuns, failed, seed } = await fc.check(
+      fc.property(arbitraryCompletion, (completion) =>
+        [listRevokedAnswers, listReadmittedSyndromes].every((list) => list(completion).length === 0),
+      ),
+      { numRuns: COMPLETIONS },
+    )
+    printLine(
+      `${numRuns} cases with more of them told: a definite answer is taken back or an excluded syndrome let in: ${failed} (seed ${seed})`,
+    )
+    return !failed
   },
   'mutated-rules': () => runRuleFuzzing(printLine),
   'mutated-packets': () => Promise.resolve(reportPacketTrial(tryMutatedPackets(buildCurrentPack(), PACKETS))),

@@ -16,6 +16,15 @@ test.describe('signed out', () => {
     await expect(getList(page).filter({ hasText: 'Childhood absence epilepsy' })).toContainText(
       'Onset 4 to 13 years; accepted: 2 years to 13 years',
     )
+    await page.emulateMedia({ media: 'print' })
+    const printedName = await getList(page).first().getByRole('link').boundingBox()
+    expect(printedName?.width).toBeGreaterThan(200)
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+    const colors = await page
+      .locator('.legend b')
+      .evaluateAll((swatches) => swatches.map((swatch) => getComputedStyle(swatch).backgroundColor))
+    expect(new Set([...colors, 'rgb(255, 255, 255)']).size).toBe(3)
+    await page.emulateMedia({ forcedColors: 'none' })
     const field = page.getByRole('searchbox')
     await field.focus()
     await page.keyboard.type('zzz')

@@ -76,7 +76,9 @@ const About = ({ syndrome: { also, status, manual } }: Readonly<{ syndrome: Synd
     <p>{STATUS_TEXTS[status]}</p>
     <p>
       <ExternalLink href={manual ?? MANUAL_OVERVIEW} target="_blank">
-        {manual ? 'Its page in the diagnostic manual of the ILAE' : 'The syndromes in the diagnostic manual of the ILAE'}
+        {manual
+          ? 'Its page in the diagnostic manual of the ILAE'
+          : 'The syndromes in the diagnostic manual of the ILAE'}
       </ExternalLink>
     </p>
   </div>

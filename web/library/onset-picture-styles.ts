@@ -2,6 +2,7 @@ import { defineStyle } from '@chakra-ui/react'
 
 /** The drawing of a band; a single age is a line. */
 const BAND = defineStyle({
+  '& [data-band]': { printColorAdjust: 'exact' },
   '& [data-band=accepted]': { bg: 'accent.emphasized' },
   '& [data-band=usual]': { bg: 'accent.solid' },
   '& [data-band=case]': { bg: 'orange.solid' },
@@ -9,7 +10,8 @@ const BAND = defineStyle({
 
 const FORCED_BAND = defineStyle({
   '@media (forced-colors: active)': {
-    '& b': { forcedColorAdjust: 'none', bg: 'CanvasText' },
+    '& [data-band]': { forcedColorAdjust: 'none' },
+    '& [data-band=usual]': { bg: 'CanvasText' },
     '& [data-band=accepted]': { bg: 'GrayText' },
     '& [data-band=case]': { bg: 'Highlight' },
   },
@@ -24,7 +26,7 @@ export const PICTURE = defineStyle({
   '& .track': { position: 'relative', height: '4', mt: '1', bg: 'bg.subtle', borderRadius: 'l1', overflow: 'hidden' },
   '& .track > *': { position: 'absolute', insetBlock: '0' },
   '& .track > i': { width: '1px', bg: 'border' },
-  '& .track > b': { minWidth: '3px', insetBlock: '1', borderRadius: 'l1', printColorAdjust: 'exact' },
+  '& .track > b': { minWidth: '3px', insetBlock: '1', borderRadius: 'l1' },
   '& .track > [data-band=case]': { insetBlock: '0', borderRadius: '0' },
   ...BAND,
   ...FORCED_BAND,

@@ -16,13 +16,8 @@ export const SYNDROME_LIST = defineStyle({
   '& .filter': { display: 'grid', gap: '1.5', maxWidth: 'prose', '& label': { fontWeight: 'medium' } },
   '& [role=status]': { textStyle: 'sm', color: 'fg.muted', minHeight: '1.5em' },
   '& .legend': { display: 'flex', flexWrap: 'wrap', gap: '4', textStyle: 'sm', color: 'fg.muted' },
-  '& .legend > span': {
-    bg: 'transparent',
-    _before: { content: '""', display: 'inline-block', me: '2', height: '3', width: '6' },
-  },
-  '& .legend > [data-band=usual]::before': { bg: 'accent.solid' },
-  '& .legend > [data-band=accepted]::before': { bg: 'accent.emphasized' },
-  '& .legend > [data-band=case]::before': { bg: 'orange.solid', width: '3px' },
+  '& .legend b': { display: 'inline-block', me: '2', height: '3', width: '6' },
+  '& .legend > span > [data-band=case]': { width: '3px' },
   '& ul': { listStyle: 'none' },
   '& li': {
     display: 'grid',
@@ -36,6 +31,8 @@ export const SYNDROME_LIST = defineStyle({
     '& p': { color: 'fg.muted', textStyle: 'xs' },
   },
   '& li > input': checkbox,
+  // Paper leaves the boxes out; the names keep their column.
+  '& li > div': { gridColumn: '2' },
   '& li > .onset': { gridColumn: '2' },
   '& .code': { fontFamily: 'mono', fontWeight: 'medium' },
   '& .compare': {

@@ -61,14 +61,22 @@ const describeCount = (query: string, count: number): string =>
     ? `No syndrome has ‘${query}’ in its names or criteria. A shorter word may find it.`
     : `${pluralize(count, 'syndrome')} with ‘${query}’`
 
+const LEGEND: Readonly<Record<string, string>> = {
+  usual: 'usual age at onset',
+  accepted: 'accepted age at onset',
+  case: 'onset of the case that is entered',
+}
+
 const Legend = ({ hasOnset }: Readonly<{ hasOnset: boolean }>) => (
   <p className={toClassName('legend')}>
-    <span data-band="usual">usual age at onset</span> <span data-band="accepted">accepted age at onset</span>
-    {hasOnset && (
-      <>
-        {' '}
-        <span data-band="case">onset of the case that is entered</span>
-      </>
+    {Object.entries(LEGEND).map(
+      ([band, meaning]) =>
+        (band !== 'case' || hasOnset) && (
+          <span key={band}>
+            <b data-band={band} />
+            {meaning}
+          </span>
+        ),
     )}
   </p>
 )

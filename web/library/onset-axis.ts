@@ -13,7 +13,7 @@ export const getPosition = (years: number): number =>
 
 const TICKED_AGES = [
   [0, 'birth'],
-  [1 / 12, '1 month'],
+  [1 / 12, '1 mo'],
   [0.5, '6 mo'],
   [1, '1 y'],
   [3, '3 y'],

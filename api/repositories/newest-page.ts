@@ -2,20 +2,30 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { cutPage, type Page, type PagePosition } from '../shared/page-position.ts'
 
 /** `at` and `id`: the columns by which a list is ordered, newest first; `getPosition` reads them of a row. */
-type PageOrder<Row> = Readonly<{ at: string; id: string; maxRows: number; getPosition: (row: Row) => PagePosition }>
+export type PageOrder<Row> = Readonly<{
+  at: string
+  id: string
+  maxRows: number
+  getPosition: (row: Row) => PagePosition
+}>
 
 /** Lists a page of what a query selects, newest first, from after a position on (keyset pagination). */
-export async function listNewestPage<DB, TB extends keyof DB, Row>(
+export const listNewestPage = async <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { at, id, maxRows, getPosition }: PageOrder<Row>,
+  order: PageOrder<Row>,
   after: PagePosition | undefined,
-): Promise<Page<Row>> {
+): Promise<Page<Row>> => cutPage(await limitToPage(query, order, after).execute(), order.maxRows, order.getPosition)
+
+/** The rows of a page, and one more if there is another page. */
+export function limitToPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { at, id, maxRows }: PageOrder<Row>,
+  after: PagePosition | undefined,
+): SelectQueryBuilder<DB, TB, Row> {
   const [time, key] = [sql.ref(at), sql.ref(id)]
   const rest = after ? query.where(sql<boolean>`(${time}, ${key}) < (${after.at}, ${after.id})`) : query
-  const rows = await rest
+  return rest
     .orderBy(time, 'desc')
     .orderBy(key, 'desc')
     .limit(maxRows + 1)
-    .execute()
-  return cutPage(rows, maxRows, getPosition)
 }

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
+import type { Database } from '../database/open.ts'
 import type { Env } from '../middleware/env.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { EXPORT_FORMATS, EXPORT_KINDS, formatExport, formatRows } from '../reports/export.ts'
-import { type AuditFilter, listAuditPage } from '../repositories/audit-pages.ts'
+import { type AuditFilter, listAuditPage, listMeantPeople } from '../repositories/audit-pages.ts'
 import { parsePosition, streamPages } from '../shared/page-position.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import { DAY_MS } from '../shared/time.ts'
@@ -23,12 +24,12 @@ export function createAdministrationDownloadRoutes(dependencies: Dependencies) {
   }
   return new Hono<Env>()
     .get('/audit', async (c) => {
-      const page = await listAuditPage(db, readFilter(c), parsePosition(c.req.query('after')))
+      const page = await listAuditPage(db, await readFilter(db, c), parsePosition(c.req.query('after')))
       await auditCall(db, c, { action: 'read audit' })
       return c.json(page)
     })
     .get('/audit.csv', async (c) => {
-      const filter = readFilter(c)
+      const filter = await readFilter(db, c)
       await beginExport(c, 'audit')
       const entries = streamPages((after) => listAuditPage(db, filter, after))
       return respondWithFile(c, 'epicriteria-audit.csv', formatRows(entries, 'csv'))
@@ -56,12 +57,15 @@ function parseExport(file: string) {
 }
 
 /** Days are those of UTC; `to` is the last one. */
-const readFilter = (c: Context): AuditFilter => ({
-  person: readQueryText(c, 'person'),
-  event: readQueryText(c, 'event'),
-  from: readDay(c, 'from') ?? 0,
-  to: (readDay(c, 'to') ?? Date.now()) + DAY_MS,
-})
+async function readFilter(db: Database, c: Context): Promise<AuditFilter> {
+  const person = readQueryText(c, 'person')
+  return {
+    people: person === '' ? undefined : await listMeantPeople(db, person),
+    event: readQueryText(c, 'event'),
+    from: readDay(c, 'from') ?? 0,
+    to: (readDay(c, 'to') ?? Date.now()) + DAY_MS,
+  }
+}
 
 /** The beginning of a day such as `2026-03-04`; undefined where a call names none. @throws HttpError for anything else */
 function readDay(c: Context, name: string): number | undefined {

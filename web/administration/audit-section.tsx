@@ -35,7 +35,7 @@ export function AuditSection() {
 
 const AuditFields = () => (
   <div className={toClassName('filter')}>
-    <TextField label="Person" name="person" hint="A part of an address, or an id" autoComplete="off" />
+    <TextField label="Person" name="person" hint="A part of an address, or a whole id" autoComplete="off" />
     <TextField label="Event" name="event" hint="A part of its name, such as erase" autoComplete="off" />
     <TextField label="From day" name="from" placeholder="2026-03-04" autoComplete="off" />
     <TextField label="To day" name="to" placeholder="2026-03-05" autoComplete="off" />

@@ -14,6 +14,7 @@ import * as jobs from './0012-jobs.ts'
 import * as singleSignOn from './0013-single-sign-on.ts'
 import * as secondFactor from './0014-second-factor.ts'
 import * as roles from './0015-roles.ts'
+import * as newestFirst from './0016-newest-first.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-single-sign-on': singleSignOn,
   '0014-second-factor': secondFactor,
   '0015-roles': roles,
+  '0016-newest-first': newestFirst,
 }

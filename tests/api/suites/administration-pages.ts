@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MAX_ENTRIES_PER_PAGE } from '../../../api/repositories/audit-pages.ts'
 import { MAX_USERS_PER_PAGE } from '../../../api/repositories/listed-users.ts'
 import { updateRole } from '../../../api/repositories/roles.ts'
 import type { UserChange } from '../../../api/repositories/user-changes.ts'
@@ -156,6 +157,50 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
       expect(headers.get('content-disposition')).toContain('epicriteria-audit.csv')
       expect(String(body).split('\n')[0]).toBe('id,at,actor,action,target,outcome,actorEmail,targetEmail')
       expect(String(body)).toContain(`disable,${await findId(person.email)},done`)
+    })
+
+    it('finds every entry of several people once, newest first, from page to page', async () => {
+      const { db } = server.dependencies
+      const ids = [await findId(reviewer.email), await findId(person.email)]
+      const entries = Array.from({ length: 2 * MAX_ENTRIES_PER_PAGE + 10 }, (_, n) => ({
+        ...{ id: `paged-${n}`, at: Math.floor(n / 3), action: 'read case', outcome: 'done' as const },
+        actor: ids[n % 2] ?? '',
+        target: n % 5 === 0 ? (ids[n % 2] ?? '') : 'a case',
+      }))
+      const strangers = entries.map((entry, n) => ({ ...entry, id: `strange-${n}`, actor: 'nobody', target: 'a case' }))
+      await db
+        .insertInto('audit')
+        .values([...entries, ...strangers])
+        .execute()
+      const listed: unknown[] = []
+      for (let next: string | null | undefined; next !== null; ) {
+        const after = next === undefined ? '' : `&after=${next}`
+        const { body } = await administrator.get(`${AUDIT}?person=per&event=READ%20CASE&to=1970-01-01${after}`)
+        const page = body as UserPage
+        listed.push(...page.rows.map(({ id }) => id))
+        next = page.next
+      }
+      const newestFirst = entries.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+      expect(listed).toEqual(newestFirst.map(({ id }) => id))
+      await db.deleteFrom('audit').where('at', '<', 1_000).execute()
+    })
+
+    it('is told to type more of an address that too many people have', async () => {
+      const { db } = server.dependencies
+      const row = await db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirstOrThrow()
+      const copies = Array.from({ length: 51 }, (_, n) => ({
+        ...row,
+        ...{ id: `copy-${n}`, email: `${n}@copy.example`, email_key: `${n}@copy.example` },
+      }))
+      await db.insertInto('users').values(copies).execute()
+      const answers = [
+        await administrator.get(`${AUDIT}?person=@copy`),
+        await administrator.get(`${AUDIT}?person=50@copy`),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([422, 200])
+      expect(answers[0]?.body).toMatchObject({ errors: [{ detail: expect.stringContaining('type more of it') }] })
+      expect((await administrator.get(`${AUDIT}.csv?person=@copy`)).status).toBe(422)
+      await db.deleteFrom('users').where('id', 'like', 'copy-%').execute()
     })
 
     it.each([

@@ -39,6 +39,7 @@ const EVENT_NAMES: Readonly<Record<string, string>> = {
   'POST /api/administration/users': 'account made by an administrator',
   'POST /api/administration/changes': 'account changed by an administrator',
   'POST /api/administration/erasures': 'account erased by an administrator',
+  'POST /api/administration/exports': 'export by an administrator',
   'DELETE /api/account/sessions': 'other sessions ended',
   'DELETE /api/account/sessions/:id': 'session ended',
 }

@@ -1,16 +1,26 @@
 import { type Context, Hono } from 'hono'
+import exportSchema from '../../schemas/api-export.schema.json' with { type: 'json' }
+import type { ExportRequest } from '../../schemas/types/api-export.ts'
 import type { Database } from '../database/open.ts'
 import type { Env } from '../middleware/env.ts'
+import { validateJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { compileValidator } from '../middleware/validator.ts'
 import { EXPORT_FORMATS, EXPORT_KINDS, formatExport, formatRows } from '../reports/export.ts'
 import { type AuditFilter, listAuditPage, listMeantPeople } from '../repositories/audit-pages.ts'
 import { parsePosition, streamPages } from '../shared/page-position.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import { DAY_MS } from '../shared/time.ts'
 import { auditCall } from './audit-call.ts'
+import { confirmPerson } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createExportPermit, requireExportPermit } from './export-permit.ts'
 import { readQueryText } from './query-text.ts'
 import { respondWithFile } from './respond-with-file.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+
+const exportBody = validateJsonBody(compileValidator<ExportRequest>(exportSchema), MAX_BODY_BYTES)
 
 /**
  * The routes by which an administrator reads the audit table, and takes what is stored. They stand behind the guards of
@@ -34,22 +44,30 @@ export function createAdministrationDownloadRoutes(dependencies: Dependencies) {
       const entries = streamPages((after) => listAuditPage(db, filter, after))
       return respondWithFile(c, 'epicriteria-audit.csv', formatRows(entries, 'csv'))
     })
+    .post('/exports', exportBody, async (c) => {
+      const { file, currentPassword } = c.req.valid('json')
+      const { name } = parseExport(file)
+      await confirmPerson(c, dependencies, currentPassword)
+      const permit = await createExportPermit(db, c.get('sessionId'), name)
+      return c.json({ address: `/api/administration/export/${name}?permit=${permit}` }, 201)
+    })
     .get('/export/:file', async (c) => {
-      const { kind, format } = parseExport(c.req.param('file'))
+      const { name, kind, format } = parseExport(c.req.param('file'))
+      await requireExportPermit(db, c.get('sessionId'), { file: name, permit: c.req.query('permit') ?? '' })
       await beginExport(c, kind)
       const lines = formatExport(db, kind, format, (id) =>
         log({ level: 'error', message: `Integrity alarm: case ${id} is not as it was stored.` }),
       )
-      return respondWithFile(c, `epicriteria-${kind}.${format}`, lines)
+      return respondWithFile(c, `epicriteria-${name}`, lines)
     })
 }
 
 /** @throws HttpError 404 for a name other than that of a kind with a format, such as `cases.csv` */
 function parseExport(file: string) {
-  const [name, extension] = file.split('.')
-  const kind = EXPORT_KINDS.find((one) => one === name)
+  const [beginning, extension] = file.split('.')
+  const kind = EXPORT_KINDS.find((one) => one === beginning)
   const format = EXPORT_FORMATS.find((one) => one === extension)
-  if (kind !== undefined && format !== undefined) return { kind, format }
+  if (kind !== undefined && format !== undefined) return { name: `${kind}.${format}`, kind, format }
   throw new HttpError(
     404,
     `There is no such export: ask for one of ${EXPORT_KINDS.join(', ')}, as ${EXPORT_FORMATS.join(' or ')}.`,

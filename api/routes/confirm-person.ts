@@ -40,7 +40,7 @@ export async function confirmPerson(
   const row = await findUserById(db, id)
   if (row?.password_hash === NO_PASSWORD) await requireFreshLogin(db, c.get('sessionId'))
   else if (row === undefined || !(await verifyPassword(password, row.password_hash)))
-    throw new HttpError(403, 'The current password is not right, so nothing was changed. Type it again.')
+    throw new HttpError(403, 'The current password is not right, so nothing was done. Type it again.')
   await refundBucket(db, ['passwords of', id], 'all')
   return row
 }
@@ -49,6 +49,6 @@ async function requireFreshLogin(db: Dependencies['db'], sessionId: string): Pro
   if (Date.now() - (await findSessionStart(db, sessionId)) < FRESH_LOGIN_MS) return
   throw new HttpError(
     403,
-    'You logged in more than ten minutes ago, so nothing was changed: whoever sits here may be somebody else. Log out, log in through your institution, and do it again.',
+    'You logged in more than ten minutes ago, so nothing was done: whoever sits here may be somebody else. Log out, log in through your institution, and do it again.',
   )
 }

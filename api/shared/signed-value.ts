@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { computeHmac } from './tokens.ts'
 
 /** What a signed value is for; one made for something else is not accepted. */
-export type SignedPurpose = 'device' | 'single sign-on' | 'authenticator'
+export type SignedPurpose = 'device' | 'single sign-on' | 'authenticator' | 'export'
 
 /** Writes a value as text that only a holder of the key can have made: readable by anyone, safe in a cookie. */
 export function signValue(key: string, purpose: SignedPurpose, value: unknown): string {

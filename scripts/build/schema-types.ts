@@ -20,6 +20,7 @@ const TYPE_FILES = {
   'schemas/api-confirm-email.schema.json': 'schemas/types/api-confirm-email.ts',
   'schemas/api-invitation.schema.json': 'schemas/types/api-invitation.ts',
   'schemas/api-user-change.schema.json': 'schemas/types/api-user-change.ts',
+  'schemas/api-export.schema.json': 'schemas/types/api-export.ts',
   'schemas/api-erase-user.schema.json': 'schemas/types/api-erase-user.ts',
   'schemas/api-current-password.schema.json': 'schemas/types/api-current-password.ts',
   'schemas/api-second-factor-code.schema.json': 'schemas/types/api-second-factor-code.ts',

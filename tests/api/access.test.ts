@@ -40,6 +40,7 @@ const VALIDATION = { caseId: 'c', containedInLikely: true, othersInLikely: false
 
 /** Whom the call is about is nobody, so that who may make it is told so. */
 const CHANGE = { userId: 'nobody', change: 'end sessions', currentPassword: PASSWORD }
+const EXPORT = { file: 'cases.csv', currentPassword: PASSWORD }
 const ERASURE = { userId: 'nobody', email: 'nobody@example.org', currentPassword: PASSWORD }
 
 const createInvitation = () => {
@@ -136,7 +137,8 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'POST /api/administration/erasures': { body: () => ERASURE, statuses: NEEDS_ROLE, roles: [404, 403] },
   'GET /api/administration/audit': { statuses: NEEDS_ROLE, roles: [200, 403] },
   'GET /api/administration/audit.csv': { statuses: NEEDS_ROLE, roles: [200, 403] },
-  'GET /api/administration/export/:file': { statuses: NEEDS_ROLE, roles: [200, 403] },
+  'POST /api/administration/exports': { body: () => EXPORT, statuses: NEEDS_ROLE, roles: [201, 403] },
+  'GET /api/administration/export/:file': { statuses: NEEDS_ROLE, roles: [403, 403] },
   'GET /api/review/report': { statuses: NEEDS_ROLE, roles: [403, 200] },
   'GET /api/review/report.csv': { statuses: NEEDS_ROLE, roles: [403, 200] },
   'GET /api/review/remarks/:kind': { statuses: NEEDS_ROLE, roles: [403, 200] },

@@ -66,6 +66,19 @@ test.describe('with a role', () => {
     await audit.getByRole('button', { name: 'Show entries' }).click()
     await expect(audit.getByRole('row').filter({ hasText: 'grant reviewer' }).first()).toBeVisible()
     await expectFit(page)
+
+    await test.step('everything of one kind is a file, once the password was typed again', async () => {
+      await page.getByRole('button', { name: 'Cases, as they were sent, with what came out, as CSV' }).click()
+      await page.getByLabel('Your own password').fill('wrong')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toContainText('The current password is not right')
+      await page.getByLabel('Your own password').fill(PASSWORD)
+      const download = page.waitForEvent('download')
+      await page.keyboard.press('Enter')
+      expect((await download).suggestedFilename()).toBe('epicriteria-cases.csv')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
     await page.goto('/Review')
     await expect(page.getByRole('region', { name: 'Validation report' })).toContainText('The validation form was')
     await page.getByLabel('Kind of remark').selectOption('Feedback on results')

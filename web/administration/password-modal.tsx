@@ -21,7 +21,7 @@ type PasswordModalProps<Values> = Readonly<{
   children: ReactNode
 }>
 
-/** Asks before the account of somebody else is changed, and for the administrator's own password. */
+/** Asks before a consequential act of an administrator, and for their own password. */
 export function PasswordModal<Values extends Readonly<{ currentPassword: string }>>({
   title,
   confirm,

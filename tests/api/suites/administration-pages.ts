@@ -9,6 +9,7 @@ import { type CreateDatabase, startTestServer, type TestServer } from '../suppor
 const USERS = '/api/administration/users'
 const CHANGES = '/api/administration/changes'
 const ERASURES = '/api/administration/erasures'
+const EXPORT = '/api/administration/export'
 const AUDIT = '/api/administration/audit'
 
 /** What administrators and reviewers do on their pages. */
@@ -24,6 +25,9 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
   const listUsers = async (search = '') => (await administrator.get(`${USERS}?search=${search}`)).body as UserPage
   const change = async (userId: string, name: UserChange, currentPassword = PASSWORD) =>
     (await administrator.post(CHANGES, { userId, change: name, currentPassword })).status
+  const askForFile = (file: string, currentPassword = PASSWORD) =>
+    administrator.post('/api/administration/exports', { file, currentPassword })
+  const findDownload = async (file: string): Promise<string> => Object((await askForFile(file)).body).address
   const isSignedIn = async (browser: TestBrowser) => Object((await browser.get('/api/auth/session')).body).user !== null
   type UserPage = Readonly<{ rows: Readonly<Record<string, unknown>>[]; next: string | null }>
   type AuditPage = Readonly<{ rows: Readonly<Record<string, string>>[] }>
@@ -209,15 +213,34 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
       ['cases.csv', '""id"":""known""'],
       ['audit.csv', 'list users'],
     ])('takes what is stored, which is entered as well: %s', async (file, content) => {
-      const { status, body } = await administrator.get(`/api/administration/export/${file}`)
+      const { status, body } = await administrator.get(await findDownload(file))
       expect([status, String(body)]).toEqual([200, expect.stringContaining(content)])
       const [entry] = await readAudit('?event=export')
       expect(entry).toMatchObject({ actorEmail: administrator.email, target: file.split('.')[0] })
     })
 
     it('is told which exports there are where there is none', async () => {
-      const { body } = await administrator.get('/api/administration/export/users.csv')
-      expect(body).toMatchObject({ status: 404, detail: expect.stringContaining('comments, feedback') })
+      for (const { body } of [await askForFile('users.csv'), await administrator.get(`${EXPORT}/users.csv`)])
+        expect(body).toMatchObject({ status: 404, detail: expect.stringContaining('comments, feedback') })
+    })
+
+    it('takes what is stored with the password alone, within a minute, in that session, and no other file', async () => {
+      const address = await findDownload('cases.csv')
+      const other = await openBrowser(server)
+      await other.post('/api/auth/login', { email: administrator.email, password: PASSWORD })
+      expect((await askForFile('cases.csv', 'wrong')).status).toBe(403)
+      const refused = [
+        await administrator.get(`${EXPORT}/cases.csv`),
+        await administrator.get(address.replace('cases', 'comments')),
+        await administrator.get(address.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))),
+        await other.get(address),
+      ]
+      for (const { body } of refused)
+        expect(body).toMatchObject({ status: 403, detail: expect.stringContaining('on the page Administration') })
+      expect((await administrator.get(address)).status).toBe(200)
+      vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+      expect((await administrator.get(address)).status).toBe(403)
+      vi.useRealTimers()
     })
   })
 

@@ -19,8 +19,8 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS
 /** A provider is asked again at the next shift, so that who has left does not stay signed in here. */
 const SIGN_ON_SESSION_LIFETIME_MS = 12 * HOUR_MS
 
-/** Every request uses the session; its expiry is written at most this often. */
-const SESSION_REFRESH_INTERVAL_MS = HOUR_MS
+/** Every request uses the session; its expiry, and the use of the account, are written at most this often. */
+const USE_WRITE_INTERVAL_MS = HOUR_MS
 
 export type Sessions = Lucia<Record<never, never>, { user: User }>
 
@@ -62,6 +62,7 @@ async function findSessionAndUser(
 ): Promise<[DatabaseSession | null, { id: string; attributes: User } | null]> {
   const row = await findSession(db, id)
   if (row === undefined) return [null, null]
+  await noteUse(db, row)
   const expiresAt = row.provider === null ? await extendSession(db, id, row) : row.expires_at
   const user = toUser(row)
   const attributes = { passwordVersion: row.password_version, device: row.device }
@@ -71,16 +72,20 @@ async function findSessionAndUser(
   ]
 }
 
-/** `id`: that of the user. */
-type ExtensibleSession = Readonly<{ id: string; created_at: number; expires_at: number }>
+type UsedSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+/** Apart from the expiry, which does not rise in the last week of a session and never in one through a provider. */
+async function noteUse(db: Database, { id: userId, last_seen_at, expires_at }: UsedSession): Promise<void> {
+  const now = Date.now()
+  if (expires_at > now && now - (last_seen_at ?? 0) >= USE_WRITE_INTERVAL_MS) await updateLastSeen(db, userId)
+}
 
 /** Lucia only extends a session in the second half of its lifetime, so some would end after half a week without use. */
-async function extendSession(db: Database, id: string, row: ExtensibleSession): Promise<number> {
-  const { id: userId, created_at: createdAt, expires_at: expiresAt } = row
+async function extendSession(db: Database, id: string, row: UsedSession): Promise<number> {
+  const { created_at: createdAt, expires_at: expiresAt } = row
   const now = Date.now()
   const extendedUntil = Math.min(now + SESSION_IDLE_MS, createdAt + SESSION_LIFETIME_MS)
-  if (expiresAt <= now || extendedUntil - expiresAt < SESSION_REFRESH_INTERVAL_MS) return expiresAt
+  if (expiresAt <= now || extendedUntil - expiresAt < USE_WRITE_INTERVAL_MS) return expiresAt
   await updateSessionExpiry(db, id, extendedUntil)
-  await updateLastSeen(db, userId)
   return extendedUntil
 }

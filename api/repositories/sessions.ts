@@ -88,7 +88,7 @@ const selectSession = prepareQuery((db, param: Param<'idSha256'>) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.name', 'users.first_name', 'users.institution'])
-    .select(['users.administrator_since', 'users.reviewer_since'])
+    .select(['users.administrator_since', 'users.reviewer_since', 'users.last_seen_at'])
     .select([
       'sessions.created_at',
       'sessions.expires_at',

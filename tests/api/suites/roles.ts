@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { SESSION_LIFETIME_MS } from '../../../api/accounts/sessions.ts'
 import { changeKeepingAdministrator, updateRole } from '../../../api/repositories/roles.ts'
-import { DAY_MS } from '../../../api/shared/time.ts'
+import { DAY_MS, HOUR_MS } from '../../../api/shared/time.ts'
 import { runAdmin } from '../support/run-admin.ts'
 import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -82,6 +83,25 @@ export function testRoles(createDatabase: CreateDatabase): void {
       .orderBy('email')
       .execute()
     expect(rows.map(({ last_seen_at }) => last_seen_at)).toEqual([null, expect.any(Number)])
+  })
+
+  it('when a person was last here is known to the hour, in the last week of a session too', async () => {
+    const { email, ...browser } = await openSignedInBrowser(server)
+    const { db } = server.dependencies
+    const createdAt = Date.now() - SESSION_LIFETIME_MS + DAY_MS
+    const useAfter = async (ms: number): Promise<boolean> => {
+      const before = Date.now() - ms
+      await db.updateTable('users').set({ last_seen_at: before }).where('email', '=', email).execute()
+      await browser.get('/api/auth/session')
+      const row = await db.selectFrom('users').select('last_seen_at').where('email', '=', email).executeTakeFirst()
+      return row?.last_seen_at !== before
+    }
+    const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const lastDay = { created_at: createdAt, expires_at: createdAt + SESSION_LIFETIME_MS }
+    await db.updateTable('sessions').set(lastDay).where('user_id', '=', id).execute()
+    expect([await useAfter(HOUR_MS / 2), await useAfter(HOUR_MS)]).toEqual([false, true])
+    await db.updateTable('sessions').set({ expires_at: 1 }).where('user_id', '=', id).execute()
+    expect(await useAfter(HOUR_MS)).toBe(false)
   })
 
   it('the mails to somebody who erases themselves leave the outbox with them, and nobody else’s', async () => {

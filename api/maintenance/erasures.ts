@@ -5,7 +5,6 @@ import { deleteMailsTo } from '../mail/outbox.ts'
 import type { AuditEntry } from '../repositories/audit.ts'
 import { changeAudited } from '../repositories/audited-change.ts'
 import { deleteUserData } from '../repositories/erase.ts'
-import { changeKeepingAdministrator } from '../repositories/roles.ts'
 
 const ERASURES_FILE = 'erased-users.txt'
 
@@ -13,18 +12,16 @@ type ErasedUser = Readonly<{ id: string; email: string }>
 
 /**
  * Removes everything of a person, their mails in the outbox included, and sees to it that no backup brings them back.
- * `actor`: who does it, for the audit table; the command line enters it by itself. Returns the number of mails.
+ * `actor`: who does it, for the audit table. Returns the number of mails.
  * @throws LastAdministratorError if it is the last administrator
  */
 export async function eraseUser(
   db: Database,
   dataDir: string,
   { id, email }: ErasedUser,
-  actor?: AuditEntry['actor'],
+  actor: AuditEntry['actor'],
 ): Promise<number> {
-  const erase = (transaction: Database) => deleteUserData(transaction, id)
-  if (actor === undefined) await changeKeepingAdministrator(db, erase)
-  else await changeAudited(db, { actor, action: 'erase', target: id }, erase)
+  await changeAudited(db, { actor, action: 'erase', target: id }, (transaction) => deleteUserData(transaction, id))
   recordErasure(dataDir, id)
   return deleteMailsTo(dataDir, email)
 }

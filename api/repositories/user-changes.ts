@@ -1,7 +1,7 @@
 import type { Database } from '../database/open.ts'
 import type { AuditEntry } from './audit.ts'
 import { changeAudited } from './audited-change.ts'
-import { changeKeepingAdministrator, updateRole } from './roles.ts'
+import { updateRole } from './roles.ts'
 import { deleteUserSessions } from './sessions.ts'
 import { updateDisabledAt } from './users.ts'
 
@@ -21,12 +21,11 @@ const CHANGES = {
 
 export type UserChange = keyof typeof CHANGES
 
-/** @throws LastAdministratorError, and changes nothing, if nobody would be left to look after the accounts */
-export const changeUser = (db: Database, change: UserChange, userId: string): Promise<void> =>
-  changeKeepingAdministrator(db, (transaction) => CHANGES[change](transaction, userId))
-
-/** As `changeUser`, and enters in the audit table by whom. */
-export const changeUserAs = (
+/**
+ * Changes an account and enters in the audit table by whom.
+ * @throws LastAdministratorError, and changes nothing, if nobody would be left to look after the accounts
+ */
+export const changeUser = (
   db: Database,
   actor: AuditEntry['actor'],
   change: UserChange,

@@ -14,10 +14,10 @@ import { limitCallsOfAccount, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireRole } from '../middleware/role.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
-import { insertAuditEntry } from '../repositories/audit.ts'
+import { insertUserAudited } from '../repositories/audited-change.ts'
 import { listUserPage } from '../repositories/listed-users.ts'
-import { changeUserAs } from '../repositories/user-changes.ts'
-import { findUserById, insertUser } from '../repositories/users.ts'
+import { changeUser } from '../repositories/user-changes.ts'
+import { findUserById } from '../repositories/users.ts'
 import { parsePosition } from '../shared/page-position.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import { createAdministrationDownloadRoutes } from './administration-downloads.ts'
@@ -56,7 +56,7 @@ export function createAdministrationRoutes(dependencies: Dependencies) {
       const { userId, change, currentPassword } = c.req.valid('json')
       await confirmPerson(c, dependencies, currentPassword)
       const { id } = await getUser(dependencies, userId)
-      await changeUserAs(db, c.get('user').id, change, id)
+      await changeUser(db, c.get('user').id, change, id)
       return c.body(null, 204)
     })
     .post('/erasures', eraseUserBody, async (c) => {
@@ -79,13 +79,9 @@ async function insertInvitedUser(
   person: InvitationRequest,
 ): Promise<UserTable> {
   const passwordHash = await createInitialHash(settings)
-  return db.transaction().execute(async (transaction) => {
-    const row = await insertUser(transaction, { ...person, passwordHash })
-    if (row === undefined)
-      throw new HttpError(403, 'This address has an account already, so none was made: look for it in the list.')
-    await insertAuditEntry(transaction, { actor, action: 'create', target: row.id, outcome: 'done' })
-    return row
-  })
+  const row = await insertUserAudited(db, actor, { ...person, passwordHash })
+  if (row !== undefined) return row
+  throw new HttpError(403, 'This address has an account already, so none was made: look for it in the list.')
 }
 
 /** @throws HttpError 404 */

@@ -5,14 +5,15 @@ import { type Database, openDatabase } from '../../api/database/open.ts'
 import { COMMAND_PATIENCE } from '../../api/database/postgres.ts'
 import type { UserTable } from '../../api/database/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../../api/repositories/audit.ts'
+import { LastAdministratorError } from '../../api/repositories/roles.ts'
 import { findUserByEmail } from '../../api/repositories/users.ts'
 import { readSettings } from '../../api/settings.ts'
 import { HttpError } from '../../api/shared/problem-details.ts'
 import type { Settings } from '../../api/shared/settings.ts'
 import { CliError } from '../commands/cli-error.ts'
 
-/** The server's database and settings. */
-export type AdminContext = Readonly<{ db: Database; settings: Settings }>
+/** The server's database and settings, and who runs the command, for the audit table. */
+export type AdminContext = Readonly<{ db: Database; settings: Settings; actor: AuditEntry['actor'] }>
 
 /** Adds its commands to the program. */
 export type AddCommands = (program: Command) => void
@@ -30,26 +31,32 @@ export function reportProblems(problems: readonly string[]): void {
   process.exitCode = EXIT_PROBLEMS_FOUND
 }
 
-/** The id of what a command was about, or its kind, for the audit table. */
+/** What a command was about, for the audit table: a kind, or nothing. */
 export type AuditTarget = string
 
+/** Of a command that has entered its change in the transaction of the change. */
+export const ENTERED = Symbol('entered')
+
 /**
- * Migrates and opens the database for the duration of a command, and enters in the audit table who ran it on what.
+ * Migrates and opens the database for the duration of a command, and enters in the audit table who ran it on what, unless
+ * the command has done so together with its change. A change that is refused for the last administrator enters itself.
  * @throws CliError if a setting is wrong, and the driver's error if the database cannot be reached
  */
 export async function withDatabase(
   command: string,
-  work: (context: AdminContext) => Promise<AuditTarget>,
+  work: (context: AdminContext) => Promise<AuditTarget | typeof ENTERED>,
 ): Promise<void> {
   const settings = readSettingsOrFail()
   const db = openDatabase(settings, () => {}, COMMAND_PATIENCE)
+  const actor = `command line:${getSystemUser()}`
   const audit = (target: AuditTarget, outcome: AuditEntry['outcome']) =>
-    insertAuditEntry(db, { actor: `command line:${getSystemUser()}`, action: command, target, outcome })
+    insertAuditEntry(db, { actor, action: command, target, outcome })
   try {
     await migrate(db)
-    await audit(await work({ db, settings }), 'done')
+    const target = await work({ db, settings, actor })
+    if (target !== ENTERED) await audit(target, 'done')
   } catch (error) {
-    await audit('', 'failed').catch(() => {})
+    if (!(error instanceof LastAdministratorError)) await audit('', 'failed').catch(() => {})
     throw error instanceof MigrationError || error instanceof HttpError ? new CliError(error.message) : error
   } finally {
     await db.destroy()

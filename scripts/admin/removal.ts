@@ -6,6 +6,7 @@ import {
   type AddCommands,
   type AdminContext,
   type AuditTarget,
+  ENTERED,
   findUserOrFail,
   print,
   withDatabase,
@@ -26,14 +27,17 @@ export const addRemoval: AddCommands = (program) => {
     .action(() => withDatabase('purge', purge))
 }
 
-async function eraseAccount({ db, settings }: AdminContext, email: string, isConfirmed: boolean): Promise<AuditTarget> {
+async function eraseAccount(
+  { db, settings, actor }: AdminContext,
+  email: string,
+  isConfirmed: boolean,
+): Promise<typeof ENTERED> {
   const user = await findUserOrFail(db, email)
-  const { id } = user
-  const belongings = formatCounts({ ...(await countUserData(db, id)) })
+  const belongings = formatCounts({ ...(await countUserData(db, user.id)) })
   if (!isConfirmed) throw new CliError(`This would remove ${email} with ${belongings}, for good. Add --yes to do it.`)
-  const mails = await eraseUser(db, settings.dataDir, user)
+  const mails = await eraseUser(db, settings.dataDir, user, actor)
   print(`Removed ${email} with ${belongings}, ${mails} mails in the outbox. Backups made before still hold them.`)
-  return id
+  return ENTERED
 }
 
 async function purge({ db, settings }: AdminContext): Promise<AuditTarget> {

@@ -1,14 +1,7 @@
 import { Argument } from 'commander'
 import { ROLES, type Role } from '../../api/repositories/roles.ts'
 import { changeUser } from '../../api/repositories/user-changes.ts'
-import {
-  type AddCommands,
-  type AdminContext,
-  type AuditTarget,
-  findUserOrFail,
-  print,
-  withDatabase,
-} from './context.ts'
+import { type AddCommands, type AdminContext, ENTERED, findUserOrFail, print, withDatabase } from './context.ts'
 
 export const addRoleCommands: AddCommands = (program) => {
   for (const change of ['grant', 'revoke'] as const)
@@ -28,13 +21,13 @@ const DESCRIPTIONS = {
 } as const
 
 async function changeRole(
-  { db }: AdminContext,
+  { db, actor }: AdminContext,
   email: string,
   role: Role,
   change: keyof typeof DESCRIPTIONS,
-): Promise<AuditTarget> {
+): Promise<typeof ENTERED> {
   const { id } = await findUserOrFail(db, email)
-  await changeUser(db, `${change} ${role}`, id)
+  await changeUser(db, actor, `${change} ${role}`, id)
   print(`${email} is ${change === 'grant' ? `now ${role}` : `${role} no more`}.`)
-  return id
+  return ENTERED
 }

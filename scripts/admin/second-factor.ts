@@ -1,11 +1,12 @@
 import { notifySecondFactor } from '../../api/accounts/second-factor/notify-owner.ts'
 import { createMailer } from '../../api/mail/mailer.ts'
+import { changeAudited } from '../../api/repositories/audited-change.ts'
 import { deleteSecondFactors, findSecondFactors, hasSecondFactor } from '../../api/repositories/second-factors.ts'
 import { CliError } from '../commands/cli-error.ts'
 import {
   type AddCommands,
   type AdminContext,
-  type AuditTarget,
+  ENTERED,
   findUserOrFail,
   getPublicAddress,
   print,
@@ -20,16 +21,17 @@ export const addSecondFactor: AddCommands = (program) => {
     .action((email: string) => withDatabase('reset-second-factor', (context) => resetSecondFactor(context, email)))
 }
 
-async function resetSecondFactor({ db, settings }: AdminContext, email: string): Promise<AuditTarget> {
+async function resetSecondFactor({ db, settings, actor }: AdminContext, email: string): Promise<typeof ENTERED> {
   const { id, email: address } = await findUserOrFail(db, email)
   if (!hasSecondFactor(await findSecondFactors(db, id)))
     throw new CliError(`${email} has no second step, so nothing was changed.`)
-  await deleteSecondFactors(db, id)
+  const entry = { actor, action: 'reset-second-factor', target: id }
+  await changeAudited(db, entry, (transaction) => deleteSecondFactors(transaction, id))
   const sendMail = createMailer(settings, () => {})
   const mails = { sendMail, getPublicAddress: () => getPublicAddress(settings) }
   await notifySecondFactor(mails, address, 'reset').catch(() =>
     print('The mail could not be sent: tell them yourself.'),
   )
   print(`${email} logs in with the password alone, and can set up another second step on the page Account.`)
-  return id
+  return ENTERED
 }

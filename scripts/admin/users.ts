@@ -1,10 +1,11 @@
 import { createInitialHash } from '../../api/accounts/new-account.ts'
 import { hashPassword } from '../../api/accounts/passwords.ts'
+import { changeAudited, insertUserAudited } from '../../api/repositories/audited-change.ts'
 import { createResetToken } from '../../api/repositories/password-resets.ts'
 import { listRoles } from '../../api/repositories/roles.ts'
 import { deleteUserSessions } from '../../api/repositories/sessions.ts'
 import { changeUser } from '../../api/repositories/user-changes.ts'
-import { insertUser, listUsers, updatePasswordHash } from '../../api/repositories/users.ts'
+import { listUsers, updatePasswordHash } from '../../api/repositories/users.ts'
 import { isEmail } from '../../api/shared/email-address.ts'
 import { createToken } from '../../api/shared/tokens.ts'
 import { CliError } from '../commands/cli-error.ts'
@@ -13,6 +14,7 @@ import {
   type AddCommands,
   type AdminContext,
   type AuditTarget,
+  ENTERED,
   findUserOrFail,
   formatDay,
   getPublicAddress,
@@ -74,47 +76,51 @@ async function printUsers({ db }: AdminContext): Promise<AuditTarget> {
   return ''
 }
 
-async function createAccount(context: AdminContext, email: string, person: NewAccount): Promise<AuditTarget> {
+async function createAccount(context: AdminContext, email: string, person: NewAccount): Promise<typeof ENTERED> {
   if (!isEmail(email))
     throw new CliError(
       `${maskControlCharacters(email)} is not an email address, so no account was made: give one like name@example.org.`,
     )
   const passwordHash = await createInitialHash(context.settings)
-  const user = await insertUser(context.db, { email, ...person, passwordHash })
+  const user = await insertUserAudited(context.db, context.actor, { email, ...person, passwordHash })
   if (user === undefined) throw new CliError(`${email} has an account already: nothing was changed.`)
-  if (context.settings.localPasswords) await printResetLink(context, user.id, email)
+  if (context.settings.localPasswords) printResetLink(context, email, await createResetToken(context.db, user.id))
   else print(`${email} has an account, and opens it by logging in through an institution with this address.`)
-  return user.id
+  return ENTERED
 }
 
-async function resetPassword(context: AdminContext, email: string): Promise<AuditTarget> {
-  if (!context.settings.localPasswords) throw new CliError(NO_LOCAL_PASSWORDS)
-  const { id } = await findUserOrFail(context.db, email)
-  await updatePasswordHash(context.db, id, await hashPassword(createToken()))
-  await deleteUserSessions(context.db, id)
-  await printResetLink(context, id, email)
-  return id
+async function resetPassword(context: AdminContext, email: string): Promise<typeof ENTERED> {
+  const { db, settings, actor } = context
+  if (!settings.localPasswords) throw new CliError(NO_LOCAL_PASSWORDS)
+  const { id } = await findUserOrFail(db, email)
+  const passwordHash = await hashPassword(createToken())
+  const token = await changeAudited(db, { actor, action: 'reset-password', target: id }, async (transaction) => {
+    await updatePasswordHash(transaction, id, passwordHash)
+    await deleteUserSessions(transaction, id)
+    return createResetToken(transaction, id)
+  })
+  printResetLink(context, email, token)
+  return ENTERED
 }
 
 const NO_LOCAL_PASSWORDS =
   'LOCAL_PASSWORDS is off, so people have no passwords here and nothing was changed: `disable` signs a person out and keeps them out.'
 
-async function printResetLink({ db, settings }: AdminContext, userId: string, email: string): Promise<void> {
+const printResetLink = ({ settings }: AdminContext, email: string, token: string): void =>
   print(
-    `Give this link to ${email}; it works once, and for an hour:\n${getPublicAddress(settings)}/ResetPassword/${await createResetToken(db, userId)}`,
+    `Give this link to ${email}; it works once, and for an hour:\n${getPublicAddress(settings)}/ResetPassword/${token}`,
   )
-}
 
-async function disableAccount({ db }: AdminContext, email: string): Promise<AuditTarget> {
+async function disableAccount({ db, actor }: AdminContext, email: string): Promise<typeof ENTERED> {
   const { id } = await findUserOrFail(db, email)
-  await changeUser(db, 'disable', id)
+  await changeUser(db, actor, 'disable', id)
   print(`${email} is signed out and cannot sign in any more.`)
-  return id
+  return ENTERED
 }
 
-async function enableAccount({ db }: AdminContext, email: string): Promise<AuditTarget> {
+async function enableAccount({ db, actor }: AdminContext, email: string): Promise<typeof ENTERED> {
   const { id } = await findUserOrFail(db, email)
-  await changeUser(db, 'enable', id)
+  await changeUser(db, actor, 'enable', id)
   print(`${email} can sign in again.`)
-  return id
+  return ENTERED
 }

@@ -144,6 +144,31 @@ export function testAdministration(createDatabase: CreateDatabase): void {
     expect(await runAdminSuccessfully('export', 'audit')).toContain(`delete case,${caseId},done`)
   })
 
+  it('nothing is changed that cannot be entered', async () => {
+    const { email } = await openSignedInBrowser(server)
+    await runAdminSuccessfully('grant', 'reviewer', email)
+    const { db } = server.dependencies
+    const readAccounts = () => db.selectFrom('users').selectAll().execute()
+    const before = await readAccounts()
+    await db.schema.alterTable('audit').renameTo('elsewhere').execute()
+    for (const command of [
+      ...[
+        ['disable', email],
+        ['reset-password', email],
+        ['erase', email, '--yes'],
+        ['revoke', 'reviewer', email],
+      ],
+      ...[
+        ['grant', 'administrator', email],
+        ['create', `new-${email}`],
+      ],
+    ])
+      expect((await runAdmin(command)).output).toMatch(/audit/)
+    await db.schema.alterTable('elsewhere').renameTo('audit').execute()
+    expect(await readAccounts()).toEqual(before)
+    expect(await logIn(email, PASSWORD)).toBe(200)
+  })
+
   it('comments come as CSV that runs nothing, and as NDJSON to the letter', async () => {
     expect(await runAdminSuccessfully('export', 'comments')).toContain(`/pages/Age,"'=HYPERLINK(""http://evil"")"`)
     expect(JSON.parse(await runAdminSuccessfully('export', 'comments', '--format', 'ndjson'))).toMatchObject({

@@ -115,6 +115,8 @@ export type SignInChallengeTable = {
   password_version: number
   tries: number
   expires_at: number
+  /** 1 for a browser in which the account was signed in to before, 0 for any other. */
+  is_known_browser: number
 }
 
 /** What a passkey has to sign next. `scope_sha256`: the hash of the session, or of the token of the sign-in. */

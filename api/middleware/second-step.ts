@@ -13,6 +13,7 @@ import {
 } from '../repositories/sign-in-challenges.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { DAY_MS } from '../shared/time.ts'
+import { identifyDevice } from './device.ts'
 import type { Env } from './env.ts'
 import { getHostCookieName, getHostCookieOptions } from './host-cookie.ts'
 import { createTooManyRequestsError } from './rate-limit.ts'
@@ -32,11 +33,13 @@ const COOKIE = 'epicriteria-second-step'
 /** After the right password: the browser gets no session, and nothing but the right to take the second step. */
 export async function beginSecondStep(
   c: Context,
-  { db, settings }: Pick<SessionDependencies, 'db' | 'settings'>,
+  dependencies: Pick<SessionDependencies, 'db' | 'settings'>,
   user: Pick<UserTable, 'id' | 'password_version'>,
 ): Promise<void> {
+  const { db, settings } = dependencies
+  const { knowsAccount } = await identifyDevice(c, dependencies, user)
   const options = { ...getHostCookieOptions(settings, 'Strict'), maxAge: CHALLENGE_LIFETIME_MS / 1000 }
-  setCookie(c, getHostCookieName(settings, COOKIE), await insertSignInChallenge(db, user), options)
+  setCookie(c, getHostCookieName(settings, COOKIE), await insertSignInChallenge(db, user, knowsAccount), options)
 }
 
 /** @throws HttpError 403 if this browser has typed no right password, or too long ago */

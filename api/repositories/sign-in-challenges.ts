@@ -10,25 +10,48 @@ export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS
 export const MAX_SECOND_STEP_TRIES = 5
 
 /** More than anybody signs in in at once; whoever has the password does not fill the disk. */
-const MAX_CHALLENGES_PER_USER = 20
+const MAX_CHALLENGES = 20
 
-/** Begins the second step after the right password. Returns the token by which the browser is known. */
+/**
+ * Begins the second step after the right password. Returns the token by which the browser is known. Browsers in which
+ * the account was signed in to before are counted apart, so that nobody else ends a sign-in of its owner there.
+ */
 export async function insertSignInChallenge(
   db: Database,
   { id, password_version }: Pick<UserTable, 'id' | 'password_version'>,
+  isKnownBrowser: boolean,
 ): Promise<string> {
   const token = createToken()
-  const expiresAt = Date.now() + CHALLENGE_LIFETIME_MS
-  const row = { token_sha256: computeSha256(token), user_id: id, password_version, tries: 0, expires_at: expiresAt }
+  const row: SignInChallengeTable = {
+    token_sha256: computeSha256(token),
+    user_id: id,
+    password_version,
+    tries: 0,
+    expires_at: Date.now() + CHALLENGE_LIFETIME_MS,
+    is_known_browser: isKnownBrowser ? 1 : 0,
+  }
   await db.insertInto('sign_in_challenges').values(row).execute()
+  await deleteSurplusChallenges(db, row)
+  return token
+}
+
+async function deleteSurplusChallenges(
+  db: Database,
+  { user_id, is_known_browser }: Pick<SignInChallengeTable, 'user_id' | 'is_known_browser'>,
+): Promise<void> {
   const kept = db
     .selectFrom('sign_in_challenges')
     .select('token_sha256')
-    .where('user_id', '=', id)
+    .where('user_id', '=', user_id)
+    .where('is_known_browser', '=', is_known_browser)
     .orderBy('expires_at', 'desc')
-    .limit(MAX_CHALLENGES_PER_USER)
-  await db.deleteFrom('sign_in_challenges').where('user_id', '=', id).where('token_sha256', 'not in', kept).execute()
-  return token
+    .limit(MAX_CHALLENGES)
+  await db
+    .deleteFrom('sign_in_challenges')
+    .where('user_id', '=', user_id)
+    .where('is_known_browser', '=', is_known_browser)
+    .where('token_sha256', 'not in', kept)
+    .execute()
 }
 
 /** The account that waits for its second step, disabled or with a new password meanwhile never. */

@@ -15,6 +15,7 @@ import * as singleSignOn from './0013-single-sign-on.ts'
 import * as secondFactor from './0014-second-factor.ts'
 import * as roles from './0015-roles.ts'
 import * as newestFirst from './0016-newest-first.ts'
+import * as knownBrowsers from './0017-known-browsers.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-second-factor': secondFactor,
   '0015-roles': roles,
   '0016-newest-first': newestFirst,
+  '0017-known-browsers': knownBrowsers,
 }

@@ -158,6 +158,20 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     await db.updateTable('users').set({ disabled_at: null }).where('email', '=', person.email).execute()
   })
 
+  it('of a sign-in in the own browser waits, however many sign-ins somebody begins elsewhere', async () => {
+    const { email, secret, ...browser } = await openSecuredBrowser()
+    await browser.post('/api/auth/logout')
+    const logInAgain = () => browser.post('/api/auth/login', { email, password: PASSWORD })
+    expect((await logInAgain()).status).toBe(202)
+    const elsewhere = await typePassword(email)
+    for (let n = 0; n < 20; n++) {
+      wait(1)
+      await typePassword(email)
+    }
+    const code = createNextCode(secret)
+    expect([await typeCode(elsewhere, code), await typeCode(browser, code)]).toEqual([403, 200])
+  })
+
   it('stays when a new password is set by mail, which ends a sign-in that waits', async () => {
     const { email, secret } = await openSecuredBrowser()
     const before = await typePassword(email)

@@ -49,6 +49,7 @@ const MESSAGES: Readonly<Record<string, (params: ErrorObject['params']) => strin
   type: ({ type }) => `This has to be ${TYPE_LABELS[String(type)] ?? 'something else'}.`,
   minLength: ({ limit }) => `This needs at least ${limit} characters.`,
   maxLength: ({ limit }) => `This can have at most ${limit} characters.`,
+  maxItems: ({ limit }) => `This list can have at most ${limit} entries.`,
   minimum: ({ limit }) => `This has to be at least ${limit}.`,
   maximum: ({ limit }) => `This can be at most ${limit}.`,
   pattern: () => 'Not an email address!',

@@ -40,6 +40,11 @@ export interface SubmittedCase {
    * The latest age at the first seizure, if not known exactly, in ageAtOnsetUnit; no less than ageAtOnset.
    */
   ageAtOnsetTo?: number | string | null
+  /**
+   * The types of seizure of one person, at most 1000: every criterion reads each of them.
+   *
+   * @maxItems 1000
+   */
   seizures?: Seizure[]
   development?: string[]
   /**

@@ -48,6 +48,12 @@ const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject) => SchemaMessage>
           `this list has fewer than ${error.params.limit} entries`,
           `write at least ${error.params.limit}`,
         ),
+  maxItems: (error) => ({
+    path: parseJsonPointer(error.instancePath),
+    what: `\`${getLastKey(error)}\` has more than ${error.params.limit} entries`,
+    why: UNCLEAR,
+    next: `write at most ${error.params.limit}`,
+  }),
   minProperties: (error) => describeEmpty(error, 'nothing stands in here', `write ${joinWithOr(listKnownKeys(error))}`),
   maxProperties: describeTooManyKeys,
 }

@@ -17,8 +17,11 @@ export type LineOutcome = Readonly<{ printed?: string; messages: readonly string
 export type ProcessLine = (text: string, name: string) => LineResult
 type ProcessBlock = (block: readonly NumberedLine[]) => readonly LineOutcome[] | Promise<readonly LineOutcome[]>
 
-/** How many lines go together, and how many such blocks may be under way. */
+/** How many lines go together, and how many such blocks may be under way. Fewer go together where lines are long. */
 type Pace = Readonly<{ blockSize: number; concurrency: number }>
+
+/** A block ends with the line that reaches this, so that the memory of all blocks under way has a bound. */
+const FULL_BLOCK_BYTES = 1024 * 1024
 
 /** Each line is answered before the next is read, so that a program can talk with the command. */
 const ONE_BY_ONE: Pace = { blockSize: 1, concurrency: 1 }
@@ -76,13 +79,16 @@ export async function processBlocks(
 async function* readBlocks(file: string, size: number, progress: ProgressBar): AsyncGenerator<NumberedLine[]> {
   let number = 0
   let block: NumberedLine[] = []
+  let bytes = 0
   for await (const line of readLines(await openInput(file), MAX_RECORD_BYTES)) {
     number++
+    bytes += line.bytes
     progress.advance(line.bytes + 1)
     if (line.text?.trim() !== '') block.push(toNumberedLine(line, number))
-    if (block.length < size) continue
-    yield block
+    if (block.length < size && bytes < FULL_BLOCK_BYTES) continue
+    if (block.length > 0) yield block
     block = []
+    bytes = 0
   }
   if (block.length > 0) yield block
 }

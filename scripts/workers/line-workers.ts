@@ -15,6 +15,12 @@ type BlockAnswer = Readonly<{ id: number; lines: readonly (string | undefined)[]
 /** Enough for the rules and a block of lines; without a limit each thread lets its heap grow before it cleans up. */
 const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 } as const
 
+/**
+ * A text as JSON takes up to thirty times its bytes, and a thread that runs out of memory ends the whole command. A longer
+ * line is left to the main thread, whose heap has room for the longest record; those of patients have about 1 kB.
+ */
+const MAX_THREAD_LINE_CHARACTERS = 256 * 1024
+
 /** So many threads; they take blocks in turn. */
 export function startLineWorkers(count: number, request: CohortRequest): LineWorkers {
   const pack = request.fields === 'missing' ? request.pack : { ...request.pack, pages: [] }
@@ -37,6 +43,9 @@ export function startLineWorkers(count: number, request: CohortRequest): LineWor
   }
 }
 
+/** An empty text is no case, so that the thread leaves it to the main thread. */
+const toThreadText = ({ text }: NumberedLine): string => (text.length > MAX_THREAD_LINE_CHARACTERS ? '' : text)
+
 const askThread = (thread: Worker | undefined, id: number, block: readonly NumberedLine[]): Promise<BlockAnswer> =>
   new Promise((resolve, reject) => {
     const settle = (answer: BlockAnswer) => {
@@ -45,5 +54,5 @@ const askThread = (thread: Worker | undefined, id: number, block: readonly Numbe
       resolve(answer)
     }
     thread?.on('message', settle).on('error', reject)
-    thread?.postMessage({ id, texts: block.map(({ text }) => text) })
+    thread?.postMessage({ id, texts: block.map(toThreadText) })
   })

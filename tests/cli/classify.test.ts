@@ -202,16 +202,23 @@ describe('classify, for many cases', () => {
     })
   })
 
-  it('prints the same with several threads, a line that is no case included', async () => {
-    const many = Array.from({ length: 1200 }, (_, index) =>
-      index === 700 ? '{"age":[]}' : lines[index % lines.length],
-    )
+  it('prints the same with several threads, lines that are no case and one that takes all memory of a thread included', async () => {
+    const bad = new Map([
+      [300, `{"eeg":[${'{},'.repeat(5e6)}{}]}`],
+      [700, '{"age":[]}'],
+      [900, `{"seizures":[${'{},'.repeat(1000)}{}]}`],
+    ])
+    const many = Array.from({ length: 1200 }, (_, index) => bad.get(index) ?? lines[index % lines.length])
     const file = writeCaseFile('cohort.ndjson', many.join('\n'))
     const alone = await spawnCli(['classify', file, ...FIXED_RULES])
     const shared = await spawnCli(['classify', file, '--workers', '2', ...FIXED_RULES])
     expect(shared.stdout).toBe(alone.stdout)
-    expect(shared.stdout.trimEnd().split('\n')).toHaveLength(1199)
-    expect(shared.stderr).toMatch(/^line 701 is not a case/m)
+    expect(shared.stdout.trimEnd().split('\n')).toHaveLength(1197)
+    expect(shared.stderr.match(/^line \d+ is not a case: at \/\w+/gm)).toEqual([
+      'line 301 is not a case: at /eeg',
+      'line 701 is not a case: at /age',
+      'line 901 is not a case: at /seizures',
+    ])
     expect(shared.status).toBe(1)
   })
 

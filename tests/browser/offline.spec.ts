@@ -139,7 +139,7 @@ test('newer rules wait until the person agrees while a case is open, also in two
   await expect(notice).toHaveCount(0)
   await expect(age).toHaveValue('7')
   await expect(
-    page.getByText(/^Since this case was last worked on, the rules changed from .* of December 31, 2099\./),
+    page.getByText(/^While this case was kept, the rules changed from .* of December 31, 2099\./),
   ).toBeVisible()
   await page.goto('/pages/Results')
   await expect(page.getByText('December 31, 2099').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { classify } from '../../rules/engine/index.ts'
+import { classify, getAbbreviation } from '../../rules/engine/index.ts'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 import { type CaseStore, createCaseStore } from '../../web/case/case-store.ts'
 import { pack } from '../../web/case/pack.ts'
@@ -31,7 +31,7 @@ beforeEach(() => {
 test('a case that was last worked on under other rules says so, until that is accepted', () => {
   expect(reopen(OLD).getEarlierRules()).toBeUndefined()
   const opened = reopen()
-  expect(opened.getEarlierRules()).toEqual({ version: '0.1.0', edition: OLD.edition, outcome: undefined })
+  expect(opened.getEarlierRules()).toEqual({ version: '0.1.0', edition: OLD.edition, result: undefined })
   expect(reopen().getEarlierRules()).toBeDefined()
   opened.acceptRules()
   expect(opened.getEarlierRules()).toBeUndefined()
@@ -42,19 +42,40 @@ test('its groups stay with it while it is saved, and go with an entry or with ot
   const groups = readResults()
   store.update((patient) => ({ ...patient, saved: true }))
   const opened = reopen()
-  expect(opened.getEarlierRules()?.outcome).toEqual(groups)
+  expect(opened.getEarlierRules()?.result?.outcome).toEqual(groups)
   opened.updateWizard((wizard) => ({ ...wizard, panelOpen: true }))
   expect(opened.getRecord().outcome).toBeUndefined()
-  expect(opened.getEarlierRules()?.outcome).toEqual(groups)
+  expect(opened.getEarlierRules()?.result?.outcome).toEqual(groups)
   store = reopen(OLD)
   readResults()
   store.update((patient) => ({ ...patient, ageAtOnset: '7', saved: false }))
-  expect(reopen().getEarlierRules()?.outcome).toBeUndefined()
+  expect(reopen().getEarlierRules()?.result).toBeUndefined()
+})
+
+test('what the rules changed is said until the person puts it away, whatever is entered meanwhile and however often the page is loaded', () => {
+  const outcome = readResults()
+  const then = store.getCase()
+  store = reopen()
+  store.update((patient) => ({ ...patient, ageAtOnset: '40' }))
+  readResults()
+  store = reopen()
+  expect(store.getEarlierRules()).toEqual({
+    version: '0.1.0',
+    edition: OLD.edition,
+    result: { outcome, patient: then },
+  })
+  expect(reopen(OLD).getEarlierRules()).toMatchObject({ edition: PACK_INFO.edition })
+  const inOtherTab = reopen()
+  store.update((patient) => ({ ...patient, ageAtOnset: '41' }))
+  inOtherTab.syncFromStorage()
+  expect(inOtherTab.getEarlierRules()?.result?.outcome).toEqual(outcome)
+  inOtherTab.acceptRules()
+  expect(reopen().getEarlierRules()).toBeUndefined()
 })
 
 test('a case that was kept with the version of its rules alone says so too', () => {
   keepByEarlierProgram('0.0.1')
-  expect(reopen().getEarlierRules()).toEqual({ version: '0.0.1', edition: undefined, outcome: undefined })
+  expect(reopen().getEarlierRules()).toEqual({ version: '0.0.1', edition: undefined, result: undefined })
   keepByEarlierProgram(PACK_INFO.version)
   expect(reopen().getEarlierRules()).toBeUndefined()
 })
@@ -69,10 +90,17 @@ test('an empty case, a new one, and one of which the rules are not known say not
   expect(opened.getEarlierRules()).toBeUndefined()
 })
 
-test('what moved is said, and that nothing moved', () => {
-  const groups = readResults()
-  expect(describeMovedGroups(groups, store.getCase())).toBe('Every syndrome is in the group that it was in.')
-  const [moved = '', ...excluded] = groups.excluded
-  const before = { ...groups, excluded, likely: [...groups.likely, moved, 'NO_LONGER_THERE'] }
-  expect(describeMovedGroups(before, store.getCase())).toMatch(/ is excluded now\.$/)
+test('what moved is said, that nothing moved, and which syndromes are new or gone', () => {
+  const outcome = readResults()
+  const describeMovedFrom = (before: typeof outcome) =>
+    describeMovedGroups({ outcome: before, patient: store.getCase() })
+  expect(describeMovedFrom(outcome)).toBe('every syndrome is in the group that it was in.')
+  const [moved = '', ...excluded] = outcome.excluded
+  expect(describeMovedFrom({ ...outcome, excluded, likely: [...outcome.likely, moved] })).toMatch(/ is excluded now\.$/)
+  expect(describeMovedFrom({ ...outcome, excluded })).toBe(
+    `every other syndrome is in the group that it was in. New and excluded: ${getAbbreviation(pack, moved)}.`,
+  )
+  expect(describeMovedFrom({ ...outcome, likely: ['GONE'] })).toBe(
+    'every other syndrome is in the group that it was in. No longer judged: GONE.',
+  )
 })

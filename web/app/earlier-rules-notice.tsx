@@ -5,14 +5,14 @@ import { formatDay, PACK_DATE, PACK_VERSION } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 
-/** Says, before results are read, that they are those of other rules than when the case was last worked on. */
+/** Says, before results are read, that they are those of other rules than those under which the case was worked on before. */
 export function EarlierRulesNotice({ rules }: Readonly<{ rules: EarlierRules }>) {
   const moved = useMovedText(rules)
   const { version, edition } = rules
   const from = edition ? `${version} of ${formatDay(edition.date)}` : version
   return (
     <NoticeStrip
-      text={`Since this case was last worked on, the rules changed from ${from} to ${PACK_VERSION} of ${PACK_DATE}. ${moved}`}
+      text={`While this case was kept, the rules changed from ${from} to ${PACK_VERSION} of ${PACK_DATE}. ${moved}`}
     >
       <Button size="sm" variant="outline" onClick={caseStore.acceptRules}>
         Dismiss
@@ -23,15 +23,14 @@ export function EarlierRulesNotice({ rules }: Readonly<{ rules: EarlierRules }>)
 
 const UNKNOWN = 'Its results may differ from those before.'
 
-/** What moved, once it is worked out; the case as it was opened, whatever is entered meanwhile. */
-function useMovedText({ outcome }: EarlierRules): string {
+/** What moved of the case as it was then, once it is worked out: what was entered since is no change of the rules. */
+function useMovedText({ result }: EarlierRules): string {
   const [text, setText] = useState(UNKNOWN)
   useEffect(() => {
-    const patient = caseStore.getCase()
-    if (outcome === undefined) return
+    if (result === undefined) return
     import('../interview/moved-groups.ts')
-      .then(({ describeMovedGroups }) => setText(describeMovedGroups(outcome, patient)))
+      .then(({ describeMovedGroups }) => setText(`With what was entered then, ${describeMovedGroups(result)}`))
       .catch(() => undefined)
-  }, [outcome])
+  }, [result])
   return text
 }

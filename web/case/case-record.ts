@@ -9,7 +9,14 @@ import {
 import { isCase, isStringArray } from './case-guard.ts'
 import { type InterviewAnswers, NO_ANSWERS, parseInterviewAnswers } from './given-answers.ts'
 import { isRecord } from './json.ts'
-import { type EarlierRules, type KeptOutcome, parseEdition, parseOutcome, type RulesEdition } from './kept-rules.ts'
+import {
+  type EarlierRules,
+  type KeptOutcome,
+  parseEarlierRules,
+  parseEdition,
+  parseOutcome,
+  type RulesEdition,
+} from './kept-rules.ts'
 
 /**
  * The case as the evaluator reads it, normalized once where it enters the store, with everything else that came with it:
@@ -50,6 +57,8 @@ export type CaseRecord = Readonly<{
   pack: string
   edition?: RulesEdition | undefined
   outcome?: KeptOutcome | undefined
+  /** The other rules under which it was worked on before, until the person has put away what is said of them. */
+  earlier?: EarlierRules | undefined
   patient: WizardCase
   wizard: WizardState
 }>
@@ -88,12 +97,12 @@ export const normalizeWizardCase = (pack: PackInfo, submitted: SubmittedCase): W
 
 export const serializeCaseRecord = (record: CaseRecord): string => JSON.stringify(record)
 
-/** The record that a stored text holds, its case as the wizard shows it; undefined where it is none. */
+/** The record that a stored text holds, its case as the wizard shows it and with what rules were before; undefined where it is none. */
 export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | undefined {
   const value = tryParseJson(text)
   if (!isRecord(value) || !isCase(value.patient)) return undefined
   const wizard = isRecord(value.wizard) ? value.wizard : {}
-  return {
+  const record: CaseRecord = {
     pack: String(value.pack ?? ''),
     edition: parseEdition(value.edition),
     outcome: parseOutcome(value.outcome),
@@ -110,6 +119,8 @@ export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | unde
       interview: parseInterviewAnswers(wizard.interview),
     },
   }
+  const noted = parseEarlierRules(value.earlier, (submitted) => normalizeWizardCase(pack, submitted))
+  return { ...record, earlier: findEarlierRules(record, noted, pack) }
 }
 
 /**
@@ -124,13 +135,20 @@ export function withRulesOfNow(before: CaseRecord, after: CaseRecord, { version,
   return { ...after, pack: version, edition, outcome }
 }
 
-/** The rules under which a case was last worked on, where they are not those of now. */
-export function findEarlierRules(record: CaseRecord, pack: PackInfo): EarlierRules | undefined {
-  const { pack: version, edition, outcome } = record
-  const isOtherVersion = version !== '' && version !== pack.version
-  const isOther = edition === undefined ? isOtherVersion : edition.sha256 !== pack.edition?.sha256
-  return isOther && pack.edition !== undefined && !isBlank(record) ? { version, edition, outcome } : undefined
+/** The rules under which a case was worked on before, where they are not those of now: first those that it still notes. */
+function findEarlierRules(
+  record: CaseRecord,
+  noted: EarlierRules | undefined,
+  pack: PackInfo,
+): EarlierRules | undefined {
+  const { pack: version, edition, outcome, patient } = record
+  const last = { version, edition, result: outcome && { outcome, patient } }
+  if (pack.edition === undefined || isBlank(record)) return undefined
+  return [noted, last].find((rules) => rules !== undefined && isOtherThan(pack, rules))
 }
+
+const isOtherThan = (pack: PackInfo, { version, edition }: EarlierRules): boolean =>
+  edition === undefined ? version !== '' && version !== pack.version : edition.sha256 !== pack.edition?.sha256
 
 const isBooleanRecord = (value: unknown): value is Record<string, boolean> =>
   isRecord(value) && Object.values(value).every((answer) => typeof answer === 'boolean')

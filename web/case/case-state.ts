@@ -1,13 +1,11 @@
 import {
   type CaseRecord,
   createCaseRecord,
-  findEarlierRules,
   isBlank,
   type PackInfo,
   parseCaseRecord,
   withRulesOfNow,
 } from './case-record.ts'
-import type { EarlierRules } from './kept-rules.ts'
 
 /** What a person has to know about how the case is kept. */
 export type Notice = 'notKept' | 'unreadable' | 'changedElsewhere' | 'otherCase' | 'newCase' | 'openedCase'
@@ -21,8 +19,6 @@ export type CaseState = Readonly<{
   conflicting?: CaseRecord | undefined
   /** The case that a new one replaced in this tab. */
   previous?: CaseRecord | undefined
-  /** The rules under which the kept case was last worked on, until it is replaced or the person has read of it. */
-  earlierRules?: EarlierRules | undefined
   hasStorageFailed: boolean
   /** Grows whenever the case is replaced by another as a whole. */
   revision: number
@@ -36,7 +32,6 @@ export function createCaseState(text: string | null, hasStorage: boolean, pack: 
     record: record ?? createCaseRecord(pack),
     text,
     notice: hasStorage ? unreadable : 'notKept',
-    earlierRules: record && findEarlierRules(record, pack),
     hasStorageFailed: !hasStorage,
     revision: 0,
   }
@@ -81,8 +76,7 @@ export const resolveConflict = (state: CaseState, choice: 'this' | 'other'): Cas
 /** The person knows that the rules are others: the case goes on with those of now. */
 export const acceptRules = (state: CaseState, pack: PackInfo): CaseState => ({
   ...state,
-  record: withRulesOfNow(state.record, state.record, pack),
-  earlierRules: undefined,
+  record: { ...withRulesOfNow(state.record, state.record, pack), earlier: undefined },
 })
 
 export const dismissNotice = (state: CaseState): CaseState => ({ ...state, notice: undefined, previous: undefined })
@@ -93,6 +87,5 @@ export const replaceRecord = (state: CaseState, record: CaseRecord): CaseState =
   conflicting: undefined,
   previous: undefined,
   notice: undefined,
-  earlierRules: undefined,
   revision: state.revision + 1,
 })

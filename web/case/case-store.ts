@@ -48,7 +48,7 @@ export type CaseStore = Readonly<{
   isPersisted(): boolean
   subscribe(listener: () => void): () => void
   getNotice(): Notice | undefined
-  /** The other rules under which the kept case was last worked on, until that is accepted. */
+  /** The other rules under which the kept case was worked on before, until that is accepted. */
   getEarlierRules(): EarlierRules | undefined
   acceptRules(): void
   dismissNotice(): void
@@ -104,7 +104,7 @@ const createReading = ({ getState, subscribe }: StateCell): Pick<CaseStore, Case
   isPersisted: () => getState().conflicting === undefined && !getState().hasStorageFailed,
   subscribe,
   getNotice: () => getState().notice,
-  getEarlierRules: () => getState().earlierRules,
+  getEarlierRules: () => getState().record.earlier,
   getRevision: () => getState().revision,
 })
 

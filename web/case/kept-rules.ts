@@ -1,5 +1,5 @@
-import { GROUPS, type Group } from '../../rules/engine/index.ts'
-import { isStringArray } from './case-guard.ts'
+import { GROUPS, type Group, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { isCase, isStringArray } from './case-guard.ts'
 import { isRecord } from './json.ts'
 
 /** What tells the rules of one build from those of another; `date`: their day, such as '2026-03-04'. */
@@ -8,14 +8,17 @@ export type RulesEdition = Readonly<{ sha256: string; date: string }>
 /** Into which groups a case was last sorted on the results, by the codes of the syndromes. */
 export type KeptOutcome = Readonly<Record<Group, readonly string[]>>
 
+/** The groups of a case, and the case as it was when it had them. */
+export type KeptResult = Readonly<{ outcome: KeptOutcome; patient: PatientCase }>
+
 /**
- * The other rules under which a kept case was last worked on, and its groups then if its results were open. `edition` is
- * missing where the case was kept by a program that noted the version alone.
+ * The other rules under which a kept case was last worked on, and its result then if it was open. `edition` is missing
+ * where the case was kept by a program that noted the version alone.
  */
 export type EarlierRules = Readonly<{
   version: string
   edition: RulesEdition | undefined
-  outcome: KeptOutcome | undefined
+  result: KeptResult | undefined
 }>
 
 export const parseEdition = (value: unknown): RulesEdition | undefined =>
@@ -26,6 +29,23 @@ export const parseEdition = (value: unknown): RulesEdition | undefined =>
 export function parseOutcome(value: unknown): KeptOutcome | undefined {
   if (!isRecord(value) || !GROUPS.every((group) => isStringArray(value[group]))) return undefined
   return Object.fromEntries(GROUPS.map((group) => [group, value[group]])) as KeptOutcome
+}
+
+/** Earlier rules as a record keeps them. `normalize` gives a case the codes of today. */
+export function parseEarlierRules(
+  value: unknown,
+  normalize: (submitted: SubmittedCase) => PatientCase,
+): EarlierRules | undefined {
+  if (!isRecord(value) || typeof value.version !== 'string') return undefined
+  const { version, edition, result } = value
+  return { version, edition: parseEdition(edition), result: parseResult(result, normalize) }
+}
+
+function parseResult(value: unknown, normalize: (submitted: SubmittedCase) => PatientCase): KeptResult | undefined {
+  const outcome = isRecord(value) ? parseOutcome(value.outcome) : undefined
+  return isRecord(value) && outcome && isCase(value.patient)
+    ? { outcome, patient: normalize(value.patient) }
+    : undefined
 }
 
 export const isSameOutcome = (one: KeptOutcome | undefined, other: KeptOutcome): boolean =>

@@ -35,18 +35,29 @@ export type ContextScope = Readonly<{ says: ContextName; scope: WordRange; trigg
  */
 export function readContext(note: NoteText, clause: WordRange, reader: ContextReader): readonly ContextScope[] {
   const matches = reader.findTriggers(note.words, clause.from, clause.to)
-  const scopes = matches.flatMap((match) => listScopes(match, clause, note, reader))
-  return endsInQuestion(note, clause) ? [...scopes, doubtClause(clause)] : scopes
+  const scopes = [...matches.flatMap((match) => listScopes(match, clause, note, reader)), ...listQueries(note, clause)]
+  return endsInQuestion(note, clause) ? [...scopes, doubtWords(clause)] : scopes
 }
+
+/** A question mark that stands before a word and not after another. */
+const QUERY = /[\s(,:;]\?\s*$/
+
+/** '?absences', '? focal onset': what is queried reaches to the next comma. */
+const listQueries = (note: NoteText, { from, to }: WordRange): readonly ContextScope[] =>
+  note.gaps.slice(from, to).flatMap((gap, index) => {
+    if (!QUERY.test(from + index === 0 ? ` ${gap}` : gap)) return []
+    const rest = note.gaps.slice(from + index + 1, to).findIndex((one) => /[,;)]/.test(one))
+    return [doubtWords({ from: from + index, to: rest === -1 ? to : from + index + 1 + rest })]
+  })
 
 /** 'Spasms in infancy? Not recalled.': what is asked is not yet said. */
 const endsInQuestion = ({ text, tokens, gaps }: NoteText, { to }: WordRange): boolean =>
   (gaps[to] ?? text.slice(tokens[to - 1]?.end)).trimStart().startsWith('?')
 
-const doubtClause = (clause: WordRange): ContextScope => ({
+const doubtWords = (scope: WordRange): ContextScope => ({
   says: 'uncertain',
-  scope: clause,
-  trigger: { from: clause.to, to: clause.to },
+  scope,
+  trigger: { from: scope.to, to: scope.to },
 })
 
 const listScopes = (
@@ -59,9 +70,24 @@ const listScopes = (
   return values.flatMap(({ says, reaches, until }): ContextScope[] => {
     if (says === 'none') return []
     const within = until ? cutAtComma(clause, end, note, reader) : clause
+    if (SETTINGS.has(says)) return [{ says, scope: computeSettingScope(trigger, within, note), trigger }]
     if (says !== 'negated') return [{ says, scope: computeScope(reaches, trigger, within), trigger }]
     return computeDenials(reaches, trigger, within, note, reader).map((scope) => ({ says, scope, trigger }))
   })
+}
+
+/** When an EEG was seen to show something. */
+const SETTINGS: ReadonlySet<ContextName> = new Set(['ictal', 'interictal', 'sleep'])
+
+/**
+ * 'Slow background, and runs of fast activity in sleep': behind the items of a list it is said of the last alone, and at
+ * their head of all.
+ */
+function computeSettingScope({ from, to }: WordRange, clause: WordRange, { words, gaps }: NoteText): WordRange {
+  const item = words.slice(clause.from + 1, from).findLastIndex((word) => JOINS.has(word))
+  const isAtEnd = to === clause.to || /[,;]/.test(gaps[to] ?? '')
+  const hasItem = item !== -1 && from - (clause.from + 1 + item) > 1
+  return isAtEnd && hasItem ? { from: clause.from + 1 + item, to: clause.to } : clause
 }
 
 /** What a denial reaches, where it is no answer and 'there were not seen …' puts what is denied behind it. */

@@ -37,9 +37,12 @@ export function suggestFinding(
   const context = isDoubtful ? 'uncertain' : findCertainty(names)
   if (code === undefined || context === undefined) return []
   const isUntimed = !names.has('onset') && !names.has('course')
-  return suggestEntry(code, [toSpan(note, mention)], names.has('family') ? 'family' : context, terms).map(
-    (suggestion) => (isUntimed ? { ...suggestion, isUntimed } : suggestion),
-  )
+  return suggestEntry(
+    code,
+    [toSpan(note, mention)],
+    names.has('family') && context !== 'uncertain' ? 'family' : context,
+    terms,
+  ).map((suggestion) => (isUntimed ? { ...suggestion, isUntimed } : suggestion))
 }
 
 /** Whether an entry is of the EEG as it is, so that it is not sure of an earlier one. */

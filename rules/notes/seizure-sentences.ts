@@ -109,9 +109,11 @@ export function takeAmounts(clause: WordRange, context: SeizureContext): void {
 
 const isFebrile = ({ kind }: Meaning): boolean => kind === 'febrile'
 
-/** Febrile seizures are no row, and what follows a seizure lasts for a time of its own. */
+/** Febrile seizures are no row; what follows a seizure and what brings it on last for a time of their own. */
 const isOutsideSeizure = (meaning: Meaning): boolean =>
-  isFebrile(meaning) || (meaning.kind === 'seizureEntry' && /^(sign_postictal|seizure_other_todd)/.test(meaning.code))
+  isFebrile(meaning) ||
+  (meaning.kind === 'seizureEntry' &&
+    /^(sign_postictal|seizure_other_todd|seizure_trigger_hyperventilation)/.test(meaning.code))
 
 function addCounted(
   { codes, ...range }: CountedCodes,

@@ -51,12 +51,19 @@ function leadsToAge({ words }: NoteText, at: number, { terms }: NoteReader): boo
 /** Whether nothing follows a number that makes it something else than years. */
 function isAlone({ words, gaps }: NoteText, at: number, to: number, { terms }: NoteReader): boolean {
   const isUnit = Object.values(terms.numbers.units).some((names) => names.includes(words[at] ?? ''))
-  if (/[%/°:.]\S/.test(gaps[at] ?? '') || isUnit) return false
+  if (/[%/°:.]\S/.test(gaps[at] ?? '') || isUnit || isTimeOfDay(words, at)) return false
   return at >= to || /[,;.)(]/.test(gaps[at] ?? '') || AGE_FOLLOWS.has(words[at] ?? '')
 }
 
+/** 'At five in the morning'. */
+const isTimeOfDay = (words: readonly string[], at: number): boolean =>
+  words[at] === 'in' && words[at + 1] === 'the' && DAY_PARTS.has(words[at + 2] ?? '')
+
+const DAY_PARTS: ReadonlySet<string> = new Set(['morning', 'afternoon', 'evening', 'night'])
+
 const AGE_FOLLOWS: ReadonlySet<string> = new Set([
   'when',
+  'at',
   'and',
   'on',
   'with',

@@ -28,8 +28,10 @@ type AgeInClause = ClauseOfNote &
     /** Whether the clause names a seizure. */
     namesSeizure: boolean
     isFebrile: boolean
-    /** Whether the clause denies something, or is of a relative, so that its ages are no onset. */
-    isOther: boolean
+    /** Whether an age is told of something else: of what is denied, of a relative, or of a test. */
+    isOther: (measure: WordRange) => boolean
+    /** Whether the next clause names a seizure. */
+    leadsToSeizure: boolean
     /** Where a relative is named; an age behind it is theirs. */
     relative: WordRange | undefined
     /** Whether words stand for a finding, and so for no beginning or end. */
@@ -60,13 +62,25 @@ function classifyAge(measure: Measure, age: ToldAge['age'], context: AgeInClause
   const told = { age, words: toSpan(context.note, measure) }
   if (context.relative && context.relative.from < measure.from && !isOwn(context.relative, context)) return []
   if (isPresentAge(measure, context)) return [{ of: 'now', ...told }]
-  if (context.isOther || !context.isOfSeizures || !isPointInTime(measure, context)) return []
+  const leads = leadsToSeizure(measure, context)
+  if (!leads && (context.isOther(measure) || !context.isOfSeizures || !isPointInTime(measure, context))) return []
+  if (leads) return [{ of: 'onset', ...told }]
   const cue = findCue(measure, context)
   const group = findNearest(measure, context)
   const isTold = cue !== undefined || group !== undefined || context.namesSeizure || isWhen(measure, context)
   if (cue === 'ended' || !isTold) return []
   return [{ of: 'onset', ...(group && { group }), ...(context.isFebrile && { isFebrile: true }), ...told }]
 }
+
+/** 'Normal until six months, when spasms began', 'until, at 13, she began to have them'. */
+function leadsToSeizure({ from, to }: Measure, { note, reader, leadsToSeizure }: AgeInClause): boolean {
+  const { began } = reader.terms.numbers
+  const begins = note.words.slice(to, to + MAX_WORDS_TO_BEGIN).some((word) => isWord(word, began))
+  return leadsToSeizure && (note.words[to] === 'when' || (note.words[from - 1] === 'at' && begins))
+}
+
+/** Between an age and the verb of the next clause: 'at 13, the same boy began …'. */
+const MAX_WORDS_TO_BEGIN = 4
 
 /** 'She was six when she vomited'. */
 const isWhen = ({ from, to }: Measure, { note }: AgeInClause): boolean =>
@@ -97,11 +111,15 @@ function findCue(
 ): 'began' | 'ended' | undefined {
   const { began, ended } = reader.terms.numbers
   const places = [...listPlaces(clause.from, from).toReversed(), ...listPlaces(to, clause.to)]
-  const isCue = (at: number) => isWord(note.words[at], began) || isWord(note.words[at], ended)
+  const isCutOff = (at: number) => UNTIL.has(note.words[at] ?? '') && note.gaps[at + 1]?.includes(',') === true
+  const isCue = (at: number) => (isWord(note.words[at], began) || isWord(note.words[at], ended)) && !isCutOff(at)
   const cue = places.find((at) => isCue(at) && !isMentioned(at))
   if (cue === undefined) return undefined
   return isWord(note.words[cue], ended) ? 'ended' : 'began'
 }
+
+/** 'Until, at 13, he began to have them'. */
+const UNTIL: ReadonlySet<string> = new Set(['until', 'till'])
 
 const listPlaces = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)

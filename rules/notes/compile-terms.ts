@@ -35,11 +35,14 @@ function foldTexts(value: unknown, key = ''): unknown {
     return value.map((item) => (typeof item === 'string' && !CODE_LISTS.has(key) ? foldPhrase(item) : foldTexts(item)))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, name === 'vague' ? item : foldTexts(item, name)]),
+    Object.entries(value).map(([name, item]) => [
+      name,
+      name === 'vague' || name === 'contested' ? item : foldTexts(item, name),
+    ]),
   )
 }
 
-const CODE_LISTS: ReadonlySet<string> = new Set(['details', 'other', 'of', 'ofParents', 'unnamed'])
+const CODE_LISTS: ReadonlySet<string> = new Set(['details', 'doubtful', 'other', 'of', 'ofParents', 'unnamed'])
 
 /** A phrase with its marks, each word folded as those of a note are. */
 export const foldPhrase = (phrase: string): string => phrase.split(' ').map(foldSlot).join(' ')

@@ -57,11 +57,23 @@ function suggestInstead(
   mention: Mention,
   type: SeizureType,
   note: NoteText,
-  { terms }: NoteReader,
+  reader: NoteReader,
 ): readonly Suggestion[] {
   const code = findInstead(type, mention)
-  const context = findCertainty(mention.names)
-  return code === undefined || context === undefined ? [] : suggestEntry(code, [toSpan(note, mention)], context, terms)
+  const certainty = findCertainty(mention.names)
+  if (code === undefined || certainty === undefined) return []
+  const context = code !== type.denied || isDeniedForAllTime(mention, note, reader) ? certainty : 'uncertain'
+  return suggestEntry(code, [toSpan(note, mention)], context, reader.terms)
+}
+
+/** Whether somebody was asked, or says that it never was: 'no convulsion for two months' is neither. */
+function isDeniedForAllTime(
+  { sentence }: Mention,
+  { words }: NoteText,
+  { findAsked, findLimits }: NoteReader,
+): boolean {
+  const { from, to } = sentence
+  return findAsked(words, from, to).length > 0 && findLimits(words, from, to).length === 0
 }
 
 /** Words that also stand for something of a seizure are a finding only where its subject is spoken of. */

@@ -10,7 +10,7 @@ export type SeizureType = NoteTerms['seizureTypes'][number]
 /** What a phrase stands for. */
 export type Meaning =
   | Readonly<{ kind: 'finding'; code: string; topic?: string; bound?: boolean }>
-  | Readonly<{ kind: 'seizureType'; type: SeizureType }>
+  | Readonly<{ kind: 'seizureType'; type: SeizureType; isSign?: boolean }>
   | Readonly<{ kind: 'seizureEntry'; code: string }>
   | Readonly<{ kind: 'seizureValue'; field: SeizureValue; value: string }>
   | Readonly<{ kind: 'febrile' }>
@@ -34,6 +34,8 @@ export type NoteReader = Readonly<{
   findFamilyCodes: PhraseFinder<string>
   findFamilyNegative: PhraseFinder<true>
   findSides: PhraseFinder<SideName>
+  findAsked: PhraseFinder<true>
+  findLimits: PhraseFinder<true>
 }>
 
 export function createNoteReader(terms: NoteTerms): NoteReader {
@@ -52,6 +54,8 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
       Object.entries(terms.family.codes).flatMap(([code, phrases]) => toRows(phrases, code)),
     ),
     findFamilyNegative: createPhraseFinder(toRows(terms.family.negativeSay, true)),
+    findAsked: createPhraseFinder(toRows(terms.asked, true)),
+    findLimits: createPhraseFinder(toRows(terms.limited, true)),
     findSides: createPhraseFinder([
       ...toRows<SideName>(terms.sideWords.left, 'left'),
       ...toRows<SideName>(terms.sideWords.right, 'right'),
@@ -113,6 +117,7 @@ function listSeizureMeanings({
   )
   return [
     ...seizureTypes.flatMap((type) => toRows<Meaning>(type.say, { kind: 'seizureType', type })),
+    ...seizureTypes.flatMap((type) => toRows<Meaning>(type.signs ?? [], { kind: 'seizureType', type, isSign: true })),
     ...values,
     ...Object.entries(seizureEntries.codes).flatMap(([code, phrases]) =>
       toRows<Meaning>(phrases, { kind: 'seizureEntry', code }),

@@ -6,7 +6,7 @@ import { suggestFamilyHistory } from './family-history.ts'
 import { toSpan } from './findings.ts'
 import { findLastEnd, suggestFromMention } from './mention-suggestions.ts'
 import { listMentions, type Mention, type NoteSentence, readClauseContext, readSentences } from './mentions.ts'
-import type { NoteReader } from './note-reader.ts'
+import type { Meaning, NoteReader } from './note-reader.ts'
 import { resolveSuggestions } from './resolve-states.ts'
 import {
   isSeizureMeaning,
@@ -15,7 +15,13 @@ import {
   takeSeizureEntries,
   takeSeizureTypes,
 } from './seizure-sentences.ts'
-import { createSeizureGroups, listSeizureSuggestions, type SeizureGroups } from './seizures.ts'
+import {
+  createSeizureGroups,
+  isOfPatient,
+  listSeizureSuggestions,
+  type NamedGroup,
+  type SeizureGroups,
+} from './seizures.ts'
 import { suggestSex } from './sex.ts'
 import { suggestSides } from './sides.ts'
 import type { NoteText, WordRange } from './split-text.ts'
@@ -57,7 +63,9 @@ function readSentence(
   reader: NoteReader,
 ): SentenceReading {
   const mentions = listMentions(note, sentence, reader).map((mention) => withDate(mention, dated))
-  const named = mentions.flatMap((mention) => takeSeizureTypes(mention, seizures, note))
+  const named: NamedGroup[] = []
+  for (const mention of mentions)
+    named.push(...takeSeizureTypes(mention, { note, sentence, seizures, named, mentions, reader }))
   for (const mention of mentions) takeSeizureEntries(mention, { note, sentence, seizures, named, mentions, reader })
   for (const clause of sentence.clauses) takeAmounts(clause, { note, sentence, seizures, named, mentions, reader })
   const found = mentions.flatMap((mention, index) =>
@@ -98,24 +106,63 @@ function readAges(
 ): readonly ToldAge[] {
   const { clauses, topics } = sentence
   const isOfSeizures = mentions.some(({ meanings }) => meanings.some(isSeizureMeaning))
+  const isNamed = ({ from }: Mention) => !PRONOUNS.has(note.words[from] ?? '')
   const isMentioned = (at: number) => mentions.some(({ from, to }) => at >= from && at < to)
-  return clauses.flatMap((clause) => {
+  return clauses.flatMap((clause, index) => {
     const inClause = mentions.filter((mention) => mention.clause === clause)
     const relative = readClauseContext(note, sentence, clause, reader).find(({ says }) => says === 'family')?.trigger
-    const isOther =
-      inClause.some(({ names }) => names.has('family') || names.has('negated')) ||
-      listClauseTopics(topics, clause).some(({ id }) => OTHER_TOPICS.has(id))
+    const isOther = (measure: WordRange) =>
+      isOfSomethingElse(measure, clause, { mentions: inClause.filter(isNamed), topics })
     const kinds = inClause.flatMap(({ meanings }) => meanings.map(({ kind }) => kind))
     const isFebrile = kinds.includes('febrile')
-    const namesSeizure = isFebrile || kinds.includes('seizureType') || kinds.includes('seizureWord')
-    const context = { note, clause, reader, named, isOfSeizures, namesSeizure, isFebrile, isOther, isMentioned }
-    return listAges({ ...context, relative })
+    const namesSeizure = isFebrile || inClause.some(tellsOfSeizure)
+    const leadsToSeizure = mentions.some((mention) => mention.clause === clauses[index + 1] && tellsOfSeizure(mention))
+    const age = { named, isOfSeizures, namesSeizure, isFebrile, isOther, leadsToSeizure, isMentioned, relative }
+    return listAges({ note, clause, reader, ...age })
   })
 }
 
+/** Words that stand for a seizure only where nothing else was named. */
+const PRONOUNS: ReadonlySet<string> = new Set(['it', 'they', 'them', 'these'])
+
+/** Whether words name a seizure that the person had, or tell what it looked like. */
+const tellsOfSeizure = (mention: Mention): boolean =>
+  isOfPatient(mention) &&
+  mention.meanings.some(
+    (meaning) =>
+      meaning.kind === 'seizureType' ||
+      meaning.kind === 'seizureWord' ||
+      (meaning.kind === 'seizureEntry' && /^(motor|nonmotor|sign)_/.test(meaning.code)),
+  )
+
+/** Whether an age is that of something else: of what stands nearest before it, or else behind it, or of the subject of its clause. */
+function isOfSomethingElse(
+  { from, to }: WordRange,
+  clause: WordRange,
+  { mentions, topics }: Readonly<{ mentions: readonly Mention[]; topics: NoteSentence['topics'] }>,
+): boolean {
+  const marks = [
+    ...mentions
+      .filter(({ meanings }) => meanings.some(isToldOf))
+      .map((one) => ({ ...one, isOther: isNotSeizure(one) })),
+    ...listOwnTopics(topics, clause)
+      .filter(({ id }) => OTHER_TOPICS.has(id))
+      .map((one) => ({ ...one, isOther: true })),
+  ].sort((one, other) => one.from - other.from)
+  const mark = marks.findLast((one) => one.to <= from) ?? marks.find((one) => one.from >= to)
+  return mark?.isOther ?? listClauseTopics(topics, clause).some(({ id }) => OTHER_TOPICS.has(id))
+}
+
+const isToldOf = (meaning: Meaning): boolean => meaning.kind === 'finding' || isSeizureMeaning(meaning)
+
+const isNotSeizure = (mention: Mention): boolean => !isOfPatient(mention) || !mention.meanings.some(isSeizureMeaning)
+
+const listOwnTopics = (topics: NoteSentence['topics'], clause: WordRange): NoteSentence['topics'] =>
+  topics.filter(({ from, to }) => from >= clause.from && to <= clause.to)
+
 /** What a clause speaks of: its own subjects, or else the last before it in its sentence. */
 function listClauseTopics(topics: NoteSentence['topics'], clause: WordRange): NoteSentence['topics'] {
-  const own = topics.filter(({ from, to }) => from >= clause.from && to <= clause.to)
+  const own = listOwnTopics(topics, clause)
   return own.length > 0 ? own : topics.filter(({ to }) => to <= clause.from).slice(-1)
 }
 

@@ -4,7 +4,12 @@ import type { NoteTerms } from './terms.ts'
 
 /** What the suggestions of a note say together: each finding at its time, no vague one beside an exact, no source both normal and abnormal. */
 export const resolveSuggestions = (suggestions: readonly Suggestion[], terms: NoteTerms): readonly Suggestion[] =>
-  resolveStates(omitVague(mergeSuggestions(resolveTimes(suggestions, terms)), terms), terms)
+  resolveStates(omitVague(mergeSuggestions(resolveTimes(suggestions, terms)), terms), terms).map((suggestion) =>
+    isDoubtful(suggestion, terms) ? { ...suggestion, context: 'uncertain' } : suggestion,
+  )
+
+const isDoubtful = ({ target }: Suggestion, { doubtful }: NoteTerms): boolean =>
+  'code' in target && doubtful.includes(target.code)
 
 /** From so many times the age at onset on, what is said of no time is of the course. */
 const MIN_AGE_RATIO = 1.5
@@ -44,13 +49,19 @@ function resolveStates(suggestions: readonly Suggestion[], terms: NoteTerms): re
     const opposite = target.kind === 'entry' ? terms.opposites[target.code] : undefined
     if (target.kind !== 'entry' || opposite === undefined || isGate(target.code, terms)) return [suggestion]
     const found = certain.filter((one) => one.target.kind === 'entry' && isBelow(one.target.code, opposite, terms))
-    if (found.length === 0) return [suggestion]
+    if (found.length === 0) return isContested(target.code, certain, terms) ? [] : [suggestion]
     const overruled = terms.overruled[target.code]
     if (overruled === undefined) return []
     const isBefore = Math.max(...words.map(getStart)) < Math.min(...found.flatMap((one) => one.words.map(getStart)))
     return [createSuggestion({ ...target, code: isBefore ? overruled.before : overruled.after }, words, context)]
   })
 }
+
+/** An examination with a finding that is told of the course is not normal. */
+const isContested = (code: string, certain: readonly Suggestion[], terms: NoteTerms): boolean =>
+  (terms.contested[code] ?? []).some((above) =>
+    certain.some(({ target }) => target.kind === 'entry' && isBelow(target.code, above, terms)),
+  )
 
 const getStart = ({ start }: Suggestion['words'][number]): number => start
 

@@ -9,17 +9,37 @@ import {
   findReferredGroup,
   isOfPatient,
   type NamedGroup,
+  type SaidOfSeizure,
   type SeizureGroups,
 } from './seizures.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 
-/** Takes up the kinds of seizures that a mention names. */
-export const takeSeizureTypes = (mention: Mention, seizures: SeizureGroups, note: NoteText): readonly NamedGroup[] =>
+/** Takes up the kinds of seizures that a mention names, unless it describes one that its sentence named before. */
+export const takeSeizureTypes = (
+  mention: Mention,
+  { note, seizures, named, mentions, reader }: SeizureContext,
+): readonly NamedGroup[] =>
   mention.meanings.flatMap((meaning) =>
-    meaning.kind === 'seizureType' && findInstead(meaning.type, mention) === undefined
-      ? addSeizureType(seizures, meaning.type, mention, note)
+    meaning.kind === 'seizureType' &&
+    findInstead(meaning.type, mention) === undefined &&
+    !isDescription(mention, named, note) &&
+    !(meaning.isSign && hasAura(mention, mentions))
+      ? addSeizureType(seizures, meaning, mention, { note, terms: reader.terms })
       : [],
   )
+
+/** 'Drop attacks: a jerk of the arms and a fall': behind a colon a named kind is described. */
+const isDescription = ({ from }: Mention, named: readonly NamedGroup[], { gaps }: NoteText): boolean =>
+  named.some((one) => gaps.slice(one.to, from + 1).some((gap) => gap.trimStart().startsWith(':')))
+
+/** Whether the sentence tells of an aura before, after which somebody stares in a focal seizure. */
+const hasAura = ({ from }: Mention, mentions: readonly Mention[]): boolean =>
+  mentions.some(
+    (mention) =>
+      mention.from < from && mention.meanings.some((one) => one.kind === 'seizureEntry' && AURA.test(one.code)),
+  )
+
+const AURA = /^nonmotor_(autonomic|cognitive|emotional|sensory)/
 
 /** The entry that a kind of seizure makes in place of a row: of its denial, or of the past. */
 export function findInstead({ denied, past }: SeizureType, { names }: Mention): string | undefined {
@@ -47,8 +67,19 @@ export function takeSeizureEntries(mention: Mention, context: SeizureContext): v
     const entry = toSeizureEntry(meaning, reader)
     if (entry === undefined || !isOfSeizure(mention, context)) continue
     const group = findReferredGroup(seizures, named, mention, mention.clause) ?? createGroup(seizures, undefined)
-    addToGroup(group, entry, [toSpan(note, mention)], certainty)
+    addToGroup(group, entry, [toSpan(note, mention)], isPartOfType(entry, group) ? 'uncertain' : certainty)
   }
+}
+
+/** A movement within a seizure whose kind is named by another, as the jerk within a myoclonic-atonic seizure. */
+const isPartOfType = (entry: SaidOfSeizure, { type }: NamedGroup['group']): boolean => {
+  const named = type?.fills.details ?? []
+  return (
+    'code' in entry &&
+    /^motor_/.test(entry.code) &&
+    named.length > 0 &&
+    !named.some((one) => entry.code.startsWith(one))
+  )
 }
 
 /** 'A single febrile seizure' counts no seizure of the table. */

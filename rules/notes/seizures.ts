@@ -6,6 +6,9 @@ import type { NoteText, WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion, type SuggestionContext, type TextSpan } from './suggestion.ts'
 import type { NoteTerms } from './terms.ts'
 
+/** A kind of seizure as words tell it: by its name, or by a sign that others have too. */
+export type NamedType = Readonly<{ type: SeizureType; isSign?: boolean }>
+
 type TypeMention = Readonly<{ words: TextSpan; context: SuggestionContext }>
 
 /** A kind of seizure that a note tells of, and what is said of it. The type is missing where only signs are told. */
@@ -30,23 +33,32 @@ export const isOfPatient = ({ names }: Mention): boolean => !names.has('negated'
 /** Takes up a kind of seizure that is named: the group that has it, or one that it tells more exactly, or a new one. */
 export function addSeizureType(
   state: SeizureGroups,
-  type: SeizureType,
+  { type, isSign = false }: NamedType,
   mention: Mention,
-  note: NoteText,
+  { note, terms }: Readonly<{ note: NoteText; terms: NoteTerms }>,
 ): readonly NamedGroup[] {
-  const context = findCertainty(mention.names)
-  if (context === undefined || !isOfPatient(mention)) return []
-  const group = findGroup(state.groups, type) ?? createGroup(state, type)
-  if (group.type === undefined || group.type.id === type.like) group.type = type
+  const certainty = findCertainty(mention.names)
+  if (certainty === undefined || !isOfPatient(mention)) return []
+  const context = isSign ? 'uncertain' : certainty
+  const group = findGroup(state.groups, type, terms) ?? createGroup(state, type)
+  if (group.type === undefined || isLike(type, group.type, terms)) group.type = type
   group.mentions.push({ words: toSpan(note, mention), context })
   state.current = group
   return [{ from: mention.from, to: mention.to, group }]
 }
 
-function findGroup(groups: readonly SeizureGroup[], type: SeizureType): SeizureGroup | undefined {
+function findGroup(groups: readonly SeizureGroup[], type: SeizureType, terms: NoteTerms): SeizureGroup | undefined {
+  const isRelated = (other: SeizureType | undefined) =>
+    other !== undefined && (isLike(other, type, terms) || isLike(type, other, terms))
   const same = groups.find((group) => group.type?.id === type.id)
-  const related = groups.findLast((group) => group.type?.like === type.id || group.type?.id === type.like)
+  const related = groups.findLast((group) => isRelated(group.type))
   return same ?? related ?? groups.find((group) => group.type === undefined)
+}
+
+/** Whether a type is a more exact name of another, at once or by way of a third. */
+function isLike({ like }: SeizureType, other: SeizureType, terms: NoteTerms): boolean {
+  const above = terms.seizureTypes.find(({ id }) => id === like)
+  return above !== undefined && (above.id === other.id || isLike(above, other, terms))
 }
 
 export function createGroup(state: SeizureGroups, type: SeizureType | undefined): SeizureGroup {

@@ -44,6 +44,18 @@ export interface NoteTermsFile {
   }
   seizureTypes?: SeizureTerms[]
   /**
+   * Words that say that a denial was asked for, or holds for all the time; without them the entry of a denial is uncertain.
+   */
+  asked?: Phrases
+  /**
+   * Words that limit a denial to a time, so that it is not the entry of one.
+   */
+  limited?: Phrases
+  /**
+   * Entries that words alone do not bear out; they are offered as uncertain.
+   */
+  doubtful?: string[]
+  /**
    * Words for a seizure whose kind is told elsewhere.
    */
   seizureWords?: Phrases
@@ -152,6 +164,12 @@ export interface NoteTermsFile {
     [k: string]: string[]
   }
   /**
+   * What is not normal either where something below these is suggested.
+   */
+  contested?: {
+    [k: string]: string[]
+  }
+  /**
    * What 'normal' becomes where its source is also abnormal, by which the note says first.
    */
   overruled?: {
@@ -233,6 +251,10 @@ export interface SeizureTerms {
     details?: string[]
     other?: string[]
   }
+  /**
+   * Words that describe what others have too; by themselves they make it uncertain.
+   */
+  signs?: Phrases
   /**
    * The entry of its denial.
    */

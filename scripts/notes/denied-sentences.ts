@@ -67,7 +67,7 @@ const listDenyingFrames = ({ terms }: NoteReader): readonly string[] =>
 
 /** Names that say themselves that something is missing, so that denying them says that it is there. */
 const DENYING =
-  /\b(no|non|not|never|without|free|nothing|negative|cannot|unable|stop(s|ped)?|failed|none|normal|clear|unremarkable|unavailable|denied|absen(t|ce)|lost|loses|loss|nobody|nil|unknown|while|until|inherited|only)\b/i
+  /\b(no|non|not|never|without|free|nothing|negative|cannot|unable|stop(s|ped)?|failed|none|normal|clear|unremarkable|unavailable|denie[ds]|absen(t|ce)|lost|loses|loss|nobody|nil|unknown|while|until|inherited|only)\b/i
 
 /** Names that are told as sentences or together with what is missing ('lack of sleep', 'failed drugs'), or call a source normal. */
 const NO_NOUN =

@@ -37,7 +37,11 @@ describe('what the words around a finding say of it', () => {
     ['Spasms? The parents recall none. Absences at school?', ['?nonmotor_absence'], ['motor_epileptic_spasms']],
     ['Myoclonic seizures have been queried.', [], ['motor_myoclonic']],
     ['EEG: left temporal sharp waves; none on the right.', ['eeg_interictal_temporal'], []],
-    ['He has no absences.', ['hist_absences_denied'], ['nonmotor_absence']],
+    ['He does not have absences.', ['hist_absences_denied'], ['nonmotor_absence']],
+    ['He had fear and a rising feeling, then he stares.', ['nonmotor_emotional_fear'], ['nonmotor_absence']],
+    ['Drop attacks: jerk of the arms.', ['motor_drop'], ['motor_myoclonic']],
+    ['Attacks of staring.', ['?nonmotor_absence'], ['nonmotor_absence']],
+    ['EEG: slow spike-wave and bursts of fast activity in sleep.', ['eeg_interictal_gsw_slow', 'eeg_sleep_gpfa'], []],
     ['An earlier EEG showed hypsarrhythmia.', ['eeg_earlier_hypsarrhythmia'], ['eeg_interictal_hypsarrhythmia']],
     ['Hypsarrhythmia was seen in sleep.', ['eeg_sleep_hypsarrhythmia'], []],
     [
@@ -62,6 +66,10 @@ describe('the source that is called normal', () => {
     ['Normal EEG.', ['eeg_interictal_normal']],
     ['Birth and blood count were normal.', []],
     ['The EEG showed a normal background.', []],
+    [
+      'Examination: spastic legs, no focal deficit. At 5 years she became ataxic.',
+      ['exam_course_ataxia', 'exam_spasticity', 'gender=female'],
+    ],
     [
       'The EEG at 3 years was normal. The last EEG shows hypsarrhythmia.',
       ['eeg_context_normal_before', 'eeg_interictal_hypsarrhythmia'],
@@ -92,7 +100,7 @@ describe('what is denied', () => {
   const isListed = (phrase: string) =>
     !DENYING.test(phrase) && !phrase.split(' ').some((word) => noteReader.verbs.has(word))
   const findings = fc.constantFrom(...PHRASES.filter(isListed))
-  const DENIED = new Set(Object.values(noteTerms.instead.negated ?? {}))
+  const DENIED = new Set(['exam_normal', ...Object.values(noteTerms.instead.negated ?? {})])
   for (const { denied } of noteTerms.seizureTypes) if (denied) DENIED.add(denied)
 
   it('is never suggested as present, whatever it is', () => {

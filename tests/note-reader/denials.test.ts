@@ -10,8 +10,11 @@ it('no name of a finding is suggested where a sentence denies it or tells it of 
 })
 
 it.each<[string, readonly string[]]>([
-  ['Absences: no. Hemiparesis - no.', ['hist_absences_denied']],
-  ['Absences no, vomiting no, hemiparesis yes.', ['hist_absences_denied', 'exam_hemiparesis']],
+  ['Absences: no. Hemiparesis - no.', ['?hist_absences_denied']],
+  ['Absences no, vomiting no, hemiparesis yes.', ['?hist_absences_denied', 'exam_hemiparesis']],
+  ['No convulsion for two months.', ['?hist_no_tonic_clonic_in_course']],
+  ['He has never had a convulsion.', ['gender=male', 'hist_no_tonic_clonic_in_course']],
+  ['She denies absences.', ['gender=female', 'hist_absences_denied']],
   ['PPR -ve, focal slowing +ve.', ['eeg_interictal_focal_slowing']],
   ['He did not have fever, cyanosis or vomiting.', ['gender=male']],
   ['There has never been a hemiparesis.', []],

@@ -41,6 +41,7 @@ const checkCodes = (
 function listNamedPaths(value: NoteTermsFile): readonly (readonly [Path, string])[] {
   const { topics = [], findings = [], seizureTypes = [], seizureEntries, instead = {}, family, overruled = {} } = value
   return [
+    ...listItems(value.doubtful, ['doubtful']),
     ...findings.flatMap(({ codes }, at) => listKeys(codes, ['findings', at, 'codes'])),
     ...listKeys(seizureEntries?.codes, ['seizureEntries', 'codes']),
     ...listKeys(family?.codes, ['family', 'codes']),
@@ -91,8 +92,10 @@ function listPhrases(
   return [
     ...findings.flatMap(({ topic, codes }, at) => listGroup(file, codes, ['findings', at, 'codes'], topic)),
     ...listGroup(file, seizureEntries?.codes ?? {}, ['seizureEntries', 'codes'], 'seizures'),
-    ...seizureTypes.flatMap(({ id, say }, at) =>
-      toPhrases(file, say, { path: ['seizureTypes', at, 'say'], meaning: id, subject: 'kinds of seizures' }),
+    ...seizureTypes.flatMap(({ id, say, signs = [] }, at) =>
+      Object.entries({ say, signs }).flatMap(([key, phrases]) =>
+        toPhrases(file, phrases, { path: ['seizureTypes', at, key], meaning: id, subject: 'kinds of seizures' }),
+      ),
     ),
   ]
 }

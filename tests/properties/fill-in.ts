@@ -72,13 +72,22 @@ function tellMore(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
   for (const list of FEATURE_LISTS) {
     const code = partial.includes(list) && pick(['', ...listFeatureCodes(pack, list)])
     const added = code ? listWithGates(pack, code) : []
-    const isContradicted = added.some((one) => told[list]?.includes(pack.features[one]?.opposite ?? ''))
-    if (!isContradicted) told[list] = [...(told[list] ?? []), ...added]
+    const ticked = told[list] ?? []
+    const isContradicted = added.some((one) => ticked.includes(pack.features[one]?.opposite ?? ''))
+    if (!isContradicted && !added.some((one) => isAnsweredByVariant(one, ticked)))
+      told[list] = [...(told[list] ?? []), ...added]
   }
   const hasNone = FEATURE_LISTS.some((list) => told[list]?.includes(pack.noSeizure ?? ''))
   if (partial.includes('seizures') && !hasNone && pick(['more', '']))
     told.seizures = [...(told.seizures ?? []), fillInSeizure({}, pick)]
   return told
+}
+
+/** A variant that explains the epilepsy answers for the other genes, also on a page that was told in part. */
+function isAnsweredByVariant(code: string, ticked: readonly string[]): boolean {
+  const { lookedForBy, answeredBy = [] } = pack.features[code] ?? {}
+  const isOtherVariant = (one: string) => one !== code && pack.features[one]?.lookedForBy !== undefined
+  return lookedForBy !== undefined && answeredBy.some((one) => isOtherVariant(one) && ticked.includes(one))
 }
 
 /** Some of the pages that were told in part are told in full. */

@@ -45,6 +45,12 @@ function isEntered(code: string, submitted: SubmittedCase): boolean {
   return listWithGates(pack, code).every((entry) => FEATURE_LISTS.some((list) => patient[list].includes(entry)))
 }
 
+const isFirstMethodNamed = (code: string, { before, after }: Completion): boolean => {
+  const methods = listWithGates(pack, code).flatMap((entry) => pack.features[entry]?.lookedForBy?.all ?? [])
+  const isNamed = (submitted: SubmittedCase) => normalizeCase(submitted).tests.some((test) => methods.includes(test))
+  return isNamed(after) && !isNamed(before)
+}
+
 const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after }: Completion): boolean =>
   JSON.stringify(list(before)) !== JSON.stringify(list(after))
 
@@ -52,11 +58,13 @@ const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after 
  * Whether decisions.md itself lets a completion change what a fact said:
  * - 'Whose onset': an entry that another kind of seizure came first opens a bound that names a kind, and an age of that
  *   kind takes the place of the age at onset;
+ * - 'Gene tests': the first method that is named opens the variants that it does not look for;
  * - 'Bounds of the specification': a documented variant opens a bound, and what a rule says with `hasDocumented`;
  * - 'Seizures have unknowns too': an exception counts only when it is documented.
  */
 function canChangeByDecision(fact: Fact, completion: Completion): boolean {
   if (fact.operator === 'within' && fact.params?.of) return isChanged(listOnsetEntries, completion)
+  if (fact.operator === 'includes' && isFirstMethodNamed(fact.value, completion)) return true
   if (fact.operator === 'includes' && fact.params?.documented)
     return isEntered(fact.value, completion.after) && !isEntered(fact.value, completion.before)
   if (fact.operator === 'someMatch' && (fact.value.except ?? []).some(({ details }) => details !== undefined))

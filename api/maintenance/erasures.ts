@@ -4,6 +4,7 @@ import type { Database } from '../database/open.ts'
 import { deleteMailsTo } from '../mail/outbox.ts'
 import type { AuditEntry } from '../repositories/audit.ts'
 import { changeAudited } from '../repositories/audited-change.ts'
+import { listWaitingAddresses } from '../repositories/email-changes.ts'
 import { deleteUserData } from '../repositories/erase.ts'
 
 const ERASURES_FILE = 'erased-users.txt'
@@ -11,7 +12,7 @@ const ERASURES_FILE = 'erased-users.txt'
 type ErasedUser = Readonly<{ id: string; email: string }>
 
 /**
- * Removes everything of a person, their mails in the outbox included, and sees to it that no backup brings them back.
+ * Removes everything of a person, their mails in the outbox included, also those to a new address, and sees to it that no backup brings them back.
  * `actor`: who does it, for the audit table. Returns the number of mails.
  * @throws LastAdministratorError if it is the last administrator
  */
@@ -21,9 +22,10 @@ export async function eraseUser(
   { id, email }: ErasedUser,
   actor: AuditEntry['actor'],
 ): Promise<number> {
+  const addresses = [email, ...(await listWaitingAddresses(db, id))]
   await changeAudited(db, { actor, action: 'erase', target: id }, (transaction) => deleteUserData(transaction, id))
   recordErasure(dataDir, id)
-  return deleteMailsTo(dataDir, email)
+  return addresses.reduce((mails, address) => mails + deleteMailsTo(dataDir, address), 0)
 }
 
 /** Remembers outside of the database who was erased, by id alone. */

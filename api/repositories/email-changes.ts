@@ -51,6 +51,17 @@ async function updateEmail(db: Database, userId: string, email: string): Promise
   return { before: people[0]?.email ?? '', after: email }
 }
 
+/** The address that a person has asked for and not yet proved, unless it is somebody's. */
+export async function listWaitingAddresses(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('email_changes').select('email').where('user_id', '=', userId).execute()
+  const owned = await db
+    .selectFrom('users')
+    .select('email_key')
+    .where('email_key', 'in', ['', ...rows.map(({ email }) => normalizeEmail(email))])
+    .execute()
+  return rows.map(({ email }) => email).filter((email) => owned.every((row) => row.email_key !== normalizeEmail(email)))
+}
+
 export async function deleteExpiredEmailChanges(db: Database): Promise<void> {
   await db.deleteFrom('email_changes').where('expires_at', '<=', Date.now()).execute()
 }

@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SecondStepWays } from '../../api-client/second-step.ts'
 import { apiClient, session } from '../../api-client/use-session.ts'
 import { useSubmit } from '../../api-client/use-submit.ts'
@@ -22,8 +22,11 @@ export function SecondStepForm({ ways: { hasAuthenticator, hasPasskey }, onLogin
   const passkeyButton = useRef<HTMLButtonElement>(null)
   const { send, failure, isPending } = useSubmit()
   useEffect(() => (hasAuthenticator ? codeField : passkeyButton).current?.focus(), [hasAuthenticator])
+  const [isCodeMissing, setIsCodeMissing] = useState(false)
   const submit = async ({ code }: Readonly<{ code: string }>) => {
-    if (code !== '' && (await send(() => session.enter(apiClient.post('/api/auth/secondFactor', { code }))))) onLogin()
+    setIsCodeMissing(code.trim() === '')
+    if (code.trim() === '') codeField.current?.focus()
+    else if (await send(() => session.enter(apiClient.post('/api/auth/secondFactor', { code })))) onLogin()
   }
   const takePasskey = async () => {
     if (await send(logInByPasskey)) onLogin()
@@ -44,6 +47,7 @@ export function SecondStepForm({ ways: { hasAuthenticator, hasPasskey }, onLogin
             name="code"
             autoComplete="one-time-code"
             maxLength={40}
+            error={isCodeMissing ? describeMissingCode(hasAuthenticator) : undefined}
             hint="Lost your phone and your recovery codes? Ask whoever runs this site to turn the second step off."
           />
           {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
@@ -58,3 +62,8 @@ export function SecondStepForm({ ways: { hasAuthenticator, hasPasskey }, onLogin
     </SubmitForm>
   )
 }
+
+const describeMissingCode = (hasAuthenticator: boolean): string =>
+  hasAuthenticator
+    ? 'Nothing was typed yet. Open your app and type the six digits that it shows now, or one of your recovery codes.'
+    : 'Nothing was typed yet. Type one of your recovery codes, or use your passkey.'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CaseRecord, PackInfo, WizardCase } from './case-record.ts'
 import { type CaseStore, createCaseStore } from './case-store.ts'
-import { dropStaleCase } from './stale-case.ts'
+import { dropStaleCase, moveIntoTab } from './stale-case.ts'
 import { PACK_DAY, PACK_VERSION, PLAIN_PARENTS, RENAMED, RULES_SHA256 } from './vocabulary.ts'
 
 /** What a case that is opened has to know of the rules of this page. */
@@ -12,6 +12,7 @@ export const PACK_INFO: PackInfo = {
   plainParents: PLAIN_PARENTS,
 }
 
+if (isComputerShared()) moveIntoTab(findStorage('localStorage'), getBrowserStorage())
 dropStaleCase(getBrowserStorage(), Date.now())
 
 /** The one case of this tab. */
@@ -43,13 +44,19 @@ export function syncWithOtherTabs(): void {
   window.addEventListener('pageshow', caseStore.syncFromStorage)
 }
 
-/**
- * Where the server says that computers are shared (`SHARED_COMPUTERS`), nothing outlives the tab. A browser that blocks
- * storage throws at the mere mention of it.
- */
+/** Whether the server says that computers are shared (`SHARED_COMPUTERS`), where nothing outlives the tab. */
+export function isComputerShared(): boolean {
+  return typeof document === 'object' && document.documentElement.hasAttribute('data-shared-computers')
+}
+
 export function getBrowserStorage(): Storage | undefined {
+  return findStorage(isComputerShared() ? 'sessionStorage' : 'localStorage')
+}
+
+/** A browser that blocks storage throws at the mere mention of it. */
+function findStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
-    return document.documentElement.hasAttribute('data-shared-computers') ? window.sessionStorage : window.localStorage
+    return window[name]
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { isBlank } from '../case/case-record.ts'
-import { caseStore } from '../case/use-case.ts'
+import { caseStore, isComputerShared } from '../case/use-case.ts'
 
 /**
  * Starts the worker once the page is drawn and the browser idle. The development server has none, and computers that are
@@ -9,8 +9,6 @@ export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isComputerShared()) return
   window.addEventListener('load', () => setTimeout(loadWorker, START_DELAY_MS))
 }
-
-const isComputerShared = (): boolean => document.documentElement.hasAttribute('data-shared-computers')
 
 /** What a page loads first comes before what it may need without a network. */
 const START_DELAY_MS = 500

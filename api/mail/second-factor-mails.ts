@@ -1,6 +1,6 @@
 import type { EmailMessage } from './mailer.ts'
 
-/** What became of the second step of an account, each as the sentence of the mail that tells its owner. */
+/** What became of the second step of an account, each as the beginning of the mail that tells its owner. */
 const SECOND_FACTOR_EVENTS = {
   authenticator: 'An authenticator app was set up as the second step of logging in to the EpiCriteria account',
   passkeyAdded: 'A passkey was added as a second step of logging in to the EpiCriteria account',
@@ -13,11 +13,17 @@ const SECOND_FACTOR_EVENTS = {
 
 export type SecondFactorEvent = keyof typeof SECOND_FACTOR_EVENTS
 
+/** What else an event did. */
+const CONSEQUENCES: Partial<Record<SecondFactorEvent, string>> = {
+  authenticator: ' All other browsers were logged out.',
+  passkeyAdded: ' All other browsers were logged out.',
+}
+
 /** Tells the owner of an account what became of its second step. */
 export const createSecondFactorEmail = (to: string, publicUrl: string, event: SecondFactorEvent): EmailMessage => ({
   to,
   subject: 'The second step of your EpiCriteria log-in',
-  text: `${SECOND_FACTOR_EVENTS[event]} of this email address.
+  text: `${SECOND_FACTOR_EVENTS[event]} of this email address.${CONSEQUENCES[event] ?? ''}
 
 If it was you, or you asked for it, nothing has to be done.
 

@@ -3,7 +3,7 @@ import authenticatorSchema from '../../schemas/api-authenticator.schema.json' wi
 import type { AuthenticatorRequest } from '../../schemas/types/api-authenticator.ts'
 import { createAuthenticatorSecret, formatSetup, parseSetup } from '../accounts/second-factor/authenticator.ts'
 import { notifySecondFactor } from '../accounts/second-factor/notify-owner.ts'
-import { ensureRecoveryCodes } from '../accounts/second-factor/recovery-codes.ts'
+import { completeFactorSetup } from '../accounts/second-factor/recovery-codes.ts'
 import { confirmAuthenticator } from '../accounts/second-factor/verify-code.ts'
 import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { Env } from '../middleware/env.ts'
@@ -37,7 +37,7 @@ export function createAuthenticatorRoutes(dependencies: Dependencies) {
       const recoveryCodes = await runInTransaction(db, async (transaction) => {
         if (!(await confirmAuthenticator(transaction, key, { userId: id, secret, code })))
           throw createInvalidFieldsError([{ pointer: '/code', detail: WRONG_CODE }])
-        return ensureRecoveryCodes(transaction, id)
+        return completeFactorSetup(transaction, id, c.get('sessionId'))
       })
       runInBackground(() => notifySecondFactor(dependencies, email, 'authenticator'))
       return c.json({ recoveryCodes })

@@ -10,7 +10,7 @@ import {
   parseRegistration,
   verifyRegistration,
 } from '../accounts/second-factor/passkeys.ts'
-import { ensureRecoveryCodes } from '../accounts/second-factor/recovery-codes.ts'
+import { completeFactorSetup } from '../accounts/second-factor/recovery-codes.ts'
 import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
@@ -55,7 +55,7 @@ export function createPasskeyRoutes(dependencies: Dependencies) {
       const recoveryCodes = await runInTransaction(db, async (transaction) => {
         if (!passkey || !(await insertPasskey(transaction, { ...passkey, user_id: id, name })))
           throw new HttpError(403, REFUSED)
-        return ensureRecoveryCodes(transaction, id)
+        return completeFactorSetup(transaction, id, c.get('sessionId'))
       })
       runInBackground(() => notifySecondFactor(dependencies, email, 'passkeyAdded'))
       return c.json({ recoveryCodes })

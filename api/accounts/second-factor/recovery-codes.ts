@@ -1,6 +1,7 @@
 import { Secret } from 'otpauth'
 import type { Database } from '../../database/open.ts'
 import { countRecoveryCodes, insertRecoveryCodes } from '../../repositories/second-factors.ts'
+import { deleteOtherSessions } from '../../repositories/sessions.ts'
 import { computeSha256 } from '../../shared/tokens.ts'
 
 const RECOVERY_CODES = 10
@@ -15,9 +16,14 @@ const createRecoveryCode = (): string =>
 export const hashRecoveryCode = (userId: string, code: string): string =>
   computeSha256(`recovery code\n${userId}\n${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)
 
-/** The codes that come with the first app or passkey; none for a person who has codes already. */
-export const ensureRecoveryCodes = async (db: Database, userId: string): Promise<readonly string[]> =>
-  (await countRecoveryCodes(db, userId)) > 0 ? [] : replaceRecoveryCodes(db, userId)
+/**
+ * What follows a new app or passkey: all sessions but this one end, since somebody else may have opened them before, and
+ * the first one comes with recovery codes. None for a person who has codes already.
+ */
+export async function completeFactorSetup(db: Database, userId: string, sessionId: string): Promise<readonly string[]> {
+  await deleteOtherSessions(db, userId, sessionId)
+  return (await countRecoveryCodes(db, userId)) > 0 ? [] : replaceRecoveryCodes(db, userId)
+}
 
 /** Makes new codes in place of all earlier ones. They are nowhere but in what this returns. */
 export async function replaceRecoveryCodes(db: Database, userId: string): Promise<readonly string[]> {

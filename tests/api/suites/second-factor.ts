@@ -45,12 +45,22 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
   const readState = async (browser: TestBrowser) => Object((await browser.get('/api/account/secondFactor')).body)
   const isSignedIn = async (browser: TestBrowser) => Object((await browser.get('/api/auth/session')).body).user !== null
 
-  async function openSecuredBrowser(): Promise<SecuredPerson> {
-    const browser = await openSignedInBrowser(server)
+  async function addApp(browser: TestBrowser): Promise<Pick<SecuredPerson, 'secret' | 'recoveryCodes'>> {
     const { secret, setup } = Object((await changeFactor(browser, 'authenticator')).body)
     const confirmation = { setup, code: createCode(secret) }
     const { body } = await browser.post('/api/account/secondFactor/authenticator/confirm', confirmation)
-    return { ...browser, secret, recoveryCodes: Object(body).recoveryCodes }
+    return { secret, recoveryCodes: Object(body).recoveryCodes }
+  }
+  async function addPasskey(browser: TestBrowser, device: PasskeyDevice, claims: DeviceClaims = {}, times = 1) {
+    const { challenge } = Object((await changeFactor(browser, 'passkeys/options')).body)
+    const body = { name: 'My phone', credential: device.create(challenge, claims) }
+    const answers = []
+    for (let n = 0; n < times; n++) answers.push(await browser.post('/api/account/secondFactor/passkeys', body))
+    return answers.map(({ status }) => status)
+  }
+  async function openSecuredBrowser(): Promise<SecuredPerson> {
+    const browser = await openSignedInBrowser(server)
+    return { ...browser, ...(await addApp(browser)) }
   }
   async function typePassword(email: string, password = PASSWORD, target: RequestTarget = server) {
     const browser = await openBrowser(target)
@@ -104,6 +114,21 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     const stored = await server.dependencies.db.selectFrom('recovery_codes').selectAll().execute()
     expect(JSON.stringify([stored, server.log])).not.toMatch(new RegExp([code, ...recoveryCodes].join('|')))
   })
+
+  it.each([
+    ['an app', (browser: TestBrowser) => addApp(browser)],
+    ['a passkey', (browser: TestBrowser) => addPasskey(browser, createPasskeyDevice())],
+  ])(
+    'ends all other sessions when it becomes %s, since somebody else may have opened them, and says so',
+    async (_, add) => {
+      const { email, ...browser } = await openSignedInBrowser(server)
+      const elsewhere = await typePassword(email)
+      expect(await isSignedIn(elsewhere)).toBe(true)
+      await add(browser)
+      expect([await isSignedIn(elsewhere), await isSignedIn(browser)]).toEqual([false, true])
+      await waitForMail(email, 'All other browsers were logged out')
+    },
+  )
 
   it('accepts each code once, a code beside the present one too, and nothing else', async () => {
     const person = await openSecuredBrowser()
@@ -201,13 +226,6 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
   })
 
   describe('by passkey', () => {
-    const addPasskey = async (browser: TestBrowser, device: PasskeyDevice, claims: DeviceClaims = {}, times = 1) => {
-      const { challenge } = Object((await changeFactor(browser, 'passkeys/options')).body)
-      const body = { name: 'My phone', credential: device.create(challenge, claims) }
-      const answers = []
-      for (let n = 0; n < times; n++) answers.push(await browser.post('/api/account/secondFactor/passkeys', body))
-      return answers.map(({ status }) => status)
-    }
     const askFor = async (browser: TestBrowser): Promise<string> =>
       Object((await browser.post('/api/auth/secondFactor/passkeyOptions')).body).challenge
     const send = async (browser: TestBrowser, credential: object) =>

@@ -18,13 +18,13 @@ type ChangeDefinition = Readonly<{
 export const FACTOR_CHANGES: Readonly<Record<FactorChange, ChangeDefinition>> = {
   authenticator: {
     explain: () =>
-      'You need an app for one-time codes on your phone, such as Aegis, 2FAS or the one in your password manager. An app that was set up before ends with the new one.',
+      'You need an app for one-time codes on your phone, such as Aegis, 2FAS or the one in your password manager. An app that was set up before ends with the new one, and all other browsers are logged out.',
     submit: 'Go on',
     send: (currentPassword) => apiClient.post('/api/account/secondFactor/authenticator', { currentPassword }),
   },
   passkey: {
     explain: () =>
-      'Your browser asks you to unlock this device, your phone or a security key, and keeps the passkey there.',
+      'Your browser asks you to unlock this device, your phone or a security key, and keeps the passkey there. All other browsers are logged out.',
     submit: 'Make the passkey',
     send: (currentPassword, { name }) => addPasskey(name, currentPassword),
   },

@@ -4,7 +4,7 @@ import { createCaseSaver } from '../../web/api-client/save-case.ts'
 import { createUnsentCases } from '../../web/api-client/unsent-cases.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
 
-const saved: ApiResult<unknown> = { ok: true, value: {} }
+const saved: ApiResult<unknown> = { ok: true, value: { id: 'as the server calls it' } }
 const failed: ApiResult<unknown> = { ok: false, failure: { status: 0, message: 'Because.' } }
 
 function createTestSaver(...answers: ApiResult<unknown>[]) {
@@ -88,6 +88,18 @@ test('what cannot be sent waits, also when another case was begun, and is sent w
   expect(sent).toHaveLength(4)
   expect(unsent.list()).toEqual([])
   expect(store.getCase().saved).toBe(true)
+})
+
+test.each<[string, ApiResult<unknown>]>([
+  ['answers with a page of its own', { ok: true, value: undefined }],
+  ['does not know the address', { ok: false, failure: { status: 404, message: 'Not found.' } }],
+])('a case waits where a guest network %s in place of the server', async (_, answer) => {
+  const { store, unsent, save, waiting } = createTestSaver(answer)
+  store.update((patient) => ({ ...patient, age: '7' }))
+  await save()
+  expect(store.getCase().saved).toBe(false)
+  expect(unsent.list()).toHaveLength(1)
+  expect(waiting).toHaveLength(1)
 })
 
 test('what the server refuses for itself is not sent for ever', async () => {

@@ -1,7 +1,9 @@
 import { type CaseRecord, isBlank } from '../case/case-record.ts'
 import type { CaseStore } from '../case/case-store.ts'
 import { findExampleMark } from '../case/example-mark.ts'
+import { isRecord } from '../case/json.ts'
 import type { ApiClient } from './client.ts'
+import { parseResult } from './parse-result.ts'
 import type { UnsentCases } from './unsent-cases.ts'
 
 export type CaseSaver = Readonly<{
@@ -49,14 +51,16 @@ const isToBeSaved = (record: CaseRecord): boolean =>
 async function sendAll(client: CasePoster, store: CaseStore, unsent: UnsentCases): Promise<void> {
   for (let next = unsent.list()[0]; next !== undefined; next = unsent.list()[0]) {
     const { id, text } = next
-    const result = await client.post('/api/stores', { text })
-    if (!result.ok && canSucceedLater(result.failure.status)) return
+    const result = parseResult(await client.post('/api/stores', { text }), parseStoredId)
+    if (!result.ok && !FINAL_REFUSALS.includes(result.failure.status)) return
     unsent.drop(next)
     if (result.ok) store.update((current) => (current.id === id ? { ...current, saved: true } : current))
   }
 }
 
-/** Signed out, too slow, too often; what the server refuses for itself it refuses again. */
-const PASSING_REFUSALS = [401, 403, 408, 429]
+/** A proxy, or the login page of a guest network, may answer in place of the server and has stored nothing. */
+const parseStoredId = (value: unknown): string | undefined =>
+  isRecord(value) && typeof value.id === 'string' ? value.id : undefined
 
-const canSucceedLater = (status: number): boolean => status < 400 || status >= 500 || PASSING_REFUSALS.includes(status)
+/** Too large, or no case: what the server refuses for itself it refuses again. */
+const FINAL_REFUSALS = [413, 422]

@@ -19,6 +19,7 @@ function isNear(word: string, other: string): boolean {
 
 /** How many letters two words begin with together. */
 function countCommon(word: string, other: string): number {
-  const end = [...word].findIndex((letter, index) => letter !== other[index])
-  return end === -1 ? word.length : end
+  let count = 0
+  while (count < word.length && word[count] === other[count]) count++
+  return count
 }

@@ -14,7 +14,12 @@ type IndexedItem<Item> = Readonly<{
   haystack: string
 }>
 
-export type SearchIndex<Item> = Readonly<{ items: readonly IndexedItem<Item>[]; words: ReadonlySet<string> }>
+/** `findWord`: for each item, in order, whether a word begins one of those by which it is found. */
+export type SearchIndex<Item> = Readonly<{
+  items: readonly IndexedItem<Item>[]
+  words: ReadonlySet<string>
+  findWord: (word: string) => readonly boolean[]
+}>
 
 /** What a search found. `matched`: the name that has the words, where the label has not. */
 export type FoundItem<Item> = Readonly<{ item: Item; matched: string | undefined }>
@@ -32,7 +37,22 @@ export function buildSearchIndex<Item extends Searchable>(items: readonly Item[]
     const placed = item.path.map((text) => read(text).haystack).join('')
     return { item, label: read(item.label), names, named, haystack: named + placed }
   })
-  return { items: indexed, words: new Set([...phrases.values()].flatMap(({ words }) => words)) }
+  const words = new Set([...phrases.values()].flatMap((phrase) => phrase.words))
+  return {
+    items: indexed,
+    words,
+    findWord: memoizeByWord((word) => indexed.map(({ haystack }) => hasWords(haystack, [word]))),
+  }
+}
+
+/** Most words of a query stand while the next one is typed, letter by letter. */
+function memoizeByWord<Value>(compute: (word: string) => Value): (word: string) => Value {
+  const known = new Map<string, Value>()
+  return (word) => {
+    const value = known.get(word) ?? compute(word)
+    known.set(word, value)
+    return value
+  }
 }
 
 const EMPTY = toPhrase('')
@@ -85,10 +105,11 @@ const sortByRank = <Item>(rated: readonly RatedItem<Item>[]): FoundItem<Item>[] 
  * them has a `weight`, to which a word that few items have adds more.
  */
 function findAlike<Item extends Searchable>(
-  { items }: SearchIndex<Item>,
+  { items, findWord }: SearchIndex<Item>,
   readings: WordReadings,
 ): readonly WeighedItem<Item>[] {
-  const told = items.map(({ haystack }) => readings.map((words) => words.find((word) => hasWords(haystack, [word]))))
+  const lookups = readings.map((words) => words.map((word) => ({ word, isIn: findWord(word) })))
+  const told = items.map((_, index) => lookups.map((words) => words.find(({ isIn }) => isIn[index])?.word))
   const weights = readings.map((_, at) => 1 / told.filter((known) => known[at] !== undefined).length)
   return items.flatMap((indexed, index): readonly WeighedItem<Item>[] => {
     const has = told[index] ?? []

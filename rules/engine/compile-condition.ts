@@ -1,3 +1,4 @@
+import type { EvaluationContext } from './evaluation-context.ts'
 import { compileAllMatch } from './operators/all-match.ts'
 import { compileIncludes } from './operators/includes.ts'
 import { compileIs } from './operators/is.ts'
@@ -20,17 +21,34 @@ const OPERATORS: { readonly [Kind in Operator]: OperatorCompiler<Kind> } = {
   unanswered: compileUnanswered,
 }
 
+/** A condition made ready: for the cases themselves, or for a source in which the truths of its facts stand already. */
+type TruthReader<Source> = (source: Source) => Truth
+
+/** `possibleMatch`: what a seizure that only might fit counts as in the fact. */
+export type FactCompiler<Source> = (fact: Fact, possibleMatch: Truth) => TruthReader<Source>
+
+export const createFactCompiler =
+  (featureIndex: FeatureIndex): FactCompiler<EvaluationContext> =>
+  (fact, possibleMatch) =>
+    compileOperator(fact, { featureIndex, possibleMatch })
+
+const compileOperator = <Kind extends Operator>(fact: Fact<Kind>, options: CompileOptions): CompiledCondition =>
+  OPERATORS[fact.operator](fact, options)
+
 /**
  * Strong Kleene logic: a condition is unknown while an unanswered question could still decide it
  * (decisions.md, 'Truth has three values').
  */
-export function compileCondition(reading: ConditionReading, featureIndex: FeatureIndex): CompiledCondition {
+export function compileCondition<Source>(
+  reading: ConditionReading,
+  compileFact: FactCompiler<Source>,
+): TruthReader<Source> {
   const { when, possibleMatch } = reading
-  const parts = listParts(reading).map((part) => compileCondition(part, featureIndex))
+  const parts = listParts(reading).map((part) => compileCondition(part, compileFact))
   if ('all' in when) return compileConnective('notMet', parts)
   if ('any' in when) return compileConnective('met', parts)
   if ('not' in when) return negate(compileConnective('notMet', parts))
-  return compileFact(when, { featureIndex, possibleMatch })
+  return compileFact(when, possibleMatch)
 }
 
 /** The parts of a condition as it reads them: below `not`, what a possible match counts as is turned round. */
@@ -40,15 +58,12 @@ export function listParts({ when, possibleMatch }: ConditionReading): readonly C
   return ('all' in when ? when.all : when.any).map((part) => ({ when: part, possibleMatch }))
 }
 
-const compileFact = <Kind extends Operator>(fact: Fact<Kind>, options: CompileOptions): CompiledCondition =>
-  OPERATORS[fact.operator](fact, options)
-
 /** One part with the decisive truth decides; without it an unknown part leaves the whole unknown. */
-function compileConnective(decisive: Truth, parts: readonly CompiledCondition[]): CompiledCondition {
-  return (context) => {
+function compileConnective<Source>(decisive: Truth, parts: readonly TruthReader<Source>[]): TruthReader<Source> {
+  return (source) => {
     let result = NEGATED[decisive]
     for (const part of parts) {
-      const truth = part(context)
+      const truth = part(source)
       if (truth === decisive) return truth
       if (truth === 'unknown') result = truth
     }
@@ -57,6 +72,6 @@ function compileConnective(decisive: Truth, parts: readonly CompiledCondition[])
 }
 
 const negate =
-  (condition: CompiledCondition): CompiledCondition =>
-  (context) =>
-    NEGATED[condition(context)]
+  <Source>(condition: TruthReader<Source>): TruthReader<Source> =>
+  (source) =>
+    NEGATED[condition(source)]

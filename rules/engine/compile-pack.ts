@@ -1,5 +1,5 @@
 import { compareCodes } from './compare-codes.ts'
-import { compileCondition } from './compile-condition.ts'
+import { compileCondition, createFactCompiler } from './compile-condition.ts'
 import type { CompiledCondition, FeatureIndex } from './operators/operator.ts'
 import {
   type Alert,
@@ -55,13 +55,14 @@ export function getCompiledPack(pack: RulePack): CompiledPack {
 /** The codes of a pack's syndromes, sorted case-insensitively. */
 export const listSyndromeCodes = (pack: RulePack): SyndromeCode[] => listSyndromes(pack).map(([code]) => code)
 
-const listSyndromes = ({ syndromes }: RulePack): [SyndromeCode, Syndrome][] =>
+export const listSyndromes = ({ syndromes }: RulePack): [SyndromeCode, Syndrome][] =>
   Object.entries(syndromes).sort(([one], [other]) => compareCodes(one, other))
 
 function compilePack(pack: RulePack): CompiledPack {
   const features = Object.keys(pack.features)
-  const featureIndex = new Map(features.map((code, index) => [code, index]))
-  const compile = (when: Condition, possibleMatch: Truth) => compileCondition({ when, possibleMatch }, featureIndex)
+  const featureIndex = indexFeatures(features)
+  const compileFact = createFactCompiler(featureIndex)
+  const compile = (when: Condition, possibleMatch: Truth) => compileCondition({ when, possibleMatch }, compileFact)
   const compileCriterion = (criterion: Criterion): CompiledCriterion => ({
     criterion,
     evaluate: compile(criterion.when, POSSIBLE_MATCH[criterion.kind]),
@@ -76,6 +77,9 @@ function compilePack(pack: RulePack): CompiledPack {
   }))
   return { features, featureIndex, syndromes }
 }
+
+export const indexFeatures = (features: readonly FeatureCode[]): FeatureIndex =>
+  new Map(features.map((code, index) => [code, index]))
 
 /** One value for each stage that checks something. */
 export function mapStages<Value>(getValue: (stage: CheckedStage) => Value): Record<CheckedStage, Value> {

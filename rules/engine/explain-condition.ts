@@ -1,4 +1,4 @@
-import { type ConditionReading, compileCondition, listParts } from './compile-condition.ts'
+import { type ConditionReading, compileCondition, createFactCompiler, listParts } from './compile-condition.ts'
 import { getCompiledPack, POSSIBLE_MATCH } from './compile-pack.ts'
 import { createEvaluationContext } from './evaluation-context.ts'
 import { migrateCodes } from './migrate-codes.ts'
@@ -13,10 +13,11 @@ export function createConditionExplainer(
   patient: PatientCase,
 ): (criterion: Pick<Criterion, 'when' | 'kind'>) => TruthTree {
   const { features, featureIndex } = getCompiledPack(pack)
+  const compileFact = createFactCompiler(featureIndex)
   const context = createEvaluationContext(pack, features, migrateCodes(pack, patient))
   const explain = (reading: ConditionReading): TruthTree => ({
     when: reading.when,
-    truth: compileCondition(reading, featureIndex)(context),
+    truth: compileCondition(reading, compileFact)(context),
     parts: listParts(reading).map(explain),
   })
   return ({ when, kind }) => explain({ when, possibleMatch: POSSIBLE_MATCH[kind] })

@@ -45,8 +45,8 @@ export function createSyndromeReader(pack: RulePack, code: SyndromeCode): Syndro
   }
 }
 
-/** @param counts how many of the responses belong to each stage. */
-function combineStages(responses: readonly Response[], counts: readonly number[]): Group {
+/** The group at the results. @param counts how many of the responses belong to each stage. */
+export function combineStages(responses: readonly Response[], counts: readonly number[]): Group {
   let group = INITIAL_GROUP
   let first = 0
   for (const count of counts) {

@@ -7,7 +7,7 @@ import { pack } from '../case/pack.ts'
 /** A case, and the ids of the questions that were asked of it. */
 export type InterviewRequest = Readonly<{ patient: PatientCase; asked: readonly string[] }>
 
-/** What to ask next. Takes up to a quarter of a second, so it is not for the thread that draws the page. */
+/** What to ask next. Takes up to a tenth of a second, so it is not for the thread that draws the page. */
 export const computeInterview = (request: InterviewRequest): InterviewSummary =>
   describeInterview(createBuiltInterview(request))
 

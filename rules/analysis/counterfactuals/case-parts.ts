@@ -36,7 +36,8 @@ const PLAIN_FIELDS = [...ONSET_FIELDS, ...AGE_FIELDS, 'swFreq', 'gender'] as con
 export const listPartsRead = (when: Condition, pack: RulePack): ReadonlySet<CasePart> =>
   new Set(collectFacts(when).flatMap((fact) => listPartsOfFact(fact, pack)))
 
-function listPartsOfFact(fact: Fact, pack: RulePack): readonly CasePart[] {
+/** Every part of a case on which the truth of a fact can depend; some repeatedly. */
+export function listPartsOfFact(fact: Fact, pack: RulePack): readonly CasePart[] {
   switch (fact.operator) {
     case 'includes':
       return listCodesRead(fact.value, pack)

@@ -62,7 +62,8 @@ export function tryEdits(
 export const withAlerts = (group: Group, hasAlert: boolean): Group =>
   group === 'likely' && hasAlert ? 'likelyWithAlerts' : group
 
-function createAlertCheck(alerts: readonly Alert[]): (patient: PatientCase) => boolean {
+/** Whether a case has a ticked alert of these. */
+export function createAlertCheck(alerts: readonly Alert[]): (patient: PatientCase) => boolean {
   const names = new Set(alerts.filter(({ retired }) => !retired).map(({ name }) => name))
   return (patient) => patient.alerts.some((name) => names.has(name))
 }

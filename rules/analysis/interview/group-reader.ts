@@ -1,18 +1,18 @@
 import {
-  classify,
   compareCodes,
-  createSyndromeReader,
-  type EvaluationContext,
+  type FactTable,
   type Group,
   type PatientCase,
   type Response,
   type RulePack,
   type SyndromeCode,
-  type SyndromeReader,
+  type TableSyndrome,
+  type Truth,
 } from '../../engine/index.ts'
-import { type CasePart, listPartsChanged, listPartsRead } from '../counterfactuals/case-parts.ts'
-import { withAlerts } from '../counterfactuals/edit-effects.ts'
+import { listPartsChanged } from '../counterfactuals/case-parts.ts'
+import { createAlertCheck, withAlerts } from '../counterfactuals/edit-effects.ts'
 import { isLikely } from '../is-likely.ts'
+import { collectCriteria, collectFacts, getFactIndex } from './fact-index.ts'
 
 /** A syndrome that changes its group. */
 export type Move = Readonly<{ code: SyndromeCode; from: Group; to: Group }>
@@ -27,104 +27,77 @@ export type GroupReader = Readonly<{
   readAnswer: (answered: PatientCase) => AnswerEffect
 }>
 
-type SyndromeReading = Readonly<{
-  code: SyndromeCode
-  group: Group
-  hasAlert: boolean
-  reader: SyndromeReader
-  responses: readonly Response[]
-}>
+/** A syndrome as its criteria answer for a case. */
+type SyndromeReading = Readonly<{ group: Group; hasAlert: boolean; responses: readonly Response[] }>
 
-/** For each syndrome the places of some of its criteria. */
-type CriteriaPlaces = ReadonlyMap<SyndromeCode, ReadonlySet<number>>
-
-type CriterionPlace = Readonly<{ code: SyndromeCode; place: number }>
-
-/** For each part of a case, the criteria that read it. */
-type CriteriaIndex = ReadonlyMap<CasePart, readonly CriterionPlace[]>
-
-const NO_EFFECT: AnswerEffect = { moves: [], decided: 0 }
+/** The truths of all facts on an answered case, and the facts whose truth is another than before. */
+type AnsweredTruths = Readonly<{ truths: readonly Truth[]; changed: readonly number[] }>
 
 /**
- * Of the criteria of all syndromes, an answer asks again those that read what it changes. The case and every answered
- * one have the codes of today, as `migrateCodes` gives them.
+ * Of an answered case those facts are asked that read what is answered, and then the criteria that read a fact whose
+ * truth has changed. The case and every answered one have the codes of today, as `migrateCodes` gives them.
  */
 export function createGroupReader(pack: RulePack, patient: PatientCase): GroupReader {
-  const syndromes = listSyndromeReadings(pack, patient)
-  const index = getCriteriaIndex(pack)
-  const [first] = syndromes
+  const index = getFactIndex(pack)
+  const { table } = index
+  const context = table.readCase(patient)
+  const truths = table.facts.map(({ evaluate }) => evaluate(context))
+  const readings = new Map(
+    table.syndromes.map((syndrome) => [syndrome, readSyndrome(syndrome, truths, pack, patient)] as const),
+  )
   const readAnswer = (answered: PatientCase): AnswerEffect => {
-    const touched = collectCriteria(listPartsChanged(patient, answered), index)
-    if (first === undefined || touched.size === 0) return NO_EFFECT
-    const context = first.reader.readCase(answered)
-    const effects = syndromes.flatMap((syndrome) => {
-      const criteria = touched.get(syndrome.code)
-      return criteria ? [describeEffect(syndrome, criteria, context)] : []
+    const asked = collectFacts(listPartsChanged(patient, answered), index)
+    const after = askAgain(table, asked, truths, answered)
+    const effects = [...collectCriteria(after.changed, index)].flatMap(([syndrome, places]) => {
+      const reading = readings.get(syndrome)
+      return reading ? [describeEffect(syndrome, reading, places, after.truths)] : []
     })
     return { moves: effects.flatMap(({ moves }) => moves).sort(compareMoves), decided: sumDecided(effects) }
   }
-  return { openCodes: syndromes.filter(({ group }) => group !== 'excluded').map(({ code }) => code), readAnswer }
+  const open = [...readings].filter(([, { group }]) => group !== 'excluded')
+  return { openCodes: open.map(([{ code }]) => code), readAnswer }
 }
 
-/** The case is read once for all syndromes, as every answered one is. */
-function listSyndromeReadings(pack: RulePack, patient: PatientCase): SyndromeReading[] {
-  const { syndromes } = classify(pack, patient)
-  const readings = Object.entries(syndromes).flatMap(([code, { group, alerts }]) => {
-    const reader = createSyndromeReader(pack, code)
-    return reader ? [{ code, group, hasAlert: alerts.length > 0, reader }] : []
-  })
-  const context = readings[0]?.reader.readCase(patient)
-  if (context === undefined) return []
-  return readings.map((reading) => ({
-    ...reading,
-    responses: reading.reader.criteria.map(({ respond }) => respond(context)),
-  }))
+function readSyndrome(
+  { code, criteria, getGroup }: TableSyndrome,
+  truths: readonly Truth[],
+  pack: RulePack,
+  patient: PatientCase,
+): SyndromeReading {
+  const responses = criteria.map(({ respond }) => respond(truths))
+  const hasAlert = createAlertCheck(pack.syndromes[code]?.alerts ?? [])(patient)
+  return { group: withAlerts(getGroup(responses), hasAlert), hasAlert, responses }
 }
 
-const CRITERIA_INDEXES = new WeakMap<RulePack, CriteriaIndex>()
-
-/** The index of a pack; the work, a third of what a question took, is done once for each pack. */
-function getCriteriaIndex(pack: RulePack): CriteriaIndex {
-  const cached = CRITERIA_INDEXES.get(pack)
-  if (cached !== undefined) return cached
-  const index = indexCriteria(pack)
-  CRITERIA_INDEXES.set(pack, index)
-  return index
+/** @param asked the places of the facts that can have changed. */
+function askAgain(
+  { facts, readCase }: FactTable,
+  asked: ReadonlySet<number>,
+  before: readonly Truth[],
+  answered: PatientCase,
+): AnsweredTruths {
+  const context = readCase(answered)
+  const truths = before.slice()
+  const changed: number[] = []
+  for (const place of asked) {
+    const truth = facts[place]?.evaluate(context) ?? 'unknown'
+    if (truth === before[place]) continue
+    truths[place] = truth
+    changed.push(place)
+  }
+  return { truths, changed }
 }
 
-function indexCriteria(pack: RulePack): CriteriaIndex {
-  const index = new Map<CasePart, CriterionPlace[]>()
-  for (const code of Object.keys(pack.syndromes))
-    for (const [place, { criterion }] of (createSyndromeReader(pack, code)?.criteria ?? []).entries())
-      for (const part of listPartsRead(criterion.when, pack)) {
-        const places = index.get(part)
-        if (places === undefined) index.set(part, [{ code, place }])
-        else places.push({ code, place })
-      }
-  return index
-}
-
-function collectCriteria(parts: readonly CasePart[], index: CriteriaIndex): CriteriaPlaces {
-  const collected = new Map<SyndromeCode, Set<number>>()
-  for (const part of parts)
-    for (const { code, place } of index.get(part) ?? []) {
-      const places = collected.get(code)
-      if (places === undefined) collected.set(code, new Set([place]))
-      else places.add(place)
-    }
-  return collected
-}
-
-/** The answered case is read once for all syndromes: they share the entries of one pack. */
 function describeEffect(
-  { code, group: from, hasAlert, reader, responses }: SyndromeReading,
-  criteria: ReadonlySet<number>,
-  context: EvaluationContext,
+  { code, criteria, getGroup }: TableSyndrome,
+  { group: from, hasAlert, responses }: SyndromeReading,
+  asked: ReadonlySet<number>,
+  truths: readonly Truth[],
 ): AnswerEffect {
   const answered = responses.map((before, place) =>
-    criteria.has(place) ? (reader.criteria[place]?.respond(context) ?? before) : before,
+    asked.has(place) ? (criteria[place]?.respond(truths) ?? before) : before,
   )
-  const to = withAlerts(reader.getGroup(answered), hasAlert)
+  const to = withAlerts(getGroup(answered), hasAlert)
   const decided = responses.filter((before, place) => before === 'unresolved' && answered[place] !== before).length
   return { moves: from === to ? [] : [{ code, from, to }], decided }
 }

@@ -1,12 +1,12 @@
 import type { Investigation } from '../../pack/index.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import { type CaseChange, listChanges } from './case-change.ts'
-import { findDecidingQuestions, MAX_DECIDING_QUESTIONS } from './deciding-questions.ts'
+import { findDecidingQuestions } from './deciding-questions.ts'
 import type { Move } from './group-reader.ts'
 import type { Interview } from './interview.ts'
 import { listOfferedAnswers } from './offered-answers.ts'
 import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
-import { rankQuestions } from './rank-questions.ts'
+import { findNextQuestion } from './rank-questions.ts'
 import { listNormalStates } from './source-states.ts'
 
 /** `isNormal`: it says that the source shows nothing abnormal. */
@@ -42,11 +42,10 @@ export const MAX_OFFERED_ANSWERS = 6
 
 /** The question worth most, with the answers that move most. */
 export function describeInterview(interview: Interview): InterviewSummary {
-  const [question] = rankQuestions(interview)
-  const deciding = findDecidingQuestions(interview)
+  const question = findNextQuestion(interview)
   return {
     next: question && describeQuestion(interview, question),
-    deciding: deciding && deciding.length <= MAX_DECIDING_QUESTIONS ? deciding.map(toAskedQuestion) : undefined,
+    deciding: findDecidingQuestions(interview)?.map(toAskedQuestion),
   }
 }
 

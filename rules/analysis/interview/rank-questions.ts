@@ -16,13 +16,20 @@ export type RankedQuestion = Question & Readonly<{ worth: number; progress: numb
  * settle no syndrome by themselves the one that decides more criteria goes first, and what no textbook patient answers
  * although it could change what is likely comes last; else they stand as in the file.
  */
-export function rankQuestions(interview: Interview): RankedQuestion[] {
-  const { pack, data, patient, asked } = interview
-  return listOpenQuestions(pack, data.investigations, patient, asked)
+export const rankQuestions = (interview: Interview): RankedQuestion[] =>
+  sortByWorth(interview).filter((question) => canDecide(interview, question))
+
+/** The first of them, without asking whether the others can decide anything. */
+export const findNextQuestion = (interview: Interview): RankedQuestion | undefined =>
+  sortByWorth(interview).find((question) => canDecide(interview, question))
+
+const sortByWorth = (interview: Interview): RankedQuestion[] =>
+  listOpenQuestions(interview.pack, interview.data.investigations, interview.patient, interview.asked)
     .map((question) => rankQuestion(interview, question))
-    .filter((question) => question.worth > 0 || question.progress > 0 || canChangeLikely(interview, question))
     .sort((one, other) => other.worth - one.worth || other.progress - one.progress)
-}
+
+const canDecide = (interview: Interview, question: RankedQuestion): boolean =>
+  question.worth > 0 || question.progress > 0 || canChangeLikely(interview, question)
 
 function rankQuestion(interview: Interview, question: Question): RankedQuestion {
   const effects = listLikelyAnswers(interview, question)

@@ -4,11 +4,11 @@ import type { BuiltPack, TextbookPatients } from '../../pack/index.ts'
 import { isLikely } from '../is-likely.ts'
 import { withSeizure, withSeizureAt } from '../with-seizure.ts'
 import { copySeizureFields, pickSeizureFields } from './copy-answers.ts'
-import { findDecidingQuestions, MAX_DECIDING_QUESTIONS } from './deciding-questions.ts'
+import { findDecidingQuestions } from './deciding-questions.ts'
 import { createInterview, type Interview, type InterviewData } from './interview.ts'
 import { listAnsweredCases } from './likely-answers.ts'
 import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
-import { rankQuestions } from './rank-questions.ts'
+import { findNextQuestion } from './rank-questions.ts'
 
 /** How a patient who answers every question truthfully fares. */
 export type InterviewCourse = Readonly<{
@@ -31,7 +31,7 @@ export function* walkInterview(pack: RulePack, data: InterviewData, whole: Patie
   let patient = normalizeCase({})
   for (;;) {
     const interview = createInterview(pack, data, patient, new Set(asked))
-    const [question] = rankQuestions(interview)
+    const question = findNextQuestion(interview)
     if (question === undefined) return yield { interview, answered: patient }
     asked.add(getQuestionId(question))
     patient = answerTruthfully(pack, question, whole, patient)
@@ -48,9 +48,9 @@ export function simulateInterview(pack: RulePack, data: InterviewData, whole: Pa
   let nearlyEnoughAfter: number | undefined
   let isRight = false
   for (const { interview, question, answered } of walkInterview(pack, data, whole)) {
-    const deciding = findDecidingQuestions(interview)?.length ?? Number.POSITIVE_INFINITY
-    if (deciding === 0) enoughAfter ??= questions.length
-    if (deciding <= MAX_DECIDING_QUESTIONS) nearlyEnoughAfter ??= questions.length
+    const deciding = findDecidingQuestions(interview)
+    if (deciding?.length === 0) enoughAfter ??= questions.length
+    if (deciding !== undefined) nearlyEnoughAfter ??= questions.length
     isRight = formatLikely(pack, answered) === wanted
     if (question === undefined) break
     questions.push(getQuestionId(question))

@@ -2,7 +2,7 @@ import { listMeasures, type Measure } from '../text/measures.ts'
 import { readNumber } from '../text/numbers.ts'
 import { isWord } from './amounts.ts'
 import type { NoteReader } from './note-reader.ts'
-import type { NoteText, WordRange } from './split-text.ts'
+import { type NoteText, startsLine, type WordRange } from './split-text.ts'
 
 /** A part of a note that is read by itself. */
 export type ClauseOfNote = Readonly<{ note: NoteText; clause: WordRange; reader: NoteReader }>
@@ -78,6 +78,21 @@ const AGE_FOLLOWS: ReadonlySet<string> = new Set([
   'as',
   'now',
 ])
+
+/** '58M' and '7/12 M', with which a line of a short note begins, as written. */
+const OPENING = /^\s*[,;:]?\s*(\d{1,2})(?:\/(12))?\s?(?:y|yo|yr)?\s?([MF♂♀])(?![\p{L}\d])/u
+
+/** The age that a line begins with, with the letter of the sex behind it; a small m would be months. */
+export const listOpeningAges = ({ note, clause: { from, to } }: ClauseOfNote): readonly Measure[] =>
+  note.words.slice(from, to).flatMap((_, index) => {
+    const at = from + index
+    const isStart = startsLine(note, at) || note.gaps[at]?.includes(':')
+    const [, count, months, sex] = (isStart && OPENING.exec(note.text.slice(note.tokens[at]?.start))) || []
+    if (count === undefined || sex === undefined) return []
+    const value = Number(count)
+    const unit = months === undefined ? 'years' : 'months'
+    return [{ from: at, to: at + (months === undefined ? 1 : 2), low: value, high: value, unit, isOld: true }]
+  })
 
 /** 'day 3 of life', and 'in the third year of life', which is the completed age of 2. */
 export const listAgesOfLife = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>

@@ -1,7 +1,7 @@
 import { toYears } from '../engine/index.ts'
 import { toAge } from '../text/measured-age.ts'
 import { listMeasures, type Measure } from '../text/measures.ts'
-import { type ClauseOfNote, listAgesInWords, listAgesOfLife, listBareAges } from './age-measures.ts'
+import { type ClauseOfNote, listAgesInWords, listAgesOfLife, listBareAges, listOpeningAges } from './age-measures.ts'
 import { isWord } from './amounts.ts'
 import { toSpan } from './findings.ts'
 import { isPresentAge } from './present-age.ts'
@@ -45,6 +45,7 @@ export const listAges = (context: AgeInClause): readonly ToldAge[] =>
     ...listBareAges(context),
     ...listAgesOfLife(context),
     ...listAgesInWords(context),
+    ...listOpeningAges(context),
   ]
     .sort((one, other) => one.from - other.from)
     .flatMap((measure) => {
@@ -129,8 +130,11 @@ function findNearest({ from }: Measure, { clause, named }: AgeInClause): Seizure
   return (inClause.findLast((one) => one.from < from) ?? inClause[0])?.group
 }
 
-/** The present age, the age at onset of each kind, and the first of all as the age at onset. */
-export function suggestAges(ages: readonly ToldAge[]): readonly Suggestion[] {
+/**
+ * The present age, the age at onset of each kind, and the first of all as the age at onset. `firstEver`: words by which a
+ * seizure of these days was the first, so that where no age is told with one it began at the present age.
+ */
+export function suggestAges(ages: readonly ToldAge[], firstEver: readonly TextSpan[]): readonly Suggestion[] {
   const now = ages.find((age) => age.of === 'now')
   const told = ages.filter((age) => age.of === 'onset')
   const afebrile = told.filter((age) => !age.isFebrile)
@@ -139,7 +143,11 @@ export function suggestAges(ages: readonly ToldAge[]): readonly Suggestion[] {
   const groups = [...new Set(onsets.flatMap(({ group }) => group ?? []))]
   return [
     ...(now ? [createAge('age', now)] : []),
-    ...(first ? [createAge('ageAtOnset', first)] : []),
+    ...(first
+      ? [createAge('ageAtOnset', first)]
+      : now
+        ? firstEver.slice(0, 1).map((words) => createAge('ageAtOnset', { ...now, words }))
+        : []),
     ...groups.flatMap((group) => {
       const [own] = onsets.filter((age) => age.group === group).sort((one, other) => getYears(one) - getYears(other))
       return own ? [createAge('ageAtOnset', own, group.index)] : []

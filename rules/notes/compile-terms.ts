@@ -13,7 +13,7 @@ export function compileNoteTerms(files: readonly NoteTermsFile[], vocabulary: Vo
     fields: listFields(vocabulary),
     gates: listOwn(features, ({ gate }) => gate?.code),
     opposites: listOwn(features, ({ opposite }) => opposite),
-    names: listNames(vocabulary, joined.unnamed ?? []),
+    names: listNames(vocabulary, joined),
   }
 }
 
@@ -79,12 +79,17 @@ const MIN_NAME_LETTERS = 4
 
 /**
  * The names of the entries of the case: those written beside them, and labels that are names rather than sentences, each
- * of one entry alone. What is said of seizures has phrases of its own, and that a source is normal is read from its
+ * of one entry alone; what is of the course has them from its entry at onset. What is said of seizures has phrases of its own, and that a source is normal is read from its
  * words and those of its state, wherever the two stand.
  */
-function listNames({ entries, names, features }: Vocabulary, unnamed: readonly string[]): readonly PhraseRow<string>[] {
+function listNames(
+  { entries, names, features }: Vocabulary,
+  { unnamed = [], instead = {} }: NoteTermsFile,
+): readonly PhraseRow<string>[] {
+  const ofCourse = new Set(Object.values(instead.course ?? {}))
   const rows = [...entries.values()]
     .filter(({ code, perSeizure, retired }) => !perSeizure && retired === undefined && !unnamed.includes(code))
+    .filter(({ code }) => !ofCourse.has(code))
     .filter(({ code }) => features[code]?.opposite === undefined)
     .flatMap(({ code, label }) =>
       [...(isName(label) ? [label] : []), ...(names.entries[code] ?? [])].map((name) => ({

@@ -2,9 +2,11 @@ import { toYears } from '../engine/index.ts'
 import { toAge } from '../text/measured-age.ts'
 import { listMeasures } from '../text/measures.ts'
 import { listBareAges } from './age-measures.ts'
+import { suggestEntry, toSpan } from './findings.ts'
 import type { NoteSentence } from './mentions.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { NoteText, WordRange } from './split-text.ts'
+import type { Suggestion } from './suggestion.ts'
 
 /** When an EEG was recorded, as far as words tell: at an age, in a year of the calendar, or last. */
 type RecordedAt = Readonly<{ at: number; time: Readonly<{ kind: 'age' | 'year' | 'latest'; value: number }> }>
@@ -23,6 +25,25 @@ export function listDatedEegs(
     .flatMap((sentence) => listRecordings(note, sentence, reader))
   return told.map(({ from, to, time }) => ({ from, to, isEarlier: told.some((other) => isLater(other.time, time)) }))
 }
+
+/** Several EEGs, where they are told with their dates. */
+export function suggestSerial(
+  dated: readonly DatedEeg[],
+  note: NoteText,
+  { terms }: NoteReader,
+): readonly Suggestion[] {
+  const earlier = dated.filter(({ isEarlier }) => isEarlier)
+  return earlier.length === 0
+    ? []
+    : suggestEntry(
+        SERIAL,
+        earlier.map((one) => toSpan(note, one)),
+        'certain',
+        terms,
+      )
+}
+
+const SERIAL = 'eeg_context_serial'
 
 /** Whether a sentence speaks of the EEG, or goes on with a finding after one that does. */
 function isOfEeg(note: NoteText, { topics, section, carried, from, to }: NoteSentence, reader: NoteReader): boolean {
@@ -66,7 +87,9 @@ const listAgesAt = (note: NoteText, { from, to }: WordRange, reader: NoteReader)
     const { spans, spansAfter } = reader.terms.numbers
     const isSpan =
       spans.includes(note.words[measure.from - 1] ?? '') || spansAfter.includes(note.words[measure.to] ?? '')
-    return years === undefined || isSpan ? [] : [{ at: measure.from, time: { kind: 'age', value: years } } as const]
+    return years === undefined || isSpan || measure.isOld
+      ? []
+      : [{ at: measure.from, time: { kind: 'age', value: years } } as const]
   })
 
 const YEAR = /^(19|20)\d\d$/

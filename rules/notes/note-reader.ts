@@ -36,6 +36,7 @@ export type NoteReader = Readonly<{
   findSides: PhraseFinder<SideName>
   findAsked: PhraseFinder<true>
   findLimits: PhraseFinder<true>
+  findFirstEver: PhraseFinder<true>
 }>
 
 export function createNoteReader(terms: NoteTerms): NoteReader {
@@ -56,6 +57,7 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
     findFamilyNegative: createPhraseFinder(toRows(terms.family.negativeSay, true)),
     findAsked: createPhraseFinder(toRows(terms.asked, true)),
     findLimits: createPhraseFinder(toRows(terms.limited, true)),
+    findFirstEver: createPhraseFinder(toRows(terms.firstEver, true)),
     findSides: createPhraseFinder([
       ...toRows<SideName>(terms.sideWords.left, 'left'),
       ...toRows<SideName>(terms.sideWords.right, 'right'),

@@ -1,7 +1,6 @@
-import { tokenizeText } from '../text/tokens.ts'
 import { listAges, suggestAges, type ToldAge } from './ages.ts'
 import { suggestRate, suggestSpikeWaveIndex } from './eeg-amounts.ts'
-import { type DatedEeg, listDatedEegs } from './eeg-dates.ts'
+import { type DatedEeg, listDatedEegs, suggestSerial } from './eeg-dates.ts'
 import { suggestFamilyHistory } from './family-history.ts'
 import { toSpan } from './findings.ts'
 import { findLastEnd, suggestFromMention } from './mention-suggestions.ts'
@@ -26,20 +25,25 @@ import { suggestSex } from './sex.ts'
 import { suggestSides } from './sides.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion, TextSpan } from './suggestion.ts'
+import { tokenizeNote } from './tokenize-note.ts'
 
 /** What a note says as it could be entered, and the sentences with clinical words from which nothing was taken. */
 export type NoteReading = Readonly<{ suggestions: readonly Suggestion[]; notUnderstood: readonly TextSpan[] }>
 
 /** Reads a note in sentences, each with what is said of its findings. The same text gives the same reading. */
 export function readNote(text: string, reader: NoteReader): NoteReading {
-  const note = tokenizeText(text)
+  const note = tokenizeNote(text)
   const sentences = readSentences(note, reader)
   const seizures = createSeizureGroups()
   const dated = listDatedEegs(note, sentences, reader)
   const read = sentences.map((sentence) => readSentence(note, sentence, { seizures, dated }, reader))
   const suggestions = [
-    ...suggestAges(read.flatMap(({ ages }) => ages)),
+    ...suggestAges(
+      read.flatMap(({ ages }) => ages),
+      reader.findFirstEver(note.words).map(({ start, end }) => toSpan(note, { from: start, to: end })),
+    ),
     ...suggestSex(note, sentences, reader),
+    ...suggestSerial(dated, note, reader),
     ...listSeizureSuggestions(seizures, reader),
     ...read.flatMap(({ suggested }) => suggested),
   ]

@@ -46,10 +46,11 @@ function resolveStates(suggestions: readonly Suggestion[], terms: NoteTerms): re
   const certain = suggestions.filter(({ context }) => context !== 'uncertain')
   return suggestions.flatMap((suggestion) => {
     const { target, words, context } = suggestion
+    if (target.kind === 'entry' && isContested(target.code, certain, terms)) return []
     const opposite = target.kind === 'entry' ? terms.opposites[target.code] : undefined
     if (target.kind !== 'entry' || opposite === undefined || isGate(target.code, terms)) return [suggestion]
     const found = certain.filter((one) => one.target.kind === 'entry' && isBelow(one.target.code, opposite, terms))
-    if (found.length === 0) return isContested(target.code, certain, terms) ? [] : [suggestion]
+    if (found.length === 0) return [suggestion]
     const overruled = terms.overruled[target.code]
     if (overruled === undefined) return []
     const isBefore = Math.max(...words.map(getStart)) < Math.min(...found.flatMap((one) => one.words.map(getStart)))
@@ -57,7 +58,7 @@ function resolveStates(suggestions: readonly Suggestion[], terms: NoteTerms): re
   })
 }
 
-/** An examination with a finding that is told of the course is not normal. */
+/** An examination with a finding that is told of the course is not normal, and a source with findings was available. */
 const isContested = (code: string, certain: readonly Suggestion[], terms: NoteTerms): boolean =>
   (terms.contested[code] ?? []).some((above) =>
     certain.some(({ target }) => target.kind === 'entry' && isBelow(target.code, above, terms)),

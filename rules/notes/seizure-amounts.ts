@@ -47,7 +47,8 @@ export function isDuration(note: NoteText, measure: Measure, { terms }: NoteRead
   return (
     isAttributive ||
     note.words[to] === 'each' ||
-    (isAside(note, measure) && !isWord(note.words[to], spansAfter)) ||
+    (isAside(note, from - Math.max(0, before.findIndex((word) => !isWord(word, approximate)))) &&
+      !isWord(note.words[to], spansAfter)) ||
     isEnd(before, terms.numbers) ||
     isWord(
       before.find((word) => !isWord(word, approximate)),
@@ -62,8 +63,8 @@ function isEnd(before: readonly string[], { approximate, endings }: NoteTerms['n
   return (before[at] === 'after' || before[at] === 'within') && isWord(before[at + 1], endings)
 }
 
-/** 'GTCS, 2 min', 'jerking of the arm (30 s)'. */
-const isAside = ({ gaps }: NoteText, { from }: Measure): boolean => /[,(:;-]\s*~?$/.test(gaps[from] ?? '')
+/** 'GTCS, 2 min', 'GTCS, about 2 min', 'jerking of the arm (30 s)'. */
+const isAside = ({ gaps }: NoteText, at: number): boolean => /[,(:;-]\s*~?$/.test(gaps[at] ?? '')
 
 /** Between 'lasting' and the number: 'for up to about 10 seconds'. */
 const MAX_WORDS_TO_LASTING = 4
@@ -97,7 +98,7 @@ export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader:
     const codes = FREQUENCIES[note.words[at] ?? '']
     const isAfterSlash = note.gaps[at]?.includes('/') === true
     const isHalf = note.words[at - 2] === reader.terms.numbers.half
-    const isDose = DOSES.test(note.words[at - 1] ?? '') || DOSES.test(note.words[at - 2] ?? '')
+    const isDose = note.words.slice(Math.max(from, at - MAX_WORDS_TO_DOSE), at).some((word) => DOSES.test(word))
     if (
       codes === undefined ||
       isHalf ||
@@ -109,8 +110,9 @@ export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader:
     return count === undefined ? [] : [{ from: count.from, to: at + 1, codes: codes(count.value) }]
   })
 
-/** '20 mg/kg/day', '5 ml a day'. */
-const DOSES = /^(m?g|kg|mcg|µg|ml|iu|mmol|tablet|capsule|dose)$/
+/** '20 mg/kg/day', '5 ml a day', '100 mg twice a day', '6 units a week'. */
+const DOSES = /^(m?g|kg|mcg|µg|ml|iu|u|unit|mmol|tablet|capsule|dose|cigarette|drink|glass)$/
+const MAX_WORDS_TO_DOSE = 3
 
 /** A number before a comma counts something else: 'since 6 years, many a day'. */
 function findCountBefore(note: NoteText, at: number, from: number, reader: NoteReader) {

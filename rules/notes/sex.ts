@@ -35,7 +35,9 @@ export function suggestSex(
 const NOUNS_AFTER: ReadonlySet<string> = new Set(['child', 'infant', 'baby', 'patient', 'newborn', 'neonate'])
 
 /** An age or a number stands beside the word for a person. */
-function isNearAge({ words }: NoteText, at: number, old: readonly string[]): boolean {
+function isNearAge({ words, text, tokens }: NoteText, at: number, old: readonly string[]): boolean {
+  const isLetter = /^[MF]$/.test(text.slice(tokens[at]?.start, tokens[at]?.end))
+  if (isLetter && /^\d+$/.test(words[at - 1] ?? '')) return true
   const near = words.slice(Math.max(0, at - MAX_WORDS_TO_PERSON), at + MAX_WORDS_TO_PERSON)
   return (
     near.some((word) => old.includes(word) || word === 'yo') ||

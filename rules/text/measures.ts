@@ -86,11 +86,12 @@ export const findEnd = ({ words }: SpacedWords, { to }: Measure, { old }: Number
 /** 'yo' and 'y/o'. */
 const OLD_UNIT = /^y ?o$/
 
-/** What the parts of a year are, by how many of them make the whole; a week has seven days. */
+/** What the parts of a year, a week and an hour are, by how many of them make the whole. */
 const SLASHED_UNITS: Readonly<Record<string, Readonly<{ unit: UnitName; most: number }>>> = {
   12: { unit: 'months', most: 36 },
   52: { unit: 'weeks', most: 51 },
   7: { unit: 'days', most: 6 },
+  60: { unit: 'minutes', most: 59 },
 }
 
 /** '5/12' for five months, '3/52' for three weeks, '2/7' for two days, and '3 5/12' for three years and five months. */

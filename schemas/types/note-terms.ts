@@ -52,6 +52,10 @@ export interface NoteTermsFile {
    */
   limited?: Phrases
   /**
+   * Words by which a seizure of these days was the first.
+   */
+  firstEver?: Phrases
+  /**
    * Entries that words alone do not bear out; they are offered as uncertain.
    */
   doubtful?: string[]

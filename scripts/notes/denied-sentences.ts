@@ -51,8 +51,9 @@ const listPresent = (text: string, reader: NoteReader): readonly string[] =>
     (target.kind === 'entry' && !isNoFinding(target.code)) || target.kind === 'seizureEntry' ? [target.code] : [],
   )
 
-/** What stands of relatives, and a test that was done though it found nothing. */
-const isNoFinding = (code: string): boolean => /^(hist_family|hist_consanguinity|test_csf$)/.test(code)
+/** What stands of relatives or is found by testing them, and a test that was done though it found nothing. */
+const isNoFinding = (code: string): boolean =>
+  /^(hist_family|hist_consanguinity|test_csf$|test_genetics_(de_novo|inherited)$)/.test(code)
 
 /** 'No X.', 'X was not seen.': each phrase that denies, written out. */
 const listDenyingFrames = ({ terms }: NoteReader): readonly string[] =>

@@ -72,7 +72,7 @@ describe('the source that is called normal', () => {
     ],
     [
       'The EEG at 3 years was normal. The last EEG shows hypsarrhythmia.',
-      ['eeg_context_normal_before', 'eeg_interictal_hypsarrhythmia'],
+      ['eeg_context_normal_before', 'eeg_context_serial', 'eeg_interictal_hypsarrhythmia'],
     ],
   ])('%s', (text, expected) => {
     expect([...listSuggested(text)].sort()).toEqual([...expected].sort())

@@ -36,19 +36,30 @@ it.each([
 })
 
 it.each<[string, readonly string[]]>([
-  ['EEG at 6 y showed hypsarrhythmia, now normal.', ['eeg_earlier_hypsarrhythmia', 'eeg_interictal_normal']],
+  [
+    'EEG at 6 y showed hypsarrhythmia, now normal.',
+    ['eeg_context_serial', 'eeg_earlier_hypsarrhythmia', 'eeg_interictal_normal'],
+  ],
   [
     'EEG in 2012 hypsarrhythmia; EEG 2020 focal slowing.',
-    ['eeg_earlier_hypsarrhythmia', 'eeg_interictal_focal_slowing'],
+    ['eeg_context_serial', 'eeg_earlier_hypsarrhythmia', 'eeg_interictal_focal_slowing'],
   ],
   [
     'EEG at age 2 showed slow background. EEG at age 9 was normal.',
-    ['?eeg_interictal_slowing', 'eeg_interictal_normal'],
+    ['eeg_context_serial', '?eeg_interictal_slowing', 'eeg_interictal_normal'],
   ],
-  ['EEG 6 mo nl. EEG 3 y: focal slowing.', ['eeg_context_normal_before', 'eeg_interictal_focal_slowing']],
+  [
+    'EEG 6 mo nl. EEG 3 y: focal slowing.',
+    ['eeg_context_serial', 'eeg_context_normal_before', 'eeg_interictal_focal_slowing'],
+  ],
   [
     'EEG in 2012: burst suppression and delta brush. The latest EEG: normal.',
-    ['eeg_earlier_burst_suppression', '?eeg_interictal_extreme_delta_brush', 'eeg_interictal_normal'],
+    [
+      'eeg_context_serial',
+      'eeg_earlier_burst_suppression',
+      '?eeg_interictal_extreme_delta_brush',
+      'eeg_interictal_normal',
+    ],
   ],
   ['EEG at 6 years showed focal slowing.', ['eeg_interictal_focal_slowing']],
 ])('of dated EEGs the last is the present one: %s', (text, expected) => {

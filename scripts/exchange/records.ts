@@ -20,8 +20,8 @@ export type RecordKind = (typeof RECORD_KINDS)[number]
 /** Makes a case of a record; throws CliError where it is none. */
 type RecordReader = (text: string, name: string) => SubmittedCase
 
-/** `leftOut`: what of the case the record cannot hold although it should. */
-export type WrittenRecord = Readonly<{ record: object; leftOut: readonly string[] }>
+/** `warnings`: what of the case the record does not hold, in sentences. */
+export type WrittenRecord = Readonly<{ record: object; warnings: readonly string[] }>
 type RecordWriter = (patient: SubmittedCase) => WrittenRecord
 
 export const RECORD_READERS: Readonly<Record<RecordKind, (pack: BuiltPack) => RecordReader>> = {
@@ -42,9 +42,10 @@ export const RECORD_WRITERS: Readonly<Record<RecordKind, (pack: BuiltPack) => Re
     const created = new Date().toISOString()
     return (submitted) => {
       const patient = migrateCodes(pack, normalizeCase(submitted))
+      const { packet, leftOut } = exportPhenopacket(patient, map, pack.features, { id: randomUUID(), created })
       return {
-        record: exportPhenopacket(patient, map, pack.features, { id: randomUUID(), created }).packet,
-        leftOut: [],
+        record: packet,
+        warnings: listWarnings(leftOut, (names) => `In the case alone, not in the packet: ${names}.`),
       }
     }
   },
@@ -54,11 +55,15 @@ export const RECORD_WRITERS: Readonly<Record<RecordKind, (pack: BuiltPack) => Re
     return (submitted) => {
       const patient = migrateCodes({ renamed: form.renamed }, normalizeCase(submitted))
       const { response, leftOut } = writeResponse(patient, form, { authored })
-      return { record: response, leftOut }
+      const describe = (names: string) => `The form has no question for ${names}, so that it was left out.`
+      return { record: response, warnings: listWarnings(leftOut, describe) }
     }
   },
-  case: () => (record) => ({ record, leftOut: [] }),
+  case: () => (record) => ({ record, warnings: [] }),
 }
+
+const listWarnings = (leftOut: readonly string[], describe: (names: string) => string): readonly string[] =>
+  leftOut.length === 0 ? [] : [describe(leftOut.join('; '))]
 
 const createImporter =
   (importValue: (value: unknown) => SubmittedCase): RecordReader =>

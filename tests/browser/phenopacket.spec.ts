@@ -61,7 +61,7 @@ test('a phenopacket opens as a case that says what of it was used, and which pag
     const before = await readStoredCase(page)
     await page.getByRole('button', { name: 'Phenopacket' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(/^\d+ without an exact term/).click()
+    await dialog.getByText(/^\d+ not in the phenopacket/).click()
     await expect(dialog.getByRole('listitem').first()).toBeVisible()
     await expect(dialog).not.toContainText(/[a-z]+_[a-z]+/)
     await expectFit(page)

@@ -2,10 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { classify, FEATURE_LISTS, migrateCodes, normalizeCase, type Seizure } from '../../rules/engine/index.ts'
+import {
+  classify,
+  FEATURE_LISTS,
+  migrateCodes,
+  normalizeCase,
+  normalizeSeizure,
+  type PatientCase,
+  SEIZURE_LISTS,
+  type Seizure,
+  type SubmittedCase,
+} from '../../rules/engine/index.ts'
 import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-phenopacket.ts'
 import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
 import { implies } from '../../rules/exchange/phenopacket/import-seizures.ts'
+import { generateCohort } from '../../scripts/bench/cohort/generated-cases.ts'
 import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { MAX_RECORD_BYTES, readInput } from '../../scripts/commands/case-input.ts'
 import { readHpoMap } from '../../scripts/exchange/hpo-map.ts'
@@ -201,6 +212,87 @@ describe('a case as a phenopacket', () => {
   })
 })
 
+/** Every way to take one thing out of a case, wherever it stands; an age of a seizure type may be the age at onset again. */
+function listRemovals(patient: PatientCase): readonly (readonly [name: string, without: PatientCase])[] {
+  const without = (fields: object, by: (seizure: Seizure) => object): PatientCase =>
+    normalizeCase({ ...patient, ...fields, seizures: patient.seizures.map(by) } as SubmittedCase)
+  const drop = (codes: readonly string[] | undefined, code: string) => codes?.filter((one) => one !== code)
+  const codes = new Set([...CODE_LISTS.flatMap((list) => patient[list] ?? []), ...patient.seizures.flatMap(listSigns)])
+  return [
+    ...[...codes].map((code) => {
+      const lists = CODE_LISTS.map((list) => [list, drop(patient[list], code)])
+      const toRest = (seizure: Seizure) =>
+        Object.fromEntries(SEIZURE_LISTS.map((list) => [list, drop(seizure[list], code)]))
+      return [code, without(Object.fromEntries(lists), (seizure) => ({ ...seizure, ...toRest(seizure) }))] as const
+    }),
+    ...['age', 'ageAtOnset', 'ageAtOnsetTo', 'gender', 'swFreq', 'alerts', 'devAge', 'personalFreeText'].flatMap(
+      (key) =>
+        isSaid(key, patient)
+          ? [[key, without({ [key]: undefined }, key === 'ageAtOnset' ? withoutAge : keepAll)] as const]
+          : [],
+    ),
+    ...['mainType', 'onset', 'awareness', 'responds', 'timepoint', 'remarks'].flatMap((key) =>
+      patient.seizures.some((seizure) => isSaid(key, seizure))
+        ? [[`${key} of seizures`, without({}, (seizure) => ({ ...seizure, [key]: undefined }))] as const]
+        : [],
+    ),
+  ]
+}
+
+const withoutAge = ({ ageAtOnset: _, ...seizure }: Seizure) => seizure
+const keepAll = (seizure: Seizure) => seizure
+
+const CODE_LISTS = [...FEATURE_LISTS, 'absent'] as const
+const listSigns = (seizure: Seizure): string[] => SEIZURE_LISTS.flatMap((list) => seizure[list])
+
+/** What says no more than nothing: HPO calls a seizure of no type an unknown or unclassified one. */
+const SAYS_NOTHING: Readonly<Record<string, readonly unknown[]>> = {
+  mainType: ['unknown', 'unclassified'],
+  timepoint: ['wake_sleep_unknown'],
+}
+const isSaid = (key: string, holder: object): boolean => {
+  const value: unknown = Reflect.get(holder, key)
+  return String(value ?? '') !== '' && !SAYS_NOTHING[key]?.includes(value)
+}
+
+/** A generated case, with what no rule reads as well. */
+function withUnreadFields(submitted: SubmittedCase, number: number): SubmittedCase {
+  const [first, ...others] = submitted.seizures ?? []
+  return {
+    ...submitted,
+    ...(number % 3 === 0 && { devAge: 4, personalFreeText: 'twin', swFreq: 3 }),
+    ...(first && {
+      seizures: [
+        {
+          ...first,
+          responds: 'no',
+          ...(number % 2 === 0 && { remarks: { details: 'seen by the mother' } }),
+          ...(number % 4 === 0 && { ageAtOnset: 2 }),
+        },
+        ...others,
+      ],
+    }),
+  }
+}
+
+describe('whatever is entered in a case', () => {
+  it('is in its packet or in the list of what the packet leaves out: without it one of the two is another', () => {
+    const tell = (patient: PatientCase) => JSON.stringify(exportPhenopacket(patient, map, pack.features, HEAD))
+    const cases = [...generateCohort(pack, 120)].map(withUnreadFields)
+    for (const patient of cases.map((submitted) => migrateCodes(pack, normalizeCase(submitted)))) {
+      const whole = tell(patient)
+      const silent = listRemovals(patient).filter(([, without]) => tell(without) === whole)
+      expect(silent.map(([name]) => name)).toEqual([])
+    }
+  })
+
+  it('is listed only where somebody entered it', () => {
+    const seizure = normalizeSeizure({ mainType: 'focal', timepoint: 'wake_sleep_unknown' })
+    const { leftOut } = exportPhenopacket({ ...normalizeCase({}), seizures: [seizure] }, map, pack.features, HEAD)
+    expect(leftOut).toEqual([])
+  })
+})
+
 describe('a case that the page writes as a phenopacket', () => {
   const patient = {
     ...readTextbookPatient('DS'),
@@ -243,6 +335,14 @@ describe('convert', () => {
     expect(status).toBe(1)
     const classified = await runCli(['classify', '--format', 'ndjson'], stdout)
     expect(classified.status).toBe(0)
+  })
+
+  it('names on standard error what of a case the packet does not hold', async () => {
+    const seizures = [{ mainType: 'focal', responds: 'no' }]
+    const args = ['convert', '--from', 'case', '--to', 'phenopacket', '--format', 'ndjson']
+    const { status, stderr } = await runCli(args, JSON.stringify({ tests: ['tests_available'], seizures }))
+    expect(stderr).toBe('line 1: In the case alone, not in the packet: tests_available; response during a seizure.\n')
+    expect(status).toBe(0)
   })
 
   it('reads what is nested a million times in a part that no case has, and refuses what is longer than a record', async () => {

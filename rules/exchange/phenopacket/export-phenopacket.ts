@@ -1,13 +1,14 @@
 import type { HpoMap, MappedTerm } from '../../../schemas/types/hpo-map.ts'
-import { FEATURE_LISTS, type FeatureDefinitions, type PatientCase } from '../../engine/index.ts'
+import { FEATURE_LISTS, type FeatureDefinitions, normalizeCase, type PatientCase } from '../../engine/index.ts'
 import { findBestTerm, formatDuration, formatOnset, listSeizureFeatures, toFeature } from './export-seizures.ts'
+import { importPhenopacket } from './import-phenopacket.ts'
 import { listLeftOut } from './list-left-out.ts'
 import { listAbsent, listCodesAtOnset } from './read-packet.ts'
 
 /** A phenopacket of version 2, as it is written. */
 export type WrittenPacket = Readonly<Record<string, unknown>>
 
-/** A packet, and what is in the case alone since HPO has no exact term for it: entries by their codes, values in words. */
+/** A packet, and what is in the case alone since the packet does not give it back: entries by their codes, values in words. */
 export type ExportResult = Readonly<{ packet: WrittenPacket; leftOut: readonly string[] }>
 
 /** Names the packet; says nothing of the person. `created`: an ISO date and time. */
@@ -24,8 +25,19 @@ export function exportPhenopacket(
   patient: PatientCase,
   map: HpoMap,
   features: FeatureDefinitions,
-  { id, created }: PacketHead,
+  head: PacketHead,
 ): ExportResult {
+  const packet = writePacket(patient, map, features, head)
+  const back = normalizeCase(importPhenopacket(packet, map, features).patient)
+  return { packet, leftOut: listLeftOut(patient, back) }
+}
+
+function writePacket(
+  patient: PatientCase,
+  map: HpoMap,
+  features: FeatureDefinitions,
+  { id, created }: PacketHead,
+): WrittenPacket {
   const exact = map.terms.filter(({ match }) => match === 'exact')
   const entered = new Set<string>(FEATURE_LISTS.flatMap((list) => patient[list]))
   const said = exact.filter(
@@ -35,25 +47,18 @@ export function exportPhenopacket(
   const seizures = patient.seizures.map((stored) => findBestTerm(stored, exact))
   const age = formatDuration(patient.age, patient.ageUnit)
   return {
-    packet: {
+    id,
+    subject: {
       id,
-      subject: {
-        id,
-        ...(age && { timeAtLastEncounter: { age: { iso8601duration: age } } }),
-        ...(SEXES[patient.gender] && { sex: SEXES[patient.gender] }),
-      },
-      phenotypicFeatures: [
-        ...listSeizureFeatures(patient, seizures),
-        ...said.map((term) => toFeature(term, isAtOnset(term, entered, features) ? formatOnset(patient) : undefined)),
-        ...excluded.map((term) => ({ ...toFeature(term), excluded: true as const })),
-      ],
-      metaData: createMetaData(map, created),
+      ...(age && { timeAtLastEncounter: { age: { iso8601duration: age } } }),
+      ...(SEXES[patient.gender] && { sex: SEXES[patient.gender] }),
     },
-    leftOut: listLeftOut(patient, {
-      entered: new Set(said.flatMap(({ codes }) => codes)),
-      absent: new Set(excluded.flatMap((term) => listAbsent(term, map))),
-      seizures: seizures.map((term) => Object.values(term?.seizure ?? {}).flat()),
-    }),
+    phenotypicFeatures: [
+      ...listSeizureFeatures(patient, seizures),
+      ...said.map((term) => toFeature(term, isAtOnset(term, entered, features) ? formatOnset(patient) : undefined)),
+      ...excluded.map((term) => ({ ...toFeature(term), excluded: true as const })),
+    ],
+    metaData: createMetaData(map, created),
   }
 }
 

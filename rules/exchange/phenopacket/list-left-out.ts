@@ -1,18 +1,6 @@
-import {
-  type Amount,
-  FEATURE_LISTS,
-  type PatientCase,
-  SEIZURE_LISTS,
-  type Seizure,
-  type SubmittedCase,
-} from '../../engine/index.ts'
-
-/** What a packet has of a case: the codes that its terms mean, and for each seizure type the codes of the term for it. */
-export type SaidCodes = Readonly<{
-  entered: ReadonlySet<string>
-  absent: ReadonlySet<string>
-  seizures: readonly (readonly string[])[]
-}>
+import { FEATURE_LISTS, type PatientCase, type SubmittedCase } from '../../engine/index.ts'
+import { isEntered, isSameAge, toOnset } from './compare-ages.ts'
+import { listLeftOutOfSeizures } from './list-left-out-of-seizures.ts'
 
 /** What is entered as a text, which may name the person. */
 const TEXT_FIELDS = [
@@ -31,33 +19,43 @@ const TEXT_FIELDS = [
 /** What is read of a case: the evaluator needs neither its texts nor the developmental age. */
 type WholeCase = PatientCase & Pick<SubmittedCase, (typeof TEXT_FIELDS)[number] | 'devAge'>
 
-/** Values that no term of HPO holds, by what they are called. */
-const VALUES: readonly Readonly<{ called: string; isThere: (patient: WholeCase) => boolean }>[] = [
+/** A case, and the one that its packet gives back. */
+type Compared = Readonly<{ patient: WholeCase; back: PatientCase }>
+
+/** What is no entry, by what it is called, and whether the packet loses it. */
+const VALUES: readonly Readonly<{ called: string; isLost: (compared: Compared) => boolean }>[] = [
+  { called: 'the sex', isLost: ({ patient, back }) => patient.gender !== back.gender },
+  {
+    called: 'the exact age',
+    isLost: ({ patient, back }) => isEntered(patient.age) && !isSameAge(toPresentAge(patient), toPresentAge(back)),
+  },
   {
     called: 'the age at onset, since no seizure is entered',
-    isThere: ({ ageAtOnset, seizures }) => seizures.length === 0 && isEntered(ageAtOnset),
+    isLost: ({ patient }) => isEntered(patient.ageAtOnset) && patient.seizures.length === 0,
   },
-  { called: 'the latest age at onset', isThere: ({ ageAtOnsetTo }) => isEntered(ageAtOnsetTo) },
-  { called: 'the developmental age', isThere: ({ devAge }) => isEntered(devAge) },
-  { called: 'the frequency of the spike-waves', isThere: ({ swFreq }) => isEntered(swFreq) },
-  { called: 'what was typed as text', isThere: (patient) => TEXT_FIELDS.some((field) => isEntered(patient[field])) },
+  {
+    called: 'the exact age at onset',
+    isLost: ({ patient, back }) =>
+      isEntered(patient.ageAtOnset) && patient.seizures.length > 0 && !isSameAge(toOnset(patient), toOnset(back)),
+  },
+  { called: 'the latest age at onset', isLost: ({ patient }) => isEntered(patient.ageAtOnsetTo) },
+  { called: 'the developmental age', isLost: ({ patient }) => isEntered(patient.devAge) },
+  { called: 'the frequency of the spike-waves', isLost: ({ patient }) => isEntered(patient.swFreq) },
+  { called: 'ticked alert criteria', isLost: ({ patient }) => patient.alerts.length > 0 },
+  { called: 'what was typed as text', isLost: ({ patient }) => TEXT_FIELDS.some((field) => isEntered(patient[field])) },
 ]
 
-/** What of a case its packet does not hold, once each: entries by their codes, values by what they are called. */
-export function listLeftOut(patient: PatientCase, { entered, absent, seizures }: SaidCodes): readonly string[] {
-  const codes = FEATURE_LISTS.flatMap((list) => patient[list]).filter((code) => !entered.has(code))
-  const ofSeizures = patient.seizures.flatMap((seizure, place) => listUnsaid(seizure, seizures[place] ?? []))
-  const looked = (patient.absent ?? []).filter((code) => !absent.has(code)).map((code) => `no ${code}`)
-  const values = VALUES.filter(({ isThere }) => isThere(patient)).map(({ called }) => called)
+/**
+ * What of a case its packet does not give back, once each: entries by their codes, values by what they are called. It is
+ * found by comparing, so that nothing is lost unnamed, whatever the writer does. That what is not ticked is left open holds
+ * of every packet and is not listed.
+ */
+export function listLeftOut(patient: PatientCase, back: PatientCase): readonly string[] {
+  const codes = FEATURE_LISTS.flatMap((list) => patient[list].filter((code) => !back[list].includes(code)))
+  const ofSeizures = listLeftOutOfSeizures(patient.seizures, back)
+  const looked = (patient.absent ?? []).filter((code) => !back.absent?.includes(code)).map((code) => `no ${code}`)
+  const values = VALUES.filter(({ isLost }) => isLost({ patient, back })).map(({ called }) => called)
   return [...new Set([...codes, ...ofSeizures, ...looked, ...values])]
 }
 
-/** An awareness is no code by itself, so it is said in words; each type of seizure has a term. */
-function listUnsaid(seizure: Seizure, said: readonly string[]): readonly string[] {
-  const { awareness, timepoint } = seizure
-  const codes = [...SEIZURE_LISTS.flatMap((list) => seizure[list]), timepoint].filter(Boolean)
-  const isAwarenessUnsaid = awareness !== '' && !said.includes(awareness)
-  return [...codes.filter((code) => !said.includes(code)), ...(isAwarenessUnsaid ? ['awareness in a seizure'] : [])]
-}
-
-const isEntered = (value: Amount | undefined): boolean => value !== undefined && value !== null && value !== ''
+const toPresentAge = ({ age, ageUnit }: PatientCase) => ({ amount: age, unit: ageUnit })

@@ -41,9 +41,9 @@ export function PacketModal({ patient, onClose }: Readonly<{ patient: WizardCase
 
 const LeftOutList = ({ leftOut }: Readonly<{ leftOut: readonly string[] }>) =>
   leftOut.length === 0 ? (
-    <chakra.p textStyle="sm">Everything in this case has a term.</chakra.p>
+    <chakra.p textStyle="sm">Everything that was entered in this case is in the phenopacket.</chakra.p>
   ) : (
-    <Disclosure title={`${leftOut.length} without an exact term, in the whole case alone`}>
+    <Disclosure title={`${leftOut.length} not in the phenopacket, in the whole case alone`}>
       <chakra.ul ps="5" listStyleType="disc" textStyle="sm">
         {leftOut.map((name) => (
           <li key={name}>{name}</li>

@@ -1,0 +1,60 @@
+import { type PatientCase, SEIZURE_LISTS, type Seizure } from '../../engine/index.ts'
+import { isEntered, isSameAge, toOnset } from './compare-ages.ts'
+import { implies } from './import-seizures.ts'
+
+/** What a new seizure holds before anybody answers. */
+const PRESET_TIMEPOINT = 'wake_sleep_unknown'
+
+/** What of the seizure types a packet does not give back: signs by their codes, the rest by what it is called. */
+export function listLeftOutOfSeizures(types: readonly Seizure[], back: PatientCase): readonly string[] {
+  const found = types.map((type) => findReturned(type, listWithAges(back)))
+  const unsaid = types.flatMap((type, place) => listUnsaid(type, found[place]))
+  return new Set(found).size < types.length ? [...unsaid, 'seizure types apart that share a term'] : unsaid
+}
+
+/** A single type has the age at onset of the case. */
+const listWithAges = ({ seizures, ageAtOnset, ageAtOnsetUnit }: PatientCase): readonly Seizure[] =>
+  seizures.length === 1 ? seizures.map((type) => ({ ageAtOnset, ageAtOnsetUnit, ...type })) : seizures
+
+/** The returned type that says most of a stored one, and nothing else. */
+const findReturned = (type: Seizure, back: readonly Seizure[]): Seizure | undefined =>
+  back
+    .filter((returned) => implies(type, withoutOpenFields(returned)))
+    .sort((one, other) => listUnsaid(type, one).length - listUnsaid(type, other).length)[0]
+
+const withoutOpenFields = (seizure: Seizure) => ({
+  ...seizure,
+  onset: seizure.onset || undefined,
+  awareness: seizure.awareness || undefined,
+})
+
+/** Single answers mean little by their codes, so they are said in words. */
+const VALUES: readonly Readonly<{ called: string; isLost: (type: Seizure, returned?: Seizure) => boolean }>[] = [
+  { called: 'a seizure type', isLost: (_, returned) => returned === undefined },
+  {
+    called: 'main seizure type',
+    isLost: ({ mainType }, returned) => mainType !== '' && returned?.mainType !== mainType,
+  },
+  {
+    called: 'motor or nonmotor onset of a seizure',
+    isLost: ({ onset }, returned) => onset !== '' && returned?.onset !== onset,
+  },
+  {
+    called: 'awareness in a seizure',
+    isLost: ({ awareness }, returned) => awareness !== '' && returned?.awareness !== awareness,
+  },
+  { called: 'response during a seizure', isLost: ({ responds }) => Boolean(responds) },
+  { called: 'remarks on a seizure', isLost: ({ remarks = {} }) => Object.values(remarks).some(Boolean) },
+  {
+    called: 'the age at which a seizure type began',
+    isLost: (type, returned) =>
+      isEntered(type.ageAtOnset) && !(returned && isSameAge(toOnset(type), toOnset(returned))),
+  },
+]
+
+function listUnsaid(type: Seizure, returned?: Seizure): readonly string[] {
+  const codes = SEIZURE_LISTS.flatMap((list) => type[list].filter((code) => !returned?.[list].includes(code)))
+  const timepoint = type.timepoint === PRESET_TIMEPOINT ? [] : [type.timepoint].filter(Boolean)
+  const values = VALUES.filter(({ isLost }) => isLost(type, returned)).map(({ called }) => called)
+  return [...codes, ...timepoint, ...values]
+}

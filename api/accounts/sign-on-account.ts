@@ -33,9 +33,13 @@ function isAllowed(provider: IdentityProvider, claims: Claims): boolean {
   if (domains.length === 0 && groups.length === 0) return true
   const domain = findEmail(claims).toLowerCase().split('@')[1] ?? ''
   if (domains.includes(domain) && isEmailProved(provider, claims)) return true
-  const memberships = [claims[provider.groupsClaim]].flat()
+  const memberships = listMemberships(provider, claims)
   return groups.some((group) => memberships.includes(group))
 }
+
+/** The groups that a provider names of a person; some name a single one as a text. */
+export const listMemberships = ({ groupsClaim }: IdentityProvider, claims: Claims): readonly unknown[] =>
+  [claims[groupsClaim]].flat()
 
 const linkAccount = (db: Database, provider: IdentityProvider, claims: Claims, subject: string): Promise<UserTable> =>
   db.transaction().execute(async (transaction) => {

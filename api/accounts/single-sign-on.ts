@@ -105,8 +105,14 @@ async function begin(config: client.Configuration, provider: IdentityProvider, r
 }
 
 /** Providers that know a scope for groups send them only with it. */
-const listGroupScopes = (config: client.Configuration, { groups, groupsClaim }: IdentityProvider): string[] =>
-  groups.length > 0 && config.serverMetadata().scopes_supported?.includes(groupsClaim) ? [groupsClaim] : []
+const listGroupScopes = (
+  config: client.Configuration,
+  { groups, roleGroups, groupsClaim }: IdentityProvider,
+): string[] =>
+  [groups, ...Object.values(roleGroups)].some(({ length }) => length > 0) &&
+  config.serverMetadata().scopes_supported?.includes(groupsClaim)
+    ? [groupsClaim]
+    : []
 
 async function complete(
   config: client.Configuration,

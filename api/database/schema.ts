@@ -196,7 +196,7 @@ export type JobTable = { name: string; next_at: number; succeeded_at: number; fa
 export type AuditTable = {
   id: string
   at: number
-  /** The id of a user, or `command line:NAME`. */
+  /** The id of a user, `command line:NAME`, or `provider:ID` of whose groups give roles. */
   actor: string
   action: string
   /** The id of a user or of a case, or the kind of what was exported; empty where there is none. */

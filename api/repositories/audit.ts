@@ -3,7 +3,10 @@ import type { Database } from '../database/open.ts'
 import type { AuditTable } from '../database/schema.ts'
 import { DAY_MS } from '../shared/time.ts'
 
-/** Who did what to what. `actor`: the id of a user, or `command line:NAME` with the name of the operating system. */
+/**
+ * Who did what to what. `actor`: the id of a user, `command line:NAME` with the name of the operating system, or
+ * `provider:ID` for a role that follows the groups of a provider.
+ */
 export type AuditEntry = Readonly<Pick<AuditTable, 'actor' | 'action' | 'target' | 'outcome'>>
 
 /** The triggers of the table let nothing younger go. */

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { findOrCreateAccount } from '../accounts/sign-on-account.ts'
 import { SignOnError } from '../accounts/sign-on-error.ts'
+import { followProviderRoles } from '../accounts/sign-on-roles.ts'
 import { createSingleSignOn, SIGN_ON_TIMEOUT_MS, type SignOnFlow } from '../accounts/single-sign-on.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
@@ -45,6 +46,7 @@ export function createSingleSignOnRoutes(dependencies: Dependencies) {
         const flow = await takeFlow(c, dependencies)
         const identity = await signOn.complete(provider, new URL(c.req.url), flow)
         const row = await findOrCreateAccount(db, provider, identity)
+        await followProviderRoles(dependencies, provider, identity, row)
         await signIn(c, dependencies, row, { provider: provider.id, idToken: identity.idToken })
         return c.redirect(flow.from, 303)
       } catch (error) {

@@ -14,6 +14,8 @@ export type IdentityProvider = Readonly<{
   /** Who may sign in; empty for everybody whom the provider lets in. */
   domains: readonly string[]
   groups: readonly string[]
+  /** Whose members have a role; where no group is named for a role, it is given here. */
+  roleGroups: Readonly<Record<'administrator' | 'reviewer', readonly string[]>>
   /** The claim that lists the groups of a person. */
   groupsClaim: string
   /** Whether the provider's addresses count as proved, although it does not send `email_verified`. */
@@ -62,6 +64,10 @@ function parseProvider(where: string, entry: unknown): IdentityProvider {
     clientAuthentication: fields.clientAuthentication === 'basic' ? 'basic' : 'post',
     domains: parseTexts(where, 'domains', fields).map((domain) => domain.toLowerCase()),
     groups: parseTexts(where, 'groups', fields),
+    roleGroups: {
+      administrator: parseTexts(where, 'administratorGroups', fields),
+      reviewer: parseTexts(where, 'reviewerGroups', fields),
+    },
     groupsClaim: typeof fields.groupsClaim === 'string' ? fields.groupsClaim : 'groups',
     vouchesForEmails: fields.vouchesForEmails === true,
   }

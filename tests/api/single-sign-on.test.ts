@@ -29,7 +29,9 @@ beforeAll(async () => {
   network = await startOpenIdProvider('network', PUBLIC_ADDRESS)
   const providers = [
     describeProvider('hospital', hospital, { domains: ['hospital.example'] }),
-    describeProvider('network', network, { groups: ['neurology'] }),
+    describeProvider('network', network, {
+      ...{ groups: ['neurology'], administratorGroups: ['chiefs', 'it'], reviewerGroups: ['experts'] },
+    }),
   ]
   server = await startTestServer(() => Promise.resolve({}), { OIDC_PROVIDERS: writeProviders('both.json', providers) })
 })
@@ -152,6 +154,51 @@ describe('signing in through an institution', () => {
     expect(logoutUrl).toMatch(new RegExp(`^${hospital.issuer}/session/end\\?id_token_hint=`))
     expect((await fetch(logoutUrl)).status).toBe(200)
     expect(await getUser(browser)).toBeNull()
+  })
+})
+
+describe('roles that follow the groups of an institution', () => {
+  const logIn = async (subject: string, groups: unknown) => {
+    network.signInAs(subject, { ...ANN, email: `${subject}@network.example`, groups })
+    const browser = await openBrowser(server)
+    expect(getProblem(await signOn(browser, 'network'))).toBeNull()
+    return (await getUser(browser)).roles
+  }
+  const listEntries = async () => {
+    const rows = await server.dependencies.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('actor', 'like', 'provider:%')
+      .execute()
+    return rows.map(({ actor, action, outcome }) => [actor, action, outcome].join(' '))
+  }
+
+  it('are granted and revoked at the log-in, each entered once, but for the last administrator', async () => {
+    expect(await logIn('chief', ['neurology', 'chiefs'])).toEqual(['administrator'])
+    expect(await logIn('chief', ['neurology', 'it', 'experts'])).toEqual(['administrator', 'reviewer'])
+    expect(await logIn('chief', ['neurology'])).toEqual(['administrator'])
+    expect(server.log).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('stays administrator') }),
+    )
+    expect(await logIn('next', ['neurology', 'it'])).toEqual(['administrator'])
+    expect(await logIn('chief', 'neurology')).toEqual([])
+    expect(await listEntries()).toEqual([
+      'provider:network grant administrator done',
+      'provider:network grant reviewer done',
+      'provider:network revoke administrator refused',
+      'provider:network revoke reviewer done',
+      'provider:network grant administrator done',
+      'provider:network revoke administrator done',
+    ])
+  })
+
+  it('stay as they were given here where the institution names no groups for them', async () => {
+    await signOn(await openBrowser(server), 'hospital')
+    const { db } = server.dependencies
+    await db.updateTable('users').set({ reviewer_since: 1 }).where('email', '=', ANN.email).execute()
+    const browser = await openBrowser(server)
+    await signOn(browser, 'hospital')
+    expect((await getUser(browser)).roles).toEqual(['reviewer'])
   })
 })
 

@@ -1,0 +1,44 @@
+import type { Database } from '../database/open.ts'
+import type { UserTable } from '../database/schema.ts'
+import { LastAdministratorError, listRoles, ROLES, type Role } from '../repositories/roles.ts'
+import { changeUser } from '../repositories/user-changes.ts'
+import type { IdentityProvider } from '../shared/identity-providers.ts'
+import type { Log } from '../shared/log.ts'
+import { listMemberships } from './sign-on-account.ts'
+import type { ProvedIdentity } from './single-sign-on.ts'
+
+type RoleDependencies = Readonly<{ db: Database; log: Log }>
+
+/**
+ * Grants and revokes the roles for which the entry of the provider names groups, as the person is in them now, and enters
+ * that in the audit table. A role without groups stays as it was given here; the last administrator stays one.
+ */
+export async function followProviderRoles(
+  dependencies: RoleDependencies,
+  provider: IdentityProvider,
+  { claims }: Pick<ProvedIdentity, 'claims'>,
+  row: UserTable,
+): Promise<void> {
+  const memberships = listMemberships(provider, claims)
+  for (const role of ROLES) {
+    const groups = provider.roleGroups[role]
+    const isMember = groups.some((group) => memberships.includes(group))
+    if (groups.length > 0 && isMember !== listRoles(row).includes(role))
+      await changeRole(dependencies, provider, `${isMember ? 'grant' : 'revoke'} ${role}`, row.id)
+  }
+}
+
+async function changeRole(
+  { db, log }: RoleDependencies,
+  { id, name }: IdentityProvider,
+  change: `${'grant' | 'revoke'} ${Role}`,
+  userId: string,
+): Promise<void> {
+  try {
+    await changeUser(db, `provider:${id}`, change, userId)
+  } catch (error) {
+    if (!(error instanceof LastAdministratorError)) throw error
+    const message = `The last administrator is in no group of administrators of ${name} any more, and stays administrator, since nobody else could look after the accounts: put somebody into such a group, who then logs in, or run \`admin grant\`.`
+    log({ level: 'notice', message, userId })
+  }
+}

@@ -1,13 +1,18 @@
+import { findAskedEntries } from '../../rules/analysis/asked-entries/find-asked-entries.ts'
 import { CHECKED_STAGES, classify } from '../../rules/engine/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
+import { setAskedEntriesReader } from '../case/entries-in-sight.ts'
 import { pack } from '../case/pack.ts'
+import { FORM_PAGES } from '../case/vocabulary.ts'
 import { LAZY_PAGES } from './lazy-pages.ts'
 
 let prefetched: Promise<void> | undefined
 
 /** Prefetches the chunks of the rest of the wizard, once, while the browser is idle. */
 export function prefetchWizard(patient: WizardCase): Promise<void> {
-  prefetched ??= warmUpClassifier(patient).then(prefetchPages)
+  prefetched ??= warmUpClassifier(patient)
+    .then(() => offerFolding(patient))
+    .then(prefetchPages)
   return prefetched
 }
 
@@ -17,6 +22,13 @@ async function warmUpClassifier(patient: WizardCase): Promise<void> {
     await waitForIdle()
     classify(pack, patient, stage)
   }
+}
+
+/** Pages that are opened from now on fold what no syndrome still open reads. The first call is slow. */
+async function offerFolding(patient: WizardCase): Promise<void> {
+  await waitForIdle()
+  for (const page of FORM_PAGES.slice(-1)) findAskedEntries(pack, patient, page)
+  setAskedEntriesReader((...asked) => findAskedEntries(pack, ...asked))
 }
 
 /** The wizard must reach its results even if the connection is lost meanwhile. */

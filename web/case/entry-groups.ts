@@ -1,4 +1,5 @@
 import type { Entry, Section } from '../../rules/pack/index.ts'
+import { isInSight } from './entries-in-sight.ts'
 
 /** Entries that stand folded under a title. */
 export type EntryGroup = Readonly<{ title: string; note?: string; entries: readonly Entry[] }>
@@ -10,17 +11,51 @@ const RECORDED_ONLY = {
   note: 'No rule reads these. They stay with the case and stand in its report.',
 }
 
-/** The offered entries of a section: those in sight, and those of each of its folds of which some are offered. */
-export function groupEntries(offered: readonly Entry[], { groups = [], recordedOnly = [] }: Section): GroupedEntries {
-  const folds = [...groups, ...(recordedOnly.length > 0 ? [{ ...RECORDED_ONLY, codes: recordedOnly }] : [])]
-  const folded = new Set<string>(folds.flatMap(({ codes }) => codes))
+const NOT_ASKED = {
+  title: 'No syndrome still open asks for these',
+  note: 'No criterion or alert reads these of a syndrome that the other pages leave open. Tick here what was found all the same. If an entry of another page is wrong, correct it there: this list is made anew each time the page is opened. ‘Open all lists’ above shows every entry.',
+}
+
+/** What one fold more has to take from sight: as long as a list stays short, a click costs more than reading does. */
+const MIN_LINES_SAVED = 2
+
+/**
+ * The offered entries of a section: those in sight, and those of each of its folds of which some are offered. A list of
+ * which nothing is asked stays as it is, since whoever opened it has something to enter.
+ * @param codesInSight what stays in sight while the page stands; undefined where no entry is folded for the case.
+ */
+export function groupEntries(
+  offered: readonly Entry[],
+  section: Section,
+  codesInSight?: ReadonlySet<string>,
+): GroupedEntries {
+  const asWritten = foldEntries(offered, section, listRecordedOnly(offered, section), RECORDED_ONLY)
+  const unasked = offered.filter((entry) => !isInSight(entry, codesInSight))
+  if (unasked.length === offered.length) return asWritten
+  const forCase = foldEntries(offered, section, unasked, NOT_ASKED)
+  return countLines(asWritten) - countLines(forCase) < MIN_LINES_SAVED ? asWritten : forCase
+}
+
+const listRecordedOnly = (offered: readonly Entry[], { recordedOnly = [] }: Section): readonly Entry[] =>
+  offered.filter(({ code }) => recordedOnly.some((one) => one === code))
+
+const countLines = ({ inSight, groups }: GroupedEntries): number => inSight.length + groups.length
+
+/** The entries without those that go into the last fold; of that, the title and the note. */
+function foldEntries(
+  offered: readonly Entry[],
+  { groups = [] }: Section,
+  folded: readonly Entry[],
+  last: Pick<EntryGroup, 'title' | 'note'>,
+): GroupedEntries {
+  const shown = offered.filter((entry) => !folded.includes(entry))
+  const grouped = new Set<string>(groups.flatMap(({ codes }) => codes))
+  const folds = groups.map(({ title, codes }) => ({
+    title,
+    entries: shown.filter(({ code }) => codes.some((one) => one === code)),
+  }))
   return {
-    inSight: offered.filter(({ code }) => !folded.has(code)),
-    groups: folds
-      .map(({ codes, ...fold }) => ({
-        ...fold,
-        entries: offered.filter(({ code }) => codes.some((one) => one === code)),
-      }))
-      .filter(({ entries }) => entries.length > 0),
+    inSight: shown.filter(({ code }) => !grouped.has(code)),
+    groups: [...folds, { ...last, entries: folded }].filter(({ entries }) => entries.length > 0),
   }
 }

@@ -13,6 +13,7 @@ import { toClassName } from '../theme/class-names.ts'
 import { TextInput } from '../ui/controls.tsx'
 import { FINDINGS, FOLDS } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
+import { useEntriesInSight } from './entries-in-sight.tsx'
 import { EntryFold } from './entry-fold.tsx'
 import { EntrySearch } from './search.tsx'
 import { changeRecord, setTicked, useTicked } from './use-section.ts'
@@ -32,7 +33,11 @@ export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; l
   const offered = useOfferedEntries(sectionRef)
   const isSearched = query.trim() !== ''
   const isSearchable = section.searchable || offered.length > MAX_ENTRIES_WITHOUT_SEARCH
-  const { inSight, groups } = useMemo(() => groupEntries(offered, section), [offered, section])
+  const codesInSight = useEntriesInSight()
+  const { inSight, groups } = useMemo(
+    () => groupEntries(offered, section, codesInSight),
+    [offered, section, codesInSight],
+  )
   const listProps = { sectionRef, query }
   return (
     <>
@@ -89,10 +94,18 @@ const isChoice = ({ oneOf }: Section, { code }: Entry): boolean => oneOf?.some((
  * be chosen are a stack of their own.
  */
 function splitIntoStacks(entries: readonly Entry[], oneOf: Section['oneOf']): readonly (readonly Entry[])[] {
-  if (oneOf) return [entries.slice(0, oneOf.length), entries.slice(oneOf.length)]
+  if (oneOf) return splitChoices(entries, oneOf)
   if (entries.length <= MAX_ENTRIES_IN_ONE_STACK) return [entries]
   const half = Math.ceil(entries.length / 2)
   return [entries.slice(0, half), entries.slice(half)]
+}
+
+const splitChoices = (
+  entries: readonly Entry[],
+  oneOf: NonNullable<Section['oneOf']>,
+): readonly (readonly Entry[])[] => {
+  const isOneOf = ({ code }: Entry): boolean => oneOf.some((choice) => choice === code)
+  return [entries.filter(isOneOf), entries.filter((entry) => !isOneOf(entry))]
 }
 
 /** The entries that are offered; the codes are compared as one text, so that other edits of the seizure draw nothing. */

@@ -3,11 +3,12 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
 import { useSeizureWords } from '../case/seizure-words.ts'
-import { orderSections, withEditedSeizure } from '../case/seizures.ts'
+import { getEditedRow, orderSections, withEditedSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord, useCaseRevision } from '../case/use-case.ts'
 import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { EntriesInSight, useEntriesInSight } from './entries-in-sight.tsx'
 import { FoldSwitch } from './fold-switch.tsx'
 import { PageAnswers } from './page-answers.tsx'
 import { PartialNote } from './partial-note.tsx'
@@ -33,6 +34,7 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
   const shownCount = useDeferredValue(sectionRefs.length, INITIAL_SECTION_COUNT)
   useSectionFocus(shownCount === sectionRefs.length)
   const { route, title, perSeizure, note } = page.page
+  const row = useCaseRecord((record) => (perSeizure ? getEditedRow(record) : undefined))
   return (
     <>
       <PageHeading>{title}</PageHeading>
@@ -45,19 +47,25 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
         </chakra.p>
       )}
       <PageAnswers key={route} page={page} />
-      {page.sections.some(hasFolds) && <FoldSwitch />}
-      {perSeizure && <WordsSwitch />}
-      <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
-          {sectionRefs.slice(0, shownCount).map((sectionRef) => (
-            <SectionView key={sectionRef.section.id} sectionRef={sectionRef} />
-          ))}
-        </chakra.div>
-      </chakra.form>
+      <EntriesInSight key={`${route} ${revision} ${row}`} page={page}>
+        <PageFoldSwitch page={page} />
+        {perSeizure && <WordsSwitch />}
+        <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+          <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
+            {sectionRefs.slice(0, shownCount).map((sectionRef) => (
+              <SectionView key={sectionRef.section.id} sectionRef={sectionRef} />
+            ))}
+          </chakra.div>
+        </chakra.form>
+      </EntriesInSight>
       <StepButtons step={getStepByRoute(route)} {...(isFirstSeizurePage(page) && { onNext: acceptDefaults })} />
     </>
   )
 }
+
+/** Offered where something of the page stands folded. */
+const PageFoldSwitch = ({ page }: { page: VocabularyPage }) =>
+  useEntriesInSight() !== undefined || page.sections.some(hasFolds) ? <FoldSwitch /> : null
 
 /** The sections in the order of the seizure; their ids are compared as one text, so that other edits draw nothing. */
 function useOrderedSections(page: VocabularyPage): readonly SectionRef[] {

@@ -1,12 +1,6 @@
-import {
-  type Condition,
-  collectFacts,
-  type Fact,
-  type RulePack,
-  SEIZURE_LISTS,
-  type SeizurePattern,
-} from '../../engine/index.ts'
+import { type Condition, collectFacts, type RulePack } from '../../engine/index.ts'
 import type { RuleFiles, Vocabulary } from '../../pack/index.ts'
+import { listFactCodes } from '../fact-codes.ts'
 
 /** An entry of the vocabulary and the syndromes whose criteria or alerts name it. */
 export type FeatureUsage = Readonly<{
@@ -64,25 +58,6 @@ const listReadCodes = ({ stages, alerts }: RulePack['syndromes'][string]): strin
 ]
 
 const listConditionCodes = (when: Condition): string[] => collectFacts(when).flatMap(listFactCodes)
-
-function listFactCodes(fact: Fact): readonly string[] {
-  switch (fact.operator) {
-    case 'includes':
-      return [fact.value]
-    case 'someMatch':
-      return [fact.value.like, ...(fact.value.except ?? [])].flatMap(listPatternCodes)
-    case 'allMatch':
-      return fact.value.flatMap(listPatternCodes)
-    case 'within':
-    case 'is':
-    case 'unanswered':
-      return []
-    default:
-      return fact satisfies never
-  }
-}
-
-const listPatternCodes = (pattern: SeizurePattern): string[] => SEIZURE_LISTS.flatMap((list) => pattern[list] ?? [])
 
 function collectUsedCodes(namedCodes: readonly string[], vocabulary: Vocabulary): ReadonlySet<string> {
   const used = new Set(namedCodes.flatMap((code) => [code, ...listPrerequisites(code, vocabulary)]))

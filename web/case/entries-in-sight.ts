@@ -20,8 +20,8 @@ export const setAskedEntriesReader = (reader: AskedEntriesReader): void => {
 
 /**
  * The entries that stay in sight while a page stands: what a syndrome reads that is still open, the other answers to the
- * same question, what the list always keeps there, and what is ticked. Undefined where none is folded. What a seizure looks like is never: whoever reads
- * half of a list would describe the seizure by that half.
+ * same question, what the list always keeps there, and what is ticked. Undefined where none is folded. What a seizure
+ * looks like is never folded: whoever reads half of a list would describe the seizure by that half.
  */
 export function findEntriesInSight(
   record: CaseRecord,

@@ -45,14 +45,14 @@ function pushTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): v
 }
 
 /** The facts that read any of the parts. */
-export function collectFacts(parts: readonly CasePart[], { factsByPart }: FactIndex): ReadonlySet<number> {
+export function collectFactsReading(parts: readonly CasePart[], { factsByPart }: FactIndex): ReadonlySet<number> {
   const collected = new Set<number>()
   for (const part of parts) for (const place of factsByPart.get(part) ?? []) collected.add(place)
   return collected
 }
 
 /** The criteria that read any of the facts. */
-export function collectCriteria(facts: readonly number[], { criteriaByFact }: FactIndex): CriteriaPlaces {
+export function collectCriteriaReading(facts: readonly number[], { criteriaByFact }: FactIndex): CriteriaPlaces {
   const collected = new Map<TableSyndrome, Set<number>>()
   for (const fact of facts)
     for (const { syndrome, place } of criteriaByFact.get(fact) ?? []) {

@@ -12,7 +12,7 @@ import {
 import { listPartsChanged } from '../counterfactuals/case-parts.ts'
 import { createAlertCheck, withAlerts } from '../counterfactuals/edit-effects.ts'
 import { isLikely } from '../is-likely.ts'
-import { collectCriteria, collectFacts, getFactIndex } from './fact-index.ts'
+import { collectCriteriaReading, collectFactsReading, getFactIndex } from './fact-index.ts'
 
 /** A syndrome that changes its group. */
 export type Move = Readonly<{ code: SyndromeCode; from: Group; to: Group }>
@@ -46,9 +46,9 @@ export function createGroupReader(pack: RulePack, patient: PatientCase): GroupRe
     table.syndromes.map((syndrome) => [syndrome, readSyndrome(syndrome, truths, pack, patient)] as const),
   )
   const readAnswer = (answered: PatientCase): AnswerEffect => {
-    const asked = collectFacts(listPartsChanged(patient, answered), index)
+    const asked = collectFactsReading(listPartsChanged(patient, answered), index)
     const after = askAgain(table, asked, truths, answered)
-    const effects = [...collectCriteria(after.changed, index)].flatMap(([syndrome, places]) => {
+    const effects = [...collectCriteriaReading(after.changed, index)].flatMap(([syndrome, places]) => {
       const reading = readings.get(syndrome)
       return reading ? [describeEffect(syndrome, reading, places, after.truths)] : []
     })

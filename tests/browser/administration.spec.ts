@@ -3,17 +3,28 @@ import BetterSqlite from 'better-sqlite3'
 import { SQLITE_FILE } from '../../api/database/open.ts'
 import { createTestUser, expectFit, openPage, PASSWORD, signInOrRegister, test } from './fixtures.ts'
 
+const openDatabase = () => new BetterSqlite(`tests/output/data-${process.env.EPICRITERIA_TEST_PORT}/${SQLITE_FILE}`)
+
 /** Somebody who is signed in and has both roles, and nobody else has, also when a test is run again. */
 async function signInWithRoles(page: Page, mailbox: string): Promise<string> {
   await page.context().clearCookies()
   const person = createTestUser(mailbox)
   await signInOrRegister(page.request, person)
-  const database = new BetterSqlite(`tests/output/data-${process.env.EPICRITERIA_TEST_PORT}/${SQLITE_FILE}`)
+  const database = openDatabase()
   const grant =
     'update users set administrator_since = iif(email = @email, 1, null), reviewer_since = iif(email = @email, 1, null)'
   database.prepare(grant).run({ email: person.email })
   database.close()
   return person.email
+}
+
+function insertAuditEntries(count: number, actorEmail: string): void {
+  const database = openDatabase()
+  const insert = database.prepare(
+    "insert into audit select ?, 1, id, 'long list', '', 'done' from users where email = ?",
+  )
+  for (let n = 0; n < count; n++) insert.run(`${Date.now()}-${n}`, actorEmail)
+  database.close()
 }
 
 test.describe('with a role', () => {
@@ -65,6 +76,21 @@ test.describe('with a role', () => {
     await audit.getByLabel('Person').fill(email)
     await audit.getByRole('button', { name: 'Show entries' }).click()
     await expect(audit.getByRole('row').filter({ hasText: 'grant reviewer' }).first()).toBeVisible()
+
+    await test.step('a long list says how much of it is shown, and keeps the focus to its end', async () => {
+      insertAuditEntries(120, email)
+      await audit.getByLabel('Event').fill('long list')
+      await audit.getByLabel('Person').fill(email)
+      await page.keyboard.press('Enter')
+      await expect(audit.getByRole('status')).toHaveText('50 shown, newest first; there are more.')
+      await audit.getByRole('button', { name: 'Show more' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(audit.getByRole('status')).toHaveText('100 shown, newest first; there are more.')
+      await page.keyboard.press('Enter')
+      await expect(audit.getByRole('status')).toHaveText('120 shown, newest first; these are all.')
+      await expect(audit.getByRole('status')).toBeFocused()
+    })
+
     await expectFit(page)
 
     await test.step('everything of one kind is a file, once the password was typed again', async () => {

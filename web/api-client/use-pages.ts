@@ -37,7 +37,11 @@ export function usePages<Row extends ListedRow>(address: ListAddress, isRow: (va
       isCurrent = false
     }
   }, [canLoad, request])
-  return { ...list, loadFrom: (after: string | null) => setRequest({ after }) }
+  const loadFrom = (after: string | null): void => {
+    setList((before) => ({ ...before, isLoading: true }))
+    setRequest({ after })
+  }
+  return { ...list, loadFrom }
 }
 
 type ListAddress = PathAddress<keyof GetRoutes>

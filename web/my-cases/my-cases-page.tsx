@@ -4,6 +4,7 @@ import { FIRST_STEP_PATH } from '../case/steps.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Button, ButtonLink, TextInput } from '../ui/controls.tsx'
 import { FormField } from '../ui/form-field.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { CaseItem } from './case-item.tsx'
@@ -76,6 +77,10 @@ type CaseCardsProps = Readonly<{
   onErase: (id: string) => void
 }>
 
+/** Empty where all of them fit at once. */
+const describeShown = (shown: number, count: number): string =>
+  count > CARDS_AT_A_TIME ? `${shown} of ${count} cases shown.` : ''
+
 /** Hundreds of cards at once would be slow. */
 function CaseCards({ cases, onLabel, onErase }: CaseCardsProps) {
   const [maxCards, setMaxCards] = useState(CARDS_AT_A_TIME)
@@ -91,11 +96,11 @@ function CaseCards({ cases, onLabel, onErase }: CaseCardsProps) {
           />
         ))}
       </ul>
-      {cases.length > maxCards && (
-        <Button variant="outline" justifySelf="start" onClick={() => setMaxCards(maxCards + CARDS_AT_A_TIME)}>
-          Show more
-        </Button>
-      )}
+      <MoreButton
+        status={describeShown(Math.min(maxCards, cases.length), cases.length)}
+        label={cases.length > maxCards ? 'Show more' : undefined}
+        onClick={() => setMaxCards(maxCards + CARDS_AT_A_TIME)}
+      />
     </>
   )
 }

@@ -26,16 +26,21 @@ export function useOwnCases() {
     setList((current) => ({ ...current, cases: by(current.cases) }))
   return {
     ...list,
-    retry: () => setAttempt(attempt + 1),
+    retry: () => {
+      setAttempt(attempt + 1)
+      focusHeading()
+    },
     setLabel: (id: string, label: string) =>
       change((cases) => cases.map((one) => (one.id === id ? { ...one, label } : one))),
     remove: (id: string) => {
       flushSync(() => change((cases) => cases.filter((one) => one.id !== id)))
-      // The button that had the focus is gone.
-      document.querySelector<HTMLElement>('main h1')?.focus()
+      focusHeading()
     },
   }
 }
+
+/** Where the button that had the focus goes. */
+const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus()
 
 /** A case that was erased meanwhile is not there to be added again, since each page begins after the one before. */
 async function loadPages(setList: (by: (list: CaseList) => CaseList) => void, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { Button } from './controls.tsx'
+
+type MoreButtonProps = Readonly<{
+  /** How much is shown, which is announced with each change. */
+  status: string
+  /** What the button says; undefined where there is no more. */
+  label: string | undefined
+  onClick: () => void
+}>
+
+/** The way to more of a list. Once there is no more its focus goes to what says so, and not to the top of the page. */
+export function MoreButton({ status, label, onClick }: MoreButtonProps) {
+  const statusLine = useRef<HTMLParagraphElement>(null)
+  const isPressed = useRef(false)
+  const hasMore = label !== undefined
+  useEffect(() => {
+    if (hasMore || !isPressed.current) return
+    isPressed.current = false
+    if (document.activeElement === document.body) statusLine.current?.focus()
+  }, [hasMore])
+  const press = () => {
+    isPressed.current = true
+    onClick()
+  }
+  return (
+    <>
+      <chakra.p
+        ref={statusLine}
+        role="status"
+        tabIndex={-1}
+        textStyle="sm"
+        color="fg.muted"
+        _empty={{ display: 'none' }}
+      >
+        {status}
+      </chakra.p>
+      {hasMore && (
+        <Button variant="outline" justifySelf="start" onClick={press}>
+          {label}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -47,7 +47,14 @@ export function isDuration(note: NoteText, measure: Measure, { terms }: NoteRead
   return (
     isAttributive ||
     note.words[to] === 'each' ||
-    (isAside(note, from - Math.max(0, before.findIndex((word) => !isWord(word, approximate)))) &&
+    (isAside(
+      note,
+      from -
+        Math.max(
+          0,
+          before.findIndex((word) => !isWord(word, approximate)),
+        ),
+    ) &&
       !isWord(note.words[to], spansAfter)) ||
     isEnd(before, terms.numbers) ||
     isWord(

@@ -292,7 +292,8 @@ test('wake or sleep is unknown at first, and wake only asks for nothing of sleep
     ...['wake_only', 'wake_predominant', 'wake_sleep_either', 'sleep_predominant', 'sleep_only', 'wake_sleep_unknown'],
   ])
   await expect(getAnswerOption(page, 'Wake or sleep', 'Unknown')).toBeChecked()
-  await page.getByRole('heading', { name: 'Relation to falling asleep and awakening' }).click()
+  await expect(page.getByRole('checkbox', { name: 'At awakening' })).toBeHidden()
+  await getAnswerOption(page, 'Wake or sleep', 'Unknown').click()
   await page.getByRole('checkbox', { name: 'At awakening' }).check()
   await getAnswerOption(page, 'Wake or sleep', 'Only when awake').check()
   await expect(getSection(page, 'Relation to falling asleep and awakening')).toHaveCount(0)

@@ -11,12 +11,14 @@ import {
   listOfferedFindings,
   orderSections,
   withAnswer,
+  withChoiceMade,
   withEditedRow,
   withEditedSeizure,
   withoutSeizure,
   withSeizureChoice,
   withSeizureList,
 } from '../../web/case/seizures.ts'
+import { isWaiting } from '../../web/case/waiting-sections.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const { pages } = buildCurrentPack()
@@ -152,6 +154,23 @@ describe('seizures only when awake', () => {
       'seizure_sleep_at_awakening',
       'seizure_other_todd',
     ])
+  })
+})
+
+describe('the relation to falling asleep and awakening', () => {
+  const [timepoint, relation] = [getSection('timepoint'), getSection('sleep-association')]
+  const choose = (value: string) =>
+    withChoiceMade(createRecordWithSeizures(createTestSeizure({})), pages, timepoint, 'timepoint', value)
+
+  it("waits for the answer above, of which 'Unknown' is one once it is chosen", () => {
+    expect(isWaiting(relation, createRecordWithSeizures(createTestSeizure({})), pages)).toBe(true)
+    for (const value of ['wake_sleep_unknown', 'sleep_only'])
+      expect([value, isWaiting(relation, choose(value), pages)]).toEqual([value, false])
+  })
+
+  it('waits again for another seizure', () => {
+    const copy = withEditedRow(choose('wake_sleep_unknown'), 1)
+    expect(isWaiting(relation, copy, pages)).toBe(true)
   })
 })
 

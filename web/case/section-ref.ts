@@ -19,8 +19,8 @@ import {
   isLaterInSeizure,
   isShownForSeizure,
   withAnswer,
+  withChoiceMade,
   withEditedSeizure,
-  withSeizureChoice,
   withSeizureList,
 } from './seizures.ts'
 import { listSectionEntries } from './selection-rules.ts'
@@ -186,16 +186,14 @@ export function getChoiceValue(
 /** Makes a choice; an empty value takes it back. */
 export function withChoiceValue(
   record: CaseRecord,
-  { page, section: { choice } }: SectionRef,
+  { page, section }: SectionRef,
   vocabulary: WizardVocabulary,
   value: string,
 ): CaseRecord {
-  if (choice === undefined) return record
-  const { key } = choice
+  const key = section.choice?.key
+  if (key === undefined) return record
   if (!page.perSeizure) return withFields(record, { [key]: value })
-  return isSeizureChoiceKey(key)
-    ? withEditedSeizure(record, vocabulary.pages, (seizure) => withSeizureChoice(vocabulary.pages, seizure, key, value))
-    : record
+  return isSeizureChoiceKey(key) ? withChoiceMade(record, vocabulary.pages, section, key, value) : record
 }
 
 /** Sets fields of the case. */

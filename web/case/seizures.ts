@@ -175,12 +175,6 @@ export function withAnswer(
   section: Section,
   yes: boolean,
 ): CaseRecord {
-  const row = getEditedRow(record)
-  const asked = Array.from(
-    { length: Math.max(record.wizard.asked.length, row + 1) },
-    (_, at) => record.wizard.asked[at] ?? NO_ANSWERS,
-  )
-  asked[row] = { ...asked[row], [section.id]: yes }
   const { list, noStores } = section
   const answered = withEditedSeizure(record, pages, (seizure) => {
     if (list === undefined) return seizure
@@ -189,7 +183,30 @@ export function withAnswer(
       : [...listOutside(section, seizure[list]), ...(noStores ? [noStores] : [])]
     return withSeizureList(seizure, list, codes, section)
   })
-  return { ...answered, wizard: { ...record.wizard, asked } }
+  return withQuestionAnswered(answered, section, yes)
+}
+
+/** Keeps of the edited seizure how a question was answered. */
+function withQuestionAnswered(record: CaseRecord, { id }: Section, answer: boolean): CaseRecord {
+  const row = getEditedRow(record)
+  const asked = Array.from(
+    { length: Math.max(record.wizard.asked.length, row + 1) },
+    (_, at) => record.wizard.asked[at] ?? NO_ANSWERS,
+  )
+  asked[row] = { ...asked[row], [id]: answer }
+  return { ...record, wizard: { ...record.wizard, asked } }
+}
+
+/** Makes a choice of the edited seizure. That it was made is kept where the page shows one before anything is chosen. */
+export function withChoiceMade(
+  record: CaseRecord,
+  pages: readonly VocabularyPage[],
+  section: Section,
+  key: SeizureChoiceKey,
+  value: string,
+): CaseRecord {
+  const chosen = withEditedSeizure(record, pages, (seizure) => withSeizureChoice(pages, seizure, key, value))
+  return section.choice?.default === undefined ? chosen : withQuestionAnswered(chosen, section, true)
 }
 
 /** The answer to a section's yes/no question; what is ticked says yes, but for the entry that says no. */

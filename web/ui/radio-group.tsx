@@ -15,7 +15,7 @@ type RadioGroupProps = Readonly<{
   onChoose: (value: string) => void
 }>
 
-/** A group of native radio buttons, so that the arrow keys work as usual. */
+/** A group of native radio buttons, so that the arrow keys work as usual. A click on what is shown as chosen chooses it too. */
 export const RadioGroup = memo(function Choice({ labelledBy, name, options, value, onChoose }: RadioGroupProps) {
   return (
     <chakra.div role="radiogroup" aria-labelledby={labelledBy} css={OPTIONS}>
@@ -29,6 +29,7 @@ export const RadioGroup = memo(function Choice({ labelledBy, name, options, valu
               checked={option.value === value}
               aria-description={option.help}
               onChange={() => onChoose(option.value)}
+              onClick={option.value === value ? () => onChoose(value) : undefined}
             />
             {option.label}
           </label>

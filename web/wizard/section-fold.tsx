@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { CaseRecord } from '../case/case-record.ts'
 import { findToldAnswer } from '../case/quick-types.ts'
 import { isSectionFilled } from '../case/section-filled.ts'
-import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
+import type { SectionRef } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { isWaiting } from '../case/waiting-sections.ts'
@@ -21,7 +21,7 @@ export function useIsFolded({ page, section }: SectionRef): boolean {
 }
 
 const isSectionWaiting = (record: CaseRecord, { page, section }: SectionRef): boolean =>
-  page.perSeizure === true && isWaiting(section, getShownSeizure(record, WIZARD_VOCABULARY), FORM_PAGES)
+  page.perSeizure === true && isWaiting(section, record, FORM_PAGES)
 
 function describeFold(told: string | undefined, waits: boolean): string {
   if (told !== undefined) return `${told}. Open to change or add.`

@@ -6,9 +6,9 @@ import { getEditedRow, withEditedRow } from '../../web/case/seizures.ts'
 import { FORM_PAGES, SELECTION_RULES } from '../../web/case/vocabulary.ts'
 import { enterItem } from '../../web/palette/describe-entering.ts'
 import { isEntered } from '../../web/palette/enter-item.ts'
-import { ITEM_LABELS, PALETTE_INDEX, type PaletteItem } from '../../web/palette/palette-index.ts'
+import type { PaletteItem } from '../../web/palette/palette-index.ts'
 import type { VocabularyItem } from '../../web/palette/vocabulary-items.ts'
-import { findQuery, type Query } from './palette-queries.ts'
+import { findQuery, PALETTE_ITEMS, type Query } from './palette-queries.ts'
 import { findQuickType, UNIT_WORDS } from './plan.ts'
 
 const VOCABULARY: WizardVocabulary = { pages: FORM_PAGES, rules: SELECTION_RULES }
@@ -39,7 +39,7 @@ const listPageAnswerIds = (patient: PatientCase): string[] =>
 
 const listCodes = (patient: PatientCase): string[] => FEATURE_LISTS.flatMap((list) => patient[list])
 
-const ITEMS = new Map<string, PaletteItem>(PALETTE_INDEX.all.items.map(({ item }) => [item.id, item]))
+const ITEMS = new Map<string, PaletteItem>(PALETTE_ITEMS.index.all.items.map(({ item }) => [item.id, item]))
 
 const enterById =
   (id: string): Step =>
@@ -51,7 +51,7 @@ const enterById =
 /** Enters what is not entered yet, where it can be. */
 function enter(planned: Planned, item: VocabularyItem): Planned {
   if (isEntered(planned.record, item, VOCABULARY)) return planned
-  const { record } = enterItem(planned.record, item, VOCABULARY, ITEM_LABELS)
+  const { record } = enterItem(planned.record, item, VOCABULARY, PALETTE_ITEMS.labels)
   const query = findQuery({ ...item, record: planned.record, isMeant: ({ id }) => id === item.id })
   return record === undefined || query === undefined ? planned : { record, steps: [...planned.steps, query] }
 }

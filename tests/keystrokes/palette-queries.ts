@@ -1,12 +1,15 @@
 import type { CaseRecord } from '../../web/case/case-record.ts'
+import { getSeizureWords } from '../../web/case/seizure-words.ts'
 import { findItems, type PaletteResult } from '../../web/palette/find-items.ts'
 import { isEnterable, splitLine } from '../../web/palette/line.ts'
 import { orderByCase } from '../../web/palette/order-by-case.ts'
-import { PALETTE_INDEX, type PaletteItem } from '../../web/palette/palette-index.ts'
+import { getPaletteItems, type PaletteItem } from '../../web/palette/palette-index.ts'
 import { SECONDS } from './model.ts'
 
 /** What finds an item. `place`: how many stand before it; `spelled`: letters of who knows it by its label alone. */
 export type Query = Readonly<{ text: string; place: number; spelled: number }>
+
+export const PALETTE_ITEMS = getPaletteItems(getSeizureWords())
 
 /** Of so many found the wanted one is taken; where it comes later, a person goes on typing. */
 const READ_HITS = 3
@@ -65,7 +68,7 @@ const results = new Map<string, PaletteResult<PaletteItem>>()
 
 /** What a text brings first; nothing where it is not sure what is meant, since Enter then takes nothing. */
 function listFirst(text: string, record: CaseRecord): readonly PaletteItem[] {
-  const { found, isPartial, question } = results.get(text) ?? findItems(PALETTE_INDEX, text)
+  const { found, isPartial, question } = results.get(text) ?? findItems(PALETTE_ITEMS.index, text)
   results.set(text, { found, isPartial, ...(question !== undefined && { question }) })
   if (isPartial || question !== undefined) return []
   const items = orderByCase(found, text, record)

@@ -7,6 +7,7 @@ import { classify, normalizeCase, type PatientCase } from '../../rules/engine/in
 import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { describeReviewStatus } from '../../web/case/review-status.ts'
 import { createSeizureLabels } from '../../web/case/seizure-rows.ts'
+import { getSeizureWords } from '../../web/case/seizure-words.ts'
 import { listMissingLines } from '../../web/interview/missing-lines.ts'
 import { formatPlainTextReport } from '../../web/results/text/plain-text-report.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -26,7 +27,7 @@ const formatReport = (patient: PatientCase): string =>
     labels,
     patient,
     classification: classify(pack, patient, 'results'),
-    missing: listMissingLines(pack, labels, patient, findMissing(patient)),
+    missing: listMissingLines(pack, getSeizureWords(), patient, findMissing(patient)),
     date: new Date('2026-03-04T12:00:00Z'),
   })
 

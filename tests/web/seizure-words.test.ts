@@ -11,6 +11,9 @@ import { createSeizureWords } from '../../web/case/create-seizure-words.ts'
 import { createSeizureLabels, formatSeizureType, SEIZURE_COLUMNS } from '../../web/case/seizure-rows.ts'
 import type { SeizureTermsFile } from '../../web/case/seizure-terms.ts'
 import { orderSections } from '../../web/case/seizures.ts'
+import { getAnswerNamer } from '../../web/interview/answer-names.ts'
+import { findItems } from '../../web/palette/find-items.ts'
+import { getPaletteItems } from '../../web/palette/palette-index.ts'
 import { formatPlainTextReport } from '../../web/results/text/plain-text-report.ts'
 import { formatSeizure, SEIZURE_ASPECTS } from '../../web/results/text/selected-information.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -84,6 +87,34 @@ describe('a seizure in the words of 2025', () => {
         ({ id }) => id === 'response',
       )
     expect([isAsked(2017), isAsked(2025), isAsked(2017, 'no')]).toEqual([false, true, true])
+  })
+})
+
+describe('while the words of 2025 are shown', () => {
+  const items = getPaletteItems(words)
+
+  it.each([
+    ['Typical absence', 'Typical absence seizure'],
+    ['Focal impaired awareness', 'Focal impaired consciousness seizure, FIC (2017: Focal impaired awareness)'],
+    ['Facial from sleep', 'Facial from sleep (2025: Focal seizure)'],
+  ])('the common type %s reads %s, on its button and in the search', (label2017, label) => {
+    const section = pack.pages.flatMap(({ sections }) => sections).find(({ quickTypes }) => quickTypes)
+    const place = section?.quickTypes?.findIndex((quickType) => quickType.label === label2017) ?? -1
+    expect(section && words.translate(section, '').quickTypes?.[place]?.label).toBe(label)
+    expect(findItems(items.index, label2017).found.map(({ item }) => item.label)).toContain(`${label}: whole type`)
+  })
+
+  it('the search calls an entry as its page does, and finds it by the words of either year', () => {
+    const label = 'Consciousness impaired (2017: Impaired awareness)'
+    for (const text of ['consciousness impaired', 'impaired awareness'])
+      expect(findItems(items.index, text).found.map(({ item }) => item.label)).toContain(label)
+    expect(items.labels.get('awareness=impaired')).toBe(label)
+  })
+
+  it('the answers to what is asked next are those of the pages', () => {
+    const nameAnswer = getAnswerNamer(words)
+    expect(nameAnswer({ tells: ['impaired'] }).label).toBe('Consciousness impaired (2017: Impaired awareness)')
+    expect(nameAnswer({ tells: ['nonmotor_behavioral_arrest'] }).label).toContain('(observable)')
   })
 })
 

@@ -3,6 +3,13 @@ import type { SeizureTermsFile } from './seizure-terms.ts'
 
 type Naming = SeizureTermsFile['names'][number]
 
+/** Whether its name says more of a seizure than its main type. */
+export function isTypeNamed(seizure: Seizure, { generalized, names }: SeizureTermsFile): boolean {
+  if (seizure.mainType === 'generalized') return seizure.details.some((code) => code in generalized)
+  const name = names.find(({ when }) => isLike(seizure, when))
+  return name !== undefined && Object.keys(name.when).length > 1
+}
+
 /** What a seizure is called, 'Focal impaired consciousness seizure, FIC' for one; empty where no name fits. */
 export function nameSeizure(seizure: Seizure, terms: SeizureTermsFile): string {
   if (seizure.mainType === 'generalized') return nameGeneralized(seizure, terms)

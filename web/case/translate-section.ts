@@ -1,4 +1,7 @@
+import { normalizeSeizure } from '../../rules/engine/index.ts'
 import type { Entry, Section } from '../../rules/pack/index.ts'
+import { isTypeNamed, nameSeizure } from './name-seizure.ts'
+import type { QuickType } from './quick-types.ts'
 import type { Choice } from './seizure-rows.ts'
 import { addWord2017, listWord2017, type SeizureTermsFile, withRemarks } from './seizure-terms.ts'
 
@@ -9,10 +12,21 @@ export const translateSection = (section: Section, terms: SeizureTermsFile, main
   ...section,
   title: addWord2017(terms.titles[section.id]?.text ?? '', section.title),
   ...(section.choice && { choice: translateChoice(section.choice, terms, mainType) }),
+  ...(section.quickTypes && { quickTypes: section.quickTypes.map((type) => translateQuickType(type, terms)) }),
   ...(section.list === 'details' && {
     findings: (section.findings ?? []).map((entry) => translateEntry(entry, terms, mainType)),
   }),
 })
+
+/** A name from practice that no type has, as 'Facial from sleep', stays in front. */
+function translateQuickType(quickType: QuickType, terms: SeizureTermsFile): QuickType {
+  const seizure = normalizeSeizure(quickType.seizure)
+  const name = nameSeizure(seizure, terms)
+  const label = isTypeNamed(seizure, terms)
+    ? addWord2017(name, quickType.label)
+    : withRemarks(quickType.label, [`${terms.edition}: ${name}`])
+  return { ...quickType, label }
+}
 
 const translateChoice = (choice: Choice, { choices }: SeizureTermsFile, mainType: string): Choice => ({
   ...choice,

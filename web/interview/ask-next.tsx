@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import type { AskedQuestion, InterviewSummary } from '../../rules/analysis/interview/describe-interview.ts'
 import type { PatientCase } from '../../rules/engine/index.ts'
-import { getSeizureWords } from '../case/seizure-words.ts'
+import { useSeizureWords } from '../case/seizure-words.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Heading } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -97,11 +97,13 @@ const EnoughFold = ({ deciding, patient, children }: EnoughFoldProps) =>
 
 type NearlyEnoughProps = Readonly<{ deciding: readonly AskedQuestion[]; patient: PatientCase }>
 
-const NearlyEnough = ({ deciding, patient }: NearlyEnoughProps) => (
-  <p>
-    <strong>Nearly enough</strong>: {deciding.length === 1 ? 'one answer' : `${deciding.length} answers`} could still
-    change what is likely (
-    {deciding.map((question) => `‘${formatQuestion(question, patient, getSeizureWords().labels)}’`).join(', ')}); no
-    other answer does so by itself.
-  </p>
-)
+function NearlyEnough({ deciding, patient }: NearlyEnoughProps) {
+  const { labels } = useSeizureWords()
+  return (
+    <p>
+      <strong>Nearly enough</strong>: {deciding.length === 1 ? 'one answer' : `${deciding.length} answers`} could still
+      change what is likely ({deciding.map((question) => `‘${formatQuestion(question, patient, labels)}’`).join(', ')}
+      ); no other answer does so by itself.
+    </p>
+  )
+}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { MissingInvestigation } from '../../rules/analysis/interview/missing-investigations.ts'
 import { formatWaiting, listOutcomes } from '../../rules/analysis/interview/missing-texts.ts'
 import { pack } from '../case/pack.ts'
-import { getSeizureWords } from '../case/seizure-words.ts'
+import { useSeizureWords } from '../case/seizure-words.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
 import { RowFolds } from '../ui/row-folds.tsx'
+import { useAnswerNamer } from './answer-names.ts'
 import { formatQuestion, getSectionPath } from './answer-texts.ts'
 import { ASK_NEXT_BODY } from './ask-next-styles.ts'
-import { nameAnswer } from './name-answer.ts'
 import { openSeizure, WaysToAnswer } from './next-question.tsx'
 import type { QuestionProps } from './question-props.ts'
 
@@ -19,7 +19,7 @@ type MissingRowProps = Omit<QuestionProps, 'question'> &
 /** One investigation: what it takes, what its results would do, who waits for it, and the ways to answer it. */
 export function MissingRow({ row, renderWhy, ...props }: MissingRowProps) {
   const { question, isNext } = row
-  const title = formatQuestion(question, props.patient, getSeizureWords().labels)
+  const title = formatQuestion(question, props.patient, useSeizureWords().labels)
   const waysToAnswer = () => (
     <chakra.div css={ASK_NEXT_BODY}>
       <WaysToAnswer {...props} question={question} />
@@ -52,7 +52,7 @@ export function MissingRow({ row, renderWhy, ...props }: MissingRowProps) {
 /** What the results would do, and who waits. Where the card above says the first in full, it stands here on paper alone. */
 const Bearing = ({ question, waiting, isNext }: MissingInvestigation) => (
   <p className={toClassName('bearing')}>
-    {listOutcomes(pack, question, nameAnswer).map(({ label, effect }) => (
+    {listOutcomes(pack, question, useAnswerNamer()).map(({ label, effect }) => (
       <span key={label} className={isNext ? toClassName('on-paper') : undefined}>
         <strong>{label}</strong> {effect}
       </span>

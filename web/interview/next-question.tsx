@@ -1,12 +1,12 @@
 import type { AnswerSummary, QuestionSummary } from '../../rules/analysis/interview/describe-interview.ts'
 import { formatEffect } from '../../rules/analysis/interview/effect-texts.ts'
 import { pack } from '../case/pack.ts'
-import { getSeizureWords } from '../case/seizure-words.ts'
+import { useSeizureWords } from '../case/seizure-words.ts'
 import { caseStore } from '../case/use-case.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Button, InlineLink } from '../ui/controls.tsx'
+import { useAnswerNamer } from './answer-names.ts'
 import { formatQuestion, getSectionPath } from './answer-texts.ts'
-import { nameAnswer } from './name-answer.ts'
 import { NumberAnswers } from './number-answers.tsx'
 import { createAnswer, type QuestionProps } from './question-props.ts'
 import { TryButton } from './try-button.tsx'
@@ -14,9 +14,10 @@ import { TryButton } from './try-button.tsx'
 /** A question with what it takes, its answers and what each would do. */
 export function NextQuestion(props: QuestionProps) {
   const { question, patient } = props
+  const { labels } = useSeizureWords()
   return (
     <>
-      <p className={toClassName('question')}>{formatQuestion(question, patient, getSeizureWords().labels)}</p>
+      <p className={toClassName('question')}>{formatQuestion(question, patient, labels)}</p>
       <p className={toClassName('effect')}>{question.investigation.effort}</p>
       <WaysToAnswer {...props} />
     </>
@@ -44,7 +45,7 @@ const QuestionAnswers = (props: QuestionProps) =>
   )
 
 function AnswerRow({ answer, ...props }: QuestionProps & Readonly<{ answer: AnswerSummary }>) {
-  const { label, says } = nameAnswer(answer)
+  const { label, says } = useAnswerNamer()(answer)
   const { isTrial, canTry, onAnswer } = props
   return (
     <li>
@@ -64,7 +65,8 @@ function AnswerRow({ answer, ...props }: QuestionProps & Readonly<{ answer: Answ
 
 function OtherWays(props: QuestionProps) {
   const { question, patient, onAnswer } = props
-  const says = `${formatQuestion(question, patient, getSeizureWords().labels)} ${question.addsSeizure ? 'None' : 'Not known'}`
+  const { labels } = useSeizureWords()
+  const says = `${formatQuestion(question, patient, labels)} ${question.addsSeizure ? 'None' : 'Not known'}`
   return (
     <div className={toClassName('ways')}>
       <Button size="sm" variant="outline" onClick={() => onAnswer(createAnswer(props, says, {}))}>

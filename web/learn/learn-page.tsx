@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { pack } from '../case/pack.ts'
-import { CASE_WORDS } from '../examples/case-words.ts'
 import { tellCase } from '../examples/tell-case.ts'
 import { ToldCase } from '../examples/told-case.tsx'
+import { useCaseWords } from '../examples/use-case-words.ts'
 import { ButtonLink, Heading, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { type Judgement, judgePicks } from './judge-picks.ts'
@@ -59,7 +59,7 @@ const FirstWords = ({ learned: { patient } }: LearnedProps) => (
   <>
     <section>
       <Heading>The patient</Heading>
-      <ToldCase blocks={tellCase(CASE_WORDS, revealCase(pack, FIRST_INVESTIGATIONS, patient))} />
+      <ToldCase blocks={tellCase(useCaseWords(), revealCase(pack, FIRST_INVESTIGATIONS, patient))} />
     </section>
     <section>
       <Heading>Ask for more</Heading>

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { PatientCase, SyndromeCode } from '../../rules/engine/index.ts'
 import { pack } from '../case/pack.ts'
 import { getSyndromeName } from '../case/syndrome-name.ts'
-import { CASE_WORDS } from '../examples/case-words.ts'
 import { findDecidingRows } from '../examples/criteria-context.ts'
 import { DecidingList } from '../examples/deciding-list.tsx'
 import { SourceText } from '../examples/source-text.tsx'
 import { tellCase } from '../examples/tell-case.ts'
 import { ToldCase } from '../examples/told-case.tsx'
+import { useCaseWords } from '../examples/use-case-words.ts'
 import { GROUP_TEXTS } from '../results/text/groups.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Heading } from '../ui/controls.tsx'
@@ -25,6 +25,7 @@ type OutcomeProps = Readonly<{ learned: LearningCase; judgement: Judgement }>
 export function Outcome({ learned, judgement }: OutcomeProps) {
   const { diagnosis, otherPicks, alsoLikely } = judgement
   const { patient, source } = learned
+  const words = useCaseWords()
   return (
     <>
       <Verdict judgement={judgement} />
@@ -39,7 +40,7 @@ export function Outcome({ learned, judgement }: OutcomeProps) {
       {alsoLikely.length > 0 && <p>Likely as well, by the criteria: {nameSyndromes(alsoLikely)}.</p>}
       <ShortestWay learned={learned} />
       <Disclosure title={<h3>The whole case</h3>}>
-        <ToldCase blocks={tellCase(CASE_WORDS, patient)} />
+        <ToldCase blocks={tellCase(words, patient)} />
       </Disclosure>
     </>
   )

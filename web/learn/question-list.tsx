@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { PatientCase } from '../../rules/engine/index.ts'
 import type { Investigation } from '../../rules/pack/index.ts'
 import { pack } from '../case/pack.ts'
-import { CASE_WORDS } from '../examples/case-words.ts'
-import { tellCase } from '../examples/tell-case.ts'
+import { type CaseWords, tellCase } from '../examples/tell-case.ts'
+import { useCaseWords } from '../examples/use-case-words.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Button } from '../ui/controls.tsx'
 import { INVESTIGATIONS } from './learning-cases.ts'
@@ -26,6 +26,7 @@ const isAskable = ({ codes }: Investigation, { seizures }: PatientCase): boolean
 
 function QuestionItem({ investigation, patient }: QuestionsProps & Readonly<{ investigation: Investigation }>) {
   const [isAsked, setIsAsked] = useState(false)
+  const words = useCaseWords()
   return (
     <li>
       <Button
@@ -40,12 +41,12 @@ function QuestionItem({ investigation, patient }: QuestionsProps & Readonly<{ in
         {investigation.question}
       </Button>
       <span className={toClassName('meaning')}>{investigation.effort}</span>
-      <p role="status">{isAsked && formatAnswer(investigation, patient)}</p>
+      <p role="status">{isAsked && formatAnswer(words, investigation, patient)}</p>
     </li>
   )
 }
 
-const formatAnswer = (investigation: Investigation, patient: PatientCase): string =>
-  tellCase(CASE_WORDS, revealCase(pack, [investigation], patient))
+const formatAnswer = (words: CaseWords, investigation: Investigation, patient: PatientCase): string =>
+  tellCase(words, revealCase(pack, [investigation], patient))
     .flatMap(({ lines }) => lines.map(({ title, text }) => `${title}: ${text}`))
     .join('; ') || 'Not known'

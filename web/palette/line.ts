@@ -1,10 +1,11 @@
 import type { CaseRecord } from '../case/case-record.ts'
+import { getSeizureWords } from '../case/seizure-words.ts'
 import { withEditedRow } from '../case/seizures.ts'
 import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { enterItem } from './describe-entering.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
 import { orderByCase } from './order-by-case.ts'
-import { ITEM_LABELS, PALETTE_INDEX, type PaletteItem } from './palette-index.ts'
+import { getPaletteItems, type PaletteItem, type PaletteItems } from './palette-index.ts'
 
 /** A term of a line, and what it enters; nothing where it is not sure what is meant. */
 export type Term = Readonly<{ text: string; item: PaletteItem | undefined }>
@@ -27,21 +28,30 @@ export function findForCase(
   text: string,
   record: CaseRecord,
   before: readonly Term[] = [],
+  items = getShownItems(),
 ): PaletteResult<PaletteItem> {
-  const result = findItems(PALETTE_INDEX, text)
-  const entered = before.reduce((changed, { item }) => (item ? withTerm(changed, item) : changed), record)
+  const result = findItems(items.index, text)
+  const entered = before.reduce((changed, { item }) => (item ? withTerm(changed, item, items) : changed), record)
   return { ...result, found: orderByCase(result.found, text, entered) }
 }
 
-function withTerm(record: CaseRecord, item: PaletteItem): CaseRecord {
-  if ('sectionRef' in item) return enterItem(record, item, WIZARD_VOCABULARY, ITEM_LABELS).record ?? record
+/** In the words in which seizures are told at this moment. */
+const getShownItems = (): PaletteItems => getPaletteItems(getSeizureWords())
+
+function withTerm(record: CaseRecord, item: PaletteItem, { labels }: PaletteItems): CaseRecord {
+  if ('sectionRef' in item) return enterItem(record, item, WIZARD_VOCABULARY, labels).record ?? record
   const isNewSeizure = item.target.kind === 'command' && item.target.command === 'newSeizure'
   return isNewSeizure ? withEditedRow(record, record.patient.seizures.length) : record
 }
 
 /** What a finished term enters: the first of what it finds that a line can enter. */
-export function readTerm(text: string, record: CaseRecord, before: readonly Term[] = []): Term {
-  const item = findBest(findForCase(text, record, before))
+export function readTerm(
+  text: string,
+  record: CaseRecord,
+  before: readonly Term[] = [],
+  items = getShownItems(),
+): Term {
+  const item = findBest(findForCase(text, record, before, items))
   return { text, item: item && (text.length > 1 || isName(item, text)) ? item : undefined }
 }
 

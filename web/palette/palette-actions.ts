@@ -1,6 +1,6 @@
 import { buildCaseFileName, formatCaseFile } from '../case/case-file.ts'
 import type { CaseRecord } from '../case/case-record.ts'
-import { getSeizureWords, setSeizureWords2025 } from '../case/seizure-words.ts'
+import { getSeizureWords, setSeizureWords2025, WORDS_NOT_LOADED } from '../case/seizure-words.ts'
 import { withEditedRow } from '../case/seizures.ts'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
 import { caseStore } from '../case/use-case.ts'
@@ -9,15 +9,15 @@ import { downloadFile } from '../ui/download-file.ts'
 import { canDeny, canTakeOut, denyItem, type EntryOutcome } from './deny-item.ts'
 import { enterItem } from './describe-entering.ts'
 import { isEntered } from './enter-item.ts'
-import { ITEM_LABELS, type PaletteItem } from './palette-index.ts'
+import { getPaletteItems, type PaletteItem } from './palette-index.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 import type { CommandName } from './ways.ts'
 
 /** What was last done, with the case before and after it where it changed. */
 export type DoneStep = Readonly<{ said: string; undo?: Readonly<{ before: CaseRecord; after: CaseRecord }> }>
 
-/** What choosing an item did: something was done, or a page is to be opened. */
-export type ChosenStep = Readonly<{ done?: DoneStep; path?: string }>
+/** What choosing an item did: something was done, or a page is to be opened. `later`: what there is to say in the end. */
+export type ChosenStep = Readonly<{ done?: DoneStep; later?: Promise<DoneStep>; path?: string }>
 
 /** Enters an item, carries out a command, or says which page to open. */
 export function chooseItem(item: PaletteItem): ChosenStep {
@@ -27,7 +27,8 @@ export function chooseItem(item: PaletteItem): ChosenStep {
   if (!isCaseItem(item)) return {}
   const path = findItemPath(item)
   if (target.kind === 'field') return path === undefined ? {} : { path }
-  return { done: applyOutcome((record) => enterItem(record, item, WIZARD_VOCABULARY, ITEM_LABELS)) }
+  const { labels } = getPaletteItems(getSeizureWords())
+  return { done: applyOutcome((record) => enterItem(record, item, WIZARD_VOCABULARY, labels)) }
 }
 
 /** Says that an item is absent. */
@@ -68,7 +69,11 @@ function applyOutcome(change: (record: CaseRecord) => EntryOutcome): DoneStep {
   return { said, undo: { before, after: caseStore.getRecord() } }
 }
 
-const WORDS_2025_SAID = 'The words of 2025 are loaded, and then shown beside those of 2017.'
+const WORDS_SAID = {
+  loading: 'The words of 2025 are being loaded …',
+  on: 'Seizures are told in the words of 2025, those of 2017 in brackets where they differ.',
+  off: 'Seizures are told in the words of 2017.',
+}
 
 const COMMANDS: Readonly<Record<CommandName, () => ChosenStep>> = {
   newCase: () => {
@@ -81,8 +86,11 @@ const COMMANDS: Readonly<Record<CommandName, () => ChosenStep>> = {
   },
   seizureWords: () => {
     const isOn = getSeizureWords().edition !== 2017
-    setSeizureWords2025(!isOn).catch(() => undefined)
-    return { done: { said: isOn ? 'Seizures are told in the words of 2017.' : WORDS_2025_SAID } }
+    const later = setSeizureWords2025(!isOn).then(
+      () => ({ said: isOn ? WORDS_SAID.off : WORDS_SAID.on }),
+      () => ({ said: WORDS_NOT_LOADED }),
+    )
+    return { done: { said: isOn ? WORDS_SAID.off : WORDS_SAID.loading }, later }
   },
   saveFile: () => {
     downloadFile(buildCaseFileName(new Date()), formatCaseFile(caseStore.getCase()))

@@ -1,7 +1,9 @@
 import built from '../../rules/built/names.json'
+import type { SeizureWords } from '../case/seizure-rows.ts'
+import { createFromWords, translatePages } from '../case/translate-pages.ts'
 import { PAGES } from '../case/vocabulary.ts'
 import { ENTRY_PAGES } from './entry-pages.ts'
-import { buildPaletteIndex } from './find-items.ts'
+import { buildPaletteIndex, type PaletteIndex } from './find-items.ts'
 import { type ItemLabels, labelItems, listVocabularyItems, type VocabularyItem } from './vocabulary-items.ts'
 import { listWays, type WayItem } from './ways.ts'
 import { listWholeItems } from './whole-answers.ts'
@@ -9,14 +11,13 @@ import { listWholeItems } from './whole-answers.ts'
 /** Anything that the palette offers. */
 export type PaletteItem = VocabularyItem | WayItem
 
-const entries = listVocabularyItems(ENTRY_PAGES, built.names, PAGES)
+/** Everything that the palette finds, and what everything that can be entered is called. */
+export type PaletteItems = Readonly<{ index: PaletteIndex<PaletteItem>; labels: ItemLabels }>
 
-/** Everything that the palette finds; built when it is first opened. */
-export const PALETTE_INDEX = buildPaletteIndex<VocabularyItem | WayItem>([
-  ...entries,
-  ...listWholeItems(ENTRY_PAGES),
-  ...listWays(built.syndromes),
-])
-
-/** What everything that can be entered is called. */
-export const ITEM_LABELS: ItemLabels = labelItems(entries)
+/** Built when the palette is first opened, and where seizures are then told in other words. */
+export const getPaletteItems: (words: SeizureWords) => PaletteItems = createFromWords((words) => {
+  const pages = translatePages(ENTRY_PAGES, words)
+  const entries = listVocabularyItems(pages, built.names, PAGES)
+  const index = buildPaletteIndex<PaletteItem>([...entries, ...listWholeItems(pages), ...listWays(built.syndromes)])
+  return { index, labels: labelItems(entries) }
+})

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import type { CaseRecord } from '../case/case-record.ts'
+import { useSeizureWords } from '../case/seizure-words.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import type { PaletteResult } from './find-items.ts'
 import { findForCase, formatTerms, isEnterable, readTerm, splitLine, type Term } from './line.ts'
-import type { PaletteItem } from './palette-index.ts'
+import { getPaletteItems, type PaletteItem, type PaletteItems } from './palette-index.ts'
 import { PALETTE_MEASURE } from './palette-measure.ts'
 
 type TypedLine = Readonly<{ terms: readonly Term[]; current: string; result: PaletteResult<PaletteItem> }>
@@ -16,24 +17,33 @@ export function useLine(query: string, pinned: Pinned): TypedLine {
   const { finished, current } = splitLine(query)
   const before = formatTerms(finished.map((text) => ({ text })))
   const record = useCaseRecord((one) => one)
-  const terms = useMemo(() => readTerms(splitLine(before).finished, pinned, record), [before, pinned, record])
-  const result = useMemo(() => findMeasured(current, record, terms), [current, record, terms])
+  const items = getPaletteItems(useSeizureWords())
+  const terms = useMemo(
+    () => readTerms(splitLine(before).finished, pinned, record, items),
+    [before, pinned, record, items],
+  )
+  const result = useMemo(() => findMeasured(current, record, terms, items), [current, record, terms, items])
   return { terms, current, result }
 }
 
 /** Each in the light of those before it. */
-function readTerms(texts: readonly string[], pinned: Pinned, record: CaseRecord): readonly Term[] {
+function readTerms(texts: readonly string[], pinned: Pinned, record: CaseRecord, items: PaletteItems): readonly Term[] {
   const terms: Term[] = []
   for (const [place, text] of texts.entries()) {
     const item = pinned[formatPin(place, text)]
-    terms.push(item ? { text, item } : readTerm(text, record, terms))
+    terms.push(item ? { text, item } : readTerm(text, record, terms, items))
   }
   return terms
 }
 
-function findMeasured(text: string, record: CaseRecord, before: readonly Term[]): PaletteResult<PaletteItem> {
+function findMeasured(
+  text: string,
+  record: CaseRecord,
+  before: readonly Term[],
+  items: PaletteItems,
+): PaletteResult<PaletteItem> {
   const start = performance.now()
-  const result = findForCase(text, record, before)
+  const result = findForCase(text, record, before, items)
   performance.measure(PALETTE_MEASURE, { start })
   return before.length > 0 ? { ...result, found: result.found.filter(({ item }) => isEnterable(item)) } : result
 }

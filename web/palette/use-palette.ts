@@ -57,7 +57,8 @@ export function usePalette(onClose: () => void): Palette {
   }
   const choose = (item: PaletteItem) => {
     if (terms.length > 0) return enterAll([...terms, { text: current, item }])
-    const { path, done: step } = chooseItem(item)
+    const { path, done: step, later } = chooseItem(item)
+    void later?.then((settled) => setState((state) => (state.done === step ? { ...state, done: settled } : state)))
     return path === undefined ? say(step) : open(path)
   }
   const enter = (item: PaletteItem | undefined) => {

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { setSeizureWords2025, useSeizureWords } from '../case/seizure-words.ts'
+import { setSeizureWords2025, useSeizureWords, WORDS_NOT_LOADED } from '../case/seizure-words.ts'
 import { Button } from '../ui/controls.tsx'
-
-const NOT_LOADED = 'The words of 2025 could not be loaded, so those of 2017 stay. Check the connection, then try again.'
 
 /** Shows the seizure pages in the words of 2025 beside those of 2017. */
 export function WordsSwitch() {
@@ -21,7 +19,7 @@ export function WordsSwitch() {
         {isLater ? 'Seizure words of 2017 alone' : 'Seizure words of 2025'}
       </Button>
       <chakra.p role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
-        {hasFailed ? NOT_LOADED : note}
+        {hasFailed ? WORDS_NOT_LOADED : note}
       </chakra.p>
     </>
   )

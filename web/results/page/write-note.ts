@@ -11,7 +11,7 @@ import { formatPlainTextReport } from '../text/plain-text-report.ts'
 
 /** The note; what is missing stands in it as the results list it, or page by page where that cannot be loaded. */
 export async function writeNote(patient: WizardCase, classification: Classification): Promise<string> {
-  const { labels } = getSeizureWords()
+  const words = getSeizureWords()
   const { asked } = caseStore.getRecord().wizard.interview
   const missing = await findMissing({ patient, asked }).catch(() => ({
     investigations: [],
@@ -19,10 +19,10 @@ export async function writeNote(patient: WizardCase, classification: Classificat
   }))
   return formatPlainTextReport({
     pack,
-    labels,
+    labels: words.labels,
     patient,
     classification,
-    missing: listMissingLines(pack, labels, patient, missing),
+    missing: listMissingLines(pack, words, patient, missing),
     date: new Date(),
   })
 }

@@ -31,7 +31,7 @@ export function listMeasures(text: SpacedWords, { from, to }: WordRange, languag
 
 /** The number with its unit that begins at a word, such as '3 to 5 years', '3 years and 2 months', '3y2m' or '3 5/12'. */
 export function readMeasure(text: SpacedWords, at: number, to: number, language: NumberWords): Measure | undefined {
-  const slashed = readSlashedAge(text, at, language)
+  const slashed = readSlashedAge(text, at, language) ?? readHalfYear(text, at, language)
   if (slashed) return slashed
   const measure = readWithUnit(text, at, to, language)
   return measure && joinMonths(measure, readMonths(text, measure, to, language))
@@ -106,6 +106,14 @@ function readSlashedAge({ words, gaps }: SpacedWords, at: number, language: Numb
   const end = top + 2 + (isMixed && language.units.years.includes(words[top + 2] ?? '') ? 1 : 0)
   const isOld = language.old.includes(words[end] ?? '')
   return { from: at, to: end, low: value, high: value, unit: part.unit, isOld, ...(!isMixed && { isSlashed: true }) }
+}
+
+/** '1/2 year'. With another unit, as in '1/2 Hz', the slash may stand between the ends of a range. */
+function readHalfYear({ words, gaps }: SpacedWords, at: number, language: NumberWords): Measure | undefined {
+  const isHalf = words[at] === '1' && words[at + 1] === '2' && isSlash(gaps, at + 1) && !isDate(gaps, at)
+  if (!isHalf || !language.units.years.includes(words[at + 2] ?? '')) return undefined
+  const isOld = language.old.includes(words[at + 3] ?? '')
+  return { from: at, to: at + 3, low: 0.5, high: 0.5, unit: 'years', isOld }
 }
 
 const isCount = (word: string | undefined): boolean => /^\d{1,2}$/.test(word ?? '')

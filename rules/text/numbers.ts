@@ -45,10 +45,13 @@ function readFractionOfHour(words: readonly string[], at: number, language: Numb
   return count === undefined ? undefined : { from: at, to: at + 4, value: count / 4 }
 }
 
+/** '5 1/2' and '5-1/2'. */
+const FRACTION_GAP = /^(\s*|-)$/
+
 /** The '1/2' of '5 1/2'. */
 function readSlashed({ words, gaps }: SpacedWords, at: number) {
   const [top, bottom] = [Number(words[at]), Number(words[at + 1])]
-  const isFraction = gaps[at + 1] === '/' && gaps[at]?.trim() === '' && top < bottom && bottom <= 4
+  const isFraction = gaps[at + 1] === '/' && FRACTION_GAP.test(gaps[at] ?? '') && top < bottom && bottom <= 4
   return isFraction ? { value: top / bottom, length: 2 } : undefined
 }
 

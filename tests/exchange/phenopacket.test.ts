@@ -89,6 +89,20 @@ describe('a published phenopacket', () => {
   })
 })
 
+describe('what of a phenopacket was used', () => {
+  it.each<[string, string, string]>([
+    ['HP:0032792', 'Tonic seizure', 'a seizure (unknown, motor, motor_tonic)'],
+    [
+      'HP:0012469',
+      'Infantile spasms',
+      'a seizure (unknown, motor, motor_epileptic_spasms) (approximate: the term says more than this)',
+    ],
+  ])('says where it is not the same as the term: %s, %s', (id, label, says) => {
+    const { used } = importPacket({ subject: {}, phenotypicFeatures: [feature(id, label)] })
+    expect(used).toEqual([{ from: label, says }])
+  })
+})
+
 const feature = (id: string, label: string, more: object = {}) => ({ type: { id, label }, ...more })
 const atAge = (iso8601duration: string) => ({ age: { iso8601duration } })
 const began = (iso8601duration: string) => ({ onset: atAge(iso8601duration) })

@@ -14,7 +14,9 @@ export const describeImport = (reading: PacketReading, rules: ContradictionRules
 
 const listUsed = ({ observed, absences, variants }: PacketReading, entered: ReadonlySet<string>): ImportNote[] =>
   [
-    ...observed.map(({ feature, term }) => describeUse(feature, [...term.codes, ...describeSeizure(term)])),
+    ...observed.map(({ feature, term }) =>
+      withDifference(describeUse(feature, [...term.codes, ...describeSeizure(term)]), term),
+    ),
     ...absences.map(({ feature, codes }) =>
       describeUse(
         feature,
@@ -57,6 +59,20 @@ const describeUse = ({ label }: PacketFeature, codes: readonly string[]): Import
   from: label,
   says: codes.join(', '),
 })
+
+/** How what a term enters differs from the term. */
+const DIFFERENCES: Readonly<Record<MappedTerm['match'], string | undefined>> = {
+  exact: undefined,
+  narrower: 'approximate: the term says more than this',
+  broader: 'approximate: the term is wider than any entry, so that only this much is entered',
+  related: 'approximate: no entry means the same, so that only this much is entered',
+  none: undefined,
+}
+
+function withDifference({ from, says }: ImportNote, { match }: MappedTerm): ImportNote {
+  const difference = DIFFERENCES[match]
+  return { from, says: says === '' || difference === undefined ? says : `${says} (${difference})` }
+}
 
 const describeSeizure = ({ seizure }: MappedTerm): string[] =>
   seizure ? [`a seizure (${Object.values(seizure).flat().join(', ')})`] : []

@@ -1,4 +1,6 @@
+import { chromium } from '@playwright/test'
 import fc from 'fast-check'
+import { findOrInstallChromium } from '../scripts/setup/chromium.mjs'
 import { startPostgres, whyNoPostgres } from './api/support/postgres.ts'
 import { type CrashRecoveryResult, killUnderLoad } from './fault-injection/crash-recovery.ts'
 import { mountSmallDisk, runFullDiskTrial } from './fault-injection/full-disk.ts'
@@ -20,6 +22,7 @@ import {
   listRevokedAnswers,
 } from './properties/soundness.ts'
 import { buildCurrentPack } from './support/pack.ts'
+import { compareWithPage } from './verify/page-agreement.ts'
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -29,6 +32,7 @@ const CASES_PER_ROUND = isFull ? 500 : 200
 const FAULTS = Number(process.env.FAULTS ?? (isFull ? 10 : 2))
 const ROUNDS = Number(process.env.ROUNDS ?? 100)
 const BODIES = Number(process.env.BODIES ?? 100_000)
+const CASES = Number(process.env.CASES ?? 1_000)
 const PACKETS = 10_000
 const COMPLETIONS = Number(process.env.COMPLETIONS ?? (isFull ? 200_000 : 2_000))
 const RESTARTS = Number(process.env.RESTARTS ?? 9)
@@ -135,6 +139,14 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
       `${numRuns} cases with unknowns, filled in at random (seed ${seed}): ${breaches?.join('\n  ') ?? '0 breaches'}`,
     )
     return breaches === undefined
+  },
+  'page-agreement': async () => {
+    const browser = await chromium.launch({ executablePath: await findOrInstallChromium() })
+    const { cases, bytes, different } = await compareWithPage(await browser.newPage(), CASES)
+    await browser.close()
+    printLine(`${cases} generated cases in the page: ${bytes} bytes, ${different.length} unlike the command line (0)`)
+    for (const line of different.slice(0, 10)) printLine(`  ${line}`)
+    return cases === CASES && different.length === 0
   },
   'mutated-rules': () => runRuleFuzzing(printLine),
   'mutated-packets': () => Promise.resolve(reportPacketTrial(tryMutatedPackets(buildCurrentPack(), PACKETS))),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { parse } from 'yaml'
 import { type Classification, normalizeCase } from '../../rules/engine/index.ts'
+import { compareWithPage } from '../verify/page-agreement.ts'
 import { enterCase, readGroups } from './enter-case.ts'
 import { openPage, test } from './fixtures.ts'
 
@@ -13,6 +14,11 @@ test('a published patient, entered page by page, comes out as on the command lin
   await openPage(page, 'Age')
   await enterCase(page, patient)
   expect(JSON.stringify(await readGroups(page))).toBe(JSON.stringify(classifyByCommandLine()))
+})
+
+test('generated patients come out to the byte as on the command line', async ({ page }) => {
+  const { cases, different } = await compareWithPage(page, 20)
+  expect([cases, different]).toEqual([20, []])
 })
 
 function classifyByCommandLine(): Classification['groups'] {

@@ -50,7 +50,7 @@ export function computeStanding(pack: RulePack, code: SyndromeCode, classificati
   const open = mandatory.filter(({ truth }) => truth === 'unknown')
   const alerts = (classification.syndromes[code]?.suggestedAlerts ?? []).filter((name) => findAlert(pack, name))
   const support = met.reduce((sum, { criterion }) => sum + computeWeight(criterion.frequency), 0)
-  const metWithoutEntries = listMetWithoutEntries(pack, code)
+  const metWithoutEntries = getMetWithoutEntries(pack).get(code) ?? []
   return {
     code,
     met,
@@ -63,18 +63,21 @@ export function computeStanding(pack: RulePack, code: SyndromeCode, classificati
   }
 }
 
-const BLANK_CLASSIFICATIONS = new WeakMap<RulePack, Classification>()
+type CriteriaByCode = ReadonlyMap<SyndromeCode, readonly string[]>
 
-/** Criteria that ask for the absence of what counts as absent while nobody has ticked it. */
-const listMetWithoutEntries = (pack: RulePack, code: SyndromeCode): readonly string[] =>
-  listJudgedCriteria(pack, code, getBlankClassification(pack))
-    .filter(({ truth }) => truth === 'met')
-    .map(({ criterion }) => criterion.id)
+const MET_WITHOUT_ENTRIES = new WeakMap<RulePack, CriteriaByCode>()
 
-function getBlankClassification(pack: RulePack): Classification {
-  const cached = BLANK_CLASSIFICATIONS.get(pack)
+/** Criteria that ask for the absence of what counts as absent while nobody has ticked it; found once for each pack. */
+function getMetWithoutEntries(pack: RulePack): CriteriaByCode {
+  const cached = MET_WITHOUT_ENTRIES.get(pack)
   if (cached !== undefined) return cached
   const blank = classify(pack, normalizeCase({}))
-  BLANK_CLASSIFICATIONS.set(pack, blank)
-  return blank
+  const found = new Map(Object.keys(pack.syndromes).map((code) => [code, listMetIds(pack, code, blank)]))
+  MET_WITHOUT_ENTRIES.set(pack, found)
+  return found
 }
+
+const listMetIds = (pack: RulePack, code: SyndromeCode, classification: Classification): readonly string[] =>
+  listJudgedCriteria(pack, code, classification)
+    .filter(({ truth }) => truth === 'met')
+    .map(({ criterion }) => criterion.id)

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Disclosure } from '../ui/disclosure.tsx'
+import { LazyDisclosure } from '../ui/lazy-disclosure.tsx'
 import { AskNextBody } from './ask-next.tsx'
 import { useAskNext } from './use-ask-next.ts'
 
@@ -8,8 +8,8 @@ export function FoldedAskNext() {
   const title = useRef<HTMLElement>(null)
   const question = useAskNext(false).interview?.next
   return (
-    <Disclosure title={<span ref={title}>Ask next{question && `: ${question.investigation.question}`}</span>}>
+    <LazyDisclosure title={<span ref={title}>Ask next{question && `: ${question.investigation.question}`}</span>}>
       <AskNextBody isLive={false} onAnswered={() => title.current?.closest('summary')?.focus()} />
-    </Disclosure>
+    </LazyDisclosure>
   )
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { Option } from 'commander'
+import { Argument, Option } from 'commander'
 import { nearest } from '../../rules/engine/index.ts'
 import { CliError } from './cli-error.ts'
 
@@ -18,6 +18,16 @@ export const createChoiceOption = <Word extends string>(
 ): Option =>
   new Option(`--${name} <${name}>`, `${description}: ${words.join(', ')}`).argParser((given) =>
     parseChoice(name, given, words),
+  )
+
+/** Any of a few allowed words as arguments; for any other the error suggests the nearest. */
+export const createChoiceArgument = <Word extends string>(
+  name: string,
+  words: readonly Word[],
+  description: string,
+): Argument =>
+  new Argument(`[${name}...]`, `${description}: ${words.join(', ')}`).argParser(
+    (given, chosen: readonly Word[] = []) => [...chosen, parseChoice(name, given, words)],
   )
 
 function parseChoice<Word extends string>(name: string, given: string, words: readonly Word[]): Word {

@@ -1,4 +1,7 @@
 import { loadavg } from 'node:os'
+import { Command } from 'commander'
+import { createChoiceArgument } from '../../scripts/commands/options.ts'
+import { runProgram } from '../../scripts/commands/run.ts'
 import { measureAskNext } from './ask-next.ts'
 import { measureExplanation } from './explanation.ts'
 import { measureFindings } from './findings.ts'
@@ -39,18 +42,30 @@ const traceEntry = (stand: PageHarness) =>
     return tasks
   })
 
-const selected = process.argv.slice(2)
-printLine(`load average ${loadavg()[0]?.toFixed(1)}; milliseconds are processor time of the page's main thread`)
-printLine(`${''.padEnd(62)}${['median', '95 %', 'worst'].map((word) => word.padStart(8)).join('')}`)
-const harness = await openHarness()
-try {
-  for (const [name, measure] of Object.entries(BENCHMARKS)) {
-    if (selected.length > 0 && !selected.includes(name)) continue
-    for (const figure of await measure(harness)) {
-      printLine(formatMeasurement(figure))
-      if (!isWithinBound(figure)) process.exitCode = 1
+const program = new Command('page-speed')
+  .description(
+    'Measures the built page in a real browser. The exit status is 1 where a figure is not within its bound.',
+  )
+  .addArgument(createChoiceArgument('benchmark', Object.keys(BENCHMARKS), 'these alone'))
+  .showHelpAfterError('Add --help to see what there is.')
+  .exitOverride()
+  .action(measurePage)
+
+await runProgram(program)
+
+async function measurePage(selected: readonly string[] = []): Promise<void> {
+  printLine(`load average ${loadavg()[0]?.toFixed(1)}; milliseconds are processor time of the page's main thread`)
+  printLine(`${''.padEnd(62)}${['median', '95 %', 'worst'].map((word) => word.padStart(8)).join('')}`)
+  const harness = await openHarness()
+  try {
+    for (const [name, measure] of Object.entries(BENCHMARKS)) {
+      if (selected.length > 0 && !selected.includes(name)) continue
+      for (const figure of await measure(harness)) {
+        printLine(formatMeasurement(figure))
+        if (!isWithinBound(figure)) process.exitCode = 1
+      }
     }
+  } finally {
+    await harness.close()
   }
-} finally {
-  await harness.close()
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { runTypeScript } from '../../scripts/setup/processes.mjs'
 import { CLI_COMMANDS, runScript, SCRIPTS } from './commands.ts'
 
 const TEXTS = [
@@ -49,6 +50,14 @@ describe('in its smallest form it does what it is for', () => {
       expect(await runScript(name, trial)).toMatch(trial.prints)
     }, 300_000)
   }
+})
+
+it('a benchmark of the page that there is not is refused, and the nearest named, before anything is measured', async () => {
+  const { status, output } = await runTypeScript('tests/performance/page-speed.ts', ['interveiw'])
+  expect(output.replace(/^npm warn .*\n/gm, '')).toMatch(
+    /^There is no benchmark `interveiw`; did you mean `interview`\? Give one of: load, .*, entry\.\n$/,
+  )
+  expect(status).toBe(2)
 })
 
 it('every file that a recipe names is there', () => {

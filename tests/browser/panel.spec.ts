@@ -92,6 +92,19 @@ test('a section that has not followed yet looks so', async ({ page }) => {
   await expect.poll(colour).not.toBe(followed)
 })
 
+test('what to ask next is one line, is drawn when it is opened, and goes on to the next question', async ({ page }) => {
+  await openPageWithCase(page, 'EEG', createAbsenceCase({ eeg: [], swFreq: '' }), { panelOpen: true })
+  const fold = getPanel(page).locator('details', { hasText: 'Ask next' })
+  const line = fold.locator('summary')
+  await expect(line).toContainText('Ask next: ')
+  await expect(fold.locator('button')).toHaveCount(0)
+  const asked = (await line.textContent()) ?? ''
+  await line.click()
+  await fold.getByRole('button', { name: 'Not known' }).click()
+  await expect(line).not.toHaveText(asked)
+  await expect(line).toBeFocused()
+})
+
 test('an empty section says None, and every section says how many it holds', async ({ page }) => {
   await openPageWithCase(page, 'Age', {}, { panelOpen: true })
   await expect(getPanel(page)).toContainText('Nothing entered yet')

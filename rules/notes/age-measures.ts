@@ -94,12 +94,15 @@ export const listOpeningAges = ({ note, clause: { from, to } }: ClauseOfNote): r
     return [{ from: at, to: at + (months === undefined ? 1 : 2), low: value, high: value, unit, isOld: true }]
   })
 
-/** 'day 3 of life', and 'in the third year of life', which is the completed age of 2. */
+/** 'day 3 of life', 'her sixth birthday', and 'in the third year of life', which is the completed age of 2. */
 export const listAgesOfLife = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
   note.words.slice(from, to).flatMap((word, index) => {
     const at = from + index
-    if (!isWord(word, reader.terms.numbers.ofLife) || note.words[at - 1] !== 'of') return []
     const { units, ordinals } = reader.terms.numbers
+    const birthday = word === 'birthday' ? ordinals[note.words[at - 1] ?? ''] : undefined
+    if (birthday !== undefined)
+      return [{ from: at - 1, to: at + 1, low: birthday, high: birthday, unit: 'years', isOld: true }]
+    if (!isWord(word, reader.terms.numbers.ofLife) || note.words[at - 1] !== 'of') return []
     const unit = (['days', 'weeks', 'months', 'years'] as const).find((name) => isWord(note.words[at - 2], units[name]))
     const ordinal = ordinals[note.words[at - 3] ?? '']
     if (unit !== undefined && ordinal !== undefined)

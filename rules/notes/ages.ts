@@ -61,7 +61,8 @@ const isDate = ({ from, isOld, isSlashed }: Measure, { note, reader }: AgeInClau
 
 function classifyAge(measure: Measure, age: ToldAge['age'], context: AgeInClause): readonly ToldAge[] {
   const told = { age, words: toSpan(context.note, measure) }
-  if (context.relative && context.relative.from < measure.from && !isOwn(context.relative, context)) return []
+  const isOfRelative = context.relative !== undefined && context.relative.from < measure.from
+  if (isOfRelative && !isOwn(context.relative, context) && !isOfPersonBehind(measure, context)) return []
   if (isPresentAge(measure, context)) return [{ of: 'now', ...told }]
   const leads = leadsToSeizure(measure, context)
   if (!leads && (context.isOther(measure) || !context.isOfSeizures || !isPointInTime(measure, context))) return []
@@ -86,6 +87,10 @@ const MAX_WORDS_TO_BEGIN = 4
 /** 'She was six when she vomited'. */
 const isWhen = ({ from, to }: Measure, { note }: AgeInClause): boolean =>
   note.words[from - 1] === 'was' && note.words[to] === 'when'
+
+/** 'Mum rang about her 13 y old boy'. */
+const isOfPersonBehind = ({ to, isOld }: Measure, { note, reader }: AgeInClause): boolean =>
+  isOld && [...reader.terms.numbers.people.male, ...reader.terms.numbers.people.female].includes(note.words[to] ?? '')
 
 /** A son or daughter is the person; the parents are theirs. */
 const isOwn = ({ from }: WordRange, { note, reader }: AgeInClause): boolean =>

@@ -35,9 +35,22 @@ export type ContextScope = Readonly<{ says: ContextName; scope: WordRange; trigg
  */
 export function readContext(note: NoteText, clause: WordRange, reader: ContextReader): readonly ContextScope[] {
   const matches = reader.findTriggers(note.words, clause.from, clause.to)
-  const scopes = [...matches.flatMap((match) => listScopes(match, clause, note, reader)), ...listQueries(note, clause)]
+  const scopes = [
+    ...separateDenials(matches.flatMap((match) => listScopes(match, clause, note, reader))),
+    ...listQueries(note, clause),
+  ]
   return endsInQuestion(note, clause) ? [...scopes, doubtWords(clause)] : scopes
 }
+
+/** 'Exome negative, CDKL5 negative': what is denied behind itself begins after the denial before it. */
+const separateDenials = (scopes: readonly ContextScope[]): readonly ContextScope[] =>
+  scopes.map((scope) => {
+    if (!isBehind(scope)) return scope
+    const before = scopes.findLast((other) => isBehind(other) && other.trigger.to <= scope.trigger.from)
+    return { ...scope, scope: { ...scope.scope, from: Math.max(scope.scope.from, before?.trigger.to ?? 0) } }
+  })
+
+const isBehind = ({ says, scope, trigger }: ContextScope): boolean => says === 'negated' && scope.to < trigger.to
 
 /** A question mark that stands before a word and not after another. */
 const QUERY = /[\s(,:;]\?\s*$/
@@ -77,14 +90,18 @@ const listScopes = (
 }
 
 /** When an EEG was seen to show something. */
-const SETTINGS: ReadonlySet<ContextName> = new Set(['ictal', 'interictal', 'sleep'])
+export const SETTINGS: ReadonlySet<string> = new Set(['ictal', 'interictal', 'sleep'])
 
 /**
  * 'Slow background, and runs of fast activity in sleep': behind the items of a list it is said of the last alone, and at
  * their head of all.
  */
 function computeSettingScope({ from, to }: WordRange, clause: WordRange, { words, gaps }: NoteText): WordRange {
-  const item = words.slice(clause.from + 1, from).findLastIndex((word) => JOINS.has(word))
+  const item = gaps[from]?.includes(',')
+    ? -1
+    : words
+        .slice(clause.from + 1, from)
+        .findLastIndex((word, index) => JOINS.has(word) || gaps[clause.from + 1 + index]?.includes(','))
   const isAtEnd = to === clause.to || /[,;]/.test(gaps[to] ?? '')
   const hasItem = item !== -1 && from - (clause.from + 1 + item) > 1
   return isAtEnd && hasItem ? { from: clause.from + 1 + item, to: clause.to } : clause

@@ -86,9 +86,10 @@ export function suggestState(
   since: number,
 ): readonly Suggestion[] {
   const { names } = mention
-  const context = findCertainty(names)
+  const context = state === 'unavailable' ? 'certain' : findCertainty(names)
   if (context === undefined || names.has('family')) return []
-  const said = names.has('negated') && !DENIALS.has(note.words[mention.from] ?? '') ? NEGATED_STATES[state] : state
+  const isDenied = names.has('negated') && !DENIALS.has(note.words[mention.from] ?? '') && !isItemOfList(mention, note)
+  const said = isDenied ? NEGATED_STATES[state] : state
   if (said === undefined) return []
   return listTopicsOfState(mention, since).flatMap(({ id, ...range }) =>
     listStateCodes(id, said, names, terms).flatMap((code) =>
@@ -96,6 +97,10 @@ export function suggestState(
     ),
   )
 }
+
+/** 'No head injury, intelligence normal': a denial before a comma is of what stands with it. */
+const isItemOfList = ({ clause, from }: Mention, { gaps }: NoteText): boolean =>
+  gaps.slice(clause.from + 1, from + 1).some((gap) => gap.includes(','))
 
 /** After 'no paresis', 'no focal sign' still says that the source is normal. */
 const DENIALS: ReadonlySet<string> = new Set(['no', 'not', 'nothing', 'without', 'nil'])

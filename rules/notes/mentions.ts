@@ -1,4 +1,4 @@
-import { type ContextName, type ContextScope, listContextNames, readContext } from './context.ts'
+import { type ContextName, type ContextScope, listContextNames, readContext, SETTINGS } from './context.ts'
 import type { Meaning, NoteReader } from './note-reader.ts'
 import {
   type NoteText,
@@ -44,8 +44,9 @@ export function readSentences(note: NoteText, reader: NoteReader): readonly Note
     if (startsAnew) carried = undefined
     if (startsAnew || (!holdsBelow && startsLine(note, range.from))) section = undefined
     if (heading !== undefined) {
-      section = topics.find(({ from }) => from === range.from)?.id
-      holdsBelow = startsLine(note, heading)
+      const below = holdsBelow && isSetting(note, { from: range.from, to: heading }, reader) ? section : undefined
+      section = topics.find(({ from }) => from === range.from || isInCapitals(note, range))?.id ?? below
+      holdsBelow = isInCapitals(note, range) || startsLine(note, heading)
     }
     const sentence = { ...range, clauses: listClauses(note, range, reader), topics, section, carried }
     carried = topics.at(-1)?.id ?? carried
@@ -71,7 +72,18 @@ const MAX_HEADING_WORDS = 4
 const HEADING_END = /^\s*:(\s|$)/
 
 /** The first word after the few words and the colon with which a sentence begins, if it does. */
-const findHeading = ({ gaps }: NoteText, { from, to }: WordRange): number | undefined =>
+const findHeading = (note: NoteText, range: WordRange): number | undefined =>
+  isInCapitals(note, range) ? range.to : findColon(note, range)
+
+/** 'Awake:' and 'Asleep:' stand below the heading of the EEG. */
+const isSetting = ({ words }: NoteText, { from, to }: WordRange, { findTriggers }: NoteReader): boolean =>
+  findTriggers(words, from, to).some(({ values }) => values.some(({ says }) => SETTINGS.has(says)))
+
+/** 'EEG.' and 'INTERICTAL EEG' as a sentence or a line of their own. */
+const isInCapitals = ({ text, tokens }: NoteText, { from, to }: WordRange): boolean =>
+  to - from <= MAX_HEADING_WORDS && /^[^\p{Ll}\d]*$/u.test(text.slice(tokens[from]?.start, tokens[to - 1]?.end))
+
+const findColon = ({ gaps }: NoteText, { from, to }: WordRange): number | undefined =>
   Array.from({ length: MAX_HEADING_WORDS }, (_, index) => from + 1 + index).find(
     (index) => index <= to && index < gaps.length && HEADING_END.test(gaps[index] ?? ''),
   )

@@ -33,6 +33,7 @@ export type NoteReader = Readonly<{
   findMeanings: PhraseFinder<Meaning>
   findFamilyCodes: PhraseFinder<string>
   findFamilyNegative: PhraseFinder<true>
+  findSiblings: PhraseFinder<true>
   findSides: PhraseFinder<SideName>
   findAsked: PhraseFinder<true>
   findLimits: PhraseFinder<true>
@@ -58,6 +59,7 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
     findAsked: createPhraseFinder(toRows(terms.asked, true)),
     findLimits: createPhraseFinder(toRows(terms.limited, true)),
     findFirstEver: createPhraseFinder(toRows(terms.firstEver, true)),
+    findSiblings: createPhraseFinder(toRows(terms.family.siblingSay, true)),
     findSides: createPhraseFinder([
       ...toRows<SideName>(terms.sideWords.left, 'left'),
       ...toRows<SideName>(terms.sideWords.right, 'right'),

@@ -41,6 +41,7 @@ function isNearAge({ words, text, tokens }: NoteText, at: number, old: readonly 
   const near = words.slice(Math.max(0, at - MAX_WORDS_TO_PERSON), at + MAX_WORDS_TO_PERSON)
   return (
     near.some((word) => old.includes(word) || word === 'yo') ||
+    near.join(' ').includes('y o') ||
     words[at + 1] === 'of' ||
     words[at + 1] === 'now' ||
     near.includes('aged') ||

@@ -94,6 +94,11 @@ export interface NoteTermsFile {
     positive: string
     negative: string
     negativeSay: Phrases
+    /**
+     * The entry of a sibling who has what is told of relatives.
+     */
+    sibling: string
+    siblingSay: Phrases
     codes: {
       [k: string]: Phrases
     }

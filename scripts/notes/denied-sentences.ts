@@ -53,7 +53,9 @@ const listPresent = (text: string, reader: NoteReader): readonly string[] =>
 
 /** What stands of relatives or is found by testing them, and a test that was done though it found nothing. */
 const isNoFinding = (code: string): boolean =>
-  /^(hist_family|hist_consanguinity|test_csf$|test_genetics_(de_novo|inherited)$)/.test(code)
+  /^(hist_family|hist_consanguinity|test_(csf|array_cgh|gene_panel|genetic|karyotype|wes|wgs|genetics_de_novo|genetics_inherited)$)/.test(
+    code,
+  )
 
 /** 'No X.', 'X was not seen.': each phrase that denies, written out. */
 const listDenyingFrames = ({ terms }: NoteReader): readonly string[] =>

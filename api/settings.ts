@@ -65,7 +65,15 @@ function readSecretFile(name: string, file: string | undefined): string | undefi
 }
 
 /** Where the page, the database and the mail server are found; one that is not set is left out. */
-function readAddresses(getVariable: GetVariable): Pick<Settings, 'publicUrl' | 'databaseUrl' | 'smtpUrl'> {
+function readAddresses(
+  getVariable: GetVariable,
+): Pick<Settings, 'publicUrl' | 'databaseUrl' | 'smtpUrl' | 'fhirCanonicalBase'> {
+  const fhirCanonicalBase = parseUrl(
+    'FHIR_CANONICAL_BASE',
+    getVariable('FHIR_CANONICAL_BASE'),
+    ['http:', 'https:'],
+    'https://fhir.example.org/epicriteria',
+  )
   const publicUrl = parseUrl(
     'PUBLIC_URL',
     getVariable('PUBLIC_URL'),
@@ -86,6 +94,9 @@ function readAddresses(getVariable: GetVariable): Pick<Settings, 'publicUrl' | '
   )
   return {
     ...(publicUrl && { publicUrl: requireNoPath(publicUrl) }),
+    ...(fhirCanonicalBase && {
+      fhirCanonicalBase: `${fhirCanonicalBase.origin}${fhirCanonicalBase.pathname}`.replace(/\/$/, ''),
+    }),
     ...(databaseUrl && { databaseUrl: databaseUrl.href }),
     ...(smtpUrl && { smtpUrl: smtpUrl.href }),
   }

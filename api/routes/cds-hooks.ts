@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { RulePack } from '../../rules/engine/index.ts'
+import { fromSiteCanonicals, toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import type { Form } from '../../rules/exchange/fhir/form.ts'
 import feedbackSchema from '../../schemas/api-cds-feedback.schema.json' with { type: 'json' }
 import requestSchema from '../../schemas/api-cds-request.schema.json' with { type: 'json' }
@@ -29,14 +30,17 @@ const feedbackBody = validateJsonBody(compileValidator<CdsFeedback>(feedbackSche
 export function createCdsHooksRoutes(dependencies: Dependencies, pack: RulePack, form: Form) {
   const { db, settings, getPublicAddress } = dependencies
   const foreignJson = acceptForeignJson(db, settings)
+  const base = settings.fhirCanonicalBase
+  const discovery = toSiteCanonicals({ services: CDS_SERVICES }, base)
   return new Hono<Env>()
     .use(allowAnyOrigin)
-    .get('/', (c) => c.json({ services: CDS_SERVICES }))
+    .get('/', (c) => c.json(discovery))
     .post('/:service', foreignJson, requestBody, (c) => {
-      const request = c.req.valid('json')
+      const request = fromSiteCanonicals(c.req.valid('json'), base)
       requireHook(getService(c.req.param('service')), request)
       const patient = findAnswers(request, form)
-      return c.json({ cards: patient ? createCards(patient, { pack, address: getPublicAddress() }) : [] })
+      const cards = patient ? createCards(patient, { pack, address: getPublicAddress() }) : []
+      return c.json(toSiteCanonicals({ cards }, base))
     })
     .post('/:service/feedback', foreignJson, feedbackBody, async (c) => {
       const { id } = getService(c.req.param('service'))

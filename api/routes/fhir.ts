@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { BuiltFhir } from '../../rules/exchange/fhir/built-fhir.ts'
 import { CODE_SYSTEM_ID, CONCEPT_MAP_ID, QUESTIONNAIRE_ID } from '../../rules/exchange/fhir/canonical.ts'
+import { fromSiteCanonicals, toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import type { Form } from '../../rules/exchange/fhir/form.ts'
 import { PopulateError, populateResponse } from '../../rules/exchange/fhir/populate-response.ts'
 import parametersSchema from '../../schemas/api-fhir-parameters.schema.json' with { type: 'json' }
@@ -17,18 +18,18 @@ const MAX_BODY_BYTES = 128 * 1024
 const parametersBody = validateJsonBody(compileValidator<FhirParameters>(parametersSchema), MAX_BODY_BYTES)
 
 /** The form in FHIR R4 below /fhir, and $populate, which fills in what the record of a patient tells. Nothing is kept. */
-export const createFhirRoutes = (
-  { db, settings }: Dependencies,
-  { questionnaire, codeSystem, conceptMap }: BuiltFhir,
-  form: Form,
-) =>
-  new Hono<Env>()
+export function createFhirRoutes({ db, settings }: Dependencies, built: BuiltFhir, form: Form) {
+  const base = settings.fhirCanonicalBase
+  const { questionnaire, codeSystem, conceptMap } = toSiteCanonicals(built, base)
+  return new Hono<Env>()
     .get(`/Questionnaire/${QUESTIONNAIRE_ID}`, (c) => respondWithResource(c, questionnaire))
     .get(`/CodeSystem/${CODE_SYSTEM_ID}`, (c) => respondWithResource(c, codeSystem))
     .get(`/ConceptMap/${CONCEPT_MAP_ID}`, (c) => respondWithResource(c, conceptMap))
-    .post('/Questionnaire/$populate', acceptForeignJson(db, settings), parametersBody, (c) =>
-      respondWithResource(c, populate(c.req.valid('json'), form)),
-    )
+    .post('/Questionnaire/$populate', acceptForeignJson(db, settings), parametersBody, (c) => {
+      const parameters = fromSiteCanonicals(c.req.valid('json'), base)
+      return respondWithResource(c, toSiteCanonicals(populate(parameters, form), base))
+    })
+}
 
 const respondWithResource = (c: Context, resource: object): Response =>
   c.body(JSON.stringify(resource), 200, { 'content-type': 'application/fhir+json; charset=utf-8' })

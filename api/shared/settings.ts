@@ -7,6 +7,8 @@ export type Settings = Readonly<{
   host: string
   /** The public origin. Without it, links in mails take the listening address, and CSRF protection the Host header. */
   publicUrl?: URL
+  /** What the canonical URLs of FHIR begin with, without a slash at the end; without it, that of the program. */
+  fhirCanonicalBase?: string
   /** A PostgreSQL URL; without it, an SQLite file in the data folder is used. */
   databaseUrl?: string
   /** How many connections to PostgreSQL an instance holds at most. */

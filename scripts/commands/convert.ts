@@ -11,12 +11,18 @@ import {
 import { nameInput, readInput, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
 import { isNdjsonFile, type LineResult, type ProcessLine, processLines } from './ndjson.ts'
-import { createChoiceOption, createRulesOption } from './options.ts'
+import { createCanonicalBaseOption, createChoiceOption, createRulesOption } from './options.ts'
 import { loadPack } from './rules.ts'
 
 const SOURCES = [...RECORD_KINDS, ...TABLE_KINDS] as const
 
-type ConvertOptions = Readonly<{ from: (typeof SOURCES)[number]; to: RecordKind; format?: 'ndjson'; rules: string }>
+type ConvertOptions = Readonly<{
+  from: (typeof SOURCES)[number]
+  to: RecordKind
+  format?: 'ndjson'
+  canonicalBase?: string
+  rules: string
+}>
 
 export function addConvert(program: Command): void {
   program
@@ -32,6 +38,7 @@ export function addConvert(program: Command): void {
     .addOption(createChoiceOption('from', SOURCES, 'what the file holds').makeOptionMandatory())
     .addOption(createChoiceOption('to', RECORD_KINDS, 'what to make of it').makeOptionMandatory())
     .addOption(createChoiceOption('format', ['ndjson'], 'for standard input that holds one record a line'))
+    .addOption(createCanonicalBaseOption())
     .addOption(createRulesOption())
     .addHelpText('after', AFTER_HELP)
     .action(runConvert)
@@ -48,11 +55,11 @@ of the case the packet does not hold is named on standard error; that what is no
 To a QuestionnaireResponse: the whole case; what the form has no question for is named on standard error.
 A line that holds no such record is named on standard error, gives no line, and makes the exit status 1.`
 
-async function runConvert(file: string, { from, to, format, rules }: ConvertOptions): Promise<void> {
+async function runConvert(file: string, { from, to, format, canonicalBase, rules }: ConvertOptions): Promise<void> {
   if (from === to) throw new CliError(`There is nothing to convert from ${from} to ${to}: name two kinds of record.`)
   const pack = loadPack(rules)
   if (from === 'csv' || from === 'parquet') return convertRows(file, from, to, pack)
-  const [read, write] = [RECORD_READERS[from](pack), RECORD_WRITERS[to](pack)]
+  const [read, write] = [RECORD_READERS[from](pack, canonicalBase), RECORD_WRITERS[to](pack, canonicalBase)]
   const convert: ProcessLine = (text, name) => toLine(write(read(text, name)))
   if (!isNdjsonFile(file) && format !== 'ndjson') return convertOne(file, convert)
   process.exitCode = (await processLines(file, convert)) > 0 ? 1 : 0

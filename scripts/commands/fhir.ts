@@ -2,10 +2,11 @@ import type { Command } from 'commander'
 import { buildCodeSystem } from '../../rules/exchange/fhir/build-code-system.ts'
 import { buildConceptMap } from '../../rules/exchange/fhir/build-concept-map.ts'
 import { buildQuestionnaire } from '../../rules/exchange/fhir/build-questionnaire.ts'
+import { toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import { buildForm, type Form } from '../../rules/exchange/fhir/form.ts'
 import { readHpoMap } from '../exchange/hpo-map.ts'
 import { CliError } from './cli-error.ts'
-import { createRulesOption } from './options.ts'
+import { createCanonicalBaseOption, createRulesOption } from './options.ts'
 import { loadPack } from './rules.ts'
 
 /** What can be printed, by the word that asks for it. */
@@ -15,16 +16,20 @@ const BUILDERS: Readonly<Record<string, (form: Form) => object>> = {
   conceptmap: (form) => buildConceptMap(form, readHpoMap()),
 }
 
+type FhirOptions = Readonly<{ rules: string; canonicalBase?: string }>
+
 export function addFhir(program: Command): void {
   program
     .command('fhir')
     .description('Prints what FHIR R4 needs of the form: its Questionnaire, its CodeSystem, its ConceptMap to HPO.')
     .argument('<RESOURCE>', Object.keys(BUILDERS).join(', '))
+    .addOption(createCanonicalBaseOption())
     .addOption(createRulesOption())
-    .action((name: string, { rules }: Readonly<{ rules: string }>) => {
+    .action((name: string, { rules, canonicalBase }: FhirOptions) => {
       const build = new Map(Object.entries(BUILDERS)).get(name)
       if (build === undefined)
         throw new CliError(`There is no resource \`${name}\`. Give one of: ${Object.keys(BUILDERS).join(', ')}.`)
-      process.stdout.write(`${JSON.stringify(build(buildForm(loadPack(rules))), null, 2)}\n`)
+      const resource = build(buildForm(loadPack(rules)))
+      process.stdout.write(`${JSON.stringify(toSiteCanonicals(resource, canonicalBase), null, 2)}\n`)
     })
 }

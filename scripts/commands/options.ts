@@ -10,6 +10,15 @@ export const createRulesOption = (): Option =>
     'the rules that come with the command',
   )
 
+/** What the canonical URLs of FHIR begin with, as `FHIR_CANONICAL_BASE` of the server. */
+export const createCanonicalBaseOption = (): Option =>
+  new Option('--canonical-base <url>', 'for FHIR, what the canonical URLs of a site begin with').argParser((given) => {
+    if (URL.canParse(given)) return given.replace(/\/$/, '')
+    throw new CliError(
+      `--canonical-base takes an address such as https://fhir.example.org/epicriteria, and \`${given}\` is none.`,
+    )
+  })
+
 /** An option with a few allowed words; for any other the error suggests the nearest. */
 export const createChoiceOption = <Word extends string>(
   name: string,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { migrateCodes, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { fromSiteCanonicals, toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import { buildForm } from '../../rules/exchange/fhir/form.ts'
 import { importResponse } from '../../rules/exchange/fhir/import-response.ts'
 import { ResponseError } from '../../rules/exchange/fhir/read-response.ts'
 import { writeResponse } from '../../rules/exchange/fhir/write-response.ts'
 import { toImportedCase } from '../../rules/exchange/import-result.ts'
+import { isJsonObject } from '../../rules/exchange/json-object.ts'
 import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-phenopacket.ts'
 import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
 import { PacketError } from '../../rules/exchange/phenopacket/parse-packet.ts'
@@ -24,19 +26,22 @@ type RecordReader = (text: string, name: string) => SubmittedCase
 export type WrittenRecord = Readonly<{ record: object; warnings: readonly string[] }>
 type RecordWriter = (patient: SubmittedCase) => WrittenRecord
 
-export const RECORD_READERS: Readonly<Record<RecordKind, (pack: BuiltPack) => RecordReader>> = {
+/** `base`: what the canonical URLs of a site begin with. */
+export const RECORD_READERS: Readonly<Record<RecordKind, (pack: BuiltPack, base?: string) => RecordReader>> = {
   phenopacket: ({ features }) => {
     const map = readHpoMap()
     return createImporter((value) => toImportedCase('phenopacket', importPhenopacket(value, map, features)))
   },
-  'questionnaire-response': (pack) => {
+  'questionnaire-response': (pack, base) => {
     const form = buildForm(pack)
-    return createImporter((value) => importResponse(value, form))
+    return createImporter((value) =>
+      importResponse(isJsonObject(value) ? fromSiteCanonicals(value, base) : value, form),
+    )
   },
   case: () => (text, name) => parseCaseText(text, name).submitted,
 }
 
-export const RECORD_WRITERS: Readonly<Record<RecordKind, (pack: BuiltPack) => RecordWriter>> = {
+export const RECORD_WRITERS: Readonly<Record<RecordKind, (pack: BuiltPack, base?: string) => RecordWriter>> = {
   phenopacket: (pack) => {
     const map = readHpoMap()
     const created = new Date().toISOString()
@@ -49,14 +54,14 @@ export const RECORD_WRITERS: Readonly<Record<RecordKind, (pack: BuiltPack) => Re
       }
     }
   },
-  'questionnaire-response': (pack) => {
+  'questionnaire-response': (pack, base) => {
     const form = buildForm(pack)
     const authored = new Date().toISOString()
     return (submitted) => {
       const patient = migrateCodes({ renamed: form.renamed }, normalizeCase(submitted))
       const { response, leftOut } = writeResponse(patient, form, { authored })
       const describe = (names: string) => `The form has no question for ${names}, so that it was left out.`
-      return { record: response, warnings: listWarnings(leftOut, describe) }
+      return { record: toSiteCanonicals(response, base), warnings: listWarnings(leftOut, describe) }
     }
   },
   case: () => (record) => ({ record, warnings: [] }),

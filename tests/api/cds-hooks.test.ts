@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CdsCard } from '../../api/cds-hooks/cards.ts'
 import { RATE_LIMITS } from '../../api/middleware/rate-limit.ts'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
+import { toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import { writeResponse } from '../../rules/exchange/fhir/write-response.ts'
 import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { runCli } from '../cli/run-cli.ts'
 import schema from './cds-hooks.schema.json' with { type: 'json' }
 import { openBrowser, type TestBrowser } from './support/test-browser.ts'
 import { RULES, startTestServer, type TestServer } from './support/test-server.ts'
@@ -28,8 +30,8 @@ afterAll(() => server.close())
 const writeAnswers = (patient: SubmittedCase | ReturnType<typeof readTextbookPatient>) =>
   writeResponse(patient, RULES.form, { authored: '2026-01-31T12:00:00Z', subject: SUBJECT }).response
 
-const askService = async (answers?: unknown, path = SERVICE, hook = 'patient-view') => {
-  const { status, body } = await browser.send(path, {
+const askService = async (answers?: unknown, path = SERVICE, hook = 'patient-view', caller = browser) => {
+  const { status, body } = await caller.send(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer a-token' },
     body: JSON.stringify({
@@ -252,5 +254,41 @@ describe('/fhir', () => {
       issue: [{ details: { text: expect.stringContaining('The patient is missing') } }],
     })
     expect(answers[1]?.body).toMatchObject({ issue: [{ expression: ['Parameters.parameter'] }] })
+  })
+})
+
+describe('a site with canonical URLs of its own', () => {
+  const BASE = 'https://fhir.example.org/epicriteria'
+  let site: TestServer
+  beforeAll(async () => {
+    site = await startTestServer(() => Promise.resolve({}), { FHIR_CANONICAL_BASE: `${BASE}/` })
+  })
+  afterAll(() => site.close())
+
+  it('names its form and codes by them, asks for answers to it, and reads those in either name', async () => {
+    const caller = await openBrowser(site)
+    const form = await caller.get('/fhir/Questionnaire/epicriteria-case')
+    expect(form.body).toMatchObject({ url: `${BASE}/Questionnaire/epicriteria-case` })
+    const discovery = await caller.get('/cds-services')
+    const said = JSON.stringify([form.body, discovery.body])
+    expect(said).toContain(`questionnaire=${BASE}/Questionnaire/epicriteria-case`)
+    expect(said).not.toContain('epicriteria.example')
+    const answers = writeAnswers(readTextbookPatient('CAE'))
+    for (const response of [answers, toSiteCanonicals(answers, BASE)]) {
+      const { cards } = await askService(response, SERVICE, 'patient-view', caller)
+      expect(cards.map(({ summary }) => summary)).toContainEqual(expect.stringMatching(/^Likely/))
+    }
+  })
+
+  it('converts answers to its form and back by the command', async () => {
+    const patient = { id: 'p1', age: 7, seizures: [{ mainType: 'focal' }] }
+    const ofSite = ['--canonical-base', BASE]
+    const out = await runCli(
+      ['convert', '--from', 'case', '--to', 'questionnaire-response', ...ofSite],
+      JSON.stringify(patient),
+    )
+    expect(out.stdout).not.toContain('epicriteria.example')
+    const back = await runCli(['convert', '--from', 'questionnaire-response', '--to', 'case', ...ofSite], out.stdout)
+    expect(JSON.parse(back.stdout)).toMatchObject(patient)
   })
 })

@@ -60,6 +60,10 @@ describe('an impossible setting is refused in one sentence that says what to do'
       'PUBLIC_URL has a path, but the pages live at the root: set it to https://example.org.',
     ],
     [
+      { FHIR_CANONICAL_BASE: 'hospital' },
+      'FHIR_CANONICAL_BASE is not an address of the form https://fhir.example.org/epicriteria: correct it, or leave it out.',
+    ],
+    [
       { TRUSTED_PROXIES: '-1' },
       "TRUSTED_PROXIES is '-1', which is not a whole number from 0 to 10: set it to one, or leave it out.",
     ],

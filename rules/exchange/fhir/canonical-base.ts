@@ -1,0 +1,16 @@
+import { CANONICAL_BASE } from './canonical.ts'
+
+/** What is written in our names, in those of a site that has a base of its own. */
+export const toSiteCanonicals = <Value extends object>(value: Value, base = CANONICAL_BASE): Value =>
+  withBase(value, CANONICAL_BASE, base)
+
+/** The reverse, for what is read; our own names are understood as well. */
+export const fromSiteCanonicals = <Value extends object>(value: Value, base = CANONICAL_BASE): Value =>
+  withBase(value, base, CANONICAL_BASE)
+
+/** A name begins its text, or follows 'questionnaire=' in a search; what stands within a sentence is left as it is. */
+function withBase<Value extends object>(value: Value, from: string, to: string): Value {
+  if (from === to) return value
+  const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return JSON.parse(JSON.stringify(value).replace(new RegExp(`(?<="|questionnaire=)${escaped}/`, 'g'), () => `${to}/`))
+}

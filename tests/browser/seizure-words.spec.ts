@@ -3,12 +3,24 @@ import { expectFit, openPageWithCase, readStoredCase, test } from './fixtures.ts
 
 const AWARE = { mainType: 'focal', awareness: 'aware', onset: 'nonmotor', details: ['nonmotor_behavioral_arrest'] }
 
+test.use({ expectedErrors: /Failed to load resource/ })
+
 test('seizures are told in the words of 2025 on every page once somebody asks for it, and the case stays as it is', async ({
   page,
 }) => {
   await openPageWithCase(page, 'SeizureDetails', { gender: 'female', age: 20, ageAtOnset: 12, seizures: [AWARE] })
   const before = await readStoredCase(page)
   await expect(page.getByRole('heading', { name: 'Response' })).toHaveCount(0)
+  await test.step('what could not be loaded is said, and can be asked for once the page is loaded again', async () => {
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: /^Finding/ }).fill('seizure words')
+    await page.context().setOffline(true)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('status').first()).toContainText('could not be loaded, so those of 2017 stay')
+    await page.context().setOffline(false)
+    await page.reload()
+  })
   await page.getByRole('button', { name: 'Seizure words of 2025' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Seizure words: ILAE 2025' })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Aware; with a response/ })).toBeChecked()

@@ -18,8 +18,9 @@ const load2025 = (): Promise<SeizureWords> => import('./words-2025.ts').then(({ 
 
 const WORDS_2017 = SHOWN.get()
 
+/** Browsers remember that a script could not be loaded until the page is loaded again. */
 export const WORDS_NOT_LOADED =
-  'The words of 2025 could not be loaded, so those of 2017 stay. Check the connection, then try again.'
+  'The words of 2025 could not be loaded, so those of 2017 stay. Check the connection, then load this page again and choose them anew.'
 
 /**
  * Tells seizures in the words of 2025, or in those of 2017 alone; this browser remembers it.

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useSession } from '../api-client/use-session.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ACCOUNT_PAGE } from './account-page-styles.ts'
@@ -12,6 +13,9 @@ import { SessionList } from './session-list.tsx'
 export function AccountPage() {
   const user = useSession((state) => state.user)
   const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
+  const [changeCount, setChangeCount] = useState(0)
+  /** A change can have ended sessions, so their list is loaded anew. */
+  const onChange = () => setChangeCount((count) => count + 1)
   if (user === undefined) return null
   return (
     <chakra.div css={ACCOUNT_PAGE}>
@@ -19,10 +23,10 @@ export function AccountPage() {
       <p>
         {`${user.firstName} ${user.name}`.trim()}, {user.email}
       </p>
-      {hasPasswords && <OwnPasswordForm />}
+      {hasPasswords && <OwnPasswordForm onChange={onChange} />}
       {hasPasswords && <NewEmailForm />}
-      {hasPasswords && <SecondStepCard />}
-      <SessionList />
+      {hasPasswords && <SecondStepCard onChange={onChange} />}
+      <SessionList key={changeCount} />
       <OwnData />
     </chakra.div>
   )

@@ -13,12 +13,14 @@ type OwnPassword = NewPassword & Readonly<{ currentPassword: string }>
 const EMPTY_FORM: OwnPassword = { currentPassword: '', password: '', repeated: '' }
 
 /** Sets a new password while signed in. */
-export function OwnPasswordForm() {
+export function OwnPasswordForm({ onChange }: Readonly<{ onChange: () => void }>) {
   const { send, failure, isPending, isDone } = useSubmit()
   const submit = async (values: OwnPassword, { resetForm }: FormikHelpers<OwnPassword>) => {
     const { currentPassword, password } = values
     if (!canSubmit(values)) return
-    if (await send(() => apiClient.post('/api/account/password', { currentPassword, password }))) resetForm()
+    if (!(await send(() => apiClient.post('/api/account/password', { currentPassword, password })))) return
+    resetForm()
+    onChange()
   }
   return (
     <Card aria-labelledby="own-password">

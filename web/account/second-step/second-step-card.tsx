@@ -23,7 +23,7 @@ type FactorView = Readonly<
 >
 
 /** The second step of the log-in: what there is, and how it is set up, changed and turned off. */
-export function SecondStepCard() {
+export function SecondStepCard({ onChange }: Readonly<{ onChange: () => void }>) {
   const { value: factor, load, failure } = useLoaded('/api/account/secondFactor', parseSecondFactor)
   const [view, setView] = useState<FactorView>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,6 +34,7 @@ export function SecondStepCard() {
   }
   const finish = (codes: readonly string[]) => {
     open(codes.length > 0 ? { codes } : undefined)
+    onChange()
     void load()
   }
   const goOn = (answer: unknown) => {

@@ -13,7 +13,7 @@ import { type BodyFuzzingResult, fuzzRequestBodies } from './load/body-fuzzing.t
 import { measureCdsLatency } from './load/cds-latency.ts'
 import { logInInParallel } from './load/parallel-logins.ts'
 import { restartUnderLoad } from './load/rolling-restart.ts'
-import { measureThroughput } from './load/throughput.ts'
+import { measureThroughput, type Throughput } from './load/throughput.ts'
 import { measureUserEnumeration } from './load/user-enumeration-timing.ts'
 import {
   arbitraryCompletion,
@@ -32,6 +32,9 @@ const CASES_PER_ROUND = isFull ? 500 : 200
 const FAULTS = Number(process.env.FAULTS ?? (isFull ? 10 : 2))
 const ROUNDS = Number(process.env.ROUNDS ?? 100)
 const BODIES = Number(process.env.BODIES ?? 100_000)
+/** Another one sends other bodies, by which a long run can be cut into parts. */
+const SEED = Number(process.env.SEED ?? 1)
+const ROUND_MS = 3_000
 const CASES = Number(process.env.CASES ?? 1_000)
 const PACKETS = 10_000
 const COMPLETIONS = Number(process.env.COMPLETIONS ?? (isFull ? 200_000 : 2_000))
@@ -42,12 +45,13 @@ const SAMPLES = 1_000
 
 /** Each trial prints its figures and gives back whether they are as they have to be. */
 const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
-  throughput: async () => {
-    const { oursPerSecond, barePerSecond, ratio } = await measureThroughput(3_000)
-    printLine(
-      `cases a second: ${oursPerSecond.toFixed(0)}, a bare route ${barePerSecond.toFixed(0)}, ratio ${ratio.toFixed(2)} (at least 0.50)`,
-    )
-    return ratio >= 0.5
+  'throughput-sqlite': async () => reportThroughput('SQLite', await measureThroughput(ROUND_MS)),
+  'throughput-postgres': async () => {
+    if (whyNoPostgres) return reportSkipped(whyNoPostgres)
+    const server = await startPostgres(true)
+    const throughput = await measureThroughput(ROUND_MS, { DATABASE_URL: await server.createDatabase() })
+    await server.stop()
+    return reportThroughput('PostgreSQL', throughput)
   },
   logins: async () => {
     const { logins, signedIn, allMs, healthP50, healthP99 } = await logInInParallel(50)
@@ -91,11 +95,11 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
     )
     return refusedWith.every((status) => status === 507 || status === 503) && storedAfter && problems.length === 0
   },
-  'mutated-sqlite': async () => reportBodyFuzzing('SQLite', await fuzzRequestBodies(BODIES, 1)),
+  'mutated-sqlite': async () => reportBodyFuzzing('SQLite', await fuzzRequestBodies(BODIES, SEED)),
   'mutated-postgres': async () => {
     if (whyNoPostgres) return reportSkipped(whyNoPostgres)
     const server = await startPostgres()
-    const result = await fuzzRequestBodies(BODIES, 1, async () => ({ DATABASE_URL: await server.createDatabase() }))
+    const result = await fuzzRequestBodies(BODIES, SEED, async () => ({ DATABASE_URL: await server.createDatabase() }))
     await server.stop()
     return reportBodyFuzzing('PostgreSQL', result)
   },
@@ -150,6 +154,13 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
   },
   'mutated-rules': () => runRuleFuzzing(printLine),
   'mutated-packets': () => Promise.resolve(reportPacketTrial(tryMutatedPackets(buildCurrentPack(), PACKETS))),
+}
+
+function reportThroughput(database: string, { oursPerSecond, barePerSecond, ratio }: Throughput): boolean {
+  printLine(
+    `${database}: cases a second: ${oursPerSecond.toFixed(0)}, a bare route ${barePerSecond.toFixed(0)}, ratio ${ratio.toFixed(2)} (at least 0.50)`,
+  )
+  return ratio >= 0.5
 }
 
 function reportBodyFuzzing(database: string, { bodies, faults, slowestMs, statuses }: BodyFuzzingResult): boolean {

@@ -18,10 +18,14 @@ const ROUNDS = 7
 const WARM_UP_MS = 1_000
 
 /** Cases of 4 kB a second, of the whole server and of a bare route with one insert; both in turns in the same run, the middle turn of each counts. */
-export async function measureThroughput(roundMs: number): Promise<Throughput> {
+export async function measureThroughput(
+  roundMs: number,
+  database: Readonly<Record<string, string>> = {},
+): Promise<Throughput> {
   const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-load-'))
-  const ours = await spawnServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' })
-  const bare = await spawnServer({ DATA_DIR: dataDir }, 'tests/load/baseline-server.ts')
+  const settings = { DATA_DIR: dataDir, ...database }
+  const ours = await spawnServer({ ...settings, TRUSTED_PROXIES: '1' })
+  const bare = await spawnServer(settings, 'tests/load/baseline-server.ts')
   const rounds: { ours: number; bare: number }[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const people = await registerPeople(ours, round)

@@ -46,8 +46,11 @@ export type PostgresServer = Readonly<{
   stop: () => Promise<void>
 }>
 
-/** A real PostgreSQL with data of its own, which is gone when it is stopped. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * A real PostgreSQL with data of its own, which is gone when it is stopped. `waitsForDisk`: whether what is acknowledged
+ * outlives a power cut, too, as where it is run for others.
+ */
+export async function startPostgres(waitsForDisk = false): Promise<PostgresServer> {
   if (typeof postgresBinaries === 'string') throw new Error(`No PostgreSQL can be had here: ${postgresBinaries}.`)
   const { initdb, postgres } = postgresBinaries
   const folder = mkdtempSync(join(tmpdir(), 'epicriteria-postgres-'))
@@ -68,7 +71,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   let count = 0
 
   async function startProcess() {
-    const args = ['-D', data, '-p', String(port), '-k', '', '-h', '127.0.0.1', ...WITHOUT_DISK_WAITS]
+    const address = ['-p', String(port), '-k', '', '-h', '127.0.0.1']
+    const args = ['-D', data, ...address, ...(waitsForDisk ? [] : WITHOUT_DISK_WAITS)]
     const child = spawn(postgres, args, {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,5 +1,8 @@
 import { chromium } from '@playwright/test'
+import { Command } from 'commander'
 import fc from 'fast-check'
+import { createChoiceArgument } from '../scripts/commands/options.ts'
+import { runProgram } from '../scripts/commands/run.ts'
 import { findOrInstallChromium } from '../scripts/setup/chromium.mjs'
 import { startPostgres, whyNoPostgres } from './api/support/postgres.ts'
 import { type CrashRecoveryResult, killUnderLoad } from './fault-injection/crash-recovery.ts'
@@ -26,25 +29,29 @@ import { compareWithPage } from './verify/page-agreement.ts'
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** With `--full` the kills acknowledge 50,000 cases on each database, which takes a night. */
-const isFull = process.argv.includes('--full')
-const CASES_PER_ROUND = isFull ? 500 : 200
-const FAULTS = Number(process.env.FAULTS ?? (isFull ? 10 : 2))
-const ROUNDS = Number(process.env.ROUNDS ?? 100)
-const BODIES = Number(process.env.BODIES ?? 100_000)
-/** Another one sends other bodies, by which a long run can be cut into parts. */
-const SEED = Number(process.env.SEED ?? 1)
+/** How much of each is tried. The environment names another amount, such as `ROUNDS=10`. */
+const readSizes = (isFull: boolean) => ({
+  rounds: readAmount('ROUNDS', 100),
+  casesPerRound: isFull ? 500 : 200,
+  faults: readAmount('FAULTS', isFull ? 10 : 2),
+  bodies: readAmount('BODIES', 100_000),
+  /** Another seed sends other bodies, by which a long run can be cut into parts. */
+  seed: readAmount('SEED', 1),
+  cases: readAmount('CASES', 1_000),
+  completions: readAmount('COMPLETIONS', isFull ? 200_000 : 2_000),
+  restarts: readAmount('RESTARTS', 9),
+})
+
+const readAmount = (name: string, usual: number): number => Number(process.env[name] ?? usual)
+
 const ROUND_MS = 3_000
-const CASES = Number(process.env.CASES ?? 1_000)
 const PACKETS = 10_000
-const COMPLETIONS = Number(process.env.COMPLETIONS ?? (isFull ? 200_000 : 2_000))
-const RESTARTS = Number(process.env.RESTARTS ?? 9)
 const GUESSES = 1_000
 const CDS_CALLS = 2_000
 const SAMPLES = 1_000
 
 /** Each trial prints its figures and gives back whether they are as they have to be. */
-const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
+const TRIALS: Readonly<Record<string, (sizes: ReturnType<typeof readSizes>) => Promise<boolean>>> = {
   'throughput-sqlite': async () => reportThroughput('SQLite', await measureThroughput(ROUND_MS)),
   'throughput-postgres': async () => {
     if (whyNoPostgres) return reportSkipped(whyNoPostgres)
@@ -77,11 +84,12 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
   },
   'told-apart-login': () => runEnumerationTrial('/api/auth/login'),
   'told-apart-reset': () => runEnumerationTrial('/api/auth/initReset'),
-  'killed-sqlite': async () => reportCrashRecovery('SQLite', await killUnderLoad(ROUNDS, CASES_PER_ROUND)),
-  'killed-postgres': async () => {
+  'killed-sqlite': async ({ rounds, casesPerRound }) =>
+    reportCrashRecovery('SQLite', await killUnderLoad(rounds, casesPerRound)),
+  'killed-postgres': async ({ rounds, casesPerRound }) => {
     if (whyNoPostgres) return reportSkipped(whyNoPostgres)
     const server = await startPostgres()
-    const killed = await killUnderLoad(ROUNDS, CASES_PER_ROUND, { DATABASE_URL: await server.createDatabase() })
+    const killed = await killUnderLoad(rounds, casesPerRound, { DATABASE_URL: await server.createDatabase() })
     await server.stop()
     return reportCrashRecovery('PostgreSQL', killed)
   },
@@ -95,29 +103,29 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
     )
     return refusedWith.every((status) => status === 507 || status === 503) && storedAfter && problems.length === 0
   },
-  'mutated-sqlite': async () => reportBodyFuzzing('SQLite', await fuzzRequestBodies(BODIES, SEED)),
-  'mutated-postgres': async () => {
+  'mutated-sqlite': async ({ bodies, seed }) => reportBodyFuzzing('SQLite', await fuzzRequestBodies(bodies, seed)),
+  'mutated-postgres': async ({ bodies, seed }) => {
     if (whyNoPostgres) return reportSkipped(whyNoPostgres)
     const server = await startPostgres()
-    const result = await fuzzRequestBodies(BODIES, SEED, async () => ({ DATABASE_URL: await server.createDatabase() }))
+    const result = await fuzzRequestBodies(bodies, seed, async () => ({ DATABASE_URL: await server.createDatabase() }))
     await server.stop()
     return reportBodyFuzzing('PostgreSQL', result)
   },
-  'rolling-restart': async () => {
+  'rolling-restart': async ({ restarts }) => {
     if (whyNoPostgres) return reportSkipped(whyNoPostgres)
     const server = await startPostgres()
-    const result = await restartUnderLoad({ DATABASE_URL: await server.createDatabase() }, 3, RESTARTS)
+    const result = await restartUnderLoad({ DATABASE_URL: await server.createDatabase() }, 3, restarts)
     await server.stop()
     const { calls, statuses, unanswered, p99Ms, slowestMs } = result
     printLine(
-      `three instances, ${RESTARTS} restarts: ${calls} calls, ${unanswered} without an answer (0), p99 ${p99Ms.toFixed(0)} ms, slowest ${slowestMs.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
+      `three instances, ${restarts} restarts: ${calls} calls, ${unanswered} without an answer (0), p99 ${p99Ms.toFixed(0)} ms, slowest ${slowestMs.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
     )
     return unanswered === 0
   },
-  'broken-postgres': async () => {
+  'broken-postgres': async (sizes) => {
     if (whyNoPostgres) return reportSkipped(whyNoPostgres)
     const postgres = await startPostgres()
-    const { faults, endedProcesses, lost, slowestHealthMs } = await breakPostgres(postgres, FAULTS)
+    const { faults, endedProcesses, lost, slowestHealthMs } = await breakPostgres(postgres, sizes.faults)
     await postgres.stop()
     printLine(
       `PostgreSQL ${faults} times killed, terminated or frozen under load: ${endedProcesses} processes ended (0), ${lost} acknowledged cases lost (0), slowest health ${slowestHealthMs.toFixed(0)} ms`,
@@ -129,14 +137,14 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
     printLine(`50 uses of one link at once: ${succeeded} succeeded (1); an old session is alive: ${isOldSessionAlive}`)
     return succeeded === 1 && !isOldSessionAlive
   },
-  soundness: async () => {
+  soundness: async ({ completions }) => {
     const listBreaches = (completion: Completion) => [
       ...listRevokedAnswers(completion),
       ...listReadmittedSyndromes(completion),
     ]
     const { numRuns, seed, counterexample } = await fc.check(
       fc.property(arbitraryCompletion, (completion) => listBreaches(completion).length === 0),
-      { numRuns: COMPLETIONS },
+      { numRuns: completions },
     )
     const breaches = counterexample?.flatMap((completion) => [...listBreaches(completion), JSON.stringify(completion)])
     printLine(
@@ -144,13 +152,13 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
     )
     return breaches === undefined
   },
-  'page-agreement': async () => {
+  'page-agreement': async (sizes) => {
     const browser = await chromium.launch({ executablePath: await findOrInstallChromium() })
-    const { cases, bytes, different } = await compareWithPage(await browser.newPage(), CASES)
+    const { cases, bytes, different } = await compareWithPage(await browser.newPage(), sizes.cases)
     await browser.close()
     printLine(`${cases} generated cases in the page: ${bytes} bytes, ${different.length} unlike the command line (0)`)
     for (const line of different.slice(0, 10)) printLine(`  ${line}`)
-    return cases === CASES && different.length === 0
+    return cases === sizes.cases && different.length === 0
   },
   'mutated-rules': () => runRuleFuzzing(printLine),
   'mutated-packets': () => Promise.resolve(reportPacketTrial(tryMutatedPackets(buildCurrentPack(), PACKETS))),
@@ -199,11 +207,26 @@ function reportSkipped(reason: string): boolean {
   return true
 }
 
-const requestedTrials = process.argv.slice(2).filter((argument) => argument !== '--full')
-for (const [name, trial] of Object.entries(TRIALS)) {
-  if (requestedTrials.length > 0 && !requestedTrials.includes(name)) continue
-  printLine(`== ${name}`)
-  if (await trial()) continue
-  printLine(`${name}: not as it has to be`)
-  process.exitCode = 1
+const program = new Command('stress')
+  .description('Tries what the server and the rules bear. The exit status is 1 where something is not as it has to be.')
+  .addArgument(createChoiceArgument('trial', Object.keys(TRIALS), 'these alone'))
+  .option('--full', 'at the size that takes a night')
+  .showHelpAfterError('Add --help to see what there is.')
+  .exitOverride()
+  .action(runTrials)
+
+await runProgram(program)
+
+async function runTrials(
+  requested: readonly string[] = [],
+  { full = false }: Readonly<{ full?: boolean }>,
+): Promise<void> {
+  const sizes = readSizes(full)
+  for (const [name, trial] of Object.entries(TRIALS)) {
+    if (requested.length > 0 && !requested.includes(name)) continue
+    printLine(`== ${name}`)
+    if (await trial(sizes)) continue
+    printLine(`${name}: not as it has to be`)
+    process.exitCode = 1
+  }
 }

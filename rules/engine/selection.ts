@@ -20,19 +20,33 @@ export function tick(rules: SelectionRules, codes: readonly FeatureCode[], code:
   return implied.reduce<readonly FeatureCode[]>((list, entry) => tick(rules, list, entry), ticked)
 }
 
-/** The list after an entry was unticked: without it and all that was shown because of it. */
+/**
+ * The list after an entry was unticked: without it, all that was shown because of it, and what it alone implied. The
+ * order tells what came with it: what was ticked before it stands before it, and stays.
+ */
 export function untick(
   rules: SelectionRules,
   codes: readonly FeatureCode[],
   code: FeatureCode,
 ): readonly FeatureCode[] {
-  if (!codes.includes(code)) return codes
-  const dependents = rules[code]?.dependents ?? []
-  return dependents.reduce<readonly FeatureCode[]>(
-    (left, entry) => untick(rules, left, entry),
+  const place = codes.indexOf(code)
+  if (place < 0) return codes
+  const { dependents = [], implied = [] } = rules[code] ?? {}
+  const unticked = untickAll(
+    rules,
     codes.filter((other) => other !== code),
+    dependents,
   )
+  const isStillImplied = (entry: FeatureCode) => unticked.some((other) => rules[other]?.implied?.includes(entry))
+  const brought = implied.filter((entry) => codes.indexOf(entry) > place && !isStillImplied(entry))
+  return untickAll(rules, unticked, brought)
 }
+
+const untickAll = (
+  rules: SelectionRules,
+  codes: readonly FeatureCode[],
+  unticked: readonly FeatureCode[],
+): readonly FeatureCode[] => unticked.reduce((left, entry) => untick(rules, left, entry), codes)
 
 type FeaturesOnly = Pick<RulePack, 'features'>
 
@@ -74,7 +88,7 @@ function withChangedList<Case extends PatientCase>(
 
 const RULES = new WeakMap<RulePack['features'], SelectionRules>()
 
-/** The rules that follow from gates and opposites; worked out once for each vocabulary. */
+/** The rules that follow from gates, opposites and implied entries; worked out once for each vocabulary. */
 function getRules(features: RulePack['features']): SelectionRules {
   const rules = RULES.get(features) ?? buildRules(features)
   RULES.set(features, rules)
@@ -84,12 +98,13 @@ function getRules(features: RulePack['features']): SelectionRules {
 function buildRules(features: RulePack['features']): SelectionRules {
   const entries = Object.entries(features)
   const dependents = new Map<FeatureCode, FeatureCode[]>()
-  for (const [code, { gate }] of entries)
-    if (gate) dependents.set(gate.code, [...(dependents.get(gate.code) ?? []), code])
+  for (const [code, { gate, implies = [] }] of entries)
+    for (const above of [...(gate ? [gate.code] : []), ...implies])
+      dependents.set(above, [...(dependents.get(above) ?? []), code])
   return Object.fromEntries(
-    entries.map(([code, { opposite }]) => [
+    entries.map(([code, { opposite, implies: implied = [] }]) => [
       code,
-      { dependents: dependents.get(code) ?? [], conflicts: opposite === undefined ? [] : [opposite] },
+      { dependents: dependents.get(code) ?? [], conflicts: opposite === undefined ? [] : [opposite], implied },
     ]),
   )
 }

@@ -162,6 +162,8 @@ export type Feature = Readonly<{
   /** The entries under the same gate, this one included: one of them ticked answers for all. */
   answeredBy?: readonly FeatureCode[]
   lookedForBy?: Methods
+  /** What holds wherever this entry does, and is ticked with it. */
+  implies?: readonly FeatureCode[]
   /** For 'abnormal': the entry that says that there is nothing to find. For 'normal': its opposite. */
   opposite?: FeatureCode
 }>

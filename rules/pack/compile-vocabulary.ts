@@ -163,8 +163,9 @@ function addFeatures(
 ): void {
   const answeredBy = entries.filter(({ unspecified }) => !unspecified).map(({ code }) => code)
   for (const entry of entries) {
-    features[entry.code] = { list, ...(gate && { gate, answeredBy }) }
-    addFeatures(features, list, entry.children ?? [], { code: entry.code, kind: getGateKind(entry) })
+    const { code, implies, children = [] } = entry
+    features[code] = { list, ...(gate && { gate, answeredBy }), ...(implies && { implies }) }
+    addFeatures(features, list, children, { code, kind: getGateKind(entry) })
   }
 }
 

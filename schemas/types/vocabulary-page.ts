@@ -418,7 +418,7 @@ export interface Finding {
    */
   excludes?: Code[]
   /**
-   * Entries of the same list that hold wherever this one does: ticking it ticks them, and unticking one of them unticks it.
+   * Entries of the same list that hold wherever this one does: ticking it ticks them, unticking one of them unticks it, and unticking it takes back what came with it and nothing else implies.
    *
    * @minItems 1
    */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tick, untick } from '../../rules/engine/index.ts'
+import { normalizeCase, tick, untick, withTicked, withUnticked } from '../../rules/engine/index.ts'
 import { compileSelectionRules } from '../../web/case/selection-rules.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -36,8 +36,23 @@ describe('an entry that implies another', () => {
   it('ticks it, and what that implies', () => {
     expect(tickAll('seizure_duration_over_30_minutes')).toEqual(spans)
   })
-  it('goes with it when it is unticked', () => {
-    expect(untick(rules, spans, 'seizure_duration_over_15_minutes')).toEqual(['seizure_duration_over_10_minutes'])
+  it('takes back what came with it, once nothing else implies that', () => {
+    const [longest = '', longer = '', long = ''] = spans
+    expect(untick(rules, spans, longest)).toEqual([])
+    expect(untick(rules, tickAll(longer, longest), longest)).toEqual([longer, long])
+    expect(untick(rules, tickAll(long, longest), longest)).toEqual([long])
+    expect(untick(rules, tickAll('hist_febrile_status', 'hist_febrile_beyond_6_years'), 'hist_febrile_status')).toEqual(
+      ['hist_febrile_seizures', 'hist_febrile_beyond_6_years'],
+    )
+  })
+  it('goes when what it implies is unticked', () => {
+    expect(untick(rules, tickAll('hist_febrile_status'), 'hist_febrile_seizures')).toEqual([])
+  })
+  it('does so in what an interview tries as well', () => {
+    const pack = buildCurrentPack()
+    const told = withTicked(pack, normalizeCase({}), 'hist_febrile_status')
+    expect(told.history).toEqual(['hist_febrile_status', 'hist_febrile_seizures'])
+    expect(withUnticked(pack, told, 'hist_febrile_status').history).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 /**
  * The behaviour of every entry as a table. A state stands against the other two states of its source, and 'abnormal'
  * stands above the findings; a parent stands above its children, a gate above its section; `excludes` works both ways, and of `oneOf` each stands against the others.
- * What an entry implies is ticked with it, and takes it along when it is unticked.
+ * What an entry implies is ticked with it, takes it along when it is unticked, and goes with it where it came with it.
  */
 export function compileSelectionRules(pages: readonly VocabularyPage[]): SelectionRules {
   const sections = pages.flatMap((page) => page.sections)

@@ -1,5 +1,6 @@
 import { listNamedCodes } from '../../pack/index.ts'
 import { type Check, createFindingAt } from '../check.ts'
+import { findCircle } from '../find-circle.ts'
 
 /** A derived fact that reads itself, by way of others or directly. */
 export const derivedCircle: Check = {
@@ -21,17 +22,4 @@ export const derivedCircle: Check = {
       ]
     })
   },
-}
-
-type Reads = ReadonlyMap<string, readonly string[]>
-
-/** The facts on the way from one back to itself, that one first; undefined where there is no such way. */
-function findCircle(code: string, reads: Reads, trail: readonly string[] = []): readonly string[] | undefined {
-  if (trail[0] === code) return trail
-  if (trail.includes(code)) return undefined
-  for (const next of reads.get(code) ?? []) {
-    const circle = findCircle(next, reads, [...trail, code])
-    if (circle) return circle
-  }
-  return undefined
 }

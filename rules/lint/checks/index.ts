@@ -12,6 +12,7 @@ import { fileName } from './file-name.ts'
 import { foldedEntry } from './folded-entry.ts'
 import { forbiddenParent } from './forbidden-parent.ts'
 import { foreignStage } from './foreign-stage.ts'
+import { impliedCircle } from './implied-circle.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
 import { indistinctSyndromes } from './indistinct-syndromes.ts'
 import { investigations } from './investigations.ts'
@@ -60,6 +61,7 @@ export const CHECKS: readonly Check[] = [
   foldedEntry,
   forbiddenParent,
   foreignStage,
+  impliedCircle,
   impossiblePattern,
   indistinctSyndromes,
   investigations,

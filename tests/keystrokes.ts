@@ -9,6 +9,7 @@ import { runProgram } from '../scripts/commands/run.ts'
 import { findOrInstallChromium } from '../scripts/setup/chromium.mjs'
 import { startServer } from '../scripts/setup/server.mjs'
 import { createTestUser, signInOrRegister } from './browser/fixtures.ts'
+import { answerInterview } from './keystrokes/interview.ts'
 import { addEfforts, type PageEffort } from './keystrokes/model.ts'
 import { enterNote } from './keystrokes/note.ts'
 import { searchAll } from './keystrokes/palette.ts'
@@ -23,6 +24,7 @@ type Task = Readonly<{ page: Page; name: string; patient: PatientCase; pages: re
 const WAYS: Readonly<Record<string, (task: Task) => Promise<readonly PageEffort[]>>> = {
   pages: ({ page, patient, pages }) => walk(page, planPages(patient, pages)),
   palette: ({ page, patient }) => searchAll(page, planPalette(patient)),
+  interview: ({ page, patient }) => answerInterview(page, patient),
   note: ({ page, name, patient }) => enterNote(page, patient, readFileSync(`${LETTERS}/${name}.txt`, 'utf8')),
 }
 

@@ -34,7 +34,7 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
   notes: { args: [], prints: /DENIED AND SUGGESTED[\s\S]*^all .* 0$/m },
   keystrokes: {
     args: ['--case', 'SWS-2'],
-    prints: /CASE +WAY +TRAINEE S[\s\S]*median +pages[\s\S]*median +palette[\s\S]*median +note/,
+    prints: /CASE +WAY +TRAINEE S[\s\S]*median +pages[\s\S]*median +palette[\s\S]*median +interview[\s\S]*median +note/,
     needs: 'browser',
   },
   'mutate-rules': { args: ['CAE'], prints: /mutations of 1 syndromes/ },

@@ -96,7 +96,7 @@ export const listOpeningAges = ({ note, clause: { from, to } }: ClauseOfNote): r
 
 /** 'day 3 of life', 'her sixth birthday', and 'in the third year of life', which is the completed age of 2. */
 export const listAgesOfLife = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
-  note.words.slice(from, to).flatMap((word, index) => {
+  note.words.slice(from, to).flatMap((word, index): readonly Measure[] => {
     const at = from + index
     const { units, ordinals } = reader.terms.numbers
     const birthday = word === 'birthday' ? ordinals[note.words[at - 1] ?? ''] : undefined

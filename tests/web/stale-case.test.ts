@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createUnsentCases } from '../../web/api-client/unsent-cases.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
 import { createCaseOwner, OWNER_KEY, UNSENT_KEY } from '../../web/case/owner.ts'
-import { dropStaleCase, moveIntoTab } from '../../web/case/stale-case.ts'
+import { claimWaitingCases, dropStaleCase, removeUnsharedCase } from '../../web/case/stale-case.ts'
 import { PACK_INFO } from '../../web/case/use-case.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 
@@ -36,36 +36,39 @@ describe('once computers are shared', () => {
   const UNSENT = '[{"id":"a","text":"{}"}]'
 
   test('a case that was kept before is gone with the next page, and a preference stays', () => {
-    const tab = createMemoryStorage()
     storage.setItem(OWNER_KEY, 'ann')
     storage.setItem('epicriteria.learn', 'x')
-    moveIntoTab(storage, tab)
-    expect([storage.length, storage.getItem('epicriteria.learn'), tab.length]).toEqual([1, 'x', 0])
+    removeUnsharedCase(storage)
+    expect([storage.length, storage.getItem('epicriteria.learn')]).toEqual([1, 'x'])
   })
 
-  test('one that waits for the server waits in the tab, and is sent by nobody but its owner', () => {
-    const tab = createMemoryStorage()
+  test('one that waits for the server waits for its owner, whoever logs in before', () => {
     storage.setItem(OWNER_KEY, 'ann')
     storage.setItem(UNSENT_KEY, UNSENT)
-    moveIntoTab(storage, tab)
-    expect([storage.length, createUnsentCases(tab).list()]).toEqual([0, JSON.parse(UNSENT)])
-    const owner = () => createCaseOwner(tab, createCaseStore(tab, PACK_INFO))
-    owner().claim('ann')
-    expect(createUnsentCases(tab).list()).toHaveLength(1)
-    owner().claim('ben')
-    expect(createUnsentCases(tab).list()).toEqual([])
+    removeUnsharedCase(storage)
+    const logIn = (userId: string) => {
+      const tab = createMemoryStorage()
+      createCaseOwner(tab, createCaseStore(tab, PACK_INFO)).claim(userId)
+      claimWaitingCases(storage, tab, userId)
+      return createUnsentCases(tab).list()
+    }
+    expect(logIn('ben')).toEqual([])
+    expect(logIn('ann')).toEqual(JSON.parse(UNSENT))
+    expect(storage.length).toBe(0)
   })
 
-  test.each([
-    ['another case waits already', UNSENT_KEY, '[{"id":"b","text":"{}"}]'],
-    ['somebody else is at work', OWNER_KEY, 'ben'],
-  ])('in a tab where %s it goes on waiting for another tab', (_, key, text) => {
-    const tab = createMemoryStorage()
-    tab.setItem(key, text)
+  test('a tab with a waiting case of its own, or without room, leaves it where it waits', () => {
     storage.setItem(OWNER_KEY, 'ann')
     storage.setItem(UNSENT_KEY, UNSENT)
-    moveIntoTab(storage, tab)
-    expect([tab.length, tab.getItem(key), storage.getItem(UNSENT_KEY)]).toEqual([1, text, UNSENT])
+    removeUnsharedCase(storage)
+    const busy = createMemoryStorage()
+    busy.setItem(UNSENT_KEY, '[{"id":"b","text":"{}"}]')
+    const full = createMemoryStorage()
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    for (const tab of [busy, full]) claimWaitingCases(storage, tab, 'ann')
+    expect(storage.getItem(UNSENT_KEY)).toBe(UNSENT)
   })
 })
 

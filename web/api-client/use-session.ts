@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createCaseOwner, OWNER_KEY } from '../case/owner.ts'
-import { caseStore, getBrowserStorage } from '../case/use-case.ts'
+import { caseStore, getBrowserStorage, takeWaitingCases } from '../case/use-case.ts'
 import { createApiClient } from './client.ts'
 import { createSession, type Session, type SessionState } from './session.ts'
 
@@ -15,7 +15,10 @@ export const apiClient = createApiClient({
 /** The session of this tab. */
 export const session: Session = createSession({
   client: apiClient,
-  onSignIn: ({ id }) => caseOwner.claim(id),
+  onSignIn: ({ id }) => {
+    caseOwner.claim(id)
+    takeWaitingCases(id)
+  },
   onSignOut: caseOwner.leave,
   leaveTo: (url) => window.location.assign(url),
 })

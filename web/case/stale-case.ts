@@ -16,22 +16,26 @@ export function dropStaleCase(storage: Storage | undefined, now: number): void {
 }
 
 /**
- * Takes what was kept in a browser before its computer was shared out of it. A case that still waits for the server is not
- * lost: it waits on in the first tab where it is nobody else's, together with whose it is.
+ * Takes the case that was kept in a browser before its computer was shared out of it. What still waits for the server
+ * stays, with whose it is, until that person logs in there (`claimWaitingCases`): nobody else is shown or sends it.
  */
-export function moveIntoTab(browser: Storage | undefined, tab: Storage | undefined): void {
+export function removeUnsharedCase(browser: Storage | undefined): void {
   try {
     for (const key of [CASE_STORAGE_KEY, LAST_USE_KEY]) browser?.removeItem(key)
-    const unsent = browser?.getItem(UNSENT_KEY) ?? null
-    const owner = browser?.getItem(OWNER_KEY) ?? null
-    if (unsent !== null && !isTabFree(tab, owner)) return
-    if (unsent !== null) tab?.setItem(UNSENT_KEY, unsent)
-    if (unsent !== null && owner !== null) tab?.setItem(OWNER_KEY, owner)
-    for (const key of [OWNER_KEY, UNSENT_KEY]) browser?.removeItem(key)
+    if (browser?.getItem(UNSENT_KEY) === null) browser.removeItem(OWNER_KEY)
   } catch {
     // A storage that refuses to be touched holds nothing of ours.
   }
 }
 
-const isTabFree = (tab: Storage | undefined, owner: string | null): boolean =>
-  tab?.getItem(UNSENT_KEY) === null && [null, owner].includes(tab.getItem(OWNER_KEY))
+/** Takes the cases of the person who logs in, which have waited since before the computer was shared, into the tab. */
+export function claimWaitingCases(browser: Storage | undefined, tab: Storage | undefined, userId: string): void {
+  try {
+    const waiting = browser?.getItem(UNSENT_KEY) ?? null
+    if (waiting === null || browser?.getItem(OWNER_KEY) !== userId || tab?.getItem(UNSENT_KEY) !== null) return
+    tab.setItem(UNSENT_KEY, waiting)
+    for (const key of [OWNER_KEY, UNSENT_KEY]) browser.removeItem(key)
+  } catch {
+    // What the tab has no room for waits on in the browser.
+  }
+}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CaseRecord, PackInfo, WizardCase } from './case-record.ts'
 import { type CaseStore, createCaseStore } from './case-store.ts'
-import { dropStaleCase, moveIntoTab } from './stale-case.ts'
+import { claimWaitingCases, dropStaleCase, removeUnsharedCase } from './stale-case.ts'
 import { PACK_DAY, PACK_VERSION, PLAIN_PARENTS, RENAMED, RULES_SHA256 } from './vocabulary.ts'
 
 /** What a case that is opened has to know of the rules of this page. */
@@ -12,7 +12,7 @@ export const PACK_INFO: PackInfo = {
   plainParents: PLAIN_PARENTS,
 }
 
-if (isComputerShared()) moveIntoTab(findStorage('localStorage'), getBrowserStorage())
+if (isComputerShared()) removeUnsharedCase(findStorage('localStorage'))
 dropStaleCase(getBrowserStorage(), Date.now())
 
 /** The one case of this tab. */
@@ -47,6 +47,11 @@ export function syncWithOtherTabs(): void {
 /** Whether the server says that computers are shared (`SHARED_COMPUTERS`), where nothing outlives the tab. */
 export function isComputerShared(): boolean {
   return typeof document === 'object' && document.documentElement.hasAttribute('data-shared-computers')
+}
+
+/** To be called once somebody is logged in and is the owner of this tab. */
+export function takeWaitingCases(userId: string): void {
+  if (isComputerShared()) claimWaitingCases(findStorage('localStorage'), getBrowserStorage(), userId)
 }
 
 export function getBrowserStorage(): Storage | undefined {

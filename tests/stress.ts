@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { Command } from 'commander'
 import fc from 'fast-check'
+import { CliError } from '../scripts/commands/cli-error.ts'
 import { createChoiceArgument } from '../scripts/commands/options.ts'
 import { runProgram } from '../scripts/commands/run.ts'
 import { findOrInstallChromium } from '../scripts/setup/chromium.mjs'
@@ -42,7 +43,14 @@ const readSizes = (isFull: boolean) => ({
   restarts: readAmount('RESTARTS', 9),
 })
 
-const readAmount = (name: string, usual: number): number => Number(process.env[name] ?? usual)
+/** @throws CliError for what is no whole number above 0, of which a trial would try nothing and find no fault */
+function readAmount(name: string, usual: number): number {
+  const amount = Number(process.env[name] ?? usual)
+  if (Number.isInteger(amount) && amount > 0) return amount
+  throw new CliError(
+    `${name} is '${process.env[name]}', which is no whole number above 0, so nothing would be tried: correct it, or leave it out.`,
+  )
+}
 
 const ROUND_MS = 3_000
 const PACKETS = 10_000

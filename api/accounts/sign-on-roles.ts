@@ -23,9 +23,16 @@ export async function followProviderRoles(
   for (const role of ROLES) {
     const groups = provider.roleGroups[role]
     const isMember = groups.some((group) => memberships.includes(group))
-    if (groups.length > 0 && isMember !== listRoles(row).includes(role))
-      await changeRole(dependencies, provider, `${isMember ? 'grant' : 'revoke'} ${role}`, row.id)
+    if (groups.length === 0 || isMember === listRoles(row).includes(role)) continue
+    if (claims[provider.groupsClaim] === undefined) logMissingGroups(dependencies, provider, row)
+    await changeRole(dependencies, provider, `${isMember ? 'grant' : 'revoke'} ${role}`, row.id)
   }
+}
+
+/** Some providers leave the groups of a person out who is in very many. */
+function logMissingGroups({ log }: RoleDependencies, { name, groupsClaim }: IdentityProvider, { id }: UserTable): void {
+  const message = `${name} sent no ${groupsClaim} for a person with a role that follows them, so the role was taken from them: let the provider send the groups that give roles to this application.`
+  log({ level: 'notice', message, userId: id })
 }
 
 async function changeRole(

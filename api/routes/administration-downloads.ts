@@ -28,10 +28,8 @@ const exportBody = validateJsonBody(compileValidator<ExportRequest>(exportSchema
  */
 export function createAdministrationDownloadRoutes(dependencies: Dependencies) {
   const { db, log } = dependencies
-  const beginExport = async (c: Context<Env>, target: string) => {
-    await enforceRateLimit(db, ['exports of', c.get('user').id], RATE_LIMITS.exportsOfAccount)
-    await auditCall(db, c, { action: 'export', target })
-  }
+  const countExport = (c: Context<Env>) =>
+    enforceRateLimit(db, ['exports of', c.get('user').id], RATE_LIMITS.exportsOfAccount)
   return new Hono<Env>()
     .get('/audit', async (c) => {
       const page = await listAuditPage(db, await readFilter(db, c), parsePosition(c.req.query('after')))
@@ -40,13 +38,16 @@ export function createAdministrationDownloadRoutes(dependencies: Dependencies) {
     })
     .get('/audit.csv', async (c) => {
       const filter = await readFilter(db, c)
-      await beginExport(c, 'audit')
+      await countExport(c)
+      await auditCall(db, c, { action: 'export', target: 'audit' })
       const entries = streamPages((after) => listAuditPage(db, filter, after))
       return respondWithFile(c, 'epicriteria-audit.csv', formatRows(entries, 'csv'))
     })
     .post('/exports', exportBody, async (c) => {
       const { file, currentPassword } = c.req.valid('json')
       const { name } = parseExport(file)
+      // Here and not with the file, whose refusal a browser would show as a failed download without a reason.
+      await countExport(c)
       await confirmPerson(c, dependencies, currentPassword)
       const permit = await createExportPermit(db, c.get('sessionId'), name)
       return c.json({ address: `/api/administration/export/${name}?permit=${permit}` }, 201)
@@ -54,7 +55,7 @@ export function createAdministrationDownloadRoutes(dependencies: Dependencies) {
     .get('/export/:file', async (c) => {
       const { name, kind, format } = parseExport(c.req.param('file'))
       await requireExportPermit(db, c.get('sessionId'), { file: name, permit: c.req.query('permit') ?? '' })
-      await beginExport(c, kind)
+      await auditCall(db, c, { action: 'export', target: kind })
       const lines = formatExport(db, kind, format, (id) =>
         log({ level: 'error', message: `Integrity alarm: case ${id} is not as it was stored.` }),
       )

@@ -22,8 +22,8 @@ export async function requireExportPermit(
   sessionId: string,
   { file, permit }: Readonly<{ file: string; permit: string }>,
 ): Promise<void> {
-  const known = parseSignedValue(await getServerKey(db), 'export', permit) as ExportPermit | undefined
-  if (known?.file === file && known.session === computeSha256(sessionId) && known.endsAt > Date.now()) return
+  const parsed = parseSignedValue(await getServerKey(db), 'export', permit) as ExportPermit | undefined
+  if (parsed?.file === file && parsed.session === computeSha256(sessionId) && parsed.endsAt > Date.now()) return
   throw new HttpError(
     403,
     'A file of what is stored is given within a minute after the password was typed for it, and this link is another one. Ask for the file on the page Administration.',

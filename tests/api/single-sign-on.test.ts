@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { followProviderRoles } from '../../api/accounts/sign-on-roles.ts'
+import { findUserByEmail } from '../../api/repositories/users.ts'
 import { startOpenIdProvider, type TestProvider } from './support/openid-provider.ts'
 import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from './support/test-browser.ts'
 import { startInstance, startTestServer, type TestServer } from './support/test-server.ts'
@@ -190,6 +192,19 @@ describe('roles that follow the groups of an institution', () => {
       'provider:network grant administrator done',
       'provider:network revoke administrator done',
     ])
+  })
+
+  it('go where the institution sends no groups at all, and the log says so', async () => {
+    expect(await logIn('expert', ['neurology', 'experts'])).toEqual(['reviewer'])
+    const { db, settings } = server.dependencies
+    const row = await findUserByEmail(db, 'expert@network.example')
+    const provider = settings.identityProviders.find(({ id }) => id === 'network')
+    if (row === undefined || provider === undefined) return expect.unreachable()
+    await followProviderRoles(server.dependencies, provider, { claims: {} }, row)
+    expect(server.log).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('sent no groups'), userId: row.id }),
+    )
+    expect((await findUserByEmail(db, row.email))?.reviewer_since).toBeNull()
   })
 
   it('stay as they were given here where the institution names no groups for them', async () => {

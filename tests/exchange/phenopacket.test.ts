@@ -300,6 +300,14 @@ describe('whatever is entered in a case', () => {
     }
   })
 
+  it('is listed where two seizure types become one', () => {
+    const seizure = normalizeSeizure({ mainType: 'generalized', onset: 'motor', details: ['motor_tonic'] })
+    const patient = { ...normalizeCase({}), seizures: [seizure, seizure] }
+    expect(exportPhenopacket(patient, map, pack.features, HEAD).leftOut).toEqual([
+      'seizure types apart that share a term',
+    ])
+  })
+
   it('is listed only where somebody entered it', () => {
     const seizure = normalizeSeizure({ mainType: 'focal', timepoint: 'wake_sleep_unknown' })
     const { leftOut } = exportPhenopacket({ ...normalizeCase({}), seizures: [seizure] }, map, pack.features, HEAD)

@@ -7,6 +7,8 @@ import { createCaseText, post, registerPerson, sendRequest, spawnServer } from '
 
 const CLIENTS = 8
 const PROBE_INTERVAL_MS = 100
+/** A balancer acts on what it has seen some time after. */
+const REACTION_MS = 400
 
 let folder: string
 
@@ -30,7 +32,10 @@ it('a server that is stopped says first that it is not ready, answers every call
   const probe = async (): Promise<void> => {
     while (isReady) {
       await sleep(PROBE_INTERVAL_MS)
-      isReady = (await sendRequest({ port: server.port, path: '/ready' })).status === 200
+      const { status } = await sendRequest({ port: server.port, path: '/ready' })
+      if (status === 200) continue
+      await sleep(REACTION_MS)
+      isReady = false
     }
   }
   const clients = Promise.all([probe(), ...Array.from({ length: CLIENTS }, keepSending)])

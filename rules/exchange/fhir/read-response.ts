@@ -69,7 +69,7 @@ function checkResponse(value: unknown): JsonObject {
   const [canonical] = getText(value, 'questionnaire').split('|')
   if (canonical !== QUESTIONNAIRE_URL)
     throw new ResponseError(
-      `This QuestionnaireResponse answers another form, so it is not read. Its questionnaire has to be ${QUESTIONNAIRE_URL}.`,
+      `This QuestionnaireResponse answers another form, so it is not read. Its questionnaire has to be ${QUESTIONNAIRE_URL}; if your site has a base of its own, name that to the command by --canonical-base.`,
     )
   if (value.status === 'entered-in-error')
     throw new ResponseError('This QuestionnaireResponse was entered in error, as its status says, so it is not read.')

@@ -6,10 +6,10 @@ type EnteredAge = Readonly<{ amount: Amount | undefined; unit: string | undefine
 export const isEntered = (value: Amount | undefined): boolean => value !== undefined && value !== null && value !== ''
 
 /** To the day, which is as exact as a packet is; false where one of them is no number. */
-export function isSameAge(one: EnteredAge, other: EnteredAge): boolean {
-  const [years, otherYears] = [one, other].map(({ amount, unit = '' }) => toYears(amount, unit))
-  if (years === undefined || otherYears === undefined) return false
-  return Math.abs(years - otherYears) * UNITS_PER_YEAR.days < 1
+export function isSameAge(age: EnteredAge, compared: EnteredAge): boolean {
+  const [years, comparedYears] = [age, compared].map(({ amount, unit = '' }) => toYears(amount, unit))
+  if (years === undefined || comparedYears === undefined) return false
+  return Math.abs(years - comparedYears) * UNITS_PER_YEAR.days < 1
 }
 
 /** When a case or one of its seizure types began. */

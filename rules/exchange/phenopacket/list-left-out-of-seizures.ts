@@ -7,9 +7,11 @@ const PRESET_TIMEPOINT = 'wake_sleep_unknown'
 
 /** What of the seizure types a packet does not give back: signs by their codes, the rest by what it is called. */
 export function listLeftOutOfSeizures(types: readonly Seizure[], back: PatientCase): readonly string[] {
-  const found = types.map((type) => findReturned(type, listWithAges(back)))
-  const unsaid = types.flatMap((type, place) => listUnsaid(type, found[place]))
-  return new Set(found).size < types.length ? [...unsaid, 'seizure types apart that share a term'] : unsaid
+  const withAges = listWithAges(back)
+  const returned = types.map((type) => findReturned(type, withAges))
+  const unsaid = types.flatMap((type, place) => listUnsaid(type, returned[place]))
+  const told = returned.filter((type) => type !== undefined)
+  return new Set(told).size < told.length ? [...unsaid, 'seizure types apart that share a term'] : unsaid
 }
 
 /** A single type has the age at onset of the case. */

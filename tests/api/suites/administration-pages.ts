@@ -224,7 +224,7 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
         expect(body).toMatchObject({ status: 404, detail: expect.stringContaining('comments, feedback') })
     })
 
-    it('takes what is stored with the password alone, within a minute, in that session, and no other file', async () => {
+    it('takes what is stored only after the password was typed for it, within a minute, in that session, and no other file', async () => {
       const address = await findDownload('cases.csv')
       const other = await openBrowser(server)
       await other.post('/api/auth/login', { email: administrator.email, password: PASSWORD })

@@ -22,7 +22,9 @@ export function tick(rules: SelectionRules, codes: readonly FeatureCode[], code:
 
 /**
  * The list after an entry was unticked: without it, all that was shown because of it, and what it alone implied. The
- * order tells what came with it: what was ticked before it stands before it, and stays.
+ * order tells what came with it: what was ticked before it stands before it, and stays. What another entry implies as
+ * well moves behind that one, and goes with it. In a list that was not ticked one by one, as in an imported case, what
+ * stands behind an entry that implies it counts as having come with that entry.
  */
 export function untick(
   rules: SelectionRules,
@@ -38,9 +40,21 @@ export function untick(
     dependents,
   )
   const isStillImplied = (entry: FeatureCode) => unticked.some((other) => rules[other]?.implied?.includes(entry))
-  const brought = implied.filter((entry) => codes.indexOf(entry) > place && !isStillImplied(entry))
-  return untickAll(rules, unticked, brought)
+  const brought = implied.filter((entry) => codes.indexOf(entry) > place)
+  const kept = brought.filter(isStillImplied).flatMap((entry) => listWithImplied(rules, entry))
+  const left = untickAll(
+    rules,
+    unticked,
+    brought.filter((entry) => !isStillImplied(entry)),
+  )
+  const isMoved = (entry: FeatureCode) => kept.includes(entry) && codes.indexOf(entry) > place
+  return [...left.filter((entry) => !isMoved(entry)), ...left.filter(isMoved)]
 }
+
+const listWithImplied = (rules: SelectionRules, code: FeatureCode): readonly FeatureCode[] => [
+  code,
+  ...(rules[code]?.implied ?? []).flatMap((entry) => listWithImplied(rules, entry)),
+]
 
 const untickAll = (
   rules: SelectionRules,

@@ -1,11 +1,20 @@
+import { assert, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeCase, tick, untick, withTicked, withUnticked } from '../../rules/engine/index.ts'
+import { normalizeCase, type SelectionRules, tick, untick, withTicked, withUnticked } from '../../rules/engine/index.ts'
 import { compileSelectionRules } from '../../web/case/selection-rules.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const rules = compileSelectionRules(buildCurrentPack().pages)
 const tickAll = (...codes: string[]): readonly string[] =>
   codes.reduce<readonly string[]>((list, code) => tick(rules, list, code), [])
+
+/** A severe and a late form of a finding, which is itself the kind of another. */
+const TWO_THAT_IMPLY_A_CHAIN: SelectionRules = {
+  severe: { dependents: [], conflicts: [], implied: ['finding'] },
+  late: { dependents: [], conflicts: [], implied: ['finding'] },
+  finding: { dependents: ['severe', 'late'], conflicts: [], implied: ['kind'] },
+  kind: { dependents: ['finding'], conflicts: [] },
+}
 
 describe('the state of a source', () => {
   it('is one of unavailable, normal and abnormal', () => {
@@ -42,7 +51,21 @@ describe('an entry that implies another', () => {
     expect(untick(rules, tickAll(longer, longest), longest)).toEqual([longer, long])
     expect(untick(rules, tickAll(long, longest), longest)).toEqual([long])
     expect(untick(rules, tickAll('hist_febrile_status', 'hist_febrile_beyond_6_years'), 'hist_febrile_status')).toEqual(
-      ['hist_febrile_seizures', 'hist_febrile_beyond_6_years'],
+      ['hist_febrile_beyond_6_years', 'hist_febrile_seizures'],
+    )
+  })
+  it.each([
+    ['of the vocabulary', rules],
+    ['whose implied entry implies another', TWO_THAT_IMPLY_A_CHAIN],
+  ])('%s leaves nothing behind, in whatever order such are ticked and unticked', (_, of) => {
+    const implying = Object.keys(of).filter((code) => of[code]?.implied?.length)
+    const order = shuffledSubarray(implying, { minLength: implying.length })
+    assert(
+      property(shuffledSubarray(implying), order, (told, order) => {
+        const ticked = told.reduce<readonly string[]>((list, code) => tick(of, list, code), [])
+        const unticked = order.filter((code) => told.includes(code))
+        expect(unticked.reduce((list, code) => untick(of, list, code), ticked)).toEqual([])
+      }),
     )
   })
   it('goes when what it implies is unticked', () => {

@@ -25,6 +25,15 @@ const patients = Object.values(pack.syndromes).flatMap((syndrome) =>
 /** The seizure that a page shows, where it shows one. */
 const getRow = ({ page }: VocabularyPage): number | undefined => (page.perSeizure ? 0 : undefined)
 
+const collectCodes = ({ sections }: VocabularyPage): readonly FeatureCode[] =>
+  sections.flatMap(({ findings = [] }) => findings.flatMap(flattenTree).map(({ code }) => code))
+
+const CHILD_WITH_ABSENCES = {
+  ageAtOnset: 6,
+  ageAtOnsetUnit: 'years',
+  seizures: [{ mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] }],
+}
+
 const listUnasked = ({ findings = [] }: Section, asked: ReadonlySet<string>): readonly FeatureCode[] =>
   findings.filter((entry) => !flattenTree(entry).some(({ code }) => asked.has(code))).map(({ code }) => code)
 
@@ -62,7 +71,7 @@ const describeResult = (patient: PatientCase) => {
 }
 
 describe('the entries that no syndrome still open asks for', () => {
-  it('change no group and no alert, whoever the patient is and whatever the page', () => {
+  it('change no group and no alert where the question of their list is answered, whoever the patient is', () => {
     let tickedCount = 0
     for (const patient of patients)
       for (const page of pack.pages) {
@@ -75,6 +84,21 @@ describe('the entries that no syndrome still open asks for', () => {
         })
       }
     expect(tickedCount).toBeGreaterThan(200)
+  })
+
+  it('answer for the rest of a list of which nothing was ticked, and by that alone exclude what was unresolved', () => {
+    const page = pack.pages.find(({ page }) => page.list === 'imaging')
+    const patient = normalizeCase({ ...CHILD_WITH_ABSENCES, imaging: ['imaging_abnormal'] })
+    const asked = page && findAskedEntries(pack, patient, page)
+    const unasked = page && asked ? page.sections.flatMap((section) => listUnasked(section, asked)) : []
+    const before = describeResult(patient)
+    const { unresolved, excluded } = before.groups
+    const newlyExcluded = unasked.map((code) => {
+      const { groups, suggested } = describeResult({ ...patient, imaging: [...patient.imaging, code] })
+      expect({ suggested, groups: { ...groups, unresolved, excluded } }).toEqual(before)
+      return groups.excluded.filter((syndrome) => !excluded.includes(syndrome))
+    })
+    expect(newlyExcluded).toContainEqual(['GSHH', 'mTLE_HS'])
   })
 
   it('are none while nothing is entered', () => {
@@ -91,4 +115,14 @@ describe('the entries that no syndrome still open asks for', () => {
     const child = normalizeCase({ ageAtOnset: 6, ageAtOnsetUnit: 'years' })
     expect(find({ ...child, imaging })).toEqual(find(child))
   })
+
+  it.each(['seizure_trigger_photic', 'seizure_trigger_fever'])(
+    'are not decided by %s, which an imported case says is absent and stands on the page itself',
+    (trigger) => {
+      const page = pack.pages.find((page) => collectCodes(page).includes(trigger))
+      const find = (patient: PatientCase) => page && findAskedEntries(pack, patient, page, 0)
+      const told = normalizeCase(CHILD_WITH_ABSENCES)
+      expect(find({ ...told, absent: [trigger] })).toEqual(find(told))
+    },
+  )
 })

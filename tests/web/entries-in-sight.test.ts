@@ -3,7 +3,7 @@ import { findAskedEntries } from '../../rules/analysis/asked-entries/find-asked-
 import { normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { findEntriesInSight, setAskedEntriesReader } from '../../web/case/entries-in-sight.ts'
-import { groupEntries } from '../../web/case/entry-groups.ts'
+import { groupEntries, hasFolds } from '../../web/case/entry-groups.ts'
 import { pack } from '../../web/case/pack.ts'
 import { FORM_PAGES, WIZARD_VOCABULARY } from '../../web/case/vocabulary.ts'
 
@@ -61,6 +61,17 @@ describe('a list of a page that is opened', () => {
     expect(openList('EEG', 'ictal', CHILD_WITH_ABSENCES).lastTitle).not.toBe(NOT_ASKED)
     loadCriteria()
     expect(openList('EEG', 'ictal', {}).lastTitle).not.toBe(NOT_ASKED)
+  })
+
+  it.each([
+    ['SeizureType', false],
+    ['SeizureExtra', true],
+  ])('on %s, something stands folded for the case: %s', (route, expected) => {
+    loadCriteria()
+    const page = FORM_PAGES.find(({ page }) => page.route === route)
+    const codes = page && findEntriesInSight(createRecord(CHILD_WITH_ABSENCES), page, WIZARD_VOCABULARY)
+    expect(codes).toBeDefined()
+    expect(page && hasFolds(page, codes)).toBe(expected)
   })
 
   it('never folds what a seizure looks like', () => {

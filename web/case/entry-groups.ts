@@ -1,4 +1,4 @@
-import type { Entry, Section } from '../../rules/pack/index.ts'
+import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { isInSight } from './entries-in-sight.ts'
 
 /** Entries that stand folded under a title. */
@@ -13,7 +13,7 @@ const RECORDED_ONLY = {
 
 const NOT_ASKED = {
   title: 'No syndrome still open asks for these',
-  note: 'No criterion or alert reads these of a syndrome that the other pages leave open. Tick here what was found all the same. If an entry of another page is wrong, correct it there: this list is made anew each time the page is opened. ‘Open all lists’ above shows every entry.',
+  note: 'None of these is needed for a syndrome that is still possible. If one was found, tick it here anyway: it also says that the rest of the list was looked for. If an entry on another page is wrong, correct it there; this list is rebuilt each time the page opens. ‘Open all lists’ above shows everything.',
 }
 
 /** What one fold more has to take from sight: as long as a list stays short, a click costs more than reading does. */
@@ -35,6 +35,15 @@ export function groupEntries(
   const forCase = foldEntries(offered, section, unasked, NOT_ASKED)
   return countLines(asWritten) - countLines(forCase) < MIN_LINES_SAVED ? asWritten : forCase
 }
+
+/** Whether something of a page stands folded, be it a section, some of its fields or of its entries. */
+export const hasFolds = ({ sections }: VocabularyPage, codesInSight?: ReadonlySet<string>): boolean =>
+  sections.some(
+    (section) =>
+      section.folded !== undefined ||
+      section.more !== undefined ||
+      groupEntries(section.findings ?? [], section, codesInSight).groups.length > 0,
+  )
 
 const listRecordedOnly = (offered: readonly Entry[], { recordedOnly = [] }: Section): readonly Entry[] =>
   offered.filter(({ code }) => recordedOnly.some((one) => one === code))

@@ -20,7 +20,7 @@ const WORDS_2017 = SHOWN.get()
 
 /** Browsers remember that a script could not be loaded until the page is loaded again. */
 export const WORDS_NOT_LOADED =
-  'The words of 2025 could not be loaded, so those of 2017 stay. Check the connection, then load this page again and choose them anew.'
+  'The words of 2025 could not be loaded, so those of 2017 stay. Check the connection, then reload this page and switch again.'
 
 /**
  * Tells seizures in the words of 2025, or in those of 2017 alone; this browser remembers it.

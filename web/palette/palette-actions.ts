@@ -71,8 +71,8 @@ function applyOutcome(change: (record: CaseRecord) => EntryOutcome): DoneStep {
 
 const WORDS_SAID = {
   loading: 'The words of 2025 are being loaded …',
-  on: 'Seizures are told in the words of 2025, those of 2017 in brackets where they differ.',
-  off: 'Seizures are told in the words of 2017.',
+  on: 'Seizures are named in the terms of 2025, with those of 2017 in brackets where they differ.',
+  off: 'Seizures are named in the terms of 2017.',
 }
 
 const COMMANDS: Readonly<Record<CommandName, () => ChosenStep>> = {

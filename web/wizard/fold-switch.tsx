@@ -15,7 +15,7 @@ export function FoldSwitch() {
       aria-pressed={areOpen}
       onClick={() => FOLD_SETTING.set(!areOpen)}
     >
-      {areOpen ? 'Fold what is rare' : 'Open all lists'}
+      {areOpen ? 'Fold the lists again' : 'Open all lists'}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
-import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
+import type { VocabularyPage } from '../../rules/pack/index.ts'
+import { hasFolds } from '../case/entry-groups.ts'
 import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
 import { useSeizureWords } from '../case/seizure-words.ts'
 import { getEditedRow, orderSections, withEditedSeizure } from '../case/seizures.ts'
@@ -64,8 +65,11 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
 }
 
 /** Offered where something of the page stands folded. */
-const PageFoldSwitch = ({ page }: { page: VocabularyPage }) =>
-  useEntriesInSight() !== undefined || page.sections.some(hasFolds) ? <FoldSwitch /> : null
+function PageFoldSwitch({ page }: { page: VocabularyPage }) {
+  const codesInSight = useEntriesInSight()
+  const isOffered = useMemo(() => hasFolds(page, codesInSight), [page, codesInSight])
+  return isOffered ? <FoldSwitch /> : null
+}
 
 /** The sections in the order of the seizure; their ids are compared as one text, so that other edits draw nothing. */
 function useOrderedSections(page: VocabularyPage): readonly SectionRef[] {
@@ -87,9 +91,6 @@ function useOrderedSections(page: VocabularyPage): readonly SectionRef[] {
 function createSectionRefs({ page, sections }: VocabularyPage): readonly SectionRef[] {
   return sections.map((section) => ({ page, section }))
 }
-
-const hasFolds = ({ groups, recordedOnly, folded, more }: Section): boolean =>
-  [groups, recordedOnly, folded, more].some((fold) => fold !== undefined)
 
 const isFirstSeizurePage = ({ sections }: VocabularyPage): boolean =>
   sections.some(({ choice }) => choice?.key === 'mainType')

@@ -41,8 +41,8 @@ export function findAskedEntries(
 const listExcluded = (pack: WizardPack, patient: PatientCase): readonly SyndromeCode[] =>
   findGroups(pack, patient).excluded
 
-const intersect = <Member>(one: readonly Member[], other: readonly Member[]): readonly Member[] =>
-  one.filter((member) => other.includes(member))
+const intersect = <Member>(first: readonly Member[], second: readonly Member[]): readonly Member[] =>
+  first.filter((member) => second.includes(member))
 
 const collectCodes = ({ sections }: VocabularyPage): ReadonlySet<FeatureCode> =>
   new Set(sections.flatMap(({ findings = [] }) => findings.flatMap(flattenTree).map(({ code }) => code)))
@@ -55,12 +55,14 @@ function withoutPage(
   row: number | undefined,
 ): PatientCase {
   const { list, perSeizure } = page.page
+  const onPage = collectCodes(page)
+  const isOfPage = (code: FeatureCode) => onPage.has(code) || (list !== undefined && features[code]?.list === list)
   const told = {
     ...patient,
     ...(list && { [list]: [] }),
     ...(list === 'eeg' && { swFreq: '' }),
     seizures: patient.seizures.map((seizure, at) => (perSeizure && at === row ? openSeizure(seizure, page) : seizure)),
-    absent: patient.absent?.filter((code) => list === undefined || features[code]?.list !== list) ?? [],
+    absent: patient.absent?.filter((code) => !isOfPage(code)) ?? [],
   }
   return withUntoldPages(told, page)
 }

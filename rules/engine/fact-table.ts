@@ -50,8 +50,8 @@ export function createFactTable(pack: RulePack): FactTable {
   const places = new Map<string, number>()
   const findPlace = (fact: Fact, possibleMatch: Truth): number => {
     const key = `${possibleMatch} ${JSON.stringify(fact)}`
-    const known = places.get(key)
-    if (known !== undefined) return known
+    const place = places.get(key)
+    if (place !== undefined) return place
     places.set(key, facts.length)
     return facts.push({ fact, evaluate: compileFact(fact, possibleMatch) }) - 1
   }

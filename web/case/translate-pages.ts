@@ -14,10 +14,10 @@ export const translatePages = (
 
 /** What is made of the words once for each edition, since to make it takes long. */
 export function createFromWords<Made>(make: (words: SeizureWords) => Made): (words: SeizureWords) => Made {
-  const known = new WeakMap<SeizureWords, Made>()
+  const cache = new WeakMap<SeizureWords, Made>()
   return (words) => {
-    const made = known.get(words) ?? make(words)
-    known.set(words, made)
+    const made = cache.get(words) ?? make(words)
+    cache.set(words, made)
     return made
   }
 }

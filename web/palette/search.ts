@@ -47,10 +47,10 @@ export function buildSearchIndex<Item extends Searchable>(items: readonly Item[]
 
 /** Most words of a query stand while the next one is typed, letter by letter. */
 function memoizeByWord<Value>(compute: (word: string) => Value): (word: string) => Value {
-  const known = new Map<string, Value>()
+  const cache = new Map<string, Value>()
   return (word) => {
-    const value = known.get(word) ?? compute(word)
-    known.set(word, value)
+    const value = cache.get(word) ?? compute(word)
+    cache.set(word, value)
     return value
   }
 }

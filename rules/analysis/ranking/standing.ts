@@ -72,9 +72,9 @@ function getMetWithoutEntries(pack: RulePack): CriteriaByCode {
   const cached = MET_WITHOUT_ENTRIES.get(pack)
   if (cached !== undefined) return cached
   const blank = classify(pack, normalizeCase({}))
-  const found = new Map(Object.keys(pack.syndromes).map((code) => [code, listMetIds(pack, code, blank)]))
-  MET_WITHOUT_ENTRIES.set(pack, found)
-  return found
+  const metIds = new Map(Object.keys(pack.syndromes).map((code) => [code, listMetIds(pack, code, blank)]))
+  MET_WITHOUT_ENTRIES.set(pack, metIds)
+  return metIds
 }
 
 const listMetIds = (pack: RulePack, code: SyndromeCode, classification: Classification): readonly string[] =>

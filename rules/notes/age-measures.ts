@@ -49,10 +49,17 @@ function leadsToAge({ words }: NoteText, at: number, { terms }: NoteReader): boo
 }
 
 /** Whether nothing follows a number that makes it something else than years. */
-function isAlone({ words, gaps }: NoteText, at: number, to: number, { terms }: NoteReader): boolean {
+function isAlone({ words, gaps }: NoteText, at: number, to: number, reader: NoteReader): boolean {
+  const { terms } = reader
   const isUnit = Object.values(terms.numbers.units).some((names) => names.includes(words[at] ?? ''))
   if (/[%/°:.]\S/.test(gaps[at] ?? '') || isUnit || isTimeOfDay(words, at)) return false
-  return at >= to || /[,;.)(]/.test(gaps[at] ?? '') || AGE_FOLLOWS.has(words[at] ?? '')
+  return at >= to || /[,;.)(]/.test(gaps[at] ?? '') || AGE_FOLLOWS.has(words[at] ?? '') || isAtFirst(words, at, reader)
+}
+
+/** 'He was eight at the first', unlike 'at 3 at night' and 'at 4 at home'. */
+function isAtFirst(words: readonly string[], at: number, { terms }: NoteReader): boolean {
+  const next = words[at + 1] === 'the' ? at + 2 : at + 1
+  return words[at] === 'at' && isWord(words[next], [...terms.numbers.began, 'time'])
 }
 
 /** 'At five in the morning'. */
@@ -63,7 +70,6 @@ const DAY_PARTS: ReadonlySet<string> = new Set(['morning', 'afternoon', 'evening
 
 const AGE_FOLLOWS: ReadonlySet<string> = new Set([
   'when',
-  'at',
   'and',
   'on',
   'with',
@@ -83,16 +89,26 @@ const AGE_FOLLOWS: ReadonlySet<string> = new Set([
 const OPENING = /^\s*[,;:]?\s*(\d{1,2})(?:\/(12))?\s?(?:y|yo|yr)?\s?([MF♂♀])(?![\p{L}\d])/u
 
 /** The age that a line begins with, with the letter of the sex behind it; a small m would be months. */
-export const listOpeningAges = ({ note, clause: { from, to } }: ClauseOfNote): readonly Measure[] =>
+export const listOpeningAges = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
   note.words.slice(from, to).flatMap((_, index) => {
     const at = from + index
-    const isStart = startsLine(note, at) || note.gaps[at]?.includes(':')
+    const isStart = startsLine(note, at) || isBehindHeading(note, at, reader)
     const [, count, months, sex] = (isStart && OPENING.exec(note.text.slice(note.tokens[at]?.start))) || []
     if (count === undefined || sex === undefined) return []
+    const end = at + (months === undefined ? 1 : 2)
+    if (isSpan(note, end + 1, reader)) return []
     const value = Number(count)
     const unit = months === undefined ? 'years' : 'months'
-    return [{ from: at, to: at + (months === undefined ? 1 : 2), low: value, high: value, unit, isOld: true }]
+    return [{ from: at, to: end, low: value, high: value, unit, isOld: true }]
   })
+
+/** 'Clinical details: 7/12 M', unlike 'MRI: 12 M ago' and 'Weight: 5 M'. */
+const isBehindHeading = ({ words, gaps }: NoteText, at: number, { terms }: NoteReader): boolean =>
+  gaps[at]?.includes(':') === true && terms.ageHeadings.includes(words[at - 1] ?? '')
+
+/** '3M ago', '6 M old': of months. */
+const isSpan = ({ words }: NoteText, at: number, { terms }: NoteReader): boolean =>
+  isWord(words[at], [...terms.numbers.spansAfter, ...terms.numbers.old])
 
 /** 'day 3 of life', 'her sixth birthday', and 'in the third year of life', which is the completed age of 2. */
 export const listAgesOfLife = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>

@@ -30,8 +30,8 @@ type AgeInClause = ClauseOfNote &
     isFebrile: boolean
     /** Whether an age is told of something else: of what is denied, of a relative, or of a test. */
     isOther: (measure: WordRange) => boolean
-    /** Whether the next clause names a seizure. */
-    leadsToSeizure: boolean
+    /** Whether the next clause names a seizure of the person. */
+    isBeforeSeizure: boolean
     /** Where a relative is named; an age behind it is theirs. */
     relative: WordRange | undefined
     /** Whether words stand for a finding, and so for no beginning or end. */
@@ -75,10 +75,11 @@ function classifyAge(measure: Measure, age: ToldAge['age'], context: AgeInClause
 }
 
 /** 'Normal until six months, when spasms began', 'until, at 13, she began to have them'. */
-function leadsToSeizure({ from, to }: Measure, { note, reader, leadsToSeizure }: AgeInClause): boolean {
+function leadsToSeizure({ from, to }: Measure, { note, clause, reader, isBeforeSeizure }: AgeInClause): boolean {
+  if (!isBeforeSeizure || to !== clause.to) return false
   const { began } = reader.terms.numbers
   const begins = note.words.slice(to, to + MAX_WORDS_TO_BEGIN).some((word) => isWord(word, began))
-  return leadsToSeizure && (note.words[to] === 'when' || (note.words[from - 1] === 'at' && begins))
+  return note.words[to] === 'when' || (note.words[from - 1] === 'at' && begins)
 }
 
 /** Between an age and the verb of the next clause: 'at 13, the same boy began …'. */

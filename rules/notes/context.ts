@@ -132,7 +132,7 @@ const isAnswer = ({ from, to }: WordRange, clause: WordRange, { words, gaps }: N
   from > clause.from &&
   (to === clause.to || /[,;]/.test(gaps[to] ?? ''))
 
-const ANSWERS: ReadonlySet<string> = new Set(['no', 'not', 'never', 'nothing', 'without'])
+const ANSWERS: ReadonlySet<string> = new Set(['no', 'not', 'never', 'nothing', 'without', 'absent'])
 
 const findListStart = (before: number, { from }: WordRange, { gaps }: NoteText): number => {
   const start = gaps.slice(from + 1, before).findLastIndex((gap) => /[,;]/.test(gap))

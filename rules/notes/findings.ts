@@ -21,7 +21,7 @@ export function findCertainty(names: ReadonlySet<ContextName>): SuggestionContex
 }
 
 /** Which entry takes the place of another is asked in this order. */
-const SETTINGS = ['ictal', 'sleep', 'earlier', 'course'] as const
+const SETTINGS_BY_RANK = ['ictal', 'sleep', 'earlier', 'course'] as const
 
 /** A finding of a mention in its topic, as it would be entered; nothing where it is denied or of a relative. */
 export function suggestFinding(
@@ -56,7 +56,7 @@ function findCode(
   if (names.has('family') && !ofParents.includes(code)) return names.has('negated') ? undefined : instead.family?.[code]
   if (names.has('negated')) return instead.negated?.[code]
   const said = names.has('past') ? new Set([...names, 'earlier']) : names
-  const setting = SETTINGS.find(
+  const setting = SETTINGS_BY_RANK.find(
     (name) => said.has(name) && !isAtOnset(name, names) && instead[name]?.[code] !== undefined,
   )
   return setting === undefined ? code : instead[setting]?.[code]
@@ -86,7 +86,7 @@ export function suggestState(
   since: number,
 ): readonly Suggestion[] {
   const { names } = mention
-  const context = state === 'unavailable' ? 'certain' : findCertainty(names)
+  const context = state === 'unavailable' ? findAbsence(mention, note) : findCertainty(names)
   if (context === undefined || names.has('family')) return []
   const isDenied = names.has('negated') && !DENIALS.has(note.words[mention.from] ?? '') && !isItemOfList(mention, note)
   const said = isDenied ? NEGATED_STATES[state] : state
@@ -98,9 +98,30 @@ export function suggestState(
   )
 }
 
-/** 'No head injury, intelligence normal': a denial before a comma is of what stands with it. */
-const isItemOfList = ({ clause, from }: Mention, { gaps }: NoteText): boolean =>
-  gaps.slice(clause.from + 1, from + 1).some((gap) => gap.includes(','))
+/** How it is said that a source is not there. Its own 'not done' is a possibility to other findings, and none here. */
+function findAbsence({ clause, from, to, names }: Mention, { words }: NoteText): SuggestionContext | undefined {
+  const isPossible = words.slice(clause.from, from).some((word) => CONDITIONS.has(word))
+  const isAnother =
+    UNNEEDED.has(words[to - 1] ?? '') && words.slice(clause.from, clause.to).some((word) => REPEATS.has(word))
+  if (isPossible || isAnother) return undefined
+  return names.has('uncertain') ? 'uncertain' : 'certain'
+}
+
+const CONDITIONS: ReadonlySet<string> = new Set(['if', 'should', 'unless', 'whether'])
+
+/** 'MRI was done and not needed again': of one that is not needed another may be there. */
+const UNNEEDED: ReadonlySet<string> = new Set(['needed', 'indicated', 'required', 'warranted'])
+const REPEATS: ReadonlySet<string> = new Set(['again', 'repeat', 'repeated', 'further'])
+
+/** 'No head injury, intelligence normal': a denial before a comma is of what stands with it, unless its list goes on. */
+function isItemOfList({ clause, from }: Mention, { gaps, words }: NoteText): boolean {
+  const comma = gaps.slice(clause.from + 1, from + 1).findLastIndex((gap) => gap.includes(','))
+  const item = words.slice(clause.from + 1 + comma, from)
+  return comma !== -1 && !item.some((word) => DENIALS.has(word) || GOES_ON.has(word))
+}
+
+/** With these a list of what is denied goes on. */
+const GOES_ON: ReadonlySet<string> = new Set(['never', 'nor', 'or'])
 
 /** After 'no paresis', 'no focal sign' still says that the source is normal. */
 const DENIALS: ReadonlySet<string> = new Set(['no', 'not', 'nothing', 'without', 'nil'])

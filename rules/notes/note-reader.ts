@@ -38,6 +38,7 @@ export type NoteReader = Readonly<{
   findAsked: PhraseFinder<true>
   findLimits: PhraseFinder<true>
   findFirstEver: PhraseFinder<true>
+  findNotFirst: PhraseFinder<true>
 }>
 
 export function createNoteReader(terms: NoteTerms): NoteReader {
@@ -59,6 +60,7 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
     findAsked: createPhraseFinder(toRows(terms.asked, true)),
     findLimits: createPhraseFinder(toRows(terms.limited, true)),
     findFirstEver: createPhraseFinder(toRows(terms.firstEver, true)),
+    findNotFirst: createPhraseFinder(toRows(terms.notFirst, true)),
     findSiblings: createPhraseFinder(toRows(terms.family.siblingSay, true)),
     findSides: createPhraseFinder([
       ...toRows<SideName>(terms.sideWords.left, 'left'),

@@ -3,6 +3,7 @@ import { suggestRate, suggestSpikeWaveIndex } from './eeg-amounts.ts'
 import { type DatedEeg, listDatedEegs, suggestSerial } from './eeg-dates.ts'
 import { suggestFamilyHistory } from './family-history.ts'
 import { toSpan } from './findings.ts'
+import { listFirstEver } from './first-ever.ts'
 import { findLastEnd, suggestFromMention } from './mention-suggestions.ts'
 import { listMentions, type Mention, type NoteSentence, readClauseContext, readSentences } from './mentions.ts'
 import type { Meaning, NoteReader } from './note-reader.ts'
@@ -37,14 +38,15 @@ export function readNote(text: string, reader: NoteReader): NoteReading {
   const seizures = createSeizureGroups()
   const dated = listDatedEegs(note, sentences, reader)
   const read = sentences.map((sentence) => readSentence(note, sentence, { seizures, dated }, reader))
+  const ofSeizures = listSeizureSuggestions(seizures, reader)
   const suggestions = [
     ...suggestAges(
       read.flatMap(({ ages }) => ages),
-      reader.findFirstEver(note.words).map(({ start, end }) => toSpan(note, { from: start, to: end })),
+      listFirstEver(note, sentences, reader, ofSeizures),
     ),
     ...suggestSex(note, sentences, reader),
     ...suggestSerial(dated, note, reader),
-    ...listSeizureSuggestions(seizures, reader),
+    ...ofSeizures,
     ...read.flatMap(({ suggested }) => suggested),
   ]
   const isPresent = ({ target }: Suggestion) =>
@@ -120,8 +122,12 @@ function readAges(
     const kinds = inClause.flatMap(({ meanings }) => meanings.map(({ kind }) => kind))
     const isFebrile = kinds.includes('febrile')
     const namesSeizure = isFebrile || inClause.some(tellsOfSeizure)
-    const leadsToSeizure = mentions.some((mention) => mention.clause === clauses[index + 1] && tellsOfSeizure(mention))
-    const age = { named, isOfSeizures, namesSeizure, isFebrile, isOther, leadsToSeizure, isMentioned, relative }
+    const isOfFamily = clauses
+      .slice(0, index + 1)
+      .some((before) => readClauseContext(note, sentence, before, reader).some(({ says }) => says === 'family'))
+    const isBeforeSeizure =
+      !isOfFamily && mentions.some((mention) => mention.clause === clauses[index + 1] && tellsOfSeizure(mention))
+    const age = { named, isOfSeizures, namesSeizure, isFebrile, isOther, isBeforeSeizure, isMentioned, relative }
     return listAges({ note, clause, reader, ...age })
   })
 }

@@ -1,3 +1,5 @@
+import { listMeasures } from '../text/measures.ts'
+import { listOpeningAges } from './age-measures.ts'
 import { toSpan } from './findings.ts'
 import type { NoteSentence } from './mentions.ts'
 import type { NoteReader } from './note-reader.ts'
@@ -15,10 +17,10 @@ export function suggestSex(
   sentences: readonly NoteSentence[],
   reader: NoteReader,
 ): readonly Suggestion[] {
-  const { people, pronouns, old } = reader.terms.numbers
+  const { people, pronouns } = reader.terms.numbers
   const own = sentences.filter((sentence) => !speaksOfFamily(note, sentence, reader))
   const isOwn = (at: number) => own.some(({ from, to }) => at >= from && at < to)
-  const noun = findSex(note, people, (at) => isNearAge(note, at, old) || NOUNS_AFTER.has(note.words[at + 1] ?? ''))
+  const noun = findSex(note, people, (at) => isNearAge(note, at, reader) || NOUNS_AFTER.has(note.words[at + 1] ?? ''))
   const pronoun = noun ?? findOnlyPronoun(note, pronouns, isOwn)
   return pronoun === undefined
     ? []
@@ -35,9 +37,10 @@ export function suggestSex(
 const NOUNS_AFTER: ReadonlySet<string> = new Set(['child', 'infant', 'baby', 'patient', 'newborn', 'neonate'])
 
 /** An age or a number stands beside the word for a person. */
-function isNearAge({ words, text, tokens }: NoteText, at: number, old: readonly string[]): boolean {
-  const isLetter = /^[MF]$/.test(text.slice(tokens[at]?.start, tokens[at]?.end))
-  if (isLetter && /^\d+$/.test(words[at - 1] ?? '')) return true
+function isNearAge(note: NoteText, at: number, reader: NoteReader): boolean {
+  const { words } = note
+  const { old } = reader.terms.numbers
+  if (isLetterOfAge(note, at, reader)) return true
   const near = words.slice(Math.max(0, at - MAX_WORDS_TO_PERSON), at + MAX_WORDS_TO_PERSON)
   return (
     near.some((word) => old.includes(word) || word === 'yo') ||
@@ -47,6 +50,13 @@ function isNearAge({ words, text, tokens }: NoteText, at: number, old: readonly 
     near.includes('aged') ||
     (at <= MAX_WORDS_TO_PERSON && /^\d+$/.test(words[at + 1] ?? ''))
   )
+}
+
+/** '58M' and '16F', unlike '39 F' and '3M later'. */
+function isLetterOfAge(note: NoteText, at: number, reader: NoteReader): boolean {
+  const clause = { from: Math.max(0, at - MAX_WORDS_TO_PERSON), to: at + 1 }
+  const isOpening = listOpeningAges({ note, clause, reader }).some(({ to }) => to === at)
+  return isOpening || listMeasures(note, clause, reader.terms.numbers).some(({ to, isOld }) => isOld && to === at + 1)
 }
 
 const speaksOfFamily = (note: NoteText, { from, to, section }: NoteSentence, reader: NoteReader): boolean =>

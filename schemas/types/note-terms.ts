@@ -56,6 +56,14 @@ export interface NoteTermsFile {
    */
   firstEver?: Phrases
   /**
+   * Words by which there were seizures before, whatever else says that one was the first.
+   */
+  notFirst?: Phrases
+  /**
+   * The last word of a heading behind which an age stands with the letter of the sex.
+   */
+  ageHeadings?: string[]
+  /**
    * Entries that words alone do not bear out; they are offered as uncertain.
    */
   doubtful?: string[]

@@ -1,0 +1,46 @@
+import type { ContextName } from './context.ts'
+import { toSpan } from './findings.ts'
+import { type NoteSentence, readClauseContext } from './mentions.ts'
+import type { NoteReader } from './note-reader.ts'
+import type { PhraseFinder, PhraseMatch } from './phrases.ts'
+import type { NoteText } from './split-text.ts'
+import type { Suggestion, TextSpan } from './suggestion.ts'
+
+/**
+ * The words by which a seizure of these days was the person's first; none where the note tells of earlier ones, which
+ * would put the onset of all seizures too late. `seizures`: what the note suggests of seizures.
+ */
+export function listFirstEver(
+  note: NoteText,
+  sentences: readonly NoteSentence[],
+  reader: NoteReader,
+  seizures: readonly Suggestion[],
+): readonly TextSpan[] {
+  const listHere = (find: PhraseFinder<true>) => sentences.flatMap((one) => listTold(note, one, reader, find))
+  const isRepeated = seizures.some(({ target }) => 'code' in target && REPEATED.test(target.code))
+  return isRepeated || listHere(reader.findNotFirst).length > 0 ? [] : listHere(reader.findFirstEver)
+}
+
+/** How often seizures come, where there are more than those of these days. */
+const REPEATED = /^seizure_freq_(?!single|few)/
+
+/** By which words are not told of the person. */
+const NOT_TOLD: ReadonlySet<ContextName> = new Set(['negated', 'hypothetical', 'uncertain', 'family'])
+
+/** The phrases of a sentence that are told of the person; a denial within one is its own: 'no previous seizure'. */
+const listTold = (
+  note: NoteText,
+  sentence: NoteSentence,
+  reader: NoteReader,
+  find: PhraseFinder<true>,
+): readonly TextSpan[] =>
+  sentence.clauses.flatMap((clause) => {
+    const scopes = readClauseContext(note, sentence, clause, reader).filter(({ says }) => NOT_TOLD.has(says))
+    const isTold = ({ start, end }: PhraseMatch<true>) =>
+      !scopes.some(
+        ({ scope, trigger }) => (trigger.from < start || trigger.to > end) && start < scope.to && end > scope.from,
+      )
+    return find(note.words, clause.from, clause.to)
+      .filter(isTold)
+      .map(({ start, end }) => toSpan(note, { from: start, to: end }))
+  })

@@ -36,19 +36,32 @@ export type ContextScope = Readonly<{ says: ContextName; scope: WordRange; trigg
 export function readContext(note: NoteText, clause: WordRange, reader: ContextReader): readonly ContextScope[] {
   const matches = reader.findTriggers(note.words, clause.from, clause.to)
   const scopes = [
-    ...separateDenials(matches.flatMap((match) => listScopes(match, clause, note, reader))),
+    ...separateDenials(
+      note,
+      matches.flatMap((match) => listScopes(match, clause, note, reader)),
+    ),
     ...listQueries(note, clause),
   ]
   return endsInQuestion(note, clause) ? [...scopes, doubtWords(clause)] : scopes
 }
 
-/** 'Exome negative, CDKL5 negative': what is denied behind itself begins after the denial before it. */
-const separateDenials = (scopes: readonly ContextScope[]): readonly ContextScope[] =>
+/**
+ * 'Exome negative, CDKL5 negative': what is denied behind itself begins after the denial before it, and after an item of
+ * its list that was found: 'SCN1A pathogenic variant, CDKL5 negative'.
+ */
+const separateDenials = (note: NoteText, scopes: readonly ContextScope[]): readonly ContextScope[] =>
   scopes.map((scope) => {
     if (!isBehind(scope)) return scope
     const before = scopes.findLast((other) => isBehind(other) && other.trigger.to <= scope.trigger.from)
-    return { ...scope, scope: { ...scope.scope, from: Math.max(scope.scope.from, before?.trigger.to ?? 0) } }
+    const item = findListStart(scope.trigger.from, scope.scope, note)
+    const namesVariant = (from: number, to: number) => note.words.slice(from, to).some((word) => VARIANTS.has(word))
+    const isFound = namesVariant(scope.scope.from, item) && !namesVariant(item, scope.trigger.from)
+    const from = Math.max(scope.scope.from, before?.trigger.to ?? 0, isFound ? item : 0)
+    return { ...scope, scope: { ...scope.scope, from } }
   })
+
+/** What a gene was found to have. */
+const VARIANTS: ReadonlySet<string> = new Set(['variant', 'mutation', 'deletion', 'duplication'])
 
 const isBehind = ({ says, scope, trigger }: ContextScope): boolean => says === 'negated' && scope.to < trigger.to
 

@@ -20,6 +20,12 @@ it.each<[string, readonly string[]]>([
   ['There has never been a hemiparesis.', []],
   ['There was no\nESES.', []],
   ['PCDH19 was not tested.', []],
+  ['SCN1A pathogenic variant, PCDH19 negative.', ['test_genetics_pcdh19_negative', 'test_genetics_scn1a']],
+  ['Pathogenic SCN1A variant, CDKL5 negative.', ['test_genetics_cdkl5_negative', 'test_genetics_scn1a']],
+  [
+    'SCN1A variant, CDKL5 mutation or deletion not found.',
+    ['test_genetics_cdkl5_negative', 'test_genetics_scn1a_negative'],
+  ],
   ['There is no regression, weakness or abnormal EEG.', ['eeg_interictal_normal']],
   ['No regression, head injury, or abnormal imaging.', ['imaging_normal']],
   ['No clinical change, EEG not abnormal.', ['eeg_interictal_normal']],

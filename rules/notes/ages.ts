@@ -146,14 +146,12 @@ export function suggestAges(ages: readonly ToldAge[], firstEver: readonly TextSp
   const afebrile = told.filter((age) => !age.isFebrile)
   const onsets = afebrile.length > 0 ? afebrile : told
   const [first] = [...onsets].sort((one, other) => getYears(one) - getYears(other))
+  const [began] = firstEver
+  const onset = first ?? (now && began && { ...now, words: began })
   const groups = [...new Set(onsets.flatMap(({ group }) => group ?? []))]
   return [
     ...(now ? [createAge('age', now)] : []),
-    ...(first
-      ? [createAge('ageAtOnset', first)]
-      : now
-        ? firstEver.slice(0, 1).map((words) => createAge('ageAtOnset', { ...now, words }))
-        : []),
+    ...(onset ? [createAge('ageAtOnset', onset)] : []),
     ...groups.flatMap((group) => {
       const [own] = onsets.filter((age) => age.group === group).sort((one, other) => getYears(one) - getYears(other))
       return own ? [createAge('ageAtOnset', own, group.index)] : []

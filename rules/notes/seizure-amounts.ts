@@ -43,24 +43,14 @@ export function isDuration(note: NoteText, measure: Measure, { terms }: NoteRead
   if (toSeconds(measure) === undefined || note.words[to] === 'afterward') return false
   const { lasting, approximate, spansAfter } = terms.numbers
   const before = note.words.slice(Math.max(0, from - MAX_WORDS_TO_LASTING), from).toReversed()
+  const leading = before.findIndex((word) => !isWord(word, approximate))
   const isAttributive = note.gaps[from + 1] === '-' && note.gaps[to]?.trim() === ''
   return (
     isAttributive ||
     note.words[to] === 'each' ||
-    (isAside(
-      note,
-      from -
-        Math.max(
-          0,
-          before.findIndex((word) => !isWord(word, approximate)),
-        ),
-    ) &&
-      !isWord(note.words[to], spansAfter)) ||
+    (isAside(note, from - Math.max(0, leading)) && !isWord(note.words[to], spansAfter)) ||
     isEnd(before, terms.numbers) ||
-    isWord(
-      before.find((word) => !isWord(word, approximate)),
-      lasting,
-    )
+    isWord(before[leading], lasting)
   )
 }
 

@@ -1,5 +1,6 @@
 import { compareCodes } from './compare-codes.ts'
 import { compileCondition, createFactCompiler } from './compile-condition.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 import type { CompiledCondition, FeatureIndex } from './operators/operator.ts'
 import {
   type Alert,
@@ -41,16 +42,8 @@ export const POSSIBLE_MATCH: Readonly<Record<Criterion['kind'], Truth>> = {
   exclusionary: 'notMet',
 }
 
-const COMPILED_PACKS = new WeakMap<RulePack, CompiledPack>()
-
 /** The pack made ready; the work is done once for each pack. */
-export function getCompiledPack(pack: RulePack): CompiledPack {
-  const cached = COMPILED_PACKS.get(pack)
-  if (cached !== undefined) return cached
-  const compiled = compilePack(pack)
-  COMPILED_PACKS.set(pack, compiled)
-  return compiled
-}
+export const getCompiledPack: (pack: RulePack) => CompiledPack = memoizeByObject(compilePack)
 
 /** The codes of a pack's syndromes, sorted case-insensitively. */
 export const listSyndromeCodes = (pack: RulePack): SyndromeCode[] => listSyndromes(pack).map(([code]) => code)

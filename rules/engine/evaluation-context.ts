@@ -1,6 +1,7 @@
 import { type EnteredFeatures, evaluateFeature, type FeatureDefinitions } from './features.ts'
 import { getOwn } from './get-own.ts'
 import { isWildcardCode, type SeizureView, toSeizureView } from './match-seizure.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 import { parseNumber, toYears } from './numbers.ts'
 import { type EnteredOnset, parseOnset } from './onset-span.ts'
 import { listWithGates } from './selection.ts'
@@ -68,14 +69,7 @@ export function createContextReader(
 ): (patient: PatientCase) => EvaluationContext {
   const readEntriesOnce = memoizeLast((patient) => readEntries(pack, codes, patient, 'results'), hasSameLists)
   const readAmountsOnce = memoizeLast(readAmounts, hasSameAmounts)
-  const views = new WeakMap<Seizure, SeizureView>()
-  const readSeizureOnce = (stored: Seizure): SeizureView => {
-    const known = views.get(stored)
-    if (known !== undefined) return known
-    const view = readSeizure(pack, stored)
-    views.set(stored, view)
-    return view
-  }
+  const readSeizureOnce = memoizeByObject((stored: Seizure) => readSeizure(pack, stored))
   return (patient) =>
     joinContext(
       pack,

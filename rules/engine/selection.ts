@@ -1,3 +1,4 @@
+import { memoizeByObject } from './memoize-by-object.ts'
 import type { FeatureCode, PatientCase, RulePack } from './types.ts'
 
 /** What ticking and unticking one entry does to the others of its list. */
@@ -100,14 +101,8 @@ function withChangedList<Case extends PatientCase>(
   return list === undefined ? patient : { ...patient, [list]: change(patient[list]) }
 }
 
-const RULES = new WeakMap<RulePack['features'], SelectionRules>()
-
 /** The rules that follow from gates, opposites and implied entries; worked out once for each vocabulary. */
-function getRules(features: RulePack['features']): SelectionRules {
-  const rules = RULES.get(features) ?? buildRules(features)
-  RULES.set(features, rules)
-  return rules
-}
+const getRules: (features: RulePack['features']) => SelectionRules = memoizeByObject(buildRules)
 
 function buildRules(features: RulePack['features']): SelectionRules {
   const entries = Object.entries(features)

@@ -11,13 +11,3 @@ export const translatePages = (
     : pages.map((page) =>
         page.page.perSeizure ? { ...page, sections: page.sections.map((section) => translate(section, '')) } : page,
       )
-
-/** What is made of the words once for each edition, since to make it takes long. */
-export function createFromWords<Made>(make: (words: SeizureWords) => Made): (words: SeizureWords) => Made {
-  const cache = new WeakMap<SeizureWords, Made>()
-  return (words) => {
-    const made = cache.get(words) ?? make(words)
-    cache.set(words, made)
-    return made
-  }
-}

@@ -1,6 +1,7 @@
 import built from '../../rules/built/names.json'
+import { memoizeByObject } from '../../rules/engine/index.ts'
 import type { SeizureWords } from '../case/seizure-rows.ts'
-import { createFromWords, translatePages } from '../case/translate-pages.ts'
+import { translatePages } from '../case/translate-pages.ts'
 import { PAGES } from '../case/vocabulary.ts'
 import { ENTRY_PAGES } from './entry-pages.ts'
 import { buildPaletteIndex, type PaletteIndex } from './find-items.ts'
@@ -15,7 +16,7 @@ export type PaletteItem = VocabularyItem | WayItem
 export type PaletteItems = Readonly<{ index: PaletteIndex<PaletteItem>; labels: ItemLabels }>
 
 /** Built when the palette is first opened, and where seizures are then told in other words. */
-export const getPaletteItems: (words: SeizureWords) => PaletteItems = createFromWords((words) => {
+export const getPaletteItems: (words: SeizureWords) => PaletteItems = memoizeByObject((words) => {
   const pages = translatePages(ENTRY_PAGES, words)
   const entries = listVocabularyItems(pages, built.names, PAGES)
   const index = buildPaletteIndex<PaletteItem>([...entries, ...listWholeItems(pages), ...listWays(built.syndromes)])

@@ -4,6 +4,7 @@ import {
   type FeatureCode,
   flattenTree,
   listWithGates,
+  memoizeByObject,
   type RulePack,
   type Syndrome,
   type SyndromeCode,
@@ -23,14 +24,8 @@ export type ReadingIndex = Readonly<{
   always: readonly FeatureCode[]
 }>
 
-const INDEXES = new WeakMap<WizardPack, ReadingIndex>()
-
 /** What each syndrome reads, derived facts as the entries from which they follow; worked out once for each pack. */
-export function getReadingIndex(pack: WizardPack): ReadingIndex {
-  const index = INDEXES.get(pack) ?? buildReadingIndex(pack)
-  INDEXES.set(pack, index)
-  return index
-}
+export const getReadingIndex: (pack: WizardPack) => ReadingIndex = memoizeByObject(buildReadingIndex)
 
 function buildReadingIndex(pack: WizardPack): ReadingIndex {
   const listAnswering = createAnsweringReader(pack)

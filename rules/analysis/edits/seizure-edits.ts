@@ -1,4 +1,5 @@
 import {
+  memoizeByObject,
   migrateSeizure,
   normalizeSeizure,
   type PatientCase,
@@ -73,13 +74,6 @@ const getFirstAlternatives = (pattern: SeizurePattern): SeizurePattern =>
 
 /** What becomes of a seizure is made once: who tries many edits together knows it again. */
 function editSeizure(index: number, change: (seizure: Seizure) => Seizure): Edit['apply'] {
-  const edited = new WeakMap<Seizure, Seizure>()
-  const changeOnce = (seizure: Seizure): Seizure => {
-    const known = edited.get(seizure)
-    if (known !== undefined) return known
-    const result = change(seizure)
-    edited.set(seizure, result)
-    return result
-  }
+  const changeOnce = memoizeByObject(change)
   return (patient) => withSeizureAt(patient, index, changeOnce)
 }

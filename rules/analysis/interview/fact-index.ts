@@ -1,4 +1,10 @@
-import { createFactTable, type FactTable, type RulePack, type TableSyndrome } from '../../engine/index.ts'
+import {
+  createFactTable,
+  type FactTable,
+  memoizeByObject,
+  type RulePack,
+  type TableSyndrome,
+} from '../../engine/index.ts'
 import { type CasePart, listPartsOfFact } from '../counterfactuals/case-parts.ts'
 
 type CriterionPlace = Readonly<{ syndrome: TableSyndrome; place: number }>
@@ -15,16 +21,8 @@ export type FactIndex = Readonly<{
   criteriaByFact: ReadonlyMap<number, readonly CriterionPlace[]>
 }>
 
-const INDEXES = new WeakMap<RulePack, FactIndex>()
-
 /** The index of a pack; the work, as long as a question takes, is done once for each pack. */
-export function getFactIndex(pack: RulePack): FactIndex {
-  const cached = INDEXES.get(pack)
-  if (cached !== undefined) return cached
-  const index = indexFacts(pack)
-  INDEXES.set(pack, index)
-  return index
-}
+export const getFactIndex: (pack: RulePack) => FactIndex = memoizeByObject(indexFacts)
 
 function indexFacts(pack: RulePack): FactIndex {
   const table = createFactTable(pack)

@@ -2,6 +2,7 @@ import {
   type Classification,
   classify,
   findAlert,
+  memoizeByObject,
   normalizeCase,
   type RulePack,
   type SyndromeCode,
@@ -65,17 +66,11 @@ export function computeStanding(pack: RulePack, code: SyndromeCode, classificati
 
 type CriteriaByCode = ReadonlyMap<SyndromeCode, readonly string[]>
 
-const MET_WITHOUT_ENTRIES = new WeakMap<RulePack, CriteriaByCode>()
-
 /** Criteria that ask for the absence of what counts as absent while nobody has ticked it; found once for each pack. */
-function getMetWithoutEntries(pack: RulePack): CriteriaByCode {
-  const cached = MET_WITHOUT_ENTRIES.get(pack)
-  if (cached !== undefined) return cached
+const getMetWithoutEntries = memoizeByObject((pack: RulePack): CriteriaByCode => {
   const blank = classify(pack, normalizeCase({}))
-  const metIds = new Map(Object.keys(pack.syndromes).map((code) => [code, listMetIds(pack, code, blank)]))
-  MET_WITHOUT_ENTRIES.set(pack, metIds)
-  return metIds
-}
+  return new Map(Object.keys(pack.syndromes).map((code) => [code, listMetIds(pack, code, blank)]))
+})
 
 const listMetIds = (pack: RulePack, code: SyndromeCode, classification: Classification): readonly string[] =>
   listJudgedCriteria(pack, code, classification)

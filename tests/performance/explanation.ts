@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PREFETCHED_MARK } from '../../web/app/prefetch.ts'
 import { CHANGES_MEASURE } from '../../web/interview/interview-measure.ts'
 import { EXPLANATION_MEASURE } from '../../web/results/page/explanation-measure.ts'
 import { createTextbookCase, navigateInApp } from '../browser/fixtures.ts'
@@ -38,6 +39,8 @@ type Opening = Readonly<{ table: readonly number[]; changes: readonly number[] }
 
 const measureOpenings = (stand: PageHarness, patient: string, code: string): Promise<Opening> =>
   stand.visit({ path: '/pages/Age', patient: createTextbookCase(patient) }, async ({ page }) => {
+    // A case is entered for longer than that before anybody asks.
+    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, PREFETCHED_MARK)
     for (let round = 0; round < ROUNDS; round++) {
       await navigateInApp(page, `Syndrome/${code}`)
       await page.locator('section[aria-busy=false]', { hasText: 'What would change it' }).waitFor()

@@ -8,11 +8,16 @@ import { LAZY_PAGES } from './lazy-pages.ts'
 
 let prefetched: Promise<void> | undefined
 
+/** The name under which the browser keeps when all was prefetched; `npm run page-speed` waits for it. */
+export const PREFETCHED_MARK = 'prefetched'
+
 /** Prefetches the chunks of the rest of the wizard, once, while the browser is idle. */
 export function prefetchWizard(patient: WizardCase): Promise<void> {
   prefetched ??= warmUpClassifier(patient)
     .then(() => offerFolding(patient))
     .then(prefetchPages)
+    .then(() => warmUpWorker(patient))
+    .then(() => void performance.mark(PREFETCHED_MARK))
   return prefetched
 }
 
@@ -37,6 +42,15 @@ async function prefetchPages(): Promise<void> {
     await waitForIdle()
     await page()
   }
+}
+
+/** So many searches until the browser has compiled most of what they run. */
+const WARM_UP_SEARCHES = 6
+
+/** What would change a result is searched for in a worker, whose first answers are slow. */
+async function warmUpWorker(patient: WizardCase): Promise<void> {
+  const { warmUpChanges } = await import('../interview/use-changes.ts')
+  await warmUpChanges(patient, Object.keys(pack.syndromes).slice(0, WARM_UP_SEARCHES))
 }
 
 /** The longest wait for an idle moment, in milliseconds. */

@@ -1,39 +1,37 @@
-import { parseArgs } from 'node:util'
+import { Command } from 'commander'
 import { buildPack, readRuleFiles } from '../rules/pack/index.ts'
 import { reportCohorts } from './bench/cohort/report.ts'
 import { reportEngine } from './bench/engine-report.ts'
 import { listCodesWithCases, readReferencePatients, readTextbookPatients } from './cases/reference-cases.ts'
+import { createChoiceArgument, createIntegerOption } from './commands/options.ts'
+import { runProgram } from './commands/run.ts'
 
-const DEFAULTS = { rounds: 12, cases: 100_000 } as const
-const PARTS: readonly string[] = ['engine', 'cohort']
+const PARTS = ['engine', 'cohort'] as const
 
-const TEXT = { type: 'string' } as const
-const { values, positionals } = parseArgs({
-  options: { rounds: TEXT, patients: TEXT, cases: TEXT },
-  allowPositionals: true,
-})
-const requested = positionals.length > 0 ? positionals : PARTS
-const unknown = requested.find((part) => !PARTS.includes(part))
-if (unknown !== undefined)
-  throw new Error(`No part is called '${unknown}': name ${PARTS.join(' or ')}, or none for both.`)
+type Options = Readonly<{ rounds: number; patients?: number; cases: number }>
 
-const rounds = parseCount('rounds', values.rounds, DEFAULTS.rounds)
-const pack = buildPack(readRuleFiles('rules'), readTextbookPatients())
-const patients = listCodesWithCases()
-  .flatMap(readReferencePatients)
-  .map(({ patient }) => patient)
-const timed = parseCount('patients', values.patients, patients.length)
-const cases = parseCount('cases', values.cases, DEFAULTS.cases)
+const program = new Command('bench')
+  .description('Measures how fast a case is classified, and a cohort. The exit status is 1 where a bound is not kept.')
+  .addArgument(createChoiceArgument('part', PARTS, 'these alone'))
+  .addOption(createIntegerOption('rounds', 'how often each is measured', 1).default(12))
+  .addOption(createIntegerOption('patients', 'only so many of the reference patients', 1))
+  .addOption(createIntegerOption('cases', 'how many cases the cohort has', 1).default(100_000))
+  .showHelpAfterError('Add --help to see what there is.')
+  .exitOverride()
+  .action(runBenchmarks)
 
-const isEngineFit = !requested.includes('engine') || (await reportEngine({ pack, patients, timed, rounds }, printLine))
-const areCohortsFit = !requested.includes('cohort') || (await reportCohorts(pack, { cases, rounds }, printLine))
-process.exitCode = isEngineFit && areCohortsFit ? 0 : 1
+await runProgram(program)
 
-/** @throws Error that says what to write, if the option is not a positive integer */
-function parseCount(option: string, text: string | undefined, fallback: number): number {
-  const count = Number(text ?? fallback)
-  if (Number.isInteger(count) && count >= 1) return count
-  throw new Error(`--${option} is '${text}': give a whole number from 1, such as --${option} ${fallback}.`)
+async function runBenchmarks(parts: readonly string[], { rounds, patients: timed, cases }: Options): Promise<void> {
+  const isAsked = (part: (typeof PARTS)[number]) => parts.length === 0 || parts.includes(part)
+  const pack = buildPack(readRuleFiles('rules'), readTextbookPatients())
+  const patients = listCodesWithCases()
+    .flatMap(readReferencePatients)
+    .map(({ patient }) => patient)
+  const engine = { pack, patients, timed: timed ?? patients.length, rounds }
+  const isEngineFit = !isAsked('engine') || (await reportEngine(engine, printLine))
+  const areCohortsFit = !isAsked('cohort') || (await reportCohorts(pack, { cases, rounds }, printLine))
+  process.exitCode = isEngineFit && areCohortsFit ? 0 : 1
 }
 
 function printLine(line: string): void {

@@ -48,9 +48,9 @@ function parseChoice<Word extends string>(name: string, given: string, words: re
   )
 }
 
-/** An option that takes a non-negative integer. */
-export const createIntegerOption = (name: string, description: string): Option =>
+/** An option that takes an integer of up to nine digits. */
+export const createIntegerOption = (name: string, description: string, least: 0 | 1 = 0): Option =>
   new Option(`--${name} <number>`, description).argParser((given) => {
-    if (/^\d{1,9}$/.test(given)) return Number(given)
-    throw new CliError(`--${name} takes a whole number from 0 to 999999999, and \`${given}\` is none.`)
+    if (/^\d{1,9}$/.test(given) && Number(given) >= least) return Number(given)
+    throw new CliError(`--${name} takes a whole number from ${least} to 999999999, and \`${given}\` is none.`)
   })

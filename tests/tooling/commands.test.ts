@@ -52,12 +52,20 @@ describe('in its smallest form it does what it is for', () => {
   }
 })
 
-it('a benchmark of the page that there is not is refused, and the nearest named, before anything is measured', async () => {
-  const { status, output } = await runTypeScript('tests/performance/page-speed.ts', ['interveiw'])
-  expect(output.replace(/^npm warn .*\n/gm, '')).toMatch(
-    /^There is no benchmark `interveiw`; did you mean `interview`\? Give one of: load, .*, entry\.\n$/,
-  )
-  expect(status).toBe(2)
+describe('what a measurement is asked wrongly is refused, and how to ask it said, before anything is measured', () => {
+  it.each([
+    [
+      'tests/performance/page-speed.ts',
+      ['interveiw'],
+      /^There is no benchmark `interveiw`; did you mean `interview`\? /,
+    ],
+    ['scripts/bench.ts', ['cohrt'], /^There is no part `cohrt`; did you mean `cohort`\? /],
+    ['scripts/bench.ts', ['--rounds', '0'], /^--rounds takes a whole number from 1 to 999999999, and `0` is none\.\n$/],
+  ])('%s %j', async (script, options, sentence) => {
+    const { status, output } = await runTypeScript(script, options)
+    expect(output.replace(/^npm warn .*\n/gm, '')).toMatch(sentence)
+    expect(status).toBe(2)
+  })
 })
 
 it('every file that a recipe names is there', () => {

@@ -1,4 +1,4 @@
-import { classify, normalizeCase, type RulePack } from '../../rules/engine/index.ts'
+import { classifyNotExcluded, normalizeCase, type RulePack } from '../../rules/engine/index.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 import { parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
@@ -12,7 +12,7 @@ export type ClassifiedCase =
 serveWorker((pack: RulePack) => (text: string): ClassifiedCase => {
   const parsed = parseCase(text)
   if ('problem' in parsed) return parsed
-  const summary = summarizeClassification(classify(pack, normalizeCase(parsed.submitted)))
+  const summary = summarizeClassification(classifyNotExcluded(pack, normalizeCase(parsed.submitted)))
   const { warnings, pack: packInfo } = summary
   return { caseId: parsed.submitted.id ?? '', pack: packInfo, summary: JSON.stringify(summary), warnings }
 })

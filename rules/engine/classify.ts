@@ -79,7 +79,8 @@ export function groupCodes(grouped: readonly (readonly [SyndromeCode, Group])[])
   return groups
 }
 
-function classifySyndrome(
+/** One syndrome with its reasons at every stage up to the given one. */
+export function classifySyndrome(
   { stages: criteria, alerts }: CompiledSyndrome,
   context: EvaluationContext,
   tickedAlerts: ReadonlySet<string>,

@@ -20,7 +20,8 @@ export function findGroups(pack: RulePack, stored: PatientCase, upTo: Stage = 'r
   )
 }
 
-function findGroup({ stages }: CompiledSyndrome, context: EvaluationContext, upTo: Stage): Group {
+/** Before ticked alerts. */
+export function findGroup({ stages }: CompiledSyndrome, context: EvaluationContext, upTo: Stage): Group {
   let group = INITIAL_GROUP
   for (const stage of listStagesUpTo(upTo)) {
     group = combine(group, findResponse(stages[stage], context))

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { summarizeClassification } from '../../api/workers/summarize-classification.ts'
 import {
   CHECKED_STAGES,
   type Classification,
   classify,
+  classifyNotExcluded,
   findGroups,
   normalizeCase,
   SEIZURE_LISTS,
@@ -108,6 +110,25 @@ describe('any case that the schema allows', () => {
       fc.property(arbitraryCase, fc.constantFrom(...CHECKED_STAGES, 'results' as const), (submitted, stage) => {
         const patient = normalizeCase(submitted)
         expect(findGroups(pack, patient, stage)).toEqual(classify(pack, patient, stage).groups)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('a case that is stored', () => {
+  it('is summarized alike, to the byte, whether excluded syndromes were asked everything or nothing more', () => {
+    const alerts = fc.subarray(
+      Object.values(pack.syndromes).flatMap((syndrome) => syndrome.alerts.map(({ name }) => name)),
+      {
+        maxLength: 5,
+      },
+    )
+    fc.assert(
+      fc.property(arbitraryCase, alerts, (submitted, ticked) => {
+        const patient = normalizeCase({ ...submitted, alerts: [...(submitted.alerts ?? []), ...ticked] })
+        const summarize = (classification: Classification) => JSON.stringify(summarizeClassification(classification))
+        expect(summarize(classifyNotExcluded(pack, patient))).toBe(summarize(classify(pack, patient)))
       }),
       { numRuns: 300 },
     )

@@ -19,18 +19,40 @@ export const listBareAges = ({ note, clause: { from, to }, reader }: ClauseOfNot
   })
 
 /** 'when he was seven', 'began at twelve', 'a woman of 29': in years. */
-export const listAgesInWords = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
-  note.words.slice(from, to).flatMap((_, index) => {
-    const at = from + index
+export const listAgesInWords = ({ note, clause, reader }: ClauseOfNote): readonly Measure[] =>
+  note.words.slice(clause.from, clause.to).flatMap((_, index) => {
+    const at = clause.from + index
     const number = readNumber(note, at, reader.terms.numbers)
     if (
       number === undefined ||
       !leadsToAge(note, skipApproximate(note, at, reader), reader) ||
-      !isAlone(note, number.to, to, reader)
+      !(isAlone(note, number.to, clause.to, reader) || isOfPerson(note, at, number.to, reader))
     )
       return []
-    return [{ from: at, to: number.to, low: number.value, high: number.value, unit: 'years', isOld: false }]
+    const from = skipApproximate(note, at, reader)
+    return [{ from, to: number.to, low: number.value, high: number.value, unit: 'years', isOld: false }]
   })
+
+/** 'A boy of almost seven came', unlike 'girls of two families'. */
+function isOfPerson(note: NoteText, at: number, to: number, reader: NoteReader): boolean {
+  const before = skipApproximate(note, at, reader) - 1
+  const { people, determiners } = reader.terms.numbers
+  const person = note.words[before - 1]
+  return (
+    note.words[before] === 'of' &&
+    isWord(person, [...people.male, ...people.female]) &&
+    note.words
+      .slice(Math.max(0, before - MAX_WORDS_TO_DETERMINER), before - 1)
+      .some((word) => isWord(word, determiners)) &&
+    !isUnit(note, to, reader)
+  )
+}
+
+/** 'This little boy'. */
+const MAX_WORDS_TO_DETERMINER = 4
+
+const isUnit = ({ words }: NoteText, at: number, { terms }: NoteReader): boolean =>
+  Object.values(terms.numbers.units).some((names) => names.includes(words[at] ?? ''))
 
 /** 'At around 6½'. */
 const skipApproximate = ({ words }: NoteText, at: number, { terms }: NoteReader): number =>
@@ -38,22 +60,39 @@ const skipApproximate = ({ words }: NoteText, at: number, { terms }: NoteReader)
 
 const AGE_LEADS: ReadonlySet<string> = new Set(['at', 'since', 'from', 'now'])
 
-function leadsToAge({ words }: NoteText, at: number, { terms }: NoteReader): boolean {
-  const { people, pronouns } = terms.numbers
+function leadsToAge({ words, gaps }: NoteText, at: number, reader: NoteReader): boolean {
+  const { people, pronouns } = reader.terms.numbers
   const [last = '', lastButOne = ''] = [words[at - 1], words[at - 2]]
   const isPerson = [...people.male, ...people.female].includes(lastButOne)
   const isPronoun = [...pronouns.male, ...pronouns.female].includes(lastButOne)
   return (
-    AGE_LEADS.has(last) || (last === 'of' && isPerson) || ((last === 'was' || last === 'is') && (isPronoun || isPerson))
+    AGE_LEADS.has(last) ||
+    (last === 'of' && isPerson) ||
+    isBehindPerson({ words, gaps }, at, reader) ||
+    ((last === 'was' || last === 'is') && (isPronoun || isPerson))
   )
 }
 
+/** 'Right-handed man, 27', and no relative's age. */
+export const isBehindPerson = (
+  { words, gaps }: Pick<NoteText, 'words' | 'gaps'>,
+  at: number,
+  { terms, relatives }: NoteReader,
+): boolean =>
+  gaps[at]?.trim() === ',' &&
+  !relatives.has(words[at - 1] ?? '') &&
+  isWord(words[at - 1], [...terms.numbers.people.male, ...terms.numbers.people.female])
+
 /** Whether nothing follows a number that makes it something else than years. */
-function isAlone({ words, gaps }: NoteText, at: number, to: number, reader: NoteReader): boolean {
-  const { terms } = reader
-  const isUnit = Object.values(terms.numbers.units).some((names) => names.includes(words[at] ?? ''))
-  if (/[%/°:.]\S/.test(gaps[at] ?? '') || isUnit || isTimeOfDay(words, at)) return false
-  return at >= to || /[,;.)(]/.test(gaps[at] ?? '') || AGE_FOLLOWS.has(words[at] ?? '') || isAtFirst(words, at, reader)
+function isAlone(note: NoteText, at: number, to: number, reader: NoteReader): boolean {
+  const { words, gaps } = note
+  if (/[%/°:.]\S/.test(gaps[at] ?? '') || isUnit(note, at, reader) || isTimeOfDay(note.words, at)) return false
+  return (
+    at >= to ||
+    /[,;.)(]|[:–—-]\s/.test(gaps[at] ?? '') ||
+    AGE_FOLLOWS.has(words[at] ?? '') ||
+    isAtFirst(words, at, reader)
+  )
 }
 
 /** 'He was eight at the first', unlike 'at 3 at night' and 'at 4 at home'. */
@@ -89,10 +128,10 @@ const AGE_FOLLOWS: ReadonlySet<string> = new Set([
 const OPENING = /^\s*[,;:]?\s*(\d{1,2})(?:\/(12))?\s?(?:y|yo|yr)?\s?([MF♂♀])(?![\p{L}\d])/u
 
 /** The age that a line begins with, with the letter of the sex behind it; a small m would be months. */
-export const listOpeningAges = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
-  note.words.slice(from, to).flatMap((_, index) => {
-    const at = from + index
-    const isStart = startsLine(note, at) || isBehindHeading(note, at, reader)
+export const listOpeningAges = ({ note, clause, reader }: ClauseOfNote): readonly Measure[] =>
+  note.words.slice(clause.from, clause.to).flatMap((_, index) => {
+    const at = clause.from + index
+    const isStart = startsLine(note, at) || at === clause.from || isBehindHeading(note, at, reader)
     const [, count, months, sex] = (isStart && OPENING.exec(note.text.slice(note.tokens[at]?.start))) || []
     if (count === undefined || sex === undefined) return []
     const end = at + (months === undefined ? 1 : 2)

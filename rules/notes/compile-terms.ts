@@ -9,7 +9,7 @@ export function compileNoteTerms(files: readonly NoteTermsFile[], vocabulary: Vo
   const { features } = vocabulary
   const joined = joinFiles(files)
   return {
-    ...(foldTexts(joined) as Required<NoteTermsFile>),
+    ...(foldTexts(expandClasses(joined, joined.classes)) as Required<NoteTermsFile>),
     fields: listFields(vocabulary),
     gates: listOwn(features, ({ gate }) => gate?.code),
     opposites: listOwn(features, ({ opposite }) => opposite),
@@ -27,6 +27,23 @@ export function getNumberWords({ sha256, terms }: BuiltNoteTerms): BuiltNumberWo
 function joinFiles(files: readonly NoteTermsFile[]): NoteTermsFile {
   const findings = files.flatMap((file) => file.findings ?? [])
   return { ...Object.assign({}, ...files), findings }
+}
+
+/** Phrases with their classes of words written out; throws where one names a class that there is not. */
+function expandClasses(value: unknown, classes: NoteTermsFile['classes'] = {}): unknown {
+  if (typeof value === 'string') return value.replaceAll(/\$(\w+)/g, (_, name: string) => joinClass(name, classes))
+  if (Array.isArray(value)) return value.map((item) => expandClasses(item, classes))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, expandClasses(item, classes)]))
+}
+
+function joinClass(name: string, classes: NonNullable<NoteTermsFile['classes']>): string {
+  const words = classes[name]
+  if (words === undefined)
+    throw new Error(
+      `A phrase of the note terms names the class '$${name}', which there is not, so that it could never be found. Add it under 'classes', or correct its name.`,
+    )
+  return words.join('|')
 }
 
 /** Folds what stands in a list, which is words of the language; keys, codes and the answers of choices stay. */

@@ -52,7 +52,7 @@ export function readContext(note: NoteText, clause: WordRange, reader: ContextRe
 const separateDenials = (note: NoteText, scopes: readonly ContextScope[]): readonly ContextScope[] =>
   scopes.map((scope) => {
     if (!isBehind(scope)) return scope
-    const before = scopes.findLast((other) => isBehind(other) && other.trigger.to <= scope.trigger.from)
+    const before = scopes.findLast((other) => endsDenial(other) && other.trigger.to <= scope.trigger.from)
     const item = findListStart(scope.trigger.from, scope.scope, note)
     const namesVariant = (from: number, to: number) => note.words.slice(from, to).some((word) => VARIANTS.has(word))
     const isFound = namesVariant(scope.scope.from, item) && !namesVariant(item, scope.trigger.from)
@@ -62,6 +62,8 @@ const separateDenials = (note: NoteText, scopes: readonly ContextScope[]): reado
 
 /** What a gene was found to have. */
 const VARIANTS: ReadonlySet<string> = new Set(['variant', 'mutation', 'deletion', 'duplication'])
+
+const endsDenial = (scope: ContextScope): boolean => isBehind(scope) || scope.says === 'affirmed'
 
 const isBehind = ({ says, scope, trigger }: ContextScope): boolean => says === 'negated' && scope.to < trigger.to
 
@@ -95,12 +97,26 @@ const listScopes = (
   const trigger = { from: start, to: end }
   return values.flatMap(({ says, reaches, until }): ContextScope[] => {
     if (says === 'none') return []
-    const within = until ? cutAtComma(clause, end, note, reader) : clause
+    const within = until ? cutToItem(reaches, trigger, clause, note, reader) : clause
     if (SETTINGS.has(says)) return [{ says, scope: computeSettingScope(trigger, within, note), trigger }]
+    if (isAhead(reaches, trigger, clause, note))
+      return [{ says, scope: computeScope('after', trigger, clause), trigger }]
     if (says !== 'negated') return [{ says, scope: computeScope(reaches, trigger, within), trigger }]
     return computeDenials(reaches, trigger, within, note, reader).map((scope) => ({ says, scope, trigger }))
   })
 }
+
+/** As far as the comma, behind a trigger or, where it reaches backwards, before it. */
+const cutToItem = (
+  reaches: ContextTrigger['reaches'],
+  { from, to }: WordRange,
+  clause: WordRange,
+  note: NoteText,
+  reader: ContextReader,
+): WordRange =>
+  reaches === 'before'
+    ? { from: findListStart(from, clause, note), to: clause.to }
+    : cutAtComma(clause, to, note, reader)
 
 /** When an EEG was seen to show something. */
 export const SETTINGS: ReadonlySet<string> = new Set(['ictal', 'interictal', 'sleep'])
@@ -119,6 +135,14 @@ function computeSettingScope({ from, to }: WordRange, clause: WordRange, { words
   const hasItem = item !== -1 && from - (clause.from + 1 + item) > 1
   return isAtEnd && hasItem ? { from: clause.from + 1 + item, to: clause.to } : clause
 }
+
+/** 'Not tried: …' is said of what stands behind its colon. */
+const isAhead = (
+  reaches: ContextTrigger['reaches'],
+  { from, to }: WordRange,
+  clause: WordRange,
+  { gaps }: NoteText,
+): boolean => reaches === 'before' && from === clause.from && gaps[to]?.trimStart().startsWith(':') === true
 
 /** What a denial reaches, where it is no answer and 'there were not seen …' puts what is denied behind it. */
 function computeDenials(

@@ -19,6 +19,8 @@ export type NoteSentence = WordRange &
     topics: readonly TopicMention[]
     /** That of the heading. */
     section: string | undefined
+    /** What the heading says of all that stands below it, and words of the sentence of all that it tells. */
+    said: readonly ContextName[]
     /** That of the sentence before, in the same paragraph. */
     carried: string | undefined
   }>
@@ -35,6 +37,7 @@ export type Mention = WordRange &
 /** The sentences of a note. A heading holds for its line, or for those below it where it stands alone. */
 export function readSentences(note: NoteText, reader: NoteReader): readonly NoteSentence[] {
   let section: string | undefined
+  let said: readonly ContextName[] = []
   let carried: string | undefined
   let holdsBelow = false
   return splitSentences(note, { abbreviations: reader.abbreviations, unfinished: reader.commonWords }).map((range) => {
@@ -42,17 +45,31 @@ export function readSentences(note: NoteText, reader: NoteReader): readonly Note
     const startsAnew = startsParagraph(note, range.from)
     const heading = findHeading(note, range)
     if (startsAnew) carried = undefined
-    if (startsAnew || (!holdsBelow && startsLine(note, range.from))) section = undefined
+    if (startsAnew || (!holdsBelow && startsLine(note, range.from))) [section, said] = [undefined, []]
     if (heading !== undefined) {
       const below = holdsBelow && isSetting(note, { from: range.from, to: heading }, reader) ? section : undefined
       section = topics.find(({ from }) => from === range.from || isInCapitals(note, range))?.id ?? below
+      said = listSaidOfHeading(note, { from: range.from, to: heading }, reader)
       holdsBelow = isInCapitals(note, range) || startsLine(note, heading)
     }
-    const sentence = { ...range, clauses: listClauses(note, range, reader), topics, section, carried }
+    const wide = [...said, ...listSaidOfSentence(note, range, reader)]
+    const sentence = { ...range, clauses: listClauses(note, range, reader), topics, section, carried, said: wide }
     carried = topics.at(-1)?.id ?? carried
     return sentence
   })
 }
+
+/** What the words of a heading say of what stands below: 'Plan', 'Differential diagnosis'. */
+const listSaidOfHeading = (note: NoteText, { from, to }: WordRange, { findHeadings }: NoteReader) =>
+  findHeadings(note.words, from, to)
+    .filter(({ start }) => start === from)
+    .flatMap(({ values }) => values)
+
+/** What single words say of their whole sentence, as that it tells of attacks that are no seizures. */
+const listSaidOfSentence = (note: NoteText, { from, to }: WordRange, { findTriggers }: NoteReader) =>
+  findTriggers(note.words, from, to).flatMap(({ values }) =>
+    values.flatMap(({ says, reaches }) => (reaches === 'sentence' && says !== 'none' ? [says] : [])),
+  )
 
 const listTopics = (
   { words }: NoteText,
@@ -121,6 +138,7 @@ const listScopes = (
 ): readonly ContextScope[] => [
   ...readContext(note, clause, reader),
   ...listSectionScopes(sentence),
+  ...sentence.said.map((says) => ({ says, scope: clause, trigger: { from: clause.from, to: clause.from } })),
   ...listCarriedScopes(note, sentence, clause, reader),
   ...listAnsweredScopes(note, sentence, clause, reader),
 ]
@@ -174,12 +192,9 @@ function hasNoSubject({ words }: NoteText, { from }: WordRange, { terms, joins, 
     [...male, ...female, 'who'].some((word) => word === first || word === words[from + 1]) ||
     words[from] === 'who' ||
     verbs.has(first) ||
-    (ADVERBS.has(first) && verbs.has(next))
+    (terms.adverbs.includes(first) && verbs.has(next))
   )
 }
-
-/** 'And still has migraine', 'and never had a seizure'. */
-const ADVERBS: ReadonlySet<string> = new Set(['never', 'still', 'also', 'now', 'later'])
 
 /** Below the heading 'Family history' all is said of relatives. */
 const listSectionScopes = ({ section, from, to }: NoteSentence): readonly ContextScope[] =>

@@ -1,5 +1,5 @@
 import type { SeizureValue } from '../engine/index.ts'
-import type { ContextTrigger } from './context.ts'
+import type { ContextName, ContextTrigger } from './context.ts'
 import { createPhraseFinder, type PhraseFinder, type PhraseRow, splitSlot } from './phrases.ts'
 import type { NoteTerms } from './terms.ts'
 
@@ -27,8 +27,11 @@ export type NoteReader = Readonly<{
   abbreviations: ReadonlySet<string>
   verbs: ReadonlySet<string>
   joins: ReadonlySet<string>
+  /** Single words for relatives. */
+  relatives: ReadonlySet<string>
   findBreaks: PhraseFinder<true>
   findTriggers: PhraseFinder<ContextTrigger>
+  findHeadings: PhraseFinder<ContextName>
   findTopics: PhraseFinder<string>
   findMeanings: PhraseFinder<Meaning>
   findFamilyCodes: PhraseFinder<string>
@@ -49,10 +52,15 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
     abbreviations: new Set(terms.abbreviations),
     verbs: new Set(terms.verbs),
     joins: new Set(terms.joins),
+    relatives: listSingleWords(terms, ({ says }) => says === 'family'),
     findBreaks: createPhraseFinder(toRows(terms.breaks, true)),
     findTriggers: createPhraseFinder(terms.context.flatMap((trigger) => toRows(trigger.say, trigger))),
+    findHeadings: createPhraseFinder(terms.headings.flatMap(({ says, say }) => toRows<ContextName>(say, says))),
     findTopics: createPhraseFinder(terms.topics.flatMap(({ id, say }) => toRows(say, id))),
-    findMeanings: createPhraseFinder(listMeanings(terms), listDenials(terms)),
+    findMeanings: createPhraseFinder(
+      listMeanings(terms),
+      listSingleWords(terms, ({ says, reaches }) => says === 'negated' && reaches === 'after'),
+    ),
     findFamilyCodes: createPhraseFinder(
       Object.entries(terms.family.codes).flatMap(([code, phrases]) => toRows(phrases, code)),
     ),
@@ -69,13 +77,9 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
   }
 }
 
-/** The single words that deny what follows. */
-const listDenials = ({ context }: NoteTerms): ReadonlySet<string> =>
-  new Set(
-    context
-      .filter(({ says, reaches }) => says === 'negated' && reaches === 'after')
-      .flatMap(({ say }) => say.filter((phrase) => !/[ *|]/.test(phrase))),
-  )
+/** The triggers of a kind that are a single word. */
+const listSingleWords = ({ context }: NoteTerms, isOfKind: (trigger: ContextTrigger) => boolean): ReadonlySet<string> =>
+  new Set(context.filter(isOfKind).flatMap(({ say }) => say.filter((phrase) => !/[ *|]/.test(phrase))))
 
 /** All that stands in a list of the terms: phrases, and words alone. */
 function listPhrases(value: unknown): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Measure } from '../text/measures.ts'
-import type { ClauseOfNote } from './age-measures.ts'
+import { type ClauseOfNote, isBehindPerson } from './age-measures.ts'
 import { isWord } from './amounts.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { NoteText, WordRange } from './split-text.ts'
@@ -19,8 +19,14 @@ function isOpening({ from, to }: WordRange, { words, gaps, text, tokens }: NoteT
 }
 
 /** 'Boy aged 8', 'my girl is five'. */
-function isAfterPerson(from: number, { words }: NoteText, persons: readonly string[], { terms }: NoteReader): boolean {
-  const { ages } = terms.numbers
+function isAfterPerson(
+  from: number,
+  { words, gaps }: NoteText,
+  persons: readonly string[],
+  reader: NoteReader,
+): boolean {
+  const { ages } = reader.terms.numbers
+  if (isBehindPerson({ words, gaps }, from, reader)) return true
   if (words[from - 1] === 'is' && persons.includes(words[from - 2] ?? '')) return true
   const start = isWord(words[from - 1], ages) ? from - 1 : from
   const isAged = start < from || isWord(words[from], ages)
@@ -34,9 +40,10 @@ export function isPresentAge({ from, to, isOld }: Measure, { note, reader }: Cla
   const before = note.words.slice(Math.max(0, from - MAX_WORDS_TO_PERSON), from)
   const near = [...before, ...note.words.slice(to, to + MAX_WORDS_TO_PERSON)]
   const [last = ''] = before.toReversed()
+  const isWithSex = isOld && isWord(note.words[to - 1], reader.terms.numbers.sexes)
   const isNow = before.slice(-2).some((word) => word !== 'this' && word !== 'is' && now.includes(word))
   const isAttributive = note.gaps[to] === '-' || note.gaps[from]?.includes(',') === true
-  if (isOpening({ from, to }, note) || isAfterPerson(from, note, persons, reader)) return true
+  if (isWithSex || isOpening({ from, to }, note) || isAfterPerson(from, note, persons, reader)) return true
   if (isOld && last !== 'at')
     return isNow || isAttributive || near.some((word) => persons.includes(word)) || determiners.includes(last)
   const isOfPerson = last === 'of' && persons.includes(note.words[from - 2] ?? '')

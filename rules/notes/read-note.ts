@@ -1,4 +1,5 @@
 import { listAges, suggestAges, type ToldAge } from './ages.ts'
+import { isWord } from './amounts.ts'
 import { suggestRate, suggestSpikeWaveIndex } from './eeg-amounts.ts'
 import { type DatedEeg, listDatedEegs, suggestSerial } from './eeg-dates.ts'
 import { suggestFamilyHistory } from './family-history.ts'
@@ -33,7 +34,7 @@ export type NoteReading = Readonly<{ suggestions: readonly Suggestion[]; notUnde
 
 /** Reads a note in sentences, each with what is said of its findings. The same text gives the same reading. */
 export function readNote(text: string, reader: NoteReader): NoteReading {
-  const note = tokenizeNote(text)
+  const note = tokenizeNote(text, reader.terms.spelling)
   const sentences = readSentences(note, reader)
   const seizures = createSeizureGroups()
   const dated = listDatedEegs(note, sentences, reader)
@@ -127,7 +128,19 @@ function readAges(
       .some((before) => readClauseContext(note, sentence, before, reader).some(({ says }) => says === 'family'))
     const isBeforeSeizure =
       !isOfFamily && mentions.some((mention) => mention.clause === clauses[index + 1] && tellsOfSeizure(mention))
-    const age = { named, isOfSeizures, namesSeizure, isFebrile, isOther, isBeforeSeizure, isMentioned, relative }
+    const isOfOnset = note.words
+      .slice(clause.from, clause.from + 2)
+      .some((word) => isWord(word, reader.terms.numbers.onsets))
+    const age = {
+      named,
+      isOfSeizures: isOfSeizures || isOfOnset,
+      namesSeizure,
+      isFebrile,
+      isOther,
+      isBeforeSeizure,
+      isMentioned,
+      relative,
+    }
     return listAges({ note, clause, reader, ...age })
   })
 }

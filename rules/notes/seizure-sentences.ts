@@ -1,5 +1,6 @@
+import { listContextNames } from './context.ts'
 import { findCertainty, toSpan } from './findings.ts'
-import { listNearTopics, type Mention, type NoteSentence } from './mentions.ts'
+import { listNearTopics, type Mention, type NoteSentence, readClauseContext } from './mentions.ts'
 import type { Meaning, NoteReader, SeizureType } from './note-reader.ts'
 import { type CountedCodes, listCounts, listDurations, listFrequencies } from './seizure-amounts.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type SeizureGroups,
 } from './seizures.ts'
 import type { NoteText, WordRange } from './split-text.ts'
+import type { SuggestionContext } from './suggestion.ts'
 
 /** Takes up the kinds of seizures that a mention names, unless it describes one that its sentence named before. */
 export const takeSeizureTypes = (
@@ -124,7 +126,7 @@ function isClauseOfSeizure(clause: WordRange, context: SeizureContext): boolean 
 
 /** How long seizures last, how often they come and how many there were, where nothing else is spoken of. */
 export function takeAmounts(clause: WordRange, context: SeizureContext): void {
-  const { note, seizures, named, mentions, reader } = context
+  const { note, sentence, seizures, named, mentions, reader } = context
   const inClause = mentions.filter((mention) => mention.clause === clause)
   const outside = inClause.find(({ meanings }) => meanings.some(isOutsideSeizure))
   if (!inClause.every(isOfPatient) || !isClauseOfSeizure(clause, context)) return
@@ -135,7 +137,12 @@ export function takeAmounts(clause: WordRange, context: SeizureContext): void {
     ...listFrequencies(note, clause, reader),
     ...listCounts(note, clause, reader),
   ].filter(({ from }) => outside === undefined || (from < outside.from && !outside.meanings.some(isFebrile)))
-  for (const one of counted) addCounted(one, findReferredGroup(seizures, named, one, clause) ?? group, note, reader)
+  const scopes = readClauseContext(note, sentence, clause, reader)
+  for (const one of counted) {
+    const certainty = findCertainty(listContextNames(scopes, one))
+    if (certainty !== undefined)
+      addCounted(one, certainty, findReferredGroup(seizures, named, one, clause) ?? group, note, reader)
+  }
 }
 
 const isFebrile = ({ kind }: Meaning): boolean => kind === 'febrile'
@@ -148,13 +155,14 @@ const isOutsideSeizure = (meaning: Meaning): boolean =>
 
 function addCounted(
   { codes, ...range }: CountedCodes,
+  certainty: SuggestionContext,
   group: NamedGroup['group'],
   note: NoteText,
   { terms }: NoteReader,
 ): void {
   for (const code of codes) {
     const field = terms.fields[code]
-    if (field?.perSeizure) addToGroup(group, { list: field.list, code }, [toSpan(note, range)], 'certain')
+    if (field?.perSeizure) addToGroup(group, { list: field.list, code }, [toSpan(note, range)], certainty)
   }
 }
 

@@ -18,9 +18,14 @@ export function suggestSex(
   reader: NoteReader,
 ): readonly Suggestion[] {
   const { people, pronouns } = reader.terms.numbers
-  const own = sentences.filter((sentence) => !speaksOfFamily(note, sentence, reader))
+  const own = sentences.filter((sentence) => !namesRelative(note, sentence, reader))
   const isOwn = (at: number) => own.some(({ from, to }) => at >= from && at < to)
-  const noun = findSex(note, people, (at) => isNearAge(note, at, reader) || NOUNS_AFTER.has(note.words[at + 1] ?? ''))
+  const isOtherChild = (at: number) => isWithinRelative(note, sentences, at, reader)
+  const noun = findSex(
+    note,
+    people,
+    (at) => !isOtherChild(at) && (isNearAge(note, at, reader) || NOUNS_AFTER.has(note.words[at + 1] ?? '')),
+  )
   const pronoun = noun ?? findOnlyPronoun(note, pronouns, isOwn)
   return pronoun === undefined
     ? []
@@ -59,9 +64,23 @@ function isLetterOfAge(note: NoteText, at: number, reader: NoteReader): boolean 
   return isOpening || listMeasures(note, clause, reader.terms.numbers).some(({ to, isOld }) => isOld && to === at + 1)
 }
 
-const speaksOfFamily = (note: NoteText, { from, to, section }: NoteSentence, reader: NoteReader): boolean =>
-  section === 'family' ||
-  reader.findTriggers(note.words, from, to).some(({ values }) => values.some(({ says }) => says === 'family'))
+/** Whether a sentence names a relative, who may be meant by its pronouns: 'Mum told us that she had noticed nothing'. */
+const namesRelative = ({ words }: NoteText, { from, to, section }: NoteSentence, { relatives }: NoteReader): boolean =>
+  section === 'family' || words.slice(from, to).some((word) => relatives.has(word))
+
+/** 'Her other son, aged 3' is a brother. */
+const isWithinRelative = (
+  { words }: NoteText,
+  sentences: readonly NoteSentence[],
+  at: number,
+  { findTriggers }: NoteReader,
+): boolean => {
+  const sentence = sentences.find(({ from, to }) => at >= from && at < to)
+  return findTriggers(words, sentence?.from, sentence?.to).some(
+    ({ start, end, values }) =>
+      end - start > 1 && at > start && at < end && values.some(({ says }) => says === 'family'),
+  )
+}
 
 type WordsBySex = Readonly<Record<(typeof SEXES)[number], readonly string[]>>
 type SexAt = Readonly<{ sex: (typeof SEXES)[number]; at: number }>

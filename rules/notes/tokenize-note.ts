@@ -1,24 +1,48 @@
 import type { TextWord } from '../text/fold-text.ts'
 import { type TokenizedText, tokenizeText } from '../text/tokens.ts'
+import type { NoteTerms } from './terms.ts'
+
+/** What of a language's spelling makes words: how two are drawn together, and what stands for a sign. */
+export type SpellingTerms = NoteTerms['spelling']
 
 /** A note in words, in which "didn't" and "they've" are two words as 'did not' and 'they have' are. */
-export function tokenizeNote(text: string): TokenizedText {
-  const tokens = tokenizeText(text).tokens.flatMap((token) => splitContraction(token, text))
+export function tokenizeNote(text: string, spelling: SpellingTerms): TokenizedText {
+  const split = tokenizeText(text).tokens.flatMap((token) => splitContraction(token, text, spelling))
+  const tokens = split.flatMap((token, index) => [token, ...listSigns(token, split[index + 1]?.start, text, spelling)])
   const gaps = tokens.map(({ start }, index) => text.slice(tokens[index - 1]?.end ?? 0, start))
   return { text, tokens, words: tokens.map(({ folded }) => folded), gaps }
 }
 
-const CONTRACTION = /^(.+?)(n['’]t|['’]ve)$/i
-
-function splitContraction(token: TextWord, text: string): readonly TextWord[] {
-  const [, first, second] = CONTRACTION.exec(text.slice(token.start, token.end)) ?? []
-  if (first === undefined || second === undefined) return [token]
+function splitContraction(
+  token: TextWord,
+  text: string,
+  { contractions, shortened }: SpellingTerms,
+): readonly TextWord[] {
+  const written = text.slice(token.start, token.end).toLowerCase().replaceAll('’', "'")
+  const ending = written.includes("'") ? Object.keys(contractions).find((one) => written.endsWith(one)) : undefined
+  const first = ending === undefined ? '' : written.slice(0, -ending.length)
+  if (ending === undefined || first === '') return [token]
   const middle = token.start + first.length
   return [
-    { folded: SHORTENED[first.toLowerCase()] ?? first.toLowerCase(), start: token.start, end: middle },
-    { folded: second.toLowerCase().startsWith('n') ? 'not' : 'have', start: middle, end: token.end },
+    { folded: shortened[first] ?? first, start: token.start, end: middle },
+    { folded: contractions[ending] ?? ending, start: middle, end: token.end },
   ]
 }
 
-/** "can't" and "won't". */
-const SHORTENED: Readonly<Record<string, string>> = { ca: 'can', wo: 'will' }
+/** 'Febrile seizures (-), migraine (+)': the sign behind a word is a word of its own. */
+const BRACKETED_SIGN = /^\s*\(\s*([-–−+])\s*\)/
+
+function listSigns(
+  { end }: TextWord,
+  next: number | undefined,
+  text: string,
+  { signs }: SpellingTerms,
+): readonly TextWord[] {
+  const [written, sign] = BRACKETED_SIGN.exec(text.slice(end, next ?? end + MAX_SIGN_CHARACTERS)) ?? []
+  if (written === undefined) return []
+  const place = end + written.search(/\S/)
+  return [{ folded: sign === '+' ? signs.plus : signs.minus, start: place, end: end + written.length }]
+}
+
+/** Behind the last word of a text. */
+const MAX_SIGN_CHARACTERS = 10

@@ -135,7 +135,7 @@ function findUnit({ words, gaps }: SpacedWords, at: number, language: NumberWord
   if (/[,;()]/.test(gaps[at] ?? '')) return undefined
   const pair = `${words[at]} ${words[at + 1]}`
   const units = Object.entries(language.units) as [UnitName, readonly string[]][]
-  const isPair = /^[ /.]$/.test(gaps[at + 1] ?? '') && units.some(([, names]) => names.includes(pair))
+  const isPair = /^[ /.-]$/.test(gaps[at + 1] ?? '') && units.some(([, names]) => names.includes(pair))
   const written = isPair ? pair : words[at]
   const unit = units.find(([, names]) => names.includes(written ?? ''))?.[0]
   return unit && { unit, to: at + (isPair ? 2 : 1), isOld: OLD_UNIT.test(written ?? '') }

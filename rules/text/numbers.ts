@@ -59,11 +59,11 @@ function readSlashed({ words, gaps }: SpacedWords, at: number) {
 const readHalf = ({ words, gaps }: SpacedWords, at: number) =>
   /^0\.\d/.test(words[at] ?? '') && /^ ?$/.test(gaps[at] ?? '') ? { value: Number(words[at]), length: 1 } : undefined
 
-/** 'and a half', 'and three quarters'. */
+/** 'and a half', 'and a quarter', 'and three quarters'. */
 function readFraction(words: readonly string[], at: number, language: NumberWords) {
   if (words[at] !== 'and') return { value: 0, length: 0 }
   if (words[at + 2] === language.half) return { value: 0.5, length: 3 }
-  const count = language.words[words[at + 1] ?? '']
+  const count = words[at + 1] === 'a' ? 1 : language.words[words[at + 1] ?? '']
   return words[at + 2] === language.quarters && count !== undefined
     ? { value: count / 4, length: 3 }
     : { value: 0, length: 0 }

@@ -28,9 +28,24 @@ export interface NoteTermsFile {
    */
   verbs?: string[]
   /**
+   * Words that stand between a subject told before and its verb.
+   */
+  adverbs?: string[]
+  /**
    * Words that join parts of a sentence.
    */
   joins?: string[]
+  spelling?: SpellingTerms
+  /**
+   * Words that may stand in each other's place: `$name` in a phrase is any one of them.
+   */
+  classes?: {
+    [k: string]: string[]
+  }
+  /**
+   * What a heading says of all that stands below it.
+   */
+  headings?: HeadingTerms[]
   /**
    * Each begins a part of a sentence of its own.
    */
@@ -154,6 +169,10 @@ export interface NoteTermsFile {
     now: Phrases
     ages: Phrases
     before: Phrases
+    /**
+     * Words for the beginning of an epilepsy, with which a line of ages may begin.
+     */
+    onsets: Phrases
     began: Phrases
     ended: Phrases
     spans: Phrases
@@ -209,6 +228,32 @@ export interface NoteTermsFile {
    */
   ofParents?: string[]
 }
+export interface SpellingTerms {
+  /**
+   * The word that an ending with an apostrophe stands for.
+   */
+  contractions: {
+    [k: string]: string
+  }
+  /**
+   * What is left of a word before such an ending, and the word.
+   */
+  shortened: {
+    [k: string]: string
+  }
+  signs: SignWords
+}
+/**
+ * The words by which triggers know a sign in brackets.
+ */
+export interface SignWords {
+  plus: string
+  minus: string
+}
+export interface HeadingTerms {
+  says: 'uncertain' | 'hypothetical' | 'past'
+  say: Phrases
+}
 export interface ContextTerms {
   /**
    * What it says of a finding; `none` for words that only look as if they said something.
@@ -226,10 +271,11 @@ export interface ContextTerms {
     | 'ictal'
     | 'interictal'
     | 'earlier'
+    | 'affirmed'
   /**
-   * Which findings of the same part of the sentence are meant.
+   * Which findings of the same part of the sentence are meant, or of the whole sentence.
    */
-  reaches?: 'after' | 'before' | 'both'
+  reaches?: 'after' | 'before' | 'both' | 'sentence'
   say: Phrases
   /**
    * Ends its reach earlier than at the end of the part of the sentence.

@@ -45,7 +45,8 @@ it.each<[string, readonly string[]]>([
   ['It is not known whether an MRI was not done.', []],
   ['An MRI will be arranged if not done already.', []],
   ['MRI was done and not needed again.', []],
-  ['Dad said he had febrile seizures as a child.', ['?hist_febrile_seizures', 'gender=male']],
+  ['Dad said he had febrile seizures as a child.', ['?hist_febrile_seizures']],
+  ['Mum told us that she had noticed nothing.', []],
   ['Hippocampal sclerosis was not visible, and the focal slowing has not been confirmed.', []],
 ])('of %j only what is not denied', (text, expected) => {
   expect([...listSuggested(text)].sort()).toEqual([...expected].sort())

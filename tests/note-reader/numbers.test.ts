@@ -20,6 +20,13 @@ describe('numbers with their units', () => {
     ['First seizures at 8 months: spasms, with hypsarrhythmia on the EEG.', ['ageAtOnset=8 months']],
     ['He was well until six months, when spasms began.', ['ageAtOnset=6 months']],
     ['There were years without seizures until, at 13, he began to have absences.', ['ageAtOnset=13 years']],
+    ['ED note. 39F with seizures.', ['age=39 years', 'gender=female']],
+    ['Day 9 of seizures, 8-y-o F.', ['age=8 years', 'gender=female']],
+    ['Right-handed man, 27.', ['age=27 years', 'gender=male']],
+    ['This boy of almost seven came with seizures.', ['age=7 years', 'gender=male']],
+    ['Onset aged three and a half. From sleep only.', ['ageAtOnset=3.5 years']],
+    ['Seizures began when she was eleven: a rising feeling.', ['ageAtOnset=11 years']],
+    ['Her seizures began when she was five and a quarter.', ['ageAtOnset=5.25 years']],
     ['58M, no previous seizures. GTC at work.', ['age=58 years', 'ageAtOnset=58 years', 'gender=male']],
     ['Well until age 5 years, when she broke her arm; seizures since 7 years.', ['ageAtOnset=7 years']],
     [

@@ -7,7 +7,10 @@ export type ContextTrigger = NoteTerms['context'][number]
 export type ContextName = Exclude<ContextTrigger['says'], 'none'>
 
 /** What finds the words that say something of a clause, and the terms of the language. */
-type ContextReader = Readonly<{ findTriggers: PhraseFinder<ContextTrigger>; terms: NoteTerms }>
+type ContextReader = Readonly<{
+  findTriggers: PhraseFinder<ContextTrigger>
+  terms: NoteTerms
+}>
 
 /** A clause up to the first comma after a word; a list that ends with 'or' or 'nor' goes on with what was denied. */
 function cutAtComma({ from, to }: WordRange, after: number, note: NoteText, { terms }: ContextReader): WordRange {
@@ -68,7 +71,7 @@ const endsDenial = (scope: ContextScope): boolean => isBehind(scope) || scope.sa
 const isBehind = ({ says, scope, trigger }: ContextScope): boolean => says === 'negated' && scope.to < trigger.to
 
 /** A question mark that stands before a word and not after another. */
-const QUERY = /[\s(,:;]\?\s*$/
+const QUERY = /[\s(,:;]\?+\s*$/
 
 /** '?absences', '? focal onset': what is queried reaches to the next comma. */
 const listQueries = (note: NoteText, { from, to }: WordRange): readonly ContextScope[] =>
@@ -152,7 +155,7 @@ function computeDenials(
   note: NoteText,
   reader: ContextReader,
 ): readonly WordRange[] {
-  if (reaches === 'after' && isAnswer(trigger, clause, note))
+  if (reaches === 'after' && isAnswer(trigger, clause, note, reader))
     return [{ from: findListStart(trigger.from, clause, note), to: trigger.from }]
   const isFirst = trigger.from === clause.from || EXPLETIVES.has(note.words[trigger.from - 1] ?? '')
   const scope = computeScope(reaches, trigger, clause)
@@ -164,12 +167,13 @@ function computeDenials(
 const EXPLETIVES: ReadonlySet<string> = new Set(['there', 'he', 'she', 'they'])
 
 /** 'Absences: no, jerks: no': a denial after which nothing follows answers what stands before it. */
-const isAnswer = ({ from, to }: WordRange, clause: WordRange, { words, gaps }: NoteText): boolean =>
-  ANSWERS.has(words.slice(from, to).join(' ')) &&
-  from > clause.from &&
-  (to === clause.to || /[,;]/.test(gaps[to] ?? ''))
-
-const ANSWERS: ReadonlySet<string> = new Set(['no', 'not', 'never', 'nothing', 'without', 'absent'])
+const isAnswer = (
+  { from, to }: WordRange,
+  clause: WordRange,
+  { words, gaps }: NoteText,
+  { terms }: ContextReader,
+): boolean =>
+  terms.answers.includes(words[to - 1] ?? '') && from > clause.from && (to === clause.to || /[,;]/.test(gaps[to] ?? ''))
 
 const findListStart = (before: number, { from }: WordRange, { gaps }: NoteText): number => {
   const start = gaps.slice(from + 1, before).findLastIndex((gap) => /[,;]/.test(gap))

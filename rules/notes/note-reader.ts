@@ -45,6 +45,7 @@ export type NoteReader = Readonly<{
 }>
 
 export function createNoteReader(terms: NoteTerms): NoteReader {
+  const denials = listSingleWords(terms, ({ says, reaches }) => says === 'negated' && reaches === 'after')
   return {
     terms,
     commonWords: new Set(terms.commonWords),
@@ -57,10 +58,7 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
     findTriggers: createPhraseFinder(terms.context.flatMap((trigger) => toRows(trigger.say, trigger))),
     findHeadings: createPhraseFinder(terms.headings.flatMap(({ says, say }) => toRows<ContextName>(say, says))),
     findTopics: createPhraseFinder(terms.topics.flatMap(({ id, say }) => toRows(say, id))),
-    findMeanings: createPhraseFinder(
-      listMeanings(terms),
-      listSingleWords(terms, ({ says, reaches }) => says === 'negated' && reaches === 'after'),
-    ),
+    findMeanings: createPhraseFinder(listMeanings(terms), denials),
     findFamilyCodes: createPhraseFinder(
       Object.entries(terms.family.codes).flatMap(([code, phrases]) => toRows(phrases, code)),
     ),

@@ -63,6 +63,10 @@ export interface NoteTermsFile {
    */
   asked?: Phrases
   /**
+   * Words that deny what stands before them, where nothing follows.
+   */
+  answers?: string[]
+  /**
    * Words that limit a denial to a time, so that it is not the entry of one.
    */
   limited?: Phrases

@@ -14,8 +14,9 @@ import { formatClassification } from '../report/classification.ts'
 import { formatExplanation } from '../report/explanation.ts'
 import { listMissingLines } from '../report/missing.ts'
 import { createUnknownNameLister } from '../report/unknown-names.ts'
-import { type CohortRequest, createLineClassifier } from '../workers/classify-lines.ts'
-import { startLineWorkers } from '../workers/line-workers.ts'
+import { bundleThread } from '../workers/bundle-thread.ts'
+import { createLineClassifier } from '../workers/classify-lines.ts'
+import { type LineWorkers, startLineWorkers } from '../workers/line-workers.ts'
 import { releaseMemory } from '../workers/release-memory.ts'
 import { nameInput, parseCaseText, readInput, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
@@ -68,8 +69,20 @@ async function runClassify(file: string, options: ClassifyOptions): Promise<void
   const many = hasManyCases(file, options)
   const refusal = findMisuse(file, options, many)
   if (refusal !== undefined) throw new CliError(refusal)
+  const { workers = 1 } = options
+  // Bundled by a process of its own while the rules are read here.
+  const program = many && workers > 1 ? bundleThread() : undefined
   const pack = loadPack(options.rules)
-  await (many ? classifyMany(file, pack, options) : classifyOne(file, pack, options))
+  if (!many) return classifyOne(file, pack, options)
+  const { stage, fields = 'groups', to = 'ndjson' } = options
+  const sink = await openSink(to, pack)
+  const request = { pack, stage, fields, to }
+  releaseMemory()
+  const invalidCount =
+    program === undefined
+      ? await processLines(file, createLineClassifier(request), sink)
+      : await classifyInThreads(file, startLineWorkers(await program, workers, request), workers, sink)
+  process.exitCode = invalidCount > 0 ? 1 : 0
 }
 
 type Misuse = readonly [isMisused: boolean, sentence: string]
@@ -129,20 +142,7 @@ const BLOCKS_PER_WORKER = 2
 /** Lines: enough that to hand them on costs nothing beside them, and few enough to keep the memory small. */
 const BLOCK_SIZE = 200
 
-async function classifyMany(file: string, pack: BuiltPack, options: ClassifyOptions): Promise<void> {
-  const { stage, fields = 'groups', to = 'ndjson', workers = 1 } = options
-  const request = { pack, stage, fields, to }
-  const sink = await openSink(to, pack)
-  releaseMemory()
-  const invalidCount =
-    workers > 1
-      ? await classifyInThreads(file, request, workers, sink)
-      : await processLines(file, createLineClassifier(request), sink)
-  process.exitCode = invalidCount > 0 ? 1 : 0
-}
-
-async function classifyInThreads(file: string, request: CohortRequest, count: number, sink: LineSink): Promise<number> {
-  const workers = startLineWorkers(count, request)
+async function classifyInThreads(file: string, workers: LineWorkers, count: number, sink: LineSink): Promise<number> {
   try {
     const pace = { blockSize: BLOCK_SIZE, concurrency: count * BLOCKS_PER_WORKER }
     return await processBlocks(file, workers.processBlock, pace, sink)

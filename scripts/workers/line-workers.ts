@@ -13,7 +13,7 @@ export type LineWorkers = Readonly<{
 type BlockAnswer = Readonly<{ id: number; lines: readonly (string | undefined)[] }>
 
 /** Enough for the rules and a block of lines; without a limit each thread lets its heap grow before it cleans up. */
-const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 } as const
+const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 } as const
 
 /**
  * A text as JSON takes up to thirty times its bytes, and a thread that runs out of memory ends the whole command. A longer
@@ -21,11 +21,11 @@ const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 } as c
  */
 const MAX_THREAD_LINE_CHARACTERS = 256 * 1024
 
-/** So many threads; they take blocks in turn. */
-export function startLineWorkers(count: number, request: CohortRequest): LineWorkers {
+/** So many threads of a program that `bundleThread` made; they take blocks in turn. */
+export function startLineWorkers(program: string, count: number, request: CohortRequest): LineWorkers {
   const pack = request.fields === 'missing' ? request.pack : { ...request.pack, pages: [] }
-  const options = { workerData: { ...request, pack }, execArgv: [], resourceLimits: MEMORY }
-  const threads = Array.from({ length: count }, () => new Worker(new URL('./register.mjs', import.meta.url), options))
+  const options = { eval: true, workerData: { ...request, pack }, execArgv: [], resourceLimits: MEMORY }
+  const threads = Array.from({ length: count }, () => new Worker(program, options))
   const classifyLine = createLineClassifier(request)
   let nextId = 0
   return {

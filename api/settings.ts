@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
+import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../rules/exchange/fhir/canonical-base.ts'
 import { parseContacts, parseLogos, parseReference } from './shared/branding.ts'
 import { parseIdentityProviders } from './shared/identity-providers.ts'
 import { LOOPBACK, type Settings } from './shared/settings.ts'
@@ -68,12 +69,7 @@ function readSecretFile(name: string, file: string | undefined): string | undefi
 function readAddresses(
   getVariable: GetVariable,
 ): Pick<Settings, 'publicUrl' | 'databaseUrl' | 'smtpUrl' | 'fhirCanonicalBase'> {
-  const fhirCanonicalBase = parseUrl(
-    'FHIR_CANONICAL_BASE',
-    getVariable('FHIR_CANONICAL_BASE'),
-    ['http:', 'https:'],
-    'https://fhir.example.org/epicriteria',
-  )
+  const fhirCanonicalBase = readCanonicalBase('FHIR_CANONICAL_BASE', getVariable('FHIR_CANONICAL_BASE'))
   const publicUrl = parseUrl(
     'PUBLIC_URL',
     getVariable('PUBLIC_URL'),
@@ -94,12 +90,20 @@ function readAddresses(
   )
   return {
     ...(publicUrl && { publicUrl: requireNoPath(publicUrl) }),
-    ...(fhirCanonicalBase && {
-      fhirCanonicalBase: `${fhirCanonicalBase.origin}${fhirCanonicalBase.pathname}`.replace(/\/$/, ''),
-    }),
+    ...(fhirCanonicalBase && { fhirCanonicalBase }),
     ...(databaseUrl && { databaseUrl: databaseUrl.href }),
     ...(smtpUrl && { smtpUrl: smtpUrl.href }),
   }
+}
+
+/** The message does not repeat the value, which may contain a password. */
+function readCanonicalBase(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const base = parseCanonicalBase(text)
+  if (base !== undefined) return base
+  throw new Error(
+    `${name} is not an address of the form ${CANONICAL_BASE_EXAMPLE}, by http or https and with nothing after its path: correct it, or leave it out.`,
+  )
 }
 
 function readSignIn(getVariable: GetVariable): Pick<Settings, 'localPasswords' | 'identityProviders'> {

@@ -25,6 +25,8 @@ export type Meta = Readonly<{
   intendedPurpose: string
   offered: OfferedFeatures
   site: Branding
+  /** What the canonical URLs of FHIR begin with here; left out where it is what they begin with by default. */
+  fhirCanonicalBase?: string
   /** After how many days a clean-up removes what is stored; null where nothing is too old. */
   retentionDays: number | null
 }>
@@ -62,5 +64,6 @@ export const createMeta = (
   intendedPurpose: INTENDED_PURPOSE,
   offered: getOfferedFeatures(settings),
   site: settings.site,
+  ...(settings.fhirCanonicalBase && { fhirCanonicalBase: settings.fhirCanonicalBase }),
   retentionDays: settings.retentionDays ?? null,
 })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Argument, Option } from 'commander'
 import { nearest } from '../../rules/engine/index.ts'
+import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../../rules/exchange/fhir/canonical-base.ts'
 import { CliError } from './cli-error.ts'
 
 /** The folder of rules to work on. */
@@ -13,9 +14,10 @@ export const createRulesOption = (): Option =>
 /** What the canonical URLs of FHIR begin with, as `FHIR_CANONICAL_BASE` of the server. */
 export const createCanonicalBaseOption = (): Option =>
   new Option('--canonical-base <url>', 'for FHIR, what the canonical URLs of a site begin with').argParser((given) => {
-    if (URL.canParse(given)) return given.replace(/\/$/, '')
+    const base = parseCanonicalBase(given)
+    if (base !== undefined) return base
     throw new CliError(
-      `--canonical-base takes an address such as https://fhir.example.org/epicriteria, and \`${given}\` is none.`,
+      `--canonical-base takes an address such as ${CANONICAL_BASE_EXAMPLE}, by http or https and with nothing after its path, and \`${given}\` is none.`,
     )
   })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../api/settings.ts'
+import { runCli } from '../cli/run-cli.ts'
 
 describe('the server starts without any setting', () => {
   it('with an SQLite file below data, open registration, mails in the outbox and neutral words on the page', () => {
@@ -61,7 +62,7 @@ describe('an impossible setting is refused in one sentence that says what to do'
     ],
     [
       { FHIR_CANONICAL_BASE: 'hospital' },
-      'FHIR_CANONICAL_BASE is not an address of the form https://fhir.example.org/epicriteria: correct it, or leave it out.',
+      'FHIR_CANONICAL_BASE is not an address of the form https://fhir.example.org/epicriteria, by http or https and with nothing after its path: correct it, or leave it out.',
     ],
     [
       { TRUSTED_PROXIES: '-1' },
@@ -118,6 +119,25 @@ describe('an impossible setting is refused in one sentence that says what to do'
   ])('%j', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(new Error(sentence))
   })
+})
+
+it.each([
+  ['https://fhir.example.org/epicriteria', 'https://fhir.example.org/epicriteria'],
+  ['HTTP://FHIR.example.org/', 'http://fhir.example.org'],
+  ['https://fhir.example.org/a//', 'https://fhir.example.org/a'],
+  ['https://fhir.example.org/a?b=c', undefined],
+  ['https://fhir.example.org/a#b', undefined],
+  ['https://user:password@fhir.example.org/a', undefined],
+  ['ftp://fhir.example.org/a', undefined],
+  ['urn:oid:1.2.3', undefined],
+])('the server and the command read the base of canonical URLs %s alike', async (given, base) => {
+  const ofServer = () => readSettings({ FHIR_CANONICAL_BASE: given }).fhirCanonicalBase
+  const ofCommand = await runCli(['fhir', 'codesystem', '--canonical-base', given])
+  if (base === undefined) {
+    expect(ofServer).toThrow('FHIR_CANONICAL_BASE is not an address of the form')
+    expect([ofCommand.stdout, ofCommand.stderr]).toEqual(['', expect.stringContaining('--canonical-base takes')])
+  } else
+    expect([ofServer(), JSON.parse(ofCommand.stdout).url]).toEqual([base, `${base}/CodeSystem/epicriteria-entries`])
 })
 
 it('api/README.md has a row for every setting, and for no other', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { classify } from '../../rules/engine/index.ts'
+import { toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import { buildForm } from '../../rules/exchange/fhir/form.ts'
 import { writeResponse } from '../../rules/exchange/fhir/write-response.ts'
 import { buildCaseFileName, formatCaseFile, readCaseFile } from '../../web/case/case-file.ts'
@@ -62,7 +63,19 @@ test('a FHIR QuestionnaireResponse to our form opens as its case, and one to ano
   expect(nameSource(older.patient)).toBe('a FHIR QuestionnaireResponse')
   expect(findImportLists(older.patient)?.notUsed[0]?.says).toMatch(/version 0\.1\.0 of the form/)
   const foreign = JSON.stringify({ ...response, questionnaire: 'https://example.org/q' })
-  expect(await readFileError(createFile(foreign))).toMatch(/answers another form.*as it was/)
+  expect(await readFileError(createFile(foreign))).toMatch(
+    /answers another form \(https:\/\/example\.org\/q\).*as it was/,
+  )
+})
+
+test('a FHIR QuestionnaireResponse opens in the name that the site gives the form, and in the default one', async () => {
+  const BASE = 'https://fhir.example.org/epicriteria'
+  const patient = { id: 'p1', age: 7, eeg: ['eeg_interictal_normal'] }
+  const { response } = writeResponse(patient, buildForm(pack), { authored: '2026-01-31T12:00:00Z' })
+  for (const written of [response, toSiteCanonicals(response, BASE)])
+    expect(await readCaseFile(createFile(JSON.stringify(written)), BASE)).toMatchObject({ patient: { age: 7 } })
+  const ofSite = createFile(JSON.stringify(toSiteCanonicals(response, BASE)))
+  expect(await readFileError(ofSite)).toMatch(/answers another form.*FHIR_CANONICAL_BASE/)
 })
 
 test('what a file says of its import is shown only where it can be read', () => {

@@ -17,31 +17,39 @@ export type CaseFileResult = Readonly<{ patient: SubmittedCase } | { error: stri
 
 /**
  * The case in a file, to go on with; it counts as not saved yet, and gets an id of its own, since a file goes from hand to
- * hand and remarks on a case are found by its id. Otherwise a sentence that says what is wrong.
+ * hand and remarks on a case are found by its id. Otherwise a sentence that says what is wrong. `canonicalBase`: how the
+ * site names its form in FHIR, where that is not the default.
  */
-export async function readCaseFile(file: Pick<File, 'size' | 'text'>): Promise<CaseFileResult> {
+export async function readCaseFile(file: Pick<File, 'size' | 'text'>, canonicalBase?: string): Promise<CaseFileResult> {
   if (file.size > MAX_CASE_FILE_BYTES)
     return { error: `This file is too large to be a case, ${NOT_OPENED} ${FILE_ADVICE}` }
   try {
-    return await parseCaseFile(await file.text())
+    return await parseCaseFile(await file.text(), canonicalBase)
   } catch {
     return { error: UNREADABLE_FILE }
   }
 }
 
-function parseCaseFile(text: string): CaseFileResult | Promise<CaseFileResult> {
+function parseCaseFile(text: string, canonicalBase: string | undefined): CaseFileResult | Promise<CaseFileResult> {
   const value = tryParseJson(text)
   if (isCase(value) && hasCaseFields(value)) return { patient: asNewCase(value) }
   const kind = FOREIGN_KINDS.find(({ isLike }) => isLike(value))
-  return kind ? importForeignFile(kind, value) : { error: `This file holds no case, ${NOT_OPENED} ${FILE_ADVICE}` }
+  return kind && isRecord(value)
+    ? importForeignFile(kind, value, canonicalBase)
+    : { error: `This file holds no case, ${NOT_OPENED} ${FILE_ADVICE}` }
 }
 
 const asNewCase = ({ id: _, ...entries }: SubmittedCase): SubmittedCase => ({ ...entries, saved: false })
 
+type ImportRecord = (
+  value: object,
+  canonicalBase: string | undefined,
+) => Readonly<{ patient: SubmittedCase } | { refusal: string }>
+
 /** A record of another program: by what it is known, and what reads it, which is loaded with the first of its kind. */
 type ForeignKind = Readonly<{
   isLike: (value: unknown) => boolean
-  loadImporter: () => Promise<(value: unknown) => Readonly<{ patient: SubmittedCase } | { refusal: string }>>
+  loadImporter: () => Promise<ImportRecord>
 }>
 
 /** What a phenopacket has of whatever kind and spelling; those that are not read are refused by name. */
@@ -59,10 +67,14 @@ const FOREIGN_KINDS: readonly ForeignKind[] = [
 ]
 
 /** Nothing of the record leaves this machine. */
-async function importForeignFile({ loadImporter }: ForeignKind, value: unknown): Promise<CaseFileResult> {
+async function importForeignFile(
+  { loadImporter }: ForeignKind,
+  value: object,
+  canonicalBase: string | undefined,
+): Promise<CaseFileResult> {
   const importRecord = await loadImporter().catch(() => undefined)
   if (importRecord === undefined) return { error: IMPORTER_MISSING }
-  const result = importRecord(value)
+  const result = importRecord(value, canonicalBase)
   if ('refusal' in result)
     return { error: `${result.refusal} Nothing was opened, and the case on this page is as it was.` }
   return { patient: { ...result.patient, saved: false } }

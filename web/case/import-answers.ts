@@ -1,16 +1,20 @@
 import type { SubmittedCase } from '../../rules/engine/index.ts'
+import { fromSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import { buildForm } from '../../rules/exchange/fhir/form.ts'
 import { importResponse } from '../../rules/exchange/fhir/import-response.ts'
 import { ResponseError } from '../../rules/exchange/fhir/read-response.ts'
 import { pack } from './pack.ts'
 
 /**
- * A FHIR QuestionnaireResponse to our form as a case of its own; `refusal` says why it is none that is read. Large:
- * import it only when one is opened.
+ * A FHIR QuestionnaireResponse to our form, named as by default or as the site names it, as a case of its own; `refusal`
+ * says why it is none that is read. Large: import it only when one is opened.
  */
-export function importAnswers(value: unknown): Readonly<{ patient: SubmittedCase } | { refusal: string }> {
+export function importAnswers(
+  value: object,
+  canonicalBase: string | undefined,
+): Readonly<{ patient: SubmittedCase } | { refusal: string }> {
   try {
-    return { patient: importResponse(value, buildForm(pack)) }
+    return { patient: importResponse(fromSiteCanonicals(value, canonicalBase), buildForm(pack)) }
   } catch (error) {
     if (error instanceof ResponseError) return { refusal: error.message }
     throw error

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useSession } from '../api-client/use-session.ts'
 import { CASE_FILE_TYPES } from '../case/case-file-types.ts'
 import { isBlank } from '../case/case-record.ts'
 import { useCaseRecord } from '../case/use-case.ts'
@@ -28,6 +29,7 @@ export function StartNote() {
 /** The ways in that begin a case; they go with the first entry, since some would take its place. */
 function StartActions({ isEmpty }: Readonly<{ isEmpty: boolean }>) {
   const [error, setError] = useState('')
+  const canonicalBase = useSession(({ site }) => site.fhirCanonicalBase)
   return (
     <chakra.div css={ACTION_STYLES} style={isEmpty ? undefined : HIDDEN}>
       <ButtonLink variant="outline" size="sm" to={INTERVIEW_PATH}>
@@ -44,7 +46,7 @@ function StartActions({ isEmpty }: Readonly<{ isEmpty: boolean }>) {
         size="sm"
         inputLabel="Case file"
         accept={CASE_FILE_TYPES}
-        onFile={async (file) => setError(await openFile(file))}
+        onFile={async (file) => setError(await openFile(file, canonicalBase))}
       >
         Open a case file
       </FileButton>
@@ -57,9 +59,9 @@ const NOT_LOADED =
   'What opens a file could not be loaded, so nothing was opened. Please check the connection and choose the file again.'
 
 /** What reads a file is loaded with the first one. Gives back why it could not be opened, in words. */
-const openFile = (file: File): Promise<string> =>
+const openFile = (file: File, canonicalBase: string | undefined): Promise<string> =>
   loadChunk('case file', () => import('../case/open-case-file.ts')).then(
-    ({ openCaseFile }) => openCaseFile(file),
+    ({ openCaseFile }) => openCaseFile(file, canonicalBase),
     () => NOT_LOADED,
   )
 

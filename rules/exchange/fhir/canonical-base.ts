@@ -1,5 +1,19 @@
 import { CANONICAL_BASE } from './canonical.ts'
 
+/** What a base looks like, for messages. */
+export const CANONICAL_BASE_EXAMPLE = 'https://fhir.example.org/epicriteria'
+
+/**
+ * The base that a text names, without a slash at its end; undefined for what is no address by http or https, or has more
+ * than host and path: the names of the definitions follow it.
+ */
+export function parseCanonicalBase(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { href, origin, pathname, protocol } = new URL(text)
+  const isBare = href === `${origin}${pathname}`
+  return isBare && ['http:', 'https:'].includes(protocol) ? href.replace(/\/+$/, '') : undefined
+}
+
 /** What is written in our names, in those of a site that has a base of its own. */
 export const toSiteCanonicals = <Value extends object>(value: Value, base = CANONICAL_BASE): Value =>
   withBase(value, CANONICAL_BASE, base)

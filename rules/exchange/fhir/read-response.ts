@@ -69,12 +69,18 @@ function checkResponse(value: unknown): JsonObject {
   const [canonical] = getText(value, 'questionnaire').split('|')
   if (canonical !== QUESTIONNAIRE_URL)
     throw new ResponseError(
-      `This QuestionnaireResponse answers another form, so it is not read. Its questionnaire has to be ${QUESTIONNAIRE_URL}; if your site has a base of its own, name that to the command by --canonical-base.`,
+      `This QuestionnaireResponse answers another form (${nameForm(canonical)}), so nothing of it is read, not even where it has link ids of ours: they may ask something else there. Its questionnaire has to be ${QUESTIONNAIRE_URL}, or that of your site, which the setting FHIR_CANONICAL_BASE names to the server and its pages, and --canonical-base to the command.`,
     )
   if (value.status === 'entered-in-error')
     throw new ResponseError('This QuestionnaireResponse was entered in error, as its status says, so it is not read.')
   return value
 }
+
+/** Room for any address; a message is for a person to read. */
+const MAX_FORM_NAME = 200
+
+const nameForm = (canonical = ''): string =>
+  canonical === '' ? 'its questionnaire is missing' : canonical.slice(0, MAX_FORM_NAME)
 
 /** What the form has asked only since an answer was given was never asked of this patient. */
 function describeVersion(response: JsonObject, form: Form): ImportNote[] {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Classification } from '../../../rules/engine/index.ts'
+import { useSession } from '../../api-client/use-session.ts'
 import { useTimedFlag } from '../../api-client/use-submit.ts'
 import { buildCaseFileName, formatCaseFile } from '../../case/case-file.ts'
 import { CASE_FILE_TYPES } from '../../case/case-file-types.ts'
@@ -20,6 +21,7 @@ type ExportActionsProps = Readonly<{ patient: WizardCase; classification: Classi
 export function ExportActions({ patient, classification }: ExportActionsProps) {
   const [error, setError] = useState('')
   const { isShown, show } = useTimedFlag()
+  const canonicalBase = useSession(({ site }) => site.fhirCanonicalBase)
   return (
     <>
       <Button {...QUIET} onClick={() => window.print()}>
@@ -34,7 +36,7 @@ export function ExportActions({ patient, classification }: ExportActionsProps) {
         {...QUIET}
         inputLabel="Case file"
         accept={CASE_FILE_TYPES}
-        onFile={async (file) => setError(await openCaseFile(file))}
+        onFile={async (file) => setError(await openCaseFile(file, canonicalBase))}
       >
         Open case
       </FileButton>

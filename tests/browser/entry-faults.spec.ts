@@ -62,6 +62,16 @@ test('a reason leads to its section, from the results and from the classificatio
   await expect(page.getByRole('heading', { level: 2, name: 'Ictal EEG', exact: true })).toBeFocused()
 })
 
+test('a link to a list that an entry opens leads to that entry, and to the list once it is open', async ({ page }) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name })
+  await openPageWithCase(page, 'Tests#variants', createAbsenceCase({ tests: [] }))
+  await expect(heading('Are results of any further tests available?')).toBeFocused()
+  await openPageWithCase(page, 'Tests#variants', createAbsenceCase({ tests: ['tests_available'] }))
+  await expect(heading('Genetic tests')).toBeFocused()
+  await openPageWithCase(page, 'Tests#variants', createAbsenceCase({ tests: ['tests_available', 'test_genetic'] }))
+  await expect(heading('Pathogenic gene variants found')).toBeFocused()
+})
+
 test('no entry of the list of pages grows when it is the current one, and the alert criteria are done when seen', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { sortByAge } from '../../web/case/offered-ages.ts'
+import { findOpeningSection } from '../../web/case/opening-section.ts'
 import {
   getChoiceValue,
   getCodes,
@@ -256,5 +257,25 @@ describe('what is asked only at some ages at onset', () => {
     const record = createRecord(submitted)
     expect(listHiddenCodes(record, entryRef)).toEqual(isAsked ? [] : [first.code])
     expect(isSectionShown(record, sectionRef, vocabulary)).toBe(isAsked)
+  })
+})
+
+describe('a section that an entry opens', () => {
+  const gated = pages.flatMap(({ page, sections }) =>
+    sections.filter(({ gate }) => gate !== undefined).map((section) => ({ page, sections, section })),
+  )
+
+  it.each(gated)(
+    '$page.route#$section.id: from one opening section to the next one comes to one that is shown',
+    ({ page, sections, section }) => {
+      expect(isSectionShown(emptyRecord, { page, section }, vocabulary)).toBe(false)
+      const opening = findOpeningSection(sections, section.id)
+      const first = opening && (findOpeningSection(sections, opening.id) ?? opening)
+      expect(first && isSectionShown(emptyRecord, { page, section: first }, vocabulary)).toBe(true)
+    },
+  )
+
+  it('is named for none that is always there', () => {
+    expect(findOpeningSection([getSectionRef('EEG', 'sleep').section], 'sleep')).toBeUndefined()
   })
 })

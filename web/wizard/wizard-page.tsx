@@ -33,7 +33,7 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
   const revision = useCaseRevision()
   const sectionRefs = useOrderedSections(page)
   const shownCount = useDeferredValue(sectionRefs.length, INITIAL_SECTION_COUNT)
-  useSectionFocus(shownCount === sectionRefs.length)
+  useSectionFocus(shownCount === sectionRefs.length, page.sections)
   const { route, title, perSeizure, note } = page.page
   const row = useCaseRecord((record) => (perSeizure ? getEditedRow(record) : undefined))
   return (

@@ -27,6 +27,12 @@ export {
   type VocabularyPage,
 } from './compile-vocabulary.ts'
 export { listDependencies } from './dependencies.ts'
+export {
+  type BuiltDescribedFindings,
+  buildDescribedFindings,
+  type DescribedFinding,
+  listDescribedFindings,
+} from './described-findings.ts'
 export { DESCRIPTION_SECTIONS } from './description-sections.ts'
 export { expandCondition, type WrittenCondition } from './expand-condition.ts'
 export { type Finding, sortFindings, type TextRange } from './finding.ts'

@@ -187,7 +187,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'web/library',
-    mayImport: [...WEB_GROUND_FLOOR, 'web/criteria', 'web/description', 'web/results/text', ANALYSIS, TEXT],
+    mayImport: [...WEB_GROUND_FLOOR, 'web/criteria', 'web/description', 'web/results/text', ANALYSIS, TEXT, BUILT_PACK],
+    typesFrom: ['rules/pack'],
     packages: WEB_PACKAGES,
   },
   {

@@ -5,9 +5,11 @@ import { lintRules, renderPretty } from '../../rules/lint/index.ts'
 import { compileNoteTerms, getNumberWords } from '../../rules/notes/compile-terms.ts'
 import type { BuiltNoteTerms } from '../../rules/notes/terms.ts'
 import {
+  type BuiltDescribedFindings,
   type BuiltExamples,
   type BuiltPack,
   type BuiltSeizureTerms,
+  buildDescribedFindings,
   buildNames,
   buildPack,
   getRuleFiles,
@@ -22,6 +24,7 @@ import { readTextbookPatients } from '../cases/reference-cases.ts'
 import { readHpoMap } from '../exchange/hpo-map.ts'
 import { isPackUpToDate } from './pack-files.ts'
 import {
+  DESCRIBED_FINDINGS_FILE,
   EXAMPLES_FILE,
   FHIR_FILE,
   HPO_MAP_FILE,
@@ -42,6 +45,7 @@ export type PackBuild = Readonly<{
   pack?: BuiltPack
   noteTerms?: BuiltNoteTerms
   seizureTerms?: BuiltSeizureTerms | undefined
+  describedFindings?: BuiltDescribedFindings
   messages: string
 }>
 
@@ -56,7 +60,8 @@ export function buildPackFromRules(): PackBuild {
   const terms = rules.seizureTerms?.value
   const sections = pack.pages.flatMap((page) => page.sections.filter(({ edition }) => edition !== undefined))
   const seizureTerms = terms && { sha256: pack.sha256, terms, sections }
-  return { files, pack, noteTerms: buildNoteTerms(rules, files, pack), seizureTerms, messages }
+  const describedFindings = buildDescribedFindings(pack, rules.documents.descriptions)
+  return { files, pack, noteTerms: buildNoteTerms(rules, files, pack), seizureTerms, describedFindings, messages }
 }
 
 /** The words of notes in the one language that there is. */
@@ -89,6 +94,7 @@ export function writePack(): PackBuild {
     [NUMBER_WORDS_FILE]: build.noteTerms && getNumberWords(build.noteTerms),
     [EXAMPLES_FILE]: examples,
     [NAMES_FILE]: buildNames(build.pack, build.files.vocabulary.names),
+    [DESCRIBED_FINDINGS_FILE]: build.describedFindings,
     [HPO_MAP_FILE]: hpoMap,
     [SEIZURE_TERMS_FILE]: build.seizureTerms,
     [FHIR_FILE]: buildDefinitions(build.pack, hpoMap.map),

@@ -30,6 +30,9 @@ export const EXAMPLES_FILE = 'rules/built/examples.json'
 /** The names by which entries are looked for, loaded when somebody first searches, written by the same build. */
 export const NAMES_FILE = 'rules/built/names.json'
 
+/** What the descriptions say of findings, by which the list of syndromes is searched, written by the same build. */
+export const DESCRIBED_FINDINGS_FILE = 'rules/built/described-findings.json'
+
 /** The map from HPO, loaded with the first phenopacket that is opened, written by the same build. */
 export const HPO_MAP_FILE = 'rules/built/hpo-map.json'
 
@@ -47,6 +50,7 @@ export const PACK_PARTS = [
   NUMBER_WORDS_FILE,
   EXAMPLES_FILE,
   NAMES_FILE,
+  DESCRIBED_FINDINGS_FILE,
   HPO_MAP_FILE,
   SEIZURE_TERMS_FILE,
   FHIR_FILE,

@@ -5,6 +5,7 @@ import { buildCriteriaTable } from '../../rules/analysis/explanation/criteria-ta
 import { buildEntryIndex } from '../../rules/analysis/explanation/entry-index.ts'
 import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
 import { check, normalizeCase, type SyndromeCode } from '../../rules/engine/index.ts'
+import { buildDescribedFindings, readRuleDocuments } from '../../rules/pack/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { findInLibrary } from '../../web/library/find-in-library.ts'
 import { linkDescription } from '../../web/library/link-description.ts'
@@ -13,6 +14,7 @@ import { getPosition } from '../../web/library/onset-axis.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
+const library = { pack, ...buildDescribedFindings(pack, readRuleDocuments('rules').descriptions) }
 
 /** What an age at onset makes of a syndrome in a girl, whom no rule refuses by sex. */
 const respondTo = (code: SyndromeCode, years: number) =>
@@ -64,13 +66,41 @@ test.each([
   ['another gene', 'scn1a', 'DS'],
   ['a word of the EEG', 'hypsarrhythmia', 'IESS'],
   ['the beginnings of two words of a criterion', 'typical abs', 'CAE'],
+  ['a gene that no criterion asks for', 'KCNT1', 'EIMFS'],
+  ['a gene of the familial form', 'LGI1', 'EAF'],
+  ['a gene of the receptor', 'chrna4', 'SHE'],
+  ['a gene that is mosaic', 'GNAQ', 'SWS'],
+  ['a gene of the spike-wave in sleep', 'GRIN2A', 'EESWAS'],
+  ['a frequency of the EEG', '3 Hz', 'CAE'],
+  ['the same without a space', '3hz', 'CAE'],
+  ['what provokes discharges', 'fixation', 'COVE'],
 ])('%s finds its syndrome in the list', (_, query, code) => {
-  expect([...findInLibrary(pack, query).keys()]).toContain(code)
+  expect([...findInLibrary(library, query).keys()]).toContain(code)
 })
 
 test('what no name and no criterion has finds nothing; no word finds all', () => {
-  expect(findInLibrary(pack, 'zzz').size).toBe(0)
-  expect(findInLibrary(pack, ' ').size).toBe(SYNDROME_CODES.length)
+  expect(findInLibrary(library, 'zzz').size).toBe(0)
+  expect(findInLibrary(library, ' ').size).toBe(SYNDROME_CODES.length)
+})
+
+test('a gene finds a syndrome by the sentence on it, and by what excludes only where nothing else has it', () => {
+  const matches = findInLibrary(library, 'KCNT1')
+  expect(matches.get('EIMFS')).toMatch(/^Imaging, tests and genes: .*KCNT1/)
+  expect(matches.get('SeLIE')).toMatch(/^Exclusionary: /)
+  expect(findInLibrary(library, 'SCN1A').get('DS')).toMatch(/^Mandatory: /)
+})
+
+test('every word of the EEG and every gene of a description finds its syndrome, and no syndrome by its look-alikes', () => {
+  for (const code of SYNDROME_CODES) {
+    const found = library.described[code] ?? []
+    expect(found.filter(({ section }) => section === 'EEG').length, code).toBeGreaterThan(0)
+    for (const { says } of found) {
+      expect(says).not.toMatch(/\]\(/)
+      for (const [gene] of says.matchAll(/\b[A-Z][A-Z0-9]{2,}\d\b/g))
+        expect([...findInLibrary(library, gene).keys()], gene).toContain(code)
+    }
+    expect(found.map(({ section }) => section)).not.toContain('What it is confused with')
+  }
 })
 
 test('what a syndrome is confused with leads to a comparison of two syndromes that exist', () => {

@@ -1,39 +1,60 @@
-import { CHECKED_STAGES, type RulePack, type SyndromeCode } from '../../rules/engine/index.ts'
+import { CHECKED_STAGES, memoizeByObject, type RulePack, type SyndromeCode } from '../../rules/engine/index.ts'
+import type { BuiltDescribedFindings, DescribedFinding } from '../../rules/pack/index.ts'
 import { hasWords, toPhrase } from '../../rules/text/phrases.ts'
 import { findSyndromes } from '../results/text/syndrome-search.ts'
 
-/** The criterion by which each syndrome was found, by code; empty where one of its names has the words. */
+/** The sentence by which each syndrome was found, by code; empty where one of its names has the words. */
 export type LibraryMatches = ReadonlyMap<SyndromeCode, string>
 
+/** What is searched: the rules, and what the descriptions say of findings. */
+export type Library = Readonly<{ pack: RulePack; described: BuiltDescribedFindings['described'] }>
+
 /**
- * The syndromes that have these words: in a name, an abbreviation or an older name, or else in a criterion, as genes and
- * findings of the EEG are. Without words, all.
+ * The syndromes that have these words: in a name, an abbreviation or an older name, or else in a criterion or in what
+ * the description says of findings, as genes and words of the EEG are. Without words, all.
  */
-export function findInLibrary(pack: RulePack, query: string): LibraryMatches {
-  const codes = Object.keys(pack.syndromes)
+export function findInLibrary(library: Library, query: string): LibraryMatches {
   const { words } = toPhrase(query)
-  if (words.length === 0) return new Map(codes.map((code) => [code, '']))
-  const named = findSyndromes(pack, query).map(({ code }) => [code, ''] as const)
-  const worded = codes.flatMap((code) => {
-    const criterion = listWordings(pack, code).find((wording) =>
-      hasWords(toPhrase(wording.replace(/^[^:]*:/, '')).haystack, words),
-    )
-    return criterion === undefined ? [] : [[code, criterion] as const]
+  const wordings = getWordings(library)
+  if (words.length === 0) return new Map([...wordings.keys()].map((code) => [code, '']))
+  const worded = [...wordings].flatMap(([code, own]) => {
+    const match = own.find(({ haystack }) => hasWords(haystack, words))
+    return match === undefined ? [] : [[code, match.text] as const]
   })
+  const named = findSyndromes(library.pack, query).map(({ code }) => [code, ''] as const)
   return new Map([...worded, ...named])
 }
 
-const KIND_NAMES = { mandatory: 'Mandatory', exclusionary: 'Exclusionary' } as const
+/** A sentence on a syndrome, and how it is searched. */
+type Wording = Readonly<{ text: string; haystack: string }>
 
-/** The criteria and alerts of a syndrome in words, what is mandatory first. */
-function listWordings({ syndromes }: RulePack, code: SyndromeCode): readonly string[] {
+const getWordings = memoizeByObject(
+  ({ pack, described }: Library): ReadonlyMap<SyndromeCode, readonly Wording[]> =>
+    new Map(Object.keys(pack.syndromes).map((code) => [code, listWordings(pack, code, described[code] ?? [])])),
+)
+
+const toWording = (kind: string, says: string): Wording => ({
+  text: `${kind}: ${says}`,
+  haystack: toPhrase(says).haystack,
+})
+
+/** What is told of a syndrome: first what it must have, last what speaks against it. */
+function listWordings(
+  { syndromes }: RulePack,
+  code: SyndromeCode,
+  described: readonly DescribedFinding[],
+): readonly Wording[] {
   const syndrome = syndromes[code]
   if (syndrome === undefined) return []
   const criteria = CHECKED_STAGES.flatMap((stage) => syndrome.stages[stage])
-  const sayAll = (wanted: keyof typeof KIND_NAMES) =>
+  const listCriteria = (wanted: 'mandatory' | 'exclusionary', title: string) =>
     criteria
       .filter(({ kind }) => kind === wanted)
-      .map(({ annotations }) => annotations.notMet.text.replace(/^[^:]*/, KIND_NAMES[wanted]))
-  const alerts = syndrome.alerts.filter(({ retired }) => retired === undefined).map(({ says }) => `Alert: ${says}`)
-  return [...sayAll('mandatory'), ...alerts, ...sayAll('exclusionary')]
+      .map(({ annotations }) => toWording(title, annotations.notMet.text.replace(/^[^:]*: /, '')))
+  return [
+    ...listCriteria('mandatory', 'Mandatory'),
+    ...described.map(({ section, says }) => toWording(section, says)),
+    ...syndrome.alerts.filter(({ retired }) => retired === undefined).map(({ says }) => toWording('Alert', says)),
+    ...listCriteria('exclusionary', 'Exclusionary'),
+  ]
 }

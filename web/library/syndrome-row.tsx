@@ -8,7 +8,7 @@ import { OnsetPicture } from './onset-picture.tsx'
 
 type SyndromeRowProps = Readonly<{
   code: SyndromeCode
-  /** The criterion by which a search found it; empty where a name did. */
+  /** The sentence by which a search found it; empty where a name did. */
   matched: string
   onset: AgeSpan | undefined
   isChosen: boolean

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useMemo, useState } from 'react'
+import built from '../../rules/built/described-findings.json'
 import { parseOnset } from '../../rules/engine/index.ts'
 import { pack } from '../case/pack.ts'
 import { REVIEW_STATUS, SYNDROME_COUNT } from '../case/vocabulary.ts'
@@ -8,18 +9,20 @@ import { toClassName } from '../theme/class-names.ts'
 import { TextInput } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { CompareBar } from './compare-bar.tsx'
-import { findInLibrary } from './find-in-library.ts'
+import { findInLibrary, type Library } from './find-in-library.ts'
 import { SyndromeGroups } from './syndrome-groups.tsx'
 import { SYNDROME_LIST } from './syndrome-list-styles.ts'
 import { useChosenCodes } from './use-chosen-codes.ts'
 import { useOwnCase } from './use-own-case.ts'
+
+const LIBRARY_TEXTS: Library = { pack, described: built.described }
 
 /** All syndromes in the age groups of the ILAE with their ages at onset, for everybody. */
 export function SyndromesPage() {
   const [query, setQuery] = useState('')
   const { chosen, toggle } = useChosenCodes()
   const patient = useOwnCase()
-  const matches = findInLibrary(pack, query)
+  const matches = findInLibrary(LIBRARY_TEXTS, query)
   const onset = useMemo(() => patient && parseOnset(patient), [patient])
   return (
     <chakra.div css={SYNDROME_LIST}>
@@ -42,7 +45,7 @@ function Filter({ query, count, onChange }: FilterProps) {
   const id = useId()
   return (
     <div className={toClassName('filter')} data-print="no">
-      <label htmlFor={id}>Find by name, abbreviation, older name, gene or a word of the criteria</label>
+      <label htmlFor={id}>Find by name, abbreviation, older name, gene, or a word of the criteria or of the EEG</label>
       <TextInput
         id={id}
         type="search"
@@ -58,7 +61,7 @@ function Filter({ query, count, onChange }: FilterProps) {
 
 const describeCount = (query: string, count: number): string =>
   count === 0
-    ? `No syndrome has ‘${query}’ in its names or criteria. A shorter word may find it.`
+    ? `No syndrome has ‘${query}’ in its names, criteria or findings. A shorter word may find it.`
     : `${pluralize(count, 'syndrome')} with ‘${query}’`
 
 const LEGEND: Readonly<Record<string, string>> = {

@@ -1,0 +1,49 @@
+import { basename } from 'node:path'
+import type { BuiltPack } from './build-pack.ts'
+import type { TextFile } from './parse-yaml.ts'
+
+/** A sentence of a description, and the heading below which it stands. */
+export type DescribedFinding = Readonly<{ section: string; says: string }>
+
+/** What the descriptions say of findings, by syndrome, in a file of its own, which is loaded with the list of syndromes. */
+export type BuiltDescribedFindings = Pick<BuiltPack, 'sha256'> &
+  Readonly<{ described: Readonly<Record<string, readonly DescribedFinding[]>> }>
+
+/** Headings below which stands what a patient has. What a syndrome is confused with has the findings of others. */
+const FINDING_SECTIONS: readonly string[] = [
+  'At a glance',
+  'Seizures',
+  'EEG',
+  'Development and examination',
+  'Imaging, tests and genes',
+]
+
+export const buildDescribedFindings = (
+  { sha256, syndromes }: Pick<BuiltPack, 'sha256' | 'syndromes'>,
+  descriptions: readonly TextFile[],
+): BuiltDescribedFindings => ({
+  sha256,
+  described: Object.fromEntries(
+    descriptions
+      .map(({ file, text }) => [basename(file, '.md'), listDescribedFindings(text)] as const)
+      .filter(([code]) => Object.hasOwn(syndromes, code)),
+  ),
+})
+
+/** The sentences on findings of a description in Markdown, one a line, without the addresses of its links. */
+export const listDescribedFindings = (markdown: string): readonly DescribedFinding[] =>
+  markdown
+    .split(/^## /m)
+    .map((part) => part.split('\n'))
+    .flatMap(([section = '', ...lines]) => (FINDING_SECTIONS.includes(section) ? toFindings(section, lines) : []))
+
+const toFindings = (section: string, lines: readonly string[]): DescribedFinding[] =>
+  lines
+    .map((line) =>
+      line
+        .replace(/^- /, '')
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .trim(),
+    )
+    .filter((says) => says !== '')
+    .map((says) => ({ section, says }))

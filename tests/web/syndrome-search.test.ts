@@ -20,6 +20,16 @@ describe('a syndrome is found by', () => {
     ['a name in honor of somebody', 'West', 'IESS'],
     ['a name in honor of somebody', 'Janz', 'JME'],
     ['the name of its EEG', 'ESES', 'EESWAS'],
+    ['an old name with another word between', 'myoclonic epilepsy in infancy, severe', 'DS'],
+    ['an old name with another preposition', 'benign myoclonic epilepsy in infancy', 'MEI'],
+    ['the words of an old name in another order', 'awakening grand mal', 'GTCA'],
+    ['the name of 2017', 'CECTS', 'SeLECTS'],
+    ['the name of 1989', 'benign childhood epilepsy with centrotemporal spikes', 'SeLECTS'],
+    ['what families are told', 'benign rolandic epilepsy', 'SeLECTS'],
+    ['the name of the absences', 'petit mal', 'CAE'],
+    ['the convulsions of a family', 'benign familial neonatal convulsions', 'SeLNE'],
+    ['the words of an old abbreviation', 'benign familial infantile seizures', 'SeLIE'],
+    ['the words of another old abbreviation', 'malignant migrating partial seizures of infancy', 'EIMFS'],
   ])('%s: %s', (_, query, code) => {
     expect(findCodes(query)[0]).toBe(code)
   })

@@ -1,15 +1,17 @@
 import { compareCodes, type RulePack, type SyndromeCode } from '../../../rules/engine/index.ts'
 import { foldText } from '../../../rules/text/fold-text.ts'
+import { hasWords, toPhrase } from '../../../rules/text/phrases.ts'
 import { type NamedSyndrome, nameSyndrome } from './groups.ts'
 
 /** A syndrome that a search found. `matched`: the older name that has the words, where the name of today has not. */
 export type FoundSyndrome = NamedSyndrome & Readonly<{ matched?: string }>
 
-/** How well a name fits, best first: it is what was typed, begins with it, or has a word that does. */
+/** How well a name fits, best first: it is what was typed, begins with it, has it from a word on, or has all its words. */
 const FITS: readonly ((name: string, query: string) => boolean)[] = [
   (name, query) => joinWords(name) === joinWords(query),
   (name, query) => joinWords(name).startsWith(joinWords(query)),
   (name, query) => ` ${foldText(name)}`.includes(` ${foldText(query)}`),
+  (name, query) => hasWords(toPhrase(name).haystack, toPhrase(query).words),
 ]
 
 /** The syndromes that have a name, abbreviation or older name with these words, those that fit best first. */

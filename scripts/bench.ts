@@ -8,7 +8,7 @@ import { runProgram } from './commands/run.ts'
 
 const PARTS = ['engine', 'cohort'] as const
 
-type Options = Readonly<{ rounds: number; patients?: number; cases: number }>
+type BenchOptions = Readonly<{ rounds: number; patients?: number; cases: number }>
 
 const program = new Command('bench')
   .description('Measures how fast a case is classified, and a cohort. The exit status is 1 where a bound is not kept.')
@@ -22,7 +22,10 @@ const program = new Command('bench')
 
 await runProgram(program)
 
-async function runBenchmarks(parts: readonly string[], { rounds, patients: timed, cases }: Options): Promise<void> {
+async function runBenchmarks(
+  parts: readonly string[],
+  { rounds, patients: timed, cases }: BenchOptions,
+): Promise<void> {
   const isAsked = (part: (typeof PARTS)[number]) => parts.length === 0 || parts.includes(part)
   const pack = buildPack(readRuleFiles('rules'), readTextbookPatients())
   const patients = listCodesWithCases()

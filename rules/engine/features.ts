@@ -54,12 +54,17 @@ function isToldInPart(
   features: FeatureDefinitions,
   { ticked, partial }: EnteredFeatures,
 ): boolean {
-  const isVariantFound = () => answeredBy.some((code) => ticked.has(code) && features[code]?.lookedForBy !== undefined)
-  return partial.has(list) && !(lookedForBy !== undefined && isVariantFound())
+  if (!partial.has(list)) return false
+  if (lookedForBy === undefined) return true
+  return !answeredBy.some((code) => ticked.has(code) && features[code]?.lookedForBy !== undefined)
 }
 
 function isAnswered({ answeredBy, lookedForBy }: Feature, kind: GateKind, ticked: EnteredFeatures['ticked']): boolean {
-  const isTicked = (code: FeatureCode) => ticked.has(code)
-  if (kind !== 'control') return answeredBy?.some(isTicked) === true
-  return lookedForBy === undefined || !lookedForBy.all.some(isTicked) || lookedForBy.answering.some(isTicked)
+  if (kind !== 'control') return answeredBy !== undefined && isAnyTicked(answeredBy, ticked)
+  return (
+    lookedForBy === undefined || !isAnyTicked(lookedForBy.all, ticked) || isAnyTicked(lookedForBy.answering, ticked)
+  )
 }
+
+const isAnyTicked = (codes: readonly FeatureCode[], ticked: EnteredFeatures['ticked']): boolean =>
+  codes.some((code) => ticked.has(code))

@@ -7,10 +7,24 @@ export function serveWorker<Data, Input, Output>(
   createHandler: (data: Data) => (input: Input) => Output | Promise<Output>,
 ): void {
   const handle = createHandler((workerData as { data: Data }).data)
-  parentPort?.on('message', async ({ id, input }: WorkerRequest<Input>) => {
-    parentPort?.postMessage({ id, ...(await runHandler(handle, input)) } satisfies WorkerResponse<Output>)
+  parentPort?.on('message', async (requests: readonly WorkerRequest<Input>[]) => {
+    let responses: WorkerResponse<Output>[] = []
+    let heldSince = performance.now()
+    const send = (): void => {
+      parentPort?.postMessage(responses)
+      responses = []
+      heldSince = performance.now()
+    }
+    for (const { id, input } of requests) {
+      responses.push({ id, ...(await runHandler(handle, input)) })
+      if (performance.now() - heldSince > MAX_HELD_MS) send()
+    }
+    if (responses.length > 0) send()
   })
 }
+
+/** Answers go back together; after this long none waits for the next. */
+const MAX_HELD_MS = 5
 
 /** An error concerns the one request, and nobody else who waits for the thread. */
 async function runHandler<Input, Output>(

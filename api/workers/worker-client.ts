@@ -25,6 +25,7 @@ export const resolveWorker = (name: 'backup' | 'classify' | 'verify'): URL =>
 /** Starts, with the first request, a thread that runs a module with `serveWorker`; `data` is passed to it once. */
 export function createWorkerClient<Input, Output>(module: URL, data: unknown): WorkerClient<Input, Output> {
   const pending = new Map<number, PendingRequest<Output>>()
+  let unsent: WorkerRequest<Input>[] = []
   let worker: Worker | undefined
   let nextId = 0
 
@@ -32,15 +33,23 @@ export function createWorkerClient<Input, Output>(module: URL, data: unknown): W
     new Promise((resolve, reject) => {
       const id = nextId++
       pending.set(id, { resolve, reject })
-      worker ??= startWorker()
-      worker.postMessage({ id, input } satisfies WorkerRequest<Input>)
+      if (unsent.length === 0) setImmediate(send)
+      unsent.push({ id, input })
     })
+
+  /** Requests of one turn of the event loop are one message, since a message costs as much as the work for a small case. */
+  function send(): void {
+    if (unsent.length === 0) return
+    worker ??= startWorker()
+    worker.postMessage(unsent)
+    unsent = []
+  }
 
   function startWorker(): Worker {
     const entry = EXTENSION === '.ts' ? new URL('./register.mjs', import.meta.url) : module
     const worker = new Worker(entry, { workerData: { module: module.href, data }, execArgv: [] })
     worker.unref()
-    worker.on('message', settle)
+    worker.on('message', (responses: readonly WorkerResponse<Output>[]) => responses.forEach(settle))
     worker.on('error', rejectAll)
     worker.on('exit', () => rejectAll(new Error('A worker thread ended.')))
     return worker
@@ -55,6 +64,7 @@ export function createWorkerClient<Input, Output>(module: URL, data: unknown): W
 
   function rejectAll(error: Error): void {
     worker = undefined
+    unsent = []
     for (const { reject } of pending.values()) reject(error)
     pending.clear()
   }

@@ -86,6 +86,7 @@ export class GroupCommit {
   #rejectExpired(): void {
     const now = performance.now()
     const expired = this.#pending.filter(({ deadline }) => deadline < now)
+    if (expired.length === 0) return
     this.#pending = this.#pending.filter(({ deadline }) => deadline >= now)
     this.#rejectAll(expired, new DatabaseBusyError('Another program held the database.'))
   }

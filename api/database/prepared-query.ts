@@ -29,3 +29,21 @@ export function prepareQuery<Name extends string, Row>(
     return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
 }
+
+/** As `prepareQuery`, for a statement that takes several rows of values: it is compiled once for each number of them. */
+export function prepareRowsQuery<Name extends string, Row>(
+  build: (db: Database, params: readonly Param<Name>[]) => CompiledQuery<Row>,
+): (db: Database, rows: readonly Readonly<Record<Name, unknown>>[]) => Promise<Row[]> {
+  const queries = new Map<number, ReturnType<typeof prepareQuery<string, Row>>>()
+  const prepare = (size: number) =>
+    prepareQuery<string, Row>((db, param) => {
+      const params = Array.from({ length: size }, (_, index) => (name: Name) => param(`${name} ${index}`))
+      return build(db, params)
+    })
+  return (db, rows) => {
+    const query = queries.get(rows.length) ?? prepare(rows.length)
+    queries.set(rows.length, query)
+    const values = rows.flatMap((row, index) => Object.entries(row).map(([name, value]) => [`${name} ${index}`, value]))
+    return query(db, Object.fromEntries(values))
+  }
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { batchCalls } from '../database/batch.ts'
+import { canConcernOneRow } from '../database/errors.ts'
 import type { Database } from '../database/open.ts'
-import { type Param, prepareQuery } from '../database/prepared-query.ts'
+import { type Param, prepareRowsQuery } from '../database/prepared-query.ts'
 import type { CaseTable } from '../database/schema.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 import { MINUTE_MS } from '../shared/time.ts'
@@ -19,12 +21,15 @@ export type StoredCase = Readonly<{ id: string; sha256: string; isNew: boolean }
 
 export type RecentCaseCount = Readonly<{ count: number; bytes: number; oldest: number }>
 
-/** Inserts nothing if the person has stored this text before. */
-const insertCaseRow = prepareQuery(
-  (db, param: Param<Exclude<keyof CaseTable, 'disagreements' | 'label' | 'claimed_at'>>) =>
-    db
-      .insertInto('cases')
-      .values({
+type InsertedColumn = Exclude<keyof CaseTable, 'disagreements' | 'label' | 'claimed_at'>
+type InsertedCase = Pick<CaseTable, InsertedColumn>
+
+/** Inserts nothing of what a person has stored before. */
+const insertCaseRows = prepareRowsQuery((db, params: readonly Param<InsertedColumn>[]) =>
+  db
+    .insertInto('cases')
+    .values(
+      params.map((param) => ({
         id: param('id'),
         user_id: param('user_id'),
         case_id: param('case_id'),
@@ -35,17 +40,39 @@ const insertCaseRow = prepareQuery(
         classification: param('classification'),
         stored_at: param('stored_at'),
         bytes: param('bytes'),
-      })
-      .onConflict((conflict) => conflict.columns(['user_id', 'sha256']).doNothing())
-      .returning('id')
-      .compile(),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'sha256']).doNothing())
+    .returning('id')
+    .compile(),
 )
+
+/** Whether each row was inserted, or why it was not. */
+type InsertOutcome = Readonly<{ isNew: boolean } | { error: unknown }>
+
+/** What is wrong with one row keeps no other from being stored. */
+async function insertRowsOrExplain(db: Database, rows: readonly InsertedCase[]): Promise<readonly InsertOutcome[]> {
+  try {
+    const inserted = new Set((await insertCaseRows(db, [...rows].sort(compareKeys))).map(({ id }) => id))
+    return rows.map(({ id }) => ({ isNew: inserted.has(id) }))
+  } catch (error) {
+    if (rows.length === 1 || !canConcernOneRow(error)) return rows.map(() => ({ error }))
+    return (await Promise.all(rows.map((row) => insertRowsOrExplain(db, [row])))).flat()
+  }
+}
+
+/** In one order everywhere, so that no two statements wait for each other's rows. */
+const compareKeys = (one: InsertedCase, other: InsertedCase): number => (getKey(one) < getKey(other) ? -1 : 1)
+
+const getKey = ({ user_id, sha256 }: InsertedCase): string => `${user_id} ${sha256}`
+
+const insertRow = batchCalls(insertRowsOrExplain)
 
 /** Stores a case. Idempotent: a text that the person has stored before gives the existing case. */
 export async function insertCase(db: Database, { userId, caseId, text, pack, summary }: NewCase): Promise<StoredCase> {
   const hash = computeSha256(text)
   const id = randomUUID()
-  const [inserted] = await insertCaseRow(db, {
+  const outcome = await insertRow(db, {
     id,
     user_id: userId,
     case_id: caseId,
@@ -57,7 +84,8 @@ export async function insertCase(db: Database, { userId, caseId, text, pack, sum
     stored_at: Date.now(),
     bytes: Buffer.byteLength(text) + Buffer.byteLength(summary),
   })
-  if (inserted !== undefined) return { id, sha256: hash, isNew: true }
+  if ('error' in outcome) throw outcome.error
+  if (outcome.isNew) return { id, sha256: hash, isNew: true }
   const { id: earlier } = await db
     .selectFrom('cases')
     .select('id')
@@ -67,22 +95,34 @@ export async function insertCase(db: Database, { userId, caseId, text, pack, sum
   return { id: earlier, sha256: hash, isNew: false }
 }
 
-const selectRecentCount = prepareQuery((db, param: Param<'userId' | 'since'>) =>
+const selectRecentCounts = prepareRowsQuery((db, params: readonly Param<'userId' | 'since'>[]) =>
   db
     .selectFrom('cases')
+    .select('user_id')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.sum<number | null>('bytes').as('bytes'),
       fn.min('stored_at').as('oldest'),
     ])
-    .where('user_id', '=', param('userId'))
-    .where('stored_at', '>', param('since'))
+    .where(
+      'user_id',
+      'in',
+      params.map((param) => param('userId')),
+    )
+    .where(({ and, eb }) => and(params.slice(0, 1).map((param) => eb('stored_at', '>', param('since')))))
+    .groupBy('user_id')
     .compile(),
 )
 
+/** Those who ask at the same moment ask of the same span; the first asked earliest. */
+const countRecentCases = batchCalls(async (db, askers: readonly Readonly<{ userId: string; since: number }>[]) => {
+  const counts = new Map((await selectRecentCounts(db, askers)).map((row) => [row.user_id, row]))
+  return askers.map(({ userId }) => counts.get(userId))
+})
+
 /** How many cases a person has stored since a timestamp, their size, and when the oldest of them was stored. */
 export async function countCasesSince(db: Database, userId: string, since: number): Promise<RecentCaseCount> {
-  const [recent] = await selectRecentCount(db, { userId, since })
+  const recent = await countRecentCases(db, { userId, since })
   return { count: recent?.count ?? 0, bytes: Number(recent?.bytes ?? 0), oldest: recent?.oldest ?? since }
 }
 

@@ -1,5 +1,6 @@
+import { batchCalls } from '../database/batch.ts'
 import type { Database } from '../database/open.ts'
-import { type Param, prepareQuery } from '../database/prepared-query.ts'
+import { type Param, prepareRowsQuery } from '../database/prepared-query.ts'
 import type { SessionTable } from '../database/schema.ts'
 import { computeSha256 } from '../shared/tokens.ts'
 
@@ -83,13 +84,14 @@ export async function deleteOtherSessions(db: Database, userId: string, keptId: 
 }
 
 /** Runs with every request, so it is prepared. */
-const selectSession = prepareQuery((db, param: Param<'idSha256'>) =>
+const selectSessions = prepareRowsQuery((db, params: readonly Param<'idSha256'>[]) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.name', 'users.first_name', 'users.institution'])
     .select(['users.administrator_since', 'users.reviewer_since', 'users.last_seen_at'])
     .select([
+      'sessions.id_sha256',
       'sessions.created_at',
       'sessions.expires_at',
       'sessions.password_version',
@@ -98,15 +100,25 @@ const selectSession = prepareQuery((db, param: Param<'idSha256'>) =>
     ])
     .where('users.disabled_at', 'is', null)
     .whereRef('sessions.password_version', '=', 'users.password_version')
-    .where('sessions.id_sha256', '=', param('idSha256'))
+    .where(
+      'sessions.id_sha256',
+      'in',
+      params.map((param) => param('idSha256')),
+    )
     .compile(),
 )
 
+const findSessionByHash = batchCalls(async (db, hashes: readonly string[]) => {
+  const rows = await selectSessions(
+    db,
+    hashes.map((idSha256) => ({ idSha256 })),
+  )
+  const rowByHash = new Map(rows.map((row) => [row.id_sha256, row]))
+  return hashes.map((hash) => rowByHash.get(hash))
+})
+
 /** A session with its user; undefined if the user is disabled or the password has changed since it was opened. */
-export async function findSession(db: Database, id: string) {
-  const [row] = await selectSession(db, { idSha256: computeSha256(id) })
-  return row
-}
+export const findSession = (db: Database, id: string) => findSessionByHash(db, computeSha256(id))
 
 /** Through which provider a session was opened; both are null for one that was opened by password. */
 export async function findSessionSignOn(

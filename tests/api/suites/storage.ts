@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { insertCase } from '../../../api/repositories/cases.ts'
 import { classify, normalizeCase } from '../../../rules/engine/index.ts'
 import { openBrowser, openSignedInBrowser, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, pack, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -66,6 +67,39 @@ export function testStorage(createDatabase: CreateDatabase): void {
         timeout: 30_000,
       })
       await restarted.close()
+    })
+  })
+
+  describe('at one moment', () => {
+    it('many people are each taken for who they are, and nobody for somebody whose session has ended', async () => {
+      const people = await Promise.all(Array.from({ length: 20 }, () => openSignedInBrowser(server)))
+      const leaving = people[0] ?? browser
+      await leaving.post('/api/auth/logout', {})
+      const sessions = await Promise.all(people.map((person) => person.get('/api/auth/session')))
+      const emails = people.map(({ email }) => email)
+      expect(sessions.map(({ body }) => body)).toMatchObject([
+        { user: null },
+        ...emails.slice(1).map((email) => ({ user: { email } })),
+      ])
+    })
+
+    it('many cases are each kept to the letter with their owner, the same one once, and one that cannot be kept alone is not', async () => {
+      const { db } = server.dependencies
+      const { id: userId } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', browser.email)
+        .executeTakeFirstOrThrow()
+      const summary = { caseId: 'together', pack: { version: '1', sha256: '2' }, summary: '{}' }
+      const insert = (text: string, owner = userId) => insertCase(db, { userId: owner, text, ...summary })
+      const texts = Array.from({ length: 20 }, (_, n) => `case ${n % 19} of one moment`)
+      const [outcomes] = await Promise.all([
+        Promise.all(texts.map((text) => insert(text))),
+        expect(insert('of nobody', 'nobody')).rejects.toThrow(/foreign key/i),
+      ])
+      const rows = await Promise.all(outcomes.map(({ id }) => getRow(id)))
+      expect(rows.map(({ text, user_id }) => [text, user_id])).toEqual(texts.map((text) => [text, userId]))
+      expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(19)
     })
   })
 

@@ -58,7 +58,7 @@ export function createApp(options: AppOptions) {
   app.use(warnAboutProxies(dependencies.log, dependencies.settings.trustedProxies))
   app.use(setSecurityHeaders(isHttps(dependencies.settings)))
   app.use('/api/*', setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
-  app.use('/api/*', logSecurityEvents(dependencies))
+  for (const path of ['/api/*', '/cds-services/*']) app.use(path, logSecurityEvents(dependencies))
   for (const path of ['/fhir/*', '/cds-services/*'])
     app.use(path, setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
   app.use('/api/*', protectAgainstCsrf(dependencies.settings))

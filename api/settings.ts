@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../rules/exchange/fhir/canonical-base.ts'
 import { parseContacts, parseLogos, parseReference } from './shared/branding.ts'
+import { parseCdsClients } from './shared/cds-clients.ts'
 import { parseIdentityProviders } from './shared/identity-providers.ts'
 import { LOOPBACK, type Settings } from './shared/settings.ts'
 
@@ -32,6 +33,7 @@ export function readSettings(environment: Environment): Settings {
     host: getVariable('HOST') ?? LOOPBACK,
     ...readAddresses(getVariable),
     postgresPool: parseInteger('PG_POOL', getVariable('PG_POOL') ?? String(DEFAULT_POOL), 1, MAX_POOL),
+    ...readCdsClients(getVariable),
     ...readDurations(getVariable),
     dataDir: parseFolder('DATA_DIR', getVariable('DATA_DIR') ?? 'data'),
     mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
@@ -103,6 +105,16 @@ function readCanonicalBase(name: string, text: string | undefined): string | und
   if (base !== undefined) return base
   throw new Error(
     `${name} is not an address of the form ${CANONICAL_BASE_EXAMPLE}, by http or https and with nothing after its path: correct it, or leave it out.`,
+  )
+}
+
+/** A token names the address that it is for, and only the setting says it alike to everybody. */
+function readCdsClients(getVariable: GetVariable): Pick<Settings, 'cdsClients'> {
+  const file = getVariable('CDS_CLIENTS')
+  if (file === undefined) return {}
+  if (getVariable('PUBLIC_URL') !== undefined) return { cdsClients: parseCdsClients('CDS_CLIENTS', file) }
+  throw new Error(
+    'CDS_CLIENTS is set without PUBLIC_URL, and the tokens of programs name the address that they are for: set PUBLIC_URL to where the programs reach this server.',
   )
 }
 

@@ -9,6 +9,7 @@ import type { CdsRequest } from '../../schemas/types/api-cds-request.ts'
 import { createCards } from '../cds-hooks/cards.ts'
 import { findAnswers } from '../cds-hooks/find-answers.ts'
 import { CDS_SERVICES, type CdsService, OVERRIDE_REASONS } from '../cds-hooks/services.ts'
+import { requireCdsClient } from '../middleware/cds-client.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptForeignJson, allowAnyOrigin } from '../middleware/foreign-calls.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
@@ -25,24 +26,25 @@ const feedbackBody = validateJsonBody(compileValidator<CdsFeedback>(feedbackSche
 
 /**
  * CDS Hooks 2.0 below /cds-services: discovery, the service on two hooks, feedback. Called from other pages and programs,
- * without a session; nothing of a patient is kept, and the server of the caller is never asked.
+ * without a session, where it is set by known programs alone; nothing of a patient is kept, and the server of the caller is never asked.
  */
 export function createCdsHooksRoutes(dependencies: Dependencies, pack: RulePack, form: Form) {
   const { db, settings, getPublicAddress } = dependencies
   const foreignJson = acceptForeignJson(db, settings)
+  const knownClient = requireCdsClient(dependencies)
   const base = settings.fhirCanonicalBase
   const discovery = toSiteCanonicals({ services: CDS_SERVICES }, base)
   return new Hono<Env>()
     .use(allowAnyOrigin)
-    .get('/', (c) => c.json(discovery))
-    .post('/:service', foreignJson, requestBody, (c) => {
+    .get('/', knownClient, (c) => c.json(discovery))
+    .post('/:service', foreignJson, knownClient, requestBody, (c) => {
       const request = fromSiteCanonicals(c.req.valid('json'), base)
       requireHook(getService(c.req.param('service')), request)
       const patient = findAnswers(request, form)
       const cards = patient ? createCards(patient, { pack, address: getPublicAddress() }) : []
       return c.json(toSiteCanonicals({ cards }, base))
     })
-    .post('/:service/feedback', foreignJson, feedbackBody, async (c) => {
+    .post('/:service/feedback', foreignJson, knownClient, feedbackBody, async (c) => {
       const { id } = getService(c.req.param('service'))
       await insertCardOutcomes(db, toOutcomes(id, c.req.valid('json')))
       return c.body(null, 200)

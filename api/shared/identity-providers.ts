@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isTrustworthyAddress, readSettingList } from './setting-list.ts'
 
 /** An OpenID provider whose people may sign in here. */
 export type IdentityProvider = Readonly<{
@@ -30,23 +31,13 @@ const TEXT_KEYS = ['id', 'name', 'issuer', 'clientId'] as const
  */
 export function parseIdentityProviders(setting: string, file: string | undefined): IdentityProvider[] {
   if (file === undefined) return []
-  const list = readProviderFile(setting, file)
-  const providers = list.map((entry, index) => parseProvider(`Provider ${index + 1} of ${setting}`, entry))
+  const providers = readSettingList(setting, file, 'providers').map((entry, index) =>
+    parseProvider(`Provider ${index + 1} of ${setting}`, entry),
+  )
   const ids = providers.map(({ id }) => id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice === undefined) return providers
   throw new Error(`Two providers of ${setting} have the id '${twice}': give each one of its own.`)
-}
-
-function readProviderFile(setting: string, file: string): unknown[] {
-  const explained = `${setting} names ${file}, which does not hold a list of providers as JSON: correct the file or the name, or leave it out.`
-  try {
-    const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (Array.isArray(list)) return list
-  } catch (error) {
-    throw new Error(explained, { cause: error })
-  }
-  throw new Error(explained)
 }
 
 function parseProvider(where: string, entry: unknown): IdentityProvider {
@@ -56,7 +47,7 @@ function parseProvider(where: string, entry: unknown): IdentityProvider {
   const [id, name, issuer, clientId] = TEXT_KEYS.map((key) => String(fields[key])) as [string, string, string, string]
   if (!/^[a-z\d-]{1,40}$/.test(id))
     throw new Error(`${where} has the id '${id}': use up to 40 lower-case letters, digits and hyphens.`)
-  if (!isTrustworthyIssuer(issuer))
+  if (!isTrustworthyAddress(issuer))
     throw new Error(`${where} has the issuer '${issuer}': give the https address that the provider names itself by.`)
   const clientSecret = readSecret(where, fields)
   return {
@@ -72,11 +63,6 @@ function parseProvider(where: string, entry: unknown): IdentityProvider {
     vouchesForEmails: fields.vouchesForEmails === true,
   }
 }
-
-/** Without TLS only a provider on this machine can be trusted. */
-const isTrustworthyIssuer = (issuer: string): boolean =>
-  URL.canParse(issuer) &&
-  (new URL(issuer).protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(issuer).hostname))
 
 function readSecret(where: string, { clientSecret, clientSecretFile }: Readonly<Record<string, unknown>>) {
   if (typeof clientSecret === 'string') return clientSecret

@@ -88,7 +88,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['lucia', '@node-rs/argon2', 'openid-client', 'otpauth', '@simplewebauthn/server', 'node:'],
   },
   { folder: 'api/reports', mayImport: [...API_STORAGE, EXCHANGE, 'rules/engine'], packages: ['node:'] },
-  { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'node:'] },
+  { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'jose', 'node:'] },
   {
     folder: 'api/cds-hooks',
     mayImport: ['rules/engine', ANALYSIS, EXCHANGE],

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings } from '../../api/settings.ts'
+import { openBrowser, type TestBrowser } from './support/test-browser.ts'
+import { startTestServer, type TestServer } from './support/test-server.ts'
+
+const ADDRESS = 'http://localhost:3000'
+const SERVICE = '/cds-services/epilepsy-syndromes'
+const BY_URL = 'https://ehr.hospital.example'
+const BY_FILE = 'https://ehr.clinic.example'
+const UNREACHABLE = 'https://ehr.away.example'
+
+const [own, foreign] = await Promise.all([generateKeyPair('ES384'), generateKeyPair('ES384')])
+const publicKeys = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'k1', alg: 'ES384' }] }
+
+const folder = mkdtempSync(join(tmpdir(), 'epicriteria-cds-'))
+const writeFile = (name: string, value: unknown): string => {
+  writeFileSync(join(folder, name), JSON.stringify(value))
+  return join(folder, name)
+}
+
+let keyServer: Server
+let keysUrl: string
+let server: TestServer
+let caller: TestBrowser
+
+beforeAll(async () => {
+  keyServer = createServer((_, response) => response.end(JSON.stringify(publicKeys)))
+  await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve))
+  keysUrl = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/jwks.json`
+  const clients = writeFile('clients.json', [
+    { issuer: BY_URL, jwksUrl: keysUrl },
+    { issuer: BY_FILE, jwksFile: writeFile('jwks.json', publicKeys) },
+    { issuer: UNREACHABLE, jwksUrl: 'http://127.0.0.1:1/jwks.json' },
+  ])
+  server = await startTestServer(() => Promise.resolve({}), { CDS_CLIENTS: clients, PUBLIC_URL: ADDRESS })
+  caller = await openBrowser(server)
+})
+afterAll(async () => {
+  await server.close()
+  keyServer.close()
+  rmSync(folder, { recursive: true })
+})
+
+const NOW_S = () => Math.floor(Date.now() / 1000)
+const createClaims = (path = SERVICE) => ({
+  ...{ iss: BY_URL, aud: `${ADDRESS}${path}`, jti: randomUUID() },
+  ...{ iat: NOW_S(), exp: NOW_S() + 300 },
+})
+
+const sign = (claims: object, header: object = {}, key = own.privateKey): Promise<string> =>
+  new SignJWT({ ...claims }).setProtectedHeader({ alg: 'ES384', kid: 'k1', typ: 'JWT', ...header }).sign(key)
+
+const REQUEST = {
+  hook: 'patient-view',
+  hookInstance: 'd1577c69-dfbe-44ad-ba6d-3e05e953b2ea',
+  context: { patientId: 'p1', userId: 'u' },
+}
+
+const call = (token?: string, path = SERVICE, body: object = REQUEST) =>
+  caller.send(path, {
+    method: path === '/cds-services' ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(path !== '/cds-services' && { body: JSON.stringify(body) }),
+  })
+
+const FEEDBACK = { feedback: [{ card: 'c1', outcome: 'accepted', outcomeTimestamp: '2026-01-31T12:00:00Z' }] }
+
+describe('a program that the server knows', () => {
+  it('calls discovery, service and feedback, each by a token of its own, by keys at an address and in a file', async () => {
+    const feedback = `${SERVICE}/feedback`
+    for (const iss of [BY_URL, BY_FILE]) {
+      const signFor = (path: string) => sign({ ...createClaims(path), iss }, iss === BY_URL ? { jku: keysUrl } : {})
+      expect((await call(await signFor('/cds-services'), '/cds-services')).status).toBe(200)
+      expect((await call(await signFor(SERVICE))).body).toEqual({ cards: [] })
+      for (const path of [feedback, SERVICE])
+        expect((await call(await signFor(path), feedback, FEEDBACK)).status).toBe(200)
+    }
+  })
+
+  it('is told so where its token was taken before, also by another of its calls', async () => {
+    const token = await sign(createClaims())
+    expect((await call(token)).status).toBe(200)
+    for (const path of [SERVICE, `${SERVICE}/feedback`])
+      expect(await call(token, path, FEEDBACK)).toMatchObject({
+        status: 401,
+        body: { detail: expect.stringContaining('`jti` came before') },
+      })
+  })
+
+  it('is told to try again where its keys cannot be read', async () => {
+    const answer = await call(await sign({ ...createClaims(), iss: UNREACHABLE }))
+    expect(answer).toMatchObject({ status: 503, body: { detail: expect.stringContaining('Try again later') } })
+  })
+})
+
+const withClaims = (claims: object) => () => sign({ ...createClaims(), ...claims })
+const withHeader = (header: object) => () => sign(createClaims(), header)
+const signByText = () =>
+  new SignJWT(createClaims()).setProtectedHeader({ alg: 'HS256', kid: 'k1', typ: 'JWT' }).sign(new Uint8Array(32))
+
+describe('any other call is refused, and says why', () => {
+  it.each<[string, RegExp, () => Promise<string | undefined> | string]>([
+    ['without a token', /there is none/, () => Promise.resolve(undefined)],
+    ['with what is none', /it is no JWT/, () => 'a-token'],
+    ['that has expired', /it has expired/, withClaims({ iat: NOW_S() - 900, exp: NOW_S() - 300 })],
+    ['signed long ago for long', /it has expired/, withClaims({ iat: NOW_S() - 90_000, exp: NOW_S() + 90_000 })],
+    ['signed in the future', /`iat`/, withClaims({ iat: NOW_S() + 600, exp: NOW_S() + 900 })],
+    ['for another service', /`aud`/, withClaims({ aud: `${ADDRESS}/cds-services/epilepsy-syndromes-encounter` })],
+    ['for another server', /`aud`/, withClaims({ aud: `https://example.org${SERVICE}` })],
+    ['by an issuer that is not known', /`iss`/, withClaims({ iss: 'https://evil.example' })],
+    ['without a jti', /`jti`/, withClaims({ jti: undefined })],
+    ['without an end', /`exp`/, withClaims({ exp: undefined })],
+    ['without a beginning', /`iat`/, withClaims({ iat: undefined })],
+    ['of another type', /`typ`/, withHeader({ typ: 'at+jwt' })],
+    ['that names keys of its own', /`jku`/, withHeader({ jku: 'https://evil.example/jwks.json' })],
+    ['by a key that its issuer does not have', /`kid`/, withHeader({ kid: 'k2' })],
+    ['signed by a foreign key', /no key of its issuer/, () => sign(createClaims(), {}, foreign.privateKey)],
+    ['signed by a shared key', /`alg`/, signByText],
+    ['not signed', /no signed JWT|`alg`/, () => new UnsecuredJWT(createClaims()).encode()],
+  ])('%s', async (_, reason, createToken) => {
+    const { status, body, headers } = await call(await createToken())
+    expect([status, Object(body).detail]).toEqual([401, expect.stringMatching(reason)])
+    expect(headers.get('www-authenticate')).toMatch(/^Bearer/)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('and logged without the token', () => {
+    const refused = server.log.filter(({ level, outcome }) => level === 'security' && outcome === 'failure')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(JSON.stringify(server.log)).not.toMatch(/eyJ/)
+    expect(server.errors).toEqual([])
+  })
+})
+
+describe('the file of programs', () => {
+  it.each([
+    [[], /names no program/],
+    [{ issuer: BY_URL }, /does not hold a list of programs/],
+    [[{ jwksUrl: 'https://a.example/k' }], /Program 1 of CDS_CLIENTS has no issuer/],
+    [[{ issuer: BY_URL }], /Program 1 of CDS_CLIENTS has no public keys/],
+    [[{ issuer: BY_URL, jwksUrl: 'http://a.example/k' }], /has no public keys: write the https address/],
+    [[{ issuer: BY_URL, jwksFile: 'none.json' }], /names the jwksFile none\.json/],
+    [[1, 2].map(() => ({ issuer: BY_URL, jwksUrl: 'https://a.example/k' })), /have the issuer/],
+  ])('%j is refused at the start', (list, sentence) => {
+    const file = writeFile('bad.json', list)
+    expect(() => readSettings({ CDS_CLIENTS: file, PUBLIC_URL: ADDRESS })).toThrow(sentence)
+  })
+
+  it('never takes a private or a shared key, and needs the address that tokens name', async () => {
+    const keys = [{ ...(await exportJWK(await createExtractableKey())), kid: 'k1' }]
+    for (const key of [keys[0], { kty: 'oct', k: 'AAAA' }]) {
+      const jwksFile = writeFile('private.json', { keys: [key] })
+      const file = writeFile('bad.json', [{ issuer: BY_URL, jwksFile }])
+      expect(() => readSettings({ CDS_CLIENTS: file, PUBLIC_URL: ADDRESS })).toThrow(/no JWK Set with public keys/)
+    }
+    expect(() => readSettings({ CDS_CLIENTS: 'any.json' })).toThrow(/CDS_CLIENTS is set without PUBLIC_URL/)
+  })
+})
+
+const createExtractableKey = async () => (await generateKeyPair('ES384', { extractable: true })).privateKey

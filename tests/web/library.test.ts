@@ -16,9 +16,9 @@ import { buildCurrentPack } from '../support/pack.ts'
 const pack = buildCurrentPack()
 const library = { pack, ...buildDescribedFindings(pack, readRuleDocuments('rules').descriptions) }
 
-/** What an age at onset makes of a syndrome in a girl, whom no rule refuses by sex. */
+/** What an age at onset makes of a syndrome where the sex is not known, which bounds by sex allow the widest ages. */
 const respondTo = (code: SyndromeCode, years: number) =>
-  check(pack, code, normalizeCase({ gender: 'female', ageAtOnset: years, ageAtOnsetUnit: 'years' }), 'age').response
+  check(pack, code, normalizeCase({ gender: 'unknown', ageAtOnset: years, ageAtOnsetUnit: 'years' }), 'age').response
 
 const findBands = (code: SyndromeCode) => {
   const syndrome = pack.syndromes[code]
@@ -40,6 +40,12 @@ test('the onset bar of a syndrome ends where its criteria answer otherwise', () 
     expect(respondTo(code, outer.to + WEEK), code).toBe('no')
     if (outer.from > WEEK) expect(respondTo(code, outer.from - WEEK), code).toBe('no')
   }
+})
+
+test('a syndrome whose ages differ by sex has a bar over all of them, and says which are whose', () => {
+  const { usual } = findBands('PCDH19')
+  expect(usual).toMatchObject({ from: 1.5 / 12, to: 8 })
+  expect(usual?.says).toMatch(/5 years in a girl, .* 8 years in a boy/)
 })
 
 test('every bar lies on the axis, the usual ages within the accepted ones', () => {

@@ -1,4 +1,4 @@
-import type { AgeSpan, Range, Syndrome } from '../../engine/index.ts'
+import type { AgeSpan, Criterion, Range, Syndrome } from '../../engine/index.ts'
 import { findAgeCriterion, formatAccepted, listRanges, mergeRanges } from './outer-bound.ts'
 
 /** Ages at onset in years, and how the criterion says them. */
@@ -9,19 +9,30 @@ export type OnsetBands = Readonly<{ usual?: OnsetBand; accepted?: OnsetBand }>
 
 /** The ages at onset that the criteria of a syndrome tell, an end that they leave open from birth or without limit. */
 export function findOnsetBands(syndrome: Syndrome): OnsetBands {
-  const [usual, excluded] = (['onset', 'onset-excluded'] as const).map((id) => findAgeCriterion(syndrome, id))
+  const usual = findUsualCriterion(syndrome)
+  const excluded = findAgeCriterion(syndrome, 'onset-excluded')
   return {
-    ...(usual && { usual: { ...toSpan(mergeRanges(listRanges(usual))), says: getAges(usual.annotations.met.text) } }),
+    ...(usual && { usual: { ...spanRanges(listRanges(usual)), says: getAges(usual.annotations.met.text) } }),
     ...(excluded && { accepted: invert(mergeRanges(listRanges(excluded))) }),
   }
 }
 
+/** That of the mandatory ages, or another one that asks for an age at once, as one that differs by sex. */
+const findUsualCriterion = (syndrome: Syndrome): Criterion | undefined =>
+  findAgeCriterion(syndrome, 'onset') ??
+  syndrome.stages.age.find((criterion) => criterion.kind === 'mandatory' && listRanges(criterion).length > 0)
+
 const getAges = (annotation: string): string => annotation.replace(/^.*: onset /, '')
 
-const toSpan = ({ from, over, to, under }: Range): AgeSpan => ({
-  from: from ?? over ?? 0,
-  to: to ?? under ?? Number.POSITIVE_INFINITY,
-})
+/** From the first beginning to the last end of several ranges. */
+function spanRanges(ranges: readonly Range[]): AgeSpan {
+  const begins = ranges.flatMap(({ from, over }) => from ?? over ?? [])
+  const ends = ranges.flatMap(({ to, under }) => to ?? under ?? [])
+  return {
+    from: begins.length === 0 ? 0 : Math.min(...begins),
+    to: ends.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...ends),
+  }
+}
 
 /** What is left between the ends that exclude. */
 const invert = (excluded: Range): OnsetBand => ({

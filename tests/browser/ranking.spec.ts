@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
-import { readPublishedPatient } from '../../scripts/cases/published-patients.ts'
+import {
+  findPublishedSyndrome,
+  listPublishedNames,
+  readPublishedPatient,
+} from '../../scripts/cases/published-patients.ts'
 import { checkEach, createAbsenceCase, expectFit, openPageWithCase, test } from './fixtures.ts'
 
 const SCREENS = [
@@ -10,8 +14,9 @@ const SCREENS = [
 
 const ANSWERED: readonly (readonly [string, SubmittedCase])[] = [
   ['the textbook child with absences', createAbsenceCase()],
-  ['the published infant with spasms', readPublishedPatient('IESS-1')],
-  ['the published patient with GLUT1 deficiency', readPublishedPatient('Glut1DS-1')],
+  ...listPublishedNames()
+    .filter((name) => findPublishedSyndrome(name) !== undefined)
+    .map((name) => [`the published patient ${name}`, readPublishedPatient(name)] as const),
 ]
 
 const getBottom = (element: Locator): Promise<number> =>

@@ -14,13 +14,17 @@ export const PACK_NOTE = defineStyle({
 
 export const RESULTS = defineStyle({
   display: 'grid',
-  gap: { base: '3', md: '4' },
+  gap: { base: '1', md: '4' },
   '& .actions': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     mx: '-2',
-    '& > :is(a, button)': { px: '2' },
+    '& > :is(a, button)': {
+      px: { base: '1.5', md: '2' },
+      minH: { base: '7', md: '9' },
+      textStyle: { base: 'xs', md: 'sm' },
+    },
     '& [role=alert]': { flexBasis: '100%' },
   },
   '& .folded': { minWidth: '0' },
@@ -37,11 +41,11 @@ export const RESULTS = defineStyle({
   },
   '& .count': COUNT,
   '& .code': { ...CODE, display: 'inline-block' },
-  '& .result-group': { borderTopWidth: '1px', py: '2', breakInside: 'avoid-page' },
+  '& .result-group': { borderTopWidth: '1px', py: { base: '1', md: '2' }, breakInside: 'avoid-page' },
   '& .meaning, & .none': { textStyle: 'sm', color: 'fg.muted' },
-  '& .syndromes': { listStyle: 'none', display: 'grid', gap: '4', mt: '3', mb: '4' },
+  '& .syndromes': { listStyle: 'none', display: 'grid', gap: '4', mt: { base: '1', md: '3' }, mb: '4' },
   '& .syndromes > li': {
-    ps: '4',
+    ps: { base: '2', md: '4' },
     borderInlineStartWidth: '3px',
     borderColor: 'border',
     display: 'grid',

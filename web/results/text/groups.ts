@@ -17,8 +17,7 @@ export const GROUP_TEXTS: Readonly<Record<Group, GroupTexts>> = {
   likely: {
     heading: 'Likely',
     inSentence: 'likely',
-    meaning:
-      'What the definition requires is there unless a line here says otherwise, and nothing entered excludes it.',
+    meaning: 'The definition is met unless a line here says otherwise, and nothing entered excludes it.',
   },
   likelyWithAlerts: {
     heading: 'Likely with alerts',

@@ -7,8 +7,8 @@ import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
 import { check, normalizeCase, type SyndromeCode } from '../../rules/engine/index.ts'
 import { buildDescribedFindings, readRuleDocuments } from '../../rules/pack/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
+import { linkDescription } from '../../web/description/link-description.ts'
 import { findInLibrary } from '../../web/library/find-in-library.ts'
-import { linkDescription } from '../../web/library/link-description.ts'
 import { listAgeGroups } from '../../web/library/list-age-groups.ts'
 import { getPosition } from '../../web/library/onset-axis.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -109,19 +109,25 @@ test('every word of the EEG and every gene of a description finds its syndrome, 
   }
 })
 
-test('what a syndrome is confused with leads to a comparison of two syndromes that exist', () => {
-  for (const code of SYNDROME_CODES) {
-    const linked = linkDescription(code, readFileSync(`rules/descriptions/${code}.md`, 'utf8'))
-    expect(linked).not.toContain('/pages/')
-    const compared = [...linked.matchAll(/\(\/Compare\/(\w+)\/(\w+)\)/g)].map(([, one, other]) => [one, other])
-    expect(compared.length, code).toBeGreaterThan(0)
-    for (const [one, other] of compared) {
-      expect(one).toBe(code)
-      expect(SYNDROME_CODES, code).toContain(other)
-      expect(other).not.toBe(code)
+test.each([
+  ['for everybody', '/Syndromes', '/pages/'],
+  ['for a case', '/pages/Syndrome', '/Syndromes/'],
+] as const)(
+  'on the page %s, what a syndrome is confused with leads to a comparison of two syndromes that exist',
+  (_, folder, otherFolder) => {
+    for (const code of SYNDROME_CODES) {
+      const linked = linkDescription(code, folder, readFileSync(`rules/descriptions/${code}.md`, 'utf8'))
+      expect(linked).not.toContain(`(${otherFolder}`)
+      const compared = [...linked.matchAll(/\(\/Compare\/(\w+)\/(\w+)\)/g)].map(([, one, other]) => [one, other])
+      expect(compared.length, code).toBeGreaterThan(0)
+      for (const [one, other] of compared) {
+        expect(one).toBe(code)
+        expect(SYNDROME_CODES, code).toContain(other)
+        expect(other).not.toBe(code)
+      }
     }
-  }
-})
+  },
+)
 
 const context = { pack, entries: buildEntryIndex(pack.pages) }
 const buildTable = (code: SyndromeCode) => ({ code, rows: buildCriteriaTable(code, context) })

@@ -1,9 +1,9 @@
 import type { SyndromeCode } from '../../rules/engine/index.ts'
 import { pack } from '../case/pack.ts'
 import { getAbbreviation } from '../case/syndrome-name.ts'
+import { formatComparisonPath, MAX_COMPARED, MIN_COMPARED } from '../description/comparison-path.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { ButtonLink } from '../ui/controls.tsx'
-import { formatComparisonPath, MAX_COMPARED, MIN_COMPARED } from './comparison-path.ts'
 
 /** What is ticked for comparison, and the way to it. */
 export const CompareBar = ({ chosen }: Readonly<{ chosen: readonly SyndromeCode[] }>) => (

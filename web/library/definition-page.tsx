@@ -6,12 +6,12 @@ import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
 import { parseOnset, type Syndrome, type SyndromeCode } from '../../rules/engine/index.ts'
 import { pack } from '../case/pack.ts'
 import { CriteriaTable } from '../criteria/criteria-table.tsx'
+import { linkDescription } from '../description/link-description.ts'
 import { SyndromeDescription } from '../description/syndrome-description.tsx'
 import { toClassName } from '../theme/class-names.ts'
 import { ExternalLink, Heading, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { DEFINITION } from './definition-styles.ts'
-import { linkDescription } from './link-description.ts'
 import { OnsetAxis, OnsetPicture } from './onset-picture.tsx'
 import { RULES_CONTEXT } from './rules-context.ts'
 import { UnknownCode } from './unknown-code.tsx'
@@ -36,7 +36,7 @@ type DefinitionProps = Readonly<{ code: SyndromeCode; syndrome: Syndrome }>
 function Definition({ code, syndrome }: DefinitionProps) {
   const patient = useOwnCase()
   const rows = useMemo(() => buildCriteriaTable(code, RULES_CONTEXT, patient), [code, patient])
-  const prepare = useMemo(() => linkDescription.bind(undefined, code), [code])
+  const prepare = useMemo(() => linkDescription.bind(undefined, code, '/Syndromes'), [code])
   return (
     <>
       <PageHeading>

@@ -4,6 +4,7 @@ import type { Group, SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { getRowPath } from '../../criteria/criterion-row.ts'
+import { formatComparisonPath } from '../../description/comparison-path.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -58,7 +59,7 @@ export const ResultRow = memo(function ResultRow({ syndrome, group, result, chil
 const CompareLink = ({ code, rival }: Readonly<{ code: SyndromeCode; rival: SyndromeCode | undefined }>) =>
   rival === undefined ? null : (
     <p className={toClassName('compare')} data-print="no">
-      <InlineLink to={`/Compare/${code}/${rival}`}>Compare with {getAbbreviation(pack, rival)}</InlineLink>
+      <InlineLink to={formatComparisonPath([code, rival])}>Compare with {getAbbreviation(pack, rival)}</InlineLink>
     </p>
   )
 

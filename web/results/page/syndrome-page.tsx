@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
 import type { Classification, Group, SyndromeCode } from '../../../rules/engine/index.ts'
@@ -6,6 +7,7 @@ import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { SYNDROME_COUNT } from '../../case/vocabulary.ts'
 import { CriteriaTable } from '../../criteria/criteria-table.tsx'
+import { linkDescription } from '../../description/link-description.ts'
 import { SyndromeDescription } from '../../description/syndrome-description.tsx'
 import { TrialStrip } from '../../interview/trial-strip.tsx'
 import { TryButton } from '../../interview/try-button.tsx'
@@ -44,6 +46,7 @@ export function SyndromePage() {
 function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
   const classification = useShownClassification()
   const group = classification.syndromes[code]?.group ?? 'excluded'
+  const prepare = useMemo(() => linkDescription.bind(undefined, code, '/pages/Syndrome'), [code])
   return (
     <>
       <PageHeading>
@@ -61,7 +64,7 @@ function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
       <Deferred>
         <Changes code={code} />
       </Deferred>
-      <SyndromeDescription code={code} />
+      <SyndromeDescription code={code} prepare={prepare} />
       <AlgorithmResults code={code} group={group} classification={classification} />
     </>
   )

@@ -47,14 +47,14 @@ export async function findSession(
 /**
  * Starts a session in this browser, which knows the account from now on, and ends the one it had. `user` is the row whose
  * password was verified: if the password has changed since, the session is not valid. `signOn`: by which provider, if not
- * by password.
+ * by password. Returns the id of the session.
  */
 export async function signIn(
   c: Context,
   dependencies: SessionDependencies,
   user: Pick<UserTable, 'id' | 'password_version'>,
   signOn?: SessionSignOn,
-): Promise<void> {
+): Promise<string> {
   const { sessions, settings } = dependencies
   c.set('actorId', user.id)
   await endSession(c, dependencies)
@@ -69,15 +69,22 @@ export async function signIn(
     maxAge: SESSION_LIFETIME_MS / 1000,
   })
   await rememberDevice(c, dependencies, user)
+  return id
+}
+
+/** Ends a session that this response was to open. */
+export async function takeBackSession(c: Context, dependencies: SessionDependencies, id: string): Promise<void> {
+  await dependencies.sessions.invalidateSession(id)
+  deleteSessionCookie(c, dependencies)
 }
 
 export async function signOut(c: Context, dependencies: SessionDependencies): Promise<void> {
   await endSession(c, dependencies)
-  deleteCookie(
-    c,
-    getHostCookieName(dependencies.settings, SESSION_COOKIE),
-    getHostCookieOptions(dependencies.settings, 'Lax'),
-  )
+  deleteSessionCookie(c, dependencies)
+}
+
+function deleteSessionCookie(c: Context, { settings }: SessionDependencies): void {
+  deleteCookie(c, getHostCookieName(settings, SESSION_COOKIE), getHostCookieOptions(settings, 'Lax'))
 }
 
 async function endSession(c: Context, { sessions, settings }: SessionDependencies): Promise<void> {

@@ -14,9 +14,9 @@ import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { countLoginAttempt, refundLoginAttempt } from '../middleware/login-limits.ts'
 import { consumeRateLimit, enforceAddressLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { beginSecondStep } from '../middleware/second-step.ts'
-import { findSession, signIn } from '../middleware/session.ts'
+import { findSession, signIn, takeBackSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
-import { findSecondFactors, hasSecondFactor } from '../repositories/second-factors.ts'
+import { findSecondFactors, hasSecondFactor, type SecondFactors } from '../repositories/second-factors.ts'
 import { findUserByEmail, insertUser, type NewUser, toUser } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
@@ -36,13 +36,10 @@ export function createAuthRoutes(dependencies: Dependencies) {
     .post('/login', requireLocalPasswords(settings), loginBody, async (c) => {
       const { email, password } = c.req.valid('json')
       const row = await verifyLogin(c, dependencies, email, password)
-      const factors = await findSecondFactors(dependencies.db, row.id)
-      if (hasSecondFactor(factors)) {
-        await beginSecondStep(c, dependencies, row)
-        return c.json({ secondStep: factors }, 202)
-      }
-      await signIn(c, dependencies, row)
-      return c.json(toUser(row))
+      const secondStep = await signInUnlessSecured(c, dependencies, row)
+      if (secondStep === undefined) return c.json(toUser(row))
+      await beginSecondStep(c, dependencies, row)
+      return c.json({ secondStep }, 202)
     })
     .post('/signup', requireLocalPasswords(settings), signupBody, async (c) => {
       const { password, ...person } = c.req.valid('json')
@@ -83,6 +80,25 @@ async function verifyLogin(
     throw new HttpError(401, 'Email address or password wrong!')
   await refundLoginAttempt(db, attempt)
   return row
+}
+
+/**
+ * Opens the session of an account without a second step; gives back the ways of one that there is. A factor that is set
+ * up at this moment ends the sessions that it finds, and a session that it did not find finds the factor.
+ */
+async function signInUnlessSecured(
+  c: Context<Env>,
+  dependencies: Dependencies,
+  row: UserTable,
+): Promise<SecondFactors | undefined> {
+  const { db } = dependencies
+  const before = await findSecondFactors(db, row.id)
+  if (hasSecondFactor(before)) return before
+  const sessionId = await signIn(c, dependencies, row)
+  const after = await findSecondFactors(db, row.id)
+  if (!hasSecondFactor(after)) return undefined
+  await takeBackSession(c, dependencies, sessionId)
+  return after
 }
 
 /** @throws HttpError 422 if the password is missing or easily guessed */

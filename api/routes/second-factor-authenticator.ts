@@ -3,9 +3,8 @@ import authenticatorSchema from '../../schemas/api-authenticator.schema.json' wi
 import type { AuthenticatorRequest } from '../../schemas/types/api-authenticator.ts'
 import { createAuthenticatorSecret, formatSetup, parseSetup } from '../accounts/second-factor/authenticator.ts'
 import { notifySecondFactor } from '../accounts/second-factor/notify-owner.ts'
-import { completeFactorSetup } from '../accounts/second-factor/recovery-codes.ts'
+import { setUpFactor } from '../accounts/second-factor/recovery-codes.ts'
 import { confirmAuthenticator } from '../accounts/second-factor/verify-code.ts'
-import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { compileValidator } from '../middleware/validator.ts'
@@ -34,10 +33,10 @@ export function createAuthenticatorRoutes(dependencies: Dependencies) {
       const { id, email } = c.get('user')
       const secret = parseSetup(key, id, setup)
       if (secret === undefined) throw new HttpError(403, 'This took more than a quarter of an hour. Begin again.')
-      const recoveryCodes = await runInTransaction(db, async (transaction) => {
+      const owner = { userId: id, sessionId: c.get('sessionId') }
+      const recoveryCodes = await setUpFactor(db, owner, async (transaction) => {
         if (!(await confirmAuthenticator(transaction, key, { userId: id, secret, code })))
           throw createInvalidFieldsError([{ pointer: '/code', detail: WRONG_CODE }])
-        return completeFactorSetup(transaction, id, c.get('sessionId'))
       })
       runInBackground(() => notifySecondFactor(dependencies, email, 'authenticator'))
       return c.json({ recoveryCodes })

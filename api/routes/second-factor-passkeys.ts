@@ -10,7 +10,7 @@ import {
   parseRegistration,
   verifyRegistration,
 } from '../accounts/second-factor/passkeys.ts'
-import { completeFactorSetup } from '../accounts/second-factor/recovery-codes.ts'
+import { setUpFactor } from '../accounts/second-factor/recovery-codes.ts'
 import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
@@ -52,10 +52,10 @@ export function createPasskeyRoutes(dependencies: Dependencies) {
       const challenge = await consumePasskeyChallenge(db, c.get('sessionId'))
       const party = createRelyingParty(getPublicAddress())
       const passkey = challenge && (await verifyRegistration(party, challenge, parseRegistration(credential)))
-      const recoveryCodes = await runInTransaction(db, async (transaction) => {
+      const owner = { userId: id, sessionId: c.get('sessionId') }
+      const recoveryCodes = await setUpFactor(db, owner, async (transaction) => {
         if (!passkey || !(await insertPasskey(transaction, { ...passkey, user_id: id, name })))
           throw new HttpError(403, REFUSED)
-        return completeFactorSetup(transaction, id, c.get('sessionId'))
       })
       runInBackground(() => notifySecondFactor(dependencies, email, 'passkeyAdded'))
       return c.json({ recoveryCodes })

@@ -1,5 +1,6 @@
 import { Secret } from 'otpauth'
 import type { Database } from '../../database/open.ts'
+import { runInTransaction } from '../../database/run-in-transaction.ts'
 import { countRecoveryCodes, insertRecoveryCodes } from '../../repositories/second-factors.ts'
 import { deleteOtherSessions } from '../../repositories/sessions.ts'
 import { computeSha256 } from '../../shared/tokens.ts'
@@ -17,12 +18,22 @@ export const hashRecoveryCode = (userId: string, code: string): string =>
   computeSha256(`recovery code\n${userId}\n${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)
 
 /**
- * What follows a new app or passkey: all sessions but this one end, since somebody else may have opened them before, and
- * the first one comes with recovery codes. None for a person who has codes already.
+ * Adds an app or a passkey. All sessions of the person but this one end, since somebody else may have opened them before,
+ * and the first factor comes with recovery codes, which are returned; none for a person who has codes already.
  */
-export async function completeFactorSetup(db: Database, userId: string, sessionId: string): Promise<readonly string[]> {
+export async function setUpFactor(
+  db: Database,
+  { userId, sessionId }: Readonly<{ userId: string; sessionId: string }>,
+  addFactor: (transaction: Database) => Promise<void>,
+): Promise<readonly string[]> {
+  const codes = await runInTransaction(db, async (transaction) => {
+    await addFactor(transaction)
+    await deleteOtherSessions(transaction, userId, sessionId)
+    return (await countRecoveryCodes(transaction, userId)) > 0 ? [] : replaceRecoveryCodes(transaction, userId)
+  })
+  // One that was opened beside the transaction is not seen in it; who opens one from now on finds the factor.
   await deleteOtherSessions(db, userId, sessionId)
-  return (await countRecoveryCodes(db, userId)) > 0 ? [] : replaceRecoveryCodes(db, userId)
+  return codes
 }
 
 /** Makes new codes in place of all earlier ones. They are nowhere but in what this returns. */

@@ -130,6 +130,21 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     },
   )
 
+  it('is asked for at a log-in that began before it was set up, too', async () => {
+    const owner = await openSignedInBrowser(server)
+    const { sessions } = server.dependencies
+    const createSession = sessions.createSession.bind(sessions)
+    const spy = vi.spyOn(sessions, 'createSession').mockImplementationOnce(async (...session) => {
+      await addApp(owner)
+      return createSession(...session)
+    })
+    const { answer, ...elsewhere } = await typePassword(owner.email)
+    spy.mockRestore()
+    expect([answer.status, await isSignedIn(elsewhere), await isSignedIn(owner)]).toEqual([202, false, true])
+    const { body } = await owner.get('/api/account/sessions')
+    expect(Object(body).sessions ?? body).toHaveLength(1)
+  })
+
   it('accepts each code once, a code beside the present one too, and nothing else', async () => {
     const person = await openSecuredBrowser()
     const other = await openSecuredBrowser()

@@ -3,6 +3,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAuthenticator } from '../../../api/repositories/second-factors.ts'
 import { runTypeScript } from '../../../scripts/setup/processes.mjs'
 import { runAdmin as runAdminWith } from '../support/run-admin.ts'
 import { openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
@@ -146,27 +147,36 @@ export function testAdministration(createDatabase: CreateDatabase): void {
 
   it('nothing is changed that cannot be entered', async () => {
     const { email } = await openSignedInBrowser(server)
+    const { email: disabled } = await openSignedInBrowser(server)
     await runAdminSuccessfully('grant', 'reviewer', email)
+    await runAdminSuccessfully('disable', disabled)
     const { db } = server.dependencies
-    const readAccounts = () => db.selectFrom('users').selectAll().execute()
+    const { id: userId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', disabled)
+      .executeTakeFirstOrThrow()
+    await insertAuthenticator(db, { userId, secret: 'of an app', usedStep: 0 })
+    const tables = ['users', 'authenticators', 'sessions', 'password_resets'] as const
+    const readAccounts = () => Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
     const before = await readAccounts()
     await db.schema.alterTable('audit').renameTo('elsewhere').execute()
-    for (const command of [
-      ...[
-        ['disable', email],
-        ['reset-password', email],
-        ['erase', email, '--yes'],
-        ['revoke', 'reviewer', email],
-      ],
-      ...[
-        ['grant', 'administrator', email],
-        ['create', `new-${email}`],
-      ],
-    ])
-      expect((await runAdmin(command)).output).toMatch(/audit/)
+    const commands: Readonly<Record<string, readonly string[]>> = {
+      create: [`new-${email}`],
+      'reset-password': [email],
+      'reset-second-factor': [disabled],
+      disable: [email],
+      enable: [disabled],
+      grant: ['administrator', email],
+      revoke: ['reviewer', email],
+      erase: [email, '--yes'],
+    }
+    for (const [command, args] of Object.entries(commands))
+      expect((await runAdmin([command, ...args])).output).toMatch(/audit/)
     await db.schema.alterTable('elsewhere').renameTo('audit').execute()
     expect(await readAccounts()).toEqual(before)
     expect(await logIn(email, PASSWORD)).toBe(200)
+    expect(await logIn(disabled, PASSWORD)).toBe(401)
   })
 
   it('comments come as CSV that runs nothing, and as NDJSON to the letter', async () => {

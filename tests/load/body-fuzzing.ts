@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { openSignedInBrowser, type TestBrowser } from '../api/support/test-browser.ts'
-import { type CreateDatabase, startTestServer } from '../api/support/test-server.ts'
+import { ROLES, updateRole } from '../../api/repositories/roles.ts'
+import { openSignedInBrowser, PASSWORD, type TestBrowser } from '../api/support/test-browser.ts'
+import { type CreateDatabase, startTestServer, type TestServer } from '../api/support/test-server.ts'
 import { createCaseText } from './server-process.ts'
 
 export type BodyFuzzingResult = Readonly<{
@@ -10,7 +11,8 @@ export type BodyFuzzingResult = Readonly<{
   statuses: Record<number, number>
 }>
 
-type MutatedRequest = Readonly<{ path: string; body: string }>
+/** Without a body it is read. */
+type MutatedRequest = Readonly<{ path: string; body?: string }>
 
 const LOGOUT_PATH = '/api/auth/logout'
 
@@ -34,6 +36,21 @@ const VALID_BODIES: Readonly<Record<string, object>> = {
   '/cds-services/epilepsy-syndromes/feedback': { feedback: [{ card: 'c', outcome: 'accepted' }] },
   '/fhir/Questionnaire/$populate': { resourceType: 'Parameters', parameter: [] },
   '/api/stores': { text: createCaseText('mutated') },
+  '/api/administration/users': { email: 'invited@example.org', firstName: 'F', name: 'N', institution: 'I' },
+  '/api/administration/changes': { userId: 'u', change: 'grant reviewer', currentPassword: PASSWORD },
+  '/api/administration/erasures': { userId: 'u', email: 'a@example.org', currentPassword: PASSWORD },
+  '/api/administration/exports': { file: 'cases.csv', currentPassword: PASSWORD },
+}
+
+/** What the pages of the roles can be asked for, to be mutated. */
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  '/api/administration/users': ['search', 'after'],
+  '/api/administration/audit': ['person', 'event', 'from', 'to', 'after'],
+  '/api/administration/audit.csv': ['person', 'event', 'from', 'to'],
+  '/api/administration/export/cases.csv': ['permit'],
+  '/api/review/report': [],
+  '/api/review/remarks/comments': ['after'],
+  '/api/review/remarks/feedback/csv': [],
 }
 
 const ODD_VALUES: readonly unknown[] = [
@@ -90,7 +107,13 @@ const caseMutations = fc
   .oneof(mutateBodyText(createCaseText('inner')), mutateObject(JSON.parse(createCaseText('inner'))))
   .map((text) => JSON.stringify({ text }))
 
-const requestMutations: fc.Arbitrary<MutatedRequest> = fc.constantFrom(...Object.keys(VALID_BODIES)).chain((path) => {
+const queryMutations: fc.Arbitrary<MutatedRequest> = fc.constantFrom(...Object.keys(QUERIES)).chain((path) => {
+  const value = fc.oneof(fc.constantFrom(...ODD_VALUES, ...ODD_TEXTS).map(String), fc.string(), fc.webQueryParameters())
+  const name = fc.constantFrom(...(QUERIES[path] ?? []), ...ODD_KEYS)
+  return fc.dictionary(name, value, { maxKeys: 4 }).map((query) => ({ path: `${path}?${new URLSearchParams(query)}` }))
+})
+
+const bodyMutations: fc.Arbitrary<MutatedRequest> = fc.constantFrom(...Object.keys(VALID_BODIES)).chain((path) => {
   const body = VALID_BODIES[path] ?? {}
   const bodies = fc.oneof(
     mutateObject(body),
@@ -100,13 +123,19 @@ const requestMutations: fc.Arbitrary<MutatedRequest> = fc.constantFrom(...Object
   return fc.record({ path: fc.constant(path), body: bodies })
 })
 
+/** As many of each call as there are calls with a body and without. */
+const requestMutations = fc.oneof(
+  { arbitrary: bodyMutations, weight: Object.keys(VALID_BODIES).length },
+  { arbitrary: queryMutations, weight: Object.keys(QUERIES).length },
+)
+
 const CONCURRENT_CLIENTS = 4
 const MAX_RESPONSE_MS = 250
 
 /** Made while nothing is under way, so that nobody waits for it and few are kept at a time. */
 const BATCH_SIZE = 100
 
-/** Sends so many mutated bodies to all calls. Whatever fails the server, or takes too long, is a fault. */
+/** Sends so many mutated bodies and queries to all calls, those of the roles too. Whatever fails the server, or takes too long, is a fault. */
 export async function fuzzRequestBodies(
   bodies: number,
   seed: number,
@@ -118,12 +147,12 @@ export async function fuzzRequestBodies(
   let slowestMs = 0
   const send = async (browser: TestBrowser, { path, body }: MutatedRequest) => {
     const begun = performance.now()
-    const { status } = await sendBody(browser, path, body)
+    const { status } = await sendRequest(browser, path, body)
     const ms = performance.now() - begun
     slowestMs = Math.max(slowestMs, ms)
     statuses[status] = (statuses[status] ?? 0) + 1
     if (status >= 500 || ms > MAX_RESPONSE_MS)
-      faults.push(`${path} ${status} ${Math.round(ms)} ms: ${body.slice(0, 200)}`)
+      faults.push(`${path} ${status} ${Math.round(ms)} ms: ${body?.slice(0, 200)}`)
   }
   await server.dependencies.classify('{}')
   for (let sent = 0; sent < bodies; sent += BATCH_SIZE) {
@@ -133,7 +162,7 @@ export async function fuzzRequestBodies(
     const runClient = async (browser: TestBrowser) => {
       for (let next = mutations.shift(); next !== undefined; next = mutations.shift()) await send(browser, next)
     }
-    const browsers = await Promise.all(Array.from({ length: CONCURRENT_CLIENTS }, () => openSignedInBrowser(server)))
+    const browsers = await Promise.all(Array.from({ length: CONCURRENT_CLIENTS }, () => openBrowserWithRoles(server)))
     await Promise.all(browsers.map(runClient))
   }
   faults.push(...server.errors.map(({ message }) => message))
@@ -145,9 +174,15 @@ export async function fuzzRequestBodies(
 const sortLogoutLast = (mutations: readonly MutatedRequest[]): MutatedRequest[] =>
   mutations.toSorted((a, b) => Number(a.path === LOGOUT_PATH) - Number(b.path === LOGOUT_PATH))
 
-const sendBody = (browser: TestBrowser, path: string, body: string) =>
+async function openBrowserWithRoles(server: TestServer): Promise<TestBrowser> {
+  const browser = await openSignedInBrowser(server)
+  const { user } = Object((await browser.get('/api/auth/session')).body)
+  for (const role of ROLES) await updateRole(server.dependencies.db, user.id, role, Date.now())
+  return browser
+}
+
+const sendRequest = (browser: TestBrowser, path: string, body: string | undefined) =>
   browser.send(path, {
-    method: 'POST',
-    body,
+    ...(body === undefined ? { method: 'GET' } : { method: 'POST', body }),
     headers: { 'content-type': 'application/json', 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '' },
   })

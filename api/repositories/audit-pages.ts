@@ -27,10 +27,9 @@ export async function listAuditPage(
   filter: AuditFilter,
   after?: PagePosition,
 ): Promise<Page<ListedAuditEntry>> {
-  const { people } = filter
-  const entries = selectEntries(db, filter)
-  const query = people === undefined ? entries : selectEntriesOfPeople(db, entries, people, after)
-  const page = await listNewestPage(query, ORDER, after)
+  const parts = await listParts(db, filter)
+  const limited = parts.map((part) => limitToPage(part, ORDER, after))
+  const page = await listNewestPage(db.selectFrom(uniteParts(db, limited).as('audit')).selectAll(), ORDER, after)
   return { ...page, rows: await addEmails(db, page.rows) }
 }
 
@@ -41,28 +40,40 @@ const ORDER: PageOrder<AuditTable> = {
   getPosition: ({ at, id }) => ({ at, id }),
 }
 
-const selectEntries = (db: Database, { event, from, to }: AuditFilter) =>
-  db
-    .selectFrom('audit')
-    .selectAll()
-    .where('at', '>=', from)
-    .where('at', '<', to)
-    .$if(event !== '', (query) => query.where(containsText(sql`lower(action)`, event.toLowerCase())))
-
 const PERSON_COLUMNS = ['actor', 'target'] as const
 
-/** A page of each id from its own index, so that a page costs the same however many entries there are. */
-const selectEntriesOfPeople = (
-  db: Database,
-  entries: ReturnType<typeof selectEntries>,
-  ids: readonly string[],
-  after: PagePosition | undefined,
-) => {
-  const parts = ids
-    .flatMap((id) => PERSON_COLUMNS.map((column) => limitToPage(entries.where(column, '=', id), ORDER, after)))
-    .map((part) => db.selectFrom(part.as('part')).selectAll())
-  return db.selectFrom(parts.reduce((all, part) => all.union(part)).as('audit')).selectAll()
+/** What a filter selects, in parts that each have an index: then a page costs the same however many entries there are. */
+async function listParts(db: Database, { people, event, from, to }: AuditFilter) {
+  const entries = db.selectFrom('audit').selectAll().where('at', '>=', from).where('at', '<', to)
+  const wanted = event.toLowerCase()
+  if (people !== undefined) {
+    const ofEvent = wanted === '' ? entries : entries.where(containsText(sql`lower(action)`, wanted))
+    return people.flatMap((id) => PERSON_COLUMNS.map((column) => ofEvent.where(column, '=', id)))
+  }
+  if (wanted === '') return [entries]
+  const actions = (await listActions(db)).filter((action) => action.toLowerCase().includes(wanted))
+  if (actions.length === 0) return [entries.where(sql<boolean>`1 = 0`)]
+  return actions.map((action) => entries.where('action', '=', action))
 }
+
+/** Every action that was ever entered, each found from the one before in the index: there are some dozens. */
+async function listActions(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive actions (action) as (
+      select min(action) from audit
+      union all
+      select (select min(audit.action) from audit where audit.action > actions.action) from actions
+      where actions.action is not null
+    )
+    select action from actions where action is not null`.execute(db)
+  return rows.map(({ action }) => action)
+}
+
+type EntryQuery = Awaited<ReturnType<typeof listParts>>[number]
+
+/** An entry that is in several parts stands in it once. */
+const uniteParts = (db: Database, parts: readonly EntryQuery[]) =>
+  parts.map((part) => db.selectFrom(part.as('part')).selectAll()).reduce((all, part) => all.union(part))
 
 /**
  * The ids that a text may mean: itself, and those of the accounts that have it in their address.

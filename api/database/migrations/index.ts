@@ -16,6 +16,7 @@ import * as secondFactor from './0014-second-factor.ts'
 import * as roles from './0015-roles.ts'
 import * as newestFirst from './0016-newest-first.ts'
 import * as knownBrowsers from './0017-known-browsers.ts'
+import * as auditByEvent from './0018-audit-by-event.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-roles': roles,
   '0016-newest-first': newestFirst,
   '0017-known-browsers': knownBrowsers,
+  '0018-audit-by-event': auditByEvent,
 }

@@ -163,7 +163,7 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
       expect(String(body)).toContain(`disable,${await findId(person.email)},done`)
     })
 
-    it('finds every entry of several people once, newest first, from page to page', async () => {
+    it('finds every entry of several people, or of several events, once, newest first, from page to page', async () => {
       const { db } = server.dependencies
       const ids = [await findId(reviewer.email), await findId(person.email)]
       const entries = Array.from({ length: 2 * MAX_ENTRIES_PER_PAGE + 10 }, (_, n) => ({
@@ -171,21 +171,29 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
         actor: ids[n % 2] ?? '',
         target: n % 5 === 0 ? (ids[n % 2] ?? '') : 'a case',
       }))
-      const strangers = entries.map((entry, n) => ({ ...entry, id: `strange-${n}`, actor: 'nobody', target: 'a case' }))
+      const strangers = entries.map((entry, n) => ({
+        ...entry,
+        ...{ id: `strange-${n}`, actor: 'nobody', action: 'read remarks', target: 'a case' },
+      }))
       await db
         .insertInto('audit')
         .values([...entries, ...strangers])
         .execute()
-      const listed: unknown[] = []
-      for (let next: string | null | undefined; next !== null; ) {
-        const after = next === undefined ? '' : `&after=${next}`
-        const { body } = await administrator.get(`${AUDIT}?person=per&event=READ%20CASE&to=1970-01-01${after}`)
-        const page = body as UserPage
-        listed.push(...page.rows.map(({ id }) => id))
-        next = page.next
+      const listPages = async (query: string) => {
+        const listed: unknown[] = []
+        for (let next: string | null | undefined; next !== null; ) {
+          const after = next === undefined ? '' : `&after=${next}`
+          const { body } = await administrator.get(`${AUDIT}?${query}&to=1970-01-01${after}`)
+          const page = body as UserPage
+          listed.push(...page.rows.map(({ id }) => id))
+          next = page.next
+        }
+        return listed
       }
-      const newestFirst = entries.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
-      expect(listed).toEqual(newestFirst.map(({ id }) => id))
+      const sortNewestFirst = (rows: typeof entries) =>
+        rows.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).map(({ id }) => id)
+      expect(await listPages('person=per&event=READ%20CASE')).toEqual(sortNewestFirst(entries))
+      expect(await listPages('event=READ')).toEqual(sortNewestFirst([...entries, ...strangers]))
       await db.deleteFrom('audit').where('at', '<', 1_000).execute()
     })
 

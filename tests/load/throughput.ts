@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   type ClientSession,
+  closeConnections,
   computePercentile,
   createCaseText,
   post,
@@ -73,5 +74,6 @@ async function countStoredCases(
     }
   }
   await Promise.all(people.map(runClient))
+  closeConnections()
   return stored
 }

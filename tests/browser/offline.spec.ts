@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
+import { UNSENT_KEY } from '../../web/case/owner.ts'
 import { createTextbookCase, followLink, getAgeField, test, WIZARD_PAGES } from './fixtures.ts'
 import { startTwoEditions } from './two-editions.ts'
 
@@ -109,6 +110,34 @@ test('after one visit and a restart of the browser everything works without a ne
   expect(JSON.stringify(cases)).toContain(patient.id)
   await context.close()
   expect(faults).toEqual([])
+})
+
+test.describe('a network that goes before everything is loaded', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a case that waits is stored when the connection is back, though what sends it could not be loaded before', async ({
+    page,
+    context,
+  }) => {
+    const patient = createTextbookCase('CAE', { id: `waiting-${Date.now()}` })
+    await page.goto('/Learn')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.evaluate(
+      ([key = '', value = '']) => {
+        localStorage.setItem(key, value)
+        window.dispatchEvent(new Event('focus'))
+      },
+      [UNSENT_KEY, JSON.stringify([{ id: patient.id, text: JSON.stringify(patient) }])],
+    )
+    await page.waitForTimeout(1_000)
+    await context.setOffline(false)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), UNSENT_KEY)).toBeNull()
+    const { cases } = await (await context.request.get('/api/stores')).json()
+    expect(JSON.stringify(cases)).toContain(patient.id)
+  })
 })
 
 test('newer rules wait until the person agrees while a case is open, also in two tabs', async ({

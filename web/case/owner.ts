@@ -71,11 +71,3 @@ function removeUnsent(storage: Storage | undefined): void {
     // A storage that refuses to be touched holds nothing of ours.
   }
 }
-
-export function hasUnsentCases(storage: Storage | undefined): boolean {
-  try {
-    return typeof storage?.getItem(UNSENT_KEY) === 'string'
-  } catch {
-    return false
-  }
-}

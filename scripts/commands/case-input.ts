@@ -4,6 +4,7 @@ import { describeSchemaError } from '../../rules/lint/index.ts'
 import { parseYaml } from '../../rules/pack/index.ts'
 import { isCase } from '../cohort/is-case.ts'
 import { parseJson } from '../cohort/parse-json.ts'
+import { isCaseField } from '../report/find-unknown-names.ts'
 import { CliError } from './cli-error.ts'
 
 export const STANDARD_INPUT = '-'
@@ -37,7 +38,10 @@ export function parseJsonText(text: string, name: string): unknown {
 
 /** @throws CliError if the value is not a case, with the location of the first mistake */
 export function checkCase(value: unknown, name: string): InputCase {
-  if (isCase(value)) return { submitted: value, patient: normalizeCase(value) }
+  if (isCase(value)) {
+    if (isForeignRecord(value)) throw createForeignRecordError(value, name)
+    return { submitted: value, patient: normalizeCase(value) }
+  }
   const [error] = isCase.errors ?? []
   if (error === undefined || error.instancePath === '')
     throw new CliError(
@@ -45,6 +49,21 @@ export function checkCase(value: unknown, name: string): InputCase {
     )
   const { what, next } = describeSchemaError(error)
   throw new CliError(`${name} is not a case: at ${error.instancePath}, ${what}; ${next}.`)
+}
+
+/** A case whose fields are those of something else would pass for one of which nothing is known. */
+const isForeignRecord = (submitted: SubmittedCase): boolean => {
+  const fields = Object.keys(submitted).filter((field) => field !== 'id')
+  return fields.length > 0 && !fields.some(isCaseField)
+}
+
+const MAX_FIELDS_TOLD = 5
+
+function createForeignRecordError(submitted: SubmittedCase, name: string): CliError {
+  const fields = Object.keys(submitted).slice(0, MAX_FIELDS_TOLD).join(', ')
+  return new CliError(
+    `${name} is not a case: none of its fields (${fields}) is one of a case. Convert a record of another program first; \`epicriteria convert --help\` says from what.`,
+  )
 }
 
 function parseYamlOrFail(text: string, name: string): unknown {

@@ -19,6 +19,8 @@ const SEIZURE_FIELDS: KnownNames = {
   thing: 'a field of a seizure',
 }
 
+export const isCaseField = (name: string): boolean => CASE_FIELDS.names.includes(name)
+
 /** The codes and fields of a case that the vocabulary does not have. */
 export const findUnknownNames = (pack: RulePack, submitted: SubmittedCase, patient: PatientCase): NameUse[] => [
   ...listUnknownFields(submitted),

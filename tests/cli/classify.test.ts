@@ -98,6 +98,12 @@ describe('classify, when it cannot run', () => {
       'standard input is not a case: at its root, fields such as gender, ageAtOnset, seizures and eeg have to stand.',
     ],
     [
+      'a record of another program',
+      [],
+      '{"id": "p1", "subject": {}, "phenotypicFeatures": [], "metaData": {}}',
+      'standard input is not a case: none of its fields (id, subject, phenotypicFeatures, metaData) is one of a case. Convert a record of another program first; `epicriteria convert --help` says from what.',
+    ],
+    [
       'a number among the codes',
       [],
       '{"seizures": [{"details": ["motor_tonic", 3]}]}',

@@ -182,6 +182,17 @@ describe('seizure types of a phenopacket, of which one is dated', () => {
 })
 
 describe('a phenopacket that is malformed', () => {
+  it.each([
+    ['phenotypicFeatures', [[[]]]],
+    ['phenotypicFeatures', { type: { id: 'HP:0001250' } }],
+    ['phenotypicFeatures', [TONIC, { type: { label: 'Seizure' } }]],
+    ['interpretations', ['PATHOGENIC']],
+    ['diseases', 'epilepsy'],
+  ])('names the part of it of which something is left out: %s, %j', (part, value) => {
+    const { notUsed } = importPacket({ subject: SEVEN_YEARS, phenotypicFeatures: [], [part]: value })
+    expect(notUsed.filter(({ says }) => says.includes('was left out')).map(({ from }) => from)).toEqual([part])
+  })
+
   it('neither ends the import nor ticks what the map does not give', () => {
     expect(tryMutatedPackets(pack, 300).fault).toBeUndefined()
   })
@@ -190,6 +201,12 @@ describe('a phenopacket that is malformed', () => {
     ['of names with underscores', { phenotypic_features: [], subject: {} }, /snake_case.*phenotypicFeatures/],
     ['of a family', { proband: {}, pedigree: {} }, /family.*proband alone/],
     ['of a cohort', { members: [] }, /cohort.*one a line/],
+    ['of version 1 by its genes', { subject: {}, genes: [] }, /version 1.*Convert it/],
+    [
+      'of version 1 by what it negates',
+      { phenotypicFeatures: [{ type: { id: 'HP:0001250' }, negated: true }] },
+      /version 1.*Convert it/,
+    ],
     ['of version 1', { subject: {}, metaData: { phenopacketSchemaVersion: '1.0.0' } }, /version 1.*Convert it/],
     ['a list', [], /no phenopacket/],
     ['a thousand lists in lists', JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`), /no phenopacket/],

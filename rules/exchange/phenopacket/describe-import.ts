@@ -38,6 +38,10 @@ const listNotUsed = ({ packet, observed, unmapped, absences, variants }: PacketR
     .filter(({ term }) => term.codes.length === 0 && term.seizure === undefined)
     .map(({ feature }) => ({ from: feature.label, says: 'says too little for an entry' })),
   ...packet.unread.map((from) => ({ from, says: 'this part of a packet is not read' })),
+  ...packet.malformed.map((from) => ({
+    from,
+    says: 'something in it is not written as in version 2, and was left out',
+  })),
   ...variants.notUsed,
 ]
 

@@ -35,6 +35,8 @@ export type Packet = Readonly<{
   diseases: readonly PacketDisease[]
   /** Parts of the packet that a case has no place for. */
   unread: readonly string[]
+  /** Parts that a case has a place for, and of which something cannot be read. */
+  malformed: readonly string[]
 }>
 
 /** A packet that is none, or not of a kind that is read; the message is for a person. */
@@ -48,6 +50,17 @@ const ZYGOSITIES: Readonly<Record<string, NonNullable<PacketVariant['zygosity']>
 
 /** Parts of version 2 that are read or say nothing about the person's findings. */
 const READ_PARTS = ['id', 'subject', 'phenotypicFeatures', 'interpretations', 'diseases', 'metaData', 'files']
+
+/** What each entry of a list has to be. */
+const ENTRY_CHECKS: Readonly<Record<string, (entry: unknown) => boolean>> = {
+  phenotypicFeatures: (entry) => isJsonObject(entry) && getText(getObject(entry, 'type'), 'id') !== '',
+  interpretations: isJsonObject,
+  diseases: isJsonObject,
+}
+
+/** What version 1 has and version 2 does not; a feature that is `negated` there would count as observed here. */
+const PARTS_OF_VERSION_1 = ['genes', 'variants']
+const FEATURE_PART_OF_VERSION_1 = 'negated'
 
 /** What other kinds of files hold, and what to do with them. */
 const OTHER_KINDS: Readonly<Record<string, string>> = {
@@ -73,17 +86,27 @@ export function parsePacket(value: unknown): Packet {
     variants: getList(value, 'interpretations').flatMap(parseVariants),
     diseases: getList(value, 'diseases').map(parseDisease),
     unread: Object.keys(value).filter((part) => !READ_PARTS.includes(part) && !isEmpty(value[part])),
+    malformed: Object.keys(ENTRY_CHECKS).filter((part) => part in value && !hasReadableEntries(value, part)),
   }
 }
 
 function refuseOtherKinds(value: JsonObject): void {
   const kind = Object.keys(OTHER_KINDS).find((part) => part in value)
   if (kind !== undefined) throw new PacketError(`This is not read. ${OTHER_KINDS[kind]}`)
-  const version = getText(getObject(value, 'metaData'), 'phenopacketSchemaVersion')
-  if (version.startsWith('1'))
+  if (isOfVersion1(value))
     throw new PacketError('This phenopacket is of version 1, which is not read. Convert it to version 2.')
   if (!('subject' in value) && !('phenotypicFeatures' in value))
     throw new PacketError('This is no phenopacket: it has neither a subject nor phenotypicFeatures.')
+}
+
+const isOfVersion1 = (value: JsonObject): boolean =>
+  getText(getObject(value, 'metaData'), 'phenopacketSchemaVersion').startsWith('1') ||
+  PARTS_OF_VERSION_1.some((part) => part in value) ||
+  getList(value, 'phenotypicFeatures').some((feature) => FEATURE_PART_OF_VERSION_1 in feature)
+
+const hasReadableEntries = (value: JsonObject, part: string): boolean => {
+  const entries = value[part]
+  return isEmpty(entries) || (Array.isArray(entries) && entries.every((entry) => ENTRY_CHECKS[part]?.(entry)))
 }
 
 function parseFeature(feature: JsonObject): PacketFeature[] {

@@ -9,12 +9,13 @@ export function StorageList() {
         <strong>In this browser:</strong> the case that is open, until a new one is started, its owner logs out, or
         nobody has worked on it for 24 hours; the program, its rules and the descriptions, so that they work without a
         network; and a case whose results opened while the server could not be reached, until the server has it or its
-        owner logs out. The page contacts no other site.
+        owner logs out. Longer stay, until they are erased or changed there: what was named rightly and wrongly under
+        ‘Learn’, and how the form is shown. The page contacts no other site.
       </li>
       <li>
-        <strong>On the server of this site:</strong> a case once its results open, with what came out, unless ‘Do not
-        store this case’ is ticked before. Its owner finds it under ‘My cases’ and can erase it at any time. Nothing in
-        it should identify the patient.
+        <strong>On the server of this site:</strong> a case once its results open, with what came out and the label that
+        its owner gives it, unless ‘Do not store this case’ is ticked before. Its owner finds it under ‘My cases’ and
+        can erase it at any time. Nothing in it should identify the patient.
       </li>
       <li>
         Also on the server: name, institution and email address of an account, its password in a form that cannot be

@@ -1,5 +1,6 @@
 import type { AgeRange } from '../../schemas/types/syndrome.ts'
 import type { Criterion, Truth } from '../engine/index.ts'
+import type { RuledOutBy } from './ruled-out-by.ts'
 
 /** The annotation forms of engine.md §8, letter for letter, 'exlusionary' included. */
 export const EEG_NOT_AVAILABLE =
@@ -25,8 +26,16 @@ export function formatAnnotations(
 }
 
 /** For what was looked for and not found, where that does not settle the question. */
-export const formatNotFound = (says: string): string =>
-  `Mandatory not found so far: ${says}. What was examined does not rule it out.`
+export const formatNotFound = (says: string, ruledOutBy: RuledOutBy | undefined): string =>
+  `Mandatory not found so far: ${says}. What was examined does not rule it out${ruledOutBy ? formatRuledOutBy(ruledOutBy) : ''}.`
+
+function formatRuledOutBy({ needed, labels }: RuledOutBy): string {
+  const quoted = labels.map((label) => `‘${label}’`)
+  if (quoted.length === 1) return `; this would: ${quoted.join('')}`
+  return needed === 'all'
+    ? `; these together would: ${quoted.join(' and ')}`
+    : `; one of these would: ${joinWithOr(quoted)}`
+}
 
 /** What settles a documented doubt, and between which diagnoses (decisions.md, 'Documented doubt'). */
 export type Doubt = Readonly<{ askFor: string; tellFrom: string }>

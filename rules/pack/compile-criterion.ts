@@ -5,6 +5,7 @@ import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage, listDependencies } from './dependencies.ts'
 import { expandCondition } from './expand-condition.ts'
 import { withPending } from './pending.ts'
+import { findRuledOutBy, type RuledOutBy } from './ruled-out-by.ts'
 
 type UnknownPolicy = NonNullable<WrittenCriterion['ifUnknown']>
 
@@ -18,6 +19,8 @@ export type ExpandedCriterion = Readonly<{
   when: Condition
   /** The condition without what keeps it pending. */
   lookedFor: Condition
+  /** What has to be entered before it counts as ruled out. */
+  ruledOutBy?: RuledOutBy
   source: Source
   ifUnknown?: UnknownPolicy
   tellIfUnknown?: string
@@ -46,16 +49,19 @@ export function expandCriterion(
   const { id, says, ifUnknown, tellIfUnknown } = written
   const when = expandCondition(written.when, vocabulary)
   const doubt = findDoubt(written)
+  const pending = written.pendingIf && expandCondition(written.pendingIf, vocabulary)
+  const ruledOutBy = pending && findRuledOutBy(pending, vocabulary)
   return {
     id,
     kind,
     says,
     stage: written.stage ?? getConditionStage(when, vocabulary),
     source: resolveSource(written.source),
-    when: written.pendingIf ? withPending(expandCondition(written.pendingIf, vocabulary), when) : when,
+    when: pending ? withPending(pending, when) : when,
     lookedFor: when,
     ifNotMet: 'no',
     ...(ifUnknown && { ifUnknown }),
+    ...(ruledOutBy && { ruledOutBy }),
     ...(tellIfUnknown && { tellIfUnknown }),
     ...(doubt && { doubt }),
   }
@@ -69,7 +75,7 @@ function findDoubt({ id, ifMet, askFor, tellFrom }: WrittenCriterion): Doubt | u
 
 /** A criterion as the evaluator reads it: its responses and annotations for each truth (engine.md §4 and §8). */
 export function compileCriterion(expanded: ExpandedCriterion, syndromeName: string, vocabulary: Vocabulary): Criterion {
-  const { id, kind, stage, when, lookedFor, says, source, tellIfUnknown, ifNotMet, doubt } = expanded
+  const { id, kind, stage, when, lookedFor, ruledOutBy, says, source, tellIfUnknown, ifNotMet, doubt } = expanded
   const topics = listDependencies(lookedFor, vocabulary)
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
   const texts = formatAnnotations(
@@ -95,7 +101,7 @@ export function compileCriterion(expanded: ExpandedCriterion, syndromeName: stri
     },
     ...(needsEeg && { withoutEeg: buildAnnotation('unknown', EEG_NOT_AVAILABLE) }),
     ...(when !== lookedFor && {
-      notFound: { when: lookedFor, annotation: buildAnnotation('unknown', formatNotFound(says)) },
+      notFound: { when: lookedFor, annotation: buildAnnotation('unknown', formatNotFound(says, ruledOutBy)) },
     }),
   }
 }

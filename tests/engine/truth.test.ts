@@ -466,6 +466,36 @@ describe('what a finding that is pending is told as', () => {
   })
 })
 
+describe('what is not found says which entries would rule it out', () => {
+  const tell = (pendingIf: WrittenCondition): string | undefined => {
+    const criterion = { ...createCriterion('gsw', { has: 'eeg_interictal_gsw' }, { pendingIf }), says: 'spike-wave' }
+    const pack = buildSmallPack({ mandatory: [criterion] })
+    return pack.syndromes.SMALL?.stages.eeg[0]?.notFound?.annotation.text
+  }
+  const plain = 'Mandatory not found so far: spike-wave. What was examined does not rule it out'
+  const serial = { has: 'eeg_context_serial' }
+  const sleep = { has: 'eeg_sleep_normal' }
+
+  it.each<[string, WrittenCondition, string]>([
+    ['one entry', { not: serial }, '; this would: ‘Two or more EEGs were recorded’.'],
+    [
+      'one of several',
+      { not: { any: [serial, sleep] } },
+      '; one of these would: ‘Two or more EEGs were recorded’ or ‘Normal’.',
+    ],
+    [
+      'several together',
+      { not: { all: [serial, sleep] } },
+      '; these together would: ‘Two or more EEGs were recorded’ and ‘Normal’.',
+    ],
+    ['nothing that could be entered', { has: 'eeg_context_treated' }, '.'],
+    ['entries and something else', { not: { any: [serial, { age: { over: '6 years' } }] } }, '.'],
+    ['entries joined in two ways', { not: { any: [serial, { all: [sleep, serial] }] } }, '.'],
+  ])('%s', (_, pendingIf, end) => {
+    expect(tell(pendingIf)).toBe(`${plain}${end}`)
+  })
+})
+
 describe('what is pending on a seizure that is not described', () => {
   const when = { any: [{ seizure: { details: ['motor_tonic'] } }, { has: 'eeg_interictal_slowing' }] }
   const pack = buildSmallPack({

@@ -59,7 +59,15 @@ function foldTexts(value: unknown, key = ''): unknown {
   )
 }
 
-const CODE_LISTS: ReadonlySet<string> = new Set(['details', 'doubtful', 'other', 'of', 'ofParents', 'unnamed'])
+const CODE_LISTS: ReadonlySet<string> = new Set([
+  'details',
+  'doubtful',
+  'focalSigns',
+  'other',
+  'of',
+  'ofParents',
+  'unnamed',
+])
 
 /** A phrase with its marks, each word folded as those of a note are. */
 export const foldPhrase = (phrase: string): string => phrase.split(' ').map(foldSlot).join(' ')

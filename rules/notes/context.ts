@@ -98,9 +98,10 @@ const listScopes = (
   reader: ContextReader,
 ): ContextScope[] => {
   const trigger = { from: start, to: end }
-  return values.flatMap(({ says, reaches, until }): ContextScope[] => {
+  return values.flatMap((said): ContextScope[] => {
+    const { says, reaches } = said
     if (says === 'none') return []
-    const within = until ? cutToItem(reaches, trigger, clause, note, reader) : clause
+    const within = said.until ? cutToItem(said, trigger, clause, note, reader) : clause
     if (SETTINGS.has(says)) return [{ says, scope: computeSettingScope(trigger, within, note), trigger }]
     if (isAhead(reaches, trigger, clause, note))
       return [{ says, scope: computeScope('after', trigger, clause), trigger }]
@@ -110,16 +111,18 @@ const listScopes = (
 }
 
 /** As far as the comma, behind a trigger or, where it reaches backwards, before it. */
-const cutToItem = (
-  reaches: ContextTrigger['reaches'],
+function cutToItem(
+  { reaches, until }: ContextTrigger,
   { from, to }: WordRange,
   clause: WordRange,
   note: NoteText,
   reader: ContextReader,
-): WordRange =>
-  reaches === 'before'
-    ? { from: findListStart(from, clause, note), to: clause.to }
-    : cutAtComma(clause, to, note, reader)
+): WordRange {
+  if (reaches !== 'before') return cutAtComma(clause, to, note, reader)
+  const start = /[,;]/.test(note.gaps[from] ?? '') ? from : findListStart(from, clause, note)
+  const join = until === 'join' ? note.words.slice(start, from).findLastIndex((word) => JOINS.has(word)) : -1
+  return { from: start + join + 1, to: clause.to }
+}
 
 /** When an EEG was seen to show something. */
 export const SETTINGS: ReadonlySet<string> = new Set(['ictal', 'interictal', 'sleep'])

@@ -43,10 +43,15 @@ export function suggestRate(
     const near = spikeWave.find((mention) => getDistance(rate, mention) <= MAX_WORDS_APART)
     if (near === undefined) return []
     const context = near.names.has('uncertain') ? 'uncertain' : 'certain'
+    const isRange = rate.high > rate.low
     const words = [toSpan(note, rate)]
     const code = RATES.find(({ over }) => rate.high > over)?.code
     return [
-      createSuggestion({ kind: 'amount', field: 'swFreq', value: String(rate.low), unit: 'Hz' }, words, context),
+      createSuggestion(
+        { kind: 'amount', field: 'swFreq', value: String(rate.low), unit: 'Hz' },
+        words,
+        isRange ? 'uncertain' : context,
+      ),
       ...(code === undefined ||
       near.meanings.some((one) => one.kind === 'finding' && one.code === POLYSPIKE) ||
       near.names.has('ictal') ||

@@ -20,7 +20,7 @@ export type NoteSentence = WordRange &
     /** That of the heading. */
     section: string | undefined
     /** What the heading says of all that stands below it, and words of the sentence of all that it tells. */
-    said: readonly ContextName[]
+    said: readonly ContextScope[]
     /** That of the sentence before, in the same paragraph. */
     carried: string | undefined
   }>
@@ -52,7 +52,7 @@ export function readSentences(note: NoteText, reader: NoteReader): readonly Note
       said = listSaidOfHeading(note, { from: range.from, to: heading }, reader)
       holdsBelow = isInCapitals(note, range) || startsLine(note, heading)
     }
-    const wide = [...said, ...listSaidOfSentence(note, range, reader)]
+    const wide = [...said.map((says) => sayOf(says, range)), ...listSaidOfSentence(note, range, reader)]
     const sentence = { ...range, clauses: listClauses(note, range, reader), topics, section, carried, said: wide }
     carried = topics.at(-1)?.id ?? carried
     return sentence
@@ -66,10 +66,17 @@ const listSaidOfHeading = (note: NoteText, { from, to }: WordRange, { findHeadin
     .flatMap(({ values }) => values)
 
 /** What single words say of their whole sentence, as that it tells of attacks that are no seizures. */
-const listSaidOfSentence = (note: NoteText, { from, to }: WordRange, { findTriggers }: NoteReader) =>
-  findTriggers(note.words, from, to).flatMap(({ values }) =>
-    values.flatMap(({ says, reaches }) => (reaches === 'sentence' && says !== 'none' ? [says] : [])),
+const listSaidOfSentence = (note: NoteText, range: WordRange, { findTriggers }: NoteReader) =>
+  findTriggers(note.words, range.from, range.to).flatMap(({ values }) =>
+    values.flatMap(({ says, reaches }) => (reaches === 'sentence' && says !== 'none' ? [sayOf(says, range)] : [])),
   )
+
+/** What no words of a stretch say, but what stands around it. */
+const sayOf = (says: ContextName, scope: WordRange): ContextScope => ({
+  says,
+  scope,
+  trigger: { from: scope.from, to: scope.from },
+})
 
 const listTopics = (
   { words }: NoteText,
@@ -138,7 +145,7 @@ const listScopes = (
 ): readonly ContextScope[] => [
   ...readContext(note, clause, reader),
   ...listSectionScopes(sentence),
-  ...sentence.said.map((says) => ({ says, scope: clause, trigger: { from: clause.from, to: clause.from } })),
+  ...sentence.said,
   ...listCarriedScopes(note, sentence, clause, reader),
   ...listAnsweredScopes(note, sentence, clause, reader),
 ]
@@ -167,10 +174,7 @@ const listCarriedScopes = (
   sentence: NoteSentence,
   clause: WordRange,
   reader: NoteReader,
-): readonly ContextScope[] =>
-  goesOnWithFamily(note, sentence, clause, reader)
-    ? [{ says: 'family', scope: clause, trigger: { from: clause.from, to: clause.from } }]
-    : []
+): readonly ContextScope[] => (goesOnWithFamily(note, sentence, clause, reader) ? [sayOf('family', clause)] : [])
 
 function goesOnWithFamily(note: NoteText, sentence: NoteSentence, clause: WordRange, reader: NoteReader): boolean {
   const before = sentence.clauses[sentence.clauses.indexOf(clause) - 1]
@@ -198,7 +202,7 @@ function hasNoSubject({ words }: NoteText, { from }: WordRange, { terms, joins, 
 
 /** Below the heading 'Family history' all is said of relatives. */
 const listSectionScopes = ({ section, from, to }: NoteSentence): readonly ContextScope[] =>
-  section === 'family' ? [{ says: 'family', scope: { from, to }, trigger: { from, to: from } }] : []
+  section === 'family' ? [sayOf('family', { from, to })] : []
 
 /** The subjects that words can be said of, the nearest first: of their clause, their sentence, the heading, the sentence before. */
 export function listNearTopics({ from, clause, sentence }: Mention): readonly string[] {

@@ -27,6 +27,8 @@ export type NoteReader = Readonly<{
   abbreviations: ReadonlySet<string>
   verbs: ReadonlySet<string>
   joins: ReadonlySet<string>
+  /** Single words that deny what stands behind or before them. */
+  denials: ReadonlySet<string>
   /** Single words for relatives. */
   relatives: ReadonlySet<string>
   findBreaks: PhraseFinder<true>
@@ -53,6 +55,7 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
     abbreviations: new Set(terms.abbreviations),
     verbs: new Set(terms.verbs),
     joins: new Set(terms.joins),
+    denials: listSingleWords(terms, ({ says }) => says === 'negated'),
     relatives: listSingleWords(terms, ({ says }) => says === 'family'),
     findBreaks: createPhraseFinder(toRows(terms.breaks, true)),
     findTriggers: createPhraseFinder(terms.context.flatMap((trigger) => toRows(trigger.say, trigger))),

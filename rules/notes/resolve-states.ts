@@ -1,12 +1,22 @@
 import { toYears } from '../engine/index.ts'
+import { suggestEntry } from './findings.ts'
 import { createSuggestion, mergeSuggestions, type Suggestion } from './suggestion.ts'
 import type { NoteTerms } from './terms.ts'
 
+/** What follows for the case from what is certain of a seizure, in addition. */
+const listAlongside = (suggestions: readonly Suggestion[], terms: NoteTerms): readonly Suggestion[] =>
+  suggestions.flatMap(({ target, words, context }) =>
+    target.kind === 'seizureEntry' && context !== 'uncertain' && terms.alongside[target.code] !== undefined
+      ? suggestEntry(terms.alongside[target.code] ?? '', words, context, terms)
+      : [],
+  )
+
 /** What the suggestions of a note say together: each finding at its time, no vague one beside an exact, no source both normal and abnormal. */
 export const resolveSuggestions = (suggestions: readonly Suggestion[], terms: NoteTerms): readonly Suggestion[] =>
-  resolveStates(omitVague(mergeSuggestions(resolveTimes(suggestions, terms)), terms), terms).map((suggestion) =>
-    isDoubtful(suggestion, terms) ? { ...suggestion, context: 'uncertain' } : suggestion,
-  )
+  resolveStates(
+    omitVague(mergeSuggestions([...resolveTimes(suggestions, terms), ...listAlongside(suggestions, terms)]), terms),
+    terms,
+  ).map((suggestion) => (isDoubtful(suggestion, terms) ? { ...suggestion, context: 'uncertain' } : suggestion))
 
 const isDoubtful = ({ target }: Suggestion, { doubtful }: NoteTerms): boolean =>
   'code' in target && doubtful.includes(target.code)

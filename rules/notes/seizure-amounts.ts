@@ -129,11 +129,21 @@ const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2 }
 
 const FEW = { from: 2, to: 5 }
 
+/** 'x2', 'x 2', '2x' and '2 ×': where it ends. */
+function findMultiplied({ words, gaps }: NoteText, at: number): number | undefined {
+  const [word = '', next = ''] = [words[at], words[at + 1]]
+  if (/^x[2-5]$/.test(word)) return at + 1
+  if (word === 'x' && /^[2-5]$/.test(next) && gaps[at + 1]?.trim() === '') return at + 2
+  if (/^[2-5]$/.test(word) && next === 'x' && gaps[at + 1]?.trim() === '') return at + 2
+  return /^[2-5]$/.test(word) && /^\s?×/.test(gaps[at + 1] ?? '') ? at + 1 : undefined
+}
+
 /** How many seizures there have been: 'four of these altogether', 'x2'. */
 export const listCounts = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
-    if (/^x[2-5]$/.test(note.words[at] ?? '') && !isOfSpan(note, at + 1))
-      return [{ from: at, to: at + 1, codes: ['seizure_freq_few'] }]
+    const multiplied = findMultiplied(note, at)
+    if (multiplied !== undefined && !isOfSpan(note, multiplied))
+      return [{ from: at, to: multiplied, codes: ['seizure_freq_few'] }]
     const number = readNumber(note, at, reader.terms.numbers)
     if (number === undefined || number.value < FEW.from || number.value > FEW.to) return []
     if (listMeasures(note, { from: at, to }, reader.terms.numbers)[0]?.from === at) return []

@@ -105,7 +105,17 @@ export function addToGroup(
 
 /** The rows that a note makes: for each kind its name's entries, then what is said of it. */
 export const listSeizureSuggestions = ({ groups }: SeizureGroups, { terms }: NoteReader): readonly Suggestion[] =>
-  groups.flatMap((group) => [...suggestType(group, terms), ...group.said])
+  groups.flatMap((group) => [...suggestType(group, terms), ...suggestFocal(group, terms), ...group.said])
+
+/** A seizure that no words name is focal where it has what only focal seizures have. */
+function suggestFocal({ index, type, said }: SeizureGroup, { focalSigns }: NoteTerms): readonly Suggestion[] {
+  const sign = said.find(
+    ({ target, context }) => context !== 'uncertain' && 'code' in target && focalSigns.includes(target.code),
+  )
+  if (type !== undefined || sign === undefined) return []
+  const target = { kind: 'seizureValue', seizure: index, field: 'mainType', value: 'focal' } as const
+  return [createSuggestion(target, sign.words, sign.context)]
+}
 
 function suggestType({ index, type, mentions }: SeizureGroup, { fields }: NoteTerms): readonly Suggestion[] {
   const context = mentions.find((mention) => mention.context !== 'uncertain')?.context ?? mentions[0]?.context

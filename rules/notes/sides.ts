@@ -1,7 +1,7 @@
 import { suggestEntry, toSpan } from './findings.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { NoteText, WordRange } from './split-text.ts'
-import type { Suggestion } from './suggestion.ts'
+import type { Suggestion, TextSpan } from './suggestion.ts'
 
 /** How far from a finding its side may stand, in characters. */
 const MAX_DISTANCE = 40
@@ -11,15 +11,35 @@ export const suggestSides = (
   note: NoteText,
   clause: WordRange,
   suggested: readonly Suggestion[],
-  { terms, findSides }: NoteReader,
+  { terms, findSides, denials }: NoteReader,
 ): readonly Suggestion[] =>
   findSides(note.words, clause.from, clause.to).flatMap(({ start, end, values }) => {
+    if (isDenied(note, clause, start, denials)) return []
     const span = toSpan(note, { from: start, to: end })
     const near = suggested.filter(({ words }) =>
-      words.some((one) => Math.max(one.start - span.end, span.start - one.end) <= MAX_DISTANCE),
+      words.some(
+        (one) =>
+          Math.max(one.start - span.end, span.start - one.end) <= MAX_DISTANCE &&
+          (isWithin(span, one) || !namesSide(note, one, findSides)),
+      ),
     )
     return terms.sides.flatMap((sides) => {
       const found = near.find(({ target }) => target.kind === 'entry' && sides.of.includes(target.code))
       return found ? values.flatMap((side) => suggestEntry(sides[side], [span], found.context, terms)) : []
     })
   })
+
+const isWithin = (inner: TextSpan, outer: TextSpan): boolean => inner.start >= outer.start && inner.end <= outer.end
+
+/** Whether the words of a finding name its side themselves: 'right hippocampal sclerosis, the left hippocampus …'. */
+function namesSide({ words, tokens }: NoteText, span: TextSpan, findSides: NoteReader['findSides']): boolean {
+  const from = tokens.findIndex(({ start }) => start >= span.start)
+  const count = tokens.slice(from).findIndex(({ start }) => start >= span.end)
+  return findSides(words, from, count === -1 ? words.length : from + count).length > 0
+}
+
+/** 'None over the left'. */
+function isDenied({ words, gaps }: NoteText, { from }: WordRange, at: number, denials: ReadonlySet<string>): boolean {
+  const comma = gaps.slice(from + 1, at + 1).findLastIndex((gap) => /[,;]/.test(gap))
+  return words.slice(from + 1 + comma, at).some((word) => denials.has(word))
+}

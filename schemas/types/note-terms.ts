@@ -117,6 +117,16 @@ export interface NoteTermsFile {
       [k: string]: string
     }
   }
+  /**
+   * The entry of the case that follows from one of a seizure.
+   */
+  alongside?: {
+    [k: string]: string
+  }
+  /**
+   * Entries that only focal seizures have.
+   */
+  focalSigns?: string[]
   family?: {
     positive: string
     negative: string
@@ -282,9 +292,9 @@ export interface ContextTerms {
   reaches?: 'after' | 'before' | 'both' | 'sentence'
   say: Phrases
   /**
-   * Ends its reach earlier than at the end of the part of the sentence.
+   * Ends its reach earlier than at the end of the part of the sentence: at a comma, or also at 'and' and its like.
    */
-  until?: 'comma'
+  until?: 'comma' | 'join'
 }
 export interface NoteTopic {
   id: string

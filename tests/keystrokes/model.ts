@@ -1,6 +1,6 @@
 /** What entering a case took. */
 export type Effort = Readonly<{
-  /** Entries that had to be decided on; ways from page to page are none. */
+  /** Entries that had to be decided on, and folds that had to be opened for them; ways from page to page are none. */
   entries: number
   clicks: number
   keys: number

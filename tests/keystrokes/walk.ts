@@ -69,7 +69,7 @@ async function enter(page: Page, act: Act): Promise<Partial<Effort>> {
   if (act.types !== undefined) await page.keyboard.type(act.types)
   await settle(page)
   return {
-    entries: act.kind === 'entry' ? 1 : 0,
+    entries: (act.kind === 'entry' ? 1 : 0) + unfolded,
     clicks: (isReached ? 0 : 1) + unfolded,
     keys: (act.key ? 1 : 0) + (act.types?.length ?? 0),
     scrolls,

@@ -123,9 +123,9 @@ export interface Section {
    */
   gate?: Code
   /**
-   * True for a section that is rarely needed and that the specification does not name: it stands folded until it is opened or has an answer.
+   * Of a section that is rarely needed, what it holds: it stands folded under its heading and this until it is opened or has an answer.
    */
-  folded?: boolean
+  folded?: string
   /**
    * The title under which the shortcuts and all fields but the first stand folded until one of those has a value.
    */

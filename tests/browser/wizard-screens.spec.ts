@@ -384,8 +384,8 @@ test('development is normal, impaired or not available, at onset and during the 
       /autism/i,
     ])
   }
+  await page.getByRole('heading', { name: 'Developmental age' }).click()
   expect(await page.getByRole('combobox', { name: 'Developmental age: unit' }).innerText()).toBe('years\nmonths')
-  await page.getByText('Test used, remarks').click()
   await expect(page.getByRole('textbox', { name: 'Test used' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Remarks on development' })).toHaveAttribute('rows', '3')
 })
@@ -433,6 +433,7 @@ test(
 
 test('the examination has a free text for onset and one for the course', async ({ page }) => {
   await openPage(page, 'NeuroExam')
+  await page.getByRole('heading', { name: 'Remarks' }).click()
   for (const name of ['at onset', 'during the course'])
     await expect(page.getByRole('textbox', { name: `Remarks on the examination ${name}` })).toHaveAttribute('rows', '3')
 })
@@ -449,6 +450,8 @@ test('the EEG page asks for a frequency in Hz and other sleep findings, and word
   await expect(page.getByText(/slow spike-wave 1\.5-2 Hz/i).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Spike-wave frequency' })).toBeVisible()
   await expect(getSection(page, 'Interictal EEG')).toContainText('Hz')
+  await expect(page.getByRole('textbox', { name: 'Other sleep findings' })).toHaveCount(0)
+  await getAnswerOption(page, 'Sleep EEG', 'Abnormal').check()
   await expect(page.getByRole('textbox', { name: 'Other sleep findings' })).toHaveAttribute('rows', '3')
 })
 
@@ -459,6 +462,9 @@ test('the history page has its sections, its words and four free texts', async (
   await expect(page.getByText(/hemiconvulsion-hemiplegia under 3 years/i).first()).toBeVisible()
   await expect(page.getByText(/persisting beyond 6 years of age/i).first()).toBeVisible()
   await expect(page.locator('main textarea')).toHaveCount(4)
+  await expect(
+    page.locator('main summary').filter({ hasText: 'Personal history, treatment, family, other' }),
+  ).toBeVisible()
   const family = getSection(page, 'Family history')
   await expect.poll(() => readLabels(page, 'Family history')).toEqual(['Unknown', 'Negative', 'Positive'])
   await expect(family.getByRole('checkbox')).toHaveCount(0)

@@ -36,13 +36,11 @@ export function groupEntries(
   return countLines(asWritten) - countLines(forCase) < MIN_LINES_SAVED ? asWritten : forCase
 }
 
-/** Whether something of a page stands folded, be it a section, some of its fields or of its entries. */
+/** Whether a section of a page or some of its entries stand folded. */
 export const hasFolds = ({ sections }: VocabularyPage, codesInSight?: ReadonlySet<string>): boolean =>
   sections.some(
     (section) =>
-      section.folded !== undefined ||
-      section.more !== undefined ||
-      groupEntries(section.findings ?? [], section, codesInSight).groups.length > 0,
+      section.folded !== undefined || groupEntries(section.findings ?? [], section, codesInSight).groups.length > 0,
   )
 
 const listRecordedOnly = (offered: readonly Entry[], { recordedOnly = [] }: Section): readonly Entry[] =>

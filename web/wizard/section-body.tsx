@@ -1,3 +1,4 @@
+import { areFieldsAsked } from '../case/field-values.ts'
 import { listCopiedCodes, type SectionRef, withCopiedCodes } from '../case/section-ref.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
@@ -21,6 +22,7 @@ type SectionBodyProps = Readonly<{
 /** What stands below the heading of a section: its question, its list, its fields. */
 export function SectionBody({ sectionRef, titleId, answer, choose, isListOpen }: SectionBodyProps) {
   const { section } = sectionRef
+  const areFieldsShown = useCaseRecord((record) => areFieldsAsked(record, sectionRef, WIZARD_VOCABULARY))
   return (
     <>
       {section.quickTypes && <QuickTypes quickTypes={section.quickTypes} />}
@@ -35,7 +37,7 @@ export function SectionBody({ sectionRef, titleId, answer, choose, isListOpen }:
       )}
       {section.copyFrom && <CopyButton sectionRef={sectionRef} label={section.copyFrom.label} />}
       {isListOpen && section.findings && <Findings sectionRef={sectionRef} labelledBy={titleId} />}
-      <SectionFields sectionRef={sectionRef} titleId={titleId} />
+      {areFieldsShown && <SectionFields sectionRef={sectionRef} titleId={titleId} />}
     </>
   )
 }

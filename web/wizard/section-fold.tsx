@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Section } from '../../rules/pack/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
 import { findToldAnswer } from '../case/quick-types.ts'
 import { isSectionFilled } from '../case/section-filled.ts'
@@ -17,15 +18,16 @@ import { useAreFoldsOpen } from './fold-switch.tsx'
 export function useIsFolded({ page, section }: SectionRef): boolean {
   const [wasTold] = useState(() => findToldAnswer(caseStore.getRecord(), FORM_PAGES, section) !== undefined)
   const waits = useCaseRecord((record) => isSectionWaiting(record, { page, section }))
-  return section.folded === true || wasTold || waits
+  return section.folded !== undefined || wasTold || waits
 }
 
 const isSectionWaiting = (record: CaseRecord, { page, section }: SectionRef): boolean =>
   page.perSeizure === true && isWaiting(section, record, FORM_PAGES)
 
-function describeFold(told: string | undefined, waits: boolean): string {
+/** What stands beside the heading: the answer that it has, what opens it, or what it holds. */
+function describeFold({ folded = '' }: Section, told: string | undefined, waits: boolean): string {
   if (told !== undefined) return `${told}. Open to change or add.`
-  return waits ? 'Opens with the answer above, or here.' : ''
+  return waits ? 'Opens with the answer above, or here.' : folded
 }
 
 type SectionFoldProps = Readonly<{ sectionRef: SectionRef; heading: ReactNode; children: ReactNode }>
@@ -42,12 +44,12 @@ export function SectionFold({ sectionRef, heading, children }: SectionFoldProps)
   return (
     <details
       className={toClassName('fold')}
-      open={isOpen || areAllOpen || isAddressed || (isFilled && (section.folded === true || waits))}
+      open={isOpen || areAllOpen || isAddressed || (isFilled && (section.folded !== undefined || waits))}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
         {heading}
-        <span className={toClassName('count')}>{describeFold(told, waits)}</span>
+        <span className={toClassName('count')}>{describeFold(section, told, waits)}</span>
       </summary>
       {children}
     </details>

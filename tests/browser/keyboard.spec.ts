@@ -131,8 +131,12 @@ test(
 )
 
 test('Enter leads from line to line and on to the next page, but not from what Tab reached', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
   await openPage(page, 'Age')
-  await page.getByRole('textbox', { name: 'Age', exact: true }).click()
+  await page.getByRole('radio', { name: 'Male', exact: true }).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Age', exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Age at onset of seizures' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.type('7y')
   await page.keyboard.press('Enter')
   await page.keyboard.type('6y')

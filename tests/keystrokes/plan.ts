@@ -40,19 +40,18 @@ export const planPages = (patient: PatientCase, pages: Pages): Act[] => [
 
 export const UNIT_WORDS: Readonly<Record<string, string>> = { years: 'y', months: 'mo', days: 'd' }
 
-/** The ages with their units as a person writes them, '7y'; Enter leads from one to the next. */
+/** The ages with their units as a person writes them, '7y'; Enter leads from the sex to the first, and from one to the next. */
 function planAges({ gender, age, ageUnit, ageAtOnset, ageAtOnsetUnit, ageAtOnsetTo }: PatientCase): Act[] {
   const write = (key: string, amount: unknown, unit: string | undefined): Act[] =>
     amount === '' || amount === null || amount === undefined
       ? []
       : [fill(key, `${amount}${UNIT_WORDS[unit ?? ''] ?? 'y'}`)]
-  const [first, ...others] = [
+  return [
+    ...(gender ? [choose('sex', gender)] : []),
     ...write('age', age, ageUnit),
     ...write('ageAtOnset', ageAtOnset, ageAtOnsetUnit),
     ...write('ageAtOnsetTo', ageAtOnsetTo, ageAtOnsetUnit),
-  ]
-  const following = others.map((act) => ({ ...act, key: 'Enter' }))
-  return [...(gender ? [choose('sex', gender)] : []), ...(first ? [first] : []), ...following]
+  ].map((act, index) => (index === 0 ? act : { ...act, key: 'Enter' }))
 }
 
 const planNoSeizure = ({ seizures }: PatientCase): Act[] => (seizures.length > 0 ? [] : [NEXT, NEXT, NEXT])

@@ -12,8 +12,9 @@ const OWN_USE = 'a[href], textarea, select, [type=search]'
 const REACHED_BY_KEY = 'button, summary, [type=checkbox], [type=radio]'
 
 /**
- * Enter goes on: from a line of text to the next one of the page, from the last one, the heading and whatever was clicked
- * last to the next page. Who moves by Tab keeps Enter for what has the focus.
+ * Enter goes on: from a line of text to the next one of the page, from a clicked answer to an empty line of text right
+ * after it, from the last line, the heading and whatever else was clicked last to the next page. Who moves by Tab keeps
+ * Enter for what has the focus.
  */
 export function useEnterKey(): void {
   useEffect(() => {
@@ -55,9 +56,25 @@ function goToNext(event: KeyboardEvent): void {
   else goOn()
 }
 
-/** The line of text that follows on the page; undefined where the focus is on none, or on the last. */
+/** The line of text that follows on the page; undefined where the focus is neither on one nor right before one. */
 function findNextField(): HTMLElement | undefined {
-  const fields = [...document.querySelectorAll<HTMLElement>(TEXT_FIELDS)].filter((field) => field.checkVisibility())
-  const at = fields.findIndex((field) => field.matches(':focus'))
-  return at < 0 ? undefined : fields[at + 1]
+  const { activeElement } = document
+  const fields = listVisible(TEXT_FIELDS)
+  const at = fields.findIndex((field) => field === activeElement)
+  return at < 0 ? findEmptyFieldAfter(activeElement) : fields[at + 1]
 }
+
+const STOPS = 'main form :is(input, textarea, select, button, summary, a[href])'
+
+/** The empty line of text that is the next stop after an answer; the other answers of its group are passed. */
+function findEmptyFieldAfter(answer: Element | null): HTMLElement | undefined {
+  if (!(answer instanceof HTMLInputElement)) return undefined
+  const isOfGroup = (stop: Element) =>
+    stop instanceof HTMLInputElement && stop.name === answer.name && answer.name !== ''
+  const stops = listVisible(STOPS).filter((stop) => stop === answer || (stop.tabIndex >= 0 && !isOfGroup(stop)))
+  const next = stops[stops.indexOf(answer) + 1]
+  return next instanceof HTMLInputElement && next.matches(TEXT_FIELDS) && next.value === '' ? next : undefined
+}
+
+const listVisible = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())

@@ -45,6 +45,12 @@ const DOT = {
 
 export const radio = { ...BOX, borderRadius: 'full', _checked: { ...BOX._checked, '&::after': DOT } }
 
+/** On a phone what a folded section holds stands below its heading. */
+const FOLD_ON_TWO_LINES = {
+  '& > details > summary': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: '0' },
+  '& > details > summary > .count': { gridColumn: '2' },
+}
+
 /**
  * Content far below the viewport is laid out and painted only when it comes near (`content-visibility`), so a tick
  * affects only what is visible.
@@ -54,14 +60,16 @@ export const SECTION = defineStyle({
   borderWidth: '1px',
   borderRadius: 'l3',
   px: { base: '4', sm: '6' },
-  py: '5',
+  py: '4',
   display: 'flex',
   flexDirection: 'column',
-  gap: '4',
+  gap: '3',
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 20rem',
   '& .section-head': { display: 'flex', alignItems: 'center', gap: '1.5', '& h2': { textWrap: 'wrap' } },
-  '& > details[open] > * + *': { mt: '4' },
+  '& > details[open] > * + *': { mt: '3' },
+  '& > details > summary > .count': { textStyle: 'sm' },
+  '@media (max-width: 47.99em)': FOLD_ON_TWO_LINES,
   '& .help': HELP_BUTTON,
   '& .clear': { ...PLAIN_BUTTON, minH: '7', px: '2', ms: 'auto', me: '-2', textStyle: 'xs' },
 })
@@ -75,11 +83,13 @@ const ON_ONE_LINE = {
   flexWrap: 'wrap',
   alignItems: 'center',
   position: 'relative',
-  columnGap: '6',
+  columnGap: '3',
   '& > *': { flex: '1 1 100%', minW: '0' },
+  '& > button': { flex: '0 1 auto' },
+  '& > details > summary > h2': { flexShrink: '0', maxW: '75%' },
   '& > .section-head': { maxW: 'calc(100% - {spacing.16})' },
   '& > .section-head:has(+ [role=radiogroup])': { flex: '0 1 auto' },
-  '& > .section-head + [role=radiogroup]:not(:has(> :nth-of-type(5)))': { flex: '0 1 auto', me: '16' },
+  '& > .section-head + [role=radiogroup]:not(:has(> :nth-of-type(5)))': { flex: '0 1 auto', me: '8' },
   '& .clear': { position: 'absolute', insetInlineEnd: '3', top: '6', me: '0' },
 }
 
@@ -102,6 +112,7 @@ export const FINDINGS = defineStyle({
     ps: '10',
     pe: '2',
     py: '1.5',
+    '@media (hover: hover)': { py: '1' },
     mx: '-2',
     borderRadius: 'l2',
     textStyle: 'sm',
@@ -114,7 +125,12 @@ export const FINDINGS = defineStyle({
   '& .found-below': { color: 'fg.muted', textStyle: 'xs', _before: { content: '"\\A"', whiteSpace: 'pre' } },
   '& input[type=checkbox]': checkbox,
   '& input[type=radio]': radio,
-  '& .entry > label > input': { position: 'absolute', insetInlineStart: '2', top: '1.5' },
+  '& .entry > label > input': {
+    position: 'absolute',
+    insetInlineStart: '2',
+    top: '1.5',
+    '@media (hover: hover)': { top: '1' },
+  },
   '& .remark': { ms: '8', mb: '3', maxW: 'sm' },
 })
 
@@ -156,7 +172,7 @@ export const OPTIONS = defineStyle({
     flex: '1',
     alignItems: 'center',
     gap: '2.5',
-    px: '3',
+    px: '2.5',
     py: '1.5',
     minH: '10',
     cursor: 'checkbox',

@@ -10,7 +10,6 @@ export function FoldSwitch() {
     <Button
       variant="ghost"
       size="sm"
-      mt="3"
       fontWeight="normal"
       aria-pressed={areOpen}
       onClick={() => FOLD_SETTING.set(!areOpen)}

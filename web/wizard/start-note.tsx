@@ -18,8 +18,8 @@ export function StartNote() {
   return (
     <chakra.div css={CARD_STYLES}>
       <p>
-        Have at hand the ages, the kinds of seizures, and what EEG, MRI and tests showed. It takes two or three minutes;
-        what you leave out stays open. Enter nothing that identifies the patient: no name, no date of birth.
+        Have at hand ages, kinds of seizures, EEG, MRI and tests: two or three minutes. What you leave out stays open.
+        Enter nothing that identifies the patient: no name, no date of birth.
       </p>
       <StartActions isEmpty={isEmpty} />
     </chakra.div>
@@ -68,12 +68,12 @@ const openFile = (file: File, canonicalBase: string | undefined): Promise<string
 const HIDDEN = { visibility: 'hidden' } as const
 
 /** Narrow, so that the four stand on one line beside the classification. */
-const ACTION_STYLES = { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3', '& > :is(a, button)': { px: '2' } }
+const ACTION_STYLES = { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2', '& > :is(a, button)': { px: '2' } }
 
 const CARD_STYLES = {
   my: '3',
   px: { base: '4', sm: '6' },
-  py: '4',
+  py: '3',
   bg: 'bg.panel',
   borderWidth: '1px',
   borderRadius: 'l3',

@@ -52,8 +52,8 @@ const BUTTON_ROW_STYLES = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '3',
-  mt: '8',
-  py: '4',
+  mt: '6',
+  py: '3',
   borderTopWidth: '1px',
 }
 

@@ -47,12 +47,14 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
           {note}
         </chakra.p>
       )}
-      <PageAnswers key={route} page={page} />
       <EntriesInSight key={`${route} ${revision} ${row}`} page={page}>
-        <PageFoldSwitch page={page} />
-        {perSeizure && <WordsSwitch />}
+        <chakra.div css={SWITCH_ROW_STYLES}>
+          <PageAnswers key={route} page={page} />
+          <PageFoldSwitch page={page} />
+          {perSeizure && <WordsSwitch />}
+        </chakra.div>
         <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-          <chakra.div display="flex" flexDirection="column" gap="4" mt="5">
+          <chakra.div css={page === FORM_PAGES[0] ? PAIRED_STYLES : STACKED_STYLES}>
             {sectionRefs.slice(0, shownCount).map((sectionRef) => (
               <SectionView key={sectionRef.section.id} sectionRef={sectionRef} />
             ))}
@@ -63,6 +65,27 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
     </>
   )
 }
+
+const SWITCH_ROW_STYLES = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  '&:not(:empty)': { mt: '3' },
+}
+
+const STACKED_STYLES = { display: 'flex', flexDirection: 'column', gap: '3', mt: '4' } as const
+
+/** The two ages stand beside one another, so that a small window has the whole first page in sight. */
+const PAIRED_STYLES = {
+  ...STACKED_STYLES,
+  '@media (min-width: 48em)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > :not(:first-of-type)': { alignContent: 'start', '& > .section-head': { minH: '14' } },
+  },
+} as const
 
 /** Offered where something of the page stands folded. */
 function PageFoldSwitch({ page }: { page: VocabularyPage }) {

@@ -15,7 +15,7 @@ export function WordsSwitch() {
     )
   return (
     <>
-      <Button variant="ghost" size="sm" mt="3" fontWeight="normal" onClick={change}>
+      <Button variant="ghost" size="sm" fontWeight="normal" onClick={change}>
         {isLater ? 'Seizure words of 2017 alone' : 'Seizure words of 2025'}
       </Button>
       <chakra.p role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>

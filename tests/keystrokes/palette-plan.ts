@@ -16,8 +16,10 @@ const VOCABULARY: WizardVocabulary = { pages: FORM_PAGES, rules: SELECTION_RULES
 type Planned = Readonly<{ record: CaseRecord; steps: readonly PaletteStep[] }>
 type Step = (planned: Planned) => Planned
 
-/** A search, or the seizure type that is chosen for those that follow. */
-export type PaletteStep = Query | Readonly<{ row: number }>
+/** A search, the seizure type that is chosen for those that follow, or the sign that begins a new one. */
+export type PaletteStep = Query | Readonly<{ row: number }> | typeof NEW_SEIZURE
+
+const NEW_SEIZURE = { text: '+' } as const
 
 /** What is typed to enter what a record of a case lacks: what an entry brings with it is not entered again. */
 export const planPalette = (patient: PatientCase, record = createCaseRecord(pack)): readonly PaletteStep[] => {
@@ -34,7 +36,10 @@ export const planPalette = (patient: PatientCase, record = createCaseRecord(pack
 /** The answers for whole pages that say no more than the case has. */
 const listPageAnswerIds = (patient: PatientCase): string[] =>
   [...ITEMS.values()].flatMap(({ id, target }) =>
-    target.kind === 'pageAnswer' && target.answer.codes.every((code) => listCodes(patient).includes(code)) ? [id] : [],
+    target.kind === 'pageAnswer' &&
+    target.pages.every(({ answer }) => answer.codes.every((code) => listCodes(patient).includes(code)))
+      ? [id]
+      : [],
   )
 
 const listCodes = (patient: PatientCase): string[] => FEATURE_LISTS.flatMap((list) => patient[list])
@@ -96,12 +101,7 @@ const enterSeizure =
 function chooseRow({ record, steps }: Planned, row: number): Planned {
   if (getEditedRow(record) === row) return { record, steps }
   const isNew = row === record.patient.seizures.length
-  return { record: withEditedRow(record, row), steps: [...steps, (isNew && findNewSeizure(record)) || { row }] }
-}
-
-function findNewSeizure(record: CaseRecord): Query | undefined {
-  const item = ITEMS.get('command:newSeizure')
-  return item && findQuery({ ...item, record, place: [], isMeant: ({ id }) => id === item.id })
+  return { record: withEditedRow(record, row), steps: [...steps, isNew ? NEW_SEIZURE : { row }] }
 }
 
 /** For each seizure the row that has most of it; undefined where none has anything of it. */

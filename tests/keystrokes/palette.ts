@@ -26,17 +26,26 @@ export async function searchAll(page: Page, steps: readonly PaletteStep[]): Prom
   return [{ path: 'search', effort: addEfforts([...efforts, { options, keys: 1 + RESULTS_KEYS }]) }]
 }
 
-type TermLine = readonly Query[]
+/** A term with the sign before it, if any. */
+type TypedTerm = Query & Readonly<{ sign?: string }>
+
+type TermLine = readonly TypedTerm[]
 type TypedGroup = TermLine | Readonly<{ row: number }>
 
-/** Terms that follow one another as lines. */
+/** Terms that follow one another as lines; a sign stands before the term that follows it. */
 function groupSteps(steps: readonly PaletteStep[]): readonly TypedGroup[] {
   const groups: TypedGroup[] = []
+  let sign = ''
   for (const step of steps) {
     const last = groups.at(-1)
     if ('row' in step) groups.push(step)
-    else if (last !== undefined && canTake(last)) groups.splice(-1, 1, [...last, step])
-    else groups.push([step])
+    else if (!('place' in step)) sign = step.text
+    else {
+      const term = sign === '' ? step : { ...step, sign }
+      if (last !== undefined && canTake(last)) groups.splice(-1, 1, [...last, term])
+      else groups.push([term])
+      sign = ''
+    }
   }
   return groups
 }
@@ -56,11 +65,16 @@ async function typeLine(page: Page, line: TermLine): Promise<Partial<Effort>> {
 }
 
 /** A person reads what was found down to what is meant. */
-async function typeTerm(page: Page, { text, place, spelled }: Query): Promise<Partial<Effort>> {
-  await page.keyboard.type(text)
+async function typeTerm(page: Page, { text, place, spelled, sign = '' }: TypedTerm): Promise<Partial<Effort>> {
+  await page.keyboard.type(sign + text)
   await page.getByRole('listbox', { name: 'What was found' }).getByRole('option').nth(place).waitFor()
   for (let down = 0; down < place; down++) await page.keyboard.press('ArrowDown')
-  return { entries: 1, keys: text.length + place, spelling: Math.max(0, spelled - text.length), hits: place + 1 }
+  return {
+    entries: 1,
+    keys: sign.length + text.length + place,
+    spelling: Math.max(0, spelled - text.length),
+    hits: place + 1,
+  }
 }
 
 /** Opens the list of seizure types and chooses one; the focus goes back to the search with a third click. */

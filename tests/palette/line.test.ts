@@ -11,16 +11,23 @@ it.each([
   ['absence; ', ['absence'], ''],
   ['12 y,3 Hz', ['12 y'], '3 Hz'],
   ['3,5', [], '3,5'],
-])('a comma or a semicolon ends a term, but not a comma within a number: %s', (line, finished, current) => {
-  expect(splitLine(line)).toEqual({ finished, current })
-})
+  ['+GTC', ['new seizure type'], 'GTC'],
+  ['absence, 3 Hz; + GTC, H+ ', ['absence', '3 Hz', 'new seizure type', 'GTC'], 'H+'],
+])(
+  'a comma or a semicolon ends a term, but not a comma within a number, and a plus sign before a term begins a seizure: %s',
+  (line, finished, current) => {
+    expect(splitLine(line)).toEqual({ finished, current })
+  },
+)
 
 it.each([
   ['M', 'Male'],
   ['typical absence', 'Typical'],
   ['3 Hz', 'Spike-wave frequency: 3 Hz'],
   ['development both normal', 'Development: both: normal'],
-  ['new seizure', 'New seizure type'],
+  ['normal development and exam', 'Development and neurological exam: both: normal'],
+  ['both normal', 'Development: both: normal'],
+  ['new seizure type', 'New seizure type'],
 ])('a term of a line means the first thing that a line can enter: %s', (text, label) => {
   expect(readTerm(text, empty).item?.label).toBe(label)
 })

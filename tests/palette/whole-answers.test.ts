@@ -29,6 +29,14 @@ it('offers the common seizure types and the answers for a whole page, and each e
   expect(missed).toEqual([])
 })
 
+it('adds to a page what is normal too, where another page is so already', () => {
+  const { record } = enter(['page:Development: both: normal', 'page:Development and neurological exam: both: normal'])
+  expect(record?.patient).toMatchObject({
+    development: ['dev_normal', 'dev_course_normal'],
+    exam: ['exam_normal', 'exam_course_normal'],
+  })
+})
+
 it('says of what a whole answer consists', () => {
   expect(enter(['page:Development: both: normal']).said).toMatch(
     /^Entered: Development: both: normal, with ‘Development at onset: Normal’, ‘Development during the course: Normal’\.$/,
@@ -37,6 +45,10 @@ it('says of what a whole answer consists', () => {
 
 it.each([
   [['dev_delay', 'page:Development: both: normal'], 'would change what is answered on its page'],
+  [
+    ['exam_ataxia', 'page:Development and neurological exam: both: normal'],
+    'would change what is answered on its page',
+  ],
   [['motor_clonic', 'quick:Typical absence'], 'would take the place of the signs of this seizure type'],
 ])('takes the place of nothing that was entered one by one: %s', (ids, why) => {
   const { record, said } = enter(ids)

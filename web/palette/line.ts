@@ -13,9 +13,16 @@ export type Term = Readonly<{ text: string; item: PaletteItem | undefined }>
 /** What stands between two terms. A comma within a number, as in '6,5', is none. */
 const SEPARATOR = /;|(?<!\d),|,(?!\d)/
 
+/** A plus sign before a term begins a new seizure type, as its command does. */
+const PLUS = /(^|[,;])\s*\+/g
+const NEW_SEIZURE = 'new seizure type'
+
 /** The terms of a line that are finished, and the one that is being typed. */
 export function splitLine(line: string): { finished: readonly string[]; current: string } {
-  const texts = line.split(SEPARATOR).map((text) => text.trim())
+  const texts = line
+    .replace(PLUS, `$1${NEW_SEIZURE};`)
+    .split(SEPARATOR)
+    .map((text) => text.trim())
   return { finished: texts.slice(0, -1).filter((text) => text !== ''), current: texts.at(-1) ?? '' }
 }
 

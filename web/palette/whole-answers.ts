@@ -4,11 +4,14 @@ import { isPageOpen, listPageAnswers, withPageAnswer } from '../case/page-answer
 import { isQuickType, withQuickType } from '../case/quick-types.ts'
 import { getCodes, getShownSeizure, type SectionRef, type WizardVocabulary } from '../case/section-ref.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
-import type { WholeTarget } from './whole-target.ts'
+import type { AnsweredPage, WholeTarget } from './whole-target.ts'
 
-/** The common seizure types and the answers for whole pages. */
-export const listWholeItems = (pages: readonly VocabularyPage[]): readonly VocabularyItem[] =>
-  pages.flatMap((page) => [...listQuickTypeItems(page), ...listPageAnswerItems(page)])
+/** The common seizure types and the answers for whole pages, those for two pages first. */
+export const listWholeItems = (pages: readonly VocabularyPage[]): readonly VocabularyItem[] => [
+  ...pages.flatMap(listQuickTypeItems),
+  ...listSharedAnswerItems(pages),
+  ...pages.flatMap((page) => listPageAnswers(page).flatMap((answer) => createAnswerItem([{ answer, page }]))),
+]
 
 const listQuickTypeItems = ({ page, sections }: VocabularyPage): VocabularyItem[] =>
   sections.flatMap((section) =>
@@ -21,15 +24,44 @@ const listQuickTypeItems = ({ page, sections }: VocabularyPage): VocabularyItem[
     })),
   )
 
-const listPageAnswerItems = (page: VocabularyPage): VocabularyItem[] =>
-  listPageAnswers(page).flatMap((answer) => {
-    const section = page.sections.find(({ state }) => state !== undefined)
-    if (section === undefined) return []
-    const target = { kind: 'pageAnswer', answer, page } as const
-    const label = `${page.page.title}: ${answer.label.toLowerCase()}`
-    const place = createPlace({ page: page.page, section })
-    return [{ ...place, id: `page:${label}`, label, also: [answer.label], target }]
+/**
+ * 'Normal' for the pages that are so in one breath, as 'normal development and examination' in a letter. It goes by the
+ * titles of both pages: 'both normal' alone means the two sources of one.
+ */
+function listSharedAnswerItems(pages: readonly VocabularyPage[]): VocabularyItem[] {
+  const answered = pages.flatMap((page) => {
+    const answer = listPageAnswers(page).find(({ label }) => label === BOTH_NORMAL)
+    return answer === undefined ? [] : [{ answer, page }]
   })
+  return answered.length < 2 ? [] : createAnswerItem(answered)
+}
+
+const BOTH_NORMAL = 'Both: normal'
+
+function createAnswerItem(pages: readonly AnsweredPage[]): VocabularyItem[] {
+  const [first] = pages
+  const section = first?.page.sections.find(({ state }) => state !== undefined)
+  if (first === undefined || section === undefined) return []
+  const titles = pages.map(({ page }) => page.page.title)
+  const [title = '', ...others] = titles
+  const named = [title, ...others.map((other) => other.charAt(0).toLowerCase() + other.slice(1))].join(' and ')
+  const label = `${named}: ${first.answer.label.toLowerCase()}`
+  return [
+    {
+      ...createPlace({ page: first.page.page, section }),
+      id: `page:${label}`,
+      label,
+      also: pages.length > 1 ? SHARED_NAMES : [first.answer.label],
+      target: { kind: 'pageAnswer', pages },
+    },
+  ]
+}
+
+const SHARED_NAMES: readonly string[] = [
+  'dev exam normal',
+  'normal development and examination',
+  'neurodevelopment normal',
+]
 
 const createPlace = (sectionRef: SectionRef) => ({
   sectionRef,
@@ -40,12 +72,12 @@ const createPlace = (sectionRef: SectionRef) => ({
 export const isWholeEntered = (record: CaseRecord, target: WholeTarget, { pages }: WizardVocabulary): boolean =>
   target.kind === 'quickType'
     ? isQuickType(record, pages, target.quickType)
-    : target.answer.codes.every((code) => listPageCodes(record, target.page).includes(code))
+    : target.pages.every((one) => isPageAnswered(record, one))
 
 export const withWhole = (record: CaseRecord, target: WholeTarget, vocabulary: WizardVocabulary): CaseRecord =>
   target.kind === 'quickType'
     ? withQuickType(record, vocabulary.pages, target.quickType)
-    : withPageAnswer(record, target.page, target.answer, vocabulary)
+    : target.pages.reduce((answered, { page, answer }) => withPageAnswer(answered, page, answer, vocabulary), record)
 
 /** Why it is not entered, where it would take the place of what was entered one by one; undefined where it can be. */
 export function describeConflict(
@@ -53,11 +85,17 @@ export function describeConflict(
   { label, target }: VocabularyItem,
   vocabulary: WizardVocabulary,
 ): string | undefined {
-  if (target.kind === 'pageAnswer' && !isPageOpen(record, target.page))
+  if (target.kind === 'pageAnswer' && !target.pages.every((one) => canAnswerPage(record, one)))
     return `‘${label}’ would change what is answered on its page, so nothing was entered. Answer what is open one by one.`
   if (target.kind !== 'quickType' || getShownSeizure(record, vocabulary).details.length === 0) return undefined
   return `‘${label}’ would take the place of the signs of this seizure type, so nothing was entered. Begin a new seizure type for it.`
 }
+
+const canAnswerPage = (record: CaseRecord, one: AnsweredPage): boolean =>
+  isPageOpen(record, one.page) || isPageAnswered(record, one)
+
+const isPageAnswered = (record: CaseRecord, { answer, page }: AnsweredPage): boolean =>
+  answer.codes.every((code) => listPageCodes(record, page).includes(code))
 
 const listPageCodes = (record: CaseRecord, { page, sections }: VocabularyPage): readonly string[] =>
   sections.flatMap((section) => getCodes(record, { page, section }))

@@ -2,7 +2,10 @@ import type { VocabularyPage } from '../../rules/pack/index.ts'
 import type { PageAnswer } from '../case/page-answers.ts'
 import type { QuickType } from '../case/quick-types.ts'
 
-/** What says several things at once: a common seizure type, or one answer for the sources of a page. */
+/** A page and one answer for its sources. */
+export type AnsweredPage = Readonly<{ answer: PageAnswer; page: VocabularyPage }>
+
+/** What says several things at once: a common seizure type, or one answer for the sources of each of some pages. */
 export type WholeTarget =
   | Readonly<{ kind: 'quickType'; quickType: QuickType }>
-  | Readonly<{ kind: 'pageAnswer'; answer: PageAnswer; page: VocabularyPage }>
+  | Readonly<{ kind: 'pageAnswer'; pages: readonly AnsweredPage[] }>

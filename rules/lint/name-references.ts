@@ -44,6 +44,7 @@ const ON_PAGES: KindsByKey = {
   covers: { listed: 'entry' },
   allBut: { listed: 'entry' },
   codes: { listed: 'entry' },
+  openWith: { listed: 'entry' },
   recordedOnly: { listed: 'entry' },
   keptInSight: { listed: 'entry' },
   details: { listed: 'entry' },

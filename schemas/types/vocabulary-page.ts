@@ -163,6 +163,12 @@ export interface Section {
      * @minItems 1
      */
     codes: Code[]
+    /**
+     * Entries, of whatever page, that make this group likely to hold something: it stands open while one of them is ticked.
+     *
+     * @minItems 1
+     */
+    openWith?: Code[]
   }[]
   /**
    * Findings that no rule reads: they stand folded at the end of the list. Those that the specification names stay in sight.

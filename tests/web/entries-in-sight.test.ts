@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { findAskedEntries } from '../../rules/analysis/asked-entries/find-asked-entries.ts'
 import { normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
-import { findEntriesInSight, setAskedEntriesReader } from '../../web/case/entries-in-sight.ts'
+import { findEntriesInSight, hasAnyEntry, setAskedEntriesReader } from '../../web/case/entries-in-sight.ts'
 import { groupEntries, hasFolds } from '../../web/case/entry-groups.ts'
+import { areFieldsAsked } from '../../web/case/field-values.ts'
 import { pack } from '../../web/case/pack.ts'
 import { FORM_PAGES, WIZARD_VOCABULARY } from '../../web/case/vocabulary.ts'
 
@@ -11,6 +12,7 @@ const NOT_ASKED = 'No syndrome still open asks for these'
 
 const ASYMMETRY = 'eeg_interictal_amplitude_asymmetry'
 const ABSENCE = { mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] }
+const AUTONOMIC = { mainType: 'focal', onset: 'nonmotor', details: ['nonmotor_autonomic'] }
 const CHILD_WITH_ABSENCES = { ageAtOnset: 6, ageAtOnsetUnit: 'years', seizures: [ABSENCE] }
 
 function createRecord(entered: SubmittedCase): CaseRecord {
@@ -72,6 +74,31 @@ describe('a list of a page that is opened', () => {
     const codes = page && findEntriesInSight(createRecord(CHILD_WITH_ABSENCES), page, WIZARD_VOCABULARY)
     expect(codes).toBeDefined()
     expect(page && hasFolds(page, codes)).toBe(expected)
+  })
+
+  it.each([
+    ['Imaging', 'One hemisphere', { exam: ['exam_abnormal', 'exam_hemiparesis'] }, true],
+    ['Imaging', 'One hemisphere', CHILD_WITH_ABSENCES, false],
+    ['SeizureDetails', 'Autonomic signs and breathing', { seizures: [AUTONOMIC] }, true],
+    [
+      'SeizureDetails',
+      'Autonomic signs and breathing',
+      { seizures: [...CHILD_WITH_ABSENCES.seizures, AUTONOMIC] },
+      false,
+    ],
+  ])('on %s, the group ‘%s’ stands open with %j: %s', (route, title, patient, expected) => {
+    const page = FORM_PAGES.find(({ page }) => page.route === route)
+    const group = page?.sections.flatMap(({ groups = [] }) => groups).find((one) => one.title === title)
+    expect(page && hasAnyEntry(createRecord(patient), page.page, group?.openWith ?? [])).toBe(expected)
+  })
+
+  it('asks for the fields of a source once it is abnormal, or while one has a value', () => {
+    const page = FORM_PAGES.find(({ page }) => page.route === 'EEG')
+    const section = page?.sections.find(({ id }) => id === 'interictal')
+    const areAsked = (patient: SubmittedCase) =>
+      page && section && areFieldsAsked(createRecord(patient), { page: page.page, section }, WIZARD_VOCABULARY)
+    expect([{}, { eeg: ['eeg_interictal_normal'] }].map(areAsked)).toEqual([false, false])
+    expect([{ eeg: ['eeg_interictal_abnormal'] }, { swFreq: '3' }].map(areAsked)).toEqual([true, true])
   })
 
   it('never folds what a seizure looks like', () => {

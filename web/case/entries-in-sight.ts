@@ -1,4 +1,4 @@
-import { flattenTree, type PatientCase } from '../../rules/engine/index.ts'
+import { FEATURE_LISTS, flattenTree, type PatientCase, SEIZURE_LISTS } from '../../rules/engine/index.ts'
 import type { Entry, VocabularyPage } from '../../rules/pack/index.ts'
 import { type CaseRecord, isBlank } from './case-record.ts'
 import { getCodes, type WizardVocabulary } from './section-ref.ts'
@@ -37,6 +37,23 @@ export function findEntriesInSight(
   const kept = page.sections.flatMap(({ keptInSight = [] }) => keptInSight)
   const ticked = page.sections.flatMap((section) => getCodes(record, { page: page.page, section }))
   return new Set([...answers.filter((code) => !recordedOnly.has(code)), ...kept, ...ticked])
+}
+
+/**
+ * Whether a case has one of some entries: on a page that is filled in per seizure in the seizure that it shows, on the
+ * others anywhere.
+ */
+export function hasAnyEntry(
+  record: CaseRecord,
+  { perSeizure }: VocabularyPage['page'],
+  codes: readonly string[],
+): boolean {
+  const { seizures, ...patient } = record.patient
+  const shown = perSeizure ? seizures.slice(getEditedRow(record)).slice(0, 1) : seizures
+  const has = (code: string): boolean =>
+    shown.some((seizure) => SEIZURE_LISTS.some((list) => seizure[list].includes(code))) ||
+    (!perSeizure && FEATURE_LISTS.some((list) => patient[list].includes(code)))
+  return codes.some(has)
 }
 
 /** Whether an entry, or one that opens below it, stays in sight. */

@@ -2,7 +2,13 @@ import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { isInSight } from './entries-in-sight.ts'
 
 /** Entries that stand folded under a title. */
-export type EntryGroup = Readonly<{ title: string; note?: string; entries: readonly Entry[] }>
+export type EntryGroup = Readonly<{
+  title: string
+  note?: string
+  entries: readonly Entry[]
+  /** The entries, of whatever page, with which it stands open. */
+  openWith?: readonly string[]
+}>
 
 export type GroupedEntries = Readonly<{ inSight: readonly Entry[]; groups: readonly EntryGroup[] }>
 
@@ -57,8 +63,9 @@ function foldEntries(
 ): GroupedEntries {
   const shown = offered.filter((entry) => !folded.includes(entry))
   const grouped = new Set<string>(groups.flatMap(({ codes }) => codes))
-  const folds = groups.map(({ title, codes }) => ({
+  const folds = groups.map(({ title, codes, openWith = [] }) => ({
     title,
+    openWith,
     entries: shown.filter(({ code }) => codes.some((one) => one === code)),
   }))
   return {

@@ -1,6 +1,7 @@
 """The Python package against the real command; run by tests/cohort/recipes.test.ts."""
 
 import unittest
+from io import StringIO
 from itertools import islice
 
 import epicriteria
@@ -38,6 +39,16 @@ class Classify(unittest.TestCase):
 
         with self.assertRaises(KeyError):
             list(epicriteria.classify(faulty()))
+
+    def test_warns_of_what_counts_for_nothing_and_gives_the_results(self):
+        with self.assertWarnsRegex(UserWarning, "^line 1: warning: `ageOnset` is not a field of a case"):
+            results = list(epicriteria.classify([{"id": "first", "age": 7, "ageOnset": 6}]))
+        self.assertEqual([result["id"] for result in results], ["first"])
+
+    def test_takes_no_progress_for_a_message(self):
+        messages = []
+        epicriteria._collect(StringIO("801 cases\nline 2 is not a case.\n3200 cases\n\n"), messages)
+        self.assertEqual(messages, ["line 2 is not a case."])
 
     def test_says_why_the_command_could_not_run(self):
         with self.assertRaisesRegex(epicriteria.CommandError, "There is no fields `grups`"):

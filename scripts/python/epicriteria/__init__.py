@@ -2,9 +2,11 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import threading
+import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any, Optional
@@ -13,6 +15,11 @@ __all__ = ["CommandError", "InvalidCasesError", "classify"]
 
 _CHECKED_OUT = Path(__file__).resolve().parents[2] / "epicriteria.mjs"
 _EXIT_INVALID_CASES = 1
+
+# What the command says besides its messages: how far it is.
+_PROGRESS = re.compile(r"(\d+ cases)?")
+# What it says of a case that counts, such as a code that the vocabulary does not have.
+_WARNING = re.compile(r"line \d+: warning: ")
 
 
 class CommandError(RuntimeError):
@@ -38,10 +45,11 @@ def classify(
     """Yields for each case, in order, its ``id``, the ``pack`` of rules and its ``groups``.
 
     Cases are dictionaries as ``schemas/case.schema.json`` describes them; give each an ``id``, since one that is none
-    yields nothing. However many there are, few are in memory. ``fields`` is groups, reasons or all; with more than
-    one of ``workers`` results come in blocks. ``command`` starts EpiCriteria where it is not found by itself.
+    yields nothing. However many there are, few are in memory. ``fields`` is groups, reasons, missing or all; with more
+    than one of ``workers`` results come in blocks. ``command`` starts EpiCriteria where it is not found by itself.
 
-    Raises InvalidCasesError after the last result where some were no cases, and CommandError where the command failed.
+    What of a case counts for nothing, such as a misspelt code, is warned of after the last result, as a UserWarning.
+    Raises InvalidCasesError then where some were no cases, and CommandError where the command failed.
     """
     options = ["--fields", fields, "--workers", str(workers), *(["--rules", rules] if rules else [])]
     process = subprocess.Popen(
@@ -62,7 +70,9 @@ def classify(
             yield json.loads(line)
         feeder.join()
         reader.join()
-        _raise_failures(feeder.error, process.wait(), messages)
+        for message in filter(_WARNING.match, messages):
+            warnings.warn(message, stacklevel=2)
+        _raise_failures(feeder.error, process.wait(), [message for message in messages if not _WARNING.match(message)])
     finally:
         process.kill()
         process.wait()
@@ -92,7 +102,8 @@ class _Feeder(threading.Thread):
 
 def _collect(stream: IO[str], lines: list[str]) -> None:
     with stream:
-        lines.extend(line.rstrip("\n") for line in stream)
+        texts = (line.rstrip("\n") for line in stream)
+        lines.extend(text for text in texts if not _PROGRESS.fullmatch(text))
 
 
 def _raise_failures(error: Optional[BaseException], status: int, messages: list[str]) -> None:

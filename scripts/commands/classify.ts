@@ -99,10 +99,15 @@ function findMisuse(file: string, { format, fields, to, explain }: ClassifyOptio
     [fields !== undefined, '--fields is for many cases: one case is printed whole; choose --format text or json.'],
     [to !== undefined, `--to ${to} is for many cases: give a file that holds one a line, such as cases.ndjson.`],
   ]
+  const [, table] = TABLE_FILE.exec(file) ?? []
+  if (table !== undefined)
+    return `${file} is a table: make cases of it first, by \`epicriteria convert --from ${table.toLowerCase()} --to case ${file} > cases.ndjson\`.`
   const noInput = file === STANDARD_INPUT && process.stdin.isTTY
   if (noInput) return 'There is no case to classify: name a file, or pipe a case into the command.'
   return (many ? ofMany : ofOne).find(([isMisused]) => isMisused)?.[1]
 }
+
+const TABLE_FILE = /\.(csv|parquet)$/i
 
 const isSingleCaseFile = (file: string): boolean => /\.(json|ya?ml)$/i.test(file)
 

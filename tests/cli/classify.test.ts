@@ -98,6 +98,12 @@ describe('classify, when it cannot run', () => {
       'standard input is not a case: at its root, fields such as gender, ageAtOnset, seizures and eeg have to stand.',
     ],
     [
+      'a table',
+      ['registry.csv'],
+      '',
+      'registry.csv is a table: make cases of it first, by `epicriteria convert --from csv --to case registry.csv > cases.ndjson`.',
+    ],
+    [
       'a record of another program',
       [],
       '{"id": "p1", "subject": {}, "phenotypicFeatures": [], "metaData": {}}',

@@ -87,7 +87,8 @@ export function parseCaseText(text: string): SubmittedCase | undefined {
 }
 
 const NOT_OPENED = 'so nothing was opened and the case on this page is as it was.'
-const FILE_ADVICE = 'Choose a file that was downloaded here, with a name that ends in .json.'
+const FILE_ADVICE =
+  'Choose a JSON file with one person: a case that was downloaded here, a phenopacket, or a FHIR QuestionnaireResponse to the form of EpiCriteria. Many records and tables become cases by the command line.'
 const IMPORTER_MISSING = `What reads this kind of file could not be loaded, ${NOT_OPENED} Check the connection, then choose the file again.`
 const UNREADABLE_FILE = `This file could not be read, ${NOT_OPENED} It may have been moved, or you may not have the right to read it: look where it is, then choose it again.`
 

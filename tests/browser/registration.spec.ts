@@ -40,6 +40,9 @@ test('Register is possible only with what looks like an email address and twice 
   await fillField(page, 'Repeat password', 'another')
   await expect(page.getByText('Password and repeated password are different!')).toBeVisible()
   await expect(getRegisterButton(page)).toBeDisabled()
+  await fillField(page, 'Password', 'another')
+  const short = 'A password has at least 8 characters; this one has 7.'
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(short)
   await expectFit(page)
 })
 

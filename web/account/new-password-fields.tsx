@@ -5,7 +5,10 @@ import { TEXTS } from '../ui/texts.ts'
 /** The values of a form that sets a password. */
 export type NewPassword = Readonly<{ password: string; repeated: string }>
 
-/** A new password, entered twice (product.md §5). A mismatch shows once the repetition has been started. */
+/** As the server counts them (schemas/api-new-password.schema.json). */
+const MIN_PASSWORD_CHARACTERS = 8
+
+/** A new password, entered twice (product.md §5). What is wrong with it shows once the repetition has been started. */
 export function NewPasswordFields({ label = 'Password' }: Readonly<{ label?: string }>) {
   const { password, repeated } = useFormikContext<NewPassword>().values
   return (
@@ -15,7 +18,8 @@ export function NewPasswordFields({ label = 'Password' }: Readonly<{ label?: str
         type="password"
         name="password"
         autoComplete="new-password"
-        hint="At least 8 characters."
+        hint={`At least ${MIN_PASSWORD_CHARACTERS} characters.`}
+        error={repeated === '' ? undefined : describeShortage(password)}
       />
       <TextField
         label="Repeat password"
@@ -26,4 +30,11 @@ export function NewPasswordFields({ label = 'Password' }: Readonly<{ label?: str
       />
     </>
   )
+}
+
+function describeShortage(password: string): string | undefined {
+  const count = Array.from(password).length
+  return count < MIN_PASSWORD_CHARACTERS
+    ? `A password has at least ${MIN_PASSWORD_CHARACTERS} characters; this one has ${count}.`
+    : undefined
 }

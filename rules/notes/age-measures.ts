@@ -1,6 +1,6 @@
 import { listMeasures, type Measure } from '../text/measures.ts'
 import { readNumber } from '../text/numbers.ts'
-import { isWord } from './amounts.ts'
+import { isPhraseAt, isWord } from './amounts.ts'
 import type { NoteReader } from './note-reader.ts'
 import { type NoteText, startsLine, type WordRange } from './split-text.ts'
 
@@ -10,7 +10,7 @@ export type ClauseOfNote = Readonly<{ note: NoteText; clause: WordRange; reader:
 /** 'aged 6', without a unit, is in years. */
 export const listBareAges = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
   note.words.slice(from, to).flatMap((word, index) => {
-    const after = from + index + (note.words[from + index + 1] === 'of' ? 2 : 1)
+    const after = from + index + (isWord(note.words[from + index + 1], reader.terms.grammar.of) ? 2 : 1)
     const number =
       isWord(word, reader.terms.numbers.ages) && after < to ? readNumber(note, after, reader.terms.numbers) : undefined
     if (number === undefined || listMeasures(note, { from: after, to }, reader.terms.numbers)[0]?.from === after)
@@ -39,7 +39,7 @@ function isOfPerson(note: NoteText, at: number, to: number, reader: NoteReader):
   const { people, determiners } = reader.terms.numbers
   const person = note.words[before - 1]
   return (
-    note.words[before] === 'of' &&
+    isWord(note.words[before], reader.terms.grammar.of) &&
     isWord(person, [...people.male, ...people.female]) &&
     note.words
       .slice(Math.max(0, before - MAX_WORDS_TO_DETERMINER), before - 1)
@@ -56,20 +56,19 @@ const isUnit = ({ words }: NoteText, at: number, { terms }: NoteReader): boolean
 
 /** 'At around 6½'. */
 const skipApproximate = ({ words }: NoteText, at: number, { terms }: NoteReader): number =>
-  words[at - 1] !== 'of' && isWord(words[at - 1], terms.numbers.approximate) ? at - 1 : at
-
-const AGE_LEADS: ReadonlySet<string> = new Set(['at', 'since', 'from', 'now'])
+  !isWord(words[at - 1], terms.grammar.of) && isWord(words[at - 1], terms.numbers.approximate) ? at - 1 : at
 
 function leadsToAge({ words, gaps }: NoteText, at: number, reader: NoteReader): boolean {
+  const { grammar } = reader.terms
   const { people, pronouns } = reader.terms.numbers
   const [last = '', lastButOne = ''] = [words[at - 1], words[at - 2]]
   const isPerson = [...people.male, ...people.female].includes(lastButOne)
   const isPronoun = [...pronouns.male, ...pronouns.female].includes(lastButOne)
   return (
-    AGE_LEADS.has(last) ||
-    (last === 'of' && isPerson) ||
+    isWord(last, grammar.ageLeads) ||
+    (isWord(last, grammar.of) && isPerson) ||
     isBehindPerson({ words, gaps }, at, reader) ||
-    ((last === 'was' || last === 'is') && (isPronoun || isPerson))
+    (isWord(last, grammar.copulas) && (isPronoun || isPerson))
   )
 }
 
@@ -86,43 +85,26 @@ export const isBehindPerson = (
 /** Whether nothing follows a number that makes it something else than years. */
 function isAlone(note: NoteText, at: number, to: number, reader: NoteReader): boolean {
   const { words, gaps } = note
-  if (/[%/°:.]\S/.test(gaps[at] ?? '') || isUnit(note, at, reader) || isTimeOfDay(note.words, at)) return false
+  if (/[%/°:.]\S/.test(gaps[at] ?? '') || isUnit(note, at, reader) || isTimeOfDay(note.words, at, reader)) return false
   return (
     at >= to ||
     /[,;.)(]|[:–—-]\s/.test(gaps[at] ?? '') ||
-    AGE_FOLLOWS.has(words[at] ?? '') ||
+    isWord(words[at], reader.terms.grammar.ageFollows) ||
     isAtFirst(words, at, reader)
   )
 }
 
 /** 'He was eight at the first', unlike 'at 3 at night' and 'at 4 at home'. */
 function isAtFirst(words: readonly string[], at: number, { terms }: NoteReader): boolean {
-  const next = words[at + 1] === 'the' ? at + 2 : at + 1
-  return words[at] === 'at' && isWord(words[next], [...terms.numbers.began, 'time'])
+  const next = isWord(words[at + 1], terms.grammar.articles) ? at + 2 : at + 1
+  return (
+    isWord(words[at], terms.grammar.at) && isWord(words[next], [...terms.numbers.began, ...terms.grammar.firstTimes])
+  )
 }
 
 /** 'At five in the morning'. */
-const isTimeOfDay = (words: readonly string[], at: number): boolean =>
-  words[at] === 'in' && words[at + 1] === 'the' && DAY_PARTS.has(words[at + 2] ?? '')
-
-const DAY_PARTS: ReadonlySet<string> = new Set(['morning', 'afternoon', 'evening', 'night'])
-
-const AGE_FOLLOWS: ReadonlySet<string> = new Set([
-  'when',
-  'and',
-  'on',
-  'with',
-  'he',
-  'she',
-  'his',
-  'her',
-  'the',
-  'or',
-  'in',
-  'old',
-  'as',
-  'now',
-])
+const isTimeOfDay = (words: readonly string[], at: number, { terms }: NoteReader): boolean =>
+  isPhraseAt(words, at, terms.grammar.dayParts)
 
 /** '58M' and '7/12 M', with which a line of a short note begins, as written. */
 const OPENING = /^\s*[,;:]?\s*(\d{1,2})(?:\/(12))?\s?(?:y|yo|yr)?\s?([MF♂♀])(?![\p{L}\d])/u
@@ -154,10 +136,10 @@ export const listAgesOfLife = ({ note, clause: { from, to }, reader }: ClauseOfN
   note.words.slice(from, to).flatMap((word, index): readonly Measure[] => {
     const at = from + index
     const { units, ordinals } = reader.terms.numbers
-    const birthday = word === 'birthday' ? ordinals[note.words[at - 1] ?? ''] : undefined
+    const birthday = isWord(word, reader.terms.grammar.birthdays) ? ordinals[note.words[at - 1] ?? ''] : undefined
     if (birthday !== undefined)
       return [{ from: at - 1, to: at + 1, low: birthday, high: birthday, unit: 'years', isOld: true }]
-    if (!isWord(word, reader.terms.numbers.ofLife) || note.words[at - 1] !== 'of') return []
+    if (!isWord(word, reader.terms.numbers.ofLife) || !isWord(note.words[at - 1], reader.terms.grammar.of)) return []
     const unit = (['days', 'weeks', 'months', 'years'] as const).find((name) => isWord(note.words[at - 2], units[name]))
     const ordinal = ordinals[note.words[at - 3] ?? '']
     if (unit !== undefined && ordinal !== undefined)

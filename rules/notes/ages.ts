@@ -57,7 +57,7 @@ export const listAges = (context: AgeInClause): readonly ToldAge[] =>
 const isDate = ({ from, isOld, isSlashed }: Measure, { note, reader }: AgeInClause): boolean =>
   isSlashed === true &&
   !isOld &&
-  !isWord(note.words[from - 1], [...reader.terms.numbers.ages, 'at', 'onset', 'from', 'since', 'now'])
+  !isWord(note.words[from - 1], [...reader.terms.numbers.ages, ...reader.terms.grammar.dateLeads])
 
 function classifyAge(measure: Measure, age: ToldAge['age'], context: AgeInClause): readonly ToldAge[] {
   const told = { age, words: toSpan(context.note, measure) }
@@ -79,15 +79,16 @@ function leadsToSeizure({ from, to }: Measure, { note, clause, reader, isBeforeS
   if (!isBeforeSeizure || to !== clause.to) return false
   const { began } = reader.terms.numbers
   const begins = note.words.slice(to, to + MAX_WORDS_TO_BEGIN).some((word) => isWord(word, began))
-  return note.words[to] === 'when' || (note.words[from - 1] === 'at' && begins)
+  const { at, when } = reader.terms.grammar
+  return isWord(note.words[to], when) || (isWord(note.words[from - 1], at) && begins)
 }
 
 /** Between an age and the verb of the next clause: 'at 13, the same boy began …'. */
 const MAX_WORDS_TO_BEGIN = 4
 
 /** 'She was six when she vomited'. */
-const isWhen = ({ from, to }: Measure, { note }: AgeInClause): boolean =>
-  note.words[from - 1] === 'was' && note.words[to] === 'when'
+const isWhen = ({ from, to }: Measure, { note, reader }: AgeInClause): boolean =>
+  isWord(note.words[from - 1], reader.terms.grammar.copulas) && isWord(note.words[to], reader.terms.grammar.when)
 
 /** 'Mum rang about her 13 y old boy'. */
 const isOfPersonBehind = ({ to, isOld }: Measure, { note, reader }: AgeInClause): boolean =>
@@ -99,16 +100,13 @@ const isOwn = ({ from }: WordRange, { note, reader }: AgeInClause): boolean =>
 
 /** Whether a measure is an age, and no span of time. */
 function isPointInTime({ from, to, isOld }: Measure, { note, reader }: AgeInClause): boolean {
-  const { spans, spansAfter, before, ages } = reader.terms.numbers
+  const { spans, spansAfter, before, ages, ofLife } = reader.terms.numbers
+  const { of, ageApproximate } = reader.terms.grammar
   const [last, lastButOne] = [note.words[from - 1], note.words[from - 2]]
   if (isWord(note.words[to], spansAfter) || isWord(last, spans)) return false
-  if (isOld || isWord(note.words[from], ages) || note.words[to - 1] === 'life') return true
-  const isOfAge = note.words[to] === 'of' && isWord(note.words[to + 1], [...ages, 'life'])
-  return (
-    isOfAge ||
-    isWord(last, before) ||
-    (isWord(lastButOne, before) && isWord(last, ['the', 'about', 'around', 'approximately']))
-  )
+  if (isOld || isWord(note.words[from], ages) || isWord(note.words[to - 1], ofLife)) return true
+  const isOfAge = isWord(note.words[to], of) && isWord(note.words[to + 1], [...ages, ...ofLife])
+  return isOfAge || isWord(last, before) || (isWord(lastButOne, before) && isWord(last, ageApproximate))
 }
 
 /** Whether the words around an age say that something began then, or ended; those before it come first. */
@@ -118,15 +116,14 @@ function findCue(
 ): 'began' | 'ended' | undefined {
   const { began, ended } = reader.terms.numbers
   const places = [...listPlaces(clause.from, from).toReversed(), ...listPlaces(to, clause.to)]
-  const isCutOff = (at: number) => UNTIL.has(note.words[at] ?? '') && note.gaps[at + 1]?.includes(',') === true
+  /** 'Until, at 13, he began to have them'. */
+  const isCutOff = (at: number) =>
+    isWord(note.words[at], reader.terms.grammar.until) && note.gaps[at + 1]?.includes(',') === true
   const isCue = (at: number) => (isWord(note.words[at], began) || isWord(note.words[at], ended)) && !isCutOff(at)
   const cue = places.find((at) => isCue(at) && !isMentioned(at))
   if (cue === undefined) return undefined
   return isWord(note.words[cue], ended) ? 'ended' : 'began'
 }
-
-/** 'Until, at 13, he began to have them'. */
-const UNTIL: ReadonlySet<string> = new Set(['until', 'till'])
 
 const listPlaces = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)

@@ -4,6 +4,10 @@ import type { UnitName } from '../text/numbers.ts'
 export const isWord = (word: string | undefined, words: readonly string[]): boolean =>
   word !== undefined && words.includes(word)
 
+/** Whether one of some phrases stands at a word. */
+export const isPhraseAt = (words: readonly string[], at: number, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => phrase === words.slice(at, at + phrase.split(' ').length).join(' '))
+
 const SECONDS: Readonly<Partial<Record<UnitName, number>>> = { hours: 3600, minutes: 60, seconds: 1 }
 
 /** The longer end of a span of time in seconds; undefined for other units. */

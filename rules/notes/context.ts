@@ -17,16 +17,16 @@ function cutAtComma({ from, to }: WordRange, after: number, note: NoteText, { te
   const comma = note.gaps.slice(after, to).findIndex((gap) => gap.includes(','))
   if (comma === -1) return { from, to }
   const join = findJoin(note, { from: after + comma, to }, terms)
-  return { from, to: join === undefined || join === 'and' ? after + comma : to }
+  return { from, to: join === undefined || terms.grammar.closingJoins.includes(join) ? after + comma : to }
 }
 
 /** The word that joins the last item of a list to those before it; between numbers it joins these. */
-const findJoin = (note: NoteText, { from, to }: WordRange, { numbers }: NoteTerms): string | undefined =>
+const findJoin = (note: NoteText, { from, to }: WordRange, { numbers, grammar }: NoteTerms): string | undefined =>
   note.words
     .slice(from, to)
-    .find((word, index) => JOINS.has(word) && readNumber(note, from + index + 1, numbers) === undefined)
-
-const JOINS: ReadonlySet<string> = new Set(['and', 'or', 'nor'])
+    .find(
+      (word, index) => grammar.listJoins.includes(word) && readNumber(note, from + index + 1, numbers) === undefined,
+    )
 
 /** What is said of a stretch of words, and the words that say so. */
 export type ContextScope = Readonly<{ says: ContextName; scope: WordRange; trigger: WordRange }>
@@ -41,6 +41,7 @@ export function readContext(note: NoteText, clause: WordRange, reader: ContextRe
   const scopes = [
     ...separateDenials(
       note,
+      reader.terms,
       matches.flatMap((match) => listScopes(match, clause, note, reader)),
     ),
     ...listQueries(note, clause),
@@ -52,19 +53,21 @@ export function readContext(note: NoteText, clause: WordRange, reader: ContextRe
  * 'Exome negative, CDKL5 negative': what is denied behind itself begins after the denial before it, and after an item of
  * its list that was found: 'SCN1A pathogenic variant, CDKL5 negative'.
  */
-const separateDenials = (note: NoteText, scopes: readonly ContextScope[]): readonly ContextScope[] =>
+const separateDenials = (
+  note: NoteText,
+  { grammar }: NoteTerms,
+  scopes: readonly ContextScope[],
+): readonly ContextScope[] =>
   scopes.map((scope) => {
     if (!isBehind(scope)) return scope
     const before = scopes.findLast((other) => endsDenial(other) && other.trigger.to <= scope.trigger.from)
     const item = findListStart(scope.trigger.from, scope.scope, note)
-    const namesVariant = (from: number, to: number) => note.words.slice(from, to).some((word) => VARIANTS.has(word))
+    const namesVariant = (from: number, to: number) =>
+      note.words.slice(from, to).some((word) => grammar.variants.includes(word))
     const isFound = namesVariant(scope.scope.from, item) && !namesVariant(item, scope.trigger.from)
     const from = Math.max(scope.scope.from, before?.trigger.to ?? 0, isFound ? item : 0)
     return { ...scope, scope: { ...scope.scope, from } }
   })
-
-/** What a gene was found to have. */
-const VARIANTS: ReadonlySet<string> = new Set(['variant', 'mutation', 'deletion', 'duplication'])
 
 const endsDenial = (scope: ContextScope): boolean => isBehind(scope) || scope.says === 'affirmed'
 
@@ -102,7 +105,7 @@ const listScopes = (
     const { says, reaches } = said
     if (says === 'none') return []
     const within = said.until ? cutToItem(said, trigger, clause, note, reader) : clause
-    if (SETTINGS.has(says)) return [{ says, scope: computeSettingScope(trigger, within, note), trigger }]
+    if (SETTINGS.has(says)) return [{ says, scope: computeSettingScope(trigger, within, note, reader), trigger }]
     if (isAhead(reaches, trigger, clause, note))
       return [{ says, scope: computeScope('after', trigger, clause), trigger }]
     if (says !== 'negated') return [{ says, scope: computeScope(reaches, trigger, within), trigger }]
@@ -120,7 +123,10 @@ function cutToItem(
 ): WordRange {
   if (reaches !== 'before') return cutAtComma(clause, to, note, reader)
   const start = /[,;]/.test(note.gaps[from] ?? '') ? from : findListStart(from, clause, note)
-  const join = until === 'join' ? note.words.slice(start, from).findLastIndex((word) => JOINS.has(word)) : -1
+  const join =
+    until === 'join'
+      ? note.words.slice(start, from).findLastIndex((word) => reader.terms.grammar.listJoins.includes(word))
+      : -1
   return { from: start + join + 1, to: clause.to }
 }
 
@@ -131,12 +137,19 @@ export const SETTINGS: ReadonlySet<string> = new Set(['ictal', 'interictal', 'sl
  * 'Slow background, and runs of fast activity in sleep': behind the items of a list it is said of the last alone, and at
  * their head of all.
  */
-function computeSettingScope({ from, to }: WordRange, clause: WordRange, { words, gaps }: NoteText): WordRange {
+function computeSettingScope(
+  { from, to }: WordRange,
+  clause: WordRange,
+  { words, gaps }: NoteText,
+  { terms }: ContextReader,
+): WordRange {
   const item = gaps[from]?.includes(',')
     ? -1
     : words
         .slice(clause.from + 1, from)
-        .findLastIndex((word, index) => JOINS.has(word) || gaps[clause.from + 1 + index]?.includes(','))
+        .findLastIndex(
+          (word, index) => terms.grammar.listJoins.includes(word) || gaps[clause.from + 1 + index]?.includes(','),
+        )
   const isAtEnd = to === clause.to || /[,;]/.test(gaps[to] ?? '')
   const hasItem = item !== -1 && from - (clause.from + 1 + item) > 1
   return isAtEnd && hasItem ? { from: clause.from + 1 + item, to: clause.to } : clause
@@ -160,14 +173,12 @@ function computeDenials(
 ): readonly WordRange[] {
   if (reaches === 'after' && isAnswer(trigger, clause, note, reader))
     return [{ from: findListStart(trigger.from, clause, note), to: trigger.from }]
-  const isFirst = trigger.from === clause.from || EXPLETIVES.has(note.words[trigger.from - 1] ?? '')
+  const isFirst =
+    trigger.from === clause.from || reader.terms.grammar.emptySubjects.includes(note.words[trigger.from - 1] ?? '')
   const scope = computeScope(reaches, trigger, clause)
   const ahead = computeScope('after', trigger, cutAtComma(clause, trigger.to, note, reader))
   return reaches === 'before' && isFirst ? [scope, ahead] : [scope]
 }
-
-/** A subject that names nothing. */
-const EXPLETIVES: ReadonlySet<string> = new Set(['there', 'he', 'she', 'they'])
 
 /** 'Absences: no, jerks: no': a denial after which nothing follows answers what stands before it. */
 const isAnswer = (

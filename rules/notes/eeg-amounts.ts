@@ -1,5 +1,6 @@
 import { listMeasures } from '../text/measures.ts'
 import { readNumber } from '../text/numbers.ts'
+import { isPhraseAt } from './amounts.ts'
 import { type ContextScope, listContextNames } from './context.ts'
 import { findCertainty, suggestEntry, toSpan } from './findings.ts'
 import type { Mention } from './mentions.ts'
@@ -81,10 +82,11 @@ export function suggestSpikeWaveIndex(
   reader: NoteReader,
 ): readonly Suggestion[] {
   const words = note.words.slice(from, to)
-  if (!words.some((word) => word === 'sleep' || word === 'nrem' || word === 'swi') || !words.some(isSpike)) return []
+  if (!words.some((word) => reader.terms.grammar.sleep.includes(word)) || !words.some((word) => isSpike(word, reader)))
+    return []
   return words.flatMap((_, index) => {
     const number = readNumber(note, from + index, reader.terms.numbers)
-    if (number === undefined || !isPercent(note, number.to)) return []
+    if (number === undefined || !isPercent(note, number.to, reader)) return []
     const names = listContextNames(scopes, number)
     const context = findCertainty(names)
     if (context === undefined || names.has('negated') || names.has('family')) return []
@@ -93,9 +95,8 @@ export function suggestSpikeWaveIndex(
   })
 }
 
-const isSpike = (word: string): boolean => word === 'swi' || word.startsWith('spike') || word.startsWith('discharge')
+const isSpike = (word: string, { terms }: NoteReader): boolean =>
+  terms.grammar.spikes.some((one) => (one.endsWith('*') ? word.startsWith(one.slice(0, -1)) : word === one))
 
-const isPercent = ({ gaps, words }: NoteText, at: number): boolean =>
-  (gaps[at] ?? '').trimStart().startsWith('%') ||
-  words[at] === 'percent' ||
-  (words[at] === 'per' && words[at + 1] === 'cent')
+const isPercent = ({ gaps, words }: NoteText, at: number, { terms }: NoteReader): boolean =>
+  (gaps[at] ?? '').trimStart().startsWith('%') || isPhraseAt(words, at, terms.grammar.percent)

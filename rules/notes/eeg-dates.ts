@@ -101,15 +101,12 @@ const listYears = ({ words }: NoteText, { from, to }: WordRange): readonly Recor
       YEAR.test(word) ? [{ at: from + index, time: { kind: 'year', value: Number(word) } } as const] : [],
     )
 
-/** 'Did not show', 'failed to show', which are of no time. */
-const INFINITIVES: ReadonlySet<string> = new Set(['did', 'to', 'not', 'could'])
-
-/** 'Now normal', 'the latest EEG', 'shows'. */
+/** 'Now normal', 'the latest EEG', 'shows', unlike 'did not show', 'failed to show', which are of no time. */
 const listLatest = ({ words }: NoteText, { from, to }: WordRange, { terms }: NoteReader): readonly RecordedAt[] =>
   words
     .slice(from, to)
     .flatMap((word, index) =>
-      terms.numbers.latest.includes(word) && !INFINITIVES.has(words[from + index - 1] ?? '')
+      terms.numbers.latest.includes(word) && !terms.grammar.infinitives.includes(words[from + index - 1] ?? '')
         ? [{ at: from + index, time: { kind: 'latest', value: 0 } } as const]
         : [],
     )

@@ -60,6 +60,6 @@ function isOfSibling(note: NoteText, { from, to }: WordRange, at: number, reader
     sibling !== undefined &&
     relatives.every(({ start }) => start <= sibling.start) &&
     !relatives.some(({ end }) => end === sibling.start) &&
-    note.words[sibling.start - 1] !== 'half'
+    !reader.terms.grammar.halfKin.includes(note.words[sibling.start - 1] ?? '')
   )
 }

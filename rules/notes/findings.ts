@@ -82,13 +82,18 @@ export function suggestState(
   mention: Mention,
   state: StateName,
   note: NoteText,
-  { terms }: NoteReader,
+  reader: NoteReader,
   since: number,
 ): readonly Suggestion[] {
+  const { terms } = reader
   const { names } = mention
-  const context = state === 'unavailable' ? findAbsence(mention, note) : findCertainty(names)
+  const context = state === 'unavailable' ? findAbsence(mention, note, reader) : findCertainty(names)
   if (context === undefined || names.has('family')) return []
-  const isDenied = names.has('negated') && !DENIALS.has(note.words[mention.from] ?? '') && !isItemOfList(mention, note)
+  /** After 'no paresis', 'no focal sign' still says that the source is normal. */
+  const isDenied =
+    names.has('negated') &&
+    !terms.grammar.plainDenials.includes(note.words[mention.from] ?? '') &&
+    !isItemOfList(mention, note, reader)
   const said = isDenied ? NEGATED_STATES[state] : state
   if (said === undefined) return []
   return listTopicsOfState(mention, since).flatMap(({ id, ...range }) =>
@@ -99,32 +104,27 @@ export function suggestState(
 }
 
 /** How it is said that a source is not there. Its own 'not done' is a possibility to other findings, and none here. */
-function findAbsence({ clause, from, to, names }: Mention, { words }: NoteText): SuggestionContext | undefined {
-  const isPossible = words.slice(clause.from, from).some((word) => CONDITIONS.has(word))
+function findAbsence(
+  { clause, from, to, names }: Mention,
+  { words }: NoteText,
+  { terms }: NoteReader,
+): SuggestionContext | undefined {
+  const { conditions, unneeded, repeats } = terms.grammar
+  const isPossible = words.slice(clause.from, from).some((word) => conditions.includes(word))
+  /** 'MRI was done and not needed again': of one that is not needed another may be there. */
   const isAnother =
-    UNNEEDED.has(words[to - 1] ?? '') && words.slice(clause.from, clause.to).some((word) => REPEATS.has(word))
+    unneeded.includes(words[to - 1] ?? '') && words.slice(clause.from, clause.to).some((word) => repeats.includes(word))
   if (isPossible || isAnother) return undefined
   return names.has('uncertain') ? 'uncertain' : 'certain'
 }
 
-const CONDITIONS: ReadonlySet<string> = new Set(['if', 'should', 'unless', 'whether'])
-
-/** 'MRI was done and not needed again': of one that is not needed another may be there. */
-const UNNEEDED: ReadonlySet<string> = new Set(['needed', 'indicated', 'required', 'warranted'])
-const REPEATS: ReadonlySet<string> = new Set(['again', 'repeat', 'repeated', 'further'])
-
 /** 'No head injury, intelligence normal': a denial before a comma is of what stands with it, unless its list goes on. */
-function isItemOfList({ clause, from }: Mention, { gaps, words }: NoteText): boolean {
+function isItemOfList({ clause, from }: Mention, { gaps, words }: NoteText, { terms }: NoteReader): boolean {
+  const goesOn = [...terms.grammar.plainDenials, ...terms.grammar.furtherDenials]
   const comma = gaps.slice(clause.from + 1, from + 1).findLastIndex((gap) => gap.includes(','))
   const item = words.slice(clause.from + 1 + comma, from)
-  return comma !== -1 && !item.some((word) => DENIALS.has(word) || GOES_ON.has(word))
+  return comma !== -1 && !item.some((word) => goesOn.includes(word))
 }
-
-/** With these a list of what is denied goes on. */
-const GOES_ON: ReadonlySet<string> = new Set(['never', 'nor', 'or'])
-
-/** After 'no paresis', 'no focal sign' still says that the source is normal. */
-const DENIALS: ReadonlySet<string> = new Set(['no', 'not', 'nothing', 'without', 'nil'])
 
 const NEGATED_STATES: Readonly<Partial<Record<StateName, StateName>>> = { abnormal: 'normal' }
 

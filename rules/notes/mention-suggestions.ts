@@ -95,10 +95,10 @@ function suggestFebrile(mention: Mention, note: NoteText, reader: NoteReader): r
   ]
 }
 
-const LONG_WORDS: ReadonlySet<string> = new Set(['prolonged', 'long', 'status'])
-
 function listLong(mention: Mention, note: NoteText, reader: NoteReader): readonly TextSpan[] {
-  const isCalledLong = note.words.slice(mention.from, mention.to).some((word) => LONG_WORDS.has(word))
+  const isCalledLong = note.words
+    .slice(mention.from, mention.to)
+    .some((word) => reader.terms.grammar.long.includes(word))
   return isCalledLong ? [toSpan(note, mention)] : listLongTimes(mention, note, reader)
 }
 

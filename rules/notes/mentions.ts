@@ -193,8 +193,10 @@ function hasNoSubject({ words }: NoteText, { from }: WordRange, { terms, joins, 
   const start = joins.has(words[from] ?? '') ? from + 1 : from
   const [first = '', next = ''] = [words[start], words[start + 1]]
   return (
-    [...male, ...female, 'who'].some((word) => word === first || word === words[from + 1]) ||
-    words[from] === 'who' ||
+    [...male, ...female, ...terms.grammar.relativePronouns].some(
+      (word) => word === first || word === words[from + 1],
+    ) ||
+    terms.grammar.relativePronouns.includes(words[from] ?? '') ||
     verbs.has(first) ||
     (terms.adverbs.includes(first) && verbs.has(next))
   )

@@ -113,7 +113,7 @@ function readAges(
 ): readonly ToldAge[] {
   const { clauses, topics } = sentence
   const isOfSeizures = mentions.some(({ meanings }) => meanings.some(isSeizureMeaning))
-  const isNamed = ({ from }: Mention) => !PRONOUNS.has(note.words[from] ?? '')
+  const isNamed = ({ from }: Mention) => !isWord(note.words[from], reader.terms.grammar.seizurePronouns)
   const isMentioned = (at: number) => mentions.some(({ from, to }) => at >= from && at < to)
   return clauses.flatMap((clause, index) => {
     const inClause = mentions.filter((mention) => mention.clause === clause)
@@ -144,9 +144,6 @@ function readAges(
     return listAges({ note, clause, reader, ...age })
   })
 }
-
-/** Words that stand for a seizure only where nothing else was named. */
-const PRONOUNS: ReadonlySet<string> = new Set(['it', 'they', 'them', 'these'])
 
 /** Whether words name a seizure that the person had, or tell what it looked like. */
 const tellsOfSeizure = (mention: Mention): boolean =>

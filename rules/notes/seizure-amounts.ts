@@ -40,24 +40,24 @@ export const listDurations = (
 
 export function isDuration(note: NoteText, measure: Measure, { terms }: NoteReader): boolean {
   const { from, to } = measure
-  if (toSeconds(measure) === undefined || note.words[to] === 'afterward') return false
+  if (toSeconds(measure) === undefined || isWord(note.words[to], terms.grammar.afterwards)) return false
   const { lasting, approximate, spansAfter } = terms.numbers
   const before = note.words.slice(Math.max(0, from - MAX_WORDS_TO_LASTING), from).toReversed()
   const leading = before.findIndex((word) => !isWord(word, approximate))
   const isAttributive = note.gaps[from + 1] === '-' && note.gaps[to]?.trim() === ''
   return (
     isAttributive ||
-    note.words[to] === 'each' ||
+    isWord(note.words[to], terms.grammar.each) ||
     (isAside(note, from - Math.max(0, leading)) && !isWord(note.words[to], spansAfter)) ||
-    isEnd(before, terms.numbers) ||
+    isEnd(before, terms) ||
     isWord(before[leading], lasting)
   )
 }
 
 /** 'Over after about 20 minutes', 'ends within 90 seconds'. */
-function isEnd(before: readonly string[], { approximate, endings }: NoteTerms['numbers']): boolean {
+function isEnd(before: readonly string[], { grammar, numbers: { approximate, endings } }: NoteTerms): boolean {
   const at = before.findIndex((word) => !isWord(word, approximate))
-  return (before[at] === 'after' || before[at] === 'within') && isWord(before[at + 1], endings)
+  return isWord(before[at], grammar.endLeads) && isWord(before[at + 1], endings)
 }
 
 /** 'GTCS, 2 min', 'GTCS, about 2 min', 'jerking of the arm (30 s)'. */
@@ -74,17 +74,21 @@ function listDurationCodes(measure: Measure, group: SeizureGroup | undefined): r
   return [...(once === undefined ? usual : [once]), ...(isLongAbsence ? ['seizure_duration_over_30_seconds'] : [])]
 }
 
-const FREQUENCIES: Readonly<Record<string, (count: number) => readonly string[]>> = {
+type Frequency = keyof NoteTerms['grammar']['frequencies']
+
+const FREQUENCY_CODES: Readonly<Record<Frequency, (count: number) => readonly string[]>> = {
   day: (count) =>
     count > 10 ? ['seizure_freq_many_daily'] : count > 1 ? ['seizure_freq_several_daily'] : ['seizure_freq_daily'],
   night: (count) => (count > 1 ? ['seizure_freq_several_per_night'] : ['seizure_freq_daily']),
   week: () => ['seizure_freq_weekly'],
   month: () => ['seizure_freq_monthly'],
-  wk: () => ['seizure_freq_weekly'],
   year: () => ['seizure_freq_less_than_monthly'],
-  mo: () => ['seizure_freq_monthly'],
-  yr: () => ['seizure_freq_less_than_monthly'],
 }
+
+const findFrequencyCodes = (word: string | undefined, { terms }: NoteReader) =>
+  (Object.entries(terms.grammar.frequencies) as [Frequency, readonly string[]][]).flatMap(([span, words]) =>
+    isWord(word, words) ? [FREQUENCY_CODES[span]] : [],
+  )[0]
 
 /** Between the number and the span of time: 'three seizures a week', 'twice per day'. */
 const MAX_WORDS_BETWEEN = 3
@@ -92,10 +96,12 @@ const MAX_WORDS_BETWEEN = 3
 /** How often seizures come, where a clause counts them: '3 per week', '10-20 a day'. */
 export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
-    const codes = FREQUENCIES[note.words[at] ?? '']
+    const codes = findFrequencyCodes(note.words[at], reader)
     const isAfterSlash = note.gaps[at]?.includes('/') === true
     const isHalf = note.words[at - 2] === reader.terms.numbers.half
-    const isDose = note.words.slice(Math.max(from, at - MAX_WORDS_TO_DOSE), at).some((word) => DOSES.test(word))
+    const isDose = note.words
+      .slice(Math.max(from, at - MAX_WORDS_TO_DOSE), at)
+      .some((word) => reader.terms.grammar.doses.includes(word))
     if (
       codes === undefined ||
       isHalf ||
@@ -108,41 +114,40 @@ export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader:
   })
 
 /** '20 mg/kg/day', '5 ml a day', '100 mg twice a day', '6 units a week'. */
-const DOSES = /^(m?g|kg|mcg|µg|ml|iu|u|unit|mmol|tablet|capsule|dose|cigarette|drink|glass)$/
 const MAX_WORDS_TO_DOSE = 3
 
 /** A number before a comma counts something else: 'since 6 years, many a day'. */
 function findCountBefore(note: NoteText, at: number, from: number, reader: NoteReader) {
   for (let index = at - 1; index >= Math.max(from, at - 1 - MAX_WORDS_BETWEEN); index--) {
     if (note.gaps[index + 1]?.includes(',')) return undefined
-    const value = TIMES[note.words[index] ?? ''] ?? readNumber(note, index, reader.terms.numbers)?.value
+    const value =
+      reader.terms.grammar.times[note.words[index] ?? ''] ?? readNumber(note, index, reader.terms.numbers)?.value
     if (value !== undefined) return { from: index, value }
   }
   return undefined
 }
 
 /** 'x3 in past week', which tells how often rather than how many in all. */
-const isOfSpan = ({ words }: NoteText, at: number): boolean =>
-  /^(in|of|over|this|last|past|per|a)$/.test(words[at] ?? '')
-
-const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2 }
+const isOfSpan = ({ words }: NoteText, at: number, { terms }: NoteReader): boolean =>
+  isWord(words[at], terms.grammar.spanLeads)
 
 const FEW = { from: 2, to: 5 }
 
 /** 'x2', 'x 2', '2x' and '2 ×': where it ends. */
-function findMultiplied({ words, gaps }: NoteText, at: number): number | undefined {
+function findMultiplied({ words, gaps }: NoteText, at: number, { terms }: NoteReader): number | undefined {
+  const { multiplied } = terms.grammar
   const [word = '', next = ''] = [words[at], words[at + 1]]
-  if (/^x[2-5]$/.test(word)) return at + 1
-  if (word === 'x' && /^[2-5]$/.test(next) && gaps[at + 1]?.trim() === '') return at + 2
-  if (/^[2-5]$/.test(word) && next === 'x' && gaps[at + 1]?.trim() === '') return at + 2
+  if (multiplied.some((sign) => word.startsWith(sign) && /^[2-5]$/.test(word.slice(sign.length)))) return at + 1
+  if (isWord(word, multiplied) && /^[2-5]$/.test(next) && gaps[at + 1]?.trim() === '') return at + 2
+  if (/^[2-5]$/.test(word) && isWord(next, multiplied) && gaps[at + 1]?.trim() === '') return at + 2
   return /^[2-5]$/.test(word) && /^\s?×/.test(gaps[at + 1] ?? '') ? at + 1 : undefined
 }
 
 /** How many seizures there have been: 'four of these altogether', 'x2'. */
 export const listCounts = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
-    const multiplied = findMultiplied(note, at)
-    if (multiplied !== undefined && !isOfSpan(note, multiplied))
+    const multiplied = findMultiplied(note, at, reader)
+    if (multiplied !== undefined && !isOfSpan(note, multiplied, reader))
       return [{ from: at, to: multiplied, codes: ['seizure_freq_few'] }]
     const number = readNumber(note, at, reader.terms.numbers)
     if (number === undefined || number.value < FEW.from || number.value > FEW.to) return []

@@ -18,13 +18,14 @@ export function suggestSex(
   reader: NoteReader,
 ): readonly Suggestion[] {
   const { people, pronouns } = reader.terms.numbers
+  const { personNouns } = reader.terms.grammar
   const own = sentences.filter((sentence) => !namesRelative(note, sentence, reader))
   const isOwn = (at: number) => own.some(({ from, to }) => at >= from && at < to)
   const isOtherChild = (at: number) => isWithinRelative(note, sentences, at, reader)
   const noun = findSex(
     note,
     people,
-    (at) => !isOtherChild(at) && (isNearAge(note, at, reader) || NOUNS_AFTER.has(note.words[at + 1] ?? '')),
+    (at) => !isOtherChild(at) && (isNearAge(note, at, reader) || personNouns.includes(note.words[at + 1] ?? '')),
   )
   const pronoun = noun ?? findOnlyPronoun(note, pronouns, isOwn)
   return pronoun === undefined
@@ -38,21 +39,19 @@ export function suggestSex(
       ]
 }
 
-/** 'Female child', 'male infant'. */
-const NOUNS_AFTER: ReadonlySet<string> = new Set(['child', 'infant', 'baby', 'patient', 'newborn', 'neonate'])
+/** 'yo' and 'y o'. */
+const OLD_UNIT = /^y ?o$/
 
 /** An age or a number stands beside the word for a person. */
 function isNearAge(note: NoteText, at: number, reader: NoteReader): boolean {
   const { words } = note
-  const { old } = reader.terms.numbers
+  const { old, units, ages } = reader.terms.numbers
   if (isLetterOfAge(note, at, reader)) return true
   const near = words.slice(Math.max(0, at - MAX_WORDS_TO_PERSON), at + MAX_WORDS_TO_PERSON)
   return (
-    near.some((word) => old.includes(word) || word === 'yo') ||
-    near.join(' ').includes('y o') ||
-    words[at + 1] === 'of' ||
-    words[at + 1] === 'now' ||
-    near.includes('aged') ||
+    near.some((word) => [...old, ...ages].includes(word)) ||
+    units.years.some((unit) => OLD_UNIT.test(unit) && ` ${near.join(' ')} `.includes(` ${unit} `)) ||
+    reader.terms.grammar.besideAge.includes(words[at + 1] ?? '') ||
     (at <= MAX_WORDS_TO_PERSON && /^\d+$/.test(words[at + 1] ?? ''))
   )
 }

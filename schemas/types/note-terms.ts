@@ -36,6 +36,7 @@ export interface NoteTermsFile {
    */
   joins?: string[]
   spelling?: SpellingTerms
+  grammar?: GrammarWords
   /**
    * Words that may stand in each other's place: `$name` in a phrase is any one of them.
    */
@@ -263,6 +264,192 @@ export interface SpellingTerms {
 export interface SignWords {
   plus: string
   minus: string
+}
+/**
+ * Single words by which the parts of a sentence, ages and counts are told.
+ */
+export interface GrammarWords {
+  /**
+   * Words that join the last item of a list.
+   */
+  listJoins: string[]
+  /**
+   * Of these, those behind which a denial before the list does not reach.
+   */
+  closingJoins: string[]
+  /**
+   * With these a list of what is denied goes on.
+   */
+  furtherDenials: string[]
+  /**
+   * Denials that are a part of what calls a source normal.
+   */
+  plainDenials: string[]
+  /**
+   * Subjects that name no finding.
+   */
+  emptySubjects: string[]
+  /**
+   * What a gene was found to have.
+   */
+  variants: string[]
+  /**
+   * They stand for a seizure only where nothing else was named.
+   */
+  seizurePronouns: string[]
+  /**
+   * They go on with the person named before.
+   */
+  relativePronouns: string[]
+  /**
+   * Words of a condition.
+   */
+  conditions: string[]
+  /**
+   * Words by which a source was not wanted, where another may be there.
+   */
+  unneeded: string[]
+  /**
+   * Words for one more of the same.
+   */
+  repeats: string[]
+  /**
+   * Words for a long seizure.
+   */
+  long: string[]
+  /**
+   * Before a brother or sister of one parent alone.
+   */
+  halfKin: string[]
+  /**
+   * Leads from a person or a part to an age.
+   */
+  of: string[]
+  /**
+   * Lead from a person to an age.
+   */
+  copulas: string[]
+  /**
+   * Leads to a point in time.
+   */
+  at: string[]
+  /**
+   * Begins what was so at an age.
+   */
+  when: string[]
+  /**
+   * Leads to the end of a time.
+   */
+  until: string[]
+  /**
+   * Articles.
+   */
+  articles: string[]
+  /**
+   * A number behind one of these may be an age.
+   */
+  ageLeads: string[]
+  /**
+   * A number before one of these may be an age.
+   */
+  ageFollows: string[]
+  /**
+   * A slashed number behind one of these is an age and no date.
+   */
+  dateLeads: string[]
+  /**
+   * They stand between such a word and an age.
+   */
+  ageApproximate: string[]
+  /**
+   * Behind an ordinal they make an age.
+   */
+  birthdays: string[]
+  /**
+   * Behind a number they make a time of day.
+   */
+  dayParts: string[]
+  /**
+   * A time at which something was first.
+   */
+  firstTimes: string[]
+  /**
+   * Words for the person of either sex.
+   */
+  persons: string[]
+  /**
+   * Behind a word of a sex they name the person.
+   */
+  personNouns: string[]
+  /**
+   * With one of these a short note may begin.
+   */
+  sexNouns: string[]
+  /**
+   * Behind a person they lead to an age.
+   */
+  besideAge: string[]
+  /**
+   * Words for the present that tell no age by themselves.
+   */
+  presentVerbs: string[]
+  /**
+   * Before a verb they take its time from it.
+   */
+  infinitives: string[]
+  /**
+   * Words for sleep in an EEG.
+   */
+  sleep: string[]
+  /**
+   * Words for spike-wave.
+   */
+  spikes: string[]
+  /**
+   * Words for per cent.
+   */
+  percent: string[]
+  /**
+   * Behind a span of time they say what came after.
+   */
+  afterwards: string[]
+  /**
+   * Behind a span of time they say how long each lasted.
+   */
+  each: string[]
+  /**
+   * They lead to the time at which something ended.
+   */
+  endLeads: string[]
+  /**
+   * Behind a count they lead to the time in which it was counted.
+   */
+  spanLeads: string[]
+  /**
+   * What is counted a day and is no seizure.
+   */
+  doses: string[]
+  /**
+   * Beside a count.
+   */
+  multiplied: string[]
+  /**
+   * Words that count times.
+   */
+  times: {
+    [k: string]: number
+  }
+  frequencies: FrequencyWords
+}
+/**
+ * The spans of time in which seizures are counted.
+ */
+export interface FrequencyWords {
+  day: string[]
+  night: string[]
+  week: string[]
+  month: string[]
+  year: string[]
 }
 export interface HeadingTerms {
   says: 'uncertain' | 'hypothetical' | 'past'

@@ -13,7 +13,7 @@ export type LineWorkers = Readonly<{
 type BlockAnswer = Readonly<{ id: number; lines: readonly (string | undefined)[] }>
 
 /** Enough for the rules and a block of lines; without a limit each thread lets its heap grow before it cleans up. */
-const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 } as const
+const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 } as const
 
 /**
  * A text as JSON takes up to thirty times its bytes, and a thread that runs out of memory ends the whole command. A longer

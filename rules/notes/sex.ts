@@ -21,11 +21,11 @@ export function suggestSex(
   const { personNouns } = reader.terms.grammar
   const own = sentences.filter((sentence) => !namesRelative(note, sentence, reader))
   const isOwn = (at: number) => own.some(({ from, to }) => at >= from && at < to)
-  const isOtherChild = (at: number) => isWithinRelative(note, sentences, at, reader)
+  const otherChildren = listWithinRelatives(note, sentences, reader)
   const noun = findSex(
     note,
     people,
-    (at) => !isOtherChild(at) && (isNearAge(note, at, reader) || personNouns.includes(note.words[at + 1] ?? '')),
+    (at) => !otherChildren.has(at) && (isNearAge(note, at, reader) || personNouns.includes(note.words[at + 1] ?? '')),
   )
   const pronoun = noun ?? findOnlyPronoun(note, pronouns, isOwn)
   return pronoun === undefined
@@ -67,19 +67,18 @@ function isLetterOfAge(note: NoteText, at: number, reader: NoteReader): boolean 
 const namesRelative = ({ words }: NoteText, { from, to, section }: NoteSentence, { relatives }: NoteReader): boolean =>
   section === 'family' || words.slice(from, to).some((word) => relatives.has(word))
 
-/** 'Her other son, aged 3' is a brother. */
-const isWithinRelative = (
+/** The words within the names of relatives: 'Her other son, aged 3' is a brother. */
+const listWithinRelatives = (
   { words }: NoteText,
   sentences: readonly NoteSentence[],
-  at: number,
   { findTriggers }: NoteReader,
-): boolean => {
-  const sentence = sentences.find(({ from, to }) => at >= from && at < to)
-  return findTriggers(words, sentence?.from, sentence?.to).some(
-    ({ start, end, values }) =>
-      end - start > 1 && at > start && at < end && values.some(({ says }) => says === 'family'),
+): ReadonlySet<number> =>
+  new Set(
+    sentences
+      .flatMap(({ from, to }) => findTriggers(words, from, to))
+      .filter(({ values }) => values.some(({ says }) => says === 'family'))
+      .flatMap(({ start, end }) => Array.from({ length: end - start - 1 }, (_, index) => start + 1 + index)),
   )
-}
 
 type WordsBySex = Readonly<Record<(typeof SEXES)[number], readonly string[]>>
 type SexAt = Readonly<{ sex: (typeof SEXES)[number]; at: number }>

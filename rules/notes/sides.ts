@@ -1,3 +1,4 @@
+import { splitWords } from '../text/fold-text.ts'
 import { suggestEntry, toSpan } from './findings.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { NoteText, WordRange } from './split-text.ts'
@@ -32,10 +33,8 @@ export const suggestSides = (
 const isWithin = (inner: TextSpan, outer: TextSpan): boolean => inner.start >= outer.start && inner.end <= outer.end
 
 /** Whether the words of a finding name its side themselves: 'right hippocampal sclerosis, the left hippocampus …'. */
-function namesSide({ words, tokens }: NoteText, span: TextSpan, findSides: NoteReader['findSides']): boolean {
-  const from = tokens.findIndex(({ start }) => start >= span.start)
-  const count = tokens.slice(from).findIndex(({ start }) => start >= span.end)
-  return findSides(words, from, count === -1 ? words.length : from + count).length > 0
+function namesSide({ text }: NoteText, { start, end }: TextSpan, findSides: NoteReader['findSides']): boolean {
+  return findSides(splitWords(text.slice(start, end)).map(({ folded }) => folded)).length > 0
 }
 
 /** 'None over the left'. */

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { access, constants, open } from 'node:fs/promises'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
 import { describeSchemaError } from '../../rules/lint/index.ts'
 import { parseYaml } from '../../rules/pack/index.ts'
@@ -109,6 +109,17 @@ export async function readInput(file: string): Promise<string> {
   throw new CliError(
     `${nameInput(file)} ${describeMegabytes(bytes)}. Give many records one a line, in a file that ends in .ndjson.`,
   )
+}
+
+/**
+ * Looks at a file before anything costly is begun for it.
+ * @throws CliError if it cannot be read
+ */
+export async function requireReadable(file: string): Promise<void> {
+  if (file === STANDARD_INPUT) return
+  await access(file, constants.R_OK).catch((error: unknown) => {
+    throw createReadError(file, error)
+  })
 }
 
 /** Opens a file, or standard input, as a stream. */

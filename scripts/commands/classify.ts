@@ -18,7 +18,7 @@ import { bundleThread } from '../workers/bundle-thread.ts'
 import { createLineClassifier } from '../workers/classify-lines.ts'
 import { type LineWorkers, startLineWorkers } from '../workers/line-workers.ts'
 import { releaseMemory } from '../workers/release-memory.ts'
-import { nameInput, parseCaseText, readInput, STANDARD_INPUT } from './case-input.ts'
+import { nameInput, parseCaseText, readInput, requireReadable, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
 import { isNdjsonFile, processBlocks, processLines } from './ndjson.ts'
 import { createChoiceOption, createIntegerOption, createRulesOption } from './options.ts'
@@ -70,8 +70,10 @@ async function runClassify(file: string, options: ClassifyOptions): Promise<void
   const refusal = findMisuse(file, options, many)
   if (refusal !== undefined) throw new CliError(refusal)
   const { workers = 1 } = options
-  // Bundled by a process of its own while the rules are read here.
+  if (many) await requireReadable(file)
+  // Bundled by a process of its own while the rules are read here. A failure is told where it is awaited.
   const program = many && workers > 1 ? bundleThread() : undefined
+  program?.catch(() => undefined)
   const pack = loadPack(options.rules)
   if (!many) return classifyOne(file, pack, options)
   const { stage, fields = 'groups', to = 'ndjson' } = options

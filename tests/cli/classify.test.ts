@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { classify, normalizeCase } from '../../rules/engine/index.ts'
+import { bundleThread } from '../../scripts/workers/bundle-thread.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { FIXED_RULES, runCli, spawnCli } from './run-cli.ts'
 
@@ -135,6 +136,12 @@ describe('classify, when it cannot run', () => {
       'no-such-case.json cannot be read: there is no such file. Give the path of a case, or - to read standard input.',
     ],
     [
+      'a file for threads that is not there',
+      ['no-such-cohort.ndjson', '--workers', '2'],
+      '',
+      'no-such-cohort.ndjson cannot be read: there is no such file. Give the path of a case, or - to read standard input.',
+    ],
+    [
       'a folder',
       ['rules'],
       '',
@@ -232,6 +239,13 @@ describe('classify, for many cases', () => {
       'line 901 is not a case: at /seizures',
     ])
     expect(shared.status).toBe(1)
+  })
+
+  it('says what to do where the program of the threads cannot be made', async () => {
+    const failing = writeCaseFile('failing.mjs', "throw new TypeError('no bundler')")
+    await expect(bundleThread(failing)).rejects.toThrow(
+      /^The program of the threads could not be made, .* \(TypeError: no bundler\)\. Run `npm ci` .*, or leave out --workers/,
+    )
   })
 
   it('names a bad line by its number, leaves it out, and goes on', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
-import { readTerm, splitLine, type Term } from '../../web/palette/line.ts'
+import { findForCase, readTerm, splitLine, type Term } from '../../web/palette/line.ts'
 
 const empty = createCaseRecord(pack)
 
@@ -31,6 +31,16 @@ it.each([
 ])('a term of a line means the first thing that a line can enter: %s', (text, label) => {
   expect(readTerm(text, empty).item?.label).toBe(label)
 })
+
+it.each(['neurodev', 'neurodev normal', 'neurodevelopment normal'])(
+  'development goes by its name in a letter, without the examination: %s',
+  (text) => {
+    const places = findForCase(text, empty).found.map(({ item }) =>
+      'sectionRef' in item && item.target.kind !== 'pageAnswer' ? item.sectionRef.page.title : item.label,
+    )
+    expect(new Set(places)).toEqual(new Set(['Development']))
+  },
+)
 
 it.each(['5 m', 'xylophone', 'a', 'why not JAE', 'new case'])('what is not sure to be an entry is none: %s', (text) => {
   expect(readTerm(text, empty).item).toBeUndefined()

@@ -25,6 +25,7 @@ const COMMANDS: Readonly<Record<CommandName, Named>> = {
 
 const PAGE_NAMES: Readonly<Record<string, readonly string[]>> = {
   Age: ['start', 'first page'],
+  Development: ['neurodevelopment'],
   SeizureSummary: ['table of seizures', 'all seizure types'],
   AlertCriteria: ['alerts', 'red flags'],
   Results: ['classify', 'classification', 'diagnosis', 'print', 'report'],

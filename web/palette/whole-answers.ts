@@ -57,11 +57,8 @@ function createAnswerItem(pages: readonly AnsweredPage[]): VocabularyItem[] {
   ]
 }
 
-const SHARED_NAMES: readonly string[] = [
-  'dev exam normal',
-  'normal development and examination',
-  'neurodevelopment normal',
-]
+/** Each names both pages: 'neurodevelopment' in a letter is development alone. */
+const SHARED_NAMES: readonly string[] = ['dev exam normal', 'normal development and examination']
 
 const createPlace = (sectionRef: SectionRef) => ({
   sectionRef,

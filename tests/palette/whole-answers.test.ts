@@ -43,12 +43,23 @@ it('says of what a whole answer consists', () => {
   )
 })
 
+const BOTH_PAGES = 'page:Development and neurological exam: both: normal'
+const DEVELOPMENT = '‘Development at onset: Normal’, ‘Development during the course: Normal’'
+const EXAM = '‘Neurological examination at onset: Normal’, ‘Neurological examination during the course: Normal’'
+
 it.each([
-  [['dev_delay', 'page:Development: both: normal'], 'would change what is answered on its page'],
-  [
-    ['exam_ataxia', 'page:Development and neurological exam: both: normal'],
-    'would change what is answered on its page',
-  ],
+  [[BOTH_PAGES], `with ${DEVELOPMENT}, ${EXAM}`],
+  [['page:Development: both: normal', BOTH_PAGES], `with ${EXAM}`],
+  [['page:Neurological exam: both: normal', BOTH_PAGES], `with ${DEVELOPMENT}`],
+])('names what it adds on each of its pages: %s', (ids, added) => {
+  expect(enter(ids).said).toBe(`Entered: Development and neurological exam: both: normal, ${added}.`)
+})
+
+it.each([
+  [['dev_delay', 'page:Development: both: normal'], 'would change what is answered on ‘Development’, so'],
+  [['exam_ataxia', BOTH_PAGES], 'would change what is answered on ‘Neurological exam’, so'],
+  [['dev_delay', BOTH_PAGES], 'would change what is answered on ‘Development’, so'],
+  [['dev_delay', 'exam_ataxia', BOTH_PAGES], 'answered on ‘Development’ and ‘Neurological exam’, so'],
   [['motor_clonic', 'quick:Typical absence'], 'would take the place of the signs of this seizure type'],
 ])('takes the place of nothing that was entered one by one: %s', (ids, why) => {
   const { record, said } = enter(ids)

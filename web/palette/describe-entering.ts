@@ -1,6 +1,6 @@
 import { SEIZURE_CHOICES, SEIZURE_LISTS } from '../../rules/engine/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
-import { getShownSeizure, type WizardVocabulary } from '../case/section-ref.ts'
+import { getShownSeizure, type SectionRef, type WizardVocabulary } from '../case/section-ref.ts'
 import { formatSeizureType } from '../case/seizure-rows.ts'
 import { getSeizureWords } from '../case/seizure-words.ts'
 import { getEditedRow } from '../case/seizures.ts'
@@ -52,13 +52,19 @@ function describeEntered(record: CaseRecord, item: VocabularyItem, vocabulary: W
   return `${describeSeizure(record, item)}${item.label} is entered already. ${way}`
 }
 
-/** What a case holds on an item's list, or in the seizure that is filled in, by the ids of items. */
+/** What a case holds on the pages that an item answers, by the ids of items. */
 function listHeldIds(
   record: CaseRecord,
-  { sectionRef: { page } }: VocabularyItem,
+  { sectionRef, target }: VocabularyItem,
   vocabulary: WizardVocabulary,
 ): string[] {
-  if (!page.perSeizure) return page.list === undefined ? [] : [...record.patient[page.list]]
+  const pages = target.kind === 'pageAnswer' ? target.pages.map(({ page }) => page.page) : [sectionRef.page]
+  return pages.flatMap((page) => listIdsOnPage(record, page, vocabulary))
+}
+
+/** What a case holds on the list of a page, or in the seizure that is filled in. */
+function listIdsOnPage(record: CaseRecord, page: SectionRef['page'], vocabulary: WizardVocabulary): readonly string[] {
+  if (!page.perSeizure) return page.list === undefined ? [] : record.patient[page.list]
   const seizure = getShownSeizure(record, vocabulary)
   return [...SEIZURE_CHOICES.map((key) => `${key}=${seizure[key]}`), ...SEIZURE_LISTS.flatMap((list) => seizure[list])]
 }

@@ -82,10 +82,15 @@ export function describeConflict(
   { label, target }: VocabularyItem,
   vocabulary: WizardVocabulary,
 ): string | undefined {
-  if (target.kind === 'pageAnswer' && !target.pages.every((one) => canAnswerPage(record, one)))
-    return `‘${label}’ would change what is answered on its page, so nothing was entered. Answer what is open one by one.`
+  if (target.kind === 'pageAnswer') return describeAnsweredPages(record, label, target.pages)
   if (target.kind !== 'quickType' || getShownSeizure(record, vocabulary).details.length === 0) return undefined
   return `‘${label}’ would take the place of the signs of this seizure type, so nothing was entered. Begin a new seizure type for it.`
+}
+
+function describeAnsweredPages(record: CaseRecord, label: string, pages: readonly AnsweredPage[]): string | undefined {
+  const answered = pages.filter((one) => !canAnswerPage(record, one)).map(({ page }) => `‘${page.page.title}’`)
+  if (answered.length === 0) return undefined
+  return `‘${label}’ would change what is answered on ${answered.join(' and ')}, so nothing was entered. Answer what is open one by one.`
 }
 
 const canAnswerPage = (record: CaseRecord, one: AnsweredPage): boolean =>

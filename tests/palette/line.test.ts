@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
-import { findForCase, readTerm, splitLine, type Term } from '../../web/palette/line.ts'
+import { findForCase, omitIdlePluses, readTerm, splitLine, type Term } from '../../web/palette/line.ts'
 
 const empty = createCaseRecord(pack)
 
@@ -11,8 +11,12 @@ it.each([
   ['absence; ', ['absence'], ''],
   ['12 y,3 Hz', ['12 y'], '3 Hz'],
   ['3,5', [], '3,5'],
-  ['+GTC', ['new seizure type'], 'GTC'],
-  ['absence, 3 Hz; + GTC, H+ ', ['absence', '3 Hz', 'new seizure type', 'GTC'], 'H+'],
+  ['+GTC', ['+'], 'GTC'],
+  ['+; GTC', ['+'], 'GTC'],
+  ['SCN1A, +ve, fever', ['SCN1A'], 'fever'],
+  ['SCN1A; +ve', [], 'SCN1A'],
+  ['EEG; +/- fever', ['EEG'], '+/- fever'],
+  ['absence, 3 Hz; + GTC, H+ ', ['absence', '3 Hz', '+', 'GTC'], 'H+'],
 ])(
   'a comma or a semicolon ends a term, but not a comma within a number, and a plus sign before a term begins a seizure: %s',
   (line, finished, current) => {
@@ -28,6 +32,7 @@ it.each([
   ['normal development and exam', 'Development and neurological exam: both: normal'],
   ['both normal', 'Development: both: normal'],
   ['new seizure type', 'New seizure type'],
+  ['+', 'New seizure type'],
 ])('a term of a line means the first thing that a line can enter: %s', (text, label) => {
   expect(readTerm(text, empty).item?.label).toBe(label)
 })
@@ -42,9 +47,23 @@ it.each(['neurodev', 'neurodev normal', 'neurodevelopment normal'])(
   },
 )
 
-it.each(['5 m', 'xylophone', 'a', 'why not JAE', 'new case'])('what is not sure to be an entry is none: %s', (text) => {
-  expect(readTerm(text, empty).item).toBeUndefined()
+it.each([
+  ['photosensitivity, + family history', 'hist_family_epilepsy', ['photosensitivity', 'family history']],
+  ['typical absence, + GTC', 'motor_tonic_clonic', ['typical absence', '+', 'GTC']],
+])('a plus sign begins a seizure type with what is of a seizure only: %s', (line, id, kept) => {
+  const { finished, current } = splitLine(line)
+  const read: Term[] = []
+  for (const text of [...finished, current]) read.push(readTerm(text, empty, read))
+  expect(read.at(-1)?.item?.id).toBe(id)
+  expect(omitIdlePluses(read).map(({ text }) => text)).toEqual(kept)
 })
+
+it.each(['5 m', 'xylophone', 'a', 'why not JAE', 'new case', '+/- fever'])(
+  'what is not sure to be an entry is none: %s',
+  (text) => {
+    expect(readTerm(text, empty).item).toBeUndefined()
+  },
+)
 
 it.each([
   ['a second number without a word', ['7y', '6.5y', '3 Hz'], ['age=7 years', 'ageAtOnset=6.5 years', 'swFreq=3 Hz']],

@@ -1,5 +1,5 @@
 import { caseStore } from '../case/use-case.ts'
-import type { Term } from './line.ts'
+import { omitIdlePluses, type Term } from './line.ts'
 import { chooseItem, type DoneStep } from './palette-actions.ts'
 
 /** What a line did, and its terms that entered nothing: they stay in the field. */
@@ -8,7 +8,7 @@ export type EnteredLine = Readonly<{ done: DoneStep; left: string }>
 /** Enters the terms of a line one after the other; one 'Undo' takes all of them back. */
 export function enterLine(terms: readonly Term[]): EnteredLine {
   const before = caseStore.getRecord()
-  const outcomes = terms.map(enterTerm)
+  const outcomes = omitIdlePluses(terms).map(enterTerm)
   const after = caseStore.getRecord()
   const left = outcomes.flatMap(({ left = [] }) => left).join('; ')
   const said = outcomes.map(({ said }) => said).join(' ')

@@ -13,14 +13,24 @@ export type Term = Readonly<{ text: string; item: PaletteItem | undefined }>
 /** What stands between two terms. A comma within a number, as in '6,5', is none. */
 const SEPARATOR = /;|(?<!\d),|,(?!\d)/
 
-/** A plus sign before a term begins a new seizure type, as its command does. */
-const PLUS = /(^|[,;])\s*\+/g
+/** A plus sign before a term begins a new seizure type, as its command does; in '+/-' it is none. */
+const PLUS = /(^|[,;])\s*\+(?!\/)/g
+const PLUS_TERM = '+'
 const NEW_SEIZURE = 'new seizure type'
+
+/** '+ve' after a comma says no more than the term before it. */
+const POSITIVE = /[,;]\s*\+ve\b/gi
+
+/** A finding that is told as possible. */
+const MAYBE = /^(\+\/-|±)/
+const MAYBE_QUESTION =
+  '‘+/-’ leaves open whether it was found, and an entry says that it was, so Enter enters nothing. The arrow keys choose what was found.'
 
 /** The terms of a line that are finished, and the one that is being typed. */
 export function splitLine(line: string): { finished: readonly string[]; current: string } {
   const texts = line
-    .replace(PLUS, `$1${NEW_SEIZURE};`)
+    .replace(POSITIVE, '')
+    .replace(PLUS, `$1${PLUS_TERM};`)
     .split(SEPARATOR)
     .map((text) => text.trim())
   return { finished: texts.slice(0, -1).filter((text) => text !== ''), current: texts.at(-1) ?? '' }
@@ -38,9 +48,20 @@ export function findForCase(
   items = getShownItems(),
 ): PaletteResult<PaletteItem> {
   const result = findItems(items.index, text)
-  const entered = before.reduce((changed, { item }) => (item ? withTerm(changed, item, items) : changed), record)
-  return { ...result, found: orderByCase(result.found, text, entered) }
+  const entered = omitIdlePluses(before).reduce(
+    (changed, { item }) => (item ? withTerm(changed, item, items) : changed),
+    record,
+  )
+  const found = orderByCase(result.found, text, entered)
+  return { ...result, found, ...(MAYBE.test(text) && found.length > 0 && { question: MAYBE_QUESTION }) }
 }
+
+/** The terms without a plus sign before what is not of a seizure, as in 'photosensitivity, + family history'. */
+export const omitIdlePluses = (terms: readonly Term[]): readonly Term[] =>
+  terms.filter(({ text }, place) => text !== PLUS_TERM || canBeOfSeizure(terms[place + 1]?.item))
+
+const canBeOfSeizure = (item: PaletteItem | undefined): boolean =>
+  item === undefined || !('sectionRef' in item) || item.sectionRef.page.perSeizure === true
 
 /** In the words in which seizures are told at this moment. */
 const getShownItems = (): PaletteItems => getPaletteItems(getSeizureWords())
@@ -58,8 +79,9 @@ export function readTerm(
   before: readonly Term[] = [],
   items = getShownItems(),
 ): Term {
-  const item = findBest(findForCase(text, record, before, items))
-  return { text, item: item && (text.length > 1 || isName(item, text)) ? item : undefined }
+  const sought = text === PLUS_TERM ? NEW_SEIZURE : text
+  const item = findBest(findForCase(sought, record, before, items))
+  return { text, item: item && (sought.length > 1 || isName(item, sought)) ? item : undefined }
 }
 
 /** A letter alone begins too much to mean something, unless it is a name, as 'F' is. */

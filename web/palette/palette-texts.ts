@@ -3,7 +3,7 @@ import type { Term } from './line.ts'
 import type { PaletteItem } from './palette-index.ts'
 
 export const PALETTE_HINT =
-  'Enter enters what is marked, Shift+Enter says it is absent or takes it out, arrow keys choose. A comma begins another term: Enter then enters them all. A plus sign before a term begins a new seizure type with it. Ctrl+Enter in the empty field opens the results, Escape closes.'
+  'Enter enters what is marked, Shift+Enter says it is absent or takes it out, arrow keys choose. A comma begins another term: Enter then enters them all. A plus sign before a term of a seizure begins a new seizure type with it. Ctrl+Enter in the empty field opens the results, Escape closes.'
 
 /** What Enter will enter of the terms before the last one, and which of them it will leave. */
 export function describeTerms(terms: readonly Term[]): string {

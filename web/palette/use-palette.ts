@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { enterLine } from './enter-line.ts'
 import type { PaletteResult } from './find-items.ts'
-import { formatTerms, type Term } from './line.ts'
+import { formatTerms, omitIdlePluses, type Term } from './line.ts'
 import { chooseItem, type DoneStep, denyChosen, undoStep } from './palette-actions.ts'
 import type { PaletteItem } from './palette-index.ts'
 import { type Pinned, useLine, withPinned } from './use-line.ts'
@@ -22,7 +22,7 @@ export type Palette = Readonly<{
   /** The place of the item that Enter takes; -1 while none is marked. */
   active: number
   done: DoneStep | undefined
-  /** Those of the line that stand before the one that is being typed. */
+  /** Those that Enter takes with the one that is being typed. */
   terms: readonly Term[]
   /** What is being typed. */
   current: string
@@ -76,7 +76,8 @@ export function usePalette(onClose: () => void): Palette {
     setState({ query: typed, pinned: withPinned(pinned, query, typed, item), ...(done && { done }) })
   }
   const undo = () => say(done && undoStep(done))
-  return { query, active, done, terms, current, result, shown, search, choose, deny, undo, open, act }
+  const entering = omitIdlePluses([...terms, { text: current, item: shown[active]?.item }]).slice(0, -1)
+  return { query, active, done, terms: entering, current, result, shown, search, choose, deny, undo, open, act }
 }
 
 type KeyActions = Pick<Palette, 'active' | 'deny'> &

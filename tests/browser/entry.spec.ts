@@ -123,6 +123,19 @@ test('what is rare stands folded: a click, an answer, its address or one button 
   await expect(page.getByRole('textbox', { name: 'Or up to, if not known exactly' })).toBeVisible()
 })
 
+test('a field that has a value beside a normal finding stays while it is emptied and written anew', async ({
+  page,
+}) => {
+  await openPageWithCase(page, 'EEG', { eeg: ['eeg_interictal_normal', 'eeg_sleep_normal'], swFreq: '3' })
+  const frequency = page.getByRole('textbox', { name: 'Spike-wave frequency' })
+  await expect(frequency).toHaveValue('3')
+  await frequency.fill('')
+  await expect(frequency).toBeFocused()
+  await page.keyboard.type('2.5')
+  expect(await readStoredCase(page)).toMatchObject({ swFreq: '2.5' })
+  await expect(page.getByRole('textbox', { name: 'Other sleep findings' })).toHaveCount(0)
+})
+
 test('a question that a common seizure type answers stands folded with its answer, and can be changed', async ({
   page,
 }) => {

@@ -45,7 +45,15 @@ export const getFieldText = (
 export const areFieldsAsked = (record: CaseRecord, sectionRef: SectionRef, vocabulary: WizardVocabulary): boolean =>
   sectionRef.section.state === undefined ||
   hasFindingsOpen(record, sectionRef, vocabulary) ||
-  (sectionRef.section.fields ?? []).some((field) => getFieldText(record, sectionRef, vocabulary, field) !== '')
+  hasFieldText(record, sectionRef, vocabulary, sectionRef.section.fields)
+
+/** Whether something is written into one of the fields. */
+export const hasFieldText = (
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  vocabulary: WizardVocabulary,
+  fields: readonly FieldDefinition[] = [],
+): boolean => fields.some((field) => getFieldText(record, sectionRef, vocabulary, field) !== '')
 
 /** Writes a field where `getFieldText` finds it. */
 export function withFieldText(

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type FieldDefinition, getFieldText } from '../case/field-values.ts'
+import { type FieldDefinition, hasFieldText } from '../case/field-values.ts'
 import type { SectionRef } from '../case/section-ref.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
@@ -47,9 +47,7 @@ type FieldFoldProps = Readonly<{
 function FieldFold({ sectionRef, title, fields, children }: FieldFoldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const areAllOpen = useAreFoldsOpen()
-  const hasValue = useCaseRecord((record) =>
-    fields.some((field) => getFieldText(record, sectionRef, WIZARD_VOCABULARY, field) !== ''),
-  )
+  const hasValue = useCaseRecord((record) => hasFieldText(record, sectionRef, WIZARD_VOCABULARY, fields))
   return (
     <details
       className={toClassName('fold')}

@@ -101,6 +101,19 @@ describe('a list of a page that is opened', () => {
     expect([{ eeg: ['eeg_interictal_abnormal'] }, { swFreq: '3' }].map(areAsked)).toEqual([true, true])
   })
 
+  it('folds what no rule reads only where that takes a line from sight', () => {
+    const folds = FORM_PAGES.flatMap(({ page, sections }) =>
+      sections
+        .filter(({ recordedOnly }) => recordedOnly !== undefined)
+        .map(({ id, recordedOnly = [] }) => ({ ...openList(page.route, id, {}), recordedOnly: [...recordedOnly] })),
+    )
+    const alone = folds.filter(({ recordedOnly }) => recordedOnly.length === 1)
+    expect(alone.length).toBeGreaterThan(0)
+    for (const { inSight, recordedOnly } of alone) expect(inSight).toEqual(expect.arrayContaining(recordedOnly))
+    for (const { last, recordedOnly } of folds.filter((fold) => !alone.includes(fold)))
+      expect(last.toSorted()).toEqual(recordedOnly.toSorted())
+  })
+
   it('never folds what a seizure looks like', () => {
     loadCriteria()
     expect(openList('SeizureDetails', 'motor', CHILD_WITH_ABSENCES).lastTitle).not.toBe(NOT_ASKED)

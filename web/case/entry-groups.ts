@@ -49,8 +49,11 @@ export const hasFolds = ({ sections }: VocabularyPage, codesInSight?: ReadonlySe
       section.folded !== undefined || groupEntries(section.findings ?? [], section, codesInSight).groups.length > 0,
   )
 
-const listRecordedOnly = (offered: readonly Entry[], { recordedOnly = [] }: Section): readonly Entry[] =>
-  offered.filter(({ code }) => recordedOnly.some((one) => one === code))
+/** Those that no rule reads; one alone takes no more room than the title of a fold would. */
+function listRecordedOnly(offered: readonly Entry[], { recordedOnly = [] }: Section): readonly Entry[] {
+  const recorded = offered.filter(({ code }) => recordedOnly.some((one) => one === code))
+  return recorded.length > 1 ? recorded : []
+}
 
 const countLines = ({ inSight, groups }: GroupedEntries): number => inSight.length + groups.length
 

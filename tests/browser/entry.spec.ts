@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { expectFit, getAgeField, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
+import {
+  expectAccessible,
+  expectFit,
+  getAgeField,
+  openPage,
+  openPageWithCase,
+  readStoredCase,
+  test,
+} from './fixtures.ts'
 
 const getQuickType = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -121,6 +129,31 @@ test('what is rare stands folded: a click, an answer, its address or one button 
   await expect(earlier).toBeVisible()
   await page.goto('/pages/Age')
   await expect(page.getByRole('textbox', { name: 'Or up to, if not known exactly' })).toBeVisible()
+})
+
+test('what is ticked is never folded, and what opens by itself is closed by a click', async ({ page }) => {
+  await openPageWithCase(page, 'Imaging', {
+    exam: ['exam_abnormal', 'exam_hemiparesis'],
+    imaging: ['imaging_abnormal'],
+  })
+  const hemisphere = page.locator('summary', { hasText: 'One hemisphere' })
+  const entry = page.locator('input[value=imaging_hemiatrophy]')
+  await expect(entry).toBeVisible()
+  await hemisphere.click()
+  await expect(entry).toBeHidden()
+  await page.getByRole('button', { name: 'Open all lists' }).click()
+  await entry.check()
+  await hemisphere.click()
+  await expect(entry).toBeVisible()
+  await expect(hemisphere).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await entry.uncheck()
+  await hemisphere.click()
+  await expect(entry).toBeHidden()
+  const recorded = page.locator('input[value=imaging_left]')
+  await expect(recorded).toBeVisible()
+  await page.getByRole('button', { name: 'Fold the lists again' }).click()
+  await expect(recorded).toBeHidden()
 })
 
 test('a field that has a value beside a normal finding stays while it is emptied and written anew', async ({

@@ -34,6 +34,7 @@ export const DISCLOSURE = defineStyle({
     '&::before': CHEVRON,
     [PRINT_MEDIA]: { minHeight: '0', '&::before': { display: 'none' } },
   },
+  '& > summary[aria-disabled]': { cursor: 'default', _hover: { color: 'fg.muted' } },
   '&[open] > summary::before': CHEVRON_DOWN,
   '& > summary :is(h2, h3)': { color: 'fg', fontFamily: 'heading', fontWeight: 'semibold' },
   '& > summary h2': { textStyle: 'xl', [PRINT_MEDIA]: { fontSize: '12pt' } },

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type FieldDefinition, hasFieldText } from '../case/field-values.ts'
 import type { SectionRef } from '../case/section-ref.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
-import { toClassName } from '../theme/class-names.ts'
 import { Field, Shortcuts } from './fields.tsx'
-import { useAreFoldsOpen } from './fold-switch.tsx'
+import { Fold } from './fold.tsx'
 
 type SectionFieldsProps = Readonly<{ sectionRef: SectionRef; titleId: string }>
 
@@ -43,19 +42,12 @@ type FieldFoldProps = Readonly<{
   children: ReactNode
 }>
 
-/** Fields under a title. It opens by itself where one of them has a value. */
+/** Fields under a title. It stands open while one of them has a value. */
 function FieldFold({ sectionRef, title, fields, children }: FieldFoldProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const areAllOpen = useAreFoldsOpen()
   const hasValue = useCaseRecord((record) => hasFieldText(record, sectionRef, WIZARD_VOCABULARY, fields))
   return (
-    <details
-      className={toClassName('fold')}
-      open={isOpen || areAllOpen || hasValue}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary>{title}</summary>
+    <Fold summary={title} isHeld={hasValue}>
       {children}
-    </details>
+    </Fold>
   )
 }

@@ -9,7 +9,7 @@ import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { isWaiting } from '../case/waiting-sections.ts'
 import { toClassName } from '../theme/class-names.ts'
-import { useAreFoldsOpen } from './fold-switch.tsx'
+import { Fold } from './fold.tsx'
 
 /**
  * Whether a section stands folded: it is rarely needed, a quick type had answered it when the page was opened, or it
@@ -32,26 +32,25 @@ function describeFold({ folded = '' }: Section, told: string | undefined, waits:
 
 type SectionFoldProps = Readonly<{ sectionRef: SectionRef; heading: ReactNode; children: ReactNode }>
 
-/** A section under its heading. It opens by itself where the address names it, or where it has an answer that no quick type gave. */
+/** A section under its heading. It opens where the address names it, and stands open while it has an answer that no quick type gave. */
 export function SectionFold({ sectionRef, heading, children }: SectionFoldProps) {
   const { section } = sectionRef
-  const [isOpen, setIsOpen] = useState(false)
-  const areAllOpen = useAreFoldsOpen()
   const isAddressed = useLocation().hash === `#${section.id}`
   const isFilled = useCaseRecord((record) => isSectionFilled(record, sectionRef, WIZARD_VOCABULARY))
   const told = useCaseRecord((record) => findToldAnswer(record, FORM_PAGES, section))
   const waits = useCaseRecord((record) => isSectionWaiting(record, sectionRef))
   return (
-    <details
-      className={toClassName('fold')}
-      open={isOpen || areAllOpen || isAddressed || (isFilled && (section.folded !== undefined || waits))}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    <Fold
+      isHeld={isFilled && (section.folded !== undefined || waits)}
+      isExpected={isAddressed}
+      summary={
+        <>
+          {heading}
+          <span className={toClassName('count')}>{describeFold(section, told, waits)}</span>
+        </>
+      }
     >
-      <summary>
-        {heading}
-        <span className={toClassName('count')}>{describeFold(section, told, waits)}</span>
-      </summary>
       {children}
-    </details>
+    </Fold>
   )
 }

@@ -187,10 +187,30 @@ describe('a phenopacket that is malformed', () => {
     ['phenotypicFeatures', { type: { id: 'HP:0001250' } }],
     ['phenotypicFeatures', [TONIC, { type: { label: 'Seizure' } }]],
     ['interpretations', ['PATHOGENIC']],
+    ['phenotypicFeatures', [{ ...TONIC, excluded: 'true' }]],
+    ['phenotypicFeatures', [{ ...TONIC, onset: 5 }]],
+    ['phenotypicFeatures', [{ ...TONIC, onset: { age: { iso8601duration: 5 } } }]],
+    ['interpretations', [{ diagnosis: 5 }]],
+    ['interpretations', [{ diagnosis: { genomicInterpretations: 'x' } }]],
+    ['interpretations', [{ diagnosis: { genomicInterpretations: [{ variantInterpretation: 'x' }] } }]],
     ['diseases', 'epilepsy'],
+    ['diseases', [{ term: 5 }]],
+    ['diseases', [{ term: { id: 'OMIM:1', label: 'A disease' }, onset: 5 }]],
+    ['subject', { timeAtLastEncounter: 7 }],
   ])('names the part of it of which something is left out: %s, %j', (part, value) => {
     const { notUsed } = importPacket({ subject: SEVEN_YEARS, phenotypicFeatures: [], [part]: value })
     expect(notUsed.filter(({ says }) => says.includes('was left out')).map(({ from }) => from)).toEqual([part])
+  })
+
+  it.each(['true', 1, 0, {}])('does not say that a feature was observed where `excluded` is %j', (excluded) => {
+    const { used } = importPacket({ subject: {}, phenotypicFeatures: [{ ...TONIC, excluded }] })
+    expect(used).toEqual([])
+  })
+
+  it('is none where what is not known is null', () => {
+    const unset = { excluded: null, onset: null }
+    const packet = { subject: null, phenotypicFeatures: [{ ...TONIC, ...unset }], diseases: null, interpretations: [] }
+    expect(importPacket(packet)).toMatchObject({ used: [{ from: 'Tonic seizure' }], notUsed: [] })
   })
 
   it('neither ends the import nor ticks what the map does not give', () => {

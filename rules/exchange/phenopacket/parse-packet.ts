@@ -51,11 +51,58 @@ const ZYGOSITIES: Readonly<Record<string, NonNullable<PacketVariant['zygosity']>
 /** Parts of version 2 that are read or say nothing about the person's findings. */
 const READ_PARTS = ['id', 'subject', 'phenotypicFeatures', 'interpretations', 'diseases', 'metaData', 'files']
 
-/** What each entry of a list has to be. */
-const ENTRY_CHECKS: Readonly<Record<string, (entry: unknown) => boolean>> = {
-  phenotypicFeatures: (entry) => isJsonObject(entry) && getText(getObject(entry, 'type'), 'id') !== '',
-  interpretations: isJsonObject,
-  diseases: isJsonObject,
+type PartCheck = (value: unknown) => boolean
+
+/** What JSON of protocol buffers calls unset: the default of its field. */
+const isUnset: PartCheck = (value) => value === undefined || value === null
+const isText: PartCheck = (value) => typeof value === 'string'
+const isBoolean: PartCheck = (value) => typeof value === 'boolean'
+const isFilledText: PartCheck = (value) => isText(value) && value !== ''
+
+/** An object in which each of these parts is as its check has it, or unset. */
+const isObjectOf =
+  (parts: Readonly<Record<string, PartCheck>>): PartCheck =>
+  (value) =>
+    isJsonObject(value) && Object.entries(parts).every(([part, check]) => isUnset(value[part]) || check(value[part]))
+
+const isListOf =
+  (check: PartCheck): PartCheck =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+
+const isTimeElement = isObjectOf({
+  age: isObjectOf({ iso8601duration: isText }),
+  ontologyClass: isObjectOf({ id: isText }),
+})
+
+const isGene = isObjectOf({ symbol: isText })
+
+const isGenomicInterpretation = isObjectOf({
+  interpretationStatus: isText,
+  gene: isGene,
+  variantInterpretation: isObjectOf({
+    acmgPathogenicityClassification: isText,
+    variationDescriptor: isObjectOf({
+      label: isText,
+      description: isText,
+      geneContext: isGene,
+      allelicState: isObjectOf({ id: isText }),
+    }),
+  }),
+})
+
+const isFeature = isObjectOf({ type: isObjectOf({ label: isText }), excluded: isBoolean, onset: isTimeElement })
+
+/** What each part has to be, as deep as it is read. */
+const PART_CHECKS: Readonly<Record<string, PartCheck>> = {
+  subject: isObjectOf({ sex: isText, timeAtLastEncounter: isTimeElement }),
+  phenotypicFeatures: isListOf(
+    (entry) => isFeature(entry) && isJsonObject(entry) && isFilledText(getObject(entry, 'type').id),
+  ),
+  interpretations: isListOf(
+    isObjectOf({ diagnosis: isObjectOf({ genomicInterpretations: isListOf(isGenomicInterpretation) }) }),
+  ),
+  diseases: isListOf(isObjectOf({ term: isObjectOf({ label: isText }), onset: isTimeElement })),
 }
 
 /** What version 1 has and version 2 does not; a feature that is `negated` there would count as observed here. */
@@ -86,7 +133,7 @@ export function parsePacket(value: unknown): Packet {
     variants: getList(value, 'interpretations').flatMap(parseVariants),
     diseases: getList(value, 'diseases').map(parseDisease),
     unread: Object.keys(value).filter((part) => !READ_PARTS.includes(part) && !isEmpty(value[part])),
-    malformed: Object.keys(ENTRY_CHECKS).filter((part) => part in value && !hasReadableEntries(value, part)),
+    malformed: Object.keys(PART_CHECKS).filter((part) => !isUnset(value[part]) && !PART_CHECKS[part]?.(value[part])),
   }
 }
 
@@ -104,15 +151,11 @@ const isOfVersion1 = (value: JsonObject): boolean =>
   PARTS_OF_VERSION_1.some((part) => part in value) ||
   getList(value, 'phenotypicFeatures').some((feature) => FEATURE_PART_OF_VERSION_1 in feature)
 
-const hasReadableEntries = (value: JsonObject, part: string): boolean => {
-  const entries = value[part]
-  return isEmpty(entries) || (Array.isArray(entries) && entries.every((entry) => ENTRY_CHECKS[part]?.(entry)))
-}
-
+/** None where it is not certain whether the feature was observed or excluded. */
 function parseFeature(feature: JsonObject): PacketFeature[] {
   const type = getObject(feature, 'type')
   const id = getText(type, 'id')
-  if (id === '') return []
+  if (id === '' || !(isUnset(feature.excluded) || isBoolean(feature.excluded))) return []
   return [
     {
       id,

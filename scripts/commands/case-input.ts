@@ -1,5 +1,6 @@
 import { access, constants, open } from 'node:fs/promises'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { isForeignRecord } from '../../rules/exchange/foreign-record.ts'
 import { describeSchemaError } from '../../rules/lint/index.ts'
 import { parseYaml } from '../../rules/pack/index.ts'
 import { isCase } from '../cohort/is-case.ts'
@@ -39,7 +40,7 @@ export function parseJsonText(text: string, name: string): unknown {
 /** @throws CliError if the value is not a case, with the location of the first mistake */
 export function checkCase(value: unknown, name: string): InputCase {
   if (isCase(value)) {
-    if (isForeignRecord(value)) throw createForeignRecordError(value, name)
+    if (isForeignRecord(value, isCaseField)) throw createForeignRecordError(value, name)
     return { submitted: value, patient: normalizeCase(value) }
   }
   const [error] = isCase.errors ?? []
@@ -51,18 +52,12 @@ export function checkCase(value: unknown, name: string): InputCase {
   throw new CliError(`${name} is not a case: at ${error.instancePath}, ${what}; ${next}.`)
 }
 
-/** A case whose fields are those of something else would pass for one of which nothing is known. */
-const isForeignRecord = (submitted: SubmittedCase): boolean => {
-  const fields = Object.keys(submitted).filter((field) => field !== 'id')
-  return fields.length > 0 && !fields.some(isCaseField)
-}
-
 const MAX_FIELDS_TOLD = 5
 
 function createForeignRecordError(submitted: SubmittedCase, name: string): CliError {
   const fields = Object.keys(submitted).slice(0, MAX_FIELDS_TOLD).join(', ')
   return new CliError(
-    `${name} is not a case: none of its fields (${fields}) is one of a case. Convert a record of another program first; \`epicriteria convert --help\` says from what.`,
+    `${name} is not a case: its fields (${fields}) are not those of a case. Convert a record of another program first; \`epicriteria convert --help\` says from what.`,
   )
 }
 

@@ -108,7 +108,13 @@ describe('classify, when it cannot run', () => {
       'a record of another program',
       [],
       '{"id": "p1", "subject": {}, "phenotypicFeatures": [], "metaData": {}}',
-      'standard input is not a case: none of its fields (id, subject, phenotypicFeatures, metaData) is one of a case. Convert a record of another program first; `epicriteria convert --help` says from what.',
+      'standard input is not a case: its fields (id, subject, phenotypicFeatures, metaData) are not those of a case. Convert a record of another program first; `epicriteria convert --help` says from what.',
+    ],
+    [
+      'a resource that has a sex, as a case has',
+      [],
+      '{"resourceType": "Patient", "id": "x", "gender": "male"}',
+      'standard input is not a case: its fields (resourceType, id, gender) are not those of a case. Convert a record of another program first; `epicriteria convert --help` says from what.',
     ],
     [
       'a number among the codes',

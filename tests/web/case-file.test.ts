@@ -47,7 +47,7 @@ test('a phenopacket opens as a case told in part, without the id that may name t
 })
 
 test.each([
-  [{ phenotypic_features: [], subject: {} }, /snake_case.*phenotypicFeatures.*as it was/],
+  [{ phenotypic_features: [], subject: {}, seizures: [] }, /snake_case.*phenotypicFeatures.*as it was/],
   [{ proband: {}, metaData: {} }, /family.*proband alone.*as it was/],
   [{ subject: {}, metaData: { phenopacketSchemaVersion: '1.0.0' } }, /version 1.*Convert it.*as it was/],
 ])('a phenopacket that is not read says what to do', async (packet, sentence) => {
@@ -103,6 +103,9 @@ const INVALID_FILES = [
     '{"seizures":[{"mainType":5}]}',
     '{"age":"7","alertCriteria":[1]}',
     '{"id":"5","title":"A list"}',
+    '{"resourceType":"Patient","id":"x","gender":"male"}',
+    '{"resourceType":"Bundle","saved":true,"eeg":["eeg_interictal_normal"]}',
+    '{"id":"5","age":7,"gender":"male","submitted":true,"name":"A person"}',
   ],
   `{"age":"7","more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
 ]

@@ -32,10 +32,10 @@ export async function readCaseFile(file: Pick<File, 'size' | 'text'>, canonicalB
 
 function parseCaseFile(text: string, canonicalBase: string | undefined): CaseFileResult | Promise<CaseFileResult> {
   const value = tryParseJson(text)
-  if (isCase(value) && hasCaseFields(value)) return { patient: asNewCase(value) }
   const kind = FOREIGN_KINDS.find(({ isLike }) => isLike(value))
-  return kind && isRecord(value)
-    ? importForeignFile(kind, value, canonicalBase)
+  if (kind && isRecord(value)) return importForeignFile(kind, value, canonicalBase)
+  return isCase(value) && hasCaseFields(value)
+    ? { patient: asNewCase(value) }
     : { error: `This file holds no case, ${NOT_OPENED} ${FILE_ADVICE}` }
 }
 

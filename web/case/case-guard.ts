@@ -1,4 +1,5 @@
 import type { SubmittedCase } from '../../rules/engine/index.ts'
+import { isForeignRecord } from '../../rules/exchange/foreign-record.ts'
 import { isRecord } from './json.ts'
 
 type TypeGuard = (value: unknown) => boolean
@@ -84,6 +85,8 @@ const hasValidFields = (
 /** True for a value with which every page of the wizard can go on: each field is as the schema of cases has it. */
 export const isCase = (value: unknown): value is SubmittedCase => isRecord(value) && hasValidFields(value, CASE_GUARDS)
 
-/** Whether a case says anything that belongs to one; many a record has an id. */
+/** Whether a case says anything that belongs to one; many a record has an id, an age and a sex. */
 export const hasCaseFields = (patient: SubmittedCase): boolean =>
-  Object.keys(CASE_GUARDS).some((field) => field !== 'id' && Object.hasOwn(patient, field))
+  Object.keys(patient).some((field) => field !== 'id' && isCaseField(field)) && !isForeignRecord(patient, isCaseField)
+
+const isCaseField = (field: string): boolean => Object.hasOwn(CASE_GUARDS, field)

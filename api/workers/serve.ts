@@ -23,7 +23,7 @@ export function serveWorker<Data, Input, Output>(
   })
 }
 
-/** Answers go back together; after this long none waits for the next. */
+/** Answers go back together, those that have waited for longer with the one that is ready next. */
 const MAX_HELD_MS = 5
 
 /** An error concerns the one request, and nobody else who waits for the thread. */

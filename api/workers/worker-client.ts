@@ -1,9 +1,13 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { describeError } from '../shared/log.ts'
 
 /** A client of a worker thread, for work that would block the event loop. */
 export type WorkerClient<Input, Output> = Readonly<{
-  /** @throws Error if the handler throws, or if the thread ends before it has answered; the next request starts a new one */
+  /**
+   * @throws Error if the handler throws, if the thread cannot be started or the input not be sent to it, or if the thread
+   * ends before it has answered; the next request starts a new one
+   */
   request: (input: Input) => Promise<Output>
   /** How many requests have no answer yet. */
   countPending: () => number
@@ -40,19 +44,28 @@ export function createWorkerClient<Input, Output>(module: URL, data: unknown): W
   /** Requests of one turn of the event loop are one message, since a message costs as much as the work for a small case. */
   function send(): void {
     if (unsent.length === 0) return
-    worker ??= startWorker()
-    worker.postMessage(unsent)
+    const requests = unsent
     unsent = []
+    try {
+      worker ??= startWorker()
+      worker.postMessage(requests)
+    } catch (error) {
+      for (const { id } of requests) settle({ id, error: describeError(error) })
+    }
   }
 
   function startWorker(): Worker {
     const entry = EXTENSION === '.ts' ? new URL('./register.mjs', import.meta.url) : module
-    const worker = new Worker(entry, { workerData: { module: module.href, data }, execArgv: [] })
-    worker.unref()
-    worker.on('message', (responses: readonly WorkerResponse<Output>[]) => responses.forEach(settle))
-    worker.on('error', rejectAll)
-    worker.on('exit', () => rejectAll(new Error('A worker thread ended.')))
-    return worker
+    const started = new Worker(entry, { workerData: { module: module.href, data }, execArgv: [] })
+    /** After its error a thread exits, when the requests that wait may be those of the next. */
+    const giveUp = (error: Error): void => {
+      if (worker === started) rejectAll(error)
+    }
+    started.unref()
+    started.on('message', (responses: readonly WorkerResponse<Output>[]) => responses.forEach(settle))
+    started.on('error', giveUp)
+    started.on('exit', () => giveUp(new Error('A worker thread ended.')))
+    return started
   }
 
   function settle(response: WorkerResponse<Output>): void {

@@ -47,35 +47,50 @@ export async function findSession(
 /**
  * Starts a session in this browser, which knows the account from now on, and ends the one it had. `user` is the row whose
  * password was verified: if the password has changed since, the session is not valid. `signOn`: by which provider, if not
- * by password. Returns the id of the session.
+ * by password.
  */
 export async function signIn(
   c: Context,
   dependencies: SessionDependencies,
-  user: Pick<UserTable, 'id' | 'password_version'>,
+  user: SessionOwner,
+  signOn?: SessionSignOn,
+): Promise<void> {
+  await handOverSession(c, dependencies, user, await openSession(c, dependencies, user, signOn))
+}
+
+type SessionOwner = Pick<UserTable, 'id' | 'password_version'>
+
+/** As `signIn`, but the session is nobody's until `handOverSession`. Returns its id. */
+export async function openSession(
+  c: Context,
+  dependencies: SessionDependencies,
+  user: SessionOwner,
   signOn?: SessionSignOn,
 ): Promise<string> {
-  const { sessions, settings } = dependencies
   c.set('actorId', user.id)
   await endSession(c, dependencies)
   const device = describeDevice(c.req.header('user-agent') ?? '')
-  const { id } = await sessions.createSession(user.id, {
+  const { id } = await dependencies.sessions.createSession(user.id, {
     passwordVersion: user.password_version,
     device,
     ...(signOn && { signOn }),
   })
+  return id
+}
+
+/** Gives this browser a session that was opened for it. */
+export async function handOverSession(
+  c: Context,
+  dependencies: SessionDependencies,
+  user: SessionOwner,
+  id: string,
+): Promise<void> {
+  const { settings } = dependencies
   setCookie(c, getHostCookieName(settings, SESSION_COOKIE), id, {
     ...getHostCookieOptions(settings, 'Lax'),
     maxAge: SESSION_LIFETIME_MS / 1000,
   })
   await rememberDevice(c, dependencies, user)
-  return id
-}
-
-/** Ends a session that this response was to open. */
-export async function takeBackSession(c: Context, dependencies: SessionDependencies, id: string): Promise<void> {
-  await dependencies.sessions.invalidateSession(id)
-  deleteSessionCookie(c, dependencies)
 }
 
 export async function signOut(c: Context, dependencies: SessionDependencies): Promise<void> {

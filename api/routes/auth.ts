@@ -14,7 +14,7 @@ import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { countLoginAttempt, refundLoginAttempt } from '../middleware/login-limits.ts'
 import { consumeRateLimit, enforceAddressLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { beginSecondStep } from '../middleware/second-step.ts'
-import { findSession, signIn, takeBackSession } from '../middleware/session.ts'
+import { findSession, handOverSession, openSession, signIn } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { findSecondFactors, hasSecondFactor, type SecondFactors } from '../repositories/second-factors.ts'
 import { findUserByEmail, insertUser, type NewUser, toUser } from '../repositories/users.ts'
@@ -84,21 +84,28 @@ async function verifyLogin(
 
 /**
  * Opens the session of an account without a second step; gives back the ways of one that there is. A factor that is set
- * up at this moment ends the sessions that it finds, and a session that it did not find finds the factor.
+ * up at this moment ends the sessions that it finds, and a session that it did not find finds the factor. Until then no
+ * browser has the session: an answer that fails must not carry it.
  */
 async function signInUnlessSecured(
   c: Context<Env>,
   dependencies: Dependencies,
   row: UserTable,
 ): Promise<SecondFactors | undefined> {
-  const { db } = dependencies
+  const { db, sessions } = dependencies
   const before = await findSecondFactors(db, row.id)
   if (hasSecondFactor(before)) return before
-  const sessionId = await signIn(c, dependencies, row)
-  const after = await findSecondFactors(db, row.id)
-  if (!hasSecondFactor(after)) return undefined
-  await takeBackSession(c, dependencies, sessionId)
-  return after
+  const sessionId = await openSession(c, dependencies, row)
+  const after = await findSecondFactors(db, row.id).catch(async (error: unknown) => {
+    await sessions.invalidateSession(sessionId).catch(() => undefined)
+    throw error
+  })
+  if (hasSecondFactor(after)) {
+    await sessions.invalidateSession(sessionId)
+    return after
+  }
+  await handOverSession(c, dependencies, row, sessionId)
+  return undefined
 }
 
 /** @throws HttpError 422 if the password is missing or easily guessed */

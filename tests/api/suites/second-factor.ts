@@ -145,6 +145,24 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     expect(Object(body).sessions ?? body).toHaveLength(1)
   })
 
+  it('leaves no session behind where it could not be seen whether there is one', async () => {
+    const owner = await openSignedInBrowser(server)
+    const { sessions, db } = server.dependencies
+    const createSession = sessions.createSession.bind(sessions)
+    const look = vi.spyOn(db, 'selectFrom')
+    const spy = vi.spyOn(sessions, 'createSession').mockImplementationOnce(async (...session) => {
+      const created = await createSession(...session)
+      look.mockImplementationOnce(() => {
+        throw new Error('The database is away.')
+      })
+      return created
+    })
+    const { answer, ...elsewhere } = await typePassword(owner.email)
+    for (const { mockRestore } of [spy, look]) mockRestore()
+    expect([answer.status, answer.headers.get('set-cookie'), await isSignedIn(elsewhere)]).toEqual([500, null, false])
+    expect(Object((await owner.get('/api/account/sessions')).body).sessions).toHaveLength(1)
+  })
+
   it('accepts each code once, a code beside the present one too, and nothing else', async () => {
     const person = await openSecuredBrowser()
     const other = await openSecuredBrowser()

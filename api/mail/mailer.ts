@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Log } from '../shared/log.ts'
+import { runWithRetries } from '../shared/run-with-retries.ts'
 import type { Settings } from '../shared/settings.ts'
 import { OUTBOX_FOLDER } from './outbox.ts'
 
@@ -34,16 +34,10 @@ const isOnThisMachine = (smtpUrl: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtpUrl).hostname)
 
 /** @throws MailError after the last try */
-async function sendWithRetries(send: () => Promise<unknown>, retryDelaysMs: readonly number[]): Promise<void> {
-  for (const delayMs of [...retryDelaysMs, undefined])
-    try {
-      await send()
-      return
-    } catch (error) {
-      if (delayMs === undefined) throw new MailError(error)
-      await sleep(delayMs, undefined, { ref: false })
-    }
-}
+const sendWithRetries = (send: () => Promise<unknown>, retryDelaysMs: readonly number[]): Promise<void> =>
+  runWithRetries(send, retryDelaysMs).catch((error: unknown) => {
+    throw new MailError(error)
+  })
 
 /** Says why a mail was not sent without the words of the mail server, which repeat the address. */
 export class MailError extends Error {

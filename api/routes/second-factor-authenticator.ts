@@ -19,7 +19,7 @@ const authenticatorBody = validateJsonBody(compileValidator<AuthenticatorRequest
 
 /** The routes that set up an app, in place of the one before: its secret counts once a code of it was typed. */
 export function createAuthenticatorRoutes(dependencies: Dependencies) {
-  const { db, settings, runInBackground } = dependencies
+  const { settings, runInBackground } = dependencies
   return new Hono<Env>()
     .post('/', currentPasswordBody, async (c) => {
       const key = requireFactorKey(settings)
@@ -34,7 +34,7 @@ export function createAuthenticatorRoutes(dependencies: Dependencies) {
       const secret = parseSetup(key, id, setup)
       if (secret === undefined) throw new HttpError(403, 'This took more than a quarter of an hour. Begin again.')
       const owner = { userId: id, sessionId: c.get('sessionId') }
-      const recoveryCodes = await setUpFactor(db, owner, async (transaction) => {
+      const recoveryCodes = await setUpFactor(dependencies, owner, async (transaction) => {
         if (!(await confirmAuthenticator(transaction, key, { userId: id, secret, code })))
           throw createInvalidFieldsError([{ pointer: '/code', detail: WRONG_CODE }])
       })

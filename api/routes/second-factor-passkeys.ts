@@ -53,7 +53,7 @@ export function createPasskeyRoutes(dependencies: Dependencies) {
       const party = createRelyingParty(getPublicAddress())
       const passkey = challenge && (await verifyRegistration(party, challenge, parseRegistration(credential)))
       const owner = { userId: id, sessionId: c.get('sessionId') }
-      const recoveryCodes = await setUpFactor(db, owner, async (transaction) => {
+      const recoveryCodes = await setUpFactor(dependencies, owner, async (transaction) => {
         if (!passkey || !(await insertPasskey(transaction, { ...passkey, user_id: id, name })))
           throw new HttpError(403, REFUSED)
       })

@@ -3,6 +3,9 @@ import type { Database } from '../../database/open.ts'
 import { runInTransaction } from '../../database/run-in-transaction.ts'
 import { countRecoveryCodes, insertRecoveryCodes } from '../../repositories/second-factors.ts'
 import { deleteOtherSessions } from '../../repositories/sessions.ts'
+import type { BackgroundTasks } from '../../shared/background-tasks.ts'
+import { runWithRetries } from '../../shared/run-with-retries.ts'
+import { SECOND_MS } from '../../shared/time.ts'
 import { computeSha256 } from '../../shared/tokens.ts'
 
 const RECOVERY_CODES = 10
@@ -22,7 +25,7 @@ export const hashRecoveryCode = (userId: string, code: string): string =>
  * and the first factor comes with recovery codes, which are returned; none for a person who has codes already.
  */
 export async function setUpFactor(
-  db: Database,
+  { db, runInBackground }: Readonly<{ db: Database; runInBackground: BackgroundTasks['runInBackground'] }>,
   { userId, sessionId }: Readonly<{ userId: string; sessionId: string }>,
   addFactor: (transaction: Database) => Promise<void>,
 ): Promise<readonly string[]> {
@@ -31,10 +34,14 @@ export async function setUpFactor(
     await deleteOtherSessions(transaction, userId, sessionId)
     return (await countRecoveryCodes(transaction, userId)) > 0 ? [] : replaceRecoveryCodes(transaction, userId)
   })
-  // One that was opened beside the transaction is not seen in it; who opens one from now on finds the factor.
-  await deleteOtherSessions(db, userId, sessionId)
+  // One that was opened beside the transaction is not seen in it; who opens one from now on finds the factor. The factor
+  // is there whether or not this succeeds, and its codes are shown only once.
+  const endOtherSessions = () => deleteOtherSessions(db, userId, sessionId)
+  await endOtherSessions().catch(() => runInBackground(() => runWithRetries(endOtherSessions, RETRY_DELAYS_MS)))
   return codes
 }
+
+const RETRY_DELAYS_MS = [0.2, 1, 5, 30, 120, 600].map((seconds) => seconds * SECOND_MS)
 
 /** Makes new codes in place of all earlier ones. They are nowhere but in what this returns. */
 export async function replaceRecoveryCodes(db: Database, userId: string): Promise<readonly string[]> {

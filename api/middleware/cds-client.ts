@@ -1,5 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  decodeJwt,
+  errors,
+  type FetchImplementation,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
 import type { Database } from '../database/open.ts'
 import { incrementBucket } from '../repositories/rate-limits.ts'
 import type { CdsClient } from '../shared/cds-clients.ts'
@@ -21,6 +30,7 @@ const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256
 const MAX_AGE_S = 3_600
 const CLOCK_TOLERANCE_S = 60
 const KEYS_TIMEOUT_MS = 5 * SECOND_MS
+const FAILURE_MEMORY_MS = 10 * SECOND_MS
 
 /**
  * Lets in the programs of the setting alone, by the JWT with which CDS Hooks 2.0 has a client sign each call; everybody
@@ -42,7 +52,21 @@ type Program = CdsClient & Readonly<{ findKey: JWTVerifyGetKey }>
 type ProvedCall = Readonly<{ issuer: string; jti: string }>
 
 const createKeySet = ({ keys }: CdsClient): JWTVerifyGetKey =>
-  keys instanceof URL ? createRemoteJWKSet(keys, { timeoutDuration: KEYS_TIMEOUT_MS }) : createLocalJWKSet(keys)
+  keys instanceof URL
+    ? createRemoteJWKSet(keys, { timeoutDuration: KEYS_TIMEOUT_MS, [customFetch]: createPatientFetch() })
+    : createLocalJWKSet(keys)
+
+/** Asks an address again only some seconds after it has failed, however many calls come in between. */
+function createPatientFetch(): FetchImplementation {
+  let nextTryAt = 0
+  return async (url, options) => {
+    if (Date.now() < nextTryAt) throw new Error('The keys could not be read a moment ago.')
+    nextTryAt = Date.now() + FAILURE_MEMORY_MS
+    const response = await fetch(url, options)
+    if (response.ok) nextTryAt = 0
+    return response
+  }
+}
 
 async function verifyToken(c: Context, programs: ReadonlyMap<string, Program>, address: string): Promise<ProvedCall> {
   const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
@@ -56,7 +80,8 @@ async function verifyToken(c: Context, programs: ReadonlyMap<string, Program>, a
       ...{ requiredClaims: ['exp', 'jti'], maxTokenAge: MAX_AGE_S, clockTolerance: CLOCK_TOLERANCE_S },
     })
     requireOwnKeys(protectedHeader.jku, program)
-    return { issuer, jti: String(payload.jti) }
+    if (typeof payload.jti !== 'string' || payload.jti === '') throw createTokenError('its `jti` is not a text')
+    return { issuer, jti: payload.jti }
   } catch (error) {
     throw error instanceof HttpError ? error : toTokenError(error)
   }
@@ -67,13 +92,17 @@ const listAudiences = (called: string): string[] => [...new Set([called, called.
 
 /** A token may say where its keys are, as long as that is what the setting says. */
 function requireOwnKeys(jku: unknown, { keys }: Program): void {
-  if (keys instanceof URL && jku !== undefined && jku !== keys.href)
+  if (keys instanceof URL && jku !== undefined && parseHref(jku) !== keys.href)
     throw createTokenError('its `jku` is not the address of keys that this server knows of its issuer')
 }
 
+const parseHref = (address: unknown): string | undefined =>
+  typeof address === 'string' && URL.canParse(address) ? new URL(address).href : undefined
+
 /** Counted in the database, so that a token is not taken a second time by another instance either. */
 async function refuseReplay(db: Database, issuer: string, jti: string): Promise<void> {
-  const windowMs = (MAX_AGE_S + 2 * CLOCK_TOLERANCE_S) * SECOND_MS
+  // The age of a token is compared in whole seconds, rounded down.
+  const windowMs = (MAX_AGE_S + 2 * CLOCK_TOLERANCE_S + 1) * SECOND_MS
   const { count } = await incrementBucket(db, ['token of a program', issuer, jti], windowMs)
   if (count > 1) throw createTokenError('its `jti` came before: sign each call anew')
 }
@@ -85,6 +114,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'no key of its issuer has signed it',
   ERR_JWKS_NO_MATCHING_KEY: 'its issuer has no key of its `kid` and `alg`',
   ERR_JWKS_MULTIPLE_MATCHING_KEYS: 'it has no `kid`, and its issuer has several keys',
+  ERR_JOSE_NOT_SUPPORTED: 'its header, or the key that it names, asks for what this server does not do',
   ERR_JOSE_ALG_NOT_ALLOWED: 'its `alg` is not taken: sign by ES384 or RS384',
 }
 

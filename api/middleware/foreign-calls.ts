@@ -23,14 +23,22 @@ export const allowAnyOrigin: MiddlewareHandler = async (c, next) => {
   return c.body(null, 204)
 }
 
-/** For calls of other programs, which have no session: JSON alone, and no more of it from one address than a hospital sends. */
-export const acceptForeignJson =
+/** For calls of other programs, which have no session: no more of them from one address than a hospital sends. */
+export const limitForeignCalls =
   (db: Database, { trustedProxies }: Settings): MiddlewareHandler<Env> =>
   async (c, next) => {
-    if (!isJson(c)) throw new HttpError(415, 'This call accepts application/json only, so nothing was done.')
     const from = getClientAddress(c, trustedProxies)
     await enforceAddressLimit(db, 'calls of programs from', from, RATE_LIMITS.programCallsFromAddress)
     await next()
   }
+
+/** As `limitForeignCalls`, for those with a body: JSON alone. */
+export function acceptForeignJson(db: Database, settings: Settings): MiddlewareHandler<Env> {
+  const limitCalls = limitForeignCalls(db, settings)
+  return (c, next) => {
+    if (!isJson(c)) throw new HttpError(415, 'This call accepts application/json only, so nothing was done.')
+    return limitCalls(c, next)
+  }
+}
 
 const isJson = (c: Context): boolean => /^application\/(fhir\+)?json\s*(;|$)/i.test(c.req.header('content-type') ?? '')

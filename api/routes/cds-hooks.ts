@@ -11,7 +11,7 @@ import { findAnswers } from '../cds-hooks/find-answers.ts'
 import { CDS_SERVICES, type CdsService, OVERRIDE_REASONS } from '../cds-hooks/services.ts'
 import { requireCdsClient } from '../middleware/cds-client.ts'
 import type { Env } from '../middleware/env.ts'
-import { acceptForeignJson, allowAnyOrigin } from '../middleware/foreign-calls.ts'
+import { acceptForeignJson, allowAnyOrigin, limitForeignCalls } from '../middleware/foreign-calls.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { insertCardOutcomes } from '../repositories/feedback.ts'
@@ -36,7 +36,7 @@ export function createCdsHooksRoutes(dependencies: Dependencies, pack: RulePack,
   const discovery = toSiteCanonicals({ services: CDS_SERVICES }, base)
   return new Hono<Env>()
     .use(allowAnyOrigin)
-    .get('/', knownClient, (c) => c.json(discovery))
+    .get('/', limitForeignCalls(db, settings), knownClient, (c) => c.json(discovery))
     .post('/:service', foreignJson, knownClient, requestBody, (c) => {
       const request = fromSiteCanonicals(c.req.valid('json'), base)
       requireHook(getService(c.req.param('service')), request)

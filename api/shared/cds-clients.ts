@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isTrustworthyAddress, readSettingList } from './setting-list.ts'
 
@@ -34,10 +35,11 @@ function parseClient(where: string, { issuer, jwksUrl, jwksFile }: Readonly<Reco
 }
 
 function readKeys(where: string, file: string): CdsClientKeys {
-  const explained = `${where} names the jwksFile ${file}, which holds no JWK Set with public keys: correct the file or the name.`
+  const explained = `${where} names the jwksFile ${file}, which holds no JWK Set with public keys that this server can use (EC on P-256, P-384 or P-521, or RSA of at least ${MIN_RSA_BITS} bits): correct the file or the name.`
   try {
     const { keys } = Object(JSON.parse(readFileSync(file, 'utf8')))
-    if (Array.isArray(keys) && keys.length > 0 && keys.every(isPublicKey)) return { keys }
+    if (Array.isArray(keys) && keys.length > 0 && keys.every((key) => isPublicKey(key) && isUsable(key)))
+      return { keys }
   } catch (error) {
     throw new Error(explained, { cause: error })
   }
@@ -47,3 +49,14 @@ function readKeys(where: string, file: string): CdsClientKeys {
 /** A private or a shared key has no place on this server. */
 const isPublicKey = (key: unknown): key is object =>
   typeof key === 'object' && key !== null && 'kty' in key && key.kty !== 'oct' && !('d' in key)
+
+const MIN_RSA_BITS = 2048
+const CURVES = ['prime256v1', 'secp384r1', 'secp521r1']
+
+/** Whether a signature of CDS Hooks can be checked by it. @throws Error if it is no whole key */
+function isUsable(key: object): boolean {
+  const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = createPublicKey({ key: { ...key }, format: 'jwk' })
+  return kind === 'rsa'
+    ? (details?.modulusLength ?? 0) >= MIN_RSA_BITS
+    : kind === 'ec' && CURVES.includes(details?.namedCurve ?? '')
+}

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSettings } from '../../api/settings.ts'
 import { openBrowser, type TestBrowser } from './support/test-browser.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
@@ -14,6 +14,7 @@ const ADDRESS = 'http://localhost:3000'
 const SERVICE = '/cds-services/epilepsy-syndromes'
 const BY_URL = 'https://ehr.hospital.example'
 const BY_FILE = 'https://ehr.clinic.example'
+const BROKEN = 'https://ehr.broken.example'
 const UNREACHABLE = 'https://ehr.away.example'
 
 const [own, foreign] = await Promise.all([generateKeyPair('ES384'), generateKeyPair('ES384')])
@@ -26,17 +27,22 @@ const writeFile = (name: string, value: unknown): string => {
 }
 
 let keyServer: Server
+let brokenCalls = 0
 let keysUrl: string
 let server: TestServer
 let caller: TestBrowser
 
 beforeAll(async () => {
-  keyServer = createServer((_, response) => response.end(JSON.stringify(publicKeys)))
+  keyServer = createServer(({ url }, response) => {
+    if (url === '/broken.json') brokenCalls += 1
+    response.writeHead(url === '/broken.json' ? 500 : 200).end(JSON.stringify(publicKeys))
+  })
   await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve))
   keysUrl = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/jwks.json`
   const clients = writeFile('clients.json', [
     { issuer: BY_URL, jwksUrl: keysUrl },
     { issuer: BY_FILE, jwksFile: writeFile('jwks.json', publicKeys) },
+    { issuer: BROKEN, jwksUrl: keysUrl.replace('jwks', 'broken') },
     { issuer: UNREACHABLE, jwksUrl: 'http://127.0.0.1:1/jwks.json' },
   ])
   server = await startTestServer(() => Promise.resolve({}), { CDS_CLIENTS: clients, PUBLIC_URL: ADDRESS })
@@ -100,8 +106,42 @@ describe('a program that the server knows', () => {
   })
 })
 
+describe('a token', () => {
+  it('is taken once, also in the last moment of its life', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW_S() * 1000 })
+    const token = await sign({ ...createClaims(), iat: NOW_S() + 60, exp: NOW_S() + 9_000 })
+    expect((await call(token)).status).toBe(200)
+    vi.setSystemTime(Date.now() + 3_720_500)
+    const { body } = await call(token)
+    vi.useRealTimers()
+    expect(Object(body).detail).toMatch(/`jti` came before/)
+  })
+
+  it('may write the address of its keys otherwise than the setting', async () => {
+    expect((await call(await sign(createClaims(), { jku: keysUrl.replace('http:', 'HTTP:') }))).status).toBe(200)
+  })
+})
+
+describe('many calls', () => {
+  it('of a program whose keys cannot be read ask for them once in some seconds', async () => {
+    for (let n = 0; n < 3; n++) expect((await call(await sign({ ...createClaims(), iss: BROKEN }))).status).toBe(503)
+    expect(brokenCalls).toBe(1)
+  })
+
+  it('of discovery are counted by their address, known or not', async () => {
+    const buckets = () => server.dependencies.db.selectFrom('attempts').select('count').orderBy('bucket').execute()
+    const before = await buckets()
+    expect((await call(undefined, '/cds-services')).status).toBe(401)
+    expect(await buckets()).not.toEqual(before)
+  })
+})
+
 const withClaims = (claims: object) => () => sign({ ...createClaims(), ...claims })
 const withHeader = (header: object) => () => sign(createClaims(), header)
+const signWithExtension = () =>
+  new SignJWT(createClaims())
+    .setProtectedHeader({ alg: 'ES384', kid: 'k1', typ: 'JWT', crit: ['foo'], foo: 1 })
+    .sign(own.privateKey, { crit: { foo: true } })
 const signByText = () =>
   new SignJWT(createClaims()).setProtectedHeader({ alg: 'HS256', kid: 'k1', typ: 'JWT' }).sign(new Uint8Array(32))
 
@@ -116,6 +156,9 @@ describe('any other call is refused, and says why', () => {
     ['for another server', /`aud`/, withClaims({ aud: `https://example.org${SERVICE}` })],
     ['by an issuer that is not known', /`iss`/, withClaims({ iss: 'https://evil.example' })],
     ['without a jti', /`jti`/, withClaims({ jti: undefined })],
+    ['with an empty jti', /`jti`/, withClaims({ jti: '' })],
+    ['with a number for a jti', /`jti`/, withClaims({ jti: 7 })],
+    ['that asks for an extension', /its header/, signWithExtension],
     ['without an end', /`exp`/, withClaims({ exp: undefined })],
     ['without a beginning', /`iat`/, withClaims({ iat: undefined })],
     ['of another type', /`typ`/, withHeader({ typ: 'at+jwt' })],
@@ -153,9 +196,11 @@ describe('the file of programs', () => {
     expect(() => readSettings({ CDS_CLIENTS: file, PUBLIC_URL: ADDRESS })).toThrow(sentence)
   })
 
-  it('never takes a private or a shared key, and needs the address that tokens name', async () => {
+  it('never takes a private, a shared or an unusable key, and needs the address that tokens name', async () => {
     const keys = [{ ...(await exportJWK(await createExtractableKey())), kid: 'k1' }]
-    for (const key of [keys[0], { kty: 'oct', k: 'AAAA' }]) {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+    const unusable = [{ kty: 'EC' }, publicKey.export({ format: 'jwk' })]
+    for (const key of [keys[0], { kty: 'oct', k: 'AAAA' }, ...unusable]) {
       const jwksFile = writeFile('private.json', { keys: [key] })
       const file = writeFile('bad.json', [{ issuer: BY_URL, jwksFile }])
       expect(() => readSettings({ CDS_CLIENTS: file, PUBLIC_URL: ADDRESS })).toThrow(/no JWK Set with public keys/)

@@ -52,7 +52,8 @@ export function readSentences(note: NoteText, reader: NoteReader): readonly Note
       said = listSaidOfHeading(note, { from: range.from, to: heading }, reader)
       holdsBelow = isInCapitals(note, range) || startsLine(note, heading)
     }
-    const wide = [...said.map((says) => sayOf(says, range)), ...listSaidOfSentence(note, range, reader)]
+    const cut: readonly ContextName[] = range.isCut ? ['uncertain'] : []
+    const wide = [...[...said, ...cut].map((says) => sayOf(says, range)), ...listSaidOfSentence(note, range, reader)]
     const sentence = { ...range, clauses: listClauses(note, range, reader), topics, section, carried, said: wide }
     carried = topics.at(-1)?.id ?? carried
     return sentence

@@ -12,10 +12,31 @@ const BULLET = /\n\s*[-–•*]/
 /** `abbreviations`: after these a point ends no sentence. `unfinished`: after these the end of a line does not. */
 type SentenceWords = Readonly<{ abbreviations: ReadonlySet<string>; unfinished: ReadonlySet<string> }>
 
+/** `isCut`: begins where a sentence was too long to be read as one, so that words before it may say something of it. */
+export type SentenceRange = WordRange & Readonly<{ isCut?: true }>
+
+/** The longest sentence that is read as one: the work on a sentence grows with the square of its words. */
+const MAX_SENTENCE_WORDS = 300
+
 /** The sentences of a note, in words. */
-export function splitSentences(note: NoteText, words: SentenceWords): readonly WordRange[] {
+export function splitSentences(note: NoteText, words: SentenceWords): readonly SentenceRange[] {
   const starts = note.words.flatMap((_, index) => (index === 0 || startsSentence(note, index, words) ? [index] : []))
-  return starts.map((from, index) => ({ from, to: starts[index + 1] ?? note.words.length }))
+  return starts.flatMap((from, index) => cutSentence(note, { from, to: starts[index + 1] ?? note.words.length }))
+}
+
+/** A sentence in parts that are short enough, each as far as the last comma or line within its second half. */
+function cutSentence({ gaps }: NoteText, { from, to }: WordRange): readonly SentenceRange[] {
+  const starts = [from]
+  for (let start = from; to - start > MAX_SENTENCE_WORDS; starts.push(start)) {
+    const middle = start + MAX_SENTENCE_WORDS / 2
+    const comma = gaps.slice(middle, start + MAX_SENTENCE_WORDS).findLastIndex((gap) => /[,;\n]/.test(gap))
+    start = comma === -1 ? start + MAX_SENTENCE_WORDS : middle + comma
+  }
+  return starts.map((start, index) => ({
+    from: start,
+    to: starts[index + 1] ?? to,
+    ...(index > 0 && { isCut: true as const }),
+  }))
 }
 
 function startsSentence(

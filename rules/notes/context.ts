@@ -4,11 +4,14 @@ import type { NoteText, WordRange } from './split-text.ts'
 import type { NoteTerms } from './terms.ts'
 
 export type ContextTrigger = NoteTerms['context'][number]
+/** A side of the body. */
+export type SideName = keyof NoteTerms['sideWords']
 export type ContextName = Exclude<ContextTrigger['says'], 'none'>
 
 /** What finds the words that say something of a clause, and the terms of the language. */
 type ContextReader = Readonly<{
   findTriggers: PhraseFinder<ContextTrigger>
+  findSides: PhraseFinder<SideName>
   terms: NoteTerms
 }>
 
@@ -36,17 +39,66 @@ export type ContextScope = Readonly<{ says: ContextName; scope: WordRange; trigg
  * a trigger reaches forwards or backwards, or both ways, to the end of its clause. A trigger of the same kind that
  * reaches the other way ends it. Longer phrases that only look like a trigger take its words and say nothing.
  */
-export function readContext(note: NoteText, clause: WordRange, reader: ContextReader): readonly ContextScope[] {
-  const matches = reader.findTriggers(note.words, clause.from, clause.to)
+export function readContext(
+  note: NoteText,
+  sentence: WordRange,
+  clause: WordRange,
+  reader: ContextReader,
+): readonly ContextScope[] {
+  const matches = reader
+    .findTriggers(note.words, clause.from, clause.to)
+    .filter(({ values }) => !values.some(isOfOneSide) || !namesOtherSide(note, sentence, reader))
+  const said = matches.flatMap((match) => listScopes(match, clause, note, reader))
   const scopes = [
-    ...separateDenials(
-      note,
-      reader.terms,
-      matches.flatMap((match) => listScopes(match, clause, note, reader)),
-    ),
+    ...separateDenials(note, reader.terms, doubtChoices(note, clause, reader.terms, said)),
     ...listQueries(note, clause),
   ]
   return endsInQuestion(note, clause) ? [...scopes, doubtWords(clause)] : scopes
+}
+
+const isOfOneSide = ({ unless }: ContextTrigger): boolean => unless === 'otherSide'
+
+/** Whether a sentence names a side for which it denies nothing: 'none over the left, runs over the right'. */
+function namesOtherSide({ words }: NoteText, { from, to }: WordRange, { findTriggers, findSides }: ContextReader) {
+  const denials = findTriggers(words, from, to).filter(({ values }) => values.some(isOfOneSide))
+  const named = findSides(words, from, to).map(({ start, values }) => ({
+    sides: values,
+    isDenied: denials.some((denial) => start >= denial.start && start < denial.end),
+  }))
+  const denied = new Set(named.flatMap(({ sides, isDenied }) => (isDenied ? sides : [])))
+  return named.some(({ sides, isDenied }) => !isDenied && sides.some((side) => !denied.has(side)))
+}
+
+/** Boxes to tick and what stands between answers to choose from. */
+const CHOICE_MARK = /[/\u2610-\u2612\u2713-\u2718\u25a0-\u25ff\u2b1b\u2b1c]|[[(]\s*[\])]/u
+
+/** 'Hemiparesis: yes ☐ no ☒', 'absences yes/no': which of the answers holds is not told by the words. */
+function doubtChoices(
+  { words, gaps, text, tokens }: NoteText,
+  clause: WordRange,
+  { grammar }: NoteTerms,
+  scopes: readonly ContextScope[],
+): readonly ContextScope[] {
+  const isBeside = ({ trigger: one }: ContextScope, { trigger: other }: ContextScope) =>
+    [one, other].some(({ to }, index) => {
+      const next = [other, one][index]?.from ?? 0
+      return next === to || (next === to + 1 && grammar.answerJoins.includes(words[to] ?? ''))
+    })
+  const isMarked = ({ trigger: { from, to } }: ContextScope) =>
+    CHOICE_MARK.test(gaps[from] ?? '') || CHOICE_MARK.test(gaps[to] ?? text.slice(tokens[to - 1]?.end))
+  const choices = scopes.flatMap((scope) => {
+    if (scope.says !== 'affirmed') return []
+    const denials = scopes.filter((other) => other.says === 'negated' && isBeside(scope, other))
+    return denials.length > 0 || isMarked(scope) ? [[scope, ...denials]] : []
+  })
+  const chosen = new Set(choices.flat())
+  const rest = scopes.filter((scope) => !chosen.has(scope))
+  const doubts = choices.map((answers) => {
+    const to = Math.min(...answers.map(({ trigger }) => trigger.from))
+    const before = rest.findLast((scope) => endsDenial(scope) && scope.trigger.to <= to)
+    return doubtWords({ from: before?.trigger.to ?? clause.from, to })
+  })
+  return [...rest, ...doubts]
 }
 
 /**

@@ -144,7 +144,7 @@ const listScopes = (
   clause: WordRange,
   reader: NoteReader,
 ): readonly ContextScope[] => [
-  ...readContext(note, clause, reader),
+  ...readContext(note, sentence, clause, reader),
   ...listSectionScopes(sentence),
   ...sentence.said,
   ...listCarriedScopes(note, sentence, clause, reader),
@@ -154,15 +154,15 @@ const listScopes = (
 /** Words before a denial that stands at the beginning of the next clause: 'looked for and not found', 'DEPDC5: nothing found'. */
 function listAnsweredScopes(
   note: NoteText,
-  { clauses }: NoteSentence,
+  sentence: NoteSentence,
   clause: WordRange,
   reader: NoteReader,
 ): readonly ContextScope[] {
-  const next = clauses[clauses.indexOf(clause) + 1]
+  const next = sentence.clauses[sentence.clauses.indexOf(clause) + 1]
   const beginsWith = ({ from }: WordRange, trigger: WordRange) =>
     trigger.from === from || (trigger.from === from + 1 && reader.joins.has(note.words[from] ?? ''))
   if (next === undefined) return []
-  return readContext(note, next, reader)
+  return readContext(note, sentence, next, reader)
     .filter(({ says, scope, trigger }) => ANSWERING.has(says) && scope.to < trigger.to && beginsWith(next, trigger))
     .map(({ says, trigger }) => ({ says, scope: clause, trigger }))
 }
@@ -180,7 +180,7 @@ const listCarriedScopes = (
 function goesOnWithFamily(note: NoteText, sentence: NoteSentence, clause: WordRange, reader: NoteReader): boolean {
   const before = sentence.clauses[sentence.clauses.indexOf(clause) - 1]
   if (before === undefined || !(hasNoSubject(note, clause, reader) || isUnderName(note, clause, before))) return false
-  const isOfFamily = readContext(note, before, reader).some(({ says }) => says === 'family')
+  const isOfFamily = readContext(note, sentence, before, reader).some(({ says }) => says === 'family')
   return isOfFamily || goesOnWithFamily(note, sentence, before, reader)
 }
 

@@ -1,10 +1,9 @@
 import type { SeizureValue } from '../engine/index.ts'
-import type { ContextName, ContextTrigger } from './context.ts'
+import type { ContextName, ContextTrigger, SideName } from './context.ts'
 import { createPhraseFinder, type PhraseFinder, type PhraseRow, splitSlot } from './phrases.ts'
 import type { NoteTerms } from './terms.ts'
 
 export type StateName = keyof NoteTerms['states']
-export type SideName = keyof NoteTerms['sideWords']
 export type SeizureType = NoteTerms['seizureTypes'][number]
 
 /** What a phrase stands for. */

@@ -278,6 +278,10 @@ export interface GrammarWords {
    */
   closingJoins: string[]
   /**
+   * May stand between the answers that a form offers to choose from.
+   */
+  answerJoins: string[]
+  /**
    * With these a list of what is denied goes on.
    */
   furtherDenials: string[]
@@ -482,6 +486,10 @@ export interface ContextTerms {
    * Ends its reach earlier than at the end of the part of the sentence: at a comma, or also at 'and' and its like.
    */
   until?: 'comma' | 'join'
+  /**
+   * Says nothing where the sentence names the side of the body that these words do not deny.
+   */
+  unless?: 'otherSide'
 }
 export interface NoteTopic {
   id: string

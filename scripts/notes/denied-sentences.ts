@@ -74,7 +74,7 @@ const DENYING =
 
 /** Names that are told as sentences or together with what is missing ('lack of sleep', 'failed drugs'), or call a source normal. */
 const NO_NOUN =
-  /\b(sees?|saw|seen|watch(ed|es)?|hears?|heard|he|she|i saw|filmed|videoed|captured|occurred|bitten|breathing|several|many|tried|intact|on time|met|hit|well|age.appropriate|oxygen|deprived|deprivation|drugs?|medication)\b|controlled/i
+  /\b(sees?|saw|seen|watch(ed|es)?|hears?|heard|he|she|i saw|filmed|videoed|captured|occurred|bitten|breathing|several|many|tried|intact|on time|met|hit|well|age.appropriate|oxygen|deprived|deprivation|drugs?|medication|needed|despite|every|always)\b|controlled/i
 
 /** The labels and names of entries, and the phrases by which notes tell them. */
 function listNames({ terms }: NoteReader, { entries, names }: Vocabulary): readonly string[] {

@@ -33,7 +33,7 @@ export const listAgesInWords = ({ note, clause, reader }: ClauseOfNote): readonl
     return [{ from, to: number.to, low: number.value, high: number.value, unit: 'years', isOld: false }]
   })
 
-/** 'A boy of almost seven came', unlike 'girls of two families'. */
+/** 'A boy of almost seven came', unlike 'a boy of three siblings has' and 'girls of two families'. */
 function isOfPerson(note: NoteText, at: number, to: number, reader: NoteReader): boolean {
   const before = skipApproximate(note, at, reader) - 1
   const { people, determiners } = reader.terms.numbers
@@ -44,9 +44,12 @@ function isOfPerson(note: NoteText, at: number, to: number, reader: NoteReader):
     note.words
       .slice(Math.max(0, before - MAX_WORDS_TO_DETERMINER), before - 1)
       .some((word) => isWord(word, determiners)) &&
-    !isUnit(note, to, reader)
+    goesOnWithVerb(note.words, to, reader)
   )
 }
+
+const goesOnWithVerb = (words: readonly string[], at: number, { terms, verbs }: NoteReader): boolean =>
+  verbs.has(words[terms.adverbs.includes(words[at] ?? '') ? at + 1 : at] ?? '')
 
 /** 'This little boy'. */
 const MAX_WORDS_TO_DETERMINER = 4
@@ -72,7 +75,7 @@ function leadsToAge({ words, gaps }: NoteText, at: number, reader: NoteReader): 
   )
 }
 
-/** 'Right-handed man, 27', and no relative's age. */
+/** 'Right-handed man, 27', and no relative's age, as in 'son of a woman, 27'. */
 export const isBehindPerson = (
   { words, gaps }: Pick<NoteText, 'words' | 'gaps'>,
   at: number,
@@ -80,6 +83,7 @@ export const isBehindPerson = (
 ): boolean =>
   gaps[at]?.trim() === ',' &&
   !relatives.has(words[at - 1] ?? '') &&
+  !words.slice(Math.max(0, at - 1 - MAX_WORDS_TO_DETERMINER), at - 1).some((word) => isWord(word, terms.grammar.of)) &&
   isWord(words[at - 1], [...terms.numbers.people.male, ...terms.numbers.people.female])
 
 /** Whether nothing follows a number that makes it something else than years. */

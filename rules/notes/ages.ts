@@ -2,7 +2,7 @@ import { toYears } from '../engine/index.ts'
 import { toAge } from '../text/measured-age.ts'
 import { listMeasures, type Measure } from '../text/measures.ts'
 import { type ClauseOfNote, listAgesInWords, listAgesOfLife, listBareAges, listOpeningAges } from './age-measures.ts'
-import { isWord } from './amounts.ts'
+import { isPhraseAt, isWord } from './amounts.ts'
 import { toSpan } from './findings.ts'
 import { isPresentAge } from './present-age.ts'
 import type { NamedGroup, SeizureGroup } from './seizures.ts'
@@ -80,7 +80,8 @@ function leadsToSeizure({ from, to }: Measure, { note, clause, reader, isBeforeS
   const { began } = reader.terms.numbers
   const begins = note.words.slice(to, to + MAX_WORDS_TO_BEGIN).some((word) => isWord(word, began))
   const { at, when } = reader.terms.grammar
-  return isWord(note.words[to], when) || (isWord(note.words[from - 1], at) && begins)
+  const isAside = from - 1 === clause.from || note.gaps[from - 1]?.includes(',') === true
+  return isWord(note.words[to], when) || (isWord(note.words[from - 1], at) && isAside && begins)
 }
 
 /** Between an age and the verb of the next clause: 'at 13, the same boy began …'. */
@@ -111,7 +112,7 @@ function isPointInTime({ from, to, isOld }: Measure, { note, reader }: AgeInClau
 
 /** Whether the words around an age say that something began then, or ended; those before it come first. */
 function findCue(
-  { from, to }: Measure,
+  { from, to, low, high }: Measure,
   { note, clause, reader, isMentioned }: AgeInClause,
 ): 'began' | 'ended' | undefined {
   const { began, ended } = reader.terms.numbers
@@ -119,10 +120,13 @@ function findCue(
   /** 'Until, at 13, he began to have them'. */
   const isCutOff = (at: number) =>
     isWord(note.words[at], reader.terms.grammar.until) && note.gaps[at + 1]?.includes(',') === true
-  const isCue = (at: number) => (isWord(note.words[at], began) || isWord(note.words[at], ended)) && !isCutOff(at)
+  /** 'Seizure-free from 8 to 11 years'. */
+  const isOfRange = (at: number) => low < high && at === from - 1
+  const isEnd = (at: number) => isPhraseAt(note.words, at, ended)
+  const isCue = (at: number) => ((isWord(note.words[at], began) && !isOfRange(at)) || isEnd(at)) && !isCutOff(at)
   const cue = places.find((at) => isCue(at) && !isMentioned(at))
   if (cue === undefined) return undefined
-  return isWord(note.words[cue], ended) ? 'ended' : 'began'
+  return isEnd(cue) ? 'ended' : 'began'
 }
 
 const listPlaces = (from: number, to: number): readonly number[] =>

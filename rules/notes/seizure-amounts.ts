@@ -137,6 +137,9 @@ const FEW = { from: 2, to: 5 }
 function findMultiplied({ words, gaps }: NoteText, at: number, { terms }: NoteReader): number | undefined {
   const { multiplied } = terms.grammar
   const [word = '', next = ''] = [words[at], words[at + 1]]
+  /** 'x 2/12' is a time. */
+  const isShare = (end: number) => gaps[end]?.trim() === '/' && /^\d/.test(words[end] ?? '')
+  if (isShare(at + 1) || isShare(at + 2)) return undefined
   if (multiplied.some((sign) => word.startsWith(sign) && /^[2-5]$/.test(word.slice(sign.length)))) return at + 1
   if (isWord(word, multiplied) && /^[2-5]$/.test(next) && gaps[at + 1]?.trim() === '') return at + 2
   if (/^[2-5]$/.test(word) && isWord(next, multiplied) && gaps[at + 1]?.trim() === '') return at + 2

@@ -52,6 +52,9 @@ describe('numbers with their units', () => {
     ['Absences lasting 45 seconds.', ['seizure_duration_over_30_seconds']],
     ['Focal seizures 3x/wk.', ['seizure_freq_weekly']],
     ['A febrile seizure lasting 40 minutes.', ['hist_febrile_status']],
+    ['She spoke at 2 years; seizures began at five.', ['ageAtOnset=5 years']],
+    ['Absences from 8 to 11 years.', ['ageAtOnset=8 years']],
+    ['Absences, x 3 so far.', ['seizure_freq_few']],
   ])('%s', (text, expected) => {
     expect(listSuggested(text)).toEqual(expect.arrayContaining([...expected]))
   })
@@ -91,6 +94,16 @@ describe('numbers with their units', () => {
     ['Photic stimulation at 3 Hz.', 'swFreq'],
     ['After 10 minutes the seizure was over.', 'duration'],
     ['Typical absences since age 6 years, many a day.', 'several_daily'],
+    ['Son of a woman, 27, with epilepsy.', 'age='],
+    ['Grandson of a woman, 70, with ataxia.', 'age='],
+    ['This boy of 3 siblings has absences.', 'age='],
+    ['A girl of 2 deaf parents has myoclonic seizures.', 'age='],
+    ['Jerks in am x 2/12, with absences.', 'freq_few'],
+    ['Headache x 3/52, absences.', 'freq_few'],
+    ['Seizure-free from 8 to 11 years, then absences returned.', 'ageAtOnset'],
+    ['She spoke at 2 years; seizures began.', 'ageAtOnset'],
+    ['Puberty at 11 years, seizures at 14.', 'ageAtOnset=11'],
+    ['Last seizure at 12 years.', 'ageAtOnset'],
   ])('%s tells no %s', (text, field) => {
     expect(listSuggested(text).filter((one) => one.includes(field))).toEqual([])
   })

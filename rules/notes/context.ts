@@ -52,6 +52,7 @@ export function readContext(
   const scopes = [
     ...separateDenials(note, reader.terms, doubtChoices(note, clause, reader.terms, said)),
     ...listQueries(note, clause),
+    ...listUnticked(note, clause),
   ]
   return endsInQuestion(note, clause) ? [...scopes, doubtWords(clause)] : scopes
 }
@@ -135,6 +136,27 @@ const listQueries = (note: NoteText, { from, to }: WordRange): readonly ContextS
     const rest = note.gaps.slice(from + index + 1, to).findIndex((one) => /[,;)]/.test(one))
     return [doubtWords({ from: from + index, to: rest === -1 ? to : from + index + 1 + rest })]
   })
+
+/** A box that nobody ticked, or whose tick is not written as one. */
+const EMPTY_BOX = /[\u2610\u25a1\u25cb\u25ef\u25fb]|\[\s*\]/u
+
+/** '[ ] hemiparesis', 'absences ☐': on its line what stands before and behind an empty box, each to the next comma. */
+function listUnticked({ text, tokens, gaps }: NoteText, { from, to }: WordRange): readonly ContextScope[] {
+  const marks = [...gaps.slice(from, to), gaps[to] ?? text.slice(tokens[to - 1]?.end)]
+  const isEnd = (mark: string) => /[,;\n]/.test(mark) || EMPTY_BOX.test(mark)
+  return marks.flatMap((mark, index) => {
+    if (!EMPTY_BOX.test(mark)) return []
+    const [last = '', first = ''] = [mark.split('\n')[0], mark.split('\n').at(-1)]
+    const start = from + Math.max(0, marks.slice(0, index).findLastIndex(isEnd))
+    const end = marks.slice(index + 1).findIndex(isEnd)
+    return [
+      ...(EMPTY_BOX.test(last) ? [doubtWords({ from: start, to: from + index })] : []),
+      ...(EMPTY_BOX.test(first)
+        ? [doubtWords({ from: from + index, to: end === -1 ? to : from + index + 1 + end })]
+        : []),
+    ]
+  })
+}
 
 /** 'Spasms in infancy? Not recalled.': what is asked is not yet said. */
 const endsInQuestion = ({ text, tokens, gaps }: NoteText, { to }: WordRange): boolean =>

@@ -29,8 +29,8 @@ function splitContraction(
   ]
 }
 
-/** 'Febrile seizures (-), migraine (+)': the sign behind a word is a word of its own. */
-const BRACKETED_SIGN = /^\s*\(\s*([-–−+])\s*\)/
+/** 'Febrile seizures (-), migraine [+], vomiting -, jerks: +': the sign behind a word is a word of its own. */
+const SIGN = /^\s*[([]\s*([-–−+])\s*[)\]]|^[:\t ]+([-–−+])(?=[\t ]*(?:[,;/.\n]|$))/
 
 function listSigns(
   { end }: TextWord,
@@ -38,10 +38,11 @@ function listSigns(
   text: string,
   { signs }: SpellingTerms,
 ): readonly TextWord[] {
-  const [written, sign] = BRACKETED_SIGN.exec(text.slice(end, next ?? end + MAX_SIGN_CHARACTERS)) ?? []
+  const behind = text.slice(end, next === undefined ? end + MAX_SIGN_CHARACTERS : next + 1)
+  const [written, bracketed, bare] = SIGN.exec(behind) ?? []
   if (written === undefined) return []
-  const place = end + written.search(/\S/)
-  return [{ folded: sign === '+' ? signs.plus : signs.minus, start: place, end: end + written.length }]
+  const place = end + written.search(/[^:\s]/)
+  return [{ folded: (bracketed ?? bare) === '+' ? signs.plus : signs.minus, start: place, end: end + written.length }]
 }
 
 /** Behind the last word of a text. */

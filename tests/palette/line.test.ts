@@ -48,7 +48,7 @@ it.each(['neurodev', 'neurodev normal', 'neurodevelopment normal'])(
 )
 
 it.each([
-  ['photosensitivity, + family history', 'hist_family_epilepsy', ['photosensitivity', 'family history']],
+  ['photosensitivity, + febrile status', 'hist_febrile_status', ['photosensitivity', 'febrile status']],
   ['typical absence, + GTC', 'motor_tonic_clonic', ['typical absence', '+', 'GTC']],
 ])('a plus sign begins a seizure type with what is of a seizure only: %s', (line, id, kept) => {
   const { finished, current } = splitLine(line)
@@ -57,6 +57,13 @@ it.each([
   expect(read.at(-1)?.item?.id).toBe(id)
   expect(omitIdlePluses(read).map(({ text }) => text)).toEqual(kept)
 })
+
+it.each(['development', 'milestones', 'EEG', 'interictal EEG', 'family history', 'triggers'])(
+  'the name of a page or a section enters none of its answers: %s',
+  (text) => {
+    expect(readTerm(text, empty).item).toBeUndefined()
+  },
+)
 
 it.each(['5 m', 'xylophone', 'a', 'why not JAE', 'new case', '+/- fever'])(
   'what is not sure to be an entry is none: %s',

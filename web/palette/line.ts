@@ -56,7 +56,7 @@ export function findForCase(
   return { ...result, found, ...(MAYBE.test(text) && found.length > 0 && { question: MAYBE_QUESTION }) }
 }
 
-/** The terms without a plus sign before what is not of a seizure, as in 'photosensitivity, + family history'. */
+/** The terms without a plus sign before what is not of a seizure, as in 'photosensitivity, + febrile status'. */
 export const omitIdlePluses = (terms: readonly Term[]): readonly Term[] =>
   terms.filter(({ text }, place) => text !== PLUS_TERM || canBeOfSeizure(terms[place + 1]?.item))
 
@@ -81,7 +81,15 @@ export function readTerm(
 ): Term {
   const sought = text === PLUS_TERM ? NEW_SEIZURE : text
   const item = findBest(findForCase(sought, record, before, items))
-  return { text, item: item && (sought.length > 1 || isName(item, sought)) ? item : undefined }
+  const isMeant = item !== undefined && (isName(item, sought) || (sought.length > 1 && !isNameOfPlace(item, sought)))
+  return { text, item: isMeant ? item : undefined }
+}
+
+/** The name of a page or a section says nothing of what was found there, and must not enter an answer of it. */
+function isNameOfPlace({ path, target }: PaletteItem, text: string): boolean {
+  const sections = target.kind === 'pageAnswer' ? target.pages.flatMap(({ page }) => page.sections) : []
+  const places = [...path, ...sections.map(({ title }) => title)]
+  return places.some((name) => name.toLowerCase() === text.toLowerCase())
 }
 
 /** A letter alone begins too much to mean something, unless it is a name, as 'F' is. */

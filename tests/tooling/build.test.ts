@@ -1,7 +1,17 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listSourceFiles } from '../../scripts/borders/source-files.ts'
 import { isOneBuild } from '../../scripts/build/pack-files.ts'
 import { PACK_TARGET } from '../../scripts/build/targets.ts'
 import { type BuildTarget, hashInputs, isUpToDate, writeStamp } from '../../scripts/build/up-to-date.ts'
@@ -82,4 +92,12 @@ describe('the two files of the rules', () => {
     if (vocabulary !== undefined) writeInput('vocabulary.json', vocabulary)
     expect(isOneBuild(join(folder, 'pack.json'), join(folder, 'vocabulary.json'))).toBe(expected)
   })
+})
+
+it('the types are checked before anything is built: each built file that is imported has its own', () => {
+  const imported = listSourceFiles(['web', 'rules', 'api', 'scripts', 'tests']).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/ from '[./]+\/(rules\/built\/[\w-]+)\.json'/g)].map(([, name]) => name),
+  )
+  expect(imported.length).toBeGreaterThan(5)
+  expect(imported.filter((name) => !existsSync(`${name}.d.json.ts`))).toEqual([])
 })

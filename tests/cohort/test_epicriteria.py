@@ -42,7 +42,7 @@ class Classify(unittest.TestCase):
 
     def test_warns_of_what_counts_for_nothing_and_gives_the_results(self):
         with self.assertWarnsRegex(UserWarning, "^line 1: warning: `ageOnset` is not a field of a case"):
-            results = list(epicriteria.classify([{"id": "first", "age": 7, "ageOnset": 6}]))
+            results = list(epicriteria.classify([{"id": "first", "ageAtOnset": 6, "ageOnset": 6}]))
         self.assertEqual([result["id"] for result in results], ["first"])
 
     def test_takes_no_progress_for_a_message(self):

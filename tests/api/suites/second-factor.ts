@@ -169,17 +169,25 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     const { sessions, db } = server.dependencies
     const user = await findUserByEmail(db, email)
     const attributes = { passwordVersion: user?.password_version ?? 0, device: '' }
-    const opened: Promise<{ id: string }>[] = []
+    const opened: { id: string }[] = []
     const deleteFrom = db.deleteFrom.bind(db)
+    const failingDeletion = {
+      where: () => failingDeletion,
+      execute: async () => {
+        opened.push(await sessions.createSession(user?.id ?? '', attributes))
+        throw new Error('The database is away.')
+      },
+    }
+    let isAway = true
     const deletion = vi.spyOn(db, 'deleteFrom').mockImplementation((table: unknown) => {
-      if (table !== 'sessions' || opened.length > 0) return deleteFrom(table as never) as never
-      opened.push(sessions.createSession(user?.id ?? '', attributes))
-      throw new Error('The database is away.')
+      if (table !== 'sessions' || !isAway) return deleteFrom(table as never) as never
+      isAway = false
+      return failingDeletion as never
     })
     expect((await addApp(owner)).recoveryCodes).toHaveLength(10)
     deletion.mockRestore()
     expect(opened).toHaveLength(1)
-    for (const { id } of await Promise.all(opened))
+    for (const { id } of opened)
       await expect.poll(async () => (await sessions.validateSession(id)).user, { timeout: 5_000 }).toBeNull()
     expect(await isSignedIn(owner)).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Database } from './open.ts'
+import { type Database, executePrepared } from './open.ts'
 
 /** A placeholder for a value that differs with each call. */
 export type Param<Name extends string> = (name: Name) => RawBuilder<never>
@@ -11,22 +11,26 @@ class Placeholder {
   }
 }
 
+let preparedCount = 0
+
 /**
  * Memoizes a compiled query for each database, since building it takes longer than running it. Whatever differs from
- * call to call has to be written as `param('name')`.
+ * call to call has to be written as `param('name')`, and every column that is read has to be named: PostgreSQL refuses
+ * a prepared statement once a migration has changed what it gives back.
  */
 export function prepareQuery<Name extends string, Row>(
   build: (db: Database, param: Param<Name>) => CompiledQuery<Row>,
 ): (db: Database, values: Readonly<Record<Name, unknown>>) => Promise<Row[]> {
   const compiled = new WeakMap<Database, CompiledQuery<Row>>()
-  return async (db, values) => {
+  const statementName = `prepared-${preparedCount++}`
+  return (db, values) => {
     const query = compiled.get(db) ?? build(db, (name) => sql`${new Placeholder(name)}`)
     compiled.set(db, query)
     const valuesByName: Readonly<Record<string, unknown>> = values
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? valuesByName[parameter.name] : parameter,
     )
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows
+    return executePrepared(db, statementName, { ...query, parameters })
   }
 }
 

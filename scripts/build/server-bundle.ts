@@ -60,6 +60,7 @@ const bundleModules = (folder: string) =>
     build: {
       ssr: true,
       outDir: folder,
+      emptyOutDir: false,
       target: 'node20',
       minify: false,
       rolldownOptions: {

@@ -50,6 +50,24 @@ const EMPTY_STAGE_CHECKS = mapStages((stage): StageCheck => ({ stage, response: 
  * Total, deterministic, and free of the order of any list. At 'undefined', stage 0, nothing is checked yet.
  */
 export function classify(pack: RulePack, stored: PatientCase, stage: Stage | 'undefined' = 'results'): Classification {
+  return classifyEach(pack, stored, stage, classifySyndrome)
+}
+
+/** How one syndrome is classified; undefined for one that is excluded and of which no reasons are wanted. */
+type SyndromeClassifier = (
+  syndrome: CompiledSyndrome,
+  context: EvaluationContext,
+  tickedAlerts: ReadonlySet<string>,
+  upTo: Stage,
+) => SyndromeResult | undefined
+
+/** As `classify`; what has no result is excluded and has no entry in `syndromes`. */
+export function classifyEach(
+  pack: RulePack,
+  stored: PatientCase,
+  stage: Stage | 'undefined',
+  classifyOne: SyndromeClassifier,
+): Classification {
   const patient = migrateCodes(pack, stored)
   const { features, syndromes: compiledSyndromes } = getCompiledPack(pack)
   const context = createEvaluationContext(pack, features, patient, stage === 'undefined' ? 'age' : stage)
@@ -58,11 +76,11 @@ export function classify(pack: RulePack, stored: PatientCase, stage: Stage | 'un
     stage === 'undefined'
       ? []
       : compiledSyndromes.map(
-          (syndrome) => [syndrome.code, classifySyndrome(syndrome, context, tickedAlerts, stage)] as const,
+          (syndrome) => [syndrome.code, classifyOne(syndrome, context, tickedAlerts, stage)] as const,
         )
-  const groups = groupCodes(results.map(([code, { group }]) => [code, group]))
+  const groups = groupCodes(results.map(([code, result]) => [code, result?.group ?? 'excluded']))
   const { version, sha256 } = pack
-  const syndromes = Object.fromEntries(results)
+  const syndromes = Object.fromEntries(results.flatMap(([code, result]) => (result ? [[code, result]] : [])))
   return { stage, pack: { version, sha256 }, groups, syndromes, warnings: collectWarnings(pack, patient) }
 }
 

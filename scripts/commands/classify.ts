@@ -69,22 +69,7 @@ async function runClassify(file: string, options: ClassifyOptions): Promise<void
   const many = hasManyCases(file, options)
   const refusal = findMisuse(file, options, many)
   if (refusal !== undefined) throw new CliError(refusal)
-  const { workers = 1 } = options
-  if (many) await requireReadable(file)
-  // Bundled by a process of its own while the rules are read here. A failure is told where it is awaited.
-  const program = many && workers > 1 ? bundleThread() : undefined
-  program?.catch(() => undefined)
-  const pack = loadPack(options.rules)
-  if (!many) return classifyOne(file, pack, options)
-  const { stage, fields = 'groups', to = 'ndjson' } = options
-  const sink = await openSink(to, pack)
-  const request = { pack, stage, fields, to }
-  releaseMemory()
-  const invalidCount =
-    program === undefined
-      ? await processLines(file, createLineClassifier(request), sink)
-      : await classifyInThreads(file, startLineWorkers(await program, workers, request), workers, sink)
-  process.exitCode = invalidCount > 0 ? 1 : 0
+  await (many ? classifyMany(file, options) : classifyOne(file, loadPack(options.rules), options))
 }
 
 type Misuse = readonly [isMisused: boolean, sentence: string]
@@ -148,6 +133,23 @@ function formatResult(
 const BLOCKS_PER_WORKER = 2
 /** Lines: enough that to hand them on costs nothing beside them, and few enough to keep the memory small. */
 const BLOCK_SIZE = 200
+
+async function classifyMany(file: string, options: ClassifyOptions): Promise<void> {
+  const { stage, fields = 'groups', to = 'ndjson', workers = 1 } = options
+  await requireReadable(file)
+  // Bundled by a process of its own while the rules are read here. A failure is told where it is awaited.
+  const program = workers > 1 ? bundleThread() : undefined
+  program?.catch(() => undefined)
+  const pack = loadPack(options.rules)
+  const sink = await openSink(to, pack)
+  const request = { pack, stage, fields, to }
+  releaseMemory()
+  const invalidCount =
+    program === undefined
+      ? await processLines(file, createLineClassifier(request), sink)
+      : await classifyInThreads(file, startLineWorkers(await program, workers, request), workers, sink)
+  process.exitCode = invalidCount > 0 ? 1 : 0
+}
 
 async function classifyInThreads(file: string, workers: LineWorkers, count: number, sink: LineSink): Promise<number> {
   try {

@@ -1,41 +1,64 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
+import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import {
   findPublishedSyndrome,
   listPublishedNames,
   readPublishedPatient,
 } from '../../scripts/cases/published-patients.ts'
-import { checkEach, createAbsenceCase, expectFit, openPageWithCase, test } from './fixtures.ts'
+import { checkEach, createAbsenceCase, createTextbookCase, expectFit, openPageWithCase, test } from './fixtures.ts'
 
 const SCREENS = [
-  ['a laptop', { width: 1280, height: 720 }],
   ['a phone', { width: 390, height: 844 }],
+  ['a laptop', { width: 1280, height: 720 }],
 ] as const
 
-const ANSWERED: readonly (readonly [string, SubmittedCase])[] = [
-  ['the textbook child with absences', createAbsenceCase()],
-  ...listPublishedNames()
+const ANSWERED: Readonly<Record<string, readonly (readonly [string, SubmittedCase])[]>> = {
+  'the textbook patients': SYNDROME_CODES.map((code) => [code, createTextbookCase(code)]),
+  'the published patients': listPublishedNames()
     .filter((name) => findPublishedSyndrome(name) !== undefined)
-    .map((name) => [`the published patient ${name}`, readPublishedPatient(name)] as const),
-]
+    .map((name) => [name, readPublishedPatient(name)]),
+}
 
-const getBottom = (element: Locator): Promise<number> =>
-  element.evaluate((shown) => Math.ceil(shown.getBoundingClientRect().bottom))
+/** Where what is said of an element's alerts and reasons ends, in px from the top of the window. */
+const getEndOfReasons = (syndrome: Locator): Promise<number> =>
+  syndrome.evaluate((shown) => {
+    const told = shown.querySelectorAll('.syndrome, .alerts, :scope > .annotations > li, :scope > .reasons > summary')
+    return Math.ceil(Math.max(...[...told].map((line) => line.getBoundingClientRect().bottom)))
+  })
 
-test(
-  'what is likely and why stands in the first screen',
-  checkEach(
-    SCREENS.flatMap(([screen, size]) => ANSWERED.map(([name, patient]) => [screen, name, size, patient] as const)),
-    async (page, [, , size, patient]) => {
-      await page.setViewportSize(size)
+for (const [patients, answered] of Object.entries(ANSWERED))
+  test(
+    `of ${patients} the first that is likely and why stands in the first screen of a laptop and of a phone`,
+    checkEach(answered, async (page, [name, patient]) => {
+      await page.setViewportSize(SCREENS[0][1])
       await openPageWithCase(page, 'Results', patient)
-      const likely = page.locator('details.likely .syndromes > li').first()
-      const reasons = likely.getByText(/^Mandatory present: /)
-      await expect(reasons.last()).toBeVisible()
-      expect(await getBottom(reasons.last())).toBeLessThanOrEqual(size.height)
-    },
-  ),
-)
+      const likely = page.locator('.result-group[open]:is(.likely, .likelyWithAlerts):has(.syndromes)')
+      const first = likely.locator('.syndromes > li').first()
+      await expect(first.getByText(/^Mandatory present: /).first()).toBeVisible()
+      for (const [screen, size] of SCREENS) {
+        await page.setViewportSize(size)
+        await expect(likely.locator('summary').first()).toBeInViewport({ ratio: 1 })
+        expect.soft(await getEndOfReasons(first), `${name} on ${screen}`).toBeLessThanOrEqual(size.height)
+      }
+    }),
+  )
+
+test('on a phone the reasons for which the first screen has no room stand behind a line that counts them, the alerts before it', async ({
+  page,
+}) => {
+  await page.setViewportSize(SCREENS[0][1])
+  await openPageWithCase(page, 'Results', createTextbookCase('PNPODEE'))
+  const likely = page.locator('details.likely')
+  await expect(likely.locator('summary').first()).toContainText('EIDEE, P5PD-DEE')
+  const first = likely.locator('.syndromes > li').first()
+  await expect(first.getByText('2 alerts met by your entries and not ticked')).toBeVisible()
+  const last = first.getByText(/^Mandatory present: burst-suppression/)
+  await expect(last).toBeHidden()
+  await first.getByText(/^and \d more reasons?$/).click()
+  await expect(last).toBeVisible()
+  await expectFit(page)
+})
 
 const withoutEeg = createAbsenceCase({ eeg: [], swFreq: '' })
 const getUnresolved = (page: Page) => page.locator('details.unresolved')

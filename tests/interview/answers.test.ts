@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { describeQuestion, MAX_OFFERED_ANSWERS } from '../../rules/analysis/interview/describe-interview.ts'
-import { formatEffect } from '../../rules/analysis/interview/effect-texts.ts'
+import { formatAnswerEffect, formatEffect } from '../../rules/analysis/interview/effect-texts.ts'
 import { createInterview } from '../../rules/analysis/interview/interview.ts'
-import { rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
+import { findNextQuestion, rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
 import { normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
+import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
 import { listMoves } from '../../web/interview/list-moves.ts'
 import { formatMoved } from '../../web/interview/move-texts.ts'
 import { createSupersedingQueue } from '../../web/interview/superseding-queue.ts'
@@ -47,6 +48,25 @@ describe('the answers to what is asked', () => {
   })
 })
 
+describe('a question of which no single answer moves a syndrome', () => {
+  it.each(['JAE', 'IESS', 'POLE', 'PNPODEE', 'Glut1DS'] as const)('has answers all the same: %s', (code) => {
+    const interview = createInterview(pack, pack, readTextbookPatient(code))
+    const question = findNextQuestion(interview)
+    const answers = question ? describeQuestion(interview, question).answers : []
+    expect(answers.length).toBeGreaterThan(0)
+    expect(answers.flatMap(({ moves }) => moves)).toEqual([])
+  })
+
+  it.each(patients)('those that move a syndrome come first, and what others decide is open: $name', ({ patient }) => {
+    const { openCodes } = createInterview(pack, pack, patient).reader
+    for (const { answers } of describeQuestions(patient)) {
+      const moved = answers.map(({ moves }) => moves.length)
+      expect(moved).toEqual(moved.toSorted((one, other) => other - one))
+      expect(openCodes).toEqual(expect.arrayContaining(answers.flatMap(({ decides }) => decides)))
+    }
+  })
+})
+
 describe('an answer that is taken back later', () => {
   const before = normalizeCase({})
   const change = { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz'], swFreq: '3' }
@@ -73,6 +93,9 @@ it('says what an answer would do and what it did, by group, most of many counted
   expect(formatMoved(pack, moves)).toBe('CAE is likely now; SeLECTS, EMAtS, LGS, DS and 1 more are excluded now.')
   expect(formatEffect(pack, excluded.slice(0, 1))).toBe('would exclude SeLECTS')
   expect(formatMoved(pack, [])).toBe('')
+  expect(formatAnswerEffect(pack, { moves, decides: ['JAE'] })).toBe(formatEffect(pack, moves))
+  expect(formatAnswerEffect(pack, { moves: [], decides: ['CAE', 'JAE'] })).toBe('would decide a criterion of CAE, JAE')
+  expect(formatAnswerEffect(pack, { moves: [], decides: [] })).toBe('would move no syndrome by itself')
 })
 
 it('a newer case supersedes those that wait, and an answer that comes too late is not shown', async () => {

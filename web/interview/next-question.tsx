@@ -1,5 +1,5 @@
 import type { AnswerSummary, QuestionSummary } from '../../rules/analysis/interview/describe-interview.ts'
-import { formatEffect } from '../../rules/analysis/interview/effect-texts.ts'
+import { formatAnswerEffect } from '../../rules/analysis/interview/effect-texts.ts'
 import { pack } from '../case/pack.ts'
 import { useSeizureWords } from '../case/seizure-words.ts'
 import { caseStore } from '../case/use-case.ts'
@@ -57,7 +57,7 @@ function AnswerRow({ answer, ...props }: QuestionProps & Readonly<{ answer: Answ
       >
         {label}
       </Button>
-      <span className={toClassName('effect')}>{formatEffect(pack, answer.moves)}</span>
+      <span className={toClassName('effect')}>{formatAnswerEffect(pack, answer)}</span>
       {canTry && <TryButton answer={{ says, change: answer.change }}>Try</TryButton>}
     </li>
   )

@@ -1,3 +1,4 @@
+import type { SyndromeCode } from '../../engine/index.ts'
 import type { Investigation } from '../../pack/index.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import { type CaseChange, listChanges } from './case-change.ts'
@@ -9,11 +10,15 @@ import { asksForSeizure, getQuestionId, type Question } from './open-questions.t
 import { findNextQuestion } from './rank-questions.ts'
 import { listNormalStates } from './source-states.ts'
 
-/** `isNormal`: it says that the source shows nothing abnormal. */
+/**
+ * `decides`: the syndromes not excluded of which it decides a criterion. `isNormal`: it says that the source shows nothing
+ * abnormal.
+ */
 export type AnswerSummary = Readonly<{
   tells: readonly string[]
   change: CaseChange
   moves: readonly Move[]
+  decides: readonly SyndromeCode[]
   isNormal: boolean
 }>
 
@@ -58,6 +63,7 @@ export function describeQuestion(interview: Interview, question: Question): Ques
       tells: answer.tells,
       change: listChanges(interview.patient, answer.answered),
       moves: answer.moves,
+      decides: answer.decides,
       isNormal: answer.tells.some((code) => normal.includes(code)),
     }),
   )
@@ -78,14 +84,23 @@ const toAskedQuestion = (question: Question): AskedQuestion => ({
 const addsNothing = (answer: AnswerSummary, other: AnswerSummary): boolean =>
   answer !== other &&
   other.tells.every((tell) => Object.values(answer.change).flat().includes(tell)) &&
-  isDeepEqual(answer.moves, other.moves)
+  isDeepEqual(answer.moves, other.moves) &&
+  isDeepEqual(answer.decides, other.decides)
 
-/** The normal result stays among the first; else an answer that does what another does goes behind all that differ. */
+/**
+ * The normal result stays among the first; else an answer that does what another does goes behind all that differ, one
+ * that moves no syndrome behind all that move any, and one that decides nothing behind them all.
+ */
 function selectOffered(answers: readonly AnswerSummary[]): readonly AnswerSummary[] {
   const isFirstOfKind = ({ moves }: AnswerSummary, index: number) =>
     answers.findIndex((other) => isDeepEqual(other.moves, moves)) === index
+  const rankAnswer = (answer: AnswerSummary, index: number) => {
+    if (answer.isNormal) return 0
+    if (answer.moves.length === 0) return answer.decides.length > 0 ? 3 : 4
+    return isFirstOfKind(answer, index) ? 1 : 2
+  }
   const ranked = answers
-    .map((answer, index) => ({ answer, rank: answer.isNormal ? 0 : isFirstOfKind(answer, index) ? 1 : 2 }))
+    .map((answer, index) => ({ answer, rank: rankAnswer(answer, index) }))
     .sort((one, other) => one.rank - other.rank)
     .slice(0, MAX_OFFERED_ANSWERS)
     .map(({ answer }) => answer)

@@ -1,4 +1,5 @@
 import { GROUPS, type Group, getAbbreviation, type RulePack } from '../../engine/index.ts'
+import type { AnswerSummary } from './describe-interview.ts'
 import type { Move } from './group-reader.ts'
 
 type GroupMoves = Readonly<{ count: number; names: string }>
@@ -12,6 +13,17 @@ const EFFECTS: Readonly<Record<Group, (moved: GroupMoves) => string>> = {
   unclear: ({ names }) => `make ${names} uncertain`,
   unresolved: ({ names }) => `leave ${names} unresolved`,
   excluded: ({ count, names }) => (count === 1 ? `exclude ${names}` : `exclude ${count}: ${names}`),
+}
+
+/** What an answer would do, also where no syndrome moves: 'would decide a criterion of CAE, JAE'. */
+export const formatAnswerEffect = (
+  pack: Pick<RulePack, 'syndromes'>,
+  { moves, decides }: Pick<AnswerSummary, 'moves' | 'decides'>,
+): string => {
+  if (moves.length > 0) return formatEffect(pack, moves)
+  return decides.length === 0
+    ? 'would move no syndrome by itself'
+    : `would decide a criterion of ${formatSyndromes(pack, decides, MAX_NAMED_SYNDROMES)}`
 }
 
 /** 'would exclude 3: DEE-SWAS, EMAtS, LGS; make CAE likely'; what becomes likely comes first. */

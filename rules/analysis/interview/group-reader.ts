@@ -17,8 +17,11 @@ import { collectCriteriaReading, collectFactsReading, getFactIndex } from './fac
 /** A syndrome that changes its group. */
 export type Move = Readonly<{ code: SyndromeCode; from: Group; to: Group }>
 
-/** What an answer to a case does: the syndromes that move, in their order, and how many open criteria it decides. */
-export type AnswerEffect = Readonly<{ moves: readonly Move[]; decided: number }>
+/**
+ * What an answer to a case does: the syndromes that move, in their order, and the syndrome of each open criterion that it
+ * decides.
+ */
+export type AnswerEffect = Readonly<{ moves: readonly Move[]; decided: readonly SyndromeCode[] }>
 
 /** One case, ready to be asked what any answer would do. A further kind of seizure can bring an excluded syndrome back. */
 export type GroupReader = Readonly<{
@@ -52,7 +55,10 @@ export function createGroupReader(pack: RulePack, patient: PatientCase): GroupRe
       const reading = readings.get(syndrome)
       return reading ? [describeEffect(syndrome, reading, places, after.truths)] : []
     })
-    return { moves: effects.flatMap(({ moves }) => moves).sort(compareMoves), decided: sumDecided(effects) }
+    return {
+      moves: effects.flatMap(({ moves }) => moves).sort(compareMoves),
+      decided: effects.flatMap(({ decided }) => decided),
+    }
   }
   const open = [...readings].filter(([, { group }]) => group !== 'excluded')
   return { openCodes: open.map(([{ code }]) => code), readAnswer }
@@ -98,13 +104,11 @@ function describeEffect(
     asked.has(place) ? (criteria[place]?.respond(truths) ?? before) : before,
   )
   const to = withAlerts(getGroup(answered), hasAlert)
-  const decided = responses.filter((before, place) => before === 'unresolved' && answered[place] !== before).length
-  return { moves: from === to ? [] : [{ code, from, to }], decided }
+  const decided = responses.filter((before, place) => before === 'unresolved' && answered[place] !== before)
+  return { moves: from === to ? [] : [{ code, from, to }], decided: decided.map(() => code) }
 }
 
 const compareMoves = (one: Move, other: Move): number => compareCodes(one.code, other.code)
-
-const sumDecided = (effects: readonly AnswerEffect[]): number => effects.reduce((sum, { decided }) => sum + decided, 0)
 
 /** Whether a syndrome is settled by a move: no longer open, or no longer likely. */
 export const isSettling = ({ from, to }: Move): boolean =>

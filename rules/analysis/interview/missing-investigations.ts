@@ -41,7 +41,7 @@ export function describeMissing(interview: Interview, criteria: readonly Awaited
     .map((question, rank) => ({ question, isNext: rank === 0, ...findWaiting(question, criteria) }))
     .filter(({ awaited }) => awaited.length > 0)
     .map((row) => ({ ...row, question: describeQuestion(interview, row.question) }))
-    .filter(({ question }) => isAnswerable(question))
+    .filter(({ question }) => canMove(question))
   const named = new Set(investigations.flatMap(({ awaited }) => awaited.map(({ annotation }) => annotation)))
   return { investigations, remaining: groupByPage(criteria.filter(({ annotation }) => !named.has(annotation))) }
 }
@@ -56,9 +56,9 @@ export const listAwaitedInvestigations = (
     .map((question) => ({ question, ...findWaiting(question, criteria) }))
     .filter(({ awaited }) => awaited.length > 0)
 
-/** A number is entered, and has no answers to choose from. */
-const isAnswerable = ({ answers, investigation: { fields } }: QuestionSummary): boolean =>
-  answers.length > 0 || fields.some((field) => field !== 'gender')
+/** Whether an answer moves a syndrome. A number is entered, and has no answers to choose from. */
+const canMove = ({ answers, investigation: { fields } }: QuestionSummary): boolean =>
+  answers.some(({ moves }) => moves.length > 0) || fields.some((field) => field !== 'gender')
 
 function findWaiting(
   { investigation }: Question,

@@ -21,9 +21,10 @@ export type MissingWords = Readonly<{
 /** What the normal result would do, and the finding that tells most: one that changes what is likely before others. */
 export function listOutcomes(
   pack: SyndromeNames,
-  { answers }: QuestionSummary,
+  question: QuestionSummary,
   nameAnswer: AnswerNamer,
 ): readonly AnswerOutcome[] {
+  const answers = question.answers.filter(({ moves }) => moves.length > 0)
   const normal = answers.find(({ isNormal }) => isNormal)
   const findings = answers.filter(({ isNormal }) => !isNormal)
   const telling = findings.find(({ moves }) => moves.some(changesLikely)) ?? findings[0]

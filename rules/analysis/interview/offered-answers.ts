@@ -1,7 +1,7 @@
-import { type FeatureCode, type PatientCase, withTicked } from '../../engine/index.ts'
+import { compareCodes, type FeatureCode, type PatientCase, type SyndromeCode, withTicked } from '../../engine/index.ts'
 import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
 import { withSeizureAt } from '../with-seizure.ts'
-import { copySeizureFields } from './copy-answers.ts'
+import { copySeizureFields, isTicked } from './copy-answers.ts'
 import type { Move } from './group-reader.ts'
 import type { Interview } from './interview.ts'
 import { listLikelyAnswers } from './likely-answers.ts'
@@ -10,23 +10,39 @@ import { asksForSeizure, type Question } from './open-questions.ts'
 import { isAbnormalState } from './source-states.ts'
 
 /**
- * An answer that a person can give with one click: what it tells, the case with it, and the syndromes that move. A kind
- * of seizure is told by all its signs, everything else by one entry.
+ * An answer that a person can give with one click: what it tells, the case with it, the syndromes that move, and those
+ * not excluded of which it decides a criterion. A kind of seizure is told by all its signs, everything else by one entry.
  */
-export type OfferedAnswer = Readonly<{ tells: readonly string[]; answered: PatientCase; moves: readonly Move[] }>
+export type OfferedAnswer = Readonly<{
+  tells: readonly string[]
+  answered: PatientCase
+  moves: readonly Move[]
+  decides: readonly SyndromeCode[]
+}>
 
-type Untried = Omit<OfferedAnswer, 'moves'>
+type Untried = Omit<OfferedAnswer, 'moves' | 'decides'>
 
 /**
- * The answers to a question, those that move most syndromes first. A number has none: it is entered. The moves are
- * those of the whole case with the answer, so that what is announced is what happens.
+ * The answers to a question that do anything or that a textbook patient gives, those that move most syndromes first. A
+ * number has none: it is entered. The moves are those of the whole case with the answer, so that what is announced is
+ * what happens.
  */
 export const listOfferedAnswers = memoizeByQuestion((interview, question): readonly OfferedAnswer[] =>
   listAnswers(interview, question)
-    .map((answer) => ({ ...answer, moves: interview.reader.readAnswer(answer.answered).moves }))
-    .filter(({ moves }) => moves.length > 0)
+    .map((answer) => {
+      const { moves, decided } = interview.reader.readAnswer(answer.answered)
+      return { ...answer, moves, decides: listOpen(interview, decided) }
+    })
+    .filter((answer) => answer.moves.length > 0 || answer.decides.length > 0 || isExpected(interview, answer))
     .sort((one, other) => other.moves.length - one.moves.length),
 )
+
+/** Whether a textbook patient gives it; of seizures these give all. */
+const isExpected = ({ pack, candidates }: Interview, { tells }: Untried): boolean =>
+  tells.every((code) => pack.features[code] === undefined || candidates.some((from) => isTicked(pack, from, code)))
+
+const listOpen = ({ reader }: Interview, codes: readonly SyndromeCode[]): readonly SyndromeCode[] =>
+  [...new Set(codes)].filter((code) => reader.openCodes.includes(code)).sort(compareCodes)
 
 function listAnswers(interview: Interview, question: Question): Untried[] {
   const { pack, patient } = interview

@@ -40,7 +40,7 @@ function rankQuestion(interview: Interview, question: Question): RankedQuestion 
   return {
     ...question,
     worth: average(({ moves }) => moves.filter(isSettling).length),
-    progress: average(({ decided }) => decided),
+    progress: average(({ decided }) => decided.length),
   }
 }
 

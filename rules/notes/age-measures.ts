@@ -1,7 +1,7 @@
 import { listMeasures, type Measure } from '../text/measures.ts'
 import { readNumber } from '../text/numbers.ts'
 import { isPhraseAt, isWord } from './amounts.ts'
-import type { NoteReader } from './note-reader.ts'
+import { isVerbNext, type NoteReader } from './note-reader.ts'
 import { type NoteText, startsLine, type WordRange } from './split-text.ts'
 
 /** A part of a note that is read by itself. */
@@ -25,6 +25,7 @@ export const listAgesInWords = ({ note, clause, reader }: ClauseOfNote): readonl
     const number = readNumber(note, at, reader.terms.numbers)
     if (
       number === undefined ||
+      note.gaps[at]?.includes('#') ||
       !leadsToAge(note, skipApproximate(note, at, reader), reader) ||
       !(isAlone(note, number.to, clause.to, reader) || isOfPerson(note, at, number.to, reader))
     )
@@ -44,12 +45,9 @@ function isOfPerson(note: NoteText, at: number, to: number, reader: NoteReader):
     note.words
       .slice(Math.max(0, before - MAX_WORDS_TO_DETERMINER), before - 1)
       .some((word) => isWord(word, determiners)) &&
-    goesOnWithVerb(note.words, to, reader)
+    isVerbNext(note, to, reader)
   )
 }
-
-const goesOnWithVerb = (words: readonly string[], at: number, { terms, verbs }: NoteReader): boolean =>
-  verbs.has(words[terms.adverbs.includes(words[at] ?? '') ? at + 1 : at] ?? '')
 
 /** 'This little boy'. */
 const MAX_WORDS_TO_DETERMINER = 4
@@ -111,19 +109,19 @@ const isTimeOfDay = (words: readonly string[], at: number, { terms }: NoteReader
   isPhraseAt(words, at, terms.grammar.dayParts)
 
 /** '58M' and '7/12 M', with which a line of a short note begins, as written. */
-const OPENING = /^\s*[,;:]?\s*(\d{1,2})(?:\/(12))?\s?(?:y|yo|yr)?\s?([MF♂♀])(?![\p{L}\d])/u
+const OPENING = /^\s*[,;:]?\s*(\d{1,2})(?:\/(12)|\s?(?:y|yo|yr)|\s?(mo|mth|m\/o))?\s?([MF♂♀])(?![\p{L}\d/&]|\.\p{L})/u
 
 /** The age that a line begins with, with the letter of the sex behind it; a small m would be months. */
 export const listOpeningAges = ({ note, clause, reader }: ClauseOfNote): readonly Measure[] =>
   note.words.slice(clause.from, clause.to).flatMap((_, index) => {
     const at = clause.from + index
     const isStart = startsLine(note, at) || at === clause.from || isBehindHeading(note, at, reader)
-    const [, count, months, sex] = (isStart && OPENING.exec(note.text.slice(note.tokens[at]?.start))) || []
+    const [, count, twelfths, months, sex] = (isStart && OPENING.exec(note.text.slice(note.tokens[at]?.start))) || []
     if (count === undefined || sex === undefined) return []
-    const end = at + (months === undefined ? 1 : 2)
+    const end = at + ((twelfths ?? months) ? 2 : 1)
     if (isSpan(note, end + 1, reader)) return []
     const value = Number(count)
-    const unit = months === undefined ? 'years' : 'months'
+    const unit = (twelfths ?? months) ? 'months' : 'years'
     return [{ from: at, to: end, low: value, high: value, unit, isOld: true }]
   })
 

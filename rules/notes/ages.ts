@@ -15,6 +15,8 @@ export type ToldAge = Readonly<{
   group?: SeizureGroup
   /** Of a febrile seizure, which counts where no other onset is told. */
   isFebrile?: boolean
+  /** Of a seizure with fever that may be no febrile seizure, so that another onset is not sure. */
+  isFebrileAsked?: boolean
   age: NonNullable<ReturnType<typeof toAge>>
   words: TextSpan
 }>
@@ -27,13 +29,17 @@ type AgeInClause = ClauseOfNote &
     isOfSeizures: boolean
     /** Whether the clause names a seizure. */
     namesSeizure: boolean
-    isFebrile: boolean
+    namesSeizureIn: (words: WordRange) => boolean
+    isFebrileIn: (words: WordRange) => boolean
+    isFebrileAskedIn: (words: WordRange) => boolean
     /** Whether an age is told of something else: of what is denied, of a relative, or of a test. */
     isOther: (measure: WordRange) => boolean
     /** Whether the next clause names a seizure of the person. */
     isBeforeSeizure: boolean
     /** Where a relative is named; an age behind it is theirs. */
     relative: WordRange | undefined
+    /** Whether words are taken back: 'at six, sorry, at eight'. */
+    isTakenBack: (words: WordRange) => boolean
     /** Whether words stand for a finding, and so for no beginning or end. */
     isMentioned: (at: number) => boolean
   }>
@@ -49,7 +55,7 @@ export const listAges = (context: AgeInClause): readonly ToldAge[] =>
   ]
     .sort((one, other) => one.from - other.from)
     .flatMap((measure) => {
-      const age = isDate(measure, context) ? undefined : toAge(measure)
+      const age = isDate(measure, context) || context.isTakenBack(measure) ? undefined : toAge(measure)
       return age === undefined ? [] : classifyAge(measure, age, context)
     })
 
@@ -68,10 +74,15 @@ function classifyAge(measure: Measure, age: ToldAge['age'], context: AgeInClause
   if (!leads && (context.isOther(measure) || !context.isOfSeizures || !isPointInTime(measure, context))) return []
   if (leads) return [{ of: 'onset', ...told }]
   const cue = findCue(measure, context)
-  const group = findNearest(measure, context)
+  const part = findPart(measure, context)
+  const [isFebrile, isFebrileAsked] = [context.isFebrileIn(part), context.isFebrileAskedIn(part)]
+  const isWithFever = isFebrile || isFebrileAsked
+  const group = isWithFever ? undefined : findNearest(measure, part, context)
   const isTold = cue !== undefined || group !== undefined || context.namesSeizure || isWhen(measure, context)
   if (cue === 'ended' || !isTold) return []
-  return [{ of: 'onset', ...(group && { group }), ...(context.isFebrile && { isFebrile: true }), ...told }]
+  return [
+    { of: 'onset', ...(group && { group }), ...(isWithFever && { isFebrile: isWithFever, isFebrileAsked }), ...told },
+  ]
 }
 
 /** 'Normal until six months, when spasms began', 'until, at 13, she began to have them'. */
@@ -111,12 +122,12 @@ function isPointInTime({ from, to, isOld }: Measure, { note, reader }: AgeInClau
 }
 
 /** Whether the words around an age say that something began then, or ended; those before it come first. */
-function findCue(
-  { from, to, low, high }: Measure,
-  { note, clause, reader, isMentioned }: AgeInClause,
-): 'began' | 'ended' | undefined {
+function findCue(measure: Measure, context: AgeInClause): 'began' | 'ended' | undefined {
+  const { from, to, low, high } = measure
+  const { note, reader, isMentioned } = context
   const { began, ended } = reader.terms.numbers
-  const places = [...listPlaces(clause.from, from).toReversed(), ...listPlaces(to, clause.to)]
+  const part = findPart(measure, context)
+  const places = [...listPlaces(part.from, from).toReversed(), ...listPlaces(to, part.to)]
   /** 'Until, at 13, he began to have them'. */
   const isCutOff = (at: number) =>
     isWord(note.words[at], reader.terms.grammar.until) && note.gaps[at + 1]?.includes(',') === true
@@ -129,12 +140,20 @@ function findCue(
   return isEnd(cue) ? 'ended' : 'began'
 }
 
+/** What an age is told with: the item of its list where that names a seizure, 'puberty at 11, seizures at 14', or the clause. */
+function findPart({ from, to }: WordRange, { note: { gaps }, clause, namesSeizureIn }: AgeInClause): WordRange {
+  const isEnd = (gap: string) => /[,;]/.test(gap)
+  const start = clause.from + 1 + gaps.slice(clause.from + 1, from + 1).findLastIndex(isEnd)
+  const end = gaps.slice(to, clause.to).findIndex(isEnd)
+  return namesSeizureIn({ from: start, to: from }) ? { from: start, to: end === -1 ? clause.to : to + end } : clause
+}
+
 const listPlaces = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
-function findNearest({ from }: Measure, { clause, named }: AgeInClause): SeizureGroup | undefined {
-  const inClause = named.filter((one) => one.from >= clause.from && one.to <= clause.to)
-  return (inClause.findLast((one) => one.from < from) ?? inClause[0])?.group
+function findNearest({ from }: Measure, part: WordRange, { named }: AgeInClause): SeizureGroup | undefined {
+  const inPart = named.filter((one) => one.from >= part.from && one.to <= part.to)
+  return (inPart.findLast((one) => one.from < from) ?? inPart[0])?.group
 }
 
 /**
@@ -149,10 +168,14 @@ export function suggestAges(ages: readonly ToldAge[], firstEver: readonly TextSp
   const [first] = [...onsets].sort((one, other) => getYears(one) - getYears(other))
   const [began] = firstEver
   const onset = first ?? (now && began && { ...now, words: began })
+  const asked = [...told]
+    .sort((one, other) => getYears(one) - getYears(other))
+    .find((age) => onset && age.isFebrileAsked && getYears(age) < getYears(onset))
   const groups = [...new Set(onsets.flatMap(({ group }) => group ?? []))]
   return [
     ...(now ? [createAge('age', now)] : []),
-    ...(onset ? [createAge('ageAtOnset', onset)] : []),
+    ...(asked ? [{ ...createAge('ageAtOnset', asked), context: 'uncertain' as const }] : []),
+    ...(onset && !asked ? [createAge('ageAtOnset', onset)] : []),
     ...groups.flatMap((group) => {
       const [own] = onsets.filter((age) => age.group === group).sort((one, other) => getYears(one) - getYears(other))
       return own ? [createAge('ageAtOnset', own, group.index)] : []

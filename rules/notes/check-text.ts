@@ -1,6 +1,7 @@
 import { splitWords } from '../text/fold-text.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { TextSpan } from './suggestion.ts'
+import type { NoteTerms } from './terms.ts'
 
 /** A note longer than this is no letter; it would take long and be read by nobody. */
 export const MAX_NOTE_CHARACTERS = 100_000
@@ -17,23 +18,41 @@ export function isInLanguage(text: string, reader: NoteReader): boolean {
   return spelled.length < MIN_WORDS_OF_LANGUAGE || known.length >= spelled.length * MIN_KNOWN_SHARE
 }
 
-/** What tells who somebody is, as far as its form shows it. */
+type IdentifyingTerms = NoteTerms['identifying']
+
+/** Any of some words as written; nothing where a language has none. */
+const joinWords = (words: readonly string[]): string =>
+  words.length === 0 ? '(?!)' : `(?:${words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`
+
+const CAPITALIZED = '\\p{Lu}\\p{L}+'
+const DATE =
+  '(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}|\\d{1,2}\\.?\\s+\\p{L}{3,}\\.?,?\\s+\\d{4}|\\p{L}{3,}\\s+\\d{1,2},?\\s+\\d{4})'
+
+/** What tells who somebody is, as far as its form and the words before or behind it show it. */
 const IDENTIFYING = {
-  'a name': /\b(?:Mrs?|Ms|Miss|Master|Name|Patient|Surname)\b\.?:?\s+\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*/u,
-  'a date of birth':
-    /\b(?:DOB|D\.O\.B\.|date of birth|born(?: on)?)\b:?\s*(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.?\s+\p{L}{3,}\.?,?\s+\d{4}|\p{L}{3,}\s+\d{1,2},?\s+\d{4})|\*\s?\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/iu,
-  'an address':
-    /\b\d{1,4}[a-z]?,?\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Close|Way|Square|Court)\b|\bAddress\b\s*:/u,
-  'a telephone number or e-mail address':
-    /\b[\w.+-]+@[\w-]+\.\w{2,}\b|\b(?:tel|phone|mobile)\b\.?:?\s*\+?[\d ()/-]{6,}/iu,
-  'a patient number': /\b(?:MRN|NHS|hospital|patient|case)\s*(?:no|number|id|#)\b\.?:?\s*\w*\d{4,}/iu,
+  'a name': ({ titles }: IdentifyingTerms) =>
+    new RegExp(`\\b${joinWords(titles)}\\b\\.?:?\\s+${CAPITALIZED}(?:[ -]${CAPITALIZED})*`, 'u'),
+  'a date of birth': ({ births }: IdentifyingTerms) =>
+    new RegExp(`\\b${joinWords(births)}:?\\s*${DATE}|\\*\\s?\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}`, 'iu'),
+  'an address': ({ streets, addresses }: IdentifyingTerms) =>
+    new RegExp(
+      `\\b\\d{1,4}[a-z]?,?\\s+${CAPITALIZED}(?:\\s${CAPITALIZED})?\\s${joinWords(streets)}\\b|\\b${joinWords(addresses)}\\b\\s*:`,
+      'u',
+    ),
+  'a telephone number or e-mail address': ({ phones }: IdentifyingTerms) =>
+    new RegExp(`\\b[\\w.+-]+@[\\w-]+\\.\\w{2,}\\b|\\b${joinWords(phones)}\\b\\.?:?\\s*\\+?[\\d ()/-]{6,}`, 'iu'),
+  'a patient number': ({ records, recordNumbers }: IdentifyingTerms) =>
+    new RegExp(`\\b${joinWords(records)}\\s*${joinWords(recordNumbers)}(?!\\p{L})\\.?:?\\s*\\w*\\d{4,}`, 'iu'),
 } as const
 
 export type IdentifyingKind = keyof typeof IDENTIFYING
 
 /** What seems to tell who the patient is, one of each kind. */
-export const findIdentifying = (text: string): readonly (TextSpan & Readonly<{ kind: IdentifyingKind }>)[] =>
-  (Object.entries(IDENTIFYING) as [IdentifyingKind, RegExp][]).flatMap(([kind, pattern]) => {
-    const match = pattern.exec(text)
+export const findIdentifying = (
+  text: string,
+  { terms }: NoteReader,
+): readonly (TextSpan & Readonly<{ kind: IdentifyingKind }>)[] =>
+  (Object.keys(IDENTIFYING) as IdentifyingKind[]).flatMap((kind) => {
+    const match = IDENTIFYING[kind](terms.identifying).exec(text)
     return match ? [{ kind, start: match.index, end: match.index + match[0].length }] : []
   })

@@ -19,8 +19,9 @@ export function compileNoteTerms(files: readonly NoteTermsFile[], vocabulary: Vo
 
 /** What of the terms is needed to read numbers alone, which fields do that load no other words. */
 export function getNumberWords({ sha256, terms }: BuiltNoteTerms): BuiltNumberWords {
-  const { words, half, quarters, old, units, ambiguous, sexes } = terms.numbers
-  return { sha256, numberWords: { words, half, quarters, old, units, ambiguous, sexes } }
+  const { words, half, quarters, old, units, ambiguous, sexes, rangeJoins, additions, articles, partOf } = terms.numbers
+  const numberWords = { words, half, quarters, old, units, ambiguous, sexes, rangeJoins, additions, articles, partOf }
+  return { sha256, numberWords }
 }
 
 /** The files of a language as one; what several of them list is put together. */
@@ -52,12 +53,12 @@ function foldTexts(value: unknown, key = ''): unknown {
     return value.map((item) => (typeof item === 'string' && !CODE_LISTS.has(key) ? foldPhrase(item) : foldTexts(item)))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      name === 'vague' || name === 'contested' ? item : foldTexts(item, name),
-    ]),
+    Object.entries(value).map(([name, item]) => [name, AS_WRITTEN.has(name) ? item : foldTexts(item, name)]),
   )
 }
+
+/** Lists of codes by code, and words that are sought with their capitals. */
+const AS_WRITTEN: ReadonlySet<string> = new Set(['vague', 'contested', 'identifying'])
 
 const CODE_LISTS: ReadonlySet<string> = new Set([
   'details',

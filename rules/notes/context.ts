@@ -34,6 +34,9 @@ const findJoin = (note: NoteText, { from, to }: WordRange, { numbers, grammar }:
 /** What is said of a stretch of words, and the words that say so. */
 export type ContextScope = Readonly<{ says: ContextName; scope: WordRange; trigger: WordRange }>
 
+/** `own`: the clauses in which 'he himself' is the person and no relative. */
+type SentenceOfContext = WordRange & Readonly<{ relatives: Readonly<{ own: ReadonlySet<WordRange> }> }>
+
 /**
  * What the words of a clause say of its findings, by the ConText algorithm (Harkema et al. 2009, which extends NegEx):
  * a trigger reaches forwards or backwards, or both ways, to the end of its clause. A trigger of the same kind that
@@ -41,13 +44,18 @@ export type ContextScope = Readonly<{ says: ContextName; scope: WordRange; trigg
  */
 export function readContext(
   note: NoteText,
-  sentence: WordRange,
+  sentence: SentenceOfContext,
   clause: WordRange,
   reader: ContextReader,
 ): readonly ContextScope[] {
-  const matches = reader
-    .findTriggers(note.words, clause.from, clause.to)
-    .filter(({ values }) => !values.some(isOfOneSide) || !namesOtherSide(note, sentence, reader))
+  const found = reader.findTriggers(note.words, clause.from, clause.to)
+  const isUnless = ({ values }: PhraseMatch<ContextTrigger>, name: ContextTrigger['unless']) =>
+    values.some(({ unless }) => unless === name)
+  const isOtherNamed = found.some((match) => isUnless(match, 'otherSide')) && namesOtherSide(note, sentence, reader)
+  const isOwn = sentence.relatives.own.has(clause)
+  const matches = found.filter(
+    (match) => !(isOtherNamed && isUnless(match, 'otherSide')) && !(isOwn && isUnless(match, 'ownClause')),
+  )
   const said = matches.flatMap((match) => listScopes(match, clause, note, reader))
   const scopes = [
     ...separateDenials(note, reader.terms, doubtChoices(note, clause, reader.terms, said)),
@@ -177,7 +185,7 @@ const listScopes = (
   const trigger = { from: start, to: end }
   return values.flatMap((said): ContextScope[] => {
     const { says, reaches } = said
-    if (says === 'none') return []
+    if (says === 'none' || reaches === 'earlier') return []
     const within = said.until ? cutToItem(said, trigger, clause, note, reader) : clause
     if (SETTINGS.has(says)) return [{ says, scope: computeSettingScope(trigger, within, note, reader), trigger }]
     if (isAhead(reaches, trigger, clause, note))
@@ -196,13 +204,18 @@ function cutToItem(
   reader: ContextReader,
 ): WordRange {
   if (reaches !== 'before') return cutAtComma(clause, to, note, reader)
-  const start = /[,;]/.test(note.gaps[from] ?? '') ? from : findListStart(from, clause, note)
+  const isOpening = /[,;]/.test(note.gaps[from] ?? '') || isOfBracket({ from, to }, note)
+  const start = isOpening ? from : findListStart(from, clause, note)
   const join =
     until === 'join'
       ? note.words.slice(start, from).findLastIndex((word) => reader.terms.grammar.listJoins.includes(word))
       : -1
   return { from: start + join + 1, to: clause.to }
 }
+
+/** 'Motor delay (not rolling yet)' denies what stands within the brackets, unlike 'motor delay (not)'. */
+const isOfBracket = ({ from, to }: WordRange, { gaps }: NoteText): boolean =>
+  gaps[from]?.includes('(') === true && !gaps[to]?.includes(')')
 
 /** When an EEG was seen to show something. */
 export const SETTINGS: ReadonlySet<string> = new Set(['ictal', 'interictal', 'sleep'])
@@ -246,7 +259,7 @@ function computeDenials(
   reader: ContextReader,
 ): readonly WordRange[] {
   if (reaches === 'after' && isAnswer(trigger, clause, note, reader))
-    return [{ from: findListStart(trigger.from, clause, note), to: trigger.from }]
+    return [{ from: findAnswered(trigger.from, clause, note), to: trigger.from }]
   const isFirst =
     trigger.from === clause.from || reader.terms.grammar.emptySubjects.includes(note.words[trigger.from - 1] ?? '')
   const scope = computeScope(reaches, trigger, clause)
@@ -263,6 +276,10 @@ const isAnswer = (
 ): boolean =>
   terms.answers.includes(words[to - 1] ?? '') && from > clause.from && (to === clause.to || /[,;]/.test(gaps[to] ?? ''))
 
+/** Where what is answered begins: behind a colon the whole list, 'absences, jerks: never'. */
+const findAnswered = (at: number, clause: WordRange, note: NoteText): number =>
+  note.gaps[at]?.includes(':') ? clause.from : findListStart(at, clause, note)
+
 const findListStart = (before: number, { from }: WordRange, { gaps }: NoteText): number => {
   const start = gaps.slice(from + 1, before).findLastIndex((gap) => /[,;]/.test(gap))
   return start === -1 ? from : from + 1 + start
@@ -273,6 +290,13 @@ function computeScope(reaches: ContextTrigger['reaches'], trigger: WordRange, cl
   if (reaches === 'after') return { from: trigger.from + 1, to: clause.to }
   return reaches === 'before' ? { from: clause.from, to: trigger.to - 1 } : clause
 }
+
+/** What no words of a stretch say, but what stands around it. */
+export const sayOf = (says: ContextName, scope: WordRange): ContextScope => ({
+  says,
+  scope,
+  trigger: { from: scope.from, to: scope.from },
+})
 
 /** What is said of a stretch of words: of every scope that holds it, also where the trigger is a part of it. */
 export const listContextNames = (scopes: readonly ContextScope[], range: WordRange): ReadonlySet<ContextName> =>

@@ -42,7 +42,7 @@ export function suggestRate(
   const rates = listMeasures(note, clause, reader.terms.numbers).filter(({ unit }) => unit === 'hertz')
   return rates.flatMap((rate) => {
     const near = spikeWave.find((mention) => getDistance(rate, mention) <= MAX_WORDS_APART)
-    if (near === undefined) return []
+    if (near === undefined || mentions.some((mention) => isPhotic(mention) && isBetween(mention, near, rate))) return []
     const context = near.names.has('uncertain') ? 'uncertain' : 'certain'
     const isRange = rate.high > rate.low
     const words = [toSpan(note, rate)]
@@ -65,6 +65,13 @@ export function suggestRate(
 
 const isSpikeWave = (meaning: Mention['meanings'][number]): boolean =>
   meaning.kind === 'finding' && SPIKE_WAVE.has(meaning.code)
+
+/** 'Polyspike-wave, photoparoxysmal response at 15 Hz' tells the rate of the flashes. */
+const isPhotic = ({ meanings }: Mention): boolean =>
+  meanings.some((one) => one.kind === 'finding' && /photo|photic/.test(one.code))
+
+const isBetween = ({ from, to }: WordRange, near: WordRange, rate: WordRange): boolean =>
+  from >= near.to && to <= rate.from
 
 const getDistance = (one: WordRange, other: WordRange): number => Math.max(one.from - other.to, other.from - one.to, 0)
 

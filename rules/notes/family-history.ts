@@ -31,9 +31,12 @@ function suggestOfClause(
   const scopes = readClauseContext(note, sentence, clause, reader)
   const isOfFamily = scopes.some(({ says }) => says === 'family')
   if (!isOfFamily) return []
-  const febrile = reader
-    .findMeanings(note.words, clause.from, clause.to)
-    .filter(({ values }) => values.some(({ kind }) => kind === 'febrile'))
+  const febrile = [
+    ...reader
+      .findMeanings(note.words, clause.from, clause.to)
+      .filter(({ values }) => values.some(({ kind }) => kind === 'febrile')),
+    ...reader.findFebrileAsked(note.words, clause.from, clause.to),
+  ]
   const matches = reader.findFamilyCodes(note.words, clause.from, clause.to)
   const suggest = ({ start, end, values }: PhraseMatch<string>) => {
     const range = { from: start, to: end }

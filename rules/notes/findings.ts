@@ -96,7 +96,7 @@ export function suggestState(
     !isItemOfList(mention, note, reader)
   const said = isDenied ? NEGATED_STATES[state] : state
   if (said === undefined) return []
-  return listTopicsOfState(mention, since).flatMap(({ id, ...range }) =>
+  return listTopicsOfState(mention, since, note).flatMap(({ id, ...range }) =>
     listStateCodes(id, said, names, terms).flatMap((code) =>
       suggestEntry(code, [toSpan(note, range), toSpan(note, mention)], context, terms),
     ),
@@ -118,12 +118,16 @@ function findAbsence(
   return names.has('uncertain') ? 'uncertain' : 'certain'
 }
 
-/** 'No head injury, intelligence normal': a denial before a comma is of what stands with it, unless its list goes on. */
-function isItemOfList({ clause, from }: Mention, { gaps, words }: NoteText, { terms }: NoteReader): boolean {
+/**
+ * 'No head injury, intelligence normal': a denial before a comma is of what stands with it, unless its list goes on, as
+ * in 'no delay, milestones on time or learning'.
+ */
+function isItemOfList({ clause, from, to }: Mention, { gaps, words }: NoteText, { terms }: NoteReader): boolean {
   const goesOn = [...terms.grammar.plainDenials, ...terms.grammar.furtherDenials]
   const comma = gaps.slice(clause.from + 1, from + 1).findLastIndex((gap) => gap.includes(','))
   const item = words.slice(clause.from + 1 + comma, from)
-  return comma !== -1 && !item.some((word) => goesOn.includes(word))
+  const isFollowed = to < clause.to && terms.grammar.furtherDenials.includes(words[to] ?? '')
+  return comma !== -1 && !isFollowed && !item.some((word) => goesOn.includes(word))
 }
 
 const NEGATED_STATES: Readonly<Partial<Record<StateName, StateName>>> = { abnormal: 'normal' }
@@ -131,20 +135,27 @@ const NEGATED_STATES: Readonly<Partial<Record<StateName, StateName>>> = { abnorm
 /** How far behind 'normal' its source may stand. */
 const MAX_WORDS_AHEAD = 3
 
+/** In which an EEG is normal: 'EEG on lamotrigine: normal'. */
+const TREATMENT = 'treatment'
+
 /**
  * The sources that 'normal' is said of: that right after it, with those joined to it, or all named before it in its
  * clause, or else that of the sentence or heading.
  */
-function listTopicsOfState({ from, to, clause, sentence }: Mention, since: number): readonly TopicMention[] {
-  const inClause = sentence.topics.filter(
-    (topic) => topic.from >= Math.max(since, clause.from) && topic.to <= clause.to,
-  )
+function listTopicsOfState(
+  { from, to, clause, sentence }: Mention,
+  since: number,
+  { gaps }: NoteText,
+): readonly TopicMention[] {
+  const topics = sentence.topics.filter(({ id }) => id !== TREATMENT)
+  const inClause = topics.filter((topic) => topic.from >= Math.max(since, clause.from) && topic.to <= clause.to)
   const ahead = inClause.filter((topic) => topic.from >= to)
-  const near = (ahead[0]?.from ?? Number.POSITIVE_INFINITY) - to < MAX_WORDS_AHEAD
+  const next = ahead[0]?.from ?? Number.POSITIVE_INFINITY
+  const near = next - to < MAX_WORDS_AHEAD && !gaps.slice(to, next + 1).some((gap) => /[,;]/.test(gap))
   const before = inClause.filter((topic) => topic.from <= from || topic.to <= to)
   if (near && before.length === 0) return ahead
   if (before.length > 0) return before
-  const earlier = sentence.topics.findLast((topic) => topic.to <= from)
+  const earlier = topics.findLast((topic) => topic.to <= from)
   if (earlier) return [earlier]
   return sentence.section === undefined ? [] : [{ id: sentence.section, from, to }]
 }
@@ -157,6 +168,7 @@ function listStateCodes(
 ): readonly string[] {
   const codes = topics.find((topic) => topic.id === id)?.states?.[state] ?? {}
   const said = Object.keys(codes).filter((setting) => [...names].some((name) => name === setting))
-  const settings = said.length > 0 ? said : Object.keys(codes).slice(0, 1)
+  /** 'The first EEG, awake, was normal' is not the present one. */
+  const settings = said.includes('earlier') ? ['earlier'] : said.length > 0 ? said : Object.keys(codes).slice(0, 1)
   return settings.flatMap((setting) => codes[setting] ?? [])
 }

@@ -1,11 +1,12 @@
 import { listMeasures } from '../text/measures.ts'
 import { toSeconds } from './amounts.ts'
+import { type ContextScope, listContextNames } from './context.ts'
 import { type FindingMeaning, findCertainty, suggestEntry, suggestFinding, suggestState, toSpan } from './findings.ts'
 import { listNearTopics, type Mention } from './mentions.ts'
 import type { Meaning, NoteReader, SeizureType } from './note-reader.ts'
 import { isDuration } from './seizure-amounts.ts'
 import { findInstead, isSeizureMeaning } from './seizure-sentences.ts'
-import type { NoteText } from './split-text.ts'
+import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion, TextSpan } from './suggestion.ts'
 
 /** What a mention suggests for the case. `lastEnd`: the end of the finding before it; `others`: all of its sentence. */
@@ -94,6 +95,21 @@ function suggestFebrile(mention: Mention, note: NoteText, reader: NoteReader): r
     ...suggestEntry(febrile.long, [toSpan(note, mention), ...long], single[0]?.context ?? 'certain', reader.terms),
   ]
 }
+
+/** Seizures with fever, of which the note does not say whether they were febrile seizures. */
+export const suggestFebrileAsked = (
+  note: NoteText,
+  clause: WordRange,
+  scopes: readonly ContextScope[],
+  { findFebrileAsked, terms }: NoteReader,
+): readonly Suggestion[] =>
+  findFebrileAsked(note.words, clause.from, clause.to).flatMap(({ start, end }) => {
+    const range = { from: start, to: end }
+    const names = listContextNames(scopes, range)
+    const code = names.has('family') ? terms.instead.family?.[terms.febrile.enter] : terms.febrile.enter
+    if (code === undefined || names.has('negated') || findCertainty(names) === undefined) return []
+    return suggestEntry(code, [toSpan(note, range)], 'uncertain', terms)
+  })
 
 function listLong(mention: Mention, note: NoteText, reader: NoteReader): readonly TextSpan[] {
   const isCalledLong = note.words

@@ -1,6 +1,19 @@
-import { type ContextName, type ContextScope, listContextNames, readContext, SETTINGS } from './context.ts'
-import type { Meaning, NoteReader } from './note-reader.ts'
 import {
+  type ContextName,
+  type ContextScope,
+  type ContextTrigger,
+  listContextNames,
+  readContext,
+  SETTINGS,
+  sayOf,
+} from './context.ts'
+import { listCorrections } from './corrections.ts'
+import type { Meaning, NoteReader } from './note-reader.ts'
+import type { PhraseMatch } from './phrases.ts'
+import { readRelatives, type SentenceRelatives } from './relatives.ts'
+import {
+  isHeadingEnd,
+  MAX_HEADING_WORDS,
   type NoteText,
   splitClauses,
   splitSentences,
@@ -21,8 +34,12 @@ export type NoteSentence = WordRange &
     section: string | undefined
     /** What the heading says of all that stands below it, and words of the sentence of all that it tells. */
     said: readonly ContextScope[]
+    /** Of that what is taken back in it or later. */
+    takenBack: readonly ContextScope[]
     /** That of the sentence before, in the same paragraph. */
     carried: string | undefined
+    /** Whose its clauses are, where not the person's alone. */
+    relatives: SentenceRelatives
   }>
 
 /** Words of a note that stand for something, and what is said of them. */
@@ -39,12 +56,22 @@ export function readSentences(note: NoteText, reader: NoteReader): readonly Note
   let section: string | undefined
   let said: readonly ContextName[] = []
   let carried: string | undefined
+  let relatives: SentenceRelatives | undefined
   let holdsBelow = false
-  return splitSentences(note, { abbreviations: reader.abbreviations, unfinished: reader.commonWords }).map((range) => {
-    const topics = listTopics(note, range, reader)
+  const ranges = splitSentences(note, {
+    abbreviations: reader.abbreviations,
+    units: reader.units,
+    unfinished: reader.commonWords,
+  }).map((range) => ({
+    ...range,
+    topics: listTopics(note, range, reader),
+    triggers: reader.findTriggers(note.words, range.from, range.to),
+  }))
+  const corrections = listCorrections(note, ranges, reader)
+  return ranges.map(({ topics, triggers, ...range }, index) => {
     const startsAnew = startsParagraph(note, range.from)
     const heading = findHeading(note, range)
-    if (startsAnew) carried = undefined
+    if (startsAnew) [carried, relatives] = [undefined, undefined]
     if (startsAnew || (!holdsBelow && startsLine(note, range.from))) [section, said] = [undefined, []]
     if (heading !== undefined) {
       const below = holdsBelow && isSetting(note, { from: range.from, to: heading }, reader) ? section : undefined
@@ -53,8 +80,20 @@ export function readSentences(note: NoteText, reader: NoteReader): readonly Note
       holdsBelow = isInCapitals(note, range) || startsLine(note, heading)
     }
     const cut: readonly ContextName[] = range.isCut ? ['uncertain'] : []
-    const wide = [...[...said, ...cut].map((says) => sayOf(says, range)), ...listSaidOfSentence(note, range, reader)]
-    const sentence = { ...range, clauses: listClauses(note, range, reader), topics, section, carried, said: wide }
+    const takenBack = corrections[index] ?? []
+    const wide = [...[...said, ...cut].map((says) => sayOf(says, range)), ...listSaidOfSentence(range, triggers)]
+    const clauses = listClauses(note, range, reader)
+    relatives = readRelatives(note, { ...range, clauses }, relatives, reader)
+    const sentence = {
+      ...range,
+      clauses,
+      topics,
+      section,
+      carried,
+      said: [...wide, ...takenBack],
+      takenBack,
+      relatives,
+    }
     carried = topics.at(-1)?.id ?? carried
     return sentence
   })
@@ -67,17 +106,10 @@ const listSaidOfHeading = (note: NoteText, { from, to }: WordRange, { findHeadin
     .flatMap(({ values }) => values)
 
 /** What single words say of their whole sentence, as that it tells of attacks that are no seizures. */
-const listSaidOfSentence = (note: NoteText, range: WordRange, { findTriggers }: NoteReader) =>
-  findTriggers(note.words, range.from, range.to).flatMap(({ values }) =>
+const listSaidOfSentence = (range: WordRange, triggers: readonly PhraseMatch<ContextTrigger>[]) =>
+  triggers.flatMap(({ values }) =>
     values.flatMap(({ says, reaches }) => (reaches === 'sentence' && says !== 'none' ? [sayOf(says, range)] : [])),
   )
-
-/** What no words of a stretch say, but what stands around it. */
-const sayOf = (says: ContextName, scope: WordRange): ContextScope => ({
-  says,
-  scope,
-  trigger: { from: scope.from, to: scope.from },
-})
 
 const listTopics = (
   { words }: NoteText,
@@ -90,11 +122,6 @@ function listClauses(note: NoteText, range: WordRange, { verbs, joins, findBreak
   const breaks = new Set(findBreaks(note.words, range.from, range.to).map(({ start }) => start))
   return splitClauses(note, range, { verbs, joins, breaks })
 }
-
-const MAX_HEADING_WORDS = 4
-
-/** No space follows the colon of a time of day. */
-const HEADING_END = /^\s*:(\s|$)/
 
 /** The first word after the few words and the colon with which a sentence begins, if it does. */
 const findHeading = (note: NoteText, range: WordRange): number | undefined =>
@@ -110,7 +137,7 @@ const isInCapitals = ({ text, tokens }: NoteText, { from, to }: WordRange): bool
 
 const findColon = ({ gaps }: NoteText, { from, to }: WordRange): number | undefined =>
   Array.from({ length: MAX_HEADING_WORDS }, (_, index) => from + 1 + index).find(
-    (index) => index <= to && index < gaps.length && HEADING_END.test(gaps[index] ?? ''),
+    (index) => index <= to && index < gaps.length && isHeadingEnd(gaps[index]),
   )
 
 /** All that stands for something in a sentence. */
@@ -147,7 +174,7 @@ const listScopes = (
   ...readContext(note, sentence, clause, reader),
   ...listSectionScopes(sentence),
   ...sentence.said,
-  ...listCarriedScopes(note, sentence, clause, reader),
+  ...listCarriedScopes(sentence, clause),
   ...listAnsweredScopes(note, sentence, clause, reader),
 ]
 
@@ -164,43 +191,16 @@ function listAnsweredScopes(
   if (next === undefined) return []
   return readContext(note, sentence, next, reader)
     .filter(({ says, scope, trigger }) => ANSWERING.has(says) && scope.to < trigger.to && beginsWith(next, trigger))
+    .filter(({ says, trigger }) => says === 'negated' || trigger.to === next.to || !note.gaps[next.from]?.includes(';'))
     .map(({ says, trigger }) => ({ says, scope: clause, trigger }))
 }
 
 const ANSWERING: ReadonlySet<string> = new Set(['negated', 'uncertain'])
 
-/** A clause that goes on with 'he', 'who' or a verb after a relative was named goes on with the relative. */
-const listCarriedScopes = (
-  note: NoteText,
-  sentence: NoteSentence,
-  clause: WordRange,
-  reader: NoteReader,
-): readonly ContextScope[] => (goesOnWithFamily(note, sentence, clause, reader) ? [sayOf('family', clause)] : [])
-
-function goesOnWithFamily(note: NoteText, sentence: NoteSentence, clause: WordRange, reader: NoteReader): boolean {
-  const before = sentence.clauses[sentence.clauses.indexOf(clause) - 1]
-  if (before === undefined || !(hasNoSubject(note, clause, reader) || isUnderName(note, clause, before))) return false
-  const isOfFamily = readContext(note, sentence, before, reader).some(({ says }) => says === 'family')
-  return isOfFamily || goesOnWithFamily(note, sentence, before, reader)
-}
-
-/** 'Paternal grandmother: …', where the name of a relative is a heading. */
-const isUnderName = ({ gaps }: NoteText, { from }: WordRange, before: WordRange): boolean =>
-  HEADING_END.test(gaps[from] ?? '') && before.to - before.from < MAX_HEADING_WORDS
-
-/** Whether a clause begins with a pronoun, or with its verb. */
-function hasNoSubject({ words }: NoteText, { from }: WordRange, { terms, joins, verbs }: NoteReader): boolean {
-  const { male, female } = terms.numbers.pronouns
-  const start = joins.has(words[from] ?? '') ? from + 1 : from
-  const [first = '', next = ''] = [words[start], words[start + 1]]
-  return (
-    [...male, ...female, ...terms.grammar.relativePronouns].some(
-      (word) => word === first || word === words[from + 1],
-    ) ||
-    terms.grammar.relativePronouns.includes(words[from] ?? '') ||
-    verbs.has(first) ||
-    (terms.adverbs.includes(first) && verbs.has(next))
-  )
+/** A clause that goes on with a relative who was named before is told of that relative. */
+const listCarriedScopes = ({ clauses, relatives }: NoteSentence, clause: WordRange): readonly ContextScope[] => {
+  const told = relatives.ofClauses[clauses.indexOf(clause)]
+  return told?.isCarried ? [sayOf(told.says, clause)] : []
 }
 
 /** Below the heading 'Family history' all is said of relatives. */

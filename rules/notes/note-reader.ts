@@ -1,6 +1,7 @@
 import type { SeizureValue } from '../engine/index.ts'
 import type { ContextName, ContextTrigger, SideName } from './context.ts'
 import { createPhraseFinder, type PhraseFinder, type PhraseRow, splitSlot } from './phrases.ts'
+import type { NoteText } from './split-text.ts'
 import type { NoteTerms } from './terms.ts'
 
 export type StateName = keyof NoteTerms['states']
@@ -24,6 +25,8 @@ export type NoteReader = Readonly<{
   /** Every word of a phrase. */
   knownWords: ReadonlySet<string>
   abbreviations: ReadonlySet<string>
+  /** Of all numbers with a unit. */
+  units: ReadonlySet<string>
   verbs: ReadonlySet<string>
   joins: ReadonlySet<string>
   /** Single words that deny what stands behind or before them. */
@@ -35,6 +38,7 @@ export type NoteReader = Readonly<{
   findHeadings: PhraseFinder<ContextName>
   findTopics: PhraseFinder<string>
   findMeanings: PhraseFinder<Meaning>
+  findFebrileAsked: PhraseFinder<true>
   findFamilyCodes: PhraseFinder<string>
   findFamilyNegative: PhraseFinder<true>
   findSiblings: PhraseFinder<true>
@@ -46,21 +50,23 @@ export type NoteReader = Readonly<{
 }>
 
 export function createNoteReader(terms: NoteTerms): NoteReader {
-  const denials = listSingleWords(terms, ({ says, reaches }) => says === 'negated' && reaches === 'after')
+  const denials = listSingleWords(terms, ({ says }) => says === 'negated')
   return {
     terms,
     commonWords: new Set(terms.commonWords),
     knownWords: new Set(listPhrases(terms).flatMap((phrase) => phrase.split(' ').flatMap(splitSlot))),
     abbreviations: new Set(terms.abbreviations),
+    units: new Set(Object.values(terms.numbers.units).flat()),
     verbs: new Set(terms.verbs),
     joins: new Set(terms.joins),
-    denials: listSingleWords(terms, ({ says }) => says === 'negated'),
+    denials,
     relatives: listSingleWords(terms, ({ says }) => says === 'family'),
     findBreaks: createPhraseFinder(toRows(terms.breaks, true)),
     findTriggers: createPhraseFinder(terms.context.flatMap((trigger) => toRows(trigger.say, trigger))),
     findHeadings: createPhraseFinder(terms.headings.flatMap(({ says, say }) => toRows<ContextName>(say, says))),
     findTopics: createPhraseFinder(terms.topics.flatMap(({ id, say }) => toRows(say, id))),
     findMeanings: createPhraseFinder(listMeanings(terms), denials),
+    findFebrileAsked: createPhraseFinder(toRows(terms.febrile.ask, true)),
     findFamilyCodes: createPhraseFinder(
       Object.entries(terms.family.codes).flatMap(([code, phrases]) => toRows(phrases, code)),
     ),
@@ -76,6 +82,10 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
     ]),
   }
 }
+
+/** Whether a verb stands at a place, with or without an adverb before it: 'has', 'recently had'. */
+export const isVerbNext = ({ words }: NoteText, at: number, { terms, verbs }: NoteReader): boolean =>
+  verbs.has(words[terms.adverbs.includes(words[at] ?? '') ? at + 1 : at] ?? '')
 
 /** The triggers of a kind that are a single word. */
 const listSingleWords = ({ context }: NoteTerms, isOfKind: (trigger: ContextTrigger) => boolean): ReadonlySet<string> =>

@@ -41,10 +41,18 @@ export function isPresentAge({ from, to, isOld }: Measure, { note, reader }: Cla
   const [last = ''] = before.toReversed()
   const isWithSex = isOld && isWord(note.words[to - 1], reader.terms.numbers.sexes)
   const isNow = before.slice(-2).some((word) => !presentVerbs.includes(word) && now.includes(word))
+  /** 'She is five and a half now'. */
+  const isNowBehind =
+    isWord(last, presentVerbs) &&
+    note.gaps[to]?.trim() === '' &&
+    isWord(
+      note.words[to],
+      reader.terms.grammar.besideAge.filter((word) => now.includes(word)),
+    )
   const isAttributive = note.gaps[to] === '-' || note.gaps[from]?.includes(',') === true
   if (isWithSex || isOpening({ from, to }, note, reader) || isAfterPerson(from, note, persons, reader)) return true
   if (isOld && !at.includes(last))
     return isNow || isAttributive || near.some((word) => persons.includes(word)) || determiners.includes(last)
   const isOfPerson = of.includes(last) && persons.includes(note.words[from - 2] ?? '')
-  return isOfPerson || isNow
+  return isOfPerson || isNow || isNowBehind
 }

@@ -5,7 +5,7 @@ import { type DatedEeg, listDatedEegs, suggestSerial } from './eeg-dates.ts'
 import { suggestFamilyHistory } from './family-history.ts'
 import { toSpan } from './findings.ts'
 import { listFirstEver } from './first-ever.ts'
-import { findLastEnd, suggestFromMention } from './mention-suggestions.ts'
+import { findLastEnd, suggestFebrileAsked, suggestFromMention } from './mention-suggestions.ts'
 import { listMentions, type Mention, type NoteSentence, readClauseContext, readSentences } from './mentions.ts'
 import type { Meaning, NoteReader } from './note-reader.ts'
 import { resolveSuggestions } from './resolve-states.ts'
@@ -81,16 +81,16 @@ function readSentence(
   const suggested = [
     ...found,
     ...suggestFamilyHistory(note, sentence, reader),
-    ...sentence.clauses.flatMap((clause) => [
-      ...suggestRate(
-        note,
-        clause,
-        mentions.filter((mention) => mention.clause === clause),
-        reader,
-      ),
-      ...suggestSpikeWaveIndex(note, clause, readClauseContext(note, sentence, clause, reader), reader),
-      ...suggestSides(note, clause, found, reader),
-    ]),
+    ...sentence.clauses.flatMap((clause) => {
+      const scopes = readClauseContext(note, sentence, clause, reader)
+      const inClause = mentions.filter((mention) => mention.clause === clause)
+      return [
+        ...suggestRate(note, clause, inClause, reader),
+        ...suggestSpikeWaveIndex(note, clause, scopes, reader),
+        ...suggestSides(note, { clause, scopes }, found, reader),
+        ...suggestFebrileAsked(note, clause, scopes, reader),
+      ]
+    }),
   ]
   return { sentence, mentions, suggested, ages: readAges(note, sentence, { named, mentions, reader }) }
 }
@@ -117,28 +117,40 @@ function readAges(
   const isMentioned = (at: number) => mentions.some(({ from, to }) => at >= from && at < to)
   return clauses.flatMap((clause, index) => {
     const inClause = mentions.filter((mention) => mention.clause === clause)
-    const relative = readClauseContext(note, sentence, clause, reader).find(({ says }) => says === 'family')?.trigger
+    const own = readClauseContext(note, sentence, clause, reader).find(({ says }) => says === 'family')?.trigger
+    const relative = sentence.relatives.ofClauses[index]?.isCarried ? { from: clause.from, to: clause.from } : own
     const isOther = (measure: WordRange) =>
       isOfSomethingElse(measure, clause, { mentions: inClause.filter(isNamed), topics })
-    const kinds = inClause.flatMap(({ meanings }) => meanings.map(({ kind }) => kind))
-    const isFebrile = kinds.includes('febrile')
-    const namesSeizure = isFebrile || inClause.some(tellsOfSeizure)
+    const isWithin = ({ from, to }: WordRange, part: WordRange) => from >= part.from && to <= part.to
+    const isOfOnset = note.words
+      .slice(clause.from, clause.from + 2)
+      .some((word) => isWord(word, reader.terms.numbers.onsets))
+    const febrile = inClause.filter(({ meanings }) => meanings.some(({ kind }) => kind === 'febrile'))
+    const isFebrileIn = (part: WordRange) => febrile.some((words) => isWithin(words, part))
+    const isFebrileAskedIn = ({ from, to }: WordRange) =>
+      !isOfOnset && reader.findFebrileAsked(note.words, from, to).length > 0
+    const namesSeizureIn = (part: WordRange) =>
+      isFebrileIn(part) ||
+      isFebrileAskedIn(part) ||
+      inClause.some((mention) => isWithin(mention, part) && tellsOfSeizure(mention))
+    const namesSeizure = namesSeizureIn(clause)
     const isOfFamily = clauses
       .slice(0, index + 1)
       .some((before) => readClauseContext(note, sentence, before, reader).some(({ says }) => says === 'family'))
     const isBeforeSeizure =
       !isOfFamily && mentions.some((mention) => mention.clause === clauses[index + 1] && tellsOfSeizure(mention))
-    const isOfOnset = note.words
-      .slice(clause.from, clause.from + 2)
-      .some((word) => isWord(word, reader.terms.numbers.onsets))
+    const isTakenBack = (words: WordRange) => sentence.takenBack.some(({ scope }) => isWithin(words, scope))
     const age = {
       named,
       isOfSeizures: isOfSeizures || isOfOnset,
       namesSeizure,
-      isFebrile,
+      namesSeizureIn,
+      isFebrileIn,
+      isFebrileAskedIn,
       isOther,
       isBeforeSeizure,
       isMentioned,
+      isTakenBack,
       relative,
     }
     return listAges({ note, clause, reader, ...age })

@@ -1,5 +1,6 @@
 import { listMeasures } from '../text/measures.ts'
 import { listOpeningAges } from './age-measures.ts'
+import { isWord } from './amounts.ts'
 import { toSpan } from './findings.ts'
 import type { NoteSentence } from './mentions.ts'
 import type { NoteReader } from './note-reader.ts'
@@ -18,8 +19,10 @@ export function suggestSex(
   reader: NoteReader,
 ): readonly Suggestion[] {
   const { people, pronouns } = reader.terms.numbers
-  const { personNouns } = reader.terms.grammar
+  const { personNouns, tellingVerbs } = reader.terms.grammar
   const own = sentences.filter((sentence) => !namesRelative(note, sentence, reader))
+  // 'His mother is well. She describes …'.
+  const isRelativeNamed = own.length < sentences.length
   const isOwn = (at: number) => own.some(({ from, to }) => at >= from && at < to)
   const otherChildren = listWithinRelatives(note, sentences, reader)
   const noun = findSex(
@@ -27,7 +30,8 @@ export function suggestSex(
     people,
     (at) => !otherChildren.has(at) && (isNearAge(note, at, reader) || personNouns.includes(note.words[at + 1] ?? '')),
   )
-  const pronoun = noun ?? findOnlyPronoun(note, pronouns, isOwn)
+  const isOfPerson = (at: number) => isOwn(at) && !(isRelativeNamed && isWord(note.words[at + 1], tellingVerbs))
+  const pronoun = noun ?? findOnlyPronoun(note, pronouns, isOfPerson)
   return pronoun === undefined
     ? []
     : [
@@ -64,8 +68,14 @@ function isLetterOfAge(note: NoteText, at: number, reader: NoteReader): boolean 
 }
 
 /** Whether a sentence names a relative, who may be meant by its pronouns: 'Mum told us that she had noticed nothing'. */
-const namesRelative = ({ words }: NoteText, { from, to, section }: NoteSentence, { relatives }: NoteReader): boolean =>
-  section === 'family' || words.slice(from, to).some((word) => relatives.has(word))
+const namesRelative = (
+  { words }: NoteText,
+  { from, to, section, relatives: { ofClauses } }: NoteSentence,
+  { relatives }: NoteReader,
+): boolean =>
+  section === 'family' ||
+  ofClauses.some((told) => told !== undefined) ||
+  words.slice(from, to).some((word) => relatives.has(word))
 
 /** The words within the names of relatives: 'Her other son, aged 3' is a brother. */
 const listWithinRelatives = (

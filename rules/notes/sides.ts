@@ -1,5 +1,6 @@
 import { splitWords } from '../text/fold-text.ts'
-import { suggestEntry, toSpan } from './findings.ts'
+import { type ContextScope, listContextNames } from './context.ts'
+import { findCertainty, suggestEntry, toSpan } from './findings.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion, TextSpan } from './suggestion.ts'
@@ -10,12 +11,13 @@ const MAX_DISTANCE = 40
 /** The side of findings that have one, where their clause names it near them. */
 export const suggestSides = (
   note: NoteText,
-  clause: WordRange,
+  { clause, scopes }: Readonly<{ clause: WordRange; scopes: readonly ContextScope[] }>,
   suggested: readonly Suggestion[],
   { terms, findSides, denials }: NoteReader,
 ): readonly Suggestion[] =>
   findSides(note.words, clause.from, clause.to).flatMap(({ start, end, values }) => {
-    if (isDenied(note, clause, start, denials)) return []
+    const certainty = findCertainty(listContextNames(scopes, { from: start, to: end }))
+    if (certainty === undefined || isDenied(note, clause, start, denials)) return []
     const span = toSpan(note, { from: start, to: end })
     const near = suggested.filter(({ words }) =>
       words.some(
@@ -26,7 +28,8 @@ export const suggestSides = (
     )
     return terms.sides.flatMap((sides) => {
       const found = near.find(({ target }) => target.kind === 'entry' && sides.of.includes(target.code))
-      return found ? values.flatMap((side) => suggestEntry(sides[side], [span], found.context, terms)) : []
+      const context = certainty === 'uncertain' ? certainty : found?.context
+      return found && context ? values.flatMap((side) => suggestEntry(sides[side], [span], context, terms)) : []
     })
   })
 

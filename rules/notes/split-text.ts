@@ -9,8 +9,15 @@ const BLANK_LINE = /\n\s*\n/
 const LINE_END = /\n/
 const BULLET = /\n\s*[-–•*]/
 
-/** `abbreviations`: after these a point ends no sentence. `unfinished`: after these the end of a line does not. */
-type SentenceWords = Readonly<{ abbreviations: ReadonlySet<string>; unfinished: ReadonlySet<string> }>
+/**
+ * `abbreviations`: after these a point ends no sentence, but for `units` before a capital: '20 min. Mum'. `unfinished`: after these
+ * the end of a line does not.
+ */
+type SentenceWords = Readonly<{
+  abbreviations: ReadonlySet<string>
+  units: ReadonlySet<string>
+  unfinished: ReadonlySet<string>
+}>
 
 /** `isCut`: begins where a sentence was too long to be read as one, so that words before it may say something of it. */
 export type SentenceRange = WordRange & Readonly<{ isCut?: true }>
@@ -42,14 +49,21 @@ function cutSentence({ gaps }: NoteText, { from, to }: WordRange): readonly Sent
 function startsSentence(
   { text, tokens, words, gaps }: NoteText,
   index: number,
-  { abbreviations, unfinished }: SentenceWords,
+  { abbreviations, units, unfinished }: SentenceWords,
 ): boolean {
   const gap = gaps[index] ?? ''
   const first = text[tokens[index]?.start ?? 0] ?? ''
-  if (SENTENCE_END.test(gap)) return !(gap.startsWith('.') && abbreviations.has(words[index - 1] ?? ''))
-  if (BLANK_LINE.test(gap) || BULLET.test(gap)) return true
-  return LINE_END.test(gap) && first !== first.toLowerCase() && !unfinished.has(words[index - 1] ?? '')
+  const last = words[index - 1] ?? ''
+  const isCapital = first !== first.toLowerCase()
+  if (SENTENCE_END.test(gap)) return !(gap.startsWith('.') && abbreviations.has(last)) || (units.has(last) && isCapital)
+  if (BLANK_LINE.test(gap) || BULLET.test(gap) || (LINE_END.test(gap) && isItemNumber(words[index], gaps[index + 1])))
+    return true
+  return LINE_END.test(gap) && isCapital && !unfinished.has(last)
 }
+
+/** '2) Absences', '3. Jerks'. */
+const isItemNumber = (word: string | undefined, next: string | undefined): boolean =>
+  /^\d{1,2}$/.test(word ?? '') && /^[).]\s/.test(next ?? '')
 
 /** Whether a paragraph begins with a word. */
 export const startsParagraph = ({ gaps }: NoteText, index: number): boolean =>
@@ -58,6 +72,15 @@ export const startsParagraph = ({ gaps }: NoteText, index: number): boolean =>
 /** Whether a line begins with a word. */
 export const startsLine = ({ gaps }: NoteText, index: number): boolean =>
   index === 0 || LINE_END.test(gaps[index] ?? '')
+
+/** The longest heading. */
+export const MAX_HEADING_WORDS = 4
+
+/** No space follows the colon of a time of day. */
+const HEADING_END = /^\s*:(\s|$)/
+
+/** Whether what stands before a word ends a heading. */
+export const isHeadingEnd = (gap: string | undefined): boolean => HEADING_END.test(gap ?? '')
 
 type ClauseWords = Readonly<{ verbs: ReadonlySet<string>; breaks: ReadonlySet<number>; joins: ReadonlySet<string> }>
 
@@ -79,6 +102,9 @@ export function splitClauses(note: NoteText, { from, to }: WordRange, words: Cla
 /** What 'and' joins to words without a verb shares the verb that follows: 'EEG and MRI were normal'. */
 function startsClause(note: NoteText, segment: WordRange, before: WordRange, words: ClauseWords): boolean {
   if (before.from === -1 || words.breaks.has(segment.from) || note.gaps[segment.from]?.includes(';')) return true
+  /** 'First EEG (awake) was normal'. */
+  const goesOnBehindBracket = note.gaps[segment.from]?.includes(')') && words.verbs.has(note.words[segment.from] ?? '')
+  if (goesOnBehindBracket) return false
   const isJoined = words.joins.has(note.words[segment.from] ?? '')
   return hasVerb(note, segment, words) && (!isJoined || hasVerb(note, before, words))
 }

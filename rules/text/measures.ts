@@ -12,9 +12,8 @@ export type Measure = WordRange &
     isSlashed?: true
   }>
 
-/** Words that can stand between the two ends of a range. */
+/** What can stand between the two ends of a range. */
 const RANGE_GAP = /^\s*[-–—]\s*$/
-const RANGE_WORDS: ReadonlySet<string> = new Set(['to', 'and', 'or'])
 
 const MONTHS_PER_YEAR = 12
 
@@ -44,7 +43,7 @@ function readMonths(
   language: NumberWords,
 ): Measure | undefined {
   if (before.unit !== 'years') return undefined
-  const at = words[before.to] === 'and' ? before.to + 1 : before.to
+  const at = language.additions.includes(words[before.to] ?? '') ? before.to + 1 : before.to
   const slashed = readSlashedAge({ words, gaps }, at, language)
   if (slashed?.isSlashed) return slashed
   const first = readNumber({ words, gaps }, at, language)
@@ -122,7 +121,11 @@ const isSlash = (gaps: readonly string[], at: number): boolean => gaps[at] === '
 const isDate = (gaps: readonly string[], top: number): boolean => isSlash(gaps, top + 2) || isSlash(gaps, top)
 
 function readRangeEnd(text: SpacedWords, at: number, language: NumberWords): NumberAt | undefined {
-  const joined = RANGE_GAP.test(text.gaps[at] ?? '') ? at : RANGE_WORDS.has(text.words[at] ?? '') ? at + 1 : undefined
+  const joined = RANGE_GAP.test(text.gaps[at] ?? '')
+    ? at
+    : language.rangeJoins.includes(text.words[at] ?? '')
+      ? at + 1
+      : undefined
   return joined === undefined ? undefined : readNumber(text, joined, language)
 }
 
@@ -131,7 +134,8 @@ type UnitAt = Readonly<{ unit: UnitName; to: number; isOld: boolean }>
 /** The unit that begins at a word, and where it ends; '/s' of a rhythm is hertz, and '16F' is an age. */
 function findUnit({ words, gaps }: SpacedWords, at: number, language: NumberWords): UnitAt | undefined {
   if (gaps[at] === '' && language.sexes.includes(words[at] ?? '')) return { unit: 'years', to: at + 1, isOld: true }
-  if (/^se?c?$/.test(words[at] ?? '') && gaps[at]?.includes('/')) return { unit: 'hertz', to: at + 1, isOld: false }
+  if (language.units.seconds.includes(words[at] ?? '') && gaps[at]?.includes('/'))
+    return { unit: 'hertz', to: at + 1, isOld: false }
   if (/[,;()]/.test(gaps[at] ?? '')) return undefined
   const pair = `${words[at]} ${words[at + 1]}`
   const units = Object.entries(language.units) as [UnitName, readonly string[]][]

@@ -12,6 +12,13 @@ export type NumberWords = Readonly<{
   ambiguous: readonly string[]
   /** Letters that make the number before them an age. */
   sexes: readonly string[]
+  /** Between the ends of a range: '3 to 5 years'. */
+  rangeJoins: readonly string[]
+  /** Before what is added: 'three years and two months', 'five and a half'. */
+  additions: readonly string[]
+  /** 'Half an hour', 'a quarter of an hour'. */
+  articles: readonly string[]
+  partOf: readonly string[]
 }>
 
 export type UnitName = 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds' | 'hertz'
@@ -36,12 +43,15 @@ export function readNumber(text: SpacedWords, at: number, language: NumberWords)
   return { from: at, to: at + 1 + part.length, value: written + part.value }
 }
 
+const isOneOf = (word: string | undefined, words: readonly string[]): boolean =>
+  word !== undefined && words.includes(word)
+
 /** 'half an hour', 'a quarter of an hour', 'three quarters of an hour'. */
 function readFractionOfHour(words: readonly string[], at: number, language: NumberWords): NumberAt | undefined {
-  const isHalf = words[at] === language.half && (words[at + 1] === 'an' || words[at + 1] === 'a')
+  const isHalf = words[at] === language.half && isOneOf(words[at + 1], language.articles)
   if (isHalf) return { from: at, to: at + 2, value: 0.5 }
-  if (words[at + 1] !== language.quarters || words[at + 2] !== 'of') return undefined
-  const count = words[at] === 'a' ? 1 : language.words[words[at] ?? '']
+  if (words[at + 1] !== language.quarters || !isOneOf(words[at + 2], language.partOf)) return undefined
+  const count = isOneOf(words[at], language.articles) ? 1 : language.words[words[at] ?? '']
   return count === undefined ? undefined : { from: at, to: at + 4, value: count / 4 }
 }
 
@@ -61,9 +71,9 @@ const readHalf = ({ words, gaps }: SpacedWords, at: number) =>
 
 /** 'and a half', 'and a quarter', 'and three quarters'. */
 function readFraction(words: readonly string[], at: number, language: NumberWords) {
-  if (words[at] !== 'and') return { value: 0, length: 0 }
+  if (!isOneOf(words[at], language.additions)) return { value: 0, length: 0 }
   if (words[at + 2] === language.half) return { value: 0.5, length: 3 }
-  const count = words[at + 1] === 'a' ? 1 : language.words[words[at + 1] ?? '']
+  const count = isOneOf(words[at + 1], language.articles) ? 1 : language.words[words[at + 1] ?? '']
   return words[at + 2] === language.quarters && count !== undefined
     ? { value: count / 4, length: 3 }
     : { value: 0, length: 0 }

@@ -59,6 +59,7 @@ export interface NoteTermsFile {
     unavailable: Phrases
   }
   seizureTypes?: SeizureTerms[]
+  identifying?: IdentifyingTerms
   /**
    * Words that say that a denial was asked for, or holds for all the time; without them the entry of a denial is uncertain.
    */
@@ -93,6 +94,10 @@ export interface NoteTermsFile {
   seizureWords?: Phrases
   febrile?: {
     say: Phrases
+    /**
+     * Seizures with fever, which may be febrile seizures or not; the entry is uncertain.
+     */
+    ask: Phrases
     enter: string
     long: string
   }
@@ -180,6 +185,13 @@ export interface NoteTermsFile {
       male: string[]
       female: string[]
     }
+    /**
+     * Words for a single relative of a sex; those of either stand in both.
+     */
+    kin: {
+      male: string[]
+      female: string[]
+    }
     old: Phrases
     now: Phrases
     ages: Phrases
@@ -202,6 +214,22 @@ export interface NoteTermsFile {
     determiners: Phrases
     approximate: Phrases
     altogether: Phrases
+    /**
+     * Words between the two ends of a range.
+     */
+    rangeJoins: Phrases
+    /**
+     * Words before what is added to a number: 'and a half'.
+     */
+    additions: Phrases
+    /**
+     * Words for one before a part: 'half an hour'.
+     */
+    articles: Phrases
+    /**
+     * Words between a part and its whole: 'a quarter of an hour'.
+     */
+    partOf: Phrases
     quarters: string
   }
   /**
@@ -305,6 +333,18 @@ export interface GrammarWords {
    * They go on with the person named before.
    */
   relativePronouns: string[]
+  /**
+   * Verbs by which somebody tells of another: 'she says he had'.
+   */
+  tellingVerbs: string[]
+  /**
+   * Words that set a person against another: 'she herself'.
+   */
+  reflexives: string[]
+  /**
+   * Words that speak of what was told before, before a verb or a word for a seizure.
+   */
+  demonstratives: string[]
   /**
    * Words of a condition.
    */
@@ -478,18 +518,18 @@ export interface ContextTerms {
     | 'earlier'
     | 'affirmed'
   /**
-   * Which findings of the same part of the sentence are meant, or of the whole sentence.
+   * Which findings of the same part of the sentence are meant, or of the whole sentence, or all before in it; where none is, those of the sentence before and of its own subjects.
    */
-  reaches?: 'after' | 'before' | 'both' | 'sentence'
+  reaches?: 'after' | 'before' | 'both' | 'sentence' | 'earlier'
   say: Phrases
   /**
    * Ends its reach earlier than at the end of the part of the sentence: at a comma, or also at 'and' and its like.
    */
   until?: 'comma' | 'join'
   /**
-   * Says nothing where the sentence names the side of the body that these words do not deny.
+   * Says nothing where the sentence names the side of the body that these words do not deny, or where 'he himself' is the person and no relative.
    */
-  unless?: 'otherSide'
+  unless?: 'otherSide' | 'ownClause'
 }
 export interface NoteTopic {
   id: string
@@ -535,6 +575,39 @@ export interface SeizureTerms {
    * The entry that takes its place where it is of the past.
    */
   past?: string
+}
+/**
+ * Words, as written, by which it is noticed that a text tells who somebody is.
+ */
+export interface IdentifyingTerms {
+  /**
+   * Before a name.
+   */
+  titles: string[]
+  /**
+   * Before a date of birth.
+   */
+  births: string[]
+  /**
+   * Behind the name of a street.
+   */
+  streets: string[]
+  /**
+   * Before an address.
+   */
+  addresses: string[]
+  /**
+   * Before a telephone number.
+   */
+  phones: string[]
+  /**
+   * Whose number a record has.
+   */
+  records: string[]
+  /**
+   * Behind them, before the number.
+   */
+  recordNumbers: string[]
 }
 export interface FindingTerms {
   /**

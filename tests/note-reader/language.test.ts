@@ -57,11 +57,15 @@ it('another language is another file of words', () => {
   expect(suggested).not.toContain('motor_tonic')
 })
 
-const FOLDER = 'rules/notes'
+/** All that reads notes; of the texts that a search compares, what reads numbers. */
+const FILES = [
+  ...readdirSync('rules/notes').map((file) => `rules/notes/${file}`),
+  ...['measures', 'numbers'].map((name) => `rules/text/${name}.ts`),
+]
 /** A word of the text that is compared with one that is written out, and lists of such words. */
 const WRITTEN_OUT =
   /\b(?:words?(?:\[[^\]]+\])?|last|next|first) [!=]== '\p{Ll}+'|new Set\(\[\s*'(?:the|of|and|no|not|in|at|he|she|was|is)'/gu
 
-it.each(readdirSync(FOLDER).filter((file) => file.endsWith('.ts')))('%s compares with no word of English', (file) => {
-  expect(readFileSync(`${FOLDER}/${file}`, 'utf8').match(WRITTEN_OUT) ?? []).toEqual([])
+it.each(FILES.filter((file) => file.endsWith('.ts')))('%s compares with no word of English', (file) => {
+  expect(readFileSync(file, 'utf8').match(WRITTEN_OUT) ?? []).toEqual([])
 })

@@ -31,7 +31,7 @@ describe('the letters that somebody else told', () => {
 
   it('are taken for English, and hold nothing that identifies', () => {
     expect(notes.filter(({ text }) => !isInLanguage(text, noteReader)).map(({ name }) => name)).toEqual([])
-    expect(notes.filter(({ text }) => findIdentifying(text).length > 0).map(({ name }) => name)).toEqual([])
+    expect(notes.filter(({ text }) => findIdentifying(text, noteReader).length > 0).map(({ name }) => name)).toEqual([])
   })
 
   it('every word on which something rests is a word of the text', () => {
@@ -50,7 +50,7 @@ it.each([
   ['a telephone number or e-mail address', 'someone@example.org'],
   ['a patient number', 'MRN no 1234567'],
 ])('%s is noticed in: %s', (kind, text) => {
-  expect(findIdentifying(text).map((one) => one.kind)).toContain(kind)
+  expect(findIdentifying(text, noteReader).map((one) => one.kind)).toContain(kind)
 })
 
 describe('what is said of something else', () => {

@@ -20,7 +20,7 @@ describe('the same word, however it is written, is one word:', () => {
   })
 })
 
-it.each(['status', 'sclerosis', 'loss', 'SWS', 'hour', 'exercise', 'source', 'centrotemporal'])(
+it.each(['status', 'sclerosis', 'loss', 'SWS', 'hour', 'exercise', 'source', 'centrotemporal', 'MAE', 'JAE'])(
   '%s is left alone',
   (word) => {
     expect(foldText(word)).toBe(word.toLowerCase())

@@ -20,7 +20,7 @@ export function readText(text: string): ReadText {
   if (text.length > MAX_NOTE_CHARACTERS) return { text, problem: describeLength(text.length) }
   if (!isInLanguage(text, reader)) return { text, problem: OTHER_LANGUAGE }
   const reading = readNote(text, reader)
-  const identifying = findIdentifying(text).map(({ kind }) => kind)
+  const identifying = findIdentifying(text, reader).map(({ kind }) => kind)
   return { text, identifying, ...reading, ...(reading.suggestions.length === 0 && { problem: NOTHING_FOUND }) }
 }
 

@@ -1,0 +1,184 @@
+import { isWord } from './amounts.ts'
+import { isVerbNext, type NoteReader } from './note-reader.ts'
+import { isHeadingEnd, MAX_HEADING_WORDS, type NoteText, type WordRange } from './split-text.ts'
+
+type Sex = keyof NoteReader['terms']['numbers']['kin']
+
+/** The relatives that words are told of, or may be told of. */
+export type ToldRelatives = Readonly<{
+  says: 'family' | 'uncertain'
+  /** Of a single one, as far as words tell it, so that a pronoun may be theirs. */
+  sexes: ReadonlySet<Sex>
+  /** Of the person whose relatives they are. */
+  owner: Sex | undefined
+  count: number
+  /** The part that names them. */
+  named: WordRange
+  /** An illness or a sign is told of them there. */
+  isIll: boolean
+  /** Told of another part than that. */
+  isCarried: boolean
+}>
+
+/** What a paragraph has told of relatives: those with whom the next sentence may go on, and whether it names any. */
+export type RelativesBefore = Readonly<{ last: ToldRelatives | undefined; isAnyNamed: boolean }>
+
+/** The relatives of each part of a sentence; `own`: the parts in which 'she herself' is the person. */
+export type SentenceRelatives = RelativesBefore &
+  Readonly<{ ofClauses: readonly (ToldRelatives | undefined)[]; own: ReadonlySet<WordRange> }>
+
+/**
+ * Whose each part of a sentence is: that of a relative whom it names, or with whom it goes on by a pronoun or a verb
+ * alone. A pronoun of another sex than the relative is the person's. What could be either's is uncertain.
+ */
+export function readRelatives(
+  note: NoteText,
+  { from, to, clauses }: WordRange & Readonly<{ clauses: readonly WordRange[] }>,
+  before: RelativesBefore | undefined,
+  reader: NoteReader,
+): SentenceRelatives {
+  const isAnyNamed = before?.isAnyNamed || note.words.slice(from, to).some((word) => reader.relatives.has(word))
+  const ofClauses: (ToldRelatives | undefined)[] = []
+  const own = new Set<WordRange>()
+  let carried = before?.last
+  for (const [index, clause] of clauses.entries()) {
+    const subject = carried && findSubject(note, clause, carried, reader)
+    if (!isAnyNamed || (carried && isContrasted(subject, carried))) own.add(clause)
+    const told =
+      findNamed(note, clause, reader) ??
+      (carried && subject && !own.has(clause) ? carryRelatives(subject, carried, index === 0) : undefined)
+    ofClauses.push(told)
+    carried = told ?? (carried && isAside(note, clause, reader) ? carried : undefined)
+  }
+  const last = ofClauses.findLast((told) => told !== undefined)
+  const isOfOthersToo = last && clauses.some((clause, index) => !ofClauses[index] && !isAside(note, clause, reader))
+  return { ofClauses, own, isAnyNamed, last: isOfOthersToo ? { ...last, says: 'uncertain' } : last }
+}
+
+/** The relatives whom a part of a sentence names. */
+function findNamed(note: NoteText, { from, to }: WordRange, reader: NoteReader): ToldRelatives | undefined {
+  const named = reader
+    .findTriggers(note.words, from, to)
+    .filter(({ values }) => values.some(({ says }) => says === 'family'))
+  const [first] = named
+  if (first === undefined) return undefined
+  const { kin, pronouns } = reader.terms.numbers
+  const words = named.flatMap(({ start, end }) => note.words.slice(start, end))
+  return {
+    says: 'family',
+    sexes: new Set(
+      isWitness(note, { from, to }, first.start, reader) ? [] : words.flatMap((word) => listSexes(kin, word)),
+    ),
+    owner: listSexes(pronouns, note.words[first.start - 1])[0] ?? listSexes(pronouns, note.words[first.start])[0],
+    count: named.length,
+    named: { from, to },
+    isIll: hasFindings(note, { from, to }, reader),
+    isCarried: false,
+  }
+}
+
+/** 'Who came with her mother': behind a verb, and with nothing told that could be a relative's. */
+const isWitness = (note: NoteText, clause: WordRange, at: number, reader: NoteReader): boolean =>
+  note.words.slice(clause.from, at).some((word) => reader.verbs.has(word)) && !hasFindings(note, clause, reader)
+
+const hasFindings = ({ words }: NoteText, { from, to }: WordRange, reader: NoteReader): boolean =>
+  reader.findMeanings(words, from, to).length > 0 || reader.findFamilyCodes(words, from, to).length > 0
+
+const SEXES = ['male', 'female'] as const satisfies readonly Sex[]
+
+const listSexes = (words: Readonly<Record<Sex, readonly string[]>>, word: string | undefined): readonly Sex[] =>
+  SEXES.filter((sex) => isWord(word, words[sex]))
+
+type Subject =
+  | Readonly<{ kind: 'name' | 'reference' | 'verb' | 'noun' }>
+  | Readonly<{ kind: 'pronoun'; sex: Sex; isReflexive: boolean; isFirst: boolean }>
+
+/** The relatives with whom a part of a sentence goes on, if it does. `isNew`: it begins a sentence. */
+function carryRelatives(subject: Subject, carried: ToldRelatives, isNew: boolean): ToldRelatives | undefined {
+  const says = isSurelyCarried(subject, carried, isNew) ? carried.says : 'uncertain'
+  const isOther = subject.kind === 'pronoun' && !carried.sexes.has(subject.sex)
+  return isOther ? undefined : { ...carried, says, isCarried: true }
+}
+
+function isSurelyCarried(subject: Subject, { owner }: ToldRelatives, isNew: boolean): boolean {
+  if (subject.kind !== 'pronoun')
+    return subject.kind === 'name' || subject.kind === 'reference' || (subject.kind === 'verb' && !isNew)
+  if (owner !== undefined && owner !== subject.sex) return true
+  return !isNew && subject.isFirst && !subject.isReflexive
+}
+
+/** 'Her mother has epilepsy; she herself …': the one whose mother it is. */
+const isContrasted = (subject: Subject | undefined, { says, isIll, isCarried, owner, count }: ToldRelatives): boolean =>
+  subject?.kind === 'pronoun' &&
+  subject.isReflexive &&
+  subject.sex === owner &&
+  count === 1 &&
+  says === 'family' &&
+  isIll &&
+  !isCarried
+
+/** By what a part of a sentence goes on with what was told before; undefined where it has a subject of its own. */
+function findSubject(
+  note: NoteText,
+  { from, to }: WordRange,
+  carried: ToldRelatives,
+  reader: NoteReader,
+): Subject | undefined {
+  const { words } = note
+  const { grammar, numbers } = reader.terms
+  const start = reader.joins.has(words[from] ?? '') ? from + 1 : from
+  if (isUnderName(note, from, carried.named)) return { kind: 'name' }
+  if (isWord(words[from], grammar.relativePronouns)) return { kind: 'reference' }
+  if (isVerbNext(note, start, reader)) return { kind: 'verb' }
+  if (isReference(note, start, reader)) return { kind: 'reference' }
+  if (isNamedAgain(note, start, carried.named, reader)) return { kind: 'noun' }
+  const verb = words.slice(start, to).findIndex((word) => reader.verbs.has(word))
+  const end = verb === -1 ? Math.min(to, start + MAX_WORDS_TO_PRONOUN) : start + verb
+  const place = words.slice(start, end).findIndex((word) => listSexes(numbers.pronouns, word).length > 0)
+  const [sex] = listSexes(numbers.pronouns, words[start + place])
+  if (place === -1 || sex === undefined) return undefined
+  const next = start + place + 1
+  const isReflexive = isWord(words[next], grammar.reflexives)
+  const isTelling = isWord(words[next], grammar.tellingVerbs) || isWord(words[next + 1], grammar.tellingVerbs)
+  if (isTelling) return isToldOfOneself(words.slice(next, to), sex, reader) ? { kind: 'noun' } : undefined
+  return { kind: 'pronoun', sex, isReflexive, isFirst: place <= 1 }
+}
+
+/** 'She says she had', which may be of her or of another; unlike 'she says he had' and 'she describes'. */
+const isToldOfOneself = (words: readonly string[], sex: Sex, { terms }: NoteReader): boolean => {
+  const pronoun = words.find((word) => listSexes(terms.numbers.pronouns, word).length > 0)
+  return pronoun !== undefined && listSexes(terms.numbers.pronouns, pronoun).includes(sex)
+}
+
+/** 'Paternal grandmother: …', where the name of a relative is a heading. */
+const isUnderName = ({ gaps }: NoteText, at: number, named: WordRange): boolean =>
+  at === named.to && isHeadingEnd(gaps[at]) && named.to - named.from < MAX_HEADING_WORDS
+
+/** How far the pronoun of a part without a verb may stand from its beginning. */
+const MAX_WORDS_TO_PRONOUN = 3
+
+/** 'They were …', 'these lasted …', 'those attacks'; no 'this girl'. */
+function isReference(note: NoteText, at: number, reader: NoteReader): boolean {
+  const { demonstratives, seizurePronouns } = reader.terms.grammar
+  if (isWord(note.words[at], seizurePronouns)) return true
+  return (
+    isWord(note.words[at], demonstratives) && (isVerbNext(note, at + 1, reader) || isSeizureNext(note, at + 1, reader))
+  )
+}
+
+const isSeizureNext = ({ words }: NoteText, at: number, { findMeanings }: NoteReader): boolean =>
+  findMeanings(words, at, at + MAX_SEIZURE_WORDS).some(
+    ({ start, values }) => start === at && values.some(({ kind }) => kind === 'seizureWord'),
+  )
+
+const MAX_SEIZURE_WORDS = 3
+
+/** 'A cousin had convulsions. The convulsions …'. */
+const isNamedAgain = (note: NoteText, at: number, { from, to }: WordRange, reader: NoteReader): boolean =>
+  isWord(note.words[at], reader.terms.grammar.articles) &&
+  isWord(note.words[at + 1], note.words.slice(from, to)) &&
+  isSeizureNext(note, at + 1, reader)
+
+/** Words without a verb and a subject: 'as a child', 'at 12 years'. */
+const isAside = ({ words }: NoteText, { from, to }: WordRange, reader: NoteReader): boolean =>
+  !words.slice(from, to).some((word) => reader.verbs.has(word)) && reader.findMeanings(words, from, to).length === 0

@@ -5,7 +5,8 @@ export type SpellingRule = readonly [written: RegExp, read: string]
 export const AMERICAN_SPELLINGS: readonly SpellingRule[] = [
   [/æ/g, 'ae'],
   [/œ/g, 'oe'],
-  [/(?<!^)ae|^ae(?=\p{L}{2})/gu, 'e'],
+  // JAE and MAE are abbreviations.
+  [/(?<=\p{L}{2})ae|(?<=^\p{L})ae(?=\p{L})|^ae(?=\p{L}{2})/gu, 'e'],
   [/^(f?)oe(?=[dst])/, '$1e'],
   [/oeuv/, 'euv'],
   [/oea/, 'ea'],

@@ -66,6 +66,14 @@ describe('a number with its unit goes to its field:', () => {
     expect(found.filter(({ item }) => item.target.kind === 'values')).toEqual([])
   })
 
+  it.each(['EEG at 5', 'EEG 5', 'interictal EEG 3'])(
+    '%s does not say what the number measures, so it is asked',
+    (text) => {
+      expect(findEntries(text).question).toContain('Add its unit')
+      expect(findEntries(`${text} Hz`).question).toBeUndefined()
+    },
+  )
+
   it.each(['SCN1A', '15q', '12', 'over 10 minutes', 'B6'])('%s is none', (text) => {
     expect(findEntries(text).found.filter(({ item }) => item.target.kind === 'values')).toEqual([])
   })

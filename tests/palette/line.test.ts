@@ -17,8 +17,23 @@ it.each([
   ['SCN1A; +ve', [], 'SCN1A'],
   ['EEG; +/- fever', ['EEG'], '+/- fever'],
   ['absence, 3 Hz; + GTC, H+ ', ['absence', '3 Hz', '+', 'GTC'], 'H+'],
+  ['9yM, absence', ['9y', 'M'], 'absence'],
+  ['absence; 11 mo f', ['absence', '11 mo'], 'f'],
+  ['6,5yM', ['6,5y'], 'M'],
+  ['9-year-old M', ['9-year-old'], 'M'],
+  ['9 yr old M', ['9 yr old'], 'M'],
+  ['9 years F', ['9 years'], 'F'],
+  ['9 y/o M', ['9 y/o'], 'M'],
+  ['14 y.o. M', ['14 y.o.'], 'M'],
+  ['14-yo F', ['14-yo'], 'F'],
+  ['M 9y', ['M'], '9y'],
+  ['M 9', [], 'M 9'],
+  ['9yMyoclonic', [], '9yMyoclonic'],
+  ['onset 9yM', [], 'onset 9yM'],
+  ['9M', [], '9M'],
+  ['102F', [], '102F'],
 ])(
-  'a comma or a semicolon ends a term, but not a comma within a number, and a plus sign before a term begins a seizure: %s',
+  'a comma, a semicolon or the sex behind an age ends a term, but not a comma within a number, and a plus sign begins a seizure: %s',
   (line, finished, current) => {
     expect(splitLine(line)).toEqual({ finished, current })
   },
@@ -35,6 +50,17 @@ it.each([
   ['+', 'New seizure type'],
 ])('a term of a line means the first thing that a line can enter: %s', (text, label) => {
   expect(readTerm(text, empty).item?.label).toBe(label)
+})
+
+it.each([
+  ['9-year-old', 'age=9 years'],
+  ['9 yr old', 'age=9 years'],
+  ['9 years', 'age=9 years'],
+  ['9 y/o', 'age=9 years'],
+  ['14 y.o.', 'age=14 years'],
+  ['14-yo', 'age=14 years'],
+])('the age before a sex is the present one: %s', (text, id) => {
+  expect(readTerm(text, empty).item?.id).toBe(`field:${id}`)
 })
 
 it.each(['neurodev', 'neurodev normal', 'neurodevelopment normal'])(
@@ -58,12 +84,76 @@ it.each([
   expect(omitIdlePluses(read).map(({ text }) => text)).toEqual(kept)
 })
 
-it.each(['development', 'milestones', 'EEG', 'interictal EEG', 'family history', 'triggers'])(
-  'the name of a page or a section enters none of its answers: %s',
+const PLACES = [
+  ['development', 'milestones', 'exam', 'neuro exam', 'EEG', 'interictal EEG', 'sleep', 'history', 'family history'],
+  [
+    'MRI',
+    'MRI brain',
+    'scan',
+    'tests',
+    'genetics',
+    'seizures',
+    'triggers',
+    'drugs',
+    'etiology',
+    'onset',
+    'sex',
+    'other',
+  ],
+].flat()
+
+it.each(PLACES)(
+  'the name of a page or a section says nothing of what was found there, and enters nothing: %s',
   (text) => {
+    const typical = readTerm('typical absence', empty)
     expect(readTerm(text, empty).item).toBeUndefined()
+    expect(readTerm(text, empty, [typical]).item).toBeUndefined()
+    expect(findForCase(text, empty, [typical]).question).toContain('Enter enters nothing')
   },
 )
+
+it.each(
+  [
+    [
+      'neurologic exam',
+      'neurologic',
+      'neurodevelopmental',
+      'neuroimag',
+      'clinica',
+      'routin',
+      'hist',
+      'fam hist',
+      'meds',
+    ],
+    ['MRI findings', 'MRI head', 'CT head', 'head CT', 'medicated'],
+  ].flat(),
+)('nor does the begin or another form of such a name: %s', (text) => {
+  expect(readTerm(text, empty).item).toBeUndefined()
+})
+
+it.each([
+  ['CT head normal', 'imaging_normal'],
+  ['CT head only', 'imaging_context_limited'],
+  ['moto', 'onset=motor'],
+  ['no MRI', 'imaging_unavailable'],
+  ['MRI normal', 'imaging_normal'],
+  ['motor', 'onset=motor'],
+  ['first seizure', 'seizure_freq_single'],
+  ['on awakening', 'seizure_sleep_at_awakening'],
+  ['sleep deprivation', 'seizure_trigger_sleep_deprivation'],
+])('what was found may be called by the words of such names: %s', (text, id) => {
+  expect(readTerm(text, empty).item?.id).toBe(id)
+})
+
+it('several minutes are what ‘minutes’ means of a seizure', () => {
+  const texts = ['min', 'minutes', 'few minutes']
+  expect(texts.map((text) => readTerm(text, empty).item?.id)).toEqual(texts.map(() => 'seizure_duration_minutes'))
+})
+
+it('the name of a page alone still leads there', () => {
+  const { found, question } = findForCase('development', empty)
+  expect([found[0]?.item.id, question]).toEqual(['/pages/Development', undefined])
+})
 
 it.each(['5 m', 'xylophone', 'a', 'why not JAE', 'new case', '+/- fever'])(
   'what is not sure to be an entry is none: %s',

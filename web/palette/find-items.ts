@@ -38,19 +38,37 @@ export function findItems<Item extends Searchable>(index: PaletteIndex<Item>, te
   const result = searchItems(index.all, text)
   if (read === undefined) return result
   if ('question' in read) return { ...result, question: read.question }
-  const numbers = [...listQuantityItems(index.fields, read.quantity), ...listDurationItems(index.all, read.quantity)]
+  const fields = findQuantityFields(index.fields, read.quantity)
+  const numbers = [
+    ...fields.map((item) => ({ item: createQuantityItem(item, read.quantity), matched: undefined })),
+    ...listDurationItems(index.all, read.quantity),
+  ]
   if (numbers.length === 0) return result
   const others = result.isPartial ? [] : result.found.filter(({ item }) => !numbers.some((one) => one.item === item))
-  return { found: [...numbers, ...others], isPartial: false }
+  const isOfPlace = read.quantity.unit === undefined && !fields.some((field) => isNamed(field, read.quantity.words))
+  return {
+    found: [...numbers, ...others],
+    isPartial: false,
+    ...(isOfPlace && { question: describeBareNumber(text, read.quantity) }),
+  }
 }
 
-function listQuantityItems(fields: SearchIndex<NumberField>, quantity: Quantity): FoundItem<VocabularyItem>[] {
-  const { words, unit } = quantity
+/** The fields for a quantity: those that take its unit and have its words. A number alone has none. */
+function findQuantityFields(fields: SearchIndex<NumberField>, { words, unit }: Quantity): readonly NumberField[] {
   if (words === '' && unit === undefined) return []
-  return searchNumberFields(fields, words)
-    .filter(({ target }) => unit === undefined || listUnits(target.field).includes(unit))
-    .map((item) => ({ item: createQuantityItem(item, quantity), matched: undefined }))
+  return searchNumberFields(fields, words).filter(
+    ({ target }) => unit === undefined || listUnits(target.field).includes(unit),
+  )
 }
+
+/** Whether a field itself has one of the words: its place alone, as in 'EEG at 5', does not say what a number measures. */
+function isNamed({ label, also }: NumberField, words: string): boolean {
+  const haystack = [label, ...also].map((name) => toPhrase(name).haystack).join('')
+  return toPhrase(words).words.some((word) => hasWords(haystack, [word]))
+}
+
+const describeBareNumber = (text: string, { from }: Quantity): string =>
+  `‘${text.trim()}’ does not say what ${from} measures, so Enter enters nothing. Add its unit, or choose what is meant with the arrow keys.`
 
 /** The fields that have the words; all of them where a number stands alone. */
 function searchNumberFields(fields: SearchIndex<NumberField>, words: string): readonly NumberField[] {

@@ -6,12 +6,21 @@ import { enterItem } from './describe-entering.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
 import { orderByCase } from './order-by-case.ts'
 import { getPaletteItems, type PaletteItem, type PaletteItems } from './palette-index.ts'
+import { isPlaceName } from './place-names.ts'
 
 /** A term of a line, and what it enters; nothing where it is not sure what is meant. */
 export type Term = Readonly<{ text: string; item: PaletteItem | undefined }>
 
 /** What stands between two terms. A comma within a number, as in '6,5', is none. */
 const SEPARATOR = /;|(?<!\d),|,(?!\d)/
+
+const AGE = String.raw`\d+(?:[.,]\d+)?[\s-]?(?:y|yo|y/o|y\.o\.?|yrs?|years?|mo|months?|wks?|weeks?|d|days?)(?:[\s-]?old)?`
+
+/** Between an age with its unit and the sex beside it, as in '9yM', '9-year-old M' and 'M 9y': two terms without a comma. */
+const AGE_SEX_BORDER = new RegExp(
+  String.raw`(?<=(?:^|[,;])\s*${AGE}\s?)(?=[MF]\s*(?:[,;]|$))|(?<=(?:^|[,;])\s*[MF])\s+(?=${AGE}\s*(?:[,;]|$))`,
+  'gi',
+)
 
 /** A plus sign before a term begins a new seizure type, as its command does; in '+/-' it is none. */
 const PLUS = /(^|[,;])\s*\+(?!\/)/g
@@ -30,6 +39,7 @@ const MAYBE_QUESTION =
 export function splitLine(line: string): { finished: readonly string[]; current: string } {
   const texts = line
     .replace(POSITIVE, '')
+    .replace(AGE_SEX_BORDER, ';')
     .replace(PLUS, `$1${PLUS_TERM};`)
     .split(SEPARATOR)
     .map((text) => text.trim())
@@ -53,8 +63,31 @@ export function findForCase(
     record,
   )
   const found = orderByCase(result.found, text, entered)
-  return { ...result, found, ...(MAYBE.test(text) && found.length > 0 && { question: MAYBE_QUESTION }) }
+  const question = findQuestion(text, found, before.length > 0, items)
+  return { ...result, found, ...(question !== undefined && { question }) }
 }
+
+/** What to ask of a text that found something and does not say that it was found; undefined where it does. */
+function findQuestion(
+  text: string,
+  [first, ...others]: PaletteResult<PaletteItem>['found'],
+  isInLine: boolean,
+  items: PaletteItems,
+): string | undefined {
+  if (first === undefined) return undefined
+  if (MAYBE.test(text)) return MAYBE_QUESTION
+  const taken = isInLine ? [first, ...others].find(({ item }) => isEnterable(item)) : first
+  if (taken?.isOpposite) return describeOpposite(text, taken)
+  return taken && isEnterable(taken.item) && isPlaceName(items.places, text, taken.item)
+    ? describePlaceName(text)
+    : undefined
+}
+
+const describePlaceName = (text: string): string =>
+  `‘${text.trim()}’ names a part of the form and not what was found there, so Enter enters nothing. Add what was found, or choose it with the arrow keys.`
+
+const describeOpposite = (text: string, { item, matched }: PaletteResult<PaletteItem>['found'][number]): string =>
+  `‘${text.trim()}’ and ‘${matched ?? item.label}’ may say the opposite of each other, since one of them has a word of denial, so Enter enters nothing. If it is meant, choose it with the arrow keys.`
 
 /** The terms without a plus sign before what is not of a seizure, as in 'photosensitivity, + febrile status'. */
 export const omitIdlePluses = (terms: readonly Term[]): readonly Term[] =>
@@ -81,24 +114,19 @@ export function readTerm(
 ): Term {
   const sought = text === PLUS_TERM ? NEW_SEIZURE : text
   const item = findBest(findForCase(sought, record, before, items))
-  const isMeant = item !== undefined && (isName(item, sought) || (sought.length > 1 && !isNameOfPlace(item, sought)))
+  const isMeant =
+    item !== undefined && (sought.length > 1 ? !isPlaceName(items.places, sought, item) : isName(item, sought))
   return { text, item: isMeant ? item : undefined }
-}
-
-/** The name of a page or a section says nothing of what was found there, and must not enter an answer of it. */
-function isNameOfPlace({ path, target }: PaletteItem, text: string): boolean {
-  const sections = target.kind === 'pageAnswer' ? target.pages.flatMap(({ page }) => page.sections) : []
-  const places = [...path, ...sections.map(({ title }) => title)]
-  return places.some((name) => name.toLowerCase() === text.toLowerCase())
 }
 
 /** A letter alone begins too much to mean something, unless it is a name, as 'F' is. */
 const isName = ({ label, also }: PaletteItem, text: string): boolean =>
   [label, ...also].some((name) => name.toLowerCase() === text.toLowerCase())
 
-/** Nothing where not all words fit, or a number can mean two things: then Enter takes nothing either. */
+/** Nothing where not all words fit, it says the opposite, or there is a question: then Enter takes nothing either. */
 function findBest({ found, isPartial, question }: PaletteResult<PaletteItem>): PaletteItem | undefined {
-  return isPartial || question !== undefined ? undefined : found.map(({ item }) => item).find(isEnterable)
+  if (isPartial || question !== undefined) return undefined
+  return found.find(({ item, isOpposite }) => isOpposite !== true && isEnterable(item))?.item
 }
 
 /** Pages and fields without a number are led to one at a time, and a line begins no other case. */

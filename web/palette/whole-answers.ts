@@ -1,6 +1,6 @@
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
-import { isPageOpen, listPageAnswers, withPageAnswer } from '../case/page-answers.ts'
+import { isPageOpen, joinTitles, listPageAnswers, withPageAnswer } from '../case/page-answers.ts'
 import { isQuickType, withQuickType } from '../case/quick-types.ts'
 import { getCodes, getShownSeizure, type SectionRef, type WizardVocabulary } from '../case/section-ref.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
@@ -43,9 +43,7 @@ function createAnswerItem(pages: readonly AnsweredPage[]): VocabularyItem[] {
   const section = first?.page.sections.find(({ state }) => state !== undefined)
   if (first === undefined || section === undefined) return []
   const titles = pages.map(({ page }) => page.page.title)
-  const [title = '', ...others] = titles
-  const named = [title, ...others.map((other) => other.charAt(0).toLowerCase() + other.slice(1))].join(' and ')
-  const label = `${named}: ${first.answer.label.toLowerCase()}`
+  const label = `${joinTitles(titles)}: ${first.answer.label.toLowerCase()}`
   return [
     {
       ...createPlace({ page: first.page.page, section }),

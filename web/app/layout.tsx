@@ -16,6 +16,7 @@ import { usePageFocus } from '../ui/use-page-focus.ts'
 import { StepProgress } from '../wizard/progress.tsx'
 import { EegOrnament } from './eeg-ornament.tsx'
 import { ExampleNote } from './example-note.tsx'
+import { FileDrop } from './file-drop.tsx'
 import { Footer } from './footer.tsx'
 import { ImportNote } from './import-note.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -65,6 +66,7 @@ export function Layout() {
             maxW="64rem"
           >
             {step && <EegOrnament />}
+            {canEnterWizard(access) && <FileDrop />}
             {canEnterWizard(access) && <ExampleNote />}
             {canEnterWizard(access) && <ImportNote />}
             <Outlet />

@@ -6,9 +6,9 @@ import { isBlank } from '../case/case-record.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { FileButton } from '../ui/file-button.tsx'
-import { loadChunk } from '../ui/load-chunk.ts'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { INTERVIEW_PATH, InterviewHint, NOTE_PATH } from './interview-link.tsx'
+import { openFirstCaseFile } from './open-first-case-file.ts'
 
 /** What is to come and the other ways in, on the first page while nothing is entered. Its room is kept then, so that no answer moves. */
 export function StartNote() {
@@ -46,7 +46,7 @@ function StartActions({ isEmpty }: Readonly<{ isEmpty: boolean }>) {
         size="sm"
         inputLabel="Case file"
         accept={CASE_FILE_TYPES}
-        onFile={async (file) => setError(await openFile(file, canonicalBase))}
+        onFile={async (file) => setError(await openFirstCaseFile(file, canonicalBase))}
       >
         Open a case file
       </FileButton>
@@ -54,16 +54,6 @@ function StartActions({ isEmpty }: Readonly<{ isEmpty: boolean }>) {
     </chakra.div>
   )
 }
-
-const NOT_LOADED =
-  'What opens a file could not be loaded, so nothing was opened. Please check the connection and choose the file again.'
-
-/** What reads a file is loaded with the first one. Gives back why it could not be opened, in words. */
-const openFile = (file: File, canonicalBase: string | undefined): Promise<string> =>
-  loadChunk('case file', () => import('../case/open-case-file.ts')).then(
-    ({ openCaseFile }) => openCaseFile(file, canonicalBase),
-    () => NOT_LOADED,
-  )
 
 const HIDDEN = { visibility: 'hidden' } as const
 

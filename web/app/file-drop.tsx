@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../api-client/use-session.ts'
+import { isBlank } from '../case/case-record.ts'
+import { caseStore } from '../case/use-case.ts'
+import { Button } from '../ui/controls.tsx'
+import { ErrorAlert } from '../ui/status-messages.tsx'
+import { useFileDrop } from '../ui/use-file-drop.ts'
+import { openFirstCaseFile } from '../wizard/open-first-case-file.ts'
+
+const ReplaceCaseModal = lazy(() =>
+  import('../ui/replace-case-modal.tsx').then(({ ReplaceCaseModal }) => ({ default: ReplaceCaseModal })),
+)
+
+const SEVERAL_FILES =
+  'Several files were dropped, and a browser holds one open case, so none was opened. Drop one file. Many cases are sorted by the command line (epicriteria classify).'
+
+/** Opens the file that is dropped anywhere on a page of the wizard, and asks before it takes the place of a case. */
+export function FileDrop() {
+  const [error, setError] = useState('')
+  const [waiting, setWaiting] = useState<File>()
+  const canonicalBase = useSession(({ site }) => site.fhirCanonicalBase)
+  const open = async (file: File) => {
+    setWaiting(undefined)
+    setError(await openFirstCaseFile(file, canonicalBase))
+  }
+  const isOver = useFileDrop(async ([file, ...others]) => {
+    setError('')
+    if (others.length > 0) setError(SEVERAL_FILES)
+    else if (file !== undefined && isBlank(caseStore.getRecord())) await open(file)
+    else setWaiting(file)
+  })
+  return (
+    <>
+      {isOver && (
+        <chakra.div css={OVERLAY} aria-hidden>
+          Drop a case file, a phenopacket or the answers to the form in FHIR to open it
+        </chakra.div>
+      )}
+      {waiting && (
+        <Suspense>
+          <ReplaceCaseModal onConfirm={() => open(waiting)} onClose={() => setWaiting(undefined)} />
+        </Suspense>
+      )}
+      {error !== '' && <Refusal reason={error} onClose={() => setError('')} />}
+    </>
+  )
+}
+
+const Refusal = ({ reason, onClose }: Readonly<{ reason: string; onClose: () => void }>) => (
+  <ErrorAlert>
+    {reason}{' '}
+    <Button size="sm" variant="outline" onClick={onClose}>
+      Dismiss
+    </Button>
+  </ErrorAlert>
+)
+
+const OVERLAY = {
+  position: 'fixed',
+  inset: '2',
+  zIndex: 'overlay',
+  display: 'grid',
+  placeItems: 'center',
+  p: '8',
+  textAlign: 'center',
+  textStyle: 'lg',
+  bg: 'bg.panel/90',
+  borderWidth: '2px',
+  borderStyle: 'dashed',
+  borderColor: 'accent.solid',
+  borderRadius: 'l3',
+  // What lies below takes the drop, wherever it falls.
+  pointerEvents: 'none',
+}

@@ -15,7 +15,7 @@ import { enterNote } from './keystrokes/note.ts'
 import { searchAll } from './keystrokes/palette.ts'
 import { planPalette } from './keystrokes/palette-plan.ts'
 import { planPages } from './keystrokes/plan.ts'
-import { type EnteredCase, formatByPage, formatKeystrokes } from './keystrokes/report.ts'
+import { type EnteredCase, formatByPage, formatKeystrokes, formatRead } from './keystrokes/report.ts'
 import { walk } from './keystrokes/walk.ts'
 
 type Task = Readonly<{ page: Page; name: string; patient: PatientCase; pages: readonly VocabularyPage[] }>
@@ -34,7 +34,7 @@ const LETTERS = 'tests/notes/published'
 /** The window of a small laptop. */
 const VIEWPORT = { width: 1366, height: 650 }
 
-type Options = Readonly<{ case?: string; way?: string; byPage?: true }>
+type Options = Readonly<{ case?: string; way?: string; byPage?: true; read?: true }>
 
 const program = new Command('keystrokes')
   .description(
@@ -43,6 +43,7 @@ const program = new Command('keystrokes')
   .addOption(createChoiceOption('case', listPublishedNames(), 'one case alone'))
   .addOption(createChoiceOption('way', Object.keys(WAYS), 'one way alone'))
   .option('--by-page', 'each page of each case')
+  .option('--read', 'what is read on each page of each case')
   .showHelpAfterError('Add --help to see what there is.')
   .exitOverride()
   .action(runKeystrokes)
@@ -60,7 +61,7 @@ async function runKeystrokes(options: Options): Promise<void> {
     })
     await signInOrRegister(context.request, createTestUser('keystrokes'))
     await context.addInitScript({ path: 'tests/keystrokes/in-page.mjs' })
-    const format = options.byPage ? formatByPage : formatKeystrokes
+    const format = options.read ? formatRead : options.byPage ? formatByPage : formatKeystrokes
     process.stdout.write(`${format(await enterCases(context, options))}\n`)
   } finally {
     await browser.close()

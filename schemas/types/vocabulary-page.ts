@@ -143,6 +143,10 @@ export interface Section {
    */
   ask?: boolean
   /**
+   * Of a section with a question that most people answer with yes, true: its list stands there until the answer is no, and what is ticked says yes.
+   */
+  startsOpen?: boolean
+  /**
    * The finding of this section that the answer 'no' stores, so that the list is answered. The form does not list it.
    */
   noStores?: Code
@@ -171,13 +175,13 @@ export interface Section {
     openWith?: Code[]
   }[]
   /**
-   * Findings that no rule reads: they stand folded at the end of the list. Those that the specification names stay in sight.
+   * Findings that no rule reads: they stand folded, where a group names them in that, or else at the end of the list. Those that the specification names stay in sight.
    *
    * @minItems 1
    */
   recordedOnly?: Code[]
   /**
-   * Findings that no rule reads and that stay in sight: the specification names them, or they complete the list ('another').
+   * Findings that stay in sight although no rule, or no syndrome still open, reads them: the specification names them, they complete the list ('another'), or most people have them to tell.
    *
    * @minItems 1
    */

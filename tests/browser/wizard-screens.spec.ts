@@ -477,6 +477,7 @@ test('imaging lists findings only when abnormal, and other imaging in words', as
   await expect(getSection(page, 'Imaging').getByRole('checkbox')).toHaveCount(0)
   await getAnswerOption(page, 'Imaging', 'Abnormal').check()
   await expect(getSection(page, 'Imaging').getByRole('checkbox').first()).toBeVisible()
+  await page.getByRole('heading', { name: 'Other imaging' }).click()
   await expect(page.getByRole('textbox', { name: 'Other imaging (provide type and age)' })).toBeVisible()
 })
 

@@ -3,6 +3,8 @@ export type Effort = Readonly<{
   /** Entries that had to be decided on, and folds that had to be opened for them; ways from page to page are none. */
   entries: number
   clicks: number
+  /** Of the clicks, those that opened a fold. */
+  folds: number
   keys: number
   /** Keys more where each entry is searched for by its label alone. */
   spelling: number
@@ -38,17 +40,21 @@ export const HANDS = {
   practised: getHandSeconds,
 } as const satisfies Record<string, (effort: Effort) => number>
 
-const COUNTS = ['entries', 'clicks', 'keys', 'spelling', 'hits', 'scrolls', 'options', 'tabs'] as const
+const COUNTS = ['entries', 'clicks', 'folds', 'keys', 'spelling', 'hits', 'scrolls', 'options', 'tabs'] as const
 
-/** What was done on one page; its way on belongs to it. */
-export type PageEffort = Readonly<{ path: string; effort: Partial<Effort> }>
+/** What was done on one page; its way on belongs to it. `read`: what the options are called that stood there for the first time. */
+export type PageEffort = Readonly<{ path: string; effort: Partial<Effort>; read?: readonly string[] }>
 
-/** What was done on each page, in the order in which the pages were first come to. */
-export const sumByPage = (efforts: readonly PageEffort[]): readonly (PageEffort & { effort: Effort })[] =>
-  [...new Set(efforts.map(({ path }) => path))].map((path) => ({
-    path,
-    effort: addEfforts(efforts.filter((one) => one.path === path).map(({ effort }) => effort)),
-  }))
+/** What was done and read on each page, in the order in which the pages were first come to. */
+export const sumByPage = (efforts: readonly PageEffort[]): readonly (Required<PageEffort> & { effort: Effort })[] =>
+  [...new Set(efforts.map(({ path }) => path))].map((path) => {
+    const onPage = efforts.filter((one) => one.path === path)
+    return {
+      path,
+      effort: addEfforts(onPage.map(({ effort }) => effort)),
+      read: onPage.flatMap(({ read = [] }) => read),
+    }
+  })
 
 /** What several acts took together; what one does not tell is none. */
 export function addEfforts(efforts: readonly Partial<Effort>[]): Effort {

@@ -25,8 +25,7 @@ const NEW_SEIZURE = { text: '+' } as const
 export const planPalette = (patient: PatientCase, record = createCaseRecord(pack)): readonly PaletteStep[] => {
   const rows = matchRows(patient.seizures, record.patient.seizures)
   return [
-    ...(patient.gender ? [enterById(`gender=${patient.gender}`)] : []),
-    ...listAmounts(patient),
+    ...listAmountsAndSex(patient),
     ...patient.seizures.map((seizure, index) => enterSeizure(seizure, rows[index])),
     ...listPageAnswerIds(patient).map(enterById),
     ...FEATURE_LISTS.flatMap((list) => sortByDepth(patient[list]).map(enterById)),
@@ -120,12 +119,13 @@ function matchRows(seizures: readonly Seizure[], rows: readonly Seizure[]): (num
 const countShared = (one: Seizure, other: Seizure): number =>
   SEIZURE_LISTS.flatMap((list) => one[list].filter((code) => other[list].includes(code))).length
 
-/** Numbers with their units, after the word that says of what where they alone do not. */
-const listAmounts = (patient: PatientCase): Step[] => {
-  const { age, ageUnit, ageAtOnset, ageAtOnsetUnit, ageAtOnsetTo, swFreq } = patient
+/** Numbers with their units, after the word that says of what where they alone do not; the sex stands behind the age. */
+const listAmountsAndSex = (patient: PatientCase): Step[] => {
+  const { age, ageUnit, ageAtOnset, ageAtOnsetUnit, ageAtOnsetTo, gender, swFreq } = patient
   const span = ageAtOnsetTo ? `${ageAtOnset}-${ageAtOnsetTo}` : ageAtOnset
   return [
     writeAmount('age', 'now', age, UNIT_WORDS[ageUnit ?? '']),
+    ...(gender ? [enterById(`gender=${gender}`)] : []),
     writeAmount('ageAtOnset', 'onset', span, UNIT_WORDS[ageAtOnsetUnit ?? '']),
     writeAmount('swFreq', 'spike-wave frequency', swFreq, 'Hz'),
   ]

@@ -4,6 +4,7 @@ import { findItems, type PaletteResult } from '../../web/palette/find-items.ts'
 import { isEnterable, splitLine } from '../../web/palette/line.ts'
 import { orderByCase } from '../../web/palette/order-by-case.ts'
 import { getPaletteItems, type PaletteItem } from '../../web/palette/palette-index.ts'
+import { isPlaceName } from '../../web/palette/place-names.ts'
 import { SECONDS } from './model.ts'
 
 /** What finds an item. `place`: how many stand before it; `spelled`: letters of who knows it by its label alone. */
@@ -71,6 +72,8 @@ function listFirst(text: string, record: CaseRecord): readonly PaletteItem[] {
   const { found, isPartial, question } = results.get(text) ?? findItems(PALETTE_ITEMS.index, text)
   results.set(text, { found, isPartial, ...(question !== undefined && { question }) })
   if (isPartial || question !== undefined) return []
+  const [first] = found
+  if (first !== undefined && isPlaceName(PALETTE_ITEMS.places, text, first.item)) return []
   const items = orderByCase(found, text, record)
     .slice(0, READ_HITS)
     .map(({ item }) => item)

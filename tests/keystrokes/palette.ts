@@ -52,16 +52,21 @@ function groupSteps(steps: readonly PaletteStep[]): readonly TypedGroup[] {
 
 const canTake = (group: TypedGroup): group is TermLine => 'length' in group && group.length < MAX_TERMS
 
+/** The sex is written behind the age, without a comma between them. */
+const isAgeWithSex = (before: TypedTerm | undefined, { text }: TypedTerm): boolean =>
+  /^\d+(\.\d+)?(y|mo|d)$/.test(before?.text ?? '') && /^[MF]$/.test(text)
+
 /** Types the terms with a comma between two, marks what each means among what it found, and takes them all with Enter. */
 async function typeLine(page: Page, line: TermLine): Promise<Partial<Effort>> {
   const efforts: Partial<Effort>[] = []
   for (const [index, query] of line.entries()) {
-    if (index > 0) await page.keyboard.type(',')
-    efforts.push(await typeTerm(page, query))
+    const isParted = index > 0 && !isAgeWithSex(line[index - 1], query)
+    if (isParted) await page.keyboard.type(',')
+    efforts.push({ keys: isParted ? 1 : 0 }, await typeTerm(page, query))
   }
   await page.keyboard.press('Enter')
   await settle(page)
-  return addEfforts([...efforts, { keys: line.length }])
+  return addEfforts([...efforts, { keys: 1 }])
 }
 
 /** A person reads what was found down to what is meant. */

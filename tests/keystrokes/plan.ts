@@ -123,7 +123,8 @@ const planTicks = (sections: readonly Section[], codes: readonly string[], seizu
     if (own.length === 0) return []
     const copied = listCopied(section, codes)
     if (copied.length > 0 && String(copied) === String(own)) return [press(section.copyFrom?.label ?? '')]
-    const isAsked = section.ask || (seizure?.onset && section.forOnset && section.forOnset !== seizure.onset)
+    const isAsked =
+      (section.ask && !section.startsOpen) || (seizure?.onset && section.forOnset && section.forOnset !== seizure.onset)
     return [...(isAsked ? [choose(section.id, 'yes')] : []), ...own.map(tick)]
   })
 

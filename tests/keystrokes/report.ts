@@ -11,7 +11,7 @@ export type EnteredCase = Readonly<{
   leftOut: number
 }>
 
-const COUNTED = ['entries', 'clicks', 'keys', 'scrolls', 'options', 'tabs'] as const
+const COUNTED = ['entries', 'clicks', 'folds', 'keys', 'scrolls', 'options', 'tabs'] as const
 
 /** A row a case and way, and the median of each way. */
 export function formatKeystrokes(cases: readonly EnteredCase[]): string {
@@ -30,6 +30,17 @@ export function formatByPage(cases: readonly EnteredCase[]): string {
   )
   return formatTable(['CASE', 'WAY', 'PAGE', ...HEADINGS], rows)
 }
+
+/** What was read on each page of each case and way, in its order. */
+export const formatRead = (cases: readonly EnteredCase[]): string =>
+  cases
+    .flatMap(({ name, way, pages }) =>
+      sumByPage(pages).map(({ path, read }) => {
+        const options = read.map((option) => option.replace(path, '').trim())
+        return [`${name} ${way} ${path}: ${options.length}`, ...options.map((option) => `  ${option}`)].join('\n')
+      }),
+    )
+    .join('\n')
 
 const HEADINGS = [
   ...Object.keys(HANDS).map((hand) => `${hand.toUpperCase()} S`),

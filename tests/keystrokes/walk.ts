@@ -29,18 +29,30 @@ export async function walk(page: Page, acts: readonly Act[]): Promise<readonly P
   for (const act of acts) {
     const path = new URL(page.url()).pathname
     await findTarget(page, act)
-    if (path !== efforts.at(-1)?.path) await page.waitForTimeout(LOADING_MS)
-    const options = await countNew(page, seen)
-    efforts.push({ path, effort: { ...(await perform(page, act)), options } })
+    if (path !== efforts.at(-1)?.path) await waitUntilDrawn(page)
+    const read = await readNew(page, seen)
+    efforts.push({ path, effort: { ...(await perform(page, act)), options: read.length }, read })
   }
   return efforts
 }
 
-/** How many options stand there that were not seen before. */
-async function countNew(page: Page, seen: Set<string>): Promise<number> {
-  const before = seen.size
-  for (const option of await page.evaluate(() => window.keystrokes.listOptions())) seen.add(option)
-  return seen.size - before
+/** Waits until no more options appear: a page draws what is in sight first, and the rest after it. */
+async function waitUntilDrawn(page: Page): Promise<void> {
+  const countOptions = () => page.evaluate(() => window.keystrokes.listOptions().length)
+  for (let before = -1, now = await countOptions(); before !== now; ) {
+    await page.waitForTimeout(LOADING_MS)
+    await settle(page)
+    before = now
+    now = await countOptions()
+  }
+}
+
+/** The options that stand there and were not seen before. */
+async function readNew(page: Page, seen: Set<string>): Promise<readonly string[]> {
+  const options = new Set(await page.evaluate(() => window.keystrokes.listOptions()))
+  const read = [...options].filter((option) => !seen.has(option))
+  for (const option of read) seen.add(option)
+  return read
 }
 
 const perform = (page: Page, act: Act): Promise<Partial<Effort>> =>
@@ -71,6 +83,7 @@ async function enter(page: Page, act: Act): Promise<Partial<Effort>> {
   return {
     entries: (act.kind === 'entry' ? 1 : 0) + unfolded,
     clicks: (isReached ? 0 : 1) + unfolded,
+    folds: unfolded,
     keys: (act.key ? 1 : 0) + (act.types?.length ?? 0),
     scrolls,
     tabs: tabs + unfolded,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { findAskedEntries } from '../../rules/analysis/asked-entries/find-asked-entries.ts'
 import { normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { readPublishedPatient } from '../../scripts/cases/published-patients.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { findEntriesInSight, hasAnyEntry, setAskedEntriesReader } from '../../web/case/entries-in-sight.ts'
 import { groupEntries, hasFolds } from '../../web/case/entry-groups.ts'
@@ -10,10 +11,11 @@ import { FORM_PAGES, WIZARD_VOCABULARY } from '../../web/case/vocabulary.ts'
 
 const NOT_ASKED = 'No syndrome still open asks for these'
 
-const ASYMMETRY = 'eeg_interictal_amplitude_asymmetry'
+const KCNQ3 = 'test_genetics_kcnq3'
 const ABSENCE = { mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] }
 const AUTONOMIC = { mainType: 'focal', onset: 'nonmotor', details: ['nonmotor_autonomic'] }
 const CHILD_WITH_ABSENCES = { ageAtOnset: 6, ageAtOnsetUnit: 'years', seizures: [ABSENCE] }
+const CHILD_WITH_EEG = readPublishedPatient('CAE-1')
 
 function createRecord(entered: SubmittedCase): CaseRecord {
   const record = createCaseRecord(pack)
@@ -39,10 +41,10 @@ describe('a list of a page that is opened', () => {
 
   it('folds what no syndrome still open asks for, beside what no rule reads', () => {
     loadCriteria()
-    const { inSight, lastTitle, last } = openList('EEG', 'ictal', CHILD_WITH_ABSENCES)
+    const { inSight, lastTitle, last } = openList('Tests', 'variants', CHILD_WITH_EEG)
     expect(lastTitle).toBe(NOT_ASKED)
-    expect(last).toContain('eeg_ictal_spasm')
-    expect(inSight).toContain('eeg_ictal_gsw_absence')
+    expect(last).toContain(KCNQ3)
+    expect(inSight).toContain('test_genetics_slc2a1')
   })
 
   it('keeps in sight what proves a syndrome that the age excludes', () => {
@@ -53,16 +55,16 @@ describe('a list of a page that is opened', () => {
 
   it('keeps in sight what is ticked, and folds nothing by what is ticked on the page itself', () => {
     loadCriteria()
-    const ticked = { ...CHILD_WITH_ABSENCES, eeg: ['eeg_interictal_abnormal', ASYMMETRY] }
-    const { last } = openList('EEG', 'interictal', CHILD_WITH_ABSENCES)
-    expect(last).toContain(ASYMMETRY)
-    expect(openList('EEG', 'interictal', ticked).last).toEqual(last.filter((code) => code !== ASYMMETRY))
+    const ticked = { ...CHILD_WITH_EEG, tests: ['tests_available', 'test_genetic', KCNQ3] }
+    const { last } = openList('Tests', 'variants', CHILD_WITH_EEG)
+    expect(last).toContain(KCNQ3)
+    expect(openList('Tests', 'variants', ticked).last).toEqual(last.filter((code) => code !== KCNQ3))
   })
 
   it('shows everything while nothing is entered, and until the criteria are loaded', () => {
-    expect(openList('EEG', 'ictal', CHILD_WITH_ABSENCES).lastTitle).not.toBe(NOT_ASKED)
+    expect(openList('Tests', 'variants', CHILD_WITH_EEG).lastTitle).not.toBe(NOT_ASKED)
     loadCriteria()
-    expect(openList('EEG', 'ictal', {}).lastTitle).not.toBe(NOT_ASKED)
+    expect(openList('Tests', 'variants', {}).lastTitle).not.toBe(NOT_ASKED)
   })
 
   it.each([
@@ -77,8 +79,8 @@ describe('a list of a page that is opened', () => {
   })
 
   it.each([
-    ['Imaging', 'One hemisphere', { exam: ['exam_abnormal', 'exam_hemiparesis'] }, true],
-    ['Imaging', 'One hemisphere', CHILD_WITH_ABSENCES, false],
+    ['Imaging', 'One hemisphere, or the side of a finding', { exam: ['exam_abnormal', 'exam_hemiparesis'] }, true],
+    ['Imaging', 'One hemisphere, or the side of a finding', CHILD_WITH_ABSENCES, false],
     ['SeizureDetails', 'Autonomic signs and breathing', { seizures: [AUTONOMIC] }, true],
     [
       'SeizureDetails',
@@ -101,17 +103,30 @@ describe('a list of a page that is opened', () => {
     expect([{ eeg: ['eeg_interictal_abnormal'] }, { swFreq: '3' }].map(areAsked)).toEqual([true, true])
   })
 
-  it('folds what no rule reads only where that takes a line from sight', () => {
-    const folds = FORM_PAGES.flatMap(({ page, sections }) =>
-      sections
-        .filter(({ recordedOnly }) => recordedOnly !== undefined)
-        .map(({ id, recordedOnly = [] }) => ({ ...openList(page.route, id, {}), recordedOnly: [...recordedOnly] })),
+  it('shows what no rule reads where its subject stands folded, and nowhere else', () => {
+    const { lastTitle, groups } = openList('SeizureDetails', 'signs', {})
+    const mouth = groups.find(({ title }) => title === 'Mouth, speech and voice')
+    expect(mouth?.entries.map(({ code }) => code)).toContain('sign_tongue_bite')
+    expect(mouth?.note).toBe('Recorded only, since no rule reads it: Bitten tongue.')
+    expect(lastTitle).not.toBe('Recorded only')
+  })
+
+  it('keeps in sight what most people have to tell, whatever syndromes are still open', () => {
+    loadCriteria()
+    expect(openList('EEG', 'interictal', CHILD_WITH_ABSENCES).inSight).toContain(
+      'eeg_interictal_hyperventilation_activates',
     )
-    const alone = folds.filter(({ recordedOnly }) => recordedOnly.length === 1)
-    expect(alone.length).toBeGreaterThan(0)
-    for (const { inSight, recordedOnly } of alone) expect(inSight).toEqual(expect.arrayContaining(recordedOnly))
-    for (const { last, recordedOnly } of folds.filter((fold) => !alone.includes(fold)))
-      expect(last.toSorted()).toEqual(recordedOnly.toSorted())
+    expect(openList('History', 'personal', { ...CHILD_WITH_ABSENCES, ageAtOnset: 1 }).inSight).toContain(
+      'hist_prematurity',
+    )
+  })
+
+  it('folds what no rule reads and no group names only where that takes a line from sight', () => {
+    const entries = ['one', 'two', 'three'].map((code) => ({ code, label: code }))
+    const foldRecorded = (recordedOnly: string[]) =>
+      groupEntries(entries, { id: 'list', title: 'List', topic: 'history', findings: entries, recordedOnly }).groups
+    expect(foldRecorded(['one'])).toEqual([])
+    expect(foldRecorded(['one', 'two'])).toMatchObject([{ title: 'Recorded only', entries: entries.slice(0, 2) }])
   })
 
   it('never folds what a seizure looks like', () => {

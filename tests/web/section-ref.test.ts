@@ -150,6 +150,22 @@ describe('earlier EEGs', () => {
   })
 })
 
+describe('the frequency of a seizure', () => {
+  const frequency = getSectionRef('SeizureExtra', 'frequency')
+  const record = createRecord({ seizures: [{ mainType: 'focal' }] })
+
+  it('can be ticked without the answer ‘yes’ before it, which the tick gives', () => {
+    expect(hasFindingsOpen(record, frequency, vocabulary)).toBe(true)
+    expect(getSectionAnswer(record, frequency)).toBeUndefined()
+    const ticked = withEntryTicked(record, frequency, vocabulary, 'seizure_freq_daily', true)
+    expect(getSectionAnswer(ticked, frequency)).toBe(true)
+  })
+
+  it('is not asked any more once the answer is no', () => {
+    expect(hasFindingsOpen(withSectionAnswer(record, frequency, vocabulary, false), frequency, vocabulary)).toBe(false)
+  })
+})
+
 describe('entries of which one can be chosen', () => {
   const frequency = getSectionRef('SeizureExtra', 'frequency')
 

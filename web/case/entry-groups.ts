@@ -4,7 +4,7 @@ import { isInSight } from './entries-in-sight.ts'
 /** Entries that stand folded under a title. */
 export type EntryGroup = Readonly<{
   title: string
-  note?: string
+  note?: string | undefined
   entries: readonly Entry[]
   /** The entries, of whatever page, with which it stands open. */
   openWith?: readonly string[]
@@ -49,28 +49,37 @@ export const hasFolds = ({ sections }: VocabularyPage, codesInSight?: ReadonlySe
       section.folded !== undefined || groupEntries(section.findings ?? [], section, codesInSight).groups.length > 0,
   )
 
-/** Those that no rule reads; one alone takes no more room than the title of a fold would. */
-function listRecordedOnly(offered: readonly Entry[], { recordedOnly = [] }: Section): readonly Entry[] {
-  const recorded = offered.filter(({ code }) => recordedOnly.some((one) => one === code))
+/**
+ * Those that no rule reads and that stand in no group of their subject; one alone takes no more room than the title of a
+ * fold would.
+ */
+function listRecordedOnly(offered: readonly Entry[], { recordedOnly = [], groups = [] }: Section): readonly Entry[] {
+  const grouped = new Set<string>(groups.flatMap(({ codes }) => codes))
+  const recorded = offered.filter(({ code }) => !grouped.has(code) && recordedOnly.some((one) => one === code))
   return recorded.length > 1 ? recorded : []
 }
 
 const countLines = ({ inSight, groups }: GroupedEntries): number => inSight.length + groups.length
 
+/** Names what no rule reads in the fold of a subject, where some of it decides. */
+function describeRecordedOnly(entries: readonly Entry[], recordedOnly: readonly string[]): string | undefined {
+  const labels = entries.filter(({ code }) => recordedOnly.includes(code)).map(({ label }) => label)
+  return labels.length === 0 ? undefined : `Recorded only, since no rule reads it: ${labels.join('; ')}.`
+}
+
 /** The entries without those that go into the last fold; of that, the title and the note. */
 function foldEntries(
   offered: readonly Entry[],
-  { groups = [] }: Section,
+  { groups = [], recordedOnly = [] }: Section,
   folded: readonly Entry[],
   last: Pick<EntryGroup, 'title' | 'note'>,
 ): GroupedEntries {
   const shown = offered.filter((entry) => !folded.includes(entry))
   const grouped = new Set<string>(groups.flatMap(({ codes }) => codes))
-  const folds = groups.map(({ title, codes, openWith = [] }) => ({
-    title,
-    openWith,
-    entries: shown.filter(({ code }) => codes.some((one) => one === code)),
-  }))
+  const folds = groups.map(({ title, codes, openWith = [] }) => {
+    const entries = shown.filter(({ code }) => codes.some((one) => one === code))
+    return { title, openWith, entries, note: describeRecordedOnly(entries, recordedOnly) }
+  })
   return {
     inSight: shown.filter(({ code }) => !grouped.has(code)),
     groups: [...folds, { ...last, entries: folded }].filter(({ entries }) => entries.length > 0),

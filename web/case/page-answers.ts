@@ -33,9 +33,10 @@ const describeTitles = (sources: readonly AnsweredSection[], count: number): str
   sources.length < count ? joinTitles(sources.map(({ title }) => title)) : count === 2 ? 'Both' : 'All'
 
 /** 'Interictal EEG' and 'Sleep EEG' as 'Interictal and sleep EEG'. */
-function joinTitles([first = '', ...others]: readonly string[]): string {
+export function joinTitles([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return first
   const tail = first.slice(first.lastIndexOf(' '))
-  const isShared = others.every((title) => title.endsWith(tail))
+  const isShared = tail.startsWith(' ') && others.every((title) => title.endsWith(tail))
   const begin = isShared ? first.slice(0, -tail.length) : first
   return [begin, ...others.map((title) => title.charAt(0).toLowerCase() + title.slice(1))].join(' and ')
 }

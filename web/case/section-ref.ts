@@ -68,11 +68,11 @@ export function listHiddenCodes(record: CaseRecord, sectionRef: SectionRef): rea
     .map(({ code }) => code)
 }
 
-/** Whether the findings of a section are shown: its source is abnormal, or its question was answered with yes. */
+/** Whether the findings of a section are shown: its source is abnormal, or its question was answered with yes, or not yet. */
 export function hasFindingsOpen(record: CaseRecord, sectionRef: SectionRef, vocabulary: WizardVocabulary): boolean {
-  const { state } = sectionRef.section
+  const { state, startsOpen = false } = sectionRef.section
   if (state !== undefined) return getCodes(record, sectionRef).includes(state.abnormal)
-  return !isAsked(record, sectionRef, vocabulary) || getSectionAnswer(record, sectionRef) === true
+  return !isAsked(record, sectionRef, vocabulary) || (getSectionAnswer(record, sectionRef) ?? startsOpen)
 }
 
 /** Whether a section opens with a yes/no question. */

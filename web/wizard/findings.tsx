@@ -72,22 +72,20 @@ type EntryStacksProps = Readonly<{ sectionRef: SectionRef; query: string; stacks
 /** The entries in their stacks, as many as a screen has room for at first. Each renders by itself: a tick draws one line anew. */
 function EntryStacks({ sectionRef, query, stacks }: EntryStacksProps) {
   const shownCount = useDeferredValue(Math.max(...stacks.map(({ length }) => length)), INITIAL_ENTRY_COUNT)
-  return stacks.map(
-    (stack) =>
-      stack.length > 0 && (
-        <ul key={stack[0]?.code}>
-          {stack.slice(0, shownCount).map((entry) => (
-            <Finding
-              key={entry.code}
-              sectionRef={sectionRef}
-              entry={entry}
-              query={query}
-              {...(isChoice(sectionRef.section, entry) && { isOneOf: `${sectionRef.section.id}-choice` })}
-            />
-          ))}
-        </ul>
-      ),
-  )
+  const filled = stacks.filter(({ length }) => length > 0)
+  return filled.map((stack) => (
+    <ul key={stack[0]?.code}>
+      {stack.slice(0, shownCount).map((entry) => (
+        <Finding
+          key={entry.code}
+          sectionRef={sectionRef}
+          entry={entry}
+          query={query}
+          {...(isChoice(sectionRef.section, entry) && { isOneOf: `${sectionRef.section.id}-choice` })}
+        />
+      ))}
+    </ul>
+  ))
 }
 
 const isChoice = ({ oneOf }: Section, { code }: Entry): boolean => oneOf?.some((choice) => choice === code) === true

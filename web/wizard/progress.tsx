@@ -80,19 +80,15 @@ const StepList = ({ id, step, isOpen, onChoose }: StepListProps) => (
 const StepItem = memo(function StepItem({ step, isCurrent }: { step: WizardStep; isCurrent: boolean }) {
   const isFilled = useCaseRecord(step.isFilledIn)
   return (
-    <chakra.li css={ITEM_STYLES}>
-      <Link
-        css={step.route === 'Results' ? RESULTS_LINK_STYLES : LINK_STYLES}
-        to={getStepPath(step)}
-        aria-current={isCurrent ? 'step' : undefined}
-      >
+    <chakra.li css={step.route === 'Results' ? RESULTS_ITEM_STYLES : ITEM_STYLES}>
+      <Link css={LINK_STYLES} to={getStepPath(step)} aria-current={isCurrent ? 'step' : undefined}>
         <StepMarker isFilled={isFilled} isCurrent={isCurrent} />
         <span>
           {step.title}
           {isFilled && <chakra.span srOnly> (filled in)</chakra.span>}
-          {step.route === 'Results' && <StoringHint />}
         </span>
       </Link>
+      {step.route === 'Results' && <StoringHint />}
     </chakra.li>
   )
 })
@@ -101,8 +97,7 @@ function StoringHint() {
   const storing = useCaseStoring()
   if (storing !== 'whenResultsOpen') return null
   return (
-    <chakra.span position="absolute" bottom="2.5" display="block" textStyle="xs" fontWeight="normal">
-      {' '}
+    <chakra.span position="absolute" bottom="0" insetInlineStart="10" textStyle="xs" color="fg.muted">
       stores the case
     </chakra.span>
   )
@@ -122,6 +117,9 @@ const ITEM_STYLES = {
   },
 }
 
+/** With room for the hint, which comes when it is known who is signed in: nothing may jump then. */
+const RESULTS_ITEM_STYLES = { ...ITEM_STYLES, pb: '4' }
+
 const LINK_STYLES = {
   display: 'flex',
   alignItems: 'center',
@@ -138,9 +136,6 @@ const LINK_STYLES = {
   _hover: { bg: 'bg.muted', color: 'fg' },
   '&[aria-current=step]': { bg: 'accent.muted', color: 'accent.fg', fontWeight: 'semibold' },
 }
-
-/** With room for the hint, which comes when it is known who is signed in: nothing may jump then. */
-const RESULTS_LINK_STYLES = { ...LINK_STYLES, position: 'relative', minH: '3.75rem', pb: '5' }
 
 const StepMarker = ({ isFilled, isCurrent }: { isFilled: boolean; isCurrent: boolean }) =>
   isCurrent ? (

@@ -15,8 +15,11 @@ type NamedCode = Readonly<{ code: string; path: Path }>
 
 function checkSection(file: YamlFile, section: Section, at: number): CheckFinding[] {
   const listed = (section.findings ?? []).map(({ code }) => code)
-  const named = listNamedCodes(section, ['sections', at])
-  return named.flatMap(({ code, path }, index) => {
+  return listFolds(section, ['sections', at]).flatMap((named) => checkNamedCodes(file, listed, named))
+}
+
+const checkNamedCodes = (file: YamlFile, listed: readonly string[], named: readonly NamedCode[]): CheckFinding[] =>
+  named.flatMap(({ code, path }, index) => {
     const isTwice = named.findIndex((other) => other.code === code) !== index
     if (listed.includes(code) && !isTwice) return []
     return [
@@ -29,11 +32,11 @@ function checkSection(file: YamlFile, section: Section, at: number): CheckFindin
       }),
     ]
   })
-}
 
-const listNamedCodes = ({ groups = [], recordedOnly = [] }: Section, above: Path): NamedCode[] => [
-  ...groups.flatMap(({ codes }, index) =>
+/** What no rule reads may stand in a group too: the form then shows it there alone. */
+const listFolds = ({ groups = [], recordedOnly = [] }: Section, above: Path): readonly (readonly NamedCode[])[] => [
+  groups.flatMap(({ codes }, index) =>
     codes.map((code, place) => ({ code, path: [...above, 'groups', index, 'codes', place] })),
   ),
-  ...recordedOnly.map((code, place) => ({ code, path: [...above, 'recordedOnly', place] })),
+  recordedOnly.map((code, place) => ({ code, path: [...above, 'recordedOnly', place] })),
 ]

@@ -34,19 +34,17 @@ export const recordedOnly: Check = {
 type EntryPredicate = (entry: Entry) => boolean
 
 const checkMarks = (file: YamlFile, section: Section, at: number, isRead: EntryPredicate): CheckFinding[] =>
-  (['recordedOnly', 'keptInSight'] as const).flatMap((key) =>
-    (section[key] ?? []).flatMap((code, index) => {
-      const entry = section.findings?.find((finding) => finding.code === code)
-      if (entry === undefined || !isRead(entry)) return []
-      return [
-        createFindingAt(file, ['sections', at, key, index], {
-          what: `\`${code}\` is read by a rule`,
-          why: 'a person would take it for something that changes nothing',
-          next: `take it out of \`${key}\``,
-        }),
-      ]
-    }),
-  )
+  (section.recordedOnly ?? []).flatMap((code, index) => {
+    const entry = section.findings?.find((finding) => finding.code === code)
+    if (entry === undefined || !isRead(entry)) return []
+    return [
+      createFindingAt(file, ['sections', at, 'recordedOnly', index], {
+        what: `\`${code}\` is read by a rule`,
+        why: 'a person would take it for something that changes nothing',
+        next: 'take it out of `recordedOnly`',
+      }),
+    ]
+  })
 
 function checkUnmarked(file: YamlFile, section: Section, at: number, isRead: EntryPredicate): CheckFinding[] {
   const { findings = [], recordedOnly = [], keptInSight = [], oneOf = [], noStores } = section

@@ -1,7 +1,31 @@
 import { expect, type Page } from '@playwright/test'
-import { createAbsenceCase, expectFit, openPageWithCase, SIGNED_OUT, test, waitUntilDrawn } from './fixtures.ts'
+import {
+  checkEach,
+  createAbsenceCase,
+  expectFit,
+  openPageWithCase,
+  SIGNED_OUT,
+  test,
+  waitUntilDrawn,
+} from './fixtures.ts'
 
 const getList = (page: Page) => page.locator('main section li')
+
+const POINTS_PER_PIXEL = 72 / 96
+
+/** Two syndromes, and the least size of their print in pt: the least criteria, usual ones and the most. */
+const PRINTED_PAIRS = [
+  ['DEESWAS/EESWAS', 10],
+  ['CAE/JAE', 7],
+  ['DS/GEFS', 7],
+  ['CAE/SeLIE', 6.5],
+] as const
+
+/** The page as a PDF file on the paper that it asks for. */
+const printPage = async (page: Page): Promise<string> =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+
+const countPages = (pdf: string): number => pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 
 test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT })
@@ -62,12 +86,28 @@ test.describe('signed out', () => {
   test('a comparison fits every screen, and the longest three print on one page', async ({ page }) => {
     await page.goto('/Compare/SeLIE/CAE/SeLNE')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([/tells them apart/, /Alerts/])
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+    const pdf = await printPage(page)
+    expect(countPages(pdf)).toBe(1)
     const [, width, height] = /MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
     expect(Number(width)).toBeGreaterThan(Number(height))
     await expectFit(page)
   })
+
+  test(
+    'two syndromes print on one page in letters that can be read, larger the less there is',
+    checkEach(PRINTED_PAIRS, async (page, [codes, minPoints]) => {
+      await page.goto(`/Compare/${codes}`)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      expect(countPages(await printPage(page))).toBe(1)
+      await page.emulateMedia({ media: 'print' })
+      const pixels = await page
+        .getByRole('rowheader')
+        .first()
+        .evaluate((cell) => Number.parseFloat(getComputedStyle(cell).fontSize))
+      expect(pixels * POINTS_PER_PIXEL).toBeGreaterThan(minPoints - 0.1)
+      await page.emulateMedia({ media: null })
+    }),
+  )
 
   test('an unknown code in an address names the nearest syndrome', async ({ page }) => {
     await page.goto('/Compare/CAE/JEA')

@@ -11,6 +11,7 @@ import { linkDescription } from '../../web/description/link-description.ts'
 import { findInLibrary } from '../../web/library/find-in-library.ts'
 import { listAgeGroups } from '../../web/library/list-age-groups.ts'
 import { getPosition } from '../../web/library/onset-axis.ts'
+import { choosePrintLayout } from '../../web/library/print-layout.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
@@ -80,6 +81,21 @@ test.each([
   ['a frequency of the EEG', '3 Hz', 'CAE'],
   ['the same without a space', '3hz', 'CAE'],
   ['what provokes discharges', 'fixation', 'COVE'],
+  ['the same in the words of a report', 'fixation-off sensitivity', 'COVE'],
+  ['a pattern by its abbreviation', 'GPFA', 'LGS'],
+  ['the delta of absences', 'OIRDA', 'CAE'],
+  ['the EEG of a spasm', 'electrodecrement', 'IESS'],
+  ['the EEG of an encephalitis', 'delta brush', 'FIRES'],
+  ['a person', 'Tassinari', 'EMA'],
+  ['a person in one spelling', 'Kozhevnikov', 'RS'],
+  ['a person in another spelling', 'Kojewnikow', 'RS'],
+  ['an abbreviation that another contains', 'TLE', 'mTLE_HS'],
+  ['a group of four syndromes', 'IGE', 'GTCA'],
+  ['a response to light by its abbreviation', 'PPR', 'EEM'],
+  ['a continuous seizure by its abbreviation', 'EPC', 'RS'],
+  ['a disease of its group', 'MERRF', 'PME'],
+  ['another disease of its group', 'ceroid lipofuscinosis', 'PME'],
+  ['a name with its sign as a word', 'gefs plus', 'GEFS'],
 ])('%s finds its syndrome in the list', (_, query, code) => {
   expect([...findInLibrary(library, query).keys()]).toContain(code)
 })
@@ -87,6 +103,15 @@ test.each([
 test('what no name and no criterion has finds nothing; no word finds all', () => {
   expect(findInLibrary(library, 'zzz').size).toBe(0)
   expect(findInLibrary(library, ' ').size).toBe(SYNDROME_CODES.length)
+})
+
+test.each([
+  ['MAE', ['EMAtS']],
+  ['JAE', ['JAE']],
+])('the abbreviation %s finds what has it, and not every word that begins alike', (query, codes) => {
+  const found = [...findInLibrary(library, query).keys()]
+  expect(found.length).toBeLessThan(10)
+  expect(found).toEqual(expect.arrayContaining(codes))
 })
 
 test('a gene finds a syndrome by the sentence on it, and by what excludes only where nothing else has it', () => {
@@ -159,4 +184,16 @@ test('a syndrome compared with itself shares everything', () => {
   const { apart, alertsOfSome, shared } = compareSyndromes(['CAE', 'CAE'].map(buildTable))
   expect([apart, alertsOfSome]).toEqual([[], []])
   expect(shared).toHaveLength(buildTable('CAE').rows.length)
+})
+
+test('a comparison prints as large as one sheet has room for', () => {
+  const layouts = SYNDROME_CODES.flatMap((one, at) =>
+    SYNDROME_CODES.slice(at + 1).map((other) => choosePrintLayout(compareSyndromes([one, other].map(buildTable)))),
+  )
+  const legible = layouts.filter(({ points }) => points >= 7)
+  expect(legible.length / layouts.length).toBeGreaterThan(0.99)
+  const choose = (...codes: SyndromeCode[]) => choosePrintLayout(compareSyndromes(codes.map(buildTable))).points
+  expect(choose('DEESWAS', 'EESWAS')).toBe(10)
+  expect(choose('CAE', 'JAE')).toBeGreaterThan(choose('CAE', 'SeLIE'))
+  expect(choose('CAE', 'SeLIE')).toBeGreaterThan(choose('CAE', 'SeLIE', 'SeLNE'))
 })

@@ -13,6 +13,7 @@ import { InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { COMPARISON, COMPARISON_PAPER } from './comparison-styles.ts'
 import { ComparisonTable } from './comparison-table.tsx'
+import { choosePrintLayout, type PrintLayout } from './print-layout.ts'
 import { RULES_CONTEXT } from './rules-context.ts'
 import { UnknownCode } from './unknown-code.tsx'
 import { useOwnCase } from './use-own-case.ts'
@@ -37,13 +38,14 @@ export function ComparisonPage() {
 function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
   const patient = useOwnCase()
   const key = codes.join('/')
-  const { apart, alertsOfSome, shared } = useMemo(
+  const comparison = useMemo(
     () =>
       compareSyndromes(
         key.split('/').map((code) => ({ code, rows: buildCriteriaTable(code, RULES_CONTEXT, patient) })),
       ),
     [key, patient],
   )
+  const { apart, alertsOfSome, shared } = comparison
   return (
     <>
       <PageHeading>{codes.map((code) => getAbbreviation(pack, code)).join(' or ')}</PageHeading>
@@ -55,7 +57,7 @@ function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
           </li>
         ))}
       </ul>
-      <div className={toClassName('tables')}>
+      <div className={toClassName('tables')} style={formatPrintStyle(choosePrintLayout(comparison))}>
         <ComparisonTable title="What tells them apart" codes={codes} rows={apart} />
         <ComparisonTable title="Alerts of some" codes={codes} rows={alertsOfSome} />
         <ComparisonTable title="What they share" codes={codes} rows={shared} />
@@ -63,6 +65,12 @@ function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
     </>
   )
 }
+
+/** The layout as the stylesheet for paper reads it. */
+const formatPrintStyle = ({ points, columns }: PrintLayout): Record<`--${string}`, string> => ({
+  '--print-size': `${points}pt`,
+  '--print-columns': String(columns),
+})
 
 const NotComparable = ({ unknown }: Readonly<{ unknown: readonly string[] }>) => (
   <>

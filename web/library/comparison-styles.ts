@@ -1,6 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from '../theme/print.ts'
 import { LIBRARY } from './library-styles.ts'
+import { COLUMN_GAP, KIND_WIDTH, LINE_HEIGHT } from './print-layout.ts'
 
 /** Room for a table; where there is less, each criterion is a card of named lines. */
 const WIDE_TABLE = '@container (min-width: 42rem)'
@@ -8,29 +9,36 @@ const WIDE_TABLE = '@container (min-width: 42rem)'
 /** The paper of the comparison, while it is shown. */
 export const COMPARISON_PAPER = { '@page': { size: 'A4 landscape', margin: '6mm' } }
 
-/** Three columns of small print hold what two or three syndromes have between them. */
+/** The sheet whose print `choosePrintLayout` chooses, in its size and number of columns. */
 const PRINTED = defineStyle({
   display: 'block',
-  fontSize: '6pt',
+  fontSize: '8pt',
   lineHeight: '1.2',
   '& h1': { fontSize: '10pt', lineHeight: '1.2' },
-  '& .names > li': { display: 'inline', me: '4' },
-  '& .tables': { display: 'block', columnCount: '3', columnGap: '4', mt: '1' },
+  '& .names > li': { display: 'inline', me: '4', fontSize: '8pt' },
+  '& .tables': {
+    display: 'block',
+    columnCount: 'var(--print-columns)',
+    columnGap: `${COLUMN_GAP}pt`,
+    mt: '1',
+    fontSize: 'var(--print-size)',
+  },
   '& section': { mb: '1' },
-  '& .tables h2': { fontSize: '7pt', lineHeight: '1.2', mb: '0' },
-  '& .tables table': { fontSize: '5.6pt', lineHeight: '1.15' },
+  '& .tables h2': { fontSize: '1.2em', lineHeight: '1.15', mb: '0' },
+  '& .tables table': { fontSize: 'inherit', lineHeight: `${LINE_HEIGHT}` },
   '& .tables :is(thead th, tbody th, tbody td)': {
     py: '0.25mm',
     pe: '0.7mm',
-    fontSize: '5.6pt',
-    lineHeight: '1.15',
+    fontSize: 'inherit',
+    lineHeight: `${LINE_HEIGHT}`,
     letterSpacing: 'normal',
   },
-  '& .tables thead th:not(:first-of-type)': { w: '15%' },
+  '& .tables thead th:not(:first-of-type)': { w: `${KIND_WIDTH}em` },
   '& .tables tbody tr td': { pe: '0', whiteSpace: 'nowrap' },
   // The sheet has the definitions; a case has a sheet of its own.
   '& .finding': { display: 'none' },
   '& tr': { breakInside: 'avoid' },
+  '& tr[data-page], & h2': { breakAfter: 'avoid' },
   '& a': { textDecoration: 'none', color: 'inherit' },
 })
 

@@ -59,6 +59,7 @@ test('a phenopacket opens as a case that says what of it was used, and which pag
 
   await test.step('it goes out again with the whole case beside it, under a new identifier', async () => {
     const before = await readStoredCase(page)
+    await page.getByText('More', { exact: true }).click()
     await page.getByRole('button', { name: 'Phenopacket' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/^\d+ not in the phenopacket/).click()

@@ -40,8 +40,11 @@ export const ANNOTATIONS = defineStyle({
   '& > li[data-bears=open] .mark': { color: 'accent.fg' },
   // A whole sentence as a link stays as quiet as a sentence.
   '& .reason': { color: 'inherit', textDecorationColor: 'border.emphasized' },
-  // One block, so that it can be hit in its middle also where a line breaks.
-  '& .stage': { display: 'inline-block', minH: '6', color: 'fg.muted', ms: '2' },
   ...SOURCE,
+  // The room between them stands behind, so that one that begins a line begins where the text does.
+  '& > li > div > *': { me: '2' },
+  '& .source': { ...SOURCE['& .source'], ms: '0' },
+  // One block, so that it can be hit in its middle also where a line breaks.
+  '& .stage': { display: 'inline-block', minH: '6', color: 'fg.muted' },
   [PRINT_MEDIA]: { fontSize: '8pt', gap: '0', '& .source, & .source[open]': { display: 'none' } },
 })

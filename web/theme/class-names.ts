@@ -3,6 +3,7 @@
  * lists are styled through an ancestor.
  */
 export const CLASS_NAMES = [
+  'abbreviations',
   'about',
   'actions',
   'alert-banner',

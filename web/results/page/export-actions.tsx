@@ -7,18 +7,36 @@ import { CASE_FILE_TYPES } from '../../case/case-file-types.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { openCaseFile } from '../../case/open-case-file.ts'
 import { Button } from '../../ui/controls.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { loadChunk } from '../../ui/load-chunk.ts'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { PHONE_QUERY } from '../styles.ts'
 import { CopyFallback } from './copy-fallback.tsx'
 import { QUIET } from './quiet.ts'
 import { writeNote } from './write-note.ts'
 
 type ExportActionsProps = Readonly<{ patient: WizardCase; classification: Classification }>
 
-/** Exports of case and result: print, plain text for a record, and a file to continue with elsewhere. */
-export function ExportActions({ patient, classification }: ExportActionsProps) {
+/**
+ * Exports of case and result. On a phone they stand behind one line, since the results are read first; a window that
+ * becomes narrow closes nothing, since a dialog may be open.
+ */
+export function ExportActions(props: ExportActionsProps) {
+  const isPhone = useMediaQuery(PHONE_QUERY)
+  const [wasWide, setWasWide] = useState(!isPhone)
+  if (!isPhone && !wasWide) setWasWide(true)
+  return (
+    <Disclosure open={wasWide} title="More">
+      <Exports {...props} />
+    </Disclosure>
+  )
+}
+
+/** Print, plain text for a record, and a file to continue with elsewhere. */
+function Exports({ patient, classification }: ExportActionsProps) {
   const [error, setError] = useState('')
   const { isShown, show } = useTimedFlag()
   const canonicalBase = useSession(({ site }) => site.fhirCanonicalBase)

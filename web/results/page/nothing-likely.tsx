@@ -7,14 +7,14 @@ import { InlineLink } from '../../ui/controls.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { pluralize } from '../text/messages.ts'
 
-/** The specified sentence is about all syndromes, so the ones set apart by an alert are mentioned first. */
+/** The specified sentence is about all syndromes, so it stands behind those set apart by an alert and mentions them first. */
 export const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (
   <div className={toClassName('nothing-likely')}>
     <NothingEntered />
     {withAlerts > 0 && (
       <p>
         {pluralize(withAlerts, 'syndrome meets its criteria but has', 'syndromes meet their criteria but have')} a
-        ticked alert: see ‘Likely with alerts’ below. Apart from that:
+        ticked alert: see ‘Likely with alerts’ above. Apart from that:
       </p>
     )}
     <p>{TEXTS.noLikelySyndrome}</p>

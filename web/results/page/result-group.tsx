@@ -1,12 +1,13 @@
+import { useState } from 'react'
 import { isLikely } from '../../../rules/analysis/is-likely.ts'
 import { isOpen } from '../../../rules/analysis/ranking/ranking.ts'
-import { GROUP_TITLES } from '../../../rules/engine/index.ts'
+import { type Classification, GROUP_TITLES, type Group } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { GroupIcon } from '../group-icon.tsx'
-import { GROUP_TEXTS } from '../text/groups.ts'
+import { GROUP_TEXTS, type GroupView } from '../text/groups.ts'
 import { listMarks } from '../text/marks.ts'
 import type { ResultGroupProps } from './case-result.ts'
 import { CriteriaStrip } from './criteria-strip.tsx'
@@ -17,14 +18,18 @@ import { ResultRow } from './result-row.tsx'
 export function ResultGroup({ view, result }: ResultGroupProps) {
   const { group, syndromes, unsupported } = view
   const count = syndromes.length + unsupported.length
+  const isShown = useShown(group, result.classification)
   return (
     <Disclosure
       className={toClassName('result-group', group)}
-      open={group === 'likely'}
+      open={isShown}
       title={
-        <h3>
-          <GroupIcon group={group} /> {GROUP_TITLES[group]} <span className={toClassName('count')}>{count}</span>
-        </h3>
+        <>
+          <h3>
+            <GroupIcon group={group} /> {GROUP_TITLES[group]} <span className={toClassName('count')}>{count}</span>
+          </h3>
+          {isLikely(group) && (count > 1 || !isShown) && <Abbreviations syndromes={syndromes} />}
+        </>
       }
     >
       <p className={toClassName('meaning')}>{count === 0 ? TEXTS.noSyndrome : GROUP_TEXTS[group].meaning}</p>
@@ -33,11 +38,33 @@ export function ResultGroup({ view, result }: ResultGroupProps) {
   )
 }
 
+/**
+ * Whether a group stands open until a person closes it. What an answer that is tried makes likely opens as well, and
+ * closes nothing, since its alerts may be read.
+ */
+function useShown(group: Group, classification: Classification): boolean {
+  const isFirst = group === findFirstShown(classification)
+  const [wasFirst, setWasFirst] = useState(isFirst)
+  if (isFirst && !wasFirst) setWasFirst(true)
+  return isFirst || wasFirst
+}
+
+/** What is likely stands open with its reasons, also where all of it has an alert. */
+const findFirstShown = ({ groups }: Classification): Group =>
+  groups.likely.length === 0 && groups.likelyWithAlerts.length > 0 ? 'likelyWithAlerts' : 'likely'
+
+/** What is likely in one line, since the reasons of the first may fill a screen; paper has all of it. */
+const Abbreviations = ({ syndromes }: Pick<GroupView, 'syndromes'>) => (
+  <span className={toClassName('abbreviations')} data-print="no">
+    {syndromes.map(({ abbreviation }) => abbreviation).join(', ')}
+  </span>
+)
+
 const Syndromes = ({ view: { group, syndromes }, result }: ResultGroupProps) =>
   syndromes.length > 0 && (
     <ul className={toClassName('syndromes')}>
-      {syndromes.map((syndrome) => (
-        <ResultRow key={syndrome.code} syndrome={syndrome} group={group} result={result}>
+      {syndromes.map((syndrome, place) => (
+        <ResultRow key={syndrome.code} syndrome={syndrome} group={group} result={result} isFirst={place === 0}>
           {isLikely(group) && <CriteriaStrip marks={listMarks(pack, syndrome.code, result.classification)} />}
         </ResultRow>
       ))}

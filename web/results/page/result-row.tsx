@@ -9,23 +9,33 @@ import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { AnnotationList } from '../annotation-list.tsx'
+import { listAlertTexts } from '../text/alerts.ts'
 import { type AnnotationItem, getReasons, type ReasonView, selectDistinct } from '../text/classification.ts'
 import { findRival } from '../text/comparison.ts'
 import type { NamedSyndrome } from '../text/groups.ts'
 import { pluralize } from '../text/messages.ts'
 import type { CaseResult } from './case-result.ts'
+import { LikelyReasons } from './likely-reasons.tsx'
 import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
 
 type ResultRowProps = Readonly<{
   syndrome: NamedSyndrome
   group: Group
   result: CaseResult
+  /** Whether it is the first of its group. */
+  isFirst?: boolean
   /** What is drawn beside the name. */
   children?: ReactNode
 }>
 
 /** A syndrome with the reasons for its group. */
-export const ResultRow = memo(function ResultRow({ syndrome, group, result, children }: ResultRowProps) {
+export const ResultRow = memo(function ResultRow({
+  syndrome,
+  group,
+  result,
+  isFirst = false,
+  children,
+}: ResultRowProps) {
   const { code, name, abbreviation } = syndrome
   const { classification, findEntrySections, findOuterBound, inQuestion } = result
   const { deciding, remaining } = getReasons(pack, code, classification)
@@ -45,7 +55,11 @@ export const ResultRow = memo(function ResultRow({ syndrome, group, result, chil
         {children}
       </p>
       <SyndromeAlertTexts code={code} classification={classification} />
-      <Reasons items={items} isShown={isLikely(group)} />
+      {isLikely(group) ? (
+        <LikelyReasons items={items} alerts={listAlertTexts(pack, code, classification)} isFirst={isFirst} />
+      ) : (
+        <FoldedReasons items={items} />
+      )}
       {remaining.length > 0 && (
         <Disclosure className={toClassName('beside')} title={formatRemainingTitle(remaining)}>
           <AnnotationList items={remaining} />
@@ -63,14 +77,11 @@ const CompareLink = ({ code, rival }: Readonly<{ code: SyndromeCode; rival: Synd
     </p>
   )
 
-const Reasons = ({ items, isShown }: Readonly<{ items: readonly AnnotationItem[]; isShown: boolean }>) =>
-  isShown ? (
+const FoldedReasons = ({ items }: Readonly<{ items: readonly AnnotationItem[] }>) => (
+  <Disclosure className={toClassName('reasons')} title={pluralize(selectDistinct(items).length, 'reason')}>
     <AnnotationList items={items} />
-  ) : (
-    <Disclosure className={toClassName('reasons')} title={pluralize(selectDistinct(items).length, 'reason')}>
-      <AnnotationList items={items} />
-    </Disclosure>
-  )
+  </Disclosure>
+)
 
 /** Names what could not be checked, so that nobody takes it for absent. */
 function formatRemainingTitle(remaining: readonly ReasonView[]): string {

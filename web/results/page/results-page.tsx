@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Fragment, Suspense, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Classification, GROUPS } from '../../../rules/engine/index.ts'
 import { caseSaver } from '../../api-client/case-saving.ts'
@@ -94,9 +94,14 @@ function ResultsBlock({ patient, classification }: ResultsBlockProps) {
   )
   return (
     <Disclosure open title={<h2>Results</h2>}>
-      {likely.length === 0 && <NothingLikely withAlerts={likelyWithAlerts.length} />}
+      {likely.length === 0 && likelyWithAlerts.length === 0 && <NothingLikely withAlerts={0} />}
       {buildGroupViews(pack, classification, GROUPS).map((view) => (
-        <ResultGroup key={view.group} view={view} result={result} />
+        <Fragment key={view.group}>
+          <ResultGroup view={view} result={result} />
+          {likely.length === 0 && view.group === 'likelyWithAlerts' && view.syndromes.length > 0 && (
+            <NothingLikely withAlerts={view.syndromes.length} />
+          )}
+        </Fragment>
       ))}
       <WhyNot classification={classification} />
     </Disclosure>

@@ -4,6 +4,7 @@ import { pack } from '../../case/pack.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { getAlertTexts, listUntickedSuggestions } from '../text/alerts.ts'
+import { pluralize } from '../text/messages.ts'
 
 type SyndromeAlertTextsProps = Readonly<{ code: string; classification: Classification }>
 
@@ -19,7 +20,7 @@ export function SyndromeAlertTexts({ code, classification }: SyndromeAlertTextsP
       )}
       {unticked.length > 0 && (
         <p className={toClassName('alerts')}>
-          Your entries match an alert criterion that is not ticked: {unticked.join('; ')}.{' '}
+          {pluralize(unticked.length, 'alert')} met by your entries and not ticked: {unticked.join('; ')}.{' '}
           <InlineLink to="/pages/AlertCriteria">Check the alerts</InlineLink>
         </p>
       )}

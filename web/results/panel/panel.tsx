@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, Suspense, useCallback, useState } from 'react'
+import { memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { CheckedStage, SyndromeCode } from '../../../rules/engine/index.ts'
 import { isBlank } from '../../case/case-record.ts'
@@ -44,6 +44,8 @@ type OpenedReasons = Readonly<{ code: SyndromeCode; address: string }>
 function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
   const { classification, isStale } = useDeferredClassification(stage)
   const { key: address } = useLocation()
+  // An edit draws the panel twice, first with the classification before it.
+  const groups = useMemo(() => buildPanelGroups(pack, classification), [classification])
   const [opened, setOpened] = useState<OpenedReasons>()
   const open = useCallback((code: SyndromeCode) => setOpened({ code, address }), [address])
   const close = useCallback(() => setOpened(undefined), [])
@@ -54,7 +56,7 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
         <LazyFoldedAskNext />
         <LazyFoldedMissing />
       </Suspense>
-      {buildPanelGroups(pack, classification).map((view) => (
+      {groups.map((view) => (
         <PanelGroup
           key={view.group}
           view={view}

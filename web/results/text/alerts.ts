@@ -107,3 +107,10 @@ export function listUntickedSuggestions(classification: Classification, code: Sy
   const result = classification.syndromes[code]
   return result?.suggestedAlerts.filter((name) => !result.alerts.includes(name)) ?? []
 }
+
+/** The texts of the alerts of a syndrome that are ticked, and of those that the entries suggest. */
+export const listAlertTexts = (pack: RulePack, code: SyndromeCode, classification: Classification): readonly string[] =>
+  getAlertTexts(pack, code, [
+    ...(classification.syndromes[code]?.alerts ?? []),
+    ...listUntickedSuggestions(classification, code),
+  ])

@@ -1,10 +1,7 @@
 import type { CaseRecord } from '../../web/case/case-record.ts'
 import { getSeizureWords } from '../../web/case/seizure-words.ts'
-import { findItems, type PaletteResult } from '../../web/palette/find-items.ts'
-import { isEnterable, splitLine } from '../../web/palette/line.ts'
-import { orderByCase } from '../../web/palette/order-by-case.ts'
+import { findForCase, isEnterable, splitLine } from '../../web/palette/line.ts'
 import { getPaletteItems, type PaletteItem } from '../../web/palette/palette-index.ts'
-import { isPlaceName } from '../../web/palette/place-names.ts'
 import { SECONDS } from './model.ts'
 
 /** What finds an item. `place`: how many stand before it; `spelled`: letters of who knows it by its label alone. */
@@ -65,16 +62,12 @@ const countSeconds = ({ text, place }: Found): number =>
 const findPlace = (text: string, { isMeant, record }: Wanted): number =>
   splitLine(text).finished.length > 0 ? -1 : listFirst(text, record).findIndex(isMeant)
 
-const results = new Map<string, PaletteResult<PaletteItem>>()
-
 /** What a text brings first; nothing where it is not sure what is meant, since Enter then takes nothing. */
 function listFirst(text: string, record: CaseRecord): readonly PaletteItem[] {
-  const { found, isPartial, question } = results.get(text) ?? findItems(PALETTE_ITEMS.index, text)
-  results.set(text, { found, isPartial, ...(question !== undefined && { question }) })
+  const { found, isPartial, question } = findForCase(text, record, [], PALETTE_ITEMS)
   if (isPartial || question !== undefined) return []
-  const [first] = found
-  if (first !== undefined && isPlaceName(PALETTE_ITEMS.places, text, first.item)) return []
-  const items = orderByCase(found, text, record)
+  const items = found
+    .filter(({ isOpposite }) => isOpposite !== true)
     .slice(0, READ_HITS)
     .map(({ item }) => item)
   // What no line enters is offered to a term that stands alone, and would shift the others.

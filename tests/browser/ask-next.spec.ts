@@ -195,3 +195,14 @@ test('an interview asks one question at a time, keeps a list of the answers, and
   await page.getByRole('link', { name: 'Show results' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeFocused()
 })
+
+test('beside the interview the syndromes that are counted and not named are told', async ({ page }) => {
+  await openPageWithCase(page, 'Interview', withoutEeg)
+  const soFar = page.getByRole('complementary', { name: 'So far' })
+  const list = soFar.getByRole('heading', { name: /^Unresolved: / }).locator('xpath=following-sibling::ul[1]')
+  const named = await list.getByRole('link').count()
+  const heading = await soFar.getByRole('heading', { name: /^Unresolved: / }).textContent()
+  const count = Number(heading?.match(/\d+/)?.[0])
+  expect(count).toBeGreaterThan(named)
+  await expect(list.getByText(`and ${count - named} more`)).toBeVisible()
+})

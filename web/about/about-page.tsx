@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatDay, PACK_DATE, PACK_VERSION, PUBLICATIONS, REVIEW_STATUS, SYNDROME_COUNT } from '../case/vocabulary.ts'
-import { ExternalLink, Heading } from '../ui/controls.tsx'
+import { Heading } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { PublicationList } from '../ui/publication-list.tsx'
 import { ABOUT } from './about-styles.ts'
 import { MEASURED_RULES } from './measured-rows.ts'
 import { MeasuredTable } from './measured-table.tsx'
@@ -61,17 +62,7 @@ const RulesOrigin = () => (
     <p>
       Rules {PACK_VERSION} of {PACK_DATE} cover {SYNDROME_COUNT} syndromes. <strong>{REVIEW_STATUS}</strong>
     </p>
-    <p>
-      The position papers:{' '}
-      {PUBLICATIONS.map(({ doi }, at) => (
-        <span key={doi}>
-          {at > 0 && ', '}
-          <ExternalLink href={`https://doi.org/${doi}`} target="_blank">
-            doi:{doi}
-          </ExternalLink>
-        </span>
-      ))}
-      .
-    </p>
+    <p>The position papers:</p>
+    <PublicationList publications={PUBLICATIONS} />
   </>
 )

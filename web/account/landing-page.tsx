@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
-import { PACK_DATE, PACK_VERSION } from '../case/vocabulary.ts'
+import { PACK_DATE, PACK_VERSION, PUBLICATIONS } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
-import { ButtonLink, Heading, InlineLink } from '../ui/controls.tsx'
+import { ButtonLink, ExternalLink, Heading, InlineLink } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { PublicationList } from '../ui/publication-list.tsx'
 import { TEXTS } from '../ui/texts.ts'
 import { Card } from './card.tsx'
 import { ContactNote } from './contact-note.tsx'
@@ -14,7 +15,6 @@ import { LazySignOn } from './lazy-sign-on.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useLoginDestination, useRedirectState } from './login-redirect.ts'
 import { Logos } from './logos.tsx'
-import { PublicationList } from './publication-list.tsx'
 import { Terms } from './terms.tsx'
 import { UnreachableNote } from './unreachable-note.tsx'
 
@@ -44,7 +44,7 @@ export function LandingPage() {
             </p>
           </Disclosure>
           <Disclosure title={<h2>Publications</h2>}>
-            <PublicationList />
+            <Publications />
           </Disclosure>
           <Disclosure title={<h2>Terms of use</h2>}>
             <Terms />
@@ -52,6 +52,22 @@ export function LandingPage() {
         </div>
       </div>
     </chakra.div>
+  )
+}
+
+/** The position papers, and the paper on the algorithm if one is configured. */
+function Publications() {
+  const algorithmPaper = useSession(({ site }) => site.texts.algorithmPaper)
+  return (
+    <PublicationList publications={PUBLICATIONS}>
+      {algorithmPaper && (
+        <li>
+          <ExternalLink href={algorithmPaper.url} target="_blank">
+            {algorithmPaper.title}
+          </ExternalLink>
+        </li>
+      )}
+    </PublicationList>
   )
 }
 

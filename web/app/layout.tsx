@@ -148,6 +148,7 @@ const COLUMN_STYLES = {
       overflowY: 'auto',
       px: '4',
       py: '8',
+      '@media (max-height: 47.5rem)': { py: '4' },
     },
   },
 }

@@ -20,10 +20,12 @@ function DecidingRow({ row: { kind, says, finding } }: Readonly<{ row: DecidedRo
       <span className={toClassName('mark')} aria-hidden="true">
         {mark}
       </span>
-      <span>
-        {text}: {says}
+      <div>
+        <span>
+          {text}: {says}
+        </span>
         <span className={toClassName('stage')}>{finding.entries.map((entry) => entry.text).join('; ')}</span>
-      </span>
+      </div>
     </li>
   )
 }

@@ -24,19 +24,24 @@ export function StandingSoFar() {
   )
 }
 
-const GroupSoFar = ({ group, syndromes, unsupported }: GroupView) => (
-  <>
-    <h3>
-      {GROUP_TEXTS[group].heading}: {syndromes.length + unsupported.length}
-    </h3>
-    {group !== 'excluded' && syndromes.length > 0 && (
-      <ul>
-        {syndromes.slice(0, MAX_NAMED_SYNDROMES).map(({ code, name }) => (
-          <li key={code}>
-            <InlineLink to={`/pages/Syndrome/${code}`}>{name}</InlineLink>
-          </li>
-        ))}
-      </ul>
-    )}
-  </>
-)
+function GroupSoFar({ group, syndromes, unsupported }: GroupView) {
+  const count = syndromes.length + unsupported.length
+  const named = syndromes.slice(0, MAX_NAMED_SYNDROMES)
+  return (
+    <>
+      <h3>
+        {GROUP_TEXTS[group].heading}: {count}
+      </h3>
+      {group !== 'excluded' && named.length > 0 && (
+        <ul>
+          {named.map(({ code, name }) => (
+            <li key={code}>
+              <InlineLink to={`/pages/Syndrome/${code}`}>{name}</InlineLink>
+            </li>
+          ))}
+          {count > named.length && <li>and {count - named.length} more</li>}
+        </ul>
+      )}
+    </>
+  )
+}

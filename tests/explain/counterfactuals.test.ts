@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createAnsweredAlertTest } from '../../rules/analysis/answered-alerts.ts'
 import { findCounterfactuals } from '../../rules/analysis/counterfactuals/find-counterfactuals.ts'
 import { listEdits } from '../../rules/analysis/edits/case-edits.ts'
 import type { Edit } from '../../rules/analysis/edits/edit.ts'
@@ -45,6 +46,19 @@ const listPairings = (distance: number, every: number): [of: string, asked: stri
   )
 
 describe('the smallest change that moves a syndrome to another group', () => {
+  it('ticks an alert that the entries deny only where they leave no other open', () => {
+    const isTicking = ({ edits }: { edits: readonly Edit[] }) => edits.every(({ id }) => id.startsWith('alert '))
+    for (const code of codes) {
+      const patient = readPatient(code)
+      const isAnswered = createAnsweredAlertTest(pack, patient)
+      const alerts = pack.syndromes[code]?.alerts.filter(({ retired }) => !retired) ?? []
+      const change = findChanges(code, patient).find(({ to }) => to === 'likelyWithAlerts')
+      if (change === undefined || !isTicking(change) || alerts.every(isAnswered)) continue
+      const ticked = alerts.filter(({ name }) => change.edits.some(({ id }) => id === `alert ${name}`))
+      expect([code, ticked.map(isAnswered)]).toEqual([code, [false]])
+    }
+  })
+
   it.each([...listPairings(0, 1), ...listPairings(7, 2)])(
     'the patient of %s: the change does so for %s',
     (of, asked) => {

@@ -12,6 +12,7 @@ import {
   UNITS_PER_YEAR,
   withUnticked,
 } from '../../engine/index.ts'
+import { createAnsweredAlertTest } from '../answered-alerts.ts'
 import { ALERT_PLACE, type EntryIndex, getPlace } from '../explanation/entry-index.ts'
 import { formatEntry, getAlertText } from '../explanation/format.ts'
 import { listAnswers } from './answers.ts'
@@ -121,9 +122,12 @@ function listRemovals({ pack, entries }: RulesContext, patient: PatientCase): Ed
   ]
 }
 
-const listAlertEdits = ({ alerts }: Syndrome, pack: RulePack, patient: PatientCase): Edit[] =>
-  alerts
+/** Alerts that the entries deny come last: nobody ticks what is not there while another is open. */
+function listAlertEdits({ alerts }: Syndrome, pack: RulePack, patient: PatientCase): Edit[] {
+  const isAnswered = createAnsweredAlertTest(pack, patient)
+  return alerts
     .filter(({ retired }) => !retired)
+    .toSorted((one, other) => Number(isAnswered(one)) - Number(isAnswered(other)))
     .map(({ name }) => {
       const isTicked = patient.alerts.includes(name)
       return {
@@ -136,3 +140,4 @@ const listAlertEdits = ({ alerts }: Syndrome, pack: RulePack, patient: PatientCa
         }),
       }
     })
+}

@@ -1,7 +1,7 @@
+import { createAnsweredAlertTest } from '../../../rules/analysis/answered-alerts.ts'
 import {
   type Classification,
   compareCodes,
-  createConditionExplainer,
   type RulePack,
   type Source,
   type SyndromeCode,
@@ -38,15 +38,17 @@ export function listAlertsToCheck(
   tickedFromEntries: readonly string[],
 ): readonly SyndromeAlerts[] {
   const ticked = new Set(patient.alerts)
-  const explain = createConditionExplainer(pack, patient)
+  const isAnswered = createAnsweredAlertTest(pack, patient)
   return listLikelyCodes(classification).map((code) => ({
     code,
     name: getSyndromeName(pack, code),
-    alerts: (pack.syndromes[code]?.alerts ?? []).flatMap(({ name, says, source, retired, when }) => {
+    alerts: (pack.syndromes[code]?.alerts ?? []).flatMap((alert) => {
+      const { name, says, source, retired } = alert
       const isTicked = ticked.has(name)
       const origin = getAlertOrigin(name, classification.syndromes[code], isTicked ? tickedFromEntries : [])
-      const isAnswered = when !== undefined && explain({ when, kind: 'mandatory' }).truth === 'notMet'
-      return retired === undefined ? [{ name, says, source, ticked: isTicked, origin, isAnswered }] : []
+      return retired === undefined
+        ? [{ name, says, source, ticked: isTicked, origin, isAnswered: isAnswered(alert) }]
+        : []
     }),
   }))
 }

@@ -1,5 +1,5 @@
-import { basename } from 'node:path'
 import type { BuiltPack } from './build-pack.ts'
+import { readDescriptions, splitSections } from './description-sections.ts'
 import type { TextFile } from './parse-yaml.ts'
 
 /** A sentence of a description, and the heading below which it stands. */
@@ -23,19 +23,14 @@ export const buildDescribedFindings = (
   descriptions: readonly TextFile[],
 ): BuiltDescribedFindings => ({
   sha256,
-  described: Object.fromEntries(
-    descriptions
-      .map(({ file, text }) => [basename(file, '.md'), listDescribedFindings(text)] as const)
-      .filter(([code]) => Object.hasOwn(syndromes, code)),
-  ),
+  described: readDescriptions(syndromes, descriptions, listDescribedFindings),
 })
 
 /** The sentences on findings of a description in Markdown, one a line, without the addresses of its links. */
 export const listDescribedFindings = (markdown: string): readonly DescribedFinding[] =>
-  markdown
-    .split(/^## /m)
-    .map((part) => part.split('\n'))
-    .flatMap(([section = '', ...lines]) => (FINDING_SECTIONS.includes(section) ? toFindings(section, lines) : []))
+  splitSections(markdown).flatMap(({ section, lines }) =>
+    FINDING_SECTIONS.includes(section) ? toFindings(section, lines) : [],
+  )
 
 const toFindings = (section: string, lines: readonly string[]): DescribedFinding[] =>
   lines

@@ -1,3 +1,9 @@
+import { basename } from 'node:path'
+import type { TextFile } from './parse-yaml.ts'
+
+/** Below it stands with what a patient may be taken for another syndrome. */
+export const CONFUSED_SECTION = 'What it is confused with'
+
 /** The headings of every description, in this order. */
 export const DESCRIPTION_SECTIONS: readonly string[] = [
   'At a glance',
@@ -6,7 +12,26 @@ export const DESCRIPTION_SECTIONS: readonly string[] = [
   'EEG',
   'Development and examination',
   'Imaging, tests and genes',
-  'What it is confused with',
+  CONFUSED_SECTION,
   'Without EEG or MRI',
   'Sources',
 ]
+
+/** The lines below each heading of a description in Markdown; what stands above the first has the title as heading. */
+export const splitSections = (markdown: string): readonly Readonly<{ section: string; lines: readonly string[] }>[] =>
+  markdown
+    .split(/^## /m)
+    .map((part) => part.split('\n'))
+    .map(([section = '', ...lines]) => ({ section, lines }))
+
+/** What is read from the description of each syndrome that exists, by its code. */
+export const readDescriptions = <Read>(
+  syndromes: Readonly<Record<string, unknown>>,
+  descriptions: readonly TextFile[],
+  read: (markdown: string) => Read,
+): Readonly<Record<string, Read>> =>
+  Object.fromEntries(
+    descriptions
+      .map(({ file, text }) => [basename(file, '.md'), read(text)] as const)
+      .filter(([code]) => Object.hasOwn(syndromes, code)),
+  )

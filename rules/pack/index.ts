@@ -38,6 +38,7 @@ export { expandCondition, type WrittenCondition } from './expand-condition.ts'
 export { type Finding, sortFindings, type TextRange } from './finding.ts'
 export { isExpandable } from './is-expandable.ts'
 export { listNodes } from './json-tree.ts'
+export { type BuiltLookAlikes, buildLookAlikes } from './look-alikes.ts'
 export {
   getRuleFiles,
   listParsedFiles,

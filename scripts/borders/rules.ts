@@ -181,7 +181,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'web/results',
-    mayImport: [...WEB_GROUND_FLOOR, 'web/criteria', 'web/description', 'web/feedback', 'web/interview', ANALYSIS],
+    mayImport: [
+      ...WEB_GROUND_FLOOR,
+      ...['web/criteria', 'web/description', 'web/feedback', 'web/interview'],
+      ...[ANALYSIS, BUILT_PACK],
+    ],
     typesFrom: ['rules/pack'],
     packages: WEB_PACKAGES,
   },

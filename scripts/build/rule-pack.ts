@@ -7,9 +7,11 @@ import type { BuiltNoteTerms } from '../../rules/notes/terms.ts'
 import {
   type BuiltDescribedFindings,
   type BuiltExamples,
+  type BuiltLookAlikes,
   type BuiltPack,
   type BuiltSeizureTerms,
   buildDescribedFindings,
+  buildLookAlikes,
   buildNames,
   buildPack,
   getRuleFiles,
@@ -29,6 +31,7 @@ import {
   FHIR_FILE,
   HPO_MAP_FILE,
   INTERVIEW_FILE,
+  LOOK_ALIKES_FILE,
   NAMES_FILE,
   NOTE_TERMS_FILE,
   NUMBER_WORDS_FILE,
@@ -46,6 +49,7 @@ export type PackBuild = Readonly<{
   noteTerms?: BuiltNoteTerms
   seizureTerms?: BuiltSeizureTerms | undefined
   describedFindings?: BuiltDescribedFindings
+  lookAlikes?: BuiltLookAlikes
   messages: string
 }>
 
@@ -60,8 +64,16 @@ export function buildPackFromRules(): PackBuild {
   const terms = rules.seizureTerms?.value
   const sections = pack.pages.flatMap((page) => page.sections.filter(({ edition }) => edition !== undefined))
   const seizureTerms = terms && { sha256: pack.sha256, terms, sections }
-  const describedFindings = buildDescribedFindings(pack, rules.documents.descriptions)
-  return { files, pack, noteTerms: buildNoteTerms(rules, files, pack), seizureTerms, describedFindings, messages }
+  const { descriptions } = rules.documents
+  return {
+    files,
+    pack,
+    noteTerms: buildNoteTerms(rules, files, pack),
+    seizureTerms,
+    describedFindings: buildDescribedFindings(pack, descriptions),
+    lookAlikes: buildLookAlikes(pack, descriptions),
+    messages,
+  }
 }
 
 /** The words of notes in the one language that there is. */
@@ -95,6 +107,7 @@ export function writePack(): PackBuild {
     [EXAMPLES_FILE]: examples,
     [NAMES_FILE]: buildNames(build.pack, build.files.vocabulary.names),
     [DESCRIBED_FINDINGS_FILE]: build.describedFindings,
+    [LOOK_ALIKES_FILE]: build.lookAlikes,
     [HPO_MAP_FILE]: hpoMap,
     [SEIZURE_TERMS_FILE]: build.seizureTerms,
     [FHIR_FILE]: buildDefinitions(build.pack, hpoMap.map),

@@ -33,6 +33,9 @@ export const NAMES_FILE = 'rules/built/names.json'
 /** What the descriptions say of findings, by which the list of syndromes is searched, written by the same build. */
 export const DESCRIBED_FINDINGS_FILE = 'rules/built/described-findings.json'
 
+/** With which others each syndrome is confused, loaded with the results, written by the same build. */
+export const LOOK_ALIKES_FILE = 'rules/built/look-alikes.json'
+
 /** The map from HPO, loaded with the first phenopacket that is opened, written by the same build. */
 export const HPO_MAP_FILE = 'rules/built/hpo-map.json'
 
@@ -51,6 +54,7 @@ export const PACK_PARTS = [
   EXAMPLES_FILE,
   NAMES_FILE,
   DESCRIBED_FINDINGS_FILE,
+  LOOK_ALIKES_FILE,
   HPO_MAP_FILE,
   SEIZURE_TERMS_FILE,
   FHIR_FILE,

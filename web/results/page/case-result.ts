@@ -8,8 +8,8 @@ export type CaseResult = Readonly<{
   classification: Classification
   findEntrySections: EntrySectionFinder
   findOuterBound: OuterBoundFinder
-  /** The syndromes that are worth comparing. */
-  inQuestion: readonly SyndromeCode[]
+  /** With which syndrome one is best compared. */
+  findRival: (code: SyndromeCode) => SyndromeCode | undefined
 }>
 
 /** One of the groups of a result. */

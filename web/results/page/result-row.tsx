@@ -11,7 +11,6 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { AnnotationList } from '../annotation-list.tsx'
 import { listAlertTexts } from '../text/alerts.ts'
 import { type AnnotationItem, getReasons, type ReasonView, selectDistinct } from '../text/classification.ts'
-import { findRival } from '../text/comparison.ts'
 import type { NamedSyndrome } from '../text/groups.ts'
 import { pluralize } from '../text/messages.ts'
 import type { CaseResult } from './case-result.ts'
@@ -37,7 +36,7 @@ export const ResultRow = memo(function ResultRow({
   children,
 }: ResultRowProps) {
   const { code, name, abbreviation } = syndrome
-  const { classification, findEntrySections, findOuterBound, inQuestion } = result
+  const { classification, findEntrySections, findOuterBound, findRival } = result
   const { deciding, remaining } = getReasons(pack, code, classification)
   const items = deciding.map(({ annotation }) => ({
     annotation,
@@ -65,7 +64,7 @@ export const ResultRow = memo(function ResultRow({
           <AnnotationList items={remaining} />
         </Disclosure>
       )}
-      <CompareLink code={code} rival={findRival(inQuestion, code)} />
+      <CompareLink code={code} rival={findRival(code)} />
     </li>
   )
 })

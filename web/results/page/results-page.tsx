@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment, Suspense, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import builtLookAlikes from '../../../rules/built/look-alikes.json'
 import { type Classification, GROUPS } from '../../../rules/engine/index.ts'
 import { caseSaver } from '../../api-client/case-saving.ts'
 import { useSession } from '../../api-client/use-session.ts'
@@ -20,7 +21,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 import { StoringNote } from '../storing-note.tsx'
-import { listInQuestion } from '../text/comparison.ts'
+import { createRivalFinder } from '../text/comparison.ts'
 import { createEntrySectionFinder } from '../text/entry-sections.ts'
 import { buildGroupViews } from '../text/groups.ts'
 import { createOuterBoundFinder } from '../text/outer-bound.ts'
@@ -88,7 +89,7 @@ function ResultsBlock({ patient, classification }: ResultsBlockProps) {
       classification,
       findEntrySections: createEntrySectionFinder(pack, ENTRY_LOCATIONS, patient),
       findOuterBound: createOuterBoundFinder(pack, patient),
-      inQuestion: listInQuestion(pack, classification),
+      findRival: createRivalFinder(pack, classification, builtLookAlikes.lookAlikes),
     }),
     [patient, classification],
   )

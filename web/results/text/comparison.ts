@@ -1,12 +1,26 @@
 import { rankGroup } from '../../../rules/analysis/ranking/ranking.ts'
 import type { Classification, Group, RulePack, SyndromeCode } from '../../../rules/engine/index.ts'
 
-const GROUPS_IN_QUESTION = ['likely', 'likelyWithAlerts', 'unclear', 'unresolved'] as const satisfies readonly Group[]
+const LIKELY_GROUPS = ['likely', 'likelyWithAlerts'] as const satisfies readonly Group[]
+const OPEN_GROUPS = ['unclear', 'unresolved'] as const satisfies readonly Group[]
 
-/** The syndromes for which something speaks: the likely ones first, then the open ones in their order. */
-export const listInQuestion = (pack: RulePack, classification: Classification): readonly SyndromeCode[] =>
-  GROUPS_IN_QUESTION.flatMap((group) => rankGroup(pack, classification, group).supported)
-
-/** With which of those in question one of them is best compared: the first other; undefined where there is none. */
-export const findRival = (inQuestion: readonly SyndromeCode[], code: SyndromeCode): SyndromeCode | undefined =>
-  inQuestion.includes(code) ? inQuestion.find((other) => other !== code) : undefined
+/**
+ * Finds with which other syndrome one for which something speaks is best compared: another likely one, or else an open one
+ * with which it is confused (`lookAlikes`, by its description), or else the open one that comes first; undefined where
+ * there is none.
+ */
+export function createRivalFinder(
+  pack: RulePack,
+  classification: Classification,
+  lookAlikes: Readonly<Record<SyndromeCode, readonly SyndromeCode[]>>,
+): (code: SyndromeCode) => SyndromeCode | undefined {
+  const list = (group: Group): readonly SyndromeCode[] => rankGroup(pack, classification, group).supported
+  const likely = LIKELY_GROUPS.flatMap(list)
+  const inQuestion = [...likely, ...OPEN_GROUPS.flatMap(list)]
+  return (code) => {
+    if (!inQuestion.includes(code)) return undefined
+    const isOther = (other: SyndromeCode): boolean => other !== code
+    const isLookAlike = (other: SyndromeCode): boolean => lookAlikes[code]?.includes(other) ?? false
+    return likely.find(isOther) ?? inQuestion.find(isLookAlike) ?? inQuestion.find(isOther)
+  }
+}

@@ -1,4 +1,5 @@
 import type { EvaluationContext } from './evaluation-context.ts'
+import { compilePossibleMatch } from './match-seizure.ts'
 import { compileAllMatch } from './operators/all-match.ts'
 import { compileIncludes } from './operators/includes.ts'
 import { compileIs } from './operators/is.ts'
@@ -28,9 +29,9 @@ type TruthReader<Source> = (source: Source) => Truth
 export type FactCompiler<Source> = (fact: Fact, possibleMatch: Truth) => TruthReader<Source>
 
 export const createFactCompiler =
-  (featureIndex: FeatureIndex): FactCompiler<EvaluationContext> =>
+  (featureIndex: FeatureIndex, compileMatch = compilePossibleMatch): FactCompiler<EvaluationContext> =>
   (fact, possibleMatch) =>
-    compileOperator(fact, { featureIndex, possibleMatch })
+    compileOperator(fact, { featureIndex, compileMatch, possibleMatch })
 
 const compileOperator = <Kind extends Operator>(fact: Fact<Kind>, options: CompileOptions): CompiledCondition =>
   OPERATORS[fact.operator](fact, options)

@@ -1,6 +1,7 @@
 import { compileCondition, createFactCompiler, type FactCompiler } from './compile-condition.ts'
 import { indexFeatures, listSyndromes, POSSIBLE_MATCH } from './compile-pack.ts'
 import { createContextReader, type EvaluationContext } from './evaluation-context.ts'
+import { compilePossibleMatch, type MatchCompiler } from './match-seizure.ts'
 import { combineStages } from './syndrome-reader.ts'
 import {
   CHECKED_STAGES,
@@ -45,11 +46,11 @@ export type FactTable = Readonly<{
 
 export function createFactTable(pack: RulePack): FactTable {
   const features = Object.keys(pack.features)
-  const compileFact = createFactCompiler(indexFeatures(features))
+  const compileFact = createFactCompiler(indexFeatures(features), createMatchCache())
   const facts: TableFact[] = []
   const places = new Map<string, number>()
   const findPlace = (fact: Fact, possibleMatch: Truth): number => {
-    const key = `${possibleMatch} ${JSON.stringify(fact)}`
+    const key = `${fact.fact === 'seizures' ? possibleMatch : ''} ${JSON.stringify(fact)}`
     const place = places.get(key)
     if (place !== undefined) return place
     places.set(key, facts.length)
@@ -57,6 +58,18 @@ export function createFactTable(pack: RulePack): FactTable {
   }
   const syndromes = listSyndromes(pack).map(([code, syndrome]) => tabulateSyndrome(code, syndrome, findPlace))
   return { facts, syndromes, readCase: createContextReader(pack, features) }
+}
+
+/** Each pattern is compared with each seizure once: most seizures of a case stand in every case that differs in little. */
+function createMatchCache(): MatchCompiler {
+  const places = new Map<string, number>()
+  return (pattern) => {
+    const key = JSON.stringify(pattern)
+    const place = places.get(key) ?? places.size
+    places.set(key, place)
+    const match = compilePossibleMatch(pattern)
+    return (seizure) => (seizure.truths[place] ??= match(seizure))
+  }
 }
 
 type PlaceFinder = (fact: Fact, possibleMatch: Truth) => number

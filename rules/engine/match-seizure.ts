@@ -20,7 +20,12 @@ export type SeizureView = Readonly<{
   possibleCodes: readonly string[]
   /** Whether its semiology could be anything. */
   isSemiologyOpen: boolean
+  /** Of patterns with which it was compared, each at a place of its own, where those who compare keep them. */
+  truths: Truth[]
 }>
+
+/** A pattern made ready to be compared with many seizures. */
+export type MatchCompiler = (pattern: SeizurePattern) => (seizure: SeizureView) => Truth
 
 /** One field of a pattern: whether a seizure matches there, and whether it would if what it leaves open were filled in. */
 type FieldTest = Readonly<{ match: (stored: Seizure) => Match; isOpen: (seizure: SeizureView) => boolean }>
@@ -57,7 +62,7 @@ export function compileExactMatch(pattern: SeizurePattern): (stored: Seizure) =>
  * Met when a seizure matches the pattern, unknown when it would if what it leaves open were filled in
  * (decisions.md, 'Seizures have unknowns too').
  */
-export function compilePossibleMatch(pattern: SeizurePattern): (seizure: SeizureView) => Truth {
+export const compilePossibleMatch: MatchCompiler = (pattern) => {
   const fields = compileFields(pattern)
   return (seizure) => {
     let truth: Truth = 'met'
@@ -86,6 +91,7 @@ export function toSeizureView(
       ...listOpenKinds(entered[list], couldBe),
     ]),
     isSemiologyOpen: !entered.details.some(isSeizureType),
+    truths: [],
   }
 }
 
@@ -134,7 +140,7 @@ function matchList(stored: readonly string[], wanted: readonly string[]): Match 
   return 1
 }
 
-const isWildcard = ([first]: readonly string[]): boolean => first !== undefined && isWildcardCode(first)
+const isWildcard = (codes: readonly string[]): boolean => codes[0] !== undefined && isWildcardCode(codes[0])
 
 /** Whether a code stands for any answer (engine.md §4, 'Seizure-type matching'). */
 export const isWildcardCode = (code: string): boolean => code.startsWith('*')

@@ -1,4 +1,3 @@
-import { compilePossibleMatch } from '../match-seizure.ts'
 import type { Truth } from '../types.ts'
 import type { OperatorCompiler } from './operator.ts'
 
@@ -7,8 +6,8 @@ import type { OperatorCompiler } from './operator.ts'
  * may be seizures that were not told; unknown while no seizure is entered (decisions.md, 'Seizures have unknowns too'),
  * not met where there was none.
  */
-export const compileAllMatch: OperatorCompiler<'allMatch'> = ({ value: patterns }, { possibleMatch }) => {
-  const evaluators = patterns.map(compilePossibleMatch)
+export const compileAllMatch: OperatorCompiler<'allMatch'> = ({ value: patterns }, { compileMatch, possibleMatch }) => {
+  const evaluators = patterns.map(compileMatch)
   return ({ seizures, truthWithoutSeizures, mayHaveMoreSeizures }) => {
     let result: Truth = mayHaveMoreSeizures ? possibleMatch : 'met'
     if (seizures.length === 0) result = truthWithoutSeizures

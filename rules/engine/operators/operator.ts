@@ -1,4 +1,5 @@
 import type { EvaluationContext } from '../evaluation-context.ts'
+import type { MatchCompiler } from '../match-seizure.ts'
 import type { Fact, FeatureCode, Operator, Truth } from '../types.ts'
 
 /** A condition made ready to be asked of many cases. */
@@ -11,7 +12,11 @@ export type FeatureIndex = ReadonlyMap<FeatureCode, number>
  * What a leaf needs besides itself. `possibleMatch` is what a seizure counts as that fits only if more were known of
  * it: unknown, or, where the condition would exclude, not met, because only a documented seizure excludes.
  */
-export type CompileOptions = Readonly<{ featureIndex: FeatureIndex; possibleMatch: Truth }>
+export type CompileOptions = Readonly<{
+  featureIndex: FeatureIndex
+  compileMatch: MatchCompiler
+  possibleMatch: Truth
+}>
 
 /** One operator: from a leaf with it to the question that the leaf asks of a case. */
 export type OperatorCompiler<Kind extends Operator> = (fact: Fact<Kind>, options: CompileOptions) => CompiledCondition

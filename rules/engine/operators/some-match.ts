@@ -1,4 +1,4 @@
-import { compileExactMatch, compilePossibleMatch, needsCode } from '../match-seizure.ts'
+import { compileExactMatch, needsCode } from '../match-seizure.ts'
 import type { Truth } from '../types.ts'
 import type { OperatorCompiler } from './operator.ts'
 
@@ -9,9 +9,9 @@ import type { OperatorCompiler } from './operator.ts'
  */
 export const compileSomeMatch: OperatorCompiler<'someMatch'> = (
   { value: { like, except = [] } },
-  { possibleMatch },
+  { compileMatch, possibleMatch },
 ) => {
-  const evaluate = compilePossibleMatch(like)
+  const evaluate = compileMatch(like)
   const exceptions = except.map(compileExactMatch)
   return ({ seizures, truthWithoutSeizures, mayHaveMoreSeizures, absentCodes }) => {
     const isPossible = !needsCode(like, absentCodes)

@@ -10,7 +10,13 @@ export { listSyndromeCodes } from './compile-pack.ts'
 export { listDerivedFacts } from './derived-facts.ts'
 export type { EvaluationContext } from './evaluation-context.ts'
 export { createConditionExplainer, type TruthTree } from './explain-condition.ts'
-export { createFactTable, type FactTable, type TableFact, type TableSyndrome } from './fact-table.ts'
+export {
+  createFactTable,
+  type FactTable,
+  type TableCriterion,
+  type TableFact,
+  type TableSyndrome,
+} from './fact-table.ts'
 export type { FeatureDefinitions } from './features.ts'
 export { findGroups } from './find-groups.ts'
 export { flattenTree } from './flatten-tree.ts'

@@ -1,24 +1,16 @@
-import {
-  createFactTable,
-  type FactTable,
-  memoizeByObject,
-  type RulePack,
-  type TableSyndrome,
-} from '../../engine/index.ts'
+import { createFactTable, type FactTable, memoizeByObject, type RulePack } from '../../engine/index.ts'
 import { type CasePart, listPartsOfFact } from '../counterfactuals/case-parts.ts'
 
-type CriterionPlace = Readonly<{ syndrome: TableSyndrome; place: number }>
-
-/** Of some syndromes, the places of some of their criteria. */
-type CriteriaPlaces = ReadonlyMap<TableSyndrome, ReadonlySet<number>>
-
-/** The criteria of a pack by what they read; facts are named by their places. */
+/**
+ * The criteria of a pack by what they read. Facts are named by their places in the table, criteria by theirs among those
+ * of all its syndromes.
+ */
 export type FactIndex = Readonly<{
   table: FactTable
   /** For each part of a case the facts that read it. */
   factsByPart: ReadonlyMap<CasePart, readonly number[]>
   /** For each fact the criteria that read it. */
-  criteriaByFact: ReadonlyMap<number, readonly CriterionPlace[]>
+  criteriaByFact: ReadonlyMap<number, readonly number[]>
 }>
 
 /** The index of a pack; the work, as long as a question takes, is done once for each pack. */
@@ -29,10 +21,9 @@ function indexFacts(pack: RulePack): FactIndex {
   const factsByPart = new Map<CasePart, number[]>()
   for (const [place, { fact }] of table.facts.entries())
     for (const part of new Set(listPartsOfFact(fact, pack))) pushTo(factsByPart, part, place)
-  const criteriaByFact = new Map<number, CriterionPlace[]>()
-  for (const syndrome of table.syndromes)
-    for (const [place, { facts }] of syndrome.criteria.entries())
-      for (const fact of facts) pushTo(criteriaByFact, fact, { syndrome, place })
+  const criteriaByFact = new Map<number, number[]>()
+  for (const [place, { facts }] of table.syndromes.flatMap(({ criteria }) => criteria).entries())
+    for (const fact of facts) pushTo(criteriaByFact, fact, place)
   return { table, factsByPart, criteriaByFact }
 }
 
@@ -42,21 +33,12 @@ function pushTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): v
   else list.push(value)
 }
 
-/** The facts that read any of the parts. */
-export function collectFactsReading(parts: readonly CasePart[], { factsByPart }: FactIndex): ReadonlySet<number> {
+/** The places that are listed for any of the keys. */
+export function collectPlaces<Key>(
+  keys: readonly Key[],
+  lists: ReadonlyMap<Key, readonly number[]>,
+): ReadonlySet<number> {
   const collected = new Set<number>()
-  for (const part of parts) for (const place of factsByPart.get(part) ?? []) collected.add(place)
-  return collected
-}
-
-/** The criteria that read any of the facts. */
-export function collectCriteriaReading(facts: readonly number[], { criteriaByFact }: FactIndex): CriteriaPlaces {
-  const collected = new Map<TableSyndrome, Set<number>>()
-  for (const fact of facts)
-    for (const { syndrome, place } of criteriaByFact.get(fact) ?? []) {
-      const places = collected.get(syndrome)
-      if (places === undefined) collected.set(syndrome, new Set([place]))
-      else places.add(place)
-    }
+  for (const key of keys) for (const place of lists.get(key) ?? []) collected.add(place)
   return collected
 }

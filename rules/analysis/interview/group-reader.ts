@@ -6,13 +6,14 @@ import {
   type Response,
   type RulePack,
   type SyndromeCode,
+  type TableCriterion,
   type TableSyndrome,
   type Truth,
 } from '../../engine/index.ts'
 import { listPartsChanged } from '../counterfactuals/case-parts.ts'
 import { createAlertCheck, withAlerts } from '../counterfactuals/edit-effects.ts'
 import { isLikely } from '../is-likely.ts'
-import { collectCriteriaReading, collectFactsReading, getFactIndex } from './fact-index.ts'
+import { collectPlaces, getFactIndex } from './fact-index.ts'
 
 /** A syndrome that changes its group. */
 export type Move = Readonly<{ code: SyndromeCode; from: Group; to: Group }>
@@ -31,7 +32,22 @@ export type GroupReader = Readonly<{
 }>
 
 /** A syndrome as its criteria answer for a case. */
-type SyndromeReading = Readonly<{ group: Group; hasAlert: boolean; responses: readonly Response[] }>
+type SyndromeReading = Readonly<{
+  syndrome: TableSyndrome
+  group: Group
+  hasAlert: boolean
+  responses: readonly Response[]
+}>
+
+/** A criterion, its place among those of its syndrome, and what it answers. */
+type CriterionReading = Readonly<{
+  criterion: TableCriterion
+  reading: SyndromeReading
+  place: number
+  response: Response
+}>
+
+type ChangedCriterion = Readonly<{ before: CriterionReading; after: Response }>
 
 /** The truths of all facts on an answered case, and the facts whose truth is another than before. */
 type AnsweredTruths = Readonly<{ truths: readonly Truth[]; changed: readonly number[] }>
@@ -41,39 +57,38 @@ type AnsweredTruths = Readonly<{ truths: readonly Truth[]; changed: readonly num
  * truth has changed. The case and every answered one have the codes of today, as `migrateCodes` gives them.
  */
 export function createGroupReader(pack: RulePack, patient: PatientCase): GroupReader {
-  const index = getFactIndex(pack)
-  const { table } = index
+  const { table, factsByPart, criteriaByFact } = getFactIndex(pack)
   const context = table.readCase(patient)
   const truths = table.facts.map(({ evaluate }) => evaluate(context))
-  const readings = new Map(
-    table.syndromes.map((syndrome) => [syndrome, readSyndrome(syndrome, truths, pack, patient)] as const),
-  )
+  const syndromes = table.syndromes.map((syndrome) => readSyndrome(syndrome, truths, pack, patient))
+  const criteria = syndromes.flatMap(listCriteria)
   const readAnswer = (answered: PatientCase): AnswerEffect => {
-    const asked = collectFactsReading(listPartsChanged(patient, answered), index)
+    const asked = collectPlaces(listPartsChanged(patient, answered), factsByPart)
     const after = askAgain(table, asked, truths, answered)
-    const effects = [...collectCriteriaReading(after.changed, index)].flatMap(([syndrome, places]) => {
-      const reading = readings.get(syndrome)
-      return reading ? [describeEffect(syndrome, reading, places, after.truths)] : []
-    })
-    return {
-      moves: effects.flatMap(({ moves }) => moves).sort(compareMoves),
-      decided: effects.flatMap(({ decided }) => decided),
-    }
+    const changed = listChanged(criteria, collectPlaces(after.changed, criteriaByFact), after.truths)
+    return { moves: listMoves(changed), decided: listDecided(changed) }
   }
-  const open = [...readings].filter(([, { group }]) => group !== 'excluded')
-  return { openCodes: open.map(([{ code }]) => code), readAnswer }
+  const open = syndromes.filter(({ group }) => group !== 'excluded')
+  return { openCodes: open.map(({ syndrome }) => syndrome.code), readAnswer }
 }
 
 function readSyndrome(
-  { code, criteria, getGroup }: TableSyndrome,
+  syndrome: TableSyndrome,
   truths: readonly Truth[],
   pack: RulePack,
   patient: PatientCase,
 ): SyndromeReading {
+  const { code, criteria, getGroup } = syndrome
   const responses = criteria.map(({ respond }) => respond(truths))
   const hasAlert = createAlertCheck(pack.syndromes[code]?.alerts ?? [])(patient)
-  return { group: withAlerts(getGroup(responses), hasAlert), hasAlert, responses }
+  return { syndrome, group: withAlerts(getGroup(responses), hasAlert), hasAlert, responses }
 }
+
+const listCriteria = (reading: SyndromeReading): readonly CriterionReading[] =>
+  reading.responses.flatMap((response, place) => {
+    const criterion = reading.syndrome.criteria[place]
+    return criterion ? [{ criterion, reading, place, response }] : []
+  })
 
 /** @param asked the places of the facts that can have changed. */
 function askAgain(
@@ -94,18 +109,41 @@ function askAgain(
   return { truths, changed }
 }
 
-function describeEffect(
-  { code, criteria, getGroup }: TableSyndrome,
-  { group: from, hasAlert, responses }: SyndromeReading,
+/** The criteria whose answer is another than before, with the new one. */
+function listChanged(
+  criteria: readonly CriterionReading[],
   asked: ReadonlySet<number>,
   truths: readonly Truth[],
-): AnswerEffect {
-  const answered = responses.map((before, place) =>
-    asked.has(place) ? (criteria[place]?.respond(truths) ?? before) : before,
-  )
-  const to = withAlerts(getGroup(answered), hasAlert)
-  const decided = responses.filter((before, place) => before === 'unresolved' && answered[place] !== before)
-  return { moves: from === to ? [] : [{ code, from, to }], decided: decided.map(() => code) }
+): readonly ChangedCriterion[] {
+  const changed: ChangedCriterion[] = []
+  for (const at of asked) {
+    const before = criteria[at]
+    const after = before?.criterion.respond(truths)
+    if (before !== undefined && after !== undefined && after !== before.response) changed.push({ before, after })
+  }
+  return changed
+}
+
+const listDecided = (changed: readonly ChangedCriterion[]): readonly SyndromeCode[] =>
+  changed.flatMap(({ before: { response, reading } }) => (response === 'unresolved' ? [reading.syndrome.code] : []))
+
+/** The syndromes whose group is another than before, in their order. */
+function listMoves(changed: readonly ChangedCriterion[]): readonly Move[] {
+  const answered = new Map<SyndromeReading, Response[]>()
+  for (const { before, after } of changed) {
+    const responses = answered.get(before.reading) ?? before.reading.responses.slice()
+    responses[before.place] = after
+    answered.set(before.reading, responses)
+  }
+  return [...answered].flatMap(([reading, responses]) => findMove(reading, responses)).sort(compareMoves)
+}
+
+function findMove(
+  { syndrome, group: from, hasAlert }: SyndromeReading,
+  responses: readonly Response[],
+): readonly Move[] {
+  const to = withAlerts(syndrome.getGroup(responses), hasAlert)
+  return from === to ? [] : [{ code: syndrome.code, from, to }]
 }
 
 const compareMoves = (one: Move, other: Move): number => compareCodes(one.code, other.code)

@@ -1,5 +1,6 @@
 import type { PatientCase, RulePack, Seizure } from '../../engine/index.ts'
 import { withSeizure, withSeizureAt } from '../with-seizure.ts'
+import { listChanges } from './case-change.ts'
 import { copyAnswers, copySeizureFields, pickSeizureFields } from './copy-answers.ts'
 import type { AnswerEffect } from './group-reader.ts'
 import type { Interview } from './interview.ts'
@@ -9,6 +10,8 @@ import { listNormalStates, withAllTicked } from './source-states.ts'
 
 /** One way a question may be answered: how many patients answer it so, the case with their answer, and what it does. */
 export type LikelyAnswer = AnsweredCase & Readonly<{ effect: AnswerEffect }>
+
+const NO_CHANGE = JSON.stringify({})
 
 type AnsweredCase = Readonly<{ patients: number; answered: PatientCase }>
 
@@ -27,13 +30,13 @@ export const listLikelyAnswers = memoizeByQuestion(
 )
 
 function countEqual(cases: readonly PatientCase[], present: PatientCase): readonly AnsweredCase[] {
-  const byText = new Map<string, AnsweredCase>()
+  const byChange = new Map<string, AnsweredCase>()
   for (const answered of cases) {
-    const text = JSON.stringify(answered)
-    byText.set(text, { patients: (byText.get(text)?.patients ?? 0) + 1, answered })
+    const text = JSON.stringify(listChanges(present, answered))
+    byChange.set(text, { patients: (byChange.get(text)?.patients ?? 0) + 1, answered })
   }
-  byText.delete(JSON.stringify(present))
-  return [...byText.values()]
+  byChange.delete(NO_CHANGE)
+  return [...byChange.values()]
 }
 
 /** The case with the answer of another patient; with each, where that patient has several kinds of seizures. */

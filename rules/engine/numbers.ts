@@ -37,8 +37,11 @@ export const subtractAges = (later: number, earlier: number): number =>
   Math.round((later - earlier) * PARTS_PER_YEAR) / PARTS_PER_YEAR
 
 /** An age that nobody knows may be infinite, and lies within a range without an upper end. */
-export const isInRange = (value: number, { from, over, to, under }: Range): boolean =>
-  (from === undefined || value >= from) &&
-  (over === undefined || value > over) &&
-  (to === undefined || value <= to) &&
-  (under === undefined || value < under)
+export const isInRange = (value: number, range: Range): boolean =>
+  isAboveLowerEnd(value, range) && isBelowUpperEnd(value, range)
+
+export const isAboveLowerEnd = (value: number, { from, over }: Range): boolean =>
+  (from === undefined || value >= from) && (over === undefined || value > over)
+
+export const isBelowUpperEnd = (value: number, { to, under }: Range): boolean =>
+  (to === undefined || value <= to) && (under === undefined || value < under)

@@ -1,5 +1,5 @@
 import { compileExactMatch } from './match-seizure.ts'
-import { isInRange, subtractAges, toYears } from './numbers.ts'
+import { isAboveLowerEnd, isBelowUpperEnd, isInRange, subtractAges, toYears } from './numbers.ts'
 import type {
   AgeSpan,
   EarlierSeizures,
@@ -58,9 +58,7 @@ export function compileOnset(of: OnsetSubject | undefined): (entered: EnteredOns
 /** A bound is met where it holds the whole span, not met where it holds none of it. */
 export function compareSpan(span: AgeSpan, range: Range): Truth {
   if (isInRange(span.from, range) && isInRange(span.to, range)) return 'met'
-  const { to, under, ...lowerEnds } = range
-  const { from, over, ...upperEnds } = range
-  return isInRange(span.to, lowerEnds) && isInRange(span.from, upperEnds) ? 'unknown' : 'notMet'
+  return isAboveLowerEnd(span.to, range) && isBelowUpperEnd(span.from, range) ? 'unknown' : 'notMet'
 }
 
 /** The first of any kind lies no later than any age that is entered, and as early as earlier seizures can begin. */

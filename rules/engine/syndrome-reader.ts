@@ -48,10 +48,11 @@ export function createSyndromeReader(pack: RulePack, code: SyndromeCode): Syndro
 /** The group at the results. @param counts how many of the responses belong to each stage. */
 export function combineStages(responses: readonly Response[], counts: readonly number[]): Group {
   let group = INITIAL_GROUP
-  let first = 0
+  let place = 0
   for (const count of counts) {
-    group = combine(group, responses.slice(first, first + count).reduce(pickWorse, 'yes'))
-    first += count
+    let worst: Response = 'yes'
+    for (const end = place + count; place < end; place++) worst = pickWorse(worst, responses[place] ?? 'yes')
+    group = combine(group, worst)
   }
   return group
 }

@@ -39,10 +39,14 @@ export const stemWord = (word: string): string => word.replace(ENDING, '').repla
 
 export const withoutEndings = ({ words }: Phrase): Phrase => joinPhrase(words.map(stemWord))
 
-/** Whether each word begins a word of a haystack, in any order; two neighbours may begin one word together. */
-export function hasWords(haystack: string, [first, ...others]: readonly string[]): boolean {
+/**
+ * Whether each word begins a word of a haystack, in any order; two neighbours may begin one word together.
+ * @param at the first of the words that counts.
+ */
+export function hasWords(haystack: string, words: readonly string[], at = 0): boolean {
+  const first = words[at]
   if (first === undefined) return true
-  if (haystack.includes(` ${first}`) && hasWords(haystack, others)) return true
-  const [second, ...rest] = others
-  return second !== undefined && haystack.includes(` ${first}${second}`) && hasWords(haystack, rest)
+  if (haystack.includes(` ${first}`) && hasWords(haystack, words, at + 1)) return true
+  const second = words[at + 1]
+  return second !== undefined && haystack.includes(` ${first}${second}`) && hasWords(haystack, words, at + 2)
 }

@@ -110,8 +110,12 @@ export function searchItems<Item extends Searchable>(index: SearchIndex<Item>, t
 
 const isMeant = ({ isOpposite }: Pick<FoundItem<unknown>, 'isOpposite'>): boolean => isOpposite !== true
 
-const rankItems = <Item extends Searchable>({ items }: SearchIndex<Item>, query: Phrase): FoundItem<Item>[] =>
-  sortByRank(items.filter(({ haystack }) => hasWords(haystack, query.words)).map((indexed) => rateItem(indexed, query)))
+function rankItems<Item extends Searchable>({ items }: SearchIndex<Item>, phrase: Phrase): FoundItem<Item>[] {
+  const query = withDenials(phrase)
+  return sortByRank(
+    items.filter(({ haystack }) => hasWords(haystack, query.words)).map((indexed) => rateItem(indexed, query)),
+  )
+}
 
 const sortByRank = <Item>(rated: readonly RatedItem<Item>[]): FoundItem<Item>[] =>
   rated
@@ -134,7 +138,7 @@ function findAlike<Item extends Searchable>(
     const known = has.filter((word) => word !== undefined)
     const isNamed = known.some((word) => hasWords(indexed.named, [word]))
     if (!isNamed || known.length < readings.length / 2) return []
-    const rated = rateItem(indexed, joinPhrase(known))
+    const rated = rateItem(indexed, withDenials(joinPhrase(known)))
     if (known.length === readings.length) return [{ ...rated, weight: undefined }]
     const weight = weights.reduce((sum, one, at) => sum + (has[at] === undefined ? 0 : one), 0)
     return [{ ...rated, weight, rank: rated.rank - weight * RANK_OF.rare }]
@@ -152,12 +156,13 @@ type WeighedItem<Item> = RatedItem<Item> & Readonly<{ weight: number | undefined
 const RANK_OF = { opposite: 10_000_000_000, rare: 100_000_000, placed: 1_000_000, tier: 10_000, whole: -100 } as const
 
 /** By the names that say no opposite of the query, where they and the place have its words. */
-function rateItem<Item extends Searchable>(indexed: IndexedItem<Item>, phrase: Phrase): RatedItem<Item> {
-  const query = withDenials(phrase)
-  const alike = [indexed.label, ...indexed.names].filter((name) => isDeniedAlike(name, query))
-  const haystack = alike.map((name) => name.haystack).join('') + indexed.placed
-  if (isDenialNamed(alike, query) && hasWords(haystack, query.words)) return rateByNames(indexed, query, new Set(alike))
-  const rated = rateByNames(indexed, query, new Set([indexed.label, ...indexed.names]))
+function rateItem<Item extends Searchable>(indexed: IndexedItem<Item>, query: SearchedName): RatedItem<Item> {
+  const all = [indexed.label, ...indexed.names]
+  const alike = all.filter((name) => isDeniedAlike(name, query))
+  const haystack =
+    alike.length === all.length ? indexed.haystack : alike.map((name) => name.haystack).join('') + indexed.placed
+  if (isDenialNamed(alike, query) && hasWords(haystack, query.words)) return rateByNames(indexed, query, alike)
+  const rated = rateByNames(indexed, query, all)
   return { ...rated, rank: rated.rank + RANK_OF.opposite, isOpposite: true }
 }
 
@@ -173,7 +178,7 @@ const isDenialNamed = (names: readonly SearchedName[], { words, denials }: Denie
 function rateByNames<Item extends Searchable>(
   indexed: IndexedItem<Item>,
   query: Phrase,
-  allowed: ReadonlySet<Phrase>,
+  allowed: readonly Phrase[],
 ): RatedItem<Item> {
   const rated = findTier(indexed, query, allowed)
   if (rated !== undefined) return rated
@@ -189,11 +194,11 @@ function rateByNames<Item extends Searchable>(
 function findTier<Item extends Searchable>(
   { item, label, names }: IndexedItem<Item>,
   query: Phrase,
-  allowed: ReadonlySet<Phrase>,
+  allowed: readonly Phrase[],
 ): RatedItem<Item> | undefined {
   for (const [tier, [source, fits]] of TIERS.entries()) {
     const phrases = source === 'label' ? [label] : names
-    const fitting = phrases.findIndex((phrase) => allowed.has(phrase) && fits(phrase, query))
+    const fitting = phrases.findIndex((phrase) => fits(phrase, query) && allowed.includes(phrase))
     const phrase = phrases[fitting]
     if (phrase === undefined) continue
     const matched = source === 'label' ? undefined : item.also[fitting]

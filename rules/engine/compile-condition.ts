@@ -1,5 +1,6 @@
 import type { EvaluationContext } from './evaluation-context.ts'
 import { compilePossibleMatch } from './match-seizure.ts'
+import { createOnsetCompiler } from './onset-span.ts'
 import { compileAllMatch } from './operators/all-match.ts'
 import { compileIncludes } from './operators/includes.ts'
 import { compileIs } from './operators/is.ts'
@@ -28,10 +29,13 @@ type TruthReader<Source> = (source: Source) => Truth
 /** `possibleMatch`: what a seizure that only might fit counts as in the fact. */
 export type FactCompiler<Source> = (fact: Fact, possibleMatch: Truth) => TruthReader<Source>
 
-export const createFactCompiler =
-  (featureIndex: FeatureIndex, compileMatch = compilePossibleMatch): FactCompiler<EvaluationContext> =>
-  (fact, possibleMatch) =>
-    compileOperator(fact, { featureIndex, compileMatch, possibleMatch })
+export function createFactCompiler(
+  featureIndex: FeatureIndex,
+  compileMatch = compilePossibleMatch,
+): FactCompiler<EvaluationContext> {
+  const compileOnset = createOnsetCompiler()
+  return (fact, possibleMatch) => compileOperator(fact, { featureIndex, compileMatch, possibleMatch, compileOnset })
+}
 
 const compileOperator = <Kind extends Operator>(fact: Fact<Kind>, options: CompileOptions): CompiledCondition =>
   OPERATORS[fact.operator](fact, options)

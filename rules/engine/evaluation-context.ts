@@ -2,6 +2,7 @@ import { type EnteredFeatures, evaluateFeature, type FeatureDefinitions } from '
 import { getOwn } from './get-own.ts'
 import { isWildcardCode, type SeizureView, toSeizureView } from './match-seizure.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { parseNumber, toYears } from './numbers.ts'
 import { type EnteredOnset, parseOnset } from './onset-span.ts'
 import { listWithGates } from './selection.ts'
@@ -67,7 +68,10 @@ export function createContextReader(
   pack: RulePack,
   codes: readonly FeatureCode[],
 ): (patient: PatientCase) => EvaluationContext {
-  const readEntriesOnce = memoizeLast((patient) => readEntries(pack, codes, patient, 'results'), hasSameLists)
+  const readEntriesOnce = memoizeLast(
+    (patient: PatientCase) => readEntries(pack, codes, patient, 'results'),
+    hasSameLists,
+  )
   const readAmountsOnce = memoizeLast(readAmounts, hasSameAmounts)
   const readSeizureOnce = memoizeByObject((stored: Seizure) => readSeizure(pack, stored))
   return (patient) =>
@@ -78,19 +82,6 @@ export function createContextReader(
       readAmountsOnce(patient),
       patient.seizures.map(readSeizureOnce),
     )
-}
-
-/** What was read of the case before, where the next one is the same in what is read. */
-function memoizeLast<Value>(
-  read: (patient: PatientCase) => Value,
-  isSame: (one: PatientCase, other: PatientCase) => boolean,
-): (patient: PatientCase) => Value {
-  let last: Readonly<{ patient: PatientCase; value: Value }> | undefined
-  return (patient) => {
-    if (last !== undefined && isSame(last.patient, patient)) return last.value
-    last = { patient, value: read(patient) }
-    return last.value
-  }
 }
 
 const hasSameLists = (one: PatientCase, other: PatientCase): boolean =>

@@ -1,4 +1,5 @@
 import { compileExactMatch } from './match-seizure.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { isAboveLowerEnd, isBelowUpperEnd, isInRange, subtractAges, toYears } from './numbers.ts'
 import type {
   AgeSpan,
@@ -28,6 +29,8 @@ export type EnteredOnset = Readonly<{
   firstType: string | undefined
 }>
 
+export type OnsetResolver = (entered: EnteredOnset) => AgeSpan | undefined
+
 /** The age at onset as entered: one age, or from it to another in the same unit. An end before the begin does not count. */
 export function parseOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit }: PatientCase): AgeSpan | undefined {
   const from = toYears(ageAtOnset, ageAtOnsetUnit)
@@ -48,11 +51,22 @@ export function computeTimeSinceOnset({ onset, age }: Pick<EnteredOnset, 'onset'
  * From a case to the ages at which the seizures that a rule means can have begun (decisions.md, 'Second round', 'Whose
  * onset'). Undefined where no age is entered.
  */
-export function compileOnset(of: OnsetSubject | undefined): (entered: EnteredOnset) => AgeSpan | undefined {
+export function compileOnset(of: OnsetSubject | undefined): OnsetResolver {
   if (of === undefined) return ({ onset }) => onset
   if (of === 'any') return resolveFirstSeizure
   const isWanted = compileWanted(of)
   return (entered) => resolveFirstLike(entered, entered.seizures.filter(isWanted))
+}
+
+/** `compileOnset` for rules of which many mean the same seizures: when those of a case began is worked out once. */
+export function createOnsetCompiler(): (of: OnsetSubject | undefined) => OnsetResolver {
+  const resolvers = new Map<string | undefined, OnsetResolver>()
+  return (of) => {
+    const subject = JSON.stringify(of)
+    const resolve = resolvers.get(subject) ?? memoizeLast(compileOnset(of))
+    resolvers.set(subject, resolve)
+    return resolve
+  }
 }
 
 /** A bound is met where it holds the whole span, not met where it holds none of it. */

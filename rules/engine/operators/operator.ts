@@ -1,6 +1,7 @@
 import type { EvaluationContext } from '../evaluation-context.ts'
 import type { MatchCompiler } from '../match-seizure.ts'
-import type { Fact, FeatureCode, Operator, Truth } from '../types.ts'
+import type { OnsetResolver } from '../onset-span.ts'
+import type { Fact, FeatureCode, OnsetSubject, Operator, Truth } from '../types.ts'
 
 /** A condition made ready to be asked of many cases. */
 export type CompiledCondition = (context: EvaluationContext) => Truth
@@ -16,6 +17,7 @@ export type CompileOptions = Readonly<{
   featureIndex: FeatureIndex
   compileMatch: MatchCompiler
   possibleMatch: Truth
+  compileOnset: (of: OnsetSubject | undefined) => OnsetResolver
 }>
 
 /** One operator: from a leaf with it to the question that the leaf asks of a case. */

@@ -1,18 +1,18 @@
 import { isInRange } from '../numbers.ts'
-import { compareSpan, compileOnset, computeTimeSinceOnset, type EnteredOnset } from '../onset-span.ts'
+import { compareSpan, computeTimeSinceOnset, type OnsetResolver } from '../onset-span.ts'
 import { toTruth } from '../truth.ts'
-import type { AgeSpan, Range } from '../types.ts'
+import type { Range } from '../types.ts'
 import type { CompiledCondition, OperatorCompiler } from './operator.ts'
 
 /** Whether a number, or the whole of a span of ages, lies in a range; unknown while it is missing (decisions.md, 'Numeric fields'). */
-export const compileWithin: OperatorCompiler<'within'> = ({ fact, value: range, params }) => {
+export const compileWithin: OperatorCompiler<'within'> = ({ fact, value: range, params }, { compileOnset }) => {
   if (fact === 'onset') return compileSpanWithin(range, compileOnset(params?.of))
   if (fact === 'sinceOnset') return compileSpanWithin(range, computeTimeSinceOnset)
   return ({ [fact]: value }) => (value === undefined ? 'unknown' : toTruth(isInRange(value, range)))
 }
 
 const compileSpanWithin =
-  (range: Range, resolve: (entered: EnteredOnset) => AgeSpan | undefined): CompiledCondition =>
+  (range: Range, resolve: OnsetResolver): CompiledCondition =>
   ({ enteredOnset }) => {
     const span = resolve(enteredOnset)
     return span === undefined ? 'unknown' : compareSpan(span, range)

@@ -4,12 +4,22 @@ import { type Database, executePrepared } from './open.ts'
 /** A placeholder for a value that differs with each call. */
 export type Param<Name extends string> = (name: Name) => RawBuilder<never>
 
+/** `row`: of which row of values, by its index. */
 class Placeholder {
   readonly name: string
-  constructor(name: string) {
+  readonly row: number
+  constructor(name: string, row: number) {
     this.name = name
+    this.row = row
   }
 }
+
+const createParam =
+  <Name extends string>(row: number): Param<Name> =>
+  (name) =>
+    sql`${new Placeholder(name, row)}`
+
+type Values<Name extends string> = Readonly<Record<Name, unknown>>
 
 let preparedCount = 0
 
@@ -20,34 +30,39 @@ let preparedCount = 0
  */
 export function prepareQuery<Name extends string, Row>(
   build: (db: Database, param: Param<Name>) => CompiledQuery<Row>,
-): (db: Database, values: Readonly<Record<Name, unknown>>) => Promise<Row[]> {
-  const compiled = new WeakMap<Database, CompiledQuery<Row>>()
-  const statementName = `prepared-${preparedCount++}`
-  return (db, values) => {
-    const query = compiled.get(db) ?? build(db, (name) => sql`${new Placeholder(name)}`)
-    compiled.set(db, query)
-    const valuesByName: Readonly<Record<string, unknown>> = values
-    const parameters = query.parameters.map((parameter) =>
-      parameter instanceof Placeholder ? valuesByName[parameter.name] : parameter,
-    )
-    return executePrepared(db, statementName, { ...query, parameters })
-  }
+): (db: Database, values: Values<Name>) => Promise<Row[]> {
+  const run = prepareStatement((db) => build(db, createParam<Name>(0)))
+  return (db, values) => run(db, [values])
 }
 
 /** As `prepareQuery`, for a statement that takes several rows of values: it is compiled once for each number of them. */
 export function prepareRowsQuery<Name extends string, Row>(
   build: (db: Database, params: readonly Param<Name>[]) => CompiledQuery<Row>,
-): (db: Database, rows: readonly Readonly<Record<Name, unknown>>[]) => Promise<Row[]> {
-  const queries = new Map<number, ReturnType<typeof prepareQuery<string, Row>>>()
+): (db: Database, rows: readonly Values<Name>[]) => Promise<Row[]> {
+  const statements = new Map<number, RowsStatement<Row>>()
   const prepare = (size: number) =>
-    prepareQuery<string, Row>((db, param) => {
-      const params = Array.from({ length: size }, (_, index) => (name: Name) => param(`${name} ${index}`))
+    prepareStatement((db) => {
+      const params = Array.from({ length: size }, (_, row) => createParam<Name>(row))
       return build(db, params)
     })
   return (db, rows) => {
-    const query = queries.get(rows.length) ?? prepare(rows.length)
-    queries.set(rows.length, query)
-    const values = rows.flatMap((row, index) => Object.entries(row).map(([name, value]) => [`${name} ${index}`, value]))
-    return query(db, Object.fromEntries(values))
+    const statement = statements.get(rows.length) ?? prepare(rows.length)
+    statements.set(rows.length, statement)
+    return statement(db, rows)
+  }
+}
+
+type RowsStatement<Row> = (db: Database, rows: readonly Values<string>[]) => Promise<Row[]>
+
+function prepareStatement<Row>(build: (db: Database) => CompiledQuery<Row>): RowsStatement<Row> {
+  const compiled = new WeakMap<Database, CompiledQuery<Row>>()
+  const statementName = `prepared-${preparedCount++}`
+  return (db, rows) => {
+    const query = compiled.get(db) ?? build(db)
+    compiled.set(db, query)
+    const parameters = query.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? rows[parameter.row]?.[parameter.name] : parameter,
+    )
+    return executePrepared(db, statementName, { ...query, parameters })
   }
 }

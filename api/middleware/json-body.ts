@@ -96,7 +96,7 @@ const isFlatObject = (value: unknown): value is Readonly<Record<string, unknown>
 
 /** JSON.parse keeps the last of two equal keys and would drop the other silently. */
 function findDuplicateKeys(text: string, value: Readonly<Record<string, unknown>>): FieldError[] {
-  const keys = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined)
+  const keys = [...text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined)
   if (keys.length === Object.keys(value).length) return []
   return [{ pointer: '', detail: 'A field occurs twice, so it is unclear which one counts: send each field once.' }]
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
@@ -6,7 +6,7 @@ const TOKEN_BYTES = 32
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** The SHA-256 of a text as hexadecimal: the database stores it in place of tokens, and checks stored cases by it. */
-export const computeSha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+export const computeSha256 = (text: string): string => hash('sha256', text, 'hex')
 
 /** The HMAC-SHA-256 of a text as hexadecimal, which nobody without the key can compute or find the text by. */
 export const computeHmac = (key: string, text: string): string =>

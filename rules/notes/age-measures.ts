@@ -13,7 +13,12 @@ export const listBareAges = ({ note, clause: { from, to }, reader }: ClauseOfNot
     const after = from + index + (isWord(note.words[from + index + 1], reader.terms.grammar.of) ? 2 : 1)
     const number =
       isWord(word, reader.terms.numbers.ages) && after < to ? readNumber(note, after, reader.terms.numbers) : undefined
-    if (number === undefined || listMeasures(note, { from: after, to }, reader.terms.numbers)[0]?.from === after)
+    const isCutOff = /[)\]]/.test(note.gaps[after] ?? '')
+    if (
+      number === undefined ||
+      isCutOff ||
+      listMeasures(note, { from: after, to }, reader.terms.numbers)[0]?.from === after
+    )
       return []
     return [{ from: from + index, to: number.to, low: number.value, high: number.value, unit: 'years', isOld: false }]
   })

@@ -1,3 +1,4 @@
+import { isWord } from './amounts.ts'
 import { listContextNames } from './context.ts'
 import { suggestEntry, toSpan } from './findings.ts'
 import { type NoteSentence, readClauseContext } from './mentions.ts'
@@ -42,12 +43,31 @@ function suggestOfClause(
     const range = { from: start, to: end }
     const names = listContextNames(scopes, range)
     if (names.has('negated') || names.has('hypothetical')) return []
-    const context = names.has('uncertain') ? 'uncertain' : 'family'
-    return values.flatMap((code) => suggestEntry(code, [toSpan(note, range)], context, terms))
+    const isUnsure = names.has('uncertain')
+    return values.flatMap((code) => {
+      const isOfOther = code === terms.family.sibling && isOfRelative(note, sentence, range, reader)
+      return suggestEntry(code, [toSpan(note, range)], isUnsure || isOfOther ? 'uncertain' : 'family', terms)
+    })
   }
   const told = matches.filter(({ start, end }) => !febrile.some((one) => start < one.end && end > one.start))
-  const siblings = told.filter(({ start }) => isOfSibling(note, clause, start, reader))
+  const affected = told.filter(({ values }) => values.some((code) => code !== terms.family.other))
+  const siblings = [...affected, ...febrile].filter(({ start }) => isOfSibling(note, clause, start, reader))
   return [...told, ...siblings.map((one) => ({ ...one, values: [terms.family.sibling] }))].flatMap(suggest)
+}
+
+/** 'Dad had fits; his sister the same': behind a relative of that sex the sister may be theirs. */
+function isOfRelative(
+  { words }: NoteText,
+  { from }: NoteSentence,
+  { to }: WordRange,
+  { findSiblings, terms }: NoteReader,
+): boolean {
+  const { kin, pronouns } = terms.numbers
+  const at = findSiblings(words, from, to).at(-1)?.start ?? from
+  return (['male', 'female'] as const).some(
+    (sex) =>
+      pronouns[sex].includes(words[at - 1] ?? '') && words.slice(from, at).some((word) => isWord(word, kin[sex])),
+  )
 }
 
 /** Whether the last relative named before a word is a brother or sister of the person, and no aunt or uncle. */

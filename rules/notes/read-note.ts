@@ -1,5 +1,6 @@
 import { listAges, suggestAges, type ToldAge } from './ages.ts'
 import { isWord } from './amounts.ts'
+import { doubtContradictions } from './contradictions.ts'
 import { suggestRate, suggestSpikeWaveIndex } from './eeg-amounts.ts'
 import { type DatedEeg, listDatedEegs, suggestSerial } from './eeg-dates.ts'
 import { suggestFamilyHistory } from './family-history.ts'
@@ -52,7 +53,12 @@ export function readNote(text: string, reader: NoteReader): NoteReading {
   ]
   const isPresent = ({ target }: Suggestion) =>
     target.kind !== 'entry' || !seizures.groups.some(({ type }) => type?.past === target.code)
-  const resolved = resolveSuggestions(suggestions.filter(isPresent), reader.terms)
+  const resolved = doubtContradictions(
+    resolveSuggestions(suggestions.filter(isPresent), reader.terms),
+    read.flatMap(({ mentions }) => mentions),
+    note,
+    reader,
+  )
   return { suggestions: resolved, notUnderstood: listNotUnderstood(note, read, resolved) }
 }
 

@@ -69,7 +69,8 @@ export function takeSeizureEntries(mention: Mention, context: SeizureContext): v
     const entry = toSeizureEntry(meaning, reader)
     if (entry === undefined || !isOfSeizure(mention, context)) continue
     const group = findReferredGroup(seizures, named, mention, mention.clause) ?? createGroup(seizures, undefined)
-    addToGroup(group, entry, [toSpan(note, mention)], isPartOfType(entry, group) ? 'uncertain' : certainty)
+    const isUnsure = isPartOfType(entry, group) || isOfAftermath(entry, mention, context)
+    addToGroup(group, entry, [toSpan(note, mention)], isUnsure ? 'uncertain' : certainty)
   }
 }
 
@@ -83,6 +84,12 @@ const isPartOfType = (entry: SaidOfSeizure, { type }: NamedGroup['group']): bool
     !named.some((one) => entry.code.startsWith(one))
   )
 }
+
+/** 'Out of it for an hour' is not how long the seizure lasted. */
+const isOfAftermath = (entry: SaidOfSeizure, { clause, from }: Mention, { mentions }: SeizureContext): boolean =>
+  'code' in entry &&
+  entry.code.startsWith('seizure_duration_') &&
+  mentions.some((one) => one.clause === clause && one.from < from && one.meanings.some(isOutsideSeizure))
 
 /** 'A single febrile seizure' counts no seizure of the table. */
 const isFebrileCount = ({ clause, meanings }: Mention, { mentions }: SeizureContext): boolean =>

@@ -141,6 +141,10 @@ export interface NoteTermsFile {
      * The entry of a sibling who has what is told of relatives.
      */
     sibling: string
+    /**
+     * The entry of another disorder of relatives, which makes no sibling one who is affected.
+     */
+    other: string
     siblingSay: Phrases
     codes: {
       [k: string]: Phrases
@@ -496,7 +500,7 @@ export interface FrequencyWords {
   year: string[]
 }
 export interface HeadingTerms {
-  says: 'uncertain' | 'hypothetical' | 'past'
+  says: 'uncertain' | 'hypothetical' | 'past' | 'course'
   say: Phrases
 }
 export interface ContextTerms {

@@ -145,3 +145,26 @@ it.each<[string, readonly string[]]>([
 ])('of dated EEGs the last is the present one: %s', (text, expected) => {
   expect([...listSuggested(text)].sort()).toEqual([...expected].sort())
 })
+
+it.each<[string, readonly string[]]>([
+  ['Gait unsteady, but no ataxia.', ['?exam_ataxia']],
+  ['Drop attacks. No drop attacks were ever filmed.', ['?motor_drop']],
+  ['Absences. No absences since May.', ['?hist_absences_denied', 'nonmotor_absence']],
+  ['Incontinence has not occurred, tongue bite neither.', []],
+  ['Fever and lack of sleep have no influence.', []],
+  ['Flickering lights do nothing to her.', []],
+  ['Hippocampal sclerosis is off the table.', []],
+  ['The dx of hemiparesis has been dropped.', ['?exam_hemiparesis']],
+  ['The KCNQ2 variant was downgraded to benign.', ['?test_genetics_kcnq2']],
+  ['Your letter speaks of hemiparesis.', ['?exam_hemiparesis']],
+  ['Triage impression: drop attack.', ['?motor_drop']],
+  ['"Hemiparesis" in the ambulance sheet was a cannula.', ['?exam_hemiparesis']],
+  ['Ketogenic diet if she relapses.', []],
+  ['No need for pyridoxine.', []],
+  ['Her friend at school has drop attacks.', []],
+  ['The drop attacks are ordinary sleep starts.', ['?motor_drop']],
+  ['He went stiff. This is not an epileptic seizure.', ['?hist_no_seizure', '?motor_tonic']],
+])('of %j nothing is entered that is denied elsewhere, told by others or to come', (text, expected) => {
+  const told = listSuggested(text).filter((one) => !/^(gender|\??(onset|mainType))=/.test(one))
+  expect([...told].sort()).toEqual([...expected].sort())
+})

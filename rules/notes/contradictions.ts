@@ -1,0 +1,45 @@
+import type { Mention } from './mentions.ts'
+import type { Meaning, NoteReader } from './note-reader.ts'
+import type { NoteText } from './split-text.ts'
+import type { Suggestion } from './suggestion.ts'
+import type { NoteTerms } from './terms.ts'
+
+/** What a note tells in one place and denies in another is left to whoever reads it. */
+export function doubtContradictions(
+  suggestions: readonly Suggestion[],
+  mentions: readonly Mention[],
+  note: NoteText,
+  reader: NoteReader,
+): readonly Suggestion[] {
+  const denied = new Set(
+    mentions
+      .filter((mention) => isDenied(mention) && !isLimited(mention, note, reader))
+      .flatMap(({ meanings }) => meanings.flatMap((meaning) => listCodes(meaning, reader.terms))),
+  )
+  const hasNoSeizure = suggestions.some(({ target }) => 'code' in target && target.code === NO_SEIZURE)
+  const isDoubtful = ({ target, context }: Suggestion) =>
+    context !== 'family' &&
+    (('code' in target && denied.has(target.code)) || (hasNoSeizure && target.kind.startsWith('seizure')))
+  return suggestions.map((suggestion) =>
+    isDoubtful(suggestion) ? { ...suggestion, context: 'uncertain' } : suggestion,
+  )
+}
+
+const NO_SEIZURE = 'hist_no_seizure'
+
+const isDenied = ({ names }: Mention): boolean => names.has('negated') && UNSURE.every((name) => !names.has(name))
+
+const UNSURE = ['family', 'hypothetical', 'uncertain', 'past', 'onset', 'earlier'] as const
+
+/** 'No absences since' denies none of before. */
+const isLimited = ({ sentence: { from, to } }: Mention, { words }: NoteText, { findLimits }: NoteReader): boolean =>
+  findLimits(words, from, to).length > 0
+
+function listCodes(meaning: Meaning, { instead }: NoteTerms): readonly string[] {
+  if (meaning.kind === 'seizureType') return meaning.type.fills.details ?? []
+  if (meaning.kind !== 'finding' && meaning.kind !== 'seizureEntry') return []
+  return WAS_DONE.test(meaning.code) ? [] : [meaning.code, instead.course?.[meaning.code] ?? meaning.code]
+}
+
+/** Of a test and a treatment a denial says that it brought nothing, or that one of several was not done. */
+const WAS_DONE = /^(test|hist_treatment)_/

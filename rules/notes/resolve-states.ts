@@ -46,9 +46,11 @@ const listCodes = (suggestions: readonly Suggestion[]): readonly string[] =>
 
 function omitVague(suggestions: readonly Suggestion[], { vague }: NoteTerms): readonly Suggestion[] {
   const codes = listCodes(suggestions)
-  return suggestions.filter(
-    ({ target }) => target.kind !== 'entry' || !vague[target.code]?.some((exact) => codes.includes(exact)),
-  )
+  const certain = listCodes(suggestions.filter(({ context }) => context !== 'uncertain'))
+  return suggestions.filter(({ target, context }) => {
+    const exact = context === 'uncertain' ? codes : certain
+    return target.kind !== 'entry' || !vague[target.code]?.some((code) => exact.includes(code))
+  })
 }
 
 /** Where a source is called normal and something was found in it, it was normal before or has become so. */

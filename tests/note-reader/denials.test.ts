@@ -163,6 +163,9 @@ it.each<[string, readonly string[]]>([
   ['No need for pyridoxine.', []],
   ['Her friend at school has drop attacks.', []],
   ['The drop attacks are ordinary sleep starts.', ['?motor_drop']],
+  ['Febrile status is possible. There was one febrile seizure.', ['hist_febrile_seizures', '?hist_febrile_status']],
+  ['He has drop attacks. Please ignore the above.', []],
+  ['Walked at 12 months, first words at three years.', []],
   ['He went stiff. This is not an epileptic seizure.', ['?hist_no_seizure', '?motor_tonic']],
 ])('of %j nothing is entered that is denied elsewhere, told by others or to come', (text, expected) => {
   const told = listSuggested(text).filter((one) => !/^(gender|\??(onset|mainType))=/.test(one))

@@ -77,6 +77,7 @@ describe('what the words around a finding say of it', () => {
     ],
     ['Genetics for DEPDC5: nothing found so far.', [], ['test_genetics_gator1']],
     ['Spasms: none.', [], ['motor_epileptic_spasms']],
+    ['Speech fluent, nil dysphasia. Nil ataxia, nil focal deficit.', [], ['exam_aphasia', 'exam_focal_deficit']],
     ['Spasms? The parents recall none. Absences at school?', ['?nonmotor_absence'], ['motor_epileptic_spasms']],
     ['Myoclonic seizures have been queried.', [], ['motor_myoclonic']],
     ['EEG: left temporal sharp waves; none on the right.', ['eeg_interictal_temporal'], []],

@@ -55,7 +55,7 @@ function suggestOfClause(
   return [...told, ...siblings.map((one) => ({ ...one, values: [terms.family.sibling] }))].flatMap(suggest)
 }
 
-/** 'Dad had fits; his sister the same': behind a relative of that sex the sister may be theirs. */
+/** Behind a relative of that sex 'his two sisters' may be theirs, and 'one of the brothers' those of whoever was named. */
 function isOfRelative(
   { words }: NoteText,
   { from }: NoteSentence,
@@ -64,9 +64,12 @@ function isOfRelative(
 ): boolean {
   const { kin, pronouns } = terms.numbers
   const at = findSiblings(words, from, to).at(-1)?.start ?? from
+  const before = words.slice(Math.max(from, at - 2), at)
+  if (before.some((word) => isWord(word, terms.grammar.of))) return true
   return (['male', 'female'] as const).some(
     (sex) =>
-      pronouns[sex].includes(words[at - 1] ?? '') && words.slice(from, at).some((word) => isWord(word, kin[sex])),
+      before.some((word) => pronouns[sex].includes(word)) &&
+      words.slice(from, at).some((word) => isWord(word, kin[sex])),
   )
 }
 

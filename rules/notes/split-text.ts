@@ -102,12 +102,14 @@ export function splitClauses(note: NoteText, { from, to }: WordRange, words: Cla
 /** What 'and' joins to words without a verb shares the verb that follows: 'EEG and MRI were normal'. */
 function startsClause(note: NoteText, segment: WordRange, before: WordRange, words: ClauseWords): boolean {
   if (before.from === -1 || words.breaks.has(segment.from) || note.gaps[segment.from]?.includes(';')) return true
-  /** 'First EEG (awake) was normal'. */
-  const goesOnBehindBracket = note.gaps[segment.from]?.includes(')') && words.verbs.has(note.words[segment.from] ?? '')
-  if (goesOnBehindBracket) return false
+  if (goesOn(note, segment.from, words)) return false
   const isJoined = words.joins.has(note.words[segment.from] ?? '')
   return hasVerb(note, segment, words) && (!isJoined || hasVerb(note, before, words))
 }
+
+/** A verb behind a bracket or a heading says something of what stands before it: 'First EEG (awake) was normal', 'Jerks: noted twice'. */
+const goesOn = ({ words, gaps }: NoteText, at: number, { verbs }: ClauseWords): boolean =>
+  /\)|:\s/.test(gaps[at] ?? '') && verbs.has(words[at] ?? '')
 
 const listNumbers = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)

@@ -125,19 +125,18 @@ function listRemovals({ pack, entries }: RulesContext, patient: PatientCase): Ed
 /** Alerts that the entries deny come last: nobody ticks what is not there while another is open. */
 function listAlertEdits({ alerts }: Syndrome, pack: RulePack, patient: PatientCase): Edit[] {
   const isAnswered = createAnsweredAlertTest(pack, patient)
-  return alerts
-    .filter(({ retired }) => !retired)
-    .toSorted((one, other) => Number(isAnswered(one)) - Number(isAnswered(other)))
-    .map(({ name }) => {
-      const isTicked = patient.alerts.includes(name)
-      return {
-        id: `alert ${name}`,
-        says: `${isTicked ? 'untick' : 'tick'} the alert '${getAlertText(name, pack)}'`,
-        place: ALERT_PLACE,
-        apply: (one) => ({
-          ...one,
-          alerts: isTicked ? one.alerts.filter((other) => other !== name) : [...one.alerts, name],
-        }),
-      }
-    })
+  const offered = alerts.filter(({ retired }) => !retired)
+  const answered = offered.filter(isAnswered)
+  return [...offered.filter((alert) => !answered.includes(alert)), ...answered].map(({ name }) => {
+    const isTicked = patient.alerts.includes(name)
+    return {
+      id: `alert ${name}`,
+      says: `${isTicked ? 'untick' : 'tick'} the alert '${getAlertText(name, pack)}'`,
+      place: ALERT_PLACE,
+      apply: (one) => ({
+        ...one,
+        alerts: isTicked ? one.alerts.filter((other) => other !== name) : [...one.alerts, name],
+      }),
+    }
+  })
 }

@@ -2,6 +2,7 @@ import { compileCondition, createFactCompiler, type FactCompiler } from './compi
 import { indexFeatures, listSyndromes, POSSIBLE_MATCH } from './compile-pack.ts'
 import { createContextReader, type EvaluationContext } from './evaluation-context.ts'
 import { compilePossibleMatch, type MatchCompiler } from './match-seizure.ts'
+import { memoizeByValue } from './memoize-by-value.ts'
 import { combineStages } from './syndrome-reader.ts'
 import {
   CHECKED_STAGES,
@@ -62,14 +63,12 @@ export function createFactTable(pack: RulePack): FactTable {
 
 /** Each pattern is compared with each seizure once: most seizures of a case stand in every case that differs in little. */
 function createMatchCache(): MatchCompiler {
-  const places = new Map<string, number>()
-  return (pattern) => {
-    const key = JSON.stringify(pattern)
-    const place = places.get(key) ?? places.size
-    places.set(key, place)
+  let count = 0
+  return memoizeByValue((pattern) => {
+    const place = count++
     const match = compilePossibleMatch(pattern)
     return (seizure) => (seizure.truths[place] ??= match(seizure))
-  }
+  })
 }
 
 type PlaceFinder = (fact: Fact, possibleMatch: Truth) => number

@@ -1,4 +1,5 @@
 import { compileExactMatch } from './match-seizure.ts'
+import { memoizeByValue } from './memoize-by-value.ts'
 import { memoizeLast } from './memoize-last.ts'
 import { isAboveLowerEnd, isBelowUpperEnd, isInRange, subtractAges, toYears } from './numbers.ts'
 import type {
@@ -59,15 +60,8 @@ export function compileOnset(of: OnsetSubject | undefined): OnsetResolver {
 }
 
 /** `compileOnset` for rules of which many mean the same seizures: when those of a case began is worked out once. */
-export function createOnsetCompiler(): (of: OnsetSubject | undefined) => OnsetResolver {
-  const resolvers = new Map<string | undefined, OnsetResolver>()
-  return (of) => {
-    const subject = JSON.stringify(of)
-    const resolve = resolvers.get(subject) ?? memoizeLast(compileOnset(of))
-    resolvers.set(subject, resolve)
-    return resolve
-  }
-}
+export const createOnsetCompiler = (): ((of: OnsetSubject | undefined) => OnsetResolver) =>
+  memoizeByValue((of) => memoizeLast(compileOnset(of)))
 
 /** A bound is met where it holds the whole span, not met where it holds none of it. */
 export function compareSpan(span: AgeSpan, range: Range): Truth {

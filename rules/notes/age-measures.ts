@@ -1,6 +1,7 @@
 import { listMeasures, type Measure } from '../text/measures.ts'
 import { readNumber } from '../text/numbers.ts'
-import { isPhraseAt, isWord } from './amounts.ts'
+import { isWord } from '../text/tokens.ts'
+import { isPhraseAt } from './amounts.ts'
 import { isVerbNext, type NoteReader } from './note-reader.ts'
 import { type NoteText, startsLine, type WordRange } from './split-text.ts'
 

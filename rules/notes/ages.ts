@@ -1,12 +1,13 @@
 import { toYears } from '../engine/index.ts'
 import { toAge } from '../text/measured-age.ts'
 import { listMeasures, type Measure } from '../text/measures.ts'
+import { isWord } from '../text/tokens.ts'
 import { type ClauseOfNote, listAgesInWords, listAgesOfLife, listBareAges, listOpeningAges } from './age-measures.ts'
-import { isPhraseAt, isWord } from './amounts.ts'
+import { isPhraseAt } from './amounts.ts'
 import { toSpan } from './findings.ts'
 import { isPresentAge } from './present-age.ts'
 import type { NamedGroup, SeizureGroup } from './seizures.ts'
-import type { WordRange } from './split-text.ts'
+import { isWithin, type WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion, type TextSpan } from './suggestion.ts'
 
 /** An age that a note gives: of the person now, or at the onset of all seizures or of one kind. */
@@ -152,7 +153,7 @@ const listPlaces = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
 function findNearest({ from }: Measure, part: WordRange, { named }: AgeInClause): SeizureGroup | undefined {
-  const inPart = named.filter((one) => one.from >= part.from && one.to <= part.to)
+  const inPart = named.filter((one) => isWithin(one, part))
   return (inPart.findLast((one) => one.from < from) ?? inPart[0])?.group
 }
 

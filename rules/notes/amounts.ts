@@ -1,9 +1,6 @@
 import type { Measure } from '../text/measures.ts'
 import type { UnitName } from '../text/numbers.ts'
 
-export const isWord = (word: string | undefined, words: readonly string[]): boolean =>
-  word !== undefined && words.includes(word)
-
 /** Whether one of some phrases stands at a word. */
 export const isPhraseAt = (words: readonly string[], at: number, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => phrase === words.slice(at, at + phrase.split(' ').length).join(' '))

@@ -1,6 +1,6 @@
 import { readNumber } from '../text/numbers.ts'
 import type { PhraseFinder, PhraseMatch } from './phrases.ts'
-import type { NoteText, WordRange } from './split-text.ts'
+import { isWithin, type NoteText, type WordRange } from './split-text.ts'
 import type { NoteTerms } from './terms.ts'
 
 export type ContextTrigger = NoteTerms['context'][number]
@@ -300,4 +300,4 @@ export const sayOf = (says: ContextName, scope: WordRange): ContextScope => ({
 
 /** What is said of a stretch of words: of every scope that holds it, also where the trigger is a part of it. */
 export const listContextNames = (scopes: readonly ContextScope[], range: WordRange): ReadonlySet<ContextName> =>
-  new Set(scopes.filter(({ scope }) => range.from >= scope.from && range.to <= scope.to).map(({ says }) => says))
+  new Set(scopes.filter(({ scope }) => isWithin(range, scope)).map(({ says }) => says))

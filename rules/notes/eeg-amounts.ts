@@ -5,7 +5,7 @@ import { type ContextScope, listContextNames } from './context.ts'
 import { findCertainty, suggestEntry, toSpan } from './findings.ts'
 import type { Mention } from './mentions.ts'
 import type { NoteReader } from './note-reader.ts'
-import type { NoteText, WordRange } from './split-text.ts'
+import { isWithin, type NoteText, type WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion } from './suggestion.ts'
 
 const SPIKE_WAVE: ReadonlySet<string> = new Set([
@@ -42,7 +42,11 @@ export function suggestRate(
   const rates = listMeasures(note, clause, reader.terms.numbers).filter(({ unit }) => unit === 'hertz')
   return rates.flatMap((rate) => {
     const near = spikeWave.find((mention) => getDistance(rate, mention) <= MAX_WORDS_APART)
-    if (near === undefined || mentions.some((mention) => isPhotic(mention) && isBetween(mention, near, rate))) return []
+    if (
+      near === undefined ||
+      mentions.some((mention) => isPhotic(mention) && isWithin(mention, { from: near.to, to: rate.from }))
+    )
+      return []
     const context = near.names.has('uncertain') ? 'uncertain' : 'certain'
     const isRange = rate.high > rate.low
     const words = [toSpan(note, rate)]
@@ -69,9 +73,6 @@ const isSpikeWave = (meaning: Mention['meanings'][number]): boolean =>
 /** 'Polyspike-wave, photoparoxysmal response at 15 Hz' tells the rate of the flashes. */
 const isPhotic = ({ meanings }: Mention): boolean =>
   meanings.some((one) => one.kind === 'finding' && /photo|photic/.test(one.code))
-
-const isBetween = ({ from, to }: WordRange, near: WordRange, rate: WordRange): boolean =>
-  from >= near.to && to <= rate.from
 
 const getDistance = (one: WordRange, other: WordRange): number => Math.max(one.from - other.to, other.from - one.to, 0)
 

@@ -1,9 +1,10 @@
-import { isWord } from './amounts.ts'
+import { isWord } from '../text/tokens.ts'
 import { listContextNames } from './context.ts'
 import { suggestEntry, toSpan } from './findings.ts'
 import { type NoteSentence, readClauseContext } from './mentions.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { PhraseMatch } from './phrases.ts'
+import { listSexes } from './relatives.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion } from './suggestion.ts'
 
@@ -66,11 +67,8 @@ function isOfRelative(
   const at = findSiblings(words, from, to).at(-1)?.start ?? from
   const before = words.slice(Math.max(from, at - 2), at)
   if (before.some((word) => isWord(word, terms.grammar.of))) return true
-  return (['male', 'female'] as const).some(
-    (sex) =>
-      before.some((word) => pronouns[sex].includes(word)) &&
-      words.slice(from, at).some((word) => isWord(word, kin[sex])),
-  )
+  const owners = before.flatMap((word) => listSexes(pronouns, word))
+  return words.slice(from, at).some((word) => listSexes(kin, word).some((sex) => owners.includes(sex)))
 }
 
 /** Whether the last relative named before a word is a brother or sister of the person, and no aunt or uncle. */

@@ -1,7 +1,7 @@
 import type { ContextName } from './context.ts'
 import { listSentenceTopics, type Mention, type TopicMention } from './mentions.ts'
 import type { Meaning, NoteReader, StateName } from './note-reader.ts'
-import type { NoteText, WordRange } from './split-text.ts'
+import { isWithin, type NoteText, type WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion, type SuggestionContext, type TextSpan } from './suggestion.ts'
 import type { NoteTerms } from './terms.ts'
 
@@ -148,7 +148,7 @@ function listTopicsOfState(
   { gaps }: NoteText,
 ): readonly TopicMention[] {
   const topics = sentence.topics.filter(({ id }) => id !== TREATMENT)
-  const inClause = topics.filter((topic) => topic.from >= Math.max(since, clause.from) && topic.to <= clause.to)
+  const inClause = topics.filter((topic) => topic.from >= since && isWithin(topic, clause))
   const ahead = inClause.filter((topic) => topic.from >= to)
   const next = ahead[0]?.from ?? Number.POSITIVE_INFINITY
   const near = next - to < MAX_WORDS_AHEAD && !gaps.slice(to, next + 1).some((gap) => /[,;]/.test(gap))

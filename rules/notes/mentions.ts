@@ -13,6 +13,7 @@ import type { PhraseMatch } from './phrases.ts'
 import { readRelatives, type SentenceRelatives } from './relatives.ts'
 import {
   isHeadingEnd,
+  isWithin,
   MAX_HEADING_WORDS,
   type NoteText,
   splitClauses,
@@ -209,7 +210,7 @@ const listSectionScopes = ({ section, from, to }: NoteSentence): readonly Contex
 
 /** The subjects that words can be said of, the nearest first: of their clause, their sentence, the heading, the sentence before. */
 export function listNearTopics({ from, clause, sentence }: Mention): readonly string[] {
-  const inClause = sentence.topics.filter((topic) => topic.from >= clause.from && topic.to <= clause.to)
+  const inClause = sentence.topics.filter((topic) => isWithin(topic, clause))
   return [
     ...sortByDistance(inClause, from),
     ...sortByDistance(sentence.topics, from),

@@ -1,6 +1,6 @@
 import type { Measure } from '../text/measures.ts'
+import { isWord } from '../text/tokens.ts'
 import { type ClauseOfNote, isBehindPerson } from './age-measures.ts'
-import { isWord } from './amounts.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 

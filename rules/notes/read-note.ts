@@ -1,5 +1,5 @@
+import { isWord } from '../text/tokens.ts'
 import { listAges, suggestAges, type ToldAge } from './ages.ts'
-import { isWord } from './amounts.ts'
 import { doubtContradictions } from './contradictions.ts'
 import { suggestRate, suggestSpikeWaveIndex } from './eeg-amounts.ts'
 import { type DatedEeg, listDatedEegs, suggestSerial } from './eeg-dates.ts'
@@ -26,7 +26,7 @@ import {
 } from './seizures.ts'
 import { suggestSex } from './sex.ts'
 import { suggestSides } from './sides.ts'
-import type { NoteText, WordRange } from './split-text.ts'
+import { isWithin, type NoteText, type WordRange } from './split-text.ts'
 import type { Suggestion, TextSpan } from './suggestion.ts'
 import { tokenizeNote } from './tokenize-note.ts'
 
@@ -127,7 +127,6 @@ function readAges(
     const relative = sentence.relatives.ofClauses[index]?.isCarried ? { from: clause.from, to: clause.from } : own
     const isOther = (measure: WordRange) =>
       isOfSomethingElse(measure, clause, { mentions: inClause.filter(isNamed), topics })
-    const isWithin = ({ from, to }: WordRange, part: WordRange) => from >= part.from && to <= part.to
     const isOfOnset = note.words
       .slice(clause.from, clause.from + 2)
       .some((word) => isWord(word, reader.terms.numbers.onsets))
@@ -196,7 +195,7 @@ const isToldOf = (meaning: Meaning): boolean => meaning.kind === 'finding' || is
 const isNotSeizure = (mention: Mention): boolean => !isOfPatient(mention) || !mention.meanings.some(isSeizureMeaning)
 
 const listOwnTopics = (topics: NoteSentence['topics'], clause: WordRange): NoteSentence['topics'] =>
-  topics.filter(({ from, to }) => from >= clause.from && to <= clause.to)
+  topics.filter((topic) => isWithin(topic, clause))
 
 /** What a clause speaks of: its own subjects, or else the last before it in its sentence. */
 function listClauseTopics(topics: NoteSentence['topics'], clause: WordRange): NoteSentence['topics'] {

@@ -1,8 +1,8 @@
-import { isWord } from './amounts.ts'
+import { isWord } from '../text/tokens.ts'
 import { isVerbNext, type NoteReader } from './note-reader.ts'
 import { isHeadingEnd, MAX_HEADING_WORDS, type NoteText, type WordRange } from './split-text.ts'
 
-type Sex = keyof NoteReader['terms']['numbers']['kin']
+export type Sex = keyof NoteReader['terms']['numbers']['kin']
 
 /** The relatives that words are told of, or may be told of. */
 export type ToldRelatives = Readonly<{
@@ -84,9 +84,10 @@ const isWitness = (note: NoteText, clause: WordRange, at: number, reader: NoteRe
 const hasFindings = ({ words }: NoteText, { from, to }: WordRange, reader: NoteReader): boolean =>
   reader.findMeanings(words, from, to).length > 0 || reader.findFamilyCodes(words, from, to).length > 0
 
-const SEXES = ['male', 'female'] as const satisfies readonly Sex[]
+export const SEXES = ['male', 'female'] as const satisfies readonly Sex[]
 
-const listSexes = (words: Readonly<Record<Sex, readonly string[]>>, word: string | undefined): readonly Sex[] =>
+/** The sexes of whom a word is said. */
+export const listSexes = (words: Readonly<Record<Sex, readonly string[]>>, word: string | undefined): readonly Sex[] =>
   SEXES.filter((sex) => isWord(word, words[sex]))
 
 type Subject =

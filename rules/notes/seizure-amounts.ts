@@ -1,6 +1,7 @@
 import { listMeasures, type Measure } from '../text/measures.ts'
 import { readNumber } from '../text/numbers.ts'
-import { isWord, toSeconds } from './amounts.ts'
+import { isWord } from '../text/tokens.ts'
+import { toSeconds } from './amounts.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { SeizureGroup } from './seizures.ts'
 import type { NoteText, WordRange } from './split-text.ts'

@@ -13,7 +13,7 @@ import {
   type SaidOfSeizure,
   type SeizureGroups,
 } from './seizures.ts'
-import type { NoteText, WordRange } from './split-text.ts'
+import { isWithin, type NoteText, type WordRange } from './split-text.ts'
 import type { SuggestionContext } from './suggestion.ts'
 
 /** Takes up the kinds of seizures that a mention names, unless it describes one that its sentence named before. */
@@ -117,13 +117,13 @@ function isOfSeizure(mention: Mention, { named, mentions }: Pick<SeizureContext,
 }
 
 const namesSeizure = (clause: WordRange, { named, mentions }: Pick<SeizureContext, 'named' | 'mentions'>): boolean =>
-  named.some(({ from, to }) => from >= clause.from && to <= clause.to) ||
+  named.some((one) => isWithin(one, clause)) ||
   mentions.some((one) => one.clause === clause && one.meanings.some(({ kind }) => kind === 'seizureWord'))
 
 /** As `isOfSeizure`, for numbers of a clause. */
 function isClauseOfSeizure(clause: WordRange, context: SeizureContext): boolean {
   const { sentence } = context
-  const topics = sentence.topics.filter(({ from, to }) => from >= clause.from && to <= clause.to)
+  const topics = sentence.topics.filter((topic) => isWithin(topic, clause))
   const [topic] =
     topics.length > 0
       ? topics.map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { SeizureList, SeizureValue } from '../engine/index.ts'
 import { findCertainty, toSpan } from './findings.ts'
 import type { Mention } from './mentions.ts'
 import type { NoteReader, SeizureType } from './note-reader.ts'
-import type { NoteText, WordRange } from './split-text.ts'
+import { isWithin, type NoteText, type WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion, type SuggestionContext, type TextSpan } from './suggestion.ts'
 import type { NoteTerms } from './terms.ts'
 
@@ -75,7 +75,7 @@ export function findReferredGroup(
   { from }: WordRange,
   clause: WordRange,
 ): SeizureGroup | undefined {
-  const inClause = named.filter((one) => one.from >= clause.from && one.to <= clause.to)
+  const inClause = named.filter((one) => isWithin(one, clause))
   const candidates = [
     inClause.findLast((one) => one.from <= from),
     inClause[0],

@@ -1,13 +1,12 @@
 import { listMeasures } from '../text/measures.ts'
+import { isWord } from '../text/tokens.ts'
 import { listOpeningAges } from './age-measures.ts'
-import { isWord } from './amounts.ts'
 import { toSpan } from './findings.ts'
 import type { NoteSentence } from './mentions.ts'
 import type { NoteReader } from './note-reader.ts'
+import { SEXES, type Sex } from './relatives.ts'
 import type { NoteText } from './split-text.ts'
 import { createSuggestion, type Suggestion } from './suggestion.ts'
-
-const SEXES = ['male', 'female'] as const
 
 /** How near the words for a person stand to the age: 'a 14-year-old girl'. */
 const MAX_WORDS_TO_PERSON = 4
@@ -90,8 +89,8 @@ const listWithinRelatives = (
       .flatMap(({ start, end }) => Array.from({ length: end - start - 1 }, (_, index) => start + 1 + index)),
   )
 
-type WordsBySex = Readonly<Record<(typeof SEXES)[number], readonly string[]>>
-type SexAt = Readonly<{ sex: (typeof SEXES)[number]; at: number }>
+type WordsBySex = Readonly<Record<Sex, readonly string[]>>
+type SexAt = Readonly<{ sex: Sex; at: number }>
 
 function findSex(note: NoteText, words: WordsBySex, isAllowed: (at: number) => boolean): SexAt | undefined {
   for (const [at, word] of note.words.entries()) {

@@ -3,6 +3,9 @@ import type { TokenizedText, WordRange } from '../text/tokens.ts'
 export type { WordRange }
 export type NoteText = TokenizedText
 
+/** Whether words stand within a stretch of words. */
+export const isWithin = (words: WordRange, { from, to }: WordRange): boolean => words.from >= from && words.to <= to
+
 const SENTENCE_END = /[.!?]["')\]]*\s/
 const BLANK_LINE = /\n\s*\n/
 /** A line that goes on in the next begins there in lower case. */

@@ -1,4 +1,4 @@
-import type { TokenizedText, WordRange } from './tokens.ts'
+import { isWord, type TokenizedText, type WordRange } from './tokens.ts'
 
 /** How a language writes numbers and the units of time and of rhythms. */
 export type NumberWords = Readonly<{
@@ -43,15 +43,12 @@ export function readNumber(text: SpacedWords, at: number, language: NumberWords)
   return { from: at, to: at + 1 + part.length, value: written + part.value }
 }
 
-const isOneOf = (word: string | undefined, words: readonly string[]): boolean =>
-  word !== undefined && words.includes(word)
-
 /** 'half an hour', 'a quarter of an hour', 'three quarters of an hour'. */
 function readFractionOfHour(words: readonly string[], at: number, language: NumberWords): NumberAt | undefined {
-  const isHalf = words[at] === language.half && isOneOf(words[at + 1], language.articles)
+  const isHalf = words[at] === language.half && isWord(words[at + 1], language.articles)
   if (isHalf) return { from: at, to: at + 2, value: 0.5 }
-  if (words[at + 1] !== language.quarters || !isOneOf(words[at + 2], language.partOf)) return undefined
-  const count = isOneOf(words[at], language.articles) ? 1 : language.words[words[at] ?? '']
+  if (words[at + 1] !== language.quarters || !isWord(words[at + 2], language.partOf)) return undefined
+  const count = isWord(words[at], language.articles) ? 1 : language.words[words[at] ?? '']
   return count === undefined ? undefined : { from: at, to: at + 4, value: count / 4 }
 }
 
@@ -71,9 +68,9 @@ const readHalf = ({ words, gaps }: SpacedWords, at: number) =>
 
 /** 'and a half', 'and a quarter', 'and three quarters'. */
 function readFraction(words: readonly string[], at: number, language: NumberWords) {
-  if (!isOneOf(words[at], language.additions)) return { value: 0, length: 0 }
+  if (!isWord(words[at], language.additions)) return { value: 0, length: 0 }
   if (words[at + 2] === language.half) return { value: 0.5, length: 3 }
-  const count = isOneOf(words[at + 1], language.articles) ? 1 : language.words[words[at + 1] ?? '']
+  const count = isWord(words[at + 1], language.articles) ? 1 : language.words[words[at + 1] ?? '']
   return words[at + 2] === language.quarters && count !== undefined
     ? { value: count / 4, length: 3 }
     : { value: 0, length: 0 }

@@ -54,3 +54,7 @@ const foldPart = (part: string): string => splitWords(part)[0]?.folded ?? part.t
 
 /** '2.5', without the digits that no fraction of a year needs. */
 const formatSum = (whole: number, part: number): string => String(Math.round((whole + part) * 1000) / 1000)
+
+/** Whether there is a word, and it is one of some. */
+export const isWord = (word: string | undefined, words: readonly string[]): boolean =>
+  word !== undefined && words.includes(word)

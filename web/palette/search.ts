@@ -97,7 +97,7 @@ export function searchItems<Item extends Searchable>(index: SearchIndex<Item>, t
   const doubt = <Hit extends FoundItem<Item>>(found: readonly Hit[]) =>
     query.denials.length > 0 ? found.map((hit) => ({ ...hit, isOpposite: true })) : found
   const typed = rankItems(index, query)
-  const whole = typed.length > 0 ? typed : doubt(rankItems(index, withoutEndings(query)))
+  const whole = typed.length > 0 ? typed : doubt(rankItems(index, withDenials(withoutEndings(query))))
   if (whole.some(isMeant)) return { found: whole, isPartial: false }
   const alike = doubt(findAlike(index, listReadings(query, index.words)))
   const complete = alike.filter(({ weight }) => weight === undefined)
@@ -110,12 +110,8 @@ export function searchItems<Item extends Searchable>(index: SearchIndex<Item>, t
 
 const isMeant = ({ isOpposite }: Pick<FoundItem<unknown>, 'isOpposite'>): boolean => isOpposite !== true
 
-function rankItems<Item extends Searchable>({ items }: SearchIndex<Item>, phrase: Phrase): FoundItem<Item>[] {
-  const query = withDenials(phrase)
-  return sortByRank(
-    items.filter(({ haystack }) => hasWords(haystack, query.words)).map((indexed) => rateItem(indexed, query)),
-  )
-}
+const rankItems = <Item extends Searchable>({ items }: SearchIndex<Item>, query: SearchedName): FoundItem<Item>[] =>
+  sortByRank(items.filter(({ haystack }) => hasWords(haystack, query.words)).map((indexed) => rateItem(indexed, query)))
 
 const sortByRank = <Item>(rated: readonly RatedItem<Item>[]): FoundItem<Item>[] =>
   rated

@@ -1,8 +1,6 @@
 import { basename } from 'node:path'
+import { CONFUSED_SECTION } from '../text/descriptions.ts'
 import type { TextFile } from './parse-yaml.ts'
-
-/** Below it stands with what a patient may be taken for another syndrome. */
-export const CONFUSED_SECTION = 'What it is confused with'
 
 /** The headings of every description, in this order. */
 export const DESCRIPTION_SECTIONS: readonly string[] = [

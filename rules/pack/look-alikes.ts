@@ -1,5 +1,6 @@
+import { CONFUSED_SECTION, SYNDROME_LINK } from '../text/descriptions.ts'
 import type { BuiltPack } from './build-pack.ts'
-import { CONFUSED_SECTION, readDescriptions, splitSections } from './description-sections.ts'
+import { readDescriptions, splitSections } from './description-sections.ts'
 import type { TextFile } from './parse-yaml.ts'
 
 /** With which other syndromes each is confused, in the order of its description, in a file that is loaded with the results. */
@@ -14,6 +15,6 @@ export const buildLookAlikes = (
 /** The codes of the syndromes to which a description in Markdown leads from what it is confused with. */
 export const listLookAlikes = (markdown: string): readonly string[] => {
   const confused = splitSections(markdown).find(({ section }) => section === CONFUSED_SECTION)
-  const links = confused?.lines.join('\n').matchAll(/\]\(\/pages\/Syndrome\/([^)\s]+)\)/g) ?? []
-  return [...new Set([...links].flatMap(([, code = '']) => code))]
+  const links = confused?.lines.join('\n').matchAll(SYNDROME_LINK) ?? []
+  return [...new Set([...links].map(([, , code = '']) => code))]
 }

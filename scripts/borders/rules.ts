@@ -45,7 +45,7 @@ const API_SERVICES = ['api/accounts', 'api/workers', 'api/mail', ...API_STORAGE]
 export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'rules/engine', mayImport: [], packages: [] },
   { folder: BUILT_PACK, mayImport: [], typesFrom: ['rules/engine', 'rules/pack', NOTES, EXCHANGE], packages: [] },
-  { folder: 'rules/pack', mayImport: ['rules/engine', 'schemas'], packages: 'all' },
+  { folder: 'rules/pack', mayImport: ['rules/engine', TEXT, 'schemas'], packages: 'all' },
   { folder: 'rules/lint', mayImport: ['rules/pack', 'rules/engine', TEXT, 'schemas'], packages: 'all' },
   {
     folder: ANALYSIS,
@@ -166,7 +166,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     mayImport: ['web/ui', 'web/theme', 'rules/engine', ANALYSIS],
     packages: WEB_PACKAGES,
   },
-  { folder: 'web/description', mayImport: ['web/case', 'web/ui', 'web/theme'], packages: WEB_PACKAGES },
+  { folder: 'web/description', mayImport: ['web/case', 'web/ui', 'web/theme', TEXT], packages: WEB_PACKAGES },
   {
     folder: 'web/interview',
     mayImport: [...WEB_GROUND_FLOOR, 'web/results/text', ANALYSIS, BUILT_PACK],

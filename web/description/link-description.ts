@@ -1,7 +1,7 @@
+import { CONFUSED_SECTION, SYNDROME_LINK } from '../../rules/text/descriptions.ts'
 import { formatComparisonPath } from './comparison-path.ts'
 
-const CONFUSED_HEADING = '## What it is confused with'
-const SYNDROME_LINK = /\[([^\]]*)\]\(\/pages\/Syndrome\/([^)\s]*)\)/g
+const CONFUSED_HEADING = `## ${CONFUSED_SECTION}`
 
 /** Where the page of a syndrome is: the one for everybody, or the one for the case that is entered. */
 export type SyndromeFolder = '/Syndromes' | '/pages/Syndrome'

@@ -1,0 +1,5 @@
+/** Below this heading a description says with what a patient may be taken for another syndrome. */
+export const CONFUSED_SECTION = 'What it is confused with'
+
+/** A link of a description in Markdown to another syndrome: its text and the code. */
+export const SYNDROME_LINK = /\[([^\]]*)\]\(\/pages\/Syndrome\/([^)\s]*)\)/g

@@ -3,7 +3,7 @@ import storeSchema from '../../schemas/api-store.schema.json' with { type: 'json
 import type { StoreRequest } from '../../schemas/types/api-store.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
-import { enforceCaseLimit } from '../middleware/rate-limit.ts'
+import { createCaseLimit } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { insertCase } from '../repositories/cases.ts'
@@ -21,11 +21,12 @@ const storeBody = validateJsonBody(compileValidator<StoreRequest>(storeSchema), 
 
 /** POST /api/stores: stores a case as it was sent, with its classification by the current rules (product.md §7). */
 export function createCaseRoutes(dependencies: Dependencies) {
+  const enforceCaseLimit = createCaseLimit(dependencies.db)
   const runInAccountSlot = createAccountSlots(MAX_CASES_AT_ONCE)
   return new Hono<Env>().post('/', requireSession(dependencies), storeBody, async (c) => {
     const { text } = c.req.valid('json')
     const userId = c.get('user').id
-    await enforceCaseLimit(dependencies.db, userId)
+    await enforceCaseLimit(userId, Buffer.byteLength(text))
     const classified = await runInAccountSlot(userId, () => dependencies.classify(text))
     if ('problem' in classified)
       throw createInvalidFieldsError([

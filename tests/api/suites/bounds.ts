@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { RECOUNT_MS } from '../../../api/middleware/rate-limit.ts'
 import { openSignedInBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -37,6 +39,7 @@ export function testBounds(createDatabase: CreateDatabase): void {
       .set({ bytes: 70_000_000 })
       .where('case_id', '=', 'large')
       .execute()
+    await sleep(RECOUNT_MS)
     expect((await browser.post('/api/stores', { text: '{"id":"one more"}' })).status).toBe(429)
     const other = await openSignedInBrowser(server)
     expect((await other.post('/api/stores', { text: '{"id":"one more"}' })).status).toBe(201)

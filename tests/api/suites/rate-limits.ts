@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LOGIN_LIMITS } from '../../../api/middleware/login-limits.ts'
-import { RATE_LIMITS } from '../../../api/middleware/rate-limit.ts'
+import { RATE_LIMITS, RECOUNT_MS } from '../../../api/middleware/rate-limit.ts'
 import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
 import { waitForMailIn } from '../support/wait-for-mail.ts'
@@ -209,6 +210,7 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
     const { max, windowMs } = RATE_LIMITS.casesOfAccount
     const more = Array.from({ length: max - 2 }, (_, n) => ({ ...stored, id: `${n}`, sha256: `${n}` }))
     await db.insertInto('cases').values(more).execute()
+    await sleep(RECOUNT_MS)
     const last = await store(1)
     const beyond = await store(2)
     const other = await store(3, await openSignedInBrowser(server))

@@ -7,6 +7,7 @@ import {
   type Fact,
   FEATURE_LISTS,
   listWithGates,
+  memoizeByObject,
   migrateCodes,
   normalizeCase,
   type SubmittedCase,
@@ -83,15 +84,12 @@ const criteria = new Map<string, Criterion>(
 const isBound = (name: string, completion: Completion): boolean =>
   !collectFacts(criteria.get(name)?.when ?? { all: [] }).some((fact) => canChangeByDecision(fact, completion))
 
-/** The syndromes that a criterion excludes which the completion cannot change. */
-const listExcluded = (completion: Completion): string[] =>
-  [...collectAnnotations(completion.before)].flatMap(([name, { truth }]) =>
-    criteria.get(name)?.responses[truth] === 'no' && isBound(name, completion) ? name.split(' ', 1) : [],
-  )
+/** Each property looks at the same two cases. */
+const classifySubmitted = memoizeByObject((submitted: SubmittedCase) => classify(pack, normalizeCase(submitted)))
 
 const collectAnnotations = (submitted: SubmittedCase): Map<string, Annotation> =>
   new Map(
-    Object.entries(classify(pack, normalizeCase(submitted)).syndromes).flatMap(([code, { stages }]) =>
+    Object.entries(classifySubmitted(submitted).syndromes).flatMap(([code, { stages }]) =>
       stages.flatMap(({ annotations }) =>
         annotations.map((annotation) => [`${code} ${annotation.criterion}`, annotation] as const),
       ),
@@ -111,14 +109,18 @@ export const arbitraryCompletion: fc.Arbitrary<Completion> = fc
 export function listRevokedAnswers(completion: Completion): string[] {
   const after = collectAnnotations(completion.after)
   return [...collectAnnotations(completion.before)].flatMap(([name, annotation]) =>
-    isDefinite(annotation) && isBound(name, completion) && after.get(name)?.truth !== annotation.truth ? [name] : [],
+    isDefinite(annotation) && after.get(name)?.truth !== annotation.truth && isBound(name, completion) ? [name] : [],
   )
 }
 
 /** The syndromes that were excluded for good, and are not once more is known. */
 export function listReadmittedSyndromes(completion: Completion): string[] {
-  const after = new Set(classify(pack, normalizeCase(completion.after)).groups.excluded)
-  return listExcluded(completion).filter((code) => !after.has(code))
+  const after = new Set(classifySubmitted(completion.after).groups.excluded)
+  return [...collectAnnotations(completion.before)].flatMap(([name, { truth }]) => {
+    const readmitted = name.split(' ', 1).filter((syndrome) => !after.has(syndrome))
+    const isExcluded = readmitted.length > 0 && criteria.get(name)?.responses[truth] === 'no'
+    return isExcluded && isBound(name, completion) ? readmitted : []
+  })
 }
 
 /** How many truths the completion changed. */

@@ -1,7 +1,7 @@
 import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure, tick } from '../../rules/engine/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
-import type { WizardVocabulary } from '../../web/case/section-ref.ts'
+import { listCopies, listHeldCodes, type WizardVocabulary } from '../../web/case/section-ref.ts'
 import { getEditedRow, withEditedRow } from '../../web/case/seizures.ts'
 import { FORM_PAGES, SELECTION_RULES } from '../../web/case/vocabulary.ts'
 import { enterItem } from '../../web/palette/describe-entering.ts'
@@ -28,6 +28,7 @@ export const planPalette = (patient: PatientCase, record = createCaseRecord(pack
     ...listAmountsAndSex(patient),
     ...patient.seizures.map((seizure, index) => enterSeizure(seizure, rows[index])),
     ...listPageAnswerIds(patient).map(enterById),
+    ...listCopySteps(patient, record),
     ...FEATURE_LISTS.flatMap((list) => sortByDepth(patient[list]).map(enterById)),
   ].reduce<Planned>((planned, step) => step(planned), { record, steps: [] }).steps
 }
@@ -40,6 +41,19 @@ const listPageAnswerIds = (patient: PatientCase): string[] =>
       ? [id]
       : [],
   )
+
+/** What was found at onset, and that the course was so, where the case has the same of both. */
+const listCopySteps = (patient: PatientCase, record: CaseRecord): Step[] =>
+  [...ITEMS.values()].flatMap(({ id, target }) => {
+    if (target.kind !== 'copy') return []
+    const whole = { ...record, patient: { ...record.patient, ...patient } }
+    const sections = target.sections.filter((one) => listCopies(whole, one).length > 0)
+    const isAlike = sections.every((one) => String(listCopies(whole, one)) === String(listHeldCodes(whole, one)))
+    const copied = sections.flatMap((one) => listHeldCodes(whole, one))
+    const atOnset = sections.flatMap(({ page }) => (page.list ? patient[page.list] : []))
+    if (!isAlike || sections.length === 0) return []
+    return [...sortByDepth(atOnset.filter((code) => !copied.includes(code))), id].map(enterById)
+  })
 
 const listCodes = (patient: PatientCase): string[] => FEATURE_LISTS.flatMap((list) => patient[list])
 

@@ -22,8 +22,8 @@ const enter = (ids: readonly string[]) =>
 
 it('offers the common seizure types and the answers for a whole page, and each enters all that it says', () => {
   expect(items.length).toBeGreaterThan(12)
-  const missed = items.filter(({ id }) => {
-    const { record } = enter([id])
+  const missed = items.filter(({ id, target }) => {
+    const { record } = enter(target.kind === 'copy' ? ['dev_delay', 'exam_ataxia', id] : [id])
     return record === undefined || !isEntered(record, find(id), PALETTE_VOCABULARY)
   })
   expect(missed).toEqual([])
@@ -65,4 +65,28 @@ it.each([
   const { record, said } = enter(ids)
   expect(record).toBeUndefined()
   expect(said).toContain(why)
+})
+
+const AS_AT_ONSET = 'copy:Development and neurological exam: as at onset'
+
+it('takes over to the course what was found at onset, of each page that tells it, and names what it ticked', () => {
+  const { record, said } = enter(['exam_microcephaly', AS_AT_ONSET])
+  expect(record?.patient.exam).toEqual([
+    'exam_abnormal',
+    'exam_microcephaly',
+    'exam_course_abnormal',
+    'exam_course_microcephaly',
+  ])
+  expect(record?.patient.development).toEqual([])
+  expect(said).toContain('with ‘Neurological examination during the course: Abnormal’, ‘Microcephaly’')
+})
+
+it.each([
+  [[AS_AT_ONSET], 'nothing is entered of that yet, so nothing was entered. Enter it first.'],
+  [['dev_delay', 'dev_course_normal', AS_AT_ONSET], 'would change what is answered of the course, so'],
+  [['dev_delay', AS_AT_ONSET, AS_AT_ONSET], 'is entered already.'],
+])('says why nothing is taken over from the onset: %s', (ids, said) => {
+  const last = enter(ids)
+  expect(last.said).toContain(said)
+  expect(last.record).toBeUndefined()
 })

@@ -155,15 +155,28 @@ export const withoutSectionState = (
   return withoutEntries(record, sectionRef, vocabulary, [...Object.values(state ?? {}), ...oneOf])
 }
 
-/** The codes of another section as those of this one; none where that has no answer, or this one has its own. */
-export function listCopiedCodes(record: CaseRecord, sectionRef: SectionRef): readonly string[] {
-  const { copyFrom, state } = sectionRef.section
-  const codes = getCodes(record, sectionRef)
-  const own = [...Object.values(state ?? {}), ...listSectionEntries(sectionRef.section).map(({ code }) => code)]
-  if (copyFrom === undefined || codes.some((code) => own.includes(code))) return NO_CODES
-  const copies = codes.map((code) => code.replace(copyFrom.prefix, copyFrom.ownPrefix))
-  return own.filter((code) => copies.includes(code))
+/** The codes of another section as those of this one. */
+export function listCopies(record: CaseRecord, sectionRef: SectionRef): readonly string[] {
+  const { copyFrom } = sectionRef.section
+  if (copyFrom === undefined) return NO_CODES
+  const copies = getCodes(record, sectionRef).map((code) => code.replace(copyFrom.prefix, copyFrom.ownPrefix))
+  return listOwnCodes(sectionRef).filter((code) => copies.includes(code))
 }
+
+/** As `listCopies`, but none where this section has its own answer. */
+export const listCopiedCodes = (record: CaseRecord, sectionRef: SectionRef): readonly string[] =>
+  listHeldCodes(record, sectionRef).length > 0 ? NO_CODES : listCopies(record, sectionRef)
+
+/** What the case holds of a section, its state included. */
+export const listHeldCodes = (record: CaseRecord, sectionRef: SectionRef): readonly string[] => {
+  const codes = getCodes(record, sectionRef)
+  return listOwnCodes(sectionRef).filter((code) => codes.includes(code))
+}
+
+const listOwnCodes = ({ section }: SectionRef): readonly string[] => [
+  ...Object.values(section.state ?? {}),
+  ...listSectionEntries(section).map(({ code }) => code),
+]
 
 /** Takes over what another section says. */
 export const withCopiedCodes = (record: CaseRecord, sectionRef: SectionRef, vocabulary: WizardVocabulary): CaseRecord =>

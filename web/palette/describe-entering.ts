@@ -18,6 +18,7 @@ const VERBS: Readonly<Record<VocabularyItem['target']['kind'], string>> = {
   field: 'Entered',
   quickType: 'Entered',
   pageAnswer: 'Entered',
+  copy: 'Entered',
 }
 
 /**
@@ -53,13 +54,12 @@ function describeEntered(record: CaseRecord, item: VocabularyItem, vocabulary: W
 }
 
 /** What a case holds on the pages that an item answers, by the ids of items. */
-function listHeldIds(
-  record: CaseRecord,
-  { sectionRef, target }: VocabularyItem,
-  vocabulary: WizardVocabulary,
-): string[] {
-  const pages = target.kind === 'pageAnswer' ? target.pages.map(({ page }) => page.page) : [sectionRef.page]
-  return pages.flatMap((page) => listIdsOnPage(record, page, vocabulary))
+const listHeldIds = (record: CaseRecord, item: VocabularyItem, vocabulary: WizardVocabulary): string[] =>
+  listAnsweredPages(item).flatMap((page) => listIdsOnPage(record, page, vocabulary))
+
+function listAnsweredPages({ sectionRef, target }: VocabularyItem): readonly SectionRef['page'][] {
+  if (target.kind === 'pageAnswer') return target.pages.map(({ page }) => page.page)
+  return target.kind === 'copy' ? target.sections.map(({ page }) => page) : [sectionRef.page]
 }
 
 /** What a case holds on the list of a page, or in the seizure that is filled in. */

@@ -33,6 +33,7 @@ export function isEntered(
       return false
     case 'quickType':
     case 'pageAnswer':
+    case 'copy':
       return isWholeEntered(record, target, rules)
     default:
       return target satisfies never
@@ -61,6 +62,7 @@ export function withItem(record: CaseRecord, item: VocabularyItem, rules: Wizard
       return record
     case 'quickType':
     case 'pageAnswer':
+    case 'copy':
       return withWhole(record, target, rules)
     default:
       return target satisfies never

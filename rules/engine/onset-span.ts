@@ -98,12 +98,16 @@ function resolveFirstLike(entered: EnteredOnset, wanted: readonly Seizure[]): Ag
 const isAgeUntold = ({ areSeizuresPartial, seizures }: EnteredOnset): boolean =>
   areSeizuresPartial && seizures.some((seizure) => listAges(seizure).length > 0)
 
-const spanUntilNow = ({ age = Number.POSITIVE_INFINITY }: EnteredOnset): AgeSpan => ({ from: 0, to: age })
+const spanUntilNow = (entered: EnteredOnset): AgeSpan => ({ from: 0, to: getLatestAge(entered) })
+
+/** The present age, or an age at onset that is entered beyond it: one of the two is wrong, and neither may close a bound. */
+const getLatestAge = ({ age = Number.POSITIVE_INFINITY, onset, seizures }: EnteredOnset): number =>
+  Math.max(age, ...(onset === undefined ? [] : [onset.to]), ...seizures.flatMap(listAges))
 
 function resolveUndated(entered: EnteredOnset, wanted: readonly Seizure[]): AgeSpan | undefined {
-  const { onset, age = Number.POSITIVE_INFINITY } = entered
+  const { onset } = entered
   if (onset === undefined || !canBeAnotherOnset(entered, onset, wanted)) return onset
-  return { from: onset.from, to: Math.max(onset.to, age) }
+  return { from: onset.from, to: getLatestAge(entered) }
 }
 
 /** Whether the age at onset can be that of seizures of another kind, which came first. */

@@ -92,7 +92,14 @@ function readLike(of: readonly SeizureWanted[], reading: OnsetReading): Ages | u
 }
 
 /** Where the seizures were told in part and some tell their age, the others can have begun at any. */
-const readAnyAge = ({ age, ageUnit }: PatientCase): Ages => [0, toYears(age, ageUnit) ?? Number.POSITIVE_INFINITY]
+const readAnyAge = (patient: PatientCase): Ages => [0, readLastAge(patient)]
+
+/** No onset is ruled out by a present age that lies before an age which is entered. */
+function readLastAge(patient: PatientCase): number {
+  const present = toYears(patient.age, patient.ageUnit) ?? Number.POSITIVE_INFINITY
+  const [, onset] = readEnteredAges(patient) ?? [0, 0]
+  return [present, onset, ...listTypeAges(patient.seizures)].reduce((last, age) => Math.max(last, age))
+}
 
 /** The ages at which seizures that tell none of their own can have begun. */
 function readUndated(reading: OnsetReading, isLater: boolean): Ages | undefined {
@@ -101,6 +108,5 @@ function readUndated(reading: OnsetReading, isLater: boolean): Ages | undefined 
   if (entered === undefined) return undefined
   const isEarlier = listEarlier(reading).some(({ from, to }) => entered[0] <= to && from <= entered[1])
   if (!isLater && !isEarlier) return entered
-  const present = toYears(patient.age, patient.ageUnit) ?? Number.POSITIVE_INFINITY
-  return [entered[0], Math.max(entered[1], present)]
+  return [entered[0], readLastAge(patient)]
 }

@@ -13,6 +13,7 @@ const pendingPack = buildSmallPack({ onset: { ...onset, pendingIf: { has: 'test_
 const absence = { mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] }
 const convulsion = { mainType: 'generalized', onset: 'motor', details: ['motor_tonic_clonic'] }
 const febrile = { ...convulsion, triggers: ['seizure_trigger_fever'] }
+const laterAbsence = { ...absence, other: ['seizure_other_later_phase'] }
 const atOne = { age: 20, ageAtOnset: 1 }
 const atFive = { age: 20, ageAtOnset: 5 }
 
@@ -91,7 +92,7 @@ const CASES: readonly [string, typeof pack, SubmittedCase, Truth][] = [
   [
     'the kind belongs to a later phase',
     absencePack,
-    { ...atOne, seizures: [{ ...absence, other: ['seizure_other_later_phase'] }] },
+    { ...atOne, seizures: [laterAbsence] },
     'unknown',
   ],
   ['told in part, and no type has an age', absencePack, { ...toldInPart, seizures: [absence, convulsion] }, 'met'],
@@ -99,6 +100,18 @@ const CASES: readonly [string, typeof pack, SubmittedCase, Truth][] = [
     'told in part, and another type has an age: this one may have begun at any',
     absencePack,
     { ...toldInPart, seizures: [absence, { ...convulsion, ageAtOnset: 5 }] },
+    'unknown',
+  ],
+  [
+    'told in part, and the present age lies before the onset: one of the two is wrong',
+    absencePack,
+    { ...toldInPart, age: 0, ageAtOnset: 5, seizures: [absence, { ...convulsion, ageAtOnset: 5 }] },
+    'unknown',
+  ],
+  [
+    'another type came first, at an age beyond the present one',
+    absencePack,
+    { age: 1, ageAtOnset: 1, seizures: [laterAbsence, { ...convulsion, ageAtOnset: 5 }] },
     'unknown',
   ],
   [

@@ -1,6 +1,6 @@
 import { type EnteredFeatures, evaluateFeature, type FeatureDefinitions } from './features.ts'
 import { getOwn } from './get-own.ts'
-import { isWildcardCode, type SeizureView, toSeizureView } from './match-seizure.ts'
+import { isWildcardCode, listSeizureCodes, type SeizureView, toSeizureView } from './match-seizure.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
 import { memoizeLast } from './memoize-last.ts'
 import { parseNumber, toYears } from './numbers.ts'
@@ -108,9 +108,10 @@ const readAmounts = (patient: PatientCase): EnteredAmounts => ({
 /** What follows from the entries alone that are not those of a seizure. */
 type FeatureReading = Pick<
   EvaluationContext,
-  'getFeatureTruth' | 'truthWithoutSeizures' | 'mayHaveMoreSeizures' | 'absentCodes' | 'hasEeg'
+  'getFeatureTruth' | 'truthWithoutSeizures' | 'mayHaveMoreSeizures' | 'hasEeg'
 > &
-  Pick<EnteredOnset, 'earlierSeizures' | 'isAgeOfSyndrome'>
+  Pick<EnteredOnset, 'earlierSeizures' | 'isAgeOfSyndrome'> &
+  Pick<EnteredFeatures, 'absent'>
 
 function readEntries(pack: RulePack, codes: readonly FeatureCode[], patient: PatientCase, upTo: Stage): FeatureReading {
   const entered = collectFeatures(pack.features, patient)
@@ -122,7 +123,7 @@ function readEntries(pack: RulePack, codes: readonly FeatureCode[], patient: Pat
     getFeatureTruth: memoizeFeatureTruths(codes, evaluate),
     truthWithoutSeizures: evaluateEmptySeizures(pack, entered),
     mayHaveMoreSeizures: entered.partial.has('seizures'),
-    absentCodes: withDetails(entered.absent, pack),
+    absent: entered.absent,
     hasEeg: pack.eegRecorded.some((code) => entered.ticked.has(code)),
     ...readOnsetEntries(pack, entered),
   }
@@ -133,12 +134,13 @@ const readSeizure = (pack: RulePack, stored: Seizure): SeizureView =>
 
 /** Written out: to spread what was read costs more than to read it. */
 function joinContext(
-  { onset: entries }: RulePack,
+  pack: RulePack,
   { gender }: PatientCase,
   reading: FeatureReading,
   { onset, age, swFreq }: EnteredAmounts,
   seizures: readonly SeizureView[],
 ): EvaluationContext {
+  const { onset: entries } = pack
   const enteredOnset = {
     onset,
     age,
@@ -154,7 +156,7 @@ function joinContext(
     seizures,
     truthWithoutSeizures: reading.truthWithoutSeizures,
     mayHaveMoreSeizures: reading.mayHaveMoreSeizures,
-    absentCodes: reading.absentCodes,
+    absentCodes: listAbsentCodes(pack, reading.absent, enteredOnset.seizures),
     enteredOnset,
     age,
     swFreq,
@@ -178,9 +180,17 @@ function readOnsetEntries(
   }
 }
 
-/** What is absent is absent in each of its kinds. */
-const withDetails = (absent: ReadonlySet<string>, { semiologyDetails }: RulePack): ReadonlySet<string> =>
-  new Set([...absent].flatMap((code) => [code, ...(getOwn(semiologyDetails, code) ?? [])]))
+/** What is absent is absent in each of its kinds; what a seizure has is not absent, whatever else is said of it. */
+function listAbsentCodes(
+  { semiologyDetails }: RulePack,
+  absent: ReadonlySet<string>,
+  seizures: readonly Seizure[],
+): ReadonlySet<string> {
+  if (absent.size === 0) return absent
+  const present = new Set(seizures.flatMap(listSeizureCodes))
+  const missing = [...absent].filter((code) => !present.has(code))
+  return new Set(missing.flatMap((code) => [code, ...(getOwn(semiologyDetails, code) ?? [])]))
+}
 
 /** Ticked is what stands in the list to which it belongs. */
 function collectFeatures(features: FeatureDefinitions, patient: PatientCase): EnteredFeatures {

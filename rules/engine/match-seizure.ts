@@ -103,6 +103,12 @@ const listOpenKinds = (entered: readonly string[], kinds: PossibleKinds): readon
 
 const isSeizureType = (code: string): boolean => code.startsWith('motor_') || code.startsWith('nonmotor_')
 
+/** All that is entered of a seizure: its values, and the codes of its lists. */
+export const listSeizureCodes = (seizure: Seizure): readonly string[] => [
+  ...SEIZURE_VALUES.map((value) => seizure[value]),
+  ...SEIZURE_LISTS.flatMap((list) => seizure[list]),
+]
+
 /** Whether a seizure like the pattern has one of these codes in any case. */
 export const needsCode = (pattern: SeizurePattern, codes: ReadonlySet<string>): boolean =>
   codes.size > 0 &&

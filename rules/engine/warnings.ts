@@ -1,6 +1,7 @@
 import { findAlert } from './alerts.ts'
 import { isEffective } from './features.ts'
 import { getOwn } from './get-own.ts'
+import { listSeizureCodes } from './match-seizure.ts'
 import { nearest } from './nearest.ts'
 import { parseNumber, toYears } from './numbers.ts'
 import { parseOnset } from './onset-span.ts'
@@ -110,10 +111,7 @@ function listAbsentWarnings(pack: RulePack, patient: PatientCase): (string | Unk
   const known = [...Object.keys(pack.features), ...Object.values(pack.seizureCodes).flat()]
   const entered = new Set([
     ...FEATURE_LISTS.flatMap((list) => patient[list]),
-    ...patient.seizures.flatMap((seizure) => [
-      ...SEIZURE_VALUES.map((field) => seizure[field]),
-      ...SEIZURE_LISTS.flatMap((field) => seizure[field]),
-    ]),
+    ...patient.seizures.flatMap(listSeizureCodes),
   ])
   return patient.absent.flatMap((code): readonly (string | UnknownCode)[] => {
     if (!known.includes(code)) return [{ code, place: 'absent', known }]

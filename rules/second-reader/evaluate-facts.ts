@@ -95,12 +95,15 @@ export function dropUnknownCodes(seizures: readonly Seizure[], { seizureCodes }:
   }))
 }
 
-/** What the case says that no seizure has, with all that is below it. */
-function listAbsentCodes({ absent = [] }: PatientCase, { semiologyDetails }: RulePack): readonly string[] {
-  return [
-    ...absent,
-    ...Object.entries(semiologyDetails).flatMap(([code, below]) => (absent.includes(code) ? below : [])),
-  ]
+/** What the case says that no seizure has, with all that is below it; a seizure that has it refutes that. */
+function listAbsentCodes({ absent = [], seizures }: PatientCase, { semiologyDetails }: RulePack): readonly string[] {
+  const isRefuted = (code: string) =>
+    seizures.some(
+      (seizure) =>
+        SEIZURE_VALUES.some((value) => seizure[value] === code) ||
+        SEIZURE_LISTS.some((list) => seizure[list].includes(code)),
+    )
+  return absent.filter((code) => !isRefuted(code)).flatMap((code) => [code, ...(semiologyDetails[code] ?? [])])
 }
 
 /** Whether every seizure of the pattern would have something that none has. */

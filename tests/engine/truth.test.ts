@@ -85,6 +85,12 @@ describe('whether a finding is present on a page that was told in part', () => {
       { absent: ['focal'] },
       'notMet',
     ],
+    [
+      'a kind of seizure that is said to be absent, and yet told: it counts as present, and the rest of it is open',
+      { seizure: { mainType: 'focal', awareness: 'impaired' } },
+      { seizures: [{ mainType: 'focal' }], absent: ['focal'] },
+      'unknown',
+    ],
     ['none but those that are told', { onlySeizures: [{ details: ['motor_epileptic_spasms'] }] }, spasms, 'unknown'],
     ['none but others', { onlySeizures: [{ details: ['motor_tonic'] }] }, spasms, 'notMet'],
   ])('%s', (_, when, patient, truth) => {

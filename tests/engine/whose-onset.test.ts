@@ -89,12 +89,7 @@ const CASES: readonly [string, typeof pack, SubmittedCase, Truth][] = [
     { ...atOne, seizures: [{ ...absence, other: ['seizure_other_presenting'] }] },
     'notMet',
   ],
-  [
-    'the kind belongs to a later phase',
-    absencePack,
-    { ...atOne, seizures: [laterAbsence] },
-    'unknown',
-  ],
+  ['the kind belongs to a later phase', absencePack, { ...atOne, seizures: [laterAbsence] }, 'unknown'],
   ['told in part, and no type has an age', absencePack, { ...toldInPart, seizures: [absence, convulsion] }, 'met'],
   [
     'told in part, and another type has an age: this one may have begun at any',

@@ -83,7 +83,8 @@ function resolveFirstSeizure(entered: EnteredOnset): AgeSpan | undefined {
 
 /**
  * A type without an age of its own began with the first seizure, unless another kind came first. Where the seizures were
- * told in part and another type has an age, it may have begun at any.
+ * told in part and another type has an age, it may have begun at any. Without an age at onset the present age alone
+ * closes no bound, however the seizures were told.
  */
 function resolveFirstLike(entered: EnteredOnset, wanted: readonly Seizure[]): AgeSpan | undefined {
   const first = Math.min(...wanted.flatMap(listAges))
@@ -95,8 +96,8 @@ function resolveFirstLike(entered: EnteredOnset, wanted: readonly Seizure[]): Ag
   return { from: Math.min(onset.from, first), to: Math.min(onset.to, first) }
 }
 
-const isAgeUntold = ({ areSeizuresPartial, seizures }: EnteredOnset): boolean =>
-  areSeizuresPartial && seizures.some((seizure) => listAges(seizure).length > 0)
+const isAgeUntold = ({ areSeizuresPartial, onset, seizures }: EnteredOnset): boolean =>
+  areSeizuresPartial && onset !== undefined && seizures.some((seizure) => listAges(seizure).length > 0)
 
 const spanUntilNow = (entered: EnteredOnset): AgeSpan => ({ from: 0, to: getLatestAge(entered) })
 

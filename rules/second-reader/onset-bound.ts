@@ -85,7 +85,10 @@ function readLike(of: readonly SeizureWanted[], reading: OnsetReading): Ages | u
   const isAnotherFirst = wanted.length > 0 && patient.seizures.some(isFirst) && !wanted.some(isFirst)
   const isLater = isAnotherFirst || (wanted.length > 0 && later.length === wanted.length)
   const isUntold =
-    open.length > 0 && patient.partial?.includes('seizures') === true && listTypeAges(patient.seizures).length > 0
+    open.length > 0 &&
+    readEnteredAges(patient) !== undefined &&
+    patient.partial?.includes('seizures') === true &&
+    listTypeAges(patient.seizures).length > 0
   const undated = isUntold ? readAnyAge(patient) : readUndated(reading, isLater)
   const ends: Ages | undefined = undated ?? (dated.length > 0 ? [0, Math.min(...dated)] : undefined)
   return ends && [Math.min(ends[0], ...dated), Math.min(ends[1], ...dated)]

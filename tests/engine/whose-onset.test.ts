@@ -104,6 +104,12 @@ const CASES: readonly [string, typeof pack, SubmittedCase, Truth][] = [
     'unknown',
   ],
   [
+    'told in part, without an age at onset: the present age closes no bound, as where all was told',
+    absencePack,
+    { partial: ['seizures'], age: 3, seizures: [absence, { ...convulsion, ageAtOnset: 1 }] },
+    'unknown',
+  ],
+  [
     'another type came first, at an age beyond the present one',
     absencePack,
     { age: 1, ageAtOnset: 1, seizures: [laterAbsence, { ...convulsion, ageAtOnset: 5 }] },

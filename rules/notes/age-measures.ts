@@ -139,11 +139,28 @@ const isBehindHeading = ({ words, gaps }: NoteText, at: number, { terms }: NoteR
 const isSpan = ({ words }: NoteText, at: number, { terms }: NoteReader): boolean =>
   isWord(words[at], [...terms.numbers.spansAfter, ...terms.numbers.old])
 
-/** 'day 3 of life', 'her sixth birthday', and 'in the third year of life', which is the completed age of 2. */
+/** 'DOL 5' and 'DOL5', with what is written for 'day of life'. */
+function readLifeDay(note: NoteText, at: number, { terms }: NoteReader): Measure | undefined {
+  const word = note.words[at] ?? ''
+  const name = terms.numbers.lifeDays.find((one) => word.startsWith(one))
+  if (name === undefined) return undefined
+  const joined = word.slice(name.length)
+  const day =
+    joined === ''
+      ? readNumber(note, at + 1, terms.numbers)
+      : /^\d+$/.test(joined)
+        ? { to: at + 1, value: Number(joined) }
+        : undefined
+  return day && { from: at, to: day.to, low: day.value, high: day.value, unit: 'days', isOld: false }
+}
+
+/** 'day 3 of life', 'day of life 3', 'DOL 3', 'her sixth birthday', and 'in the third year of life', which is the completed age of 2. */
 export const listAgesOfLife = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
   note.words.slice(from, to).flatMap((word, index): readonly Measure[] => {
     const at = from + index
     const { units, ordinals } = reader.terms.numbers
+    const lifeDay = readLifeDay(note, at, reader)
+    if (lifeDay !== undefined) return [lifeDay]
     const birthday = isWord(word, reader.terms.grammar.birthdays) ? ordinals[note.words[at - 1] ?? ''] : undefined
     if (birthday !== undefined)
       return [{ from: at - 1, to: at + 1, low: birthday, high: birthday, unit: 'years', isOld: true }]
@@ -153,7 +170,10 @@ export const listAgesOfLife = ({ note, clause: { from, to }, reader }: ClauseOfN
     if (unit !== undefined && ordinal !== undefined)
       return [{ from: at - 3, to: at + 1, low: ordinal - 1, high: ordinal - 1, unit, isOld: false }]
     const day = readNumber(note, at - 2, reader.terms.numbers)
-    return day && isWord(note.words[at - 3], units.days)
-      ? [{ from: at - 3, to: at + 1, low: day.value, high: day.value, unit: 'days', isOld: false }]
+    if (day && isWord(note.words[at - 3], units.days))
+      return [{ from: at - 3, to: at + 1, low: day.value, high: day.value, unit: 'days', isOld: false }]
+    const behind = readNumber(note, at + 1, reader.terms.numbers)
+    return behind && isWord(note.words[at - 2], units.days)
+      ? [{ from: at - 2, to: behind.to, low: behind.value, high: behind.value, unit: 'days', isOld: false }]
       : []
   })

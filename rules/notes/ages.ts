@@ -113,11 +113,13 @@ const isOwn = ({ from }: WordRange, { note, reader }: AgeInClause): boolean =>
 
 /** Whether a measure is an age, and no span of time. */
 function isPointInTime({ from, to, isOld }: Measure, { note, reader }: AgeInClause): boolean {
-  const { spans, spansAfter, before, ages, ofLife } = reader.terms.numbers
+  const { spans, spansAfter, before, ages, ofLife, lifeDays } = reader.terms.numbers
   const { of, ageApproximate } = reader.terms.grammar
   const [last, lastButOne] = [note.words[from - 1], note.words[from - 2]]
   if (isWord(note.words[to], spansAfter) || isWord(last, spans)) return false
-  if (isOld || isWord(note.words[from], ages) || isWord(note.words[to - 1], ofLife)) return true
+  const isOfLife = note.words.slice(from, to).some((word) => isWord(word, ofLife))
+  if (isOld || isOfLife || isWord(note.words[from], ages)) return true
+  if (lifeDays.some((name) => note.words[from]?.startsWith(name))) return true
   const isOfAge = isWord(note.words[to], of) && isWord(note.words[to + 1], [...ages, ...ofLife])
   return isOfAge || isWord(last, before) || (isWord(lastButOne, before) && isWord(last, ageApproximate))
 }

@@ -1,3 +1,4 @@
+import { readNumber } from '../text/numbers.ts'
 import {
   type ContextName,
   type ContextScope,
@@ -145,11 +146,20 @@ const findColon = ({ gaps }: NoteText, { from, to }: WordRange): number | undefi
 export const listMentions = (note: NoteText, sentence: NoteSentence, reader: NoteReader): readonly Mention[] =>
   sentence.clauses.flatMap((clause) => {
     const scopes = readClauseContext(note, sentence, clause, reader)
-    return reader.findMeanings(note.words, clause.from, clause.to).map(({ start, end, values }) => {
+    const found = reader
+      .findMeanings(note.words, clause.from, clause.to)
+      .filter((one) => !isCutNumber(note, one, reader))
+    return found.map(({ start, end, values }) => {
       const range = { from: start, to: end }
       return { ...range, meanings: values, names: listContextNames(scopes, range), sentence, clause }
     })
   })
+
+/** 'Autism at 3, seizures at 5': a number before a comma counts nothing behind it. */
+const isCutNumber = (note: NoteText, { start, end }: PhraseMatch<Meaning>, { terms }: NoteReader): boolean =>
+  end - start > 1 &&
+  note.gaps[start + 1]?.includes(',') === true &&
+  readNumber(note, start, terms.numbers)?.to === start + 1
 
 /** Of each clause what is said of its findings, which several readers of it ask. */
 const contexts = new WeakMap<WordRange, readonly ContextScope[]>()

@@ -86,6 +86,12 @@ const FREQUENCY_CODES: Readonly<Record<Frequency, (count: number) => readonly st
   year: () => ['seizure_freq_less_than_monthly'],
 }
 
+/** '30-40 daily': the span of an adverb, which no 'per' stands before. */
+const findAdverbCodes = (word: string | undefined, { terms }: NoteReader) => {
+  const span = terms.grammar.frequencyAdverbs[word ?? '']
+  return span && FREQUENCY_CODES[span]
+}
+
 const findFrequencyCodes = (word: string | undefined, { terms }: NoteReader) =>
   (Object.entries(terms.grammar.frequencies) as [Frequency, readonly string[]][]).flatMap(([span, words]) =>
     isWord(word, words) ? [FREQUENCY_CODES[span]] : [],
@@ -97,7 +103,8 @@ const MAX_WORDS_BETWEEN = 3
 /** How often seizures come, where a clause counts them: '3 per week', '10-20 a day'. */
 export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
-    const codes = findFrequencyCodes(note.words[at], reader)
+    const adverbCodes = findAdverbCodes(note.words[at], reader)
+    const codes = adverbCodes ?? findFrequencyCodes(note.words[at], reader)
     const isAfterSlash = note.gaps[at]?.includes('/') === true
     const isHalf = note.words[at - 2] === reader.terms.numbers.half
     const isDose = note.words
@@ -107,10 +114,10 @@ export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader:
       codes === undefined ||
       isHalf ||
       isDose ||
-      !(isAfterSlash || isWord(note.words[at - 1], reader.terms.numbers.per))
+      !(adverbCodes || isAfterSlash || isWord(note.words[at - 1], reader.terms.numbers.per))
     )
       return []
-    const count = findCountBefore(note, isAfterSlash ? at : at - 1, from, reader)
+    const count = findCountBefore(note, adverbCodes || isAfterSlash ? at : at - 1, from, reader)
     return count === undefined ? [] : [{ from: count.from, to: at + 1, codes: codes(count.value) }]
   })
 

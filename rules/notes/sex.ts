@@ -50,6 +50,7 @@ function isNearAge(note: NoteText, at: number, reader: NoteReader): boolean {
   const { words } = note
   const { old, units, ages } = reader.terms.numbers
   if (isLetterOfAge(note, at, reader)) return true
+  if (isUnitOfMeasure(note, at, reader)) return false
   const near = words.slice(Math.max(0, at - MAX_WORDS_TO_PERSON), at + MAX_WORDS_TO_PERSON)
   return (
     near.some((word) => [...old, ...ages].includes(word)) ||
@@ -65,6 +66,12 @@ function isLetterOfAge(note: NoteText, at: number, reader: NoteReader): boolean 
   const isOpening = listOpeningAges({ note, clause, reader }).some(({ to }) => to === at)
   return isOpening || listMeasures(note, clause, reader.terms.numbers).some(({ to, isOld }) => isOld && to === at + 1)
 }
+
+/** The m of '4y6m'. */
+const isUnitOfMeasure = (note: NoteText, at: number, reader: NoteReader): boolean =>
+  listMeasures(note, { from: Math.max(0, at - MAX_WORDS_TO_PERSON), to: at + 1 }, reader.terms.numbers).some(
+    ({ to }) => to === at + 1,
+  )
 
 /** Whether a sentence names a relative, who may be meant by its pronouns: 'Mum told us that she had noticed nothing'. */
 const namesRelative = (

@@ -210,6 +210,7 @@ export interface NoteTermsFile {
     spansAfter: Phrases
     lasting: Phrases
     ofLife: Phrases
+    lifeDays: Phrases
     longest: Phrases
     per: Phrases
     ordinals: {
@@ -486,6 +487,12 @@ export interface GrammarWords {
    */
   times: {
     [k: string]: number
+  }
+  /**
+   * Words that a number stands before, '30-40 daily', by the span of time that they mean.
+   */
+  frequencyAdverbs: {
+    [k: string]: 'day' | 'night' | 'week' | 'month' | 'year'
   }
   frequencies: FrequencyWords
 }

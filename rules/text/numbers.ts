@@ -39,8 +39,17 @@ export function readNumber(text: SpacedWords, at: number, language: NumberWords)
   if (written === undefined) return undefined
   const isDecimalComma = gaps[at + 1] === ',' && /^\d$/.test(words[at + 1] ?? '') && Number.isInteger(written)
   if (isDecimalComma) return { from: at, to: at + 2, value: Number(`${word}.${words[at + 1]}`) }
-  const part = readSlashed(text, at + 1) ?? readHalf(text, at + 1) ?? readFraction(words, at + 1, language)
-  return { from: at, to: at + 1 + part.length, value: written + part.value }
+  const ones = readOnes(text, at, language)
+  const end = at + 1 + ones.length
+  const part = readSlashed(text, end) ?? readHalf(text, end) ?? readFraction(words, end, language)
+  return { from: at, to: end + part.length, value: written + ones.value + part.value }
+}
+
+/** The 'eight' of 'twenty-eight'. */
+function readOnes({ words, gaps }: SpacedWords, at: number, language: NumberWords) {
+  const [tens = 0, ones = 0] = [language.words[words[at] ?? ''], language.words[words[at + 1] ?? '']]
+  const isSum = tens >= 20 && tens % 10 === 0 && ones >= 1 && ones <= 9 && /^[\s-]$/.test(gaps[at + 1] ?? '')
+  return isSum ? { value: ones, length: 1 } : { value: 0, length: 0 }
 }
 
 /** 'half an hour', 'a quarter of an hour', 'three quarters of an hour'. */

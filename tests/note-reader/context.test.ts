@@ -35,6 +35,9 @@ describe('what the words around a finding say of it', () => {
     ['Not tried: pyridoxine, ketogenic diet.', [], ['hist_treatment_pyridoxine', 'hist_treatment_ketogenic']],
     ['Were he to have absences, please call.', [], ['nonmotor_absence']],
     ['Genetics not sent; panel (DEPDC5, CHRNA4) to discuss.', [], ['test_genetics_gator1', 'test_genetics_she']],
+    ['CSTB analysis has been sent and is outstanding.', [], ['test_genetics_pme']],
+    ['TV, strobes, sunlight flicker not a problem.', [], ['seizure_trigger_photic']],
+    ['Precocious puberty was discarded by the endocrinologist.', [], ['hist_precocious_puberty']],
     ['Ketogenic diet under discussion.', [], ['hist_treatment_ketogenic']],
     ['Her jerks came on two occasions.', ['seizure_freq_few'], ['eeg_context_serial']],
     ['We discussed a resection.', [], ['hist_surgery']],
@@ -157,8 +160,11 @@ const PHRASES = [
       .join(' '),
   )
 
-/** Phrases that deny something themselves, or begin a part of a sentence, as those with a verb do. */
-const DENYING = /\b(no|not|never|without|free|nothing|negative|cannot|unable|stopped|failed|none|while|until)\b/
+/**
+ * Phrases that deny something themselves, begin a part of a sentence, as those with a verb do, or begin with a source:
+ * 'no EEG and …' says that it was not done.
+ */
+const DENYING = /^eeg\b|\b(no|not|never|without|free|nothing|negative|cannot|unable|stopped|failed|none|while|until)\b/
 
 describe('what is denied', () => {
   const isListed = (phrase: string) =>

@@ -103,7 +103,9 @@ function listAbsentCodes({ absent = [], seizures }: PatientCase, { semiologyDeta
         SEIZURE_VALUES.some((value) => seizure[value] === code) ||
         SEIZURE_LISTS.some((list) => seizure[list].includes(code)),
     )
-  return absent.filter((code) => !isRefuted(code)).flatMap((code) => [code, ...(semiologyDetails[code] ?? [])])
+  const missing = absent.filter((code) => !isRefuted(code))
+  const below = Object.entries(semiologyDetails).flatMap(([code, kinds]) => (missing.includes(code) ? kinds : []))
+  return [...missing, ...below]
 }
 
 /** Whether every seizure of the pattern would have something that none has. */

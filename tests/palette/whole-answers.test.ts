@@ -67,7 +67,7 @@ it.each([
   expect(said).toContain(why)
 })
 
-const AS_AT_ONSET = 'copy:Development and neurological exam: as at onset'
+const AS_AT_ONSET = 'copy:Development and neurological exam: course as at onset'
 
 it('takes over to the course what was found at onset, of each page that tells it, and names what it ticked', () => {
   const { record, said } = enter(['exam_microcephaly', AS_AT_ONSET])

@@ -81,7 +81,7 @@ function listCopyItems(pages: readonly VocabularyPage[]): VocabularyItem[] {
 const COPY_NAMES: readonly string[] = ['as at onset', 'same as at onset', 'unchanged since onset']
 
 function createCopyItem(first: SectionRef, sections: readonly SectionRef[], also: readonly string[]): VocabularyItem {
-  const label = `${joinTitles(sections.map(({ page }) => page.title))}: as at onset`
+  const label = `${joinTitles(sections.map(({ page }) => page.title))}: course as at onset`
   return { ...createPlace(first), id: `copy:${label}`, label, also, target: { kind: 'copy', sections } }
 }
 

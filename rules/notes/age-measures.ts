@@ -21,7 +21,7 @@ export const listBareAges = ({ note, clause: { from, to }, reader }: ClauseOfNot
       listMeasures(note, { from: after, to }, reader.terms.numbers)[0]?.from === after
     )
       return []
-    return [{ from: from + index, to: number.to, low: number.value, high: number.value, unit: 'years', isOld: false }]
+    return [createMeasure({ from: from + index, to: number.to }, number.value, 'years')]
   })
 
 /** 'when he was seven', 'began at twelve', 'a woman of 29': in years. */
@@ -36,8 +36,7 @@ export const listAgesInWords = ({ note, clause, reader }: ClauseOfNote): readonl
       !(isAlone(note, number.to, clause.to, reader) || isOfPerson(note, at, number.to, reader))
     )
       return []
-    const from = skipApproximate(note, at, reader)
-    return [{ from, to: number.to, low: number.value, high: number.value, unit: 'years', isOld: false }]
+    return [createMeasure({ from: skipApproximate(note, at, reader), to: number.to }, number.value, 'years')]
   })
 
 /** 'A boy of almost seven came', unlike 'a boy of three siblings has' and 'girls of two families'. */
@@ -128,7 +127,7 @@ export const listOpeningAges = ({ note, clause, reader }: ClauseOfNote): readonl
     if (isSpan(note, end + 1, reader)) return []
     const value = Number(count)
     const unit = (twelfths ?? months) ? 'months' : 'years'
-    return [{ from: at, to: end, low: value, high: value, unit, isOld: true }]
+    return [createMeasure({ from: at, to: end }, value, unit, true)]
   })
 
 /** 'Clinical details: 7/12 M', unlike 'MRI: 12 M ago' and 'Weight: 5 M'. */
@@ -144,17 +143,26 @@ function readLifeDay(note: NoteText, at: number, { terms }: NoteReader): Measure
   const word = note.words[at] ?? ''
   const name = terms.numbers.lifeDays.find((one) => word.startsWith(one))
   if (name === undefined) return undefined
-  const joined = word.slice(name.length)
-  const day =
-    joined === ''
-      ? readNumber(note, at + 1, terms.numbers)
-      : /^\d+$/.test(joined)
-        ? { to: at + 1, value: Number(joined) }
-        : undefined
-  return day && { from: at, to: day.to, low: day.value, high: day.value, unit: 'days', isOld: false }
+  const [joined] = /\d+$/.exec(word) ?? []
+  if (joined !== undefined && word === name + joined)
+    return createMeasure({ from: at, to: at + 1 }, Number(joined), 'days')
+  const day = word === name ? readNumber(note, at + 1, terms.numbers) : undefined
+  return day && createMeasure({ from: at, to: day.to }, day.value, 'days')
 }
 
-/** 'day 3 of life', 'day of life 3', 'DOL 3', 'her sixth birthday', and 'in the third year of life', which is the completed age of 2. */
+const createMeasure = ({ from, to }: WordRange, value: number, unit: Measure['unit'], isOld = false): Measure => ({
+  from,
+  to,
+  unit,
+  isOld,
+  low: value,
+  high: value,
+})
+
+/**
+ * 'day 3 of life', 'day of life 3', 'DOL 3', 'her sixth birthday', and 'in the third year of life', which is the
+ * completed age of 2.
+ */
 export const listAgesOfLife = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
   note.words.slice(from, to).flatMap((word, index): readonly Measure[] => {
     const at = from + index
@@ -162,18 +170,17 @@ export const listAgesOfLife = ({ note, clause: { from, to }, reader }: ClauseOfN
     const lifeDay = readLifeDay(note, at, reader)
     if (lifeDay !== undefined) return [lifeDay]
     const birthday = isWord(word, reader.terms.grammar.birthdays) ? ordinals[note.words[at - 1] ?? ''] : undefined
-    if (birthday !== undefined)
-      return [{ from: at - 1, to: at + 1, low: birthday, high: birthday, unit: 'years', isOld: true }]
+    if (birthday !== undefined) return [createMeasure({ from: at - 1, to: at + 1 }, birthday, 'years', true)]
     if (!isWord(word, reader.terms.numbers.ofLife) || !isWord(note.words[at - 1], reader.terms.grammar.of)) return []
     const unit = (['days', 'weeks', 'months', 'years'] as const).find((name) => isWord(note.words[at - 2], units[name]))
     const ordinal = ordinals[note.words[at - 3] ?? '']
     if (unit !== undefined && ordinal !== undefined)
-      return [{ from: at - 3, to: at + 1, low: ordinal - 1, high: ordinal - 1, unit, isOld: false }]
+      return [createMeasure({ from: at - 3, to: at + 1 }, ordinal - 1, unit)]
     const day = readNumber(note, at - 2, reader.terms.numbers)
     if (day && isWord(note.words[at - 3], units.days))
-      return [{ from: at - 3, to: at + 1, low: day.value, high: day.value, unit: 'days', isOld: false }]
+      return [createMeasure({ from: at - 3, to: at + 1 }, day.value, 'days')]
     const behind = readNumber(note, at + 1, reader.terms.numbers)
     return behind && isWord(note.words[at - 2], units.days)
-      ? [{ from: at - 2, to: behind.to, low: behind.value, high: behind.value, unit: 'days', isOld: false }]
+      ? [createMeasure({ from: at - 2, to: behind.to }, behind.value, 'days')]
       : []
   })

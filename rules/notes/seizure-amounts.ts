@@ -105,19 +105,15 @@ export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader:
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
     const adverbCodes = findAdverbCodes(note.words[at], reader)
     const codes = adverbCodes ?? findFrequencyCodes(note.words[at], reader)
-    const isAfterSlash = note.gaps[at]?.includes('/') === true
+    /** '30-40 daily' and '3/week', where no 'per' stands between. */
+    const isDirect = adverbCodes !== undefined || note.gaps[at]?.includes('/') === true
     const isHalf = note.words[at - 2] === reader.terms.numbers.half
     const isDose = note.words
       .slice(Math.max(from, at - MAX_WORDS_TO_DOSE), at)
       .some((word) => reader.terms.grammar.doses.includes(word))
-    if (
-      codes === undefined ||
-      isHalf ||
-      isDose ||
-      !(adverbCodes || isAfterSlash || isWord(note.words[at - 1], reader.terms.numbers.per))
-    )
+    if (codes === undefined || isHalf || isDose || !(isDirect || isWord(note.words[at - 1], reader.terms.numbers.per)))
       return []
-    const count = findCountBefore(note, adverbCodes || isAfterSlash ? at : at - 1, from, reader)
+    const count = findCountBefore(note, isDirect ? at : at - 1, from, reader)
     return count === undefined ? [] : [{ from: count.from, to: at + 1, codes: codes(count.value) }]
   })
 

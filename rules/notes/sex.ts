@@ -1,5 +1,5 @@
-import { listMeasures } from '../text/measures.ts'
-import { isWord } from '../text/tokens.ts'
+import { listMeasures, type Measure } from '../text/measures.ts'
+import { isWord, type WordRange } from '../text/tokens.ts'
 import { listOpeningAges } from './age-measures.ts'
 import { toSpan } from './findings.ts'
 import type { NoteSentence } from './mentions.ts'
@@ -49,8 +49,9 @@ const OLD_UNIT = /^y ?o$/
 function isNearAge(note: NoteText, at: number, reader: NoteReader): boolean {
   const { words } = note
   const { old, units, ages } = reader.terms.numbers
-  if (isLetterOfAge(note, at, reader)) return true
-  if (isUnitOfMeasure(note, at, reader)) return false
+  const measure = findMeasureUpTo(note, at, reader)
+  if (measure?.isOld || isOpeningLetter(note, at, reader)) return true
+  if (measure !== undefined) return false
   const near = words.slice(Math.max(0, at - MAX_WORDS_TO_PERSON), at + MAX_WORDS_TO_PERSON)
   return (
     near.some((word) => [...old, ...ages].includes(word)) ||
@@ -60,18 +61,15 @@ function isNearAge(note: NoteText, at: number, reader: NoteReader): boolean {
   )
 }
 
-/** '58M' and '16F', unlike '39 F' and '3M later'. */
-function isLetterOfAge(note: NoteText, at: number, reader: NoteReader): boolean {
-  const clause = { from: Math.max(0, at - MAX_WORDS_TO_PERSON), to: at + 1 }
-  const isOpening = listOpeningAges({ note, clause, reader }).some(({ to }) => to === at)
-  return isOpening || listMeasures(note, clause, reader.terms.numbers).some(({ to, isOld }) => isOld && to === at + 1)
-}
+/** The measure that ends with a word: '16F' is an age with the sex behind it, and the m of '4y6m' a unit. */
+const findMeasureUpTo = (note: NoteText, at: number, { terms }: NoteReader): Measure | undefined =>
+  listMeasures(note, getRangeUpTo(at), terms.numbers).find(({ to }) => to === at + 1)
 
-/** The m of '4y6m'. */
-const isUnitOfMeasure = (note: NoteText, at: number, reader: NoteReader): boolean =>
-  listMeasures(note, { from: Math.max(0, at - MAX_WORDS_TO_PERSON), to: at + 1 }, reader.terms.numbers).some(
-    ({ to }) => to === at + 1,
-  )
+/** '58M' at the beginning, unlike '39 F' and '3M later'. */
+const isOpeningLetter = (note: NoteText, at: number, reader: NoteReader): boolean =>
+  listOpeningAges({ note, clause: getRangeUpTo(at), reader }).some(({ to }) => to === at)
+
+const getRangeUpTo = (at: number): WordRange => ({ from: Math.max(0, at - MAX_WORDS_TO_PERSON), to: at + 1 })
 
 /** Whether a sentence names a relative, who may be meant by its pronouns: 'Mum told us that she had noticed nothing'. */
 const namesRelative = (

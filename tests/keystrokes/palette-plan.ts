@@ -1,13 +1,14 @@
 import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure, tick } from '../../rules/engine/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
-import { listCopies, listHeldCodes, type WizardVocabulary } from '../../web/case/section-ref.ts'
+import { listHeldCodes, type WizardVocabulary } from '../../web/case/section-ref.ts'
 import { getEditedRow, withEditedRow } from '../../web/case/seizures.ts'
 import { FORM_PAGES, SELECTION_RULES } from '../../web/case/vocabulary.ts'
 import { enterItem } from '../../web/palette/describe-entering.ts'
 import { isEntered } from '../../web/palette/enter-item.ts'
 import type { PaletteItem } from '../../web/palette/palette-index.ts'
 import type { VocabularyItem } from '../../web/palette/vocabulary-items.ts'
+import { isWholeEntered } from '../../web/palette/whole-answers.ts'
 import { findQuery, PALETTE_ITEMS, type Query } from './palette-queries.ts'
 import { findQuickType, UNIT_WORDS } from './plan.ts'
 
@@ -45,14 +46,11 @@ const listPageAnswerIds = (patient: PatientCase): string[] =>
 /** What was found at onset, and that the course was so, where the case has the same of both. */
 const listCopySteps = (patient: PatientCase, record: CaseRecord): Step[] =>
   [...ITEMS.values()].flatMap(({ id, target }) => {
-    if (target.kind !== 'copy') return []
     const whole = { ...record, patient: { ...record.patient, ...patient } }
-    const sections = target.sections.filter((one) => listCopies(whole, one).length > 0)
-    const isAlike = sections.every((one) => String(listCopies(whole, one)) === String(listHeldCodes(whole, one)))
-    const copied = sections.flatMap((one) => listHeldCodes(whole, one))
-    const atOnset = sections.flatMap(({ page }) => (page.list ? patient[page.list] : []))
-    if (!isAlike || sections.length === 0) return []
-    return [...sortByDepth(atOnset.filter((code) => !copied.includes(code))), id].map(enterById)
+    if (target.kind !== 'copy' || !isWholeEntered(whole, target, VOCABULARY)) return []
+    const copied = target.sections.flatMap((one) => listHeldCodes(whole, one))
+    const listed = target.sections.flatMap(({ page }) => (page.list ? patient[page.list] : []))
+    return [...sortByDepth(listed.filter((code) => !copied.includes(code))), id].map(enterById)
   })
 
 const listCodes = (patient: PatientCase): string[] => FEATURE_LISTS.flatMap((list) => patient[list])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { AuditTable } from '../database/schema.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
-import type { Page, PagePosition } from '../shared/page-position.ts'
+import { type Page, type PagePosition, ROWS_PER_PAGE } from '../shared/page-position.ts'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
 import { containsText } from './contains-text.ts'
 import { limitToPage, listNewestPage, type PageOrder } from './newest-page.ts'
@@ -16,8 +16,6 @@ export type ListedAuditEntry = Readonly<AuditTable & { actorEmail: string | null
  */
 export type AuditFilter = Readonly<{ people: readonly string[] | undefined; event: string; from: number; to: number }>
 
-export const MAX_ENTRIES_PER_PAGE = 50
-
 /** The entries of each are looked up apart, and SQLite takes no more than 500 parts of a query. */
 const MAX_PEOPLE = 50
 
@@ -26,19 +24,16 @@ export async function listAuditPage(
   db: Database,
   filter: AuditFilter,
   after?: PagePosition,
+  maxRows: number = ROWS_PER_PAGE.shown,
 ): Promise<Page<ListedAuditEntry>> {
+  const order = { ...ORDER, maxRows }
   const parts = await listParts(db, filter)
-  const limited = parts.map((part) => limitToPage(part, ORDER, after))
-  const page = await listNewestPage(db.selectFrom(uniteParts(db, limited).as('audit')).selectAll(), ORDER, after)
+  const limited = parts.map((part) => limitToPage(part, order, after))
+  const page = await listNewestPage(db.selectFrom(uniteParts(db, limited).as('audit')).selectAll(), order, after)
   return { ...page, rows: await addEmails(db, page.rows) }
 }
 
-const ORDER: PageOrder<AuditTable> = {
-  at: 'at',
-  id: 'id',
-  maxRows: MAX_ENTRIES_PER_PAGE,
-  getPosition: ({ at, id }) => ({ at, id }),
-}
+const ORDER: Omit<PageOrder<AuditTable>, 'maxRows'> = { at: 'at', id: 'id', getPosition: ({ at, id }) => ({ at, id }) }
 
 const PERSON_COLUMNS = ['actor', 'target'] as const
 
@@ -93,7 +88,7 @@ export async function listMeantPeople(db: Database, text: string): Promise<reado
 }
 
 async function addEmails(db: Database, entries: readonly AuditTable[]): Promise<ListedAuditEntry[]> {
-  const ids = entries.flatMap(({ actor, target }) => [actor, target])
+  const ids = [...new Set(entries.flatMap(({ actor, target }) => [actor, target]))]
   const rows =
     ids.length === 0 ? [] : await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
   const emails = new Map(rows.map(({ id, email }) => [id, email]))

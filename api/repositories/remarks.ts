@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts'
-import type { Page, PagePosition } from '../shared/page-position.ts'
+import { type Page, type PagePosition, ROWS_PER_PAGE } from '../shared/page-position.ts'
 import { listNewestPage } from './newest-page.ts'
 
 /** What is shown of each kind of remark: neither who made it, nor on which case. */
@@ -16,18 +16,20 @@ export const REMARK_KINDS = ['comments', 'feedback', 'validations'] as const sat
 /** The columns of its kind, and the day. */
 export type Remark = Readonly<Record<string, string | number>>
 
-export const MAX_REMARKS_PER_PAGE = 50
-
 /** Lists a page of remarks without anything that leads to a person, newest first. */
-export async function listRemarkPage(db: Database, kind: RemarkKind, after?: PagePosition): Promise<Page<Remark>> {
-  const page = await listNewestPage(db.selectFrom(kind).selectAll(), ORDER, after)
+export async function listRemarkPage(
+  db: Database,
+  kind: RemarkKind,
+  after?: PagePosition,
+  maxRows: number = ROWS_PER_PAGE.shown,
+): Promise<Page<Remark>> {
+  const page = await listNewestPage(db.selectFrom(kind).selectAll(), { ...ORDER, maxRows }, after)
   return { ...page, rows: page.rows.map((row) => toRemark(row, COLUMNS[kind])) }
 }
 
 const ORDER = {
   at: 'created_at',
   id: 'id',
-  maxRows: MAX_REMARKS_PER_PAGE,
   getPosition: ({ created_at, id }: Readonly<{ created_at: number; id: string }>): PagePosition => ({
     at: created_at,
     id,

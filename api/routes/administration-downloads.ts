@@ -40,7 +40,7 @@ export function createAdministrationDownloadRoutes(dependencies: Dependencies) {
       const filter = await readFilter(db, c)
       await countExport(c)
       await auditCall(db, c, { action: 'export', target: 'audit' })
-      const entries = streamPages((after) => listAuditPage(db, filter, after))
+      const entries = streamPages((after, maxRows) => listAuditPage(db, filter, after, maxRows))
       return respondWithFile(c, 'epicriteria-audit.csv', formatRows(entries, 'csv'))
     })
     .post('/exports', exportBody, async (c) => {

@@ -44,7 +44,7 @@ export function createReviewRoutes(dependencies: Dependencies) {
     .get('/remarks/:kind/csv', async (c) => {
       const kind = parseKind(c.req.param('kind'))
       await auditCall(db, c, { action: 'export', target: kind })
-      const remarks = streamPages((after) => listRemarkPage(db, kind, after))
+      const remarks = streamPages((after, maxRows) => listRemarkPage(db, kind, after, maxRows))
       return respondWithFile(c, `epicriteria-${kind}.csv`, formatRows(remarks, 'csv'))
     })
 }

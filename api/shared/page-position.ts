@@ -30,12 +30,15 @@ export function parsePosition(text: string | undefined): PagePosition | undefine
   ])
 }
 
+/** How many rows are read at a time for a page that is shown, and for a file, where each query costs more than its rows. */
+export const ROWS_PER_PAGE = { shown: 50, file: 1_000 } as const
+
 /** The rows of a list page by page, to its end. */
 export async function* streamPages<Row>(
-  listPage: (after: PagePosition | undefined) => Promise<Page<Row>>,
+  listPage: (after: PagePosition | undefined, maxRows: number) => Promise<Page<Row>>,
 ): AsyncGenerator<readonly Row[]> {
   for (let after: string | null | undefined; after !== null; ) {
-    const page = await listPage(parsePosition(after))
+    const page = await listPage(parsePosition(after), ROWS_PER_PAGE.file)
     yield page.rows
     after = page.next
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MAX_ENTRIES_PER_PAGE } from '../../../api/repositories/audit-pages.ts'
 import { MAX_USERS_PER_PAGE } from '../../../api/repositories/listed-users.ts'
 import { updateRole } from '../../../api/repositories/roles.ts'
 import type { UserChange } from '../../../api/repositories/user-changes.ts'
+import { ROWS_PER_PAGE } from '../../../api/shared/page-position.ts'
 import { openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -166,7 +166,7 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
     it('finds every entry of several people, or of several events, once, newest first, from page to page', async () => {
       const { db } = server.dependencies
       const ids = [await findId(reviewer.email), await findId(person.email)]
-      const entries = Array.from({ length: 2 * MAX_ENTRIES_PER_PAGE + 10 }, (_, n) => ({
+      const entries = Array.from({ length: 2 * ROWS_PER_PAGE.shown + 10 }, (_, n) => ({
         ...{ id: `paged-${n}`, at: Math.floor(n / 3), action: 'read case', outcome: 'done' as const },
         actor: ids[n % 2] ?? '',
         target: n % 5 === 0 ? (ids[n % 2] ?? '') : 'a case',
@@ -195,6 +195,19 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
       expect(await listPages('person=per&event=READ%20CASE')).toEqual(sortNewestFirst(entries))
       expect(await listPages('event=READ')).toEqual(sortNewestFirst([...entries, ...strangers]))
       await db.deleteFrom('audit').where('at', '<', 1_000).execute()
+    })
+
+    it('has every entry of a long audit once in its file', async () => {
+      const { db } = server.dependencies
+      const entries = Array.from({ length: 2 * ROWS_PER_PAGE.file + 1 }, (_, n) => ({
+        ...{ id: `filed-${n}`, at: Math.floor(n / 3), action: 'read case', outcome: 'done' as const },
+        ...{ actor: 'nobody', target: 'a case' },
+      }))
+      await db.insertInto('audit').values(entries).execute()
+      const { body } = await administrator.get(`${AUDIT}.csv?to=1970-01-01`)
+      const ids = String(body).match(/^filed-\d+/gm)
+      await db.deleteFrom('audit').where('at', '<', 1_000).execute()
+      expect(ids?.toSorted()).toEqual(entries.map(({ id }) => id).toSorted())
     })
 
     it('is told to type more of an address that too many people have', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Context } from 'hono'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -5,7 +6,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
 }
 
-/** Responds with a file for the downloads of the browser, which is read as it is sent. */
+/**
+ * Responds with a file for the downloads of the browser, which is read as it is sent. Whoever else asks is answered
+ * between two parts of it: SQLite reads without ever waiting, so that a long file would hold up everybody.
+ */
 export function respondWithFile(c: Context, name: string, texts: AsyncIterable<string> | Iterable<string>): Response {
   c.header('content-type', CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
   c.header('content-disposition', `attachment; filename="${name}"`)
@@ -18,6 +22,7 @@ function createByteStream(texts: AsyncIterable<string> | Iterable<string>): Read
   const encoder = new TextEncoder()
   return new ReadableStream({
     pull: async (controller) => {
+      await yieldToEventLoop()
       const { done, value } = await iterator.next()
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))

@@ -31,7 +31,7 @@ export function parsePosition(text: string | undefined): PagePosition | undefine
 }
 
 /** How many rows are read at a time for a page that is shown, and for a file, where each query costs more than its rows. */
-export const ROWS_PER_PAGE = { shown: 50, file: 1_000 } as const
+export const ROWS_PER_PAGE = { shown: 50, file: 500 } as const
 
 /** The rows of a list page by page, to its end. */
 export async function* streamPages<Row>(

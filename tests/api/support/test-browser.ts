@@ -3,7 +3,8 @@ import type { TestServer } from './test-server.ts'
 /** What answers: a server, or something in front of several. */
 export type RequestTarget = Readonly<{ app: Pick<TestServer['app'], 'request'> }>
 
-export type TestResponse = Readonly<{ status: number; headers: Headers; body: unknown }>
+/** `answeredAt`: when the answer began, on the clock of `performance.now()`; the rest of a long file comes later. */
+export type TestResponse = Readonly<{ status: number; headers: Headers; body: unknown; answeredAt: number }>
 
 /** What a browser keeps and sends along: its cookies, the token against forgery, and where it is. */
 export type TestBrowser = Readonly<{
@@ -35,10 +36,11 @@ export async function openBrowser(
     if (!headers.has('cookie') && cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const answer = await app.request(path, { ...init, headers }, { incoming: { socket: { remoteAddress: address } } })
+    const answeredAt = performance.now()
     for (const cookie of answer.headers.getSetCookie()) storeCookie(cookies, cookie)
     const text = await answer.text()
     const isJson = /[/+]json/.test(answer.headers.get('content-type') ?? '')
-    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text, answeredAt }
   }
 
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) => send(path, { headers })

@@ -56,9 +56,19 @@ export const listAges = (context: AgeInClause): readonly ToldAge[] =>
   ]
     .sort((one, other) => one.from - other.from)
     .flatMap((measure) => {
-      const age = isDate(measure, context) || context.isTakenBack(measure) ? undefined : toAge(measure)
+      const isNone = isDate(measure, context) || isDenied(measure, context) || context.isTakenBack(measure)
+      const age = isNone ? undefined : toAge(measure)
       return age === undefined ? [] : classifyAge(measure, age, context)
     })
+
+/** 'Not at six but at eight', unlike 'febrile seizures: no, at six absences'. */
+function isDenied({ from }: Measure, { note, clause, reader }: AgeInClause): boolean {
+  const { at, ageApproximate, plainDenials } = reader.terms.grammar
+  const leads = [...at, ...ageApproximate, ...reader.terms.numbers.ages]
+  const lead = note.words.slice(clause.from, from).findLastIndex((word) => !isWord(word, leads))
+  const denial = clause.from + lead
+  return lead !== -1 && isWord(note.words[denial], plainDenials) && !/[,;:]/.test(note.gaps[denial + 1] ?? '')
+}
 
 /** '5/12' is an age behind 'aged', 'at' or 'onset', or before 'old'; else it may be a date or a share. */
 const isDate = ({ from, isOld, isSlashed }: Measure, { note, reader }: AgeInClause): boolean =>

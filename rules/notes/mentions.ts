@@ -120,9 +120,10 @@ const listTopics = (
 ): readonly TopicMention[] =>
   findTopics(words, from, to).flatMap(({ start, end, values }) => values.map((id) => ({ id, from: start, to: end })))
 
-function listClauses(note: NoteText, range: WordRange, { verbs, joins, findBreaks }: NoteReader): readonly WordRange[] {
+function listClauses(note: NoteText, range: WordRange, reader: NoteReader): readonly WordRange[] {
+  const { verbs, joins, findBreaks, terms } = reader
   const breaks = new Set(findBreaks(note.words, range.from, range.to).map(({ start }) => start))
-  return splitClauses(note, range, { verbs, joins, breaks })
+  return splitClauses(note, range, { verbs, joins, breaks, collectives: terms.grammar.collectives })
 }
 
 /** The first word after the few words and the colon with which a sentence begins, if it does. */

@@ -85,7 +85,12 @@ const HEADING_END = /^\s*:(\s|$)/
 /** Whether what stands before a word ends a heading. */
 export const isHeadingEnd = (gap: string | undefined): boolean => HEADING_END.test(gap ?? '')
 
-type ClauseWords = Readonly<{ verbs: ReadonlySet<string>; breaks: ReadonlySet<number>; joins: ReadonlySet<string> }>
+type ClauseWords = Readonly<{
+  verbs: ReadonlySet<string>
+  breaks: ReadonlySet<number>
+  joins: ReadonlySet<string>
+  collectives: readonly string[]
+}>
 
 const PART_END = /[,:;()–—]|\s-\s/
 
@@ -102,13 +107,21 @@ export function splitClauses(note: NoteText, { from, to }: WordRange, words: Cla
   return starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? to }))
 }
 
-/** What 'and' joins to words without a verb shares the verb that follows: 'EEG and MRI were normal'. */
+/**
+ * What 'and' joins to words without a verb shares the verb that follows, and so do all items of a list: 'EEG and MRI were
+ * normal', 'light, alcohol, fever all denied'.
+ */
 function startsClause(note: NoteText, segment: WordRange, before: WordRange, words: ClauseWords): boolean {
   if (before.from === -1 || words.breaks.has(segment.from) || note.gaps[segment.from]?.includes(';')) return true
   if (goesOn(note, segment.from, words)) return false
-  const isJoined = words.joins.has(note.words[segment.from] ?? '')
+  const isJoined = words.joins.has(note.words[segment.from] ?? '') || isSaidOfAll(note, segment, words)
   return hasVerb(note, segment, words) && (!isJoined || hasVerb(note, before, words))
 }
+
+const isSaidOfAll = ({ words }: NoteText, { from, to }: WordRange, { verbs, collectives }: ClauseWords): boolean =>
+  words
+    .slice(from, to - 1)
+    .some((word, index) => collectives.includes(word) && verbs.has(words[from + index + 1] ?? ''))
 
 /** A verb behind a bracket or a heading says something of what stands before it: 'First EEG (awake) was normal', 'Jerks: noted twice'. */
 const goesOn = ({ words, gaps }: NoteText, at: number, { verbs }: ClauseWords): boolean =>

@@ -311,6 +311,10 @@ export interface GrammarWords {
    */
   closingJoins: string[]
   /**
+   * Before a verb these stand for all items of the list before it.
+   */
+  collectives: string[]
+  /**
    * May stand between the answers that a form offers to choose from.
    */
   answerJoins: string[]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { AuditTable } from '../database/schema.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
-import { type Page, type PagePosition, ROWS_PER_PAGE } from '../shared/page-position.ts'
+import type { Page, PageQuery } from '../shared/page-position.ts'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
 import { containsText } from './contains-text.ts'
 import { limitToPage, listNewestPage, type PageOrder } from './newest-page.ts'
@@ -23,17 +23,15 @@ const MAX_PEOPLE = 50
 export async function listAuditPage(
   db: Database,
   filter: AuditFilter,
-  after?: PagePosition,
-  maxRows: number = ROWS_PER_PAGE.shown,
+  request: PageQuery,
 ): Promise<Page<ListedAuditEntry>> {
-  const order = { ...ORDER, maxRows }
   const parts = await listParts(db, filter)
-  const limited = parts.map((part) => limitToPage(part, order, after))
-  const page = await listNewestPage(db.selectFrom(uniteParts(db, limited).as('audit')).selectAll(), order, after)
+  const limited = parts.map((part) => limitToPage(part, ORDER, request))
+  const page = await listNewestPage(db.selectFrom(uniteParts(db, limited).as('audit')).selectAll(), ORDER, request)
   return { ...page, rows: await addEmails(db, page.rows) }
 }
 
-const ORDER: Omit<PageOrder<AuditTable>, 'maxRows'> = { at: 'at', id: 'id', getPosition: ({ at, id }) => ({ at, id }) }
+const ORDER: PageOrder<AuditTable> = { at: 'at', id: 'id', getPosition: ({ at, id }) => ({ at, id }) }
 
 const PERSON_COLUMNS = ['actor', 'target'] as const
 

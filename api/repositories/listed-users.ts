@@ -23,14 +23,13 @@ export const MAX_USERS_PER_PAGE = 25
 /** Lists a page of the accounts whose address, name or institution has a text, newest first. */
 export async function listUserPage(db: Database, text: string, after?: PagePosition): Promise<Page<ListedUser>> {
   const found = selectListedUsers(db).$if(text !== '', (query) => query.where(matchText(text)))
-  const page = await listNewestPage(found, ORDER, after)
+  const page = await listNewestPage(found, ORDER, { after, maxRows: MAX_USERS_PER_PAGE })
   return { ...page, rows: page.rows.map(toListedUser) }
 }
 
 const ORDER = {
   at: 'created_at',
   id: 'id',
-  maxRows: MAX_USERS_PER_PAGE,
   getPosition: ({ created_at, id }: Pick<UserTable, 'created_at' | 'id'>): PagePosition => ({ at: created_at, id }),
 }
 

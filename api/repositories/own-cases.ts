@@ -26,14 +26,13 @@ export const MAX_CASES_PER_PAGE = 25
 
 /** Lists a page of a person's cases, newest first. */
 export async function listOwnCases(db: Database, userId: string, after?: PagePosition): Promise<OwnCasePage> {
-  const page = await listNewestPage(selectOwnCases(db, userId), ORDER, after)
+  const page = await listNewestPage(selectOwnCases(db, userId), ORDER, { after, maxRows: MAX_CASES_PER_PAGE })
   return { cases: page.rows.map(toOwnCase), next: page.next }
 }
 
 const ORDER = {
   at: 'stored_at',
   id: 'id',
-  maxRows: MAX_CASES_PER_PAGE,
   getPosition: ({ stored_at, id }: Pick<CaseTable, 'stored_at' | 'id'>): PagePosition => ({ at: stored_at, id }),
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts'
-import { type Page, type PagePosition, ROWS_PER_PAGE } from '../shared/page-position.ts'
+import type { Page, PagePosition, PageQuery } from '../shared/page-position.ts'
 import { listNewestPage } from './newest-page.ts'
 
 /** What is shown of each kind of remark: neither who made it, nor on which case. */
@@ -17,13 +17,8 @@ export const REMARK_KINDS = ['comments', 'feedback', 'validations'] as const sat
 export type Remark = Readonly<Record<string, string | number>>
 
 /** Lists a page of remarks without anything that leads to a person, newest first. */
-export async function listRemarkPage(
-  db: Database,
-  kind: RemarkKind,
-  after?: PagePosition,
-  maxRows: number = ROWS_PER_PAGE.shown,
-): Promise<Page<Remark>> {
-  const page = await listNewestPage(db.selectFrom(kind).selectAll(), { ...ORDER, maxRows }, after)
+export async function listRemarkPage(db: Database, kind: RemarkKind, request: PageQuery): Promise<Page<Remark>> {
+  const page = await listNewestPage(db.selectFrom(kind).selectAll(), ORDER, request)
   return { ...page, rows: page.rows.map((row) => toRemark(row, COLUMNS[kind])) }
 }
 

@@ -8,7 +8,7 @@ import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { EXPORT_FORMATS, EXPORT_KINDS, formatExport, formatRows } from '../reports/export.ts'
 import { type AuditFilter, listAuditPage, listMeantPeople } from '../repositories/audit-pages.ts'
-import { parsePosition, streamPages } from '../shared/page-position.ts'
+import { parsePosition, ROWS_PER_PAGE, streamPages } from '../shared/page-position.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import { DAY_MS } from '../shared/time.ts'
 import { auditCall } from './audit-call.ts'
@@ -32,7 +32,8 @@ export function createAdministrationDownloadRoutes(dependencies: Dependencies) {
     enforceRateLimit(db, ['exports of', c.get('user').id], RATE_LIMITS.exportsOfAccount)
   return new Hono<Env>()
     .get('/audit', async (c) => {
-      const page = await listAuditPage(db, await readFilter(db, c), parsePosition(c.req.query('after')))
+      const after = parsePosition(c.req.query('after'))
+      const page = await listAuditPage(db, await readFilter(db, c), { after, maxRows: ROWS_PER_PAGE.shown })
       await auditCall(db, c, { action: 'read audit' })
       return c.json(page)
     })
@@ -40,7 +41,7 @@ export function createAdministrationDownloadRoutes(dependencies: Dependencies) {
       const filter = await readFilter(db, c)
       await countExport(c)
       await auditCall(db, c, { action: 'export', target: 'audit' })
-      const entries = streamPages((after, maxRows) => listAuditPage(db, filter, after, maxRows))
+      const entries = streamPages((request) => listAuditPage(db, filter, request))
       return respondWithFile(c, 'epicriteria-audit.csv', formatRows(entries, 'csv'))
     })
     .post('/exports', exportBody, async (c) => {

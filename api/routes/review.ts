@@ -7,7 +7,7 @@ import { requireSession } from '../middleware/session.ts'
 import { formatRows } from '../reports/export.ts'
 import { buildValidationReport, formatReportRow, REPORT_HEADINGS } from '../reports/validation-report.ts'
 import { listRemarkPage, REMARK_KINDS, type RemarkKind } from '../repositories/remarks.ts'
-import { parsePosition, streamPages } from '../shared/page-position.ts'
+import { parsePosition, ROWS_PER_PAGE, streamPages } from '../shared/page-position.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { auditCall } from './audit-call.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -37,14 +37,16 @@ export function createReviewRoutes(dependencies: Dependencies) {
       )
     })
     .get('/remarks/:kind', async (c) => {
-      const page = await listRemarkPage(db, parseKind(c.req.param('kind')), parsePosition(c.req.query('after')))
-      await auditCall(db, c, { action: 'read remarks', target: c.req.param('kind') })
+      const kind = parseKind(c.req.param('kind'))
+      const after = parsePosition(c.req.query('after'))
+      const page = await listRemarkPage(db, kind, { after, maxRows: ROWS_PER_PAGE.shown })
+      await auditCall(db, c, { action: 'read remarks', target: kind })
       return c.json(page)
     })
     .get('/remarks/:kind/csv', async (c) => {
       const kind = parseKind(c.req.param('kind'))
       await auditCall(db, c, { action: 'export', target: kind })
-      const remarks = streamPages((after, maxRows) => listRemarkPage(db, kind, after, maxRows))
+      const remarks = streamPages((request) => listRemarkPage(db, kind, request))
       return respondWithFile(c, `epicriteria-${kind}.csv`, formatRows(remarks, 'csv'))
     })
 }

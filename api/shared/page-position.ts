@@ -3,6 +3,9 @@ import { createInvalidFieldsError } from './problem-details.ts'
 /** A place in a list that is ordered by time and id, newest first. */
 export type PagePosition = Readonly<{ at: number; id: string }>
 
+/** What is asked of a list: at most so many rows from after a position on, or from the newest on. */
+export type PageQuery = Readonly<{ after: PagePosition | undefined; maxRows: number }>
+
 /** A page of a list; `next`: where the next one begins, null on the last. */
 export type Page<Row> = Readonly<{ rows: readonly Row[]; next: string | null }>
 
@@ -35,10 +38,10 @@ export const ROWS_PER_PAGE = { shown: 50, file: 500 } as const
 
 /** The rows of a list page by page, to its end. */
 export async function* streamPages<Row>(
-  listPage: (after: PagePosition | undefined, maxRows: number) => Promise<Page<Row>>,
+  listPage: (request: PageQuery) => Promise<Page<Row>>,
 ): AsyncGenerator<readonly Row[]> {
   for (let after: string | null | undefined; after !== null; ) {
-    const page = await listPage(parsePosition(after), ROWS_PER_PAGE.file)
+    const page = await listPage({ after: parsePosition(after), maxRows: ROWS_PER_PAGE.file })
     yield page.rows
     after = page.next
   }

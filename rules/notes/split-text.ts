@@ -114,8 +114,8 @@ export function splitClauses(note: NoteText, { from, to }: WordRange, words: Cla
 function startsClause(note: NoteText, segment: WordRange, before: WordRange, words: ClauseWords): boolean {
   if (before.from === -1 || words.breaks.has(segment.from) || note.gaps[segment.from]?.includes(';')) return true
   if (goesOn(note, segment.from, words)) return false
-  const isJoined = words.joins.has(note.words[segment.from] ?? '') || isSaidOfAll(note, segment, words)
-  return hasVerb(note, segment, words) && (!isJoined || hasVerb(note, before, words))
+  const sharesVerb = words.joins.has(note.words[segment.from] ?? '') || isSaidOfAll(note, segment, words)
+  return hasVerb(note, segment, words) && (!sharesVerb || hasVerb(note, before, words))
 }
 
 const isSaidOfAll = ({ words }: NoteText, { from, to }: WordRange, { verbs, collectives }: ClauseWords): boolean =>

@@ -1,5 +1,5 @@
 import { createAdminProgram, explainDatabaseError } from './admin/program.ts'
-import { runProgram } from './commands/run.ts'
+import { runProgram } from './cli/run.ts'
 
 // Backups and exports hold personal data.
 process.umask(0o077)

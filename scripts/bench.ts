@@ -1,10 +1,10 @@
 import { Command } from 'commander'
 import { buildPack, readRuleFiles } from '../rules/pack/index.ts'
-import { reportCohorts } from './bench/cohort/report.ts'
-import { reportEngine } from './bench/engine-report.ts'
-import { listCodesWithCases, readReferencePatients, readTextbookPatients } from './cases/reference-cases.ts'
-import { createChoiceArgument, createIntegerOption } from './commands/options.ts'
-import { runProgram } from './commands/run.ts'
+import { listCodesWithCases, readReferencePatients, readTextbookPatients } from './build/cases/reference-cases.ts'
+import { reportCohorts } from './checks/bench/cohort/report.ts'
+import { reportEngine } from './checks/bench/engine-report.ts'
+import { createChoiceArgument, createIntegerOption } from './cli/io/options.ts'
+import { runProgram } from './cli/run.ts'
 
 const PARTS = ['engine', 'cohort'] as const
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'vite'
+import { startApi } from './build/dev/api.ts'
+import { watchRules } from './build/dev/watch-rules.ts'
 import { writePack } from './build/rule-pack.ts'
-import { startApi } from './dev/api.ts'
-import { watchRules } from './dev/watch-rules.ts'
 
 const initialBuild = writePack()
 if (initialBuild.messages) process.stderr.write(`${initialBuild.messages}\n`)

@@ -1,4 +1,4 @@
-import { createProgram } from './commands/program.ts'
-import { runProgram } from './commands/run.ts'
+import { createProgram } from './cli/program.ts'
+import { runProgram } from './cli/run.ts'
 
 await runProgram(await createProgram(process.argv[2]))

@@ -12,7 +12,7 @@ writeOrCheck(CODE_LIST_FILE, formatSyndromeCodes(listSyndromeFiles()))
 // Imported after the list of codes is written: lint would report a file that is not in it as misnamed.
 const { buildPackFromRules } = await import('./build/rule-pack.ts')
 const { buildCaseColumns } = await import('./build/case-columns.ts')
-const { buildMeasuredFigures } = await import('./build/measured-figures.ts')
+const { buildMeasuredFigures } = await import('./checks/reports/measured-figures.ts')
 const { files, pack, messages } = buildPackFromRules()
 if (files && pack) {
   const targets = { ...buildEditorSchemas(files), ...buildCaseColumns(pack), ...buildMeasuredFigures(pack) }

@@ -1,12 +1,12 @@
 import { Command } from 'commander'
 import { type InterviewedPatient, simulateInterviews } from '../rules/analysis/interview/simulate-interview.ts'
 import { normalizeCase } from '../rules/engine/index.ts'
-import { listPublishedNames, readPublishedPatient } from './cases/published-patients.ts'
-import { readTextbookPatients } from './cases/reference-cases.ts'
-import { createIntegerOption, createRulesOption } from './commands/options.ts'
-import { loadPack } from './commands/rules.ts'
-import { runProgram } from './commands/run.ts'
-import { formatInterviews } from './report/interviews.ts'
+import { listPublishedNames, readPublishedPatient } from './build/cases/published-patients.ts'
+import { readTextbookPatients } from './build/cases/reference-cases.ts'
+import { formatInterviews } from './checks/reports/interviews.ts'
+import { createIntegerOption, createRulesOption } from './cli/io/options.ts'
+import { loadPack } from './cli/io/rules.ts'
+import { runProgram } from './cli/run.ts'
 
 const listPatients = (): InterviewedPatient[] => [
   ...Object.entries(readTextbookPatients()).map(([name, whole]) => ({ kind: 'textbook', name, whole }) as const),

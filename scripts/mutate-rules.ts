@@ -1,6 +1,6 @@
 import { findSurvivors } from '../rules/analysis/mutation/survivors.ts'
 import { buildPack, readRuleFiles } from '../rules/pack/index.ts'
-import { listCodesWithCases, readReferencePatients } from './cases/reference-cases.ts'
+import { listCodesWithCases, readReferencePatients } from './build/cases/reference-cases.ts'
 
 const MAX_SURVIVOR_RATIO = 0.1
 

@@ -2,12 +2,12 @@ import { Command } from 'commander'
 import { compileNoteTerms } from '../rules/notes/compile-terms.ts'
 import { createNoteReader } from '../rules/notes/note-reader.ts'
 import { buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../rules/pack/index.ts'
-import { readToldNotes } from './cases/told-notes.ts'
-import { createRulesOption } from './commands/options.ts'
-import { runProgram } from './commands/run.ts'
-import { tryDenials } from './notes/denied-sentences.ts'
-import { judgeNote } from './notes/judge-note.ts'
-import { formatDenials, formatNotes } from './report/notes.ts'
+import { readToldNotes } from './build/cases/told-notes.ts'
+import { tryDenials } from './checks/notes/denied-sentences.ts'
+import { judgeNote } from './checks/notes/judge-note.ts'
+import { formatDenials, formatNotes } from './checks/reports/notes.ts'
+import { createRulesOption } from './cli/io/options.ts'
+import { runProgram } from './cli/run.ts'
 
 type NotesOptions = Readonly<{ details?: boolean; denials?: string; from: string; rules: string }>
 

@@ -1,15 +1,15 @@
 import { Command } from 'commander'
 import { buildPatientsReport, type PatientsReport } from '../rules/analysis/patients-report/build-report.ts'
-import { readMeasuredPeople } from './cases/measured-people.ts'
-import { createChoiceOption, createRulesOption } from './commands/options.ts'
-import { loadPack } from './commands/rules.ts'
-import { runProgram } from './commands/run.ts'
-import { readOverlaps } from './coverage/overlaps.ts'
+import { readMeasuredPeople } from './build/cases/measured-people.ts'
 import {
   formatPatientsReportJson,
   formatPatientsReportMarkdown,
   formatPatientsReportTable,
-} from './report/patients-report.ts'
+} from './checks/reports/patients-report.ts'
+import { createChoiceOption, createRulesOption } from './cli/io/options.ts'
+import { readOverlaps } from './cli/io/overlaps.ts'
+import { loadPack } from './cli/io/rules.ts'
+import { runProgram } from './cli/run.ts'
 
 const FORMATS = ['table', 'markdown', 'json'] as const
 type PatientsReportFormat = (typeof FORMATS)[number]

@@ -6,10 +6,10 @@ import {
   type ViewportSize,
 } from '@playwright/test'
 import { normalizeCase, type PatientCase } from '../rules/engine/index.ts'
-import { readPublishedPatient } from './cases/published-patients.ts'
-import { findOrInstallChromium } from './setup/chromium.mjs'
-import { runTypeScript } from './setup/processes.mjs'
-import { startServer } from './setup/server.mjs'
+import { readPublishedPatient } from './build/cases/published-patients.ts'
+import { runTypeScript } from './build/start/processes.mjs'
+import { startServer } from './build/start/server.mjs'
+import { findOrInstallChromium } from './checks/steps/chromium.mjs'
 
 const SIGNED_OUT = [
   ...['', 'Register', 'Reset', 'ResetPassword/token', 'About', 'pages/Validation'],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { listSourceFiles } from './borders/source-files.ts'
-import { findAmbiguousTypes, findOpenSwitches } from './structure/find-errors.ts'
-import { formatReport } from './structure/format-report.ts'
-import { parseFile } from './structure/parse-file.ts'
+import { listSourceFiles } from './checks/borders/source-files.ts'
+import { findAmbiguousTypes, findOpenSwitches } from './checks/structure/find-errors.ts'
+import { formatReport } from './checks/structure/format-report.ts'
+import { parseFile } from './checks/structure/parse-file.ts'
 
 const PARTS = ['rules', 'scripts', 'api', 'web', 'tests']
 

@@ -1,4 +1,4 @@
-import { rejectOldNode } from './setup/node-version.mjs'
+import { rejectOldNode } from './build/start/node-version.mjs'
 
 // Imported dynamically: an older Node may fail to parse it.
-if (!rejectOldNode()) import('./setup/test.mjs')
+if (!rejectOldNode()) import('./checks/steps/test.mjs')

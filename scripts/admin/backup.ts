@@ -1,7 +1,7 @@
 import { countBackupRows, findBackupProblems, restoreDatabase } from '../../api/database/backup.ts'
 import { withPlainBackup, writeBackup } from '../../api/database/encrypted-backup.ts'
 import { replayErasures } from '../../api/maintenance/erasures.ts'
-import { CliError } from '../commands/cli-error.ts'
+import { CliError } from '../cli/io/cli-error.ts'
 import { type AddCommands, print, readSettingsOrFail, reportProblems, withDatabase } from './context.ts'
 
 export const addBackup: AddCommands = (program) => {

@@ -10,7 +10,7 @@ import { findUserByEmail } from '../../api/repositories/users.ts'
 import { readSettings } from '../../api/settings.ts'
 import { HttpError } from '../../api/shared/problem-details.ts'
 import type { Settings } from '../../api/shared/settings.ts'
-import { CliError } from '../commands/cli-error.ts'
+import { CliError } from '../cli/io/cli-error.ts'
 
 /** The server's database and settings, and who runs the command, for the audit table. */
 export type AdminContext = Readonly<{ db: Database; settings: Settings; actor: AuditEntry['actor'] }>

@@ -7,7 +7,7 @@ import {
   formatExport,
 } from '../../api/reports/export.ts'
 import { describeAlteredCases } from '../../api/shared/case-integrity.ts'
-import { createChoiceOption } from '../commands/options.ts'
+import { createChoiceOption } from '../cli/io/options.ts'
 import { type AddCommands, type AdminContext, type AuditTarget, reportProblems, withDatabase } from './context.ts'
 
 export const addExport: AddCommands = (program) => {

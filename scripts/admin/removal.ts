@@ -1,7 +1,7 @@
 import { cleanUp } from '../../api/maintenance/clean-up.ts'
 import { eraseUser } from '../../api/maintenance/erasures.ts'
 import { countUserData } from '../../api/repositories/erase.ts'
-import { CliError } from '../commands/cli-error.ts'
+import { CliError } from '../cli/io/cli-error.ts'
 import {
   type AddCommands,
   type AdminContext,

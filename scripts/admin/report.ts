@@ -1,8 +1,8 @@
 import { formatReportRow, REPORT_HEADINGS, summarizeDiagnoses } from '../../api/reports/validation-report.ts'
 import { listOutcomes } from '../../api/repositories/outcomes.ts'
 import { formatCsvLine } from '../../rules/exchange/csv.ts'
-import { createChoiceOption } from '../commands/options.ts'
-import { formatTable } from '../report/table.ts'
+import { formatTable } from '../cli/format/table.ts'
+import { createChoiceOption } from '../cli/io/options.ts'
 import { type AddCommands, print, withDatabase } from './context.ts'
 
 const FORMATS = ['table', 'csv'] as const

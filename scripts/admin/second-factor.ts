@@ -2,7 +2,7 @@ import { notifySecondFactor } from '../../api/accounts/second-factor/notify-owne
 import { createMailer } from '../../api/mail/mailer.ts'
 import { changeAudited } from '../../api/repositories/audited-change.ts'
 import { deleteSecondFactors, findSecondFactors, hasSecondFactor } from '../../api/repositories/second-factors.ts'
-import { CliError } from '../commands/cli-error.ts'
+import { CliError } from '../cli/io/cli-error.ts'
 import {
   type AddCommands,
   type AdminContext,

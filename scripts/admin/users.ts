@@ -8,8 +8,8 @@ import { changeUser } from '../../api/repositories/user-changes.ts'
 import { listUsers, updatePasswordHash } from '../../api/repositories/users.ts'
 import { isEmail } from '../../api/shared/email-address.ts'
 import { createToken } from '../../api/shared/tokens.ts'
-import { CliError } from '../commands/cli-error.ts'
-import { formatTable } from '../report/table.ts'
+import { formatTable } from '../cli/format/table.ts'
+import { CliError } from '../cli/io/cli-error.ts'
 import {
   type AddCommands,
   type AdminContext,

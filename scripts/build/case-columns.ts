@@ -2,8 +2,8 @@ import { SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/engine/index.ts'
 import { formatCsvLine } from '../../rules/exchange/csv.ts'
 import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
 import schema from '../../schemas/case.schema.json' with { type: 'json' }
-import { CASE_FIELDS, type CellKind, nameSeizureColumn, SEIZURE_FIELDS } from '../cohort/case-columns.ts'
-import { CODE_SEPARATOR } from '../cohort/group-row.ts'
+import { CASE_FIELDS, type CellKind, nameSeizureColumn, SEIZURE_FIELDS } from './tables/case-columns.ts'
+import { CODE_SEPARATOR } from './tables/group-row.ts'
 
 type ColumnRow = readonly [column: string, cell: string, values: string, meaning: string]
 

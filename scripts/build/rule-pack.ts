@@ -21,9 +21,9 @@ import {
   readRuleDocuments,
   splitPack,
 } from '../../rules/pack/index.ts'
-import { readPublishedPatients } from '../cases/published-patients.ts'
-import { readTextbookPatients } from '../cases/reference-cases.ts'
-import { readHpoMap } from '../exchange/hpo-map.ts'
+import { readPublishedPatients } from './cases/published-patients.ts'
+import { readTextbookPatients } from './cases/reference-cases.ts'
+import { readHpoMap } from './hpo-map.ts'
 import { isPackUpToDate } from './pack-files.ts'
 import {
   DESCRIBED_FINDINGS_FILE,

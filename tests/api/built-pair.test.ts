@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { runCommand } from '../../scripts/setup/processes.mjs'
+import { runCommand } from '../../scripts/build/start/processes.mjs'
 
 it('a server does not start on a pack and a vocabulary of two builds, and says what to run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))

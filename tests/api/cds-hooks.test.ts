@@ -5,7 +5,11 @@ import { RATE_LIMITS } from '../../api/middleware/rate-limit.ts'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
 import { toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import { writeResponse } from '../../rules/exchange/fhir/write-response.ts'
-import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import {
+  listCodesWithCases,
+  readReferencePatients,
+  readTextbookPatient,
+} from '../../scripts/build/cases/reference-cases.ts'
 import { runCli } from '../cli/run-cli.ts'
 import schema from './cds-hooks.schema.json' with { type: 'json' }
 import { openBrowser, type TestBrowser } from './support/test-browser.ts'

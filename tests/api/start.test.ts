@@ -6,7 +6,7 @@ import { migrate } from '../../api/database/migrate.ts'
 import { MIGRATIONS } from '../../api/database/migrations/index.ts'
 import { openDatabase } from '../../api/database/open.ts'
 import { readSettings } from '../../api/settings.ts'
-import { runCommand, runTypeScript } from '../../scripts/setup/processes.mjs'
+import { runCommand, runTypeScript } from '../../scripts/build/start/processes.mjs'
 import { findFreePort } from './support/postgres.ts'
 
 let folder: string

@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
-import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 
 /** The thirteen pages of the wizard (product.md §2), in their order. */

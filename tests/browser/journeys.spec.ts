@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
-import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { enterCase, readGroups } from './enter-case.ts'
 import { logIn, SIGNED_OUT, test } from './fixtures.ts'
 

@@ -5,7 +5,7 @@ import { normalizeCase, parseNumber } from '../../rules/engine/index.ts'
 import { buildForm } from '../../rules/exchange/fhir/form.ts'
 import { readResponse } from '../../rules/exchange/fhir/read-response.ts'
 import { writeResponse } from '../../rules/exchange/fhir/write-response.ts'
-import { readPublishedPatients } from '../../scripts/cases/published-patients.ts'
+import { readPublishedPatients } from '../../scripts/build/cases/published-patients.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { SIGNED_OUT, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { checkEach, createAbsenceCase, openPageWithCase, test } from './fixtures.ts'
 
 type UpdateTrial = Readonly<{ entry: string; syndrome: string; clicks: number }>

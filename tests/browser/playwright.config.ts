@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../../scripts/setup/chromium.mjs'
+import { findChromium } from '../../scripts/checks/steps/chromium.mjs'
 
 const resolveFromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 

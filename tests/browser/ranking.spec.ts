@@ -5,7 +5,7 @@ import {
   findPublishedSyndrome,
   listPublishedNames,
   readPublishedPatient,
-} from '../../scripts/cases/published-patients.ts'
+} from '../../scripts/build/cases/published-patients.ts'
 import { checkEach, createAbsenceCase, createTextbookCase, expectFit, openPageWithCase, test } from './fixtures.ts'
 
 const SCREENS = [

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
-import { readPublishedPatient } from '../../scripts/cases/published-patients.ts'
+import { readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import {
   checkEach,
   createAbsenceCase,

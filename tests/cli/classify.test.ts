@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { classify, normalizeCase } from '../../rules/engine/index.ts'
-import { bundleThread } from '../../scripts/workers/bundle-thread.ts'
+import { bundleThread } from '../../scripts/cli/workers/bundle-thread.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { FIXED_RULES, runCli, spawnCli } from './run-cli.ts'
 

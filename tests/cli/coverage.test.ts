@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { formatOnsetAge, formatOnsetRange } from '../../scripts/coverage/format.ts'
+import { formatOnsetAge, formatOnsetRange } from '../../scripts/cli/coverage/format.ts'
 import { runCliIn, spawnCliIn } from './run-cli.ts'
 
 const GOOD_RULES = 'tests/lint/good/rules'

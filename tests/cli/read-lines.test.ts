@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type InputLine, readLines } from '../../scripts/commands/read-lines.ts'
+import { type InputLine, readLines } from '../../scripts/cli/io/read-lines.ts'
 
 const MAX_BYTES = 8
 const someText = fc.string({ maxLength: 12, unit: fc.constantFrom('a', 'é', '\u2028', '{', ' ') })

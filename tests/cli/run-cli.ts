@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { createProgram } from '../../scripts/commands/program.ts'
-import { runProgram } from '../../scripts/commands/run.ts'
+import { createProgram } from '../../scripts/cli/program.ts'
+import { runProgram } from '../../scripts/cli/run.ts'
 import { type ProgramResult, runInProcess } from '../support/run-in-process.ts'
 
 const COMMAND = fileURLToPath(new URL('../../scripts/epicriteria.mjs', import.meta.url))

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { lintRules } from '../../rules/lint/index.ts'
 import { parseRules, readRuleDocuments } from '../../rules/pack/index.ts'
-import { formatSarif } from '../../scripts/report/sarif.ts'
+import { formatSarif } from '../../scripts/cli/format/sarif.ts'
 import { createRulesFolder } from '../lint/rules-folder.ts'
 
 const GOOD = 'tests/lint/good/rules'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findGroups, normalizeCase } from '../../rules/engine/index.ts'
-import { generateCohort } from '../../scripts/bench/cohort/generated-cases.ts'
+import { generateCohort } from '../../scripts/checks/bench/cohort/generated-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const hasProgram = (name: string): boolean => spawnSync(name, ['--version']).error === undefined

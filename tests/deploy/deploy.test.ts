@@ -9,7 +9,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBu
 import { Service } from 'kubernetes-models/v1/Service'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { runCommand } from '../../scripts/setup/processes.mjs'
+import { runCommand } from '../../scripts/build/start/processes.mjs'
 
 const MANIFESTS = 'api/deploy/kubernetes'
 const OUTPUT = 'tests/output/deploy'

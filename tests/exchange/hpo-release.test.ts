@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listHpoChanges, parseObo } from '../../scripts/exchange/hpo-release.ts'
+import { listHpoChanges, parseObo } from '../../scripts/cli/exchange/hpo-release.ts'
 import { runCli } from '../cli/run-cli.ts'
 
 const OBO = `format-version: 1.2

@@ -16,11 +16,15 @@ import {
 import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-phenopacket.ts'
 import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
 import { implies } from '../../rules/exchange/phenopacket/import-seizures.ts'
-import { generateCohort } from '../../scripts/bench/cohort/generated-cases.ts'
-import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { MAX_RECORD_BYTES, readInput } from '../../scripts/commands/case-input.ts'
-import { readHpoMap } from '../../scripts/exchange/hpo-map.ts'
-import { RECORD_WRITERS } from '../../scripts/exchange/records.ts'
+import {
+  listCodesWithCases,
+  readReferencePatients,
+  readTextbookPatient,
+} from '../../scripts/build/cases/reference-cases.ts'
+import { readHpoMap } from '../../scripts/build/hpo-map.ts'
+import { generateCohort } from '../../scripts/checks/bench/cohort/generated-cases.ts'
+import { RECORD_WRITERS } from '../../scripts/cli/exchange/records.ts'
+import { MAX_RECORD_BYTES, readInput } from '../../scripts/cli/io/case-input.ts'
 import { exportPacket } from '../../web/case/export-packet.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { tryMutatedPackets } from '../fault-injection/mutated-packets.ts'

@@ -3,9 +3,9 @@ import { buildCriteriaTable, type CriteriaRow } from '../../rules/analysis/expla
 import { buildEntryIndex } from '../../rules/analysis/explanation/entry-index.ts'
 import { explainSyndrome } from '../../rules/analysis/explanation/explain-syndrome.ts'
 import { classify, type PatientCase } from '../../rules/engine/index.ts'
-import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { formatExplanationJson } from '../../scripts/report/explanation-json.ts'
-import { formatTree } from '../../scripts/report/tree.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { formatExplanationJson } from '../../scripts/cli/format/explanation-json.ts'
+import { formatTree } from '../../scripts/cli/format/tree.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

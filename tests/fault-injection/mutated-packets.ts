@@ -3,7 +3,7 @@ import { classify, normalizeCase } from '../../rules/engine/index.ts'
 import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
 import { PacketError } from '../../rules/exchange/phenopacket/parse-packet.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'
-import { readHpoMap } from '../../scripts/exchange/hpo-map.ts'
+import { readHpoMap } from '../../scripts/build/hpo-map.ts'
 import { listMappedCodes, listUnmappedCodes, mutatedPacket } from '../support/mutated-packet.ts'
 
 /** How many packets were tried, and what went wrong with the first that failed. */

@@ -12,8 +12,8 @@ import {
   readRuleDocuments,
   type YamlFile,
 } from '../../rules/pack/index.ts'
-import { CliError } from '../../scripts/commands/cli-error.ts'
-import { readOverlaps } from '../../scripts/coverage/overlaps.ts'
+import { CliError } from '../../scripts/cli/io/cli-error.ts'
+import { readOverlaps } from '../../scripts/cli/io/overlaps.ts'
 import { findDifferences, type ParsedText } from './yaml-differential.ts'
 import { mutateText } from './yaml-mutations.ts'
 

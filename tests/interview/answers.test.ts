@@ -4,12 +4,12 @@ import { formatAnswerEffect, formatEffect } from '../../rules/analysis/interview
 import { createInterview } from '../../rules/analysis/interview/interview.ts'
 import { findNextQuestion, rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
 import { normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
-import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
-import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { listMoves } from '../../web/interview/list-moves.ts'
-import { formatMoved } from '../../web/interview/move-texts.ts'
-import { createSupersedingQueue } from '../../web/interview/superseding-queue.ts'
-import { withoutChange } from '../../web/interview/without-change.ts'
+import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
+import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { listMoves } from '../../web/entry/interview/list-moves.ts'
+import { formatMoved } from '../../web/entry/interview/move-texts.ts'
+import { createSupersedingQueue } from '../../web/entry/interview/superseding-queue.ts'
+import { withoutChange } from '../../web/entry/interview/without-change.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

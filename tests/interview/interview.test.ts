@@ -4,7 +4,7 @@ import { listOfferedAnswers } from '../../rules/analysis/interview/offered-answe
 import { rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
 import { simulateInterview } from '../../rules/analysis/interview/simulate-interview.ts'
 import { classify, type Group, normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
-import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
+import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

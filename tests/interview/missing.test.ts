@@ -8,9 +8,9 @@ import { rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
 import { type AwaitedCriterion, listAwaitedCriteria } from '../../rules/analysis/open-questions/missing-information.ts'
 import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
 import { classify, normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
-import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
-import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { listMoves } from '../../web/interview/list-moves.ts'
+import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { listMoves } from '../../web/entry/interview/list-moves.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

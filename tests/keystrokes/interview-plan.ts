@@ -6,7 +6,7 @@ import {
   SEIZURE_VALUES,
   type Seizure,
 } from '../../rules/engine/index.ts'
-import { listNumbers } from '../../web/interview/numbers.ts'
+import { listNumbers } from '../../web/entry/interview/numbers.ts'
 import { UNIT_WORDS } from './plan.ts'
 
 /** How a patient answers a question: by the answer at a place among those offered, or by a number; undefined where neither is known. */

@@ -1,7 +1,7 @@
 import type { PatientCase } from '../../rules/engine/index.ts'
 import type { Suggestion, SuggestionTarget } from '../../rules/notes/suggestion.ts'
-import { readText } from '../../web/note/read-text.ts'
-import { getGroupTitle } from '../../web/note/suggestion-texts.ts'
+import { readText } from '../../web/entry/note/read-text.ts'
+import { getGroupTitle } from '../../web/entry/note/suggestion-texts.ts'
 
 /** A suggestion of the page: under which heading it stands, how many stand there before it, whether the case has it. */
 export type JudgedSuggestion = Readonly<{ group: string; place: number; isRight: boolean }>

@@ -1,7 +1,7 @@
 import type { CaseRecord } from '../../web/case/case-record.ts'
 import { getSeizureWords } from '../../web/case/seizure-words.ts'
-import { findForCase, isEnterable, splitLine } from '../../web/palette/line.ts'
-import { getPaletteItems, type PaletteItem } from '../../web/palette/palette-index.ts'
+import { findForCase, isEnterable, splitLine } from '../../web/entry/palette/line.ts'
+import { getPaletteItems, type PaletteItem } from '../../web/entry/palette/palette-index.ts'
 import { SECONDS } from './model.ts'
 
 /** What finds an item. `place`: how many stand before it; `spelled`: letters of who knows it by its label alone. */

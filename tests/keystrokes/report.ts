@@ -1,5 +1,5 @@
-import { findQuantile } from '../../scripts/report/quantile.ts'
-import { formatTable } from '../../scripts/report/table.ts'
+import { findQuantile } from '../../scripts/cli/format/quantile.ts'
+import { formatTable } from '../../scripts/cli/format/table.ts'
 import { type Effort, HANDS, type PageEffort, sumByPage } from './model.ts'
 
 /** What one case took in one way. `leftOut`: codes of the case that were not in it in the end. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { normalizeCase } from '../../rules/engine/index.ts'
 import { buildForm } from '../../rules/exchange/fhir/form.ts'
 import { writeResponse } from '../../rules/exchange/fhir/write-response.ts'
-import { readPublishedPatients } from '../../scripts/cases/published-patients.ts'
+import { readPublishedPatients } from '../../scripts/build/cases/published-patients.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { computePercentile, sendRequest, spawnServer } from './server-process.ts'
 

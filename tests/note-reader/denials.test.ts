@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tryDenials } from '../../scripts/notes/denied-sentences.ts'
+import { tryDenials } from '../../scripts/checks/notes/denied-sentences.ts'
 import { ruleFiles } from '../support/pack.ts'
 import { listSuggested, noteReader } from './reader.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findIdentifying, isInLanguage } from '../../rules/notes/check-text.ts'
 import { readNote } from '../../rules/notes/read-note.ts'
-import { readToldNotes } from '../../scripts/cases/told-notes.ts'
-import { judgeNote } from '../../scripts/notes/judge-note.ts'
+import { readToldNotes } from '../../scripts/build/cases/told-notes.ts'
+import { judgeNote } from '../../scripts/checks/notes/judge-note.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { noteReader } from './reader.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
-import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
+import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listKnownHits } from '../support/known-hits.ts'
 import { listLetterNames, readLetter, readLetterAnswer } from '../support/letters.ts'
 import { ruleFiles } from '../support/pack.ts'

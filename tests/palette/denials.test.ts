@@ -4,8 +4,8 @@ import { toPhrase } from '../../rules/text/phrases.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
 import { getSeizureWords } from '../../web/case/seizure-words.ts'
-import { findForCase, readTerm } from '../../web/palette/line.ts'
-import { getPaletteItems } from '../../web/palette/palette-index.ts'
+import { findForCase, readTerm } from '../../web/entry/palette/line.ts'
+import { getPaletteItems } from '../../web/entry/palette/palette-index.ts'
 
 const empty = createCaseRecord(pack)
 const hits = getPaletteItems(getSeizureWords()).index.all.items

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DURATION_ENTRIES } from '../../web/palette/durations.ts'
+import { DURATION_ENTRIES } from '../../web/entry/palette/durations.ts'
 import { ruleFiles } from '../support/pack.ts'
 import { findEntries, findFirstIds } from '../support/palette.ts'
 

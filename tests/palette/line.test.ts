@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
-import { findForCase, omitIdlePluses, readTerm, splitLine, type Term } from '../../web/palette/line.ts'
+import { findForCase, omitIdlePluses, readTerm, splitLine, type Term } from '../../web/entry/palette/line.ts'
 
 const empty = createCaseRecord(pack)
 

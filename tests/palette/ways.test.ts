@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildNames } from '../../rules/pack/index.ts'
 import { STEPS } from '../../web/case/steps.ts'
-import { buildPaletteIndex, findItems } from '../../web/palette/find-items.ts'
-import { listWays, type WayItem } from '../../web/palette/ways.ts'
+import { buildPaletteIndex, findItems } from '../../web/entry/palette/find-items.ts'
+import { listWays, type WayItem } from '../../web/entry/palette/ways.ts'
 import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
 import { ENTRY_ITEMS } from '../support/palette.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createCaseRecord } from '../../web/case/case-record.ts'
-import { enterItem } from '../../web/palette/describe-entering.ts'
-import { isEntered } from '../../web/palette/enter-item.ts'
-import { listWholeItems } from '../../web/palette/whole-answers.ts'
+import { enterItem } from '../../web/entry/palette/describe-entering.ts'
+import { isEntered } from '../../web/entry/palette/enter-item.ts'
+import { listWholeItems } from '../../web/entry/palette/whole-answers.ts'
 import { ENTRY_ITEMS, ITEM_LABELS, PALETTE_VOCABULARY } from '../support/palette.ts'
 
 const empty = createCaseRecord({ version: '' })

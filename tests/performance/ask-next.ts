@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readPublishedPatient } from '../../scripts/cases/published-patients.ts'
-import { INTERVIEW_MEASURE } from '../../web/interview/interview-measure.ts'
+import { readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
+import { INTERVIEW_MEASURE } from '../../web/entry/interview/interview-measure.ts'
 import { createTextbookCase, navigateInApp } from '../browser/fixtures.ts'
 import type { PageHarness } from './harness.ts'
 import type { Measurement } from './measurements.ts'

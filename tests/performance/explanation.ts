@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PREFETCHED_MARK } from '../../web/app/prefetch.ts'
-import { CHANGES_MEASURE } from '../../web/interview/interview-measure.ts'
+import { CHANGES_MEASURE } from '../../web/entry/interview/interview-measure.ts'
 import { EXPLANATION_MEASURE } from '../../web/results/page/explanation-measure.ts'
 import { createTextbookCase, navigateInApp } from '../browser/fixtures.ts'
 import type { PageHarness } from './harness.ts'

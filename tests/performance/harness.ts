@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/engine/index.ts'
-import { findOrInstallChromium } from '../../scripts/setup/chromium.mjs'
-import { startServer } from '../../scripts/setup/server.mjs'
+import { startServer } from '../../scripts/build/start/server.mjs'
+import { findOrInstallChromium } from '../../scripts/checks/steps/chromium.mjs'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
-import { FOLDS_STORAGE_KEY } from '../../web/wizard/fold-setting.ts'
+import { FOLDS_STORAGE_KEY } from '../../web/form/fold-setting.ts'
 import { createTestUser, signInOrRegister, waitUntilIdle } from '../browser/fixtures.ts'
 
 /** Wide enough that the classification stands beside the page. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { listPublishedNames } from '../../scripts/cases/published-patients.ts'
-import { NOTE_MEASURE } from '../../web/note/note-measure.ts'
+import { listPublishedNames } from '../../scripts/build/cases/published-patients.ts'
+import { NOTE_MEASURE } from '../../web/entry/note/note-measure.ts'
 import type { PageHarness } from './harness.ts'
 import type { Measurement } from './measurements.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PALETTE_MEASURE } from '../../web/palette/palette-measure.ts'
+import { PALETTE_MEASURE } from '../../web/entry/palette/palette-measure.ts'
 import type { PageHarness } from './harness.ts'
 import type { Measurement } from './measurements.ts'
 

@@ -14,7 +14,7 @@ import {
   type SubmittedCase,
 } from '../../rules/engine/index.ts'
 import { buildPack, readRuleFiles } from '../../rules/pack/index.ts'
-import { readTextbookPatients } from '../../scripts/cases/reference-cases.ts'
+import { readTextbookPatients } from '../../scripts/build/cases/reference-cases.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

@@ -10,7 +10,7 @@ import {
   withDerivedFacts,
 } from '../../rules/pack/index.ts'
 import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
-import { formatDerivedFacts } from '../../web/results/text/selected-information.ts'
+import { formatDerivedFacts } from '../../web/verdict/selected-information.ts'
 import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 

@@ -6,7 +6,7 @@ import {
   formatPatientsReportJson,
   formatPatientsReportMarkdown,
   formatPatientsReportTable,
-} from '../../scripts/report/patients-report.ts'
+} from '../../scripts/checks/reports/patients-report.ts'
 import { runNode } from '../cli/run-cli.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { classify, normalizeCase } from '../../rules/engine/index.ts'
-import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
+import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

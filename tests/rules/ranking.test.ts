@@ -12,13 +12,13 @@ import {
   type SyndromeCode,
 } from '../../rules/engine/index.ts'
 import { buildPack } from '../../rules/pack/index.ts'
-import { readMeasuredPeople } from '../../scripts/cases/measured-people.ts'
+import { readMeasuredPeople } from '../../scripts/build/cases/measured-people.ts'
 import {
   listCodesWithCases,
   readReferencePatients,
   readTextbookPatient,
   readTextbookPatients,
-} from '../../scripts/cases/reference-cases.ts'
+} from '../../scripts/build/cases/reference-cases.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
 

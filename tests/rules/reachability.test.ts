@@ -15,10 +15,14 @@ import {
   type Truth,
 } from '../../rules/engine/index.ts'
 import { readRuleFiles, type WrittenCondition } from '../../rules/pack/index.ts'
-import { listOrdinaryGroups, readOrdinaryPeople } from '../../scripts/cases/ordinary-people.ts'
-import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { readBaseline } from '../../scripts/coverage/baseline.ts'
-import { readOverlaps } from '../../scripts/coverage/overlaps.ts'
+import { listOrdinaryGroups, readOrdinaryPeople } from '../../scripts/build/cases/ordinary-people.ts'
+import {
+  listCodesWithCases,
+  readReferencePatients,
+  readTextbookPatient,
+} from '../../scripts/build/cases/reference-cases.ts'
+import { readBaseline } from '../../scripts/cli/coverage/baseline.ts'
+import { readOverlaps } from '../../scripts/cli/io/overlaps.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { computeOutcome } from '../../rules/analysis/reference-patients.ts'
-import { listCodesWithCases, readReferencePatients } from '../../scripts/cases/reference-cases.ts'
+import { listCodesWithCases, readReferencePatients } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { classify } from '../../rules/engine/index.ts'
-import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 type Overlap = Readonly<{ of: string; also: readonly string[]; reason: string; source: { ref: string } }>

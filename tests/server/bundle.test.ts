@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { runCommand } from '../../scripts/setup/processes.mjs'
+import { runCommand } from '../../scripts/build/start/processes.mjs'
 import {
   createCaseText,
   post,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
-import { startServer } from '../../scripts/setup/server.mjs'
+import { startServer } from '../../scripts/build/start/server.mjs'
 import { spawnServer } from '../load/server-process.ts'
 
 const CONNECTIONS = 20

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServer } from '../../scripts/setup/server.mjs'
+import { startServer } from '../../scripts/build/start/server.mjs'
 
 let server: Awaited<ReturnType<typeof startServer>> | undefined
 

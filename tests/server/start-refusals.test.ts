@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runCommand } from '../../scripts/setup/processes.mjs'
+import { runCommand } from '../../scripts/build/start/processes.mjs'
 
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
@@ -55,7 +55,7 @@ describe('npm start says in one sentence why it cannot', () => {
     const folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))
     mkdirSync(join(folder, 'scripts'))
     cpSync('scripts/start.mjs', join(folder, 'scripts/start.mjs'))
-    cpSync('scripts/setup', join(folder, 'scripts/setup'), { recursive: true })
+    cpSync('scripts/build/start', join(folder, 'scripts/build/start'), { recursive: true })
     chmodSync(folder, 0o555)
     const { status, output } = await runCommand(process.execPath, [join(folder, 'scripts/start.mjs')], {
       cwd: '/',

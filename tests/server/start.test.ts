@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { beforeAll, expect, it } from 'vitest'
-import { startServer } from '../../scripts/setup/server.mjs'
+import { startServer } from '../../scripts/build/start/server.mjs'
 
 beforeAll(async () => {
   const first = await startServer()

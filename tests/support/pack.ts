@@ -1,5 +1,5 @@
 import { type BuiltPack, buildPack, readRuleFiles } from '../../rules/pack/index.ts'
-import { readTextbookPatients } from '../../scripts/cases/reference-cases.ts'
+import { readTextbookPatients } from '../../scripts/build/cases/reference-cases.ts'
 
 /** The current rule files, read once. */
 export const ruleFiles = readRuleFiles('rules')

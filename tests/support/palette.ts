@@ -1,8 +1,8 @@
 import type { WizardVocabulary } from '../../web/case/section-ref.ts'
 import { FORM_PAGES, SELECTION_RULES } from '../../web/case/vocabulary.ts'
-import { ENTRY_PAGES } from '../../web/palette/entry-pages.ts'
-import { buildPaletteIndex, findItems, type PaletteResult } from '../../web/palette/find-items.ts'
-import { labelItems, listVocabularyItems, type VocabularyItem } from '../../web/palette/vocabulary-items.ts'
+import { ENTRY_PAGES } from '../../web/entry/palette/entry-pages.ts'
+import { buildPaletteIndex, findItems, type PaletteResult } from '../../web/entry/palette/find-items.ts'
+import { labelItems, listVocabularyItems, type VocabularyItem } from '../../web/entry/palette/vocabulary-items.ts'
 import { ruleFiles } from './pack.ts'
 
 const { names, pages } = ruleFiles.vocabulary

@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listSourceFiles } from '../../scripts/borders/source-files.ts'
 import { isOneBuild } from '../../scripts/build/pack-files.ts'
 import { PACK_TARGET } from '../../scripts/build/targets.ts'
 import { type BuildTarget, hashInputs, isUpToDate, writeStamp } from '../../scripts/build/up-to-date.ts'
+import { listSourceFiles } from '../../scripts/checks/borders/source-files.ts'
 
 let folder: string
 let target: BuildTarget

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { runTypeScript } from '../../scripts/setup/processes.mjs'
+import { runTypeScript } from '../../scripts/build/start/processes.mjs'
 import { CLI_COMMANDS, runScript, SCRIPTS } from './commands.ts'
 
 const TEXTS = [

@@ -1,4 +1,4 @@
-import { runCommand } from '../../scripts/setup/processes.mjs'
+import { runCommand } from '../../scripts/build/start/processes.mjs'
 
 /** How the tests run a command: in its smallest form, or in a test of its own. */
 export type CommandTrial = CommandRun | Readonly<{ testedBy: string }>
@@ -20,8 +20,8 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
   build: { args: [], prints: /^$/ },
   bundle: { testedBy: 'tests/server/bundle.test.ts' },
   format: { args: [], prints: /Checked \d+ files/ },
-  'lint:code': { testedBy: 'scripts/setup/steps.mjs' },
-  typecheck: { testedBy: 'scripts/setup/steps.mjs' },
+  'lint:code': { testedBy: 'scripts/checks/steps/steps.mjs' },
+  typecheck: { testedBy: 'scripts/checks/steps/steps.mjs' },
   generate: { args: ['--check'], prints: /^$/ },
   bench: {
     args: ['--rounds', '1', '--patients', '1', '--cases', '20'],

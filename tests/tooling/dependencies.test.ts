@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { runCommand } from '../../scripts/setup/processes.mjs'
+import { runCommand } from '../../scripts/build/start/processes.mjs'
 
 /**
  * The oldest versions without a weakness that is known and matters here; never lowered. Those of the review of

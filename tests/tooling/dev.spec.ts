@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startServer } from '../../scripts/setup/server.mjs'
+import { startServer } from '../../scripts/build/start/server.mjs'
 import { createTestUser, signInOrRegister } from '../browser/fixtures.ts'
 
 const COPIED = ['api', 'package.json', 'package-lock.json', 'rules', 'schemas', 'scripts', 'tsconfig.json', 'web']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findCycles } from '../../scripts/borders/cycles.ts'
-import { findViolations, listImportedFiles } from '../../scripts/borders/violations.ts'
+import { findCycles } from '../../scripts/checks/borders/cycles.ts'
+import { findViolations, listImportedFiles } from '../../scripts/checks/borders/violations.ts'
 
 const findProblems = (file: string, line: string) => findViolations(file, `const before = 1\n${line}\n`)
 
@@ -35,12 +35,12 @@ describe('an import across a border is an error with file, line and what to do',
     ['web/main.tsx', "import { createMeta } from '../api/routes/meta.ts'"],
     ['web/main.tsx', "import 'yaml'"],
     ['web/case/case-store.ts', "export { createMeta } from '../../api/routes/meta.ts'"],
-    ['web/feedback/validation-page.tsx', "import { GROUPS } from '../results/text/groups.ts'"],
+    ['web/results/feedback/validation-page.tsx', "import { GROUPS } from '../results/text/groups.ts'"],
     ['web/results/page/results-page.tsx', "import { SeizureBanner } from '../../wizard/seizure-banner.tsx'"],
-    ['web/wizard/wizard-page.tsx', "import('../app/prefetch.ts')"],
+    ['web/form/wizard-page.tsx', "import('../app/prefetch.ts')"],
     ['web/ui/controls.tsx', "import { caseStore } from '../case/use-case.ts'"],
     ['web/case/use-case.ts', "import { apiClient } from '../api-client/use-session.ts'"],
-    ['web/results/text/groups.ts', "import { GroupIcon } from '../group-icon.tsx'"],
+    ['web/verdict/groups.ts', "import { GroupIcon } from '../group-icon.tsx'"],
   ])('%s: %s', (file, line) => {
     expect(findProblems(file, line)).toHaveLength(1)
   })
@@ -50,14 +50,14 @@ describe('what the folders need of each other is allowed', () => {
   it.each([
     ['rules/engine/check.ts', "import { classify } from './classify.ts'"],
     ['rules/lint/index.ts', "import { type RuleSources, sortFindings } from '../pack/index.ts'"],
-    ['scripts/commands/lint.ts', "import { lintRules } from '../../rules/lint/index.ts'"],
+    ['scripts/cli/commands/lint.ts', "import { lintRules } from '../../rules/lint/index.ts'"],
     ['api/routes/meta.ts', "import type { RulePack } from '../../rules/engine/index.ts'"],
     ['web/case/section-ref.ts', "import { classify } from '../../rules/engine/index.ts'"],
     ['web/results/page/results-page.tsx', "import { FeedbackForm } from '../../feedback/feedback-form.tsx'"],
     ['web/case/pack.ts', "export { default as pack } from '../../rules/built/pack.json'"],
-    ['web/wizard/wizard-page.tsx', "import type { VocabularyPage } from '../../rules/pack/index.ts'"],
+    ['web/form/wizard-page.tsx', "import type { VocabularyPage } from '../../rules/pack/index.ts'"],
     ['web/api-client/api-routes.ts', "import type { ApiSchema } from '../../api/app.ts'"],
-    ['tests/tooling/import-rules.test.ts', "import { crossings } from '../../scripts/borders/violations.ts'"],
+    ['tests/tooling/import-rules.test.ts', "import { crossings } from '../../scripts/checks/borders/violations.ts'"],
   ])('%s: %s', (file, line) => {
     expect(findProblems(file, line)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parsePlaywrightReport, parseVitestReport, readReport } from '../../scripts/setup/reports.mjs'
+import { parsePlaywrightReport, parseVitestReport, readReport } from '../../scripts/checks/steps/reports.mjs'
 
 describe('the last line of npm test counts every test', () => {
   it('of vitest, where a file that cannot be loaded is one failure', () => {

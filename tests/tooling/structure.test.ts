@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findAmbiguousTypes, findOpenSwitches } from '../../scripts/structure/find-errors.ts'
-import { judgeNames } from '../../scripts/structure/judge-names.ts'
-import { parseFile } from '../../scripts/structure/parse-file.ts'
+import { findAmbiguousTypes, findOpenSwitches } from '../../scripts/checks/structure/find-errors.ts'
+import { judgeNames } from '../../scripts/checks/structure/judge-names.ts'
+import { parseFile } from '../../scripts/checks/structure/parse-file.ts'
 
 describe('a type name has one meaning in the repository', () => {
   it('and its second declaration is an error, of whatever form', () => {

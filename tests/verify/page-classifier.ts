@@ -1,5 +1,5 @@
 import { classify } from '../../rules/engine/index.ts'
-import { generateCohort } from '../../scripts/bench/cohort/generated-cases.ts'
+import { generateCohort } from '../../scripts/checks/bench/cohort/generated-cases.ts'
 import { parseCaseText } from '../../web/case/case-file.ts'
 import { normalizeWizardCase } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRuleFiles } from '../../rules/pack/index.ts'
-import { readHpoMap } from '../../scripts/exchange/hpo-map.ts'
+import { readHpoMap } from '../../scripts/build/hpo-map.ts'
 
 const { pages, entries } = readRuleFiles('rules').vocabulary
 const { terms } = readHpoMap()

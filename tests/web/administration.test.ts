@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_QUERY, formatAuditEntry, formatAuditQuery } from '../../web/administration/audit-view.ts'
-import { describeUse, listOfferedChanges, listStates } from '../../web/administration/user-view.ts'
+import { EMPTY_QUERY, formatAuditEntry, formatAuditQuery } from '../../web/account/administration/audit-view.ts'
+import { describeUse, listOfferedChanges, listStates } from '../../web/account/administration/user-view.ts'
+import { formatRemark } from '../../web/account/review/remark-view.ts'
+import { describeAgreement, formatDiagnosisRow, REPORT_COLUMNS } from '../../web/account/review/report-view.ts'
 import type { ListedUser } from '../../web/api-client/api-routes.ts'
-import { formatRemark } from '../../web/review/remark-view.ts'
-import { describeAgreement, formatDiagnosisRow, REPORT_COLUMNS } from '../../web/review/report-view.ts'
 
 const createUser = (changes: Partial<ListedUser> = {}): ListedUser => ({
   ...{ id: '1', email: 'a@example.org', firstName: 'Ann', name: 'Arbor', institution: '', roles: [] },

@@ -5,9 +5,9 @@ import {
 } from '../../rules/analysis/open-questions/missing-information.ts'
 import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
 import { classify, GROUPS, normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
-import { listPublishedNames, readPublishedPatient } from '../../scripts/cases/published-patients.ts'
-import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { sanitizeUrl } from '../../web/description/sanitize-url.ts'
+import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { sanitizeUrl } from '../../web/syndrome/description/sanitize-url.ts'
 import {
   getAlertTexts,
   listAlertsToCheck,
@@ -15,11 +15,11 @@ import {
   listUntickedSuggestions,
   withAlerts,
   withoutAlert,
-} from '../../web/results/text/alerts.ts'
-import { formatAnnouncement } from '../../web/results/text/announcement.ts'
-import { getReasons, getStageAnnotations, listAnnotationsByStage } from '../../web/results/text/classification.ts'
-import { buildGroupViews, RESULT_TEXTS } from '../../web/results/text/groups.ts'
-import { listSelectedInformation } from '../../web/results/text/selected-information.ts'
+} from '../../web/verdict/alerts.ts'
+import { formatAnnouncement } from '../../web/verdict/announcement.ts'
+import { getReasons, getStageAnnotations, listAnnotationsByStage } from '../../web/verdict/classification.ts'
+import { buildGroupViews, RESULT_TEXTS } from '../../web/verdict/groups.ts'
+import { listSelectedInformation } from '../../web/verdict/selected-information.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

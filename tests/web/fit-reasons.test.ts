@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { classify, type Truth } from '../../rules/engine/index.ts'
-import { listCodesWithCases, readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { listAlertTexts } from '../../web/results/text/alerts.ts'
-import { type AnnotationItem, getReasons } from '../../web/results/text/classification.ts'
-import { fitReasons } from '../../web/results/text/fit-reasons.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { listAlertTexts } from '../../web/verdict/alerts.ts'
+import { type AnnotationItem, getReasons } from '../../web/verdict/classification.ts'
+import { fitReasons } from '../../web/verdict/fit-reasons.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

@@ -4,7 +4,7 @@ import { buildPack, compileVocabulary, type Entry, type VocabularyPage } from '.
 import { listFormPages } from '../../web/case/form-pages.ts'
 import { isSearchMatch } from '../../web/case/search.ts'
 import { PLAIN_PARENTS } from '../../web/case/vocabulary.ts'
-import { listSelectedInformation } from '../../web/results/text/selected-information.ts'
+import { listSelectedInformation } from '../../web/verdict/selected-information.ts'
 import { ruleFiles } from '../support/pack.ts'
 
 /** The vocabulary with one entry retired. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DIAGNOSES } from '../../rules/pack/syndrome-codes.ts'
 import { isEmail } from '../../web/account/email.ts'
-import { NO_FEEDBACK, withRating } from '../../web/feedback/feedback.ts'
-import { EMPTY_ENTRIES, toValidationRecord, validateEntries } from '../../web/feedback/validation.ts'
+import { NO_FEEDBACK, withRating } from '../../web/results/feedback/feedback.ts'
+import { EMPTY_ENTRIES, toValidationRecord, validateEntries } from '../../web/results/feedback/validation.ts'
 
 test('an email address has text, an at sign, text, a dot, text', () => {
   for (const email of ['a@b.c', 'first.last@clinic.example.org']) expect(isEmail(email)).toBe(true)

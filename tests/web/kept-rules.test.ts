@@ -4,7 +4,7 @@ import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 import { type CaseStore, createCaseStore } from '../../web/case/case-store.ts'
 import { pack } from '../../web/case/pack.ts'
 import { PACK_INFO } from '../../web/case/use-case.ts'
-import { describeMovedGroups } from '../../web/interview/moved-groups.ts'
+import { describeMovedGroups } from '../../web/entry/interview/moved-groups.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 
 const OLD = { ...PACK_INFO, version: '0.1.0', edition: { sha256: 'old', date: '2025-01-31' } }

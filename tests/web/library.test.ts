@@ -7,11 +7,11 @@ import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
 import { check, normalizeCase, type SyndromeCode } from '../../rules/engine/index.ts'
 import { buildDescribedFindings, readRuleDocuments } from '../../rules/pack/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
-import { linkDescription } from '../../web/description/link-description.ts'
 import { findInLibrary } from '../../web/library/find-in-library.ts'
 import { listAgeGroups } from '../../web/library/list-age-groups.ts'
 import { getPosition } from '../../web/library/onset-axis.ts'
 import { choosePrintLayout } from '../../web/library/print-layout.ts'
+import { linkDescription } from '../../web/syndrome/description/link-description.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { fetchOwnCasePage } from '../../web/api-client/own-cases.ts'
-import { createCaseRecord } from '../../web/case/case-record.ts'
+import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import {
   createCaseView,
   formatLikely,
@@ -9,7 +7,9 @@ import {
   isChanged,
   toDuplicate,
   toOpenedCase,
-} from '../../web/my-cases/case-view.ts'
+} from '../../web/account/my-cases/case-view.ts'
+import { fetchOwnCasePage } from '../../web/api-client/own-cases.ts'
+import { createCaseRecord } from '../../web/case/case-record.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

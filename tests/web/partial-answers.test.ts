@@ -12,7 +12,7 @@ import { pack } from '../../web/case/pack.ts'
 import { type SectionRef, withEntryTicked, withSectionAnswer } from '../../web/case/section-ref.ts'
 import { listSectionEntries } from '../../web/case/selection-rules.ts'
 import { FORM_PAGES, SELECTION_RULES } from '../../web/case/vocabulary.ts'
-import { listMoves } from '../../web/interview/list-moves.ts'
+import { listMoves } from '../../web/entry/interview/list-moves.ts'
 
 const VOCABULARY = { pages: FORM_PAGES, rules: SELECTION_RULES }
 const fresh = createCaseRecord(pack)

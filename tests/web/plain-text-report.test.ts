@@ -4,12 +4,12 @@ import { describeMissing } from '../../rules/analysis/interview/missing-investig
 import { listAwaitedCriteria } from '../../rules/analysis/open-questions/missing-information.ts'
 import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
 import { classify, normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
-import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
+import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { describeReviewStatus } from '../../web/case/review-status.ts'
 import { createSeizureLabels } from '../../web/case/seizure-rows.ts'
 import { getSeizureWords } from '../../web/case/seizure-words.ts'
-import { listMissingLines } from '../../web/interview/missing-lines.ts'
-import { formatPlainTextReport } from '../../web/results/text/plain-text-report.ts'
+import { listMissingLines } from '../../web/entry/interview/missing-lines.ts'
+import { formatPlainTextReport } from '../../web/verdict/plain-text-report.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

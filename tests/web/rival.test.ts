@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { classify, normalizeCase } from '../../rules/engine/index.ts'
 import { listLookAlikes } from '../../rules/pack/look-alikes.ts'
-import { readPublishedPatient } from '../../scripts/cases/published-patients.ts'
-import { readTextbookPatient } from '../../scripts/cases/reference-cases.ts'
-import { createRivalFinder } from '../../web/results/text/comparison.ts'
+import { readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
+import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { createRivalFinder } from '../../web/verdict/comparison.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

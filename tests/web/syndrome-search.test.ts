@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSyndromes } from '../../web/results/text/syndrome-search.ts'
+import { findSyndromes } from '../../web/verdict/syndrome-search.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

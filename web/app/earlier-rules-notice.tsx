@@ -28,7 +28,7 @@ function useMovedText({ result }: EarlierRules): string {
   const [text, setText] = useState(UNKNOWN)
   useEffect(() => {
     if (result === undefined) return
-    import('../interview/moved-groups.ts')
+    import('../entry/interview/moved-groups.ts')
       .then(({ describeMovedGroups }) => setText(`With what was entered then, ${describeMovedGroups(result)}`))
       .catch(() => undefined)
   }, [result])

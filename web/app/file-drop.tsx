@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../api-client/use-session.ts'
 import { isBlank } from '../case/case-record.ts'
 import { caseStore } from '../case/use-case.ts'
+import { openFirstCaseFile } from '../form/open-first-case-file.ts'
 import { Button } from '../ui/controls.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { useFileDrop } from '../ui/use-file-drop.ts'
-import { openFirstCaseFile } from '../wizard/open-first-case-file.ts'
 
 const ReplaceCaseModal = lazy(() =>
   import('../ui/replace-case-modal.tsx').then(({ ReplaceCaseModal }) => ({ default: ReplaceCaseModal })),

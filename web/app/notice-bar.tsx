@@ -61,7 +61,7 @@ function NewRulesNotice({ rules }: Readonly<{ rules: ServerRules }>) {
 
 /** The newest program comes from the server, and not from what is kept for use without a network. */
 const reload = (): Promise<void> =>
-  import('../offline/worker.ts')
+  import('./offline/worker.ts')
     .then(({ loadNewestProgram }) => loadNewestProgram())
     .catch(() => window.location.reload())
 

@@ -49,7 +49,7 @@ const WARM_UP_SEARCHES = 6
 
 /** What would change a result is searched for in a worker, whose first answers are slow. */
 async function warmUpWorker(patient: WizardCase): Promise<void> {
-  const { warmUpChanges } = await import('../interview/use-changes.ts')
+  const { warmUpChanges } = await import('../entry/interview/use-changes.ts')
   await warmUpChanges(patient, Object.keys(pack.syndromes).slice(0, WARM_UP_SEARCHES))
 }
 

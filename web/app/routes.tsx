@@ -3,9 +3,9 @@ import { Guard } from '../account/guard.tsx'
 import { waitForSession } from '../api-client/use-session.ts'
 import { FIRST_STEP_PATH, getStepByRoute } from '../case/steps.ts'
 import { FORM_PAGES } from '../case/vocabulary.ts'
+import { StepFrame } from '../form/step-frame.tsx'
+import { WizardPage } from '../form/wizard-page.tsx'
 import { loadChunk } from '../ui/load-chunk.ts'
-import { StepFrame } from '../wizard/step-frame.tsx'
-import { WizardPage } from '../wizard/wizard-page.tsx'
 import { AccountLayout, PublicLayout } from './account-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
@@ -75,7 +75,7 @@ const lazyPages: RouteObject[] = [
 const notePage: RouteObject = {
   path: 'Note',
   lazy: async () => {
-    const { NotePage } = await loadChunk('Note', () => import('../note/note-page.tsx'))
+    const { NotePage } = await loadChunk('Note', () => import('../entry/note/note-page.tsx'))
     return { Component: NotePage }
   },
 }
@@ -131,7 +131,7 @@ const administrationPage: RouteObject = {
   lazy: async () => {
     const { AdministrationPage } = await loadChunk(
       'Administration',
-      () => import('../administration/administration-page.tsx'),
+      () => import('../account/administration/administration-page.tsx'),
     )
     return { Component: AdministrationPage }
   },
@@ -140,7 +140,7 @@ const administrationPage: RouteObject = {
 const reviewPage: RouteObject = {
   path: '/Review',
   lazy: async () => {
-    const { ReviewPage } = await loadChunk('Review', () => import('../review/review-page.tsx'))
+    const { ReviewPage } = await loadChunk('Review', () => import('../account/review/review-page.tsx'))
     return { Component: ReviewPage }
   },
 }
@@ -148,7 +148,7 @@ const reviewPage: RouteObject = {
 const aboutPage: RouteObject = {
   path: '/About',
   lazy: async () => {
-    const { AboutPage } = await loadChunk('About', () => import('../about/about-page.tsx'))
+    const { AboutPage } = await loadChunk('About', () => import('../library/about/about-page.tsx'))
     return { Component: AboutPage }
   },
 }
@@ -157,21 +157,21 @@ const examplePages: RouteObject[] = [
   {
     path: '/Examples',
     lazy: async () => {
-      const { ExamplesPage } = await loadChunk('Examples', () => import('../examples/examples-page.tsx'))
+      const { ExamplesPage } = await loadChunk('Examples', () => import('../library/examples/examples-page.tsx'))
       return { Component: ExamplesPage }
     },
   },
   {
     path: '/Examples/:name',
     lazy: async () => {
-      const { ExamplePage } = await loadChunk('Example', () => import('../examples/example-page.tsx'))
+      const { ExamplePage } = await loadChunk('Example', () => import('../library/examples/example-page.tsx'))
       return { Component: ExamplePage }
     },
   },
 ]
 
 const loadLearnPage = async () => {
-  const { LearnPage } = await loadChunk('Learn', () => import('../learn/learn-page.tsx'))
+  const { LearnPage } = await loadChunk('Learn', () => import('../library/learn/learn-page.tsx'))
   return { Component: LearnPage }
 }
 
@@ -179,7 +179,7 @@ const loadLearnPage = async () => {
 const myCasesPage: RouteObject = {
   path: '/MyCases',
   lazy: async () => {
-    const { MyCasesPage } = await loadChunk('MyCases', () => import('../my-cases/my-cases-page.tsx'))
+    const { MyCasesPage } = await loadChunk('MyCases', () => import('../account/my-cases/my-cases-page.tsx'))
     return { Component: MyCasesPage }
   },
 }
@@ -193,7 +193,7 @@ const validationPage: RouteObject = {
     return null
   },
   lazy: async () => {
-    const { ValidationPage } = await loadChunk('Validation', () => import('../feedback/validation-page.tsx'))
+    const { ValidationPage } = await loadChunk('Validation', () => import('../results/feedback/validation-page.tsx'))
     return { Component: ValidationPage }
   },
 }

@@ -1,7 +1,7 @@
 import type { SyndromeCode } from '../../rules/engine/index.ts'
 import { pack } from '../case/pack.ts'
 import { getAbbreviation } from '../case/syndrome-name.ts'
-import { formatComparisonPath, MAX_COMPARED, MIN_COMPARED } from '../description/comparison-path.ts'
+import { formatComparisonPath, MAX_COMPARED, MIN_COMPARED } from '../syndrome/description/comparison-path.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 

@@ -7,7 +7,7 @@ import { buildCriteriaTable } from '../../rules/analysis/explanation/criteria-ta
 import type { SyndromeCode } from '../../rules/engine/index.ts'
 import { pack } from '../case/pack.ts'
 import { getAbbreviation, getSyndromeName } from '../case/syndrome-name.ts'
-import { MAX_COMPARED, MIN_COMPARED } from '../description/comparison-path.ts'
+import { MAX_COMPARED, MIN_COMPARED } from '../syndrome/description/comparison-path.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'

@@ -3,7 +3,7 @@ import type { RowKind } from '../../rules/analysis/explanation/criteria-table.ts
 import { type CheckedStage, STAGE_TITLES, type SyndromeCode } from '../../rules/engine/index.ts'
 import { pack } from '../case/pack.ts'
 import { getAbbreviation } from '../case/syndrome-name.ts'
-import { getStateView } from '../criteria/row-states.ts'
+import { getStateView } from '../syndrome/criteria/row-states.ts'
 import { toClassName } from '../theme/class-names.ts'
 
 type ComparisonTableProps = Readonly<{

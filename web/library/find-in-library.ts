@@ -1,7 +1,7 @@
 import { CHECKED_STAGES, memoizeByObject, type RulePack, type SyndromeCode } from '../../rules/engine/index.ts'
 import type { BuiltDescribedFindings, DescribedFinding } from '../../rules/pack/index.ts'
 import { hasWords, toPhrase } from '../../rules/text/phrases.ts'
-import { findSyndromes } from '../results/text/syndrome-search.ts'
+import { findSyndromes } from '../verdict/syndrome-search.ts'
 
 /** The sentence by which each syndrome was found, by code; empty where one of its names has the words. */
 export type LibraryMatches = ReadonlyMap<SyndromeCode, string>

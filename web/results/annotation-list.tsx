@@ -1,9 +1,9 @@
 import type { Annotation } from '../../rules/engine/index.ts'
-import { LazySource } from '../criteria/lazy-source.tsx'
+import { LazySource } from '../syndrome/criteria/lazy-source.tsx'
 import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
-import { type AnnotationItem, selectDistinct } from './text/classification.ts'
-import { IMPACTS } from './text/marks.ts'
+import { type AnnotationItem, selectDistinct } from '../verdict/classification.ts'
+import { IMPACTS } from '../verdict/marks.ts'
 
 /** A shape for each impact; the text of the annotation says it too. */
 const IMPACT_MARKS = { for: '✓', against: '×', open: '?', neither: '~' } as const

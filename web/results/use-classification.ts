@@ -3,7 +3,7 @@ import { type Classification, classify, type Stage } from '../../rules/engine/in
 import type { WizardCase } from '../case/case-record.ts'
 import { pack } from '../case/pack.ts'
 import { useCase } from '../case/use-case.ts'
-import { useShownCase } from '../interview/use-shown-case.ts'
+import { useShownCase } from '../entry/interview/use-shown-case.ts'
 
 /** The classification of the current case, recomputed after every edit. */
 export const useClassification = (stage: Stage): Classification => useCaseClassification(useCase().patient, stage)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CODE_LIMIT } from '../../../api/middleware/second-step.ts'
 import { findUserByEmail } from '../../../api/repositories/users.ts'
 import { createAdminProgram } from '../../../scripts/admin/program.ts'
-import { runProgram } from '../../../scripts/commands/run.ts'
+import { runProgram } from '../../../scripts/cli/run.ts'
 import { runInProcess } from '../../support/run-in-process.ts'
 import { createPasskeyDevice, type DeviceClaims, type PasskeyDevice } from '../support/passkey-device.ts'
 import {

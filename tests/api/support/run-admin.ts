@@ -1,5 +1,5 @@
 import { createAdminProgram, explainDatabaseError } from '../../../scripts/admin/program.ts'
-import { runProgram } from '../../../scripts/commands/run.ts'
+import { runProgram } from '../../../scripts/cli/run.ts'
 import { runInProcess } from '../../support/run-in-process.ts'
 
 /** Runs a command of the administration in this process, with the settings of a server. */

@@ -11,7 +11,7 @@ import { readSettings } from '../../../api/settings.ts'
 import type { LogEvent } from '../../../api/shared/log.ts'
 import { buildDefinitions } from '../../../rules/exchange/fhir/build-definitions.ts'
 import { buildForm } from '../../../rules/exchange/fhir/form.ts'
-import { readHpoMap } from '../../../scripts/exchange/hpo-map.ts'
+import { readHpoMap } from '../../../scripts/build/hpo-map.ts'
 import { buildCurrentPack } from '../../support/pack.ts'
 
 export const pack = buildCurrentPack()

@@ -7,7 +7,6 @@ import { toClassName } from '../../theme/class-names.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TEXTS } from '../../ui/texts.ts'
-import { StoringNote } from '../storing-note.tsx'
 import {
   type AlertChoice,
   listAlertsToCheck,
@@ -15,7 +14,8 @@ import {
   withAlerts,
   withNewSuggestionsTicked,
   withoutAlert,
-} from '../text/alerts.ts'
+} from '../../verdict/alerts.ts'
+import { StoringNote } from '../storing-note.tsx'
 import { useClassification } from '../use-classification.ts'
 import { ALERTS } from './alert-styles.ts'
 

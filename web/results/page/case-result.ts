@@ -1,7 +1,7 @@
 import type { Classification, SyndromeCode } from '../../../rules/engine/index.ts'
-import type { EntrySectionFinder } from '../text/entry-sections.ts'
-import type { GroupView } from '../text/groups.ts'
-import type { OuterBoundFinder } from '../text/outer-bound.ts'
+import type { EntrySectionFinder } from '../../verdict/entry-sections.ts'
+import type { GroupView } from '../../verdict/groups.ts'
+import type { OuterBoundFinder } from '../../verdict/outer-bound.ts'
 
 /** What came out for the case, and the way back to where it was entered. */
 export type CaseResult = Readonly<{

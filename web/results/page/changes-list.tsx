@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
-import { formatPath } from '../../criteria/criteria-table.tsx'
+import { formatPath } from '../../syndrome/criteria/criteria-table.tsx'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
+import { GROUP_TEXTS } from '../../verdict/groups.ts'
 import { GroupIcon } from '../group-icon.tsx'
-import { GROUP_TEXTS } from '../text/groups.ts'
 
 type ChangesListProps = Readonly<{
   changes: readonly ChangeSummary[]

@@ -1,5 +1,5 @@
 import { toClassName } from '../../theme/class-names.ts'
-import { type CriterionMark, describeMarks, type Impact } from '../text/marks.ts'
+import { type CriterionMark, describeMarks, type Impact } from '../../verdict/marks.ts'
 
 /** One shape for each impact, so that colour is never the only difference. */
 const SHAPES: Readonly<Record<Impact, string>> = { for: '●', open: '○', against: '×' }

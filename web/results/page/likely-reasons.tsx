@@ -1,11 +1,11 @@
 import { toClassName } from '../../theme/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { type AnnotationItem, selectDistinct } from '../../verdict/classification.ts'
+import { fitReasons } from '../../verdict/fit-reasons.ts'
+import { pluralize } from '../../verdict/messages.ts'
 import { AnnotationList } from '../annotation-list.tsx'
 import { PHONE_QUERY } from '../styles.ts'
-import { type AnnotationItem, selectDistinct } from '../text/classification.ts'
-import { fitReasons } from '../text/fit-reasons.ts'
-import { pluralize } from '../text/messages.ts'
 
 type LikelyReasonsProps = Readonly<{
   items: readonly AnnotationItem[]

@@ -7,15 +7,15 @@ import type { Classification, SyndromeCode } from '../../../rules/engine/index.t
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation, getSyndromeName } from '../../case/syndrome-name.ts'
-import { formatPath } from '../../criteria/criteria-table.tsx'
-import { LazyMissingInvestigations } from '../../interview/lazy-ask-next.tsx'
+import { LazyMissingInvestigations } from '../../entry/interview/lazy-ask-next.tsx'
+import { formatPath } from '../../syndrome/criteria/criteria-table.tsx'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { RowFolds } from '../../ui/row-folds.tsx'
+import { pluralize } from '../../verdict/messages.ts'
 import { AnnotationList } from '../annotation-list.tsx'
 import { ENTRY_LOCATIONS } from '../entry-locations.ts'
-import { pluralize } from '../text/messages.ts'
 
 type MissingListProps = Readonly<{ patient: WizardCase; classification: Classification }>
 

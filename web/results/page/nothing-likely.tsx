@@ -5,7 +5,7 @@ import { ILAE_SYNDROME_COUNT, SYNDROME_COUNT } from '../../case/vocabulary.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { TEXTS } from '../../ui/texts.ts'
-import { pluralize } from '../text/messages.ts'
+import { pluralize } from '../../verdict/messages.ts'
 
 /** The specified sentence is about all syndromes, so it stands behind those set apart by an alert and mentions them first. */
 export const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (

@@ -14,7 +14,7 @@ import {
   type InformationBlock,
   listSelectedInformation,
   SEIZURE_ASPECTS,
-} from '../text/selected-information.ts'
+} from '../../verdict/selected-information.ts'
 
 /** The columns of the seizure table (product.md §2, 'Results page'). */
 const SEIZURE_TABLE_COLUMNS = ['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Duration', 'Triggers', 'Frequency'] as const

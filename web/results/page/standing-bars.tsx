@@ -3,7 +3,7 @@ import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Link } from '../../ui/controls.tsx'
-import { BAR_KINDS, type BarKind, computeBarLength, describeBar } from '../text/bars.ts'
+import { BAR_KINDS, type BarKind, computeBarLength, describeBar } from '../../verdict/bars.ts'
 
 type StandingBarsProps = Readonly<{
   standing: Standing

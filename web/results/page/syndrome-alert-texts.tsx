@@ -3,8 +3,8 @@ import type { Classification } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
-import { getAlertTexts, listUntickedSuggestions } from '../text/alerts.ts'
-import { pluralize } from '../text/messages.ts'
+import { getAlertTexts, listUntickedSuggestions } from '../../verdict/alerts.ts'
+import { pluralize } from '../../verdict/messages.ts'
 
 type SyndromeAlertTextsProps = Readonly<{ code: string; classification: Classification }>
 

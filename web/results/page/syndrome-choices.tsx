@@ -1,7 +1,7 @@
 import type { Classification, SyndromeCode } from '../../../rules/engine/index.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { GROUP_TEXTS } from '../text/groups.ts'
-import type { FoundSyndrome } from '../text/syndrome-search.ts'
+import { GROUP_TEXTS } from '../../verdict/groups.ts'
+import type { FoundSyndrome } from '../../verdict/syndrome-search.ts'
 
 type SyndromeChoicesProps = Readonly<{
   /** Of the field that the list belongs to. */

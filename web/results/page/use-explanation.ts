@@ -3,7 +3,7 @@ import { buildCriteriaTable, type CriteriaRow } from '../../../rules/analysis/ex
 import { buildEntryIndex } from '../../../rules/analysis/explanation/entry-index.ts'
 import type { SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
-import { useShownCase } from '../../interview/use-shown-case.ts'
+import { useShownCase } from '../../entry/interview/use-shown-case.ts'
 import { EXPLANATION_MEASURE } from './explanation-measure.ts'
 
 const CONTEXT = { pack, entries: buildEntryIndex(pack.pages) }

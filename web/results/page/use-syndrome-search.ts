@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { SyndromeCode } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
-import { type FoundSyndrome, findSyndromes } from '../text/syndrome-search.ts'
+import { type FoundSyndrome, findSyndromes } from '../../verdict/syndrome-search.ts'
 
 /** More would have to be scrolled; another letter leaves fewer. */
 export const MAX_CHOICES = 8

@@ -4,10 +4,10 @@ import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { getSeizureWords } from '../../case/seizure-words.ts'
 import { caseStore } from '../../case/use-case.ts'
-import { listMissingLines } from '../../interview/missing-lines.ts'
-import { findMissing } from '../../interview/missing-task.ts'
+import { listMissingLines } from '../../entry/interview/missing-lines.ts'
+import { findMissing } from '../../entry/interview/missing-task.ts'
+import { formatPlainTextReport } from '../../verdict/plain-text-report.ts'
 import { ENTRY_LOCATIONS } from '../entry-locations.ts'
-import { formatPlainTextReport } from '../text/plain-text-report.ts'
 
 /** The note; what is missing stands in it as the results list it, or page by page where that cannot be loaded. */
 export async function writeNote(patient: WizardCase, classification: Classification): Promise<string> {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
-import { formatAnnouncement } from '../text/announcement.ts'
+import { formatAnnouncement } from '../../verdict/announcement.ts'
 
 /** Debounces announcements, so that a series of clicks is announced once, at its end. */
 const ANNOUNCEMENT_DELAY_MS = 900

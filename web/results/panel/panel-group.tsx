@@ -5,9 +5,9 @@ import type { SyndromeCode } from '../../../rules/engine/index.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TEXTS } from '../../ui/texts.ts'
+import { GROUP_TEXTS } from '../../verdict/groups.ts'
+import type { PanelGroupView, PanelRowView } from '../../verdict/panel-rows.ts'
 import { GroupIcon } from '../group-icon.tsx'
-import { GROUP_TEXTS } from '../text/groups.ts'
-import type { PanelGroupView, PanelRowView } from '../text/panel-rows.ts'
 import { PanelRow } from './panel-row.tsx'
 
 type PanelGroupProps = Readonly<{

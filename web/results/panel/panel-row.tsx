@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { SyndromeCode } from '../../../rules/engine/index.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import type { PanelRowView } from '../text/panel-rows.ts'
+import type { PanelRowView } from '../../verdict/panel-rows.ts'
 
 type PanelRowProps = PanelRowView & Readonly<{ onOpen: (code: SyndromeCode) => void }>
 

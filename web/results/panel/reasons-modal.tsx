@@ -6,12 +6,12 @@ import { toClassName } from '../../theme/class-names.ts'
 import { Button, Heading, InlineLink } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { MODAL } from '../../ui/modal-styles.ts'
+import { getStageAnnotations } from '../../verdict/classification.ts'
+import { createEntrySectionFinder } from '../../verdict/entry-sections.ts'
+import { GROUP_TEXTS } from '../../verdict/groups.ts'
 import { AnnotationList } from '../annotation-list.tsx'
 import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 import { GroupIcon } from '../group-icon.tsx'
-import { getStageAnnotations } from '../text/classification.ts'
-import { createEntrySectionFinder } from '../text/entry-sections.ts'
-import { GROUP_TEXTS } from '../text/groups.ts'
 
 type ReasonsModalProps = Readonly<{
   code: SyndromeCode

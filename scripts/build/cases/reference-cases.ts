@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+import {
+  expandReferencePatients,
+  expandTextbookPatient,
+  type ReferencePatient,
+} from '../../../rules/analysis/reference-patients.ts'
+import type { PatientCase, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { TextbookPatients } from '../../../rules/pack/index.ts'
+import type { ReferenceCasesFile } from '../../../schemas/types/reference-cases.ts'
+
+const FOLDER = 'tests/cases'
+
+/** The syndromes that have reference patients, by the names of their files. */
+export const listCodesWithCases = (): string[] => listCodesIn(FOLDER)
+
+const listCodesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => basename(name, '.yaml'))
+
+/** The reference patients of one syndrome, each written out in full. */
+export const readReferencePatients = (syndrome: SyndromeCode): ReferencePatient[] =>
+  expandReferencePatients(syndrome, readReferenceCases(syndrome))
+
+/** The textbook patient of a syndrome. */
+export const readTextbookPatient = (syndrome: SyndromeCode): PatientCase =>
+  expandTextbookPatient(readReferenceCases(syndrome))
+
+/** The textbook patient of every syndrome that has one; none where there is no such folder. */
+export function readTextbookPatients(folder = FOLDER): TextbookPatients {
+  const codes = existsSync(folder) ? listCodesIn(folder) : []
+  return Object.fromEntries(codes.map((code) => [code, expandTextbookPatient(readReferenceCases(code, folder))]))
+}
+
+/** The folder of patients beside a folder of rules, wherever the command runs; else that of the working folder. */
+export function findCasesFolder(rules: string): string {
+  const beside = join(rules, '..', FOLDER)
+  return existsSync(beside) ? beside : FOLDER
+}
+
+/** Not validated here: lint checks the file against its schema. */
+const readReferenceCases = (syndrome: SyndromeCode, folder = FOLDER): ReferenceCasesFile =>
+  parse(readFileSync(join(folder, `${syndrome}.yaml`), 'utf8'))

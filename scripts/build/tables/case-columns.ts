@@ -1,0 +1,84 @@
+import {
+  nearest,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type SeizureList,
+  type SeizureValue,
+} from '../../../rules/engine/index.ts'
+import type { BuiltPack } from '../../../rules/pack/index.ts'
+import schema from '../../../schemas/case.schema.json' with { type: 'json' }
+
+/** How the cells of a column are read. `amount`: a number or its text; `flag`: an entry that is there, absent or untold. */
+export type CellKind = 'text' | 'amount' | 'codes' | 'pages' | 'flag'
+
+/** Where the cells of a column go. `seizure`: the number of the seizure type that has the field. */
+export type CaseColumn = Readonly<{ name: string; field: string; kind: CellKind; seizure?: number }>
+
+/** The columns of a table, in its order; undefined for one that says nothing of a case. */
+export type ColumnReading = Readonly<{ columns: readonly (CaseColumn | undefined)[]; warnings: readonly string[] }>
+
+/** What is no answer of a person, and the names that only another reading of the specification has. */
+const NO_COLUMNS = ['saved', 'submitted', 'neuroexam', 'neuroexamFreeText', 'neuroexamCourseFreeText', 'alertCriteria']
+
+const SEIZURE_COLUMN = /^seizure([1-9]\d?)_(\w+)$/
+const EXAMPLE_SEIZURE = 1
+
+/** The fields of a case that are columns, with how their cells are read. */
+export const CASE_FIELDS = toFieldKinds(schema.properties, NO_COLUMNS)
+
+/** The fields of a seizure type that are columns such as `seizure1_details`. */
+export const SEIZURE_FIELDS = toFieldKinds(schema.$defs.seizure.properties, [])
+
+export const nameSeizureColumn = (seizure: number, field: string): string => `seizure${seizure}_${field}`
+
+/** Which column of a table is which; what is none is named with the nearest that there is. */
+export function readColumns(names: readonly string[], pack: BuiltPack): ColumnReading {
+  const columns = names.map((name) => findColumn(name, pack))
+  const unknown = names.filter((_, index) => columns[index] === undefined)
+  return { columns, warnings: unknown.map((name) => describeUnknown(name, pack)) }
+}
+
+function findColumn(name: string, { features }: BuiltPack): CaseColumn | undefined {
+  if (Object.hasOwn(features, name)) return { name, field: name, kind: 'flag' }
+  const kind = CASE_FIELDS.get(name)
+  if (kind) return { name, field: name, kind }
+  const [, number, field = ''] = SEIZURE_COLUMN.exec(name) ?? []
+  const seizureKind = SEIZURE_FIELDS.get(field)
+  return seizureKind && { name, field, kind: seizureKind, seizure: Number(number) }
+}
+
+function describeUnknown(name: string, pack: BuiltPack): string {
+  const field = findSeizureField(name, pack)
+  const next = field
+    ? ` it is an entry of a seizure type: write it into \`${nameSeizureColumn(EXAMPLE_SEIZURE, field)}\`.`
+    : describeNearest(name, pack)
+  return `warning: the column \`${name}\` is none of a case, so it counts for nothing;${next}`
+}
+
+const findSeizureField = (code: string, { seizureCodes }: BuiltPack): SeizureList | SeizureValue | undefined =>
+  [...SEIZURE_LISTS, ...SEIZURE_VALUES].find((field) => seizureCodes[field].includes(code))
+
+function describeNearest(name: string, { features }: BuiltPack): string {
+  const ofSeizure = [...SEIZURE_FIELDS.keys()].map((field) => nameSeizureColumn(EXAMPLE_SEIZURE, field))
+  const like = nearest(name, [...CASE_FIELDS.keys(), ...ofSeizure, ...Object.keys(features)])
+  return like ? ` did you mean \`${like}\`?` : ' schemas/case-columns.csv lists those that there are.'
+}
+
+function toFieldKinds(
+  properties: Readonly<Record<string, object>>,
+  without: readonly string[],
+): ReadonlyMap<string, CellKind> {
+  const kinds = Object.entries(properties).flatMap(([field, property]) => {
+    const kind = without.includes(field) ? undefined : findKind(field, property)
+    return kind ? [[field, kind] as const] : []
+  })
+  return new Map(kinds)
+}
+
+function findKind(field: string, property: object): CellKind | undefined {
+  const type = 'type' in property ? property.type : undefined
+  if (field === 'partial') return 'pages'
+  if (type === 'string') return 'text'
+  if (Array.isArray(type) && type.includes('number')) return 'amount'
+  return type === 'array' && field !== 'seizures' ? 'codes' : undefined
+}

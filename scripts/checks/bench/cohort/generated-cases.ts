@@ -1,0 +1,16 @@
+import { createRandom } from '../../../../rules/analysis/generate/random.ts'
+import { generateTargetedCase } from '../../../../rules/analysis/generate/targeted-case.ts'
+import type { RulePack, SubmittedCase } from '../../../../rules/engine/index.ts'
+
+const SEED = 20251122
+
+/** So many different cases, aimed at the rules of all syndromes in turn, each with an id; the same every time. */
+export function* generateCohort({ syndromes, ...pack }: RulePack, count: number): Generator<SubmittedCase> {
+  const all = Object.values(syndromes)
+  for (let number = 0; number < count; number++) {
+    const syndrome = all[number % all.length]
+    if (syndrome === undefined) return
+    const submitted = generateTargetedCase({ ...pack, syndromes }, syndrome, createRandom(SEED, number))
+    yield { id: `generated-${number}`, ...submitted }
+  }
+}

@@ -1,0 +1,55 @@
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { classify, findGroups, normalizeCase, type RulePack } from '../../../../rules/engine/index.ts'
+import { generateCohort } from './generated-cases.ts'
+import { type CohortRun, runClassify } from './run-classify.ts'
+
+/** The same cohort by one process and by two threads. */
+export type CohortFigures = Readonly<{ alone: CohortRun; shared: CohortRun; isSame: boolean }>
+
+/** How the groups alone compare with the whole classification: `share` of its time, and how many cases differ. */
+export type GroupFigures = Readonly<{ share: number; differing: number }>
+
+const THREADS = 2
+
+/** Classifies so many generated cases, none twice, by the command as it is. */
+export async function measureCohort(pack: RulePack, count: number): Promise<CohortFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'epicriteria-bench-'))
+  const [cohort, one, two] = ['cohort', 'one', 'two'].map((name) => join(folder, `${name}.ndjson`)) as [
+    string,
+    string,
+    string,
+  ]
+  try {
+    await pipeline(Readable.from(listLines(pack, count)), createWriteStream(cohort))
+    const alone = await runClassify(cohort, one, 1)
+    const shared = await runClassify(cohort, two, THREADS)
+    return { alone, shared, isSame: readFileSync(one).equals(readFileSync(two)) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function* listLines(pack: RulePack, count: number): Generator<string> {
+  for (const submitted of generateCohort(pack, count)) yield `${JSON.stringify(submitted)}\n`
+}
+
+/** Asks both for the groups of so many generated cases, in turn, so that other load falls on both alike. */
+export function compareGroups(pack: RulePack, count: number): GroupFigures {
+  const spent = { groups: 0, whole: 0 }
+  let differing = 0
+  for (const submitted of generateCohort(pack, count)) {
+    const patient = normalizeCase(submitted)
+    const begin = performance.now()
+    const groups = findGroups(pack, patient)
+    const middle = performance.now()
+    const whole = classify(pack, patient)
+    spent.groups += middle - begin
+    spent.whole += performance.now() - middle
+    if (JSON.stringify(groups) !== JSON.stringify(whole.groups)) differing++
+  }
+  return { share: spent.groups / spent.whole, differing }
+}

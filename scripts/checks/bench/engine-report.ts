@@ -1,0 +1,66 @@
+import type { PatientCase } from '../../../rules/engine/index.ts'
+import type { BuiltPack } from '../../../rules/pack/index.ts'
+import { listConditions } from '../../../rules/second-reader/index.ts'
+import { type BenchmarkTimes, checkAgreement, compareImplementations } from './comparison.ts'
+import { loadHandwrittenClassifier } from './plain/index.ts'
+import { measureScaling } from './scaling.ts'
+
+const LIMITS = { speedup: 50, slowdown: 5, growth: 1.25 } as const
+
+type PrintLine = (line: string) => void
+
+/** `timed`: on how many of the patients the clock runs. */
+export type EngineBench = Readonly<{
+  pack: BuiltPack
+  patients: readonly PatientCase[]
+  timed: number
+  rounds: number
+}>
+
+/** Times one classification beside other implementations, prints the figures, and gives back whether they are fit. */
+export async function reportEngine(
+  { pack, patients, timed, rounds }: EngineBench,
+  printLine: PrintLine,
+): Promise<boolean> {
+  const classifyPlainly = await loadHandwrittenClassifier(pack)
+  checkAgreement(pack, patients, classifyPlainly)
+  const some = patients.slice(0, timed)
+  const size = `${Object.keys(pack.syndromes).length} syndromes, ${listConditions(pack).length} conditions, ${patients.length} reference patients`
+  printLine(`One full classification (${size}), processor time, median:`)
+  const isFast = reportTimes(await compareImplementations(pack, some, classifyPlainly, rounds), printLine)
+  const isLinear = await reportGrowth(pack, some, rounds, printLine)
+  return isFast && isLinear
+}
+
+function reportTimes({ evaluator, plain, jsonRulesEngine }: BenchmarkTimes, printLine: PrintLine): boolean {
+  const speedup = jsonRulesEngine / evaluator
+  const slowdown = evaluator / plain
+  printLine(`  evaluator, all stages with annotations        ${formatMicroseconds(evaluator)}`)
+  printLine(`  plain TypeScript, the same groups and alerts  ${formatMicroseconds(plain)}`)
+  printLine(`  json-rules-engine, the same conditions        ${formatMicroseconds(jsonRulesEngine)}`)
+  printLine(`The evaluator is ${speedup.toFixed(0)} times faster than json-rules-engine (at least ${LIMITS.speedup}),`)
+  printLine(`and takes ${slowdown.toFixed(1)} times as long as plain TypeScript (at most ${LIMITS.slowdown}).`)
+  return speedup >= LIMITS.speedup && slowdown <= LIMITS.slowdown
+}
+
+async function reportGrowth(
+  pack: BuiltPack,
+  patients: readonly PatientCase[],
+  rounds: number,
+  printLine: PrintLine,
+): Promise<boolean> {
+  printLine('Growth, every rule from memory:')
+  const rows = await measureScaling(pack, patients, rounds)
+  for (const { syndromes, time, perFurther } of rows) {
+    const further = perFurther === undefined ? '' : `${formatMicroseconds(perFurther)} for each further syndrome`
+    printLine(`  ${String(syndromes).padStart(5)} syndromes ${formatMicroseconds(time)}${further}`)
+  }
+  const [first = 1, last = 1] = rows.flatMap(({ perFurther }) => perFurther ?? [])
+  const growth = last / first
+  printLine(
+    `A further syndrome among thousands takes ${growth.toFixed(2)} of one among hundreds (at most ${LIMITS.growth}).`,
+  )
+  return growth <= LIMITS.growth
+}
+
+const formatMicroseconds = (milliseconds: number): string => `${(milliseconds * 1000).toFixed(1).padStart(9)} µs`

@@ -1,0 +1,186 @@
+/** One folder and what its files may import. A deeper folder comes before the one around it. */
+export type ImportRule = Readonly<{
+  folder: string
+  /** Folders or single files of this repository. */
+  mayImport: readonly string[]
+  /** As `mayImport`, for `import type` alone. */
+  typesFrom?: readonly string[]
+  /** `all`, or the packages, Node modules and schemes (ending in a colon) that are allowed. */
+  packages: 'all' | readonly string[]
+}>
+
+const BUILT_PACK = 'rules/built'
+const ANALYSIS = 'rules/analysis'
+const TEXT = 'rules/text'
+const NOTES = 'rules/notes'
+const EXCHANGE = 'rules/exchange'
+const SYNDROME_CODES = 'rules/pack/syndrome-codes.ts'
+
+/** Folders that are imported through their index.ts alone, and the exceptions. */
+export const FACES: Readonly<Record<string, readonly string[]>> = {
+  'rules/engine': [],
+  // The page and the server need the codes without the YAML parser.
+  'rules/pack': ['syndrome-codes.ts'],
+  'rules/lint': [],
+  'rules/second-reader': [],
+}
+const WEB_PACKAGES = [
+  '@chakra-ui/react',
+  '@emotion/react',
+  'formik',
+  'react',
+  'react-dom',
+  'react-markdown',
+  'react-router-dom',
+]
+
+/** The shared layers of the page; its features import them and never one another. */
+const WEB_GROUND_FLOOR = ['web/api-client', 'web/case', 'web/ui', 'web/theme', 'rules/engine']
+
+/** The layers of the server, bottom up: each imports only those below it. */
+const API_STORAGE = ['api/repositories', 'api/database', 'api/shared']
+const API_SERVICES = ['api/accounts', 'api/workers', 'api/mail', ...API_STORAGE]
+
+/** Who may import whom (design.md §1). A folder that is not listed may import anything, as tests may. */
+export const IMPORT_RULES: readonly ImportRule[] = [
+  { folder: 'rules/engine', mayImport: [], packages: [] },
+  { folder: BUILT_PACK, mayImport: [], typesFrom: ['rules/engine', 'rules/pack', NOTES, EXCHANGE], packages: [] },
+  { folder: 'rules/pack', mayImport: ['rules/engine', TEXT, 'schemas'], packages: 'all' },
+  { folder: 'rules/lint', mayImport: ['rules/pack', 'rules/engine', TEXT, 'schemas'], packages: 'all' },
+  {
+    folder: ANALYSIS,
+    mayImport: ['rules/engine', 'rules/second-reader'],
+    typesFrom: ['rules/pack', 'schemas/types'],
+    packages: [],
+  },
+  { folder: EXCHANGE, mayImport: ['rules/engine'], typesFrom: ['schemas/types'], packages: [] },
+  { folder: NOTES, mayImport: ['rules/engine', TEXT], typesFrom: ['rules/pack', 'schemas/types'], packages: [] },
+  { folder: 'rules/second-reader', mayImport: ['rules/engine'], packages: ['json-rules-engine'] },
+  { folder: TEXT, mayImport: [], packages: [] },
+  { folder: 'schemas', mayImport: [], packages: [] },
+  { folder: 'scripts/build', mayImport: ['rules', 'schemas', 'package.json'], packages: 'all' },
+  { folder: 'scripts/cli', mayImport: ['scripts/build', 'rules', 'schemas', 'package.json'], packages: 'all' },
+  { folder: 'scripts/admin', mayImport: ['scripts/cli', 'api', 'rules', 'schemas'], packages: 'all' },
+  { folder: 'scripts/admin.ts', mayImport: ['scripts', 'api'], packages: 'all' },
+  { folder: 'scripts', mayImport: ['rules', 'schemas', 'package.json'], packages: 'all' },
+  {
+    folder: 'api/shared',
+    mayImport: ['schemas'],
+    typesFrom: ['rules/engine'],
+    packages: ['hono', 'node:'],
+  },
+  { folder: 'api/database', mayImport: ['api/shared'], packages: ['kysely', 'better-sqlite3', 'pg', 'node:'] },
+  { folder: 'api/repositories', mayImport: API_STORAGE, packages: ['kysely', 'node:'] },
+  { folder: 'api/mail', mayImport: ['api/shared'], packages: ['nodemailer', 'node:'] },
+  {
+    folder: 'api/maintenance',
+    mayImport: ['api/mail', ...API_STORAGE],
+    typesFrom: ['api/workers'],
+    packages: ['node:'],
+  },
+  { folder: 'api/metrics', mayImport: API_SERVICES, packages: ['prom-client', 'node:'] },
+  {
+    folder: 'api/workers',
+    mayImport: [...API_STORAGE, 'rules/engine', 'rules/second-reader', 'schemas'],
+    packages: ['ajv', 'tsx', 'node:'],
+  },
+  {
+    folder: 'api/accounts',
+    mayImport: [...API_STORAGE, 'api/mail'],
+    packages: ['lucia', '@node-rs/argon2', 'openid-client', 'otpauth', '@simplewebauthn/server', 'node:'],
+  },
+  { folder: 'api/reports', mayImport: [...API_STORAGE, EXCHANGE, 'rules/engine'], packages: ['node:'] },
+  { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'jose', 'node:'] },
+  {
+    folder: 'api/cds-hooks',
+    mayImport: ['rules/engine', ANALYSIS, EXCHANGE],
+    typesFrom: ['schemas'],
+    packages: ['node:'],
+  },
+  {
+    folder: 'api/routes',
+    mayImport: [
+      'api/middleware',
+      'api/maintenance',
+      'api/cds-hooks',
+      'api/reports',
+      ...API_SERVICES,
+      EXCHANGE,
+      SYNDROME_CODES,
+      'schemas',
+    ],
+    typesFrom: ['rules/engine'],
+    packages: ['hono', 'node:'],
+  },
+  {
+    folder: 'api',
+    mayImport: ['rules/engine', 'rules/second-reader', ANALYSIS, EXCHANGE, BUILT_PACK, SYNDROME_CODES, 'schemas'],
+    packages: 'all',
+  },
+  { folder: 'web/vite.config.ts', mayImport: [], packages: 'all' },
+  { folder: 'web/service-worker', mayImport: [], packages: ['workbox-precaching'] },
+  { folder: 'web/theme', mayImport: [], packages: ['@chakra-ui/react'] },
+  { folder: 'web/ui', mayImport: ['web/theme', 'rules/engine'], packages: WEB_PACKAGES },
+  {
+    folder: 'web/case',
+    mayImport: ['rules/engine', EXCHANGE, TEXT, BUILT_PACK, SYNDROME_CODES],
+    typesFrom: ['rules/pack'],
+    packages: ['react'],
+  },
+  {
+    folder: 'web/api-client',
+    mayImport: ['web/case', 'web/ui'],
+    typesFrom: ['api', 'schemas'],
+    packages: ['react'],
+  },
+  {
+    folder: 'web/account',
+    mayImport: WEB_GROUND_FLOOR,
+    typesFrom: ['rules/pack'],
+    packages: [...WEB_PACKAGES, '@simplewebauthn/browser', 'uqr'],
+  },
+  { folder: 'web/form', mayImport: WEB_GROUND_FLOOR, typesFrom: ['rules/pack'], packages: WEB_PACKAGES },
+  {
+    folder: 'web/entry',
+    mayImport: [...WEB_GROUND_FLOOR, 'web/form/shortcuts', 'web/verdict', ANALYSIS, NOTES, TEXT, BUILT_PACK],
+    typesFrom: ['rules/pack'],
+    packages: WEB_PACKAGES,
+  },
+  {
+    folder: 'web/verdict',
+    mayImport: ['web/case', 'web/ui', 'rules/engine', ANALYSIS, TEXT],
+    typesFrom: ['rules/pack'],
+    packages: [],
+  },
+  {
+    folder: 'web/syndrome',
+    mayImport: ['web/case', 'web/ui', 'web/theme', 'rules/engine', ANALYSIS, TEXT],
+    packages: WEB_PACKAGES,
+  },
+  {
+    folder: 'web/results',
+    mayImport: [
+      ...WEB_GROUND_FLOOR,
+      'web/syndrome',
+      'web/verdict',
+      'web/entry/interview',
+      ANALYSIS,
+      BUILT_PACK,
+      SYNDROME_CODES,
+    ],
+    typesFrom: ['rules/pack'],
+    packages: WEB_PACKAGES,
+  },
+  {
+    folder: 'web/library',
+    mayImport: [...WEB_GROUND_FLOOR, 'web/syndrome', 'web/verdict', ANALYSIS, TEXT, BUILT_PACK],
+    typesFrom: ['rules/pack'],
+    packages: WEB_PACKAGES,
+  },
+  {
+    folder: 'web',
+    mayImport: ['rules/engine', ANALYSIS, TEXT, BUILT_PACK, SYNDROME_CODES],
+    typesFrom: ['rules/pack', 'schemas', 'api'],
+    packages: WEB_PACKAGES,
+  },
+]

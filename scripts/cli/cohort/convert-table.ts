@@ -1,0 +1,72 @@
+import type { BuiltPack } from '../../../rules/pack/index.ts'
+import { type CaseColumn, readColumns } from '../../build/tables/case-columns.ts'
+import { checkCase, nameInput } from '../io/case-input.ts'
+import { CliError } from '../io/cli-error.ts'
+import { createTextSink } from '../io/line-sink.ts'
+import { attemptRecord, type LineOutcome, writeOutcomes } from '../io/ndjson.ts'
+import { startProgress } from '../io/progress.ts'
+import type { CohortTable, TableRow } from './case-table.ts'
+import { toTableCase } from './table-row.ts'
+
+export const TABLE_KINDS = ['csv', 'parquet'] as const
+export type TableKind = (typeof TABLE_KINDS)[number]
+
+const OPENERS: Readonly<Record<TableKind, (file: string) => Promise<CohortTable>>> = {
+  csv: async (file) => (await import('./csv-table.ts')).openCsvTable(file),
+  parquet: async (file) => (await import('./parquet-table.ts')).openParquetTable(file),
+}
+
+const BLOCK_SIZE = 500
+
+/**
+ * Prints each row of a table as a case on a line of its own. Returns how many rows are none.
+ * @throws CliError where no column is one of a case
+ */
+export async function convertTable(file: string, kind: TableKind, pack: BuiltPack): Promise<number> {
+  const { columns: names, rows } = await OPENERS[kind](file)
+  const { columns, warnings } = readColumns(names, pack)
+  refuseForeignTable(file, columns)
+  const progress = startProgress(undefined)
+  const sink = createTextSink()
+  for (const warning of warnings) progress.log(warning)
+  let invalidCount = 0
+  for await (const block of takeBlocks(rows)) {
+    progress.advance(0, block.length)
+    invalidCount += await writeOutcomes(
+      block.map((row) => convertRow(row, columns, pack)),
+      sink,
+      progress,
+    )
+  }
+  progress.end()
+  return invalidCount
+}
+
+function convertRow(row: TableRow, columns: readonly (CaseColumn | undefined)[], { features }: BuiltPack): LineOutcome {
+  return attemptRecord(row.name, () => {
+    if (row.problem !== undefined) throw new CliError(row.problem)
+    const { submitted } = checkCase(toTableCase(row, columns, features), row.name)
+    return { line: JSON.stringify(submitted), warnings: [] }
+  })
+}
+
+function refuseForeignTable(file: string, columns: readonly (CaseColumn | undefined)[]): void {
+  const fields = columns.flatMap((column) => column?.name ?? [])
+  const twice = fields.find((name, index) => fields.indexOf(name) !== index)
+  if (twice !== undefined) throw new CliError(`${nameInput(file)} has the column \`${twice}\` twice: leave one.`)
+  if (fields.some((name) => name !== 'id')) return
+  throw new CliError(
+    `${nameInput(file)} has no column of a case, so there is nothing to convert. Name columns as schemas/case-columns.csv does, such as id, ageAtOnset, seizure1_mainType and codes of entries.`,
+  )
+}
+
+async function* takeBlocks(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow[]> {
+  let block: TableRow[] = []
+  for await (const row of rows) {
+    block.push(row)
+    if (block.length < BLOCK_SIZE) continue
+    yield block
+    block = []
+  }
+  if (block.length > 0) yield block
+}

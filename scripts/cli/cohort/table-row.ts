@@ -1,0 +1,101 @@
+import { type FeatureDefinitions, PARTIAL_PAGES } from '../../../rules/engine/index.ts'
+import type { CaseColumn, CellKind } from '../../build/tables/case-columns.ts'
+import { CODE_SEPARATOR } from '../../build/tables/group-row.ts'
+import { CliError } from '../io/cli-error.ts'
+import type { TableRow } from './case-table.ts'
+
+type TableCase = { [field: string]: unknown }
+
+/** A cell that says something, and its column. */
+type FilledCell = Readonly<{ column: CaseColumn; value: unknown; place: string }>
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  ...{ '1': true, true: true, yes: true, y: true, x: true },
+  ...{ '0': false, false: false, no: false, n: false },
+}
+
+/** How `partial` says that every page was told in part, and that each was told in full. */
+const ALL_PAGES = 'true'
+const NO_PAGES = 'none'
+
+/**
+ * A row of a table as a case that says no more than the row: what no cell says is unknown, a 0 is absent. It still has
+ * to be checked against the schema.
+ * @throws CliError for a cell that cannot be read, with its row and column
+ */
+export function toTableCase(
+  { name, cells }: TableRow,
+  columns: readonly (CaseColumn | undefined)[],
+  features: FeatureDefinitions,
+): TableCase {
+  const filled = columns.flatMap((column, index): FilledCell[] => {
+    const value = cells[index]
+    return column === undefined || isEmpty(value)
+      ? []
+      : [{ column, value, place: `${name} holds \`${value}\` in \`${column.name}\`` }]
+  })
+  const fields = filled.filter(({ column }) => column.kind !== 'flag' && column.seizure === undefined)
+  const seizures = listSeizures(filled)
+  return {
+    partial: true,
+    ...readFields(fields),
+    ...(seizures.length > 0 && { seizures }),
+    ...readFlags(filled, fields, features),
+  }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+const readFields = (cells: readonly FilledCell[]): TableCase =>
+  Object.fromEntries(cells.map(({ column, value, place }) => [column.field, CELL_READERS[column.kind](value, place)]))
+
+const CELL_READERS: Readonly<Record<CellKind, (value: unknown, place: string) => unknown>> = {
+  text: (value) => toText(value),
+  amount: (value) => (typeof value === 'bigint' ? Number(value) : value),
+  codes: (value) => toCodes(value),
+  pages: toPages,
+  flag: toFlag,
+}
+
+const toText = (value: unknown): string => String(value).trim()
+
+const toCodes = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : String(value).split(CODE_SEPARATOR)).map(toText).filter((code) => code !== '')
+
+function toPages(value: unknown, place: string): true | string[] {
+  const pages = toCodes(value)
+  const [first] = pages
+  if (first === ALL_PAGES) return true
+  if (first === NO_PAGES) return []
+  if (pages.every((page) => PARTIAL_PAGES.some((known) => known === page))) return pages
+  throw new CliError(`${place}: write ${ALL_PAGES}, ${NO_PAGES}, or of ${PARTIAL_PAGES.join(CODE_SEPARATOR)}.`)
+}
+
+function toFlag(value: unknown, place: string): boolean {
+  const flag = FLAGS[toText(value).toLowerCase()]
+  if (flag !== undefined) return flag
+  throw new CliError(`${place}: write 1 where it is there, 0 where it is absent, or nothing.`)
+}
+
+/** The types in the order of their numbers; a type of which nothing is told is none. */
+function listSeizures(filled: readonly FilledCell[]): TableCase[] {
+  const numbers = [...new Set(filled.flatMap(({ column }) => column.seizure ?? []))].sort((one, other) => one - other)
+  return numbers.map((number) => readFields(filled.filter(({ column }) => column.seizure === number)))
+}
+
+/** Entries that are there join their list, those that are not join `absent`; each list once, and each code in it. */
+function readFlags(
+  filled: readonly FilledCell[],
+  fields: readonly FilledCell[],
+  features: FeatureDefinitions,
+): TableCase {
+  const lists = new Map<string, Set<string>>()
+  const listed = fields.filter(({ column }) => column.kind === 'codes')
+  for (const { column, value } of listed) lists.set(column.field, new Set(toCodes(value)))
+  for (const { column, value, place } of filled.filter(({ column: { kind } }) => kind === 'flag')) {
+    const list = toFlag(value, place) ? (features[column.field]?.list ?? '') : 'absent'
+    lists.set(list, (lists.get(list) ?? new Set()).add(column.field))
+  }
+  return Object.fromEntries([...lists].map(([list, codes]) => [list, [...codes]]))
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
+import type { Command } from 'commander'
+import {
+  findGroupChanges,
+  type GroupChange,
+  selectDifferingRules,
+} from '../../../rules/analysis/effect/group-changes.ts'
+import { buildPopulation } from '../../../rules/analysis/effect/population.ts'
+import { type Difference, type RulesRevision, summarizeEffect } from '../../../rules/analysis/effect/summary.ts'
+import { lintRules } from '../../../rules/lint/index.ts'
+import { parseRules, readRuleDocuments } from '../../../rules/pack/index.ts'
+import { loadCorpus } from '../../build/cases/corpus.ts'
+import { formatDifferenceJson, formatDifferenceMarkdown, formatDifferenceTable } from '../format/difference.ts'
+import { CliError } from '../io/cli-error.ts'
+import { createChoiceOption, createIntegerOption, createRulesOption } from '../io/options.ts'
+import { withProgress } from '../io/progress.ts'
+import { readRulesAt } from '../io/revision.ts'
+import { buildPackOrFail, loadPack } from '../io/rules.ts'
+
+const FORMATS = ['table', 'markdown', 'json'] as const
+type DiffFormat = (typeof FORMATS)[number]
+
+type DiffOptions = Readonly<{ format: DiffFormat; generated: number; rules: string }>
+
+const DEFAULT_GENERATED_COUNT = 10_000
+const PEOPLE_PER_PAUSE = 100
+
+const RENDER: Readonly<Record<DiffFormat, (difference: Difference) => string>> = {
+  table: formatDifferenceTable,
+  markdown: formatDifferenceMarkdown,
+  json: formatDifferenceJson,
+}
+
+export function addDiff(program: Command): void {
+  program
+    .command('diff')
+    .description('Shows what a change of the rules does: who changes group, from what to what, because of what.')
+    .argument('<BASE>', 'the revision before the change: a branch, a tag or a commit')
+    .argument('[HEAD]', 'the revision after it; the rules as they are now when left out')
+    .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('table'))
+    .addOption(createIntegerOption('generated', 'how many generated patients').default(DEFAULT_GENERATED_COUNT))
+    .addOption(createRulesOption())
+    .addHelpText('after', AFTER_HELP)
+    .action(runDiff)
+}
+
+const AFTER_HELP = `
+Classified are all patients under tests/cases as they are now, and generated ones, always the same for the same rules.
+Exit status 1 means that someone changes group.`
+
+async function runDiff(
+  base: string,
+  head: string | undefined,
+  { format, generated, rules }: DiffOptions,
+): Promise<void> {
+  if (!existsSync('tests/cases'))
+    throw new CliError('There are no patients here under tests/cases: run this in the root of the repository.')
+  const before = loadRevision(base)
+  const after =
+    head === undefined ? { revision: 'the rules as they are now', pack: loadPack(rules) } : loadRevision(head)
+  const difference = await computeDifference(before, after, generated)
+  process.stdout.write(`${RENDER[format](difference)}\n`)
+  process.exitCode = difference.changes.length > 0 ? 1 : 0
+}
+
+function loadRevision(revision: string): RulesRevision {
+  const rules = parseRules(readRuleDocuments(readRulesAt(revision)))
+  return { revision, pack: buildPackOrFail({ rules, findings: lintRules(rules) }, `The rules of ${revision}`) }
+}
+
+async function computeDifference(before: RulesRevision, after: RulesRevision, generated: number): Promise<Difference> {
+  const rules = { before: before.pack, after: after.pack }
+  const people = buildPopulation(loadCorpus(), rules, generated)
+  const differing = selectDifferingRules(rules)
+  const changes: GroupChange[] = []
+  await withProgress(people.length, async (progress) => {
+    for (const [index, person] of people.entries()) {
+      changes.push(...findGroupChanges(person, differing))
+      progress.advance(1)
+      if (index % PEOPLE_PER_PAUSE === 0) await setImmediate()
+    }
+  })
+  return { before, after, ...summarizeEffect(people, changes) }
+}

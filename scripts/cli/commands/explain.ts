@@ -1,0 +1,41 @@
+import type { Command } from 'commander'
+import { buildEntryIndex } from '../../../rules/analysis/explanation/entry-index.ts'
+import { explainSyndrome } from '../../../rules/analysis/explanation/explain-syndrome.ts'
+import { migrateCodes, type PatientCase } from '../../../rules/engine/index.ts'
+import type { BuiltPack } from '../../../rules/pack/index.ts'
+import { formatExplanationJson } from '../format/explanation-json.ts'
+import { formatTree } from '../format/tree.ts'
+import { createUnknownNameLister } from '../format/unknown-names.ts'
+import { nameInput, parseCaseText, readInput } from '../io/case-input.ts'
+import { createChoiceOption, createRulesOption } from '../io/options.ts'
+import { loadPack } from '../io/rules.ts'
+import { resolveSyndromeCode } from '../io/syndrome-code.ts'
+
+const FORMATS = ['text', 'json'] as const
+type ExplainFormat = (typeof FORMATS)[number]
+type ExplainOptions = Readonly<{ rules: string; format: ExplainFormat }>
+
+export function addExplain(program: Command): void {
+  program
+    .command('explain')
+    .description('Shows why a syndrome is in its group for a case, part by part, and the least that would change it.')
+    .argument('<CODE>', 'the syndrome')
+    .argument('<CASE>', 'a case as JSON or YAML, - for standard input')
+    .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('text'))
+    .addOption(createRulesOption())
+    .action(runExplain)
+}
+
+async function runExplain(given: string, file: string, { rules, format }: ExplainOptions): Promise<void> {
+  const pack = loadPack(rules)
+  const code = resolveSyndromeCode(given, pack)
+  const { submitted, patient } = parseCaseText(await readInput(file), nameInput(file))
+  for (const warning of createUnknownNameLister(pack)(submitted, patient)) process.stderr.write(`${warning}\n`)
+  process.stdout.write(`${formatExplanation(pack, code, patient, format)}\n`)
+}
+
+function formatExplanation(pack: BuiltPack, code: string, stored: PatientCase, format: ExplainFormat): string {
+  const context = { pack, entries: buildEntryIndex(pack.pages), patient: migrateCodes(pack, stored) }
+  const explanation = explainSyndrome(code, context, context.patient)
+  return format === 'json' ? formatExplanationJson(explanation) : formatTree(explanation, context)
+}

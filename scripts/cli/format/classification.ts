@@ -1,0 +1,76 @@
+import { isOpen, rankGroup } from '../../../rules/analysis/ranking/ranking.ts'
+import { formatUnsupported, ORDER_EXPLAINED, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
+import {
+  type Classification,
+  findAlert,
+  GROUP_TITLES,
+  GROUPS,
+  type Group,
+  NO_SYNDROME_CORRESPONDS,
+  type RulePack,
+  reasonsFor,
+  STAGE_TITLES,
+  type SyndromeCode,
+} from '../../../rules/engine/index.ts'
+import { describePack, formatSyndromeTitle } from './pack.ts'
+import { INTENDED_PURPOSE } from './texts.ts'
+
+/**
+ * Formats a classification for the terminal: the groups, the reasons for every syndrome that is not excluded, and lines
+ * on what is missing.
+ */
+export function formatClassification(
+  pack: RulePack,
+  classification: Classification,
+  missing: readonly string[],
+): string {
+  const { warnings, groups, stage } = classification
+  const noSyndrome = groups.likely.length === 0 && stage === 'results' ? [[NO_SYNDROME_CORRESPONDS]] : []
+  return [
+    [...describePack(pack), INTENDED_PURPOSE],
+    ...(stage === 'results' || stage === 'undefined' ? [] : [[`Checked up to: ${STAGE_TITLES[stage]}`]]),
+    ...noSyndrome,
+    ...GROUPS.map((group) => formatGroup(pack, classification, group)),
+    ...(missing.length > 0 ? [['Missing information', ...missing.map(indent)]] : []),
+    ...(warnings.length > 0 ? [[`Warnings (${warnings.length})`, ...warnings.map(indent)]] : []),
+  ]
+    .map((block) => block.join('\n'))
+    .join('\n\n')
+}
+
+function formatGroup(pack: RulePack, classification: Classification, group: Group): string[] {
+  const codes = classification.groups[group]
+  const title = `${GROUP_TITLES[group]} (${codes.length})`
+  if (codes.length === 0) return [title, indent('None')]
+  const formatAll = (listed: readonly SyndromeCode[]) =>
+    listed.flatMap((code) => formatSyndrome(pack, classification, code, group)).map(indent)
+  if (!isOpen(group)) return [title, ...formatAll(codes)]
+  const { supported, unsupported } = rankGroup(pack, classification, group)
+  return [
+    title,
+    ...(supported.length > 0 ? [indent(`${PARTLY_MET} (${supported.length}). ${ORDER_EXPLAINED}`)] : []),
+    ...formatAll(supported).map(indent),
+    ...(unsupported.length > 0 ? [indent(formatUnsupported(unsupported.length))] : []),
+    ...formatAll(unsupported).map(indent),
+  ]
+}
+
+function formatSyndrome(pack: RulePack, { syndromes }: Classification, code: SyndromeCode, group: Group): string[] {
+  const syndrome = pack.syndromes[code]
+  const result = syndromes[code]
+  if (syndrome === undefined || result === undefined) return []
+  const title = formatSyndromeTitle(code, syndrome)
+  if (group === 'excluded') return [title]
+  const getAlertText = (name: string) => findAlert(pack, name)?.says ?? name
+  const suggested = result.suggestedAlerts.filter((name) => !result.alerts.includes(name))
+  return [
+    title,
+    ...[
+      ...reasonsFor(pack, code, result).map(({ annotation }) => annotation.text),
+      ...result.alerts.map((name) => `Alert ticked: ${getAlertText(name)}`),
+      ...suggested.map((name) => `Alert suggested by the entries: ${getAlertText(name)} (${name})`),
+    ].map(indent),
+  ]
+}
+
+const indent = (line: string): string => `  ${line}`

@@ -1,0 +1,15 @@
+import type { Explanation } from '../../../rules/analysis/explanation/explain-syndrome.ts'
+
+/** The explanation as the page has it; of each edit its words and its place. */
+export const formatExplanationJson = ({ counterfactuals, ...explanation }: Explanation): string =>
+  JSON.stringify(
+    {
+      ...explanation,
+      changes: counterfactuals.map(({ to, edits }) => ({
+        to,
+        edits: edits.map(({ says, place }) => ({ says, place })),
+      })),
+    },
+    null,
+    2,
+  )

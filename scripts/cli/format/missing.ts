@@ -1,0 +1,43 @@
+import { createAnswerNamer } from '../../../rules/analysis/interview/answer-namer.ts'
+import type { AskedQuestion } from '../../../rules/analysis/interview/describe-interview.ts'
+import { createInterview } from '../../../rules/analysis/interview/interview.ts'
+import { describeMissing, listAwaitedInvestigations } from '../../../rules/analysis/interview/missing-investigations.ts'
+import { formatMissingLines } from '../../../rules/analysis/interview/missing-texts.ts'
+import { getQuestionId } from '../../../rules/analysis/interview/open-questions.ts'
+import { formatAskedQuestion } from '../../../rules/analysis/interview/question-text.ts'
+import { listAwaitedCriteria } from '../../../rules/analysis/open-questions/missing-information.ts'
+import { buildEntryLocations } from '../../../rules/analysis/open-questions/next-questions.ts'
+import type { Classification, PatientCase, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { BuiltPack } from '../../../rules/pack/index.ts'
+
+/**
+ * What is missing in a case at the results, as the page lists it: first what settles most for what it takes. Nothing
+ * at an earlier stage, which asks for less.
+ */
+export function listMissingLines(pack: BuiltPack, patient: PatientCase, classification: Classification): string[] {
+  if (classification.stage !== 'results') return []
+  const criteria = listAwaitedCriteria(pack, buildEntryLocations(pack), patient, classification)
+  const words = {
+    pack,
+    nameAnswer: createAnswerNamer(pack.pages),
+    nameQuestion: (question: AskedQuestion) =>
+      formatAskedQuestion(question, patient, (_, place) => `seizure type ${place + 1}`),
+  }
+  return formatMissingLines(words, describeMissing(createInterview(pack, pack, patient), criteria))
+}
+
+/** An investigation of which a case says nothing, and who waits for it. `cost` in minutes of asking. */
+export type MissingOfLine = Readonly<{ id: string; effort: string; cost: number; waiting: readonly SyndromeCode[] }>
+
+/** The same without what the results would do, which takes too long for one case of many; in the order of the file. */
+export function listMissingOfLine(
+  pack: BuiltPack,
+  patient: PatientCase,
+  classification: Classification,
+): readonly MissingOfLine[] {
+  const criteria = listAwaitedCriteria(pack, buildEntryLocations(pack), patient, classification)
+  return listAwaitedInvestigations(pack, patient, criteria).map(({ question, waiting }) => {
+    const { effort, cost } = question.investigation
+    return { id: getQuestionId(question), effort, cost, waiting }
+  })
+}

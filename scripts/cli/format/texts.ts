@@ -1,0 +1,13 @@
+import type { Response, Truth } from '../../../rules/engine/index.ts'
+
+export const RESPONSE_LABELS: Readonly<Record<Response, string>> = {
+  yes: 'fits',
+  no: 'does not fit',
+  unclear: 'unclear',
+  unresolved: 'unresolved, essential information is missing',
+}
+
+export const TRUTH_LABELS: Readonly<Record<Truth, string>> = { met: 'met', notMet: 'not met', unknown: 'not known' }
+
+export const INTENDED_PURPOSE =
+  'For education. This is not a diagnostic tool and does not replace or delay a diagnosis.'

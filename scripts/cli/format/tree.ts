@@ -1,0 +1,124 @@
+import type { Counterfactual } from '../../../rules/analysis/counterfactuals/find-counterfactuals.ts'
+import type { CriteriaRow } from '../../../rules/analysis/explanation/criteria-table.ts'
+import type { FactTruth } from '../../../rules/analysis/explanation/decisive-facts.ts'
+import { describeEvidence } from '../../../rules/analysis/explanation/evidence.ts'
+import type { Explanation } from '../../../rules/analysis/explanation/explain-syndrome.ts'
+import { describeFact } from '../../../rules/analysis/explanation/format.ts'
+import type { CaseContext } from '../../../rules/analysis/explanation/named-entries.ts'
+import {
+  CHECKED_STAGES,
+  classify,
+  createConditionExplainer,
+  GROUP_TITLES,
+  STAGE_TITLES,
+  type SyndromeResult,
+  type TruthTree,
+} from '../../../rules/engine/index.ts'
+import { describePack, formatSyndromeTitle } from './pack.ts'
+import { INTENDED_PURPOSE, TRUTH_LABELS } from './texts.ts'
+
+/** An explanation as text: its table, each criterion with the parts that decided it, and what would change the group. */
+export function formatTree({ code, group, criteria, counterfactuals }: Explanation, context: CaseContext): string {
+  const syndrome = context.pack.syndromes[code]
+  if (syndrome === undefined) return ''
+  const explain = createConditionExplainer(context.pack, context.patient)
+  const stages = CHECKED_STAGES.filter((stage) => syndrome.stages[stage].length > 0).map((stage) => [
+    STAGE_TITLES[stage],
+    ...syndrome.stages[stage].flatMap((criterion) => [
+      ...formatRows(
+        criteria.filter((row) => row.stage === stage && row.id === criterion.id && row.kind === criterion.kind),
+      ),
+      ...formatNode(explain(criterion), context, 3),
+    ]),
+  ])
+  const alerts = criteria.filter(({ kind }) => kind === 'alert')
+  return [
+    [`${formatSyndromeTitle(code, syndrome)}: ${GROUP_TITLES[group]}`, ...describePack(context.pack), INTENDED_PURPOSE],
+    ...stages,
+    ...(alerts.length > 0 ? [['Alerts', ...formatRows(alerts)]] : []),
+    ['What is not known', ...formatUnknowns(classify(context.pack, context.patient).syndromes[code])],
+    ['What would change it', ...formatCounterfactuals(counterfactuals)],
+  ]
+    .map((block) => block.join('\n'))
+    .join('\n\n')
+}
+
+/** A row of the table in two lines: what is asked, and what the case says of it by which entries. */
+const formatRows = (rows: readonly CriteriaRow[]): string[] =>
+  rows.flatMap(({ kind, id, says, finding }) => [
+    `  ${kind} ${id}: ${says}`,
+    ...(finding
+      ? [
+          `    ${STATE_LABELS[finding.state]}${kind === 'alert' ? '' : `; ${RESPONSE_EFFECTS[finding.response]}`}`,
+          ...finding.entries.map(({ text }) => `    by ${text}`),
+        ]
+      : []),
+  ])
+
+const STATE_LABELS = {
+  met: TRUTH_LABELS.met,
+  outerBound: 'met by the wider, accepted ages alone',
+  notMet: TRUTH_LABELS.notMet,
+  open: TRUTH_LABELS.unknown,
+  ticked: 'ticked',
+  suggested: 'suggested by the entries',
+  notTicked: 'not ticked',
+} as const
+
+const RESPONSE_EFFECTS = {
+  yes: 'the syndrome stays possible',
+  no: 'the syndrome is excluded',
+  unclear: 'the syndrome is uncertain at this stage',
+  unresolved: 'the syndrome is unresolved until this is known',
+} as const
+
+function formatUnknowns(result: SyndromeResult | undefined): string[] {
+  const annotations = result?.stages.flatMap((stage) => stage.annotations) ?? []
+  const texts = annotations.filter(({ truth }) => truth === 'unknown').map(({ text }) => `  ${text}`)
+  return texts.length > 0 ? [...new Set(texts)] : ['  Every criterion is answered.']
+}
+
+const OPERATOR_LABELS = {
+  all: 'each of',
+  any: 'one of',
+  not: 'not',
+  waiting: 'left open while each of these holds',
+} as const
+
+const getOperatorLabel = ({ when, parts }: TruthTree): string => {
+  if (parts.some(isPendingPart)) return OPERATOR_LABELS.waiting
+  return 'all' in when ? OPERATOR_LABELS.all : 'any' in when ? OPERATOR_LABELS.any : OPERATOR_LABELS.not
+}
+
+/** The part of a criterion that only keeps it open. */
+const isPendingPart = ({ when }: TruthTree): boolean => 'fact' in when && when.operator === 'unanswered'
+
+function formatNode(tree: TruthTree, context: CaseContext, depth: number): string[] {
+  const indent = '  '.repeat(depth)
+  if ('fact' in tree.when) return formatLeaves([{ fact: tree.when, truth: tree.truth }], context, indent)
+  const parts = tree.parts.filter((part) => !isPendingPart(part))
+  const leaves = parts.flatMap(({ when, truth }) => ('fact' in when ? [{ fact: when, truth }] : []))
+  const trees = parts.filter(({ when }) => !('fact' in when))
+  return [
+    `${indent}[${TRUTH_LABELS[tree.truth]}] ${getOperatorLabel(tree)}:`,
+    ...formatLeaves(leaves, context, `${indent}  `),
+    ...trees.flatMap((part) => formatNode(part, context, depth + 1)),
+  ]
+}
+
+/** Leaves that came to the same for the same reason share a line. */
+function formatLeaves(leaves: readonly FactTruth[], context: CaseContext, indent: string): string[] {
+  const byReason = new Map<string, string[]>()
+  for (const { fact, truth } of leaves) {
+    const reason = `${indent}[${TRUTH_LABELS[truth]}: ${describeEvidence(fact, truth, context)}]`
+    byReason.set(reason, [...(byReason.get(reason) ?? []), describeFact(fact, context)])
+  }
+  return [...byReason].map(([reason, names]) => `${reason} ${names.join(' | ')}`)
+}
+
+function formatCounterfactuals(counterfactuals: readonly Counterfactual[]): string[] {
+  if (counterfactuals.length === 0) return ['  No one or two entries would move the syndrome to another group.']
+  return counterfactuals.map(
+    ({ to, edits }) => `  ${GROUP_TITLES[to]}: ${edits.map(({ says }) => says).join(', and ')}`,
+  )
+}

@@ -1,0 +1,6 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { SubmittedCase } from '../../../rules/engine/index.ts'
+import schema from '../../../schemas/case.schema.json' with { type: 'json' }
+
+/** Whether a value is a case by its schema; `errors` says what it is not. */
+export const isCase = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile<SubmittedCase>(schema)

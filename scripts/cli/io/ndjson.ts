@@ -1,0 +1,121 @@
+import { statSync } from 'node:fs'
+import { createReadError, describeMegabytes, MAX_RECORD_BYTES, openInput, STANDARD_INPUT } from './case-input.ts'
+import { CliError } from './cli-error.ts'
+import { createTextSink, type LineSink } from './line-sink.ts'
+import { type ProgressBar, startProgress } from './progress.ts'
+import { type InputLine, readLines } from './read-lines.ts'
+
+/** A line of the input, counted from 1. `refusal` says why it holds no record, whatever stands in it. */
+export type NumberedLine = Readonly<{ number: number; text: string; refusal?: string }>
+
+/** The result for one line: what to print for it, and messages about it. */
+export type LineResult = Readonly<{ line: string; warnings: readonly string[] }>
+
+/** What became of a line. `printed` is missing where it held no record. */
+export type LineOutcome = Readonly<{ printed?: string; messages: readonly string[] }>
+
+export type ProcessLine = (text: string, name: string) => LineResult
+type ProcessBlock = (block: readonly NumberedLine[]) => readonly LineOutcome[] | Promise<readonly LineOutcome[]>
+
+/** How many lines go together, and how many such blocks may be under way. Fewer go together where lines are long. */
+type Pace = Readonly<{ blockSize: number; concurrency: number }>
+
+/** A block ends with the line that reaches this, so that the memory of all blocks under way has a bound. */
+const FULL_BLOCK_BYTES = 1024 * 1024
+
+/** Each line is answered before the next is read, so that a program can talk with the command. */
+const ONE_BY_ONE: Pace = { blockSize: 1, concurrency: 1 }
+
+/** Whether a file holds one record a line, by its name. */
+export const isNdjsonFile = (file: string): boolean => /\.(ndjson|jsonl)$/i.test(file)
+
+/** As `processBlocks`, line by line in this process. */
+export const processLines = (file: string, processLine: ProcessLine, sink = createTextSink()): Promise<number> =>
+  processBlocks(file, (block) => block.map((line) => attemptLine(line, processLine)), ONE_BY_ONE, sink)
+
+export const attemptLine = ({ number, text, refusal }: NumberedLine, processLine: ProcessLine): LineOutcome =>
+  attemptRecord(`line ${number}`, () => {
+    if (refusal !== undefined) throw new CliError(`line ${number} ${refusal}`)
+    return processLine(text, `line ${number}`)
+  })
+
+/** A record for which a CliError is thrown gives a message and nothing to print. `name` is that of the record. */
+export function attemptRecord(name: string, processRecord: () => LineResult): LineOutcome {
+  try {
+    const { line, warnings } = processRecord()
+    return { printed: line, messages: warnings.map((warning) => `${name}: ${warning}`) }
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error
+    return { messages: [`${error.message} It was left out, the others are not affected.`] }
+  }
+}
+
+/**
+ * Processes NDJSON as a stream: one line for each that is read, in order, however many blocks are under way.
+ * Messages go to standard error. Returns how many lines held no record.
+ */
+export async function processBlocks(
+  file: string,
+  processBlock: ProcessBlock,
+  pace: Pace,
+  sink: LineSink,
+): Promise<number> {
+  const progress = startProgress(getFileSize(file))
+  const pending: Promise<readonly LineOutcome[]>[] = []
+  let invalidCount = 0
+  const writeNext = async () => {
+    invalidCount += await writeOutcomes((await pending.shift()) ?? [], sink, progress)
+  }
+  for await (const block of readBlocks(file, pace.blockSize, progress)) {
+    pending.push(Promise.resolve(processBlock(block)))
+    if (pending.length >= pace.concurrency) await writeNext()
+  }
+  while (pending.length > 0) await writeNext()
+  await sink.end()
+  progress.end()
+  return invalidCount
+}
+
+async function* readBlocks(file: string, size: number, progress: ProgressBar): AsyncGenerator<NumberedLine[]> {
+  let number = 0
+  let block: NumberedLine[] = []
+  let bytes = 0
+  for await (const line of readLines(await openInput(file), MAX_RECORD_BYTES)) {
+    number++
+    bytes += line.bytes
+    progress.advance(line.bytes + 1)
+    if (line.text?.trim() !== '') block.push(toNumberedLine(line, number))
+    if (block.length < size && bytes < FULL_BLOCK_BYTES) continue
+    if (block.length > 0) yield block
+    block = []
+    bytes = 0
+  }
+  if (block.length > 0) yield block
+}
+
+const toNumberedLine = ({ text, bytes }: InputLine, number: number): NumberedLine =>
+  text === undefined ? { number, text: '', refusal: `${describeMegabytes(bytes)}.` } : { number, text }
+
+/** Hands what is to be printed on, and says the messages. Returns how many of the lines held no record. */
+export async function writeOutcomes(
+  outcomes: readonly LineOutcome[],
+  sink: LineSink,
+  progress: ProgressBar,
+): Promise<number> {
+  for (const message of outcomes.flatMap(({ messages }) => messages)) progress.log(message)
+  const printed = outcomes.flatMap(({ printed: line }) => line ?? [])
+  await sink.write(printed)
+  return outcomes.length - printed.length
+}
+
+/** The input's size in bytes; undefined if it is not known beforehand. */
+function getFileSize(file: string): number | undefined {
+  if (file === STANDARD_INPUT) return undefined
+  try {
+    const stats = statSync(file)
+    if (stats.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' })
+    return stats.size
+  } catch (error) {
+    throw createReadError(file, error)
+  }
+}

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { Argument, Option } from 'commander'
+import { nearest } from '../../../rules/engine/index.ts'
+import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../../../rules/exchange/fhir/canonical-base.ts'
+import { CliError } from './cli-error.ts'
+
+/** The folder of rules to work on. */
+export const createRulesOption = (): Option =>
+  new Option('--rules <folder>', 'the folder of rules to use').default(
+    fileURLToPath(new URL('../../../rules', import.meta.url)),
+    'the rules that come with the command',
+  )
+
+/** What the canonical URLs of FHIR begin with, as `FHIR_CANONICAL_BASE` of the server. */
+export const createCanonicalBaseOption = (): Option =>
+  new Option('--canonical-base <url>', 'for FHIR, what the canonical URLs of a site begin with').argParser((given) => {
+    const base = parseCanonicalBase(given)
+    if (base !== undefined) return base
+    throw new CliError(
+      `--canonical-base takes an address such as ${CANONICAL_BASE_EXAMPLE}, by http or https and with nothing after its path, and \`${given}\` is none.`,
+    )
+  })
+
+/** An option with a few allowed words; for any other the error suggests the nearest. */
+export const createChoiceOption = <Word extends string>(
+  name: string,
+  words: readonly Word[],
+  description: string,
+): Option =>
+  new Option(`--${name} <${name}>`, `${description}: ${words.join(', ')}`).argParser((given) =>
+    parseChoice(name, given, words),
+  )
+
+/** Any of a few allowed words as arguments; for any other the error suggests the nearest. */
+export const createChoiceArgument = <Word extends string>(
+  name: string,
+  words: readonly Word[],
+  description: string,
+): Argument =>
+  new Argument(`[${name}...]`, `${description}: ${words.join(', ')}`).argParser(
+    (given, chosen: readonly Word[] = []) => [...chosen, parseChoice(name, given, words)],
+  )
+
+function parseChoice<Word extends string>(name: string, given: string, words: readonly Word[]): Word {
+  const word = words.find((one) => one === given)
+  if (word !== undefined) return word
+  const like = nearest(given, words)
+  throw new CliError(
+    `There is no ${name} \`${given}\`${like ? `; did you mean \`${like}\`?` : '.'} Give one of: ${words.join(', ')}.`,
+  )
+}
+
+/** An option that takes an integer of up to nine digits. */
+export const createIntegerOption = (name: string, description: string, least: 0 | 1 = 0): Option =>
+  new Option(`--${name} <number>`, description).argParser((given) => {
+    if (/^\d{1,9}$/.test(given) && Number(given) >= least) return Number(given)
+    throw new CliError(`--${name} takes a whole number from ${least} to 999999999, and \`${given}\` is none.`)
+  })

@@ -1,0 +1,53 @@
+import { lintRules, renderPretty } from '../../../rules/lint/index.ts'
+import {
+  type BuiltPack,
+  buildPack,
+  type Finding,
+  getRuleFiles,
+  type ParsedRules,
+  parseRules,
+  readRuleDocuments,
+} from '../../../rules/pack/index.ts'
+import { findCasesFolder, readTextbookPatients } from '../../build/cases/reference-cases.ts'
+import { CliError } from './cli-error.ts'
+import { pluralize } from './pluralize.ts'
+
+/** Parsed rules with their lint findings. */
+export type LintedRules = Readonly<{ rules: ParsedRules; findings: readonly Finding[] }>
+
+/** Parses and lints a folder of rules, compared with `base` if that is given. */
+export function lintFolder(folder: string, base?: ParsedRules): LintedRules {
+  const rules = parseFolderOrFail(folder)
+  return { rules, findings: lintRules(rules, base ? { base } : {}) }
+}
+
+/** Builds the rule pack of a folder of rules, the same in whatever folder the command runs. */
+export const loadPack = (folder: string): BuiltPack =>
+  buildPackOrFail(lintFolder(folder), 'The rules', readTextbookPatients(findCasesFolder(folder)))
+
+/**
+ * Builds the rule pack of linted rules. `label` names the rules in the message.
+ * @throws CliError with all errors, if lint found any
+ */
+export function buildPackOrFail(
+  { rules, findings }: LintedRules,
+  label: string,
+  patients = readTextbookPatients(),
+): BuiltPack {
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (errors.length === 0) return buildPack(getRuleFiles(rules), patients)
+  throw new CliError(
+    `${renderPretty(errors, rules.documents)}\n\n${label} have ${pluralize(errors.length, 'error')} and cannot be used: mend what is named above, then run this again.`,
+  )
+}
+
+function parseFolderOrFail(folder: string): ParsedRules {
+  try {
+    return parseRules(readRuleDocuments(folder))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CliError(
+      `There are no rules to read in ${folder} (${reason}). Name a folder that holds release.yaml, sources.yaml, vocabulary/ and syndromes/ with --rules.`,
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import { DESCRIPTION_SECTIONS } from '../../../rules/pack/index.ts'
+
+/** A new file, its path relative to the repository. */
+export type NewFile = Readonly<{ path: string; text: string }>
+
+/** The files of a new syndrome, ready to be filled in. */
+export const createSyndromeFiles = (code: string, name: string): NewFile[] => [
+  { path: `rules/syndromes/${code}.yaml`, text: renderRule(name) },
+  { path: `rules/descriptions/${code}.md`, text: renderDescription(code, name) },
+  { path: `tests/cases/${code}.yaml`, text: CASES_TEMPLATE },
+]
+
+const renderRule = (name: string): string => `# yaml-language-server: $schema=../../schemas/editor/syndrome.schema.json
+name: ${JSON.stringify(name)}
+group: childhood
+status: draft
+
+mandatory: []
+
+exclusionary: []
+
+alerts: []
+`
+
+const renderDescription = (code: string, name: string): string =>
+  [`# ${name} (${code})`, ...DESCRIPTION_SECTIONS.map((section) => `## ${section}\nNot described yet.`)]
+    .join('\n\n')
+    .concat('\n')
+
+const CASES_TEMPLATE = `# yaml-language-server: $schema=../../schemas/editor/reference-cases.schema.json
+textbook:
+  gender: unknown
+cases:
+  - name: the textbook patient
+    expect: { group: likely }
+`

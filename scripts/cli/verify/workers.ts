@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { ShareNumbers, WorkerReport } from '../../../rules/analysis/verification/comparison-run.ts'
+import type { VerificationTask } from './task.ts'
+
+const MAX_WORKERS = 4
+
+/** json-rules-engine allocates so much that a larger young generation saves a third of the time. */
+const YOUNG_GENERATION_MB = 128
+
+/** One worker's share of a task. */
+export type TaskShare = Readonly<{ task: VerificationTask; share: ShareNumbers }>
+
+/** The result of a task: the number of pairs compared, and the index of the first comparison that disagrees. */
+export type VerificationResult = Readonly<{ pairs: number; firstDisagreement?: number }>
+
+/**
+ * Runs a task on several worker threads.
+ * @param advance receives the number of comparisons since its last call
+ */
+export async function runTask(
+  task: VerificationTask,
+  advance: (comparisons: number) => void,
+): Promise<VerificationResult> {
+  const workerCount = Math.min(MAX_WORKERS, availableParallelism())
+  const shares = Array.from({ length: workerCount }, (_, part) =>
+    runInWorker({ task, share: { part, of: workerCount } }, advance),
+  )
+  const outcomes = await Promise.all(shares)
+  const places = outcomes.flatMap(({ firstDisagreement }) => firstDisagreement ?? [])
+  return {
+    pairs: outcomes.reduce((sum, { pairs }) => sum + pairs, 0),
+    ...(places.length > 0 && { firstDisagreement: Math.min(...places) }),
+  }
+}
+
+function runInWorker(taskShare: TaskShare, advance: (comparisons: number) => void): Promise<VerificationResult> {
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+    workerData: taskShare,
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  })
+  let outcome: VerificationResult = { pairs: 0 }
+  return new Promise((resolve, reject) => {
+    worker.on('message', ({ done, pairs, disagreementAt }: WorkerReport) => {
+      advance(done)
+      outcome = {
+        pairs: outcome.pairs + pairs,
+        ...(disagreementAt !== undefined && { firstDisagreement: disagreementAt }),
+      }
+    })
+    worker.on('error', reject)
+    worker.on('exit', () => resolve(outcome))
+  })
+}

@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads'
+import { attemptLine, type LineOutcome, type NumberedLine } from '../io/ndjson.ts'
+import { type CohortRequest, createLineClassifier } from './classify-lines.ts'
+
+/** Threads that classify blocks of lines. */
+export type LineWorkers = Readonly<{
+  /** @throws Error if a thread ends before it has answered. */
+  processBlock: (block: readonly NumberedLine[]) => Promise<readonly LineOutcome[]>
+  stop: () => Promise<void>
+}>
+
+/** What a thread has nothing to say of; the other lines are undefined, and classified again where there are words. */
+type BlockAnswer = Readonly<{ id: number; lines: readonly (string | undefined)[] }>
+
+/** Enough for the rules and a block of lines; without a limit each thread lets its heap grow before it cleans up. */
+const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 } as const
+
+/**
+ * A text as JSON takes up to thirty times its bytes, and a thread that runs out of memory ends the whole command. A longer
+ * line is left to the main thread, whose heap has room for the longest record; those of patients have about 1 kB.
+ */
+const MAX_THREAD_LINE_CHARACTERS = 256 * 1024
+
+/** So many threads of a program that `bundleThread` made; they take blocks in turn. */
+export function startLineWorkers(program: string, count: number, request: CohortRequest): LineWorkers {
+  const pack = request.fields === 'missing' ? request.pack : { ...request.pack, pages: [] }
+  const options = { eval: true, workerData: { ...request, pack }, execArgv: [], resourceLimits: MEMORY }
+  const threads = Array.from({ length: count }, () => new Worker(program, options))
+  const classifyLine = createLineClassifier(request)
+  let nextId = 0
+  return {
+    processBlock: async (block) => {
+      const id = nextId++
+      const { lines } = await askThread(threads[id % count], id, block)
+      return block.map((line, index) => {
+        const printed = lines[index]
+        return printed === undefined ? attemptLine(line, classifyLine) : { printed, messages: [] }
+      })
+    },
+    stop: async () => {
+      await Promise.all(threads.map((thread) => thread.terminate()))
+    },
+  }
+}
+
+/** An empty text is no case, so that the thread leaves it to the main thread. */
+const toThreadText = ({ text }: NumberedLine): string => (text.length > MAX_THREAD_LINE_CHARACTERS ? '' : text)
+
+const askThread = (thread: Worker | undefined, id: number, block: readonly NumberedLine[]): Promise<BlockAnswer> =>
+  new Promise((resolve, reject) => {
+    const settle = (answer: BlockAnswer) => {
+      if (answer.id !== id) return
+      thread?.off('message', settle).off('error', reject)
+      resolve(answer)
+    }
+    thread?.on('message', settle).on('error', reject)
+    thread?.postMessage({ id, texts: block.map(toThreadText) })
+  })

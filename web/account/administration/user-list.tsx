@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ListedUser } from '../../api-client/api-routes.ts'
+import { usePages } from '../../api-client/use-pages.ts'
+import { isRecord } from '../../case/json.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { Button } from '../../ui/controls.tsx'
+import { PagedListFrame } from '../../ui/paged-list.tsx'
+import { ChangeModal } from './change-modal.tsx'
+import { EraseUserModal } from './erase-user-modal.tsx'
+import { describeUse, getUserName, listOfferedChanges, listStates, type OfferedChange } from './user-view.ts'
+
+export const USERS_HEADING = 'users'
+
+/** The accounts that a search finds, newest first. */
+export function UserList({ search }: Readonly<{ search: string }>) {
+  const query = search === '' ? '' : (`?search=${encodeURIComponent(search)}` as const)
+  const list = usePages(`/api/administration/users${query}`, isListedUser)
+  const reload = () => {
+    list.loadFrom(null)
+    // The button that had the focus may be gone.
+    document.getElementById(USERS_HEADING)?.focus()
+  }
+  return (
+    <PagedListFrame {...list} empty="Nobody was found. Search for a part of an address, a name or an institution.">
+      <ul className={toClassName('people')}>
+        {list.rows.map((user) => (
+          <UserItem key={user.id} user={user} onChange={reload} />
+        ))}
+      </ul>
+    </PagedListFrame>
+  )
+}
+
+const isListedUser = (value: unknown): value is ListedUser =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  typeof value.email === 'string' &&
+  typeof value.createdAt === 'number' &&
+  typeof value.sessionCount === 'number' &&
+  Array.isArray(value.roles)
+
+type UserItemProps = Readonly<{ user: ListedUser; onChange: () => void }>
+
+const UserItem = ({ user, onChange }: UserItemProps) => (
+  <li>
+    <h3 className={toClassName('name')}>{getUserName(user)}</h3>
+    <p>{[user.email, user.institution].filter(Boolean).join(', ')}</p>
+    <p className={toClassName('meaning')}>{describeUse(user)}</p>
+    {listStates(user).length > 0 && (
+      <p>
+        <strong>{listStates(user).join(', ')}</strong>
+      </p>
+    )}
+    <UserButtons user={user} onChange={onChange} />
+  </li>
+)
+
+function UserButtons({ user, onChange }: UserItemProps) {
+  const [open, setOpen] = useState<OfferedChange | 'erase'>()
+  const close = () => setOpen(undefined)
+  const finish = () => {
+    // The dialog gives the focus back when it closes, before it goes elsewhere.
+    flushSync(close)
+    onChange()
+  }
+  return (
+    <div className={toClassName('actions')}>
+      {listOfferedChanges(user).map((offered) => (
+        <UserButton key={offered.change} verb={offered.verb} user={user} onClick={() => setOpen(offered)} />
+      ))}
+      <UserButton verb="Erase" user={user} onClick={() => setOpen('erase')} />
+      {open === 'erase' && <EraseUserModal user={user} onErase={finish} onClose={close} />}
+      {typeof open === 'object' && <ChangeModal user={user} offered={open} onChange={finish} onClose={close} />}
+    </div>
+  )
+}
+
+type UserButtonProps = Readonly<{ verb: string; user: ListedUser; onClick: () => void }>
+
+const UserButton = ({ verb, user, onClick }: UserButtonProps) => (
+  <Button variant="ghost" size="sm" aria-label={`${verb}: ${user.email}`} onClick={onClick}>
+    {verb}
+  </Button>
+)

@@ -1,0 +1,39 @@
+import { Form } from 'formik'
+import { useState } from 'react'
+import { Button, Heading } from '../../ui/controls.tsx'
+import { TextField } from '../../ui/form-field.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { InvitationForm } from './invitation-form.tsx'
+import { USERS_HEADING, UserList } from './user-list.tsx'
+
+/** Who has an account, and a new one. */
+export function UserSection() {
+  const [search, setSearch] = useState({ text: '', count: 0 })
+  const [isInviting, setIsInviting] = useState(false)
+  const look = (text: string) => setSearch(({ count }) => ({ text, count: count + 1 }))
+  return (
+    <section aria-labelledby={USERS_HEADING}>
+      <Heading id={USERS_HEADING} tabIndex={-1} outline="none">
+        Users
+      </Heading>
+      <SubmitForm initialValues={{ text: '' }} onSubmit={({ text }) => look(text)}>
+        {() => (
+          <Form role="search">
+            <TextField label="Address, name or institution" name="text" maxLength={254} autoComplete="off" />
+            <Button type="submit" variant="outline" justifySelf="start">
+              Search
+            </Button>
+          </Form>
+        )}
+      </SubmitForm>
+      <UserList key={search.count} search={search.text} />
+      {isInviting ? (
+        <InvitationForm onInvite={() => look(search.text)} onClose={() => setIsInviting(false)} />
+      ) : (
+        <Button justifySelf="start" onClick={() => setIsInviting(true)}>
+          New account
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import {
+  type Classification,
+  classify,
+  compareCodes,
+  getAbbreviation,
+  type SubmittedCase,
+} from '../../../rules/engine/index.ts'
+import type { WizardPack } from '../../../rules/pack/index.ts'
+import type { OwnCase } from '../../api-client/api-routes.ts'
+import { formatAge } from '../../case/amounts.ts'
+import { parseCaseText } from '../../case/case-file.ts'
+import { type CaseRecord, normalizeWizardCase, type WizardCase } from '../../case/case-record.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
+
+/** A stored case as the list shows it. */
+export type CaseView = Readonly<{
+  id: string
+  label: string
+  storedAt: Date
+  packVersion: string
+  /** In abbreviations. */
+  likelyWhenStored: readonly string[]
+  /** What the case says by the rules of this page; undefined if the page cannot read it. */
+  today: CaseToday | undefined
+  /** The names of what was or is likely, for the search. */
+  names: string
+}>
+
+type CaseToday = Readonly<{
+  age: string
+  onset: string
+  likely: readonly string[]
+  /** How many entries take no part, since the rules of today do not know them. */
+  ignoredCount: number
+  /** The id within the case. */
+  caseId: string | undefined
+  groups: Classification['groups']
+}>
+
+export function createCaseView(pack: WizardPack, stored: OwnCase): CaseView {
+  const today = readToday(pack, stored)
+  const codes = [stored, ...(today ? [today.groups] : [])].flatMap((groups) => [
+    ...groups.likely,
+    ...groups.likelyWithAlerts,
+  ])
+  return {
+    id: stored.id,
+    label: stored.label,
+    storedAt: new Date(stored.storedAt),
+    packVersion: stored.packVersion,
+    likelyWhenStored: listLikely(pack, stored),
+    today,
+    names: [...new Set(codes)].map((code) => getSyndromeName(pack, code)).join(' '),
+  }
+}
+
+function readToday(pack: WizardPack, { text }: OwnCase): CaseToday | undefined {
+  const submitted = text === null ? undefined : parseCaseText(text)
+  if (submitted === undefined) return undefined
+  const patient = normalizeWizardCase(pack, submitted)
+  const { groups, warnings } = classify(pack, patient)
+  return {
+    age: formatAge(patient.age, patient.ageUnit),
+    onset: formatOnset(patient),
+    likely: listLikely(pack, groups),
+    ignoredCount: warnings.length,
+    caseId: submitted.id,
+    groups,
+  }
+}
+
+function formatOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit }: WizardCase): string {
+  const end = String(ageAtOnsetTo ?? '').trim()
+  return formatAge(end === '' ? ageAtOnset : `${ageAtOnset ?? ''} to ${end}`, ageAtOnsetUnit)
+}
+
+const listLikely = (
+  pack: WizardPack,
+  { likely, likelyWithAlerts }: Pick<OwnCase, 'likely' | 'likelyWithAlerts'>,
+): string[] => [
+  ...[...likely].sort(compareCodes).map((code) => getAbbreviation(pack, code)),
+  ...[...likelyWithAlerts].sort(compareCodes).map((code) => `${getAbbreviation(pack, code)} with alerts`),
+]
+
+/** 'CAE, JAE with alerts', or that there is none. */
+export const formatLikely = (likely: readonly string[]): string => likely.join(', ') || 'nothing likely'
+
+/** Whether other syndromes are likely today than when the case was stored. */
+export const isChanged = ({ likelyWhenStored, today }: CaseView): boolean =>
+  today !== undefined && `${likelyWhenStored}` !== `${today.likely}`
+
+/** Whether a search finds the case by its label, or by a syndrome that was or is likely. */
+export const isCaseMatch = ({ label, likelyWhenStored, today, names }: CaseView, query: string): boolean =>
+  [label, ...likelyWhenStored, ...(today?.likely ?? []), names]
+    .join(' ')
+    .toLowerCase()
+    .includes(query.trim().toLowerCase())
+
+/** How a case is called where it has to be told from others. */
+export const getCaseName = ({ label, storedAt }: CaseView): string => label || `the case of ${formatStoredAt(storedAt)}`
+
+/** To the second, so that no two cases that were entered by hand are called the same. */
+const STORED_AT_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+
+export const formatStoredAt = (storedAt: Date): string => STORED_AT_FORMAT.format(storedAt)
+
+/** The same case, not to be stored again. */
+export const toOpenedCase = (stored: SubmittedCase): SubmittedCase => ({ ...stored, saved: true })
+
+/** A case of its own with the same entries, which is stored when its results open. */
+export function toDuplicate({ id: _, ...stored }: SubmittedCase): SubmittedCase {
+  return { ...stored, saved: false }
+}
+
+/** The open case once what was stored of it is erased: it is not to be stored again unasked. */
+export const withoutStoring = (record: CaseRecord): CaseRecord => ({
+  ...record,
+  patient: { ...record.patient, saved: false },
+  wizard: { ...record.wizard, doNotStore: true },
+})

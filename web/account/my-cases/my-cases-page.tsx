@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { FIRST_STEP_PATH } from '../../case/steps.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { Button, ButtonLink, TextInput } from '../../ui/controls.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { ErrorAlert } from '../../ui/status-messages.tsx'
+import { CaseItem } from './case-item.tsx'
+import { type CaseView, isCaseMatch } from './case-view.ts'
+import { MY_CASES } from './my-cases-styles.ts'
+import { useOwnCases } from './use-own-cases.ts'
+
+/** The cases that the person has stored, to come back to. */
+export function MyCasesPage() {
+  const { cases, isComplete, failure, retry, setLabel, remove } = useOwnCases()
+  const [query, setQuery] = useState('')
+  const matches = cases.filter((one) => isCaseMatch(one, query))
+  return (
+    <chakra.div css={MY_CASES}>
+      <PageHeading>My cases</PageHeading>
+      <p className={toClassName('about')}>
+        What you have stored, newest first. Nobody else who uses this site sees it here; whoever runs the site can read
+        it.
+      </p>
+      {cases.length > 0 && <CaseSearch query={query} onSearch={setQuery} />}
+      <p role="status" className={toClassName('status')}>
+        {failure === undefined && describeCount(cases.length, matches.length, isComplete, query)}
+      </p>
+      {failure && <LoadFailure message={failure.message} onRetry={retry} />}
+      {isComplete && cases.length === 0 && <NoCases />}
+      <CaseCards key={query} cases={matches} onLabel={setLabel} onErase={remove} />
+    </chakra.div>
+  )
+}
+
+const CaseSearch = ({ query, onSearch }: Readonly<{ query: string; onSearch: (query: string) => void }>) => (
+  <chakra.div maxW="sm">
+    <FormField label="Search by label or syndrome">
+      {(control) => (
+        <TextInput {...control} type="search" value={query} onChange={({ target }) => onSearch(target.value)} />
+      )}
+    </FormField>
+  </chakra.div>
+)
+
+function describeCount(count: number, matchCount: number, isComplete: boolean, query: string): string {
+  const known = isComplete ? `${count}` : `the ${count} that have been loaded so far`
+  if (query.trim() !== '') return `${matchCount} of ${known} found.`
+  if (!isComplete) return 'Loading…'
+  return count === 0 ? '' : `${count} ${count === 1 ? 'case' : 'cases'}.`
+}
+
+const LoadFailure = ({ message, onRetry }: Readonly<{ message: string; onRetry: () => void }>) => (
+  <>
+    <ErrorAlert>The list could not be loaded in full. {message}</ErrorAlert>
+    <Button variant="outline" justifySelf="start" onClick={onRetry}>
+      Load again
+    </Button>
+  </>
+)
+
+const NoCases = () => (
+  <div className={toClassName('none')}>
+    <p>You have not stored a case yet.</p>
+    <p>A case is stored when its results open, unless ‘Do not store this case’ is ticked before.</p>
+    <ButtonLink to={FIRST_STEP_PATH}>Go to the case that is open</ButtonLink>
+  </div>
+)
+
+const CARDS_AT_A_TIME = 50
+
+type CaseCardsProps = Readonly<{
+  cases: readonly CaseView[]
+  onLabel: (id: string, label: string) => void
+  onErase: (id: string) => void
+}>
+
+/** Empty where all of them fit at once. */
+const describeShown = (shown: number, count: number): string =>
+  count > CARDS_AT_A_TIME ? `${shown} of ${count} cases shown.` : ''
+
+/** Hundreds of cards at once would be slow. */
+function CaseCards({ cases, onLabel, onErase }: CaseCardsProps) {
+  const [maxCards, setMaxCards] = useState(CARDS_AT_A_TIME)
+  return (
+    <>
+      <ul className={toClassName('cases')}>
+        {cases.slice(0, maxCards).map((one) => (
+          <CaseItem
+            key={one.id}
+            view={one}
+            onLabel={(label) => onLabel(one.id, label)}
+            onErase={() => onErase(one.id)}
+          />
+        ))}
+      </ul>
+      <MoreButton
+        status={describeShown(Math.min(maxCards, cases.length), cases.length)}
+        label={cases.length > maxCards ? 'Show more' : undefined}
+        onClick={() => setMaxCards(maxCards + CARDS_AT_A_TIME)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { createAnswerNamer } from '../../../rules/analysis/interview/answer-namer.ts'
+import { memoizeByObject } from '../../../rules/engine/index.ts'
+import { pack } from '../../case/pack.ts'
+import type { SeizureWords } from '../../case/seizure-rows.ts'
+import { useSeizureWords } from '../../case/seizure-words.ts'
+import { translatePages } from '../../case/translate-pages.ts'
+
+/** Names answers in the words of the pages. */
+export const getAnswerNamer = memoizeByObject((words: SeizureWords) =>
+  createAnswerNamer(translatePages(pack.pages, words)),
+)
+
+export const useAnswerNamer = () => getAnswerNamer(useSeizureWords())

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import type { AskedQuestion, InterviewSummary } from '../../../rules/analysis/interview/describe-interview.ts'
+import type { PatientCase } from '../../../rules/engine/index.ts'
+import { useSeizureWords } from '../../case/seizure-words.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { Heading } from '../../ui/controls.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { formatQuestion } from './answer-texts.ts'
+import { ASK_NEXT_BODY, ASK_NEXT_CARD } from './ask-next-styles.ts'
+import { LastAnswer } from './last-answer.tsx'
+import { NextQuestion } from './next-question.tsx'
+import { PartialHint } from './partial-hint.tsx'
+import { giveAnswer, type NewAnswer } from './session.ts'
+import { useAskNext } from './use-ask-next.ts'
+
+type AskNextProps = Readonly<{
+  /** The page can show a trial. */
+  canTry?: boolean
+  /** The page lists what was answered. */
+  isListed?: boolean
+}>
+
+/** The question whose answer would settle most, answered in place. */
+export function AskNext({ canTry = false, isListed = false }: AskNextProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <chakra.section aria-labelledby="ask-next" css={ASK_NEXT_CARD} data-print="no">
+      <Heading ref={heading} id="ask-next" size="sm" tabIndex={-1} outline="none">
+        Ask next
+      </Heading>
+      <AskNextBody
+        canTry={canTry}
+        isListed={isListed}
+        isLive
+        onAnswered={() => heading.current?.focus({ preventScroll: true })}
+      />
+    </chakra.section>
+  )
+}
+
+type AskNextBodyProps = AskNextProps & Readonly<{ isLive: boolean; onAnswered: () => void }>
+
+/** What was answered last, and the next question. `isLive`: says by itself what an answer moved. */
+export function AskNextBody({ canTry = false, isListed = false, isLive, onAnswered }: AskNextBodyProps) {
+  const { interview, isStale, isTrial, given } = useAskNext(canTry)
+  const question = interview?.next
+  const isPartial = hasPartialPages(interview?.patient)
+  const answer = (one: NewAnswer) => {
+    if (giveAnswer(one)) onAnswered()
+  }
+  return (
+    <chakra.div css={ASK_NEXT_BODY} aria-busy={isStale}>
+      <LastAnswer answer={given.at(-1)} isListed={isListed} isLive={isLive} />
+      {interview && isPartial && <PartialHint patient={interview.patient} />}
+      {interview === undefined && <p>Looking for what would settle most …</p>}
+      {interview && question === undefined && !isPartial && <p>Nothing is left whose answer would settle anything.</p>}
+      {interview && question && (
+        <EnoughFold deciding={isPartial ? undefined : interview.deciding} patient={interview.patient}>
+          <NextQuestion
+            key={question.id}
+            question={question}
+            patient={interview.patient}
+            canTry={canTry}
+            isTrial={isTrial}
+            onAnswer={answer}
+          />
+        </EnoughFold>
+      )}
+      <p className={toClassName('worth')}>{WORTH_EXPLAINED}</p>
+    </chakra.div>
+  )
+}
+
+/** Then an answer that is not asked for may still change what is likely. */
+const hasPartialPages = (patient: PatientCase | undefined): boolean => (patient?.partial ?? []).length > 0
+
+const WORTH_EXPLAINED =
+  'The order rests on how the textbook patients of the definitions would answer, one for each syndrome, and on what it takes to find out. It states no probabilities.'
+
+type EnoughFoldProps = Pick<InterviewSummary, 'deciding'> & Readonly<{ patient: PatientCase; children: ReactNode }>
+
+const EnoughFold = ({ deciding, patient, children }: EnoughFoldProps) =>
+  deciding?.length === 0 ? (
+    <>
+      <p>
+        <strong>Enough</strong>: no further answer changes what is likely.
+      </p>
+      <Disclosure title="Ask on all the same">{children}</Disclosure>
+    </>
+  ) : (
+    <>
+      {deciding && <NearlyEnough deciding={deciding} patient={patient} />}
+      {children}
+    </>
+  )
+
+type NearlyEnoughProps = Readonly<{ deciding: readonly AskedQuestion[]; patient: PatientCase }>
+
+function NearlyEnough({ deciding, patient }: NearlyEnoughProps) {
+  const { labels } = useSeizureWords()
+  return (
+    <p>
+      <strong>Nearly enough</strong>: {deciding.length === 1 ? 'one answer' : `${deciding.length} answers`} could still
+      change what is likely ({deciding.map((question) => `‘${formatQuestion(question, patient, labels)}’`).join(', ')}
+      ); no other answer does so by itself.
+    </p>
+  )
+}

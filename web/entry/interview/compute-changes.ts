@@ -1,0 +1,13 @@
+import { type ChangeSummary, describeChanges } from '../../../rules/analysis/explanation/describe-changes.ts'
+import { buildEntryIndex } from '../../../rules/analysis/explanation/entry-index.ts'
+import type { PatientCase, SyndromeCode } from '../../../rules/engine/index.ts'
+import { pack } from '../../case/pack.ts'
+
+/** A case, and the syndrome that is asked about. */
+export type ChangesRequest = Readonly<{ patient: PatientCase; code: SyndromeCode }>
+
+const CONTEXT = { pack, entries: buildEntryIndex(pack.pages) }
+
+/** What would change the result of a syndrome. Many pairs of entries are tried for it. */
+export const computeChanges = ({ patient, code }: ChangesRequest): readonly ChangeSummary[] =>
+  describeChanges(code, CONTEXT, patient)

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import type { GivenAnswer } from '../../case/given-answers.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { ButtonLink, Heading } from '../../ui/controls.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { AskNext } from './ask-next.tsx'
+import { INTERVIEW } from './interview-styles.ts'
+import { GivenAnswerLine } from './last-answer.tsx'
+import { StandingSoFar } from './standing-so-far.tsx'
+import { useGivenAnswers } from './use-given-answers.ts'
+
+/** One question at a time, beside the pages: what was answered, what is asked next, and what comes out so far. */
+export function InterviewPage() {
+  const { given } = useGivenAnswers()
+  return (
+    <chakra.div css={INTERVIEW}>
+      <PageHeading>Interview</PageHeading>
+      <p className={toClassName('intro')}>
+        The question whose answer would settle most, one at a time. Answers are entered in the same case as on the
+        pages, so you can go to and fro.
+      </p>
+      {given.length > 0 && <GivenAnswers given={given} />}
+      <AskNext isListed />
+      <StandingSoFar />
+      <ButtonLink size="lg" to="/pages/Results" justifySelf="start">
+        Show results
+      </ButtonLink>
+    </chakra.div>
+  )
+}
+
+const GivenAnswers = ({ given }: Readonly<{ given: readonly GivenAnswer[] }>) => (
+  <section aria-labelledby="answered">
+    <Heading id="answered" size="sm">
+      Answered
+    </Heading>
+    <ol>
+      {given.map((answer) => (
+        <li key={`${answer.id} ${answer.says}`}>
+          <GivenAnswerLine answer={answer} />
+        </li>
+      ))}
+    </ol>
+  </section>
+)

@@ -1,0 +1,40 @@
+import type { GivenAnswer } from '../../case/given-answers.ts'
+import { useCase } from '../../case/use-case.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { actFromWithin } from '../../ui/act-from-within.ts'
+import { Button, InlineLink } from '../../ui/controls.tsx'
+import { canUndo, undoAnswer } from './session.ts'
+
+/** What was answered, with the way to take it back; where later entries build on it, the way to where it is entered. */
+export function GivenAnswerLine({ answer }: Readonly<{ answer: GivenAnswer }>) {
+  const { patient } = useCase()
+  return (
+    <span className={toClassName('given')}>
+      <span>{answer.says}</span>
+      {canUndo(patient, answer) ? (
+        <Button
+          size="sm"
+          variant="plain"
+          aria-label={`Undo: ${answer.says}`}
+          onClick={actFromWithin(() => undoAnswer(answer))}
+        >
+          Undo
+        </Button>
+      ) : (
+        <InlineLink to={answer.path}>Change</InlineLink>
+      )}
+    </span>
+  )
+}
+
+type LastAnswerProps = Readonly<{ answer: GivenAnswer | undefined; isListed: boolean; isLive: boolean }>
+
+/** What was answered last and what it moved. In the panel the panel itself announces the moves. */
+export function LastAnswer({ answer, isListed, isLive }: LastAnswerProps) {
+  return (
+    <>
+      {answer && !isListed && <GivenAnswerLine answer={answer} />}
+      <p role={isLive ? 'status' : undefined}>{answer?.moved}</p>
+    </>
+  )
+}

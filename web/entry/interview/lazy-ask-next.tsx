@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import { loadChunk } from '../../ui/load-chunk.ts'
+
+/** A card that cannot be loaded leaves the page as it is. */
+const Unavailable = () => (
+  <p data-print="no">
+    What to ask next could not be loaded. The rest of the page is not affected; please check the connection and open it
+    again.
+  </p>
+)
+
+/** The card of the results. */
+export const LazyAskNext = lazy(() =>
+  loadChunk('AskNext', () => import('./ask-next.tsx')).then(
+    ({ AskNext }) => ({ default: AskNext }),
+    () => ({ default: Unavailable }),
+  ),
+)
+
+/** The line of the panel. */
+export const LazyFoldedAskNext = lazy(() =>
+  loadChunk('AskNext', () => import('./folded-ask-next.tsx')).then(
+    ({ FoldedAskNext }) => ({ default: FoldedAskNext }),
+    () => ({ default: Unavailable }),
+  ),
+)
+
+/** The line of the panel that lists what is missing. */
+export const LazyFoldedMissing = lazy<ComponentType>(() =>
+  loadChunk('MissingInvestigations', () => import('./missing-investigations.tsx')).then(
+    ({ FoldedMissing }) => ({ default: FoldedMissing }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** What is missing by investigation; where it cannot be loaded, what stood there before stays. */
+export const LazyMissingInvestigations = lazy(() =>
+  loadChunk('MissingInvestigations', () => import('./missing-investigations.tsx')).then(
+    ({ MissingInvestigations }) => ({ default: MissingInvestigations }),
+    () => ({ default: ({ fallback }: Readonly<{ fallback: ReactNode }>) => fallback }),
+  ),
+)

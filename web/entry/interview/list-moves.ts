@@ -1,0 +1,11 @@
+import type { Move } from '../../../rules/analysis/interview/group-reader.ts'
+import { classify, type PatientCase, type RulePack } from '../../../rules/engine/index.ts'
+
+/** The syndromes whose group differs between two states of a case, in their order. */
+export function listMoves(pack: RulePack, before: PatientCase, after: PatientCase): Move[] {
+  const { syndromes } = classify(pack, after)
+  return Object.entries(classify(pack, before).syndromes).flatMap(([code, { group: from }]) => {
+    const to = syndromes[code]?.group ?? from
+    return from === to ? [] : [{ code, from, to }]
+  })
+}

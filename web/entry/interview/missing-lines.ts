@@ -1,0 +1,23 @@
+import type { MissingSummary } from '../../../rules/analysis/interview/missing-investigations.ts'
+import { formatMissingLines } from '../../../rules/analysis/interview/missing-texts.ts'
+import type { PatientCase } from '../../../rules/engine/index.ts'
+import type { WizardPack } from '../../../rules/pack/index.ts'
+import type { SeizureWords } from '../../case/seizure-rows.ts'
+import { getAnswerNamer } from './answer-names.ts'
+import { formatQuestion } from './answer-texts.ts'
+
+/** What is missing in a case in lines of text, in the words of the pages. */
+export const listMissingLines = (
+  pack: WizardPack,
+  words: SeizureWords,
+  patient: PatientCase,
+  missing: MissingSummary,
+): string[] =>
+  formatMissingLines(
+    {
+      pack,
+      nameAnswer: getAnswerNamer(words),
+      nameQuestion: (question) => formatQuestion(question, patient, words.labels),
+    },
+    missing,
+  )

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { MissingInvestigation } from '../../../rules/analysis/interview/missing-investigations.ts'
+import { formatWaiting, listOutcomes } from '../../../rules/analysis/interview/missing-texts.ts'
+import { pack } from '../../case/pack.ts'
+import { useSeizureWords } from '../../case/seizure-words.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { InlineLink } from '../../ui/controls.tsx'
+import { RowFolds } from '../../ui/row-folds.tsx'
+import { useAnswerNamer } from './answer-names.ts'
+import { formatQuestion, getSectionPath } from './answer-texts.ts'
+import { ASK_NEXT_BODY } from './ask-next-styles.ts'
+import { openSeizure, WaysToAnswer } from './next-question.tsx'
+import type { QuestionProps } from './question-props.ts'
+
+type MissingRowProps = Omit<QuestionProps, 'question'> &
+  Readonly<{ row: MissingInvestigation /** Why it is asked. */; renderWhy?: () => ReactNode }>
+
+/** One investigation: what it takes, what its results would do, who waits for it, and the ways to answer it. */
+export function MissingRow({ row, renderWhy, ...props }: MissingRowProps) {
+  const { question, isNext } = row
+  const title = formatQuestion(question, props.patient, useSeizureWords().labels)
+  const waysToAnswer = () => (
+    <chakra.div css={ASK_NEXT_BODY}>
+      <WaysToAnswer {...props} question={question} />
+    </chakra.div>
+  )
+  return (
+    <li>
+      <div>
+        <InlineLink to={getSectionPath(question)} onClick={() => openSeizure(question)}>
+          {title}
+        </InlineLink>
+        <p className={toClassName('bearing')}>{question.investigation.effort}</p>
+        {isNext && (
+          <p className={toClassName('bearing')} data-print="no">
+            Asked above, under ‘Ask next’.
+          </p>
+        )}
+      </div>
+      <Bearing {...row} />
+      <RowFolds
+        folds={[
+          ...(renderWhy ? [{ title: 'Why', label: `Why: ${title}`, render: renderWhy }] : []),
+          ...(isNext ? [] : [{ title: 'Answer', label: `Answer: ${title}`, render: waysToAnswer }]),
+        ]}
+      />
+    </li>
+  )
+}
+
+/** What the results would do, and who waits. Where the card above says the first in full, it stands here on paper alone. */
+const Bearing = ({ question, waiting, isNext }: MissingInvestigation) => (
+  <p className={toClassName('bearing')}>
+    {listOutcomes(pack, question, useAnswerNamer()).map(({ label, effect }) => (
+      <span key={label} className={isNext ? toClassName('on-paper') : undefined}>
+        <strong>{label}</strong> {effect}
+      </span>
+    ))}
+    {waiting.length > 0 && <span>{formatWaiting(pack, { waiting })}</span>}
+  </p>
+)

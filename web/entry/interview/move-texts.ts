@@ -1,0 +1,14 @@
+import { listGroupMoves } from '../../../rules/analysis/interview/effect-texts.ts'
+import type { Move } from '../../../rules/analysis/interview/group-reader.ts'
+import type { RulePack } from '../../../rules/engine/index.ts'
+import { GROUP_TEXTS } from '../../verdict/groups.ts'
+
+/** 'CAE is likely now; GS-HH is excluded now.' Empty where nothing moved. */
+export const formatMoved = (pack: Pick<RulePack, 'syndromes'>, moves: readonly Move[]): string =>
+  moves.length === 0
+    ? ''
+    : `${listGroupMoves(pack, moves)
+        .map(
+          ([group, { count, names }]) => `${names} ${count === 1 ? 'is' : 'are'} ${GROUP_TEXTS[group].inSentence} now`,
+        )
+        .join('; ')}.`

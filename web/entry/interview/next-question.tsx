@@ -1,0 +1,85 @@
+import type { AnswerSummary, QuestionSummary } from '../../../rules/analysis/interview/describe-interview.ts'
+import { formatAnswerEffect } from '../../../rules/analysis/interview/effect-texts.ts'
+import { pack } from '../../case/pack.ts'
+import { useSeizureWords } from '../../case/seizure-words.ts'
+import { caseStore } from '../../case/use-case.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { Button, InlineLink } from '../../ui/controls.tsx'
+import { useAnswerNamer } from './answer-names.ts'
+import { formatQuestion, getSectionPath } from './answer-texts.ts'
+import { NumberAnswers } from './number-answers.tsx'
+import { createAnswer, type QuestionProps } from './question-props.ts'
+import { TryButton } from './try-button.tsx'
+
+/** A question with what it takes, its answers and what each would do. */
+export function NextQuestion(props: QuestionProps) {
+  const { question, patient } = props
+  const { labels } = useSeizureWords()
+  return (
+    <>
+      <p className={toClassName('question')}>{formatQuestion(question, patient, labels)}</p>
+      <p className={toClassName('effect')}>{question.investigation.effort}</p>
+      <WaysToAnswer {...props} />
+    </>
+  )
+}
+
+/** All ways to answer a question; a trial takes single answers alone. */
+export const WaysToAnswer = (props: QuestionProps) => (
+  <>
+    <QuestionAnswers {...props} />
+    {!props.isTrial && <NumberAnswers {...props} />}
+    {!props.isTrial && <OtherWays {...props} />}
+  </>
+)
+
+/** The answers that can be given with one click. */
+const QuestionAnswers = (props: QuestionProps) =>
+  props.question.answers.length > 0 && (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
+    <ul className={toClassName('answers')} role="list">
+      {props.question.answers.map((answer) => (
+        <AnswerRow key={answer.tells.join()} {...props} answer={answer} />
+      ))}
+    </ul>
+  )
+
+function AnswerRow({ answer, ...props }: QuestionProps & Readonly<{ answer: AnswerSummary }>) {
+  const { label, says } = useAnswerNamer()(answer)
+  const { isTrial, canTry, onAnswer } = props
+  return (
+    <li>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={isTrial}
+        onClick={() => onAnswer(createAnswer(props, says, answer.change))}
+      >
+        {label}
+      </Button>
+      <span className={toClassName('effect')}>{formatAnswerEffect(pack, answer)}</span>
+      {canTry && <TryButton answer={{ says, change: answer.change }}>Try</TryButton>}
+    </li>
+  )
+}
+
+function OtherWays(props: QuestionProps) {
+  const { question, patient, onAnswer } = props
+  const { labels } = useSeizureWords()
+  const says = `${formatQuestion(question, patient, labels)} ${question.addsSeizure ? 'None' : 'Not known'}`
+  return (
+    <div className={toClassName('ways')}>
+      <Button size="sm" variant="outline" onClick={() => onAnswer(createAnswer(props, says, {}))}>
+        {question.addsSeizure ? 'No other, or not known' : 'Not known'}
+      </Button>
+      <InlineLink to={getSectionPath(question)} onClick={() => openSeizure(question)}>
+        Other answer: {question.investigation.section}
+      </InlineLink>
+    </div>
+  )
+}
+
+/** The pages of a seizure show the row that is being edited. */
+export function openSeizure({ seizure }: QuestionSummary): void {
+  if (seizure !== undefined) caseStore.updateWizard((wizard) => ({ ...wizard, editing: seizure }))
+}

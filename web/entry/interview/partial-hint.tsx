@@ -1,0 +1,27 @@
+import type { PatientCase } from '../../../rules/engine/index.ts'
+import { isToldInPart } from '../../case/partial-pages.ts'
+import { getStepByRoute, getStepPath } from '../../case/steps.ts'
+import { FORM_PAGES } from '../../case/vocabulary.ts'
+import { InlineLink } from '../../ui/controls.tsx'
+
+/** Where a case from elsewhere is told in part: what the questions leave out, and the pages on which to settle it first. */
+export const PartialHint = ({ patient }: Readonly<{ patient: PatientCase }>) => (
+  <p>
+    Parts of this case were not told, and a question that is answered in part is not asked again here. Enter what is
+    missing, or say that the rest is absent, first:{' '}
+    {listPartialSteps(patient).map(({ route, title }, place) => (
+      <span key={route}>
+        {place > 0 && ', '}
+        <InlineLink to={getStepPath({ route })}>{title}</InlineLink>
+      </span>
+    ))}
+    .
+  </p>
+)
+
+/** The seizures are told in part as one, and settled below their table. */
+const listPartialSteps = (patient: PatientCase) => {
+  const pages = FORM_PAGES.map(({ page }) => page).filter((page) => isToldInPart(patient, page))
+  const seizures = pages.some(({ list }) => list === undefined) ? [getStepByRoute('SeizureSummary')] : []
+  return [...seizures, ...pages.filter(({ list }) => list !== undefined)]
+}

@@ -1,0 +1,19 @@
+import type { QuestionSummary } from '../../../rules/analysis/interview/describe-interview.ts'
+import type { WizardCase } from '../../case/case-record.ts'
+import { getSectionPath } from './answer-texts.ts'
+import type { NewAnswer } from './session.ts'
+
+/** `patient`: the case of which it is asked. `isTrial`: answers can only be tried. `onAnswer` enters one. */
+export type QuestionProps = Readonly<{
+  question: QuestionSummary
+  patient: WizardCase
+  canTry: boolean
+  isTrial: boolean
+  onAnswer: (answer: NewAnswer) => void
+}>
+
+export const createAnswer = (
+  { question, patient }: Pick<QuestionProps, 'question' | 'patient'>,
+  says: string,
+  change: NewAnswer['change'],
+): NewAnswer => ({ id: question.id, says, path: getSectionPath(question), before: patient, change })

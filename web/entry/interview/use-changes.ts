@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
+import type { SyndromeCode } from '../../../rules/engine/index.ts'
+import type { WizardCase } from '../../case/case-record.ts'
+import type { ChangesRequest } from './compute-changes.ts'
+import { CHANGES_MEASURE } from './interview-measure.ts'
+import { type AnalysisTask, runAnalysis } from './run-analysis.ts'
+import { createAnalysisHook } from './use-analysis.ts'
+import { useShownCase } from './use-shown-case.ts'
+
+type ShownChangesRequest = ChangesRequest & Readonly<{ patient: WizardCase }>
+
+const CHANGES_TASK: AnalysisTask<ShownChangesRequest, readonly ChangeSummary[]> = {
+  name: 'changes',
+  load: () => import('./compute-changes.ts').then((module) => module.computeChanges),
+}
+
+const useChangesRequest = createAnalysisHook(CHANGES_TASK, CHANGES_MEASURE)
+
+/** Has the worker compute what nobody waits for: its first answers take twice as long as those that follow. */
+export async function warmUpChanges(patient: WizardCase, codes: readonly SyndromeCode[]): Promise<void> {
+  for (const code of codes) await runAnalysis(CHANGES_TASK, { patient, code })
+}
+
+/** What would change the result of a syndrome for the case as shown; undefined until it is found. */
+export function useSmallestChanges(
+  code: SyndromeCode,
+): Readonly<{ changes: readonly ChangeSummary[] | undefined; isStale: boolean }> {
+  const { patient } = useShownCase()
+  const { found, isStale } = useChangesRequest(useMemo(() => ({ patient, code }), [patient, code]))
+  return { changes: found?.request.code === code ? found.reply : undefined, isStale }
+}

@@ -1,0 +1,75 @@
+import { withAbsent } from '../../case/absent-entries.ts'
+import type { CaseRecord } from '../../case/case-record.ts'
+import { isToldInPart } from '../../case/partial-pages.ts'
+import { getCodes, isAsked, type SectionRef, type WizardVocabulary, withSectionAnswer } from '../../case/section-ref.ts'
+import { STATE_LABELS } from '../../case/source-states.ts'
+import { isEntered, withoutItem, withTicked } from './enter-item.ts'
+import type { VocabularyItem } from './vocabulary-items.ts'
+
+/** A case after something was entered, with a sentence on it, or the sentence on why nothing was. */
+export type EntryOutcome = Readonly<{ said: string; record?: CaseRecord }>
+
+/** Whether an item can be taken out, or said to be absent: its test negative, its source normal, its question answered with no. */
+export function canDeny(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): boolean {
+  const { target, sectionRef } = item
+  if (canTakeOut(record, item, rules)) return true
+  if (target.kind !== 'entry') return false
+  return target.negative !== undefined || isFinding(item) || isAsked(record, sectionRef, rules)
+}
+
+/** Whether an item is entered and can be taken out; of a test its absence is said instead. */
+export const canTakeOut = (record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): boolean =>
+  !('negative' in item.target && item.target.negative !== undefined) &&
+  isEntered(record, item, rules) &&
+  withoutItem(record, item, rules) !== record
+
+/** An entry that stands below 'abnormal', not the state itself. */
+const isFinding = ({ target, sectionRef: { section } }: VocabularyItem): boolean =>
+  target.kind === 'entry' && section.state !== undefined && target.above.includes(section.state.abnormal)
+
+/** Says that something was looked for and is absent. */
+export function denyItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): EntryOutcome {
+  const { target, sectionRef, label } = item
+  if (canTakeOut(record, item, rules))
+    return { record: withoutItem(record, item, rules), said: `No longer entered: ${label}.` }
+  if (target.kind !== 'entry' || !canDeny(record, item, rules)) return { said: describeUndeniable(label) }
+  if (target.negative !== undefined) {
+    const codes = [...target.above.filter((code) => code !== target.code), target.negative]
+    return { record: withTicked(record, sectionRef, rules, codes), said: `Entered: ${label} tested and negative.` }
+  }
+  if (isToldInPart(record.patient, sectionRef.page)) return denyAlone(record, sectionRef, target.code, label)
+  return isFinding(item) ? denyBySource(record, item, rules) : denyByQuestion(record, item, rules)
+}
+
+/** On a page that was told in part, nothing follows for what stands beside it. */
+const denyAlone = (record: CaseRecord, { page }: SectionRef, code: string, label: string): EntryOutcome => ({
+  record: { ...record, patient: withAbsent(record.patient, page, [code]) },
+  said: `Entered: ${label} is absent. Nothing is said of the others of its page, which was told in part.`,
+})
+
+/** One finding is absent beside others that are there, or its whole source is normal. */
+function denyBySource(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): EntryOutcome {
+  const { sectionRef, label } = item
+  const { state, title, stateLabels } = sectionRef.section
+  if (state === undefined) return { said: describeUndeniable(label) }
+  if (getCodes(record, sectionRef).includes(state.abnormal))
+    return { said: `‘${title}’ is entered as abnormal, so ‘${label}’ counts as absent while it is not ticked.` }
+  const normal = stateLabels?.normal ?? STATE_LABELS.normal
+  const said = `Entered: ${title}: ${normal}. With it ‘${label}’ and its other findings are absent.`
+  return { record: withTicked(record, sectionRef, rules, [state.normal]), said }
+}
+
+function denyByQuestion(
+  record: CaseRecord,
+  { sectionRef, label }: VocabularyItem,
+  rules: WizardVocabulary,
+): EntryOutcome {
+  const { title } = sectionRef.section
+  const hasOthers = (sectionRef.section.findings ?? []).some(({ code }) => getCodes(record, sectionRef).includes(code))
+  if (hasOthers) return { said: `Others of ‘${title}’ are ticked, so ‘${label}’ counts as absent while it is not.` }
+  const said = `Entered: ${title}: no. With it ‘${label}’ and the others of its list are absent.`
+  return { record: withSectionAnswer(record, sectionRef, rules, false), said }
+}
+
+const describeUndeniable = (label: string): string =>
+  `‘${label}’ cannot be entered as absent by itself, so nothing was changed. Its page says what can be said of it.`

@@ -1,0 +1,105 @@
+import type { CaseRecord } from '../../case/case-record.ts'
+import { getFieldText, withShortcut } from '../../case/field-values.ts'
+import {
+  getChoiceValue,
+  getCodes,
+  getSectionAnswer,
+  type SectionRef,
+  type WizardVocabulary,
+  withChoiceValue,
+  withEntryTicked,
+  withSectionAnswer,
+} from '../../case/section-ref.ts'
+import { getEditedRow } from '../../case/seizures.ts'
+import type { VocabularyItem } from './vocabulary-items.ts'
+import { isWholeEntered, withWhole } from './whole-answers.ts'
+
+/** Whether a case holds what an item says. A field without a number says nothing, nor does what a new seizure begins with. */
+export function isEntered(
+  record: CaseRecord,
+  { sectionRef, target }: VocabularyItem,
+  rules: WizardVocabulary,
+): boolean {
+  switch (target.kind) {
+    case 'entry':
+      return getCodes(record, sectionRef).includes(target.code)
+    case 'option':
+      return !isNewSeizure(record, sectionRef) && getChoiceValue(record, sectionRef, rules) === target.value
+    case 'no':
+      return getSectionAnswer(record, sectionRef) === false
+    case 'values':
+      return hasValues(record, sectionRef, rules, target.values)
+    case 'field':
+      return false
+    case 'quickType':
+    case 'pageAnswer':
+    case 'copy':
+      return isWholeEntered(record, target, rules)
+    default:
+      return target satisfies never
+  }
+}
+
+/** Whether a section belongs to a seizure that is no row of the table yet. */
+const isNewSeizure = (record: CaseRecord, { page }: SectionRef): boolean =>
+  page.perSeizure === true && record.patient.seizures[getEditedRow(record)] === undefined
+
+/** The case with what an item says and all that stands above it: the source that is abnormal, the test that was done. */
+export function withItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): CaseRecord {
+  const { sectionRef, target, label } = item
+  switch (target.kind) {
+    case 'entry':
+      return withTicked(record, sectionRef, rules, [...target.above, target.code])
+    case 'option':
+      return withChoiceValue(record, sectionRef, rules, target.value)
+    case 'no':
+      return withSectionAnswer(record, sectionRef, rules, false)
+    case 'values': {
+      const opened = withTicked(record, sectionRef, rules, listSource(sectionRef))
+      return withShortcut(opened, sectionRef, rules, { label, fills: target.values })
+    }
+    case 'field':
+      return record
+    case 'quickType':
+    case 'pageAnswer':
+    case 'copy':
+      return withWhole(record, target, rules)
+    default:
+      return target satisfies never
+  }
+}
+
+/** The case without what an item says; a number, a 'no' and what a seizure begins with are changed on their page. */
+export function withoutItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): CaseRecord {
+  const { sectionRef, target } = item
+  if (target.kind === 'entry') return withEntryTicked(record, sectionRef, rules, target.code, false)
+  const { default: preset = '' } = sectionRef.section.choice ?? {}
+  if (target.kind !== 'option' || target.value === preset) return record
+  return withChoiceValue(record, sectionRef, rules, preset)
+}
+
+export const withTicked = (
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  rules: WizardVocabulary,
+  codes: readonly string[],
+): CaseRecord => {
+  const held = getCodes(record, sectionRef)
+  return codes
+    .filter((code) => !held.includes(code))
+    .reduce((ticked, code) => withEntryTicked(ticked, sectionRef, rules, code, true), record)
+}
+
+/** A number of a finding stands where its source is abnormal. */
+const listSource = ({ section: { state } }: SectionRef): readonly string[] => (state ? [state.abnormal] : [])
+
+const hasValues = (
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  rules: WizardVocabulary,
+  values: Readonly<Record<string, string>>,
+): boolean =>
+  Object.entries(values).every(([key, value]) => {
+    const field = sectionRef.section.fields?.find((one) => one.key === key)
+    return field === undefined || getFieldText(record, sectionRef, rules, field) === value
+  })

@@ -1,0 +1,21 @@
+import { caseStore } from '../../case/use-case.ts'
+import { omitIdlePluses, type Term } from './line.ts'
+import { chooseItem, type DoneStep } from './palette-actions.ts'
+
+/** What a line did, and its terms that entered nothing: they stay in the field. */
+export type EnteredLine = Readonly<{ done: DoneStep; left: string }>
+
+/** Enters the terms of a line one after the other; one 'Undo' takes all of them back. */
+export function enterLine(terms: readonly Term[]): EnteredLine {
+  const before = caseStore.getRecord()
+  const outcomes = omitIdlePluses(terms).map(enterTerm)
+  const after = caseStore.getRecord()
+  const left = outcomes.flatMap(({ left = [] }) => left).join('; ')
+  const said = outcomes.map(({ said }) => said).join(' ')
+  return { done: { said, ...(after !== before && { undo: { before, after } }) }, left }
+}
+
+function enterTerm({ text, item }: Term): { said: string; left?: string } {
+  if (item === undefined) return { said: `Not entered, since it is not clear what it means: ‘${text}’.`, left: text }
+  return { said: chooseItem(item).done?.said ?? '' }
+}

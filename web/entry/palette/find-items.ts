@@ -1,0 +1,110 @@
+import { DEFAULT_UNIT } from '../../../rules/engine/index.ts'
+import { hasWords, toPhrase } from '../../../rules/text/phrases.ts'
+import type { FieldDefinition } from '../../case/field-values.ts'
+import { findDurationEntry } from './durations.ts'
+import { type Quantity, readQuantity } from './quantities.ts'
+import {
+  buildSearchIndex,
+  type FoundItem,
+  type Searchable,
+  type SearchIndex,
+  type SearchResult,
+  searchItems,
+} from './search.ts'
+import type { VocabularyItem } from './vocabulary-items.ts'
+
+/** What is searched: everything that can be found, and the fields that take a number. */
+export type PaletteIndex<Item> = Readonly<{ all: SearchIndex<Item>; fields: SearchIndex<NumberField> }>
+
+type NumberField = VocabularyItem & Readonly<{ target: Readonly<{ kind: 'field'; field: FieldDefinition }> }>
+
+/** What was found, best first, and what to ask where a number can mean two things. */
+export type PaletteResult<Item> = SearchResult<Item | VocabularyItem> & Readonly<{ question?: string }>
+
+export const buildPaletteIndex = <Item extends Searchable>(items: readonly (Item | VocabularyItem)[]) => ({
+  all: buildSearchIndex(items),
+  fields: buildSearchIndex(items.filter(isNumberField)),
+})
+
+function isNumberField(item: Searchable): item is NumberField {
+  if (!('target' in item)) return false
+  const { kind, field } = Object(item.target)
+  return kind === 'field' && (field.kind === 'number' || field.units !== undefined)
+}
+
+/** What a text finds: a number goes to the fields that have its unit and its words, before all else. */
+export function findItems<Item extends Searchable>(index: PaletteIndex<Item>, text: string): PaletteResult<Item> {
+  const read = readQuantity(text)
+  const result = searchItems(index.all, text)
+  if (read === undefined) return result
+  if ('question' in read) return { ...result, question: read.question }
+  const fields = findQuantityFields(index.fields, read.quantity)
+  const numbers = [
+    ...fields.map((item) => ({ item: createQuantityItem(item, read.quantity), matched: undefined })),
+    ...listDurationItems(index.all, read.quantity),
+  ]
+  if (numbers.length === 0) return result
+  const others = result.isPartial ? [] : result.found.filter(({ item }) => !numbers.some((one) => one.item === item))
+  const isOfPlace = read.quantity.unit === undefined && !fields.some((field) => isNamed(field, read.quantity.words))
+  return {
+    found: [...numbers, ...others],
+    isPartial: false,
+    ...(isOfPlace && { question: describeBareNumber(text, read.quantity) }),
+  }
+}
+
+/** The fields for a quantity: those that take its unit and have its words. A number alone has none. */
+function findQuantityFields(fields: SearchIndex<NumberField>, { words, unit }: Quantity): readonly NumberField[] {
+  if (words === '' && unit === undefined) return []
+  return searchNumberFields(fields, words).filter(
+    ({ target }) => unit === undefined || listUnits(target.field).includes(unit),
+  )
+}
+
+/** Whether a field itself has one of the words: its place alone, as in 'EEG at 5', does not say what a number measures. */
+function isNamed({ label, also }: NumberField, words: string): boolean {
+  const haystack = [label, ...also].map((name) => toPhrase(name).haystack).join('')
+  return toPhrase(words).words.some((word) => hasWords(haystack, [word]))
+}
+
+const describeBareNumber = (text: string, { from }: Quantity): string =>
+  `‘${text.trim()}’ does not say what ${from} measures, so Enter enters nothing. Add its unit, or choose what is meant with the arrow keys.`
+
+/** The fields that have the words; all of them where a number stands alone. */
+function searchNumberFields(fields: SearchIndex<NumberField>, words: string): readonly NumberField[] {
+  if (words === '') return fields.items.map(({ item }) => item)
+  const { found, isPartial } = searchItems(fields, words)
+  return isPartial ? [] : found.map(({ item }) => item)
+}
+
+const listUnits = ({ units, unit }: FieldDefinition): readonly string[] => units ?? (unit === undefined ? [] : [unit])
+
+/** The entry for so long a seizure, where the words around the number speak of how long it was. */
+function listDurationItems<Item extends Searchable>(index: SearchIndex<Item>, quantity: Quantity): FoundItem<Item>[] {
+  const code = findDurationEntry(quantity)
+  return index.items
+    .filter(({ item, haystack }) => item.id === code && hasWords(haystack, toPhrase(quantity.words).words))
+    .map(({ item }) => ({ item, matched: undefined }))
+}
+
+function createQuantityItem(item: NumberField, { from, to, unit }: Quantity): VocabularyItem {
+  const { field } = item.target
+  const end = to === undefined ? undefined : findEndKey(item, field)
+  const values = {
+    [field.key]: from,
+    ...(end !== undefined && to !== undefined && { [end]: to }),
+    ...(field.unitKey !== undefined && { [field.unitKey]: unit ?? DEFAULT_UNIT }),
+  }
+  const amount = `${from}${end === undefined ? '' : ` to ${to}`} ${unit ?? field.unit ?? DEFAULT_UNIT}`
+  return {
+    ...item,
+    id: `${item.id}=${amount}`,
+    label: `${field.label}: ${amount}`,
+    target: { kind: 'values', values },
+  }
+}
+
+/** The field of a section that holds the end of a span, which has the unit of its begin. */
+const findEndKey = ({ sectionRef }: NumberField, { key, unitKey }: FieldDefinition): string | undefined =>
+  sectionRef.section.fields?.find((other) => other.unitKey === unitKey && other.key !== key && unitKey !== undefined)
+    ?.key

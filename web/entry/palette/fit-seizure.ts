@@ -1,0 +1,53 @@
+import { SEIZURE_CHOICES, SEIZURE_LISTS, type Seizure } from '../../../rules/engine/index.ts'
+import type { CaseRecord } from '../../case/case-record.ts'
+import { getShownSeizure, type WizardVocabulary } from '../../case/section-ref.ts'
+import { isShownForSeizure, listOfferedFindings, withEditedSeizure, withSeizureChoice } from '../../case/seizures.ts'
+import type { VocabularyItem } from './vocabulary-items.ts'
+
+/**
+ * The case with a seizure in which an item can be entered. While its kind is open, the main type gives way to
+ * the first that offers the item; undefined where it cannot.
+ */
+export function withFittingSeizure(
+  record: CaseRecord,
+  item: VocabularyItem,
+  { pages, rules }: WizardVocabulary,
+): CaseRecord | undefined {
+  if (item.sectionRef.page.perSeizure !== true) return record
+  const seizure = getShownSeizure(record, { pages, rules })
+  const types = isKindOpen(seizure) ? listMainTypes(pages) : []
+  const others = types.map((type) => withSeizureChoice(pages, seizure, 'mainType', type))
+  const fitting = [seizure, ...others.filter((other) => hasKept(seizure, other))].find((one) => isOffered(item, one))
+  if (fitting === undefined) return undefined
+  return withEditedSeizure(record, pages, () => withImpliedOnset(fitting, item, { pages, rules }))
+}
+
+const isOffered = ({ sectionRef: { section }, target }: VocabularyItem, seizure: Seizure): boolean =>
+  target.kind === 'entry'
+    ? listOfferedFindings(section, seizure).some(({ code }) => code === (target.above[0] ?? target.code))
+    : isShownForSeizure(section, seizure)
+
+const listMainTypes = (pages: WizardVocabulary['pages']): readonly string[] =>
+  pages.flatMap(({ sections }) =>
+    sections.flatMap(({ choice }) => (choice?.key === 'mainType' ? choice.options.map(({ value }) => value) : [])),
+  )
+
+/** Whether nothing is said yet of what happens in a seizure, so that its main type is what a new seizure begins with. */
+const isKindOpen = ({ details, awareness, onset }: Seizure): boolean =>
+  details.length === 0 && awareness === '' && onset === ''
+
+/** Whether all that was entered of a seizure is still there but its main type. */
+const hasKept = (before: Seizure, after: Seizure): boolean =>
+  SEIZURE_LISTS.every((list) => before[list].length === after[list].length) &&
+  SEIZURE_CHOICES.every((key) => key === 'mainType' || before[key] === after[key])
+
+/** The kinds of generalized seizures are motor or absences, so that their first sign is told by the kind. */
+function withImpliedOnset(
+  seizure: Seizure,
+  { sectionRef: { section } }: VocabularyItem,
+  { pages }: WizardVocabulary,
+): Seizure {
+  const { forOnset } = section
+  if (forOnset === undefined || seizure.mainType !== 'generalized' || seizure.onset !== '') return seizure
+  return withSeizureChoice(pages, seizure, 'onset', forOnset)
+}

@@ -1,0 +1,50 @@
+import type { CaseRecord } from '../../case/case-record.ts'
+import { getFieldText } from '../../case/field-values.ts'
+import { WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
+import { isEntered } from './enter-item.ts'
+import type { PaletteItem } from './palette-index.ts'
+import { readQuantity } from './quantities.ts'
+import type { FoundItem } from './search.ts'
+
+type PaletteHit = FoundItem<PaletteItem>
+
+/** Of so many the order is compared with the case; those after them are not shown. */
+const MAX_ORDERED = 16
+
+/**
+ * What a text found, so that of what it names alike what the case lacks comes first: a finding in the course once it is
+ * entered at onset, the age at onset for a second number.
+ */
+export function orderByCase(found: readonly PaletteHit[], text: string, record: CaseRecord): readonly PaletteHit[] {
+  const first = found.slice(0, MAX_ORDERED)
+  const getKey = isBareNumber(text) ? getPlaceKey : getNameKey
+  const isTold = ({ item }: PaletteHit) => isItemTold(item, record)
+  const ordered = first.map((one) => {
+    const alike = first.filter((other) => getKey(other) === getKey(one))
+    return sortToldLast(alike, isTold)[alike.indexOf(one)] ?? one
+  })
+  return [...ordered, ...found.slice(MAX_ORDERED)]
+}
+
+const sortToldLast = (alike: readonly PaletteHit[], isTold: (one: PaletteHit) => boolean): readonly PaletteHit[] =>
+  alike.length === 1 ? alike : alike.toSorted((one, other) => Number(isTold(one)) - Number(isTold(other)))
+
+const isBareNumber = (text: string): boolean => {
+  const read = readQuantity(text)
+  return read !== undefined && 'quantity' in read && read.quantity.words === ''
+}
+
+const getNameKey = ({ item, matched }: PaletteHit): string => (matched ?? item.label).toLowerCase()
+
+/** The fields of a section or page that take the same number stand beside one another. */
+const getPlaceKey = ({ item }: PaletteHit): string =>
+  'sectionRef' in item && item.target.kind === 'values' ? item.sectionRef.page.route : item.id
+
+/** Whether a case holds what an item would enter; of a number, whether its field has one. */
+function isItemTold(item: PaletteItem, record: CaseRecord): boolean {
+  if (!('sectionRef' in item)) return false
+  const { sectionRef, target } = item
+  if (target.kind !== 'values') return isEntered(record, item, WIZARD_VOCABULARY)
+  const field = sectionRef.section.fields?.find(({ key }) => key in target.values)
+  return field !== undefined && getFieldText(record, sectionRef, WIZARD_VOCABULARY, field) !== ''
+}

@@ -1,0 +1,99 @@
+import { buildCaseFileName, formatCaseFile } from '../../case/case-file.ts'
+import type { CaseRecord } from '../../case/case-record.ts'
+import { getSeizureWords, setSeizureWords2025, WORDS_NOT_LOADED } from '../../case/seizure-words.ts'
+import { withEditedRow } from '../../case/seizures.ts'
+import { FIRST_STEP_PATH } from '../../case/steps.ts'
+import { caseStore } from '../../case/use-case.ts'
+import { WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
+import { downloadFile } from '../../ui/download-file.ts'
+import { canDeny, canTakeOut, denyItem, type EntryOutcome } from './deny-item.ts'
+import { enterItem } from './describe-entering.ts'
+import { isEntered } from './enter-item.ts'
+import { getPaletteItems, type PaletteItem } from './palette-index.ts'
+import type { VocabularyItem } from './vocabulary-items.ts'
+import type { CommandName } from './ways.ts'
+
+/** What was last done, with the case before and after it where it changed. */
+export type DoneStep = Readonly<{ said: string; undo?: Readonly<{ before: CaseRecord; after: CaseRecord }> }>
+
+/** What choosing an item did: something was done, or a page is to be opened. `later`: what there is to say in the end. */
+export type ChosenStep = Readonly<{ done?: DoneStep; later?: Promise<DoneStep>; path?: string }>
+
+/** Enters an item, carries out a command, or says which page to open. */
+export function chooseItem(item: PaletteItem): ChosenStep {
+  const { target } = item
+  if (target.kind === 'link') return { path: target.path }
+  if (target.kind === 'command') return COMMANDS[target.command]()
+  if (!isCaseItem(item)) return {}
+  const path = findItemPath(item)
+  if (target.kind === 'field') return path === undefined ? {} : { path }
+  const { labels } = getPaletteItems(getSeizureWords())
+  return { done: applyOutcome((record) => enterItem(record, item, WIZARD_VOCABULARY, labels)) }
+}
+
+/** Says that an item is absent. */
+export const denyChosen = (item: PaletteItem): DoneStep | undefined =>
+  isCaseItem(item) ? applyOutcome((record) => denyItem(record, item, WIZARD_VOCABULARY)) : undefined
+
+/** Takes back what was last done, unless the case has been changed since. */
+export function undoStep({ undo }: DoneStep): DoneStep {
+  if (undo === undefined || caseStore.getRecord() !== undo.after)
+    return { said: 'The case has changed since, so nothing was undone. What you entered is changed on its page.' }
+  caseStore.change(() => undo.before)
+  return { said: 'Undone.' }
+}
+
+/** Whether an item stands in a case: it can be entered, and is led to on its page. */
+const isCaseItem = (item: PaletteItem): item is VocabularyItem => 'sectionRef' in item
+
+export const isItemEntered = (record: CaseRecord, item: PaletteItem): boolean =>
+  isCaseItem(item) && isEntered(record, item, WIZARD_VOCABULARY)
+
+/** Whether an item can be said to be absent. */
+export const canDenyItem = (item: PaletteItem): boolean =>
+  isCaseItem(item) && canDeny(caseStore.getRecord(), item, WIZARD_VOCABULARY)
+
+/** Whether saying that an item is absent takes it out of the case. */
+export const canTakeOutItem = (item: PaletteItem): boolean =>
+  isCaseItem(item) && canTakeOut(caseStore.getRecord(), item, WIZARD_VOCABULARY)
+
+/** The address of the section in which an item of the case stands. */
+export const findItemPath = (item: PaletteItem): string | undefined =>
+  isCaseItem(item) ? `/pages/${item.sectionRef.page.route}#${item.sectionRef.section.id}` : undefined
+
+function applyOutcome(change: (record: CaseRecord) => EntryOutcome): DoneStep {
+  const before = caseStore.getRecord()
+  const { record, said } = change(before)
+  if (record === undefined) return { said }
+  caseStore.change(() => record)
+  return { said, undo: { before, after: caseStore.getRecord() } }
+}
+
+const WORDS_SAID = {
+  loading: 'The words of 2025 are being loaded …',
+  on: 'Seizures are named in the terms of 2025, with those of 2017 in brackets where they differ.',
+  off: 'Seizures are named in the terms of 2017.',
+}
+
+const COMMANDS: Readonly<Record<CommandName, () => ChosenStep>> = {
+  newCase: () => {
+    caseStore.clear()
+    return { path: FIRST_STEP_PATH }
+  },
+  newSeizure: () => {
+    caseStore.change((record) => withEditedRow(record, record.patient.seizures.length))
+    return { done: { said: 'What you now enter of a seizure makes a new seizure type.' } }
+  },
+  seizureWords: () => {
+    const isOn = getSeizureWords().edition !== 2017
+    const later = setSeizureWords2025(!isOn).then(
+      () => ({ said: isOn ? WORDS_SAID.off : WORDS_SAID.on }),
+      () => ({ said: WORDS_NOT_LOADED }),
+    )
+    return { done: { said: isOn ? WORDS_SAID.off : WORDS_SAID.loading }, later }
+  },
+  saveFile: () => {
+    downloadFile(buildCaseFileName(new Date()), formatCaseFile(caseStore.getCase()))
+    return { done: { said: 'The case was downloaded as a file.' } }
+  },
+}

@@ -1,0 +1,44 @@
+import { defineStyle } from '@chakra-ui/react'
+import { MODAL } from '../../ui/modal-styles.ts'
+
+const FORCED_COLORS = '@media (forced-colors: active)'
+
+/** The palette stands at the top, so that its list grows downwards and nothing jumps. */
+export const PALETTE = defineStyle({
+  ...MODAL,
+  mt: { base: '2', md: '16' },
+  mb: 'auto',
+  width: 'min(44rem, calc(100vw - 1rem))',
+  maxHeight: 'calc(100dvh - 1rem)',
+  p: { base: '3', md: '4' },
+  '&[open]': { display: 'grid', gap: '2' },
+  '& .filter': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  '& .filter input': { flex: '1 1 16rem' },
+  '& .filter select': { flex: '0 1 14rem', minW: '0' },
+  '& [role=status]': { textStyle: 'sm', color: 'fg.muted' },
+  '& .strip': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'sm' },
+  '& .strip [role=status]': { color: 'fg', flex: '1 1 16rem' },
+  '& .choices': { borderWidth: '1px', borderRadius: 'l2', '&[hidden]': { display: 'none' } },
+  '& [role=option]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    px: '3',
+    py: '1.5',
+    textStyle: 'sm',
+    overflowWrap: 'anywhere',
+    cursor: 'button',
+    borderInlineStartWidth: '3px',
+    borderColor: 'transparent',
+    [FORCED_COLORS]: { borderColor: 'Canvas' },
+  },
+  '& .name': { color: 'fg.muted' },
+  '& [role=option][aria-selected=true]': {
+    bg: 'accent.subtle',
+    borderColor: 'accent.solid',
+    [FORCED_COLORS]: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  '& .group': { mt: '0', textStyle: 'xs', color: 'fg.muted' },
+  '& .actions': { mt: '0', justifyContent: 'flex-start', flexWrap: 'wrap', gap: '2' },
+})

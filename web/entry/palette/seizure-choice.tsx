@@ -1,0 +1,40 @@
+import type { CaseRecord } from '../../case/case-record.ts'
+import { formatSeizureRow, formatSeizureType, type SeizureLabels } from '../../case/seizure-rows.ts'
+import { useSeizureWords } from '../../case/seizure-words.ts'
+import { getEditedRow, withEditedRow } from '../../case/seizures.ts'
+import { caseStore, useCaseRecord } from '../../case/use-case.ts'
+import { SelectInput } from '../../ui/controls.tsx'
+
+const selectRow = (row: number): void => caseStore.change((record) => withEditedRow(record, row))
+
+/** Which seizure type takes what is entered of a seizure. */
+export function SeizureChoice() {
+  const { labels } = useSeizureWords()
+  const row = useCaseRecord(getEditedRow)
+  const seizures = useCaseRecord(({ patient }) => patient.seizures)
+  return (
+    <SelectInput
+      aria-label="Seizure entries go to"
+      value={row}
+      onChange={({ target }) => selectRow(Number(target.value))}
+    >
+      {seizures.map((seizure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seizure type is known by its row
+        <option key={index} value={index}>
+          {describeSeizure(seizure, index, labels)}
+        </option>
+      ))}
+      <option value={seizures.length}>New seizure type</option>
+    </SelectInput>
+  )
+}
+
+function describeSeizure(
+  seizure: CaseRecord['patient']['seizures'][number],
+  index: number,
+  labels: SeizureLabels,
+): string {
+  const { Semiology: semiology } = formatSeizureRow(seizure, labels)
+  const said = [formatSeizureType(seizure, labels) || 'Main type open', semiology.toLowerCase()]
+  return `Seizure type ${index + 1}: ${said.filter((part) => part !== '').join(', ')}`
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { CaseRecord } from '../../case/case-record.ts'
+import { useSeizureWords } from '../../case/seizure-words.ts'
+import { useCaseRecord } from '../../case/use-case.ts'
+import type { PaletteResult } from './find-items.ts'
+import { findForCase, formatTerms, isEnterable, readTerm, splitLine, type Term } from './line.ts'
+import { getPaletteItems, type PaletteItem, type PaletteItems } from './palette-index.ts'
+import { PALETTE_MEASURE } from './palette-measure.ts'
+
+type TypedLine = Readonly<{ terms: readonly Term[]; current: string; result: PaletteResult<PaletteItem> }>
+
+/** What was marked for a term when its comma was typed, by its place in the line and its text. */
+export type Pinned = Readonly<Record<string, PaletteItem>>
+
+/** The terms before the last, read when their comma is typed, and what the last finds: beside others what a line can enter. */
+export function useLine(query: string, pinned: Pinned): TypedLine {
+  const { finished, current } = splitLine(query)
+  const before = formatTerms(finished.map((text) => ({ text })))
+  const record = useCaseRecord((one) => one)
+  const items = getPaletteItems(useSeizureWords())
+  const terms = useMemo(
+    () => readTerms(splitLine(before).finished, pinned, record, items),
+    [before, pinned, record, items],
+  )
+  const result = useMemo(() => findMeasured(current, record, terms, items), [current, record, terms, items])
+  return { terms, current, result }
+}
+
+/** Each in the light of those before it. */
+function readTerms(texts: readonly string[], pinned: Pinned, record: CaseRecord, items: PaletteItems): readonly Term[] {
+  const terms: Term[] = []
+  for (const [place, text] of texts.entries()) {
+    const item = pinned[formatPin(place, text)]
+    terms.push(item ? { text, item } : readTerm(text, record, terms, items))
+  }
+  return terms
+}
+
+function findMeasured(
+  text: string,
+  record: CaseRecord,
+  before: readonly Term[],
+  items: PaletteItems,
+): PaletteResult<PaletteItem> {
+  const start = performance.now()
+  const result = findForCase(text, record, before, items)
+  performance.measure(PALETTE_MEASURE, { start })
+  return before.length > 0 ? { ...result, found: result.found.filter(({ item }) => isEnterable(item)) } : result
+}
+
+const formatPin = (place: number, text: string): string => `${place} ${text}`
+
+/** What was pinned, and what stands marked for a term that the typed text ends. */
+export function withPinned(pinned: Pinned, query: string, typed: string, marked: PaletteItem | undefined): Pinned {
+  const [before, after] = [splitLine(query), splitLine(typed)]
+  const isEnded = after.finished.length > before.finished.length
+  return marked && isEnded && isEnterable(marked)
+    ? { ...pinned, [formatPin(before.finished.length, before.current)]: marked }
+    : pinned
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { toClassName } from '../../theme/class-names.ts'
+import { Button, Heading } from '../../ui/controls.tsx'
+import { checkbox } from '../../ui/field-styles.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { MODAL } from '../../ui/modal-styles.ts'
+import { setShortcutsOn, useAreShortcutsOn } from './shortcut-setting.ts'
+
+/** The keys as they stand on a keyboard, and what they do. */
+const SHORTCUTS: readonly (readonly [string, string])[] = [
+  ['Ctrl K or /', 'Search and enter: findings, numbers, pages, syndromes'],
+  ['Enter', 'The next line of text, or the next page; after Tab it presses what has the focus'],
+  ['Alt →', 'Next page'],
+  ['Alt ←', 'Previous page'],
+  ['g, then r', 'Results'],
+  [
+    '1, 2, 3',
+    'First, second or third answer of the section that has the focus, such as Not available, Normal, Abnormal',
+  ],
+  ['F1', 'What the entry that has the focus means; works also where the others are turned off'],
+  ['?', 'This list'],
+]
+
+/** All shortcuts, and the switch that turns them off. */
+export function ShortcutSheet({ onClose }: Readonly<{ onClose: () => void }>) {
+  const isOn = useAreShortcutsOn()
+  return (
+    <Modal labelledBy="shortcuts-title" onClose={onClose} css={SHEET_STYLES}>
+      <Heading id="shortcuts-title">Keyboard shortcuts</Heading>
+      <dl>
+        {SHORTCUTS.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <chakra.label display="inline-flex" gap="3" mt="4" cursor="checkbox">
+        <input type="checkbox" checked={isOn} onChange={({ target }) => setShortcutsOn(target.checked)} />
+        Use these keys. Turned off, nothing happens by a single key; this browser remembers it.
+      </chakra.label>
+      <div className={toClassName('actions')}>
+        <span />
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Modal>
+  )
+}
+
+const SHEET_STYLES = {
+  ...MODAL,
+  '& dl > div': { display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', gap: '3', py: '1.5', textStyle: 'sm' },
+  '& dt': { fontWeight: 'semibold' },
+  '& input': checkbox,
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../ui/controls.tsx'
+import { useEnterKey } from './use-enter-key.ts'
+import { type ShortcutActions, useShortcuts } from './use-shortcuts.ts'
+import { chooseAnswer, goBack, goOn } from './wizard-actions.ts'
+
+const ShortcutSheet = lazy(() =>
+  import('./shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet })),
+)
+
+/** The keys of the wizard, and the button that shows them. */
+export function WizardShortcuts() {
+  const navigate = useNavigate()
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const actions = useMemo<ShortcutActions>(
+    () => ({
+      'Alt+ArrowLeft': () => goBack(navigate),
+      'Alt+ArrowRight': goOn,
+      'g r': () => navigate('/pages/Results'),
+      '1': () => chooseAnswer(0),
+      '2': () => chooseAnswer(1),
+      '3': () => chooseAnswer(2),
+      '?': () => setIsSheetOpen(true),
+    }),
+    [navigate],
+  )
+  useShortcuts(actions)
+  useEnterKey()
+  return (
+    <>
+      <Button variant="ghost" size="sm" px="2" fontWeight="normal" onClick={() => setIsSheetOpen(true)}>
+        Keyboard shortcuts
+      </Button>
+      {isSheetOpen && (
+        <Suspense>
+          <ShortcutSheet onClose={() => setIsSheetOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

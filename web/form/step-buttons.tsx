@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { getAdjacentSteps, getStepPath, type WizardStep } from '../case/steps.ts'
+import { ButtonLink } from '../ui/controls.tsx'
+import { Arrow } from '../ui/icons.tsx'
+import { useAreShortcutsOn } from './shortcuts/shortcut-setting.ts'
+
+type StepButtonsProps = { step: WizardStep; onNext?: () => void; next?: ReactNode }
+
+/** Previous and Next; `next` stands in where there is more to it than a way to the next page. */
+export function StepButtons({ step, onNext, next: ownNext }: StepButtonsProps) {
+  const { previous, next } = getAdjacentSteps(step)
+  return (
+    <chakra.div data-print="no" css={next ? { ...BUTTON_ROW_STYLES, ...STICKY_STYLES } : BUTTON_ROW_STYLES}>
+      {previous ? (
+        <ButtonLink variant="outline" size="lg" to={getStepPath(previous)}>
+          <Arrow back />
+          Previous
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      {ownNext ??
+        (next && (
+          <chakra.span display="flex" alignItems="center" gap="3">
+            <EnterHint />
+            <ButtonLink size="lg" to={getStepPath(next)} onClick={onNext} data-way="next" aria-keyshortcuts="Enter">
+              Next
+              <Arrow />
+            </ButtonLink>
+          </chakra.span>
+        ))}
+    </chakra.div>
+  )
+}
+
+/** Says which key goes on, where there is a keyboard and keys are listened to. */
+function EnterHint() {
+  return useAreShortcutsOn() ? <chakra.span css={HINT_STYLES}>Enter goes on</chakra.span> : null
+}
+
+const HINT_STYLES = {
+  display: 'none',
+  '@media (hover: hover) and (min-width: 40em)': { display: 'inline' },
+  textStyle: 'xs',
+  color: 'fg.muted',
+}
+
+const BUTTON_ROW_STYLES = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  mt: '6',
+  py: '3',
+  borderTopWidth: '1px',
+}
+
+/** The way on stays in sight below a long page, where the window is high enough for both. */
+const STICKY_STYLES = {
+  '@media (min-height: 40em)': { position: 'sticky', bottom: '0', zIndex: 'docked', bg: 'bg' },
+}

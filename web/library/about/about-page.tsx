@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import {
+  formatDay,
+  PACK_DATE,
+  PACK_VERSION,
+  PUBLICATIONS,
+  REVIEW_STATUS,
+  SYNDROME_COUNT,
+} from '../../case/vocabulary.ts'
+import { Heading } from '../../ui/controls.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { PublicationList } from '../../ui/publication-list.tsx'
+import { ABOUT } from './about-styles.ts'
+import { MEASURED_RULES } from './measured-rows.ts'
+import { MeasuredTable } from './measured-table.tsx'
+import { OperatorDetails } from './operator-details.tsx'
+import { StorageList } from './storage-list.tsx'
+
+/** What the site is for and how far it can be trusted; open to everybody. */
+export const AboutPage = () => (
+  <chakra.div css={ABOUT}>
+    <PageHeading>About EpiCriteria</PageHeading>
+    <Part title="What it is for">
+      <p>
+        EpiCriteria is for the education of healthcare professionals on epilepsy syndromes. It is not a medical device
+        and not a diagnostic tool. It may contain mistakes, and it must not replace or delay the established diagnostic
+        procedure.
+      </p>
+    </Part>
+    <Part title="How the rules came to be">
+      <RulesOrigin />
+    </Part>
+    <Part title="What was measured">
+      <p>
+        Counted with rules {MEASURED_RULES.version} of {formatDay(MEASURED_RULES.date)}, on patients written for the
+        purpose and on published ones.
+      </p>
+      <MeasuredTable />
+      <p>
+        Most of these patients were written without looking at the rules, but the rules have been changed with them in
+        view since. So the figures say what was mended, not what a new patient will get. Nobody has measured yet how
+        EpiCriteria does on the patients of a clinic.
+      </p>
+    </Part>
+    <Part title="What is stored, where and for how long">
+      <StorageList />
+    </Part>
+    <Part title="Who runs this site">
+      <OperatorDetails />
+    </Part>
+  </chakra.div>
+)
+
+const Part = ({ title, children }: Readonly<{ title: string; children: ReactNode }>) => (
+  <section>
+    <Heading>{title}</Heading>
+    {children}
+  </section>
+)
+
+const RulesOrigin = () => (
+  <>
+    <p>
+      The rules restate, in words of their own, what the International League Against Epilepsy defined in 2022: for each
+      syndrome what is mandatory, what excludes it and what calls for a second look. Each criterion names its source and
+      how certain that source is. What rests on weak evidence excludes nothing.
+    </p>
+    <p>
+      Rules {PACK_VERSION} of {PACK_DATE} cover {SYNDROME_COUNT} syndromes. <strong>{REVIEW_STATUS}</strong>
+    </p>
+    <p>The position papers:</p>
+    <PublicationList publications={PUBLICATIONS} />
+  </>
+)

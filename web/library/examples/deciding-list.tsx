@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import { getStateView } from '../../syndrome/criteria/row-states.ts'
+import { ANNOTATIONS } from '../../theme/annotations.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import type { DecidedRow } from './deciding-criteria.ts'
+
+/** The criteria that decide, each with its sign, and the entries by which they do. The entries are not those of the open case. */
+export const DecidingList = ({ rows }: Readonly<{ rows: readonly DecidedRow[] }>) => (
+  <chakra.ul css={ANNOTATIONS}>
+    {rows.map((row) => (
+      <DecidingRow key={`${row.kind} ${row.id}`} row={row} />
+    ))}
+  </chakra.ul>
+)
+
+function DecidingRow({ row: { kind, says, finding } }: Readonly<{ row: DecidedRow }>) {
+  const { mark, text, bears } = getStateView(kind, finding)
+  return (
+    <li data-bears={bears}>
+      <span className={toClassName('mark')} aria-hidden="true">
+        {mark}
+      </span>
+      <div>
+        <span>
+          {text}: {says}
+        </span>
+        <span className={toClassName('stage')}>{finding.entries.map((entry) => entry.text).join('; ')}</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import type { PublishedPatient } from '../../../rules/pack/index.ts'
+import { canEnterWizard } from '../../api-client/session.ts'
+import { useSession } from '../../api-client/use-session.ts'
+import { FIRST_STEP_PATH } from '../../case/steps.ts'
+import { useCaseReplacement } from '../../case/use-case-replacement.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { Button, Heading, InlineLink } from '../../ui/controls.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { ReplaceCaseModal } from '../../ui/replace-case-modal.tsx'
+import { ErrorAlert } from '../../ui/status-messages.tsx'
+import { ExampleResults } from './example-results.tsx'
+import { findExample, normalizeExample, toOpenedExample } from './examples.ts'
+import { EXAMPLE } from './examples-styles.ts'
+import { SourceText } from './source-text.tsx'
+import { tellCase } from './tell-case.ts'
+import { ToldCase } from './told-case.tsx'
+import { useCaseWords } from './use-case-words.ts'
+
+/** One published patient: what is told of them, and what comes out; open to everybody. */
+export function ExamplePage() {
+  const { name = '' } = useParams()
+  const example = findExample(name)
+  return (
+    <chakra.article css={EXAMPLE}>
+      {example ? <KnownExample key={name} example={example} /> : <UnknownExample name={name} />}
+      <p data-print="no">
+        <InlineLink to="/Examples">All examples</InlineLink>
+      </p>
+    </chakra.article>
+  )
+}
+
+function KnownExample({ example }: Readonly<{ example: PublishedPatient }>) {
+  const patient = useMemo(() => normalizeExample(example), [example])
+  const words = useCaseWords()
+  return (
+    <>
+      <PageHeading>Example: {example.diagnosis}</PageHeading>
+      <p className={toClassName('about')}>
+        From <SourceText source={example.source} />
+      </p>
+      <OpenExample example={example} />
+      <section>
+        <Heading>The case</Heading>
+        <ToldCase blocks={tellCase(words, patient)} />
+      </section>
+      <section>
+        <Heading>What comes out</Heading>
+        <ExampleResults patient={patient} />
+      </section>
+    </>
+  )
+}
+
+/** Whoever may enter cases can go on with the example as one. */
+function OpenExample({ example }: Readonly<{ example: PublishedPatient }>) {
+  const canEnter = useSession(({ access }) => canEnterWizard(access))
+  const { error, replacement, replaceOpenCase } = useCaseReplacement(useNavigate())
+  if (!canEnter)
+    return (
+      <p className={toClassName('about')} data-print="no">
+        <InlineLink to="/">Log in</InlineLink> to open it in the form and see what another entry would change.
+      </p>
+    )
+  return (
+    <div data-print="no">
+      <Button onClick={() => replaceOpenCase(toOpenedExample(example), FIRST_STEP_PATH)}>Open it in the form</Button>
+      {error !== '' && <ErrorAlert>{error}</ErrorAlert>}
+      {replacement && <ReplaceCaseModal {...replacement} />}
+    </div>
+  )
+}
+
+const UnknownExample = ({ name }: Readonly<{ name: string }>) => (
+  <>
+    <PageHeading>No such example</PageHeading>
+    <p className={toClassName('about')}>‘{name}’ is not among the examples; the list below has them all.</p>
+  </>
+)

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { isLikely } from '../../../rules/analysis/is-likely.ts'
+import { classify, GROUP_TITLES, type PatientCase } from '../../../rules/engine/index.ts'
+import { pack } from '../../case/pack.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { TEXTS } from '../../ui/texts.ts'
+import { buildGroupViews, GROUP_TEXTS, type GroupView, type NamedSyndrome } from '../../verdict/groups.ts'
+import { findDecidingRows } from './criteria-context.ts'
+import { DecidingList } from './deciding-list.tsx'
+
+type PatientProps = Readonly<{ patient: PatientCase }>
+
+/** The five groups of a case that is not the open one, with what decides about those that are likely. */
+export function ExampleResults({ patient }: PatientProps) {
+  const views = useMemo(() => buildGroupViews(pack, classify(pack, patient)), [patient])
+  return views.map((view) => <ExampleGroup key={view.group} view={view} patient={patient} />)
+}
+
+function ExampleGroup({ view, patient }: PatientProps & Readonly<{ view: GroupView }>) {
+  const { group, syndromes, unsupported } = view
+  const named = [...syndromes, ...unsupported]
+  const title = (
+    <h3>
+      {GROUP_TITLES[group]} <span className={toClassName('count')}>{named.length}</span>
+    </h3>
+  )
+  return (
+    <Disclosure open={isLikely(group)} title={title}>
+      <p className={toClassName('meaning')}>{named.length === 0 ? TEXTS.noSyndrome : GROUP_TEXTS[group].meaning}</p>
+      {isLikely(group) ? (
+        <LikelySyndromes view={view} patient={patient} />
+      ) : (
+        <p>{named.map(({ name }) => name).join(', ')}</p>
+      )}
+    </Disclosure>
+  )
+}
+
+const LikelySyndromes = ({ view: { group, syndromes }, patient }: PatientProps & Readonly<{ view: GroupView }>) => (
+  <ul className={toClassName('syndromes')}>
+    {syndromes.map(({ code, name }: NamedSyndrome) => (
+      <li key={code}>
+        <h4>{name}</h4>
+        <DecidingList rows={findDecidingRows(code, group, patient)} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,36 @@
+import type { PatientCase } from '../../../rules/engine/index.ts'
+import type { VocabularyPage } from '../../../rules/pack/index.ts'
+import { SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
+import { TEXTS } from '../../ui/texts.ts'
+import {
+  formatSeizure,
+  type InformationBlock,
+  listSelectedInformation,
+  SEIZURE_ASPECTS,
+} from '../../verdict/selected-information.ts'
+
+/** The words in which the wizard tells a case. */
+export type CaseWords = Readonly<{ pages: readonly VocabularyPage[]; seizureLabels: SeizureLabels }>
+
+/** What the form writes where nothing was answered. */
+const SILENT_TEXTS: readonly string[] = [TEXTS.unknownAge, TEXTS.unknownSex, TEXTS.noInformation]
+
+/** A case in the words of the wizard: what was entered, page by page, the seizures after the ages. */
+export function tellCase({ pages, seizureLabels }: CaseWords, patient: PatientCase): readonly InformationBlock[] {
+  const [first, ...others] = listSelectedInformation(pages, patient).map(withoutSilence)
+  const blocks = [first, tellSeizures(seizureLabels, patient), ...others]
+  return blocks.flatMap((block) => (block && block.lines.length > 0 ? [block] : []))
+}
+
+const withoutSilence = ({ title, lines }: InformationBlock): InformationBlock => ({
+  title,
+  lines: lines.filter(({ text }) => !SILENT_TEXTS.includes(text)),
+})
+
+function tellSeizures(labels: SeizureLabels, { seizures }: PatientCase): InformationBlock {
+  const lines = seizures.map((seizure, at) => ({
+    title: `Seizure type ${at + 1}`,
+    text: formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, ...SEIZURE_ASPECTS]),
+  }))
+  return { title: 'Seizures', lines: lines.filter(({ text }) => text !== '') }
+}

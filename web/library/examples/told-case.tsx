@@ -1,0 +1,32 @@
+import { chakra, defineStyle } from '@chakra-ui/react'
+import { TitledLines } from '../../ui/titled-lines.tsx'
+import type { InformationBlock } from '../../verdict/selected-information.ts'
+
+/** A case in words, page by page. */
+export const ToldCase = ({ blocks }: Readonly<{ blocks: readonly InformationBlock[] }>) => (
+  <chakra.div css={TOLD_CASE}>
+    {blocks.map(({ title, lines }) => (
+      <section key={title}>
+        <h3>{title}</h3>
+        <TitledLines lines={lines} />
+      </section>
+    ))}
+  </chakra.div>
+)
+
+const TOLD_CASE = defineStyle({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: '8',
+  rowGap: '4',
+  overflowWrap: 'anywhere',
+  '& h3': { fontWeight: 'semibold', mb: '1' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(7rem, 11rem) minmax(0, 1fr)' },
+    columnGap: '4',
+    rowGap: '1',
+    textStyle: 'sm',
+  },
+  '& dt': { color: 'fg.muted' },
+})

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { pack } from '../../case/pack.ts'
+import { ButtonLink, Heading, InlineLink } from '../../ui/controls.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { tellCase } from '../examples/tell-case.ts'
+import { ToldCase } from '../examples/told-case.tsx'
+import { useCaseWords } from '../examples/use-case-words.ts'
+import { type Judgement, judgePicks } from './judge-picks.ts'
+import { LEARN } from './learn-styles.ts'
+import type { LearningCase } from './learning-case.ts'
+import { drawPath, FIRST_INVESTIGATIONS, findLearningCase } from './learning-cases.ts'
+import { Outcome } from './outcome.tsx'
+import { PickForm } from './pick-form.tsx'
+import { NO_SYNDROME } from './progress.ts'
+import { ProgressList } from './progress-list.tsx'
+import { QuestionList } from './question-list.tsx'
+import { revealCase } from './reveal-case.ts'
+import { progressStore } from './use-progress.ts'
+
+/** A patient told in words, whose syndrome is to be named; open to everybody. */
+export function LearnPage() {
+  const { id } = useParams()
+  const learned = id === undefined ? undefined : findLearningCase(id)
+  if (id === undefined) return <NextCase />
+  return (
+    <chakra.article css={LEARN}>
+      {learned ? <Trial key={id} learned={learned} /> : <UnknownCase />}
+      <ProgressList />
+    </chakra.article>
+  )
+}
+
+function NextCase() {
+  const [path] = useState(() => drawPath(progressStore.get()))
+  return <Navigate to={path} replace />
+}
+
+type LearnedProps = Readonly<{ learned: LearningCase }>
+
+function Trial({ learned }: LearnedProps) {
+  const [judgement, setJudgement] = useState<Judgement>()
+  const settle = (picks: readonly string[]) => {
+    const judged = judgePicks(pack, learned, picks)
+    progressStore.record(learned.syndrome ?? NO_SYNDROME, judged.isRight)
+    setJudgement(judged)
+  }
+  return (
+    <>
+      <PageHeading>Which syndrome is it?</PageHeading>
+      <FirstWords learned={learned} />
+      {judgement ? <Settled learned={learned} judgement={judgement} /> : <Naming onSettle={settle} />}
+    </>
+  )
+}
+
+const FirstWords = ({ learned: { patient } }: LearnedProps) => (
+  <>
+    <section>
+      <Heading>The patient</Heading>
+      <ToldCase blocks={tellCase(useCaseWords(), revealCase(pack, FIRST_INVESTIGATIONS, patient))} />
+    </section>
+    <section>
+      <Heading>Ask for more</Heading>
+      <QuestionList patient={patient} />
+    </section>
+  </>
+)
+
+const Naming = ({ onSettle }: Readonly<{ onSettle: (picks: readonly string[]) => void }>) => (
+  <section data-print="no">
+    <Heading>Name it</Heading>
+    <p>Name up to three syndromes, or none where you think that none fits.</p>
+    <PickForm onSettle={onSettle} />
+  </section>
+)
+
+function Settled({ learned, judgement }: LearnedProps & Readonly<{ judgement: Judgement }>) {
+  const [path] = useState(() => drawPath(progressStore.get(), learned.id))
+  return (
+    <section>
+      <Outcome learned={learned} judgement={judgement} />
+      <ButtonLink to={path} justifySelf="start">
+        Next case
+      </ButtonLink>
+    </section>
+  )
+}
+
+const UnknownCase = () => (
+  <>
+    <PageHeading>No such case</PageHeading>
+    <p>
+      There is no case to learn from at this address. <InlineLink to="/Learn">Take another one</InlineLink>
+    </p>
+  </>
+)

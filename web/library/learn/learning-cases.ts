@@ -1,0 +1,28 @@
+import type { InterviewData } from '../../../rules/analysis/interview/interview.ts'
+import interview from '../../../rules/built/interview.json'
+import type { Investigation } from '../../../rules/pack/index.ts'
+import { EXAMPLES } from '../examples/examples.ts'
+import { drawCase } from './draw-case.ts'
+import { type LearningCase, listLearningCases } from './learning-case.ts'
+import type { LearningProgress } from './progress.ts'
+import { isToldFirst } from './reveal-case.ts'
+
+const CASES = listLearningCases(interview.textbook, EXAMPLES)
+
+export const findLearningCase = (id: string): LearningCase | undefined => CASES.find((one) => one.id === id)
+
+/** The address of the next case. */
+export const drawPath = (progress: LearningProgress, before?: string): string =>
+  `/Learn/${drawCase(CASES, progress, Math.random(), before).id}`
+
+/** What is told at once, and what has to be asked for. */
+export const FIRST_INVESTIGATIONS: readonly Investigation[] = interview.investigations.filter(isToldFirst)
+export const INVESTIGATIONS: readonly Investigation[] = interview.investigations.filter((one) => !isToldFirst(one))
+
+/** What an interview of a patient may know: nobody's own answers are expected of them. */
+export const getInterviewData = ({ syndrome, source }: LearningCase): InterviewData => ({
+  investigations: interview.investigations,
+  textbook: Object.fromEntries(
+    Object.entries(interview.textbook).filter(([code]) => source !== undefined || code !== syndrome),
+  ),
+})

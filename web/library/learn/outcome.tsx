@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import type { PatientCase, SyndromeCode } from '../../../rules/engine/index.ts'
+import { pack } from '../../case/pack.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { Heading } from '../../ui/controls.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { GROUP_TEXTS } from '../../verdict/groups.ts'
+import { findDecidingRows } from '../examples/criteria-context.ts'
+import { DecidingList } from '../examples/deciding-list.tsx'
+import { SourceText } from '../examples/source-text.tsx'
+import { tellCase } from '../examples/tell-case.ts'
+import { ToldCase } from '../examples/told-case.tsx'
+import { useCaseWords } from '../examples/use-case-words.ts'
+import type { JudgedSyndrome, Judgement } from './judge-picks.ts'
+import type { LearningCase } from './learning-case.ts'
+import { ShortestWay } from './shortest-way.tsx'
+
+const nameSyndromes = (codes: readonly SyndromeCode[]): string =>
+  codes.map((code) => getSyndromeName(pack, code)).join(', ')
+
+type OutcomeProps = Readonly<{ learned: LearningCase; judgement: Judgement }>
+
+/** What settles the case: the diagnosis and what it rests on, on what the other names fail, and the shortest way. */
+export function Outcome({ learned, judgement }: OutcomeProps) {
+  const { diagnosis, otherPicks, alsoLikely } = judgement
+  const { patient, source } = learned
+  const words = useCaseWords()
+  return (
+    <>
+      <Verdict judgement={judgement} />
+      {source && (
+        <p>
+          A published patient, from <SourceText source={source} />
+        </p>
+      )}
+      {[...(diagnosis ? [diagnosis] : []), ...otherPicks].map((syndrome) => (
+        <JudgedCriteria key={syndrome.code} syndrome={syndrome} patient={patient} />
+      ))}
+      {alsoLikely.length > 0 && <p>Likely as well, by the criteria: {nameSyndromes(alsoLikely)}.</p>}
+      <ShortestWay learned={learned} />
+      <Disclosure title={<h3>The whole case</h3>}>
+        <ToldCase blocks={tellCase(words, patient)} />
+      </Disclosure>
+    </>
+  )
+}
+
+function Verdict({ judgement: { isRight, diagnosis } }: Readonly<{ judgement: Judgement }>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const truth = diagnosis ? getSyndromeName(pack, diagnosis.code) : 'No syndrome fits'
+  return (
+    <Heading ref={heading} tabIndex={-1} outline="none">
+      {isRight ? 'Right' : 'Not this time'}: {truth}
+    </Heading>
+  )
+}
+
+type JudgedCriteriaProps = Readonly<{ syndrome: JudgedSyndrome; patient: PatientCase }>
+
+const JudgedCriteria = ({ syndrome: { code, group }, patient }: JudgedCriteriaProps) => (
+  <div>
+    <h3>
+      {getSyndromeName(pack, code)}: <span className={toClassName('meaning')}>{GROUP_TEXTS[group].inSentence}</span>
+    </h3>
+    <DecidingList rows={findDecidingRows(code, group, patient)} />
+  </div>
+)

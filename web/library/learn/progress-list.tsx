@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { pack } from '../../case/pack.ts'
+import { getSyndromeName } from '../../case/syndrome-name.ts'
+import { Button } from '../../ui/controls.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { type LearningProgress, NO_SYNDROME } from './progress.ts'
+import { progressStore, useProgress } from './use-progress.ts'
+
+const nameKey = (key: string): string => (key === NO_SYNDROME ? 'No syndrome' : getSyndromeName(pack, key))
+
+/** What was named rightly so far, by syndrome; it can be erased, and that taken back. */
+export function ProgressList() {
+  const progress = useProgress()
+  const [erased, setErased] = useState<LearningProgress>()
+  const isEmpty = Object.keys(progress).length === 0
+  const replace = (next: LearningProgress, previous?: LearningProgress) => {
+    progressStore.replace(next)
+    setErased(previous)
+  }
+  if (!isEmpty)
+    return (
+      <Tallies progress={progress}>
+        <Button size="sm" variant="outline" onClick={() => replace({}, progress)}>
+          Erase progress
+        </Button>
+      </Tallies>
+    )
+  return (
+    <p role="status">
+      {erased && (
+        <>
+          Your progress is erased from this browser.{' '}
+          <Button size="sm" variant="plain" onClick={() => replace(erased)}>
+            Undo
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}
+
+const Tallies = ({ progress, children }: Readonly<{ progress: LearningProgress; children: ReactNode }>) => (
+  <Disclosure title={<h2>Your progress</h2>}>
+    <p>It stays in this browser. What went wrong comes back sooner.</p>
+    <ul>
+      {Object.entries(progress).map(([key, { right, wrong }]) => (
+        <li key={key}>
+          {nameKey(key)}: {right} of {right + wrong} right
+        </li>
+      ))}
+    </ul>
+    {children}
+  </Disclosure>
+)

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { PatientCase } from '../../../rules/engine/index.ts'
+import type { Investigation } from '../../../rules/pack/index.ts'
+import { pack } from '../../case/pack.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { Button } from '../../ui/controls.tsx'
+import { type CaseWords, tellCase } from '../examples/tell-case.ts'
+import { useCaseWords } from '../examples/use-case-words.ts'
+import { INVESTIGATIONS } from './learning-cases.ts'
+import { revealCase } from './reveal-case.ts'
+
+type QuestionsProps = Readonly<{ patient: PatientCase }>
+
+/** What can be asked of a patient; each answer stands below its question. */
+export const QuestionList = ({ patient }: QuestionsProps) => (
+  <ul>
+    {INVESTIGATIONS.filter((one) => isAskable(one, patient)).map((investigation) => (
+      <QuestionItem key={investigation.id} investigation={investigation} patient={patient} />
+    ))}
+  </ul>
+)
+
+/** Whether there was any seizure is told by those that are. */
+const isAskable = ({ codes }: Investigation, { seizures }: PatientCase): boolean =>
+  seizures.length === 0 || pack.noSeizure === undefined || !codes.includes(pack.noSeizure)
+
+function QuestionItem({ investigation, patient }: QuestionsProps & Readonly<{ investigation: Investigation }>) {
+  const [isAsked, setIsAsked] = useState(false)
+  const words = useCaseWords()
+  return (
+    <li>
+      <Button
+        variant="plain"
+        size="sm"
+        px="0"
+        textAlign="start"
+        whiteSpace="normal"
+        aria-disabled={isAsked}
+        onClick={() => setIsAsked(true)}
+      >
+        {investigation.question}
+      </Button>
+      <span className={toClassName('meaning')}>{investigation.effort}</span>
+      <p role="status">{isAsked && formatAnswer(words, investigation, patient)}</p>
+    </li>
+  )
+}
+
+const formatAnswer = (words: CaseWords, investigation: Investigation, patient: PatientCase): string =>
+  tellCase(words, revealCase(pack, [investigation], patient))
+    .flatMap(({ lines }) => lines.map(({ title, text }) => `${title}: ${text}`))
+    .join('; ') || 'Not known'

@@ -1,0 +1,22 @@
+import { copyAnswers, pickSeizureFields } from '../../../rules/analysis/interview/copy-answers.ts'
+import { asksForSeizure } from '../../../rules/analysis/interview/open-questions.ts'
+import { normalizeCase, type PatientCase, type RulePack } from '../../../rules/engine/index.ts'
+import type { Investigation } from '../../../rules/pack/index.ts'
+
+const FIRST_FIELDS: readonly string[] = ['gender', 'age', 'ageAtOnset']
+
+/** Whether something is told before anything is asked: ages, sex and the kinds of seizures. */
+export const isToldFirst = (investigation: Investigation): boolean =>
+  asksForSeizure(investigation) || investigation.fields.some((field) => FIRST_FIELDS.includes(field))
+
+/** As much of a case as some investigations tell. */
+export function revealCase(
+  pack: Pick<RulePack, 'features'>,
+  investigations: readonly Investigation[],
+  whole: PatientCase,
+): PatientCase {
+  const seizureFields = investigations.flatMap((investigation) => investigation.seizureFields)
+  const seizures = seizureFields.length === 0 ? [] : whole.seizures.map((one) => pickSeizureFields(seizureFields, one))
+  const told = investigations.reduce((patient, one) => copyAnswers(pack, one, whole, patient), normalizeCase({}))
+  return { ...told, seizures }
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { type FormikHelpers, useField } from 'formik'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { apiClient } from '../../api-client/use-session.ts'
+import { useSubmit, useTimedFlag } from '../../api-client/use-submit.ts'
+import { caseStore } from '../../case/use-case.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { Button, Heading, TextArea } from '../../ui/controls.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
+import { FormStack, SubmitForm } from '../../ui/submit-form.tsx'
+import { TEXTS } from '../../ui/texts.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { COMMENT_MODAL, COMMENT_PANEL } from './comment-panel-styles.ts'
+
+/** The window is wide enough for page and panel. */
+const WIDE_SCREEN = '(min-width: 64em)'
+
+type CommentValues = Readonly<{ comment: string }>
+
+const NO_COMMENT: CommentValues = { comment: '' }
+
+type CommentPanelProps = Readonly<{ isOpen: boolean; onClose: () => void }>
+
+/** The panel for comments on the current page (product.md §2). A draft survives closing the panel, for its author. */
+export function CommentPanel({ isOpen, onClose }: CommentPanelProps) {
+  const submission = useSubmit()
+  const { isShown, show } = useTimedFlag()
+  const submit = async ({ comment }: CommentValues, { resetForm }: FormikHelpers<CommentValues>) => {
+    const remark = { caseId: caseStore.getCase().id ?? '', page: window.location.href, comment }
+    if (comment.trim() === '' || !(await submission.send(() => apiClient.post('/api/comment', remark)))) return
+    resetForm()
+    show()
+  }
+  return (
+    <SubmitForm initialValues={NO_COMMENT} onSubmit={submit}>
+      {() =>
+        isOpen && (
+          <CommentFrame onClose={onClose}>
+            {(titleId) => <CommentForm {...submission} titleId={titleId} isSent={isShown} onClose={onClose} />}
+          </CommentFrame>
+        )
+      }
+    </SubmitForm>
+  )
+}
+
+type CommentFrameProps = Readonly<{ onClose: () => void; children: (titleId: string) => ReactNode }>
+
+/** Beside the page if there is room for both, otherwise over it. */
+function CommentFrame({ onClose, children }: CommentFrameProps) {
+  const title = useId()
+  const isWide = useMediaQuery(WIDE_SCREEN)
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+  }
+  return isWide ? (
+    <chakra.aside aria-labelledby={title} css={COMMENT_PANEL} onKeyDown={closeOnEscape}>
+      {children(title)}
+    </chakra.aside>
+  ) : (
+    <Modal labelledBy={title} onClose={onClose} css={COMMENT_MODAL}>
+      {children(title)}
+    </Modal>
+  )
+}
+
+/** What a low window leaves to the text, so that Submit stays in sight. */
+const ROOM_ABOVE_SUBMIT = 'calc(100dvh - 20rem)'
+
+type CommentFormProps = Pick<ReturnType<typeof useSubmit>, 'failure' | 'isPending'> &
+  Readonly<{ titleId: string; isSent: boolean; onClose: () => void }>
+
+function CommentForm({ titleId, failure, isPending, isSent, onClose }: CommentFormProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [field] = useField<string>('comment')
+  useInitialFocus(area)
+  return (
+    <FormStack>
+      <div className={toClassName('bar')}>
+        <Heading id={titleId}>Comments</Heading>
+        <Button variant="outline" size="sm" aria-label="Close the comments" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <p>{TEXTS.commentInvitation}</p>
+      <TextArea ref={area} rows={15} maxH={ROOM_ABOVE_SUBMIT} minH="6rem" aria-label="Comment" {...field} />
+      {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
+      <Button type="submit" disabled={field.value.trim() === ''} aria-disabled={isPending || undefined}>
+        Submit
+      </Button>
+      <SuccessMessage>{isSent && TEXTS.commentSubmitted}</SuccessMessage>
+    </FormStack>
+  )
+}
+
+const useInitialFocus = (element: RefObject<HTMLElement | null>): void =>
+  useEffect(() => element.current?.focus({ preventScroll: true }), [element])

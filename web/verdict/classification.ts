@@ -1,0 +1,71 @@
+import { isLikely } from '../../rules/analysis/is-likely.ts'
+import {
+  type Annotation,
+  type CheckedStage,
+  type Classification,
+  type RulePack,
+  reasonsFor,
+  STAGE_TITLES,
+  type Stage,
+  type SyndromeCode,
+} from '../../rules/engine/index.ts'
+import type { EntrySection } from './entry-sections.ts'
+
+export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>
+
+/**
+ * An annotation as shown; where that has to be said, with the sections where it is answered and its row in the table.
+ * `outerBound`: what stands in place of its text for an onset that is unusual and accepted.
+ */
+export type AnnotationItem = Readonly<{
+  annotation: Annotation
+  sections?: readonly EntrySection[]
+  outerBound?: string | undefined
+  rowPath?: string
+}>
+
+/** The deciding annotations, shown first, and what else was checked, for those who ask. */
+export type ReasonsView = Readonly<{ deciding: readonly ReasonView[]; remaining: readonly ReasonView[] }>
+
+/**
+ * Why a syndrome is in its group. For a likely one, what is present comes first, with anything that leaves it in doubt;
+ * that nothing excludes it comes after.
+ */
+export function getReasons(pack: RulePack, code: SyndromeCode, classification: Classification): ReasonsView {
+  const result = classification.syndromes[code]
+  if (result === undefined) return { deciding: [], remaining: [] }
+  const reasons = reasonsFor(pack, code, result).map(toReasonView)
+  if (!isLikely(result.group)) return { deciding: reasons, remaining: [] }
+  const doubts = reasonsFor(pack, code, { ...result, group: 'unclear' }).map(toReasonView)
+  return {
+    deciding: [...reasons.filter(isPresent), ...doubts],
+    remaining: reasons.filter((reason) => !isPresent(reason)),
+  }
+}
+
+const isPresent = ({ annotation }: ReasonView): boolean => annotation.kind === 'mandatory' && annotation.truth === 'met'
+
+/** The annotations of a syndrome by stage, without empty stages. */
+export const listAnnotationsByStage = (
+  classification: Classification,
+  code: SyndromeCode,
+): readonly Readonly<{ stage: CheckedStage; stageTitle: string; annotations: readonly Annotation[] }>[] =>
+  (classification.syndromes[code]?.stages ?? [])
+    .filter(({ annotations }) => annotations.length > 0)
+    .map(({ stage, annotations }) => ({ stage, stageTitle: STAGE_TITLES[stage], annotations }))
+
+/** The annotations in the panel: those for the stage of the page (product.md §2). */
+export const getStageAnnotations = (
+  classification: Classification,
+  code: SyndromeCode,
+  stage: Stage,
+): readonly Annotation[] =>
+  classification.syndromes[code]?.stages.find((checked) => checked.stage === stage)?.annotations ?? []
+
+function toReasonView({ stage, annotation }: Readonly<{ stage: CheckedStage; annotation: Annotation }>): ReasonView {
+  return { stage, stageTitle: STAGE_TITLES[stage], annotation }
+}
+
+/** Criteria that await the same source of information share a text, which is shown once. */
+export const selectDistinct = (items: readonly AnnotationItem[]): readonly AnnotationItem[] =>
+  items.filter(({ annotation }, at) => items.findIndex((other) => other.annotation.text === annotation.text) === at)

@@ -1,0 +1,41 @@
+import { listEntrySections } from '../../rules/analysis/open-questions/entry-sections.ts'
+import type { EntryLocation, EntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
+import {
+  type Criterion,
+  createConditionExplainer,
+  getOwn,
+  type PatientCase,
+  type RulePack,
+  type SyndromeCode,
+} from '../../rules/engine/index.ts'
+import { getStepByRoute, getStepPath } from '../case/steps.ts'
+
+/** A section of the wizard in which something is entered. */
+export type EntrySection = Readonly<{ path: string; title: string }>
+
+/** From a criterion of a syndrome, by its id, to the sections where it is answered; none for a criterion that is not there. */
+export type EntrySectionFinder = (code: SyndromeCode, criterion: string) => readonly EntrySection[]
+
+export function createEntrySectionFinder(
+  pack: RulePack,
+  locations: EntryLocations,
+  patient: PatientCase,
+): EntrySectionFinder {
+  const explain = createConditionExplainer(pack, patient)
+  return (code, id) =>
+    findCriteria(pack, code, id)
+      .flatMap((criterion) => listEntrySections(explain(criterion), locations))
+      .map(toEntrySection)
+}
+
+function toEntrySection({ route, anchor, section }: EntryLocation): EntrySection {
+  const step = getStepByRoute(route)
+  return anchor === undefined
+    ? { path: getStepPath(step), title: step.title }
+    : { path: `${getStepPath(step)}#${anchor}`, title: section }
+}
+
+const findCriteria = ({ syndromes }: RulePack, code: SyndromeCode, id: string): readonly Criterion[] =>
+  Object.values(getOwn(syndromes, code)?.stages ?? {})
+    .flat()
+    .filter((criterion) => criterion.id === id)

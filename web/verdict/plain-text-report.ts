@@ -1,0 +1,124 @@
+import { isLikely } from '../../rules/analysis/is-likely.ts'
+import { isOpen } from '../../rules/analysis/ranking/ranking.ts'
+import { formatUnsupported, PARTLY_MET } from '../../rules/analysis/ranking/texts.ts'
+import { type Classification, GROUP_TITLES, GROUPS } from '../../rules/engine/index.ts'
+import type { WizardPack } from '../../rules/pack/index.ts'
+import type { WizardCase } from '../case/case-record.ts'
+import { formatLocalDate } from '../case/format-date.ts'
+import { listPartialTitles } from '../case/partial-pages.ts'
+import { describeReviewStatus } from '../case/review-status.ts'
+import { formatEdition, SEIZURE_COLUMNS, type SeizureLabels } from '../case/seizure-rows.ts'
+import { TEXTS } from '../ui/texts.ts'
+import { getAlertTexts, listUntickedSuggestions } from './alerts.ts'
+import { getReasons, selectDistinct } from './classification.ts'
+import { buildGroupViews, type GroupView, type NamedSyndrome } from './groups.ts'
+import {
+  FROM_ENTRIES,
+  formatDerivedFacts,
+  formatSeizure,
+  listSelectedInformation,
+  SEIZURE_ASPECTS,
+} from './selected-information.ts'
+
+type ReportInput = Readonly<{
+  pack: WizardPack
+  labels: SeizureLabels
+  patient: WizardCase
+  classification: Classification
+  /** What is missing, in lines. */
+  missing: readonly string[]
+  /** The date of the classification. */
+  date: Date
+}>
+
+/** Case and result as plain text for a medical record: entries, groups with reasons, and missing information. */
+export function formatPlainTextReport({ pack, labels, patient, classification, missing, date }: ReportInput): string {
+  const { warnings } = classification
+  const parts = [
+    [`EpiCriteria, ${formatLocalDate(date)}: comparison with the ILAE definitions of epilepsy syndromes (2022)`],
+    listEnteredLines(pack, labels, patient),
+    ...(warnings.length === 0 ? [] : [['ENTRIES THAT TAKE NO PART', ...warnings]]),
+    listResultLines(pack, classification),
+    ['MISSING INFORMATION', ...missing],
+    [
+      `Rules ${pack.version} of ${pack.date}. ${describeReviewStatus(Object.values(pack.syndromes).map(({ status }) => status))}`,
+      'For education. Not a diagnostic tool; the result depends on what was entered and on when.',
+    ],
+  ]
+  return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}
+
+const listPartialLines = ({ pages }: WizardPack, patient: WizardCase): string[] => {
+  const titles = listPartialTitles(pages, patient)
+  return titles.length === 0 ? [] : [`Told in part: ${titles.join(', ')}; what is not listed there counts as open.`]
+}
+
+function listEnteredLines(pack: WizardPack, labels: SeizureLabels, patient: WizardCase): string[] {
+  const [ages, ...others] = listSelectedInformation(pack.pages, patient)
+  const formatLines = (block: typeof ages) =>
+    (block?.lines ?? []).map(({ title, text }) => `${title}${title.endsWith('?') ? '' : ':'} ${text}`)
+  const blocks = others.flatMap((block) =>
+    block.lines.length === 0 ? [] : [block.title, ...formatLines(block).map((line) => `  ${line}`)],
+  )
+  const derived = formatDerivedFacts(pack, patient)
+  return [
+    'ENTERED',
+    ...formatLines(ages),
+    ...listSeizureLines(labels, patient),
+    ...blocks,
+    ...listPartialLines(pack, patient),
+    ...(derived ? [`${FROM_ENTRIES}: ${derived}`] : []),
+  ]
+}
+
+function listSeizureLines(labels: SeizureLabels, { seizures }: WizardCase): string[] {
+  if (seizures.length === 0) return [`Seizures: ${TEXTS.noInformation}`]
+  const lines = seizures.map(
+    (seizure, at) =>
+      `Seizure type ${at + 1}: ${formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, ...SEIZURE_ASPECTS])}`,
+  )
+  return [...lines, formatEdition(labels)]
+}
+
+const listResultLines = (pack: WizardPack, classification: Classification): string[] => [
+  'RESULT',
+  ...(Object.values(classification.syndromes).some(({ group }) => isLikely(group)) ? [] : [TEXTS.noLikelySyndrome]),
+  ...buildGroupViews(pack, classification, GROUPS).flatMap((view) => listGroupLines(pack, view, classification)),
+]
+
+/** The excluded syndromes, of which there are many, by abbreviation, all others by name. */
+function listGroupLines(pack: WizardPack, view: GroupView, classification: Classification): string[] {
+  const { group, syndromes } = view
+  const title = `${GROUP_TITLES[group]}:`
+  if (syndromes.length + view.unsupported.length === 0) return [`${title} ${TEXTS.noSyndrome}`]
+  if (isLikely(group))
+    return [title, ...syndromes.flatMap((syndrome) => listLikelyLines(pack, syndrome, classification))]
+  return isOpen(group) ? [title, ...listOpenLines(view)] : [`${title} ${formatAbbreviations(syndromes)}`]
+}
+
+const listOpenLines = ({ syndromes, unsupported }: GroupView): string[] => [
+  ...(syndromes.length > 0
+    ? [`  ${PARTLY_MET}, best supported first: ${syndromes.map(formatNameWithAbbreviation).join('; ')}`]
+    : []),
+  ...(unsupported.length > 0
+    ? [`  ${formatUnsupported(unsupported.length)}: ${formatAbbreviations(unsupported)}`]
+    : []),
+]
+
+const formatAbbreviations = (syndromes: readonly NamedSyndrome[]): string =>
+  syndromes.map(({ abbreviation }) => abbreviation).join(', ')
+
+const formatNameWithAbbreviation = ({ name, abbreviation }: NamedSyndrome): string => `${name} (${abbreviation})`
+
+function listLikelyLines(pack: WizardPack, syndrome: NamedSyndrome, classification: Classification): string[] {
+  const { code } = syndrome
+  const items = getReasons(pack, code, classification).deciding.map(({ annotation }) => ({ annotation }))
+  const alerts = getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])
+  const unticked = getAlertTexts(pack, code, listUntickedSuggestions(classification, code))
+  return [
+    `  ${formatNameWithAbbreviation(syndrome)}`,
+    ...alerts.map((says) => `    Ticked alert: ${says}`),
+    ...unticked.map((says) => `    Alert that the entries meet, not ticked: ${says}`),
+    ...selectDistinct(items).map(({ annotation }) => `    ${annotation.text}`),
+  ]
+}

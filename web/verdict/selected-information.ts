@@ -1,0 +1,123 @@
+import { DEFAULT_UNIT, listDerivedFacts, type RulePack, type Seizure } from '../../rules/engine/index.ts'
+import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
+import type { WizardCase } from '../case/case-record.ts'
+import {
+  formatSeizureResponse,
+  formatSeizureRow,
+  formatSeizureSigns,
+  type SeizureLabels,
+  type SeizureRow,
+} from '../case/seizure-rows.ts'
+import { SOURCE_STATES, STATE_LABELS } from '../case/source-states.ts'
+import { TEXTS } from '../ui/texts.ts'
+
+export type InformationLine = Readonly<{ title: string; text: string }>
+export type InformationBlock = Readonly<{ title: string; lines: readonly InformationLine[] }>
+
+/** The heading of what follows from the entries. */
+export const FROM_ENTRIES = 'From your entries'
+
+/** The headings of the first lines, the first three as the results page names them (product.md §2). */
+const HEADINGS: Readonly<Record<string, string>> = {
+  gender: 'Gender',
+  age: 'Current age',
+  ageAtOnset: 'Age at onset',
+  ageAtOnsetTo: 'Latest age at onset',
+}
+
+/** The text for an unanswered question of the first page (product.md §4 and §5). */
+const UNANSWERED_TEXTS: Readonly<Record<string, string>> = {
+  gender: TEXTS.unknownSex,
+  age: TEXTS.unknownAge,
+  ageAtOnset: TEXTS.unknownAge,
+}
+
+/** The entries page by page, in the words of the wizard, without the seizures, which have their own table. */
+export const listSelectedInformation = (
+  pages: readonly VocabularyPage[],
+  patient: WizardCase,
+): readonly InformationBlock[] =>
+  pages
+    .filter(({ page }) => !page.perSeizure)
+    .map((page) => ({ title: page.page.title, lines: listPageLines(page, patient) }))
+
+/** What follows from the entries without having been asked, in the words of the rules; empty where nothing does. */
+export const formatDerivedFacts = (pack: RulePack, patient: WizardCase): string =>
+  listDerivedFacts(pack, patient)
+    .map(({ label }) => label)
+    .join('; ')
+
+export type SeizureAspect = keyof SeizureRow | (typeof SEIZURE_ASPECTS)[number]
+
+/** What is told of a seizure beside the columns of its table. */
+export const SEIZURE_ASPECTS = ['Signs', 'Response'] as const
+
+/** Some aspects of a seizure in one line; the type is not labelled. */
+export function formatSeizure(seizure: Seizure, labels: SeizureLabels, aspects: readonly SeizureAspect[]): string {
+  const words = {
+    ...formatSeizureRow(seizure, labels),
+    Signs: formatSeizureSigns(seizure, labels),
+    Response: formatSeizureResponse(seizure, labels),
+  }
+  return aspects
+    .filter((aspect) => words[aspect] !== '')
+    .map((aspect) => (aspect === 'Type' ? words.Type : `${aspect}: ${words[aspect]}`))
+    .join('; ')
+}
+
+/** A page without answers has no line; a source whose state is unknown says so beside those that are known. */
+function listPageLines({ page, sections }: VocabularyPage, patient: WizardCase): readonly InformationLine[] {
+  const codes = page.list === undefined ? [] : patient[page.list]
+  const lines = sections.flatMap((section) => [
+    ...listSectionLines(section, codes),
+    ...listFieldLines(section, patient),
+  ])
+  return lines.some(({ text }) => text !== TEXTS.noInformation) ? lines : []
+}
+
+function listSectionLines(section: Section, codes: readonly string[]): readonly InformationLine[] {
+  const labels = [...listStateLabels(section, codes), ...listFindingLabels(section.findings ?? [], codes)]
+  if (labels.length > 0) return [{ title: section.title, text: labels.join(', ') }]
+  return section.state ? [{ title: section.title, text: TEXTS.noInformation }] : []
+}
+
+/** 'Abnormal' is left out where its findings are listed. */
+const listStateLabels = ({ state, stateLabels, findings = [] }: Section, codes: readonly string[]): readonly string[] =>
+  SOURCE_STATES.flatMap((name) => {
+    const isTicked = state !== undefined && codes.includes(state[name])
+    const isImpliedByFindings = name === 'abnormal' && findings.some(({ code }) => codes.includes(code))
+    return isTicked && !isImpliedByFindings ? [stateLabels?.[name] ?? STATE_LABELS[name]] : []
+  })
+
+/** Ticked entries in the order of the page, their specifications in brackets. */
+const listFindingLabels = (findings: readonly Entry[], codes: readonly string[]): readonly string[] =>
+  findings
+    .filter(({ code }) => codes.includes(code))
+    .map(({ label, children = [] }) => {
+      const details = listFindingLabels(children, codes).join(', ')
+      return details === '' ? label : `${label} [${details}]`
+    })
+
+function listFieldLines(section: Section, patient: WizardCase): readonly InformationLine[] {
+  const fields = (section.fields ?? []).map(({ key, label, unit, unitKey }) => {
+    const entered = getEnteredText(patient, key)
+    const unitText = unit ?? (unitKey === undefined ? '' : getEnteredText(patient, unitKey) || DEFAULT_UNIT)
+    return { key, label, text: entered === '' ? '' : `${entered} ${unitText}`.trim() }
+  })
+  const choices = section.choice ? [createChoiceLine(section.choice, section.title, patient)] : []
+  return [...choices, ...fields].flatMap(({ key, label, text }) => {
+    const shown = text || UNANSWERED_TEXTS[key]
+    return shown ? [{ title: HEADINGS[key] ?? label, text: shown }] : []
+  })
+}
+
+function createChoiceLine({ key, options }: NonNullable<Section['choice']>, label: string, patient: WizardCase) {
+  const chosen = options.find(({ value }) => value === getEnteredText(patient, key))
+  return { key, label, text: chosen?.shown ?? chosen?.label ?? getEnteredText(patient, key) }
+}
+
+/** Field names come from the vocabulary, so fields are looked up by name. */
+function getEnteredText(patient: WizardCase, key: string): string {
+  const entered = patient[key]
+  return typeof entered === 'string' || typeof entered === 'number' ? String(entered).trim() : ''
+}

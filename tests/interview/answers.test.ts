@@ -49,7 +49,7 @@ describe('the answers to what is asked', () => {
 })
 
 describe('a question of which no single answer moves a syndrome', () => {
-  it.each(['JAE', 'IESS', 'POLE', 'PNPODEE', 'Glut1DS'] as const)('has answers all the same: %s', (code) => {
+  it.each(['IESS', 'PNPODEE', 'Glut1DS'] as const)('has answers all the same: %s', (code) => {
     const interview = createInterview(pack, pack, readTextbookPatient(code))
     const question = findNextQuestion(interview)
     const answers = question ? describeQuestion(interview, question).answers : []

@@ -124,7 +124,6 @@ describe('missing information', () => {
     ['none-6', 'Family history', 'FFEVF', 'history', ['hist_family_negative'], 'excluded'],
     ['none-6', 'Other investigations', 'Glut1DS', 'tests', CSF_GLUCOSE_LOW, 'likely'],
     ['Glut1DS-1', 'Interictal EEG', 'LGS', 'eeg', ['eeg_interictal_normal'], 'excluded'],
-    ['Glut1DS-1', 'Imaging', 'GSHH', 'imaging', ['imaging_normal'], 'excluded'],
     ['RS-2', 'Sleep EEG', 'EESWAS', 'eeg', ['eeg_sleep_normal'], 'excluded'],
   ] as const)('of the published patient %s: %s settles %s', (name, section, code, list, codes, group) => {
     const patient = normalizeCase(readPublishedPatient(name))

@@ -38,6 +38,7 @@ import { shape } from './shape.ts'
 import { storedNo } from './stored-no.ts'
 import { subsumedCriterion } from './subsumed-criterion.ts'
 import { thresholdOutOfRange } from './threshold-out-of-range.ts'
+import { undoneTest } from './undone-test.ts'
 import { unitSpelling } from './unit-spelling.ts'
 import { unknownFeature } from './unknown-feature.ts'
 import { unknownSource } from './unknown-source.ts'
@@ -88,6 +89,7 @@ export const CHECKS: readonly Check[] = [
   subsumedCriterion,
   thresholdOutOfRange,
   unitSpelling,
+  undoneTest,
   unknownFeature,
   unknownSource,
   untoldKind,

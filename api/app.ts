@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { ExtractSchema } from 'hono/types'
-import type { RulePack } from '../rules/engine/index.ts'
+import type { RulePack } from '../rules/case/index.ts'
 import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
 import type { Form } from '../rules/exchange/fhir/form.ts'
 import { warnAboutProxies } from './middleware/client-address.ts'

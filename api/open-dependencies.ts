@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RulePack } from '../rules/engine/index.ts'
+import type { RulePack } from '../rules/case/index.ts'
 import { createLucia } from './accounts/sessions.ts'
 import { findDatabaseFailure } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { type InterviewedPatient, simulateInterviews } from '../rules/analysis/interview/simulate-interview.ts'
-import { normalizeCase } from '../rules/engine/index.ts'
+import { normalizeCase } from '../rules/case/index.ts'
 import { listPublishedNames, readPublishedPatient } from './build/cases/published-patients.ts'
 import { readTextbookPatients } from './build/cases/reference-cases.ts'
 import { formatInterviews } from './checks/reports/interviews.ts'

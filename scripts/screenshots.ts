@@ -5,7 +5,7 @@ import {
   type Page,
   type ViewportSize,
 } from '@playwright/test'
-import { normalizeCase, type PatientCase } from '../rules/engine/index.ts'
+import { normalizeCase, type PatientCase } from '../rules/case/index.ts'
 import { readPublishedPatient } from './build/cases/published-patients.ts'
 import { runTypeScript } from './build/start/processes.mjs'
 import { startServer } from './build/start/server.mjs'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { Command } from 'commander'
-import { FEATURE_LISTS, normalizeCase, type PatientCase, SEIZURE_LISTS } from '../rules/engine/index.ts'
+import { FEATURE_LISTS, normalizeCase, type PatientCase, SEIZURE_LISTS } from '../rules/case/index.ts'
 import type { BuiltVocabulary, VocabularyPage } from '../rules/pack/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../scripts/build/cases/published-patients.ts'
 import { startServer } from '../scripts/build/start/server.mjs'

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
 import {
   type CheckedStage,
-  type Classification,
-  classify,
   normalizeCase,
   type RulePack,
-  STAGE_TITLES,
   type SubmittedCase,
   type SyndromeCode,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
+import { type Classification, classify } from '../../rules/engine/index.ts'
+import { STAGE_TITLES } from '../../rules/text/texts.ts'
 import { OVERRIDE_REASONS } from './services.ts'
 
 /** A card of CDS Hooks 2.0, as it is given here: for information alone, with nothing suggested. */

@@ -1,4 +1,4 @@
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 import type { Form } from '../../rules/exchange/fhir/form.ts'
 import { ResponseError, readResponse } from '../../rules/exchange/fhir/read-response.ts'
 import { getList, getObject, getText, isJsonObject, type JsonObject } from '../../rules/exchange/json-object.ts'

@@ -1,4 +1,4 @@
-import { GROUPS, type Group } from '../../rules/engine/index.ts'
+import { GROUPS, type Group } from '../../rules/case/index.ts'
 import type { Database } from '../database/open.ts'
 import { countDisagreeingCases } from '../repositories/cases.ts'
 import { type CaseOutcome, countValidations, listOutcomes, type ValidationCounts } from '../repositories/outcomes.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { RulePack } from '../../rules/engine/index.ts'
+import type { RulePack } from '../../rules/case/index.ts'
 import { fromSiteCanonicals, toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import type { Form } from '../../rules/exchange/fhir/form.ts'
 import feedbackSchema from '../../schemas/api-cds-feedback.schema.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { RulePack } from '../../rules/engine/index.ts'
+import type { RulePack } from '../../rules/case/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import type { Branding } from '../shared/branding.ts'
 import type { Settings } from '../shared/settings.ts'

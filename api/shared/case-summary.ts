@@ -1,4 +1,5 @@
-import type { Classification, Group, SyndromeCode, Truth } from '../../rules/engine/index.ts'
+import type { Group, SyndromeCode, Truth } from '../../rules/case/index.ts'
+import type { Classification } from '../../rules/engine/index.ts'
 
 /**
  * What is stored of a classification: the groups, and for each syndrome that is not excluded the criteria met and left

@@ -1,4 +1,5 @@
-import { classifyNotExcluded, normalizeCase, type RulePack } from '../../rules/engine/index.ts'
+import { normalizeCase, type RulePack } from '../../rules/case/index.ts'
+import { classifyNotExcluded } from '../../rules/engine/index.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 import { parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 import caseSchema from '../../schemas/case.schema.json' with { type: 'json' }
 
 /** More than any person has, and few enough that classifying a case delays nobody noticeably. */

@@ -1,4 +1,5 @@
-import type { Classification, SyndromeResult, Truth } from '../../rules/engine/index.ts'
+import type { Truth } from '../../rules/case/index.ts'
+import type { Classification, SyndromeResult } from '../../rules/engine/index.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 
 /** Drops the texts, which the pack of that version has. A criterion in neither list is not met. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RulePack } from '../../rules/engine/index.ts'
+import type { RulePack } from '../../rules/case/index.ts'
 import type { Database } from '../database/open.ts'
 import { claimNextUnverifiedCase, updateDisagreements } from '../repositories/cases.ts'
 import { createErrorEvent, type Log } from '../shared/log.ts'

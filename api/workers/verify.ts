@@ -1,4 +1,5 @@
-import { classify, normalizeCase, type RulePack } from '../../rules/engine/index.ts'
+import { normalizeCase, type RulePack } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { findDisagreements } from '../../rules/second-reader/index.ts'
 import { isTextIntact } from '../shared/case-integrity.ts'
 import { parseCase } from './parse-case.ts'

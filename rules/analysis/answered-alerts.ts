@@ -1,4 +1,5 @@
-import { type Alert, createConditionExplainer, type PatientCase, type RulePack } from '../engine/index.ts'
+import type { Alert, PatientCase, RulePack } from '../case/index.ts'
+import { createConditionExplainer } from '../engine/index.ts'
 
 /** Tells of an alert whether the entries of a case say that it is not there, so that nothing is left to decide. */
 export function createAnsweredAlertTest(pack: RulePack, patient: PatientCase): (alert: Alert) => boolean {

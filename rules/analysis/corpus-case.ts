@@ -1,4 +1,4 @@
-import type { Stage, SubmittedCase } from '../engine/index.ts'
+import type { Stage, SubmittedCase } from '../case/index.ts'
 
 /** Where a person comes from: the reference patients, those at the edges, published reports, or people without any syndrome. */
 export type CorpusKind = 'reference' | 'edge' | 'published' | 'ordinary'

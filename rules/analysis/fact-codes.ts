@@ -1,4 +1,4 @@
-import { type Fact, SEIZURE_LISTS, type SeizurePattern, type SeizureWanted } from '../engine/index.ts'
+import { type Fact, SEIZURE_LISTS, type SeizurePattern, type SeizureWanted } from '../case/index.ts'
 
 /** The entries that a leaf of a condition names. */
 export function listFactCodes(fact: Fact): readonly string[] {

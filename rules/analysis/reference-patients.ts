@@ -1,14 +1,13 @@
 import type { ReferenceCasesFile } from '../../schemas/types/reference-cases.ts'
 import {
-  classify,
   normalizeCase,
   type PatientCase,
   type RulePack,
-  reasonsFor,
   type Stage,
   type SubmittedCase,
   type SyndromeCode,
-} from '../engine/index.ts'
+} from '../case/index.ts'
+import { classify, reasonsFor } from '../engine/index.ts'
 
 type ReferenceCase = ReferenceCasesFile['cases'][number]
 type Fields = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { PatientCase, Seizure } from '../engine/index.ts'
+import type { PatientCase, Seizure } from '../case/index.ts'
 
 /** A case with a further seizure behind those that it has. */
 export const withSeizure = (patient: PatientCase, seizure: Seizure): PatientCase => ({

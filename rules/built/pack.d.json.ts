@@ -1,4 +1,4 @@
-import type { RulePack } from '../engine/index.ts'
+import type { RulePack } from '../case/index.ts'
 
 declare const pack: RulePack
 export default pack

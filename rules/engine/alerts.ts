@@ -1,5 +1,5 @@
-import { getOwn } from './get-own.ts'
-import type { Alert, RulePack, SyndromeCode } from './types.ts'
+import type { Alert, RulePack, SyndromeCode } from '../case/index.ts'
+import { getOwn } from '../case/index.ts'
 
 /** The parts of an alert's name CODE-index. Undefined where the text is no such name. */
 export function parseAlertName(name: string): Readonly<{ code: SyndromeCode; index: number }> | undefined {

@@ -1,7 +1,7 @@
+import type { Annotation, PatientCase, Response, RulePack, Stage, SyndromeCode, Truth } from '../case/index.ts'
+import { migrateCodes } from '../case/index.ts'
 import { type CompiledCriterion, getCompiledPack } from './compile-pack.ts'
 import { createEvaluationContext, type EvaluationContext } from './evaluation-context.ts'
-import { migrateCodes } from './migrate-codes.ts'
-import type { Annotation, PatientCase, Response, RulePack, Stage, SyndromeCode, Truth } from './types.ts'
 
 export type CheckResult = Readonly<{ response: Response; annotations: readonly Annotation[] }>
 

@@ -1,6 +1,6 @@
+import type { PatientCase, RulePack } from '../case/index.ts'
 import { type Classification, classifyEach, classifySyndrome } from './classify.ts'
 import { findGroup } from './find-groups.ts'
-import type { PatientCase, RulePack } from './types.ts'
 
 /**
  * `classify` at the results, with the reasons of those syndromes alone that are not excluded: what is excluded is asked

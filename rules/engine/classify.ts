@@ -1,3 +1,13 @@
+import {
+  CHECKED_STAGES,
+  type CheckedStage,
+  type Group,
+  migrateCodes,
+  type PatientCase,
+  type RulePack,
+  type Stage,
+  type SyndromeCode,
+} from '../case/index.ts'
 import { type CheckResult, checkCriteria } from './check.ts'
 import {
   type CompiledAlert,
@@ -8,16 +18,6 @@ import {
 } from './compile-pack.ts'
 import { createEvaluationContext, type EvaluationContext } from './evaluation-context.ts'
 import { combine, INITIAL_GROUP } from './groups.ts'
-import { migrateCodes } from './migrate-codes.ts'
-import {
-  CHECKED_STAGES,
-  type CheckedStage,
-  type Group,
-  type PatientCase,
-  type RulePack,
-  type Stage,
-  type SyndromeCode,
-} from './types.ts'
 import { collectWarnings } from './warnings.ts'
 
 type StageCheck = Readonly<CheckResult & { stage: CheckedStage }>

@@ -1,4 +1,4 @@
-import type { Condition, Fact } from './types.ts'
+import type { Condition, Fact } from '../case/index.ts'
 
 /** All facts of a condition, from left to right. */
 export function collectFacts(when: Condition): readonly Fact[] {

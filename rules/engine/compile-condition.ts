@@ -1,3 +1,4 @@
+import type { Condition, Fact, Operator, Truth } from '../case/index.ts'
 import type { EvaluationContext } from './evaluation-context.ts'
 import { compilePossibleMatch } from './match-seizure.ts'
 import { createOnsetCompiler } from './onset-span.ts'
@@ -9,7 +10,6 @@ import { compileSomeMatch } from './operators/some-match.ts'
 import { compileUnanswered } from './operators/unanswered.ts'
 import { compileWithin } from './operators/within.ts'
 import { NEGATED } from './truth.ts'
-import type { Condition, Fact, Operator, Truth } from './types.ts'
 
 /** A condition, and what a seizure that only might fit counts as in it. */
 export type ConditionReading = Readonly<{ when: Condition; possibleMatch: Truth }>

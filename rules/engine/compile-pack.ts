@@ -1,19 +1,19 @@
-import { compareCodes } from './compare-codes.ts'
-import { compileCondition, createFactCompiler } from './compile-condition.ts'
-import { memoizeByObject } from './memoize-by-object.ts'
-import type { CompiledCondition, FeatureIndex } from './operators/operator.ts'
 import {
   type Alert,
   CHECKED_STAGES,
   type CheckedStage,
   type Condition,
   type Criterion,
+  compareCodes,
   type FeatureCode,
+  memoizeByObject,
   type RulePack,
   type Syndrome,
   type SyndromeCode,
   type Truth,
-} from './types.ts'
+} from '../case/index.ts'
+import { compileCondition, createFactCompiler } from './compile-condition.ts'
+import type { CompiledCondition, FeatureIndex } from './operators/operator.ts'
 
 export type CompiledCriterion = Readonly<{
   criterion: Criterion

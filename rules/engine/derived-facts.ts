@@ -1,5 +1,5 @@
+import type { DerivedFact, PatientCase, RulePack } from '../case/index.ts'
 import { createConditionExplainer } from './explain-condition.ts'
-import type { DerivedFact, PatientCase, RulePack } from './types.ts'
 
 /** What follows from the entries of a case, in the order of the pack. What only may follow is left out. */
 export function listDerivedFacts(pack: RulePack, patient: PatientCase): readonly DerivedFact[] {

@@ -1,24 +1,25 @@
-import { type EnteredFeatures, evaluateFeature, type FeatureDefinitions } from './features.ts'
-import { getOwn } from './get-own.ts'
-import { isWildcardCode, listSeizureCodes, type SeizureView, toSeizureView } from './match-seizure.ts'
-import { memoizeByObject } from './memoize-by-object.ts'
-import { memoizeLast } from './memoize-last.ts'
-import { parseNumber, toYears } from './numbers.ts'
-import { type EnteredOnset, parseOnset } from './onset-span.ts'
-import { listWithGates } from './selection.ts'
 import {
   CHECKED_STAGES,
   type CheckedStage,
   FEATURE_LISTS,
   type FeatureCode,
   type FeatureList,
+  getOwn,
+  listWithGates,
+  memoizeByObject,
+  memoizeLast,
   type PatientCase,
+  parseNumber,
   type RulePack,
   SEIZURE_LISTS,
   type Seizure,
   type Stage,
   type Truth,
-} from './types.ts'
+  toYears,
+} from '../case/index.ts'
+import { type EnteredFeatures, evaluateFeature, type FeatureDefinitions } from './features.ts'
+import { isWildcardCode, listSeizureCodes, type SeizureView, toSeizureView } from './match-seizure.ts'
+import { type EnteredOnset, parseOnset } from './onset-span.ts'
 
 /** The page that asks for the entries of a list. */
 const LIST_STAGES: Readonly<Record<FeatureList, CheckedStage>> = {

@@ -1,8 +1,8 @@
+import type { Condition, Criterion, PatientCase, RulePack, Truth } from '../case/index.ts'
+import { migrateCodes } from '../case/index.ts'
 import { type ConditionReading, compileCondition, createFactCompiler, listParts } from './compile-condition.ts'
 import { getCompiledPack, POSSIBLE_MATCH } from './compile-pack.ts'
 import { createEvaluationContext } from './evaluation-context.ts'
-import { migrateCodes } from './migrate-codes.ts'
-import type { Condition, Criterion, PatientCase, RulePack, Truth } from './types.ts'
 
 /** A condition with its truth on a case, and with those of its parts. */
 export type TruthTree = Readonly<{ when: Condition; truth: Truth; parts: readonly TruthTree[] }>

@@ -1,21 +1,21 @@
-import { compileCondition, createFactCompiler, type FactCompiler } from './compile-condition.ts'
-import { indexFeatures, listSyndromes, POSSIBLE_MATCH } from './compile-pack.ts'
-import { createContextReader, type EvaluationContext } from './evaluation-context.ts'
-import { compilePossibleMatch, type MatchCompiler } from './match-seizure.ts'
-import { memoizeByValue } from './memoize-by-value.ts'
-import { combineStages } from './syndrome-reader.ts'
 import {
   CHECKED_STAGES,
   type Criterion,
   type Fact,
   type Group,
+  memoizeByValue,
   type PatientCase,
   type Response,
   type RulePack,
   type Syndrome,
   type SyndromeCode,
   type Truth,
-} from './types.ts'
+} from '../case/index.ts'
+import { compileCondition, createFactCompiler, type FactCompiler } from './compile-condition.ts'
+import { indexFeatures, listSyndromes, POSSIBLE_MATCH } from './compile-pack.ts'
+import { createContextReader, type EvaluationContext } from './evaluation-context.ts'
+import { compilePossibleMatch, type MatchCompiler } from './match-seizure.ts'
+import { combineStages } from './syndrome-reader.ts'
 
 /** A fact ready to be asked of many cases. */
 export type TableFact = Readonly<{ fact: Fact; evaluate: (context: EvaluationContext) => Truth }>

@@ -1,4 +1,4 @@
-import type { Feature, FeatureCode, GateKind, Truth } from './types.ts'
+import type { Feature, FeatureCode, GateKind, Truth } from '../case/index.ts'
 
 export type FeatureDefinitions = Readonly<Record<FeatureCode, Feature>>
 

@@ -1,10 +1,10 @@
+import type { Group, PatientCase, Response, RulePack, Stage } from '../case/index.ts'
+import { migrateCodes } from '../case/index.ts'
 import { pickWorse } from './check.ts'
 import { applyAlerts, type Groups, groupCodes, listStagesUpTo } from './classify.ts'
 import { type CompiledCriterion, type CompiledSyndrome, getCompiledPack } from './compile-pack.ts'
 import { createEvaluationContext, type EvaluationContext } from './evaluation-context.ts'
 import { combine, INITIAL_GROUP } from './groups.ts'
-import { migrateCodes } from './migrate-codes.ts'
-import type { Group, PatientCase, Response, RulePack, Stage } from './types.ts'
 
 /** The groups of `classify` without the reasons, for many cases: what is excluded is asked nothing more. */
 export function findGroups(pack: RulePack, stored: PatientCase, upTo: Stage = 'results'): Groups {

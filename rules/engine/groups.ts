@@ -1,4 +1,4 @@
-import type { Group, Response } from './types.ts'
+import type { Group, Response } from '../case/index.ts'
 
 /** The group before the first stage, which leaves it all to that stage's answer (engine.md §4, 'Age and gender stage'). */
 export const INITIAL_GROUP: Group = 'unclear'

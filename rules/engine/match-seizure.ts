@@ -1,5 +1,5 @@
-import { getOwn } from './get-own.ts'
 import {
+  getOwn,
   type PossibleKinds,
   type RulePack,
   SEIZURE_LISTS,
@@ -9,7 +9,7 @@ import {
   type SeizurePattern,
   type SeizureValue,
   type Truth,
-} from './types.ts'
+} from '../case/index.ts'
 
 type Match = 0 | 1 | 2
 

@@ -1,7 +1,3 @@
-import { compileExactMatch } from './match-seizure.ts'
-import { memoizeByValue } from './memoize-by-value.ts'
-import { memoizeLast } from './memoize-last.ts'
-import { isAboveLowerEnd, isBelowUpperEnd, isInRange, subtractAges, toYears } from './numbers.ts'
 import type {
   AgeSpan,
   EarlierSeizures,
@@ -11,7 +7,17 @@ import type {
   Seizure,
   SeizureWanted,
   Truth,
-} from './types.ts'
+} from '../case/index.ts'
+import {
+  isAboveLowerEnd,
+  isBelowUpperEnd,
+  isInRange,
+  memoizeByValue,
+  memoizeLast,
+  subtractAges,
+  toYears,
+} from '../case/index.ts'
+import { compileExactMatch } from './match-seizure.ts'
 
 /** What a case says of ages at onset, in years. */
 export type EnteredOnset = Readonly<{

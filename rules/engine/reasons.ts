@@ -1,6 +1,6 @@
+import type { Annotation, CheckedStage, Group, Response, RulePack, SyndromeCode } from '../case/index.ts'
+import { getOwn } from '../case/index.ts'
 import type { SyndromeResult } from './classify.ts'
-import { getOwn } from './get-own.ts'
-import type { Annotation, CheckedStage, Group, Response, RulePack, SyndromeCode } from './types.ts'
 
 export type Reason = Readonly<{ stage: CheckedStage; annotation: Annotation; response: Response }>
 

@@ -1,7 +1,3 @@
-import { pickWorse } from './check.ts'
-import { getCompiledPack } from './compile-pack.ts'
-import { createContextReader, type EvaluationContext } from './evaluation-context.ts'
-import { combine, INITIAL_GROUP } from './groups.ts'
 import {
   CHECKED_STAGES,
   type Criterion,
@@ -10,7 +6,11 @@ import {
   type Response,
   type RulePack,
   type SyndromeCode,
-} from './types.ts'
+} from '../case/index.ts'
+import { pickWorse } from './check.ts'
+import { getCompiledPack } from './compile-pack.ts'
+import { createContextReader, type EvaluationContext } from './evaluation-context.ts'
+import { combine, INITIAL_GROUP } from './groups.ts'
 
 /** One criterion, ready to be asked of many cases. */
 export type CriterionReader = Readonly<{

@@ -1,22 +1,23 @@
-import { findAlert } from './alerts.ts'
-import { isEffective } from './features.ts'
-import { getOwn } from './get-own.ts'
-import { listSeizureCodes } from './match-seizure.ts'
-import { nearest } from './nearest.ts'
-import { parseNumber, toYears } from './numbers.ts'
-import { parseOnset } from './onset-span.ts'
 import {
   type Amount,
   FEATURE_LISTS,
   type FeatureCode,
   type FeatureList,
+  getOwn,
+  nearest,
   PARTIAL_PAGES,
   type PatientCase,
+  parseNumber,
   type RulePack,
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type Seizure,
-} from './types.ts'
+  toYears,
+} from '../case/index.ts'
+import { findAlert } from './alerts.ts'
+import { isEffective } from './features.ts'
+import { listSeizureCodes } from './match-seizure.ts'
+import { parseOnset } from './onset-span.ts'
 
 /** The search for the nearest name takes long: a case with more unknown codes than these is no slip of the pen. */
 const MAX_SUGGESTED_NAMES = 20

@@ -1,4 +1,4 @@
-import type { SubmittedCase } from '../engine/index.ts'
+import type { SubmittedCase } from '../case/index.ts'
 
 /** Something of the source by its own name, and what became of it. */
 export type ImportNote = Readonly<{ from: string; says: string }>

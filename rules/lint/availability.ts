@@ -1,4 +1,4 @@
-import { flattenTree } from '../engine/index.ts'
+import { flattenTree } from '../case/index.ts'
 import type { Section, Vocabulary } from '../pack/index.ts'
 import { getField } from './json.ts'
 

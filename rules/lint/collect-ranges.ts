@@ -1,4 +1,4 @@
-import { parseAge } from '../engine/index.ts'
+import { parseAge } from '../case/index.ts'
 import { listNodes, type Path } from '../pack/index.ts'
 
 export const AGE = 'age'

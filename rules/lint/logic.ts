@@ -1,4 +1,5 @@
-import { type Condition, collectFacts, type Fact, type FeatureCode, isInRange } from '../engine/index.ts'
+import { type Condition, type Fact, type FeatureCode, isInRange } from '../case/index.ts'
+import { collectFacts } from '../engine/index.ts'
 import type { Vocabulary } from '../pack/index.ts'
 
 /** One way in which everything that some conditions ask could be answered. */

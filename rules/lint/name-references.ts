@@ -1,4 +1,4 @@
-import { SEIZURE_LISTS } from '../engine/index.ts'
+import { SEIZURE_LISTS } from '../case/index.ts'
 import type { Path, RuleDocuments, YamlFile } from '../pack/index.ts'
 import { collectTexts } from './collect-texts.ts'
 

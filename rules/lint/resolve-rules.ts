@@ -1,4 +1,4 @@
-import type { Condition, Criterion } from '../engine/index.ts'
+import type { Condition, Criterion } from '../case/index.ts'
 import {
   expandCondition,
   getFileCode,

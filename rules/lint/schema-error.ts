@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { nearest } from '../engine/index.ts'
+import { nearest } from '../case/index.ts'
 import type { Path } from '../pack/index.ts'
 import { getField } from './json.ts'
 

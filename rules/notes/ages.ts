@@ -1,4 +1,4 @@
-import { toYears } from '../engine/index.ts'
+import { toYears } from '../case/index.ts'
 import { toAge } from '../text/measured-age.ts'
 import { listMeasures, type Measure } from '../text/measures.ts'
 import { isWord } from '../text/tokens.ts'

@@ -1,4 +1,4 @@
-import { toYears } from '../engine/index.ts'
+import { toYears } from '../case/index.ts'
 import { toAge } from '../text/measured-age.ts'
 import { listMeasures } from '../text/measures.ts'
 import { listBareAges } from './age-measures.ts'

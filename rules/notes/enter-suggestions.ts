@@ -9,7 +9,7 @@ import {
   type SelectionRules,
   tick,
   withTicked,
-} from '../engine/index.ts'
+} from '../case/index.ts'
 import type { Suggestion, SuggestionTarget } from './suggestion.ts'
 
 /** What entering has to know of the vocabulary. `rules`: what ticking an entry does to the others of its list. */

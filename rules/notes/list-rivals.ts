@@ -1,4 +1,4 @@
-import { normalizeCase } from '../engine/index.ts'
+import { normalizeCase } from '../case/index.ts'
 import { type EntryRules, enterSuggestions, findStanding } from './enter-suggestions.ts'
 import type { Suggestion } from './suggestion.ts'
 

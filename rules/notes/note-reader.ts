@@ -1,4 +1,4 @@
-import type { SeizureValue } from '../engine/index.ts'
+import type { SeizureValue } from '../case/index.ts'
 import type { ContextName, ContextTrigger, SideName } from './context.ts'
 import { createPhraseFinder, type PhraseFinder, type PhraseRow, splitSlot } from './phrases.ts'
 import type { NoteText } from './split-text.ts'

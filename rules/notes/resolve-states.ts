@@ -1,4 +1,4 @@
-import { toYears } from '../engine/index.ts'
+import { toYears } from '../case/index.ts'
 import { suggestEntry } from './findings.ts'
 import { createSuggestion, mergeSuggestions, type Suggestion } from './suggestion.ts'
 import type { NoteTerms } from './terms.ts'

@@ -1,4 +1,4 @@
-import type { SeizureList, SeizureValue } from '../engine/index.ts'
+import type { SeizureList, SeizureValue } from '../case/index.ts'
 import { findCertainty, toSpan } from './findings.ts'
 import type { Mention } from './mentions.ts'
 import type { NoteReader, SeizureType } from './note-reader.ts'

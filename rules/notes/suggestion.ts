@@ -1,4 +1,4 @@
-import type { FeatureList, SeizureList, SeizureValue } from '../engine/index.ts'
+import type { FeatureList, SeizureList, SeizureValue } from '../case/index.ts'
 
 /** A stretch of the note: `text.slice(start, end)`. */
 export type TextSpan = Readonly<{ start: number; end: number }>

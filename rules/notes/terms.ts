@@ -1,5 +1,5 @@
 import type { NoteTermsFile } from '../../schemas/types/note-terms.ts'
-import type { FeatureList, SeizureList, SeizureValue } from '../engine/index.ts'
+import type { FeatureList, SeizureList, SeizureValue } from '../case/index.ts'
 import type { NumberWords } from '../text/numbers.ts'
 import type { PhraseRow } from './phrases.ts'
 

@@ -1,5 +1,5 @@
 import type { AgeRange } from '../../schemas/types/syndrome.ts'
-import type { Criterion, Truth } from '../engine/index.ts'
+import type { Criterion, Truth } from '../case/index.ts'
 import type { RuledOutBy } from './ruled-out-by.ts'
 
 /** The annotation forms of engine.md §8, letter for letter, 'exlusionary' included. */

@@ -1,4 +1,4 @@
-import type { SubmittedCase, SyndromeCode } from '../engine/index.ts'
+import type { SubmittedCase, SyndromeCode } from '../case/index.ts'
 
 /** A patient of an open report. `source` says where it was published; `syndrome` is missing where it is none of ours. */
 export type PublishedPatient = Readonly<{

@@ -1,5 +1,5 @@
 import type { Section, VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
-import { type FeatureCode, flattenTree } from '../engine/index.ts'
+import { type FeatureCode, flattenTree } from '../case/index.ts'
 
 type NamesByKey = Readonly<Record<string, readonly string[]>>
 

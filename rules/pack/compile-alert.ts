@@ -1,5 +1,5 @@
 import type { Alert as WrittenAlert, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
-import type { Alert, Source } from '../engine/index.ts'
+import type { Alert, Source } from '../case/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage } from './dependencies.ts'
 import { expandCondition } from './expand-condition.ts'

@@ -1,5 +1,5 @@
 import type { Criterion as WrittenCriterion, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
-import type { Annotation, CheckedStage, Condition, Criterion, Response, Source, Truth } from '../engine/index.ts'
+import type { Annotation, CheckedStage, Condition, Criterion, Response, Source, Truth } from '../case/index.ts'
 import { type Doubt, EEG_NOT_AVAILABLE, formatAnnotations, formatDoubt, formatNotFound } from './annotation-texts.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage, listDependencies } from './dependencies.ts'

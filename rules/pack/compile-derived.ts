@@ -1,5 +1,5 @@
 import type { DerivedFactsFile, WrittenDerivedFact } from '../../schemas/types/derived.ts'
-import type { FeatureCode } from '../engine/index.ts'
+import type { FeatureCode } from '../case/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { expandCondition, type WrittenCondition } from './expand-condition.ts'
 import { isExpandable } from './is-expandable.ts'

@@ -6,7 +6,7 @@ import {
   SEIZURE_VALUES,
   type SeizureList,
   type SeizureValue,
-} from '../engine/index.ts'
+} from '../case/index.ts'
 import type { Section, Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
 
 type WrittenInvestigation = InvestigationsFile['investigations'][number]

@@ -1,5 +1,6 @@
 import type { Finding as Entry, Section } from '../../schemas/types/vocabulary-page.ts'
-import type { FeatureCode, FeatureDefinitions, Methods } from '../engine/index.ts'
+import type { FeatureCode, Methods } from '../case/index.ts'
+import type { FeatureDefinitions } from '../engine/index.ts'
 
 /** The features, each that methods look for with the methods that do (decisions.md, 'Second round', 'Gene tests'). */
 export function withMethods(features: FeatureDefinitions, sections: readonly Section[]): FeatureDefinitions {

@@ -1,6 +1,6 @@
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
-import { CHECKED_STAGES, type Condition, type Source, type Syndrome } from '../engine/index.ts'
+import { CHECKED_STAGES, type Condition, type Source, type Syndrome } from '../case/index.ts'
 import { compileAlert } from './compile-alert.ts'
 import { compileCriterion, type ExpandedCriterion, expandCriterion } from './compile-criterion.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'

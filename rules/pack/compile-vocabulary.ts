@@ -12,7 +12,7 @@ import {
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type SeizureList,
-} from '../engine/index.ts'
+} from '../case/index.ts'
 import { collectNames, type VocabularyNames, withoutNames } from './collect-names.ts'
 import { withMethods } from './compile-methods.ts'
 import { parseAgeOrFail } from './parse-age.ts'

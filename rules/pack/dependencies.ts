@@ -1,4 +1,5 @@
-import { type CheckedStage, type Condition, collectFacts, type Fact } from '../engine/index.ts'
+import type { CheckedStage, Condition, Fact } from '../case/index.ts'
+import { collectFacts } from '../engine/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 
 /** One question that a condition asks of a case. */

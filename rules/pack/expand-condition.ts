@@ -9,7 +9,7 @@ import {
   type SeizureList,
   type SeizurePattern,
   type SeizureWanted,
-} from '../engine/index.ts'
+} from '../case/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { mapFacts, toDocumentedFact } from './map-facts.ts'
 import { parseAgeRange } from './parse-age.ts'

@@ -1,4 +1,4 @@
-import { SEIZURE_LISTS } from '../engine/index.ts'
+import { SEIZURE_LISTS } from '../case/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import type { WrittenCondition } from './expand-condition.ts'
 import { listNodes } from './json-tree.ts'

@@ -1,4 +1,4 @@
-import type { Condition, Fact } from '../engine/index.ts'
+import type { Condition, Fact } from '../case/index.ts'
 
 /** A condition with each of its facts replaced. */
 export function mapFacts(when: Condition, replace: (fact: Fact) => Fact): Condition {

@@ -1,5 +1,5 @@
 import type { SyndromeFile, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
-import type { Condition, Criterion, Range, Source } from '../engine/index.ts'
+import type { Condition, Criterion, Range, Source } from '../case/index.ts'
 import { formatAgeRange } from './annotation-texts.ts'
 import type { ExpandedCriterion } from './compile-criterion.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'

@@ -1,5 +1,5 @@
 import type { AgeRange } from '../../schemas/types/syndrome.ts'
-import { parseAge, type Range } from '../engine/index.ts'
+import { parseAge, type Range } from '../case/index.ts'
 
 /** A range of ages in years, from ages with their units. */
 export function parseAgeRange(written: AgeRange): Range {

@@ -1,4 +1,4 @@
-import type { Condition } from '../engine/index.ts'
+import type { Condition } from '../case/index.ts'
 
 /** What no entry can answer. */
 export const UNANSWERED: Condition = { fact: 'pending', operator: 'unanswered', value: true }

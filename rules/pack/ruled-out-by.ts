@@ -1,4 +1,4 @@
-import type { Condition, Fact } from '../engine/index.ts'
+import type { Condition, Fact } from '../case/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 
 /** Entries that end the doubt of a criterion: one of them, or all together. */

@@ -1,6 +1,6 @@
 import type { SeizureTermsFile } from '../../schemas/types/seizure-terms.ts'
 import type { VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
-import type { RulePack } from '../engine/index.ts'
+import type { RulePack } from '../case/index.ts'
 import type { BuiltPack } from './build-pack.ts'
 import type { VocabularyNames } from './collect-names.ts'
 

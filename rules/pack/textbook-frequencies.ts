@@ -1,12 +1,12 @@
 import {
   CHECKED_STAGES,
   type CheckedStage,
-  classify,
   type PatientCase,
   type RulePack,
   type Syndrome,
   type SyndromeCode,
-} from '../engine/index.ts'
+} from '../case/index.ts'
+import { classify } from '../engine/index.ts'
 
 /** For each syndrome that has one, the patient who shows it as the textbooks do. */
 export type TextbookPatients = Readonly<Record<SyndromeCode, PatientCase>>

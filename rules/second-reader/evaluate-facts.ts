@@ -9,7 +9,7 @@ import {
   type SeizurePattern,
   type SeizureWanted,
   type Truth,
-} from '../engine/index.ts'
+} from '../case/index.ts'
 
 /** Truth, and a fourth value for seizures when none is entered: unknown wherever it is asked. */
 export type LeafTruth = Truth | 'unavailable'

@@ -1,6 +1,5 @@
 import {
   CHECKED_STAGES,
-  type Classification,
   type Criterion,
   type Group,
   migrateCodes,
@@ -8,8 +7,8 @@ import {
   type Response,
   type RulePack,
   type Syndrome,
-  type SyndromeResult,
-} from '../engine/index.ts'
+} from '../case/index.ts'
+import type { Classification, SyndromeResult } from '../engine/index.ts'
 import { type ConditionToRead, type ConditionTruths, readTruths } from './read-truths.ts'
 
 export { createEngine } from './read-truths.ts'

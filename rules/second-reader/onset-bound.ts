@@ -9,7 +9,7 @@ import {
   subtractAges,
   type Truth,
   toYears,
-} from '../engine/index.ts'
+} from '../case/index.ts'
 import { isMatch } from './evaluate-facts.ts'
 
 /** A case whose seizures hold known codes alone, and the truths of its entries. */

@@ -8,7 +8,7 @@ import {
   type RulePack,
   type Truth,
   toYears,
-} from '../engine/index.ts'
+} from '../case/index.ts'
 import {
   dropUnknownCodes,
   evaluateAllMatch,

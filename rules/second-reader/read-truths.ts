@@ -1,5 +1,5 @@
 import { Engine, type Event, type TopLevelCondition } from 'json-rules-engine'
-import type { Condition, Criterion, Fact, PatientCase, RulePack, Truth } from '../engine/index.ts'
+import type { Condition, Criterion, Fact, PatientCase, RulePack, Truth } from '../case/index.ts'
 import { registerOperators } from './operators.ts'
 
 /** Both readings of a condition whose leaves can be unknown: with all of them false, and with all of them true. */

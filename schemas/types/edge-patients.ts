@@ -1,5 +1,5 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 
 /**
  * Who this is, in a clinician's words.

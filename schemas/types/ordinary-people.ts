@@ -1,5 +1,5 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 
 /**
  * People with seizures, or with events that look like seizures, who have none of the syndromes. The file's name is their theme.

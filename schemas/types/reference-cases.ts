@@ -1,5 +1,5 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
-import type { SubmittedCase, SubmittedSeizure } from '../../rules/engine/index.ts'
+import type { SubmittedCase, SubmittedSeizure } from '../../rules/case/index.ts'
 
 /**
  * A case; an age may be written with its unit: 12 years.

@@ -1,5 +1,5 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 
 /**
  * One patient a syndrome, as a first-line clinic knows them: history, examination, routine EEG and MRI, no genetics. Written from the clinical reference without sight of the rules.

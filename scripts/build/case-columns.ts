@@ -1,4 +1,4 @@
-import { SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/engine/index.ts'
+import { SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/case/index.ts'
 import { formatCsvLine } from '../../rules/exchange/csv.ts'
 import { type BuiltPack, compileVocabulary } from '../../rules/pack/index.ts'
 import schema from '../../schemas/case.schema.json' with { type: 'json' }

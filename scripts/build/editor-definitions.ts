@@ -1,4 +1,4 @@
-import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/engine/index.ts'
+import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/case/index.ts'
 import type { RuleFiles, Vocabulary, VocabularyEntry } from '../../rules/pack/index.ts'
 
 /** A value that an author may write, and its meaning. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/engine/index.ts'
+import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/case/index.ts'
 import type { RuleFiles } from '../../rules/pack/index.ts'
 import { buildEditorDefinitions, mapFields } from './editor-definitions.ts'
 

@@ -3,7 +3,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 
 /** The schemas of data that code handles, each with the file of its generated types. */
 const TYPE_FILES = {
-  'schemas/case.schema.json': 'rules/engine/submitted-case.ts',
+  'schemas/case.schema.json': 'rules/case/submitted-case.ts',
   'schemas/syndrome.schema.json': 'schemas/types/syndrome.ts',
   'schemas/vocabulary-page.schema.json': 'schemas/types/vocabulary-page.ts',
   'schemas/sources.schema.json': 'schemas/types/sources.ts',
@@ -48,8 +48,8 @@ const BANNER = '// Generated from the JSON Schema of the same name by `npm run g
 
 /** The module from which a type is imported, by the name of the type. */
 const TYPE_MODULES = {
-  SubmittedCase: '../../rules/engine/index.ts',
-  SubmittedSeizure: '../../rules/engine/index.ts',
+  SubmittedCase: '../../rules/case/index.ts',
+  SubmittedSeizure: '../../rules/case/index.ts',
   Condition: './syndrome.ts',
   Source: './syndrome.ts',
 } as const

@@ -1,4 +1,4 @@
-import { compareCodes } from '../../rules/engine/index.ts'
+import { compareCodes } from '../../rules/case/index.ts'
 
 /** The file that lists the syndromes, and the folder whose file names it is generated from. */
 export const CODE_LIST_FILE = 'rules/pack/syndrome-codes.ts'

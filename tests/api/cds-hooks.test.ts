@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CdsCard } from '../../api/cds-hooks/cards.ts'
 import { RATE_LIMITS } from '../../api/middleware/rate-limit.ts'
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 import { toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import { writeResponse } from '../../rules/exchange/fhir/write-response.ts'
 import {

@@ -7,7 +7,7 @@ import {
   type PatientCase,
   SEIZURE_LISTS,
   type Seizure,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
 import { type BuiltVocabulary, compileVocabulary } from '../../rules/pack/index.ts'
 
 /** The pages as the server that is tested shows them. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
+import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { enterCase, readGroups } from './enter-case.ts'
 import { logIn, SIGNED_OUT, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { normalizeCase, parseNumber } from '../../rules/engine/index.ts'
+import { normalizeCase, parseNumber } from '../../rules/case/index.ts'
 import { buildForm } from '../../rules/exchange/fhir/form.ts'
 import { readResponse } from '../../rules/exchange/fhir/read-response.ts'
 import { writeResponse } from '../../rules/exchange/fhir/write-response.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 import { readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import {
   checkEach,

@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findGroups, normalizeCase } from '../../rules/engine/index.ts'
+import { normalizeCase } from '../../rules/case/index.ts'
+import { findGroups } from '../../rules/engine/index.ts'
 import { generateCohort } from '../../scripts/checks/bench/cohort/generated-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

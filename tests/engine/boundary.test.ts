@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  classify,
   FEATURE_LISTS,
   isInRange,
   migrateCodes,
@@ -10,7 +9,8 @@ import {
   type Range,
   type SubmittedCase,
   toYears,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   CHECKED_STAGES,
-  check,
-  classify,
-  combine,
   type Group,
-  listSyndromeCodes,
   normalizeCase,
   type PatientCase,
   type Response,
-  reasonsFor,
   type Stage,
   type SubmittedCase,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
+import { check, classify, combine, listSyndromeCodes, reasonsFor } from '../../rules/engine/index.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
 describe('a later stage, after the group before it (engine.md §4)', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { CHECKED_STAGES, normalizeCase } from '../../rules/case/index.ts'
 import {
-  CHECKED_STAGES,
   classify,
   createConditionExplainer,
   findAlert,
-  normalizeCase,
   parseAlertName,
   type TruthTree,
 } from '../../rules/engine/index.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { check, normalizeCase, type Response } from '../../rules/engine/index.ts'
+import { normalizeCase, type Response } from '../../rules/case/index.ts'
+import { check } from '../../rules/engine/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 type Unit = 'years' | 'months' | 'days'

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  check,
-  matchSeizure,
   normalizeCase,
   normalizeSeizure,
   SEIZURE_LISTS,
@@ -10,7 +8,8 @@ import {
   type SeizurePattern,
   type SubmittedSeizure,
   type Truth,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
+import { check, matchSeizure } from '../../rules/engine/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 

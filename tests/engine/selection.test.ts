@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listWithGates, normalizeCase, type SubmittedCase, withTicked, withUnticked } from '../../rules/engine/index.ts'
+import { listWithGates, normalizeCase, type SubmittedCase, withTicked, withUnticked } from '../../rules/case/index.ts'
 import { buildSmallPack } from '../support/small-pack.ts'
 
 const pack = buildSmallPack({ mandatory: [] })

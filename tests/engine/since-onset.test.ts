@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { check, normalizeCase, type SubmittedCase, type Truth } from '../../rules/engine/index.ts'
+import { normalizeCase, type SubmittedCase, type Truth } from '../../rules/case/index.ts'
+import { check } from '../../rules/engine/index.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
 const TWO_YEARS = buildSmallPack({ mandatory: [createCriterion('long', { sinceOnset: { from: '2 years' } })] })

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  check,
-  classify,
-  collectFacts,
-  FEATURE_LISTS,
-  normalizeCase,
-  type SubmittedCase,
-  type Truth,
-} from '../../rules/engine/index.ts'
+import { FEATURE_LISTS, normalizeCase, type SubmittedCase, type Truth } from '../../rules/case/index.ts'
+import { check, classify, collectFacts } from '../../rules/engine/index.ts'
 import type { WrittenCondition } from '../../rules/pack/index.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { classify, normalizeCase, type SubmittedCase, type Truth } from '../../rules/engine/index.ts'
+import { normalizeCase, type SubmittedCase, type Truth } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { findDisagreements } from '../../rules/second-reader/index.ts'
 import { buildSmallPack } from '../support/small-pack.ts'
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
-  classify,
   FEATURE_LISTS,
   migrateCodes,
   normalizeCase,
@@ -12,7 +11,8 @@ import {
   SEIZURE_LISTS,
   type Seizure,
   type SubmittedCase,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-phenopacket.ts'
 import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
 import { implies } from '../../rules/exchange/phenopacket/import-seizures.ts'

@@ -4,7 +4,8 @@ import { findCounterfactuals } from '../../rules/analysis/counterfactuals/find-c
 import { listEdits } from '../../rules/analysis/edits/case-edits.ts'
 import type { Edit } from '../../rules/analysis/edits/edit.ts'
 import { buildEntryIndex } from '../../rules/analysis/explanation/entry-index.ts'
-import { classify, type Group, migrateCodes, type PatientCase } from '../../rules/engine/index.ts'
+import { type Group, migrateCodes, type PatientCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

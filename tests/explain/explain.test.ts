@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatAge } from '../../rules/engine/index.ts'
+import { formatAge } from '../../rules/text/format-age.ts'
 import { FIXED_RULES, runCli, spawnCli } from '../cli/run-cli.ts'
 
 describe('an age in words', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { classify, normalizeCase } from '../../rules/engine/index.ts'
+import { normalizeCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
 import { PacketError } from '../../rules/exchange/phenopacket/parse-packet.ts'
 import type { BuiltPack } from '../../rules/pack/index.ts'

@@ -3,7 +3,7 @@ import { describeQuestion, MAX_OFFERED_ANSWERS } from '../../rules/analysis/inte
 import { formatAnswerEffect, formatEffect } from '../../rules/analysis/interview/effect-texts.ts'
 import { createInterview } from '../../rules/analysis/interview/interview.ts'
 import { findNextQuestion, rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
-import { normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
+import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { listMoves } from '../../web/entry/interview/list-moves.ts'

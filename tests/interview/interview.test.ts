@@ -3,7 +3,8 @@ import { createInterview, type Interview } from '../../rules/analysis/interview/
 import { listOfferedAnswers } from '../../rules/analysis/interview/offered-answers.ts'
 import { rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
 import { simulateInterview } from '../../rules/analysis/interview/simulate-interview.ts'
-import { classify, type Group, normalizeCase, type PatientCase } from '../../rules/engine/index.ts'
+import { type Group, normalizeCase, type PatientCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

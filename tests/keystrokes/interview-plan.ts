@@ -1,11 +1,5 @@
 import type { AnswerSummary, QuestionSummary } from '../../rules/analysis/interview/describe-interview.ts'
-import {
-  FEATURE_LISTS,
-  type PatientCase,
-  SEIZURE_LISTS,
-  SEIZURE_VALUES,
-  type Seizure,
-} from '../../rules/engine/index.ts'
+import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, SEIZURE_VALUES, type Seizure } from '../../rules/case/index.ts'
 import { listNumbers } from '../../web/entry/interview/numbers.ts'
 import { UNIT_WORDS } from './plan.ts'
 

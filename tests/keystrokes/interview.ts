@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { QuestionSummary } from '../../rules/analysis/interview/describe-interview.ts'
-import type { PatientCase } from '../../rules/engine/index.ts'
+import type { PatientCase } from '../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
 import { SEIZURE_LABELS } from '../../web/case/vocabulary.ts'

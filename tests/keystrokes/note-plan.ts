@@ -1,4 +1,4 @@
-import type { PatientCase } from '../../rules/engine/index.ts'
+import type { PatientCase } from '../../rules/case/index.ts'
 import type { Suggestion, SuggestionTarget } from '../../rules/notes/suggestion.ts'
 import { readText } from '../../web/entry/note/read-text.ts'
 import { getGroupTitle } from '../../web/entry/note/suggestion-texts.ts'

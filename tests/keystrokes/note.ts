@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { PatientCase } from '../../rules/engine/index.ts'
+import type { PatientCase } from '../../rules/case/index.ts'
 import type { CaseRecord } from '../../web/case/case-record.ts'
 import type { Effort, PageEffort } from './model.ts'
 import { type JudgedSuggestion, judgeSuggestions } from './note-plan.ts'

@@ -1,4 +1,4 @@
-import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure, tick } from '../../rules/engine/index.ts'
+import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure, tick } from '../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
 import { listHeldCodes, type WizardVocabulary } from '../../web/case/section-ref.ts'

@@ -1,4 +1,4 @@
-import { FEATURE_LISTS, flattenTree, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
+import { FEATURE_LISTS, flattenTree, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/case/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { listPageAnswers } from '../../web/case/page-answers.ts'
 import type { QuickType } from '../../web/case/quick-types.ts'

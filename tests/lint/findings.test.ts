@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearest } from '../../rules/engine/index.ts'
+import { nearest } from '../../rules/case/index.ts'
 import { applyFixes, renderPretty } from '../../rules/lint/index.ts'
 import { type Finding, parseYaml, readRuleDocuments } from '../../rules/pack/index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Condition, Range } from '../../rules/engine/index.ts'
+import type { Condition, Range } from '../../rules/case/index.ts'
 import { createLogic, listAncestors } from '../../rules/lint/logic.ts'
 import { compileVocabulary } from '../../rules/pack/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'

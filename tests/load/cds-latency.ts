@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { normalizeCase } from '../../rules/engine/index.ts'
+import { normalizeCase } from '../../rules/case/index.ts'
 import { buildForm } from '../../rules/exchange/fhir/form.ts'
 import { writeResponse } from '../../rules/exchange/fhir/write-response.ts'
 import { readPublishedPatients } from '../../scripts/build/cases/published-patients.ts'

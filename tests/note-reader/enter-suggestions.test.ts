@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizeCase } from '../../rules/engine/index.ts'
+import { normalizeCase } from '../../rules/case/index.ts'
 import { enterSuggestions } from '../../rules/notes/enter-suggestions.ts'
 import { pack } from '../../web/case/pack.ts'
 import { SELECTION_RULES } from '../../web/case/vocabulary.ts'

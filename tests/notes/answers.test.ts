@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listKnownHits } from '../support/known-hits.ts'
 import { listLetterNames, readLetter, readLetterAnswer } from '../support/letters.ts'

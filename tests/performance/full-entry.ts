@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/engine/index.ts'
+import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../rules/case/index.ts'
 import { compileVocabulary } from '../../rules/pack/index.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { click, movePointerTo, type PointerTarget, typeText } from './pointer.ts'

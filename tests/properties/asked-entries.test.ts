@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findAskedEntries } from '../../rules/analysis/asked-entries/find-asked-entries.ts'
 import { createRandom } from '../../rules/analysis/generate/random.ts'
 import { generateTargetedCase } from '../../rules/analysis/generate/targeted-case.ts'
-import {
-  classify,
-  type FeatureCode,
-  flattenTree,
-  normalizeCase,
-  type PatientCase,
-  type Seizure,
-} from '../../rules/engine/index.ts'
+import { type FeatureCode, flattenTree, normalizeCase, type PatientCase, type Seizure } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

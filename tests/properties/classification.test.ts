@@ -3,16 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { summarizeClassification } from '../../api/workers/summarize-classification.ts'
-import {
-  CHECKED_STAGES,
-  type Classification,
-  classify,
-  classifyNotExcluded,
-  findGroups,
-  normalizeCase,
-  SEIZURE_LISTS,
-  type SubmittedCase,
-} from '../../rules/engine/index.ts'
+import { CHECKED_STAGES, normalizeCase, SEIZURE_LISTS, type SubmittedCase } from '../../rules/case/index.ts'
+import { type Classification, classify, classifyNotExcluded, findGroups } from '../../rules/engine/index.ts'
 import { buildPack, readRuleFiles } from '../../rules/pack/index.ts'
 import { readTextbookPatients } from '../../scripts/build/cases/reference-cases.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'

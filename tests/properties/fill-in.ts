@@ -1,16 +1,15 @@
 import {
-  collectFacts,
   type Fact,
   FEATURE_LISTS,
   flattenTree,
-  listFeatureCodes,
   listWithGates,
   normalizeCase,
   parseNumber,
   SEIZURE_LISTS,
   type SubmittedCase,
   type SubmittedSeizure,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
+import { collectFacts, listFeatureCodes } from '../../rules/engine/index.ts'
 import type { Entry, VocabularyPage } from '../../rules/pack/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

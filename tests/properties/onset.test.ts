@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { classify, normalizeCase, type Range, type SubmittedCase, type Truth } from '../../rules/engine/index.ts'
+import { normalizeCase, type Range, type SubmittedCase, type Truth } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { buildPack, type SyndromeFile } from '../../rules/pack/index.ts'
 import { ruleFiles } from '../support/pack.ts'
 

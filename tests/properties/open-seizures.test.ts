@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withOpenSeizures } from '../../rules/analysis/counterfactuals/open-seizures.ts'
-import {
-  createSyndromeReader,
-  listSyndromeCodes,
-  migrateCodes,
-  normalizeCase,
-  type SubmittedCase,
-} from '../../rules/engine/index.ts'
+import { migrateCodes, normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
+import { createSyndromeReader, listSyndromeCodes } from '../../rules/engine/index.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type FeatureCode, normalizeCase, PARTIAL_PAGES } from '../../rules/case/index.ts'
 import { evaluateFeature } from '../../rules/engine/features.ts'
-import { classify, type FeatureCode, normalizeCase, PARTIAL_PAGES } from '../../rules/engine/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { classify, normalizeCase } from '../../rules/engine/index.ts'
+import { normalizeCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { findDisagreements } from '../../rules/second-reader/index.ts'
 import { listCodesWithCases, readReferencePatients } from '../../scripts/build/cases/reference-cases.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'

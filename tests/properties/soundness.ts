@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import {
   type Annotation,
   type Criterion,
-  classify,
-  collectFacts,
   type Fact,
   FEATURE_LISTS,
   listWithGates,
@@ -11,7 +9,8 @@ import {
   migrateCodes,
   normalizeCase,
   type SubmittedCase,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
+import { classify, collectFacts } from '../../rules/engine/index.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { createPick, fillIn } from './fill-in.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { classify, normalizeCase, SEIZURE_LISTS, type SubmittedCase } from '../../rules/engine/index.ts'
+import { normalizeCase, SEIZURE_LISTS, type SubmittedCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { arbitraryCompletion, countChangedTruths, listReadmittedSyndromes, listRevokedAnswers } from './soundness.ts'

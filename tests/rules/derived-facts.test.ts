@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { check, classify, listDerivedFacts, normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
+import { check, classify, listDerivedFacts } from '../../rules/engine/index.ts'
 import { lintRules } from '../../rules/lint/index.ts'
 import {
   expandCondition,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { classify, normalizeCase } from '../../rules/engine/index.ts'
+import { normalizeCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOpen, rankGroup, rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
 import { computeStanding, computeWeight } from '../../rules/analysis/ranking/standing.ts'
-import {
-  type Classification,
-  classify,
-  collectFacts,
-  type Feature,
-  listSyndromeCodes,
-  normalizeCase,
-  type SyndromeCode,
-} from '../../rules/engine/index.ts'
+import { type Feature, normalizeCase, type SyndromeCode } from '../../rules/case/index.ts'
+import { type Classification, classify, collectFacts, listSyndromeCodes } from '../../rules/engine/index.ts'
 import { buildPack } from '../../rules/pack/index.ts'
 import { readMeasuredPeople } from '../../scripts/build/cases/measured-people.ts'
 import {

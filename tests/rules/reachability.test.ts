@@ -6,14 +6,12 @@ import { generateConditionCase } from '../../rules/analysis/generate/targeted-ca
 import {
   type Annotation,
   CHECKED_STAGES,
-  check,
-  classify,
-  listSyndromeCodes,
   normalizeCase,
   type PatientCase,
   type RulePack,
   type Truth,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
+import { check, classify, listSyndromeCodes } from '../../rules/engine/index.ts'
 import { readRuleFiles, type WrittenCondition } from '../../rules/pack/index.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from '../../scripts/build/cases/ordinary-people.ts'
 import {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { classify, normalizeCase } from '../../rules/engine/index.ts'
+import { normalizeCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { buildPack } from '../../rules/pack/index.ts'
 import { ruleFiles } from '../support/pack.ts'
 

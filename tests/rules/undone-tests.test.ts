@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findGroups, type PatientCase } from '../../rules/engine/index.ts'
+import type { PatientCase } from '../../rules/case/index.ts'
+import { findGroups } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readReferencePatients } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

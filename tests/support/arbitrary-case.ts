@@ -5,7 +5,7 @@ import {
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type SubmittedCase,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
 import { buildCurrentPack } from './pack.ts'
 
 const pack = buildCurrentPack()

@@ -1,4 +1,4 @@
-import { flattenTree } from '../../rules/engine/index.ts'
+import { flattenTree } from '../../rules/case/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import schema from '../../schemas/case.schema.json' with { type: 'json' }
 

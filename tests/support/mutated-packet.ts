@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { normalizeCase, SEIZURE_LISTS, SEIZURE_VALUES, type SubmittedCase } from '../../rules/engine/index.ts'
+import { normalizeCase, SEIZURE_LISTS, SEIZURE_VALUES, type SubmittedCase } from '../../rules/case/index.ts'
 import type { HpoMap } from '../../schemas/types/hpo-map.ts'
 
 const FOLDER = 'tests/exchange/phenopackets'

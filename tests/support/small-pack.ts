@@ -1,4 +1,4 @@
-import type { RulePack } from '../../rules/engine/index.ts'
+import type { RulePack } from '../../rules/case/index.ts'
 import { buildPack, type SyndromeFile, type WrittenCondition, type WrittenCriterion } from '../../rules/pack/index.ts'
 import { ruleFiles } from './pack.ts'
 

@@ -39,7 +39,7 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
   },
   'mutate-rules': { args: ['CAE'], prints: /mutations of 1 syndromes/ },
   'mutate-code': {
-    args: ['--dry-run', 'rules/engine/compare-codes.ts'],
+    args: ['--dry-run', 'rules/case/compare-codes.ts'],
     prints: /Ran \d+ tests[\s\S]*dry-run has been completed successfully/,
   },
   screenshots: {

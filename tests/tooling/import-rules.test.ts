@@ -7,7 +7,7 @@ const findProblems = (file: string, line: string) => findViolations(file, `const
 describe('an import across a border is an error with file, line and what to do', () => {
   it('says it in one sentence', () => {
     expect(findProblems('rules/engine/check.ts', "import { codeOf } from '../pack/index.ts'")).toEqual([
-      "rules/engine/check.ts:2: rules/engine may not import '../pack/index.ts' (it may import from no other folder; packages: none): move what is shared to where both may reach it.",
+      "rules/engine/check.ts:2: rules/engine may not import '../pack/index.ts' (it may import from rules/case; packages: none): move what is shared to where both may reach it.",
     ])
   })
 
@@ -52,7 +52,7 @@ describe('what the folders need of each other is allowed', () => {
     ['rules/engine/check.ts', "import { classify } from './classify.ts'"],
     ['rules/lint/index.ts', "import { type RuleSources, sortFindings } from '../pack/index.ts'"],
     ['scripts/cli/commands/lint.ts', "import { lintRules } from '../../../rules/lint/index.ts'"],
-    ['api/routes/meta.ts', "import type { RulePack } from '../../rules/engine/index.ts'"],
+    ['api/routes/meta.ts', "import type { RulePack } from '../../rules/case/index.ts'"],
     ['web/case/section-ref.ts', "import { classify } from '../../rules/engine/index.ts'"],
     ['web/results/page/results-page.tsx', "import { FeedbackForm } from '../feedback/feedback-form.tsx'"],
     ['web/case/pack.ts', "export { default as pack } from '../../rules/built/pack.json'"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flattenTree } from '../../rules/engine/index.ts'
+import { flattenTree } from '../../rules/case/index.ts'
 import { readRuleFiles } from '../../rules/pack/index.ts'
 
 const { vocabulary } = readRuleFiles('rules')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizeCase } from '../../rules/engine/index.ts'
+import { normalizeCase } from '../../rules/case/index.ts'
 import {
   describeAmbiguousAge,
   parseWrittenAge,

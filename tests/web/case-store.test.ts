@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { classify, migrateCodes, normalizeCase } from '../../rules/engine/index.ts'
+import { migrateCodes, normalizeCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { type BuiltPack, buildPack, readRuleFiles } from '../../rules/pack/index.ts'
 import { withRenamedCode, withTombstone } from '../../scripts/cli/new/rename-code.ts'
 import { isBlank } from '../../web/case/case-record.ts'

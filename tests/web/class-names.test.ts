@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { GROUPS } from '../../rules/engine/index.ts'
+import { GROUPS } from '../../rules/case/index.ts'
 import { CLASS_NAMES } from '../../web/theme/class-names.ts'
 
 /** The text of all sources of the page whose name ends so. */

@@ -4,7 +4,8 @@ import {
   type MissingInformation,
 } from '../../rules/analysis/open-questions/missing-information.ts'
 import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
-import { classify, GROUPS, normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { GROUPS, normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { sanitizeUrl } from '../../web/syndrome/description/sanitize-url.ts'

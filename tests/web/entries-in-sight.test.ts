@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { findAskedEntries } from '../../rules/analysis/asked-entries/find-asked-entries.ts'
-import { normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { findEntriesInSight, hasAnyEntry, setAskedEntriesReader } from '../../web/case/entries-in-sight.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord, parseCaseRecord, serializeCaseRecord } from '../../web/case/case-record.ts'
 import {
   type FieldDefinition,

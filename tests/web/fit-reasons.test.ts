@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { classify, type Truth } from '../../rules/engine/index.ts'
+import type { Truth } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { listAlertTexts } from '../../web/verdict/alerts.ts'
 import { type AnnotationItem, getReasons } from '../../web/verdict/classification.ts'

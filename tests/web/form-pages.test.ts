@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { classify, normalizeCase } from '../../rules/engine/index.ts'
+import { normalizeCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { buildPack, compileVocabulary, type Entry, type VocabularyPage } from '../../rules/pack/index.ts'
 import { listFormPages } from '../../web/case/form-pages.ts'
 import { isSearchMatch } from '../../web/case/search.ts'

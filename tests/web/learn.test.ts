@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isLikely } from '../../rules/analysis/is-likely.ts'
-import { classify, type PatientCase } from '../../rules/engine/index.ts'
+import type { PatientCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { readPublishedPatients } from '../../scripts/build/cases/published-patients.ts'
 import { createSeizureLabels } from '../../web/case/seizure-rows.ts'
 import { tellCase } from '../../web/library/examples/tell-case.ts'

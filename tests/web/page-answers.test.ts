@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { isPageOpen, listPageAnswers, withPageAnswer } from '../../web/case/page-answers.ts'
 import type { WizardVocabulary } from '../../web/case/section-ref.ts'

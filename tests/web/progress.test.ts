@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { listFormPages } from '../../web/case/form-pages.ts'
 import { createPageFilledCheck } from '../../web/case/progress.ts'
 import { createSeizure } from '../../web/case/seizures.ts'

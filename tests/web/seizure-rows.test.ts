@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeSeizure } from '../../rules/engine/index.ts'
+import { normalizeSeizure } from '../../rules/case/index.ts'
 import {
   createSeizureLabels,
   formatSeizureRow,

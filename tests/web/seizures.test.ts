@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Seizure } from '../../rules/engine/index.ts'
+import type { Seizure } from '../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { findNoSeizureSection, listFormPages } from '../../web/case/form-pages.ts'
 import {

@@ -1,6 +1,6 @@
 import { assert, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeCase, type SelectionRules, tick, untick, withTicked, withUnticked } from '../../rules/engine/index.ts'
+import { normalizeCase, type SelectionRules, tick, untick, withTicked, withUnticked } from '../../rules/case/index.ts'
 import { compileSelectionRules } from '../../web/case/selection-rules.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

@@ -1,5 +1,6 @@
 import { findAskedEntries } from '../../rules/analysis/asked-entries/find-asked-entries.ts'
-import { CHECKED_STAGES, classify } from '../../rules/engine/index.ts'
+import { CHECKED_STAGES } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { setAskedEntriesReader } from '../case/entries-in-sight.ts'
 import { pack } from '../case/pack.ts'

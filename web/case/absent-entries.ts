@@ -1,4 +1,4 @@
-import type { PatientCase } from '../../rules/engine/index.ts'
+import type { PatientCase } from '../../rules/case/index.ts'
 import { isToldInPart, type PageHead } from './partial-pages.ts'
 
 type PartialCase = Pick<PatientCase, 'absent' | 'partial'>

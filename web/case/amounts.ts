@@ -6,7 +6,7 @@ import {
   parseNumber,
   type Seizure,
   toYears,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
 import { toAge } from '../../rules/text/measured-age.ts'
 import { findEnd, readMeasure } from '../../rules/text/measures.ts'
 import { readNumber } from '../../rules/text/numbers.ts'

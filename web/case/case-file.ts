@@ -1,4 +1,4 @@
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 import { hasCaseFields, isCase } from './case-guard.ts'
 import { tryParseJson, type WizardCase } from './case-record.ts'
 import { formatLocalDate } from './format-date.ts'

@@ -1,4 +1,4 @@
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 import { isForeignRecord } from '../../rules/exchange/foreign-record.ts'
 import { isRecord } from './json.ts'
 

@@ -5,7 +5,7 @@ import {
   type PatientCase,
   type RulePack,
   type SubmittedCase,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
 import { isCase, isStringArray } from './case-guard.ts'
 import { type InterviewAnswers, NO_ANSWERS, parseInterviewAnswers } from './given-answers.ts'
 import { isRecord } from './json.ts'

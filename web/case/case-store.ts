@@ -1,4 +1,4 @@
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 import {
   type CaseRecord,
   createCaseRecord,

@@ -1,4 +1,4 @@
-import type { Seizure } from '../../rules/engine/index.ts'
+import type { Seizure } from '../../rules/case/index.ts'
 import type { BuiltSeizureTerms, VocabularyPage } from '../../rules/pack/index.ts'
 import { nameSeizure } from './name-seizure.ts'
 import {

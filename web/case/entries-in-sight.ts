@@ -1,4 +1,4 @@
-import { FEATURE_LISTS, flattenTree, type PatientCase, SEIZURE_LISTS } from '../../rules/engine/index.ts'
+import { FEATURE_LISTS, flattenTree, type PatientCase, SEIZURE_LISTS } from '../../rules/case/index.ts'
 import type { Entry, VocabularyPage } from '../../rules/pack/index.ts'
 import { type CaseRecord, isBlank } from './case-record.ts'
 import { getCodes, type WizardVocabulary } from './section-ref.ts'

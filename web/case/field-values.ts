@@ -1,4 +1,4 @@
-import { DEFAULT_UNIT } from '../../rules/engine/index.ts'
+import { DEFAULT_UNIT } from '../../rules/case/index.ts'
 import type { Section } from '../../rules/pack/index.ts'
 import { parseWrittenAge } from './amounts.ts'
 import type { CaseRecord } from './case-record.ts'

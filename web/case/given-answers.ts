@@ -1,4 +1,4 @@
-import type { PatientCase } from '../../rules/engine/index.ts'
+import type { PatientCase } from '../../rules/case/index.ts'
 import { isCase, isStringArray } from './case-guard.ts'
 import { isRecord } from './json.ts'
 

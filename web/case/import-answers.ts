@@ -1,4 +1,4 @@
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 import { fromSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import { buildForm } from '../../rules/exchange/fhir/form.ts'
 import { importResponse } from '../../rules/exchange/fhir/import-response.ts'

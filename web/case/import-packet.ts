@@ -1,5 +1,5 @@
 import hpoMap from '../../rules/built/hpo-map.json'
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 import { toImportedCase } from '../../rules/exchange/import-result.ts'
 import { importPhenopacket } from '../../rules/exchange/phenopacket/import-phenopacket.ts'
 import { PacketError } from '../../rules/exchange/phenopacket/parse-packet.ts'

@@ -1,4 +1,4 @@
-import { GROUPS, type Group, type PatientCase, type SubmittedCase } from '../../rules/engine/index.ts'
+import { GROUPS, type Group, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { isCase, isStringArray } from './case-guard.ts'
 import { isRecord } from './json.ts'
 

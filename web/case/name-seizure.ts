@@ -1,4 +1,4 @@
-import type { Seizure } from '../../rules/engine/index.ts'
+import type { Seizure } from '../../rules/case/index.ts'
 import type { SeizureTermsFile } from './seizure-terms.ts'
 
 type Naming = SeizureTermsFile['names'][number]

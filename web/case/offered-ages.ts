@@ -1,4 +1,5 @@
-import { compareSpan, type PatientCase, parseAge, parseOnset, type Range, toYears } from '../../rules/engine/index.ts'
+import { type PatientCase, parseAge, type Range, toYears } from '../../rules/case/index.ts'
+import { compareSpan, parseOnset } from '../../rules/engine/index.ts'
 import type { Entry, Section } from '../../rules/pack/index.ts'
 
 type AgeRange = NonNullable<Section['forAges']>

@@ -1,4 +1,4 @@
-import type { PatientCase } from '../../rules/engine/index.ts'
+import type { PatientCase } from '../../rules/case/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 
 /** What of a page says how it is told. */

@@ -1,4 +1,4 @@
-import type { Seizure } from '../../rules/engine/index.ts'
+import type { Seizure } from '../../rules/case/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
 import { createSeizure, getEditedRow, withEditedSeizure } from './seizures.ts'

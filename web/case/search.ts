@@ -1,4 +1,4 @@
-import { flattenTree } from '../../rules/engine/index.ts'
+import { flattenTree } from '../../rules/case/index.ts'
 import type { Entry } from '../../rules/pack/index.ts'
 import { hasWords, toPhrase } from '../../rules/text/phrases.ts'
 

@@ -6,7 +6,7 @@ import {
   type SelectionRules,
   tick,
   untick,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { withAbsent, withoutAbsent } from './absent-entries.ts'
 import type { CaseRecord, WizardCase } from './case-record.ts'

@@ -1,4 +1,4 @@
-import { normalizeSeizure, type Seizure, type SeizureChoiceKey } from '../../rules/engine/index.ts'
+import { normalizeSeizure, type Seizure, type SeizureChoiceKey } from '../../rules/case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { formatAge } from './amounts.ts'
 import { listSeizureSections } from './seizures.ts'

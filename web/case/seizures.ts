@@ -4,7 +4,7 @@ import {
   SEIZURE_CHOICES,
   type Seizure,
   type SeizureChoiceKey,
-} from '../../rules/engine/index.ts'
+} from '../../rules/case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
 import { listSectionEntries } from './selection-rules.ts'

@@ -1,4 +1,4 @@
-import { flattenTree, type SelectionRules } from '../../rules/engine/index.ts'
+import { flattenTree, type SelectionRules } from '../../rules/case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 
 /**

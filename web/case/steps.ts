@@ -1,4 +1,4 @@
-import type { CheckedStage } from '../../rules/engine/index.ts'
+import type { CheckedStage } from '../../rules/case/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
 import { createPageFilledCheck } from './progress.ts'

@@ -1,4 +1,4 @@
-import { normalizeSeizure } from '../../rules/engine/index.ts'
+import { normalizeSeizure } from '../../rules/case/index.ts'
 import type { Entry, Section } from '../../rules/pack/index.ts'
 import { isTypeNamed, nameSeizure } from './name-seizure.ts'
 import type { QuickType } from './quick-types.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SubmittedCase } from '../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
 import { RESOLVE_CONFLICT_FIRST } from './case-file.ts'
 import { isBlank } from './case-record.ts'
 import { caseStore } from './use-case.ts'

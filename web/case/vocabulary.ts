@@ -1,5 +1,5 @@
 import vocabulary from '../../rules/built/vocabulary.json'
-import { collectPlainParents } from '../../rules/engine/index.ts'
+import { collectPlainParents } from '../../rules/case/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { findNoSeizureSection, listFormPages } from './form-pages.ts'
 import { describeReviewStatus } from './review-status.ts'

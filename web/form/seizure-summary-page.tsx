@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Seizure } from '../../rules/engine/index.ts'
+import type { Seizure } from '../../rules/case/index.ts'
 import { formatSeizureRow, listFilledColumns, type SeizureColumn, type SeizureRow } from '../case/seizure-rows.ts'
 import { useSeizureWords } from '../case/seizure-words.ts'
 import { isNoSeizureTicked, withEditedRow, withoutSeizure } from '../case/seizures.ts'

@@ -1,4 +1,4 @@
-import type { SyndromeCode } from '../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../rules/case/index.ts'
 import { pack } from '../case/pack.ts'
 import { getAbbreviation } from '../case/syndrome-name.ts'
 import { formatComparisonPath, MAX_COMPARED, MIN_COMPARED } from '../syndrome/description/comparison-path.ts'

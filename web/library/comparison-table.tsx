@@ -1,6 +1,7 @@
 import type { ComparedCell, ComparedRow } from '../../rules/analysis/explanation/compare-syndromes.ts'
 import type { RowKind } from '../../rules/analysis/explanation/criteria-table.ts'
-import { type CheckedStage, STAGE_TITLES, type SyndromeCode } from '../../rules/engine/index.ts'
+import type { CheckedStage, SyndromeCode } from '../../rules/case/index.ts'
+import { STAGE_TITLES } from '../../rules/text/texts.ts'
 import { pack } from '../case/pack.ts'
 import { getAbbreviation } from '../case/syndrome-name.ts'
 import { getStateView } from '../syndrome/criteria/row-states.ts'

@@ -1,4 +1,4 @@
-import { CHECKED_STAGES, memoizeByObject, type RulePack, type SyndromeCode } from '../../rules/engine/index.ts'
+import { CHECKED_STAGES, memoizeByObject, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 import type { BuiltDescribedFindings, DescribedFinding } from '../../rules/pack/index.ts'
 import { hasWords, toPhrase } from '../../rules/text/phrases.ts'
 import { findSyndromes } from '../verdict/syndrome-search.ts'

@@ -1,5 +1,5 @@
 import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
-import { compareCodes, type RulePack, type SyndromeCode } from '../../rules/engine/index.ts'
+import { compareCodes, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 
 /** An age group of the ILAE's list. */
 export type AgeGroup = Readonly<{ title: string; codes: readonly SyndromeCode[] }>

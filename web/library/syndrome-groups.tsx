@@ -1,4 +1,4 @@
-import type { AgeSpan, SyndromeCode } from '../../rules/engine/index.ts'
+import type { AgeSpan, SyndromeCode } from '../../rules/case/index.ts'
 import { pack } from '../case/pack.ts'
 import type { LibraryMatches } from './find-in-library.ts'
 import { listAgeGroups } from './list-age-groups.ts'

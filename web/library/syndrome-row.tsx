@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
-import type { AgeSpan, SyndromeCode } from '../../rules/engine/index.ts'
+import type { AgeSpan, SyndromeCode } from '../../rules/case/index.ts'
 import { pack } from '../case/pack.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'

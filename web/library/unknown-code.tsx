@@ -1,4 +1,4 @@
-import { nearest } from '../../rules/engine/index.ts'
+import { nearest } from '../../rules/case/index.ts'
 import { pack } from '../case/pack.ts'
 import { getSyndromeName } from '../case/syndrome-name.ts'
 import { SYNDROME_COUNT } from '../case/vocabulary.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { SyndromeCode } from '../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../rules/case/index.ts'
 
 type ChosenCodes = Readonly<{ chosen: readonly SyndromeCode[]; toggle: (code: SyndromeCode) => void }>
 

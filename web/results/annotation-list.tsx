@@ -1,4 +1,4 @@
-import type { Annotation } from '../../rules/engine/index.ts'
+import type { Annotation } from '../../rules/case/index.ts'
 import { LazySource } from '../syndrome/criteria/lazy-source.tsx'
 import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
-import type { Group } from '../../rules/engine/index.ts'
+import type { Group } from '../../rules/case/index.ts'
 import { GROUP_COLOURS } from './styles.ts'
 
 /** One shape per group, so that colour is never the only difference. */

@@ -1,5 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
-import type { Group } from '../../rules/engine/index.ts'
+import type { Group } from '../../rules/case/index.ts'
 
 /** The window is wide enough for page and panel side by side. */
 export const WIDE_SCREEN_QUERY = '(min-width: 80em)'

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import { type Classification, classify, type Stage } from '../../rules/engine/index.ts'
+import type { Stage } from '../../rules/case/index.ts'
+import { type Classification, classify } from '../../rules/engine/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { pack } from '../case/pack.ts'
 import { useCase } from '../case/use-case.ts'

@@ -1,4 +1,4 @@
-import { ALERTS_NOT_CHECKED, NO_SYNDROME_CORRESPONDS } from '../../rules/engine/index.ts'
+import { ALERTS_NOT_CHECKED, NO_SYNDROME_CORRESPONDS } from '../../rules/text/texts.ts'
 
 /** The product's texts, letter for letter as specified (product.md §2, §4, §5, §8, §9), 'Unkown' included. */
 export const TEXTS = {

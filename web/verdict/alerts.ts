@@ -1,12 +1,6 @@
 import { createAnsweredAlertTest } from '../../rules/analysis/answered-alerts.ts'
-import {
-  type Classification,
-  compareCodes,
-  type RulePack,
-  type Source,
-  type SyndromeCode,
-  type SyndromeResult,
-} from '../../rules/engine/index.ts'
+import { compareCodes, type RulePack, type Source, type SyndromeCode } from '../../rules/case/index.ts'
+import type { Classification, SyndromeResult } from '../../rules/engine/index.ts'
 import type { CaseRecord, WizardCase } from '../case/case-record.ts'
 import { getSyndromeName } from '../case/syndrome-name.ts'
 

@@ -1,4 +1,5 @@
-import type { Classification, Group, RulePack, SyndromeCode } from '../../rules/engine/index.ts'
+import type { Group, RulePack, SyndromeCode } from '../../rules/case/index.ts'
+import type { Classification } from '../../rules/engine/index.ts'
 import { getSyndromeName } from '../case/syndrome-name.ts'
 import { GROUP_TEXTS, PANEL_GROUPS } from './groups.ts'
 

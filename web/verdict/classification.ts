@@ -1,14 +1,7 @@
 import { isLikely } from '../../rules/analysis/is-likely.ts'
-import {
-  type Annotation,
-  type CheckedStage,
-  type Classification,
-  type RulePack,
-  reasonsFor,
-  STAGE_TITLES,
-  type Stage,
-  type SyndromeCode,
-} from '../../rules/engine/index.ts'
+import type { Annotation, CheckedStage, RulePack, Stage, SyndromeCode } from '../../rules/case/index.ts'
+import { type Classification, reasonsFor } from '../../rules/engine/index.ts'
+import { STAGE_TITLES } from '../../rules/text/texts.ts'
 import type { EntrySection } from './entry-sections.ts'
 
 export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>

@@ -1,5 +1,6 @@
 import { rankGroup } from '../../rules/analysis/ranking/ranking.ts'
-import type { Classification, Group, RulePack, SyndromeCode } from '../../rules/engine/index.ts'
+import type { Group, RulePack, SyndromeCode } from '../../rules/case/index.ts'
+import type { Classification } from '../../rules/engine/index.ts'
 
 const LIKELY_GROUPS = ['likely', 'likelyWithAlerts'] as const satisfies readonly Group[]
 const OPEN_GROUPS = ['unclear', 'unresolved'] as const satisfies readonly Group[]

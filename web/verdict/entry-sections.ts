@@ -1,13 +1,7 @@
 import { listEntrySections } from '../../rules/analysis/open-questions/entry-sections.ts'
 import type { EntryLocation, EntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
-import {
-  type Criterion,
-  createConditionExplainer,
-  getOwn,
-  type PatientCase,
-  type RulePack,
-  type SyndromeCode,
-} from '../../rules/engine/index.ts'
+import { type Criterion, getOwn, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
+import { createConditionExplainer } from '../../rules/engine/index.ts'
 import { getStepByRoute, getStepPath } from '../case/steps.ts'
 
 /** A section of the wizard in which something is entered. */

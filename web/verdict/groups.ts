@@ -1,5 +1,6 @@
 import { rankGroup } from '../../rules/analysis/ranking/ranking.ts'
-import { type Classification, GROUPS, type Group, type RulePack, type SyndromeCode } from '../../rules/engine/index.ts'
+import { GROUPS, type Group, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
+import type { Classification } from '../../rules/engine/index.ts'
 import { getAbbreviation, getSyndromeName } from '../case/syndrome-name.ts'
 
 /** The groups in the panel; alerts make no group of their own before the results (engine.md §4). */

@@ -1,5 +1,6 @@
 import { type JudgedCriterion, listJudgedCriteria } from '../../rules/analysis/ranking/judged-criteria.ts'
-import type { Annotation, Classification, RulePack, SyndromeCode } from '../../rules/engine/index.ts'
+import type { Annotation, RulePack, SyndromeCode } from '../../rules/case/index.ts'
+import type { Classification } from '../../rules/engine/index.ts'
 
 /** What a criterion does for its syndrome. */
 export type Impact = 'for' | 'against' | 'open'

@@ -4,13 +4,8 @@ import {
   findAgeCriterion,
   isWithinOuterBound,
 } from '../../rules/analysis/explanation/outer-bound.ts'
-import {
-  createConditionExplainer,
-  getOwn,
-  type PatientCase,
-  type RulePack,
-  type SyndromeCode,
-} from '../../rules/engine/index.ts'
+import { getOwn, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
+import { createConditionExplainer } from '../../rules/engine/index.ts'
 
 /** From a criterion of a syndrome, by its id, to words on an onset outside its usual and within its accepted ages; undefined for any other. */
 export type OuterBoundFinder = (code: SyndromeCode, criterion: string) => string | undefined

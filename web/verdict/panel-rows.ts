@@ -1,12 +1,8 @@
 import { isOpen } from '../../rules/analysis/ranking/ranking.ts'
 import { computeStanding } from '../../rules/analysis/ranking/standing.ts'
-import {
-  type CheckedStage,
-  type Classification,
-  type Group,
-  type RulePack,
-  STAGE_TITLES,
-} from '../../rules/engine/index.ts'
+import type { CheckedStage, Group, RulePack } from '../../rules/case/index.ts'
+import type { Classification } from '../../rules/engine/index.ts'
+import { STAGE_TITLES } from '../../rules/text/texts.ts'
 import { buildGroupViews, type NamedSyndrome, PANEL_GROUPS } from './groups.ts'
 
 /** A syndrome in the panel. `met`: '2 of 4 met' of its mandatory criteria; empty for one that is excluded. */

@@ -1,4 +1,5 @@
-import { DEFAULT_UNIT, listDerivedFacts, type RulePack, type Seizure } from '../../rules/engine/index.ts'
+import { DEFAULT_UNIT, type RulePack, type Seizure } from '../../rules/case/index.ts'
+import { listDerivedFacts } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import {

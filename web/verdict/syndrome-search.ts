@@ -1,4 +1,4 @@
-import { compareCodes, type RulePack, type SyndromeCode } from '../../rules/engine/index.ts'
+import { compareCodes, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 import { foldText } from '../../rules/text/fold-text.ts'
 import { hasWords, toPhrase } from '../../rules/text/phrases.ts'
 import { type NamedSyndrome, nameSyndrome } from './groups.ts'

@@ -1,15 +1,14 @@
 import {
-  createConditionExplainer,
   DEFAULT_UNIT,
   type Fact,
   FEATURE_LISTS,
   type FeatureCode,
-  findGroups,
   flattenTree,
   type PatientCase,
   type Seizure,
   type SyndromeCode,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import { createConditionExplainer, findGroups } from '../../engine/index.ts'
 import type { VocabularyPage, WizardPack } from '../../pack/index.ts'
 import { getReadingIndex } from './reading-index.ts'
 

@@ -1,5 +1,4 @@
 import {
-  collectFacts,
   type Fact,
   type FeatureCode,
   flattenTree,
@@ -8,7 +7,8 @@ import {
   type RulePack,
   type Syndrome,
   type SyndromeCode,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import { collectFacts } from '../../engine/index.ts'
 import type { WizardPack } from '../../pack/index.ts'
 import { listFactCodes } from '../fact-codes.ts'
 

@@ -1,6 +1,5 @@
 import {
   type Condition,
-  collectFacts,
   type Fact,
   FEATURE_LISTS,
   type FeatureCode,
@@ -10,7 +9,8 @@ import {
   SEIZURE_VALUES,
   type Seizure,
   type SeizurePattern,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import { collectFacts } from '../../engine/index.ts'
 
 /** What a condition can read and an edit can change: a code that is ticked, a field of the case, a field of its seizures. */
 export type CasePart = string

@@ -1,13 +1,12 @@
 import {
   type Alert,
-  createSyndromeReader,
   type Group,
   migrateCodes,
   type PatientCase,
   type Response,
   type RulePack,
-  type SyndromeReader,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import { createSyndromeReader, type SyndromeReader } from '../../engine/index.ts'
 import type { Edit } from '../edits/edit.ts'
 import { type CasePart, listPartsChanged, listPartsRead } from './case-parts.ts'
 

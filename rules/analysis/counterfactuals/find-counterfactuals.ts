@@ -1,4 +1,4 @@
-import { GROUPS, type Group, type PatientCase, type RulePack } from '../../engine/index.ts'
+import { GROUPS, type Group, type PatientCase, type RulePack } from '../../case/index.ts'
 import type { Edit } from '../edits/edit.ts'
 import { type EditTrial, tryEdits } from './edit-effects.ts'
 import { findPair } from './find-pair.ts'

@@ -1,4 +1,5 @@
-import type { EvaluationContext, Group, Response } from '../../engine/index.ts'
+import type { Group, Response } from '../../case/index.ts'
+import type { EvaluationContext } from '../../engine/index.ts'
 import type { Edit } from '../edits/edit.ts'
 import { SEIZURE_PLACE } from '../explanation/entry-index.ts'
 import { type EditEffect, type EditTrial, withAlerts } from './edit-effects.ts'

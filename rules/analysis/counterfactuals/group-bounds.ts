@@ -1,4 +1,5 @@
-import { type Group, pickWorse, type Response } from '../../engine/index.ts'
+import type { Group, Response } from '../../case/index.ts'
+import { pickWorse } from '../../engine/index.ts'
 
 /** The worst answer of a criterion that a group allows, and the one that some criterion must give for it. */
 const BOUNDS: Readonly<Record<Group, Readonly<{ worst: Response; needed: Response }>>> = {

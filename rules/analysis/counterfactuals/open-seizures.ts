@@ -1,4 +1,5 @@
-import { type AgeSpan, type EnteredOnset, type EvaluationContext, toYears } from '../../engine/index.ts'
+import { type AgeSpan, toYears } from '../../case/index.ts'
+import type { EnteredOnset, EvaluationContext } from '../../engine/index.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 

@@ -1,4 +1,4 @@
-import type { Group } from '../../engine/index.ts'
+import type { Group } from '../../case/index.ts'
 import { isLikely } from '../is-likely.ts'
 import type { CaseResponses, EditEffect } from './edit-effects.ts'
 import { getNeeded, isForbidden } from './group-bounds.ts'

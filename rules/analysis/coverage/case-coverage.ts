@@ -2,13 +2,12 @@ import {
   type Annotation,
   CHECKED_STAGES,
   type CheckedStage,
-  classify,
   type Group,
   type RulePack,
   type SyndromeCode,
-  type SyndromeResult,
   type Truth,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import { classify, type SyndromeResult } from '../../engine/index.ts'
 import type { ReferencePatient } from '../reference-patients.ts'
 
 /** How many of a syndrome's own reference patients showed a criterion in each truth. */

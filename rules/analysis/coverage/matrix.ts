@@ -1,12 +1,6 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
-import {
-  classify,
-  type Group,
-  type PatientCase,
-  type RulePack,
-  reasonsFor,
-  type SyndromeCode,
-} from '../../engine/index.ts'
+import type { Group, PatientCase, RulePack, SyndromeCode } from '../../case/index.ts'
+import { classify, reasonsFor } from '../../engine/index.ts'
 import type { TextbookPatients } from '../../pack/index.ts'
 import { isLikely } from '../is-likely.ts'
 

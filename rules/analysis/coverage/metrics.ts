@@ -1,5 +1,6 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
-import { listSyndromeCodes, type RulePack, type Truth } from '../../engine/index.ts'
+import type { RulePack, Truth } from '../../case/index.ts'
+import { listSyndromeCodes } from '../../engine/index.ts'
 import type { TextbookPatients, Vocabulary } from '../../pack/index.ts'
 import type { ReferencePatient } from '../reference-patients.ts'
 import { type CaseCoverage, computeCaseCoverage } from './case-coverage.ts'

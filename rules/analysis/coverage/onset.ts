@@ -1,14 +1,13 @@
 import {
   type Condition,
-  check,
-  collectFacts,
   normalizeCase,
   type PatientCase,
   type Range,
   type Response,
   type RulePack,
   type SyndromeCode,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import { check, collectFacts } from '../../engine/index.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 
 /** Ages at onset, in years, at which the first stage gives one response. The last span has no end. */

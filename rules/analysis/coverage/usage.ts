@@ -1,4 +1,5 @@
-import { type Condition, collectFacts, type RulePack } from '../../engine/index.ts'
+import type { Condition, RulePack } from '../../case/index.ts'
+import { collectFacts } from '../../engine/index.ts'
 import type { RuleFiles, Vocabulary } from '../../pack/index.ts'
 import { listFactCodes } from '../fact-codes.ts'
 

@@ -1,4 +1,4 @@
-import { type FeatureCode, type PatientCase, type RulePack, withTicked } from '../../engine/index.ts'
+import { type FeatureCode, type PatientCase, type RulePack, withTicked } from '../../case/index.ts'
 
 /** One entry that answers what a rule asks, and what ticking it makes of a case. */
 export type Answer = Readonly<{ code: FeatureCode; apply: (patient: PatientCase) => PatientCase }>

@@ -1,17 +1,16 @@
 import {
   CHECKED_STAGES,
-  collectFacts,
   type Fact,
   FEATURE_LISTS,
   type FeatureCode,
-  formatAge,
   type PatientCase,
-  parseOnset,
   type RulePack,
   type Syndrome,
   UNITS_PER_YEAR,
   withUnticked,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import { collectFacts, parseOnset } from '../../engine/index.ts'
+import { formatAge } from '../../text/format-age.ts'
 import { createAnsweredAlertTest } from '../answered-alerts.ts'
 import { ALERT_PLACE, type EntryIndex, getPlace } from '../explanation/entry-index.ts'
 import { formatEntry, getAlertText } from '../explanation/format.ts'

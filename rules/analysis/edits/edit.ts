@@ -1,4 +1,4 @@
-import type { PatientCase, RulePack } from '../../engine/index.ts'
+import type { PatientCase, RulePack } from '../../case/index.ts'
 import type { EntryIndex, EntryPlace } from '../explanation/entry-index.ts'
 
 /** One thing that could be entered otherwise, and where. `id` tells it from the other edits of a case. */

@@ -5,7 +5,7 @@ import {
   type PatientCase,
   type Seizure,
   type SeizurePattern,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
 import { SEIZURE_PLACE } from '../explanation/entry-index.ts'
 import { FIELD_NAMES, SEIZURE_FIELDS } from '../explanation/format.ts'
 import { withSeizure, withSeizureAt } from '../with-seizure.ts'

@@ -1,14 +1,5 @@
-import {
-  type Classification,
-  classify,
-  type FeatureCode,
-  type Group,
-  listSyndromeCodes,
-  type Response,
-  type RulePack,
-  type SyndromeCode,
-  type SyndromeResult,
-} from '../../engine/index.ts'
+import type { FeatureCode, Group, Response, RulePack, SyndromeCode } from '../../case/index.ts'
+import { type Classification, classify, listSyndromeCodes, type SyndromeResult } from '../../engine/index.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import { type PopulationCase, type PopulationKind, type RulePair, toPatient } from './population.ts'
 

@@ -1,4 +1,5 @@
-import { listSyndromeCodes, normalizeCase, type PatientCase, type RulePack } from '../../engine/index.ts'
+import { normalizeCase, type PatientCase, type RulePack } from '../../case/index.ts'
+import { listSyndromeCodes } from '../../engine/index.ts'
 import type { CorpusCase, CorpusKind } from '../corpus-case.ts'
 import { createRandom } from '../generate/random.ts'
 import { generateTargetedCase } from '../generate/targeted-case.ts'

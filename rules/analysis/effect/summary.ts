@@ -1,4 +1,5 @@
-import { listSyndromeCodes, type SyndromeCode } from '../../engine/index.ts'
+import type { SyndromeCode } from '../../case/index.ts'
+import { listSyndromeCodes } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import type { GroupChange, GroupOrNoRule } from './group-changes.ts'

@@ -1,4 +1,4 @@
-import { CHECKED_STAGES, type CheckedStage, type SyndromeCode } from '../../engine/index.ts'
+import { CHECKED_STAGES, type CheckedStage, type SyndromeCode } from '../../case/index.ts'
 import type { CriteriaRow, RowFinding, RowKind } from './criteria-table.ts'
 
 /** What one syndrome makes of a compared row. `says`: its own words, where they are not those of the row. */

@@ -3,13 +3,13 @@ import {
   CHECKED_STAGES,
   type CheckedStage,
   type Criterion,
-  createConditionExplainer,
   type PatientCase,
   type Response,
   type Source,
   type Syndrome,
   type SyndromeCode,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import { createConditionExplainer } from '../../engine/index.ts'
 import type { RulesContext } from '../edits/edit.ts'
 import { listDecisiveFacts } from './decisive-facts.ts'
 import { ALERT_PLACE } from './entry-index.ts'

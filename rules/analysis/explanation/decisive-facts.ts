@@ -1,4 +1,5 @@
-import type { Fact, Truth, TruthTree } from '../../engine/index.ts'
+import type { Fact, Truth } from '../../case/index.ts'
+import type { TruthTree } from '../../engine/index.ts'
 
 /** A leaf of a condition with its truth on a case. */
 export type FactTruth = Readonly<{ fact: Fact; truth: Truth }>

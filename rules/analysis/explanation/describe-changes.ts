@@ -1,4 +1,4 @@
-import type { Group, PatientCase, SyndromeCode } from '../../engine/index.ts'
+import type { Group, PatientCase, SyndromeCode } from '../../case/index.ts'
 import type { Edit, RulesContext } from '../edits/edit.ts'
 import { type CaseChange, listChanges } from '../interview/case-change.ts'
 import { findSmallestChanges } from './explain-syndrome.ts'

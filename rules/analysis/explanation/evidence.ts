@@ -2,12 +2,12 @@ import {
   type Amount,
   type Fact,
   FEATURE_LISTS,
-  matchSeizure,
   type PatientCase,
   type Seizure,
   type SeizurePattern,
   type Truth,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import { matchSeizure } from '../../engine/index.ts'
 import { FIELD_NAMES, formatName, SEIZURE_FIELDS } from './format.ts'
 import type { CaseContext } from './named-entries.ts'
 

@@ -1,4 +1,5 @@
-import { classify, type Group, migrateCodes, type PatientCase, type SyndromeCode } from '../../engine/index.ts'
+import { type Group, migrateCodes, type PatientCase, type SyndromeCode } from '../../case/index.ts'
+import { classify } from '../../engine/index.ts'
 import { type Counterfactual, findCounterfactuals } from '../counterfactuals/find-counterfactuals.ts'
 import { listEdits } from '../edits/case-edits.ts'
 import type { RulesContext } from '../edits/edit.ts'

@@ -1,7 +1,5 @@
 import {
   type Fact,
-  findAlert,
-  formatAge,
   type OnsetSubject,
   type Range,
   type RulePack,
@@ -11,7 +9,9 @@ import {
   type SeizurePattern,
   type SeizureValue,
   type SeizureWanted,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import { findAlert } from '../../engine/index.ts'
+import { formatAge } from '../../text/format-age.ts'
 import type { RulesContext } from '../edits/edit.ts'
 import { joinSection } from './entry-index.ts'
 

@@ -2,12 +2,12 @@ import {
   type Fact,
   FEATURE_LISTS,
   listWithGates,
-  matchSeizure,
   type PatientCase,
   type Seizure,
   type SeizureWanted,
   type Truth,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import { matchSeizure } from '../../engine/index.ts'
 import type { RulesContext } from '../edits/edit.ts'
 import type { FactTruth } from './decisive-facts.ts'
 import { type EntryPlace, getPlace, joinSection, SEIZURE_PLACE } from './entry-index.ts'

@@ -1,4 +1,4 @@
-import type { AgeSpan, Criterion, Range, Syndrome } from '../../engine/index.ts'
+import type { AgeSpan, Criterion, Range, Syndrome } from '../../case/index.ts'
 import { findAgeCriterion, formatAccepted, listRanges, mergeRanges } from './outer-bound.ts'
 
 /** Ages at onset in years, and how the criterion says them. */

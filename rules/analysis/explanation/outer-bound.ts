@@ -1,13 +1,6 @@
-import {
-  CHECKED_STAGES,
-  type Criterion,
-  collectFacts,
-  formatAge,
-  type PatientCase,
-  type Range,
-  type Syndrome,
-  type TruthTree,
-} from '../../engine/index.ts'
+import { CHECKED_STAGES, type Criterion, type PatientCase, type Range, type Syndrome } from '../../case/index.ts'
+import { collectFacts, type TruthTree } from '../../engine/index.ts'
+import { formatAge } from '../../text/format-age.ts'
 
 /**
  * Whether an onset outside the usual ages lies within the accepted ones (decisions.md, 'Ages'): the mandatory range is

@@ -1,4 +1,4 @@
-import { DEFAULT_UNIT, type Range, toYears, UNITS_PER_YEAR } from '../../engine/index.ts'
+import { DEFAULT_UNIT, type Range, toYears, UNITS_PER_YEAR } from '../../case/index.ts'
 import type { CaseDraft } from './case-draft.ts'
 import type { Random } from './random.ts'
 

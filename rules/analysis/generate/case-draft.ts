@@ -2,12 +2,12 @@ import {
   FEATURE_LISTS,
   type Feature,
   type FeatureCode,
-  type FeatureDefinitions,
   type FeatureList,
   type Seizure,
   type SubmittedCase,
   type SubmittedSeizure,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import type { FeatureDefinitions } from '../../engine/index.ts'
 import type { Random } from './random.ts'
 
 /** A seizure of a draft: whatever has been filled in. */

@@ -1,4 +1,4 @@
-import { CHECKED_STAGES, type RulePack, SEIZURE_LISTS, SEIZURE_VALUES, type SeizureList } from '../../engine/index.ts'
+import { CHECKED_STAGES, type RulePack, SEIZURE_LISTS, SEIZURE_VALUES, type SeizureList } from '../../case/index.ts'
 import type { SyndromeFile, Vocabulary, WrittenCondition, WrittenCriterion } from '../../pack/index.ts'
 import type { Random } from './random.ts'
 

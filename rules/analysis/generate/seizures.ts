@@ -4,7 +4,7 @@ import {
   SEIZURE_VALUES,
   type SeizurePattern,
   type SeizureValue,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
 import type { DraftSeizure } from './case-draft.ts'
 import type { Random } from './random.ts'
 

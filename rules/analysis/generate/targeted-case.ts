@@ -2,14 +2,14 @@ import {
   CHECKED_STAGES,
   type Condition,
   type Fact,
-  NEGATED,
   PARTIAL_PAGES,
   type RulePack,
   type SeizurePattern,
   type SubmittedCase,
   type Syndrome,
   type Truth,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import { NEGATED } from '../../engine/index.ts'
 import { pickAgeNear, pickFrequencyNear, pickInside, setAgeAfterOnset, setOddAmount } from './amounts.ts'
 import { type CaseDraft, createDraft, ruleOutEntry, tickEntry, toSubmittedCase } from './case-draft.ts'
 import type { Random } from './random.ts'

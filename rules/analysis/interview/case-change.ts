@@ -1,4 +1,4 @@
-import type { PatientCase } from '../../engine/index.ts'
+import type { PatientCase } from '../../case/index.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 
 /** The fields of a case that an answer sets, with what they then hold. */

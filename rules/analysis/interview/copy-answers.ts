@@ -1,4 +1,4 @@
-import { normalizeSeizure, type PatientCase, type RulePack, type Seizure, withTicked } from '../../engine/index.ts'
+import { normalizeSeizure, type PatientCase, type RulePack, type Seizure, withTicked } from '../../case/index.ts'
 import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
 
 /** A case with what another case says at one investigation, and all that must be ticked above it; what is absent stays so. */

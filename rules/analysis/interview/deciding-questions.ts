@@ -1,4 +1,4 @@
-import type { PatientCase } from '../../engine/index.ts'
+import type { PatientCase } from '../../case/index.ts'
 import { changesLikely } from './group-reader.ts'
 import type { Interview } from './interview.ts'
 import { listAnsweredCases, listLikelyAnswers } from './likely-answers.ts'

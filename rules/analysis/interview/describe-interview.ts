@@ -1,4 +1,4 @@
-import type { SyndromeCode } from '../../engine/index.ts'
+import type { SyndromeCode } from '../../case/index.ts'
 import type { Investigation } from '../../pack/index.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import { type CaseChange, listChanges } from './case-change.ts'

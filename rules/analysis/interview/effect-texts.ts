@@ -1,4 +1,5 @@
-import { GROUPS, type Group, getAbbreviation, type RulePack } from '../../engine/index.ts'
+import { GROUPS, type Group, type RulePack } from '../../case/index.ts'
+import { getAbbreviation } from '../../text/abbreviation.ts'
 import type { AnswerSummary } from './describe-interview.ts'
 import type { Move } from './group-reader.ts'
 

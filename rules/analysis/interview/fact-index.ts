@@ -1,4 +1,5 @@
-import { createFactTable, type FactTable, memoizeByObject, type RulePack } from '../../engine/index.ts'
+import { memoizeByObject, type RulePack } from '../../case/index.ts'
+import { createFactTable, type FactTable } from '../../engine/index.ts'
 import { type CasePart, listPartsOfFact } from '../counterfactuals/case-parts.ts'
 
 /**

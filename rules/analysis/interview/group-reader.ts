@@ -1,15 +1,13 @@
 import {
   compareCodes,
-  type FactTable,
   type Group,
   type PatientCase,
   type Response,
   type RulePack,
   type SyndromeCode,
-  type TableCriterion,
-  type TableSyndrome,
   type Truth,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import type { FactTable, TableCriterion, TableSyndrome } from '../../engine/index.ts'
 import { listPartsChanged } from '../counterfactuals/case-parts.ts'
 import { createAlertCheck, withAlerts } from '../counterfactuals/edit-effects.ts'
 import { isLikely } from '../is-likely.ts'

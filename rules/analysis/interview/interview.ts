@@ -1,4 +1,4 @@
-import { migrateCodes, type PatientCase, type RulePack } from '../../engine/index.ts'
+import { migrateCodes, type PatientCase, type RulePack } from '../../case/index.ts'
 import type { Investigation, TextbookPatients } from '../../pack/index.ts'
 import { createGroupReader, type GroupReader } from './group-reader.ts'
 

@@ -1,4 +1,4 @@
-import type { PatientCase, RulePack, Seizure } from '../../engine/index.ts'
+import type { PatientCase, RulePack, Seizure } from '../../case/index.ts'
 import { withSeizure, withSeizureAt } from '../with-seizure.ts'
 import { listChanges } from './case-change.ts'
 import { copyAnswers, copySeizureFields, pickSeizureFields } from './copy-answers.ts'

@@ -5,7 +5,7 @@ import {
   SEIZURE_VALUES,
   type SeizurePattern,
   type SyndromeCode,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
 import type { BuiltPack, Investigation } from '../../pack/index.ts'
 import { type AwaitedCriterion, groupByPage, type MissingInformation } from '../open-questions/missing-information.ts'
 import { FACT_FIELDS } from '../open-questions/next-questions.ts'

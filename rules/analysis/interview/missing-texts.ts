@@ -1,4 +1,5 @@
-import { getAbbreviation, type RulePack, type SyndromeCode } from '../../engine/index.ts'
+import type { RulePack, SyndromeCode } from '../../case/index.ts'
+import { getAbbreviation } from '../../text/abbreviation.ts'
 import type { MissingInformation } from '../open-questions/missing-information.ts'
 import type { AnswerNamer } from './answer-namer.ts'
 import type { QuestionSummary } from './describe-interview.ts'

@@ -1,4 +1,4 @@
-import { compareCodes, type FeatureCode, type PatientCase, type SyndromeCode, withTicked } from '../../engine/index.ts'
+import { compareCodes, type FeatureCode, type PatientCase, type SyndromeCode, withTicked } from '../../case/index.ts'
 import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
 import { withSeizureAt } from '../with-seizure.ts'
 import { copySeizureFields, isTicked } from './copy-answers.ts'

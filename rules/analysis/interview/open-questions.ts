@@ -1,4 +1,4 @@
-import type { PatientCase, RulePack, Seizure } from '../../engine/index.ts'
+import type { PatientCase, RulePack, Seizure } from '../../case/index.ts'
 import type { Investigation } from '../../pack/index.ts'
 import { isTicked } from './copy-answers.ts'
 import { isAbnormalState } from './source-states.ts'

@@ -1,4 +1,4 @@
-import type { PatientCase, Seizure } from '../../engine/index.ts'
+import type { PatientCase, Seizure } from '../../case/index.ts'
 import type { AskedQuestion } from './describe-interview.ts'
 
 /** A question in words, with the seizure type that it is about where there are several. */

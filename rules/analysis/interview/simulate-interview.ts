@@ -1,5 +1,6 @@
-import type { PatientCase, RulePack } from '../../engine/index.ts'
-import { classify, normalizeCase } from '../../engine/index.ts'
+import type { PatientCase, RulePack } from '../../case/index.ts'
+import { normalizeCase } from '../../case/index.ts'
+import { classify } from '../../engine/index.ts'
 import type { BuiltPack, TextbookPatients } from '../../pack/index.ts'
 import { isLikely } from '../is-likely.ts'
 import { withSeizure, withSeizureAt } from '../with-seizure.ts'

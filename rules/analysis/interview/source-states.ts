@@ -1,4 +1,4 @@
-import { type FeatureCode, type PatientCase, type RulePack, withTicked } from '../../engine/index.ts'
+import { type FeatureCode, type PatientCase, type RulePack, withTicked } from '../../case/index.ts'
 import type { Investigation } from '../../pack/index.ts'
 
 type FeatureSource = Pick<RulePack, 'features'>

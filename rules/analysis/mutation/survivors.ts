@@ -1,4 +1,4 @@
-import type { RulePack } from '../../engine/index.ts'
+import type { RulePack } from '../../case/index.ts'
 import type { SyndromeFile } from '../../pack/index.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import { computeOutcome, type ReferencePatient } from '../reference-patients.ts'

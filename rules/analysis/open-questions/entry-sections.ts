@@ -1,4 +1,5 @@
-import type { Fact, TruthTree } from '../../engine/index.ts'
+import type { Fact } from '../../case/index.ts'
+import type { TruthTree } from '../../engine/index.ts'
 import { type EntryLocation, type EntryLocations, listLocations } from './next-questions.ts'
 
 /**

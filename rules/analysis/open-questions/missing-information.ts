@@ -1,12 +1,5 @@
-import {
-  type Annotation,
-  type CheckedStage,
-  type Classification,
-  type Criterion,
-  check,
-  type PatientCase,
-  type SyndromeCode,
-} from '../../engine/index.ts'
+import type { Annotation, CheckedStage, Criterion, PatientCase, SyndromeCode } from '../../case/index.ts'
+import { type Classification, check } from '../../engine/index.ts'
 import type { WizardPack } from '../../pack/index.ts'
 import { isLikely } from '../is-likely.ts'
 import { type EntryLocation, type EntryLocations, findOpenSections, type OpenSection } from './next-questions.ts'

@@ -1,12 +1,5 @@
-import {
-  type Condition,
-  collectFacts,
-  type Fact,
-  flattenTree,
-  type PatientCase,
-  parseNumber,
-  toYears,
-} from '../../engine/index.ts'
+import { type Condition, type Fact, flattenTree, type PatientCase, parseNumber, toYears } from '../../case/index.ts'
+import { collectFacts } from '../../engine/index.ts'
 import type { Entry, Section, VocabularyPage, WizardPack } from '../../pack/index.ts'
 import { listAnswers } from '../edits/answers.ts'
 import { hasExactOnset, listDatedTypes, listSettlingOnsets } from './onset-answers.ts'

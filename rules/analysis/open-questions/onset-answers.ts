@@ -1,4 +1,5 @@
-import { type Fact, type PatientCase, parseOnset, toYears } from '../../engine/index.ts'
+import { type Fact, type PatientCase, toYears } from '../../case/index.ts'
+import { parseOnset } from '../../engine/index.ts'
 
 /** Whether the age at onset is entered as one age. */
 export function hasExactOnset(patient: PatientCase): boolean {

@@ -1,5 +1,5 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
-import type { RulePack } from '../../engine/index.ts'
+import type { RulePack } from '../../case/index.ts'
 import { type AtypicalVerdict, judgeAtypical } from './judge-atypical.ts'
 import { type ExpectedVerdict, judgeExpected } from './judge-expected.ts'
 import { judgeLookAlikes, type LookAlikeVerdict } from './judge-look-alikes.ts'

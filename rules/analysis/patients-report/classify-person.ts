@@ -1,11 +1,5 @@
-import {
-  type Classification,
-  classify,
-  type PatientCase,
-  type RulePack,
-  type SyndromeCode,
-  type SyndromeResult,
-} from '../../engine/index.ts'
+import type { PatientCase, RulePack, SyndromeCode } from '../../case/index.ts'
+import { type Classification, classify, type SyndromeResult } from '../../engine/index.ts'
 
 /** All syndromes in which nothing that was entered speaks against the patient, with or without ticked alerts. */
 export const listLikely = ({ groups }: Classification): SyndromeCode[] => [...groups.likely, ...groups.likelyWithAlerts]

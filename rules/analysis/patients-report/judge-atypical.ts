@@ -1,4 +1,5 @@
-import { type Group, type RulePack, reasonsFor, type SyndromeCode, type SyndromeResult } from '../../engine/index.ts'
+import type { Group, RulePack, SyndromeCode } from '../../case/index.ts'
+import { reasonsFor, type SyndromeResult } from '../../engine/index.ts'
 import { classifyFor, hasAlert } from './classify-person.ts'
 import type { AtypicalPerson } from './people.ts'
 

@@ -1,4 +1,5 @@
-import { classify, compareCodes, type RulePack, type SyndromeCode } from '../../engine/index.ts'
+import { compareCodes, type RulePack, type SyndromeCode } from '../../case/index.ts'
+import { classify } from '../../engine/index.ts'
 import { listLikely } from './classify-person.ts'
 import type { ExpectedPerson } from './people.ts'
 

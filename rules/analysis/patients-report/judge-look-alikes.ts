@@ -1,5 +1,5 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
-import type { RulePack, SyndromeCode } from '../../engine/index.ts'
+import type { RulePack, SyndromeCode } from '../../case/index.ts'
 import { classifyFor, hasAlert, listLikely } from './classify-person.ts'
 import { isDeclared } from './overlap-pairs.ts'
 import type { LookAlikePerson } from './people.ts'

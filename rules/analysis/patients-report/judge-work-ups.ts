@@ -1,5 +1,5 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
-import type { Group, RulePack, SyndromeCode } from '../../engine/index.ts'
+import type { Group, RulePack, SyndromeCode } from '../../case/index.ts'
 import { classifyFor, listLikely } from './classify-person.ts'
 import { isDeclared } from './overlap-pairs.ts'
 import type { WorkUpPerson } from './people.ts'

@@ -1,4 +1,4 @@
-import type { PatientCase, SyndromeCode } from '../../engine/index.ts'
+import type { PatientCase, SyndromeCode } from '../../case/index.ts'
 
 /** A person and the syndrome that the report asks about. `name`: who this is, in a clinician's words. */
 type Person = Readonly<{ syndrome: SyndromeCode; name: string; patient: PatientCase }>

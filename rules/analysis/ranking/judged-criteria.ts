@@ -1,13 +1,13 @@
 import {
   CHECKED_STAGES,
   type CheckedStage,
-  type Classification,
   type Criterion,
   getOwn,
   type RulePack,
   type SyndromeCode,
   type Truth,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import type { Classification } from '../../engine/index.ts'
 
 /** A criterion with what the case says to it; unknown where its page has not been reached. */
 export type JudgedCriterion = Readonly<{ stage: CheckedStage; criterion: Criterion; truth: Truth }>

@@ -1,4 +1,5 @@
-import { type Classification, compareCodes, type Group, type RulePack, type SyndromeCode } from '../../engine/index.ts'
+import { compareCodes, type Group, type RulePack, type SyndromeCode } from '../../case/index.ts'
+import type { Classification } from '../../engine/index.ts'
 import { computeStanding, type Standing } from './standing.ts'
 
 /**

@@ -1,13 +1,11 @@
 import {
-  type Classification,
-  classify,
-  findAlert,
   memoizeByObject,
   normalizeCase,
   type RulePack,
   type SyndromeCode,
   type TextbookFrequency,
-} from '../../engine/index.ts'
+} from '../../case/index.ts'
+import { type Classification, classify, findAlert } from '../../engine/index.ts'
 import { type JudgedCriterion, listJudgedCriteria } from './judged-criteria.ts'
 
 /** What a case says to the mandatory criteria and the alerts of one syndrome. */

@@ -1,4 +1,5 @@
-import { type Classification, classify, normalizeCase, type PatientCase, type RulePack } from '../../engine/index.ts'
+import { normalizeCase, type PatientCase, type RulePack } from '../../case/index.ts'
+import { type Classification, classify } from '../../engine/index.ts'
 import { findDisagreements, listConditions } from '../../second-reader/index.ts'
 import type { ReaderComparison } from './comparisons.ts'
 import { shrinkCase } from './shrink-case.ts'

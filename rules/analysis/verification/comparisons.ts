@@ -1,4 +1,5 @@
-import { listSyndromeCodes, type RulePack, type SubmittedCase, type Syndrome } from '../../engine/index.ts'
+import type { RulePack, SubmittedCase, Syndrome } from '../../case/index.ts'
+import { listSyndromeCodes } from '../../engine/index.ts'
 import type { SyndromeFile, Vocabulary } from '../../pack/index.ts'
 import type { CorpusCase } from '../corpus-case.ts'
 import { createRandom } from '../generate/random.ts'

@@ -1,4 +1,4 @@
-import type { SubmittedCase } from '../../engine/index.ts'
+import type { SubmittedCase } from '../../case/index.ts'
 import { listPaths, withoutValueAt } from '../replace-at.ts'
 
 /**

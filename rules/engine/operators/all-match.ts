@@ -1,4 +1,4 @@
-import type { Truth } from '../types.ts'
+import type { Truth } from '../../case/index.ts'
 import type { OperatorCompiler } from './operator.ts'
 
 /**

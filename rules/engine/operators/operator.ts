@@ -1,7 +1,7 @@
+import type { Fact, FeatureCode, OnsetSubject, Operator, Truth } from '../../case/index.ts'
 import type { EvaluationContext } from '../evaluation-context.ts'
 import type { MatchCompiler } from '../match-seizure.ts'
 import type { OnsetResolver } from '../onset-span.ts'
-import type { Fact, FeatureCode, OnsetSubject, Operator, Truth } from '../types.ts'
 
 /** A condition made ready to be asked of many cases. */
 export type CompiledCondition = (context: EvaluationContext) => Truth

@@ -1,5 +1,5 @@
+import type { Truth } from '../../case/index.ts'
 import { compileExactMatch, needsCode } from '../match-seizure.ts'
-import type { Truth } from '../types.ts'
 import type { OperatorCompiler } from './operator.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { isInRange } from '../numbers.ts'
+import type { Range } from '../../case/index.ts'
+import { isInRange } from '../../case/index.ts'
 import { compareSpan, computeTimeSinceOnset, type OnsetResolver } from '../onset-span.ts'
 import { toTruth } from '../truth.ts'
-import type { Range } from '../types.ts'
 import type { CompiledCondition, OperatorCompiler } from './operator.ts'
 
 /** Whether a number, or the whole of a span of ages, lies in a range; unknown while it is missing (decisions.md, 'Numeric fields'). */

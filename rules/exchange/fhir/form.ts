@@ -1,5 +1,5 @@
 import type { VocabularyPage } from '../../../schemas/types/vocabulary-page.ts'
-import { PARTIAL_PAGES } from '../../engine/index.ts'
+import { PARTIAL_PAGES } from '../../case/index.ts'
 import type { FormGroup, FormItem } from './form-item.ts'
 import { listSectionItems, toOption } from './form-sections.ts'
 import { type FormIndex, indexForm, listQuestions, SEIZURES_LINK_ID } from './index-form.ts'

@@ -1,4 +1,4 @@
-import type { SubmittedCase } from '../../engine/index.ts'
+import type { SubmittedCase } from '../../case/index.ts'
 import { toImportedCase } from '../import-result.ts'
 import type { Form } from './form.ts'
 import { readResponse } from './read-response.ts'

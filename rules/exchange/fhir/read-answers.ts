@@ -1,4 +1,4 @@
-import { getOwn, parseNumber } from '../../engine/index.ts'
+import { getOwn, parseNumber } from '../../case/index.ts'
 import type { ImportNote } from '../import-result.ts'
 import { getList, getObject, getText, type JsonObject } from '../json-object.ts'
 import { CODE_SYSTEM_URL, EXTENSIONS } from './canonical.ts'

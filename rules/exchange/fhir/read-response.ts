@@ -1,4 +1,4 @@
-import { getOwn, type SubmittedCase } from '../../engine/index.ts'
+import { getOwn, type SubmittedCase } from '../../case/index.ts'
 import type { ImportNote } from '../import-result.ts'
 import { getList, getObject, getText, isJsonObject, type JsonObject } from '../json-object.ts'
 import { CASE_ID_SYSTEM, EXTENSIONS, QUESTIONNAIRE_URL } from './canonical.ts'

@@ -1,4 +1,4 @@
-import { parseNumber } from '../../engine/index.ts'
+import { parseNumber } from '../../case/index.ts'
 import { getText, isJsonObject, type JsonObject, toList } from '../json-object.ts'
 import { toOptionCoding } from './build-questionnaire.ts'
 import { CASE_ID_SYSTEM, EXTENSIONS, QUESTIONNAIRE_URL } from './canonical.ts'

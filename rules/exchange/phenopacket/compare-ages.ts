@@ -1,4 +1,4 @@
-import { type Amount, type Seizure, toYears, UNITS_PER_YEAR } from '../../engine/index.ts'
+import { type Amount, type Seizure, toYears, UNITS_PER_YEAR } from '../../case/index.ts'
 
 /** A number or a text as entered, with its unit. */
 type EnteredAge = Readonly<{ amount: Amount | undefined; unit: string | undefined }>

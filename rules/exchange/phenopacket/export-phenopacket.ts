@@ -1,5 +1,6 @@
 import type { HpoMap, MappedTerm } from '../../../schemas/types/hpo-map.ts'
-import { FEATURE_LISTS, type FeatureDefinitions, normalizeCase, type PatientCase } from '../../engine/index.ts'
+import { FEATURE_LISTS, normalizeCase, type PatientCase } from '../../case/index.ts'
+import type { FeatureDefinitions } from '../../engine/index.ts'
 import { findBestTerm, formatDuration, formatOnset, listSeizureFeatures, toFeature } from './export-seizures.ts'
 import { importPhenopacket } from './import-phenopacket.ts'
 import { listLeftOut } from './list-left-out.ts'

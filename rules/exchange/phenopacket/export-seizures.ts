@@ -1,12 +1,5 @@
 import type { MappedTerm } from '../../../schemas/types/hpo-map.ts'
-import {
-  type Amount,
-  type PatientCase,
-  parseNumber,
-  type Seizure,
-  toYears,
-  UNITS_PER_YEAR,
-} from '../../engine/index.ts'
+import { type Amount, type PatientCase, parseNumber, type Seizure, toYears, UNITS_PER_YEAR } from '../../case/index.ts'
 import { countFields, implies, selectSeizures } from './import-seizures.ts'
 import { parseDuration } from './parse-duration.ts'
 

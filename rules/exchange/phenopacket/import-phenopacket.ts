@@ -1,11 +1,6 @@
 import type { HpoMap } from '../../../schemas/types/hpo-map.ts'
-import {
-  FEATURE_LISTS,
-  type FeatureDefinitions,
-  SEIZURE_LISTS,
-  type SubmittedCase,
-  type SubmittedSeizure,
-} from '../../engine/index.ts'
+import { FEATURE_LISTS, SEIZURE_LISTS, type SubmittedCase, type SubmittedSeizure } from '../../case/index.ts'
+import type { FeatureDefinitions } from '../../engine/index.ts'
 import type { ImportResult } from '../import-result.ts'
 import { describeImport } from './describe-import.ts'
 import { parsePacket } from './parse-packet.ts'

@@ -1,5 +1,6 @@
 import type { HpoMap } from '../../../schemas/types/hpo-map.ts'
-import { type FeatureDefinitions, UNITS_PER_YEAR } from '../../engine/index.ts'
+import { UNITS_PER_YEAR } from '../../case/index.ts'
+import type { FeatureDefinitions } from '../../engine/index.ts'
 import type { ImportNote } from '../import-result.ts'
 import { implies } from './import-seizures.ts'
 import { type PacketAge, parseDuration } from './parse-duration.ts'

@@ -1,4 +1,4 @@
-import { type PatientCase, SEIZURE_LISTS, type Seizure } from '../../engine/index.ts'
+import { type PatientCase, SEIZURE_LISTS, type Seizure } from '../../case/index.ts'
 import { isEntered, isSameAge, toOnset } from './compare-ages.ts'
 import { implies } from './import-seizures.ts'
 

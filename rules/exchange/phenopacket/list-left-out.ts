@@ -1,4 +1,4 @@
-import { FEATURE_LISTS, type PatientCase, type SubmittedCase } from '../../engine/index.ts'
+import { FEATURE_LISTS, type PatientCase, type SubmittedCase } from '../../case/index.ts'
 import { isEntered, isSameAge, toOnset } from './compare-ages.ts'
 import { listLeftOutOfSeizures } from './list-left-out-of-seizures.ts'
 

@@ -1,4 +1,4 @@
-import { UNITS_PER_YEAR } from '../../engine/index.ts'
+import { UNITS_PER_YEAR } from '../../case/index.ts'
 
 /** An age as a case enters it, and in years. */
 export type PacketAge = Readonly<{ value: number; unit: 'years' | 'months' | 'days'; years: number }>

@@ -1,5 +1,6 @@
 import type { HpoMap, MappedTerm } from '../../../schemas/types/hpo-map.ts'
-import type { FeatureCode, FeatureDefinitions, SubmittedSeizure } from '../../engine/index.ts'
+import type { FeatureCode, SubmittedSeizure } from '../../case/index.ts'
+import type { FeatureDefinitions } from '../../engine/index.ts'
 import { listAbsentOfSeizure, selectSeizures, type ToldSeizure } from './import-seizures.ts'
 import { type ImportedVariants, importVariants } from './import-variants.ts'
 import type { PacketAge } from './parse-duration.ts'

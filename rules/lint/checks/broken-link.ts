@@ -1,4 +1,4 @@
-import { nearest } from '../../engine/index.ts'
+import { nearest } from '../../case/index.ts'
 import type { TextFile } from '../../pack/index.ts'
 import { getFileCode } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFinding } from '../check.ts'

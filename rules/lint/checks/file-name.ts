@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { nearest } from '../../engine/index.ts'
+import { nearest } from '../../case/index.ts'
 import { getFileCode, PAGE_ORDER, SYNDROME_CODES, type YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFinding, FIRST_LINE } from '../check.ts'
 

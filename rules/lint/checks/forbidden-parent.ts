@@ -1,4 +1,5 @@
-import { type Condition, collectFacts, type FeatureCode } from '../../engine/index.ts'
+import type { Condition, FeatureCode } from '../../case/index.ts'
+import { collectFacts } from '../../engine/index.ts'
 import type { Vocabulary } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { listAncestors } from '../logic.ts'

@@ -1,4 +1,4 @@
-import { nearest, SEIZURE_LISTS, SEIZURE_VALUES } from '../../engine/index.ts'
+import { nearest, SEIZURE_LISTS, SEIZURE_VALUES } from '../../case/index.ts'
 import { listConditionFiles, listNodes, type Path, type Vocabulary, type YamlFile } from '../../pack/index.ts'
 import { type Availability, findUnavailability, listAvailabilities } from '../availability.ts'
 import { type Check, type CheckFinding, createFindingAt, type FindingText } from '../check.ts'

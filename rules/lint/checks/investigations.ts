@@ -1,5 +1,6 @@
 import type { InvestigationsFile } from '../../../schemas/types/investigations.ts'
-import { collectFacts, type FeatureCode, nearest } from '../../engine/index.ts'
+import { type FeatureCode, nearest } from '../../case/index.ts'
+import { collectFacts } from '../../engine/index.ts'
 import { compileInvestigations, indexSections, type Path, type YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt, type VocabularyContext } from '../check.ts'
 

@@ -1,5 +1,5 @@
 import type { NoteTermsFile } from '../../../schemas/types/note-terms.ts'
-import { nearest } from '../../engine/index.ts'
+import { nearest } from '../../case/index.ts'
 import type { Path, YamlFile } from '../../pack/index.ts'
 import { foldText } from '../../text/fold-text.ts'
 import { type Check, type CheckFinding, createFindingAt, type VocabularyContext } from '../check.ts'

@@ -1,4 +1,4 @@
-import { flattenTree } from '../../engine/index.ts'
+import { flattenTree } from '../../case/index.ts'
 import type { Path, Section, VocabularyPage, YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 

@@ -1,4 +1,4 @@
-import { flattenTree } from '../../engine/index.ts'
+import { flattenTree } from '../../case/index.ts'
 import { type Entry, type Section, SYNDROME_CODES, type YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { collectReadCodes } from '../read-codes.ts'

@@ -1,5 +1,5 @@
 import type { SeizureTermsFile } from '../../../schemas/types/seizure-terms.ts'
-import { flattenTree, nearest, SEIZURE_CHOICES } from '../../engine/index.ts'
+import { flattenTree, nearest, SEIZURE_CHOICES } from '../../case/index.ts'
 import type { Path, Section, Vocabulary, YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 

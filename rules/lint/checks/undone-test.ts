@@ -1,4 +1,5 @@
-import { type Condition, collectFacts } from '../../engine/index.ts'
+import type { Condition } from '../../case/index.ts'
+import { collectFacts } from '../../engine/index.ts'
 import type { Vocabulary } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import type { ResolvedRule } from '../resolve-rules.ts'

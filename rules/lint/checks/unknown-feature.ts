@@ -1,4 +1,4 @@
-import { nearest } from '../../engine/index.ts'
+import { nearest } from '../../case/index.ts'
 import type { Vocabulary } from '../../pack/index.ts'
 import { type Check, createFindingAt, type FindingText } from '../check.ts'
 import type { NameReference } from '../name-references.ts'

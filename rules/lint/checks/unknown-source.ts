@@ -1,4 +1,4 @@
-import { nearest } from '../../engine/index.ts'
+import { nearest } from '../../case/index.ts'
 import type { SourcesFile } from '../../pack/index.ts'
 import { type Check, createFindingAt } from '../check.ts'
 

@@ -1,6 +1,6 @@
 import type { CorpusCase } from '../../../rules/analysis/corpus-case.ts'
 import type { ReferencePatient } from '../../../rules/analysis/reference-patients.ts'
-import type { SyndromeCode } from '../../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { listCodesWithEdgePatients, readEdgePatients } from './edge-patients.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from './ordinary-people.ts'
 import { listPublishedNames, readPublishedPatient } from './published-patients.ts'

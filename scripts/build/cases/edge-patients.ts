@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { parse } from 'yaml'
 import type { AtypicalPerson, LookAlikePerson } from '../../../rules/analysis/patients-report/people.ts'
 import { splitAgeUnits } from '../../../rules/analysis/reference-patients.ts'
-import { normalizeCase, type SubmittedCase, type SyndromeCode } from '../../../rules/engine/index.ts'
+import { normalizeCase, type SubmittedCase, type SyndromeCode } from '../../../rules/case/index.ts'
 import type { EdgePatientsFile } from '../../../schemas/types/edge-patients.ts'
 
 const FOLDER = 'tests/cases/edges'

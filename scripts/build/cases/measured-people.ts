@@ -1,6 +1,6 @@
 import type { MeasuredPeople } from '../../../rules/analysis/patients-report/build-report.ts'
 import type { ExpectedPerson } from '../../../rules/analysis/patients-report/people.ts'
-import { normalizeCase } from '../../../rules/engine/index.ts'
+import { normalizeCase } from '../../../rules/case/index.ts'
 import { listCodesWithEdgePatients, readEdgePatients } from './edge-patients.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from './ordinary-people.ts'
 import { findPublishedSyndrome, listPublishedNames, readPublishedPatient } from './published-patients.ts'

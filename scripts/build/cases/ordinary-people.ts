@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
 import { splitAgeUnits } from '../../../rules/analysis/reference-patients.ts'
-import { normalizeCase, type PatientCase, type SubmittedCase } from '../../../rules/engine/index.ts'
+import { normalizeCase, type PatientCase, type SubmittedCase } from '../../../rules/case/index.ts'
 import type { OrdinaryPeopleFile } from '../../../schemas/types/ordinary-people.ts'
 
 const FOLDER = 'tests/cases/ordinary'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
-import type { SubmittedCase, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { SubmittedCase, SyndromeCode } from '../../../rules/case/index.ts'
 import type { PublishedPatient } from '../../../rules/pack/index.ts'
 
 const FOLDER = 'tests/cases/published'

@@ -6,7 +6,7 @@ import {
   expandTextbookPatient,
   type ReferencePatient,
 } from '../../../rules/analysis/reference-patients.ts'
-import type { PatientCase, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import type { TextbookPatients } from '../../../rules/pack/index.ts'
 import type { ReferenceCasesFile } from '../../../schemas/types/reference-cases.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { WorkUpPerson } from '../../../rules/analysis/patients-report/people.ts'
 import { splitAgeUnits } from '../../../rules/analysis/reference-patients.ts'
-import { normalizeCase } from '../../../rules/engine/index.ts'
+import { normalizeCase } from '../../../rules/case/index.ts'
 import type { WorkUpsFile } from '../../../schemas/types/work-ups.ts'
 
 const FOLDER = 'tests/cases/work-ups'

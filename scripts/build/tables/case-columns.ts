@@ -4,7 +4,7 @@ import {
   SEIZURE_VALUES,
   type SeizureList,
   type SeizureValue,
-} from '../../../rules/engine/index.ts'
+} from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import schema from '../../../schemas/case.schema.json' with { type: 'json' }
 

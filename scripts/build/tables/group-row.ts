@@ -1,4 +1,5 @@
-import { GROUPS, type Group, type Groups, listSyndromeCodes, type RulePack } from '../../../rules/engine/index.ts'
+import { GROUPS, type Group, type RulePack } from '../../../rules/case/index.ts'
+import { type Groups, listSyndromeCodes } from '../../../rules/engine/index.ts'
 
 /** A case of many as a row of a table; null where there is nothing. */
 export type GroupRow = readonly (string | null)[]

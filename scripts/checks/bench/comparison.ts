@@ -1,4 +1,5 @@
-import { classify, type PatientCase, type RulePack } from '../../../rules/engine/index.ts'
+import type { PatientCase, RulePack } from '../../../rules/case/index.ts'
+import { classify } from '../../../rules/engine/index.ts'
 import { createEngine, listConditions } from '../../../rules/second-reader/index.ts'
 import type { HandwrittenResult } from './plain/index.ts'
 import { computeMedian, measureCpuTime, WARM_UP_ROUNDS } from './timing.ts'

@@ -1,4 +1,4 @@
-import type { PatientCase } from '../../../rules/engine/index.ts'
+import type { PatientCase } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { listConditions } from '../../../rules/second-reader/index.ts'
 import { type BenchmarkTimes, checkAgreement, compareImplementations } from './comparison.ts'

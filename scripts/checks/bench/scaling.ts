@@ -1,4 +1,5 @@
-import { classify, type PatientCase, type RulePack } from '../../../rules/engine/index.ts'
+import type { PatientCase, RulePack } from '../../../rules/case/index.ts'
+import { classify } from '../../../rules/engine/index.ts'
 import { measureCpuTime } from './timing.ts'
 
 /** The time of a classification in a pack of so many syndromes, and of each additional syndrome, in milliseconds. */

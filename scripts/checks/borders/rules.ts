@@ -10,6 +10,8 @@ export type ImportRule = Readonly<{
 }>
 
 const BUILT_PACK = 'rules/built'
+/** The patient and the evaluator, which everything reads. */
+const ENGINE = ['rules/case', 'rules/engine']
 const ANALYSIS = 'rules/analysis'
 const TEXT = 'rules/text'
 const NOTES = 'rules/notes'
@@ -18,6 +20,7 @@ const SYNDROME_CODES = 'rules/pack/syndrome-codes.ts'
 
 /** Folders that are imported through their index.ts alone, and the exceptions. */
 export const FACES: Readonly<Record<string, readonly string[]>> = {
+  'rules/case': [],
   'rules/engine': [],
   // The page and the server need the codes without the YAML parser.
   'rules/pack': ['syndrome-codes.ts'],
@@ -35,7 +38,7 @@ const WEB_PACKAGES = [
 ]
 
 /** The shared layers of the page; its features import them and never one another. */
-const WEB_GROUND_FLOOR = ['web/api-client', 'web/case', 'web/ui', 'web/theme', 'rules/engine']
+const WEB_GROUND_FLOOR = ['web/api-client', 'web/case', 'web/ui', 'web/theme', ...ENGINE, TEXT]
 
 /** The layers of the server, bottom up: each imports only those below it. */
 const API_STORAGE = ['api/repositories', 'api/database', 'api/shared']
@@ -43,20 +46,21 @@ const API_SERVICES = ['api/accounts', 'api/workers', 'api/mail', ...API_STORAGE]
 
 /** Who may import whom (design.md §1). A folder that is not listed may import anything, as tests may. */
 export const IMPORT_RULES: readonly ImportRule[] = [
-  { folder: 'rules/engine', mayImport: [], packages: [] },
-  { folder: BUILT_PACK, mayImport: [], typesFrom: ['rules/engine', 'rules/pack', NOTES, EXCHANGE], packages: [] },
-  { folder: 'rules/pack', mayImport: ['rules/engine', TEXT, 'schemas'], packages: 'all' },
-  { folder: 'rules/lint', mayImport: ['rules/pack', 'rules/engine', TEXT, 'schemas'], packages: 'all' },
+  { folder: 'rules/case', mayImport: [], packages: [] },
+  { folder: 'rules/engine', mayImport: ['rules/case'], packages: [] },
+  { folder: BUILT_PACK, mayImport: [], typesFrom: [...ENGINE, 'rules/pack', NOTES, EXCHANGE], packages: [] },
+  { folder: 'rules/pack', mayImport: [...ENGINE, TEXT, 'schemas'], packages: 'all' },
+  { folder: 'rules/lint', mayImport: ['rules/pack', ...ENGINE, TEXT, 'schemas'], packages: 'all' },
   {
     folder: ANALYSIS,
-    mayImport: ['rules/engine', 'rules/second-reader'],
+    mayImport: [...ENGINE, TEXT, 'rules/second-reader'],
     typesFrom: ['rules/pack', 'schemas/types'],
     packages: [],
   },
-  { folder: EXCHANGE, mayImport: ['rules/engine'], typesFrom: ['schemas/types'], packages: [] },
-  { folder: NOTES, mayImport: ['rules/engine', TEXT], typesFrom: ['rules/pack', 'schemas/types'], packages: [] },
-  { folder: 'rules/second-reader', mayImport: ['rules/engine'], packages: ['json-rules-engine'] },
-  { folder: TEXT, mayImport: [], packages: [] },
+  { folder: EXCHANGE, mayImport: ENGINE, typesFrom: ['schemas/types'], packages: [] },
+  { folder: NOTES, mayImport: [...ENGINE, TEXT], typesFrom: ['rules/pack', 'schemas/types'], packages: [] },
+  { folder: 'rules/second-reader', mayImport: ENGINE, packages: ['json-rules-engine'] },
+  { folder: TEXT, mayImport: ['rules/case'], packages: [] },
   { folder: 'schemas', mayImport: [], packages: [] },
   { folder: 'scripts/build', mayImport: ['rules', 'schemas', 'package.json'], packages: 'all' },
   { folder: 'scripts/cli', mayImport: ['scripts/build', 'rules', 'schemas', 'package.json'], packages: 'all' },
@@ -66,7 +70,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'api/shared',
     mayImport: ['schemas'],
-    typesFrom: ['rules/engine'],
+    typesFrom: ENGINE,
     packages: ['hono', 'node:'],
   },
   { folder: 'api/database', mayImport: ['api/shared'], packages: ['kysely', 'better-sqlite3', 'pg', 'node:'] },
@@ -81,7 +85,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'api/metrics', mayImport: API_SERVICES, packages: ['prom-client', 'node:'] },
   {
     folder: 'api/workers',
-    mayImport: [...API_STORAGE, 'rules/engine', 'rules/second-reader', 'schemas'],
+    mayImport: [...API_STORAGE, ...ENGINE, 'rules/second-reader', 'schemas'],
     packages: ['ajv', 'tsx', 'node:'],
   },
   {
@@ -89,11 +93,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     mayImport: [...API_STORAGE, 'api/mail'],
     packages: ['lucia', '@node-rs/argon2', 'openid-client', 'otpauth', '@simplewebauthn/server', 'node:'],
   },
-  { folder: 'api/reports', mayImport: [...API_STORAGE, EXCHANGE, 'rules/engine'], packages: ['node:'] },
+  { folder: 'api/reports', mayImport: [...API_STORAGE, EXCHANGE, ...ENGINE], packages: ['node:'] },
   { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'jose', 'node:'] },
   {
     folder: 'api/cds-hooks',
-    mayImport: ['rules/engine', ANALYSIS, EXCHANGE],
+    mayImport: [...ENGINE, TEXT, ANALYSIS, EXCHANGE],
     typesFrom: ['schemas'],
     packages: ['node:'],
   },
@@ -109,21 +113,21 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       SYNDROME_CODES,
       'schemas',
     ],
-    typesFrom: ['rules/engine'],
+    typesFrom: ENGINE,
     packages: ['hono', 'node:'],
   },
   {
     folder: 'api',
-    mayImport: ['rules/engine', 'rules/second-reader', ANALYSIS, EXCHANGE, BUILT_PACK, SYNDROME_CODES, 'schemas'],
+    mayImport: [...ENGINE, 'rules/second-reader', ANALYSIS, EXCHANGE, BUILT_PACK, SYNDROME_CODES, 'schemas'],
     packages: 'all',
   },
   { folder: 'web/vite.config.ts', mayImport: [], packages: 'all' },
   { folder: 'web/service-worker', mayImport: [], packages: ['workbox-precaching'] },
   { folder: 'web/theme', mayImport: [], packages: ['@chakra-ui/react'] },
-  { folder: 'web/ui', mayImport: ['web/theme', 'rules/engine'], packages: WEB_PACKAGES },
+  { folder: 'web/ui', mayImport: ['web/theme', ...ENGINE, TEXT], packages: WEB_PACKAGES },
   {
     folder: 'web/case',
-    mayImport: ['rules/engine', EXCHANGE, TEXT, BUILT_PACK, SYNDROME_CODES],
+    mayImport: [...ENGINE, EXCHANGE, TEXT, BUILT_PACK, SYNDROME_CODES],
     typesFrom: ['rules/pack'],
     packages: ['react'],
   },
@@ -148,13 +152,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'web/verdict',
-    mayImport: ['web/case', 'web/ui', 'rules/engine', ANALYSIS, TEXT],
+    mayImport: ['web/case', 'web/ui', ...ENGINE, ANALYSIS, TEXT],
     typesFrom: ['rules/pack'],
     packages: [],
   },
   {
     folder: 'web/syndrome',
-    mayImport: ['web/case', 'web/ui', 'web/theme', 'rules/engine', ANALYSIS, TEXT],
+    mayImport: ['web/case', 'web/ui', 'web/theme', ...ENGINE, ANALYSIS, TEXT],
     packages: WEB_PACKAGES,
   },
   {
@@ -179,7 +183,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'web',
-    mayImport: ['rules/engine', ANALYSIS, TEXT, BUILT_PACK, SYNDROME_CODES],
+    mayImport: [...ENGINE, ANALYSIS, TEXT, BUILT_PACK, SYNDROME_CODES],
     typesFrom: ['rules/pack', 'schemas', 'api'],
     packages: WEB_PACKAGES,
   },

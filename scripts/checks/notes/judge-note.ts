@@ -1,4 +1,4 @@
-import { getOwn, listWithGates, parseAge, type RulePack } from '../../../rules/engine/index.ts'
+import { getOwn, listWithGates, parseAge, type RulePack } from '../../../rules/case/index.ts'
 import type { NoteReader } from '../../../rules/notes/note-reader.ts'
 import { readNote } from '../../../rules/notes/read-note.ts'
 import type { Suggestion, SuggestionTarget } from '../../../rules/notes/suggestion.ts'

@@ -1,12 +1,5 @@
-import {
-  classify,
-  findGroups,
-  GROUPS,
-  type PatientCase,
-  reasonsFor,
-  type Stage,
-  type SubmittedCase,
-} from '../../../rules/engine/index.ts'
+import { GROUPS, type PatientCase, type Stage, type SubmittedCase } from '../../../rules/case/index.ts'
+import { classify, findGroups, reasonsFor } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { toGroupRow } from '../../build/tables/group-row.ts'
 import { listMissingOfLine } from '../format/missing.ts'

@@ -1,4 +1,4 @@
-import type { RulePack } from '../../../rules/engine/index.ts'
+import type { RulePack } from '../../../rules/case/index.ts'
 import { formatCsvLine } from '../../../rules/exchange/csv.ts'
 import { type GroupRow, listRowColumns } from '../../build/tables/group-row.ts'
 import { createTextSink, type LineSink } from '../io/line-sink.ts'

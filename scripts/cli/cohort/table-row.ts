@@ -1,4 +1,5 @@
-import { type FeatureDefinitions, PARTIAL_PAGES } from '../../../rules/engine/index.ts'
+import { PARTIAL_PAGES } from '../../../rules/case/index.ts'
+import type { FeatureDefinitions } from '../../../rules/engine/index.ts'
 import type { CaseColumn, CellKind } from '../../build/tables/case-columns.ts'
 import { CODE_SEPARATOR } from '../../build/tables/group-row.ts'
 import { CliError } from '../io/cli-error.ts'

@@ -1,11 +1,6 @@
 import type { Command } from 'commander'
-import {
-  CHECKED_STAGES,
-  type Classification,
-  classify,
-  type PatientCase,
-  type Stage,
-} from '../../../rules/engine/index.ts'
+import { CHECKED_STAGES, type PatientCase, type Stage } from '../../../rules/case/index.ts'
+import { type Classification, classify } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { LINE_FIELDS, type LineFields } from '../cohort/case-line.ts'
 import { COHORT_FORMATS, type CohortFormat, openSink } from '../cohort/row-format.ts'

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { CHECKED_STAGES, type Condition, listSyndromeCodes } from '../../../rules/engine/index.ts'
+import { CHECKED_STAGES, type Condition } from '../../../rules/case/index.ts'
+import { listSyndromeCodes } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
 import { loadPack } from '../io/rules.ts'

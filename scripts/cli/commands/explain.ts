@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { buildEntryIndex } from '../../../rules/analysis/explanation/entry-index.ts'
 import { explainSyndrome } from '../../../rules/analysis/explanation/explain-syndrome.ts'
-import { migrateCodes, type PatientCase } from '../../../rules/engine/index.ts'
+import { migrateCodes, type PatientCase } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { formatExplanationJson } from '../format/explanation-json.ts'
 import { formatTree } from '../format/tree.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { nearest } from '../../../rules/engine/index.ts'
+import { nearest } from '../../../rules/case/index.ts'
 import { compileVocabulary, type Vocabulary } from '../../../rules/pack/index.ts'
 import { CliError } from '../io/cli-error.ts'
 import { pluralize } from '../io/pluralize.ts'

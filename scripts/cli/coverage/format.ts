@@ -1,5 +1,6 @@
 import type { Coverage, Metric } from '../../../rules/analysis/coverage/metrics.ts'
-import { formatAge, formatAmount, type Range, UNITS_PER_YEAR } from '../../../rules/engine/index.ts'
+import { type Range, UNITS_PER_YEAR } from '../../../rules/case/index.ts'
+import { formatAge, formatAmount } from '../../../rules/text/format-age.ts'
 
 type MetricText = Readonly<{ title: string; of: (coverage: Coverage) => number; next: string }>
 

@@ -1,7 +1,7 @@
 import type { Matrix } from '../../../rules/analysis/coverage/matrix.ts'
 import { type Coverage, METRICS } from '../../../rules/analysis/coverage/metrics.ts'
 import type { OnsetBounds } from '../../../rules/analysis/coverage/onset.ts'
-import type { Group } from '../../../rules/engine/index.ts'
+import type { Group } from '../../../rules/case/index.ts'
 import { formatTable } from '../format/table.ts'
 import { formatOnsetRange, METRIC_TEXTS } from './format.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { migrateCodes, normalizeCase, type SubmittedCase } from '../../../rules/engine/index.ts'
+import { migrateCodes, normalizeCase, type SubmittedCase } from '../../../rules/case/index.ts'
 import { fromSiteCanonicals, toSiteCanonicals } from '../../../rules/exchange/fhir/canonical-base.ts'
 import { buildForm } from '../../../rules/exchange/fhir/form.ts'
 import { importResponse } from '../../../rules/exchange/fhir/import-response.ts'

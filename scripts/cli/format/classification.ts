@@ -1,17 +1,8 @@
 import { isOpen, rankGroup } from '../../../rules/analysis/ranking/ranking.ts'
 import { formatUnsupported, ORDER_EXPLAINED, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
-import {
-  type Classification,
-  findAlert,
-  GROUP_TITLES,
-  GROUPS,
-  type Group,
-  NO_SYNDROME_CORRESPONDS,
-  type RulePack,
-  reasonsFor,
-  STAGE_TITLES,
-  type SyndromeCode,
-} from '../../../rules/engine/index.ts'
+import { GROUPS, type Group, type RulePack, type SyndromeCode } from '../../../rules/case/index.ts'
+import { type Classification, findAlert, reasonsFor } from '../../../rules/engine/index.ts'
+import { GROUP_TITLES, NO_SYNDROME_CORRESPONDS, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { INTENDED_PURPOSE } from './texts.ts'
 

@@ -7,7 +7,7 @@ import {
   listChangedRules,
   POPULATION_KINDS,
 } from '../../../rules/analysis/effect/summary.ts'
-import { GROUP_TITLES } from '../../../rules/engine/index.ts'
+import { GROUP_TITLES } from '../../../rules/text/texts.ts'
 import { formatTable } from './table.ts'
 
 const KIND_LABELS = {

@@ -1,12 +1,6 @@
-import {
-  type Annotation,
-  type Classification,
-  GROUP_TITLES,
-  type RulePack,
-  type Source,
-  STAGE_TITLES,
-  type SyndromeCode,
-} from '../../../rules/engine/index.ts'
+import type { Annotation, RulePack, Source, SyndromeCode } from '../../../rules/case/index.ts'
+import type { Classification } from '../../../rules/engine/index.ts'
+import { GROUP_TITLES, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { INTENDED_PURPOSE, RESPONSE_LABELS, TRUTH_LABELS } from './texts.ts'
 

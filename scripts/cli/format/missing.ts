@@ -7,7 +7,8 @@ import { getQuestionId } from '../../../rules/analysis/interview/open-questions.
 import { formatAskedQuestion } from '../../../rules/analysis/interview/question-text.ts'
 import { listAwaitedCriteria } from '../../../rules/analysis/open-questions/missing-information.ts'
 import { buildEntryLocations } from '../../../rules/analysis/open-questions/next-questions.ts'
-import type { Classification, PatientCase, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
+import type { Classification } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RulePack, Syndrome, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { RulePack, Syndrome, SyndromeCode } from '../../../rules/case/index.ts'
 import { SYNDROME_CODES } from '../../../rules/pack/index.ts'
 
 /** Describes the rules that a result rests on, and how much of them a person has reviewed. */

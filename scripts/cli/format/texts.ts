@@ -1,4 +1,4 @@
-import type { Response, Truth } from '../../../rules/engine/index.ts'
+import type { Response, Truth } from '../../../rules/case/index.ts'
 
 export const RESPONSE_LABELS: Readonly<Record<Response, string>> = {
   yes: 'fits',

@@ -5,15 +5,9 @@ import { describeEvidence } from '../../../rules/analysis/explanation/evidence.t
 import type { Explanation } from '../../../rules/analysis/explanation/explain-syndrome.ts'
 import { describeFact } from '../../../rules/analysis/explanation/format.ts'
 import type { CaseContext } from '../../../rules/analysis/explanation/named-entries.ts'
-import {
-  CHECKED_STAGES,
-  classify,
-  createConditionExplainer,
-  GROUP_TITLES,
-  STAGE_TITLES,
-  type SyndromeResult,
-  type TruthTree,
-} from '../../../rules/engine/index.ts'
+import { CHECKED_STAGES } from '../../../rules/case/index.ts'
+import { classify, createConditionExplainer, type SyndromeResult, type TruthTree } from '../../../rules/engine/index.ts'
+import { GROUP_TITLES, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { INTENDED_PURPOSE, TRUTH_LABELS } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { nearest, type PatientCase, type SubmittedCase } from '../../../rules/engine/index.ts'
+import { nearest, type PatientCase, type SubmittedCase } from '../../../rules/case/index.ts'
 import { type BuiltPack, compileVocabulary } from '../../../rules/pack/index.ts'
 import { findUnknownNames, type NameUse } from '../io/find-unknown-names.ts'
 

@@ -1,5 +1,5 @@
 import { access, constants, open } from 'node:fs/promises'
-import { normalizeCase, type PatientCase, type SubmittedCase } from '../../../rules/engine/index.ts'
+import { normalizeCase, type PatientCase, type SubmittedCase } from '../../../rules/case/index.ts'
 import { isForeignRecord } from '../../../rules/exchange/foreign-record.ts'
 import { describeSchemaError } from '../../../rules/lint/index.ts'
 import { parseYaml } from '../../../rules/pack/index.ts'

@@ -1,12 +1,12 @@
 import {
   FEATURE_LISTS,
-  listFeatureCodes,
   type PatientCase,
   type RulePack,
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type SubmittedCase,
-} from '../../../rules/engine/index.ts'
+} from '../../../rules/case/index.ts'
+import { listFeatureCodes } from '../../../rules/engine/index.ts'
 import schema from '../../../schemas/case.schema.json' with { type: 'json' }
 
 type KnownNames = Readonly<{ names: readonly string[]; thing: string }>

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { SubmittedCase } from '../../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../../rules/case/index.ts'
 import schema from '../../../schemas/case.schema.json' with { type: 'json' }
 
 /** Whether a value is a case by its schema; `errors` says what it is not. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Argument, Option } from 'commander'
-import { nearest } from '../../../rules/engine/index.ts'
+import { nearest } from '../../../rules/case/index.ts'
 import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../../../rules/exchange/fhir/canonical-base.ts'
 import { CliError } from './cli-error.ts'
 

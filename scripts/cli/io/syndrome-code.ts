@@ -1,4 +1,5 @@
-import { listSyndromeCodes, nearest } from '../../../rules/engine/index.ts'
+import { nearest } from '../../../rules/case/index.ts'
+import { listSyndromeCodes } from '../../../rules/engine/index.ts'
 import { type BuiltPack, SYNDROME_CODES } from '../../../rules/pack/index.ts'
 import { CliError } from './cli-error.ts'
 

@@ -1,4 +1,4 @@
-import { normalizeCase } from '../../../rules/engine/index.ts'
+import { normalizeCase } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { type CaseLineRequest, formatCaseLine } from '../cohort/case-line.ts'
 import { findUnknownNames } from '../io/find-unknown-names.ts'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertCase } from '../../../api/repositories/cases.ts'
-import { classify, normalizeCase } from '../../../rules/engine/index.ts'
+import { normalizeCase } from '../../../rules/case/index.ts'
+import { classify } from '../../../rules/engine/index.ts'
 import { openBrowser, openSignedInBrowser, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, pack, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
 

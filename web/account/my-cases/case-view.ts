@@ -1,11 +1,7 @@
-import {
-  type Classification,
-  classify,
-  compareCodes,
-  getAbbreviation,
-  type SubmittedCase,
-} from '../../../rules/engine/index.ts'
+import { compareCodes, type SubmittedCase } from '../../../rules/case/index.ts'
+import { type Classification, classify } from '../../../rules/engine/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
+import { getAbbreviation } from '../../../rules/text/abbreviation.ts'
 import type { OwnCase } from '../../api-client/api-routes.ts'
 import { formatAge } from '../../case/amounts.ts'
 import { parseCaseText } from '../../case/case-file.ts'

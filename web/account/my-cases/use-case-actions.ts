@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { SubmittedCase } from '../../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../../rules/case/index.ts'
 import { fetchOwnCase } from '../../api-client/own-cases.ts'
 import { apiClient } from '../../api-client/use-session.ts'
 import { buildCaseFileName, formatCaseFile, parseCaseText } from '../../case/case-file.ts'

@@ -1,4 +1,5 @@
-import { GROUP_TITLES, GROUPS } from '../../../rules/engine/index.ts'
+import { GROUPS } from '../../../rules/case/index.ts'
+import { GROUP_TITLES } from '../../../rules/text/texts.ts'
 import type { ValidationReport } from '../../api-client/api-routes.ts'
 
 export const REPORT_COLUMNS = [

@@ -1,5 +1,5 @@
 import { createAnswerNamer } from '../../../rules/analysis/interview/answer-namer.ts'
-import { memoizeByObject } from '../../../rules/engine/index.ts'
+import { memoizeByObject } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import type { SeizureWords } from '../../case/seizure-rows.ts'
 import { useSeizureWords } from '../../case/seizure-words.ts'

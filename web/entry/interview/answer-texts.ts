@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '../../../rules/analysis/interview/describe-interview.ts'
 import { formatAskedQuestion } from '../../../rules/analysis/interview/question-text.ts'
-import type { PatientCase } from '../../../rules/engine/index.ts'
+import type { PatientCase } from '../../../rules/case/index.ts'
 import { formatSeizureType, type SeizureLabels } from '../../case/seizure-rows.ts'
 
 /** A question in words, with the seizure type that it is about. */

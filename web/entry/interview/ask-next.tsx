@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import type { AskedQuestion, InterviewSummary } from '../../../rules/analysis/interview/describe-interview.ts'
-import type { PatientCase } from '../../../rules/engine/index.ts'
+import type { PatientCase } from '../../../rules/case/index.ts'
 import { useSeizureWords } from '../../case/seizure-words.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Heading } from '../../ui/controls.tsx'

@@ -1,6 +1,6 @@
 import { type ChangeSummary, describeChanges } from '../../../rules/analysis/explanation/describe-changes.ts'
 import { buildEntryIndex } from '../../../rules/analysis/explanation/entry-index.ts'
-import type { PatientCase, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 
 /** A case, and the syndrome that is asked about. */

@@ -1,7 +1,7 @@
 import { describeInterview, type InterviewSummary } from '../../../rules/analysis/interview/describe-interview.ts'
 import { createInterview, type Interview } from '../../../rules/analysis/interview/interview.ts'
 import interview from '../../../rules/built/interview.json'
-import type { PatientCase } from '../../../rules/engine/index.ts'
+import type { PatientCase } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 
 /** A case, and the ids of the questions that were asked of it. */

@@ -1,5 +1,6 @@
 import type { Move } from '../../../rules/analysis/interview/group-reader.ts'
-import { classify, type PatientCase, type RulePack } from '../../../rules/engine/index.ts'
+import type { PatientCase, RulePack } from '../../../rules/case/index.ts'
+import { classify } from '../../../rules/engine/index.ts'
 
 /** The syndromes whose group differs between two states of a case, in their order. */
 export function listMoves(pack: RulePack, before: PatientCase, after: PatientCase): Move[] {

@@ -1,6 +1,6 @@
 import type { MissingSummary } from '../../../rules/analysis/interview/missing-investigations.ts'
 import { formatMissingLines } from '../../../rules/analysis/interview/missing-texts.ts'
-import type { PatientCase } from '../../../rules/engine/index.ts'
+import type { PatientCase } from '../../../rules/case/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import type { SeizureWords } from '../../case/seizure-rows.ts'
 import { getAnswerNamer } from './answer-names.ts'

@@ -1,6 +1,6 @@
 import { listGroupMoves } from '../../../rules/analysis/interview/effect-texts.ts'
 import type { Move } from '../../../rules/analysis/interview/group-reader.ts'
-import type { RulePack } from '../../../rules/engine/index.ts'
+import type { RulePack } from '../../../rules/case/index.ts'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
 
 /** 'CAE is likely now; GS-HH is excluded now.' Empty where nothing moved. */

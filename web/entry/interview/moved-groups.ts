@@ -1,5 +1,6 @@
 import { formatSyndromes } from '../../../rules/analysis/interview/effect-texts.ts'
-import { type Classification, classify, GROUPS } from '../../../rules/engine/index.ts'
+import { GROUPS } from '../../../rules/case/index.ts'
+import { type Classification, classify } from '../../../rules/engine/index.ts'
 import type { KeptResult } from '../../case/kept-rules.ts'
 import { pack } from '../../case/pack.ts'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'

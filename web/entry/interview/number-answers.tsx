@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useId, useState } from 'react'
-import { parseNumber } from '../../../rules/engine/index.ts'
+import { parseNumber } from '../../../rules/case/index.ts'
 import { validateNumber } from '../../case/amounts.ts'
 import type { FieldDefinition } from '../../case/field-values.ts'
 import { Button, SelectInput, TextInput } from '../../ui/controls.tsx'

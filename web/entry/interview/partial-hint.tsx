@@ -1,4 +1,4 @@
-import type { PatientCase } from '../../../rules/engine/index.ts'
+import type { PatientCase } from '../../../rules/case/index.ts'
 import { isToldInPart } from '../../case/partial-pages.ts'
 import { getStepByRoute, getStepPath } from '../../case/steps.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'

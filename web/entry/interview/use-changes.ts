@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
-import type { SyndromeCode } from '../../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import type { ChangesRequest } from './compute-changes.ts'
 import { CHANGES_MEASURE } from './interview-measure.ts'

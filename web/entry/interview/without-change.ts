@@ -1,7 +1,7 @@
 import { isDeepEqual } from '../../../rules/analysis/deep-equal.ts'
 import type { CaseChange } from '../../../rules/analysis/interview/case-change.ts'
 import { isTicked } from '../../../rules/analysis/interview/copy-answers.ts'
-import { FEATURE_LISTS, type FeatureList, type RulePack, withTicked } from '../../../rules/engine/index.ts'
+import { FEATURE_LISTS, type FeatureList, type RulePack, withTicked } from '../../../rules/case/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 
 /** What an answer set, and what stood there before. */

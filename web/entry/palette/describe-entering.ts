@@ -1,4 +1,4 @@
-import { SEIZURE_CHOICES, SEIZURE_LISTS } from '../../../rules/engine/index.ts'
+import { SEIZURE_CHOICES, SEIZURE_LISTS } from '../../../rules/case/index.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { getShownSeizure, type SectionRef, type WizardVocabulary } from '../../case/section-ref.ts'
 import { formatSeizureType } from '../../case/seizure-rows.ts'

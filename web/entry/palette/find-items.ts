@@ -1,4 +1,4 @@
-import { DEFAULT_UNIT } from '../../../rules/engine/index.ts'
+import { DEFAULT_UNIT } from '../../../rules/case/index.ts'
 import { hasWords, toPhrase } from '../../../rules/text/phrases.ts'
 import type { FieldDefinition } from '../../case/field-values.ts'
 import { findDurationEntry } from './durations.ts'

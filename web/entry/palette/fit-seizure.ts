@@ -1,4 +1,4 @@
-import { SEIZURE_CHOICES, SEIZURE_LISTS, type Seizure } from '../../../rules/engine/index.ts'
+import { SEIZURE_CHOICES, SEIZURE_LISTS, type Seizure } from '../../../rules/case/index.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { getShownSeizure, type WizardVocabulary } from '../../case/section-ref.ts'
 import { isShownForSeizure, listOfferedFindings, withEditedSeizure, withSeizureChoice } from '../../case/seizures.ts'

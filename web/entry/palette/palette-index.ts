@@ -1,5 +1,5 @@
 import built from '../../../rules/built/names.json'
-import { memoizeByObject } from '../../../rules/engine/index.ts'
+import { memoizeByObject } from '../../../rules/case/index.ts'
 import type { SeizureWords } from '../../case/seizure-rows.ts'
 import { translatePages } from '../../case/translate-pages.ts'
 import { PAGES } from '../../case/vocabulary.ts'

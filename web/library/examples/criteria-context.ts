@@ -1,7 +1,7 @@
 import type { RulesContext } from '../../../rules/analysis/edits/edit.ts'
 import { buildCriteriaTable } from '../../../rules/analysis/explanation/criteria-table.ts'
 import { buildEntryIndex } from '../../../rules/analysis/explanation/entry-index.ts'
-import type { Group, PatientCase, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { Group, PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { type DecidedRow, listDecidingRows } from './deciding-criteria.ts'
 

@@ -1,6 +1,6 @@
 import type { CriteriaRow, RowFinding } from '../../../rules/analysis/explanation/criteria-table.ts'
 import { isLikely } from '../../../rules/analysis/is-likely.ts'
-import type { Group } from '../../../rules/engine/index.ts'
+import type { Group } from '../../../rules/case/index.ts'
 
 /** A criterion with what a case says of it. */
 export type DecidedRow = CriteriaRow & Readonly<{ finding: RowFinding }>

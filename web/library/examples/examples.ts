@@ -1,5 +1,5 @@
 import built from '../../../rules/built/examples.json'
-import type { SubmittedCase } from '../../../rules/engine/index.ts'
+import type { SubmittedCase } from '../../../rules/case/index.ts'
 import type { PublishedPatient } from '../../../rules/pack/index.ts'
 import { normalizeWizardCase, type WizardCase } from '../../case/case-record.ts'
 import { PACK_INFO } from '../../case/use-case.ts'

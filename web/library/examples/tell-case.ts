@@ -1,4 +1,4 @@
-import type { PatientCase } from '../../../rules/engine/index.ts'
+import type { PatientCase } from '../../../rules/case/index.ts'
 import type { VocabularyPage } from '../../../rules/pack/index.ts'
 import { SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
 import { TEXTS } from '../../ui/texts.ts'

@@ -1,5 +1,6 @@
 import { isLikely } from '../../../rules/analysis/is-likely.ts'
-import { classify, type Group, type RulePack, type SyndromeCode } from '../../../rules/engine/index.ts'
+import type { Group, RulePack, SyndromeCode } from '../../../rules/case/index.ts'
+import { classify } from '../../../rules/engine/index.ts'
 import type { LearningCase } from './learning-case.ts'
 
 /** Where a syndrome stands with everything that is known of the patient. */

@@ -1,4 +1,4 @@
-import { normalizeCase, type PatientCase, type SyndromeCode } from '../../../rules/engine/index.ts'
+import { normalizeCase, type PatientCase, type SyndromeCode } from '../../../rules/case/index.ts'
 import type { PublishedPatient, TextbookPatients } from '../../../rules/pack/index.ts'
 
 /** A patient to learn from. `id` says nothing about the diagnosis; without `syndrome` none of the syndromes fits. */

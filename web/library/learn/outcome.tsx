@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PatientCase, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { toClassName } from '../../theme/class-names.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { SyndromeCode } from '../../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { toClassName } from '../../theme/class-names.ts'

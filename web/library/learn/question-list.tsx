@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PatientCase } from '../../../rules/engine/index.ts'
+import type { PatientCase } from '../../../rules/case/index.ts'
 import type { Investigation } from '../../../rules/pack/index.ts'
 import { pack } from '../../case/pack.ts'
 import { toClassName } from '../../theme/class-names.ts'

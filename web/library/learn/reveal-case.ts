@@ -1,6 +1,6 @@
 import { copyAnswers, pickSeizureFields } from '../../../rules/analysis/interview/copy-answers.ts'
 import { asksForSeizure } from '../../../rules/analysis/interview/open-questions.ts'
-import { normalizeCase, type PatientCase, type RulePack } from '../../../rules/engine/index.ts'
+import { normalizeCase, type PatientCase, type RulePack } from '../../../rules/case/index.ts'
 import type { Investigation } from '../../../rules/pack/index.ts'
 
 const FIRST_FIELDS: readonly string[] = ['gender', 'age', 'ageAtOnset']

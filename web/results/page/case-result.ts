@@ -1,4 +1,5 @@
-import type { Classification, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
+import type { Classification } from '../../../rules/engine/index.ts'
 import type { EntrySectionFinder } from '../../verdict/entry-sections.ts'
 import type { GroupView } from '../../verdict/groups.ts'
 import type { OuterBoundFinder } from '../../verdict/outer-bound.ts'

@@ -3,7 +3,8 @@ import {
   listMissingInformation,
   type MissingInformation,
 } from '../../../rules/analysis/open-questions/missing-information.ts'
-import type { Classification, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
+import type { Classification } from '../../../rules/engine/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation, getSyndromeName } from '../../case/syndrome-name.ts'

@@ -1,7 +1,7 @@
 import { rankSyndromes } from '../../../rules/analysis/ranking/ranking.ts'
 import { computeWeight, type Standing } from '../../../rules/analysis/ranking/standing.ts'
 import { formatUnsupported, ORDER_EXPLAINED, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
-import type { SyndromeCode } from '../../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getRowPath } from '../../syndrome/criteria/criterion-row.ts'
 import { toClassName } from '../../theme/class-names.ts'

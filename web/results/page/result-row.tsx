@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { isLikely } from '../../../rules/analysis/is-likely.ts'
-import type { Group, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { getRowPath } from '../../syndrome/criteria/criterion-row.ts'

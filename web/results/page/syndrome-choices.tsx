@@ -1,4 +1,5 @@
-import type { Classification, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
+import type { Classification } from '../../../rules/engine/index.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
 import type { FoundSyndrome } from '../../verdict/syndrome-search.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { buildCriteriaTable, type CriteriaRow } from '../../../rules/analysis/explanation/criteria-table.ts'
 import { buildEntryIndex } from '../../../rules/analysis/explanation/entry-index.ts'
-import type { SyndromeCode } from '../../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { useShownCase } from '../../entry/interview/use-shown-case.ts'
 import { EXPLANATION_MEASURE } from './explanation-measure.ts'

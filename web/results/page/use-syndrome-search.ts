@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { SyndromeCode } from '../../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { type FoundSyndrome, findSyndromes } from '../../verdict/syndrome-search.ts'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { isDeepEqual } from '../../../rules/analysis/deep-equal.ts'
 import { formatUnsupported, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
-import type { SyndromeCode } from '../../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TEXTS } from '../../ui/texts.ts'

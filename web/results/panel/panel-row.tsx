@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { SyndromeCode } from '../../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import type { PanelRowView } from '../../verdict/panel-rows.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { CheckedStage, SyndromeCode } from '../../../rules/engine/index.ts'
+import type { CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
 import { isBlank } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { useCaseRecord } from '../../case/use-case.ts'

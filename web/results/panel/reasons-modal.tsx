@@ -1,4 +1,6 @@
-import { type CheckedStage, type Classification, STAGE_TITLES, type SyndromeCode } from '../../../rules/engine/index.ts'
+import type { CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
+import type { Classification } from '../../../rules/engine/index.ts'
+import { STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { caseStore } from '../../case/use-case.ts'

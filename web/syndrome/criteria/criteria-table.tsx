@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { CriteriaRow, RowFinding, RowKind } from '../../../rules/analysis/explanation/criteria-table.ts'
 import type { EntryPlace } from '../../../rules/analysis/explanation/entry-index.ts'
-import { STAGE_TITLES } from '../../../rules/engine/index.ts'
+import { STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { CRITERIA_TABLE } from './criteria-table-styles.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Source } from '../../../rules/engine/index.ts'
+import type { Source } from '../../../rules/case/index.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { ExternalLink } from '../../ui/controls.tsx'
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { classify, normalizeCase } from '../../../../rules/engine/index.ts'
+import { normalizeCase } from '../../../../rules/case/index.ts'
+import { classify } from '../../../../rules/engine/index.ts'
 import { importPhenopacket } from '../../../../rules/exchange/phenopacket/import-phenopacket.ts'
 import type { BuiltPack } from '../../../../rules/pack/index.ts'
 import { readHpoMap } from '../../../build/hpo-map.ts'

@@ -1,4 +1,4 @@
-import type { Feature, FeatureCode, GateKind, RulePack } from '../../../../rules/engine/index.ts'
+import type { Feature, FeatureCode, GateKind, RulePack } from '../../../../rules/case/index.ts'
 
 /** For each feature a function that asks a case for it, without a table: every code is inlined. */
 export const generateFeatureFunctions = ({ features }: RulePack): string[] =>

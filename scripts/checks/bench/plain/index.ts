@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PatientCase, RulePack } from '../../../../rules/engine/index.ts'
+import type { PatientCase, RulePack } from '../../../../rules/case/index.ts'
 import { generateProgram } from './program.ts'
 import type { HandwrittenResult } from './runtime.ts'
 

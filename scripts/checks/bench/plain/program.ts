@@ -3,12 +3,12 @@ import {
   type Condition,
   type Criterion,
   type Fact,
-  listSyndromeCodes,
   type Range,
   type RulePack,
   type SeizurePattern,
   type Syndrome,
-} from '../../../../rules/engine/index.ts'
+} from '../../../../rules/case/index.ts'
+import { listSyndromeCodes } from '../../../../rules/engine/index.ts'
 import { generateFeatureFunctions } from './features.ts'
 import { createFunctionTable, type FunctionTable } from './function-table.ts'
 import { generateEverySeizureTest, generatePatternTest, generateSomeSeizureTest } from './seizures.ts'

@@ -1,22 +1,20 @@
 import {
   type AgeSpan,
-  compareSpan,
-  compileOnset,
-  type EnteredOnset,
   type Group,
   type OnsetSubject,
   type PatientCase,
   type PossibleKinds,
   parseNumber,
-  parseOnset,
   type Range,
   SEIZURE_LISTS,
   type Seizure,
   type Truth,
   toYears,
-} from '../../../../rules/engine/index.ts'
+} from '../../../../rules/case/index.ts'
+import { compareSpan, compileOnset, type EnteredOnset, parseOnset } from '../../../../rules/engine/index.ts'
 
-export { computeTimeSinceOnset, migrateCodes } from '../../../../rules/engine/index.ts'
+export { migrateCodes } from '../../../../rules/case/index.ts'
+export { computeTimeSinceOnset } from '../../../../rules/engine/index.ts'
 
 /** Truths as numbers: all of several is their least, any of them their greatest. */
 export const NOT_MET = 0

@@ -5,7 +5,7 @@ import {
   type SeizurePattern,
   type SeizureValue,
   type SeizureWanted,
-} from '../../../../rules/engine/index.ts'
+} from '../../../../rules/case/index.ts'
 
 const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
   mainType: ['', 'unknown', 'unclassified'],

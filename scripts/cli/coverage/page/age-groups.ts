@@ -1,4 +1,5 @@
-import { listSyndromeCodes, type RulePack, type SyndromeCode } from '../../../../rules/engine/index.ts'
+import type { RulePack, SyndromeCode } from '../../../../rules/case/index.ts'
+import { listSyndromeCodes } from '../../../../rules/engine/index.ts'
 import { formatSyndromeTitle } from '../../format/pack.ts'
 
 /** The age groups of the ILAE list, in its order. */

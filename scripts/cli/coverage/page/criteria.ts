@@ -1,6 +1,7 @@
 import type { CriterionCoverage } from '../../../../rules/analysis/coverage/case-coverage.ts'
 import type { Coverage } from '../../../../rules/analysis/coverage/metrics.ts'
-import { type RulePack, STAGE_TITLES, type SyndromeCode, type Truth } from '../../../../rules/engine/index.ts'
+import type { RulePack, SyndromeCode, Truth } from '../../../../rules/case/index.ts'
+import { STAGE_TITLES } from '../../../../rules/text/texts.ts'
 import { TRUTH_LABELS } from '../../format/texts.ts'
 import { pluralize } from '../../io/pluralize.ts'
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'

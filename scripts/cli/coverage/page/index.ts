@@ -1,5 +1,5 @@
 import type { Coverage } from '../../../../rules/analysis/coverage/metrics.ts'
-import type { RulePack } from '../../../../rules/engine/index.ts'
+import type { RulePack } from '../../../../rules/case/index.ts'
 import { describePack } from '../../format/pack.ts'
 import { INTENDED_PURPOSE } from '../../format/texts.ts'
 import { pluralize } from '../../io/pluralize.ts'

@@ -1,6 +1,7 @@
 import { type Cell, isDeclared, isLikelyCell } from '../../../../rules/analysis/coverage/matrix.ts'
 import type { Coverage } from '../../../../rules/analysis/coverage/metrics.ts'
-import { GROUP_TITLES, GROUPS, type Group, type RulePack, type SyndromeCode } from '../../../../rules/engine/index.ts'
+import { GROUPS, type Group, type RulePack, type SyndromeCode } from '../../../../rules/case/index.ts'
+import { GROUP_TITLES } from '../../../../rules/text/texts.ts'
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
 import { html, type Markup } from './markup.ts'
 

@@ -1,4 +1,4 @@
-import { UNITS_PER_YEAR } from './numbers.ts'
+import { UNITS_PER_YEAR } from '../case/index.ts'
 
 const SINGULAR_UNITS = [
   ['year', UNITS_PER_YEAR.years],

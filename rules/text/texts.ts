@@ -1,4 +1,4 @@
-import type { CheckedStage, Group } from './types.ts'
+import type { CheckedStage, Group } from '../case/index.ts'
 
 /** The headings of the results page (product.md §2, 'Results page'). */
 export const GROUP_TITLES: Readonly<Record<Group, string>> = {

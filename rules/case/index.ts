@@ -1,0 +1,30 @@
+export { collectPlainParents } from './collect-plain-parents.ts'
+export { compareCodes } from './compare-codes.ts'
+export { flattenTree } from './flatten-tree.ts'
+export { getOwn } from './get-own.ts'
+export { memoizeByObject } from './memoize-by-object.ts'
+export { memoizeByValue } from './memoize-by-value.ts'
+export { memoizeLast } from './memoize-last.ts'
+export { type CodeMeanings, migrateCodes, migrateSeizure } from './migrate-codes.ts'
+export { nearest } from './nearest.ts'
+export { DEFAULT_UNIT, normalizeCase, normalizeSeizure } from './normalize-case.ts'
+export {
+  isAboveLowerEnd,
+  isBelowUpperEnd,
+  isInRange,
+  parseAge,
+  parseNumber,
+  subtractAges,
+  toYears,
+  UNITS_PER_YEAR,
+} from './numbers.ts'
+export {
+  listWithGates,
+  type SelectionRules,
+  tick,
+  untick,
+  withTicked,
+  withUnticked,
+} from './selection.ts'
+export type { Seizure as SubmittedSeizure, SubmittedCase } from './submitted-case.ts'
+export * from './types.ts'

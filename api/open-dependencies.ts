@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RulePack } from '../rules/case/index.ts'
 import { createLucia } from './accounts/sessions.ts'
+import { removePlainBackups } from './database/encrypted-backup.ts'
 import { findDatabaseFailure } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { COMMAND_PATIENCE } from './database/postgres.ts'
+import { removeAbandonedFolders } from './database/temporary-folder.ts'
 import { createMailer } from './mail/mailer.ts'
 import { runDueBackupJobs } from './maintenance/backup-schedule.ts'
 import { cleanUp } from './maintenance/clean-up.ts'
@@ -47,6 +49,7 @@ export async function openDependencies(
   getPublicAddress: () => string,
 ): Promise<OpenDependencies> {
   await migrateOrExplain(settings, log)
+  removeLeftInClear(settings, log)
   const db = openDatabase(settings, (error) => log(createErrorEvent(error)))
   if (settings.serverKey !== undefined) setServerKey(db, settings.serverKey)
   const hashAddress = createAddressHash(await getServerKey(db))
@@ -100,8 +103,16 @@ function startBackups(
   const stop = async (): Promise<void> => {
     clearInterval(timer)
     await worker.stop()
+    removeAbandonedFolders(dataDir)
   }
   return { stop }
+}
+
+/** Removes what a kill left of a backup before it was encrypted. */
+function removeLeftInClear({ dataDir, backup }: Settings, log: Log): void {
+  const paths = [...removeAbandonedFolders(dataDir), ...(backup ? removePlainBackups(backup.folder) : [])]
+  for (const path of paths)
+    log({ level: 'notice', message: `${path} held a backup in clear that was cut off, and was removed.` })
 }
 
 async function migrateOrExplain(settings: Settings, log: Log): Promise<void> {

@@ -41,12 +41,13 @@ export async function encryptFile(source: string, target: string, secret: string
 /** @throws Error with a sentence if the key is not that of the file, or the file is damaged; then nothing is left */
 export async function decryptFile(source: string, target: string, secret: string): Promise<void> {
   const end = statSync(source).size - TAG_BYTES
+  if (end <= HEADER_BYTES) throw new Error(describeWrongKey(source))
   const header = readBytes(source, 0, HEADER_BYTES)
   const salt = header.subarray(MARK.length, MARK.length + SALT_BYTES)
   const key = await deriveKey(secret, salt, KEY_BYTES, SCRYPT_OPTIONS)
   const decipher = createDecipheriv(CIPHER, key, header.subarray(-VECTOR_BYTES))
-  decipher.setAuthTag(readBytes(source, Math.max(0, end), TAG_BYTES))
-  const content = createReadStream(source, { start: HEADER_BYTES, end: Math.max(HEADER_BYTES, end) - 1 })
+  decipher.setAuthTag(readBytes(source, end, TAG_BYTES))
+  const content = createReadStream(source, { start: HEADER_BYTES, end: end - 1 })
   try {
     await pipeline(content, decipher, createWriteStream(target, { mode: 0o600 }))
   } catch {

@@ -19,6 +19,22 @@ export async function insertAuditEntry(db: Database, entry: AuditEntry): Promise
     .execute()
 }
 
+/** The action of the entry of a person who was removed with everything of theirs. */
+export const ERASURE_ACTION = 'erase'
+
+/** Who was erased within the time that entries are kept. */
+export async function listErasedUserIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select('target')
+    .distinct()
+    .where('action', '=', ERASURE_ACTION)
+    .where('outcome', '=', 'done')
+    .where('target', '<>', '')
+    .execute()
+  return rows.map(({ target }) => target)
+}
+
 export async function deleteOldAuditEntries(db: Database): Promise<void> {
   await db
     .deleteFrom('audit')

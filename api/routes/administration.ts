@@ -64,7 +64,7 @@ export function createAdministrationRoutes(dependencies: Dependencies) {
       await confirmPerson(c, dependencies, currentPassword)
       const row = await getUser(dependencies, userId)
       if (row.email !== email) throw createInvalidFieldsError([{ pointer: '/email', detail: OTHER_ADDRESS }])
-      await eraseUser(db, settings.dataDir, row, c.get('user').id)
+      await eraseUser(db, settings, row, c.get('user').id)
       return c.body(null, 204)
     })
 }

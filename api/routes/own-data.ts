@@ -19,7 +19,7 @@ export function createOwnDataRoutes(dependencies: Dependencies) {
     })
     .post('/erase', requireSession(dependencies), currentPasswordBody, async (c) => {
       const row = await confirmPerson(c, dependencies, c.req.valid('json').currentPassword)
-      await eraseUser(db, settings.dataDir, row, row.id)
+      await eraseUser(db, settings, row, row.id)
       await signOut(c, dependencies)
       return c.body(null, 204)
     })

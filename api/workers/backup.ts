@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countBackupRows, findBackupProblems, restoreDatabase } from '../database/backup.ts'
 import { withPlainBackup, writeBackup } from '../database/encrypted-backup.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { COMMAND_PATIENCE } from '../database/postgres.ts'
+import { withTemporaryFolder } from '../database/temporary-folder.ts'
+import { listErasedUserIds } from '../repositories/audit.ts'
+import { recordErasures } from '../shared/erasure-list.ts'
 import type { Settings } from '../shared/settings.ts'
 import { serveWorker } from './serve.ts'
 
@@ -33,25 +35,27 @@ const JOBS: Readonly<Record<BackupJob, (settings: BackupWorkerSettings) => Promi
 /** Writes a backup, reads it again from the encrypted file, and removes the oldest ones. */
 async function backUp(settings: BackupWorkerSettings): Promise<BackupJobResult> {
   const { folder, secret, keep } = settings.backup
+  const secrecy = { secret, dataDir: settings.dataDir }
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const db = openDatabase(settings, () => {}, COMMAND_PATIENCE)
+  for (const name of readdirSync(folder).filter(isUnfinished)) rmSync(join(folder, name))
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}${ENDING}`)
-  const { problems } = await writeBackup(db, file, secret).finally(() => db.destroy())
-  const unreadable = await withPlainBackup(file, secret, findBackupProblems)
+  const { problems } = await listErasedUserIds(db)
+    .then((ids) => recordErasures(folder, ids))
+    .then(() => writeBackup(db, file, secrecy))
+    .finally(() => db.destroy())
+  const unreadable = await withPlainBackup(file, secrecy, findBackupProblems)
   if (unreadable.length === 0) for (const old of listBackups(folder).slice(0, -keep)) rmSync(old)
   return [...new Set([...problems, ...unreadable])]
 }
 
 /** Restores the newest backup into an empty database, which is removed again. */
-async function restoreNewest({ backup: { folder, secret } }: BackupWorkerSettings): Promise<BackupJobResult> {
+async function restoreNewest({ dataDir, backup: { folder, secret } }: BackupWorkerSettings): Promise<BackupJobResult> {
   const newest = listBackups(folder).at(-1)
   if (newest === undefined) return [`There is no backup in ${folder} to try to restore.`]
-  const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-restore-'))
-  try {
-    return await withPlainBackup(newest, secret, (file) => compareRestored(dataDir, file))
-  } finally {
-    rmSync(dataDir, { recursive: true })
-  }
+  return await withTemporaryFolder(dataDir, (emptyFolder) =>
+    withPlainBackup(newest, { secret, dataDir }, (file) => compareRestored(emptyFolder, file)),
+  )
 }
 
 async function compareRestored(dataDir: string, file: string): Promise<BackupJobResult> {
@@ -62,6 +66,9 @@ async function compareRestored(dataDir: string, file: string): Promise<BackupJob
     ? []
     : ['A restored backup does not have as many rows as the backup itself.']
 }
+
+/** One job writes into the folder at a time, so another such file is of one that was cut off. */
+const isUnfinished = (name: string): boolean => name.endsWith(`${ENDING}.part`)
 
 /** The files of backups, oldest first. */
 const listBackups = (folder: string): string[] =>

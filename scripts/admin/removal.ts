@@ -35,7 +35,7 @@ async function eraseAccount(
   const user = await findUserOrFail(db, email)
   const belongings = formatCounts({ ...(await countUserData(db, user.id)) })
   if (!isConfirmed) throw new CliError(`This would remove ${email} with ${belongings}, for good. Add --yes to do it.`)
-  const mails = await eraseUser(db, settings.dataDir, user, actor)
+  const mails = await eraseUser(db, settings, user, actor)
   print(`Removed ${email} with ${belongings}, ${mails} mails in the outbox. Backups made before still hold them.`)
   return ENTERED
 }

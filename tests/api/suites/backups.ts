@@ -1,7 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { TEMPORARY_FOLDER, withTemporaryFolder } from '../../../api/database/temporary-folder.ts'
 import { createAdminProgram } from '../../../scripts/admin/program.ts'
 import { runProgram } from '../../../scripts/cli/run.ts'
 import { runInProcess } from '../../support/run-in-process.ts'
@@ -17,9 +28,11 @@ export function testBackups(createDatabase: CreateDatabase): void {
     const { status, stdout, stderr } = await runInProcess(() => runProgram(createAdminProgram()), { args, env })
     return { status, output: `${stdout}${stderr}` }
   }
-  const listBackups = () => readdirSync(join(folder, 'backups'))
+  const listBackups = () => readdirSync(join(folder, 'backups')).filter((name) => name.endsWith('.epibak'))
   const getNewest = () => join(folder, 'backups', listBackups().at(-1) ?? '')
-  const listMessages = () => server.log.map(({ message }) => message)
+  const listMessages = ({ log } = server) => log.map(({ message }) => message)
+  const waitForTrial = (instance: TestServer) =>
+    vi.waitFor(() => expect(listMessages(instance)).toContain('The restore trial succeeded.'), { timeout: 60_000 })
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))
@@ -34,11 +47,53 @@ export function testBackups(createDatabase: CreateDatabase): void {
   })
 
   it('are made by the server itself, encrypted, and restored on trial', async () => {
-    await vi.waitFor(() => expect(listMessages()).toContain('The restore trial succeeded.'), { timeout: 60_000 })
+    await waitForTrial(server)
     expect(listMessages()).toContain('The backup succeeded.')
     expect(listBackups()).toEqual([expect.stringMatching(/^\d{4}-.*Z\.epibak$/)])
     expect(readFileSync(getNewest()).subarray(0, 8).toString()).toBe('EPIBAK1\n')
     expect(readFileSync(getNewest()).includes('SQLite format')).toBe(false)
+  })
+
+  it('never lie in clear where they are kept, also not for a moment', async () => {
+    const kept = join(folder, 'watched')
+    mkdirSync(kept)
+    const seen = new Set<string>()
+    const watcher = watch(kept, (_, name) => seen.add(name ?? ''))
+    const watched = await startTestServer(createDatabase, { ...settings, BACKUP_DIR: kept })
+    await waitForTrial(watched)
+    watcher.close()
+    await watched.close()
+    expect([...seen].filter((name) => !/\.epibak(\.part)?$|^erased-users\.txt$/.test(name))).toEqual([])
+    expect(seen.size).toBeGreaterThan(1)
+  })
+
+  it('that a kill cut off are removed at the next start, and the log says so', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-'))
+    const kept = join(dataDir, 'backups')
+    const [abandoned, plain] = [join(dataDir, TEMPORARY_FOLDER, 'abandoned'), join(kept, '2026-01-01.epibak.plain')]
+    for (const path of [kept, abandoned]) mkdirSync(path, { recursive: true })
+    for (const file of [plain, `${plain}.part-wal`, join(abandoned, 'plain')]) writeFileSync(file, 'SQLite format 3')
+    writeFileSync(join(kept, 'notes.txt'), 'of the operator')
+    await withTemporaryFolder(dataDir, async (inUse) => {
+      const restarted = await startTestServer(createDatabase, { ...settings, DATA_DIR: dataDir, BACKUP_DIR: kept })
+      expect(existsSync(inUse)).toBe(true)
+      expect([abandoned, plain, `${plain}.part-wal`].filter((path) => existsSync(path))).toEqual([])
+      expect(existsSync(join(kept, 'notes.txt'))).toBe(true)
+      const removals = restarted.log.filter(({ message }) => message.includes('in clear'))
+      expect(removals).toHaveLength(3)
+      await restarted.close()
+    })
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  it('that the end of the server cuts off leave nothing in clear', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-'))
+    const env = { ...settings, DATA_DIR: dataDir, BACKUP_DIR: join(dataDir, 'backups') }
+    const stopped = await startTestServer(createDatabase, env)
+    const temporary = join(dataDir, TEMPORARY_FOLDER)
+    await vi.waitFor(() => expect(existsSync(temporary)).toBe(true), { interval: 1, timeout: 20_000 })
+    await stopped.close()
+    expect(existsSync(temporary)).toBe(false)
   })
 
   it('are made by one of several instances', async () => {
@@ -52,27 +107,42 @@ export function testBackups(createDatabase: CreateDatabase): void {
     ])
   })
 
-  it('bring nobody back who was erased since, wherever the list of erasures is', async () => {
+  it('bring nobody back who was erased since: the list of the erased is where the backups are', async () => {
     const { email } = await openSignedInBrowser(server)
     const { email: kept } = await openSignedInBrowser(server)
     const file = join(folder, 'before.epibak')
     await runAdmin(['backup', file], server.settings)
     await runAdmin(['erase', email, '--yes'], server.settings)
-    const empty = { ...server.settings, ...(await createDatabase()), DATA_DIR: join(folder, 'elsewhere') }
-    const withList = { ...empty, DATA_DIR: join(folder, 'with-list') }
-    const restored = await runAdmin(['restore', file], empty)
-    expect(restored.output).toContain('There is no list of erasures')
-    expect((await runAdmin(['list'], empty)).output).toContain(email)
-    const again = { ...withList, ...(await createDatabase()) }
-    mkdirSync(again.DATA_DIR)
-    writeFileSync(
-      join(again.DATA_DIR, 'erased-users.txt'),
-      readFileSync(join(server.settings.DATA_DIR ?? '', 'erased-users.txt')),
-    )
-    expect((await runAdmin(['restore', file], again)).output).toContain('1 people who had been erased since')
-    const { output } = await runAdmin(['list'], again)
-    expect(output).toContain(kept)
-    expect(output).not.toContain(email)
+    const { BACKUP_DIR: _, ...alone } = server.settings
+    const restore = async (moved: string, env: Readonly<Record<string, string>>) => {
+      const target = { ...env, ...(await createDatabase()), DATA_DIR: mkdtempSync(join(folder, 'elsewhere-')) }
+      const { output } = await runAdmin(['restore', moved], target)
+      return `${output}${(await runAdmin(['list'], target)).output}`
+    }
+    const withoutList = await restore(file, alone)
+    expect(withoutList).toContain('There is no list of erasures')
+    expect(withoutList).toContain(email)
+    const beside = join(folder, 'backups', 'before.epibak')
+    copyFileSync(file, beside)
+    for (const restored of [await restore(file, server.settings), await restore(beside, alone)]) {
+      expect(restored).toContain('1 people who had been erased since')
+      expect(restored).toContain(kept)
+      expect(restored).not.toContain(email)
+    }
+    rmSync(beside)
+  })
+
+  it('carry the list of the erased of instances that do not share a folder', async () => {
+    const { email } = await openSignedInBrowser(server)
+    const { BACKUP_DIR: _, ...alone } = server.settings
+    await runAdmin(['erase', email, '--yes'], alone)
+    const list = join(folder, 'backups', 'erased-users.txt')
+    const before = readFileSync(list, 'utf8').split('\n').length
+    await server.dependencies.db.updateTable('jobs').set({ next_at: 0 }).where('name', '=', 'backup').execute()
+    const second = await startInstance(server.settings)
+    await vi.waitFor(() => expect(listMessages(second)).toContain('The backup succeeded.'), { timeout: 60_000 })
+    await second.close()
+    expect(readFileSync(list, 'utf8').split('\n').length).toBe(before + 1)
   })
 
   it.each([
@@ -80,22 +150,26 @@ export function testBackups(createDatabase: CreateDatabase): void {
     ['with another key', { BACKUP_KEY_FILE: 'other-key' }, 'does not open with the key of BACKUP_KEY_FILE'],
   ])('are not read %s, and nothing of them is left in clear', async (_, keyFile, sentence) => {
     const env = { DATA_DIR: join(folder, 'nowhere') }
+    const before = listBackups()
     const key = 'BACKUP_KEY_FILE' in keyFile ? { BACKUP_KEY_FILE: join(folder, 'other-key') } : {}
     for (const command of ['verify-backup', 'restore'])
       expect(await runAdmin([command, getNewest()], { ...env, ...key })).toEqual({
         status: 2,
         output: expect.stringContaining(sentence),
       })
-    expect(listBackups()).toHaveLength(1)
+    expect(listBackups()).toEqual(before)
   })
 
-  it('that are damaged are found out', async () => {
+  it('that are damaged or cut off are found out', async () => {
     const file = join(folder, 'damaged.epibak')
     const bytes = readFileSync(getNewest())
-    bytes[1000] = (bytes[1000] ?? 0) ^ 1
-    writeFileSync(file, bytes)
-    const { status, output } = await runAdmin(['verify-backup', file], server.settings)
-    expect([status, output]).toEqual([2, expect.stringContaining('or it is damaged')])
+    const flipped = Buffer.from(bytes)
+    flipped[1000] = (bytes[1000] ?? 0) ^ 1
+    for (const damaged of [flipped, ...[8, 20, 36, 37, 51, 52, 53].map((length) => bytes.subarray(0, length))]) {
+      writeFileSync(file, damaged)
+      const { status, output } = await runAdmin(['verify-backup', file], server.settings)
+      expect([status, output], `${damaged.length} bytes`).toEqual([2, expect.stringContaining('or it is damaged')])
+    }
   })
 
   it('that fail are told, and counted as failed', async () => {

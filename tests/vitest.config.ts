@@ -1,15 +1,28 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
+const exclude = [...configDefaults.exclude, 'tests/output/**']
+
+/** Each kind of fact has a folder: what is decided and answered, what it withstands, and whether others can read it. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['tests/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, 'tests/output/**'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     // Files share the modules of a worker instead of reading and compiling the rules again each.
     isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'behaviour',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...exclude, 'tests/trials/**', 'tests/interop/**'],
+        },
+      },
+      { extends: true, test: { name: 'trials', include: ['tests/trials/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'interop', include: ['tests/interop/**/*.test.ts'], exclude } },
+    ],
   },
 })

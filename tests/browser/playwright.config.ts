@@ -15,9 +15,12 @@ const baseURL = `http://localhost:${process.env.EPICRITERIA_TEST_PORT}`
 const executablePath = await findChromium()
 
 export default defineConfig({
-  testDir: '..',
-  testMatch: ['browser/**/*.spec.ts', 'tooling/**/*.spec.ts'],
-  testIgnore: resolveFromRoot('tests/output/**'),
+  projects: [
+    { name: 'behaviour', testDir: resolveFromRoot('tests/browser') },
+    { name: 'trials', testDir: resolveFromRoot('tests/trials') },
+    { name: 'interop', testDir: resolveFromRoot('tests/interop') },
+  ],
+  testMatch: '**/*.spec.ts',
   outputDir: resolveFromRoot('tests/output/browser'),
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -30,7 +33,7 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
-    // What the worker keeps would hide what a page asks for; tests/browser/offline.spec.ts has it.
+    // What the worker keeps would hide what a page asks for; tests/trials/browser/offline.spec.ts has it.
     serviceWorkers: 'block',
     // A trace of every test takes a sixth of the time of all.
     trace: 'on-first-retry',

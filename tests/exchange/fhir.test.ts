@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatOutcome } from '../../api/shared/operation-outcome.ts'
-import { PROBLEM_STATUSES } from '../../api/shared/problem-status.ts'
 import { createRandom } from '../../rules/analysis/generate/random.ts'
 import { generateTargetedCase } from '../../rules/analysis/generate/targeted-case.ts'
 import { migrateCodes, normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { buildCodeSystem } from '../../rules/exchange/fhir/build-code-system.ts'
-import { buildConceptMap } from '../../rules/exchange/fhir/build-concept-map.ts'
 import { buildQuestionnaire } from '../../rules/exchange/fhir/build-questionnaire.ts'
 import { CODE_SYSTEM_URL, QUESTIONNAIRE_URL } from '../../rules/exchange/fhir/canonical.ts'
 import { buildForm } from '../../rules/exchange/fhir/form.ts'
@@ -18,11 +15,10 @@ import type { JsonObject } from '../../rules/exchange/json-object.ts'
 import { readMeasuredPeople } from '../../scripts/build/cases/measured-people.ts'
 import { readPublishedPatients } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readReferencePatients } from '../../scripts/build/cases/reference-cases.ts'
-import { readHpoMap } from '../../scripts/build/hpo-map.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
-import { findIssues, listItems } from './fhir-validators.ts'
+import { BIRTH_SEX, createPatientParameters, listItems } from './fhir-items.ts'
 
 const pack = buildCurrentPack()
 const form = buildForm(pack)
@@ -62,46 +58,6 @@ const answer = (linkId: string, ...codes: readonly string[]) => ({
 })
 
 describe('what is made for FHIR', () => {
-  it('is taken by two validators without an issue: Questionnaire, CodeSystem, ConceptMap, 100 responses', () => {
-    const step = Math.floor(PEOPLE.length / 100)
-    const responses = PEOPLE.filter((_, place) => place % step === 0).map(writeCase)
-    expect(responses.length).toBeGreaterThanOrEqual(100)
-    const resources = [QUESTIONNAIRE, buildCodeSystem(form), buildConceptMap(form, readHpoMap()), ...responses]
-    expect(resources.flatMap(findIssues)).toEqual([])
-  })
-
-  it('errors of every status are taken by them too, with the place of each field at fault', () => {
-    const places = ['/parameter/0/part/1/resource', '/name with blanks', '/a~1b', '']
-    const errors = places.map((pointer) => ({ pointer, detail: 'This field is missing.' }))
-    const outcomes = PROBLEM_STATUSES.flatMap((status) => [
-      formatOutcome(status, 'Something is wrong.'),
-      formatOutcome(status, 'Several fields are wrong.', errors),
-    ]).map((text) => JSON.parse(text))
-    expect(outcomes.flatMap(findIssues)).toEqual([])
-    expect(outcomes[1].issue.map(({ expression }: JsonObject) => expression)).toEqual([
-      ['Parameters.parameter[0].part[1].resource'],
-      ...[undefined, undefined, undefined],
-    ])
-    expect(findIssues({ ...outcomes[0], issue: [] })).not.toEqual([])
-  })
-
-  const BROKEN: readonly (readonly [fault: string, finding: RegExp, item: JsonObject])[] = [
-    ['an item of a kind that there is not', /fhir:/, { linkId: 'x', text: 'x', type: 'box' }],
-    ['a key that FHIR has not', /fhir:[\s\S]*|medplum:/, { linkId: 'x', text: 'x', type: 'string', colour: 'red' }],
-    [
-      'a condition without the answer it waits for',
-      /medplum:/,
-      { linkId: 'x', text: 'x', type: 'string', enableWhen: [{ question: 'gender', operator: '=' }] },
-    ],
-    ['a text that has to be answered', /que-6/i, { linkId: 'x', text: 'x', type: 'display', required: true }],
-    ['a group of nothing', /que-1/i, { linkId: 'x', text: 'x', type: 'group' }],
-    ['a link id used twice', /que-2/, { linkId: 'gender', text: 'x', type: 'string' }],
-  ]
-  it.each(BROKEN)('would be found with %s', (_, finding, broken) => {
-    const item = Array.isArray(QUESTIONNAIRE.item) ? [...QUESTIONNAIRE.item, broken] : []
-    expect(findIssues({ ...QUESTIONNAIRE, item }).join('\n')).toMatch(finding)
-  })
-
   it('asks for every entry there is, with a code of the code system and the version of the rules', () => {
     const { concept } = buildCodeSystem(form)
     const codes = new Set(Array.isArray(concept) ? concept.map(({ code }) => code) : [])
@@ -199,21 +155,8 @@ describe('a response that was not written here', () => {
 })
 
 describe('$populate', () => {
-  const BIRTH_SEX = 'http://hl7.org/fhir/us/core/StructureDefinition/us-core-birthsex'
-  const createParameters = (patient: object) => ({
-    resourceType: 'Parameters',
-    parameter: [
-      {
-        name: 'context',
-        part: [
-          { name: 'name', valueString: 'patient' },
-          { name: 'content', resource: { resourceType: 'Patient', id: 'p1', ...patient } },
-        ],
-      },
-    ],
-  })
   const populate = (patient: object) =>
-    populateResponse(createParameters(patient), form, new Date('2026-03-01T00:00:00Z'))
+    populateResponse(createPatientParameters(patient), form, new Date('2026-03-01T00:00:00Z'))
 
   it.each([
     ['2019-03-02', { age: 6, ageUnit: 'years' }],
@@ -234,7 +177,6 @@ describe('$populate', () => {
     expect(
       readResponse(populate({ gender: 'male', birthDate: '2019-03-02', deceasedBoolean: true }), form).patient,
     ).toEqual({})
-    expect(findIssues(populate({ birthDate: '2019-03-02', extension }))).toEqual([])
   })
 
   it.each([[7], [{ resourceType: 'Patient' }], [{ resourceType: 'Parameters', parameter: [{ name: 'context' }] }]])(

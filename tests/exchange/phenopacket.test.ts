@@ -27,9 +27,9 @@ import { RECORD_WRITERS } from '../../scripts/cli/exchange/records.ts'
 import { MAX_RECORD_BYTES, readInput } from '../../scripts/cli/io/case-input.ts'
 import { exportPacket } from '../../web/case/export-packet.ts'
 import { runCli } from '../cli/run-cli.ts'
-import { tryMutatedPackets } from '../fault-injection/mutated-packets.ts'
 import { PACKETS, readPacketFile } from '../support/mutated-packet.ts'
 import { buildCurrentPack } from '../support/pack.ts'
+import { tryMutatedPackets } from '../trials/fault-injection/mutated-packets.ts'
 
 /** What the index says that an importer must make of a packet. */
 type IndexedPacket = Readonly<{

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { runTypeScript } from '../../scripts/build/start/processes.mjs'
-import { CLI_COMMANDS, runScript, SCRIPTS } from './commands.ts'
+import { CLI_COMMANDS, SCRIPTS } from './commands.ts'
 
 const TEXTS = [
   'README.md',
@@ -40,31 +39,6 @@ describe('every command that is named is tried', () => {
     ...Object.values(CLI_COMMANDS),
   ])('%s, which tries one, is there', (file) => {
     expect(existsSync(file)).toBe(true)
-  })
-})
-
-describe('in its smallest form it does what it is for', () => {
-  for (const [name, trial] of Object.entries(SCRIPTS)) {
-    if ('testedBy' in trial || trial.needs === 'browser') continue
-    it(`npm run ${name}`, async () => {
-      expect(await runScript(name, trial)).toMatch(trial.prints)
-    }, 300_000)
-  }
-})
-
-describe('what a measurement is asked wrongly is refused, and how to ask it said, before anything is measured', () => {
-  it.each([
-    [
-      'tests/performance/page-speed.ts',
-      ['interveiw'],
-      /^There is no benchmark `interveiw`; did you mean `interview`\? /,
-    ],
-    ['scripts/bench.ts', ['cohrt'], /^There is no part `cohrt`; did you mean `cohort`\? /],
-    ['scripts/bench.ts', ['--rounds', '0'], /^--rounds takes a whole number from 1 to 999999999, and `0` is none\.\n$/],
-  ])('%s %j', async (script, options, sentence) => {
-    const { status, output } = await runTypeScript(script, options)
-    expect(output.replace(/^npm warn .*\n/gm, '')).toMatch(sentence)
-    expect(status).toBe(2)
   })
 })
 

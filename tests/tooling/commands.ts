@@ -14,11 +14,12 @@ export type CommandRun = Readonly<{
 
 /** The scripts of package.json. */
 export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
-  start: { testedBy: 'tests/server/start.test.ts' },
-  dev: { testedBy: 'tests/tooling/dev.spec.ts' },
+  start: { testedBy: 'tests/trials/server/start.test.ts' },
+  dev: { testedBy: 'tests/trials/tooling/dev.spec.ts' },
   test: { args: ['nothing'], prints: /No step is called 'nothing'[\s\S]*0 passed, 1 failed, 0 skipped/, mayFail: true },
+  'test:full': { testedBy: '.github/workflows/check.yml' },
   build: { args: [], prints: /^$/ },
-  bundle: { testedBy: 'tests/server/bundle.test.ts' },
+  bundle: { testedBy: 'tests/trials/server/bundle.test.ts' },
   format: { args: [], prints: /Checked \d+ files/ },
   'lint:code': { testedBy: 'scripts/checks/steps/steps.mjs' },
   typecheck: { testedBy: 'scripts/checks/steps/steps.mjs' },
@@ -70,14 +71,14 @@ export const CLI_COMMANDS: Readonly<Record<string, string>> = {
   convert: 'tests/exchange/phenopacket.test.ts',
   fhir: 'tests/exchange/fhir.test.ts',
   hpo: 'tests/exchange/hpo-release.test.ts',
-  coverage: 'tests/cli/coverage.test.ts',
-  diff: 'tests/diff/diff.test.ts',
+  coverage: 'tests/trials/cli/coverage.test.ts',
+  diff: 'tests/trials/diff/diff.test.ts',
   dump: 'tests/cli/rules.test.ts',
   explain: 'tests/explain/explain.test.ts',
   lint: 'tests/cli/rules.test.ts',
-  new: 'tests/new/new.test.ts',
-  rename: 'tests/new/new.test.ts',
-  verify: 'tests/verify/verify.test.ts',
+  new: 'tests/trials/new/new.test.ts',
+  rename: 'tests/trials/new/new.test.ts',
+  verify: 'tests/trials/verify/verify.test.ts',
   vocabulary: 'tests/cli/rules.test.ts',
 }
 

@@ -1,91 +1,73 @@
-import { rmSync } from 'node:fs'
-import { runInherited } from '../../build/start/processes.mjs'
-import { findOrInstallChromium } from './chromium.mjs'
-import { createSingleResult, parsePlaywrightReport, parseVitestReport, readReport } from './reports.mjs'
+import { runPlaywright, runVitest } from './suites.mjs'
 
 /** @typedef {import('./reports.mjs').Outcome} Outcome */
-/** One part of the whole test. @typedef {{ name: string, title: string, run: () => Promise<Outcome> }} Step */
+/**
+ * One part of the test: what Node is to run, on one core and without regard to the steps around it, or a suite that
+ * takes the whole machine.
+ * @typedef {{ name: string, title: string } & ({ args: readonly string[] } | { run: () => Promise<Outcome> })} Step
+ */
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'
-const VITEST_REPORT = 'tests/output/vitest.json'
-const BROWSER_REPORT = 'tests/output/browser.json'
-
-/** @param {string[]} args what Node is to run @param {NodeJS.ProcessEnv} [env] */
-const runNode = async (args, env) => createSingleResult((await runInherited(process.execPath, args, env)) === 0)
 
 /** @param {string} file @param {string[]} args */
-const runScript = (file, ...args) => runNode(['--import', 'tsx', file, ...args])
+const runScript = (file, ...args) => ['--import', 'tsx', file, ...args]
 
-/** Everything that is tested, in this order. The page is built before the tests that start the server. @type {Step[]} */
-export const STEPS = [
-  { name: 'format', title: 'Format', run: () => runNode([BIOME, 'check', '--linter-enabled=false']) },
-  { name: 'lint', title: 'Lint of the code', run: () => runNode([BIOME, 'lint', '--error-on-warnings']) },
-  { name: 'generated', title: 'Generated files', run: () => runScript('scripts/generate.ts', '--check') },
-  { name: 'types', title: 'Types', run: () => runNode(['node_modules/typescript/bin/tsc', '--build']) },
-  { name: 'borders', title: 'Borders between folders', run: () => runScript('scripts/import-rules.ts') },
-  {
-    name: 'structure',
-    title: 'Names of types, and switches',
-    run: () => runScript('scripts/structure.ts', '--check'),
-  },
-  { name: 'rules', title: 'Lint of the rules', run: () => runScript('scripts/epicriteria.ts', 'lint') },
-  { name: 'mutations', title: 'Mutations of the rules', run: () => runScript('scripts/mutate-rules.ts') },
+/** The page is built before the tests that start the server. @type {Step} */
+const BUILD = { name: 'build', title: 'Build', args: runScript('scripts/build.ts') }
+
+/** What `npm test` proves: what is decided and answered, on this machine as it is. @type {readonly Step[]} */
+export const BEHAVIOUR_STEPS = [
+  { name: 'format', title: 'Format', args: [BIOME, 'check', '--linter-enabled=false'] },
+  { name: 'lint', title: 'Lint of the code', args: [BIOME, 'lint', '--error-on-warnings'] },
+  { name: 'generated', title: 'Generated files', args: runScript('scripts/generate.ts', '--check') },
+  { name: 'types', title: 'Types', args: ['node_modules/typescript/bin/tsc', '--build'] },
+  { name: 'borders', title: 'Borders between folders', args: runScript('scripts/import-rules.ts') },
+  { name: 'structure', title: 'Names of types, and switches', args: runScript('scripts/structure.ts', '--check') },
+  { name: 'rules', title: 'Lint of the rules', args: runScript('scripts/epicriteria.ts', 'lint') },
+  BUILD,
+  { name: 'unit', title: 'Unit, property and table tests', run: () => runVitest('behaviour') },
+  { name: 'browser', title: 'Every screen in a browser', run: () => runPlaywright('behaviour') },
+]
+
+/**
+ * What `npm run test:full` adds: what the product withstands, for every syndrome, screen, database and program that is
+ * supported, and whether other programs can read it.
+ * @type {readonly Step[]}
+ */
+export const TRIAL_STEPS = [
+  BUILD,
+  { name: 'mutations', title: 'Mutations of the rules', args: runScript('scripts/mutate-rules.ts') },
   {
     name: 'coverage',
     title: 'Coverage of the rules',
-    run: () => runScript('scripts/epicriteria.ts', 'coverage', '--check'),
+    args: runScript('scripts/epicriteria.ts', 'coverage', '--check'),
   },
-  { name: 'build', title: 'Build', run: () => runScript('scripts/build.ts') },
-  { name: 'unit', title: 'Unit, property and table tests', run: () => runVitest() },
-  { name: 'browser', title: 'Browser tests', run: runPlaywright },
+  { name: 'trials', title: 'Trials', run: () => runVitest('trials') },
+  { name: 'browser-trials', title: 'Trials in a browser', run: () => runPlaywright('trials') },
+  { name: 'interop', title: 'Other programs', run: () => runVitest('interop') },
+  { name: 'browser-interop', title: 'Other programs in a browser', run: () => runPlaywright('interop') },
 ]
 
-/** What `npm test -- quick` leaves out: what needs a browser or the built page, and what takes long. */
-const SLOW_STEPS = ['mutations', 'coverage', 'build', 'browser']
-const SLOW_FOLDERS = [
-  'api',
-  'cli',
-  'diff',
-  'editor',
-  'explain',
-  'fault-injection',
-  'new',
-  'properties',
-  'server',
-  'verify',
-]
-const SLOW_TESTS = [...SLOW_FOLDERS.map((folder) => `tests/${folder}/**`), 'tests/tooling/commands.test.ts']
+/** Both, each step once. @type {readonly Step[]} */
+const ALL_STEPS = [...new Set([...BEHAVIOUR_STEPS, ...TRIAL_STEPS])]
 
-const QUICK_SELECTION = SLOW_TESTS.map((tests) => `--exclude=${tests}`)
+/** @type {Readonly<Record<string, readonly Step[]>>} */
+const BATTERIES = { full: TRIAL_STEPS, all: ALL_STEPS }
 
-/** What answers soon after an edit. @type {Step[]} */
-export const QUICK_STEPS = STEPS.filter(({ name }) => !SLOW_STEPS.includes(name)).map((step) =>
-  step.name === 'unit' ? { ...step, run: () => runVitest(QUICK_SELECTION) } : step,
-)
-
-/** @param {string[]} [selection] further arguments of vitest */
-async function runVitest(selection = []) {
-  rmSync(VITEST_REPORT, { force: true })
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
-  const status = await runInherited(process.execPath, [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    ...selection,
-    ...report,
-  ])
-  return readReport(VITEST_REPORT, status, parseVitestReport)
-}
-
-async function runPlaywright() {
-  rmSync(BROWSER_REPORT, { force: true })
-  const env = {
-    ...process.env,
-    PLAYWRIGHT_CHROMIUM_PATH: await findOrInstallChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${BROWSER_REPORT}`,
-  }
-  const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json']
-  const status = await runInherited(process.execPath, ['node_modules/@playwright/test/cli.js', ...args], env)
-  return readReport(BROWSER_REPORT, status, parsePlaywrightReport)
+/**
+ * The steps that are named, in their order: of one battery, or single ones; those of `npm test` where none is named.
+ * @param {readonly string[]} names
+ * @returns {readonly Step[]}
+ * @throws Error that lists the names
+ */
+export function selectSteps(names) {
+  const [first = ''] = names
+  if (names.length === 0) return BEHAVIOUR_STEPS
+  if (names.length === 1 && Object.hasOwn(BATTERIES, first)) return BATTERIES[first] ?? []
+  const unknown = names.find((name) => !ALL_STEPS.some((step) => step.name === name))
+  if (unknown !== undefined)
+    throw new Error(
+      `No step is called '${unknown}': choose from ${[...Object.keys(BATTERIES), ...ALL_STEPS.map(({ name }) => name)].join(', ')}.`,
+    )
+  return ALL_STEPS.filter(({ name }) => names.includes(name))
 }

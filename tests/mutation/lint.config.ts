@@ -1,3 +1,0 @@
-import all from '../vitest.config.ts'
-
-export default { ...all, test: { ...all.test, include: ['tests/lint/*.test.ts'] } }

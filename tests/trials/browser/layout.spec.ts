@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import type { SubmittedCase } from '../../../rules/case/index.ts'
+import type { BuiltPack } from '../../../rules/pack/index.ts'
+import { SYNDROME_CODES } from '../../../rules/pack/syndrome-codes.ts'
+import { createAbsenceCase, navigateInApp, openPage, openPageWithCase, test } from '../../browser/fixtures.ts'
+
+const MAX_FONT_BYTES = 80_000
+const PHONE = { width: 320, height: 640 }
+const TABLE_WIDTHS = [320, 390, 768, 1024, 1152, 1280, 1600]
+
+/** Two seizures that between them fill every column, with the longest words that a column can hold. */
+const FULL_TABLE: SubmittedCase = createAbsenceCase({
+  seizures: [
+    {
+      mainType: 'focal',
+      awareness: 'impaired',
+      onset: 'nonmotor',
+      details: ['nonmotor_autonomic', 'nonmotor_sensory', 'nonmotor_emotional', 'focbilattc'],
+      timepoint: 'sleep_predominant',
+      timeOfDay: ['seizure_time_early_morning'],
+      duration: ['seizure_duration_brief'],
+      triggers: ['seizure_trigger_sleep_deprivation'],
+      frequency: ['seizure_freq_other'],
+      other: ['seizure_other_drug_resistant', 'seizure_other_hemiconvulsion_hemiplegia'],
+      remarks: { seizure_freq_other: 'Donaudampfschifffahrtsgesellschaftskapitaen' },
+    },
+    { mainType: 'generalized', onset: 'motor', details: ['motor_tonic_clonic'] },
+  ],
+})
+
+const findOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The name of each syndrome, in the pack that the server which is tested has. */
+const readSyndromeNames = (): Readonly<Record<string, string>> => {
+  const { syndromes }: BuiltPack = JSON.parse(readFileSync('rules/built/pack.json', 'utf8'))
+  return Object.fromEntries(SYNDROME_CODES.map((code) => [code, syndromes[code]?.name ?? '']))
+}
+
+/** The buttons of the seizure table that are cut off, or that something else lies over. */
+const findHiddenActions = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Seizure types' }).evaluate((region) => {
+    const frame = region.getBoundingClientRect()
+    const isHidden = (button: Element): boolean => {
+      button.scrollIntoView({ block: 'center' })
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return left < frame.left || right > frame.right || !button.contains(hit)
+    }
+    return [...region.querySelectorAll('button')].filter(isHidden).map((button) => button.ariaLabel ?? '')
+  })
+
+const FONTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'with the fonts of the page': async () => {},
+  'where its fonts are blocked': (page) => page.route('**/*.woff2', (route) => route.abort()),
+}
+
+for (const [name, prepareFonts] of Object.entries(FONTS))
+  test.describe(name, () => {
+    test.use({ expectedErrors: /net::ERR_FAILED/ })
+
+    test('every page of a syndrome fits a screen of 320 px', async ({ page }) => {
+      test.slow()
+      await prepareFonts(page)
+      await page.setViewportSize(PHONE)
+      await openPageWithCase(page, 'Results', createAbsenceCase())
+      const names = readSyndromeNames()
+      const tooWide: Record<string, number> = {}
+      for (const code of SYNDROME_CODES) {
+        await navigateInApp(page, `Syndrome/${code}`)
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(names[code] ?? '')
+        await expect(page.getByRole('heading', { level: 2, name: 'Algorithm results' })).toBeVisible()
+        await expect(page.locator('main a[href*="doi.org"]').first()).toBeAttached()
+        const overflow = await findOverflow(page)
+        if (overflow > 0) tooWide[code] = overflow
+      }
+      expect(tooWide).toEqual({})
+    })
+
+    test('Edit and Delete of a full seizure table are whole and free at every width', async ({ page }) => {
+      await prepareFonts(page)
+      await openPageWithCase(page, 'SeizureSummary', FULL_TABLE)
+      for (const width of TABLE_WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await findHiddenActions(page), `at ${width} px`).toEqual([])
+        expect(await findOverflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+
+test('the fonts are of this host, and together at most 80 kB', async ({ page, baseURL }) => {
+  const fonts: { url: string; bytes: number }[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'font')
+      fonts.push({ url: response.url(), bytes: (await response.body()).length })
+  })
+  await openPage(page, 'Age')
+  await page.waitForLoadState('networkidle')
+  expect(fonts.map(({ url }) => new URL(url).origin)).toEqual([baseURL, baseURL])
+  expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MAX_FONT_BYTES)
+})

@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { SubmittedCase } from '../../../rules/case/index.ts'
+import { SYNDROME_CODES } from '../../../rules/pack/syndrome-codes.ts'
+import {
+  findPublishedSyndrome,
+  listPublishedNames,
+  readPublishedPatient,
+} from '../../../scripts/build/cases/published-patients.ts'
+import {
+  checkEach,
+  createAbsenceCase,
+  createTextbookCase,
+  expectFit,
+  openPageWithCase,
+  test,
+} from '../../browser/fixtures.ts'
+
+const SCREENS = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a laptop', { width: 1280, height: 720 }],
+] as const
+
+const ANSWERED: Readonly<Record<string, readonly (readonly [string, SubmittedCase])[]>> = {
+  'the textbook patients': SYNDROME_CODES.map((code) => [code, createTextbookCase(code)]),
+  'the published patients': listPublishedNames()
+    .filter((name) => findPublishedSyndrome(name) !== undefined)
+    .map((name) => [name, readPublishedPatient(name)]),
+}
+
+/** Where what is said of an element's alerts and reasons ends, in px from the top of the window. */
+const getEndOfReasons = (syndrome: Locator): Promise<number> =>
+  syndrome.evaluate((shown) => {
+    const told = shown.querySelectorAll('.syndrome, .alerts, :scope > .annotations > li, :scope > .reasons > summary')
+    return Math.ceil(Math.max(...[...told].map((line) => line.getBoundingClientRect().bottom)))
+  })
+
+for (const [patients, answered] of Object.entries(ANSWERED))
+  test(
+    `of ${patients} the first that is likely and why stands in the first screen of a laptop and of a phone`,
+    checkEach(answered, async (page, [name, patient]) => {
+      await page.setViewportSize(SCREENS[0][1])
+      await openPageWithCase(page, 'Results', patient)
+      const likely = page.locator('.result-group[open]:is(.likely, .likelyWithAlerts):has(.syndromes)')
+      const first = likely.locator('.syndromes > li').first()
+      await expect(first.getByText(/^Mandatory present: /).first()).toBeVisible()
+      for (const [screen, size] of SCREENS) {
+        await page.setViewportSize(size)
+        await expect(likely.locator('summary').first()).toBeInViewport({ ratio: 1 })
+        expect.soft(await getEndOfReasons(first), `${name} on ${screen}`).toBeLessThanOrEqual(size.height)
+      }
+    }),
+  )
+
+test('on a phone the reasons for which the first screen has no room stand behind a line that counts them, the alerts before it', async ({
+  page,
+}) => {
+  await page.setViewportSize(SCREENS[0][1])
+  await openPageWithCase(page, 'Results', createTextbookCase('PNPODEE'))
+  const likely = page.locator('details.likely')
+  await expect(likely.locator('summary').first()).toContainText('EIDEE, P5PD-DEE')
+  const first = likely.locator('.syndromes > li').first()
+  await expect(first.getByText('2 alerts met by your entries and not ticked')).toBeVisible()
+  const last = first.getByText(/^Mandatory present: burst-suppression/)
+  await expect(last).toBeHidden()
+  await first.getByText(/^and \d more reasons?$/).click()
+  await expect(last).toBeVisible()
+  await expectFit(page)
+})
+
+const withoutEeg = createAbsenceCase({ eeg: [], swFreq: '' })
+const getUnresolved = (page: Page) => page.locator('details.unresolved')
+
+test('the best supported open syndrome comes first, with its criteria as marks and bars that lead on', async ({
+  page,
+}) => {
+  await openPageWithCase(page, 'Results', withoutEeg)
+  const unresolved = getUnresolved(page)
+  await unresolved.getByRole('heading', { level: 3 }).click()
+  const first = unresolved.locator('ol > li').first()
+  await expect(first).toContainText('Childhood absence epilepsy')
+  await expect(first.getByRole('img', { name: 'Criteria: 2 met, 1 open, 0 against' })).toHaveText('●●○')
+  await expect(unresolved).toContainText('no probability')
+  const unsupported = unresolved.getByText(/^Nothing entered points to these \(\d+\)$/)
+  await expect(unresolved.getByRole('link', { name: /^GEFS\+ / })).toBeHidden()
+  await unsupported.click()
+  await expect(unresolved.getByRole('link', { name: /^GEFS\+ / })).toBeVisible()
+  await first.getByText('1 reason').click()
+  await expect(first.getByRole('link', { name: 'Interictal EEG', exact: true })).toHaveAttribute(
+    'href',
+    '/pages/EEG#interictal',
+  )
+  await expectFit(page)
+  await first.getByRole('link', { name: 'CAE: 1 of 3 mandatory criteria open' }).click()
+  await expect(page).toHaveURL(/\/pages\/EEG#interictal$/)
+  // Gone back to before the other page is drawn, the results have stayed as they were.
+  await expect(page.getByRole('heading', { level: 1, name: 'EEG' })).toBeVisible()
+  await page.goBack()
+  await unresolved.getByRole('heading', { level: 3 }).click()
+  await first.getByRole('link', { name: 'CAE: 2 of 3 mandatory criteria met' }).click()
+  const row = page.getByRole('row', { name: /typical absence seizures/i }).first()
+  await expect(row).toBeFocused()
+  await expect(row).toBeInViewport()
+})
+
+test('an old name, typed and chosen by keyboard, leads to why a syndrome is not likely', async ({ page }) => {
+  await openPageWithCase(page, 'Results', createAbsenceCase())
+  const field = page.getByRole('combobox', { name: 'Why not another syndrome?' })
+  await field.fill('zzz')
+  await expect(page.getByText('No syndrome has the name ‘zzz’')).toBeVisible()
+  await field.fill('csws')
+  await expect(page.getByRole('option', { selected: true })).toContainText('EE-SWAS')
+  await field.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toContainText('DEE-SWAS')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Excluded')
+  await expectFit(page)
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await field.pressSequentially('Doose')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/pages\/Syndrome\/EMAtS$/)
+  await expect(page.getByText('Result: Unlikely')).toContainText('Excluded')
+})

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { readPublishedPatient } from '../../../scripts/build/cases/published-patients.ts'
+import { INTERVIEW_MEASURE } from '../../../web/entry/interview/interview-measure.ts'
+import { createTextbookCase, navigateInApp } from '../../browser/fixtures.ts'
+import type { PageHarness } from './harness.ts'
+import type { Measurement } from './measurements.ts'
+
+/** Patients of whom most is open: nothing entered, what is known before any investigation, and a long published case. */
+const PATIENTS = [
+  { id: 'empty' },
+  createTextbookCase('LGS', { eeg: [], imaging: [], tests: [] }),
+  { id: 'published', ...readPublishedPatient('EESWAS-1') },
+]
+const ROUNDS = 5
+
+/** How long it takes in the worker to find what to ask next; the page goes on meanwhile. */
+export async function measureAskNext(harness: PageHarness): Promise<Measurement[]> {
+  const values: number[] = []
+  for (const patient of PATIENTS)
+    values.push(...(await harness.visit({ path: '/pages/Age', patient }, ({ page }) => declineQuestions(page))))
+  return [{ name: 'what to ask next (wall clock, in a worker)', unit: 'ms', values, max: 100 }]
+}
+
+async function declineQuestions(page: Page): Promise<number[]> {
+  await navigateInApp(page, 'Interview')
+  for (let round = 0; round < ROUNDS; round++) {
+    const asked = page.locator('main .question')
+    const question = (await asked.textContent()) ?? ''
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Not known|No other, or not known)$/ })
+      .click()
+    await page.locator('main .given', { hasText: question }).waitFor()
+    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
+  }
+  return page.evaluate((name) => performance.getEntriesByName(name).map(({ duration }) => duration), INTERVIEW_MEASURE)
+}

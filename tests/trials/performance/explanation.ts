@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { PREFETCHED_MARK } from '../../../web/app/prefetch.ts'
+import { CHANGES_MEASURE } from '../../../web/entry/interview/interview-measure.ts'
+import { EXPLANATION_MEASURE } from '../../../web/results/page/explanation-measure.ts'
+import { createTextbookCase, navigateInApp } from '../../browser/fixtures.ts'
+import type { PageHarness } from './harness.ts'
+import type { Measurement } from './measurements.ts'
+
+/** The textbook patients, and the syndromes on whose pages most pairs of entries are tried for them. */
+const SLOWEST = [
+  ['LGS', 'DS'],
+  ['EMAtS', 'DS'],
+  ['JAE', 'MEI'],
+] as const
+const ROUNDS = 5
+
+/** How long the table of a syndrome takes when its page opens, and the search for what would change it. */
+export async function measureExplanation(stand: PageHarness): Promise<Measurement[]> {
+  const openings: Opening[] = []
+  for (const [patient, code] of SLOWEST) openings.push(await measureOpenings(stand, patient, code))
+  return [
+    {
+      name: 'criteria table (wall clock)',
+      unit: 'ms',
+      values: openings.flatMap(({ table }) => table),
+      max: 50,
+    },
+    {
+      name: 'what would change it (wall clock, in a worker)',
+      unit: 'ms',
+      values: openings.flatMap(({ changes }) => changes),
+      max: 50,
+    },
+  ]
+}
+
+/** The times of each opening. */
+type Opening = Readonly<{ table: readonly number[]; changes: readonly number[] }>
+
+const measureOpenings = (stand: PageHarness, patient: string, code: string): Promise<Opening> =>
+  stand.visit({ path: '/pages/Age', patient: createTextbookCase(patient) }, async ({ page }) => {
+    // A case is entered for longer than that before anybody asks.
+    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, PREFETCHED_MARK)
+    for (let round = 0; round < ROUNDS; round++) {
+      await navigateInApp(page, `Syndrome/${code}`)
+      await page.locator('section[aria-busy=false]', { hasText: 'What would change it' }).waitFor()
+      await navigateInApp(page, 'Age')
+      await page.getByRole('heading', { level: 1, name: 'Age' }).waitFor()
+    }
+    return { table: await readTimes(page, EXPLANATION_MEASURE), changes: await readTimes(page, CHANGES_MEASURE) }
+  })
+
+const readTimes = (page: Page, measure: string): Promise<number[]> =>
+  page.evaluate((name) => performance.getEntriesByName(name).map(({ duration }) => duration), measure)

@@ -1,0 +1,60 @@
+import { listSectionEntries } from '../../../web/case/selection-rules.ts'
+import type { PageHarness, VisitOptions } from './harness.ts'
+import type { Measurement } from './measurements.ts'
+import { measureResponse } from './pointer.ts'
+import { traceMainThread } from './trace.ts'
+import { isOffered, PAGES } from './vocabulary.ts'
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
+const TICKS_A_ROUND = 6
+
+const SIZES = PAGES.map((one) => ({ one, size: one.sections.flatMap(listSectionEntries).length }))
+const LARGEST_PAGE = SIZES.reduce((most, next) => (next.size > most.size ? next : most))
+const { page: DECLARED, sections: SECTIONS } = LARGEST_PAGE.one
+/** Those that stand on the page at once: a section behind a question is not opened. */
+const FINDINGS = SECTIONS.filter(({ ask }) => !ask)
+  .flatMap(({ findings = [] }) => findings.map(({ code }) => code))
+  .filter(isOffered)
+
+/** The page with the most findings, every section of it opened, the classification beside it. */
+const createVisitOptions = (path: string, throttled: number): VisitOptions => ({
+  path,
+  throttled,
+  foldsOpen: true,
+  patient: {
+    id: 'findings',
+    [String(DECLARED.list)]: SECTIONS.flatMap(({ state }) => (state ? [state.abnormal] : [])),
+  },
+})
+
+/** How long that page takes to stand there, and how long it and the classification take to answer a tick. */
+export async function measureFindings(stand: PageHarness): Promise<Measurement[]> {
+  return [
+    { name: `${FINDINGS.length} findings mount`, unit: 'ms', values: await measureMounts(stand), max: 100 },
+    { name: 'a tick answers, classification included', unit: 'ms', values: await measureTicks(stand, 1), max: 16 },
+    { name: 'the same, throttled 4 times', unit: 'ms', values: await measureTicks(stand, 4), max: 50 },
+  ]
+}
+
+const measureMounts = (stand: PageHarness): Promise<readonly number[]> =>
+  stand.visit(createVisitOptions('/pages/Age', 1), async ({ page, session }) => {
+    const last = `main input[value="${FINDINGS.at(-1)}"]`
+    const { answers } = await traceMainThread(session, async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        await measureResponse(page, { css: `nav a[href="/pages/${DECLARED.route}"]` }, last)
+        await measureResponse(page, { css: 'nav a[href="/pages/Age"]' }, 'main input[name=age]')
+      }
+    })
+    return answers.filter((_, turn) => turn % 2 === 0)
+  })
+
+const measureTicks = (stand: PageHarness, throttled: number): Promise<readonly number[]> =>
+  stand.visit(createVisitOptions(`/pages/${DECLARED.route}`, throttled), async ({ page, session }) => {
+    const { answers } = await traceMainThread(session, async () => {
+      for (const code of FINDINGS.slice(0, ROUNDS * TICKS_A_ROUND)) {
+        const css = `main input[value="${code}"]`
+        await measureResponse(page, { css }, `${css}:checked`)
+      }
+    })
+    return answers
+  })

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import {
+  type Annotation,
+  type Criterion,
+  type Fact,
+  FEATURE_LISTS,
+  listWithGates,
+  memoizeByObject,
+  migrateCodes,
+  normalizeCase,
+  type SubmittedCase,
+} from '../../../rules/case/index.ts'
+import { classify, collectFacts } from '../../../rules/engine/index.ts'
+import { arbitraryCase } from '../../support/arbitrary-case.ts'
+import { buildCurrentPack } from '../../support/pack.ts'
+import { createPick, fillIn } from './fill-in.ts'
+
+const pack = buildCurrentPack()
+
+/** A case with unknowns, and the same with some of them filled in. */
+export type Completion = Readonly<{ before: SubmittedCase; after: SubmittedCase }>
+
+const earlierSeizures = new Set([
+  pack.onset?.ageOfSyndrome,
+  ...(pack.onset?.earlierSeizures ?? []).map(({ entry }) => entry),
+])
+const onsetMarks = [pack.onset?.laterPhase, pack.onset?.firstType]
+
+/** The entries that bear on whose onset the age at onset is; none where none of them says so. */
+function listOnsetEntries(submitted: SubmittedCase): readonly unknown[] {
+  const { history, seizures } = normalizeCase(submitted)
+  const isOnsetTold =
+    history.some((code) => earlierSeizures.has(code)) ||
+    seizures.some(
+      ({ ageAtOnset, other }) => ageAtOnset !== undefined || onsetMarks.some((mark) => mark && other.includes(mark)),
+    )
+  return isOnsetTold ? [history, seizures] : []
+}
+
+const listDetails = ({ seizures = [] }: SubmittedCase) => seizures.map(({ details = [] }) => details)
+
+/** Whether an entry counts: it and all above it are ticked. */
+function isEntered(code: string, submitted: SubmittedCase): boolean {
+  const patient = migrateCodes(pack, normalizeCase(submitted))
+  return listWithGates(pack, code).every((entry) => FEATURE_LISTS.some((list) => patient[list].includes(entry)))
+}
+
+const isFirstMethodNamed = (code: string, { before, after }: Completion): boolean => {
+  const methods = listWithGates(pack, code).flatMap((entry) => pack.features[entry]?.lookedForBy?.all ?? [])
+  const isNamed = (submitted: SubmittedCase) => normalizeCase(submitted).tests.some((test) => methods.includes(test))
+  return isNamed(after) && !isNamed(before)
+}
+
+const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after }: Completion): boolean =>
+  JSON.stringify(list(before)) !== JSON.stringify(list(after))
+
+/**
+ * Whether decisions.md itself lets a completion change what a fact said:
+ * - 'Whose onset': an entry that another kind of seizure came first opens a bound that names a kind, and an age of that
+ *   kind takes the place of the age at onset;
+ * - 'Gene tests': the first method that is named opens the variants that it does not look for;
+ * - 'Bounds of the specification': a documented variant opens a bound, and what a rule says with `hasDocumented`;
+ * - 'Seizures have unknowns too': an exception counts only when it is documented.
+ */
+function canChangeByDecision(fact: Fact, completion: Completion): boolean {
+  if (fact.operator === 'within' && fact.params?.of) return isChanged(listOnsetEntries, completion)
+  if (fact.operator === 'includes' && isFirstMethodNamed(fact.value, completion)) return true
+  if (fact.operator === 'includes' && fact.params?.documented)
+    return isEntered(fact.value, completion.after) && !isEntered(fact.value, completion.before)
+  if (fact.operator === 'someMatch' && (fact.value.except ?? []).some(({ details }) => details !== undefined))
+    return isChanged(listDetails, completion)
+  return false
+}
+
+const criteria = new Map<string, Criterion>(
+  Object.entries(pack.syndromes).flatMap(([code, { stages }]) =>
+    Object.values(stages)
+      .flat()
+      .map((criterion) => [`${code} ${criterion.id}`, criterion] as const),
+  ),
+)
+
+const isBound = (name: string, completion: Completion): boolean =>
+  !collectFacts(criteria.get(name)?.when ?? { all: [] }).some((fact) => canChangeByDecision(fact, completion))
+
+/** Each property looks at the same two cases. */
+const classifySubmitted = memoizeByObject((submitted: SubmittedCase) => classify(pack, normalizeCase(submitted)))
+
+const collectAnnotations = (submitted: SubmittedCase): Map<string, Annotation> =>
+  new Map(
+    Object.entries(classifySubmitted(submitted).syndromes).flatMap(([code, { stages }]) =>
+      stages.flatMap(({ annotations }) =>
+        annotations.map((annotation) => [`${code} ${annotation.criterion}`, annotation] as const),
+      ),
+    ),
+  )
+
+/** An open seizure counts as 'not met' where it would exclude, so only what is met is definite there. */
+const isDefinite = ({ kind, truth }: Annotation): boolean =>
+  truth === 'met' || (kind === 'mandatory' && truth === 'notMet')
+
+/** A completion of generated cases: `numbers` say what is picked wherever the case is silent. */
+export const arbitraryCompletion: fc.Arbitrary<Completion> = fc
+  .tuple(arbitraryCase, fc.infiniteStream(fc.nat({ max: 1000 })))
+  .map(([before, numbers]) => ({ before, after: fillIn(before, createPick(before, numbers)) }))
+
+/** The definite answers, each a syndrome's code and a criterion, that the completion takes back although it may not. */
+export function listRevokedAnswers(completion: Completion): string[] {
+  const after = collectAnnotations(completion.after)
+  return [...collectAnnotations(completion.before)].flatMap(([name, annotation]) =>
+    isDefinite(annotation) && after.get(name)?.truth !== annotation.truth && isBound(name, completion) ? [name] : [],
+  )
+}
+
+/** The syndromes that were excluded for good, and are not once more is known. */
+export function listReadmittedSyndromes(completion: Completion): string[] {
+  const after = new Set(classifySubmitted(completion.after).groups.excluded)
+  return [...collectAnnotations(completion.before)].flatMap(([name, { truth }]) => {
+    const readmitted = name.split(' ', 1).filter((syndrome) => !after.has(syndrome))
+    const isExcluded = readmitted.length > 0 && criteria.get(name)?.responses[truth] === 'no'
+    return isExcluded && isBound(name, completion) ? readmitted : []
+  })
+}
+
+/** How many truths the completion changed. */
+export function countChangedTruths({ before, after }: Completion): number {
+  const changed = collectAnnotations(after)
+  return [...collectAnnotations(before)].filter(([name, { truth }]) => truth !== changed.get(name)?.truth).length
+}

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+
+/** How many generated cases were compared, and the lines of those that the page classified otherwise. */
+export type PageAgreement = Readonly<{ cases: number; bytes: number; different: readonly string[] }>
+
+/** So many classifications pass from the page at once. */
+const CHUNK = 100
+
+/** Whether a page of a real browser classifies generated cases to the byte as the command line does. */
+export async function compareWithPage(page: Page, count: number): Promise<PageAgreement> {
+  const folder = mkdtempSync(join(tmpdir(), 'epicriteria-agreement-'))
+  try {
+    await page.goto('about:blank')
+    await page.addScriptTag({ content: await bundleClassifier(folder) })
+    const lines = await page.evaluate<string[]>(`generateLines(${count})`)
+    const [expected, answers] = await Promise.all([
+      classifyByCommandLine(join(folder, 'cases.ndjson'), lines),
+      classifyInPage(page, lines),
+    ])
+    const different = lines.filter((_, at) => answers[at] !== expected[at])
+    return { cases: answers.length, bytes: answers.join('').length, different }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const MAX_OUTPUT_BYTES = 2 ** 30
+
+async function classifyByCommandLine(file: string, lines: readonly string[]): Promise<readonly string[]> {
+  writeFileSync(file, lines.join('\n'))
+  const args = ['scripts/epicriteria.mjs', 'classify', file, '--fields', 'all']
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: MAX_OUTPUT_BYTES })
+  return stdout.trimEnd().split('\n')
+}
+
+/** The rules and the evaluator as the page has them: bundled, minified and for the same browsers. */
+async function bundleClassifier(folder: string): Promise<string> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    json: { stringify: true },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: {
+        input: 'tests/trials/verify/page-classifier.ts',
+        output: { format: 'iife', entryFileNames: 'page-classifier.js' },
+      },
+    },
+  })
+  return readFileSync(join(folder, 'page-classifier.js'), 'utf8')
+}
+
+async function classifyInPage(page: Page, lines: readonly string[]): Promise<readonly string[]> {
+  const answers: string[] = []
+  for (let from = 0; from < lines.length; from += CHUNK) {
+    const chunk = JSON.stringify(lines.slice(from, from + CHUNK))
+    answers.push(...(await page.evaluate<string[]>(`classifyLines(${chunk})`)))
+  }
+  return answers
+}

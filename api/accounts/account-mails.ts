@@ -1,8 +1,10 @@
 import type { Database } from '../database/open.ts'
+import type { UserTable } from '../database/schema.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import {
   createEmailChangedEmail,
   createEmailChangeEmail,
+  createEmailChangeRequestedEmail,
   createGuessesEmail,
   createPasswordChangedEmail,
   createPasswordResetEmail,
@@ -10,6 +12,7 @@ import {
 } from '../mail/templates.ts'
 import { createEmailChange } from '../repositories/email-changes.ts'
 import { createResetToken } from '../repositories/password-resets.ts'
+import type { LinkOwner } from '../repositories/pending-changes.ts'
 import { findUserByEmail, insertUser, type NewUser, NO_PASSWORD } from '../repositories/users.ts'
 import { DAY_MS } from '../shared/time.ts'
 import { createToken } from '../shared/tokens.ts'
@@ -29,7 +32,7 @@ export async function sendPasswordReset(
 ): Promise<void> {
   const row = await findUserByEmail(db, email)
   if (row === undefined || row.disabled_at !== null || row.password_hash === NO_PASSWORD) return
-  await sendMail(createPasswordResetEmail(row.email, getPublicAddress(), await createResetToken(db, row.id)))
+  await sendMail(createPasswordResetEmail(row.email, getPublicAddress(), await createResetToken(db, row)))
 }
 
 /** How long an account that was registered by mail waits for its owner. */
@@ -47,7 +50,7 @@ export async function requestRegistration(
   const opensUntil = Date.now() + UNOPENED_LIFETIME_MS
   const row = await insertUser(db, { ...person, opensUntil, passwordHash: await hashPassword(createToken()) })
   if (row === undefined) return sendPasswordReset(dependencies, person.email)
-  await sendMail(createRegistrationEmail(row.email, getPublicAddress(), await createResetToken(db, row.id)))
+  await sendMail(createRegistrationEmail(row.email, getPublicAddress(), await createResetToken(db, row)))
 }
 
 /** Tells the owner of an account, who may not be the person who did it. */
@@ -57,16 +60,17 @@ export const notifyPasswordChanged = (
 ): Promise<void> => sendMail(createPasswordChangedEmail(email, getPublicAddress()))
 
 /**
- * Mails a link that confirms a new address. An address that has an account already gets none, and whoever asked is not
- * told so.
+ * Mails a link that confirms a new address, and the owner of the account how to stop that. An address that has an account
+ * already gets no link, and whoever asked does not hear of it.
  */
 export async function requestEmailChange(
   { db, sendMail, getPublicAddress }: AccountMailDependencies,
-  userId: string,
+  owner: LinkOwner & Pick<UserTable, 'email'>,
   email: string,
 ): Promise<void> {
-  if (await findUserByEmail(db, email)) return
-  await sendMail(createEmailChangeEmail(email, getPublicAddress(), await createEmailChange(db, userId, email)))
+  if (!(await findUserByEmail(db, email)))
+    await sendMail(createEmailChangeEmail(email, getPublicAddress(), await createEmailChange(db, owner, email)))
+  await sendMail(createEmailChangeRequestedEmail(owner.email, getPublicAddress(), email))
 }
 
 export const notifyEmailChanged = (

@@ -2,6 +2,7 @@ import type { Database } from '../database/open.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import { createInvitationEmail } from '../mail/templates.ts'
 import { createResetToken } from '../repositories/password-resets.ts'
+import type { LinkOwner } from '../repositories/pending-changes.ts'
 import { NO_PASSWORD } from '../repositories/users.ts'
 import type { Settings } from '../shared/settings.ts'
 import { createToken } from '../shared/tokens.ts'
@@ -24,8 +25,8 @@ type InvitationDependencies = Readonly<{
 /** Tells the owner of a new account how to get in. */
 export async function sendInvitation(
   { db, settings, sendMail, getPublicAddress }: InvitationDependencies,
-  user: Readonly<{ id: string; email: string }>,
+  user: LinkOwner & Readonly<{ email: string }>,
 ): Promise<void> {
-  const token = settings.localPasswords ? await createResetToken(db, user.id) : undefined
+  const token = settings.localPasswords ? await createResetToken(db, user) : undefined
   await sendMail(createInvitationEmail(user.email, getPublicAddress(), token))
 }

@@ -3,7 +3,6 @@ import type { Database } from '../database/open.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
-  deleteUserSessions,
   findSession,
   insertSession,
   type SessionSignOn,
@@ -49,9 +48,9 @@ const createLuciaAdapter = (db: Database): Adapter => ({
     await updateLastSeen(db, userId)
   },
   deleteSession: (id) => deleteSession(db, id),
-  deleteUserSessions: (userId) => deleteUserSessions(db, userId),
   deleteExpiredSessions: () => deleteExpiredSessions(db),
-  // Lucia's interface demands these two; the server never calls them.
+  // Lucia's interface demands these; the server never calls them.
+  deleteUserSessions: () => Promise.resolve(),
   getUserSessions: () => Promise.resolve([]),
   updateSessionExpiration: () => Promise.resolve(),
 })

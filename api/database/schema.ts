@@ -42,7 +42,7 @@ export type UserTable = {
   institution: string
   /** Empty for a person who has no password here. */
   password_hash: string
-  /** Incremented with each new password. */
+  /** Incremented with each new password, and when everything that was begun in the account ends. */
   password_version: number
   created_at: number
   disabled_at: number | null
@@ -58,7 +58,7 @@ export type UserTable = {
 export type SessionTable = {
   id_sha256: string
   user_id: string
-  /** The version of the password that opened the session, which is invalid once there is a newer one. */
+  /** The version with which the session was opened; it is invalid once there is a newer one. */
   password_version: number
   created_at: number
   /** Extended with use, up to the absolute lifetime. */
@@ -122,7 +122,8 @@ export type SignInChallengeTable = {
 /** What a passkey has to sign next. `scope_sha256`: the hash of the session, or of the token of the sign-in. */
 export type PasskeyChallengeTable = { scope_sha256: string; user_id: string; challenge: string; expires_at: number }
 
-export type PasswordResetTable = { token_sha256: string; user_id: string; expires_at: number }
+/** A link for a new password. `password_version`: that of the account when it was asked for; with another it is invalid. */
+export type PasswordResetTable = { token_sha256: string; user_id: string; password_version: number; expires_at: number }
 
 /** A new address that waits for the proof that its mails arrive. */
 export type EmailChangeTable = PasswordResetTable & { email: string }

@@ -56,6 +56,22 @@ If it was not you, nothing has to be done: without the link nothing changes.
 `,
 })
 
+/** Tells the old address that another one is wanted, and how to stop that. */
+export const createEmailChangeRequestedEmail = (to: string, publicUrl: string, email: string): EmailMessage => ({
+  to,
+  subject: 'A new address was requested for your EpiCriteria account',
+  text: `Somebody, probably you, wants the EpiCriteria account of this email address to have another one:
+
+${email}
+
+If it was you, open the link that was sent there. It works for one hour.
+
+If it was not you, somebody knows your password. Set a new one at once, which stops the change and logs everybody out:
+
+${publicUrl}/Reset
+`,
+})
+
 /** Tells the old address that it is the account's no more. */
 export const createEmailChangedEmail = (to: string, publicUrl: string): EmailMessage => ({
   to,

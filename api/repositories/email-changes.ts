@@ -1,17 +1,25 @@
 import type { Database } from '../database/open.ts'
+import type { UserTable } from '../database/schema.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { HOUR_MS } from '../shared/time.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
+import { type LinkOwner, lockOwner } from './pending-changes.ts'
+import { NO_PASSWORD } from './users.ts'
 
 /** The lifetime of a link that confirms an address. */
 const EMAIL_TOKEN_LIFETIME_MS = HOUR_MS
 
 /** Keeps the new address until its link is used, and revokes an earlier one. Returns the token of the link. */
-export async function createEmailChange(db: Database, userId: string, email: string): Promise<string> {
+export async function createEmailChange(
+  db: Database,
+  { id, password_version }: LinkOwner,
+  email: string,
+): Promise<string> {
   const token = createToken()
   const row = {
     token_sha256: computeSha256(token),
-    user_id: userId,
+    user_id: id,
+    password_version,
     email,
     expires_at: Date.now() + EMAIL_TOKEN_LIFETIME_MS,
   }
@@ -26,29 +34,35 @@ export async function createEmailChange(db: Database, userId: string, email: str
 /** What became of a link: the address before and after, or why it changed nothing. */
 export type EmailChangeOutcome = Readonly<{ before: string; after: string }> | 'expired' | 'taken'
 
-/** Consumes the token and sets the address in one transaction; links mailed to the old address stop working. */
+/**
+ * Consumes the token and sets the address in one transaction; links mailed to the old address stop working. A change that
+ * was asked for before a new password, or in an account that is disabled or of a provider, is as one that has expired.
+ */
 export const consumeEmailChange = (db: Database, token: string): Promise<EmailChangeOutcome> =>
   db.transaction().execute(async (transaction) => {
+    const hash = computeSha256(token)
     const change = await transaction
-      .deleteFrom('email_changes')
-      .where('token_sha256', '=', computeSha256(token))
+      .selectFrom('email_changes')
+      .selectAll()
+      .where('token_sha256', '=', hash)
       .where('expires_at', '>', Date.now())
-      .returning(['user_id', 'email'])
       .executeTakeFirst()
-    return change === undefined ? 'expired' : updateEmail(transaction, change.user_id, change.email)
+    const owner = change && (await lockOwner(transaction, { ...change, id: change.user_id }))
+    const { numDeletedRows } = await transaction
+      .deleteFrom('email_changes')
+      .where('token_sha256', '=', hash)
+      .executeTakeFirst()
+    const isValid = numDeletedRows > 0 && owner !== undefined && owner.password_hash !== NO_PASSWORD
+    return isValid ? updateEmail(transaction, owner, change?.email ?? '') : 'expired'
   })
 
-async function updateEmail(db: Database, userId: string, email: string): Promise<EmailChangeOutcome> {
+async function updateEmail(db: Database, owner: UserTable, email: string): Promise<EmailChangeOutcome> {
   const key = normalizeEmail(email)
-  const people = await db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where(({ eb, or }) => or([eb('id', '=', userId), eb('email_key', '=', key)]))
-    .execute()
-  if (people.some(({ id }) => id !== userId)) return 'taken'
-  await db.updateTable('users').set({ email, email_key: key }).where('id', '=', userId).execute()
-  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
-  return { before: people[0]?.email ?? '', after: email }
+  const holder = await db.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst()
+  if (holder !== undefined && holder.id !== owner.id) return 'taken'
+  await db.updateTable('users').set({ email, email_key: key }).where('id', '=', owner.id).execute()
+  await db.deleteFrom('password_resets').where('user_id', '=', owner.id).execute()
+  return { before: owner.email, after: email }
 }
 
 /** The address that a person has asked for and not yet proved, unless it is somebody's. */

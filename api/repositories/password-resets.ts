@@ -2,16 +2,17 @@ import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
 import { HOUR_MS } from '../shared/time.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
-import { deleteUserSessions } from './sessions.ts'
+import { type LinkOwner, lockOwner } from './pending-changes.ts'
 import { updatePasswordHash } from './users.ts'
 
 /** The lifetime of a reset link. */
 const RESET_TOKEN_LIFETIME_MS = HOUR_MS
 
 /** Creates a reset token for a person and revokes an earlier one. */
-export async function createResetToken(db: Database, userId: string): Promise<string> {
+export async function createResetToken(db: Database, { id, password_version }: LinkOwner): Promise<string> {
   const token = createToken()
-  const row = { token_sha256: computeSha256(token), user_id: userId, expires_at: Date.now() + RESET_TOKEN_LIFETIME_MS }
+  const expires_at = Date.now() + RESET_TOKEN_LIFETIME_MS
+  const row = { token_sha256: computeSha256(token), user_id: id, password_version, expires_at }
   await db
     .insertInto('password_resets')
     .values(row)
@@ -20,32 +21,30 @@ export async function createResetToken(db: Database, userId: string): Promise<st
   return token
 }
 
-/** The user id of a valid token, without consuming it; undefined if it has expired or was used. */
-export async function findResetTokenOwner(db: Database, token: string): Promise<string | undefined> {
-  const row = await db
+/**
+ * The account of a valid token, without consuming it; undefined if it has expired, was used or revoked, or the account
+ * is disabled.
+ */
+export const findResetTokenOwner = (db: Database, token: string): Promise<UserTable | undefined> =>
+  db
     .selectFrom('password_resets')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .selectAll('users')
     .where('token_sha256', '=', computeSha256(token))
     .where('expires_at', '>', Date.now())
+    .whereRef('password_resets.password_version', '=', 'users.password_version')
+    .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
-  return row?.user_id
-}
 
 /**
- * Consumes the token, sets the password and ends all sessions in one transaction. Returns the account; undefined if the
- * token is no longer valid.
+ * Consumes the token, sets the password and ends what was begun with the old one, all in one transaction. Returns the
+ * account; undefined if the token is no longer valid.
  */
 export const consumeResetToken = (db: Database, token: string, passwordHash: string): Promise<UserTable | undefined> =>
   db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .deleteFrom('password_resets')
-      .where('token_sha256', '=', computeSha256(token))
-      .where('expires_at', '>', Date.now())
-      .returning('user_id')
-      .executeTakeFirst()
-    if (row === undefined) return undefined
-    await deleteUserSessions(transaction, row.user_id)
-    return updatePasswordHash(transaction, row.user_id, passwordHash)
+    const owner = await findResetTokenOwner(transaction, token)
+    if (owner === undefined || !(await lockOwner(transaction, owner))) return undefined
+    return updatePasswordHash(transaction, owner.id, passwordHash)
   })
 
 export async function deleteExpiredResets(db: Database): Promise<void> {

@@ -64,25 +64,6 @@ export const listOwnSessions = (db: Database, userId: string): Promise<OwnSessio
     .orderBy('expires_at', 'desc')
     .execute()
 
-/** Ends a session of that person, by the id of the list. Returns whether there was one. */
-export async function deleteOwnSession(db: Database, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id_sha256', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0
-}
-
-/** Ends all sessions of a person but one, which is given by the value of its cookie. */
-export async function deleteOtherSessions(db: Database, userId: string, keptId: string): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id_sha256', '!=', computeSha256(keptId))
-    .execute()
-}
-
 /** Runs with every request, so it is prepared. */
 const selectSessions = prepareRowsQuery((db, params: readonly Param<'idSha256'>[]) =>
   db
@@ -149,10 +130,6 @@ export async function updateSessionExpiry(db: Database, id: string, expiresAt: n
 
 export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_sha256', '=', computeSha256(id)).execute()
-}
-
-export async function deleteUserSessions(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
 export async function deleteExpiredSessions(db: Database): Promise<void> {

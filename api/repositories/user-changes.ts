@@ -1,8 +1,8 @@
 import type { Database } from '../database/open.ts'
 import type { AuditEntry } from './audit.ts'
 import { changeAudited } from './audited-change.ts'
+import { revokePendingChanges } from './pending-changes.ts'
 import { updateRole } from './roles.ts'
-import { deleteUserSessions } from './sessions.ts'
 import { updateDisabledAt } from './users.ts'
 
 /** What an administrator does to an account, by the name in the audit table. */
@@ -13,11 +13,11 @@ const CHANGES = {
   'revoke reviewer': (db, userId) => updateRole(db, userId, 'reviewer', null),
   disable: async (db, userId) => {
     await updateDisabledAt(db, userId, Date.now())
-    await deleteUserSessions(db, userId)
+    await revokePendingChanges(db, userId)
   },
   enable: (db, userId) => updateDisabledAt(db, userId, null),
-  'end sessions': deleteUserSessions,
-} as const satisfies Readonly<Record<string, (db: Database, userId: string) => Promise<void>>>
+  'end sessions': (db, userId) => revokePendingChanges(db, userId),
+} as const satisfies Readonly<Record<string, (db: Database, userId: string) => Promise<unknown>>>
 
 export type UserChange = keyof typeof CHANGES
 
@@ -31,4 +31,6 @@ export const changeUser = (
   change: UserChange,
   userId: string,
 ): Promise<void> =>
-  changeAudited(db, { actor, action: change, target: userId }, (transaction) => CHANGES[change](transaction, userId))
+  changeAudited(db, { actor, action: change, target: userId }, async (transaction) => {
+    await CHANGES[change](transaction, userId)
+  })

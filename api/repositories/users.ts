@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
+import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { UserTable } from '../database/schema.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
+import { revokePendingChanges } from './pending-changes.ts'
 import { listRoles, type Role, type RoleColumns } from './roles.ts'
 
 /** The public data of a user, as the page keeps them (product.md §3). `name` is the last name. */
@@ -66,20 +68,18 @@ export const listUsers = (db: Database): Promise<UserTable[]> =>
   db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute()
 
 /**
- * Sets a new password, which opens the account for good and invalidates all sessions opened with the old one, also one
- * that is being opened at this moment. Returns the account as it is afterwards.
+ * Sets a new password, which opens the account for good and ends everything that was begun with the old one, also a
+ * session that is being opened at this moment. Returns the account as it is afterwards.
  */
 export const updatePasswordHash = (db: Database, id: string, passwordHash: string): Promise<UserTable> =>
-  db
-    .updateTable('users')
-    .set(({ eb }) => ({
-      password_hash: passwordHash,
-      password_version: eb('password_version', '+', 1),
-      opens_until: null,
-    }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  runInTransaction(db, async (transaction) => {
+    await transaction
+      .updateTable('users')
+      .set({ password_hash: passwordHash, opens_until: null })
+      .where('id', '=', id)
+      .execute()
+    return revokePendingChanges(transaction, id)
+  })
 
 /** `disabledAt` null enables the user again. */
 export async function updateDisabledAt(db: Database, id: string, disabledAt: number | null): Promise<void> {

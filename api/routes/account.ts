@@ -1,18 +1,20 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import newEmailSchema from '../../schemas/api-new-email.schema.json' with { type: 'json' }
 import newPasswordSchema from '../../schemas/api-new-password.schema.json' with { type: 'json' }
 import type { NewEmailRequest } from '../../schemas/types/api-new-email.ts'
 import type { NewPasswordRequest } from '../../schemas/types/api-new-password.ts'
 import { notifyPasswordChanged, requestEmailChange } from '../accounts/account-mails.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession, signIn } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
-import { deleteOtherSessions, deleteOwnSession, deleteUserSessions, listOwnSessions } from '../repositories/sessions.ts'
-import { updatePasswordHash } from '../repositories/users.ts'
+import { revokePendingChanges } from '../repositories/pending-changes.ts'
+import { listOwnSessions } from '../repositories/sessions.ts'
+import { NO_PASSWORD, updatePasswordHash } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { computeSha256 } from '../shared/tokens.ts'
 import { confirmPerson } from './confirm-person.ts'
@@ -27,6 +29,9 @@ const newEmailBody = validateJsonBody(compileValidator<NewEmailRequest>(newEmail
 /** The routes under /api/account, by which a person who is signed in keeps their own account. */
 export function createAccountRoutes(dependencies: Dependencies) {
   const { db, settings, runInBackground } = dependencies
+  /** Whoever had another session may have begun more than it, so that ends too; this browser stays known. */
+  const endSessions = async (c: Context<Env>, keptSessions: readonly string[]) =>
+    rememberDevice(c, dependencies, await revokePendingChanges(db, c.get('user').id, keptSessions))
   return new Hono<Env>()
     .use(requireSession(dependencies))
     .get('/sessions', async (c) => {
@@ -35,12 +40,16 @@ export function createAccountRoutes(dependencies: Dependencies) {
       return c.json({ sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === currentId })) })
     })
     .delete('/sessions', async (c) => {
-      await deleteOtherSessions(db, c.get('user').id, c.get('sessionId'))
+      await endSessions(c, [computeSha256(c.get('sessionId'))])
       return c.body(null, 204)
     })
     .delete('/sessions/:id', async (c) => {
-      if (!(await deleteOwnSession(db, c.get('user').id, c.req.param('id'))))
-        throw new HttpError(404, 'This session has ended already.')
+      const ids = (await listOwnSessions(db, c.get('user').id)).map(({ id }) => id)
+      if (!ids.includes(c.req.param('id'))) throw new HttpError(404, 'This session has ended already.')
+      await endSessions(
+        c,
+        ids.filter((id) => id !== c.req.param('id')),
+      )
       return c.body(null, 204)
     })
     .post('/password', requireLocalPasswords(settings), newPasswordBody, async (c) => {
@@ -48,16 +57,19 @@ export function createAccountRoutes(dependencies: Dependencies) {
       rejectCommonPassword(password, c.get('user').email)
       const before = await confirmPerson(c, dependencies, currentPassword)
       const row = await updatePasswordHash(db, before.id, await hashPassword(password))
-      await deleteUserSessions(db, row.id)
       await signIn(c, dependencies, row)
       runInBackground(() => notifyPasswordChanged(dependencies, row.email))
       return c.body(null, 204)
     })
     .post('/email', requireLocalPasswords(settings), newEmailBody, async (c) => {
       const { currentPassword, email } = c.req.valid('json')
-      const { id } = await confirmPerson(c, dependencies, currentPassword)
-      await enforceRateLimit(db, ['address mails of', id], RATE_LIMITS.addressMailsOfAccount)
-      runInBackground(() => requestEmailChange(dependencies, id, email))
+      const row = await confirmPerson(c, dependencies, currentPassword)
+      if (row.password_hash === NO_PASSWORD) throw new HttpError(403, ADDRESS_OF_PROVIDER)
+      await enforceRateLimit(db, ['address mails of', row.id], RATE_LIMITS.addressMailsOfAccount)
+      runInBackground(() => requestEmailChange(dependencies, row, email))
       return c.body(null, 202)
     })
 }
+
+const ADDRESS_OF_PROVIDER =
+  'You log in through your institution, which says what your address is, so nothing was changed. Ask it to change the address there.'

@@ -15,7 +15,7 @@ import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { consumeRateLimit, enforceAddressLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { consumeResetToken, findResetTokenOwner } from '../repositories/password-resets.ts'
-import { findUserByEmail, findUserById } from '../repositories/users.ts'
+import { findUserByEmail } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -62,8 +62,8 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
         'This link does not work any more: it works once, and for an hour. Ask for a new one.',
       )
       if (owner === undefined) throw expiredLink
-      c.set('actorId', owner)
-      rejectCommonPassword(password, (await findUserById(db, owner))?.email ?? '')
+      c.set('actorId', owner.id)
+      rejectCommonPassword(password, owner.email)
       const row = await consumeResetToken(db, token, await hashPassword(password))
       if (row === undefined) throw expiredLink
       await rememberDevice(c, dependencies, row)

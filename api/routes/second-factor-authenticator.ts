@@ -5,6 +5,7 @@ import { createAuthenticatorSecret, formatSetup, parseSetup } from '../accounts/
 import { notifySecondFactor } from '../accounts/second-factor/notify-owner.ts'
 import { setUpFactor } from '../accounts/second-factor/recovery-codes.ts'
 import { confirmAuthenticator } from '../accounts/second-factor/verify-code.ts'
+import { rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { compileValidator } from '../middleware/validator.ts'
@@ -19,7 +20,7 @@ const authenticatorBody = validateJsonBody(compileValidator<AuthenticatorRequest
 
 /** The routes that set up an app, in place of the one before: its secret counts once a code of it was typed. */
 export function createAuthenticatorRoutes(dependencies: Dependencies) {
-  const { settings, runInBackground } = dependencies
+  const { db, settings, runInBackground } = dependencies
   return new Hono<Env>()
     .post('/', currentPasswordBody, async (c) => {
       const key = requireFactorKey(settings)
@@ -30,15 +31,16 @@ export function createAuthenticatorRoutes(dependencies: Dependencies) {
     .post('/confirm', authenticatorBody, async (c) => {
       const key = requireFactorKey(settings)
       const { setup, code } = c.req.valid('json')
-      const { id, email } = c.get('user')
+      const { id } = c.get('user')
       const secret = parseSetup(key, id, setup)
       if (secret === undefined) throw new HttpError(403, 'This took more than a quarter of an hour. Begin again.')
-      const owner = { userId: id, sessionId: c.get('sessionId') }
-      const recoveryCodes = await setUpFactor(dependencies, owner, async (transaction) => {
+      const session = { userId: id, sessionId: c.get('sessionId') }
+      const { owner, recoveryCodes } = await setUpFactor(db, session, async (transaction) => {
         if (!(await confirmAuthenticator(transaction, key, { userId: id, secret, code })))
           throw createInvalidFieldsError([{ pointer: '/code', detail: WRONG_CODE }])
       })
-      runInBackground(() => notifySecondFactor(dependencies, email, 'authenticator'))
+      await rememberDevice(c, dependencies, owner)
+      runInBackground(() => notifySecondFactor(dependencies, owner.email, 'authenticator'))
       return c.json({ recoveryCodes })
     })
 }

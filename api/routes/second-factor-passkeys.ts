@@ -12,6 +12,7 @@ import {
 } from '../accounts/second-factor/passkeys.ts'
 import { setUpFactor } from '../accounts/second-factor/recovery-codes.ts'
 import { runInTransaction } from '../database/run-in-transaction.ts'
+import { rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { compileValidator } from '../middleware/validator.ts'
@@ -48,16 +49,17 @@ export function createPasskeyRoutes(dependencies: Dependencies) {
     .post('/', newPasskeyBody, async (c) => {
       requireFactorKey(settings)
       const { name, credential } = c.req.valid('json')
-      const { id, email } = c.get('user')
+      const { id } = c.get('user')
       const challenge = await consumePasskeyChallenge(db, c.get('sessionId'))
       const party = createRelyingParty(getPublicAddress())
       const passkey = challenge && (await verifyRegistration(party, challenge, parseRegistration(credential)))
-      const owner = { userId: id, sessionId: c.get('sessionId') }
-      const recoveryCodes = await setUpFactor(dependencies, owner, async (transaction) => {
+      const session = { userId: id, sessionId: c.get('sessionId') }
+      const { owner, recoveryCodes } = await setUpFactor(db, session, async (transaction) => {
         if (!passkey || !(await insertPasskey(transaction, { ...passkey, user_id: id, name })))
           throw new HttpError(403, REFUSED)
       })
-      runInBackground(() => notifySecondFactor(dependencies, email, 'passkeyAdded'))
+      await rememberDevice(c, dependencies, owner)
+      runInBackground(() => notifySecondFactor(dependencies, owner.email, 'passkeyAdded'))
       return c.json({ recoveryCodes })
     })
     .post('/remove', removePasskeyBody, async (c) => {

@@ -3,7 +3,6 @@ import { hashPassword } from '../../api/accounts/passwords.ts'
 import { changeAudited, insertUserAudited } from '../../api/repositories/audited-change.ts'
 import { createResetToken } from '../../api/repositories/password-resets.ts'
 import { listRoles } from '../../api/repositories/roles.ts'
-import { deleteUserSessions } from '../../api/repositories/sessions.ts'
 import { changeUser } from '../../api/repositories/user-changes.ts'
 import { listUsers, updatePasswordHash } from '../../api/repositories/users.ts'
 import { isEmail } from '../../api/shared/email-address.ts'
@@ -84,7 +83,7 @@ async function createAccount(context: AdminContext, email: string, person: NewAc
   const passwordHash = await createInitialHash(context.settings)
   const user = await insertUserAudited(context.db, context.actor, { email, ...person, passwordHash })
   if (user === undefined) throw new CliError(`${email} has an account already: nothing was changed.`)
-  if (context.settings.localPasswords) printResetLink(context, email, await createResetToken(context.db, user.id))
+  if (context.settings.localPasswords) printResetLink(context, email, await createResetToken(context.db, user))
   else print(`${email} has an account, and opens it by logging in through an institution with this address.`)
   return ENTERED
 }
@@ -94,11 +93,9 @@ async function resetPassword(context: AdminContext, email: string): Promise<type
   if (!settings.localPasswords) throw new CliError(NO_LOCAL_PASSWORDS)
   const { id } = await findUserOrFail(db, email)
   const passwordHash = await hashPassword(createToken())
-  const token = await changeAudited(db, { actor, action: 'reset-password', target: id }, async (transaction) => {
-    await updatePasswordHash(transaction, id, passwordHash)
-    await deleteUserSessions(transaction, id)
-    return createResetToken(transaction, id)
-  })
+  const token = await changeAudited(db, { actor, action: 'reset-password', target: id }, async (transaction) =>
+    createResetToken(transaction, await updatePasswordHash(transaction, id, passwordHash)),
+  )
   printResetLink(context, email, token)
   return ENTERED
 }

@@ -17,6 +17,7 @@ import * as roles from './0015-roles.ts'
 import * as newestFirst from './0016-newest-first.ts'
 import * as knownBrowsers from './0017-known-browsers.ts'
 import * as auditByEvent from './0018-audit-by-event.ts'
+import * as versionOfLinks from './0019-version-of-links.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-newest-first': newestFirst,
   '0017-known-browsers': knownBrowsers,
   '0018-audit-by-event': auditByEvent,
+  '0019-version-of-links': versionOfLinks,
 }

@@ -9,6 +9,7 @@ import { testMaintenance } from './maintenance.ts'
 import { testOwnAccounts } from './own-account.ts'
 import { testOwnCases } from './own-cases.ts'
 import { testRateLimits } from './rate-limits.ts'
+import { testRevocation } from './revocation.ts'
 import { testRoles } from './roles.ts'
 import { testSecondFactor } from './second-factor.ts'
 import { testStorage } from './storage.ts'
@@ -19,6 +20,7 @@ export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) =>
   accounts: testAccounts,
   'own accounts': testOwnAccounts,
   'second factor': testSecondFactor,
+  revocation: testRevocation,
   limits: testRateLimits,
   storing: testStorage,
   'own cases': testOwnCases,

@@ -1,7 +1,6 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CODE_LIMIT } from '../../../api/middleware/second-step.ts'
-import { findUserByEmail } from '../../../api/repositories/users.ts'
 import { createAdminProgram } from '../../../scripts/admin/program.ts'
 import { runProgram } from '../../../scripts/cli/run.ts'
 import { runInProcess } from '../../support/run-in-process.ts'
@@ -162,34 +161,6 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     for (const { mockRestore } of [spy, look]) mockRestore()
     expect([answer.status, answer.headers.get('set-cookie'), await isSignedIn(elsewhere)]).toEqual([500, null, false])
     expect(Object((await owner.get('/api/account/sessions')).body).sessions).toHaveLength(1)
-  })
-
-  it('shows its recovery codes although other sessions could not be ended, and ends those soon after', async () => {
-    const { email, ...owner } = await openSignedInBrowser(server)
-    const { sessions, db } = server.dependencies
-    const user = await findUserByEmail(db, email)
-    const attributes = { passwordVersion: user?.password_version ?? 0, device: '' }
-    const opened: { id: string }[] = []
-    const deleteFrom = db.deleteFrom.bind(db)
-    const failingDeletion = {
-      where: () => failingDeletion,
-      execute: async () => {
-        opened.push(await sessions.createSession(user?.id ?? '', attributes))
-        throw new Error('The database is away.')
-      },
-    }
-    let isAway = true
-    const deletion = vi.spyOn(db, 'deleteFrom').mockImplementation((table: unknown) => {
-      if (table !== 'sessions' || !isAway) return deleteFrom(table as never) as never
-      isAway = false
-      return failingDeletion as never
-    })
-    expect((await addApp(owner)).recoveryCodes).toHaveLength(10)
-    deletion.mockRestore()
-    expect(opened).toHaveLength(1)
-    for (const { id } of opened)
-      await expect.poll(async () => (await sessions.validateSession(id)).user, { timeout: 5_000 }).toBeNull()
-    expect(await isSignedIn(owner)).toBe(true)
   })
 
   it('accepts each code once, a code beside the present one too, and nothing else', async () => {

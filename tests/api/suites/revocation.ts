@@ -1,0 +1,153 @@
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findOrCreateAccount } from '../../../api/accounts/sign-on-account.ts'
+import type { UserTable } from '../../../api/database/schema.ts'
+import { consumeEmailChange, createEmailChange } from '../../../api/repositories/email-changes.ts'
+import { createResetToken, findResetTokenOwner } from '../../../api/repositories/password-resets.ts'
+import {
+  consumePasskeyChallenge,
+  findChallengedUser,
+  insertPasskeyChallenge,
+  insertSignInChallenge,
+} from '../../../api/repositories/sign-in-challenges.ts'
+import { findUserByEmail } from '../../../api/repositories/users.ts'
+import type { IdentityProvider } from '../../../api/shared/identity-providers.ts'
+import { runAdmin } from '../support/run-admin.ts'
+import { openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
+import { type CreateDatabase, startTestServer, type TestServer } from '../support/test-server.ts'
+import { waitForMailIn } from '../support/wait-for-mail.ts'
+
+type Owner = TestBrowser & Readonly<{ email: string; row: UserTable }>
+
+const NEW_PASSWORD = 'another long walk'
+const OWN_PASSWORD = { currentPassword: PASSWORD }
+
+/** What throws a thief out of an account throws out what the thief has begun there. */
+export function testRevocation(createDatabase: CreateDatabase): void {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await startTestServer(createDatabase, { SERVER_KEY: 'a key that is long enough to be one' })
+  })
+  afterAll(() => server.close())
+
+  const getDatabase = () => server.dependencies.db
+  const findRow = async (email: string): Promise<UserTable> =>
+    (await findUserByEmail(getDatabase(), email)) ?? expect.fail(`${email} has no account`)
+  const openOwner = async (): Promise<Owner> => {
+    const browser = await openSignedInBrowser(server)
+    return { ...browser, row: await findRow(browser.email) }
+  }
+  const logIn = async (email: string): Promise<TestBrowser> => {
+    const browser = await openBrowser(server)
+    await browser.post('/api/auth/login', { email, password: PASSWORD })
+    return browser
+  }
+  const isSignedIn = async (browser: TestBrowser) => Object((await browser.get('/api/auth/session')).body).user !== null
+  const makeAdministrator = async () => {
+    const chief = await openOwner()
+    await runAdmin(['grant', 'administrator', chief.email], server.settings)
+    return chief
+  }
+  const setUpApp = async (owner: Owner) => {
+    const { body } = await owner.post('/api/account/secondFactor/authenticator', OWN_PASSWORD)
+    const { secret, setup } = Object(body)
+    const code = new TOTP({ secret }).generate()
+    await owner.post('/api/account/secondFactor/authenticator/confirm', { setup, code })
+  }
+
+  /** What throws a thief out, by whoever notices. */
+  const TRIGGERS: Readonly<Record<string, (owner: Owner) => Promise<unknown>>> = {
+    'a new password by the link of a mail': async ({ row }) => {
+      const headers = { authorization: `Bearer ${await createResetToken(getDatabase(), row)}` }
+      return (await openBrowser(server)).post('/api/auth/reset', { password: NEW_PASSWORD }, headers)
+    },
+    'a new password on the page Account': (owner) =>
+      owner.post('/api/account/password', { ...OWN_PASSWORD, password: NEW_PASSWORD }),
+    'admin reset-password': ({ email }) => runAdmin(['reset-password', email], server.settings),
+    'admin disable': ({ email }) => runAdmin(['disable', email], server.settings),
+    'admin disable, and admin enable later': async ({ email }) => {
+      for (const command of ['disable', 'enable']) await runAdmin([command, email], server.settings)
+    },
+    'an administrator who ends the sessions': async ({ row }) => {
+      const change = { userId: row.id, change: 'end sessions', ...OWN_PASSWORD }
+      return (await makeAdministrator()).post('/api/administration/changes', change)
+    },
+    'the end of all other sessions': (owner) => owner.call('DELETE', '/api/account/sessions'),
+    'the end of the session of the thief': async (owner) => {
+      const { sessions } = Object((await owner.get('/api/account/sessions')).body)
+      const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+      return owner.call('DELETE', `/api/account/sessions/${id}`)
+    },
+    'a second step': setUpApp,
+    'the first log-in through an institution': ({ email }) =>
+      findOrCreateAccount(getDatabase(), PROVIDER, {
+        ...{ claims: { email, email_verified: true }, subject: email, idToken: '' },
+      }),
+    'the end of the account': (owner) => owner.post('/api/account/erase', OWN_PASSWORD),
+  }
+  const OWNER_STAYS = [
+    ...['a new password on the page Account', 'a second step'],
+    ...['the end of all other sessions', 'the end of the session of the thief'],
+  ]
+
+  /** What a thief who knows the password begins; each gives back whether it still leads into the account. */
+  async function beginEverything({ email, row }: Owner): Promise<Readonly<Record<string, () => Promise<boolean>>>> {
+    const db = getDatabase()
+    const thief = await logIn(email)
+    const emailToken = await createEmailChange(db, row, `thief-${email}`)
+    const resetToken = await createResetToken(db, row)
+    const step = await insertSignInChallenge(db, row, false)
+    await insertPasskeyChallenge(db, `scope of ${email}`, { userId: row.id, challenge: 'x' })
+    return {
+      session: () => isSignedIn(thief),
+      'link for a password': async () => (await findResetTokenOwner(db, resetToken)) !== undefined,
+      'second step': async () => (await findChallengedUser(db, step)) !== undefined,
+      'challenge of a passkey': async () => (await consumePasskeyChallenge(db, `scope of ${email}`)) !== undefined,
+      'change of the address': async () => typeof (await consumeEmailChange(db, emailToken)) === 'object',
+      'change of the address, written in the background afterwards': async () => {
+        const token = await createEmailChange(db, row, `late-${email}`).catch(() => '')
+        return typeof (await consumeEmailChange(db, token)) === 'object'
+      },
+      'link for a password, written in the background afterwards': async () => {
+        const token = await createResetToken(db, row).catch(() => '')
+        return (await findResetTokenOwner(db, token)) !== undefined
+      },
+      'second step, written in the background afterwards': async () => {
+        const token = await insertSignInChallenge(db, row, false).catch(() => '')
+        return (await findChallengedUser(db, token)) !== undefined
+      },
+    }
+  }
+
+  describe('what a thief has begun in an account leads nowhere after', () => {
+    it.each(Object.entries(TRIGGERS))('%s', async (name, trigger) => {
+      const owner = await openOwner()
+      const begun = await beginEverything(owner)
+      await trigger(owner)
+      const alive: string[] = []
+      for (const [what, isAlive] of Object.entries(begun)) if (await isAlive()) alive.push(what)
+      expect(alive).toEqual([])
+      expect(await isSignedIn(owner)).toBe(OWNER_STAYS.includes(name))
+    })
+
+    it('while without any of these all of it leads into the account', async () => {
+      const begun = Object.values(await beginEverything(await openOwner()))
+      for (const isAlive of begun.slice(0, 5)) expect(await isAlive()).toBe(true)
+    })
+  })
+
+  it('the owner reads at the old address that another one was requested, and how to stop that', async () => {
+    const owner = await openOwner()
+    await owner.post('/api/account/email', { ...OWN_PASSWORD, email: `new-${owner.email}` })
+    const mail = await waitForMailIn(server, owner.email, 'A new address was requested')
+    expect(mail).toContain(`new-${owner.email}`)
+    expect(mail).toContain('/Reset')
+  })
+}
+
+const PROVIDER: IdentityProvider = {
+  ...{ id: 'hospital', name: 'The hospital', issuer: 'https://login.example.org', clientId: 'epicriteria' },
+  ...{ domains: ['example.org'], groups: [], groupsClaim: 'groups', roleGroups: { administrator: [], reviewer: [] } },
+  ...{ clientAuthentication: 'post', vouchesForEmails: false },
+}

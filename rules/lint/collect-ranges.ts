@@ -14,7 +14,6 @@ const RANGE_KINDS: Readonly<Record<string, WrittenRange['kind']>> = {
   onset: AGE,
   age: AGE,
   sinceOnset: AGE,
-  forAges: AGE,
   swFreq: 'frequency',
 }
 const END_NAMES = ['from', 'over', 'to', 'under']

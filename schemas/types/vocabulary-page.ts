@@ -215,10 +215,6 @@ export interface Section {
    */
   laterTitle?: string
   /**
-   * The ages at onset for which this is offered. It is also offered while that age is not known, and where it is ticked.
-   */
-  forAges?: AgeRange
-  /**
    * Asked where the page shows the words of this edition of the seizure classification, and wherever it is answered.
    */
   edition?: 2025
@@ -338,27 +334,6 @@ export interface Section {
     }
   }[]
 }
-/**
- * Ages between these ends.
- */
-export interface AgeRange {
-  /**
-   * This age and above.
-   */
-  from?: Age
-  /**
-   * Above this age.
-   */
-  over?: Age
-  /**
-   * Up to and including this age.
-   */
-  to?: Age
-  /**
-   * Below this age.
-   */
-  under?: Age
-}
 export interface StateTexts {
   unavailable?: string
   normal?: string
@@ -391,17 +366,6 @@ export interface Finding {
    * Why the entry is no longer asked, and what takes it up. Stored cases that have it read as before; the form does not show it.
    */
   retired?: string
-  /**
-   * The ages at onset for which this is offered. It is also offered while that age is not known, and where it is ticked.
-   */
-  forAges?: AgeRange
-  /**
-   * The ages, at onset or now, at which the entry stands before the others of its section. Elsewhere, and where that age is not known, they keep their order.
-   */
-  firstIf?: {
-    onset?: AgeRange
-    age?: AgeRange
-  }
   /**
    * For an entry of a seizure whose kind is not told: the kinds that it may be. They stay open while none of them is ticked beside it.
    *

@@ -450,8 +450,6 @@ test('the EEG page asks for a frequency in Hz and other sleep findings, and word
   await expect(page.getByText(/slow spike-wave 1\.5-2 Hz/i).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Spike-wave frequency' })).toBeVisible()
   await expect(getSection(page, 'Interictal EEG')).toContainText('Hz')
-  await expect(page.getByRole('textbox', { name: 'Other sleep findings' })).toHaveCount(0)
-  await getAnswerOption(page, 'Sleep EEG', 'Abnormal').check()
   await expect(page.getByRole('textbox', { name: 'Other sleep findings' })).toHaveAttribute('rows', '3')
 })
 
@@ -462,9 +460,7 @@ test('the history page has its sections, its words and four free texts', async (
   await expect(page.getByText(/hemiconvulsion-hemiplegia under 3 years/i).first()).toBeVisible()
   await expect(page.getByText(/persisting beyond 6 years of age/i).first()).toBeVisible()
   await expect(page.locator('main textarea')).toHaveCount(4)
-  await expect(
-    page.locator('main summary').filter({ hasText: 'Personal history, treatment, family, other' }),
-  ).toBeVisible()
+  for (const field of await page.locator('main textarea').all()) await expect(field).toBeVisible()
   const family = getSection(page, 'Family history')
   await expect.poll(() => readLabels(page, 'Family history')).toEqual(['Unknown', 'Negative', 'Positive'])
   await expect(family.getByRole('checkbox')).toHaveCount(0)
@@ -477,7 +473,6 @@ test('imaging lists findings only when abnormal, and other imaging in words', as
   await expect(getSection(page, 'Imaging').getByRole('checkbox')).toHaveCount(0)
   await getAnswerOption(page, 'Imaging', 'Abnormal').check()
   await expect(getSection(page, 'Imaging').getByRole('checkbox').first()).toBeVisible()
-  await page.getByRole('heading', { name: 'Other imaging' }).click()
   await expect(page.getByRole('textbox', { name: 'Other imaging (provide type and age)' })).toBeVisible()
 })
 

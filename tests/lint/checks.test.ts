@@ -87,16 +87,6 @@ describe('a range', () => {
   })
 })
 
-describe('the ages for which an entry is offered', () => {
-  it.each([
-    ['{ under: 3 years }', '{ under: 300 years }', ['nobody is 300 years old']],
-    ['{ under: 3 years }', '{ over: 3 years, under: 2 years }', ['nothing is over 3 years and under 2 years']],
-    ['{ under: 3 years }', '{ over: 2 years, under: 3 years }', []],
-  ])('%s → %s: %j', (from, to, said) => {
-    expect(lintChange('threshold-out-of-range', 'rules/vocabulary/seizure-details.yaml', from, to)).toEqual(said)
-  })
-})
-
 describe('a condition of an alert', () => {
   it('is judged where it stands', () => {
     const CONTRADICTORY = 'when: { all: [{ not: { has: exam_ataxia } }, { has: exam_ataxia }] } #'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
-import { sortByAge } from '../../web/case/offered-ages.ts'
 import { findOpeningSection } from '../../web/case/opening-section.ts'
 import {
   getChoiceValue,
@@ -10,7 +9,6 @@ import {
   hasFindingsOpen,
   isSectionShown,
   listCopiedCodes,
-  listHiddenCodes,
   type SectionRef,
   type WizardVocabulary,
   withChoiceValue,
@@ -216,64 +214,6 @@ it('one entry changes no other list of the case', () => {
   const record = createRecord({ eeg: ['eeg_ictal_normal'], history: ['hist_migraine'] })
   const after = withEntryTicked(record, getSectionRef('EEG', 'sleep'), vocabulary, 'eeg_sleep_normal', true)
   expect(after.patient.history).toBe(record.patient.history)
-})
-
-describe('the entries of a section at some ages', () => {
-  const listCodes = (sectionId: string, submitted: SubmittedCase) =>
-    sortByAge(getSectionRef('Development', sectionId).section.findings ?? [], createRecord(submitted).patient)
-      .map(({ code }) => code)
-      .slice(0, 3)
-
-  it.each<[string, string, SubmittedCase, string[]]>([
-    ['delay comes first in a toddler', 'onset', { ageAtOnset: 2 }, ['dev_delay', 'dev_delay_severe', 'dev_id']],
-    ['disability comes first at school age', 'onset', { ageAtOnset: 5 }, ['dev_id', 'dev_delay', 'dev_delay_severe']],
-    ['disability comes first while the age is not known', 'onset', {}, ['dev_id', 'dev_delay', 'dev_delay_severe']],
-    [
-      'disability comes first where the onset may lie on either side',
-      'onset',
-      { ageAtOnset: 4, ageAtOnsetTo: 6 },
-      ['dev_id', 'dev_delay', 'dev_delay_severe'],
-    ],
-    [
-      'the present age orders those of the course',
-      'course',
-      { ageAtOnset: 1, age: 8 },
-      ['dev_course_id', 'dev_course_delay', 'dev_course_delay_severe'],
-    ],
-    [
-      'the course of a toddler begins with delay',
-      'course',
-      { ageAtOnset: 1, age: 30, ageUnit: 'months' },
-      ['dev_course_delay', 'dev_course_delay_severe', 'dev_course_id'],
-    ],
-  ])('%s', (_, sectionId, submitted, codes) => {
-    expect(listCodes(sectionId, submitted)).toEqual(codes)
-  })
-})
-
-describe('what is asked only at some ages at onset', () => {
-  const { page, section } = getSectionRef('Imaging', 'imaging')
-  const [first] = section.findings ?? []
-  if (first === undefined) throw new Error('the imaging page asks for no finding')
-  const forAges = { under: '3 years' }
-  const entryRef = { page, section: { ...section, findings: [{ ...first, forAges }] } }
-  const sectionRef = { page, section: { ...section, forAges } }
-  const ticked = ['imaging_abnormal', first.code]
-
-  it.each<[string, SubmittedCase, boolean]>([
-    ['is asked at such an age', { ageAtOnset: 30, ageAtOnsetUnit: 'months' }, true],
-    ['is not asked at another', { ageAtOnset: 3 }, false],
-    ['is asked while the age is not known', {}, true],
-    ['is asked where the onset may lie at such an age', { ageAtOnset: 2, ageAtOnsetTo: 6 }, true],
-    ['is not asked where the onset lies at none', { ageAtOnset: 3, ageAtOnsetTo: 6 }, false],
-    ['is asked where the begin counts alone', { ageAtOnset: 2, ageAtOnsetTo: 1 }, true],
-    ['is asked while the age cannot be read', { ageAtOnset: 'three' }, true],
-    ['stays where it is ticked', { ageAtOnset: 3, imaging: ticked }, true],
-  ])('%s', (_, submitted, isAsked) => {
-    const record = createRecord(submitted)
-    expect(listHiddenCodes(record, entryRef)).toEqual(isAsked ? [] : [first.code])
-    expect(isSectionShown(record, sectionRef, vocabulary)).toBe(isAsked)
-  })
 })
 
 describe('a section that an entry opens', () => {

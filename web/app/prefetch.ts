@@ -1,10 +1,7 @@
-import { findAskedEntries } from '../../rules/analysis/asked-entries/find-asked-entries.ts'
 import { CHECKED_STAGES } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
-import { setAskedEntriesReader } from '../case/entries-in-sight.ts'
 import { pack } from '../case/pack.ts'
-import { FORM_PAGES } from '../case/vocabulary.ts'
 import { LAZY_PAGES } from './lazy-pages.ts'
 
 let prefetched: Promise<void> | undefined
@@ -15,7 +12,6 @@ export const PREFETCHED_MARK = 'prefetched'
 /** Prefetches the chunks of the rest of the wizard, once, while the browser is idle. */
 export function prefetchWizard(patient: WizardCase): Promise<void> {
   prefetched ??= warmUpClassifier(patient)
-    .then(() => offerFolding(patient))
     .then(prefetchPages)
     .then(() => warmUpWorker(patient))
     .then(() => void performance.mark(PREFETCHED_MARK))
@@ -28,13 +24,6 @@ async function warmUpClassifier(patient: WizardCase): Promise<void> {
     await waitForIdle()
     classify(pack, patient, stage)
   }
-}
-
-/** Pages that are opened from now on fold what no syndrome still open reads. The first call is slow. */
-async function offerFolding(patient: WizardCase): Promise<void> {
-  await waitForIdle()
-  for (const page of FORM_PAGES.slice(-1)) findAskedEntries(pack, patient, page)
-  setAskedEntriesReader((...asked) => findAskedEntries(pack, ...asked))
 }
 
 /** The wizard must reach its results even if the connection is lost meanwhile. */

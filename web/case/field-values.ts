@@ -3,14 +3,7 @@ import type { Section } from '../../rules/pack/index.ts'
 import { parseWrittenAge } from './amounts.ts'
 import type { CaseRecord } from './case-record.ts'
 import type { FieldValues } from './progress.ts'
-import {
-  getShownSeizure,
-  hasFindingsOpen,
-  type SectionRef,
-  type WizardVocabulary,
-  withFields,
-  withRemark,
-} from './section-ref.ts'
+import { getShownSeizure, type SectionRef, type WizardVocabulary, withFields, withRemark } from './section-ref.ts'
 import { withEditedSeizure } from './seizures.ts'
 
 export type FieldDefinition = NonNullable<Section['fields']>[number]
@@ -37,15 +30,6 @@ export const getFieldText = (
   vocabulary: WizardVocabulary,
   field: FieldDefinition,
 ): string => String(readFieldValues(record, sectionRef, vocabulary, field)[field.key] ?? '')
-
-/**
- * Whether the fields of a section are asked: those of a source tell of its findings, so that they stand there once it is
- * abnormal, or while one of them has a value.
- */
-export const areFieldsAsked = (record: CaseRecord, sectionRef: SectionRef, vocabulary: WizardVocabulary): boolean =>
-  sectionRef.section.state === undefined ||
-  hasFindingsOpen(record, sectionRef, vocabulary) ||
-  hasFieldText(record, sectionRef, vocabulary, sectionRef.section.fields)
 
 /** Whether something is written into one of the fields. */
 export const hasFieldText = (

@@ -10,7 +10,6 @@ import {
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { withAbsent, withoutAbsent } from './absent-entries.ts'
 import type { CaseRecord, WizardCase } from './case-record.ts'
-import { isOfferedAtOnset } from './offered-ages.ts'
 import type { FieldValues } from './progress.ts'
 import {
   createSeizure,
@@ -46,26 +45,12 @@ export function getCodes(record: CaseRecord, { page, section }: SectionRef): rea
   return section.list === undefined ? NO_CODES : (seizure?.[section.list] ?? NO_CODES)
 }
 
-/** Whether a section is shown: its gate is ticked, and it fits the age at onset, or has an answer, and the seizure. */
+/** Whether a section is shown: its gate is ticked, and it fits the seizure. */
 export function isSectionShown(record: CaseRecord, sectionRef: SectionRef, vocabulary: WizardVocabulary): boolean {
   const { page, section } = sectionRef
   const codes = getCodes(record, sectionRef)
   if (section.gate !== undefined && !codes.includes(section.gate)) return false
-  if (!isOfferedAtOnset(record.patient, section.forAges) && !hasTickedEntry(section, codes)) return false
   return !page.perSeizure || isShownForSeizure(section, getShownSeizure(record, vocabulary))
-}
-
-const hasTickedEntry = (section: Section, codes: readonly string[]): boolean =>
-  [...Object.values(section.state ?? {}), ...listSectionEntries(section).map(({ code }) => code)].some((code) =>
-    codes.includes(code),
-  )
-
-/** The codes of a section that are asked at other ages at onset alone; what is ticked is never among them. */
-export function listHiddenCodes(record: CaseRecord, sectionRef: SectionRef): readonly string[] {
-  const codes = getCodes(record, sectionRef)
-  return listSectionEntries(sectionRef.section)
-    .filter(({ code, forAges }) => !codes.includes(code) && !isOfferedAtOnset(record.patient, forAges))
-    .map(({ code }) => code)
 }
 
 /** Whether the findings of a section are shown: its source is abnormal, or its question was answered with yes, or not yet. */

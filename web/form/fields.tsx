@@ -46,6 +46,9 @@ export function Field({ sectionRef, field, labelledBy }: FieldProps) {
 }
 
 type InputProps = FieldProps & Readonly<{ id: string }>
+/** A free text that nobody uses takes one line (decisions.md, 'Third round'). */
+const ONE_LINE_WHILE_EMPTY = { '&:placeholder-shown:not(:focus)': { height: '11', resize: 'none' } }
+
 type InputChange = React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
 const createTextWriter =
@@ -61,7 +64,7 @@ function FreeTextField({ id, sectionRef, field, labelledBy }: InputProps) {
     onChange: createTextWriter(sectionRef, field),
   }
   return field.kind === 'area' ? (
-    <TextArea {...text} id={id} aria-labelledby={labelledBy} />
+    <TextArea {...text} id={id} aria-labelledby={labelledBy} placeholder=" " css={ONE_LINE_WHILE_EMPTY} />
   ) : (
     <TextInput {...text} id={id} aria-labelledby={labelledBy} maxW="sm" />
   )

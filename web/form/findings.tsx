@@ -2,10 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Entry, Section } from '../../rules/pack/index.ts'
 import { groupEntries } from '../case/entry-groups.ts'
-import { omitEntries } from '../case/form-pages.ts'
-import { sortByAge } from '../case/offered-ages.ts'
 import { isSearchMatch, listMatchesBelow } from '../case/search.ts'
-import { getShownSeizure, listHiddenCodes, type SectionRef, withRemark } from '../case/section-ref.ts'
+import { getShownSeizure, type SectionRef, withRemark } from '../case/section-ref.ts'
 import { listOfferedFindings } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
@@ -13,7 +11,6 @@ import { toClassName } from '../theme/class-names.ts'
 import { TextInput } from '../ui/controls.tsx'
 import { FINDINGS, FOLDS } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
-import { useEntriesInSight } from './entries-in-sight.tsx'
 import { EntryFold } from './entry-fold.tsx'
 import { EntrySearch } from './search.tsx'
 import { changeRecord, setTicked, useTicked } from './use-section.ts'
@@ -33,11 +30,7 @@ export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; l
   const offered = useOfferedEntries(sectionRef)
   const isSearched = query.trim() !== ''
   const isSearchable = section.searchable || offered.length > MAX_ENTRIES_WITHOUT_SEARCH
-  const codesInSight = useEntriesInSight()
-  const { inSight, groups } = useMemo(
-    () => groupEntries(offered, section, codesInSight),
-    [offered, section, codesInSight],
-  )
+  const { inSight, groups } = useMemo(() => groupEntries(offered, section), [offered, section])
   const listProps = { sectionRef, query }
   return (
     <>
@@ -54,13 +47,17 @@ export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; l
       </chakra.div>
       {!isSearched && groups.length > 0 && (
         <chakra.div css={FOLDS}>
-          {groups.map((group) => (
-            <EntryFold key={group.title} sectionRef={sectionRef} group={group}>
-              <chakra.div role="group" aria-label={group.title} css={FINDINGS}>
-                <EntryStacks {...listProps} stacks={splitIntoStacks(group.entries, undefined)} />
-              </chakra.div>
-            </EntryFold>
-          ))}
+          <EntryFold sectionRef={sectionRef} groups={groups}>
+            {groups.map(({ title, note, entries }) => (
+              <div key={title}>
+                {groups.length > 1 && <p className={toClassName('subject')}>{title}</p>}
+                {note && <p className={toClassName('about')}>{note}</p>}
+                <chakra.div role="group" aria-label={title} css={FINDINGS}>
+                  <EntryStacks {...listProps} stacks={splitIntoStacks(entries, undefined)} />
+                </chakra.div>
+              </div>
+            ))}
+          </EntryFold>
         </chakra.div>
       )}
     </>
@@ -115,16 +112,15 @@ function useOfferedEntries(sectionRef: SectionRef): readonly Entry[] {
   const codes = useCaseRecord((record) =>
     (page.perSeizure
       ? listOfferedFindings(section, getShownSeizure(record, WIZARD_VOCABULARY))
-      : sortByAge(section.findings ?? [], record.patient)
+      : (section.findings ?? [])
     )
       .map(({ code }) => code)
       .join(' '),
   )
-  const hidden = useCaseRecord((record) => listHiddenCodes(record, sectionRef).join(' '))
-  return useMemo(() => {
-    const offered = codes.split(' ').flatMap((code) => section.findings?.find((entry) => entry.code === code) ?? [])
-    return omitEntries(offered, ({ code }) => hidden.split(' ').includes(code))
-  }, [codes, hidden, section])
+  return useMemo(
+    () => codes.split(' ').flatMap((code) => section.findings?.find((entry) => entry.code === code) ?? []),
+    [codes, section],
+  )
 }
 
 type FindingProps = Readonly<{ sectionRef: SectionRef; entry: Entry; query: string; isOneOf?: string }>

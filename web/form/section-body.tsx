@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { areFieldsAsked, hasFieldText } from '../case/field-values.ts'
 import { listCopiedCodes, type SectionRef, withCopiedCodes } from '../case/section-ref.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
@@ -23,7 +21,6 @@ type SectionBodyProps = Readonly<{
 /** What stands below the heading of a section: its question, its list, its fields. */
 export function SectionBody({ sectionRef, titleId, answer, choose, isListOpen }: SectionBodyProps) {
   const { section } = sectionRef
-  const areFieldsShown = useAreFieldsShown(sectionRef)
   return (
     <>
       {section.quickTypes && <QuickTypes quickTypes={section.quickTypes} />}
@@ -38,19 +35,9 @@ export function SectionBody({ sectionRef, titleId, answer, choose, isListOpen }:
       )}
       {section.copyFrom && <CopyButton sectionRef={sectionRef} label={section.copyFrom.label} />}
       {isListOpen && section.findings && <Findings sectionRef={sectionRef} labelledBy={titleId} />}
-      {areFieldsShown && <SectionFields sectionRef={sectionRef} titleId={titleId} />}
+      {section.fields && <SectionFields sectionRef={sectionRef} titleId={titleId} />}
     </>
   )
-}
-
-/** Whether the fields are asked, or had a value since the page was opened: one that is emptied stays under the hand. */
-function useAreFieldsShown(sectionRef: SectionRef): boolean {
-  const { fields } = sectionRef.section
-  const areAsked = useCaseRecord((record) => areFieldsAsked(record, sectionRef, WIZARD_VOCABULARY))
-  const haveText = useCaseRecord((record) => hasFieldText(record, sectionRef, WIZARD_VOCABULARY, fields))
-  const [hadText, setHadText] = useState(haveText)
-  if (haveText && !hadText) setHadText(true)
-  return areAsked || hadText
 }
 
 /** Takes over the answer of another section, while there is one and this section has none. */

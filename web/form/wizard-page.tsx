@@ -4,12 +4,11 @@ import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { hasFolds } from '../case/entry-groups.ts'
 import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
 import { useSeizureWords } from '../case/seizure-words.ts'
-import { getEditedRow, orderSections, withEditedSeizure } from '../case/seizures.ts'
+import { orderSections, withEditedSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord, useCaseRevision } from '../case/use-case.ts'
 import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { EntriesInSight, useEntriesInSight } from './entries-in-sight.tsx'
 import { FoldSwitch } from './fold-switch.tsx'
 import { PageAnswers } from './page-answers.tsx'
 import { PartialNote } from './partial-note.tsx'
@@ -35,7 +34,6 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
   const shownCount = useDeferredValue(sectionRefs.length, INITIAL_SECTION_COUNT)
   useSectionFocus(shownCount === sectionRefs.length, page.sections)
   const { route, title, perSeizure, note } = page.page
-  const row = useCaseRecord((record) => (perSeizure ? getEditedRow(record) : undefined))
   return (
     <>
       <PageHeading>{title}</PageHeading>
@@ -47,20 +45,18 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
           {note}
         </chakra.p>
       )}
-      <EntriesInSight key={`${route} ${revision} ${row}`} page={page}>
-        <chakra.div css={SWITCH_ROW_STYLES}>
-          <PageAnswers key={route} page={page} />
-          <PageFoldSwitch page={page} />
-          {perSeizure && <WordsSwitch />}
+      <chakra.div css={SWITCH_ROW_STYLES}>
+        <PageAnswers key={route} page={page} />
+        <PageFoldSwitch page={page} />
+        {perSeizure && <WordsSwitch />}
+      </chakra.div>
+      <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <chakra.div css={page === FORM_PAGES[0] ? PAIRED_STYLES : STACKED_STYLES}>
+          {sectionRefs.slice(0, shownCount).map((sectionRef) => (
+            <SectionView key={sectionRef.section.id} sectionRef={sectionRef} />
+          ))}
         </chakra.div>
-        <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-          <chakra.div css={page === FORM_PAGES[0] ? PAIRED_STYLES : STACKED_STYLES}>
-            {sectionRefs.slice(0, shownCount).map((sectionRef) => (
-              <SectionView key={sectionRef.section.id} sectionRef={sectionRef} />
-            ))}
-          </chakra.div>
-        </chakra.form>
-      </EntriesInSight>
+      </chakra.form>
       <StepButtons step={getStepByRoute(route)} {...(isFirstSeizurePage(page) && { onNext: acceptDefaults })} />
     </>
   )
@@ -89,8 +85,7 @@ const PAIRED_STYLES = {
 
 /** Offered where something of the page stands folded. */
 function PageFoldSwitch({ page }: { page: VocabularyPage }) {
-  const codesInSight = useEntriesInSight()
-  const isOffered = useMemo(() => hasFolds(page, codesInSight), [page, codesInSight])
+  const isOffered = useMemo(() => hasFolds(page), [page])
   return isOffered ? <FoldSwitch /> : null
 }
 

@@ -81,6 +81,7 @@ export const CLASS_NAMES = [
   'stage',
   'status',
   'strip',
+  'subject',
   'syndrome',
   'syndromes',
   'tables',

@@ -139,6 +139,7 @@ export const FOLDS = defineStyle({
   display: 'grid',
   gap: '1',
   '& .count': { textStyle: 'xs', color: 'fg.muted' },
+  '& .subject': { textStyle: 'sm', fontWeight: 'medium', mt: '2' },
   '& .about': { textStyle: 'xs', color: 'fg.muted', mb: '1' },
   '& > details > div': { py: '1' },
 })

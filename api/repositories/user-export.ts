@@ -1,27 +1,76 @@
 import type { Database } from '../database/open.ts'
+import { type PagePosition, ROWS_PER_PAGE, streamPages } from '../shared/page-position.ts'
+import { listNewestPage } from './newest-page.ts'
 
-/** Everything that is stored of a person, for the person: one list a table, without hashes and keys. */
-export async function listUserData(db: Database, userId: string) {
+/**
+ * Everything that is stored of a person, for the person, without hashes and keys: the text of one JSON object with a list
+ * for each table. Each part holds a few rows, so that the size of an account does not matter.
+ */
+export async function* streamUserData(db: Database, userId: string): AsyncGenerator<string> {
   const account = await db
     .selectFrom('users')
     .select(ACCOUNT_COLUMNS)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return {
-    account,
-    logIns: await db.selectFrom('identities').select(LOG_IN_COLUMNS).where('user_id', '=', userId).execute(),
-    authenticators: await db.selectFrom('authenticators').select('created_at').where('user_id', '=', userId).execute(),
-    passkeys: await db.selectFrom('passkeys').select(PASSKEY_COLUMNS).where('user_id', '=', userId).execute(),
-    recoveryCodes: await db
-      .selectFrom('recovery_codes')
-      .select(RECOVERY_CODE_COLUMNS)
-      .where('user_id', '=', userId)
-      .execute(),
-    sessions: await db.selectFrom('sessions').select(SESSION_COLUMNS).where('user_id', '=', userId).execute(),
-    cases: await db.selectFrom('cases').select(CASE_COLUMNS).where('user_id', '=', userId).execute(),
-    comments: await db.selectFrom('comments').select(COMMENT_COLUMNS).where('user_id', '=', userId).execute(),
-    feedback: await db.selectFrom('feedback').select(FEEDBACK_COLUMNS).where('user_id', '=', userId).execute(),
+  yield `{"account":${JSON.stringify(account)}`
+  for (const [name, rows] of Object.entries(await listSignInData(db, userId)))
+    yield `,${JSON.stringify(name)}:${JSON.stringify(rows)}`
+  yield* formatList('cases', streamCases(db, userId))
+  yield* formatList('comments', streamComments(db, userId))
+  yield* formatList('feedback', streamFeedback(db, userId))
+  yield '}'
+}
+
+/** What has a bound of its own, such as 20 passkeys. */
+const listSignInData = async (db: Database, userId: string) => ({
+  logIns: await db.selectFrom('identities').select(LOG_IN_COLUMNS).where('user_id', '=', userId).execute(),
+  authenticators: await db.selectFrom('authenticators').select('created_at').where('user_id', '=', userId).execute(),
+  passkeys: await db.selectFrom('passkeys').select(PASSKEY_COLUMNS).where('user_id', '=', userId).execute(),
+  recoveryCodes: await db
+    .selectFrom('recovery_codes')
+    .select(RECOVERY_CODE_COLUMNS)
+    .where('user_id', '=', userId)
+    .execute(),
+  sessions: await db.selectFrom('sessions').select(SESSION_COLUMNS).where('user_id', '=', userId).execute(),
+})
+
+const streamCases = (db: Database, userId: string) => {
+  const cases = db.selectFrom('cases').select(CASE_COLUMNS).where('user_id', '=', userId)
+  return streamPages((request) => listNewestPage(cases, CASE_ORDER, request), ROWS_PER_PAGE.cases)
+}
+
+const streamComments = (db: Database, userId: string) => {
+  const comments = db.selectFrom('comments').select(COMMENT_COLUMNS).where('user_id', '=', userId)
+  return streamPages((request) => listNewestPage(comments, REMARK_ORDER, request), ROWS_PER_PAGE.remarks)
+}
+
+const streamFeedback = (db: Database, userId: string) => {
+  const feedback = db.selectFrom('feedback').select(FEEDBACK_COLUMNS).where('user_id', '=', userId)
+  return streamPages((request) => listNewestPage(feedback, REMARK_ORDER, request), ROWS_PER_PAGE.remarks)
+}
+
+async function* formatList(name: string, pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  yield `,"${name}":[`
+  let separator = ''
+  for await (const rows of pages) {
+    if (rows.length > 0) yield `${separator}${rows.map((row) => JSON.stringify(row)).join(',\n')}`
+    separator = ',\n'
   }
+  yield ']'
+}
+
+type RemarkPosition = Readonly<{ id: string; created_at: number }>
+type CasePosition = Readonly<{ id: string; stored_at: number }>
+
+const REMARK_ORDER = {
+  at: 'created_at',
+  id: 'id',
+  getPosition: ({ id, created_at }: RemarkPosition): PagePosition => ({ id, at: created_at }),
+}
+const CASE_ORDER = {
+  at: 'stored_at',
+  id: 'id',
+  getPosition: ({ id, stored_at }: CasePosition): PagePosition => ({ id, at: stored_at }),
 }
 
 const ACCOUNT_COLUMNS = [
@@ -33,5 +82,5 @@ const SESSION_COLUMNS = ['device', 'created_at', 'expires_at'] as const
 const PASSKEY_COLUMNS = ['name', 'created_at', 'last_used_at'] as const
 const RECOVERY_CODE_COLUMNS = ['created_at', 'used_at'] as const
 const CASE_COLUMNS = ['id', 'case_id', 'label', 'stored_at', 'pack_version', 'text', 'classification'] as const
-const COMMENT_COLUMNS = ['case_id', 'page', 'comment', 'created_at'] as const
-const FEEDBACK_COLUMNS = ['case_id', 'rating', 'text', 'diagnosis', 'created_at'] as const
+const COMMENT_COLUMNS = ['id', 'case_id', 'page', 'comment', 'created_at'] as const
+const FEEDBACK_COLUMNS = ['id', 'case_id', 'rating', 'text', 'diagnosis', 'created_at'] as const

@@ -41,7 +41,7 @@ export function createAdministrationDownloadRoutes(dependencies: Dependencies) {
       const filter = await readFilter(db, c)
       await countExport(c)
       await auditCall(db, c, { action: 'export', target: 'audit' })
-      const entries = streamPages((request) => listAuditPage(db, filter, request))
+      const entries = streamPages((request) => listAuditPage(db, filter, request), ROWS_PER_PAGE.audit)
       return respondWithFile(c, 'epicriteria-audit.csv', formatRows(entries, 'csv'))
     })
     .post('/exports', exportBody, async (c) => {

@@ -3,9 +3,10 @@ import { eraseUser } from '../maintenance/erasures.ts'
 import type { Env } from '../middleware/env.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession, signOut } from '../middleware/session.ts'
-import { listUserData } from '../repositories/user-export.ts'
+import { streamUserData } from '../repositories/user-export.ts'
 import { confirmPerson, currentPasswordBody } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
+import { respondWithFile } from './respond-with-file.ts'
 
 /** The routes under /api/account by which a person takes what is stored of them, and has it erased (GDPR 15, 17, 20). */
 export function createOwnDataRoutes(dependencies: Dependencies) {
@@ -14,8 +15,7 @@ export function createOwnDataRoutes(dependencies: Dependencies) {
     .get('/export', requireSession(dependencies), async (c) => {
       const { id } = c.get('user')
       await enforceRateLimit(db, ['exports of', id], RATE_LIMITS.exportsOfAccount)
-      c.header('content-disposition', 'attachment; filename="epicriteria-my-data.json"')
-      return c.json(await listUserData(db, id))
+      return respondWithFile(c, 'epicriteria-my-data.json', streamUserData(db, id))
     })
     .post('/erase', requireSession(dependencies), currentPasswordBody, async (c) => {
       const row = await confirmPerson(c, dependencies, c.req.valid('json').currentPassword)

@@ -46,7 +46,7 @@ export function createReviewRoutes(dependencies: Dependencies) {
     .get('/remarks/:kind/csv', async (c) => {
       const kind = parseKind(c.req.param('kind'))
       await auditCall(db, c, { action: 'export', target: kind })
-      const remarks = streamPages((request) => listRemarkPage(db, kind, request))
+      const remarks = streamPages((request) => listRemarkPage(db, kind, request), ROWS_PER_PAGE.remarks)
       return respondWithFile(c, `epicriteria-${kind}.csv`, formatRows(remarks, 'csv'))
     })
 }

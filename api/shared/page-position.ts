@@ -33,15 +33,19 @@ export function parsePosition(text: string | undefined): PagePosition | undefine
   ])
 }
 
-/** How many rows are read at a time for a page that is shown, and for a file, where each query costs more than its rows. */
-export const ROWS_PER_PAGE = { shown: 50, file: 500 } as const
+/**
+ * How many rows are read at a time: for a page that is shown, and for a file, where each query costs more than its rows.
+ * A remark can take 60 kB and a case 300, and whoever reads slowly keeps one part of a file in memory.
+ */
+export const ROWS_PER_PAGE = { shown: 50, audit: 500, remarks: 50, cases: 8 } as const
 
 /** The rows of a list page by page, to its end. */
 export async function* streamPages<Row>(
   listPage: (request: PageQuery) => Promise<Page<Row>>,
+  maxRows: number,
 ): AsyncGenerator<readonly Row[]> {
   for (let after: string | null | undefined; after !== null; ) {
-    const page = await listPage({ after: parsePosition(after), maxRows: ROWS_PER_PAGE.file })
+    const page = await listPage({ after: parsePosition(after), maxRows })
     yield page.rows
     after = page.next
   }

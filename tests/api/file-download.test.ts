@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import type { Env } from '../../api/middleware/env.ts'
+import type { User } from '../../api/repositories/users.ts'
 import { respondWithFile } from '../../api/routes/respond-with-file.ts'
 
 it('lets other calls be answered between any two parts of the files that are being sent', async () => {
@@ -10,14 +12,17 @@ it('lets other calls be answered between any two parts of the files that are bei
       yield part
     }
   }
-  const app = new Hono().get('/file', (c) => respondWithFile(c, 'file.csv', createParts()))
+  const app = new Hono<Env>().get('/file/:person', (c) => {
+    c.set('user', { id: c.req.param('person') } as User)
+    return respondWithFile(c, 'file.csv', createParts())
+  })
   let isSent = false
   const answerOthers = () => {
     order.push('other')
     if (!isSent) setImmediate(answerOthers)
   }
   setImmediate(answerOthers)
-  const files = await Promise.all([1, 2].map(async () => (await app.request('/file')).text()))
+  const files = await Promise.all([1, 2].map(async (person) => (await app.request(`/file/${person}`)).text()))
   isSent = true
   expect(files).toEqual(['a\nb\nc\n', 'a\nb\nc\n'])
   expect(order.join(' ')).not.toContain('part part')

@@ -5,6 +5,9 @@ import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrow
 import { type CreateDatabase, startTestServer, type TestServer } from '../support/test-server.ts'
 import { waitForMailIn } from '../support/wait-for-mail.ts'
 
+/** A few cases of the largest size; how much is stored has no part in it. */
+const MAX_PART_BYTES = 4 * 1024 * 1024
+
 const NEW_PASSWORD = 'another long walk'
 
 /** What a person does with their own account while signed in. */
@@ -168,6 +171,30 @@ export function testOwnAccounts(createDatabase: CreateDatabase): void {
       })
       expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash|id_sha256/)
       expect(JSON.stringify(body)).not.toContain(other.email)
+    })
+
+    it('comes in small parts, however much it is, and one file at a time', async () => {
+      const browser = await openSignedInBrowser(server)
+      const stored = Array.from({ length: 30 }, (_, n) => ({ id: `heavy-${n}`, personalFreeText: 'x'.repeat(190_000) }))
+      for (const one of stored) await browser.post('/api/stores', { text: JSON.stringify(one) })
+      const answer = await browser.open('/api/account/export')
+      expect(await browser.get('/api/account/export')).toMatchObject({
+        status: 429,
+        body: { detail: expect.stringContaining('Wait until it has arrived') },
+      })
+      const parts: Buffer[] = []
+      for await (const part of answer.body ?? []) parts.push(Buffer.from(part))
+      expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(MAX_PART_BYTES)
+      const { cases } = JSON.parse(Buffer.concat(parts).toString()) as { cases: { case_id: string }[] }
+      expect(cases.map(({ case_id }) => case_id).sort()).toEqual(stored.map(({ id }) => id).sort())
+      expect((await browser.get('/api/account/export')).status).toBe(200)
+    })
+
+    it('can be fetched again after a download that was broken off, or of which the head alone was wanted', async () => {
+      const browser = await openSignedInBrowser(server)
+      for (const _ of [1, 2]) await (await browser.open('/api/account/export')).body?.cancel()
+      expect((await browser.open('/api/account/export', { method: 'HEAD' })).status).toBe(200)
+      expect((await browser.get('/api/account/export')).status).toBe(200)
     })
 
     it('is erased with the password, but for validations of a case that somebody else has too', async () => {

@@ -10,6 +10,8 @@ export type TestResponse = Readonly<{ status: number; headers: Headers; body: un
 export type TestBrowser = Readonly<{
   cookies: Map<string, string>
   get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<TestResponse>
+  /** As `get`, with the body not read yet. */
+  open: (path: string, init?: RequestInit) => Promise<Response>
   post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<TestResponse>
   /** As `post`, with another method. */
   call: (
@@ -31,13 +33,18 @@ export async function openBrowser(
 ): Promise<TestBrowser> {
   const cookies = new Map<string, string>()
 
-  async function send(path: string, init: RequestInit): Promise<TestResponse> {
+  async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (!headers.has('cookie') && cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const answer = await app.request(path, { ...init, headers }, { incoming: { socket: { remoteAddress: address } } })
-    const answeredAt = performance.now()
     for (const cookie of answer.headers.getSetCookie()) storeCookie(cookies, cookie)
+    return answer
+  }
+
+  async function send(path: string, init: RequestInit): Promise<TestResponse> {
+    const answer = await request(path, init)
+    const answeredAt = performance.now()
     const text = await answer.text()
     const isJson = /[/+]json/.test(answer.headers.get('content-type') ?? '')
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text, answeredAt }
@@ -57,7 +64,7 @@ export async function openBrowser(
     })
   const post: TestBrowser['post'] = (...request) => call('POST', ...request)
   await get('/api/auth/session')
-  return { cookies, get, post, call, send }
+  return { cookies, get, open: request, post, call, send }
 }
 
 function storeCookie(cookies: Map<string, string>, line: string): void {

@@ -18,6 +18,7 @@ const MAX_BACKUP_HOURS = 24 * 31
 const MAX_BACKUPS_KEPT = 1_000
 const MIN_SECRET_LENGTH = 32
 const MAX_RETENTION_DAYS = 36_500
+const MAX_ACCOUNT_MEGABYTES = 100_000
 
 /**
  * Parses the settings from environment variables, or from the file that NAME_FILE names; an empty one counts as unset.
@@ -44,6 +45,7 @@ export function readSettings(environment: Environment): Settings {
     commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED') ?? 'true'),
     sharedComputers: parseBoolean('SHARED_COMPUTERS', getVariable('SHARED_COMPUTERS') ?? 'false'),
     trustedProxies: parseInteger('TRUSTED_PROXIES', getVariable('TRUSTED_PROXIES') ?? '0', 0, MAX_PROXIES),
+    accountMegabytes: parseInteger('ACCOUNT_MB', getVariable('ACCOUNT_MB') ?? '250', 1, MAX_ACCOUNT_MEGABYTES),
     ...(retentionDays && { retentionDays: parseInteger('RETENTION_DAYS', retentionDays, 1, MAX_RETENTION_DAYS) }),
     ...(serverKey && { serverKey: parseServerKey(serverKey) }),
     logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS') ?? 'false'),

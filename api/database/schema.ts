@@ -147,7 +147,7 @@ export type CaseTable = {
   disagreements: string | null
   /** When an instance last took the case to verify it; null where none has. */
   claimed_at: number | null
-  /** How much the text and the classification take, by which an account is limited; 0 for a case from before that. */
+  /** How much the text and the classification take, by which an account is limited. */
   bytes: number
   /** What its owner calls the case; empty if it has no label. */
   label: string

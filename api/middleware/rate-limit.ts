@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../database/open.ts'
-import { countCasesSince } from '../repositories/cases.ts'
+import { type CaseUsage, findCaseUsage } from '../repositories/cases.ts'
+import { countRemarks } from '../repositories/feedback.ts'
 import { incrementBucket, type RateLimit, type RateLimitBucket } from '../repositories/rate-limits.ts'
 import { HttpError } from '../shared/problem-details.ts'
+import type { Settings } from '../shared/settings.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { findNetwork } from './client-address.ts'
 import type { Env } from './env.ts'
@@ -28,8 +30,10 @@ export const RATE_LIMITS = {
   casesOfAccount: { max: 2_000, windowMs: HOUR_MS },
 } as const satisfies Readonly<Record<string, RateLimit>>
 
+const MEGABYTE = 1024 * 1024
+
 /** What an account stores within the window of `casesOfAccount`, in bytes: far more than 2,000 ordinary cases. */
-const MAX_BYTES_OF_ACCOUNT = 64 * 1024 * 1024
+const MAX_BYTES_OF_ACCOUNT = 64 * MEGABYTE
 
 /** @throws HttpError once the limit is passed */
 export async function enforceRateLimit(db: Database, bucket: RateLimitBucket, limit: RateLimit): Promise<void> {
@@ -60,22 +64,28 @@ export async function enforceAddressLimit(
 /** For as long as this, what an account sends is added to the last count, so that a burst is not counted case by case. */
 export const RECOUNT_MS = 1_000
 
-/** `bytes`: of the text that is about to be stored. @throws HttpError once the limit is reached */
+/** `bytes`: of the text that is about to be stored. @throws HttpError once a limit is reached */
 export type EnforceCaseLimit = (userId: string, bytes: number) => Promise<void>
 
 /**
- * Counts the stored cases themselves, which spares a write for every case. What other instances store meanwhile, and what
- * the classifications take, is known after `RECOUNT_MS`; nobody is refused by a remembered count.
+ * Counts the stored cases themselves, those of the last hour and all, which spares a write for every case. What other
+ * instances store meanwhile, and what the classifications take, is known after `RECOUNT_MS`; nobody is refused by a
+ * remembered count.
  */
-export function createCaseLimit(db: Database): EnforceCaseLimit {
+export function createCaseLimit(
+  db: Database,
+  { accountMegabytes }: Pick<Settings, 'accountMegabytes'>,
+): EnforceCaseLimit {
   const { max, windowMs } = RATE_LIMITS.casesOfAccount
-  const remembered = new Map<string, { count: number; bytes: number }>()
-  const isReached = ({ count, bytes }: Readonly<{ count: number; bytes: number }>): boolean =>
-    count >= max || bytes >= MAX_BYTES_OF_ACCOUNT
+  const remembered = new Map<string, { count: number; bytes: number; allBytes: number }>()
+  type Counted = Pick<CaseUsage, 'count' | 'bytes' | 'allBytes'>
+  const isHourFull = ({ count, bytes }: Counted): boolean => count >= max || bytes >= MAX_BYTES_OF_ACCOUNT
+  const isAccountFull = ({ allBytes }: Counted): boolean => allBytes >= accountMegabytes * MEGABYTE
 
   const recount = async (userId: string) => {
-    const { oldest, ...counted } = await countCasesSince(db, userId, Date.now() - windowMs)
-    if (isReached(counted)) throw createTooManyRequestsError(oldest + windowMs)
+    const { oldest, ...counted } = await findCaseUsage(db, userId, Date.now() - windowMs)
+    if (isAccountFull(counted)) throw createAccountFullError(accountMegabytes)
+    if (isHourFull(counted)) throw createTooManyRequestsError(oldest + windowMs)
     remembered.set(userId, counted)
     setTimeout(() => remembered.delete(userId), RECOUNT_MS).unref()
     return counted
@@ -83,10 +93,30 @@ export function createCaseLimit(db: Database): EnforceCaseLimit {
 
   return async (userId, bytes) => {
     const last = remembered.get(userId)
-    const current = last === undefined || isReached(last) ? await recount(userId) : last
+    const current = last === undefined || isHourFull(last) || isAccountFull(last) ? await recount(userId) : last
     current.count += 1
     current.bytes += bytes
+    current.allBytes += bytes
   }
+}
+
+const createAccountFullError = (megabytes: number): HttpError =>
+  new HttpError(
+    403,
+    `Your account holds ${megabytes} MB of cases, which is all that this site keeps for one person, so this case was not stored. Erase cases that you no longer need under 'My cases', or ask whoever runs this site for more room.`,
+  )
+
+/** What an account remarks in all, at up to 60 kB each. */
+const MAX_REMARKS_OF_ACCOUNT = 3_000
+
+/** @throws HttpError once an account has made as many remarks as it may within an hour, or in all */
+export async function enforceRemarkLimit(db: Database, userId: string): Promise<void> {
+  await enforceRateLimit(db, ['remarks of', userId], RATE_LIMITS.remarksOfAccount)
+  if ((await countRemarks(db, userId)) < MAX_REMARKS_OF_ACCOUNT) return
+  throw new HttpError(
+    403,
+    `Your account has made ${MAX_REMARKS_OF_ACCOUNT} comments and ratings, which is all that this site keeps for one person, so this one was not stored. Erase a case under 'My cases', and what you remarked on it goes too.`,
+  )
 }
 
 /** Middleware behind `requireSession` that counts the calls of an account. @throws HttpError 429 */

@@ -1,7 +1,7 @@
 import { GROUPS, type Group } from '../../rules/case/index.ts'
 import type { Database } from '../database/open.ts'
 import { countDisagreeingCases } from '../repositories/cases.ts'
-import { type CaseOutcome, countValidations, listOutcomes, type ValidationCounts } from '../repositories/outcomes.ts'
+import { type CaseOutcome, countValidations, streamOutcomes, type ValidationCounts } from '../repositories/outcomes.ts'
 
 /** The cases of one diagnosis: in which group its syndrome came out how often, and what else came out as likely. */
 export type DiagnosisOutcome = Readonly<{
@@ -13,8 +13,8 @@ export type DiagnosisOutcome = Readonly<{
   likelyBesides: readonly Readonly<{ code: string; cases: number }>[]
 }>
 
-/** A case whose diagnosis did not come out as likely. Nothing of it says whose case it is. */
-export type MissedCase = Readonly<{
+/** A case with a known diagnosis and what came of it. Nothing of it says whose case it is. */
+export type JudgedCase = Readonly<{
   diagnosis: string
   group: Group | 'notChecked'
   likely: readonly string[]
@@ -27,61 +27,66 @@ export type ValidationReport = Readonly<{
   /** How many stored cases the second reader reads differently. */
   disagreeing: number
   diagnoses: readonly DiagnosisOutcome[]
-  missed: readonly MissedCase[]
+  /** Cases whose diagnosis did not come out as likely. */
+  missed: readonly JudgedCase[]
 }>
 
 export async function buildValidationReport(db: Database): Promise<ValidationReport> {
-  const outcomes = await listOutcomes(db)
+  const judged = await listJudgedCases(db)
   return {
     validations: await countValidations(db),
     disagreeing: await countDisagreeingCases(db),
-    diagnoses: summarizeDiagnoses(outcomes),
-    missed: outcomes.filter((outcome) => !isLikely(outcome)).map(toMissedCase),
+    diagnoses: summarizeDiagnoses(judged),
+    missed: judged.filter(({ diagnosis, likely }) => !likely.includes(diagnosis)),
   }
 }
 
+/** Of each case with a known diagnosis what came of it, without its classification, which is many times larger. */
+export async function listJudgedCases(db: Database): Promise<JudgedCase[]> {
+  const judged: JudgedCase[] = []
+  for await (const outcomes of streamOutcomes(db)) judged.push(...outcomes.map(judgeCase))
+  return judged
+}
+
+const judgeCase = ({ diagnosis, groups, packVersion }: CaseOutcome): JudgedCase => ({
+  diagnosis,
+  group: GROUPS.find((group) => groups[group].includes(diagnosis)) ?? 'notChecked',
+  likely: [...groups.likely, ...groups.likelyWithAlerts],
+  packVersion,
+})
+
 /** By diagnosis, in the order of their codes. */
-export function summarizeDiagnoses(outcomes: readonly CaseOutcome[]): DiagnosisOutcome[] {
-  const diagnoses = [...new Set(outcomes.map(({ diagnosis }) => diagnosis))].sort()
+export function summarizeDiagnoses(cases: readonly JudgedCase[]): DiagnosisOutcome[] {
+  const diagnoses = [...new Set(cases.map(({ diagnosis }) => diagnosis))].sort()
   return diagnoses.map((diagnosis) =>
     summarizeDiagnosis(
       diagnosis,
-      outcomes.filter((outcome) => outcome.diagnosis === diagnosis),
+      cases.filter((judged) => judged.diagnosis === diagnosis),
     ),
   )
 }
 
-function summarizeDiagnosis(diagnosis: string, outcomes: readonly CaseOutcome[]): DiagnosisOutcome {
-  const places = outcomes.map(findGroup)
-  const groups = Object.fromEntries(
-    GROUPS.map((group) => [group, places.filter((place) => place === group).length]),
-  ) as Record<Group, number>
-  const notChecked = places.filter((place) => place === 'notChecked').length
-  return { diagnosis, cases: outcomes.length, groups, notChecked, likelyBesides: countOtherLikely(diagnosis, outcomes) }
+function summarizeDiagnosis(diagnosis: string, cases: readonly JudgedCase[]): DiagnosisOutcome {
+  const count = (group: JudgedCase['group']) => cases.filter((judged) => judged.group === group).length
+  const groups = Object.fromEntries(GROUPS.map((group) => [group, count(group)])) as Record<Group, number>
+  return {
+    diagnosis,
+    cases: cases.length,
+    groups,
+    notChecked: count('notChecked'),
+    likelyBesides: countOtherLikely(diagnosis, cases),
+  }
 }
-
-const findGroup = ({ diagnosis, groups }: CaseOutcome): Group | 'notChecked' =>
-  GROUPS.find((group) => groups[group].includes(diagnosis)) ?? 'notChecked'
-
-const listLikely = ({ groups }: CaseOutcome): string[] => [...groups.likely, ...groups.likelyWithAlerts]
-
-const isLikely = (outcome: CaseOutcome): boolean => listLikely(outcome).includes(outcome.diagnosis)
 
 /** What came out as likely besides the diagnosis, the most frequent first. */
-function countOtherLikely(diagnosis: string, outcomes: readonly CaseOutcome[]): DiagnosisOutcome['likelyBesides'] {
+function countOtherLikely(diagnosis: string, cases: readonly JudgedCase[]): DiagnosisOutcome['likelyBesides'] {
   const counts = new Map<string, number>()
-  for (const code of outcomes.flatMap(listLikely)) if (code !== diagnosis) counts.set(code, (counts.get(code) ?? 0) + 1)
+  for (const code of cases.flatMap(({ likely }) => likely))
+    if (code !== diagnosis) counts.set(code, (counts.get(code) ?? 0) + 1)
   return [...counts]
-    .map(([code, cases]) => ({ code, cases }))
+    .map(([code, count]) => ({ code, cases: count }))
     .sort((a, b) => b.cases - a.cases || a.code.localeCompare(b.code, 'en'))
 }
-
-const toMissedCase = (outcome: CaseOutcome): MissedCase => ({
-  diagnosis: outcome.diagnosis,
-  group: findGroup(outcome),
-  likely: listLikely(outcome),
-  packVersion: outcome.packVersion,
-})
 
 /** The headings of the report as a table of texts, and its rows. */
 export const REPORT_HEADINGS = ['diagnosis', 'cases', ...GROUPS, 'not checked', 'likely besides'] as const

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { batchCalls } from '../database/batch.ts'
 import { canConcernOneRow } from '../database/errors.ts'
 import type { Database } from '../database/open.ts'
@@ -19,7 +20,8 @@ export type NewCase = Readonly<{
 
 export type StoredCase = Readonly<{ id: string; sha256: string; isNew: boolean }>
 
-export type RecentCaseCount = Readonly<{ count: number; bytes: number; oldest: number }>
+/** What a person stored recently, when the oldest of it was stored, and the size of all that they ever stored. */
+export type CaseUsage = Readonly<{ count: number; bytes: number; oldest: number; allBytes: number }>
 
 type InsertedColumn = Exclude<keyof CaseTable, 'disagreements' | 'label' | 'claimed_at'>
 type InsertedCase = Pick<CaseTable, InsertedColumn>
@@ -95,35 +97,41 @@ export async function insertCase(db: Database, { userId, caseId, text, pack, sum
   return { id: earlier, sha256: hash, isNew: false }
 }
 
-const selectRecentCounts = prepareRowsQuery((db, params: readonly Param<'userId' | 'since'>[]) =>
-  db
+const selectUsage = prepareRowsQuery((db, params: readonly Param<'userId' | 'since'>[]) => {
+  const since = sql<number>`${sql.join(params.slice(0, 1).map((param) => param('since')))}`
+  return db
     .selectFrom('cases')
     .select('user_id')
     .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.sum<number | null>('bytes').as('bytes'),
-      fn.min('stored_at').as('oldest'),
+      fn.countAll<number>().filterWhere('stored_at', '>', since).as('count'),
+      fn.sum<number | null>('bytes').filterWhere('stored_at', '>', since).as('bytes'),
+      fn.min<number | null>('stored_at').filterWhere('stored_at', '>', since).as('oldest'),
+      fn.sum<number>('bytes').as('allBytes'),
     ])
     .where(
       'user_id',
       'in',
       params.map((param) => param('userId')),
     )
-    .where(({ and, eb }) => and(params.slice(0, 1).map((param) => eb('stored_at', '>', param('since')))))
     .groupBy('user_id')
-    .compile(),
-)
-
-/** Those who ask at the same moment ask of the same span; the first asked earliest. */
-const countRecentCases = batchCalls(async (db, askers: readonly Readonly<{ userId: string; since: number }>[]) => {
-  const counts = new Map((await selectRecentCounts(db, askers)).map((row) => [row.user_id, row]))
-  return askers.map(({ userId }) => counts.get(userId))
+    .compile()
 })
 
-/** How many cases a person has stored since a timestamp, their size, and when the oldest of them was stored. */
-export async function countCasesSince(db: Database, userId: string, since: number): Promise<RecentCaseCount> {
-  const recent = await countRecentCases(db, { userId, since })
-  return { count: recent?.count ?? 0, bytes: Number(recent?.bytes ?? 0), oldest: recent?.oldest ?? since }
+/** Those who ask at the same moment ask of the same span; the first asked earliest. */
+const findUsageOfMany = batchCalls(async (db, askers: readonly Readonly<{ userId: string; since: number }>[]) => {
+  const rows = new Map((await selectUsage(db, askers)).map((row) => [row.user_id, row]))
+  return askers.map(({ userId }) => rows.get(userId))
+})
+
+/** How much a person has stored since a timestamp, and in all. */
+export async function findCaseUsage(db: Database, userId: string, since: number): Promise<CaseUsage> {
+  const row = await findUsageOfMany(db, { userId, since })
+  return {
+    count: row?.count ?? 0,
+    bytes: Number(row?.bytes ?? 0),
+    oldest: row?.oldest ?? since,
+    allBytes: Number(row?.allBytes ?? 0),
+  }
 }
 
 /** After this long another instance may take a case that was claimed and not verified. */

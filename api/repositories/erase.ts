@@ -14,15 +14,15 @@ export async function countUserData(db: Database, userId: string): Promise<UserD
   }
   const validations = await db
     .selectFrom('validations')
-    .select('id')
+    .select(({ fn }) => fn.countAll().as('all'))
     .where('case_id', 'in', selectOwnCaseIds(db, userId))
     .where('case_id', 'not in', selectCaseIdsOfOthers(db, userId))
-    .execute()
+    .executeTakeFirstOrThrow()
   return {
     cases: await count('cases'),
     comments: await count('comments'),
     feedback: await count('feedback'),
-    validations: validations.length,
+    validations: Number(validations.all),
   }
 }
 

@@ -20,6 +20,19 @@ export async function insertFeedback(db: Database, feedback: NewRow<FeedbackTabl
     .execute()
 }
 
+/** How many comments and ratings a person has made. */
+export async function countRemarks(db: Database, userId: string): Promise<number> {
+  const count = async (table: 'comments' | 'feedback') => {
+    const { all } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('all'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return Number(all)
+  }
+  return (await count('comments')) + (await count('feedback'))
+}
+
 export async function insertValidation(db: Database, validation: NewRow<ValidationTable>): Promise<void> {
   await db
     .insertInto('validations')

@@ -11,25 +11,42 @@ const rankLatest = (table: 'validations' | 'cases', at: 'created_at' | 'stored_a
     'latest',
   )
 
-/** The latest diagnosis and the latest stored classification of each case. */
-export async function listOutcomes(db: Database): Promise<CaseOutcome[]> {
+/** A classification can take 60 kB. */
+const CASES_PER_BATCH = 50
+
+/** The latest diagnosis and the latest stored classification of each case, some cases at a time. */
+export async function* streamOutcomes(db: Database): AsyncGenerator<readonly CaseOutcome[]> {
+  const diagnosed = await listDiagnosedCases(db)
+  for (let first = 0; first < diagnosed.length; first += CASES_PER_BATCH)
+    yield await listOutcomesOf(db, new Map(diagnosed.slice(first, first + CASES_PER_BATCH)))
+}
+
+/** Ids of stored cases with their diagnoses. */
+async function listDiagnosedCases(db: Database): Promise<(readonly [id: string, diagnosis: string])[]> {
   const diagnosed = db
     .selectFrom('validations')
     .select(['case_id', 'correct_diagnosis', rankLatest('validations', 'created_at')])
     .where('case_id', '!=', '')
-  const stored = db
-    .selectFrom('cases')
-    .select(['case_id', 'classification', 'pack_version', rankLatest('cases', 'stored_at')])
+  const stored = db.selectFrom('cases').select(['id', 'case_id', rankLatest('cases', 'stored_at')])
   const rows = await db
     .selectFrom(diagnosed.as('diagnosed'))
     .innerJoin(stored.as('stored'), 'stored.case_id', 'diagnosed.case_id')
-    .select(['diagnosed.correct_diagnosis', 'stored.classification', 'stored.pack_version'])
+    .select(['stored.id', 'diagnosed.correct_diagnosis'])
     .where('diagnosed.latest', '=', 1)
     .where('stored.latest', '=', 1)
     .execute()
-  return rows.map(({ correct_diagnosis, classification, pack_version }) => {
+  return rows.map(({ id, correct_diagnosis }) => [id, correct_diagnosis])
+}
+
+async function listOutcomesOf(db: Database, diagnosisById: ReadonlyMap<string, string>): Promise<CaseOutcome[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select(['id', 'classification', 'pack_version'])
+    .where('id', 'in', [...diagnosisById.keys()])
+    .execute()
+  return rows.map(({ id, classification, pack_version }) => {
     const { groups } = JSON.parse(classification) as CaseSummary
-    return { diagnosis: correct_diagnosis, packVersion: pack_version, groups }
+    return { diagnosis: diagnosisById.get(id) ?? '', packVersion: pack_version, groups }
   })
 }
 

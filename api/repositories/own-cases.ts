@@ -2,8 +2,8 @@ import type { Database } from '../database/open.ts'
 import type { CaseTable } from '../database/schema.ts'
 import { isTextIntact } from '../shared/case-integrity.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
-import type { PagePosition } from '../shared/page-position.ts'
-import { listNewestPage } from './newest-page.ts'
+import { cutPage, type PagePosition } from '../shared/page-position.ts'
+import { limitToPage } from './newest-page.ts'
 
 /** A stored case as its owner gets it. */
 export type OwnCase = Readonly<{
@@ -24,10 +24,35 @@ export type OwnCasePage = Readonly<{ cases: readonly OwnCase[]; next: string | n
 
 export const MAX_CASES_PER_PAGE = 25
 
+/** More than 25 ordinary cases; a page with larger ones is shorter. */
+const MAX_BYTES_PER_PAGE = 1024 * 1024
+
 /** Lists a page of a person's cases, newest first. */
 export async function listOwnCases(db: Database, userId: string, after?: PagePosition): Promise<OwnCasePage> {
-  const page = await listNewestPage(selectOwnCases(db, userId), ORDER, { after, maxRows: MAX_CASES_PER_PAGE })
-  return { cases: page.rows.map(toOwnCase), next: page.next }
+  const sizes = db.selectFrom('cases').select(['id', 'stored_at', 'bytes']).where('user_id', '=', userId)
+  const found = await limitToPage(sizes, ORDER, { after, maxRows: MAX_CASES_PER_PAGE }).execute()
+  const { rows, next } = cutPage(found, countFitting(found), ORDER.getPosition)
+  if (rows.length === 0) return { cases: [], next }
+  const cases = await selectOwnCases(db, userId)
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('stored_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return { cases: cases.map(toOwnCase), next }
+}
+
+/** How many of the first rows a page holds: one at least. */
+function countFitting(rows: readonly Pick<CaseTable, 'bytes'>[]): number {
+  let room = MAX_BYTES_PER_PAGE
+  const first = rows.findIndex(({ bytes }, index) => {
+    room -= bytes
+    return index > 0 && room < 0
+  })
+  return Math.min(first === -1 ? rows.length : first, MAX_CASES_PER_PAGE)
 }
 
 const ORDER = {

@@ -21,7 +21,7 @@ const storeBody = validateJsonBody(compileValidator<StoreRequest>(storeSchema), 
 
 /** POST /api/stores: stores a case as it was sent, with its classification by the current rules (product.md §7). */
 export function createCaseRoutes(dependencies: Dependencies) {
-  const enforceCaseLimit = createCaseLimit(dependencies.db)
+  const enforceCaseLimit = createCaseLimit(dependencies.db, dependencies.settings)
   const runInAccountSlot = createAccountSlots(MAX_CASES_AT_ONCE)
   return new Hono<Env>().post('/', requireSession(dependencies), storeBody, async (c) => {
     const { text } = c.req.valid('json')

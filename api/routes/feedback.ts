@@ -9,7 +9,7 @@ import type { ValidationRequest } from '../../schemas/types/api-validation.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
-import { enforceAddressLimit, enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { enforceAddressLimit, enforceRemarkLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { insertComment, insertFeedback, insertValidation } from '../repositories/feedback.ts'
@@ -35,14 +35,14 @@ export function createFeedbackRoutes(dependencies: Dependencies) {
       const { caseId, page, comment } = c.req.valid('json')
       if (!settings.commentsEnabled) return respondNotFound(c, 'Comments are switched off here.')
       const userId = c.get('user').id
-      await enforceRateLimit(db, ['remarks of', userId], RATE_LIMITS.remarksOfAccount)
+      await enforceRemarkLimit(db, userId)
       await insertComment(db, { user_id: userId, case_id: caseId, page, comment })
       return c.body(null, 204)
     })
     .post('/feedback', signedIn, feedbackBody, async (c) => {
       const { caseId, rating = 0, text = '', diagnosis = '' } = c.req.valid('json')
       const userId = c.get('user').id
-      await enforceRateLimit(db, ['remarks of', userId], RATE_LIMITS.remarksOfAccount)
+      await enforceRemarkLimit(db, userId)
       await insertFeedback(db, { user_id: userId, case_id: caseId, rating, text, diagnosis })
       return c.body(null, 204)
     })

@@ -37,6 +37,8 @@ export type Settings = Readonly<{
   sharedComputers: boolean
   /** The number of reverse proxies that append their client's address to X-Forwarded-For. */
   trustedProxies: number
+  /** How much an account stores in all, cases with their classifications. */
+  accountMegabytes: number
   /** The retention period in days, applied by `admin purge`; without it, nothing expires. */
   retentionDays?: number
   /** The secret of signed cookies and hashed counts; without it, one is kept in the database. */

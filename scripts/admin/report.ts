@@ -1,5 +1,9 @@
-import { formatReportRow, REPORT_HEADINGS, summarizeDiagnoses } from '../../api/reports/validation-report.ts'
-import { listOutcomes } from '../../api/repositories/outcomes.ts'
+import {
+  formatReportRow,
+  listJudgedCases,
+  REPORT_HEADINGS,
+  summarizeDiagnoses,
+} from '../../api/reports/validation-report.ts'
 import { formatCsvLine } from '../../rules/exchange/csv.ts'
 import { formatTable } from '../cli/format/table.ts'
 import { createChoiceOption } from '../cli/io/options.ts'
@@ -15,7 +19,7 @@ export const addReport: AddCommands = (program) => {
     .addOption(createChoiceOption('format', FORMATS, 'how').default('table'))
     .action(({ format }: { format: ReportFormat }) =>
       withDatabase('report', async ({ db }) => {
-        const rows = summarizeDiagnoses(await listOutcomes(db)).map(formatReportRow)
+        const rows = summarizeDiagnoses(await listJudgedCases(db)).map(formatReportRow)
         print(
           format === 'csv'
             ? [REPORT_HEADINGS, ...rows].map(formatCsvLine).join('\n')

@@ -15,6 +15,7 @@ import { raceForReset } from './fault-injection/reset-race.ts'
 import { runRuleFuzzing } from './fault-injection/rule-fuzzing.ts'
 import { type BodyFuzzingResult, fuzzRequestBodies } from './load/body-fuzzing.ts'
 import { measureCdsLatency } from './load/cds-latency.ts'
+import { measureExportMemory } from './load/export-memory.ts'
 import { logInInParallel } from './load/parallel-logins.ts'
 import { restartUnderLoad } from './load/rolling-restart.ts'
 import { measureThroughput, type Throughput } from './load/throughput.ts'
@@ -56,6 +57,7 @@ const ROUND_MS = 3_000
 const PACKETS = 10_000
 const GUESSES = 1_000
 const CDS_CALLS = 2_000
+const EXPORTED_CASES = 320
 const SAMPLES = 1_000
 
 /** Each trial prints its figures and gives back whether they are as they have to be. */
@@ -81,6 +83,13 @@ const TRIALS: Readonly<Record<string, (sizes: ReturnType<typeof readSizes>) => P
       `${answered} of ${calls} calls of CDS Hooks answered with cards: ${medianMs.toFixed(1)} ms median, ${p99Ms.toFixed(1)} ms p99 (under 50)`,
     )
     return answered === calls && p99Ms < 50
+  },
+  'export-memory': async () => {
+    const { storedMb, exportedMb, refused, idleMb, peakMb, isAlive } = await measureExportMemory(EXPORTED_CASES)
+    printLine(
+      `20 exports and 100 lists at once of an account with ${storedMb.toFixed(0)} MB, heap of 512 MB: alive ${isAlive}, ${exportedMb.toFixed(0)} MB exported, ${refused} refused, memory ${idleMb.toFixed(0)} MB idle, ${peakMb.toFixed(0)} MB at most (150 more)`,
+    )
+    return isAlive && exportedMb > storedMb && peakMb - idleMb < 150
   },
   guessed: async () => {
     const { fromOne, fromMany, refusedAfterRestart, ownerIn } = await guessPasswords(GUESSES)

@@ -199,7 +199,7 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
 
     it('has every entry of a long audit once in its file', async () => {
       const { db } = server.dependencies
-      const entries = Array.from({ length: 2 * ROWS_PER_PAGE.file + 1 }, (_, n) => ({
+      const entries = Array.from({ length: 2 * ROWS_PER_PAGE.audit + 1 }, (_, n) => ({
         ...{ id: `filed-${n}`, at: Math.floor(n / 3), action: 'read case', outcome: 'done' as const },
         ...{ actor: 'nobody', target: 'a case' },
       }))

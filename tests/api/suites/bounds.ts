@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { RECOUNT_MS } from '../../../api/middleware/rate-limit.ts'
+import type { OwnCasePage } from '../../../api/repositories/own-cases.ts'
 import { openSignedInBrowser } from '../support/test-browser.ts'
-import { type CreateDatabase, startTestServer, type TestServer } from '../support/test-server.ts'
+import { type CreateDatabase, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
 
 /** About 200 kB of codes that nobody knows. */
 const HEAVY_CASE = { eeg: Array.from({ length: 1_000 }, (_, n) => `unknown_${n}_${'x'.repeat(180)}`) }
@@ -29,6 +30,56 @@ export function testBounds(createDatabase: CreateDatabase): void {
       .executeTakeFirstOrThrow()
     expect(row.classification.length).toBeLessThan(60_000)
     expect(row.bytes).toBe(row.text.length + row.classification.length)
+  })
+
+  it('an account that is full stores nothing more until its owner erases cases, and nobody else notices', async () => {
+    const small = await startInstance({ ...server.settings, ACCOUNT_MB: '1' })
+    const browser = await openSignedInBrowser(small)
+    const store = (name: string, length = 0) =>
+      browser.post('/api/stores', { text: JSON.stringify({ id: name, personalFreeText: 'x'.repeat(length) }) })
+    const ids: string[] = []
+    for (let n = 0; n < 6; n++) ids.push((Object((await store(`n${n}`, 190_000)).body) as { id: string }).id)
+    await sleep(RECOUNT_MS)
+    expect(await store('more')).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringMatching(/holds 1 MB of cases.*not stored.*Erase cases/) },
+    })
+    expect((await (await openSignedInBrowser(small)).post('/api/stores', { text: '{}' })).status).toBe(201)
+    await browser.call('DELETE', `/api/stores/${ids[0]}`)
+    await browser.call('DELETE', `/api/stores/${ids[1]}`)
+    expect((await store('more')).status).toBe(201)
+    await small.close()
+  })
+
+  it('a list of large cases has fewer on a page, and all of them on its pages', async () => {
+    const browser = await openSignedInBrowser(server)
+    const text = (n: number) => JSON.stringify({ id: `n${n}`, personalFreeText: 'x'.repeat(190_000) })
+    for (let n = 0; n < 9; n++) await browser.post('/api/stores', { text: text(n) })
+    const pages: OwnCasePage[] = []
+    for (let query = ''; ; query = `?after=${pages.at(-1)?.next}`) {
+      pages.push((await browser.get(`/api/stores${query}`)).body as OwnCasePage)
+      if (pages.at(-1)?.next === null) break
+    }
+    expect(pages.map(({ cases }) => cases.length)).toEqual([5, 4])
+    expect(new Set(pages.flatMap(({ cases }) => cases.map(({ id }) => id))).size).toBe(9)
+  })
+
+  it('an account that has made as many remarks as are kept is told so', async () => {
+    const browser = await openSignedInBrowser(server)
+    const remark = () => browser.post('/api/feedback', { caseId: 'remarked', rating: 1 })
+    expect((await remark()).status).toBe(204)
+    const { id: _, ...row } = await server.dependencies.db
+      .selectFrom('feedback')
+      .selectAll()
+      .where('case_id', '=', 'remarked')
+      .executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 2_999 }, (_, n) => ({ ...row, id: `remark-${n}` }))
+    for (let first = 0; first < rows.length; first += 500)
+      await server.dependencies.db
+        .insertInto('feedback')
+        .values(rows.slice(first, first + 500))
+        .execute()
+    expect(await remark()).toMatchObject({ status: 403, body: { detail: expect.stringContaining('Erase a case') } })
   })
 
   it('an account that has filled its share of the hour has to wait, and nobody else', async () => {

@@ -35,8 +35,8 @@ export type WizardState = Readonly<{
   asked: readonly Readonly<Record<string, boolean>>[]
   /** The yes/no questions of the other pages that were answered, by the id of their section. */
   answers: Readonly<Record<string, boolean>>
-  /** Alerts that were once ticked because the entries met them. */
-  shownAlerts: readonly string[]
+  /** Alerts that the entries meet and of which the person has said that they do not apply. */
+  declinedAlerts: readonly string[]
   /** Whether the page of the alert criteria was opened. */
   alertsSeen: boolean
   /** Whether the classification stands open beside the pages; null until the person has chosen. */
@@ -67,7 +67,7 @@ const INITIAL_WIZARD_STATE: WizardState = {
   editing: 0,
   asked: [],
   answers: {},
-  shownAlerts: [],
+  declinedAlerts: [],
   alertsSeen: false,
   panelOpen: null,
   doNotStore: false,
@@ -111,7 +111,7 @@ export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | unde
       editing: typeof wizard.editing === 'number' ? wizard.editing : 0,
       asked: Array.isArray(wizard.asked) && wizard.asked.every(isBooleanRecord) ? wizard.asked : [],
       answers: isBooleanRecord(wizard.answers) ? wizard.answers : {},
-      shownAlerts: isStringArray(wizard.shownAlerts) ? wizard.shownAlerts : [],
+      declinedAlerts: isStringArray(wizard.declinedAlerts) ? wizard.declinedAlerts : [],
       alertsSeen: wizard.alertsSeen === true,
       panelOpen: wizard.panelOpen === null ? null : wizard.panelOpen === true,
       doNotStore: wizard.doNotStore === true,

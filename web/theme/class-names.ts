@@ -19,6 +19,7 @@ export const CLASS_NAMES = [
   'by-page',
   'cases',
   'changes',
+  'choice',
   'choices',
   'clear',
   'code',

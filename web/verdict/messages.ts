@@ -4,6 +4,12 @@ export const formatTickedAlerts = (count: number): string =>
     ? 'One alert criterion was ticked for this syndrome.'
     : `${count} alert criteria were ticked for this syndrome.`
 
+/** Alerts that the entries meet and nobody has decided on (decisions.md, 'Third round'). */
+export const formatUndecidedAlerts = (count: number): string =>
+  count === 1
+    ? '1 alert is met by your entries and not ticked'
+    : `${count} alerts are met by your entries and not ticked`
+
 /** '1 syndrome', '3 syndromes'. */
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : plural}`

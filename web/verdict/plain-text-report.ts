@@ -11,7 +11,7 @@ import { listPartialTitles } from '../case/partial-pages.ts'
 import { describeReviewStatus } from '../case/review-status.ts'
 import { formatEdition, SEIZURE_COLUMNS, type SeizureLabels } from '../case/seizure-rows.ts'
 import { TEXTS } from '../ui/texts.ts'
-import { getAlertTexts, listUntickedSuggestions } from './alerts.ts'
+import { getAlertTexts, listUndecidedAlerts } from './alerts.ts'
 import { getReasons, selectDistinct } from './classification.ts'
 import { buildGroupViews, type GroupView, type NamedSyndrome } from './groups.ts'
 import {
@@ -116,7 +116,7 @@ function listLikelyLines(pack: WizardPack, syndrome: NamedSyndrome, classificati
   const { code } = syndrome
   const items = getReasons(pack, code, classification).deciding.map(({ annotation }) => ({ annotation }))
   const alerts = getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])
-  const unticked = getAlertTexts(pack, code, listUntickedSuggestions(classification, code))
+  const unticked = getAlertTexts(pack, code, listUndecidedAlerts(classification, code, []))
   return [
     `  ${formatNameWithAbbreviation(syndrome)}`,
     ...alerts.map((says) => `    Ticked alert: ${says}`),

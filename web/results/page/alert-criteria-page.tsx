@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, useEffect, useLayoutEffect, useState } from 'react'
+import { memo, useEffect } from 'react'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
+import { Button } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TEXTS } from '../../ui/texts.ts'
@@ -11,31 +12,22 @@ import {
   type AlertChoice,
   listAlertsToCheck,
   type SyndromeAlerts,
-  withAlerts,
-  withNewSuggestionsTicked,
-  withoutAlert,
+  withAlertDeclined,
+  withAlertsTicked,
+  withAlertUnticked,
 } from '../../verdict/alerts.ts'
+import { formatUndecidedAlerts } from '../../verdict/messages.ts'
 import { StoringNote } from '../storing-note.tsx'
 import { useClassification } from '../use-classification.ts'
 import { ALERTS } from './alert-styles.ts'
 
-const ORIGIN_TEXTS: Readonly<Record<AlertChoice['origin'], string>> = {
-  entries: 'from your entries',
-  earlierEntries: 'from earlier entries; what is entered now no longer meets it',
-  person: '',
-}
-
-/** The alert criteria of every likely syndrome; those that the entries suggest are ticked when first shown. */
+/** The alert criteria of every likely syndrome (product.md §2); those that the entries meet come first. */
 export function AlertCriteriaPage() {
   const { patient } = useCase()
   const classification = useClassification('results')
-  const shownAlerts = useCaseRecord(({ wizard }) => wizard.shownAlerts)
-  useLayoutEffect(
-    () => caseStore.change((record) => withNewSuggestionsTicked(record, classification)),
-    [classification],
-  )
+  const declined = useCaseRecord(({ wizard }) => wizard.declinedAlerts)
   useEffect(() => caseStore.updateWizard((wizard) => ({ ...wizard, alertsSeen: true })), [])
-  const syndromes = listAlertsToCheck(pack, classification, patient, shownAlerts)
+  const syndromes = listAlertsToCheck(pack, classification, patient, declined)
   return (
     <chakra.div css={ALERTS}>
       <PageHeading>Alert criteria</PageHeading>
@@ -45,7 +37,7 @@ export function AlertCriteriaPage() {
         <>
           <p className={toClassName('about')}>
             An alert criterion does not rule a syndrome out. It calls for a second look: a likely syndrome with a ticked
-            alert is shown apart, under ‘Likely with alerts’.
+            alert is shown apart, under ‘Likely with alerts’. Nothing is ticked unless you tick it.
           </p>
           {syndromes.map((syndrome) => (
             <SyndromeFieldset key={syndrome.code} {...syndrome} />
@@ -65,48 +57,75 @@ const SyndromeFieldset = ({ code, name, alerts }: SyndromeAlerts) => (
       {name} <span className={toClassName('code')}>{getAbbreviation(pack, code)}</span>
     </legend>
     {alerts.length === 0 && <p>No alert criteria are defined for this syndrome.</p>}
-    {alerts.map((alert) => !alert.isAnswered && <AlertCheckbox key={alert.name} {...alert} />)}
-    <AnsweredAlerts alerts={alerts.filter(({ isAnswered }) => isAnswered)} />
+    <UndecidedAlerts alerts={alerts.filter(isUndecided)} />
+    {alerts.map((alert) => (
+      <AlertRow key={alert.name} {...alert} />
+    ))}
   </fieldset>
 )
 
-/** What the entries have decided already; it opens by itself where somebody decided otherwise. */
-function AnsweredAlerts({ alerts }: Pick<SyndromeAlerts, 'alerts'>) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (alerts.length === 0) return null
-  return (
-    <details
-      className={toClassName('fold')}
-      open={isOpen || alerts.some(({ ticked }) => ticked)}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary>
-        Not there, by what you entered <span className={toClassName('count')}>{alerts.length}</span>
-      </summary>
-      {alerts.map((alert) => (
-        <AlertCheckbox key={alert.name} {...alert} />
-      ))}
-    </details>
-  )
-}
+type AlertState = Pick<AlertChoice, 'ticked' | 'declined' | 'evidence'>
 
-const AlertCheckbox = memo(function AlertCheckbox({ name, says, ticked, origin }: AlertChoice) {
-  const text = ORIGIN_TEXTS[origin]
+const isUndecided = ({ evidence, ticked, declined }: AlertState): boolean => evidence === 'met' && !ticked && !declined
+
+/** What the entries meet and nobody has decided on, with one control for all of it. */
+const UndecidedAlerts = ({ alerts }: Pick<SyndromeAlerts, 'alerts'>) =>
+  alerts.length > 0 && (
+    <p className={toClassName('origin')}>
+      {formatUndecidedAlerts(alerts.length)}.{' '}
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() =>
+          caseStore.change((record) =>
+            withAlertsTicked(
+              record,
+              alerts.map(({ name }) => name),
+            ),
+          )
+        }
+      >
+        {alerts.length === 1 ? 'Tick it' : `Tick all ${alerts.length}`}
+      </Button>
+    </p>
+  )
+
+const AlertRow = memo(function AlertRow({ name, says, ticked, declined, evidence }: AlertChoice) {
+  const text = describeEvidence({ ticked, declined, evidence })
   return (
-    <label>
-      <input
-        type="checkbox"
-        value={name}
-        checked={ticked}
-        onChange={({ target }) => setAlertTicked(name, target.checked)}
-      />
-      <span>
-        <span className={toClassName('says')}>{says}</span>
-        {text !== '' && <span className={toClassName('origin')}>{text}</span>}
-      </span>
-    </label>
+    <div className={toClassName('choice')}>
+      <label>
+        <input
+          type="checkbox"
+          value={name}
+          checked={ticked}
+          onChange={({ target }) => setAlertTicked(name, target.checked)}
+        />
+        <span>
+          <span className={toClassName('says')}>{says}</span>
+          {text !== '' && <span className={toClassName('origin')}>{text}</span>}
+        </span>
+      </label>
+      {isUndecided({ ticked, declined, evidence }) && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Does not apply: ${says}`}
+          onClick={() => caseStore.change((record) => withAlertDeclined(record, name))}
+        >
+          Does not apply
+        </Button>
+      )}
+    </div>
   )
 })
 
+function describeEvidence({ ticked, declined, evidence }: AlertState): string {
+  if (evidence === 'met')
+    return declined && !ticked ? 'met by your entries; you said that it does not apply' : 'met by your entries'
+  if (ticked) return evidence === 'denied' ? 'your entries say that it is not there' : ''
+  return evidence === 'denied' ? 'not there, by your entries' : ''
+}
+
 const setAlertTicked = (name: string, ticked: boolean): void =>
-  caseStore.update((patient) => (ticked ? withAlerts(patient, [name]) : withoutAlert(patient, name)))
+  caseStore.change((record) => (ticked ? withAlertsTicked(record, [name]) : withAlertUnticked(record, name)))

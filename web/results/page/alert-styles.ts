@@ -33,5 +33,6 @@ export const ALERTS = defineStyle({
   '& input': checkbox,
   '& .says': { display: 'block', _firstLetter: { textTransform: 'uppercase' } },
   '& .count': { textStyle: 'xs', color: 'fg.muted' },
+  '& .choice': { display: 'flex', alignItems: 'start', gap: '2', '& > label': { flex: '1' } },
   '& .origin': { display: 'block', color: 'orange.fg' },
 })

@@ -1,26 +1,28 @@
 import { isLikely } from '../../../rules/analysis/is-likely.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
+import { useCaseRecord } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
-import { getAlertTexts, listUntickedSuggestions } from '../../verdict/alerts.ts'
-import { pluralize } from '../../verdict/messages.ts'
+import { getAlertTexts, listUndecidedAlerts } from '../../verdict/alerts.ts'
+import { formatUndecidedAlerts } from '../../verdict/messages.ts'
 
 type SyndromeAlertTextsProps = Readonly<{ code: string; classification: Classification }>
 
-/** The alerts of a likely syndrome that are ticked, and those that the entries meet without a tick. */
+/** The alerts of a likely syndrome that are ticked, and those that the entries meet and nobody has ticked or declined. */
 export function SyndromeAlertTexts({ code, classification }: SyndromeAlertTextsProps) {
+  const declined = useCaseRecord(({ wizard }) => wizard.declinedAlerts)
   const result = classification.syndromes[code]
   if (result === undefined || !isLikely(result.group)) return null
-  const unticked = getAlertTexts(pack, code, listUntickedSuggestions(classification, code))
+  const undecided = getAlertTexts(pack, code, listUndecidedAlerts(classification, code, declined))
   return (
     <>
       {result.alerts.length > 0 && (
         <p className={toClassName('alerts')}>Ticked alert: {getAlertTexts(pack, code, result.alerts).join('; ')}.</p>
       )}
-      {unticked.length > 0 && (
+      {undecided.length > 0 && (
         <p className={toClassName('alerts')}>
-          {pluralize(unticked.length, 'alert')} met by your entries and not ticked: {unticked.join('; ')}.{' '}
+          {formatUndecidedAlerts(undecided.length)}: {undecided.join('; ')}.{' '}
           <InlineLink to="/pages/AlertCriteria">Check the alerts</InlineLink>
         </p>
       )}

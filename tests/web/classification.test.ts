@@ -8,17 +8,18 @@ import { GROUPS, normalizeCase, type PatientCase, type SubmittedCase } from '../
 import { classify } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { createCaseRecord } from '../../web/case/case-record.ts'
 import { sanitizeUrl } from '../../web/syndrome/description/sanitize-url.ts'
 import {
   getAlertTexts,
   listAlertsToCheck,
-  listNewSuggestions,
-  listUntickedSuggestions,
-  withAlerts,
-  withoutAlert,
+  listUndecidedAlerts,
+  withAlertDeclined,
+  withAlertsTicked,
+  withAlertUnticked,
 } from '../../web/verdict/alerts.ts'
 import { formatAnnouncement } from '../../web/verdict/announcement.ts'
-import { getReasons, getStageAnnotations, listAnnotationsByStage } from '../../web/verdict/classification.ts'
+import { getReasons, getStageAnnotations } from '../../web/verdict/classification.ts'
 import { buildGroupViews, RESULT_TEXTS } from '../../web/verdict/groups.ts'
 import { listSelectedInformation } from '../../web/verdict/selected-information.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -82,11 +83,6 @@ describe('the reasons', () => {
     const atEeg = classify(pack, child, 'eeg')
     expect(getStageAnnotations(atEeg, 'CAE', 'eeg').every(({ criterion }) => criterion !== 'onset')).toBe(true)
     expect(getStageAnnotations(atEeg, 'CAE', 'age').map(({ criterion }) => criterion)).toContain('onset')
-  })
-  it('lists on the syndrome page the annotations of all stages, without empty stages', () => {
-    const stages = listAnnotationsByStage(classifyResults(child), 'CAE').map(({ stageTitle }) => stageTitle)
-    expect(stages.slice(0, 2)).toEqual(['Age and sex', 'Seizures'])
-    expect(stages).not.toContain('History')
   })
 })
 
@@ -213,11 +209,13 @@ describe('the announcement', () => {
 
 describe('alert criteria', () => {
   const abnormal = { ...child, exam: ['exam_abnormal', 'exam_ataxia'] }
-  const [name = ''] = listNewSuggestions(classifyResults(abnormal), []).filter((one) => one.startsWith('CAE-'))
-  const findChoice = (patient: PatientCase, shown: readonly string[]) =>
-    listAlertsToCheck(pack, classifyResults(patient), patient, shown)
-      .find(({ code }) => code === 'CAE')
-      ?.alerts.find((alert) => alert.name === name)
+  const [name = ''] = listUndecidedAlerts(classifyResults(abnormal), 'CAE', [])
+  const recordFor = (patient: PatientCase) => ({ ...createCaseRecord(pack), patient: { ...patient } })
+  const listChoices = (patient: PatientCase, declined: readonly string[] = []) =>
+    listAlertsToCheck(pack, classifyResults(patient), patient, declined).find(({ code }) => code === 'CAE')?.alerts ??
+    []
+  const findChoice = (patient: PatientCase, declined?: readonly string[]) =>
+    listChoices(patient, declined).find((alert) => alert.name === name)
 
   it('offers the alerts of likely syndromes', () => {
     expect(listAlertsToCheck(pack, classifyResults(child), child, []).map(({ code }) => code)).toContain('CAE')
@@ -225,32 +223,27 @@ describe('alert criteria', () => {
   it('offers none where no syndrome is likely', () => {
     expect(listAlertsToCheck(pack, classifyResults(emptyCase), emptyCase, [])).toEqual([])
   })
-  it('ticks what the entries meet when it is first shown, and marks it', () => {
+  it('puts first what the entries meet, unticked, and last what they deny', () => {
     expect(getAlertTexts(pack, 'CAE', [name])).toEqual([
       'relevant abnormal neurological examination, microcephaly included',
     ])
-    expect(findChoice(withAlerts(abnormal, [name]), [name])).toMatchObject({ ticked: true, origin: 'entries' })
+    expect(listChoices(abnormal)[0]).toMatchObject({ name, ticked: false, declined: false, evidence: 'met' })
+    expect(listChoices({ ...child, exam: ['exam_normal', 'exam_course_normal'] }).at(-1)?.evidence).toBe('denied')
   })
-  it('does not tick it again once the person has unticked it', () => {
-    const unticked = withoutAlert(withAlerts(abnormal, [name]), name)
-    expect(listNewSuggestions(classifyResults(unticked), [name]).filter((one) => one.startsWith('CAE-'))).toEqual([])
-    expect(findChoice(unticked, [name])).toMatchObject({ ticked: false, origin: 'entries' })
+  it('reports a met alert until a person ticks or declines it', () => {
+    const record = recordFor(abnormal)
+    const undecide = ({ patient, wizard }: typeof record) =>
+      listUndecidedAlerts(classifyResults(patient), 'CAE', wizard.declinedAlerts)
+    const declined = withAlertDeclined(record, name)
+    const ticked = withAlertsTicked(declined, [name])
+    expect([record, declined, ticked, withAlertUnticked(ticked, name)].map(undecide)).toEqual([[name], [], [], [name]])
+    expect(ticked.patient.alerts).toEqual([name])
+    expect(findChoice(abnormal, [name])).toMatchObject({ declined: true, ticked: false })
   })
-  it('tells when the entries no longer meet what they once ticked', () => {
-    expect(findChoice(withAlerts(child, [name]), [name])).toMatchObject({ ticked: true, origin: 'earlierEntries' })
-  })
-  it('says nothing of an alert that was unticked and is no longer met', () => {
-    expect(findChoice(child, [name])).toMatchObject({ ticked: false, origin: 'person' })
-  })
-  it('tells what the entries have answered from what nobody has examined', () => {
-    const isAnswered = (patient: PatientCase) => findChoice(patient, [])?.isAnswered
-    expect(isAnswered({ ...child, exam: ['exam_normal', 'exam_course_normal'] })).toBe(true)
-    expect(isAnswered({ ...child, exam: [] })).toBe(false)
-    expect(isAnswered(abnormal)).toBe(false)
-  })
-  it('tells of a met alert that nobody ticked', () => {
-    expect(listUntickedSuggestions(classifyResults(abnormal), 'CAE')).toEqual([name])
-    expect(listUntickedSuggestions(classifyResults(withAlerts(abnormal, [name])), 'CAE')).toEqual([])
+  it('tells what the entries deny from what nobody has examined', () => {
+    const getEvidence = (patient: PatientCase) => findChoice(patient)?.evidence
+    expect(getEvidence({ ...child, exam: ['exam_normal', 'exam_course_normal'] })).toBe('denied')
+    expect(getEvidence({ ...child, exam: [] })).toBe('open')
   })
   it('does not offer a retired alert', () => {
     const cae = pack.syndromes.CAE

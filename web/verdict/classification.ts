@@ -38,15 +38,6 @@ export function getReasons(pack: RulePack, code: SyndromeCode, classification: C
 
 const isPresent = ({ annotation }: ReasonView): boolean => annotation.kind === 'mandatory' && annotation.truth === 'met'
 
-/** The annotations of a syndrome by stage, without empty stages. */
-export const listAnnotationsByStage = (
-  classification: Classification,
-  code: SyndromeCode,
-): readonly Readonly<{ stage: CheckedStage; stageTitle: string; annotations: readonly Annotation[] }>[] =>
-  (classification.syndromes[code]?.stages ?? [])
-    .filter(({ annotations }) => annotations.length > 0)
-    .map(({ stage, annotations }) => ({ stage, stageTitle: STAGE_TITLES[stage], annotations }))
-
 /** The annotations in the panel: those for the stage of the page (product.md §2). */
 export const getStageAnnotations = (
   classification: Classification,

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
-import type { Classification } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { SYNDROME_COUNT } from '../../case/vocabulary.ts'
@@ -13,22 +12,21 @@ import { useSmallestChanges } from '../../entry/interview/use-changes.ts'
 import { CriteriaTable } from '../../syndrome/criteria/criteria-table.tsx'
 import { linkDescription } from '../../syndrome/description/link-description.ts'
 import { SyndromeDescription } from '../../syndrome/description/syndrome-description.tsx'
-import { ButtonLink, Heading } from '../../ui/controls.tsx'
+import { ButtonLink, Heading, InlineLink } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { Arrow } from '../../ui/icons.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { getAlertTexts } from '../../verdict/alerts.ts'
-import { listAnnotationsByStage } from '../../verdict/classification.ts'
 import { GROUP_TEXTS, RESULT_TEXTS } from '../../verdict/groups.ts'
 import { formatTickedAlerts } from '../../verdict/messages.ts'
-import { AnnotationList } from '../annotation-list.tsx'
 import { GroupIcon } from '../group-icon.tsx'
 import { useShownClassification } from '../use-classification.ts'
 import { ChangesList } from './changes-list.tsx'
 import { SYNDROME } from './syndrome-styles.ts'
 import { useCriteriaTable } from './use-explanation.ts'
 
-const RESULTS_ID = 'algorithm-results'
+/** The parts of the page in their order (decisions.md, 'Third round'), to which the links at the top lead. */
+const PARTS = { description: 'Description', results: 'Algorithm results', changes: 'What would change it' } as const
 
 /** One syndrome: its description, and how the entries relate to it (product.md §2, 'Syndrome detail'). */
 export function SyndromePage() {
@@ -54,35 +52,46 @@ function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
         {getSyndromeName(pack, code)} <span className="code">{pack.syndromes[code]?.abbreviation}</span>
       </PageHeading>
       <TrialStrip />
-      <p className="verdict">
-        <strong>
-          <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}
-        </strong>{' '}
-        {GROUP_TEXTS[group].meaning}
-      </p>
+      <Verdict group={group} />
       <AlertBanner alerts={getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])} />
-      <Criteria code={code} />
+      <section id="description" aria-label={PARTS.description}>
+        <SyndromeDescription code={code} prepare={prepare} />
+      </section>
+      <AlgorithmResults code={code} group={group} />
       <Deferred>
         <Changes code={code} />
       </Deferred>
-      <SyndromeDescription code={code} prepare={prepare} />
-      <AlgorithmResults code={code} group={group} classification={classification} />
     </>
   )
 }
 
-const Criteria = ({ code }: Readonly<{ code: SyndromeCode }>) => (
-  <section>
-    <Heading>Criteria</Heading>
-    <CriteriaTable rows={useCriteriaTable(code)} />
-  </section>
+/** The result in one line, the way back, and the parts of the page. */
+const Verdict = ({ group }: Readonly<{ group: Group }>) => (
+  <div className="verdict">
+    <p>
+      <strong>
+        <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}
+      </strong>{' '}
+      {GROUP_TEXTS[group].meaning}
+    </p>
+    <nav aria-label="Parts of this page" data-print="no">
+      <InlineLink to="/pages/Results">
+        <Arrow back /> Back
+      </InlineLink>
+      {Object.entries(PARTS).map(([id, title]) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  </div>
 )
 
 function Changes({ code }: Readonly<{ code: SyndromeCode }>) {
   const { changes, isStale } = useSmallestChanges(code)
   return (
     <section aria-busy={isStale}>
-      <Heading>What would change it</Heading>
+      <Heading id="changes">{PARTS.changes}</Heading>
       {changes ? <ChangesList changes={changes} renderAction={renderTry} /> : <p>Looking for what would change it …</p>}
     </section>
   )
@@ -106,28 +115,15 @@ const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly string[] }>) =>
     </section>
   )
 
-type AlgorithmResultsProps = Readonly<{ code: SyndromeCode; group: Group; classification: Classification }>
-
-function AlgorithmResults({ code, group, classification }: AlgorithmResultsProps) {
-  return (
-    <section>
-      <Heading id={RESULTS_ID}>Algorithm results</Heading>
-      <p className="result">
-        <strong>
-          <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}
-        </strong>
-        <br />
-        Result: {RESULT_TEXTS[group]}
-      </p>
-      {listAnnotationsByStage(classification, code).map(({ stage, stageTitle, annotations }) => (
-        <section key={stage} aria-label={stageTitle}>
-          <h3>{stageTitle}</h3>
-          <AnnotationList items={annotations.map((annotation) => ({ annotation }))} />
-        </section>
-      ))}
-    </section>
-  )
-}
+const AlgorithmResults = ({ code, group }: Readonly<{ code: SyndromeCode; group: Group }>) => (
+  <section>
+    <Heading id="results">{PARTS.results}</Heading>
+    <p className="result">
+      Result: {RESULT_TEXTS[group]} (<GroupIcon group={group} /> {GROUP_TEXTS[group].heading})
+    </p>
+    <CriteriaTable rows={useCriteriaTable(code)} />
+  </section>
+)
 
 const UnknownSyndrome = ({ code }: Readonly<{ code: string }>) => (
   <>

@@ -4,10 +4,11 @@ import type { EntryPlace } from '../../../rules/analysis/explanation/entry-index
 import { STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { CRITERIA_TABLE } from './criteria-table-styles.ts'
 import { getRowId, useRowFocus } from './criterion-row.ts'
 import { LazySource } from './lazy-source.tsx'
-import { getStateView } from './row-states.ts'
+import { describeQuietRows, getStateView, isQuiet } from './row-states.ts'
 
 const TITLES: Readonly<Record<RowKind, Readonly<{ title: string; meaning: string }>>> = {
   mandatory: { title: 'Mandatory', meaning: 'each has to be met' },
@@ -16,20 +17,39 @@ const TITLES: Readonly<Record<RowKind, Readonly<{ title: string; meaning: string
 }
 const KINDS = ['mandatory', 'alert', 'exclusionary'] as const satisfies readonly RowKind[]
 
-/** The criteria of a syndrome, by kind and by page; with findings, what a case says of each. */
+/**
+ * The criteria of a syndrome, by kind and by page; with findings, what a case says of each. Alerts that nobody ticked and
+ * exclusions that are not present are behind one line for each kind.
+ */
 export function CriteriaTable({ rows }: Readonly<{ rows: readonly CriteriaRow[] }>) {
   useRowFocus()
   return (
     <chakra.div css={CRITERIA_TABLE}>
       {KINDS.map((kind) => (
-        <KindTable key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
+        <KindRows key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
       ))}
     </chakra.div>
   )
 }
 
-function KindTable({ kind, rows }: Readonly<{ kind: RowKind; rows: readonly CriteriaRow[] }>) {
-  if (rows.length === 0) return null
+type KindProps = Readonly<{ kind: RowKind; rows: readonly CriteriaRow[] }>
+
+function KindRows({ kind, rows }: KindProps) {
+  const quiet = rows.filter(isQuiet)
+  const inSight = rows.filter((row) => !isQuiet(row))
+  return (
+    <>
+      {inSight.length > 0 && <KindTable kind={kind} rows={inSight} />}
+      {quiet.length > 0 && (
+        <Disclosure title={describeQuietRows(kind, quiet)}>
+          <KindTable kind={kind} rows={quiet} />
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+function KindTable({ kind, rows }: KindProps) {
   const { title, meaning } = TITLES[kind]
   const hasFindings = rows.some(({ finding }) => finding)
   return (

@@ -17,6 +17,7 @@ export function useRowFocus(): void {
   useEffect(() => {
     if (!hash.startsWith(`#${PREFIX}`)) return
     const row = document.getElementById(hash.slice(1))
+    row?.closest('details')?.setAttribute('open', '')
     row?.scrollIntoView({ block: 'center' })
     row?.focus({ preventScroll: true })
   }, [hash, key])

@@ -1,4 +1,4 @@
-import type { CriteriaRow, RowFinding, RowState } from '../../../rules/analysis/explanation/criteria-table.ts'
+import type { CriteriaRow, RowFinding, RowKind, RowState } from '../../../rules/analysis/explanation/criteria-table.ts'
 
 /** How a finding is shown: a sign and a word, so that colour is never the only difference. */
 export type StateView = Readonly<{ mark: string; text: string; bears: 'for' | 'against' | 'open' | 'neither' }>
@@ -30,4 +30,18 @@ export function getStateView(kind: CriteriaRow['kind'], { state, response }: Row
   if (kind === 'exclusionary' && state === 'met' && response !== 'no')
     return { ...OPEN, text: 'Present, which leaves it open' }
   return STATE_VIEWS[kind][state] ?? OPEN
+}
+
+/** Whether a case says of a criterion what can be left unread: an alert is not ticked, an exclusion not present. */
+export const isQuiet = ({ kind, finding }: CriteriaRow): boolean =>
+  finding !== undefined &&
+  ((kind === 'alert' && finding.state === 'notTicked') ||
+    (kind === 'exclusionary' && (finding.state === 'notMet' || finding.state === 'open')))
+
+/** One line for the criteria that can be left unread: '14 exclusionary criteria, none present, 4 not checked'. */
+export function describeQuietRows(kind: RowKind, rows: readonly CriteriaRow[]): string {
+  if (kind === 'alert') return `${rows.length === 1 ? '1 alert' : `${rows.length} alerts`}, not ticked`
+  const unchecked = rows.filter(({ finding }) => finding?.state === 'open').length
+  const all = rows.length === 1 ? '1 exclusionary criterion' : `${rows.length} exclusionary criteria`
+  return `${all}, none present${unchecked === 0 ? '' : `, ${unchecked} not checked`}`
 }

@@ -60,8 +60,10 @@ export type Seizure = Readonly<
 /** A field left out means `*`. A value may name alternatives: `focal|unknown`. */
 export type SeizurePattern = Readonly<Partial<Record<SeizureValue, string> & Record<SeizureList, readonly string[]>>>
 
-/** Some seizure is like this and not documented to be like one of the exceptions. */
-export type SeizureWanted = Readonly<{ like: SeizurePattern; except?: readonly SeizurePattern[] }>
+/**
+ * Some seizure is like this and not documented to be like one of the exceptions. `alone`: and no other type is entered.
+ */
+export type SeizureWanted = Readonly<{ like: SeizurePattern; except?: readonly SeizurePattern[]; alone?: true }>
 
 /** For an entry of a seizure that leaves its kind open: what it may be. */
 export type PossibleKinds = Readonly<Record<string, readonly string[]>>
@@ -191,6 +193,8 @@ export type Criterion = Readonly<{
   id: string
   kind: 'mandatory' | 'exclusionary'
   when: Condition
+  /** Of every syndrome alike. */
+  isShared?: true
   /** Of a mandatory criterion, in a pack that was built with the textbook patients; no answer depends on it. */
   frequency?: TextbookFrequency
   /** What each truth of the condition makes of the syndrome at this stage (decisions.md, 'From criteria to a response'). */

@@ -48,7 +48,6 @@ function listWarnings(pack: RulePack, patient: PatientCase): (string | UnknownCo
     ...listAmountWarnings(patient),
     ...FEATURE_LISTS.flatMap((list) => listFeatureWarnings(pack, patient[list], list)),
     ...patient.seizures.flatMap((seizure, index) => listSeizureWarnings(pack, seizure, index + 1)),
-    ...listNoSeizureWarnings(pack, patient),
     ...patient.alerts.flatMap((name) => listAlertWarnings(pack, name)),
     ...listPartialWarnings(patient),
     ...listAbsentWarnings(pack, patient),
@@ -85,12 +84,6 @@ function listSeizureWarnings(pack: RulePack, seizure: Seizure, number: number): 
   return entered
     .filter(({ field, code }) => !pack.seizureCodes[field].includes(code) && !code.startsWith('*'))
     .map(({ field, code }) => ({ code, place: `${field} of seizure ${number}`, known: pack.seizureCodes[field] }))
-}
-
-function listNoSeizureWarnings({ noSeizure = '', features }: RulePack, patient: PatientCase): string[] {
-  const list = features[noSeizure]?.list
-  if (list === undefined || patient.seizures.length === 0 || !patient[list].includes(noSeizure)) return []
-  return [`\`${noSeizure}\` does not count, because seizures are entered; untick it, or delete the seizures.`]
 }
 
 function listAlertWarnings(pack: RulePack, name: string): string[] {

@@ -5,9 +5,10 @@ import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
 import { compareCodes, type DerivedFact, migrateCodes, type RulePack, type Syndrome } from '../case/index.ts'
 import { compileInvestigations, type Investigation } from './compile-investigations.ts'
-import { compileSyndrome } from './compile-syndrome.ts'
+import { compileSyndrome, createSourceResolver } from './compile-syndrome.ts'
 import type { Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
 import type { Release } from './schemas.ts'
+import { expandSharedDoubts } from './shared-doubts.ts'
 import { addFrequencies, type TextbookPatients } from './textbook-frequencies.ts'
 
 /** What is written in rules/, parsed, syndromes by code. */
@@ -51,13 +52,14 @@ function withTextbook(
 }
 
 function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook'> {
-  const { release, vocabulary, sources, syndromes, investigations } = files
+  const { release, vocabulary, sources, syndromes, investigations, derived } = files
   const { pages, features, seizureCodes, semiologyDetails, couldBe, plainParents, eegRecorded } = vocabulary
   const { renamed, onset, noSeizure } = vocabulary
+  const shared = expandSharedDoubts(derived, vocabulary, createSourceResolver(sources))
   const compiled = Object.entries(syndromes)
     .filter(([, { status }]) => status !== 'retired')
     .sort(([one], [other]) => compareCodes(one, other))
-    .map(([code, file]): [string, Syndrome] => [code, compileSyndrome(code, file, vocabulary, sources)])
+    .map(([code, file]): [string, Syndrome] => [code, compileSyndrome(code, file, vocabulary, sources, shared)])
   return {
     ...release,
     features,

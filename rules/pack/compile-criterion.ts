@@ -26,6 +26,8 @@ export type ExpandedCriterion = Readonly<{
   tellIfUnknown?: string
   /** Where 'met' leaves the syndrome unresolved in place of excluding it. */
   doubt?: Doubt
+  /** Of every syndrome, by a derived fact with a `doubt`. */
+  isShared?: true
   /** What 'not met' makes of a mandatory criterion: `unclear` for an age between the mandatory and the excluded range. */
   ifNotMet: Response
 }>
@@ -75,7 +77,8 @@ function findDoubt({ id, ifMet, askFor, tellFrom }: WrittenCriterion): Doubt | u
 
 /** A criterion as the evaluator reads it: its responses and annotations for each truth (engine.md §4 and §8). */
 export function compileCriterion(expanded: ExpandedCriterion, syndromeName: string, vocabulary: Vocabulary): Criterion {
-  const { id, kind, stage, when, lookedFor, ruledOutBy, says, source, tellIfUnknown, ifNotMet, doubt } = expanded
+  const { id, kind, stage, when, lookedFor, ruledOutBy, says, source, tellIfUnknown, ifNotMet, doubt, isShared } =
+    expanded
   const topics = listDependencies(lookedFor, vocabulary)
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
   const texts = formatAnnotations(
@@ -90,6 +93,7 @@ export function compileCriterion(expanded: ExpandedCriterion, syndromeName: stri
     id,
     kind,
     when,
+    ...(isShared && { isShared }),
     responses: {
       ...getResponses(kind, RESPONSE_TO_UNKNOWN[ifUnknown], ifNotMet),
       ...(doubt && { met: 'unresolved' }),

@@ -7,7 +7,7 @@ import type { Vocabulary } from './compile-vocabulary.ts'
 import { buildOnsetCriteria, createOnsetReader } from './onset-criteria.ts'
 
 /**
- * A syndrome as the evaluator reads it, from its file.
+ * A syndrome as the evaluator reads it, from its file. `shared`: the criteria of every syndrome.
  * @throws Error if the file names sets, sources or ages that do not exist; lint reports them before.
  */
 export function compileSyndrome(
@@ -15,13 +15,15 @@ export function compileSyndrome(
   file: SyndromeFile,
   vocabulary: Vocabulary,
   sources: SourcesFile,
+  shared: readonly ExpandedCriterion[] = [],
 ): Syndrome {
-  const resolveSource = (written: WrittenSource): Source => withCitation(written, sources)
+  const resolveSource = createSourceResolver(sources)
   const readOnset = createOnsetReader(file.onset?.of, vocabulary)
   const expanded = [
     ...buildOnsetCriteria(file.onset, vocabulary, resolveSource),
     ...file.mandatory.map((one) => expandCriterion('mandatory', one, vocabulary, resolveSource)),
     ...(file.exclusionary ?? []).map((one) => expandCriterion('exclusionary', one, vocabulary, resolveSource)),
+    ...shared,
   ]
   const criteria = expanded.map((one) => withOnsetReader(one, readOnset))
   const stages = CHECKED_STAGES.map((stage) => [
@@ -50,8 +52,14 @@ function withOnsetReader(one: ExpandedCriterion, readOnset: (when: Condition) =>
   return { ...one, lookedFor, when: one.when === one.lookedFor ? lookedFor : readOnset(one.when) }
 }
 
-function withCitation(written: WrittenSource, sources: SourcesFile): Source {
-  const entry = sources[written.ref]
-  if (entry === undefined) throw new Error(`No source is called '${written.ref}'.`)
-  return { ...written, citation: entry.citation, ...(entry.doi && { doi: entry.doi }) }
-}
+/**
+ * From a source as a rule names it to the same with its citation.
+ * The result throws an Error for a source that `sources` does not have.
+ */
+export const createSourceResolver =
+  (sources: SourcesFile) =>
+  (written: WrittenSource): Source => {
+    const entry = sources[written.ref]
+    if (entry === undefined) throw new Error(`No source is called '${written.ref}'.`)
+    return { ...written, citation: entry.citation, ...(entry.doi && { doi: entry.doi }) }
+  }

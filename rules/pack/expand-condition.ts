@@ -93,13 +93,14 @@ function expandSeizure(written: WrittenSeizure, vocabulary: Vocabulary): Conditi
 
 /** A seizure as it is written, without its convenient forms: some seizure is like one of these. */
 export function expandSeizureWanted(
-  { except = [], ...like }: WrittenSeizure,
+  { except = [], alone, ...like }: WrittenSeizure,
   vocabulary: Vocabulary,
 ): readonly SeizureWanted[] {
   const exceptions = except.flatMap((one) => expandPattern(one, vocabulary))
   return expandPattern(like, vocabulary).map((pattern) => ({
     like: pattern,
     ...(exceptions.length > 0 && { except: exceptions }),
+    ...(alone && { alone }),
   }))
 }
 

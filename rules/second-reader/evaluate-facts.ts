@@ -126,6 +126,7 @@ export function evaluateSomeMatch(wanted: SeizureWanted, { patient, features, pa
   const { seizures, partial = [] } = patient
   const isOut = isRuledOut(wanted.like, listAbsentCodes(patient, pack))
   if (seizures.length === 0) return isOut ? 'notMet' : readEmptyList(features, pack)
+  if (wanted.alone && (seizures.length > 1 || partial.includes('seizures'))) return 'notMet'
   const isException = (seizure: Seizure) => (wanted.except ?? []).some((exception) => isMatch(seizure, exception))
   const candidates = seizures.filter((seizure) => !isException(seizure))
   if (candidates.some((seizure) => isMatch(seizure, wanted.like))) return 'met'

@@ -19,6 +19,7 @@ export interface WrittenDerivedFact {
    * The entries from which it follows: one of the keys below.
    */
   when: Condition
+  doubt?: SharedDoubt
   /**
    * What it rests on, where the entries alone do not say it.
    */
@@ -27,4 +28,25 @@ export interface WrittenDerivedFact {
    * Why it is written so, for whoever changes it.
    */
   note?: string
+}
+/**
+ * Where the fact is documented, no syndrome is likely: each is unresolved, with 'Info on … is critical to tell … from …, because of …'.
+ */
+export interface SharedDoubt {
+  /**
+   * The page on which it is judged.
+   */
+  stage: 'age' | 'seizures' | 'development' | 'neuroexam' | 'eeg' | 'history' | 'imaging' | 'tests'
+  /**
+   * Completes 'Info on … is critical to tell …'.
+   */
+  askFor: string
+  /**
+   * Completes '… to tell … from …'.
+   */
+  tellFrom: string
+  /**
+   * Completes '…, because of …'.
+   */
+  because: string
 }

@@ -277,6 +277,10 @@ export interface Seizure {
   other?: Other
   anyOf?: CodesOrSet
   except?: Except
+  /**
+   * It is the only type of seizure that is entered.
+   */
+  alone?: true
 }
 /**
  * In Hz.

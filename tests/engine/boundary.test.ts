@@ -189,11 +189,6 @@ describe('what takes no part in a classification', () => {
       { seizures: [{ triggers: ['seizure_trigger_fever', 'strange'] }] },
       '`strange` in triggers of seizure 1 is not in the vocabulary; it is kept and matches nothing.',
     ],
-    [
-      'that there was no seizure, beside one',
-      { history: ['hist_no_seizure'], seizures: [{ mainType: 'focal' }] },
-      '`hist_no_seizure` does not count, because seizures are entered; untick it, or delete the seizures.',
-    ],
     ['an age in words', { age: 'three' }, "Age 'three' is not a number with a known unit; it counts as missing."],
     [
       'an age at onset in another unit',

@@ -66,6 +66,12 @@ describe('that there has been no seizure so far', () => {
     expect(isNoSeizureTicked(after, pages)).toBe(false)
   })
 
+  it('stays while an event that is described is changed', () => {
+    const described = { ...record, patient: { ...record.patient, seizures: [createTestSeizure({ onset: 'motor' })] } }
+    const after = withEditedSeizure(described, pages, (one) => withSeizureChoice(pages, one, 'onset', 'nonmotor'))
+    expect(after.patient.history).toEqual(history)
+  })
+
   it('is asked below the list of seizure types, not on the page of the history', () => {
     expect(findNoSeizureSection(pages)?.section.findings?.map(({ code }) => code)).toEqual(['hist_no_seizure'])
     const asked = listFormPages(pages).flatMap(({ sections }) => sections.flatMap(({ findings = [] }) => findings))

@@ -155,7 +155,7 @@ function withoutNoSeizure(record: CaseRecord, pages: readonly VocabularyPage[]):
   return { ...patient, [entry.list]: patient[entry.list].filter((code) => code !== entry.code) }
 }
 
-/** Changes the edited seizure; the first change makes a row of it, and takes back that there has been none. */
+/** Changes the edited seizure; the first change makes a row of it, and with the first row takes back that there has been none. */
 export function withEditedSeizure(
   record: CaseRecord,
   pages: readonly VocabularyPage[],
@@ -165,7 +165,8 @@ export function withEditedSeizure(
   const row = getEditedRow(record)
   const before = rows[row] ?? createSeizure(pages)
   const seizures = [...rows.slice(0, row), change(before), ...rows.slice(row + 1)]
-  return { ...record, patient: { ...withoutNoSeizure(record, pages), seizures } }
+  const patient = rows.length === 0 ? withoutNoSeizure(record, pages) : record.patient
+  return { ...record, patient: { ...patient, seizures } }
 }
 
 /** Answers a section's yes/no question for the edited seizure; 'no' clears what was ticked, and is kept where it has a code. */

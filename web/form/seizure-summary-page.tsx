@@ -36,7 +36,7 @@ export function SeizureSummaryPage() {
       <Button variant={seizures.length === 0 ? 'solid' : 'outline'} mt="4" onClick={() => editRow(seizures.length)}>
         Add another seizure type
       </Button>
-      {seizures.length === 0 && NO_SEIZURE_SECTION && (
+      {NO_SEIZURE_SECTION && (
         <chakra.div mt="4">
           <SectionView sectionRef={NO_SEIZURE_SECTION} />
         </chakra.div>

@@ -43,13 +43,15 @@ export function computeCaseCoverage(pack: RulePack, code: SyndromeCode, patients
   )
   return {
     criteria: CHECKED_STAGES.flatMap((stage) =>
-      syndrome.stages[stage].map(({ id, kind }) => ({
-        syndrome: code,
-        criterion: id,
-        kind,
-        stage,
-        seen: countTruths(id, results),
-      })),
+      syndrome.stages[stage]
+        .filter(({ isShared }) => !isShared)
+        .map(({ id, kind }) => ({
+          syndrome: code,
+          criterion: id,
+          kind,
+          stage,
+          seen: countTruths(id, results),
+        })),
     ),
     syndromes: [{ syndrome: code, groups: countGroups(results) }],
     alerts: syndrome.alerts

@@ -81,9 +81,10 @@ function describeOnset(of: OnsetSubject | undefined, context: RulesContext): str
   return `age at the first seizure with ${of.map((one) => describeSeizureWanted(one, context)).join('; or ')}:`
 }
 
-function describeSeizureWanted({ like, except = [] }: SeizureWanted, context: RulesContext): string {
+function describeSeizureWanted({ like, except = [], alone }: SeizureWanted, context: RulesContext): string {
   const describe = (pattern: SeizurePattern) => describePattern(pattern, (code) => formatName(code, context))
-  return [describe(like), ...except.map((one) => `unless ${describe(one)}`)].join(', ')
+  const parts = [describe(like), ...except.map((one) => `unless ${describe(one)}`)]
+  return [...parts, ...(alone ? ['the only type entered'] : [])].join(', ')
 }
 
 function describePattern(pattern: SeizurePattern, nameCode: (code: string) => string): string {

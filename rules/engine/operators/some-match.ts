@@ -8,7 +8,7 @@ import type { OperatorCompiler } from './operator.ts'
  * unknowns too'), unless there was none. What the pattern needs and nobody's seizure has rules out every possible match.
  */
 export const compileSomeMatch: OperatorCompiler<'someMatch'> = (
-  { value: { like, except = [] } },
+  { value: { like, except = [], alone } },
   { compileMatch, possibleMatch },
 ) => {
   const evaluate = compileMatch(like)
@@ -18,6 +18,7 @@ export const compileSomeMatch: OperatorCompiler<'someMatch'> = (
     const possible = isPossible ? possibleMatch : 'notMet'
     let result: Truth = mayHaveMoreSeizures ? possible : 'notMet'
     if (seizures.length === 0) result = isPossible ? truthWithoutSeizures : 'notMet'
+    if (alone && (seizures.length > 1 || (seizures.length === 1 && mayHaveMoreSeizures))) return 'notMet'
     for (const seizure of seizures) {
       const truth = evaluate(seizure)
       if (truth === 'notMet' || exceptions.some((match) => match(seizure.entered) > 0)) continue

@@ -27,9 +27,10 @@ export function generatePatternTest(pattern: SeizurePattern): string {
 }
 
 /** The body of a function that asks whether some of a case's seizures is like a pattern, the exceptions apart. */
-export function generateSomeSeizureTest(patternTest: string, { except = [] }: SeizureWanted): string {
+export function generateSomeSeizureTest(patternTest: string, { except = [], alone }: SeizureWanted): string {
   const skip = except.map((one) => `    if (${generateDocumentedTest(one)}) continue`)
   return [
+    ...(alone ? ['  if (seizures.length > 1) return NOT_MET'] : []),
     '  let found = seizures.length === 0 ? withoutSeizures : NOT_MET',
     '  for (const seizure of seizures) {',
     `    const truth = ${patternTest}(seizure)`,

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import type { PatientCase } from '../../rules/case/index.ts'
+import { classify, findGroups } from '../../rules/engine/index.ts'
+import { listCodesWithCases, readReferencePatients } from '../../scripts/build/cases/reference-cases.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+const patients = listCodesWithCases()
+  .flatMap(readReferencePatients)
+  .filter(({ patient }) => patient.seizures.length > 0)
+
+const withNoSeizure = (patient: PatientCase): PatientCase => ({
+  ...patient,
+  history: [...patient.history, 'hist_no_seizure'],
+})
+
+const withUnchangedEeg = (patient: PatientCase): PatientCase => ({
+  ...patient,
+  seizures: patient.seizures.map((one) => ({ ...one, other: [...one.other, 'seizure_other_recorded_unchanged'] })),
+})
+
+const listLikely = (patient: PatientCase): readonly string[] => {
+  const { likely, likelyWithAlerts } = findGroups(pack, patient)
+  return [...likely, ...likelyWithAlerts]
+}
+
+it("beside 'No epileptic seizure so far' no syndrome is likely, and none is excluded by it", () => {
+  const wrong = patients.filter(({ patient }) => {
+    const changed = withNoSeizure(patient)
+    const isExcludedAlike = findGroups(pack, patient).excluded.join() === findGroups(pack, changed).excluded.join()
+    return listLikely(changed).length > 0 || !isExcludedAlike
+  })
+  expect(wrong.map(({ syndrome, name }) => `${syndrome}: ${name}`)).toEqual([])
+})
+
+it('where every event was recorded without any EEG change no syndrome is likely', () => {
+  const wrong = patients
+    .filter(({ patient }) => !patient.imaging.includes('imaging_hypothalamic_hamartoma'))
+    .filter(({ patient }) => listLikely(withUnchangedEeg(patient)).length > 0)
+  expect(wrong.map(({ syndrome, name }) => `${syndrome}: ${name}`)).toEqual([])
+})
+
+it.each([
+  ['the only type was recorded', 1, 'unresolved'],
+  ['one of two types was recorded', 2, 'likely'],
+] as const)('a normal ictal EEG counts for all events only where %s', (_, types, group) => {
+  const [textbook] = readReferencePatients('CAE')
+  const absence = textbook?.patient.seizures[0]
+  if (textbook === undefined || absence === undefined)
+    throw new RangeError('CAE has no textbook patient with a seizure.')
+  const seizures = [absence, { ...absence, frequency: ['seizure_freq_daily', 'seizure_freq_many_daily'] }].slice(
+    0,
+    types,
+  )
+  const patient = {
+    ...textbook.patient,
+    eeg: [...textbook.patient.eeg.filter((one) => !one.startsWith('eeg_ictal')), 'eeg_ictal_normal'],
+    seizures,
+  }
+  const { CAE } = classify(pack, patient).syndromes
+  expect(CAE?.group).toBe(group)
+  const reasons = CAE?.stages.flatMap(({ annotations }) => annotations.map(({ text }) => text))
+  const doubt =
+    'Info on further records of the events is critical to tell Childhood absence epilepsy from non-epileptic events, because of events that were recorded without any EEG change.'
+  expect(reasons?.includes(doubt)).toBe(types === 1)
+})

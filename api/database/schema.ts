@@ -184,8 +184,18 @@ export type ValidationTable = {
   created_at: number
 }
 
-/** What became of a card of CDS Hooks: nothing of the patient, the clinician or the program that showed it. */
-export type CardOutcomeTable = { id: string; service: string; outcome: string; reason: string; created_at: number }
+/**
+ * How many cards of CDS Hooks came to one outcome for one reason on one day: nothing of the patient, the clinician or the
+ * program that showed them. `id` is made of these, and `created_at` is when the day of UTC began.
+ */
+export type CardOutcomeTable = {
+  id: string
+  service: string
+  outcome: string
+  reason: string
+  created_at: number
+  count: number
+}
 
 /** Rate-limit counters, one a bucket and time window. */
 export type AttemptTable = { bucket: string; ends_at: number; count: number }

@@ -27,10 +27,19 @@ export const allowAnyOrigin: MiddlewareHandler = async (c, next) => {
 export const limitForeignCalls =
   (db: Database, { trustedProxies }: Settings): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const from = getClientAddress(c, trustedProxies)
-    await enforceAddressLimit(db, 'calls of programs from', from, RATE_LIMITS.programCallsFromAddress)
+    await countForeignCalls(c, { db, settings: { trustedProxies } }, 1)
     await next()
   }
+
+/** Counts what one call carries as that many calls. @throws HttpError once there are too many from one address */
+export async function countForeignCalls(
+  c: Context,
+  { db, settings }: Readonly<{ db: Database; settings: Pick<Settings, 'trustedProxies'> }>,
+  calls: number,
+): Promise<void> {
+  const from = getClientAddress(c, settings.trustedProxies)
+  await enforceAddressLimit(db, 'calls of programs from', from, RATE_LIMITS.programCallsFromAddress, calls)
+}
 
 /** As `limitForeignCalls`, for those with a body: JSON alone. */
 export function acceptForeignJson(db: Database, settings: Settings): MiddlewareHandler<Env> {

@@ -35,9 +35,14 @@ const MEGABYTE = 1024 * 1024
 /** What an account stores within the window of `casesOfAccount`, in bytes: far more than 2,000 ordinary cases. */
 const MAX_BYTES_OF_ACCOUNT = 64 * MEGABYTE
 
-/** @throws HttpError once the limit is passed */
-export async function enforceRateLimit(db: Database, bucket: RateLimitBucket, limit: RateLimit): Promise<void> {
-  const { count, endsAt } = await incrementBucket(db, bucket, limit.windowMs)
+/** `attempts`: as how many a call counts. @throws HttpError once the limit is passed */
+export async function enforceRateLimit(
+  db: Database,
+  bucket: RateLimitBucket,
+  limit: RateLimit,
+  attempts = 1,
+): Promise<void> {
+  const { count, endsAt } = await incrementBucket(db, bucket, limit.windowMs, attempts)
   if (count > limit.max) throw createTooManyRequestsError(endsAt)
 }
 
@@ -53,12 +58,13 @@ export async function enforceAddressLimit(
   purpose: string,
   address: string,
   limit: RateLimit,
+  attempts = 1,
 ): Promise<void> {
-  await enforceRateLimit(db, [purpose, address], limit)
+  await enforceRateLimit(db, [purpose, address], limit, attempts)
   const network = findNetwork(address)
   if (network === undefined) return
   const networkLimit = { ...limit, max: limit.max * ADDRESSES_OF_NETWORK }
-  await enforceRateLimit(db, [`${purpose} network`, network], networkLimit)
+  await enforceRateLimit(db, [`${purpose} network`, network], networkLimit, attempts)
 }
 
 /** For as long as this, what an account sends is added to the last count, so that a burst is not counted case by case. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { CardOutcomeTable, CommentTable, FeedbackTable, ValidationTable } from '../database/schema.ts'
+import { DAY_MS } from '../shared/time.ts'
 
 type NewRow<Row> = Readonly<Omit<Row, 'id' | 'created_at'>>
 
@@ -40,10 +42,22 @@ export async function insertValidation(db: Database, validation: NewRow<Validati
     .execute()
 }
 
-/** All of one request together. */
-export async function insertCardOutcomes(db: Database, outcomes: readonly NewRow<CardOutcomeTable>[]): Promise<void> {
+/** What became of one card. */
+export type CardOutcome = Readonly<Pick<CardOutcomeTable, 'service' | 'outcome' | 'reason'>>
+
+/** Counts what became of cards today, those of one request together. */
+export async function countCardOutcomes(db: Database, outcomes: readonly CardOutcome[]): Promise<void> {
+  const today = Date.now() - (Date.now() % DAY_MS)
+  const rows = new Map<string, CardOutcomeTable>()
+  for (const { service, outcome, reason } of outcomes) {
+    const id = `${today} ${service} ${outcome} ${reason}`
+    rows.set(id, { id, service, outcome, reason, created_at: today, count: (rows.get(id)?.count ?? 0) + 1 })
+  }
   await db
     .insertInto('card_outcomes')
-    .values(outcomes.map((outcome) => ({ ...outcome, ...createRowMetadata() })))
+    .values([...rows.values()])
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ count: sql<number>`card_outcomes.count + excluded.count` }),
+    )
     .execute()
 }

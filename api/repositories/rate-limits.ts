@@ -16,14 +16,14 @@ const hashBucket = async (db: Database, bucket: RateLimitBucket): Promise<string
   computeHmac(await getServerKey(db), ['bucket', ...bucket].join('\n'))
 
 /** Starts again from one after the window has ended. A single statement, so that parallel attempts are all counted. */
-const upsertBucket = prepareQuery((db, param: Param<'bucket' | 'now' | 'endsAt'>) => {
+const upsertBucket = prepareQuery((db, param: Param<'bucket' | 'now' | 'endsAt' | 'attempts'>) => {
   const isOver = sql<boolean>`attempts.ends_at <= ${param('now')}`
   return db
     .insertInto('attempts')
-    .values({ bucket: param('bucket'), ends_at: param('endsAt'), count: 1 })
+    .values({ bucket: param('bucket'), ends_at: param('endsAt'), count: param('attempts') })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
-        count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
+        count: sql<number>`case when ${isOver} then excluded.count else attempts.count + excluded.count end`,
         ends_at: sql<number>`case when ${isOver} then excluded.ends_at else attempts.ends_at end`,
       }),
     )
@@ -31,10 +31,16 @@ const upsertBucket = prepareQuery((db, param: Param<'bucket' | 'now' | 'endsAt'>
     .compile()
 })
 
-/** Counts one attempt and returns how many there are in the window. */
-export async function incrementBucket(db: Database, bucket: RateLimitBucket, windowMs: number): Promise<BucketState> {
+/** Counts attempts, usually one, and returns how many there are in the window. */
+export async function incrementBucket(
+  db: Database,
+  bucket: RateLimitBucket,
+  windowMs: number,
+  attempts = 1,
+): Promise<BucketState> {
   const now = Date.now()
-  const [state] = await upsertBucket(db, { bucket: await hashBucket(db, bucket), now, endsAt: now + windowMs })
+  const key = await hashBucket(db, bucket)
+  const [state] = await upsertBucket(db, { bucket: key, now, endsAt: now + windowMs, attempts })
   if (state === undefined) throw new Error('A try was not counted.')
   return state
 }

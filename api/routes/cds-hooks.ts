@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import type { RulePack } from '../../rules/case/index.ts'
 import { fromSiteCanonicals, toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
@@ -11,18 +12,18 @@ import { findAnswers } from '../cds-hooks/find-answers.ts'
 import { CDS_SERVICES, type CdsService, OVERRIDE_REASONS } from '../cds-hooks/services.ts'
 import { requireCdsClient } from '../middleware/cds-client.ts'
 import type { Env } from '../middleware/env.ts'
-import { acceptForeignJson, allowAnyOrigin, limitForeignCalls } from '../middleware/foreign-calls.ts'
+import { acceptForeignJson, allowAnyOrigin, countForeignCalls, limitForeignCalls } from '../middleware/foreign-calls.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { compileValidator } from '../middleware/validator.ts'
-import { insertCardOutcomes } from '../repositories/feedback.ts'
+import { type CardOutcome, countCardOutcomes } from '../repositories/feedback.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
+import type { Settings } from '../shared/settings.ts'
 import type { Dependencies } from './dependencies.ts'
 
-const MAX_BODY_BYTES = 1024 * 1024
-const MAX_FEEDBACK_BYTES = 128 * 1024
+const MAX_BODY_BYTES = 128 * 1024
 
 const requestBody = validateJsonBody(compileValidator<CdsRequest>(requestSchema), MAX_BODY_BYTES)
-const feedbackBody = validateJsonBody(compileValidator<CdsFeedback>(feedbackSchema), MAX_FEEDBACK_BYTES)
+const feedbackBody = validateJsonBody(compileValidator<CdsFeedback>(feedbackSchema), MAX_BODY_BYTES)
 
 /**
  * CDS Hooks 2.0 below /cds-services: discovery, the service on two hooks, feedback. Called from other pages and programs,
@@ -44,12 +45,24 @@ export function createCdsHooksRoutes(dependencies: Dependencies, pack: RulePack,
       const cards = patient ? createCards(patient, { pack, address: getPublicAddress() }) : []
       return c.json(toSiteCanonicals({ cards }, base))
     })
-    .post('/:service/feedback', foreignJson, knownClient, feedbackBody, async (c) => {
-      const { id } = getService(c.req.param('service'))
-      await insertCardOutcomes(db, toOutcomes(id, c.req.valid('json')))
+    .post('/:service/feedback', foreignJson, requireClients(settings), knownClient, feedbackBody, async (c) => {
+      const outcomes = toOutcomes(getService(c.req.param('service')).id, c.req.valid('json'))
+      await countForeignCalls(c, dependencies, outcomes.length - 1)
+      await countCardOutcomes(db, outcomes)
       return c.body(null, 200)
     })
 }
+
+/** What anybody may send proves nothing, and whoever opens a page would send it. */
+const requireClients =
+  ({ cdsClients }: Settings): MiddlewareHandler<Env> =>
+  (_, next) => {
+    if (cdsClients !== undefined) return next()
+    throw new HttpError(
+      403,
+      'Feedback on cards is taken from known programs alone, and this server knows none, so nothing was kept. Whoever runs it can name the programs of hospitals (CDS_CLIENTS).',
+    )
+  }
 
 /** @throws HttpError if there is no such service */
 function getService(id: string): CdsService {
@@ -65,7 +78,7 @@ function requireHook({ hook }: CdsService, request: CdsRequest): void {
 }
 
 /** Of the reasons only our own codes: a comment may name the patient. */
-const toOutcomes = (service: string, { feedback }: CdsFeedback) =>
+const toOutcomes = (service: string, { feedback }: CdsFeedback): CardOutcome[] =>
   feedback.map(({ outcome, overrideReason }) => ({
     service,
     outcome,

@@ -1,12 +1,12 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
 
 /**
- * POST /cds-services/{id}/feedback, as CDS Hooks 2.0 has it. The outcome and its reason are kept, and nothing else.
+ * POST /cds-services/{id}/feedback, as CDS Hooks 2.0 has it. Outcomes are counted by service, reason and day, and nothing else is kept.
  */
 export interface CdsFeedback {
   /**
    * @minItems 1
-   * @maxItems 100
+   * @maxItems 10
    */
   feedback: {
     card: string

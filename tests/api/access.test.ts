@@ -72,7 +72,7 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'POST /cds-services/:service': { body: () => CDS_REQUEST, statuses: [200, 200, 200, 200], isForeign: true },
   'POST /cds-services/:service/feedback': {
     body: () => CDS_FEEDBACK,
-    statuses: [200, 200, 200, 200],
+    statuses: [403, 403, 403, 403],
     isForeign: true,
   },
   'GET /api/auth/session': { statuses: [200, 200, 200, 200] },

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSettings } from '../../api/settings.ts'
+import { DAY_MS } from '../../api/shared/time.ts'
 import { openBrowser, type TestBrowser } from './support/test-browser.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
 
@@ -77,6 +78,41 @@ const call = (token?: string, path = SERVICE, body: object = REQUEST) =>
   })
 
 const FEEDBACK = { feedback: [{ card: 'c1', outcome: 'accepted', outcomeTimestamp: '2026-01-31T12:00:00Z' }] }
+
+describe('feedback', () => {
+  const send = async (feedback: readonly object[]) =>
+    call(await sign(createClaims(`${SERVICE}/feedback`)), `${SERVICE}/feedback`, { feedback })
+
+  it('is a count by day, outcome and which of our reasons, however much is sent, without what was written to it', async () => {
+    const reason = { code: 'does-not-fit', system: 'x' }
+    const feedback = [
+      { card: 'c1', outcome: 'accepted', outcomeTimestamp: '2026-01-31T12:00:00Z' },
+      { card: 'c2', outcome: 'overridden', overrideReason: { reason, userComment: 'Mrs Smith has none' } },
+      { card: 'c3', outcome: 'overridden', overrideReason: { reason: { code: 'Mrs Smith' } } },
+      { card: 'c4', outcome: 'overridden', overrideReason: { reason } },
+    ]
+    for (const _ of [1, 2, 3]) expect((await send(feedback)).status).toBe(200)
+    const rows = await server.dependencies.db.selectFrom('card_outcomes').selectAll().orderBy('id').execute()
+    expect(rows.map(({ service, outcome, reason: kept, count }) => [service, outcome, kept, count])).toEqual([
+      ['epilepsy-syndromes', 'accepted', '', 3],
+      ['epilepsy-syndromes', 'overridden', '', 3],
+      ['epilepsy-syndromes', 'overridden', 'does-not-fit', 6],
+    ])
+    expect(rows.every(({ created_at }) => created_at % DAY_MS === 0)).toBe(true)
+    expect(JSON.stringify(rows)).not.toContain('Smith')
+    await server.dependencies.db.deleteFrom('card_outcomes').execute()
+  })
+
+  it('of one call has ten outcomes at most, and each counts for the limit', async () => {
+    const many = Array.from({ length: 11 }, () => ({ card: 'c', outcome: 'accepted' }))
+    expect((await send(many)).status).toBe(422)
+    await server.dependencies.db.deleteFrom('attempts').execute()
+    expect((await send(many.slice(1))).status).toBe(200)
+    const counts = await server.dependencies.db.selectFrom('attempts').select('count').execute()
+    expect(counts.map(({ count }) => count).sort()).toEqual([1, 10])
+    await server.dependencies.db.deleteFrom('card_outcomes').execute()
+  })
+})
 
 describe('a program that the server knows', () => {
   it('calls discovery, service and feedback, each by a token of its own, by keys at an address and in a file', async () => {

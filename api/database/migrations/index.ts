@@ -19,6 +19,7 @@ import * as knownBrowsers from './0017-known-browsers.ts'
 import * as auditByEvent from './0018-audit-by-event.ts'
 import * as versionOfLinks from './0019-version-of-links.ts'
 import * as caseSizes from './0020-case-sizes.ts'
+import * as countedOutcomes from './0021-counted-outcomes.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-audit-by-event': auditByEvent,
   '0019-version-of-links': versionOfLinks,
   '0020-case-sizes': caseSizes,
+  '0021-counted-outcomes': countedOutcomes,
 }

@@ -7,6 +7,7 @@ import { migrate } from '../../../api/database/migrate.ts'
 import { MIGRATIONS } from '../../../api/database/migrations/index.ts'
 import { type Database, openDatabase } from '../../../api/database/open.ts'
 import { COMMAND_PATIENCE } from '../../../api/database/postgres.ts'
+import { countCardOutcomes } from '../../../api/repositories/feedback.ts'
 import { findUserByEmail, insertUser } from '../../../api/repositories/users.ts'
 import { readSettings } from '../../../api/settings.ts'
 import type { CreateDatabase } from '../support/test-server.ts'
@@ -83,6 +84,26 @@ export function testDatabases(createDatabase: CreateDatabase): void {
       await insertUser(db, PERSON)
       await migrate(db)
       expect(await findUserByEmail(db, PERSON.email)).toMatchObject({ name: 'Example', disabled_at: null })
+    })
+
+    it('fold outcomes of cards into one count a day', async () => {
+      const names = Object.keys(MIGRATIONS)
+      const earlier = names.slice(0, names.indexOf('0021-counted-outcomes'))
+      await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, earlier.length)))
+      const moments = ['2026-03-04T00:00:00Z', '2026-03-04T23:59:59Z', '2026-03-05T00:00:00Z']
+      for (const [index, moment] of moments.entries())
+        await sql`insert into card_outcomes (id, service, outcome, reason, created_at)
+          values (${`old-${index}`}, 'epilepsy-syndromes', 'accepted', '', ${Date.parse(moment)})`.execute(db)
+      await migrate(db)
+      await countCardOutcomes(db, [{ service: 'epilepsy-syndromes', outcome: 'accepted', reason: '' }])
+      const rows = await db.selectFrom('card_outcomes').selectAll().orderBy('created_at').execute()
+      const days = rows.map(({ created_at, count }) => [new Date(created_at).toISOString().slice(0, 10), count])
+      expect(days).toEqual([
+        ['2026-03-04', 2],
+        ['2026-03-05', 1],
+        [new Date().toISOString().slice(0, 10), 1],
+      ])
+      expect(rows[0]?.id).toBe(`${Date.parse('2026-03-04')} epilepsy-syndromes accepted `)
     })
 
     it('that add a column keep every row', async () => {

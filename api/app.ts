@@ -85,7 +85,7 @@ export function createApp(options: AppOptions) {
     .route('/api', createFeedbackRoutes(dependencies))
     .get('/api/meta', (c) => c.json(meta))
     .route('/fhir', createFhirRoutes(dependencies, fhir, form))
-    .route('/cds-services', createCdsHooksRoutes(dependencies, pack, form))
+    .route('/cds-services', createCdsHooksRoutes(dependencies))
     .route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))
     .all('/api/*', (c) => respondNotFound(c, 'The API has no such call.'))
   if (webRoot) app.route('/', createStaticRoutes(webRoot, dependencies.settings))

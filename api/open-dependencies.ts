@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RulePack } from '../rules/case/index.ts'
+import type { Form } from '../rules/exchange/fhir/form.ts'
 import { createLucia } from './accounts/sessions.ts'
 import { removePlainBackups } from './database/encrypted-backup.ts'
 import { findDatabaseFailure } from './database/errors.ts'
@@ -22,7 +23,7 @@ import type { Settings } from './shared/settings.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './shared/time.ts'
 import { createAddressHash } from './shared/tokens.ts'
 import type { BackupJob, BackupJobResult, BackupWorkerSettings } from './workers/backup.ts'
-import type { ClassifiedCase } from './workers/classify.ts'
+import { createClassifier } from './workers/classifier.ts'
 import { createSecondReader } from './workers/verification.ts'
 import { createWorkerClient, resolveWorker } from './workers/worker-client.ts'
 
@@ -44,7 +45,7 @@ export type OpenDependencies = Readonly<{
  */
 export async function openDependencies(
   settings: Settings,
-  pack: RulePack,
+  { pack, form }: Readonly<{ pack: RulePack; form: Form }>,
   log: Log,
   getPublicAddress: () => string,
 ): Promise<OpenDependencies> {
@@ -54,7 +55,8 @@ export async function openDependencies(
   if (settings.serverKey !== undefined) setServerKey(db, settings.serverKey)
   const hashAddress = createAddressHash(await getServerKey(db))
   const reader = createSecondReader(db, pack, log)
-  const classifier = createWorkerClient<string, ClassifiedCase>(resolveWorker('classify'), pack)
+  const { fhirCanonicalBase } = settings
+  const classifier = createClassifier({ pack, form, ...(fhirCanonicalBase && { fhirCanonicalBase }) })
   const { runInBackground, drain } = createBackgroundTasks(log)
   const cleanupTimer = setInterval(
     () => runInBackground(async () => void (await cleanUp(db, settings))),
@@ -71,7 +73,7 @@ export async function openDependencies(
     hashAddress,
     runInBackground,
     getPublicAddress,
-    classify: classifier.request,
+    classifier,
     sendMail: createMailer(settings, log),
     onCaseStored: reader.wake,
   }

@@ -50,7 +50,6 @@ export async function startServer(environment: Environment): Promise<void> {
 
 async function listen(settings: Settings): Promise<void> {
   const rules = readBuiltRules()
-  const { pack } = rules
   const metrics = createMetrics()
   const log: Log = (event) => {
     metrics.observe(event)
@@ -58,7 +57,7 @@ async function listen(settings: Settings): Promise<void> {
   }
   const server = createServer(TIMEOUTS)
   const getPublicAddress = (): string => settings.publicUrl?.origin ?? getListenAddress(server, settings)
-  const opened = await openDependencies(settings, pack, log, getPublicAddress)
+  const opened = await openDependencies(settings, rules, log, getPublicAddress)
   server.on('request', getRequestListener(buildApp(rules, opened, log).fetch, LISTENER_OPTIONS))
   server.on('clientError', answerClientError)
   server.maxConnections = MAX_CONNECTIONS
@@ -122,7 +121,7 @@ function buildApp(rules: BuiltRules, { dependencies }: OpenDependencies, log: Lo
 
 /** Starts the classifier's thread before the first case needs it; a failure shows when a case is stored. */
 function warmUpClassifier({ dependencies }: OpenDependencies): void {
-  dependencies.classify('{}').catch(() => {})
+  dependencies.classifier.classify('', '{}').catch(() => {})
 }
 
 /** The address for a browser on this machine. */

@@ -33,6 +33,7 @@ export const validateJsonBody =
 async function readJsonBody<Payload>(c: Context, validate: Validator<Payload>, maxBytes: number): Promise<Payload> {
   const text = await readText(c, maxBytes)
   const value = parseJson(text)
+  if (isTooDeep(value)) throw createInvalidFieldsError([TOO_DEEP])
   if (countFields(value) > MAX_FIELDS) throw createInvalidFieldsError([TOO_MANY_FIELDS])
   const errors = isFlatObject(value) ? [...findDuplicateKeys(text, value), ...findUnstorableFields(value)] : []
   if (errors.length > 0) throw createInvalidFieldsError(errors)
@@ -84,6 +85,26 @@ const TOO_MANY_FIELDS: FieldError = {
   pointer: '',
   detail: `This has more than ${MAX_FIELDS} fields, and no call takes so many: send those that are described.`,
 }
+
+/** More than any call takes; whatever walks through a body may call itself this often. */
+const MAX_LEVELS = 64
+
+const TOO_DEEP: FieldError = {
+  pointer: '',
+  detail: `This is nested more than ${MAX_LEVELS} levels deep, and no call takes that: send what is described.`,
+}
+
+function isTooDeep(value: unknown): boolean {
+  let level = listNested([value])
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === MAX_LEVELS) return true
+    level = level.flatMap((nested) => listNested(Object.values(nested)))
+  }
+  return false
+}
+
+const listNested = (values: readonly unknown[]): object[] =>
+  values.filter((value) => typeof value === 'object' && value !== null)
 
 const countFields = (value: unknown): number =>
   typeof value === 'object' && value !== null ? Object.keys(value).length : 0

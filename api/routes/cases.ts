@@ -7,27 +7,22 @@ import { createCaseLimit } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { insertCase } from '../repositories/cases.ts'
-import { createAccountSlots } from '../shared/account-slots.ts'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** The longest text with every character escaped. */
 const MAX_BODY_BYTES = 1024 * 1024
 
-/** A person stores one case at a time; a program that sends more has to wait, not the others. */
-const MAX_CASES_AT_ONCE = 8
-
 const storeBody = validateJsonBody(compileValidator<StoreRequest>(storeSchema), MAX_BODY_BYTES)
 
 /** POST /api/stores: stores a case as it was sent, with its classification by the current rules (product.md §7). */
 export function createCaseRoutes(dependencies: Dependencies) {
   const enforceCaseLimit = createCaseLimit(dependencies.db, dependencies.settings)
-  const runInAccountSlot = createAccountSlots(MAX_CASES_AT_ONCE)
   return new Hono<Env>().post('/', requireSession(dependencies), storeBody, async (c) => {
     const { text } = c.req.valid('json')
     const userId = c.get('user').id
     await enforceCaseLimit(userId, Buffer.byteLength(text))
-    const classified = await runInAccountSlot(userId, () => dependencies.classify(text))
+    const classified = await dependencies.classifier.classify(userId, text)
     if ('problem' in classified)
       throw createInvalidFieldsError([
         {

@@ -1,16 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
-import type { RulePack } from '../../rules/case/index.ts'
-import { fromSiteCanonicals, toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
-import type { Form } from '../../rules/exchange/fhir/form.ts'
+import { toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import feedbackSchema from '../../schemas/api-cds-feedback.schema.json' with { type: 'json' }
 import requestSchema from '../../schemas/api-cds-request.schema.json' with { type: 'json' }
 import type { CdsFeedback } from '../../schemas/types/api-cds-feedback.ts'
 import type { CdsRequest } from '../../schemas/types/api-cds-request.ts'
-import { createCards } from '../cds-hooks/cards.ts'
-import { findAnswers } from '../cds-hooks/find-answers.ts'
 import { CDS_SERVICES, type CdsService, OVERRIDE_REASONS } from '../cds-hooks/services.ts'
 import { requireCdsClient } from '../middleware/cds-client.ts'
+import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptForeignJson, allowAnyOrigin, countForeignCalls, limitForeignCalls } from '../middleware/foreign-calls.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
@@ -29,21 +26,19 @@ const feedbackBody = validateJsonBody(compileValidator<CdsFeedback>(feedbackSche
  * CDS Hooks 2.0 below /cds-services: discovery, the service on two hooks, feedback. Called from other pages and programs,
  * without a session, where it is set by known programs alone; nothing of a patient is kept, and the server of the caller is never asked.
  */
-export function createCdsHooksRoutes(dependencies: Dependencies, pack: RulePack, form: Form) {
-  const { db, settings, getPublicAddress } = dependencies
+export function createCdsHooksRoutes(dependencies: Dependencies) {
+  const { db, settings, getPublicAddress, classifier } = dependencies
   const foreignJson = acceptForeignJson(db, settings)
   const knownClient = requireCdsClient(dependencies)
-  const base = settings.fhirCanonicalBase
-  const discovery = toSiteCanonicals({ services: CDS_SERVICES }, base)
+  const discovery = toSiteCanonicals({ services: CDS_SERVICES }, settings.fhirCanonicalBase)
   return new Hono<Env>()
     .use(allowAnyOrigin)
     .get('/', limitForeignCalls(db, settings), knownClient, (c) => c.json(discovery))
-    .post('/:service', foreignJson, knownClient, requestBody, (c) => {
-      const request = fromSiteCanonicals(c.req.valid('json'), base)
+    .post('/:service', foreignJson, knownClient, requireRoom(dependencies), requestBody, async (c) => {
+      const request = c.req.valid('json')
       requireHook(getService(c.req.param('service')), request)
-      const patient = findAnswers(request, form)
-      const cards = patient ? createCards(patient, { pack, address: getPublicAddress() }) : []
-      return c.json(toSiteCanonicals({ cards }, base))
+      const caller = getClientAddress(c, settings.trustedProxies)
+      return c.json(await classifier.createCards(caller, request, getPublicAddress()))
     })
     .post('/:service/feedback', foreignJson, requireClients(settings), knownClient, feedbackBody, async (c) => {
       const outcomes = toOutcomes(getService(c.req.param('service')).id, c.req.valid('json'))
@@ -52,6 +47,14 @@ export function createCdsHooksRoutes(dependencies: Dependencies, pack: RulePack,
       return c.body(null, 200)
     })
 }
+
+/** Whoever has much waiting is refused before their next body is read. */
+const requireRoom =
+  ({ classifier, settings }: Dependencies): MiddlewareHandler<Env> =>
+  (c, next) => {
+    classifier.requireRoomForProgram(getClientAddress(c, settings.trustedProxies))
+    return next()
+  }
 
 /** What anybody may send proves nothing, and whoever opens a page would send it. */
 const requireClients =

@@ -4,7 +4,7 @@ import type { SendMail } from '../mail/mailer.ts'
 import type { Log } from '../shared/log.ts'
 import type { Readiness } from '../shared/readiness.ts'
 import type { Settings } from '../shared/settings.ts'
-import type { ClassifiedCase } from '../workers/classify.ts'
+import type { Classifier } from '../workers/classifier.ts'
 
 /** What the routes need besides the request. */
 export type Dependencies = Readonly<{
@@ -12,8 +12,7 @@ export type Dependencies = Readonly<{
   readiness: Readiness
   sessions: Sessions
   settings: Settings
-  /** Classifies a case given as text, in a worker thread. */
-  classify: (text: string) => Promise<ClassifiedCase>
+  classifier: Classifier
   sendMail: SendMail
   log: Log
   /** A keyed hash of an address, for the log. */

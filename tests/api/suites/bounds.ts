@@ -98,7 +98,7 @@ export function testBounds(createDatabase: CreateDatabase): void {
 
   it('of many cases that one account stores at once some have to be sent again, and nobody else waits for them', async () => {
     const [busy, other] = [await openSignedInBrowser(server), await openSignedInBrowser(server)]
-    const storing = Array.from({ length: 16 }, (_, n) => busy.post('/api/stores', { text: `{"id":"${n}"}` }))
+    const storing = Array.from({ length: 40 }, (_, n) => busy.post('/api/stores', { text: `{"id":"${n}"}` }))
     expect((await other.post('/api/stores', { text: '{}' })).status).toBe(201)
     const answers = await Promise.all(storing)
     const statuses = new Set(answers.map(({ status }) => status))

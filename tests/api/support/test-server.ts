@@ -54,7 +54,7 @@ export async function startInstance(
   const parsedSettings = readSettings(settings)
   const opened = await openDependencies(
     parsedSettings,
-    pack,
+    RULES,
     (event) => log.push(event),
     () => 'http://localhost:3000',
   )

@@ -157,7 +157,7 @@ export async function fuzzRequestBodies(
     if (status >= 500 || ms > MAX_RESPONSE_MS)
       faults.push(`${path} ${status} ${Math.round(ms)} ms: ${body?.slice(0, 200)}`)
   }
-  await server.dependencies.classify('{}')
+  await server.dependencies.classifier.classify('', '{}')
   for (let sent = 0; sent < bodies; sent += BATCH_SIZE) {
     const mutations = sortLogoutLast(
       fc.sample(requestMutations, { numRuns: Math.min(BATCH_SIZE, bodies - sent), seed: seed + sent }),

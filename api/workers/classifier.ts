@@ -1,0 +1,58 @@
+import type { CdsRequest } from '../../schemas/types/api-cds-request.ts'
+import { createFairQueue, type FairQueue } from '../shared/fair-queue.ts'
+import { HttpError } from '../shared/problem-details.ts'
+import type { CdsCards, ClassifiedCase, ClassifierData, ClassifierTask } from './classify.ts'
+import { createWorkerClient, resolveWorker } from './worker-client.ts'
+
+/** Work with the rules, in a thread of its own; each account, and each program, has one piece of it under way at a time. */
+export type Classifier = Readonly<{
+  /** @throws HttpError 503 where too many cases of the account, or in all, wait already */
+  classify: (userId: string, text: string) => Promise<ClassifiedCase>
+  /** The cards of CDS Hooks for a caller's answers. @throws HttpError 503 as `classify` */
+  createCards: (caller: string, request: CdsRequest, address: string) => Promise<CdsCards>
+  /** Refuses a program before its body is read. @throws HttpError 503 where `createCards` would */
+  requireRoomForProgram: FairQueue['requireRoom']
+  /** How many pieces of work have no answer yet. */
+  countPending: () => number
+  stop: () => Promise<void>
+}>
+
+/** Cases of different accounts go to the thread together, since a message costs as much as a small case. */
+const CASES = { maxRunning: Number.POSITIVE_INFINITY, maxWaitingPerCaller: 16, maxWaiting: 512 }
+
+/** One at a time, so that an account waits for one call without an account at most. */
+const PROGRAMS = { maxRunning: 1, maxWaitingPerCaller: 32, maxWaiting: 256 }
+
+export function createClassifier(data: ClassifierData): Classifier {
+  const worker = createWorkerClient<ClassifierTask, ClassifiedCase | CdsCards>(resolveWorker('classify'), data)
+  const cases = createFairQueue({ ...CASES, createBusyError: () => createBusyError(TOO_MANY_CASES) })
+  const programs = createFairQueue({ ...PROGRAMS, createBusyError: () => createBusyError(TOO_MANY_CALLS) })
+
+  const classifyText = async (text: string): Promise<ClassifiedCase> => {
+    const output = await worker.request({ text })
+    if ('cards' in output) throw new Error('The classifier answered with cards for a case.')
+    return output
+  }
+
+  const answerRequest = async (request: CdsRequest, address: string): Promise<CdsCards> => {
+    const output = await worker.request({ request, address })
+    if (!('cards' in output)) throw new Error('The classifier answered without cards.')
+    return output
+  }
+
+  return {
+    classify: (userId, text) => cases.run(userId, () => classifyText(text)),
+    createCards: (caller, request, address) => programs.run(caller, () => answerRequest(request, address)),
+    requireRoomForProgram: programs.requireRoom,
+    countPending: () => worker.countPending() + cases.countWaiting() + programs.countWaiting(),
+    stop: worker.stop,
+  }
+}
+
+const createBusyError = (detail: string): HttpError => new HttpError(503, detail, { headers: { 'retry-after': '1' } })
+
+const TOO_MANY_CASES =
+  'Your account is storing many cases at this moment. This one was not stored; send it again in a second.'
+
+const TOO_MANY_CALLS =
+  'Many calls wait for an answer at this moment, and each program has one at a time. This one was not read; send it again in a second.'

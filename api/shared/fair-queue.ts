@@ -31,16 +31,22 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     for (const [caller, [start, ...rest]] of waiting) {
       if (running.size >= options.maxRunning) return
       if (start === undefined || running.has(caller)) continue
-      waiting.delete(caller)
       if (rest.length > 0) waiting.set(caller, rest)
+      else waiting.delete(caller)
       waitingCount -= 1
       running.add(caller)
       start()
     }
   }
 
+  /** Whoever had a turn is the last to have another. */
   const finish = (caller: string): void => {
     running.delete(caller)
+    const own = waiting.get(caller)
+    if (own !== undefined) {
+      waiting.delete(caller)
+      waiting.set(caller, own)
+    }
     startNext()
   }
 

@@ -142,14 +142,15 @@ describe('other pages', () => {
       expect((await browser.get(path, origin)).headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it.each([SERVICE, `${SERVICE}/feedback`, '/fhir/Questionnaire/$populate'])(
-    'send %s as JSON, which no form can',
-    async (path) => {
-      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])
-        expect((await postForm(path, type)).status).toBe(415)
-      expect((await browser.post(path, {}, { origin: 'https://evil.example' })).status).toBe(422)
-    },
-  )
+  it.each([
+    [SERVICE, 422],
+    [`${SERVICE}/feedback`, 403],
+    ['/fhir/Questionnaire/$populate', 422],
+  ])('send %s as JSON, which no form can', async (path, status) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])
+      expect((await postForm(path, type)).status).toBe(415)
+    expect((await browser.post(path, {}, { origin: 'https://evil.example' })).status).toBe(status)
+  })
 
   it('are stopped where they call more often than a hospital does', async () => {
     const many = await openBrowser(server)
@@ -178,7 +179,7 @@ describe('bodies that nobody should send', () => {
     ['a list', '[]', 422],
     ['half an object', '{"hook":', 400],
     ['a context without a patient', '{"hook":"patient-view","hookInstance":"h","context":{}}', 422],
-    ['100,000 brackets that close', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 422],
+    ['50,000 brackets that close', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 422],
     ['more than 128 kB', JSON.stringify({ hook: 'x'.repeat(2 ** 17) }), 413],
   ])('%s', async (_, body, status) => {
     const answer = await browser.send(SERVICE, {
@@ -189,11 +190,11 @@ describe('bodies that nobody should send', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
   })
 
-  it('answers with a thousand seizures have no card, and those nested without end are refused', async () => {
+  it('answers with more than a hundred seizures have no card, and those nested without end are refused', async () => {
     const nest = (depth: number): object => ({ linkId: 'x', ...(depth > 0 && { item: [nest(depth - 1)] }) })
     const [seizure] = readReferencePatients('CAE').flatMap(({ patient }) => patient.seizures)
     const many = writeAnswers({
-      seizures: Array.from({ length: 1_000 }, () => ({ mainType: seizure?.mainType ?? '' })),
+      seizures: Array.from({ length: 101 }, () => ({ mainType: seizure?.mainType ?? '' })),
     })
     expect(await askService(many)).toMatchObject({ status: 200, body: { cards: [] } })
     expect(await askService({ ...writeAnswers({}), item: [nest(1_000)] })).toMatchObject({

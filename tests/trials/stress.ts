@@ -16,6 +16,7 @@ import { runRuleFuzzing } from './fault-injection/rule-fuzzing.ts'
 import { type BodyFuzzingResult, fuzzRequestBodies } from './load/body-fuzzing.ts'
 import { measureCdsLatency } from './load/cds-latency.ts'
 import { measureExportMemory } from './load/export-memory.ts'
+import { type Crowd, measureCrowd } from './load/foreign-crowd.ts'
 import { logInInParallel } from './load/parallel-logins.ts'
 import { restartUnderLoad } from './load/rolling-restart.ts'
 import { measureThroughput, type Throughput } from './load/throughput.ts'
@@ -58,6 +59,7 @@ const PACKETS = 10_000
 const GUESSES = 1_000
 const CDS_CALLS = 2_000
 const EXPORTED_CASES = 320
+const CROWD_MS = 10_000
 const SAMPLES = 1_000
 
 /** Each trial prints its figures and gives back whether they are as they have to be. */
@@ -84,6 +86,8 @@ const TRIALS: Readonly<Record<string, (sizes: ReturnType<typeof readSizes>) => P
     )
     return answered === calls && p99Ms < 50
   },
+  'crowd-of-programs': () => runCrowdTrial('programs', 40),
+  'crowd-of-an-account': () => runCrowdTrial('account', 16),
   'export-memory': async () => {
     const { storedMb, exportedMb, refused, idleMb, peakMb, isAlive } = await measureExportMemory(EXPORTED_CASES)
     printLine(
@@ -217,6 +221,14 @@ async function runEnumerationTrial(path: string): Promise<boolean> {
     `${path}: ${samples} known and as many unknown addresses in turn, ratio of medians ${medianRatio.toFixed(3)} (0.95 to 1.05); known slower than unknown ${knownIsSlower.toFixed(3)} (0.5 give or take ${byChance.toFixed(3)})`,
   )
   return Math.abs(medianRatio - 1) <= 0.05 && Math.abs(knownIsSlower - 0.5) <= byChance
+}
+
+async function runCrowdTrial(crowd: Crowd, callers: number): Promise<boolean> {
+  const { statuses, healthP50, healthP99, caseMedianMs, casesStored } = await measureCrowd(crowd, callers, CROWD_MS)
+  printLine(
+    `${callers} callers of ${crowd}, ${JSON.stringify(statuses)}: health ${healthP50.toFixed(1)} ms median, ${healthP99.toFixed(1)} ms p99 (under 50); ${casesStored} small cases of somebody else ${caseMedianMs.toFixed(0)} ms median (under 100)`,
+  )
+  return healthP99 < 50 && caseMedianMs < 100
 }
 
 function reportSkipped(reason: string): boolean {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { RulePack } from '../rules/case/index.ts'
@@ -30,7 +31,13 @@ const MAX_CONNECTIONS = 2_000
 /** The host name stands in for that of a request without one, as old load balancers send it. */
 const LISTENER_OPTIONS = { hostname: 'localhost', errorHandler: respondToInvalidAddress }
 
-const resolvePath = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
+const findRoot = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder))
+
+/** The folder of the built rules and pages: of the repository, whether this is compiled or not, or of a bundle. */
+const ROOT = findRoot(dirname(fileURLToPath(import.meta.url)))
+
+const resolvePath = (relative: string): string => join(ROOT, relative)
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const printError = (line: string): void => void process.stderr.write(`${line}\n`)
 const writeLog = limitRepeatedErrors(createJsonLog((line) => process.stderr.write(line)))

@@ -1,11 +1,14 @@
-import { isPackUpToDate } from './build/pack-files.ts'
-import { WEB_TARGET } from './build/targets.ts'
-import { isUpToDate } from './build/up-to-date.ts'
+import { PACK_TARGET, PROGRAMS, readProgramTarget, WEB_TARGET } from './build/start/targets.mjs'
+import { isUpToDate } from './build/start/up-to-date.mjs'
 
-// Lazy imports keep a second start short, when nothing has to be built.
+// Lazy imports keep a second build short, when little has to be built.
 if (!(await ensurePack())) process.exitCode = 1
-else if (!isUpToDate(WEB_TARGET)) await (await import('./build/web-pages.ts')).buildWeb()
+else {
+  for (const program of PROGRAMS)
+    if (!isUpToDate(readProgramTarget(program))) await (await import('./build/programs.ts')).buildProgram(program)
+  if (!isUpToDate(WEB_TARGET)) await (await import('./build/web-pages.ts')).buildWeb()
+}
 
 async function ensurePack(): Promise<boolean> {
-  return isPackUpToDate() || (await import('./build/rule-pack.ts')).refreshPack()
+  return isUpToDate(PACK_TARGET) || (await import('./build/rule-pack.ts')).refreshPack()
 }

@@ -1,3 +1,3 @@
 import { writeServerBundle } from './build/server-bundle.ts'
 
-console.log(await writeServerBundle(process.argv[2] ?? 'api/dist'))
+console.log(writeServerBundle(process.argv[2] ?? 'api/dist'))

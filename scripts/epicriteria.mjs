@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api'
+import { findCompiledCommand } from './build/start/command.mjs'
 
-register()
-await import('./epicriteria.ts')
+const EXIT_COULD_NOT_RUN = 2
+
+const command = await findCompiledCommand()
+if (command === undefined) process.exitCode = EXIT_COULD_NOT_RUN
+else await import(command.href)

@@ -4,8 +4,8 @@ import { normalizeCase } from '../rules/case/index.ts'
 import { listPublishedNames, readPublishedPatient } from './build/cases/published-patients.ts'
 import { readTextbookPatients } from './build/cases/reference-cases.ts'
 import { formatInterviews } from './checks/reports/interviews.ts'
+import { loadPack } from './cli/io/built-rules.ts'
 import { createIntegerOption, createRulesOption } from './cli/io/options.ts'
-import { loadPack } from './cli/io/rules.ts'
 import { runProgram } from './cli/run.ts'
 
 const listPatients = (): InterviewedPatient[] => [
@@ -23,8 +23,8 @@ const program = new Command('interviews')
   .addOption(createRulesOption())
   .showHelpAfterError('Add --help to see what there is.')
   .exitOverride()
-  .action(({ patients, rules }: { patients?: number; rules: string }) => {
-    process.stdout.write(`${formatInterviews(simulateInterviews(loadPack(rules), listPatients(), patients))}\n`)
+  .action(async ({ patients, rules }: { patients?: number; rules?: string }) => {
+    process.stdout.write(`${formatInterviews(simulateInterviews(await loadPack(rules), listPatients(), patients))}\n`)
   })
 
 await runProgram(program)

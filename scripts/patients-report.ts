@@ -6,9 +6,10 @@ import {
   formatPatientsReportMarkdown,
   formatPatientsReportTable,
 } from './checks/reports/patients-report.ts'
+import { loadPack } from './cli/io/built-rules.ts'
 import { createChoiceOption, createRulesOption } from './cli/io/options.ts'
 import { readOverlaps } from './cli/io/overlaps.ts'
-import { loadPack } from './cli/io/rules.ts'
+import { RULES_FOLDER } from './cli/io/root.ts'
 import { runProgram } from './cli/run.ts'
 
 const FORMATS = ['table', 'markdown', 'json'] as const
@@ -28,8 +29,8 @@ const program = new Command('patients:report')
   .addOption(createRulesOption())
   .showHelpAfterError('Add --help to see what there is.')
   .exitOverride()
-  .action(({ format, rules }: { format: PatientsReportFormat; rules: string }) => {
-    const report = buildPatientsReport(loadPack(rules), readMeasuredPeople(), readOverlaps(rules))
+  .action(async ({ format, rules }: { format: PatientsReportFormat; rules?: string }) => {
+    const report = buildPatientsReport(await loadPack(rules), readMeasuredPeople(), readOverlaps(rules ?? RULES_FOLDER))
     process.stdout.write(`${FORMAT_REPORT[format](report)}\n`)
   })
 

@@ -61,11 +61,13 @@ export {
   readRuleDocuments,
 } from './rule-documents.ts'
 export {
+  type BuiltForm,
   type BuiltInterview,
   type BuiltNames,
   type BuiltSeizureTerms,
   type BuiltVocabulary,
   buildNames,
+  joinPack,
   type SplitPack,
   splitPack,
 } from './split-pack.ts'

@@ -11,7 +11,7 @@ import { withDerivedFacts } from './compile-derived.ts'
 import { compileVocabulary, type Vocabulary, type VocabularyPage } from './compile-vocabulary.ts'
 import type { YamlFile } from './parse-yaml.ts'
 import { getFileCode, PAGE_ORDER, type RuleDocuments, type RuleFolder, readRuleDocuments } from './rule-documents.ts'
-import { type Release, SCHEMAS } from './schemas.ts'
+import { getSchemas, type Release } from './schemas.ts'
 
 /** A file with its typed value, or with what its schema finds wrong in it. What is no plain YAML has neither. */
 export type ParsedFile<Value = unknown> = Readonly<{
@@ -42,25 +42,26 @@ export type ParsedRules = Readonly<{
 
 /** The rules as typed files, with the errors of those that are not as their schema says. Never throws. */
 export function parseRules(documents: RuleDocuments): ParsedRules {
-  const pages = documents.pages.map((file) => parseFile(file, SCHEMAS.page))
-  const derived = documents.derived && parseFile(documents.derived, SCHEMAS.derived)
+  const schemas = getSchemas()
+  const pages = documents.pages.map((file) => parseFile(file, schemas.page))
+  const derived = documents.derived && parseFile(documents.derived, schemas.derived)
   return {
     documents,
-    release: parseFile(documents.release, SCHEMAS.release),
-    sources: parseFile(documents.sources, SCHEMAS.sources),
+    release: parseFile(documents.release, schemas.release),
+    sources: parseFile(documents.sources, schemas.sources),
     overlaps: documents.overlaps && parseOverlaps(documents.overlaps),
-    investigations: documents.investigations && parseFile(documents.investigations, SCHEMAS.investigations),
+    investigations: documents.investigations && parseFile(documents.investigations, schemas.investigations),
     derived,
-    seizureTerms: documents.seizureTerms && parseFile(documents.seizureTerms, SCHEMAS.seizureTerms),
-    notes: documents.notes.map((file) => parseFile(file, SCHEMAS.notes)),
+    seizureTerms: documents.seizureTerms && parseFile(documents.seizureTerms, schemas.seizureTerms),
+    notes: documents.notes.map((file) => parseFile(file, schemas.notes)),
     pages,
-    syndromes: documents.syndromes.map((file) => parseFile(file, SCHEMAS.syndrome)),
+    syndromes: documents.syndromes.map((file) => parseFile(file, schemas.syndrome)),
     vocabulary: compileWholeVocabulary(pages, derived?.value),
   }
 }
 
 /** The overlaps that rules/overlaps.yaml declares. */
-export const parseOverlaps = (file: YamlFile): ParsedFile<OverlapsFile> => parseFile(file, SCHEMAS.overlaps)
+export const parseOverlaps = (file: YamlFile): ParsedFile<OverlapsFile> => parseFile(file, getSchemas().overlaps)
 
 /** All files that have a schema. */
 export const listParsedFiles = ({

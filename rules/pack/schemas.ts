@@ -30,19 +30,27 @@ const RELEASE_SCHEMA: JSONSchemaType<Release> = {
   },
 }
 
-/** `verbose`: errors carry their schema, from which a message lists the known keys. */
-const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true })
+let schemas: ReturnType<typeof compileSchemas> | undefined
 
-/** The shape of each kind of file; compiled once. */
-export const SCHEMAS = {
-  release: ajv.compile(RELEASE_SCHEMA),
-  investigations: ajv.compile<InvestigationsFile>(investigationsSchema),
-  notes: ajv.compile<NoteTermsFile>(noteTermsSchema),
-  overlaps: ajv.compile<OverlapsFile>(overlapsSchema),
-  sources: ajv.compile<SourcesFile>(sourcesSchema),
-  page: ajv.compile<VocabularyPage>(pageSchema),
-  syndrome: ajv.compile<SyndromeFile>(syndromeSchema),
-  /** After the syndromes' schema, to which these refer. */
-  derived: ajv.compile<DerivedFactsFile>(derivedSchema),
-  seizureTerms: ajv.compile<SeizureTermsFile>(seizureTermsSchema),
-} as const
+/** The shape of each kind of file; compiled once, when a file is first read. */
+export function getSchemas() {
+  schemas ??= compileSchemas()
+  return schemas
+}
+
+function compileSchemas() {
+  // `verbose`: errors carry their schema, from which a message lists the known keys.
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true })
+  return {
+    release: ajv.compile(RELEASE_SCHEMA),
+    investigations: ajv.compile<InvestigationsFile>(investigationsSchema),
+    notes: ajv.compile<NoteTermsFile>(noteTermsSchema),
+    overlaps: ajv.compile<OverlapsFile>(overlapsSchema),
+    sources: ajv.compile<SourcesFile>(sourcesSchema),
+    page: ajv.compile<VocabularyPage>(pageSchema),
+    syndrome: ajv.compile<SyndromeFile>(syndromeSchema),
+    // After the syndromes' schema, to which these refer.
+    derived: ajv.compile<DerivedFactsFile>(derivedSchema),
+    seizureTerms: ajv.compile<SeizureTermsFile>(seizureTermsSchema),
+  } as const
+}

@@ -39,7 +39,15 @@ export type BuiltSeizureTerms = Readonly<{
   sections: VocabularyPage['sections']
 }>
 
-export type SplitPack = Readonly<{ criteria: RulePack; vocabulary: BuiltVocabulary; interview: BuiltInterview }>
+/** The pages with what serves the rules and their exchange alone. Its hash is that of the whole pack. */
+export type BuiltForm = Pick<BuiltPack, 'sha256' | 'pages' | 'publications'>
+
+export type SplitPack = Readonly<{
+  criteria: RulePack
+  vocabulary: BuiltVocabulary
+  interview: BuiltInterview
+  form: BuiltForm
+}>
 
 /** The pack in the files of rules/built: the first page loads without the criteria, and both without the interview. */
 export function splitPack(pack: BuiltPack): SplitPack {
@@ -53,7 +61,16 @@ export function splitPack(pack: BuiltPack): SplitPack {
       pages: pages.map(withoutUnshown),
     },
     interview: { sha256, investigations, textbook },
+    form: { sha256, pages, publications },
   }
+}
+
+/** The whole pack from its files, as it was before `splitPack`. */
+export function joinPack({ criteria, form, interview }: Omit<SplitPack, 'vocabulary'>): BuiltPack {
+  const { sha256, ...contents } = criteria
+  const { pages, publications } = form
+  const { investigations, textbook } = interview
+  return { ...contents, pages, publications, investigations, textbook, sha256 }
 }
 
 /** Keys of pages and entries that serve the rules and their exchange alone. */

@@ -24,23 +24,24 @@ import {
 import { readPublishedPatients } from './cases/published-patients.ts'
 import { readTextbookPatients } from './cases/reference-cases.ts'
 import { readHpoMap } from './hpo-map.ts'
-import { isPackUpToDate } from './pack-files.ts'
 import {
   DESCRIBED_FINDINGS_FILE,
   EXAMPLES_FILE,
   FHIR_FILE,
+  FORM_FILE,
   HPO_MAP_FILE,
   INTERVIEW_FILE,
   LOOK_ALIKES_FILE,
   NAMES_FILE,
   NOTE_TERMS_FILE,
   NUMBER_WORDS_FILE,
+  PACK_FILE,
   PACK_PARTS,
   PACK_TARGET,
   SEIZURE_TERMS_FILE,
   VOCABULARY_FILE,
-} from './targets.ts'
-import { hashInputs, writeFileAtomic, writeStamp } from './up-to-date.ts'
+} from './start/targets.mjs'
+import { hashInputs, isUpToDate, removeStamp, writeFileAtomic, writeStamp } from './start/up-to-date.mjs'
 
 /** The pack and its source files, or the lint messages that prevent the build; warnings can accompany either. */
 export type PackBuild = Readonly<{
@@ -84,7 +85,7 @@ function buildNoteTerms({ notes }: ParsedRules, { vocabulary }: RuleFiles, { sha
 
 /** Rebuilds rules/built if the rules have changed. Returns whether an up-to-date pack exists. */
 export function refreshPack(): boolean {
-  if (isPackUpToDate()) return true
+  if (isUpToDate(PACK_TARGET)) return true
   const { pack, messages } = writePack()
   if (messages) process.stderr.write(`${messages}\n`)
   if (!pack) process.stderr.write('The rule pack was not built: mend the errors above, then start again.\n')
@@ -96,7 +97,7 @@ export function writePack(): PackBuild {
   const hash = hashInputs(PACK_TARGET)
   const build = buildPackFromRules()
   if (!build.pack || !build.files) return build
-  const { criteria, vocabulary, interview } = splitPack(build.pack)
+  const { criteria, vocabulary, interview, form } = splitPack(build.pack)
   const examples: BuiltExamples = { sha256: build.pack.sha256, examples: readPublishedPatients() }
   const hpoMap: BuiltHpoMap = { sha256: build.pack.sha256, map: readHpoMap() }
   const parts: Readonly<Record<(typeof PACK_PARTS)[number], unknown>> = {
@@ -111,11 +112,13 @@ export function writePack(): PackBuild {
     [HPO_MAP_FILE]: hpoMap,
     [SEIZURE_TERMS_FILE]: build.seizureTerms,
     [FHIR_FILE]: buildDefinitions(build.pack, hpoMap.map),
+    [FORM_FILE]: form,
   }
   mkdirSync('rules/built', { recursive: true })
+  removeStamp(PACK_TARGET)
   // Written last: the development server restarts the API when the pack changes, and all files must match by then.
   for (const file of PACK_PARTS) writeFileAtomic(file, `${JSON.stringify(parts[file])}\n`)
-  writeFileAtomic(PACK_TARGET.output, `${JSON.stringify(criteria)}\n`)
+  writeFileAtomic(PACK_FILE, `${JSON.stringify(criteria)}\n`)
   writeStamp(PACK_TARGET, hash)
   return build
 }

@@ -1,21 +1,9 @@
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
-import { listFiles } from './up-to-date.ts'
+import { getProgramFolder } from './start/targets.mjs'
+import { listFiles } from './start/up-to-date.mjs'
 
-/** The programs of the server: what the container starts, what an administrator runs, and the threads. */
-const ENTRIES = {
-  server: 'api/server.ts',
-  admin: 'scripts/admin.ts',
-  classify: 'api/workers/classify.ts',
-  verify: 'api/workers/verify.ts',
-  backup: 'api/workers/backup.ts',
-} as const
-
-/** Packages with a part that is compiled for the machine, which no bundle can hold. */
-const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2'] as const
-
-/** The folders of node_modules that hold these and what they load. */
+/** The folders of node_modules with a part that is compiled for the machine, and what they load. */
 const NATIVE_FOLDERS = ['better-sqlite3', 'bindings', 'file-uri-to-path', '@node-rs'] as const
 
 /** What a package was compiled from and by, which nothing reads once it is. */
@@ -32,13 +20,13 @@ const ASSETS = [
 
 /**
  * Writes the server with all that it needs to a folder: `node FOLDER/api/server.js` starts it, without npm and without
- * a TypeScript loader. The pages and the rules must have been built.
+ * a TypeScript loader. The pages, the rules and the programs must have been built.
  * Returns the size in a sentence.
- * @throws what Vite throws, or ENOENT where something was not built
+ * @throws ENOENT where something was not built
  */
-export async function writeServerBundle(folder: string): Promise<string> {
+export function writeServerBundle(folder: string): string {
   rmSync(folder, { recursive: true, force: true })
-  await bundleModules(folder)
+  cpSync(getProgramFolder('server'), join(folder, 'api'), { recursive: true })
   for (const asset of ASSETS) cpSync(asset, join(folder, asset), { recursive: true })
   for (const name of NATIVE_FOLDERS)
     cpSync(`node_modules/${name}`, join(folder, 'node_modules', name), {
@@ -50,22 +38,3 @@ export async function writeServerBundle(folder: string): Promise<string> {
   const bytes = listFiles(folder).reduce((sum, file) => sum + statSync(file).size, 0)
   return `${folder}: ${(bytes / 1e6).toFixed(1)} MB`
 }
-
-/** All files are neighbours in one folder, so that the server finds its threads beside itself, as in the repository. */
-const bundleModules = (folder: string) =>
-  build({
-    configFile: false,
-    logLevel: 'warn',
-    ssr: { noExternal: true, external: [...NATIVE_PACKAGES, 'pg-native'] },
-    build: {
-      ssr: true,
-      outDir: folder,
-      emptyOutDir: false,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: {
-        input: ENTRIES,
-        output: { entryFileNames: 'api/[name].js', chunkFileNames: 'api/[name]-[hash].js' },
-      },
-    },
-  })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { build } from 'vite'
-import { VOCABULARY_FILE } from './targets.ts'
+import { VOCABULARY_FILE } from './start/targets.mjs'
 
 const DESCRIPTIONS = 'rules/descriptions'
 

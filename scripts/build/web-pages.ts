@@ -1,15 +1,17 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildServiceWorker } from './service-worker.ts'
-import { WEB_TARGET } from './targets.ts'
-import { hashInputs, writeStamp } from './up-to-date.ts'
+import { WEB_TARGET } from './start/targets.mjs'
+import { hashInputs, writeStamp } from './start/up-to-date.mjs'
 
 /** Smaller files, in bytes, are not worth compressing. */
 const MIN_COMPRESSED_BYTES = 1024
 /** Before compression, in kB. The rule pack is a single chunk; its repetitive texts compress to a fifteenth. */
 const MAX_CHUNK_KB = 4_000
+
+const WEB_FOLDER = dirname(WEB_TARGET.stamp)
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
 
@@ -33,8 +35,8 @@ export async function buildWeb(): Promise<void> {
     })
     await buildServiceWorker(output)
     compressFiles(output)
-    writeStamp({ ...WEB_TARGET, stamp: join(output, basename(WEB_TARGET.stamp)) }, hash)
-    replaceFolder(dirname(WEB_TARGET.output), output, stagingDir)
+    replaceFolder(WEB_FOLDER, output, stagingDir)
+    writeStamp(WEB_TARGET, hash)
   } finally {
     rmSync(stagingDir, { recursive: true, force: true })
   }

@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { normalizeCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
-import { bundleThread } from '../../scripts/cli/workers/bundle-thread.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { FIXED_RULES, runCli, spawnCli } from './run-cli.ts'
 
@@ -246,13 +245,6 @@ describe('classify, for many cases', () => {
       'line 901 is not a case: at /seizures',
     ])
     expect(shared.status).toBe(1)
-  })
-
-  it('says what to do where the program of the threads cannot be made', async () => {
-    const failing = writeCaseFile('failing.mjs', "throw new TypeError('no bundler')")
-    await expect(bundleThread(failing)).rejects.toThrow(
-      /^The program of the threads could not be made, .* \(TypeError: no bundler\)\. Run `npm ci` .*, or leave out --workers/,
-    )
   })
 
   it('names a bad line by its number, leaves it out, and goes on', async () => {

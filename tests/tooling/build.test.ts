@@ -11,28 +11,23 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isOneBuild } from '../../scripts/build/pack-files.ts'
-import { PACK_TARGET } from '../../scripts/build/targets.ts'
-import { type BuildTarget, hashInputs, isUpToDate, writeStamp } from '../../scripts/build/up-to-date.ts'
+import { PACK_PARTS, PACK_TARGET } from '../../scripts/build/start/targets.mjs'
+import { hashInputs, isUpToDate, removeStamp, writeStamp } from '../../scripts/build/start/up-to-date.mjs'
 import { listSourceFiles } from '../../scripts/checks/borders/source-files.ts'
 
+/** As a build has it: what is read, what is written in two files, and the stamp. */
+const target = { inputs: ['inputs'], ignored: ['inputs/built'], outputs: ['output', 'part'], stamp: 'stamp' }
 let folder: string
-let target: BuildTarget
 
 const writeInput = (name: string, contents: string) => writeFileSync(join(folder, name), contents)
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))
   mkdirSync(join(folder, 'inputs/built'), { recursive: true })
-  target = {
-    inputs: [join(folder, 'inputs')],
-    ignored: [join(folder, 'inputs/built')],
-    output: join(folder, 'output'),
-    stamp: join(folder, 'stamp'),
-  }
   writeInput('inputs/one', 'first')
-  writeInput('output', 'built')
-  writeStamp(target, hashInputs(target))
+  writeInput('output', '{"built":1}')
+  writeInput('part', '{"part":1}')
+  writeStamp(target, hashInputs(target, folder), folder)
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -40,12 +35,12 @@ afterEach(() => rmSync(folder, { recursive: true }))
 describe('what was built is built again', () => {
   it('not when only the time of a file changes, as in a fresh clone', () => {
     utimesSync(join(folder, 'inputs/one'), 0, 0)
-    expect(isUpToDate(target)).toBe(true)
+    expect(isUpToDate(target, folder)).toBe(true)
   })
 
   it('not when a file of no account changes', () => {
     writeInput('inputs/built/pack.json', 'other')
-    expect(isUpToDate(target)).toBe(true)
+    expect(isUpToDate(target, folder)).toBe(true)
   })
 
   it.each<[string, () => void]>([
@@ -53,19 +48,22 @@ describe('what was built is built again', () => {
     ['a file is added', () => writeInput('inputs/two', '')],
     ['a file is renamed', () => renameSync(join(folder, 'inputs/one'), join(folder, 'inputs/other'))],
     ['a file is gone', () => rmSync(join(folder, 'inputs/one'))],
-    ['the output is gone', () => rmSync(target.output)],
+    ['an output is gone', () => rmSync(join(folder, 'part'))],
+    ['an output was written in part', () => writeInput('output', '{"bui')],
+    ['an output is of another build', () => writeInput('part', '{"part":2}')],
+    ['a build has begun and not ended', () => removeStamp(target, folder)],
   ])('when %s', (_, change) => {
     change()
-    expect(isUpToDate(target)).toBe(false)
+    expect(isUpToDate(target, folder)).toBe(false)
   })
 })
 
 describe('the rule pack is built again', () => {
-  const findHash = () =>
-    hashInputs({
-      inputs: PACK_TARGET.inputs.map((path) => join(folder, path)),
-      ignored: (PACK_TARGET.ignored ?? []).map((path) => join(folder, path)),
-    })
+  const findHash = () => hashInputs(PACK_TARGET, folder)
+
+  it('when any of its files is not as it was written', () => {
+    expect(PACK_TARGET.outputs).toEqual(['rules/built/pack.json', ...PACK_PARTS])
+  })
 
   it.each([
     ['when a textbook patient changes, who counts in its order', 'tests/cases/CAE.yaml', true],
@@ -77,20 +75,6 @@ describe('the rule pack is built again', () => {
     const before = findHash()
     writeInput(path, 'after')
     expect(findHash() !== before).toBe(isNoticed)
-  })
-})
-
-describe('the two files of the rules', () => {
-  it.each<[string, string, string | undefined, boolean]>([
-    ['of one build', '{"sha256":"a","syndromes":{}}', '{"sha256":"a","pages":[]}', true],
-    ['of two builds', '{"sha256":"a"}', '{"sha256":"b"}', false],
-    ['of which one is missing', '{"sha256":"a"}', undefined, false],
-    ['of which one was written in part', '{"sha256":"a"}', '{"sha256":"a', false],
-    ['of which neither tells its build', '{}', '{}', false],
-  ])('%s', (_, pack, vocabulary, expected) => {
-    writeInput('pack.json', pack)
-    if (vocabulary !== undefined) writeInput('vocabulary.json', vocabulary)
-    expect(isOneBuild(join(folder, 'pack.json'), join(folder, 'vocabulary.json'))).toBe(expected)
   })
 })
 

@@ -5,6 +5,7 @@ import { dirname, relative } from 'node:path'
 const WRITTEN_FOLDERS = {
   node_modules: 'packages are installed there',
   'rules/built': 'the rule pack is built there',
+  'scripts/dist': 'the programs are compiled there',
   'web/dist': 'the page is built there',
   data: 'cases are stored there',
 }

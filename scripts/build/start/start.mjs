@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { installMissingPackages } from './packages.mjs'
 import { checkPermissions } from './permissions.mjs'
 import { runTypeScript } from './processes.mjs'
+import { getProgramFolder, PACK_TARGET, PROGRAMS, readProgramTarget, WEB_TARGET } from './targets.mjs'
+import { areUpToDate } from './up-to-date.mjs'
 
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)))
 
@@ -17,6 +19,7 @@ try {
 }
 
 async function build() {
+  if (areUpToDate([PACK_TARGET, ...PROGRAMS.map((program) => readProgramTarget(program)), WEB_TARGET])) return
   const { status, output } = await runTypeScript('scripts/build.ts')
   if (output) process.stderr.write(output)
   if (status !== 0)
@@ -25,7 +28,7 @@ async function build() {
 
 /** The server runs as long as this process, receives its signals and determines its exit code. */
 function serve() {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
+  const server = spawn(process.execPath, [`${getProgramFolder('server')}/server.js`], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))

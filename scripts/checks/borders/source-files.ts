@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path/posix'
 
 const CODE_FILE = /\.(ts|tsx|mjs)$/
-const GENERATED_FILES = /^(web\/dist|api\/dist|tests\/output|schemas\/types)\/|^rules\/case\/submitted-case\.ts$/
+const GENERATED_FILES =
+  /^(web\/dist|api\/dist|scripts\/dist|tests\/output|schemas\/types)\/|^rules\/case\/submitted-case\.ts$/
 
 /** The hand-written source files of some folders of this repository, sorted. */
 export const listSourceFiles = (folders: readonly string[]): string[] =>

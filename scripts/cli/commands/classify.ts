@@ -8,17 +8,15 @@ import { formatClassification } from '../format/classification.ts'
 import { formatExplanation } from '../format/explanation.ts'
 import { listMissingLines } from '../format/missing.ts'
 import { createUnknownNameLister } from '../format/unknown-names.ts'
+import { loadPack } from '../io/built-rules.ts'
 import { nameInput, parseCaseText, readInput, requireReadable, STANDARD_INPUT } from '../io/case-input.ts'
 import { CliError } from '../io/cli-error.ts'
 import type { LineSink } from '../io/line-sink.ts'
 import { isNdjsonFile, processBlocks, processLines } from '../io/ndjson.ts'
 import { createChoiceOption, createIntegerOption, createRulesOption } from '../io/options.ts'
-import { loadPack } from '../io/rules.ts'
 import { resolveSyndromeCode } from '../io/syndrome-code.ts'
-import { bundleThread } from '../workers/bundle-thread.ts'
 import { createLineClassifier } from '../workers/classify-lines.ts'
 import { type LineWorkers, startLineWorkers } from '../workers/line-workers.ts'
-import { releaseMemory } from '../workers/release-memory.ts'
 
 const FORMATS = ['text', 'json', 'ndjson'] as const
 type ClassifyFormat = (typeof FORMATS)[number]
@@ -32,7 +30,7 @@ type ClassifyOptions = Readonly<{
   to?: CohortFormat
   workers?: number
   explain?: string
-  rules: string
+  rules?: string
 }>
 
 export function addClassify(program: Command): void {
@@ -64,7 +62,7 @@ async function runClassify(file: string, options: ClassifyOptions): Promise<void
   const many = hasManyCases(file, options)
   const refusal = findMisuse(file, options, many)
   if (refusal !== undefined) throw new CliError(refusal)
-  await (many ? classifyMany(file, options) : classifyOne(file, loadPack(options.rules), options))
+  await (many ? classifyMany(file, options) : classifyOne(file, await loadPack(options.rules), options))
 }
 
 type Misuse = readonly [isMisused: boolean, sentence: string]
@@ -132,17 +130,13 @@ const BLOCK_SIZE = 200
 async function classifyMany(file: string, options: ClassifyOptions): Promise<void> {
   const { stage, fields = 'groups', to = 'ndjson', workers = 1 } = options
   await requireReadable(file)
-  // Bundled by a process of its own while the rules are read here. A failure is told where it is awaited.
-  const program = workers > 1 ? bundleThread() : undefined
-  program?.catch(() => undefined)
-  const pack = loadPack(options.rules)
+  const pack = await loadPack(options.rules)
   const sink = await openSink(to, pack)
   const request = { pack, stage, fields, to }
-  releaseMemory()
   const invalidCount =
-    program === undefined
-      ? await processLines(file, createLineClassifier(request), sink)
-      : await classifyInThreads(file, startLineWorkers(await program, workers, request), workers, sink)
+    workers > 1
+      ? await classifyInThreads(file, startLineWorkers(workers, request), workers, sink)
+      : await processLines(file, createLineClassifier(request), sink)
   process.exitCode = invalidCount > 0 ? 1 : 0
 }
 

@@ -8,11 +8,11 @@ import {
   type RecordKind,
   type WrittenRecord,
 } from '../exchange/records.ts'
+import { loadPack } from '../io/built-rules.ts'
 import { nameInput, readInput, STANDARD_INPUT } from '../io/case-input.ts'
 import { CliError } from '../io/cli-error.ts'
 import { isNdjsonFile, type LineResult, type ProcessLine, processLines } from '../io/ndjson.ts'
 import { createCanonicalBaseOption, createChoiceOption, createRulesOption } from '../io/options.ts'
-import { loadPack } from '../io/rules.ts'
 
 const SOURCES = [...RECORD_KINDS, ...TABLE_KINDS] as const
 
@@ -21,7 +21,7 @@ type ConvertOptions = Readonly<{
   to: RecordKind
   format?: 'ndjson'
   canonicalBase?: string
-  rules: string
+  rules?: string
 }>
 
 export function addConvert(program: Command): void {
@@ -57,7 +57,7 @@ A line that holds no such record is named on standard error, gives no line, and 
 
 async function runConvert(file: string, { from, to, format, canonicalBase, rules }: ConvertOptions): Promise<void> {
   if (from === to) throw new CliError(`There is nothing to convert from ${from} to ${to}: name two kinds of record.`)
-  const pack = loadPack(rules)
+  const pack = await loadPack(rules)
   if (from === 'csv' || from === 'parquet') return convertRows(file, from, to, pack)
   const [read, write] = [RECORD_READERS[from](pack, canonicalBase), RECORD_WRITERS[to](pack, canonicalBase)]
   const convert: ProcessLine = (text, name) => toLine(write(read(text, name)))

@@ -10,12 +10,13 @@ import { formatCoverageTable } from '../coverage/table.ts'
 import { CliError } from '../io/cli-error.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
 import { readOverlaps } from '../io/overlaps.ts'
-import { loadPack } from '../io/rules.ts'
+import { RULES_FOLDER } from '../io/root.ts'
+import { buildFolder } from '../io/rules.ts'
 
 const FORMATS = ['table', 'json', 'html'] as const
 type CoverageFormat = (typeof FORMATS)[number]
 
-type CoverageOptions = Readonly<{ format?: CoverageFormat; check?: boolean; write?: boolean; rules: string }>
+type CoverageOptions = Readonly<{ format?: CoverageFormat; check?: boolean; write?: boolean; rules?: string }>
 
 const RENDER: Readonly<Record<CoverageFormat, (pack: BuiltPack, coverage: Coverage) => string>> = {
   table: (_, coverage) => formatCoverageTable(coverage),
@@ -41,9 +42,9 @@ The reference patients are those of tests/cases/ in the folder in which the comm
 status is 1 when something is uncovered that was covered before. The page of --format html is one file that needs
 no network: redirect it, then open it in a browser.`
 
-function runCoverage({ format, check = false, write = false, rules }: CoverageOptions): void {
+function runCoverage({ format, check = false, write = false, rules = RULES_FOLDER }: CoverageOptions): void {
   if (check && write) throw new CliError('--check compares with what --write writes: give one of the two.')
-  const pack = loadPack(rules)
+  const pack = buildFolder(rules)
   const coverage = loadCoverage(rules, pack)
   if (format || !(check || write)) process.stdout.write(`${RENDER[format ?? 'table'](pack, coverage)}\n`)
   const print = (text: string) => (format ? process.stderr : process.stdout).write(`${text}\n`)

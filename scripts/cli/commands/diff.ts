@@ -17,12 +17,13 @@ import { CliError } from '../io/cli-error.ts'
 import { createChoiceOption, createIntegerOption, createRulesOption } from '../io/options.ts'
 import { withProgress } from '../io/progress.ts'
 import { readRulesAt } from '../io/revision.ts'
-import { buildPackOrFail, loadPack } from '../io/rules.ts'
+import { RULES_FOLDER } from '../io/root.ts'
+import { buildFolder, buildPackOrFail } from '../io/rules.ts'
 
 const FORMATS = ['table', 'markdown', 'json'] as const
 type DiffFormat = (typeof FORMATS)[number]
 
-type DiffOptions = Readonly<{ format: DiffFormat; generated: number; rules: string }>
+type DiffOptions = Readonly<{ format: DiffFormat; generated: number; rules?: string }>
 
 const DEFAULT_GENERATED_COUNT = 10_000
 const PEOPLE_PER_PAUSE = 100
@@ -53,13 +54,13 @@ Exit status 1 means that someone changes group.`
 async function runDiff(
   base: string,
   head: string | undefined,
-  { format, generated, rules }: DiffOptions,
+  { format, generated, rules = RULES_FOLDER }: DiffOptions,
 ): Promise<void> {
   if (!existsSync('tests/cases'))
     throw new CliError('There are no patients here under tests/cases: run this in the root of the repository.')
   const before = loadRevision(base)
   const after =
-    head === undefined ? { revision: 'the rules as they are now', pack: loadPack(rules) } : loadRevision(head)
+    head === undefined ? { revision: 'the rules as they are now', pack: buildFolder(rules) } : loadRevision(head)
   const difference = await computeDifference(before, after, generated)
   process.stdout.write(`${RENDER[format](difference)}\n`)
   process.exitCode = difference.changes.length > 0 ? 1 : 0

@@ -2,13 +2,13 @@ import type { Command } from 'commander'
 import { CHECKED_STAGES, type Condition } from '../../../rules/case/index.ts'
 import { listSyndromeCodes } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
+import { loadPack } from '../io/built-rules.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
-import { loadPack } from '../io/rules.ts'
 import { resolveSyndromeCode } from '../io/syndrome-code.ts'
 
 const FORMATS = ['json', 'json-rules-engine'] as const
 
-type DumpOptions = Readonly<{ format: (typeof FORMATS)[number]; rules: string }>
+type DumpOptions = Readonly<{ format: (typeof FORMATS)[number]; rules?: string }>
 
 export function addDump(program: Command): void {
   program
@@ -17,8 +17,8 @@ export function addDump(program: Command): void {
     .argument('[CODE...]', 'only these syndromes')
     .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('json'))
     .addOption(createRulesOption())
-    .action((given: readonly string[], { format, rules }: DumpOptions) => {
-      const pack = loadPack(rules)
+    .action(async (given: readonly string[], { format, rules }: DumpOptions) => {
+      const pack = await loadPack(rules)
       const codes = given.map((code) => resolveSyndromeCode(code, pack))
       const dumped = format === 'json' ? selectSyndromesOrAll(pack, codes) : toEngineRules(pack, codes)
       process.stdout.write(`${JSON.stringify(dumped, null, 2)}\n`)

@@ -6,14 +6,14 @@ import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { formatExplanationJson } from '../format/explanation-json.ts'
 import { formatTree } from '../format/tree.ts'
 import { createUnknownNameLister } from '../format/unknown-names.ts'
+import { loadPack } from '../io/built-rules.ts'
 import { nameInput, parseCaseText, readInput } from '../io/case-input.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
-import { loadPack } from '../io/rules.ts'
 import { resolveSyndromeCode } from '../io/syndrome-code.ts'
 
 const FORMATS = ['text', 'json'] as const
 type ExplainFormat = (typeof FORMATS)[number]
-type ExplainOptions = Readonly<{ rules: string; format: ExplainFormat }>
+type ExplainOptions = Readonly<{ rules?: string; format: ExplainFormat }>
 
 export function addExplain(program: Command): void {
   program
@@ -27,7 +27,7 @@ export function addExplain(program: Command): void {
 }
 
 async function runExplain(given: string, file: string, { rules, format }: ExplainOptions): Promise<void> {
-  const pack = loadPack(rules)
+  const pack = await loadPack(rules)
   const code = resolveSyndromeCode(given, pack)
   const { submitted, patient } = parseCaseText(await readInput(file), nameInput(file))
   for (const warning of createUnknownNameLister(pack)(submitted, patient)) process.stderr.write(`${warning}\n`)

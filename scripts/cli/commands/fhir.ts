@@ -4,19 +4,18 @@ import { buildConceptMap } from '../../../rules/exchange/fhir/build-concept-map.
 import { buildQuestionnaire } from '../../../rules/exchange/fhir/build-questionnaire.ts'
 import { toSiteCanonicals } from '../../../rules/exchange/fhir/canonical-base.ts'
 import { buildForm, type Form } from '../../../rules/exchange/fhir/form.ts'
-import { readHpoMap } from '../../build/hpo-map.ts'
+import { loadHpoMap, loadPack } from '../io/built-rules.ts'
 import { CliError } from '../io/cli-error.ts'
 import { createCanonicalBaseOption, createRulesOption } from '../io/options.ts'
-import { loadPack } from '../io/rules.ts'
 
 /** What can be printed, by the word that asks for it. */
 const BUILDERS: Readonly<Record<string, (form: Form) => object>> = {
   questionnaire: buildQuestionnaire,
   codesystem: buildCodeSystem,
-  conceptmap: (form) => buildConceptMap(form, readHpoMap()),
+  conceptmap: (form) => buildConceptMap(form, loadHpoMap()),
 }
 
-type FhirOptions = Readonly<{ rules: string; canonicalBase?: string }>
+type FhirOptions = Readonly<{ rules?: string; canonicalBase?: string }>
 
 export function addFhir(program: Command): void {
   program
@@ -25,11 +24,11 @@ export function addFhir(program: Command): void {
     .argument('<RESOURCE>', Object.keys(BUILDERS).join(', '))
     .addOption(createCanonicalBaseOption())
     .addOption(createRulesOption())
-    .action((name: string, { rules, canonicalBase }: FhirOptions) => {
+    .action(async (name: string, { rules, canonicalBase }: FhirOptions) => {
       const build = new Map(Object.entries(BUILDERS)).get(name)
       if (build === undefined)
         throw new CliError(`There is no resource \`${name}\`. Give one of: ${Object.keys(BUILDERS).join(', ')}.`)
-      const resource = build(buildForm(loadPack(rules)))
+      const resource = build(buildForm(await loadPack(rules)))
       process.stdout.write(`${JSON.stringify(toSiteCanonicals(resource, canonicalBase), null, 2)}\n`)
     })
 }

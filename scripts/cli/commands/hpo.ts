@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { readHpoMap } from '../../build/hpo-map.ts'
 import { listHpoChanges, parseObo } from '../exchange/hpo-release.ts'
+import { loadHpoMap } from '../io/built-rules.ts'
 import { nameInput, readInput } from '../io/case-input.ts'
 import { CliError } from '../io/cli-error.ts'
 
@@ -16,7 +16,7 @@ async function runHpo(file: string): Promise<void> {
   const release = parseObo(await readInput(file))
   if (release === undefined)
     throw new CliError(`${nameInput(file)} is no release of HPO: give the file hp.obo, which names its data-version.`)
-  const { terms, notUsed, onsetClasses } = readHpoMap()
+  const { terms, notUsed, onsetClasses } = loadHpoMap()
   const named = [...terms, ...notUsed, ...onsetClasses]
   const changes = listHpoChanges(named, release)
   for (const change of changes) process.stdout.write(`${change}\n`)

@@ -15,12 +15,13 @@ import { formatSarif } from '../format/sarif.ts'
 import { CliError } from '../io/cli-error.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
 import { readRulesAt } from '../io/revision.ts'
+import { RULES_FOLDER } from '../io/root.ts'
 import { type LintedRules, lintFolder } from '../io/rules.ts'
 
 const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const
 type LintFormat = (typeof FORMATS)[number]
 
-type LintCommandOptions = Readonly<{ format: LintFormat; base?: string; fix?: true; rules: string }>
+type LintCommandOptions = Readonly<{ format: LintFormat; base?: string; fix?: true; rules?: string }>
 
 type RenderFindings = (findings: readonly Finding[], sources: RuleDocuments, named: number) => string
 
@@ -43,7 +44,7 @@ export function addLint(program: Command): void {
     .action(runLint)
 }
 
-function runLint(files: readonly string[], { format, base, fix, rules }: LintCommandOptions): void {
+function runLint(files: readonly string[], { format, base, fix, rules = RULES_FOLDER }: LintCommandOptions): void {
   const before = base === undefined ? undefined : parseRules(readRuleDocuments(readRulesAt(base)))
   if (fix) repairFiles(rules, lintFolder(rules, before))
   const { rules: parsed, findings } = lintFolder(rules, before)

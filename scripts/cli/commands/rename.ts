@@ -5,7 +5,7 @@ import { nearest } from '../../../rules/case/index.ts'
 import { compileVocabulary, type Vocabulary } from '../../../rules/pack/index.ts'
 import { CliError } from '../io/cli-error.ts'
 import { pluralize } from '../io/pluralize.ts'
-import { loadPack } from '../io/rules.ts'
+import { buildFolder } from '../io/rules.ts'
 import { withRenamedCode, withTombstone } from '../new/rename-code.ts'
 
 const FOLDERS = ['rules/vocabulary', 'rules/syndromes', 'tests/cases']
@@ -25,7 +25,7 @@ export function addRename(program: Command): void {
 function runRename(from: string, to: string): void {
   const missing = FOLDERS.find((folder) => !existsSync(folder))
   if (missing) throw new CliError(`There is no folder ${missing} here: run this in the root of the repository.`)
-  const vocabulary = compileVocabulary(loadPack('rules').pages)
+  const vocabulary = compileVocabulary(buildFolder('rules').pages)
   requireValidRename(from, to, vocabulary)
   const files = [...FOLDERS.flatMap(listYamlPaths), ...OPTIONAL_FILES.filter((file) => existsSync(file))]
   const page = files.find(

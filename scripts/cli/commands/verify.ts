@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { compareReaders, shrinkComparison } from '../../../rules/analysis/verification/compare-readers.ts'
 import { formatAgreement, formatDisagreement } from '../format/verification.ts'
+import { loadPack } from '../io/built-rules.ts'
 import { CliError } from '../io/cli-error.ts'
 import { createIntegerOption, createRulesOption } from '../io/options.ts'
 import { withProgress } from '../io/progress.ts'
-import { loadPack } from '../io/rules.ts'
 import { loadComparisons, type VerificationTask } from '../verify/task.ts'
 import { runTask } from '../verify/workers.ts'
 
 const DEFAULT_CASE_COUNT = 1000
 const MAX_SEED = 2 ** 31
 
-type VerifyOptions = Readonly<{ cases: number; seed?: number; rules: string }>
+type VerifyOptions = Readonly<{ cases: number; seed?: number; rules?: string }>
 
 export function addVerify(program: Command): void {
   program
@@ -32,7 +32,7 @@ bounds of one real rule each, half at made-up rules over the same vocabulary. Ru
 async function runVerify({ cases, seed = Math.floor(Math.random() * MAX_SEED), rules }: VerifyOptions): Promise<void> {
   if (!existsSync('tests/cases'))
     throw new CliError('There are no patients here under tests/cases: run this in the root of the repository.')
-  const task: VerificationTask = { pack: loadPack(rules), cases, seed }
+  const task: VerificationTask = { pack: await loadPack(rules), cases, seed }
   const { count, at } = loadComparisons(task)
   const { pairs, firstDisagreement } = await withProgress(count, (progress) =>
     runTask(task, (comparisons) => progress.advance(comparisons, comparisons)),

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { compileVocabulary, type Vocabulary } from '../../../rules/pack/index.ts'
 import { formatTable } from '../format/table.ts'
+import { loadPack } from '../io/built-rules.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
-import { loadPack } from '../io/rules.ts'
 
 const FORMATS = ['table', 'json'] as const
 
-type VocabularyOptions = Readonly<{ format: (typeof FORMATS)[number]; rules: string }>
+type VocabularyOptions = Readonly<{ format: (typeof FORMATS)[number]; rules?: string }>
 
 /** An entry of the vocabulary. `field`: the key of the case or of the seizure that holds its code. */
 type VocabularyRow = Readonly<{ page: string; section: string; field: string; code: string; label: string }>
@@ -17,8 +17,8 @@ export function addVocabulary(program: Command): void {
     .description('Lists everything that can be entered, with its page, section, code and label.')
     .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('table'))
     .addOption(createRulesOption())
-    .action(({ format, rules }: VocabularyOptions) => {
-      const rows = listVocabularyRows(compileVocabulary(loadPack(rules).pages))
+    .action(async ({ format, rules }: VocabularyOptions) => {
+      const rows = listVocabularyRows(compileVocabulary((await loadPack(rules)).pages))
       process.stdout.write(`${format === 'json' ? JSON.stringify(rows, null, 2) : formatVocabulary(rows)}\n`)
     })
 }

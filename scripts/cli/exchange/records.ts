@@ -11,7 +11,7 @@ import { exportPhenopacket } from '../../../rules/exchange/phenopacket/export-ph
 import { importPhenopacket } from '../../../rules/exchange/phenopacket/import-phenopacket.ts'
 import { PacketError } from '../../../rules/exchange/phenopacket/parse-packet.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
-import { readHpoMap } from '../../build/hpo-map.ts'
+import { loadHpoMap } from '../io/built-rules.ts'
 import { parseCaseText, parseJsonText } from '../io/case-input.ts'
 import { CliError } from '../io/cli-error.ts'
 
@@ -29,7 +29,7 @@ type RecordWriter = (patient: SubmittedCase) => WrittenRecord
 /** `base`: what the canonical URLs of a site begin with. */
 export const RECORD_READERS: Readonly<Record<RecordKind, (pack: BuiltPack, base?: string) => RecordReader>> = {
   phenopacket: ({ features }) => {
-    const map = readHpoMap()
+    const map = loadHpoMap()
     return createImporter((value) => toImportedCase('phenopacket', importPhenopacket(value, map, features)))
   },
   'questionnaire-response': (pack, base) => {
@@ -43,7 +43,7 @@ export const RECORD_READERS: Readonly<Record<RecordKind, (pack: BuiltPack, base?
 
 export const RECORD_WRITERS: Readonly<Record<RecordKind, (pack: BuiltPack, base?: string) => RecordWriter>> = {
   phenopacket: (pack) => {
-    const map = readHpoMap()
+    const map = loadHpoMap()
     const created = new Date().toISOString()
     return (submitted) => {
       const patient = migrateCodes(pack, normalizeCase(submitted))

@@ -3,4 +3,8 @@ import type { SubmittedCase } from '../../../rules/case/index.ts'
 import schema from '../../../schemas/case.schema.json' with { type: 'json' }
 
 /** Whether a value is a case by its schema; `errors` says what it is not. */
-export const isCase = new Ajv2020({ verbose: true, allowUnionTypes: true }).compile<SubmittedCase>(schema)
+export const isCase = new Ajv2020({
+  verbose: true,
+  allowUnionTypes: true,
+  validateSchema: false,
+}).compile<SubmittedCase>(schema)

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { Argument, Option } from 'commander'
 import { nearest } from '../../../rules/case/index.ts'
 import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../../../rules/exchange/fhir/canonical-base.ts'
@@ -6,10 +5,7 @@ import { CliError } from './cli-error.ts'
 
 /** The folder of rules to work on. */
 export const createRulesOption = (): Option =>
-  new Option('--rules <folder>', 'the folder of rules to use').default(
-    fileURLToPath(new URL('../../../rules', import.meta.url)),
-    'the rules that come with the command',
-  )
+  new Option('--rules <folder>', 'the folder of rules to use (default: the rules that come with the command)')
 
 /** What the canonical URLs of FHIR begin with, as `FHIR_CANONICAL_BASE` of the server. */
 export const createCanonicalBaseOption = (): Option =>

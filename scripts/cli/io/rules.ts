@@ -22,7 +22,7 @@ export function lintFolder(folder: string, base?: ParsedRules): LintedRules {
 }
 
 /** Builds the rule pack of a folder of rules, the same in whatever folder the command runs. */
-export const loadPack = (folder: string): BuiltPack =>
+export const buildFolder = (folder: string): BuiltPack =>
   buildPackOrFail(lintFolder(folder), 'The rules', readTextbookPatients(findCasesFolder(folder)))
 
 /**

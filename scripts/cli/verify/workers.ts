@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type { ShareNumbers, WorkerReport } from '../../../rules/analysis/verification/comparison-run.ts'
+import { startThread } from '../workers/start-thread.ts'
 import type { VerificationTask } from './task.ts'
 
 const MAX_WORKERS = 4
@@ -35,11 +35,7 @@ export async function runTask(
 }
 
 function runInWorker(taskShare: TaskShare, advance: (comparisons: number) => void): Promise<VerificationResult> {
-  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
-    workerData: taskShare,
-    execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-  })
+  const worker = startThread('verify-thread', taskShare, { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB })
   let outcome: VerificationResult = { pairs: 0 }
   return new Promise((resolve, reject) => {
     worker.on('message', ({ done, pairs, disagreementAt }: WorkerReport) => {

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { attemptLine, type LineOutcome, type NumberedLine } from '../io/ndjson.ts'
 import { type CohortRequest, createLineClassifier } from './classify-lines.ts'
+import { startThread } from './start-thread.ts'
 
 /** Threads that classify blocks of lines. */
 export type LineWorkers = Readonly<{
@@ -21,11 +22,10 @@ const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 } as c
  */
 const MAX_THREAD_LINE_CHARACTERS = 256 * 1024
 
-/** So many threads of a program that `bundleThread` made; they take blocks in turn. */
-export function startLineWorkers(program: string, count: number, request: CohortRequest): LineWorkers {
+/** So many threads, which take blocks in turn. */
+export function startLineWorkers(count: number, request: CohortRequest): LineWorkers {
   const pack = request.fields === 'missing' ? request.pack : { ...request.pack, pages: [] }
-  const options = { eval: true, workerData: { ...request, pack }, execArgv: [], resourceLimits: MEMORY }
-  const threads = Array.from({ length: count }, () => new Worker(program, options))
+  const threads = Array.from({ length: count }, () => startThread('classify-thread', { ...request, pack }, MEMORY))
   const classifyLine = createLineClassifier(request)
   let nextId = 0
   return {

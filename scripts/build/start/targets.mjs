@@ -1,16 +1,15 @@
-import type { BuildTarget } from './up-to-date.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @typedef {import('./up-to-date.mjs').BuildTarget} BuildTarget */
 
 /** What of the patients no built file holds: the pack counts the textbook patients, the published ones are examples. */
 const UNREAD_CASES = ['edges', 'ordinary', 'work-ups', 'README.md', 'coverage.json'].map(
   (name) => `tests/cases/${name}`,
 )
 
-export const PACK_TARGET: BuildTarget = {
-  inputs: ['rules', 'schemas', 'tests/cases', 'package-lock.json'],
-  ignored: ['rules/built', 'rules/README.md', 'schemas/editor', ...UNREAD_CASES],
-  output: 'rules/built/pack.json',
-  stamp: 'rules/built/pack.stamp',
-}
+/** The part of the pack that decides. */
+export const PACK_FILE = 'rules/built/pack.json'
 
 /** The part of the pack that the page loads before the criteria, written by the same build. */
 export const VOCABULARY_FILE = 'rules/built/vocabulary.json'
@@ -45,8 +44,11 @@ export const SEIZURE_TERMS_FILE = 'rules/built/seizure-terms.json'
 /** The form as FHIR R4 has it, which the server gives out, written by the same build. */
 export const FHIR_FILE = 'rules/built/fhir.json'
 
+/** All pages of the form with everything that is written of their entries, which the command line reads. */
+export const FORM_FILE = 'rules/built/form.json'
+
 /** All that one build writes beside the pack. */
-export const PACK_PARTS = [
+export const PACK_PARTS = /** @type {const} */ ([
   VOCABULARY_FILE,
   INTERVIEW_FILE,
   NOTE_TERMS_FILE,
@@ -58,22 +60,47 @@ export const PACK_PARTS = [
   HPO_MAP_FILE,
   SEIZURE_TERMS_FILE,
   FHIR_FILE,
-] as const
+  FORM_FILE,
+])
 
-export const WEB_TARGET: BuildTarget = {
-  inputs: [
-    'web',
-    PACK_TARGET.output,
-    ...PACK_PARTS,
-    'rules/descriptions',
-    'rules/engine',
-    'rules/analysis',
-    'rules/notes',
-    'rules/exchange',
-    'rules/text',
-    'package-lock.json',
-  ],
-  ignored: ['web/dist', 'web/screenshots'],
-  output: 'web/dist/index.html',
+/** @type {BuildTarget} */
+export const PACK_TARGET = {
+  inputs: ['rules', 'schemas', 'tests/cases', 'package-lock.json'],
+  ignored: ['rules/built', 'rules/README.md', 'schemas/editor', ...UNREAD_CASES],
+  outputs: [PACK_FILE, ...PACK_PARTS],
+  stamp: 'rules/built/pack.stamp',
+}
+
+/** @type {BuildTarget} */
+export const WEB_TARGET = {
+  inputs: ['web', 'rules', 'package-lock.json'],
+  ignored: ['web/dist', 'web/screenshots', 'rules/built/pack.stamp', 'rules/README.md'],
+  outputs: ['web/dist/index.html'],
   stamp: 'web/dist/.stamp',
 }
+
+/** The programs that are compiled, the command line and the server, each with its threads. */
+export const PROGRAMS = /** @type {const} */ (['cli', 'server'])
+/** @typedef {(typeof PROGRAMS)[number]} ProgramName */
+
+/** @param {ProgramName} program */
+export const getProgramFolder = (program) => `scripts/dist/${program}`
+
+/**
+ * A compiled program. Its inputs and outputs are those that its last build lists; nothing where there was none.
+ * @param {ProgramName} program
+ * @param {string} [root]
+ * @returns {BuildTarget}
+ */
+export function readProgramTarget(program, root = '.') {
+  const stamp = `${getProgramFolder(program)}/.stamp`
+  const list = getProgramList(program)
+  if (!existsSync(join(root, list)) || !existsSync(join(root, stamp))) return { inputs: [], outputs: [], stamp }
+  return { ...JSON.parse(readFileSync(join(root, list), 'utf8')), stamp }
+}
+
+/**
+ * The file in which the build of a program lists what it read and wrote.
+ * @param {ProgramName} program
+ */
+export const getProgramList = (program) => `${getProgramFolder(program)}/files.json`

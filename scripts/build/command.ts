@@ -1,0 +1,3 @@
+import { buildProgram } from './programs.ts'
+
+await buildProgram('cli')

@@ -22,4 +22,4 @@ export { compareSpan, compileOnset, computeTimeSinceOnset, type EnteredOnset, pa
 export { type Reason, reasonsFor } from './reasons.ts'
 export { type CriterionReader, createSyndromeReader, type SyndromeReader } from './syndrome-reader.ts'
 export { NEGATED } from './truth.ts'
-export { listFeatureCodes } from './warnings.ts'
+export { collectWarnings, listFeatureCodes } from './warnings.ts'

@@ -4,6 +4,7 @@ import {
   type FeatureCode,
   type FeatureList,
   getOwn,
+  memoizeByObject,
   nearest,
   PARTIAL_PAGES,
   type PatientCase,
@@ -102,16 +103,21 @@ function listPartialWarnings({ partial = [] }: PatientCase): string[] {
 
 function listAbsentWarnings(pack: RulePack, patient: PatientCase): (string | UnknownCode)[] {
   if (patient.absent === undefined || patient.absent.length === 0) return []
-  const known = [...Object.keys(pack.features), ...Object.values(pack.seizureCodes).flat()]
   const entered = new Set([
     ...FEATURE_LISTS.flatMap((list) => patient[list]),
     ...patient.seizures.flatMap(listSeizureCodes),
   ])
   return patient.absent.flatMap((code): readonly (string | UnknownCode)[] => {
-    if (!known.includes(code)) return [{ code, place: 'absent', known }]
+    if (!getKnownCodes(pack).has(code)) return [{ code, place: 'absent', known: [...getKnownCodes(pack)] }]
     return entered.has(code) ? [`\`${code}\` is entered and said to be absent; it counts as present.`] : []
   })
 }
+
+/** Collected once a pack: a cohort asks for each code that is absent in each case. */
+const getKnownCodes = memoizeByObject(
+  ({ features, seizureCodes }: RulePack): ReadonlySet<string> =>
+    new Set([...Object.keys(features), ...Object.values(seizureCodes).flat()]),
+)
 
 function listAmountWarnings(patient: PatientCase): string[] {
   const { ageAtOnset, ageAtOnsetTo = '', ageAtOnsetUnit } = patient

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { classify, listSyndromeCodes } from '../../rules/engine/index.ts'
+import { listSyndromeCodes } from '../../rules/engine/index.ts'
 import { listCodesWithEdgePatients, readEdgePatients } from '../../scripts/build/cases/edge-patients.ts'
-import { createUnknownNameLister } from '../../scripts/cli/format/unknown-names.ts'
+import { listCaseWarnings } from '../../scripts/cli/io/case-warnings.ts'
 import { compileCaseFileCheck } from '../support/case-files.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const listUnknownNames = createUnknownNameLister(pack)
 const isFileOfEdgePatients = compileCaseFileCheck('edge-patients')
 const codes = listCodesWithEdgePatients()
 
-/** What rules/engine/warnings.ts says of a code that no page has, of one in a wrong list, and of an amount it cannot read. */
-const NOT_AS_ENTERED = /is not in the vocabulary|belongs in|is not a number/
+/** What rules/engine/warnings.ts says of a field or code that no page has, of one in a wrong list, and of an amount it cannot read. */
+const NOT_AS_ENTERED = /is not a field|is not in the vocabulary|belongs in|is not a number/
 
 describe.each(codes)('the patients at the edges of %s', (code) => {
   const { atypical, lookAlikes } = readEdgePatients(code)
@@ -25,8 +24,8 @@ describe.each(codes)('the patients at the edges of %s', (code) => {
 
   it('hold no entry that the form does not have', () => {
     for (const { name, submitted, patient } of people) {
-      const warnings = classify(pack, patient).warnings.filter((warning) => NOT_AS_ENTERED.test(warning))
-      expect([name, ...listUnknownNames(submitted, patient), ...warnings]).toEqual([name])
+      const warnings = listCaseWarnings(pack, { submitted, patient }).filter((warning) => NOT_AS_ENTERED.test(warning))
+      expect([name, ...warnings]).toEqual([name])
     }
   })
 

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { toYears } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from '../../scripts/build/cases/ordinary-people.ts'
-import { createUnknownNameLister } from '../../scripts/cli/format/unknown-names.ts'
+import { listCaseWarnings } from '../../scripts/cli/io/case-warnings.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { compileCaseFileCheck } from '../support/case-files.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -13,7 +13,6 @@ const NO_SYNDROME =
   "According to the information that you have provided and to ILAE's 2022 classification and definition of epilepsy syndromes based on mandatory and exclusionary criteria, no epilepsy syndrome corresponds to the data entered. There are epilepsies that remain unclassified, but this result could also be linked to inadequate/inaccurate information provided."
 
 const pack = buildCurrentPack()
-const listUnknownNames = createUnknownNameLister(pack)
 const isFileOfPeople = compileCaseFileCheck('ordinary-people')
 const allPeople = listOrdinaryGroups().flatMap(readOrdinaryPeople)
 
@@ -26,7 +25,7 @@ describe.each(listOrdinaryGroups())('%s', (theme) => {
   it('is written as its schema says, and each entry counts', () => {
     expect(isFileOfPeople(parse(readFileSync(`tests/cases/ordinary/${theme}.yaml`, 'utf8')))).toBe(true)
     for (const { name, submitted, patient } of readOrdinaryPeople(theme))
-      expect([name, ...listUnknownNames(submitted, patient), ...classify(pack, patient).warnings]).toEqual([name])
+      expect([name, ...listCaseWarnings(pack, { submitted, patient })]).toEqual([name])
   })
 })
 

@@ -1,20 +1,22 @@
-import { GROUPS, type PatientCase, type Stage, type SubmittedCase } from '../../../rules/case/index.ts'
+import { GROUPS, type Stage } from '../../../rules/case/index.ts'
 import { classify, findGroups, reasonsFor } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { toGroupRow } from '../../build/tables/group-row.ts'
 import { listMissingOfLine } from '../format/missing.ts'
+import type { InputCase } from '../io/case-input.ts'
+import { listCaseWarnings, withFieldWarnings } from '../io/case-warnings.ts'
 import { type CohortFormat, ROW_WRITERS } from './row-format.ts'
 
 /** What a line of many says of each case. */
 export const LINE_FIELDS = ['groups', 'reasons', 'missing', 'all'] as const
 export type LineFields = (typeof LINE_FIELDS)[number]
 
-type LineWriter = (pack: BuiltPack, patient: PatientCase, stage: Stage) => object
+type LineWriter = (pack: BuiltPack, one: InputCase, stage: Stage) => object
 
 /** The groups; beside them the texts that put each syndrome there, or what is missing; or the whole classification. */
 const WRITERS: Readonly<Record<LineFields, LineWriter>> = {
-  groups: (pack, patient, stage) => ({ groups: findGroups(pack, patient, stage) }),
-  reasons: (pack, patient, stage) => {
+  groups: (pack, { patient }, stage) => ({ groups: findGroups(pack, patient, stage) }),
+  reasons: (pack, { patient }, stage) => {
     const { groups, syndromes } = classify(pack, patient, stage)
     const codes = GROUPS.flatMap((group) => groups[group])
     const reasons = codes.map((code) => {
@@ -23,26 +25,28 @@ const WRITERS: Readonly<Record<LineFields, LineWriter>> = {
     })
     return { groups, reasons: Object.fromEntries(reasons) }
   },
-  missing: (pack, patient, stage) => {
+  missing: (pack, { patient }, stage) => {
     const classification = classify(pack, patient, stage)
     return { groups: classification.groups, missing: listMissingOfLine(pack, patient, classification) }
   },
-  all: (pack, patient, stage) => classify(pack, patient, stage),
+  all: (pack, { submitted, patient }, stage) => withFieldWarnings(classify(pack, patient, stage), submitted),
 }
 
 /** What is asked of each case. */
 export type CaseLineRequest = Readonly<{ stage: Stage; fields: LineFields; to: CohortFormat }>
 
-type IdentifiedCase = Readonly<{ submitted: SubmittedCase; patient: PatientCase }>
-
 /** One case of many as a line: its own id where it has one, the hash of the rules, and what was asked for. */
-export function formatCaseLine(pack: BuiltPack, one: IdentifiedCase, { stage, fields, to }: CaseLineRequest): string {
+export function formatCaseLine(pack: BuiltPack, one: InputCase, { stage, fields, to }: CaseLineRequest): string {
   const { id } = one.submitted
   if (to !== 'ndjson') return ROW_WRITERS[to](toGroupRow(pack, id, findGroups(pack, one.patient, stage)))
   const { version, sha256 } = pack
   return JSON.stringify({
     ...(id !== undefined && { id }),
     pack: { version, sha256 },
-    ...WRITERS[fields](pack, one.patient, stage),
+    ...WRITERS[fields](pack, one, stage),
   })
 }
+
+/** What is to be said of a case beside its line; the whole classification holds its warnings. */
+export const listLineWarnings = (pack: BuiltPack, one: InputCase, { fields }: CaseLineRequest): string[] =>
+  fields === 'all' ? [] : listCaseWarnings(pack, one)

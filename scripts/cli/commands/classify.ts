@@ -7,9 +7,9 @@ import { COHORT_FORMATS, type CohortFormat, openSink } from '../cohort/row-forma
 import { formatClassification } from '../format/classification.ts'
 import { formatExplanation } from '../format/explanation.ts'
 import { listMissingLines } from '../format/missing.ts'
-import { createUnknownNameLister } from '../format/unknown-names.ts'
 import { loadPack } from '../io/built-rules.ts'
 import { nameInput, parseCaseText, readInput, requireReadable, STANDARD_INPUT } from '../io/case-input.ts'
+import { formatWarnings, withFieldWarnings } from '../io/case-warnings.ts'
 import { CliError } from '../io/cli-error.ts'
 import type { LineSink } from '../io/line-sink.ts'
 import { isNdjsonFile, processBlocks, processLines } from '../io/ndjson.ts'
@@ -99,10 +99,12 @@ const hasManyCases = (file: string, { format, to, fields, workers }: ClassifyOpt
 async function classifyOne(file: string, pack: BuiltPack, options: ClassifyOptions): Promise<void> {
   const code = options.explain === undefined ? undefined : resolveSyndromeCode(options.explain, pack)
   const input = parseCaseText(await readInput(file), nameInput(file))
-  for (const warning of createUnknownNameLister(pack)(input.submitted, input.patient))
-    process.stderr.write(`${warning}\n`)
-  const classification = classify(pack, input.patient, options.stage)
-  process.stdout.write(`${formatResult(pack, { ...input, classification }, options.format ?? 'text', code)}\n`)
+  const classification = withFieldWarnings(classify(pack, input.patient, options.stage), input.submitted)
+  const format = options.format ?? 'text'
+  // The whole classification as JSON holds them.
+  if (format === 'text' || code !== undefined)
+    for (const warning of formatWarnings(classification.warnings)) process.stderr.write(`${warning}\n`)
+  process.stdout.write(`${formatResult(pack, { ...input, classification }, format, code)}\n`)
 }
 
 function formatResult(

@@ -5,9 +5,9 @@ import { migrateCodes, type PatientCase } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { formatExplanationJson } from '../format/explanation-json.ts'
 import { formatTree } from '../format/tree.ts'
-import { createUnknownNameLister } from '../format/unknown-names.ts'
 import { loadPack } from '../io/built-rules.ts'
 import { nameInput, parseCaseText, readInput } from '../io/case-input.ts'
+import { formatWarnings, listCaseWarnings } from '../io/case-warnings.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
 import { resolveSyndromeCode } from '../io/syndrome-code.ts'
 
@@ -29,9 +29,9 @@ export function addExplain(program: Command): void {
 async function runExplain(given: string, file: string, { rules, format }: ExplainOptions): Promise<void> {
   const pack = await loadPack(rules)
   const code = resolveSyndromeCode(given, pack)
-  const { submitted, patient } = parseCaseText(await readInput(file), nameInput(file))
-  for (const warning of createUnknownNameLister(pack)(submitted, patient)) process.stderr.write(`${warning}\n`)
-  process.stdout.write(`${formatExplanation(pack, code, patient, format)}\n`)
+  const input = parseCaseText(await readInput(file), nameInput(file))
+  for (const warning of formatWarnings(listCaseWarnings(pack, input))) process.stderr.write(`${warning}\n`)
+  process.stdout.write(`${formatExplanation(pack, code, input.patient, format)}\n`)
 }
 
 function formatExplanation(pack: BuiltPack, code: string, stored: PatientCase, format: ExplainFormat): string {

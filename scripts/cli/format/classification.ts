@@ -15,7 +15,7 @@ export function formatClassification(
   classification: Classification,
   missing: readonly string[],
 ): string {
-  const { warnings, groups, stage } = classification
+  const { groups, stage } = classification
   const noSyndrome = groups.likely.length === 0 && stage === 'results' ? [[NO_SYNDROME_CORRESPONDS]] : []
   return [
     [...describePack(pack), INTENDED_PURPOSE],
@@ -23,7 +23,6 @@ export function formatClassification(
     ...noSyndrome,
     ...GROUPS.map((group) => formatGroup(pack, classification, group)),
     ...(missing.length > 0 ? [['Missing information', ...missing.map(indent)]] : []),
-    ...(warnings.length > 0 ? [[`Warnings (${warnings.length})`, ...warnings.map(indent)]] : []),
   ]
     .map((block) => block.join('\n'))
     .join('\n\n')

@@ -1,6 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { classifySilently } from './classify-silently.ts'
+import { attemptLine } from '../io/ndjson.ts'
+import { createLineClassifier } from './classify-lines.ts'
+import type { BlockAnswer, BlockQuestion } from './line-workers.ts'
 
-parentPort?.on('message', ({ id, texts }: Readonly<{ id: number; texts: readonly string[] }>) =>
-  parentPort?.postMessage({ id, lines: texts.map((text) => classifySilently(text, workerData)) }),
-)
+const classifyLine = createLineClassifier(workerData)
+
+parentPort?.on('message', ({ id, lines }: BlockQuestion) => {
+  const answer: BlockAnswer = { id, outcomes: lines.map((line) => line && attemptLine(line, classifyLine)) }
+  parentPort?.postMessage(answer)
+})

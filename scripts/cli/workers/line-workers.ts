@@ -10,8 +10,9 @@ export type LineWorkers = Readonly<{
   stop: () => Promise<void>
 }>
 
-/** What a thread has nothing to say of; the other lines are undefined, and classified again where there are words. */
-type BlockAnswer = Readonly<{ id: number; lines: readonly (string | undefined)[] }>
+/** The lines of a block, and what became of each; undefined is one that is left to the main thread. */
+export type BlockQuestion = Readonly<{ id: number; lines: readonly (NumberedLine | undefined)[] }>
+export type BlockAnswer = Readonly<{ id: number; outcomes: readonly (LineOutcome | undefined)[] }>
 
 /** Enough for the rules and a block of lines; without a limit each thread lets its heap grow before it cleans up. */
 const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 } as const
@@ -31,11 +32,9 @@ export function startLineWorkers(count: number, request: CohortRequest): LineWor
   return {
     processBlock: async (block) => {
       const id = nextId++
-      const { lines } = await askThread(threads[id % count], id, block)
-      return block.map((line, index) => {
-        const printed = lines[index]
-        return printed === undefined ? attemptLine(line, classifyLine) : { printed, messages: [] }
-      })
+      const lines = block.map((line) => (line.text.length > MAX_THREAD_LINE_CHARACTERS ? undefined : line))
+      const { outcomes } = await askThread(threads[id % count], { id, lines })
+      return block.map((line, index) => outcomes[index] ?? attemptLine(line, classifyLine))
     },
     stop: async () => {
       await Promise.all(threads.map((thread) => thread.terminate()))
@@ -43,16 +42,13 @@ export function startLineWorkers(count: number, request: CohortRequest): LineWor
   }
 }
 
-/** An empty text is no case, so that the thread leaves it to the main thread. */
-const toThreadText = ({ text }: NumberedLine): string => (text.length > MAX_THREAD_LINE_CHARACTERS ? '' : text)
-
-const askThread = (thread: Worker | undefined, id: number, block: readonly NumberedLine[]): Promise<BlockAnswer> =>
+const askThread = (thread: Worker | undefined, question: BlockQuestion): Promise<BlockAnswer> =>
   new Promise((resolve, reject) => {
     const settle = (answer: BlockAnswer) => {
-      if (answer.id !== id) return
+      if (answer.id !== question.id) return
       thread?.off('message', settle).off('error', reject)
       resolve(answer)
     }
     thread?.on('message', settle).on('error', reject)
-    thread?.postMessage({ id, texts: block.map(toThreadText) })
+    thread?.postMessage(question)
   })

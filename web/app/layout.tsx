@@ -20,7 +20,7 @@ import { FileDrop } from './file-drop.tsx'
 import { Footer } from './footer.tsx'
 import { ImportNote } from './import-note.tsx'
 import { TopBar } from './top-bar.tsx'
-import { setPanelOpen, useIsPanelOpen } from './use-panel.ts'
+import { setPanelOpen, usePanelState } from './use-panel.ts'
 
 const ClassificationPanel = lazy(() =>
   loadChunk('classification', () => import('../results/panel/panel.tsx')).then(({ ClassificationPanel }) => ({
@@ -45,7 +45,7 @@ export function Layout() {
   return (
     <>
       <SkipLink />
-      <TopBar hasPanel={step?.stage !== undefined} addComment={comments.button} />
+      <TopBar step={step} addComment={comments.button} />
       <chakra.div role="status" data-print="no">
         <Suspense>
           <NoticeBar />
@@ -95,10 +95,9 @@ function prefetch(): void {
 }
 
 function Panel({ step }: { step: WizardStep }) {
-  const isOpen = useIsPanelOpen()
-  const isWaiting = useCaseRecord((record) => record.wizard.panelOpen === null && isBlank(record))
-  if (!isOpen || step.stage === undefined) return null
-  if (isWaiting) return <PanelPlaceholder />
+  const state = usePanelState(step)
+  if (state === 'closed' || step.stage === undefined) return null
+  if (state === 'waiting') return <PanelPlaceholder />
   return (
     <Deferred fallback={<PanelPlaceholder />}>
       <Suspense fallback={<PanelPlaceholder />}>

@@ -4,22 +4,22 @@ import { useNavigate } from 'react-router-dom'
 import { AccountMenu } from '../account/account-menu.tsx'
 import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
-import { FIRST_STEP_PATH } from '../case/steps.ts'
+import { FIRST_STEP_PATH, type WizardStep } from '../case/steps.ts'
 import { caseStore } from '../case/use-case.ts'
 import { PaletteButton } from '../entry/palette/palette-button.tsx'
 import { LOW_WINDOW } from '../theme/low-window.ts'
 import { BarButton } from '../ui/bar-button.tsx'
 import { Button, ButtonLink, Link } from '../ui/controls.tsx'
 import { Plus, SpikeWave } from '../ui/icons.tsx'
-import { setPanelOpen, useIsPanelOpen } from './use-panel.ts'
+import { setPanelOpen, usePanelState } from './use-panel.ts'
 
-type TopBarProps = Readonly<{ hasPanel: boolean; addComment: ReactNode }>
+type TopBarProps = Readonly<{ step: WizardStep | undefined; addComment: ReactNode }>
 
 /**
  * The fixed bar: brand, 'New case', 'Add comment', 'Classification' on the pages that allow it, and the account. Its
  * controls appear together, once it is known who is signed in, so that none of them moves.
  */
-export function TopBar({ hasPanel, addComment }: TopBarProps) {
+export function TopBar({ step, addComment }: TopBarProps) {
   const navigate = useNavigate()
   const canEnter = useSession(({ access }) => access !== 'loading' && canEnterWizard(access))
   const startNewCase = () => {
@@ -48,7 +48,7 @@ export function TopBar({ hasPanel, addComment }: TopBarProps) {
         {canEnter && <PaletteButton />}
         {addComment}
         {canEnter && <SyndromesLink />}
-        {canEnter && hasPanel && <PanelButton />}
+        {canEnter && step?.stage !== undefined && <PanelButton step={step} />}
         <AccountMenu />
       </chakra.div>
     </chakra.header>
@@ -99,8 +99,8 @@ const SyndromesLink = () => (
   </ButtonLink>
 )
 
-function PanelButton() {
-  const isOpen = useIsPanelOpen()
+function PanelButton({ step }: Readonly<{ step: WizardStep }>) {
+  const isOpen = usePanelState(step) === 'open'
   return (
     <Button
       variant="outline"

@@ -1,14 +1,25 @@
+import { isBlank } from '../case/case-record.ts'
+import type { WizardStep } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 
-/** The window has room for page and classification side by side. */
+/** The window has room for page and classification beside each other. */
 const WIDE_SCREEN_QUERY = '(min-width: 80em)'
 
-/** Whether the classification is open: as the person chose, and until then where there is room for it. */
-export function useIsPanelOpen(): boolean {
-  const isChosen = useCaseRecord(({ wizard }) => wizard.panelOpen)
+/** The page whose table needs the width of the window. */
+const WIDE_PAGE = 'SeizureSummary'
+
+/** `waiting`: its room is kept until something is entered. */
+export type PanelState = 'open' | 'waiting' | 'closed'
+
+/** The classification as the person chose; until then it opens with the first entry where there is room for it. */
+export function usePanelState(step: WizardStep | undefined): PanelState {
+  const chosen = useCaseRecord(({ wizard }) => wizard.panelOpen)
+  const isEmpty = useCaseRecord(isBlank)
   const isWide = useMediaQuery(WIDE_SCREEN_QUERY)
-  return isChosen ?? isWide
+  if (chosen !== null) return chosen ? 'open' : 'closed'
+  if (!isWide || step?.route === WIDE_PAGE) return 'closed'
+  return isEmpty ? 'waiting' : 'open'
 }
 
 export const setPanelOpen = (panelOpen: boolean): void => caseStore.updateWizard((wizard) => ({ ...wizard, panelOpen }))

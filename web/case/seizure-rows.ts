@@ -1,4 +1,4 @@
-import { normalizeSeizure, type Seizure, type SeizureChoiceKey } from '../../rules/case/index.ts'
+import type { Seizure, SeizureChoiceKey } from '../../rules/case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { formatAge } from './amounts.ts'
 import { listSeizureSections } from './seizures.ts'
@@ -96,18 +96,9 @@ export function formatSeizureRow(seizure: Seizure, labels: SeizureLabels): Seizu
   }
 }
 
-/** The columns in which some row has an entry; the default of a choice, such as unknown sleep, is none. */
-export function listFilledColumns(rows: readonly SeizureRow[], labels: SeizureLabels): SeizureColumn[] {
-  const empty = formatSeizureRow(normalizeSeizure({ timepoint: findDefault(labels, 'timepoint') }), labels)
-  const isFilled = (column: SeizureColumn) =>
-    ALWAYS_SHOWN.includes(column) || rows.some((row) => row[column] !== '' && row[column] !== empty[column])
-  return SEIZURE_COLUMNS.filter(isFilled)
-}
-
-const ALWAYS_SHOWN: readonly SeizureColumn[] = ['Type']
-
-const findDefault = ({ getTexts }: SeizureLabels, key: SeizureChoiceKey): string =>
-  getTexts('').choices.find((choice) => choice.key === key)?.default ?? ''
+/** The specified columns, and when a type began where some row has it. */
+export const listColumns = (rows: readonly SeizureRow[]): SeizureColumn[] =>
+  SEIZURE_COLUMNS.filter((column) => column !== 'Began at' || rows.some((row) => row[column] !== ''))
 
 /** What the vocabulary calls a choice, which may depend on the main type; undefined where it does not know it. */
 function findOptionLabel(

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Seizure } from '../../rules/case/index.ts'
-import { formatSeizureRow, listFilledColumns, type SeizureColumn, type SeizureRow } from '../case/seizure-rows.ts'
+import { formatSeizureRow, listColumns, type SeizureColumn, type SeizureRow } from '../case/seizure-rows.ts'
 import { useSeizureWords } from '../case/seizure-words.ts'
 import { isNoSeizureTicked, withEditedRow, withoutSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
@@ -71,18 +71,15 @@ function DisabledNext() {
   )
 }
 
-/** More columns than this are set in smaller type. */
-const MAX_ROOMY_COLUMNS = 6
-
 type SeizureTableProps = { seizures: readonly Seizure[]; onEdit: (row: number) => void }
 
 function SeizureTable({ seizures, onEdit }: SeizureTableProps) {
   const { labels } = useSeizureWords()
   const rows = seizures.map((seizure) => formatSeizureRow(seizure, labels))
-  const columns = listFilledColumns(rows, labels)
+  const columns = listColumns(rows)
   return (
     <chakra.div css={SEIZURE_TABLE} role="region" aria-label="Seizure types" tabIndex={0}>
-      <table data-dense={columns.length > MAX_ROOMY_COLUMNS || undefined}>
+      <table>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -90,7 +87,9 @@ function SeizureTable({ seizures, onEdit }: SeizureTableProps) {
                 {column}
               </th>
             ))}
-            <th scope="col">Change</th>
+            <th scope="col">
+              <chakra.span srOnly>Edit or delete</chakra.span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -113,7 +112,6 @@ function SeizureTable({ seizures, onEdit }: SeizureTableProps) {
 
 type SeizureTableRowProps = {
   words: SeizureRow
-  /** Those in which some row has an entry. */
   columns: readonly SeizureColumn[]
   number: number
   onEdit: () => void
@@ -143,7 +141,7 @@ const SeizureTableCell = ({ column, text }: { column: string; text: string }) =>
   const As = column === 'Type' ? 'th' : 'td'
   return (
     <As {...(column === 'Type' && { scope: 'row' })} data-column={column} data-empty={text === '' || undefined}>
-      {text || '–'}
+      {text}
     </As>
   )
 }

@@ -1,7 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 
-/** Room for ten columns in small type, also of a wide font. Where there is less, each seizure is a card of named lines. */
-const WIDE_CONTAINER = '@container (min-width: 56rem)'
+/** Room for ten columns in small type. Where there is less, each seizure is a card of named lines. */
+const WIDE_CONTAINER = '@container (min-width: 42rem)'
 
 export const SEIZURE_TABLE = defineStyle({
   containerType: 'inline-size',
@@ -23,11 +23,10 @@ export const SEIZURE_TABLE = defineStyle({
   '& tbody td[data-empty]': { display: 'none', color: 'fg.subtle' },
   '& tbody td.actions': { display: 'flex', pt: '3' },
   [WIDE_CONTAINER]: {
-    '& table': { display: 'table' },
     '& thead': { display: 'table-header-group' },
-    '& table[data-dense]': { textStyle: 'xs' },
+    '& table': { display: 'table', textStyle: 'xs' },
     // What a person writes may be one long word, which must not push the buttons out of sight.
-    '& :is([data-column=Triggers], [data-column=Frequency])': { minW: '5.5rem', overflowWrap: 'anywhere' },
+    '& td[data-column]': { minW: '3.5rem', overflowWrap: 'anywhere' },
     '& thead th': {
       textStyle: 'eyebrow',
       color: 'fg.muted',
@@ -36,10 +35,10 @@ export const SEIZURE_TABLE = defineStyle({
     },
     '& tbody': { display: 'table-row-group' },
     '& tr': { display: 'table-row' },
-    '& th, & td': { px: '1.5', py: '3', hyphens: 'auto' },
+    '& th, & td': { px: '1', py: '3', hyphens: 'auto' },
     '& th:first-of-type': { ps: '4' },
     '& td:last-of-type, & thead th:last-of-type': { pe: '4' },
-    '& tbody th': { display: 'table-cell', minW: '6.5rem', fontSize: 'inherit' },
+    '& tbody th': { display: 'table-cell', minW: '5.5rem', fontSize: 'inherit' },
     '& tbody td, & tbody td[data-empty]': { display: 'table-cell' },
     '& tbody td[data-column]::before': { content: 'none' },
     '& tbody td.actions': { display: 'table-cell', pt: '2' },

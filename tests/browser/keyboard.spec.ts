@@ -73,7 +73,7 @@ test('the classification is opened, read and left by keyboard alone', async ({ p
   await page.keyboard.press('Enter')
   const panel = page.getByRole('complementary', { name: 'Classification' })
   await expect(panel).toBeVisible()
-  const syndrome = panel.getByRole('button', { name: /^CAE / })
+  const syndrome = panel.getByRole('button', { name: /^Childhood absence epilepsy/ }).first()
   await tabTo(page, syndrome)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Childhood absence epilepsy' })).toBeVisible()

@@ -1,38 +1,43 @@
-import { isOpen } from '../../rules/analysis/ranking/ranking.ts'
-import { computeStanding } from '../../rules/analysis/ranking/standing.ts'
-import type { CheckedStage, Group, RulePack } from '../../rules/case/index.ts'
+import { rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
+import type { Group, RulePack } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
-import { STAGE_TITLES } from '../../rules/text/texts.ts'
-import { buildGroupViews, type NamedSyndrome, PANEL_GROUPS } from './groups.ts'
+import { type NamedSyndrome, nameSyndrome, PANEL_GROUPS } from './groups.ts'
 
-/** A syndrome in the panel. `met`: '2 of 4 met' of its mandatory criteria; empty for one that is excluded. */
-export type PanelRowView = NamedSyndrome & Readonly<{ met: string }>
+/** A syndrome of the list 'Closest so far', with 'met' of 'needed' mandatory criteria. */
+export type ClosestSyndrome = NamedSyndrome & Readonly<{ met: number; needed: number }>
 
-/** A group in the panel. `unsupported`: of an open group, the syndromes to which no entry but the age points. */
-export type PanelGroupView = Readonly<{
-  group: Group
-  isOpen: boolean
-  rows: readonly PanelRowView[]
-  unsupported: readonly PanelRowView[]
-}>
+/** A specified section of the panel, its syndromes by the name that is shown. */
+export type PanelGroupView = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[] }>
 
-/** The groups of the panel in their order, each syndrome with how much of it is met. */
-export const buildPanelGroups = (pack: RulePack, classification: Classification): readonly PanelGroupView[] =>
-  buildGroupViews(pack, classification, PANEL_GROUPS).map(({ group, syndromes, unsupported }) => {
-    const toRow = (syndrome: NamedSyndrome): PanelRowView => ({
-      ...syndrome,
-      met: group === 'excluded' ? '' : formatMet(pack, syndrome, classification),
-    })
-    return { group, isOpen: isOpen(group), rows: syndromes.map(toRow), unsupported: unsupported.map(toRow) }
-  })
+const MAX_CLOSEST = 5
 
-function formatMet(pack: RulePack, { code }: NamedSyndrome, classification: Classification): string {
-  const { met, mandatoryCount } = computeStanding(pack, code, classification)
-  return `${met.length} of ${mandatoryCount} met`
-}
+/** The groups that can be closest, in the order of the results page. */
+const CLOSEST_GROUPS: readonly (readonly Group[])[] = [
+  ['likely', 'likelyWithAlerts'],
+  ['unclear', 'unresolved'],
+]
 
-/** What 'likely' means before all pages have been reached. */
-export const formatLikelyCaption = (stage: CheckedStage): string =>
-  stage === 'tests'
-    ? 'Nothing on the pages so far speaks against these. Beside each: how many of its mandatory criteria are met.'
-    : `Nothing on the pages up to ${STAGE_TITLES[stage]} speaks against these; tests are judged later. Beside each: how many of its mandatory criteria are met.`
+/**
+ * The syndromes to which the entries point most, in the order of the results: at most five, none without an entry that
+ * meets one of its criteria. @param classification at the results stage, so that every page that is entered counts.
+ */
+export const listClosest = (pack: RulePack, classification: Classification): readonly ClosestSyndrome[] =>
+  CLOSEST_GROUPS.flatMap((groups) =>
+    rankSyndromes(
+      pack,
+      classification,
+      groups.flatMap((group) => classification.groups[group]),
+    ),
+  )
+    .filter(({ isPartlyMet }) => isPartlyMet)
+    .slice(0, MAX_CLOSEST)
+    .map(({ code, met, mandatoryCount }) => ({ ...nameSyndrome(pack, code), met: met.length, needed: mandatoryCount }))
+
+/** The four specified sections, each by name (decisions.md, 'Third round'). */
+export const buildPanelGroups = (pack: RulePack, { groups }: Classification): readonly PanelGroupView[] =>
+  PANEL_GROUPS.map((group) => ({
+    group,
+    syndromes: groups[group].map((code) => nameSyndrome(pack, code)).toSorted(compareNames),
+  }))
+
+const compareNames = (one: NamedSyndrome, other: NamedSyndrome): number => one.name.localeCompare(other.name, 'en')

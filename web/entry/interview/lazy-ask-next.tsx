@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { loadChunk } from '../../ui/load-chunk.ts'
 
 /** A card that cannot be loaded leaves the page as it is. */
@@ -22,14 +22,6 @@ export const LazyFoldedAskNext = lazy(() =>
   loadChunk('AskNext', () => import('./folded-ask-next.tsx')).then(
     ({ FoldedAskNext }) => ({ default: FoldedAskNext }),
     () => ({ default: Unavailable }),
-  ),
-)
-
-/** The line of the panel that lists what is missing. */
-export const LazyFoldedMissing = lazy<ComponentType>(() =>
-  loadChunk('MissingInvestigations', () => import('./missing-investigations.tsx')).then(
-    ({ FoldedMissing }) => ({ default: FoldedMissing }),
-    () => ({ default: () => null }),
   ),
 )
 

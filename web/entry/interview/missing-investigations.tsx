@@ -3,7 +3,6 @@ import type { MissingInvestigation } from '../../../rules/analysis/interview/mis
 import type { MissingInformation } from '../../../rules/analysis/open-questions/missing-information.ts'
 import { useCase } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { LazyDisclosure } from '../../ui/lazy-disclosure.tsx'
 import { LastAnswer } from './last-answer.tsx'
 import { MissingRow } from './missing-row.tsx'
 import { giveAnswer, type NewAnswer } from './session.ts'
@@ -67,16 +66,3 @@ function useMissingInvestigations(canTry: boolean) {
   const isTrial = canTry && shown.trial !== undefined
   return { ...useMissing(isTrial ? shown.patient : patient, asked), isTrial, given }
 }
-
-/** One line of the panel that opens into the same rows; they are looked for only while it is open. */
-export const FoldedMissing = () => (
-  <LazyDisclosure title="Missing information">
-    <MissingInvestigations
-      fallback={<p>Looking for what is missing …</p>}
-      renderRemaining={(rows) => rows.length > 0 && <p>Also open: {listSections(rows).join(', ')}</p>}
-    />
-  </LazyDisclosure>
-)
-
-const listSections = (rows: readonly MissingInformation[]): string[] =>
-  rows.flatMap(({ sections }) => sections.map(({ section }) => section))

@@ -5,19 +5,19 @@ import { CODE, COUNT } from '../styles.ts'
 
 const panelContent = defineStyle({
   '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
-  '& .scope': { textStyle: 'sm', color: 'fg.muted', mb: '3' },
+  '& .scope': { textStyle: 'sm', color: 'fg.muted', borderTopWidth: '1px', pt: '3' },
+  '& .scope + section': { borderTopWidth: '0' },
   '& > section': { borderTopWidth: '1px', py: '3' },
   // Colour instead of opacity, which would make the browser composite a layer for every section at every tick.
   '& > section[aria-busy=true]': { color: 'fg.muted', transition: 'color 0s 100ms' },
   '& h3': { fontWeight: 'semibold', textStyle: 'md' },
   '& .count': COUNT,
   '& .none': { textStyle: 'sm', color: 'fg.muted', ps: '1', mt: '1' },
-  '& h4': { textStyle: 'sm', fontWeight: 'semibold', mt: '2' },
-  '& .met': { gridColumn: '2', textStyle: 'xs', color: 'fg.muted' },
-  '& > section ul': { listStyle: 'none', mt: '1' },
+  '& .met': { gridColumn: '1 / -1', textStyle: 'xs', color: 'fg.muted' },
+  '& > section :is(ul, ol)': { listStyle: 'none', mt: '1' },
   '& > section li > button': {
     display: 'grid',
-    gridTemplateColumns: '5.25rem minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: '2',
     alignItems: 'baseline',
     width: 'full',

@@ -2,17 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
-import { isBlank } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
-import { useCaseRecord } from '../../case/use-case.ts'
-import { LazyFoldedAskNext, LazyFoldedMissing } from '../../entry/interview/lazy-ask-next.tsx'
+import { LazyFoldedAskNext } from '../../entry/interview/lazy-ask-next.tsx'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button, Heading } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { buildPanelGroups, formatLikelyCaption } from '../../verdict/panel-rows.ts'
+import { buildPanelGroups, listClosest } from '../../verdict/panel-rows.ts'
 import { WIDE_SCREEN_QUERY } from '../styles.ts'
 import { useDeferredClassification } from '../use-classification.ts'
+import { Closest } from './closest.tsx'
 import { ClassificationLiveRegion } from './live-region.tsx'
 import { PanelGroup } from './panel-group.tsx'
 import { DRAWER, PANEL } from './panel-styles.ts'
@@ -46,24 +45,21 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
   const { key: address } = useLocation()
   // An edit draws the panel twice, first with the classification before it.
   const groups = useMemo(() => buildPanelGroups(pack, classification), [classification])
+  const { classification: whole } = useDeferredClassification('results')
+  const closest = useMemo(() => listClosest(pack, whole), [whole])
   const [opened, setOpened] = useState<OpenedReasons>()
   const open = useCallback((code: SyndromeCode) => setOpened({ code, address }), [address])
   const close = useCallback(() => setOpened(undefined), [])
   return (
     <>
       <PanelHead onClose={onClose} />
+      <Closest syndromes={closest} isStale={isStale} onOpen={open} />
       <Suspense>
         <LazyFoldedAskNext />
-        <LazyFoldedMissing />
       </Suspense>
+      <p className={toClassName('scope')}>By page: as entered up to this page.</p>
       {groups.map((view) => (
-        <PanelGroup
-          key={view.group}
-          view={view}
-          {...(view.group === 'likely' && { caption: formatLikelyCaption(stage) })}
-          isStale={isStale}
-          onOpen={open}
-        />
+        <PanelGroup key={view.group} view={view} isStale={isStale} onOpen={open} />
       ))}
       <ClassificationLiveRegion classification={classification} />
       {opened?.address === address && (
@@ -74,18 +70,12 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
 }
 
 const PanelHead = memo(function PanelHead({ onClose }: Pick<PanelProps, 'onClose'>) {
-  const isEmpty = useCaseRecord(isBlank)
   return (
-    <>
-      <div className={toClassName('bar')}>
-        <Heading id="classification-title">Classification</Heading>
-        <Button variant="outline" size="sm" onClick={onClose} aria-label="Close the classification">
-          Close
-        </Button>
-      </div>
-      <p className={toClassName('scope')}>
-        {isEmpty ? 'Nothing entered yet: every syndrome is still open.' : 'As entered up to this page.'}
-      </p>
-    </>
+    <div className={toClassName('bar')}>
+      <Heading id="classification-title">Classification</Heading>
+      <Button variant="outline" size="sm" onClick={onClose} aria-label="Close the classification">
+        Close
+      </Button>
+    </div>
   )
 })

@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import { isDeepEqual } from '../../../rules/analysis/deep-equal.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import type { ClosestSyndrome } from '../../verdict/panel-rows.ts'
+import { PanelRow } from './panel-row.tsx'
+
+type ClosestProps = Readonly<{
+  syndromes: readonly ClosestSyndrome[]
+  /** The list does not reflect the latest edit yet. */
+  isStale: boolean
+  onOpen: (code: SyndromeCode) => void
+}>
+
+/** To which syndromes the entries of all pages point most. It states no verdict: that is for the results. */
+export const Closest = memo(function Closest({ syndromes, isStale, onOpen }: ClosestProps) {
+  return (
+    <section aria-labelledby="panel-closest" aria-busy={isStale}>
+      <h3 id="panel-closest">Closest so far</h3>
+      {syndromes.length === 0 ? (
+        <p className={toClassName('none')}>Nothing entered points to a syndrome yet.</p>
+      ) : (
+        <ol>
+          {syndromes.map(({ met, needed, ...syndrome }) => (
+            <PanelRow key={syndrome.code} {...syndrome} met={`${met} of ${needed} met`} onOpen={onOpen} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}, isDeepEqual)

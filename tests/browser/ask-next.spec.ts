@@ -143,18 +143,6 @@ test('a row of the missing information is answered in place and taken back', asy
   await expectFit(page)
 })
 
-test('the panel lists what is missing by the same rows', async ({ page }) => {
-  await openPageWithCase(page, 'EEG', withoutEeg, { panelOpen: true })
-  const panel = page.getByRole('complementary')
-  await panel.getByText('Missing information', { exact: true }).click()
-  await expect(
-    panel
-      .getByRole('listitem')
-      .filter({ hasText: /Waiting for it: .*CAE/ })
-      .first(),
-  ).toBeVisible()
-})
-
 test('nothing more is asked for once no answer changes what is likely', async ({ page }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase())
   const card = getCard(page)

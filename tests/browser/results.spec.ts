@@ -40,6 +40,24 @@ test('the five groups stand in their order with their counts, Likely open and th
 
 const createHeadingPattern = (name: string): RegExp => new RegExp(`^\\s*${name.replace(/[()]/g, '\\$&')} \\d+$`)
 
+test('one card on top names the leading syndrome, what it needs with the entries, and what would make one doubt', async ({
+  page,
+}) => {
+  await openPageWithCase(page, 'Results', createAbsenceCase())
+  const summary = page.getByRole('region', { name: 'Childhood absence epilepsy' })
+  await expect(summary).toContainText('3 of 3 needed criteria are met, and nothing that was entered speaks against it')
+  await expect(summary).toContainText('Age at onset of seizures: 6 years')
+  await expect(summary).toContainText('Would make one doubt')
+  await expect(summary).toBeInViewport()
+})
+
+test('where nothing is likely the card names the closest syndrome and what it misses', async ({ page }) => {
+  await openPageWithCase(page, 'Results', createAbsenceCase({ eeg: [], swFreq: '' }))
+  const summary = page.getByRole('region', { name: 'Childhood absence epilepsy' })
+  await expect(summary).toContainText('Nothing is likely yet. This is the closest: 2 of 3 needed criteria are met.')
+  await expect(summary.getByRole('listitem').filter({ hasText: 'Missing: ' })).toHaveCount(1)
+})
+
 test('a likely syndrome says why, with its source for those who ask, and leads to its page', async ({ page }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase())
   const likely = getResultGroup(page, 'Likely').first()
@@ -106,8 +124,9 @@ test('an alert that the entries meet is offered first, and ticked or declined by
     /Likely with alerts 1/,
   )
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const text of [/^Ticked alert: /, /^Mandatory present: typical absence seizures/])
-    await expect(page.getByText(text)).toBeInViewport()
+  const summary = page.getByRole('region', { name: 'Childhood absence epilepsy' })
+  await expect(summary.getByText('Likely, with a second look')).toBeInViewport()
+  await expect(summary.getByText(/^Ticked alert: /)).toBeInViewport()
   await expect(page.getByText('see ‘Likely with alerts’ above')).toBeVisible()
   await page.getByRole('link', { name: 'Previous' }).click()
   await alert.uncheck()

@@ -90,10 +90,3 @@ export function listUndecidedAlerts(
   const result = syndromes[code]
   return result?.suggestedAlerts.filter((name) => !result.alerts.includes(name) && !declinedAlerts.includes(name)) ?? []
 }
-
-/** The texts of the alerts of a syndrome that are ticked, and of those that the entries meet. */
-export const listAlertTexts = (pack: RulePack, code: SyndromeCode, classification: Classification): readonly string[] =>
-  getAlertTexts(pack, code, [
-    ...(classification.syndromes[code]?.alerts ?? []),
-    ...listUndecidedAlerts(classification, code, []),
-  ])

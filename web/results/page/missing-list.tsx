@@ -28,8 +28,10 @@ export function MissingList({ patient, classification }: MissingListProps) {
   )
   if (missing.length === 0) return null
   const byPage = <PageRows rows={missing} />
+  // With a likely syndrome the rest is open in theory.
+  const hasLikely = classification.groups.likely.length > 0
   return (
-    <Disclosure open className={toClassName('missing')} title={<h2>Missing information</h2>}>
+    <Disclosure open={!hasLikely} className={toClassName('missing')} title={<h2>Missing information</h2>}>
       <p className={toClassName('meaning')}>
         What the definitions still ask for, first what settles most for what it takes to find out.
       </p>

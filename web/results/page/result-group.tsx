@@ -65,8 +65,8 @@ const Abbreviations = ({ syndromes }: Pick<GroupView, 'syndromes'>) => (
 const Syndromes = ({ view: { group, syndromes }, result }: ResultGroupProps) =>
   syndromes.length > 0 && (
     <ul className={toClassName('syndromes')}>
-      {syndromes.map((syndrome, place) => (
-        <ResultRow key={syndrome.code} syndrome={syndrome} group={group} result={result} isFirst={place === 0}>
+      {syndromes.map((syndrome) => (
+        <ResultRow key={syndrome.code} syndrome={syndrome} group={group} result={result}>
           {isLikely(group) && <CriteriaStrip marks={listMarks(pack, syndrome.code, result.classification)} />}
         </ResultRow>
       ))}

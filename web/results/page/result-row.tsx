@@ -8,33 +8,23 @@ import { formatComparisonPath } from '../../syndrome/description/comparison-path
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { listAlertTexts } from '../../verdict/alerts.ts'
 import { type AnnotationItem, getReasons, type ReasonView, selectDistinct } from '../../verdict/classification.ts'
 import type { NamedSyndrome } from '../../verdict/groups.ts'
 import { pluralize } from '../../verdict/messages.ts'
 import { AnnotationList } from '../annotation-list.tsx'
 import type { CaseResult } from './case-result.ts'
-import { LikelyReasons } from './likely-reasons.tsx'
 import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
 
 type ResultRowProps = Readonly<{
   syndrome: NamedSyndrome
   group: Group
   result: CaseResult
-  /** Whether it is the first of its group. */
-  isFirst?: boolean
   /** What is drawn beside the name. */
   children?: ReactNode
 }>
 
 /** A syndrome with the reasons for its group. */
-export const ResultRow = memo(function ResultRow({
-  syndrome,
-  group,
-  result,
-  isFirst = false,
-  children,
-}: ResultRowProps) {
+export const ResultRow = memo(function ResultRow({ syndrome, group, result, children }: ResultRowProps) {
   const { code, name, abbreviation } = syndrome
   const { classification, findEntrySections, findOuterBound, findRival } = result
   const { deciding, remaining } = getReasons(pack, code, classification)
@@ -54,11 +44,7 @@ export const ResultRow = memo(function ResultRow({
         {children}
       </p>
       <SyndromeAlertTexts code={code} classification={classification} />
-      {isLikely(group) ? (
-        <LikelyReasons items={items} alerts={listAlertTexts(pack, code, classification)} isFirst={isFirst} />
-      ) : (
-        <FoldedReasons items={items} />
-      )}
+      {isLikely(group) ? <AnnotationList items={items} /> : <FoldedReasons items={items} />}
       {remaining.length > 0 && (
         <Disclosure className={toClassName('beside')} title={formatRemainingTitle(remaining)}>
           <AnnotationList items={remaining} />

@@ -27,6 +27,7 @@ import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { StoringNote } from '../storing-note.tsx'
 import { useClassification, useShownClassification } from '../use-classification.ts'
+import type { CaseResult } from './case-result.ts'
 import { ExportActions } from './export-actions.tsx'
 import { MissingList } from './missing-list.tsx'
 import { NothingLikely } from './nothing-likely.tsx'
@@ -37,6 +38,7 @@ import { QUIET } from './quiet.ts'
 import { ResultGroup } from './result-group.tsx'
 import { RESULTS } from './results-styles.ts'
 import { SelectedInformationView } from './selected-information-view.tsx'
+import { SummaryCard } from './summary-card.tsx'
 import { useExpandForPrint } from './use-expand-for-print.ts'
 import { WhyNot } from './why-not.tsx'
 
@@ -45,6 +47,7 @@ export function ResultsPage() {
   const { patient } = useCase()
   const entered = useClassification('results')
   const shown = { patient: useShownCase().patient, classification: useShownClassification() }
+  const result = useCaseResult(shown)
   const { warnings } = entered
   const hasAccounts = useSession(({ site }) => site.offered.accounts)
   useSaveOnOpen()
@@ -60,15 +63,16 @@ export function ResultsPage() {
       </div>
       <PartialPagesNote patient={patient} />
       <TrialStrip />
-      <Disclosure title={<h2>Selected information</h2>}>
-        <SelectedInformationView patient={patient} />
-      </Disclosure>
-      <ResultsBlock {...shown} />
+      <SummaryCard {...result} />
       <Deferred>
         <Suspense>
           <LazyAskNext canTry />
         </Suspense>
       </Deferred>
+      <Disclosure title={<h2>Selected information</h2>}>
+        <SelectedInformationView patient={patient} />
+      </Disclosure>
+      <ResultsBlock result={result} />
       <PackNote />
       <Deferred>
         <StoringNote />
@@ -80,12 +84,11 @@ export function ResultsPage() {
   )
 }
 
-type ResultsBlockProps = Readonly<{ patient: WizardCase; classification: Classification }>
+type ShownResult = Readonly<{ patient: WizardCase; classification: Classification }>
 
-/** The five groups, with what is to be said where none of them is likely. */
-function ResultsBlock({ patient, classification }: ResultsBlockProps) {
-  const { likely, likelyWithAlerts } = classification.groups
-  const result = useMemo(
+/** What came out, and the ways back to where it was entered. */
+const useCaseResult = ({ patient, classification }: ShownResult): CaseResult =>
+  useMemo(
     () => ({
       classification,
       findEntrySections: createEntrySectionFinder(pack, ENTRY_LOCATIONS, patient),
@@ -94,6 +97,11 @@ function ResultsBlock({ patient, classification }: ResultsBlockProps) {
     }),
     [patient, classification],
   )
+
+/** The five groups, with what is to be said where none of them is likely. */
+function ResultsBlock({ result }: Readonly<{ result: CaseResult }>) {
+  const { classification } = result
+  const { likely, likelyWithAlerts } = classification.groups
   return (
     <Disclosure open title={<h2>Results</h2>}>
       {likely.length === 0 && likelyWithAlerts.length === 0 && <NothingLikely withAlerts={0} />}

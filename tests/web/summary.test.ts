@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { buildCriteriaTable } from '../../rules/analysis/explanation/criteria-table.ts'
+import { buildEntryIndex } from '../../rules/analysis/explanation/entry-index.ts'
+import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { describeVerdict, findSummary, listNeededCriteria } from '../../web/verdict/summary.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+const context = { pack, entries: buildEntryIndex(pack.pages) }
+
+function summarize(patient: PatientCase) {
+  const summary = findSummary(pack, classify(pack, patient))
+  if (summary === undefined) return undefined
+  const needed = listNeededCriteria(buildCriteriaTable(summary.syndrome.code, context, patient))
+  return { ...summary, needed, verdictText: describeVerdict(summary.verdict, needed, 1) }
+}
+
+it('a complete case leads with its likely syndrome, each needed criterion with the entries that meet it', () => {
+  const summary = summarize(readTextbookPatient('CAE'))
+  expect(summary).toMatchObject({ verdict: 'likely', syndrome: { code: 'CAE' }, alsoLikely: [] })
+  expect(summary?.needed.every(({ isMet, entries }) => isMet && entries.length > 0)).toBe(true)
+  expect(summary?.verdictText).toBe(
+    'Likely: 3 of 3 needed criteria are met, and nothing that was entered speaks against it.',
+  )
+})
+
+it('without the EEG it leads with the closest syndrome, and names last what is missing', () => {
+  const summary = summarize({ ...readTextbookPatient('CAE'), eeg: [], swFreq: '' })
+  expect(summary).toMatchObject({ verdict: 'closest', syndrome: { code: 'CAE' } })
+  expect(summary?.needed.map(({ isMet }) => isMet)).toEqual([true, true, false])
+  expect(summary?.verdictText).toBe('Nothing is likely yet. This is the closest: 2 of 3 needed criteria are met.')
+})
+
+it('an empty case has no summary', () => {
+  expect(summarize(normalizeCase({}))).toBeUndefined()
+})
+
+it('every textbook patient leads with a likely syndrome', () => {
+  const verdicts = listCodesWithCases().map((code) => summarize(readTextbookPatient(code))?.verdict)
+  expect(new Set(verdicts)).toEqual(new Set(['likely']))
+})

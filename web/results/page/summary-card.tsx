@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
+import type { Classification } from '../../../rules/engine/index.ts'
+import { pack } from '../../case/pack.ts'
+import { getAbbreviation } from '../../case/syndrome-name.ts'
+import { formatComparisonPath } from '../../syndrome/description/comparison-path.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { Heading, InlineLink } from '../../ui/controls.tsx'
+import type { NamedSyndrome } from '../../verdict/groups.ts'
+import { describeVerdict, findSummary, listNeededCriteria, type ResultSummary } from '../../verdict/summary.ts'
+import { SUMMARY } from './summary-styles.ts'
+import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
+import { useCriteriaTable } from './use-explanation.ts'
+
+type SummaryCardProps = Readonly<{
+  classification: Classification
+  /** With which syndrome one is best compared. */
+  findRival: (code: SyndromeCode) => SyndromeCode | undefined
+}>
+
+/** The result in thirty seconds; nothing where no entry points to a syndrome. */
+export function SummaryCard({ classification, findRival }: SummaryCardProps) {
+  const summary = useMemo(() => findSummary(pack, classification), [classification])
+  return summary && <Summary {...summary} classification={classification} rival={findRival(summary.syndrome.code)} />
+}
+
+type SummaryProps = ResultSummary & Readonly<{ classification: Classification; rival: SyndromeCode | undefined }>
+
+function Summary({ verdict, syndrome, alsoLikely, classification, rival }: SummaryProps) {
+  const { code, name, abbreviation } = syndrome
+  const needed = listNeededCriteria(useCriteriaTable(code))
+  const tickedAlerts = classification.syndromes[code]?.alerts.length ?? 0
+  return (
+    <chakra.section css={SUMMARY} aria-labelledby="summary" data-verdict={verdict}>
+      <Heading id="summary">
+        <InlineLink to={`/pages/Syndrome/${code}`}>{name}</InlineLink>{' '}
+        <span className={toClassName('code')}>{abbreviation}</span>
+      </Heading>
+      <p>{describeVerdict(verdict, needed, tickedAlerts)}</p>
+      <ul className={toClassName('needed')}>
+        {needed.map(({ id, says, isMet, entries }) => (
+          <li key={id} data-bears={isMet ? 'for' : 'open'}>
+            <span className={toClassName('mark')} aria-hidden="true">
+              {isMet ? '✓' : '○'}
+            </span>
+            <span>
+              {isMet ? '' : 'Missing: '}
+              {says}
+              {entries.length > 0 && <span className={toClassName('entries')}> {entries.join(' · ')}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <SyndromeAlertTexts code={code} classification={classification} />
+      {verdict !== 'closest' && <Doubts code={code} />}
+      <AlsoLikely syndromes={alsoLikely} />
+      {rival !== undefined && (
+        <p data-print="no">
+          <InlineLink to={formatComparisonPath([code, rival])}>Compare with {getAbbreviation(pack, rival)}</InlineLink>
+        </p>
+      )}
+    </chakra.section>
+  )
+}
+
+const MAX_DOUBTS = 3
+
+/** What would make one doubt: the first alerts of the syndrome. */
+function Doubts({ code }: Readonly<{ code: SyndromeCode }>) {
+  const alerts = (pack.syndromes[code]?.alerts ?? []).filter(({ retired }) => retired === undefined)
+  if (alerts.length === 0) return null
+  const named = alerts.slice(0, MAX_DOUBTS).map(({ says }) => says)
+  return (
+    <p>
+      Would make one doubt: {named.join('; ')}
+      {alerts.length > MAX_DOUBTS && ', and others'}. <InlineLink to="/pages/AlertCriteria">All its alerts</InlineLink>
+    </p>
+  )
+}
+
+const AlsoLikely = ({ syndromes }: Readonly<{ syndromes: readonly NamedSyndrome[] }>) =>
+  syndromes.length > 0 && <p>Also likely: {syndromes.map(({ name }) => name).join(', ')}.</p>

@@ -1,0 +1,72 @@
+import type { CriteriaRow } from '../../rules/analysis/explanation/criteria-table.ts'
+import { rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
+import type { Group, RulePack, SyndromeCode } from '../../rules/case/index.ts'
+import type { Classification } from '../../rules/engine/index.ts'
+import { type NamedSyndrome, nameSyndrome } from './groups.ts'
+
+/** A needed criterion in the patient's own facts; `entries` is empty where nothing was entered for it. */
+export type NeededCriterion = Readonly<{ id: string; says: string; isMet: boolean; entries: readonly string[] }>
+
+/** `closest`: nothing is likely, and the entries point most to this one. */
+export type SummaryVerdict = 'likely' | 'likelyWithAlerts' | 'closest'
+
+/** The result in thirty seconds: the leading syndrome, what it needs, and what else is likely. */
+export type ResultSummary = Readonly<{
+  verdict: SummaryVerdict
+  syndrome: NamedSyndrome
+  alsoLikely: readonly NamedSyndrome[]
+}>
+
+const LEADING_GROUPS: readonly Readonly<{ verdict: SummaryVerdict; groups: readonly Group[] }>[] = [
+  { verdict: 'likely', groups: ['likely'] },
+  { verdict: 'likelyWithAlerts', groups: ['likelyWithAlerts'] },
+  { verdict: 'closest', groups: ['unclear', 'unresolved'] },
+]
+
+/** The leading syndrome of a result; undefined where no entry points to any. */
+export function findSummary(pack: RulePack, classification: Classification): ResultSummary | undefined {
+  const { likely, likelyWithAlerts } = classification.groups
+  for (const { verdict, groups } of LEADING_GROUPS) {
+    const codes = groups.flatMap((group) => classification.groups[group])
+    const [leader] = rankSyndromes(pack, classification, codes)
+    if (leader === undefined || !leader.isPartlyMet) continue
+    const isOther = (code: SyndromeCode): boolean => code !== leader.code
+    return {
+      verdict,
+      syndrome: nameSyndrome(pack, leader.code),
+      alsoLikely: [...likely, ...likelyWithAlerts].filter(isOther).map((code) => nameSyndrome(pack, code)),
+    }
+  }
+  return undefined
+}
+
+/** The needed criteria of a syndrome, those that are met first. */
+export function listNeededCriteria(rows: readonly CriteriaRow[]): readonly NeededCriterion[] {
+  const needed = rows.flatMap(({ id, kind, says, finding }) => {
+    const isMet = finding?.state === 'met' || finding?.state === 'outerBound'
+    return kind === 'mandatory'
+      ? [{ id, says, isMet, entries: isMet ? finding.entries.map(({ text }) => text) : [] }]
+      : []
+  })
+  return [...needed.filter(({ isMet }) => isMet), ...needed.filter(({ isMet }) => !isMet)]
+}
+
+/** The verdict in plain words: '2 of 3 needed criteria are met.' */
+export function describeVerdict(
+  verdict: SummaryVerdict,
+  needed: readonly NeededCriterion[],
+  tickedAlerts: number,
+): string {
+  const met = needed.filter(({ isMet }) => isMet).length
+  const count = `${met} of ${needed.length} needed criteria are met`
+  switch (verdict) {
+    case 'likely':
+      return `Likely: ${count}, and nothing that was entered speaks against it.`
+    case 'likelyWithAlerts':
+      return `Likely, with a second look: ${count}, and ${tickedAlerts === 1 ? 'an alert is' : `${tickedAlerts} alerts are`} ticked.`
+    case 'closest':
+      return `Nothing is likely yet. This is the closest: ${count}.`
+    default:
+      return verdict satisfies never
+  }
+}

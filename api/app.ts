@@ -4,6 +4,7 @@ import type { ExtractSchema } from 'hono/types'
 import type { RulePack } from '../rules/case/index.ts'
 import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
 import type { Form } from '../rules/exchange/fhir/form.ts'
+import { findDatabaseFailure } from './database/errors.ts'
 import { warnAboutProxies } from './middleware/client-address.ts'
 import { protectAgainstCsrf } from './middleware/csrf.ts'
 import type { Env } from './middleware/env.ts'
@@ -30,7 +31,7 @@ import { createSecondFactorRoutes } from './routes/second-factor.ts'
 import { createSecondFactorSignInRoutes } from './routes/second-factor-sign-in.ts'
 import { createSingleSignOnRoutes } from './routes/single-sign-on.ts'
 import { createStaticRoutes } from './routes/static.ts'
-import { respondMethodNotAllowed, respondNotFound } from './shared/problem-details.ts'
+import { HttpError, respondMethodNotAllowed, respondNotFound } from './shared/problem-details.ts'
 import { isHttps } from './shared/settings.ts'
 
 /** Everything the application depends on, assembled once at startup. */
@@ -67,7 +68,7 @@ export function createApp(options: AppOptions) {
   const served = app
     .get('/health', setNoStore, (c) => c.json({ status: 'ok' }))
     .get('/ready', setNoStore, async (c) => {
-      await dependencies.readiness.check()
+      await dependencies.readiness.check().catch(throwUnready)
       return c.json({ status: 'ready' })
     })
     .route('/api/auth', createAuthRoutes(dependencies))
@@ -97,6 +98,15 @@ export type AppType = ReturnType<typeof createApp>
 
 /** By path and method (`$get`, `$post`), what a call sends and what it answers. */
 export type ApiSchema = ExtractSchema<AppType>
+
+/** A balancer knows one answer of an instance that cannot store. */
+function throwUnready(error: unknown): never {
+  if (findDatabaseFailure(error) !== 'full') throw error
+  throw new HttpError(
+    503,
+    'The server has no disk space left, so it stores nothing: make room, then it is ready again.',
+  )
+}
 
 /** Responses of the API are personal and current, so no cache may keep them. */
 const setNoStore: MiddlewareHandler = async (c, next) => {

@@ -9,12 +9,13 @@ import type { RulePack } from '../rules/case/index.ts'
 import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
 import { buildForm, type FormSource } from '../rules/exchange/fhir/form.ts'
 import { type AppOptions, createApp } from './app.ts'
+import { guardRequests, limitConnections } from './connections.ts'
 import { createMetrics, type ServerMetrics } from './metrics/metrics.ts'
 import { createMetricsServer } from './metrics/metrics-server.ts'
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
 import { answerClientError, respondToInvalidAddress } from './protocol-errors.ts'
 import { type Environment, readSettings } from './settings.ts'
-import { createErrorEvent, createJsonLog, describeError, type Log, limitRepeatedErrors } from './shared/log.ts'
+import { createErrorEvent, createJsonLog, describeError, type Log, limitRepeatedEvents } from './shared/log.ts'
 import { LOOPBACK, type Settings } from './shared/settings.ts'
 import { SECOND_MS } from './shared/time.ts'
 import { shutDown } from './shut-down.ts'
@@ -24,9 +25,6 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 
 /** Whatever the server writes is for its own user alone. */
 const PRIVATE_FILES = 0o077
-
-/** Each connection costs a descriptor and memory; a reverse proxy needs a few dozen, a browser at most six. */
-const MAX_CONNECTIONS = 2_000
 
 /** The host name stands in for that of a request without one, as old load balancers send it. */
 const LISTENER_OPTIONS = { hostname: 'localhost', errorHandler: respondToInvalidAddress }
@@ -40,7 +38,7 @@ const ROOT = findRoot(dirname(fileURLToPath(import.meta.url)))
 const resolvePath = (relative: string): string => join(ROOT, relative)
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const printError = (line: string): void => void process.stderr.write(`${line}\n`)
-const writeLog = limitRepeatedErrors(createJsonLog((line) => process.stderr.write(line)))
+const writeLog = limitRepeatedEvents(createJsonLog((line) => process.stderr.write(line)))
 
 /** Reads a file of our own build, whose shape is known. */
 const readJson = <T>(relative: string): T => JSON.parse(readFileSync(resolvePath(relative), 'utf8')) as T
@@ -60,14 +58,14 @@ async function listen(settings: Settings): Promise<void> {
   const metrics = createMetrics()
   const log: Log = (event) => {
     metrics.observe(event)
-    if (event.level !== 'request' || settings.logRequests) writeLog(event)
+    if (event.level !== 'request' || (settings.logRequests && event.message !== 'GET /health')) writeLog(event)
   }
   const server = createServer(TIMEOUTS)
   const getPublicAddress = (): string => settings.publicUrl?.origin ?? getListenAddress(server, settings)
   const opened = await openDependencies(settings, rules, log, getPublicAddress)
-  server.on('request', getRequestListener(buildApp(rules, opened, log).fetch, LISTENER_OPTIONS))
+  server.on('request', guardRequests(getRequestListener(buildApp(rules, opened, log).fetch, LISTENER_OPTIONS)))
+  limitConnections(server, settings)
   server.on('clientError', answerClientError)
-  server.maxConnections = MAX_CONNECTIONS
   server.on('error', (error) => {
     exitWithError(describeListenError(error, settings))
     void opened.close()

@@ -27,11 +27,7 @@ const labelBody = validateJsonBody(compileValidator<CaseLabelRequest>(labelSchem
 export function createOwnCaseRoutes(dependencies: Dependencies) {
   const { db, log } = dependencies
   const audit = (c: Context<Env>, action: string, isFound = true) =>
-    auditCall(db, c, {
-      action,
-      target: CASE_KEY.exec(c.req.param('id') ?? '')?.[0] ?? '',
-      outcome: isFound ? 'done' : 'refused',
-    })
+    auditCall(db, c, { action, target: getCaseKey(c), outcome: isFound ? 'done' : 'refused' })
   return new Hono<Env>()
     .use(requireSession(dependencies), limitCallsOfAccount(db, 'own cases of', RATE_LIMITS.ownCaseCallsOfAccount))
     .get('/', async (c) => {
@@ -40,25 +36,28 @@ export function createOwnCaseRoutes(dependencies: Dependencies) {
       return c.json(page)
     })
     .get('/:id', async (c) => {
-      const found = await findOwnCase(db, c.get('user').id, c.req.param('id'))
+      const found = await findOwnCase(db, c.get('user').id, getCaseKey(c))
       await audit(c, 'read case', found !== undefined)
       if (found === undefined) throw createUnknownCaseError()
       return c.json(requireIntact(found, log))
     })
     .patch('/:id', labelBody, async (c) => {
       const { label } = c.req.valid('json')
-      const isFound = await updateCaseLabel(db, c.get('user').id, c.req.param('id'), label.trim())
+      const isFound = await updateCaseLabel(db, c.get('user').id, getCaseKey(c), label.trim())
       await audit(c, 'label case', isFound)
       if (!isFound) throw createUnknownCaseError()
       return c.body(null, 204)
     })
     .delete('/:id', async (c) => {
-      const isFound = await deleteOwnCase(db, c.get('user').id, c.req.param('id'))
+      const isFound = await deleteOwnCase(db, c.get('user').id, getCaseKey(c))
       await audit(c, 'delete case', isFound)
       if (!isFound) throw createUnknownCaseError()
       return c.body(null, 204)
     })
 }
+
+/** Empty, as the id of no case, for a text that the server gave to none. */
+const getCaseKey = (c: Context): string => CASE_KEY.exec(c.req.param('id') ?? '')?.[0] ?? ''
 
 const createUnknownCaseError = (): HttpError =>
   new HttpError(404, 'You have no such case. It may have been erased in another window: reload the list.')

@@ -18,11 +18,15 @@ type StaticFile = Readonly<{ type: string; body: Body; compressed: ReadonlyMap<s
  * request would stay open when a pipelined request's connection closes before its turn, since Node does not report
  * that.
  */
-export function serveFromMemory(root: string): MiddlewareHandler {
+export function serveFromMemory(root: string, getCacheControl: (path: string) => string): MiddlewareHandler {
   const files = readStaticFiles(root)
   return async (c, next) => {
     const file = files.get(c.req.path)
-    if (file !== undefined) return sendFile(c, file)
+    if (file !== undefined) {
+      // Before the body: a header that is set after it copies the whole file.
+      c.header('cache-control', getCacheControl(c.req.path))
+      return sendFile(c, file)
+    }
     await next()
     return undefined
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { respondNotFound } from '../shared/problem-details.ts'
 import type { Settings } from '../shared/settings.ts'
 import { serveFromMemory } from './static-files.ts'
@@ -36,7 +36,7 @@ export function createStaticRoutes(root: string, { sharedComputers }: Pick<Setti
   const built = readFileSync(join(root, 'index.html'), 'utf8')
   const index = sharedComputers ? built.replace('<html', '<html data-shared-computers') : built
   const sendPage = (c: Context, status: 200 | 404 = 200) => c.html(index, status, { 'cache-control': 'no-cache' })
-  const serveFiles = serveFromMemory(root)
+  const serveFiles = serveFromMemory(root, (path) => (path.startsWith('/assets/') ? IMMUTABLE_FOR_A_YEAR : 'no-cache'))
   const app = new Hono()
   for (const route of PAGE_ROUTES) app.get(route, (c) => sendPage(c))
   if (sharedComputers)
@@ -45,9 +45,9 @@ export function createStaticRoutes(root: string, { sharedComputers }: Pick<Setti
     )
   // Browsers request it wherever a response is not the page, as at /health.
   app.get('/favicon.ico', (c) => c.redirect('/brand.svg', 301))
-  app.use('/assets/*', setCacheControl(IMMUTABLE_FOR_A_YEAR), serveFiles)
+  app.use('/assets/*', serveFiles)
   app.get('/assets/*', (c) => respondNotFound(c, 'There is no such file. Reload the page to get the current version.'))
-  app.use('*', setCacheControl('no-cache'), serveFiles)
+  app.use('*', serveFiles)
   app.get('*', (c) => (isPageRequest(c) ? sendPage(c, 404) : respondNotFound(c, 'Nothing is served at this address.')))
   return app
 }
@@ -55,10 +55,3 @@ export function createStaticRoutes(root: string, { sharedComputers }: Pick<Setti
 /** A browser on a wrong link gets the page, which explains it; any other client gets problem details. */
 const isPageRequest = (c: Context): boolean =>
   Boolean(c.req.header('accept')?.includes('text/html')) && !/^\/(api|data)\/|\.\w+$/.test(c.req.path)
-
-const setCacheControl =
-  (control: string): MiddlewareHandler =>
-  async (c, next) => {
-    await next()
-    if (c.res.ok) c.header('cache-control', control)
-  }

@@ -22,21 +22,30 @@ export function createErrorEvent(thrown: unknown, requestId?: string): LogEvent 
 }
 
 /**
- * Passes on one error a second of each message, with the number of those left out since the last one: while a database
- * is away, every request fails in the same way.
+ * Passes on one event a second of each kind that somebody can bring about at will, with the number of those left out
+ * since the last one: errors, since every request fails alike while a database is away, and refusals of nobody known.
  */
-export function limitRepeatedErrors(log: Log): Log {
-  const lastByMessage = new Map<string, { at: number; leftOut: number }>()
+export function limitRepeatedEvents(log: Log): Log {
+  const lastByKind = new Map<string, { at: number; leftOut: number }>()
   return (event) => {
-    if (event.level !== 'error') return log(event)
+    const kind = findLimitedKind(event)
+    if (kind === undefined) return log(event)
     const now = performance.now()
-    const last = lastByMessage.get(event.message)
+    const last = lastByKind.get(kind)
     if (last !== undefined && now - last.at < SECOND_MS) return void last.leftOut++
-    if (lastByMessage.size >= MAX_MESSAGES) lastByMessage.clear()
-    lastByMessage.set(event.message, { at: now, leftOut: 0 })
+    if (lastByKind.size >= MAX_KINDS) lastByKind.clear()
+    lastByKind.set(kind, { at: now, leftOut: 0 })
     return log(last?.leftOut ? { ...event, leftOutBefore: last.leftOut } : event)
   }
 }
 
+/** Undefined for an event of which every one is worth its line. */
+function findLimitedKind({ level, message, outcome, userId, status }: LogEvent): string | undefined {
+  if (level === 'error') return message
+  if (level === 'security' && userId === undefined) return `${message} ${outcome}`
+  if (level === 'request' && Number(status) >= 400) return `${message} ${status}`
+  return undefined
+}
+
 /** Messages can hold an id, so that there is no end of them. */
-const MAX_MESSAGES = 1_000
+const MAX_KINDS = 1_000

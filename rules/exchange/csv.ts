@@ -9,8 +9,8 @@ export const formatCsvLine = (cells: readonly unknown[]): string =>
 const toText = (cell: unknown): string => (cell === null || cell === undefined ? '' : String(cell))
 
 const escapeFormula = (text: string): string => {
-  const inside = text.replaceAll(/([;\t\r\n]\s*)(?=[=+\-@|])/g, "$1'")
-  return /^\s*[=+\-@\t\r|]/.test(text) && !isNumber(text) ? `'${inside}` : inside
+  const inside = text.replaceAll(/([;\t\r\n]\s*)(?=[=+\-@|＝＋－＠])/g, "$1'")
+  return /^\s*[=+\-@\t\r|＝＋－＠]/.test(text) && !isNumber(text) ? `'${inside}` : inside
 }
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMailer } from '../../api/mail/mailer.ts'
-import { type LogEvent, limitRepeatedErrors } from '../../api/shared/log.ts'
+import { type LogEvent, limitRepeatedEvents } from '../../api/shared/log.ts'
 import { openBrowser, openSignedInBrowser, PASSWORD } from './support/test-browser.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
 
@@ -117,7 +117,7 @@ describe('the log of requests', () => {
 
 it('an error that comes a thousand times a second is one line, and the next one says how many were left out', async () => {
   const lines: LogEvent[] = []
-  const log = limitRepeatedErrors((event) => lines.push(event))
+  const log = limitRepeatedEvents((event) => lines.push(event))
   for (let n = 0; n < 1_000; n++) log({ level: 'error', message: 'no database' })
   log({ level: 'error', message: 'something else' })
   await new Promise((resolve) => setTimeout(resolve, 1_050))
@@ -126,6 +126,25 @@ it('an error that comes a thousand times a second is one line, and the next one 
     { level: 'error', message: 'no database' },
     { level: 'error', message: 'something else' },
     { level: 'error', message: 'no database', leftOutBefore: 999 },
+  ])
+})
+
+it('refusals of nobody known are one line a second and kind, and each of a person is a line of its own', () => {
+  const lines: LogEvent[] = []
+  const log = limitRepeatedEvents((event) => lines.push(event))
+  const refusal = { level: 'security', message: 'GET /api/stores', outcome: 'failure' } as const
+  for (let n = 0; n < 1_000; n++) {
+    log({ ...refusal, from: `address ${n}` })
+    log({ level: 'request', message: 'GET /api/stores', status: 401, requestId: `${n}` })
+  }
+  for (const userId of ['one', 'one']) log({ ...refusal, userId })
+  log({ level: 'request', message: 'GET /api/stores', status: 200 })
+  expect(lines.map(({ level, userId, status }) => [level, userId ?? status])).toEqual([
+    ['security', undefined],
+    ['request', 401],
+    ['security', 'one'],
+    ['security', 'one'],
+    ['request', 200],
   ])
 })
 

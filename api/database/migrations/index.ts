@@ -20,6 +20,7 @@ import * as auditByEvent from './0018-audit-by-event.ts'
 import * as versionOfLinks from './0019-version-of-links.ts'
 import * as caseSizes from './0020-case-sizes.ts'
 import * as countedOutcomes from './0021-counted-outcomes.ts'
+import * as auditNotTruncated from './0022-audit-not-truncated.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-version-of-links': versionOfLinks,
   '0020-case-sizes': caseSizes,
   '0021-counted-outcomes': countedOutcomes,
+  '0022-audit-not-truncated': auditNotTruncated,
 }

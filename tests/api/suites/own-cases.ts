@@ -53,6 +53,12 @@ export function testOwnCases(createDatabase: CreateDatabase): void {
     expect(await readPage('/api/stores')).toEqual({ cases: [expected], next: null })
   })
 
+  it('an id that no case can have is answered as one that does not exist', async () => {
+    for (const id of ['%00', '%F0%9F%98%80', "x'--", 'a'.repeat(5_000)])
+      for (const method of ['GET', 'DELETE'])
+        expect([id, (await browser.call(method, `/api/stores/${id}`)).status]).toEqual([id, 404])
+  })
+
   it('the list comes page by page, newest first, each case once, also where many were stored at one moment', async () => {
     await store('first')
     const row = await getDatabase()

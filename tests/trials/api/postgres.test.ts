@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../../../api/database/migrate.ts'
 import { openDatabase } from '../../../api/database/open.ts'
 import { REQUEST_PATIENCE } from '../../../api/database/postgres.ts'
+import { insertAuditEntry } from '../../../api/repositories/audit.ts'
 import { findSession } from '../../../api/repositories/sessions.ts'
 import { createAdminProgram } from '../../../scripts/admin/program.ts'
 import { runProgram } from '../../../scripts/cli/run.ts'
@@ -30,6 +31,15 @@ async function lockTable(table: string, connectionString: string | undefined): P
 describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgres})` : ''}`, () => {
   let postgres: PostgresServer
   const createDatabase = async () => ({ DATABASE_URL: await postgres.createDatabase() })
+
+  it('the audit table cannot be emptied at once', async () => {
+    const server = await startTestServer(createDatabase)
+    const { db } = server.dependencies
+    await insertAuditEntry(db, { actor: 'a', action: 'read case', target: '', outcome: 'done' })
+    await expect(sql`truncate audit`.execute(db)).rejects.toThrow('append-only')
+    expect(await db.selectFrom('audit').select('actor').execute()).toEqual([{ actor: 'a' }])
+    await server.close()
+  })
 
   beforeAll(async () => {
     postgres = await startPostgres()

@@ -1,0 +1,51 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { answerClientError } from './protocol-errors.ts'
+import type { Settings } from './shared/settings.ts'
+
+/** Each connection costs a descriptor and memory; a reverse proxy needs a few dozen, a browser at most six. */
+const MAX_CONNECTIONS = 2_000
+
+/** A hospital behind one address, without a proxy; a tenth of all, so that nobody takes the others' part. */
+const MAX_CONNECTIONS_PER_ADDRESS = 200
+
+/** What a connection may have asked for and not read: browsers ask for one thing at a time. */
+const MAX_QUEUED_REQUESTS = 16
+
+/** Bounds the connections in all, and those of one address, unless a proxy in front makes all of them. */
+export function limitConnections(server: Server, { trustedProxies }: Pick<Settings, 'trustedProxies'>): void {
+  server.maxConnections = MAX_CONNECTIONS
+  if (trustedProxies > 0) return
+  const counts = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (counts.get(address) ?? 0) + 1
+    if (count > MAX_CONNECTIONS_PER_ADDRESS) return void socket.destroy()
+    counts.set(address, count)
+    socket.once('close', () => release(counts, address))
+  })
+}
+
+function release(counts: Map<string, number>, address: string): void {
+  const left = (counts.get(address) ?? 1) - 1
+  if (left > 0) counts.set(address, left)
+  else counts.delete(address)
+}
+
+/** Refuses what no application should see: a second Host, and more requests at once than a connection may have. */
+export function guardRequests(listener: RequestListener): RequestListener {
+  const queued = new WeakMap<Socket, number>()
+  return (request, response) => {
+    const { socket } = request
+    const count = (queued.get(socket) ?? 0) + 1
+    if (count > MAX_QUEUED_REQUESTS) return void socket.destroy()
+    if (countHosts(request) > 1) return answerClientError(new Error('Two Host headers.'), socket)
+    queued.set(socket, count)
+    response.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1))
+    return listener(request, response)
+  }
+}
+
+/** Names and values take turns in `rawHeaders`. */
+const countHosts = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length

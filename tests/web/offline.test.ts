@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PAGE_ROUTES } from '../../api/routes/static.ts'
 import { createUnsentCases } from '../../web/api-client/unsent-cases.ts'
 import { listCachesFor, listOutdatedCaches } from '../../web/service-worker/cache-names.ts'
@@ -54,6 +54,19 @@ const createStorage = (): Storage & { refuses?: boolean } => {
     length: 0,
   }
 }
+
+test('a case that has waited for a day is taken out of the browser with the next page', () => {
+  const storage = createStorage()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  createUnsentCases(storage).keep({ id: '1', text: 'yesterday' })
+  vi.setSystemTime(Date.now() + 23 * 3_600_000)
+  expect(createUnsentCases(storage).list()).toEqual([{ id: '1', text: 'yesterday' }])
+  createUnsentCases(storage).keep({ id: '2', text: 'today' })
+  vi.setSystemTime(Date.now() + 2 * 3_600_000)
+  expect(createUnsentCases(storage).list()).toEqual([{ id: '2', text: 'today' }])
+  vi.useRealTimers()
+  expect(storage.getItem('epicriteria.unsent')).not.toContain('yesterday')
+})
 
 test('cases that wait are there after a restart, each once; a storage that is full forgets none of this tab', () => {
   const storage = createStorage()

@@ -17,38 +17,55 @@ export type UnsentCases = Readonly<{
   subscribe(listener: () => void): () => void
 }>
 
+/** As long as a case that nobody works on stays in a browser, whose next user is not told of it for longer. */
+const MAX_WAIT_MS = 24 * 3_600_000
+
+/** `keptAt`: since when it waits, in milliseconds since 1970. */
+type StoredCase = UnsentCase & Readonly<{ keptAt: number }>
+
 /** All tabs share the storage; where it is missing or refuses, this tab remembers for as long as it lives. */
 export function createUnsentCases(storage: Storage | undefined): UnsentCases {
-  const changes = createObservable<readonly UnsentCase[] | undefined>(storage ? undefined : [])
-  const list = () => changes.get() ?? readStored(storage)
-  const write = (cases: readonly UnsentCase[]): void => {
+  dropOld(storage)
+  const changes = createObservable<readonly StoredCase[] | undefined>(storage ? undefined : [])
+  const listStored = () => changes.get() ?? readStored(storage)
+  const write = (cases: readonly StoredCase[]): void => {
     const isKept = changes.get() === undefined && writeStored(storage, cases)
     changes.set(isKept ? undefined : cases)
   }
   return {
-    list,
-    keep: (unsent) => write([...list().filter(({ id }) => id !== unsent.id), unsent]),
+    list: () => listStored().map(({ id, text }) => ({ id, text })),
+    keep: (unsent) => write([...listStored().filter(({ id }) => id !== unsent.id), { ...unsent, keptAt: Date.now() }]),
     drop: ({ id, text }) => {
-      const rest = list().filter((kept) => kept.id !== id || (text !== undefined && kept.text !== text))
-      if (rest.length < list().length) write(rest)
+      const rest = listStored().filter((kept) => kept.id !== id || (text !== undefined && kept.text !== text))
+      if (rest.length < listStored().length) write(rest)
     },
     clear: () => {
-      if (list().length > 0) write([])
+      if (listStored().length > 0) write([])
     },
     subscribe: changes.subscribe,
   }
 }
 
-function readStored(storage: Storage | undefined): readonly UnsentCase[] {
+/** What has waited for too long is taken out of the browser; what was kept before the time was noted waits from now on. */
+function dropOld(storage: Storage | undefined): void {
+  const kept = readStored(storage)
+  if (kept.length > 0)
+    writeStored(
+      storage,
+      kept.filter(({ keptAt }) => Date.now() - keptAt <= MAX_WAIT_MS),
+    )
+}
+
+function readStored(storage: Storage | undefined): readonly StoredCase[] {
   try {
     const value = tryParseJson(storage?.getItem(UNSENT_KEY) ?? '')
-    return Array.isArray(value) ? value.filter(isUnsentCase) : []
+    return Array.isArray(value) ? value.filter(isUnsentCase).map((one) => ({ keptAt: Date.now(), ...one })) : []
   } catch {
     return []
   }
 }
 
-function writeStored(storage: Storage | undefined, cases: readonly UnsentCase[]): boolean {
+function writeStored(storage: Storage | undefined, cases: readonly StoredCase[]): boolean {
   try {
     if (cases.length === 0) storage?.removeItem(UNSENT_KEY)
     else storage?.setItem(UNSENT_KEY, JSON.stringify(cases))

@@ -121,11 +121,20 @@ const findCaseProblems = (db: BetterSqlite.Database): string[] => [
 const findAlteredCases = (db: BetterSqlite.Database): string[] =>
   describeCases(db, (row) => !isTextIntact(row), 'are not as they were stored')
 
+/** A backup of an earlier version has no versions. */
+const listCaseTables = (db: BetterSqlite.Database): string[] =>
+  db
+    .prepare<[], string>("select name from sqlite_master where name in ('cases', 'case_versions') order by name desc")
+    .pluck()
+    .all()
+
 type CaseRow = Readonly<{ id: string; case_id: string; text: string; sha256: string }>
 
 function describeCases(db: BetterSqlite.Database, hasProblem: (row: CaseRow) => boolean, problem: string): string[] {
   const ids: string[] = []
-  const rows = db.prepare<[], CaseRow>('select id, case_id, text, sha256 from cases').iterate()
-  for (const row of rows) if (hasProblem(row)) ids.push(row.id)
+  for (const table of listCaseTables(db)) {
+    const rows = db.prepare<[], CaseRow>(`select id, case_id, text, sha256 from ${table}`).iterate()
+    for (const row of rows) if (hasProblem(row)) ids.push(row.id)
+  }
   return ids.length > 0 ? [`${ids.length} cases ${problem}: ${formatCaseIds(ids)}.`] : []
 }

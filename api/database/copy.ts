@@ -14,6 +14,7 @@ export const BACKED_UP_TABLES = [
   ['recovery_codes', 'id'],
   ['passkeys', 'id'],
   ['cases', 'id'],
+  ['case_versions', 'id'],
   ['comments', 'id'],
   ['feedback', 'id'],
   ['validations', 'id'],
@@ -70,6 +71,7 @@ async function copyTables(from: Database, to: Database): Promise<CopyResult> {
     recovery_codes: 0,
     passkeys: 0,
     cases: 0,
+    case_versions: 0,
     comments: 0,
     feedback: 0,
     validations: 0,
@@ -78,8 +80,9 @@ async function copyTables(from: Database, to: Database): Promise<CopyResult> {
   }
   for (const [table] of BACKED_UP_TABLES) {
     for await (const rows of streamRows(from, table)) {
-      const intact = rows.filter(isRowIntact)
       alteredCases.push(...rows.filter((row) => !isRowIntact(row)).map(({ id }) => String(id)))
+      // The earlier versions of a case that is left out have nothing to belong to.
+      const intact = rows.filter((row) => isRowIntact(row) && !alteredCases.includes(String(row.row_id)))
       if (intact.length > 0) await toUntypedTables(to).insertInto(table).values(intact).execute()
       counts[table] += intact.length
     }

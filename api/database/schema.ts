@@ -13,10 +13,16 @@ export type Tables = {
   }
   password_resets: PasswordResetTable
   email_changes: EmailChangeTable
-  cases: Omit<CaseTable, 'label' | 'bytes'> & { label: Generated<string>; bytes: Generated<number> }
+  cases: Omit<CaseTable, 'label' | 'bytes' | 'version' | 'case_key'> & {
+    label: Generated<string>
+    bytes: Generated<number>
+    version: Generated<number>
+    case_key: Generated<string | null>
+  }
+  case_versions: CaseVersionTable
   comments: CommentTable
-  feedback: FeedbackTable
-  validations: ValidationTable
+  feedback: Omit<FeedbackTable, 'case_version'> & { case_version: Generated<number> }
+  validations: Omit<ValidationTable, 'case_version'> & { case_version: Generated<number> }
   card_outcomes: CardOutcomeTable
   attempts: AttemptTable
   identities: IdentityTable
@@ -152,7 +158,17 @@ export type CaseTable = {
   /** What its owner calls the case; empty if it has no label. */
   label: string
   stored_at: number
+  /** From 1; the earlier ones are in `case_versions`. */
+  version: number
+  /**
+   * The id within the case, under which it is stored again as the next version; null for one without, and for those of
+   * several with the same id from before versions that do not go on.
+   */
+  case_key: string | null
 }
+
+/** An earlier version of a case. `row_id`: the `id` in `cases`. */
+export type CaseVersionTable = Omit<CaseTable, 'label' | 'claimed_at' | 'case_key'> & { row_id: string }
 
 export type CommentTable = {
   id: string
@@ -167,6 +183,8 @@ export type FeedbackTable = {
   id: string
   user_id: string
   case_id: string
+  /** The version of the case that is rated; 0 where it was not stored. */
+  case_version: number
   rating: number
   text: string
   diagnosis: string
@@ -177,6 +195,8 @@ export type FeedbackTable = {
 export type ValidationTable = {
   id: string
   case_id: string
+  /** The version of the case that is validated; 0 where it was not stored. */
+  case_version: number
   contained_in_likely: number
   others_in_likely: number
   correct_diagnosis: string

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { batchCalls } from '../database/batch.ts'
-import { canConcernOneRow } from '../database/errors.ts'
+import { canConcernOneRow, DatabaseBusyError } from '../database/errors.ts'
 import type { Database } from '../database/open.ts'
 import { type Param, prepareRowsQuery } from '../database/prepared-query.ts'
 import type { CaseTable } from '../database/schema.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { computeSha256 } from '../shared/tokens.ts'
+import { findVersionUsage, insertNextVersion, type StoredVersion } from './case-versions.ts'
 
 /** `summary`: the CaseSummary as JSON. */
 export type NewCase = Readonly<{
@@ -18,15 +19,16 @@ export type NewCase = Readonly<{
   summary: string
 }>
 
-export type StoredCase = Readonly<{ id: string; sha256: string; isNew: boolean }>
+/** `isNew`: whether this text was not yet the last version of the case. */
+export type StoredCase = StoredVersion & Readonly<{ sha256: string }>
 
 /** What a person stored recently, when the oldest of it was stored, and the size of all that they ever stored. */
 export type CaseUsage = Readonly<{ count: number; bytes: number; oldest: number; allBytes: number }>
 
-type InsertedColumn = Exclude<keyof CaseTable, 'disagreements' | 'label' | 'claimed_at'>
+type InsertedColumn = Exclude<keyof CaseTable, 'disagreements' | 'label' | 'claimed_at' | 'version'>
 type InsertedCase = Pick<CaseTable, InsertedColumn>
 
-/** Inserts nothing of what a person has stored before. */
+/** Inserts nothing of what a person has stored before, be it the same text or an earlier one of the same case. */
 const insertCaseRows = prepareRowsQuery((db, params: readonly Param<InsertedColumn>[]) =>
   db
     .insertInto('cases')
@@ -42,9 +44,10 @@ const insertCaseRows = prepareRowsQuery((db, params: readonly Param<InsertedColu
         classification: param('classification'),
         stored_at: param('stored_at'),
         bytes: param('bytes'),
+        case_key: param('case_key'),
       })),
     )
-    .onConflict((conflict) => conflict.columns(['user_id', 'sha256']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .compile(),
 )
@@ -66,35 +69,39 @@ async function insertRowsOrExplain(db: Database, rows: readonly InsertedCase[]):
 /** In one order everywhere, so that no two statements wait for each other's rows. */
 const compareKeys = (one: InsertedCase, other: InsertedCase): number => (getKey(one) < getKey(other) ? -1 : 1)
 
-const getKey = ({ user_id, sha256 }: InsertedCase): string => `${user_id} ${sha256}`
+const getKey = ({ user_id, case_key, sha256 }: InsertedCase): string => `${user_id} ${case_key} ${sha256}`
 
 const insertRow = batchCalls(insertRowsOrExplain)
 
-/** Stores a case. Idempotent: a text that the person has stored before gives the existing case. */
-export async function insertCase(db: Database, { userId, caseId, text, pack, summary }: NewCase): Promise<StoredCase> {
-  const hash = computeSha256(text)
-  const id = randomUUID()
-  const outcome = await insertRow(db, {
-    id,
-    user_id: userId,
-    case_id: caseId,
+/** A case that is there and erased a moment later is stored anew; nobody does that again and again. */
+const MAX_STORING_ATTEMPTS = 3
+
+/**
+ * Stores a case, as the next version where the person has one with its id. Idempotent: a text that the person has stored
+ * last gives the existing case.
+ */
+export async function insertCase(db: Database, newCase: NewCase): Promise<StoredCase> {
+  const { userId, caseId, text, pack, summary } = newCase
+  const sha256 = computeSha256(text)
+  const content = {
     text,
-    sha256: hash,
+    sha256,
     pack_version: pack.version,
     pack_sha256: pack.sha256,
     classification: summary,
     stored_at: Date.now(),
     bytes: Buffer.byteLength(text) + Buffer.byteLength(summary),
-  })
-  if ('error' in outcome) throw outcome.error
-  if (outcome.isNew) return { id, sha256: hash, isNew: true }
-  const { id: earlier } = await db
-    .selectFrom('cases')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('sha256', '=', hash)
-    .executeTakeFirstOrThrow()
-  return { id: earlier, sha256: hash, isNew: false }
+  }
+  const caseKey = caseId || null
+  for (let attempt = 0; attempt < MAX_STORING_ATTEMPTS; attempt++) {
+    const id = randomUUID()
+    const outcome = await insertRow(db, { id, user_id: userId, case_id: caseId, case_key: caseKey, ...content })
+    if ('error' in outcome) throw outcome.error
+    if (outcome.isNew) return { id, version: 1, sha256, isNew: true }
+    const stored = await insertNextVersion(db, { userId, caseKey, content })
+    if (stored) return { ...stored, sha256 }
+  }
+  throw new DatabaseBusyError('The case was erased again and again while it was stored.')
 }
 
 const selectUsage = prepareRowsQuery((db, params: readonly Param<'userId' | 'since'>[]) => {
@@ -123,14 +130,15 @@ const findUsageOfMany = batchCalls(async (db, askers: readonly Readonly<{ userId
   return askers.map(({ userId }) => rows.get(userId))
 })
 
-/** How much a person has stored since a timestamp, and in all. */
+/** How much a person has stored since a timestamp, and in all, earlier versions of cases included. */
 export async function findCaseUsage(db: Database, userId: string, since: number): Promise<CaseUsage> {
   const row = await findUsageOfMany(db, { userId, since })
+  const earlier = await findVersionUsage(db, userId, since)
   return {
-    count: row?.count ?? 0,
-    bytes: Number(row?.bytes ?? 0),
+    count: Number(row?.count ?? 0) + earlier.count,
+    bytes: Number(row?.bytes ?? 0) + earlier.bytes,
     oldest: row?.oldest ?? since,
-    allBytes: Number(row?.allBytes ?? 0),
+    allBytes: Number(row?.allBytes ?? 0) + earlier.allBytes,
   }
 }
 

@@ -1,49 +1,52 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 
 /** A case with a known diagnosis, and its classification. Nothing of it says whose case it is. */
 export type CaseOutcome = Readonly<{ diagnosis: string; packVersion: string; groups: CaseSummary['groups'] }>
 
-/** 1 for the latest row of each case. Ranked in the database: who writes a case's id may write it thousands of times. */
-const rankLatest = (table: 'validations' | 'cases', at: 'created_at' | 'stored_at') =>
-  sql<number>`row_number() over (partition by ${sql.ref(`${table}.case_id`)} order by ${sql.ref(`${table}.${at}`)} desc, ${sql.ref(`${table}.id`)} desc)`.as(
-    'latest',
-  )
+/** 1 for the first row of each case. Ranked in the database: who writes a case's id may write it thousands of times. */
+const rank = (caseId: string, order: RawBuilder<unknown>) =>
+  sql<number>`row_number() over (partition by ${sql.ref(caseId)} order by ${order})`.as('rank')
 
 /** A classification can take 60 kB. */
 const CASES_PER_BATCH = 50
 
-/** The latest diagnosis and the latest stored classification of each case, some cases at a time. */
+/**
+ * The latest diagnosis of each case, and the classification of the version on which it was filed, some cases at a time; of
+ * the latest one where the diagnosis names none, or that version is gone.
+ */
 export async function* streamOutcomes(db: Database): AsyncGenerator<readonly CaseOutcome[]> {
   const diagnosed = await listDiagnosedCases(db)
   for (let first = 0; first < diagnosed.length; first += CASES_PER_BATCH)
     yield await listOutcomesOf(db, new Map(diagnosed.slice(first, first + CASES_PER_BATCH)))
 }
 
-/** Ids of stored cases with their diagnoses. */
+/** Ids of stored versions with their diagnoses. */
 async function listDiagnosedCases(db: Database): Promise<(readonly [id: string, diagnosis: string])[]> {
   const diagnosed = db
     .selectFrom('validations')
-    .select(['case_id', 'correct_diagnosis', rankLatest('validations', 'created_at')])
+    .select(['case_id', 'case_version', 'correct_diagnosis', rank('case_id', sql`created_at desc, id desc`)])
     .where('case_id', '!=', '')
-  const stored = db.selectFrom('cases').select(['id', 'case_id', rankLatest('cases', 'stored_at')])
-  const rows = await db
+  const columns = ['id', 'case_id', 'version', 'stored_at'] as const
+  const stored = db.selectFrom('cases').select(columns).unionAll(db.selectFrom('case_versions').select(columns))
+  const namedFirst = sql`case when stored.version = diagnosed.case_version then 0 else 1 end, stored.stored_at desc, stored.id desc`
+  const matched = db
     .selectFrom(diagnosed.as('diagnosed'))
     .innerJoin(stored.as('stored'), 'stored.case_id', 'diagnosed.case_id')
-    .select(['stored.id', 'diagnosed.correct_diagnosis'])
-    .where('diagnosed.latest', '=', 1)
-    .where('stored.latest', '=', 1)
-    .execute()
+    .select(['stored.id', 'diagnosed.correct_diagnosis', rank('diagnosed.case_id', namedFirst)])
+    .where('diagnosed.rank', '=', 1)
+  const rows = await db.selectFrom(matched.as('matched')).selectAll().where('rank', '=', 1).execute()
   return rows.map(({ id, correct_diagnosis }) => [id, correct_diagnosis])
 }
 
 async function listOutcomesOf(db: Database, diagnosisById: ReadonlyMap<string, string>): Promise<CaseOutcome[]> {
-  const rows = await db
-    .selectFrom('cases')
-    .select(['id', 'classification', 'pack_version'])
-    .where('id', 'in', [...diagnosisById.keys()])
-    .execute()
+  const select = (table: 'cases' | 'case_versions') =>
+    db
+      .selectFrom(table)
+      .select(['id', 'classification', 'pack_version'])
+      .where('id', 'in', [...diagnosisById.keys()])
+  const rows = await select('cases').unionAll(select('case_versions')).execute()
   return rows.map(({ id, classification, pack_version }) => {
     const { groups } = JSON.parse(classification) as CaseSummary
     return { diagnosis: diagnosisById.get(id) ?? '', packVersion: pack_version, groups }

@@ -9,7 +9,9 @@ import { limitToPage } from './newest-page.ts'
 export type OwnCase = Readonly<{
   id: string
   label: string
-  /** Milliseconds since 1970. */
+  /** The last version, from 1. */
+  version: number
+  /** When that was stored, in milliseconds since 1970. */
   storedAt: number
   /** The version of the rules with which it was stored, and what came out. */
   packVersion: string
@@ -67,6 +69,30 @@ export async function findOwnCase(db: Database, userId: string, id: string): Pro
   return row && toOwnCase(row)
 }
 
+/** An earlier version of a case of that person, with the label of today. */
+export async function findEarlierVersion(
+  db: Database,
+  userId: string,
+  id: string,
+  version: number,
+): Promise<OwnCase | undefined> {
+  const row = await db
+    .selectFrom('case_versions')
+    .innerJoin('cases', 'cases.id', 'case_versions.row_id')
+    .select(['cases.id', 'cases.label', 'case_versions.version', 'case_versions.stored_at'])
+    .select([
+      'case_versions.pack_version',
+      'case_versions.classification',
+      'case_versions.text',
+      'case_versions.sha256',
+    ])
+    .where('cases.user_id', '=', userId)
+    .where('cases.id', '=', id)
+    .where('case_versions.version', '=', version)
+    .executeTakeFirst()
+  return row && toOwnCase(row)
+}
+
 /** Returns whether the person has that case. */
 export async function updateCaseLabel(db: Database, userId: string, id: string, label: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -104,19 +130,19 @@ async function deleteRemarksOn(db: Database, userId: string, caseId: string): Pr
   await db.deleteFrom('validations').where('case_id', '=', caseId).where('case_id', 'not in', idsInUse).execute()
 }
 
+const COLUMNS = ['id', 'label', 'version', 'stored_at', 'pack_version', 'classification', 'text', 'sha256'] as const
+
 const selectOwnCases = (db: Database, userId: string) =>
-  db
-    .selectFrom('cases')
-    .select(['id', 'label', 'stored_at', 'pack_version', 'classification', 'text', 'sha256'])
-    .where('user_id', '=', userId)
+  db.selectFrom('cases').select(COLUMNS).where('user_id', '=', userId)
 
-type OwnCaseRow = Pick<CaseTable, 'id' | 'label' | 'stored_at' | 'pack_version' | 'classification' | 'text' | 'sha256'>
+type OwnCaseRow = Pick<CaseTable, (typeof COLUMNS)[number]>
 
-function toOwnCase({ id, label, stored_at, pack_version, classification, text, sha256 }: OwnCaseRow): OwnCase {
+function toOwnCase({ id, label, version, stored_at, pack_version, classification, text, sha256 }: OwnCaseRow): OwnCase {
   const { groups }: Partial<CaseSummary> = JSON.parse(classification)
   return {
     id,
     label,
+    version,
     storedAt: stored_at,
     packVersion: pack_version,
     likely: groups?.likely ?? [],

@@ -3,6 +3,7 @@ import { DAY_MS } from '../shared/time.ts'
 
 const TIME_COLUMNS = {
   cases: 'stored_at',
+  case_versions: 'stored_at',
   comments: 'created_at',
   feedback: 'created_at',
   validations: 'created_at',

@@ -16,6 +16,7 @@ export async function* streamUserData(db: Database, userId: string): AsyncGenera
   for (const [name, rows] of Object.entries(await listSignInData(db, userId)))
     yield `,${JSON.stringify(name)}:${JSON.stringify(rows)}`
   yield* formatList('cases', streamCases(db, userId))
+  yield* formatList('earlierVersions', streamVersions(db, userId))
   yield* formatList('comments', streamComments(db, userId))
   yield* formatList('feedback', streamFeedback(db, userId))
   yield '}'
@@ -37,6 +38,11 @@ const listSignInData = async (db: Database, userId: string) => ({
 const streamCases = (db: Database, userId: string) => {
   const cases = db.selectFrom('cases').select(CASE_COLUMNS).where('user_id', '=', userId)
   return streamPages((request) => listNewestPage(cases, CASE_ORDER, request), ROWS_PER_PAGE.cases)
+}
+
+const streamVersions = (db: Database, userId: string) => {
+  const versions = db.selectFrom('case_versions').select(VERSION_COLUMNS).where('user_id', '=', userId)
+  return streamPages((request) => listNewestPage(versions, CASE_ORDER, request), ROWS_PER_PAGE.cases)
 }
 
 const streamComments = (db: Database, userId: string) => {
@@ -81,6 +87,7 @@ const LOG_IN_COLUMNS = ['issuer', 'subject', 'created_at'] as const
 const SESSION_COLUMNS = ['device', 'created_at', 'expires_at'] as const
 const PASSKEY_COLUMNS = ['name', 'created_at', 'last_used_at'] as const
 const RECOVERY_CODE_COLUMNS = ['created_at', 'used_at'] as const
-const CASE_COLUMNS = ['id', 'case_id', 'label', 'stored_at', 'pack_version', 'text', 'classification'] as const
+const VERSION_COLUMNS = ['id', 'case_id', 'version', 'stored_at', 'pack_version', 'text', 'classification'] as const
+const CASE_COLUMNS = ['label', ...VERSION_COLUMNS] as const
 const COMMENT_COLUMNS = ['id', 'case_id', 'page', 'comment', 'created_at'] as const
-const FEEDBACK_COLUMNS = ['id', 'case_id', 'rating', 'text', 'diagnosis', 'created_at'] as const
+const FEEDBACK_COLUMNS = ['id', 'case_id', 'case_version', 'rating', 'text', 'diagnosis', 'created_at'] as const

@@ -40,10 +40,17 @@ export function createFeedbackRoutes(dependencies: Dependencies) {
       return c.body(null, 204)
     })
     .post('/feedback', signedIn, feedbackBody, async (c) => {
-      const { caseId, rating = 0, text = '', diagnosis = '' } = c.req.valid('json')
+      const { caseId, caseVersion = 0, rating = 0, text = '', diagnosis = '' } = c.req.valid('json')
       const userId = c.get('user').id
       await enforceRemarkLimit(db, userId)
-      await insertFeedback(db, { user_id: userId, case_id: caseId, rating, text, diagnosis })
+      await insertFeedback(db, {
+        user_id: userId,
+        case_id: caseId,
+        case_version: caseVersion,
+        rating,
+        text,
+        diagnosis,
+      })
       return c.body(null, 204)
     })
     .post('/validation', limitValidations(dependencies), validationBody, async (c) => {
@@ -65,13 +72,14 @@ const limitValidations =
 
 /** @throws HttpError for a diagnosis that the form does not offer */
 function toValidationRow(form: ValidationRequest) {
-  const { caseId, containedInLikely, othersInLikely, correctDiagnosis, comment = '' } = form
+  const { caseId, caseVersion = 0, containedInLikely, othersInLikely, correctDiagnosis, comment = '' } = form
   if (!DIAGNOSES.includes(correctDiagnosis))
     throw createInvalidFieldsError([
       { pointer: '/correctDiagnosis', detail: 'This has to be the code of a syndrome, or OtherDiagnosis.' },
     ])
   return {
     case_id: caseId,
+    case_version: caseVersion,
     contained_in_likely: Number(containedInLikely),
     others_in_likely: Number(othersInLikely),
     correct_diagnosis: correctDiagnosis,

@@ -1,12 +1,20 @@
 import { type Context, Hono } from 'hono'
 import labelSchema from '../../schemas/api-case-label.schema.json' with { type: 'json' }
 import type { CaseLabelRequest } from '../../schemas/types/api-case-label.ts'
+import type { Database } from '../database/open.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { limitCallsOfAccount, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
-import { deleteOwnCase, findOwnCase, listOwnCases, type OwnCase, updateCaseLabel } from '../repositories/own-cases.ts'
+import {
+  deleteOwnCase,
+  findEarlierVersion,
+  findOwnCase,
+  listOwnCases,
+  type OwnCase,
+  updateCaseLabel,
+} from '../repositories/own-cases.ts'
 import type { Log } from '../shared/log.ts'
 import { parsePosition } from '../shared/page-position.ts'
 import { HttpError } from '../shared/problem-details.ts'
@@ -36,7 +44,7 @@ export function createOwnCaseRoutes(dependencies: Dependencies) {
       return c.json(page)
     })
     .get('/:id', async (c) => {
-      const found = await findOwnCase(db, c.get('user').id, getCaseKey(c))
+      const found = await findVersion(db, c.get('user').id, getCaseKey(c), c.req.query('version'))
       await audit(c, 'read case', found !== undefined)
       if (found === undefined) throw createUnknownCaseError()
       return c.json(requireIntact(found, log))
@@ -59,8 +67,17 @@ export function createOwnCaseRoutes(dependencies: Dependencies) {
 /** Empty, as the id of no case, for a text that the server gave to none. */
 const getCaseKey = (c: Context): string => CASE_KEY.exec(c.req.param('id') ?? '')?.[0] ?? ''
 
+/** The last version where none is named. */
+async function findVersion(db: Database, userId: string, id: string, version?: string): Promise<OwnCase | undefined> {
+  const last = await findOwnCase(db, userId, id)
+  if (version === undefined || last === undefined || version === String(last.version)) return last
+  return VERSION.test(version) ? findEarlierVersion(db, userId, id, Number(version)) : undefined
+}
+
+const VERSION = /^[1-9]\d{0,8}$/
+
 const createUnknownCaseError = (): HttpError =>
-  new HttpError(404, 'You have no such case. It may have been erased in another window: reload the list.')
+  new HttpError(404, 'You have no such case or version. It may have been erased in another window: reload the list.')
 
 /** @throws HttpError for a case whose text does not match its hash, which is logged */
 function requireIntact(found: OwnCase, log: Log): OwnCase {

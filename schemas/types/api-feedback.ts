@@ -9,6 +9,10 @@ export interface FeedbackRequest {
    */
   caseId: string
   /**
+   * The version of the case that is stored as it is now; left out where none is.
+   */
+  caseVersion?: number
+  /**
    * Stars.
    */
   rating?: number

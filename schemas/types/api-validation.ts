@@ -9,6 +9,10 @@ export interface ValidationRequest {
    */
   caseId: string
   /**
+   * The version of the case that is stored as it is now; left out where none is.
+   */
+  caseVersion?: number
+  /**
    * Was the diagnosis in the list of likely syndromes?
    */
   containedInLikely: boolean

@@ -37,7 +37,7 @@ async function openMyCases(page: Page): Promise<void> {
 
 test('a stored case is found in the account menu, labelled, searched, exported and erased', async ({ page }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase({ id: 'first', age: '7', saved: false }))
-  await expect(page.getByText('This case is stored on the server, as it was')).toBeVisible()
+  await expect(page.getByText('This case is stored on the server as it is now')).toBeVisible()
   await storeCase(page.request, { id: 'second', age: '30', ageAtOnset: '29' })
   await page.getByRole('button', { name: 'Robin Example' }).click()
   await page.getByRole('link', { name: 'My cases', exact: true }).click()
@@ -125,6 +125,26 @@ test('a stored case is opened or duplicated, and the open one is lost only when 
   await expect.poll(async () => (await readStoredCase(page)).saved).toBe(true)
   await openMyCases(page)
   await expect(getCards(page).filter({ hasText: 'onset 6 years' })).toHaveCount(2)
+})
+
+test('a case whose results were opened early is stored again once the EEG is in, and the list has the last version', async ({
+  page,
+}) => {
+  const early = createAbsenceCase({ id: `early-${Date.now()}`, eeg: [], swFreq: '', saved: false })
+  await openPageWithCase(page, 'Results', early)
+  await expect(page.getByText('This case is stored on the server as it is now')).toBeVisible()
+  await page.goto('/pages/EEG')
+  await page.getByRole('radio', { name: 'Normal', exact: true }).first().check()
+  await expect.poll(async () => (await readStoredCase(page)).saved).toBe(false)
+  await page.goto('/pages/AlertCriteria')
+  await expect(page.getByText('This case was changed since it was stored.')).toBeVisible()
+  await page.goto('/pages/Results')
+  await expect(page.getByText('This case is stored on the server as it is now')).toBeVisible()
+  await openMyCases(page)
+  await expect(getCards(page)).toHaveCount(1)
+  await expect(getCards(page)).toContainText(', version 2')
+  await page.getByRole('button', { name: /^Open/ }).click()
+  expect((await readStoredCase(page)).eeg).toContain('eeg_interictal_normal')
 })
 
 test('before the results open it is said that they store the case, and with the switch on nothing is sent', async ({

@@ -18,6 +18,7 @@ const ABSENCES = readTextbookPatient('CAE')
 const createStored = (changes = {}) => ({
   id: 'row',
   label: '',
+  version: 1,
   storedAt: 0,
   packVersion: '0.1.0',
   likely: ['CAE'],

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { ApiResult } from '../../web/api-client/api-result.ts'
 import { createCaseSaver } from '../../web/api-client/save-case.ts'
 import { createUnsentCases } from '../../web/api-client/unsent-cases.ts'
+import { findStoredVersion } from '../../web/case/case-record.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
 
-const saved: ApiResult<unknown> = { ok: true, value: { id: 'as the server calls it' } }
+const saved: ApiResult<unknown> = { ok: true, value: { id: 'as the server calls it', version: 1 } }
 const failed: ApiResult<unknown> = { ok: false, failure: { status: 0, message: 'Because.' } }
 
 function createTestSaver(...answers: ApiResult<unknown>[]) {
@@ -27,6 +28,42 @@ test('the whole case is sent as one text, once, and marked saved', async () => {
   await Promise.all([save(), save()])
   await save()
   expect(sent).toEqual([['/api/stores', { text }]])
+  expect(store.getCase().saved).toBe(true)
+})
+
+test('a case that was changed is saved no more, and its next version is sent the next time', async () => {
+  const second: ApiResult<unknown> = { ok: true, value: { id: 'as the server calls it', version: 2 } }
+  const { store, sent, save } = createTestSaver(saved, second)
+  store.update((patient) => ({ ...patient, age: '7' }))
+  await save()
+  expect(findStoredVersion(store.getRecord())).toBe(1)
+  store.update((patient) => ({ ...patient, eeg: ['eeg_interictal_abnormal'] }))
+  expect(store.getCase().saved).toBe(false)
+  expect(findStoredVersion(store.getRecord())).toBeUndefined()
+  await save()
+  expect(sent).toHaveLength(2)
+  expect(findStoredVersion(store.getRecord())).toBe(2)
+})
+
+test('what is entered while the case is sent is not saved yet', async () => {
+  const { store, sent, save } = createTestSaver()
+  store.update((patient) => ({ ...patient, age: '7' }))
+  const saving = save()
+  store.update((patient) => ({ ...patient, age: '8' }))
+  await saving
+  expect(store.getCase().saved).toBe(false)
+  await save()
+  expect(sent).toHaveLength(2)
+  expect(store.getCase().saved).toBe(true)
+})
+
+test('a stored case that is opened again is not sent before it is changed, and keeps its version', async () => {
+  const { store, sent, save } = createTestSaver()
+  store.openCase({ id: 'mine', age: '7', saved: true }, 3)
+  await save()
+  expect(sent).toEqual([])
+  expect(findStoredVersion(store.getRecord())).toBe(3)
+  store.updateWizard((wizard) => ({ ...wizard, panelOpen: true }))
   expect(store.getCase().saved).toBe(true)
 })
 

@@ -1,3 +1,4 @@
+import { findStoredVersion } from '../case/case-record.ts'
 import { askToPersist } from '../case/persist-storage.ts'
 import { caseStore, getBrowserStorage } from '../case/use-case.ts'
 import { createCaseSaver } from './save-case.ts'
@@ -8,6 +9,13 @@ import { apiClient, session } from './use-session.ts'
 export const unsentCases = createUnsentCases(getBrowserStorage())
 
 export const caseSaver = createCaseSaver(apiClient, caseStore, unsentCases, askToPersist)
+
+/** Stores the case as it is now before something is filed on it, and gives the version that is to be named. */
+export async function storeForFiling(): Promise<Readonly<{ caseVersion?: number }>> {
+  if (session.get().access === 'signedIn') await caseSaver.save()
+  const caseVersion = findStoredVersion(caseStore.getRecord())
+  return caseVersion === undefined ? {} : { caseVersion }
+}
 
 let owner = session.get().user?.id
 

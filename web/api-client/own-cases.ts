@@ -29,14 +29,24 @@ function parseOwnCasePage(value: unknown): StoredCaseList | undefined {
 
 function parseOwnCase(value: unknown): OwnCase | undefined {
   if (!isRecord(value)) return undefined
-  const { id, label, storedAt, packVersion, likely, likelyWithAlerts, text } = value
+  const { id, label, version, storedAt, packVersion, likely, likelyWithAlerts, text } = value
   const isComplete =
     typeof id === 'string' &&
     typeof label === 'string' &&
+    typeof version === 'number' &&
     typeof storedAt === 'number' &&
     typeof packVersion === 'string' &&
     isStringArray(likely) &&
     isStringArray(likelyWithAlerts)
   if (!isComplete) return undefined
-  return { id, label, storedAt, packVersion, likely, likelyWithAlerts, text: typeof text === 'string' ? text : null }
+  return {
+    id,
+    label,
+    version,
+    storedAt,
+    packVersion,
+    likely,
+    likelyWithAlerts,
+    text: typeof text === 'string' ? text : null,
+  }
 }

@@ -4,12 +4,12 @@ import { findExampleMark } from '../case/example-mark.ts'
 import { isRecord } from '../case/json.ts'
 import type { ApiClient } from './client.ts'
 import { parseResult } from './parse-result.ts'
-import type { UnsentCases } from './unsent-cases.ts'
+import type { UnsentCase, UnsentCases } from './unsent-cases.ts'
 
 export type CaseSaver = Readonly<{
   /**
-   * Saves the open case when its results are shown, once: a saved case is marked (product.md §4). One that is not to be
-   * stored is never sent, nor is an example.
+   * Saves the open case when its results are shown, or before a rating or a validation of it is filed: a saved case is
+   * marked, until it is changed. One that is not to be stored is never sent, nor is an example.
    */
   save(): Promise<void>
   /** Sends what could not be sent before. Concurrent calls send each case once. */
@@ -50,17 +50,27 @@ const isToBeSaved = (record: CaseRecord): boolean =>
 
 async function sendAll(client: CasePoster, store: CaseStore, unsent: UnsentCases): Promise<void> {
   for (let next = unsent.list()[0]; next !== undefined; next = unsent.list()[0]) {
-    const { id, text } = next
-    const result = parseResult(await client.post('/api/stores', { text }), parseStoredId)
+    const result = parseResult(await client.post('/api/stores', { text: next.text }), parseStored)
     if (!result.ok && !FINAL_REFUSALS.includes(result.failure.status)) return
     unsent.drop(next)
-    if (result.ok) store.update((current) => (current.id === id ? { ...current, saved: true } : current))
+    if (result.ok) store.change((record) => withStoredVersion(record, next, result.value))
   }
 }
 
-/** A proxy, or the login page of a guest network, may answer in place of the server and has stored nothing. */
-const parseStoredId = (value: unknown): string | undefined =>
-  isRecord(value) && typeof value.id === 'string' ? value.id : undefined
+/**
+ * The version that was stored; 0 by a server that does not know versions yet. A proxy, or the login page of a guest
+ * network, may answer in place of the server and has stored nothing.
+ */
+const parseStored = (value: unknown): number | undefined =>
+  isRecord(value) && typeof value.id === 'string' ? Number(value.version ?? 0) : undefined
+
+/** The open case once a text of it is stored; what was changed since that was sent is not saved. */
+function withStoredVersion(record: CaseRecord, { id, text }: UnsentCase, storedVersion: number): CaseRecord {
+  if (record.patient.id !== id) return record
+  const wizard = { ...record.wizard, storedVersion }
+  const isSame = JSON.stringify(record.patient) === text
+  return isSame ? { ...record, wizard, patient: { ...record.patient, saved: true } } : { ...record, wizard }
+}
 
 /** Too large, or no case: what the server refuses for itself it refuses again. */
 const FINAL_REFUSALS = [413, 422]

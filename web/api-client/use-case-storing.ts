@@ -5,7 +5,7 @@ import { useIsUnreachable } from './use-connection.ts'
 import { useSession } from './use-session.ts'
 
 /** What becomes of the case on the server. */
-export type CaseStoring = 'stored' | 'whenResultsOpen' | 'whenReachable' | 'never'
+export type CaseStoring = 'stored' | 'whenResultsOpen' | 'whenReachable' | 'changed' | 'never' | 'notAgain'
 
 /** Undefined where there is nothing to store, or nobody to store it for. */
 export function useCaseStoring(): CaseStoring | undefined {
@@ -13,9 +13,11 @@ export function useCaseStoring(): CaseStoring | undefined {
   const isUnreachable = useIsUnreachable()
   const storing = useCaseRecord((record): CaseStoring | undefined => {
     if (isBlank(record) || findExampleMark(record.patient) !== undefined) return undefined
-    if (record.wizard.doNotStore) return 'never'
+    const { doNotStore, storedVersion } = record.wizard
     if (record.patient.saved === true) return 'stored'
-    return isUnreachable ? 'whenReachable' : 'whenResultsOpen'
+    if (doNotStore) return storedVersion > 0 ? 'notAgain' : 'never'
+    if (isUnreachable) return 'whenReachable'
+    return storedVersion > 0 ? 'changed' : 'whenResultsOpen'
   })
   return isSignedIn || isUnreachable ? storing : undefined
 }

@@ -41,6 +41,8 @@ export type WizardState = Readonly<{
   alertsSeen: boolean
   /** Whether the classification stands open beside the pages; null until the person has chosen. */
   panelOpen: boolean | null
+  /** The version that the server last stored of the case; 0 where it has none. */
+  storedVersion: number
   /** Whether the case is kept from the server when its results open. */
   doNotStore: boolean
   /** Whether the person has put away what became of the source of an imported case. */
@@ -70,6 +72,7 @@ const INITIAL_WIZARD_STATE: WizardState = {
   declinedAlerts: [],
   alertsSeen: false,
   panelOpen: null,
+  storedVersion: 0,
   doNotStore: false,
   importSeen: false,
   interview: NO_ANSWERS,
@@ -114,6 +117,7 @@ export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | unde
       declinedAlerts: isStringArray(wizard.declinedAlerts) ? wizard.declinedAlerts : [],
       alertsSeen: wizard.alertsSeen === true,
       panelOpen: wizard.panelOpen === null ? null : wizard.panelOpen === true,
+      storedVersion: typeof wizard.storedVersion === 'number' ? wizard.storedVersion : 0,
       doNotStore: wizard.doNotStore === true,
       importSeen: wizard.importSeen === true,
       interview: parseInterviewAnswers(wizard.interview),
@@ -128,12 +132,26 @@ export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | unde
  * they came about; that it was saved changes neither.
  */
 export function withRulesOfNow(before: CaseRecord, after: CaseRecord, { version, edition }: PackInfo): CaseRecord {
-  const isSameCase = after.patient === before.patient || (after.patient.saved && !before.patient.saved)
+  const isSameCase = after.patient === before.patient || isMarkedAsSaved(before, after)
   const isSameRules = before.edition?.sha256 === edition?.sha256
   const isOutcomeNew = after.outcome !== before.outcome
   const outcome = isOutcomeNew || (isSameCase && isSameRules) ? after.outcome : undefined
   return { ...after, pack: version, edition, outcome }
 }
+
+/** Whether a change does nothing but note that the server has stored the case. */
+export const isMarkedAsSaved = (before: CaseRecord, after: CaseRecord): boolean =>
+  after.patient.saved === true && before.patient.saved !== true
+
+/** A saved case that was changed is saved no more. */
+export const withSavedMarker = (before: CaseRecord, after: CaseRecord): CaseRecord =>
+  after.patient !== before.patient && after.patient.saved && before.patient.saved
+    ? { ...after, patient: { ...after.patient, saved: false } }
+    : after
+
+/** The version of the case on the server that is the case as it is now; undefined where that is not stored. */
+export const findStoredVersion = ({ patient, wizard }: CaseRecord): number | undefined =>
+  patient.saved && wizard.storedVersion > 0 ? wizard.storedVersion : undefined
 
 /** The rules under which a case was worked on before, where they are not those of now: first those that it still notes. */
 function findEarlierRules(

@@ -2,6 +2,7 @@ import {
   type CaseRecord,
   createCaseRecord,
   isBlank,
+  isMarkedAsSaved,
   type PackInfo,
   parseCaseRecord,
   withRulesOfNow,
@@ -53,9 +54,7 @@ export function reconcileWithStorage(state: CaseState, text: string | null, pack
 
 /** An entry ends the offer to restore the previous case. Marking a case as saved is no entry. */
 export const applyEdit = (state: CaseState, record: CaseRecord): CaseState =>
-  state.previous !== undefined &&
-  record.patient !== state.record.patient &&
-  record.patient.saved === state.record.patient.saved
+  state.previous !== undefined && record.patient !== state.record.patient && !isMarkedAsSaved(state.record, record)
     ? { ...state, record, previous: undefined, notice: undefined }
     : { ...state, record }
 

@@ -7,6 +7,7 @@ import {
   type WizardCase,
   type WizardState,
   withRulesOfNow,
+  withSavedMarker,
 } from './case-record.ts'
 import {
   acceptRules,
@@ -37,8 +38,11 @@ export type CaseStore = Readonly<{
    * which of two cases goes on, nothing is started, so that neither is lost.
    */
   clear(): void
-  /** Goes on with a case from elsewhere, as with a new one; says whether it was opened. */
-  openCase(submitted: SubmittedCase): boolean
+  /**
+   * Goes on with a case from elsewhere, as with a new one; says whether it was opened. `storedVersion`: of a case that the
+   * server has.
+   */
+  openCase(submitted: SubmittedCase, storedVersion?: number): boolean
   restorePrevious(): void
   /** Starts a new, empty case and takes the old one out of the browser. */
   discard(): void
@@ -120,7 +124,7 @@ function createEditing(
     const before = reconcile()
     const record = transform(before.record)
     const isChanged = record !== before.record
-    const stamp = () => withRulesOfNow(before.record, record, pack)
+    const stamp = () => withRulesOfNow(before.record, withSavedMarker(before.record, record), pack)
     setState(isChanged ? persist(storage, applyEdit(before, stamp())) : before)
   }
   const start = (record: CaseRecord, notice?: Notice): boolean => {
@@ -133,10 +137,10 @@ function createEditing(
     update: (by) => change((record) => withPart(record, 'patient', by(record.patient))),
     updateWizard: (by) => change((record) => withPart(record, 'wizard', by(record.wizard))),
     clear: () => void start(createCaseRecord(pack)),
-    openCase: (submitted) => {
+    openCase: (submitted, storedVersion = 0) => {
       const fresh = createCaseRecord(pack)
       const patient = { ...fresh.patient, ...normalizeWizardCase(pack, submitted) }
-      return start({ ...fresh, patient }, 'openedCase')
+      return start({ ...fresh, patient, wizard: { ...fresh.wizard, storedVersion } }, 'openedCase')
     },
   }
 }

@@ -11,14 +11,15 @@ type CaseReplacement = Readonly<{ onConfirm: () => void; onClose: () => void }>
 export function useCaseReplacement(goTo: (path: string) => void) {
   const [error, setError] = useState('')
   const [replacement, setReplacement] = useState<CaseReplacement>()
-  const goOnWith = (patient: SubmittedCase, path: string): void => {
+  const goOnWith = (patient: SubmittedCase, path: string, storedVersion?: number): void => {
     setReplacement(undefined)
-    if (caseStore.openCase(patient)) goTo(path)
+    if (caseStore.openCase(patient, storedVersion)) goTo(path)
     else setError(RESOLVE_CONFLICT_FIRST)
   }
-  const replaceOpenCase = (patient: SubmittedCase, path: string): void => {
-    if (isBlank(caseStore.getRecord())) goOnWith(patient, path)
-    else setReplacement({ onConfirm: () => goOnWith(patient, path), onClose: () => setReplacement(undefined) })
+  const replaceOpenCase = (patient: SubmittedCase, path: string, storedVersion?: number): void => {
+    const onConfirm = () => goOnWith(patient, path, storedVersion)
+    if (isBlank(caseStore.getRecord())) onConfirm()
+    else setReplacement({ onConfirm, onClose: () => setReplacement(undefined) })
   }
   return { error, setError, replacement, replaceOpenCase }
 }

@@ -95,7 +95,7 @@ const StepItem = memo(function StepItem({ step, isCurrent }: { step: WizardStep;
 
 function StoringHint() {
   const storing = useCaseStoring()
-  if (storing !== 'whenResultsOpen') return null
+  if (storing !== 'whenResultsOpen' && storing !== 'changed') return null
   return (
     <chakra.span position="absolute" bottom="0" insetInlineStart="10" textStyle="xs" color="fg.muted">
       stores the case

@@ -6,13 +6,19 @@ import { InlineLink } from '../ui/controls.tsx'
 import { checkbox } from '../ui/field-styles.ts'
 
 const STORING_TEXTS: Readonly<Record<CaseStoring, string>> = {
-  stored: 'This case is stored on the server, as it was when its results first opened.',
+  stored: 'This case is stored on the server as it is now.',
   whenResultsOpen:
     'When its results open, this case is stored on the server, where you and whoever runs this site can read it. Leave out names and whatever else identifies the patient.',
   whenReachable:
     'The server cannot be reached. Once its results have opened, this case waits in this browser and is stored on the server when that answers again and you are logged in; you and whoever runs this site can read it there. Leave out names and whatever else identifies the patient.',
+  changed:
+    'This case was changed since it was stored. It is stored again, as its next version, when its results open again, or when you rate or validate them.',
+  notAgain:
+    'What was changed since this case was stored stays in this browser until you start a new one or log out. The version before is stored on the server.',
   never: 'This case is not stored on the server: it stays in this browser until you start a new one or log out.',
 }
+
+const IS_ON_SERVER: readonly CaseStoring[] = ['stored', 'changed', 'notAgain']
 
 /** Says what becomes of the case on the server, and lets a person keep it from there. */
 export function StoringNote() {
@@ -22,13 +28,13 @@ export function StoringNote() {
     <chakra.footer css={STORING_NOTE} data-print="no">
       <p>
         {STORING_TEXTS[storing]}{' '}
-        {storing === 'stored' && <InlineLink to="/MyCases">See or erase it under My cases</InlineLink>}
+        {IS_ON_SERVER.includes(storing) && <InlineLink to="/MyCases">See or erase it under My cases</InlineLink>}
       </p>
       {storing !== 'stored' && (
         <label>
           <input
             type="checkbox"
-            checked={storing === 'never'}
+            checked={storing === 'never' || storing === 'notAgain'}
             onChange={({ target }) => setDoNotStore(target.checked)}
           />
           Do not store this case

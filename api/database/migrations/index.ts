@@ -21,6 +21,7 @@ import * as versionOfLinks from './0019-version-of-links.ts'
 import * as caseSizes from './0020-case-sizes.ts'
 import * as countedOutcomes from './0021-counted-outcomes.ts'
 import * as auditNotTruncated from './0022-audit-not-truncated.ts'
+import * as caseVersions from './0023-case-versions.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-case-sizes': caseSizes,
   '0021-counted-outcomes': countedOutcomes,
   '0022-audit-not-truncated': auditNotTruncated,
+  '0023-case-versions': caseVersions,
 }

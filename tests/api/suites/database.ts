@@ -7,6 +7,7 @@ import { migrate } from '../../../api/database/migrate.ts'
 import { MIGRATIONS } from '../../../api/database/migrations/index.ts'
 import { type Database, openDatabase } from '../../../api/database/open.ts'
 import { COMMAND_PATIENCE } from '../../../api/database/postgres.ts'
+import { insertCase } from '../../../api/repositories/cases.ts'
 import { countCardOutcomes } from '../../../api/repositories/feedback.ts'
 import { findUserByEmail, insertUser } from '../../../api/repositories/users.ts'
 import { readSettings } from '../../../api/settings.ts'
@@ -57,6 +58,7 @@ export function testDatabases(createDatabase: CreateDatabase): void {
         'audit',
         'authenticators',
         'card_outcomes',
+        'case_versions',
         'cases',
         'comments',
         'email_changes',
@@ -104,6 +106,25 @@ export function testDatabases(createDatabase: CreateDatabase): void {
         [new Date().toISOString().slice(0, 10), 1],
       ])
       expect(rows[0]?.id).toBe(`${Date.parse('2026-03-04')} epilepsy-syndromes accepted `)
+    })
+
+    it('of versions of cases keep every stored case as version 1, and the newest of an id goes on', async () => {
+      const names = Object.keys(MIGRATIONS)
+      await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, names.indexOf('0023-case-versions'))))
+      const user = await insertUser(db, PERSON)
+      const insert = (id: string, caseId: string, storedAt: number) =>
+        sql`insert into cases (id, user_id, case_id, text, sha256, pack_version, pack_sha256, classification, stored_at)
+          values (${id}, ${user?.id}, ${caseId}, ${id}, ${id}, '1', '1', '{}', ${storedAt})`.execute(db)
+      await insert('older', 'same', 1)
+      await insert('newer', 'same', 2)
+      await insert('nameless', '', 3)
+      await insert('nameless too', '', 4)
+      await migrate(db)
+      const pack = { version: '1', sha256: '1' }
+      const next = { userId: String(user?.id), caseId: 'same', text: 'next', pack, summary: '{}' }
+      expect(await insertCase(db, next)).toMatchObject({ id: 'newer', version: 2 })
+      const rows = await db.selectFrom('cases').select(['id', 'version']).orderBy('stored_at').execute()
+      expect(rows.filter(({ id }) => id !== 'newer').map(({ version }) => version)).toEqual([1, 1, 1])
     })
 
     it('that add a column keep every row', async () => {

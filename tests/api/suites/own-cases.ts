@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { RATE_LIMITS } from '../../../api/middleware/rate-limit.ts'
+import { streamOutcomes } from '../../../api/repositories/outcomes.ts'
 import { MAX_CASES_PER_PAGE, type OwnCase, type OwnCasePage } from '../../../api/repositories/own-cases.ts'
 import { createAdminProgram, explainDatabaseError } from '../../../scripts/admin/program.ts'
 import { readTextbookPatient } from '../../../scripts/build/cases/reference-cases.ts'
@@ -43,6 +44,7 @@ export function testOwnCases(createDatabase: CreateDatabase): void {
     const expected = {
       id,
       label: '',
+      version: 1,
       storedAt: expect.any(Number),
       packVersion: pack.version,
       likely: ['CAE'],
@@ -71,6 +73,7 @@ export function testOwnCases(createDatabase: CreateDatabase): void {
       ...row,
       id: `copy-${n}`,
       sha256: `${n}`,
+      case_key: null,
       stored_at: row.stored_at + Math.floor(n / 20),
     }))
     await getDatabase().insertInto('cases').values(copies).execute()
@@ -86,6 +89,47 @@ export function testOwnCases(createDatabase: CreateDatabase): void {
     const { status, body } = await browser.get(`/api/stores?after=${encodeURIComponent(after)}`)
     expect(status).toBe(422)
     expect(body).toMatchObject({ errors: [{ pointer: '/after' }] })
+  })
+
+  it('a case that was changed is listed once, as its last version; each earlier one can be read', async () => {
+    const id = await store('grows')
+    await browser.call('PATCH', `/api/stores/${id}`, { label: 'grows' })
+    const changed = JSON.stringify({ ...ABSENCES, id: 'grows', age: '9' })
+    await browser.post('/api/stores', { text: changed })
+    expect(await readAll()).toMatchObject([{ id, label: 'grows', version: 2, text: changed }])
+    expect((await read(`${id}?version=1`)).body).toMatchObject({
+      version: 1,
+      text: formatText('grows'),
+      label: 'grows',
+    })
+    expect((await read(`${id}?version=2`)).body).toMatchObject({ version: 2, text: changed })
+    for (const none of ['0', '3', 'x', '1e3']) expect((await read(`${id}?version=${none}`)).status).toBe(404)
+    const other = await openSignedInBrowser(server)
+    expect((await other.get(`/api/stores/${id}?version=1`)).status).toBe(404)
+    const own = (await browser.get('/api/account/export')).body
+    expect(own).toMatchObject({ cases: [{ version: 2 }], earlierVersions: [{ version: 1, text: formatText('grows') }] })
+    expect((await browser.call('DELETE', `/api/stores/${id}`)).status).toBe(204)
+    expect(await getDatabase().selectFrom('case_versions').select('id').where('row_id', '=', id).execute()).toEqual([])
+  })
+
+  it('the report judges the version on which the diagnosis was filed', async () => {
+    await store('filed')
+    await browser.post('/api/stores', { text: JSON.stringify({ ...ABSENCES, id: 'filed', ageAtOnset: '40' }) })
+    const file = (caseVersion: number) =>
+      browser.post('/api/validation', {
+        ...{ caseId: 'filed', caseVersion, correctDiagnosis: 'CAE', containedInLikely: true, othersInLikely: false },
+      })
+    const countLikely = async () => {
+      let count = 0
+      for await (const outcomes of streamOutcomes(getDatabase()))
+        count += outcomes.filter(({ groups }) => groups.likely.includes('CAE')).length
+      return count
+    }
+    const before = await countLikely()
+    await file(2)
+    expect(await countLikely()).toBe(before)
+    await file(1)
+    expect(await countLikely()).toBe(before + 1)
   })
 
   it('a label is kept, can be taken away, and has room for a line', async () => {

@@ -91,8 +91,8 @@ export function testStorage(createDatabase: CreateDatabase): void {
         .select('id')
         .where('email', '=', browser.email)
         .executeTakeFirstOrThrow()
-      const summary = { caseId: 'together', pack: { version: '1', sha256: '2' }, summary: '{}' }
-      const insert = (text: string, owner = userId) => insertCase(db, { userId: owner, text, ...summary })
+      const summary = { pack: { version: '1', sha256: '2' }, summary: '{}' }
+      const insert = (text: string, owner = userId) => insertCase(db, { userId: owner, text, caseId: text, ...summary })
       const texts = Array.from({ length: 20 }, (_, n) => `case ${n % 19} of one moment`)
       const [outcomes] = await Promise.all([
         Promise.all(texts.map((text) => insert(text))),
@@ -133,10 +133,56 @@ export function testStorage(createDatabase: CreateDatabase): void {
       expect(getId(theirs.body)).not.toBe(getId(mine.body))
     })
 
-    it('changed after it was stored is stored beside the earlier one', async () => {
-      const first = await store(JSON.stringify({ ...CHILD, id: 'case-4' }))
-      const second = await store(JSON.stringify({ ...CHILD, id: 'case-4', gender: 'male' }))
-      expect([first.status, second.status]).toEqual([201, 201])
+    it('changed after it was stored is its next version under the same id, and so is a change back', async () => {
+      const [girl, boy] = (['female', 'male'] as const).map((gender) =>
+        JSON.stringify({ ...CHILD, id: 'changed', gender }),
+      )
+      const answers = []
+      for (const text of [girl, boy, boy, girl]) answers.push(await store(text ?? ''))
+      expect(answers.map(({ status, body }) => [status, Object(body).version])).toEqual([
+        [201, 1],
+        [201, 2],
+        [200, 2],
+        [201, 3],
+      ])
+      expect(new Set(answers.map(({ body }) => getId(body))).size).toBe(1)
+      const row = await getRow(getId(answers[0]?.body))
+      expect([row.text, row.version]).toEqual([girl, 3])
+      const earlier = await server.dependencies.db
+        .selectFrom('case_versions')
+        .selectAll()
+        .where('row_id', '=', row.id)
+        .orderBy('version')
+        .execute()
+      expect(earlier.map(({ version, text }) => [version, text])).toEqual([
+        [1, girl],
+        [2, boy],
+      ])
+    })
+
+    it('changed by many tabs at the same moment keeps each change as a version', async () => {
+      const texts = Array.from({ length: 6 }, (_, n) =>
+        JSON.stringify({ ...CHILD, id: 'of-many-tabs', age: `${n + 1}` }),
+      )
+      const answers = await Promise.all(texts.map((text) => store(text)))
+      expect(answers.map(({ body }) => Object(body).version).sort()).toEqual([1, 2, 3, 4, 5, 6])
+      expect(new Set(answers.map(({ body }) => getId(body))).size).toBe(1)
+    })
+
+    it('of somebody else with the same id is no version of mine', async () => {
+      const mine = await store(JSON.stringify({ ...CHILD, id: 'of-two-people' }))
+      const theirs = await store(
+        JSON.stringify({ ...CHILD, id: 'of-two-people', age: '9' }),
+        await openSignedInBrowser(server),
+      )
+      expect(Object(theirs.body).version).toBe(1)
+      expect(getId(theirs.body)).not.toBe(getId(mine.body))
+    })
+
+    it('without an id is stored for itself each time', async () => {
+      const { id: _, ...anonymous } = CHILD
+      const answers = [await store(JSON.stringify(anonymous)), await store(JSON.stringify({ ...anonymous, age: '9' }))]
+      expect(answers.map(({ body }) => Object(body).version)).toEqual([1, 1])
     })
 
     it.each([
@@ -165,12 +211,12 @@ export function testStorage(createDatabase: CreateDatabase): void {
 
     it('feedback needs nothing but the case', async () => {
       expect((await browser.post('/api/feedback', { caseId: 'case-1' })).status).toBe(204)
-      const full = { caseId: 'case-1', rating: 4, text: 'helpful', diagnosis: 'CAE' }
+      const full = { caseId: 'case-1', caseVersion: 2, rating: 4, text: 'helpful', diagnosis: 'CAE' }
       expect((await browser.post('/api/feedback', full)).status).toBe(204)
       const rows = await server.dependencies.db.selectFrom('feedback').selectAll().orderBy('rating').execute()
       expect(rows).toMatchObject([
-        { rating: 0, text: '' },
-        { rating: 4, text: 'helpful', diagnosis: 'CAE' },
+        { rating: 0, text: '', case_version: 0 },
+        { case_version: 2, rating: 4, text: 'helpful', diagnosis: 'CAE' },
       ])
     })
 
@@ -184,6 +230,7 @@ export function testStorage(createDatabase: CreateDatabase): void {
       const anonymous = await openBrowser(server)
       const record = {
         caseId: 'case-1',
+        caseVersion: 3,
         containedInLikely: true,
         othersInLikely: false,
         correctDiagnosis: 'OtherDiagnosis',
@@ -194,6 +241,7 @@ export function testStorage(createDatabase: CreateDatabase): void {
       expect(row).toEqual({
         id: expect.any(String),
         case_id: 'case-1',
+        case_version: 3,
         contained_in_likely: 1,
         others_in_likely: 0,
         correct_diagnosis: 'OtherDiagnosis',

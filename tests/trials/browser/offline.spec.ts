@@ -105,7 +105,7 @@ test('after one visit and a restart of the browser everything works without a ne
 
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByText('This case is stored on the server, as it was')).toBeVisible()
+  await expect(page.getByText('This case is stored on the server as it is now')).toBeVisible()
   const { cases } = await (await context.request.get('/api/stores')).json()
   expect(JSON.stringify(cases)).toContain(patient.id)
   await context.close()

@@ -8,6 +8,7 @@ const EXPORTS = [
   ['comments', 'Comments on pages'],
   ['feedback', 'Feedback on results'],
   ['validations', 'Validations'],
+  ['case_versions', 'Earlier versions of cases'],
   ['card_outcomes', 'What became of cards in hospital systems'],
   ['audit', 'The audit table'],
 ] as const

@@ -16,7 +16,10 @@ export function CaseItem({ view, onLabel, onErase }: CaseItemProps) {
     <li>
       <div>
         <h2 className={toClassName('name')}>{view.label || 'No label'}</h2>
-        <p className={toClassName('meaning')}>Stored {formatStoredAt(view.storedAt)}</p>
+        <p className={toClassName('meaning')}>
+          Stored {formatStoredAt(view.storedAt)}
+          {view.version > 1 && `, version ${view.version}`}
+        </p>
         {view.today && (
           <p>
             Age {view.today.age || 'unknown'}, onset {view.today.onset || 'unknown'}

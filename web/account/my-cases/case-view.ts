@@ -12,6 +12,8 @@ import { getSyndromeName } from '../../case/syndrome-name.ts'
 export type CaseView = Readonly<{
   id: string
   label: string
+  /** The last one. */
+  version: number
   storedAt: Date
   packVersion: string
   /** In abbreviations. */
@@ -42,6 +44,7 @@ export function createCaseView(pack: WizardPack, stored: OwnCase): CaseView {
   return {
     id: stored.id,
     label: stored.label,
+    version: stored.version,
     storedAt: new Date(stored.storedAt),
     packVersion: stored.packVersion,
     likelyWhenStored: listLikely(pack, stored),
@@ -100,7 +103,7 @@ const STORED_AT_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium',
 
 export const formatStoredAt = (storedAt: Date): string => STORED_AT_FORMAT.format(storedAt)
 
-/** The same case, not to be stored again. */
+/** The same case, not to be stored again before it is changed. */
 export const toOpenedCase = (stored: SubmittedCase): SubmittedCase => ({ ...stored, saved: true })
 
 /** A case of its own with the same entries, which is stored when its results open. */
@@ -112,5 +115,5 @@ export function toDuplicate({ id: _, ...stored }: SubmittedCase): SubmittedCase 
 export const withoutStoring = (record: CaseRecord): CaseRecord => ({
   ...record,
   patient: { ...record.patient, saved: false },
-  wizard: { ...record.wizard, doNotStore: true },
+  wizard: { ...record.wizard, storedVersion: 0, doNotStore: true },
 })

@@ -15,16 +15,16 @@ const NOT_A_CASE =
 export function useCaseActions({ id, storedAt }: Pick<CaseView, 'id' | 'storedAt'>) {
   const navigate = useNavigate()
   const { error, setError, replacement, replaceOpenCase } = useCaseReplacement(navigate)
-  const withStored = async (use: (stored: SubmittedCase) => void): Promise<void> => {
+  const withStored = async (use: (stored: SubmittedCase, version?: number) => void): Promise<void> => {
     const result = await fetchOwnCase(apiClient, id)
     const stored = result.ok ? parseCaseText(result.value.text ?? '') : undefined
     setError(result.ok ? (stored ? '' : NOT_A_CASE) : result.failure.message)
-    if (stored) use(stored)
+    if (stored) use(stored, result.ok ? result.value.version : undefined)
   }
   return {
     error,
     replacement,
-    open: () => withStored((stored) => replaceOpenCase(toOpenedCase(stored), '/pages/Results')),
+    open: () => withStored((stored, version) => replaceOpenCase(toOpenedCase(stored), '/pages/Results', version)),
     duplicate: () => withStored((stored) => replaceOpenCase(toDuplicate(stored), FIRST_STEP_PATH)),
     download: () => withStored((stored) => downloadFile(buildCaseFileName(storedAt), formatCaseFile(stored))),
   }

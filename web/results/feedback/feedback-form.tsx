@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { storeForFiling } from '../../api-client/case-saving.ts'
 import { apiClient } from '../../api-client/use-session.ts'
 import { useSubmit } from '../../api-client/use-submit.ts'
 import { Button, Heading } from '../../ui/controls.tsx'
@@ -14,7 +15,10 @@ import { StarRating } from './star-rating.tsx'
 export function FeedbackForm({ caseId }: Readonly<{ caseId: string }>) {
   const title = useId()
   const { send, failure, isPending, isDone } = useSubmit()
-  const submit = (feedback: Feedback) => send(() => apiClient.post('/api/feedback', { caseId, ...feedback }))
+  const submit = async (feedback: Feedback) => {
+    const filedOn = await storeForFiling()
+    return send(() => apiClient.post('/api/feedback', { caseId, ...filedOn, ...feedback }))
+  }
   return (
     <chakra.section aria-labelledby={title} data-print="no" borderTopWidth="1px" pt="6" css={FORM_STYLES}>
       <Heading id={title} mb="4">

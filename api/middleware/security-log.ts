@@ -8,7 +8,7 @@ import { getRoutePattern } from './route-pattern.ts'
 
 export type SecurityLogDependencies = Readonly<{
   log: Log
-  settings: Pick<Settings, 'trustedProxies'>
+  settings: Pick<Settings, 'trustedProxies' | 'logAddresses'>
   /** Turns an address into what only somebody with the key of the server can compare with it. */
   hashAddress: (address: string) => string
 }>
@@ -49,7 +49,8 @@ const REFUSALS: Readonly<Record<number, string>> = { 401: 'failure', 403: 'refus
 
 /**
  * Logs what concerns the security of accounts: every call that changes something about one, and every call anywhere
- * that is refused for who sent it or how often. An address is logged as a hash, a body never.
+ * that is refused for who sent it or how often. An address is logged as a hash, that of a caller as it is where the settings say
+ * so, a body never.
  */
 export const logSecurityEvents =
   ({ log, settings, hashAddress }: SecurityLogDependencies): MiddlewareHandler<Env> =>
@@ -59,13 +60,14 @@ export const logSecurityEvents =
     if (outcome === undefined) return
     const route = getRouteName(c)
     const email = findEmail(c)
+    const caller = getClientAddress(c, settings.trustedProxies)
     log({
       level: 'security',
       message: EVENT_NAMES[route] ?? route,
       outcome,
       userId: c.get('actorId'),
       account: email && hashAddress(normalizeEmail(email)),
-      from: hashAddress(getClientAddress(c, settings.trustedProxies)),
+      from: settings.logAddresses === 'plain' ? caller : hashAddress(caller),
       requestId: c.get('requestId'),
     } satisfies LogEvent)
   }

@@ -44,8 +44,12 @@ export type Settings = Readonly<{
   /** The secret of signed cookies and hashed counts; without it, one is kept in the database. */
   serverKey?: string
   logRequests: boolean
+  /** Whether the security log names callers by a keyed hash, or by their address. */
+  logAddresses: 'hashed' | 'plain'
   /** The port of the metrics; without it there are none. */
   metricsPort?: number
+  /** The address on which the metrics listen; without it, that of the server. */
+  metricsHost?: string
   /** Backups on a schedule; without it there are none. `secret` encrypts backups, also those of the command line. */
   backup?: BackupSettings
   backupSecret?: string

@@ -1,14 +1,17 @@
 import { createInitialHash } from '../../api/accounts/new-account.ts'
 import { hashPassword } from '../../api/accounts/passwords.ts'
+import type { UserTable } from '../../api/database/schema.ts'
 import { changeAudited, insertUserAudited } from '../../api/repositories/audited-change.ts'
 import { createResetToken } from '../../api/repositories/password-resets.ts'
 import { listRoles } from '../../api/repositories/roles.ts'
 import { changeUser } from '../../api/repositories/user-changes.ts'
 import { listUsers, updatePasswordHash } from '../../api/repositories/users.ts'
 import { isEmail } from '../../api/shared/email-address.ts'
+import { DAY_MS } from '../../api/shared/time.ts'
 import { createToken } from '../../api/shared/tokens.ts'
 import { formatTable } from '../cli/format/table.ts'
 import { CliError } from '../cli/io/cli-error.ts'
+import { createIntegerOption } from '../cli/io/options.ts'
 import {
   type AddCommands,
   type AdminContext,
@@ -28,7 +31,8 @@ export const addUserCommands: AddCommands = (program) => {
   program
     .command('list')
     .description('who has an account')
-    .action(() => withDatabase('list', printUsers))
+    .addOption(createIntegerOption('unused', 'only who may log in and has not for so many days', 1))
+    .action(({ unused }: { unused?: number }) => withDatabase('list', (context) => printUsers(context, unused)))
   program
     .command('create')
     .description('makes an account and prints the link with which its owner sets the password')
@@ -56,24 +60,29 @@ export const addUserCommands: AddCommands = (program) => {
     .action((email: string) => withDatabase('enable', (context) => enableAccount(context, email)))
 }
 
-async function printUsers({ db }: AdminContext): Promise<AuditTarget> {
-  const users = await listUsers(db)
+async function printUsers({ db }: AdminContext, unusedDays?: number): Promise<AuditTarget> {
+  const users = (await listUsers(db)).filter((user) => unusedDays === undefined || isUnused(user, unusedDays))
   const rows = users.map((user) => [
     user.email,
     `${user.first_name} ${user.name}`,
     user.institution,
     listRoles(user).join(', '),
     formatDay(user.created_at),
+    formatDay(user.last_seen_at),
     formatDay(user.disabled_at),
   ])
   print(
     formatTable(
-      ['email', 'name', 'institution', 'roles', 'since', 'disabled'],
+      ['email', 'name', 'institution', 'roles', 'since', 'last used', 'disabled'],
       rows.map((row) => row.map(maskControlCharacters)),
     ),
   )
   return ''
 }
+
+/** An account that was never used counts from the day on which it was made. */
+const isUnused = ({ disabled_at, last_seen_at, created_at }: UserTable, days: number): boolean =>
+  disabled_at === null && (last_seen_at ?? created_at) < Date.now() - days * DAY_MS
 
 async function createAccount(context: AdminContext, email: string, person: NewAccount): Promise<typeof ENTERED> {
   if (!isEmail(email))

@@ -57,6 +57,15 @@ describe('who did what with an account', () => {
     expect(JSON.stringify(events)).not.toMatch(/seen@example|wrong|10\.0\.\d/)
   })
 
+  it('is logged with the address of the caller where the settings say so, and the account still as a hash', async () => {
+    const plain = await startTestServer(() => Promise.resolve({}), { LOG_ADDRESSES: 'plain' })
+    const browser = await openBrowser(plain, '192.0.2.7')
+    await browser.post('/api/auth/login', { email: 'seen@example.org', password: 'wrong' })
+    const event = plain.log.find(({ message }) => message === 'sign-in')
+    expect(event).toMatchObject({ from: '192.0.2.7', account: expect.stringMatching(/^[\da-f]{16}$/) })
+    await plain.close()
+  })
+
   it('is logged when a person changes, takes or erases what is theirs', async () => {
     const { email, ...browser } = await openSignedInBrowser(server)
     const currentPassword = PASSWORD

@@ -14,6 +14,7 @@ describe('the server starts without any setting', () => {
       databaseWaitSeconds: 30,
       shutdownDelaySeconds: 1,
       dataDir: `${process.cwd()}/data`,
+      accountMegabytes: 250,
       mailFrom: 'EpiCriteria <no-reply@localhost>',
       signup: 'open',
       localPasswords: true,
@@ -24,6 +25,7 @@ describe('the server starts without any setting', () => {
       sharedComputers: false,
       trustedProxies: 0,
       logRequests: false,
+      logAddresses: 'hashed',
       site: { contacts: [], logos: [], funding: '' },
     })
   })

@@ -3,7 +3,9 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { UserTable } from '../../../api/database/schema.ts'
 import { insertAuthenticator } from '../../../api/repositories/second-factors.ts'
+import { DAY_MS } from '../../../api/shared/time.ts'
 import { runTypeScript } from '../../../scripts/build/start/processes.mjs'
 import { runAdmin as runAdminWith } from '../support/run-admin.ts'
 import { openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
@@ -51,6 +53,24 @@ export function testAdministration(createDatabase: CreateDatabase): void {
     rmSync(folder, { recursive: true })
   })
 
+  it('the accounts that nobody has used for 90 days are listed, those who were never in by the day they were made', async () => {
+    const { db } = server.dependencies
+    const [used, unused, never, blocked] = await Promise.all(
+      [0, 1, 2, 3].map(async () => (await openSignedInBrowser(server)).email),
+    )
+    const old = Date.now() - 91 * DAY_MS
+    const update = (email = '', values: Partial<UserTable> = {}) =>
+      db.updateTable('users').set(values).where('email', '=', email).execute()
+    await update(used, { created_at: old, last_seen_at: Date.now() })
+    await update(unused, { last_seen_at: old })
+    await update(never, { created_at: old, last_seen_at: null })
+    await update(blocked, { last_seen_at: old, disabled_at: old })
+    const output = await runAdminSuccessfully('list', '--unused', '90')
+    expect([used, unused, never, blocked].map((email) => output.includes(String(email)))).toEqual([
+      ...[false, true, true, false],
+    ])
+  })
+
   it('a new user gets a link, sets a password and signs in', async () => {
     const output = await runAdminSuccessfully(
       'create',
@@ -63,7 +83,9 @@ export function testAdministration(createDatabase: CreateDatabase): void {
     expect(output).toContain('Give this link to new@example.org; it works once, and for an hour:')
     expect(await setPassword(output, 'a walk by the sea')).toBe(204)
     expect(await logIn('new@example.org', 'a walk by the sea')).toBe(200)
-    expect(await runAdminSuccessfully('list')).toMatch(/^new@example\.org +New +Example Hospital +\d{4}-\d\d-\d\d$/m)
+    expect(await runAdminSuccessfully('list')).toMatch(
+      /^new@example\.org +New +Example Hospital +\d{4}-\d\d-\d\d +\d{4}-\d\d-\d\d$/m,
+    )
   })
 
   it('the database is brought to this version before a server of it starts', async () => {

@@ -56,7 +56,11 @@ test('a reason leads to its section, from the results and from the classificatio
   await expect(interictal).toBeFocused()
   expect(await isInWindow(interictal)).toBe(true)
   await page.getByRole('button', { name: 'Classification', exact: true }).click()
-  await page.getByRole('complementary').getByRole('button', { name: /^Childhood absence epilepsy/ }).first().click()
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Childhood absence epilepsy/ })
+    .first()
+    .click()
   await page.getByRole('dialog').getByRole('link', { name: 'Ictal EEG', exact: true }).first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2, name: 'Ictal EEG', exact: true })).toBeFocused()

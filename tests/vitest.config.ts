@@ -7,6 +7,7 @@ const exclude = [...configDefaults.exclude, 'tests/output/**']
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    globalSetup: fileURLToPath(new URL('support/write-pack.ts', import.meta.url)),
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

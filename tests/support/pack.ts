@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { type BuiltPack, buildPack, readRuleFiles } from '../../rules/pack/index.ts'
 import { readTextbookPatients } from '../../scripts/build/cases/reference-cases.ts'
 
 /** The current rule files, read once. */
 export const ruleFiles = readRuleFiles('rules')
 
+/** Where Vitest has written the pack of the current rules for this run; nowhere in a program of its own. */
+export const PACK_FILE_VARIABLE = 'EPICRITERIA_TEST_PACK'
+
 /** The pack built from the current rule files and textbook patients. */
-export const buildCurrentPack = (): BuiltPack => buildPack(ruleFiles, readTextbookPatients())
+export function buildCurrentPack(): BuiltPack {
+  const file = process.env[PACK_FILE_VARIABLE]
+  return file === undefined ? buildPack(ruleFiles, readTextbookPatients()) : JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -14,20 +14,20 @@ import { testRoles } from './roles.ts'
 import { testSecondFactor } from './second-factor.ts'
 import { testStorage } from './storage.ts'
 
-/** Everything that must hold whichever database is used. */
+/** Everything that must hold whichever database is used, each by the name of its file here and in ../sqlite. */
 export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) => void>> = {
-  databases: testDatabases,
+  database: testDatabases,
   accounts: testAccounts,
-  'own accounts': testOwnAccounts,
-  'second factor': testSecondFactor,
+  'own-account': testOwnAccounts,
+  'second-factor': testSecondFactor,
   revocation: testRevocation,
-  limits: testRateLimits,
-  storing: testStorage,
-  'own cases': testOwnCases,
+  'rate-limits': testRateLimits,
+  storage: testStorage,
+  'own-cases': testOwnCases,
   backups: testBackups,
   bounds: testBounds,
   maintenance: testMaintenance,
   administration: testAdministration,
   roles: testRoles,
-  'pages of the administration': testAdministrationPages,
+  'administration-pages': testAdministrationPages,
 }

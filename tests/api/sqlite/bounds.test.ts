@@ -1,0 +1,4 @@
+import { describe } from 'vitest'
+import { testBounds } from '../suites/bounds.ts'
+
+describe('on SQLite: bounds', () => testBounds(() => Promise.resolve({})))

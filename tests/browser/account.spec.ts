@@ -12,6 +12,7 @@ import {
   PASSWORD,
   readStoredCase,
   SIGNED_OUT,
+  STATES,
   signInOrRegister,
   type TestUser,
   test,
@@ -27,10 +28,9 @@ async function logInAtStart(page: Page, person: TestUser): Promise<void> {
   await expect(page).toHaveURL(/\/pages\/Age$/)
 }
 
-test('the menu is titled with first and last name, and shows the account, which cannot be changed', async ({
-  page,
-  person,
-}) => {
+test('the menu is titled with first and last name, and shows the account, which cannot be changed', {
+  tag: STATES,
+}, async ({ page, person }) => {
   await openPage(page, 'Age')
   await page.getByRole('button', { name: 'Robin Example' }).click()
   await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -49,42 +49,49 @@ test('the menu is titled with first and last name, and shows the account, which 
   await expect(account).toHaveCount(0)
 })
 
-test('a password is changed, and the sessions elsewhere end', async ({ page, browser, baseURL }, { testId }) => {
-  const person = createTestUser(`own-${testId}-${Date.now()}`)
-  await page.context().clearCookies()
-  await signInOrRegister(page.request, person)
-  const elsewhere = await browser.newContext({ storageState: SIGNED_OUT })
-  await signInOrRegister(elsewhere.request, person, baseURL)
-  await openPage(page, 'Age')
-  await page.getByRole('button', { name: 'Robin Example' }).click()
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
-  await page.getByRole('link', { name: 'Change account' }).click()
-  const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
-  await expect(sessions).toHaveCount(2)
-  await expectFit(page)
-  const form = page.getByRole('region', { name: 'Password', exact: true })
-  await form.getByLabel('Current password').fill(PASSWORD)
-  await form.getByLabel('New password').fill('another long walk')
-  await form.getByLabel('Repeat password').fill('another long walk')
-  await form.getByRole('button', { name: 'Change password' }).click()
-  await expect(form.getByRole('status')).toHaveText(/Your password was changed/)
-  await expect(sessions).toHaveText(/Chrome on Linux.*this one/)
-  await page.reload()
-  await expect(sessions).toHaveCount(1)
-  await elsewhere.close()
+test(
+  'a password is changed, and the sessions elsewhere end',
+  { tag: STATES },
+  async ({ page, browser, baseURL }, { testId }) => {
+    const person = createTestUser(`own-${testId}-${Date.now()}`)
+    await page.context().clearCookies()
+    await signInOrRegister(page.request, person)
+    const elsewhere = await browser.newContext({ storageState: SIGNED_OUT })
+    await signInOrRegister(elsewhere.request, person, baseURL)
+    await openPage(page, 'Age')
+    await page.getByRole('button', { name: 'Robin Example' }).click()
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.getByRole('link', { name: 'Change account' }).click()
+    const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
+    await expect(sessions).toHaveCount(2)
+    await expectFit(page)
+    const form = page.getByRole('region', { name: 'Password', exact: true })
+    await form.getByLabel('Current password').fill(PASSWORD)
+    await form.getByLabel('New password').fill('another long walk')
+    await form.getByLabel('Repeat password').fill('another long walk')
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await expect(form.getByRole('status')).toHaveText(/Your password was changed/)
+    await expect(sessions).toHaveText(/Chrome on Linux.*this one/)
+    await page.reload()
+    await expect(sessions).toHaveCount(1)
+    await elsewhere.close()
 
-  await test.step('and the account is erased, after which nothing is left in the browser', async () => {
-    const data = page.getByRole('region', { name: 'Your data' })
-    await expect(data.getByRole('link', { name: 'Download everything' })).toHaveAttribute('href', '/api/account/export')
-    await data.getByRole('button', { name: 'Erase my account' }).click()
-    await data.getByLabel('Current password').fill('another long walk')
-    await data.getByRole('button', { name: 'Erase everything' }).click()
-    await expect(page.getByRole('button', { name: 'Accept terms and login' })).toBeVisible()
-    expect(await listStorageKeys(page)).toEqual([])
-  })
-})
+    await test.step('and the account is erased, after which nothing is left in the browser', async () => {
+      const data = page.getByRole('region', { name: 'Your data' })
+      await expect(data.getByRole('link', { name: 'Download everything' })).toHaveAttribute(
+        'href',
+        '/api/account/export',
+      )
+      await data.getByRole('button', { name: 'Erase my account' }).click()
+      await data.getByLabel('Current password').fill('another long walk')
+      await data.getByRole('button', { name: 'Erase everything' }).click()
+      await expect(page.getByRole('button', { name: 'Accept terms and login' })).toBeVisible()
+      expect(await listStorageKeys(page)).toEqual([])
+    })
+  },
+)
 
-test('the menu opens, and closes with Escape or when it is left', async ({ page }) => {
+test('the menu opens, and closes with Escape or when it is left', { tag: STATES }, async ({ page }) => {
   await openPage(page, 'Age')
   const title = page.getByRole('button', { name: 'Robin Example' })
   await title.click()
@@ -136,10 +143,9 @@ test.describe('a session of one', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('that has ended is begun again over the page, and the case and what was written are there', async ({
-    page,
-    person,
-  }) => {
+  test('that has ended is begun again over the page, and the case and what was written are there', {
+    tag: STATES,
+  }, async ({ page, person }) => {
     const again = await expireSessionDuringFeedback(page, person)
     await expect(again.getByLabel('Email address')).toHaveValue(person.email)
     await expect(again.getByLabel('Password')).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
-import { createAbsenceCase, expectFit, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
+import { createAbsenceCase, expectFit, openPage, openPageWithCase, readStoredCase, STATES, test } from './fixtures.ts'
 
 /** The textbook child with absences, saved already, before the EEG. */
 const withoutEeg = createAbsenceCase({ eeg: [], swFreq: '', saved: true })
@@ -22,7 +22,7 @@ async function skipTo(card: Locator, question: string): Promise<void> {
   while ((await card.locator('.question').textContent()) !== question) await decline(card)
 }
 
-test('an answer is given in place, says what it moved, and is taken back', async ({ page }) => {
+test('an answer is given in place, says what it moved, and is taken back', { tag: STATES }, async ({ page }) => {
   await openPageWithCase(page, 'Results', withoutEeg)
   const before = await readPatientText(page)
   const card = getCard(page)
@@ -46,7 +46,7 @@ test('an answer is given in place, says what it moved, and is taken back', async
   await expect(card).toBeHidden()
 })
 
-test('answers are tried together without being entered, and dropped or kept', async ({ page }) => {
+test('answers are tried together without being entered, and dropped or kept', { tag: STATES }, async ({ page }) => {
   await openPageWithCase(page, 'Results', withoutEeg)
   const card = getCard(page)
   const strip = page.getByRole('region', { name: 'Trial, not the case' })
@@ -119,7 +119,7 @@ test('the card is walked through by keyboard: an answer, its undo, not known, an
   await expect(page.getByRole('main').getByRole('heading').and(page.locator(':focus'))).toBeInViewport()
 })
 
-test('a row of the missing information is answered in place and taken back', async ({ page }) => {
+test('a row of the missing information is answered in place and taken back', { tag: STATES }, async ({ page }) => {
   await openPageWithCase(page, 'Results', withoutEeg)
   const before = await readPatientText(page)
   const missing = page.locator('details.missing')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
-import { createAbsenceCase, expectFit, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
+import { createAbsenceCase, expectFit, openPage, openPageWithCase, readStoredCase, STATES, test } from './fixtures.ts'
 
 /** How often the page has asked the server to store a case. */
 function countSaveRequests(page: Page): () => number {
@@ -71,7 +71,9 @@ test('the case and its result are copied as a note in plain text', async ({ page
   expect(note).toContain('Not a diagnostic tool')
 })
 
-test('where the browser does not let the page copy, the note is shown to be copied by hand', async ({ page }) => {
+test('where the browser does not let the page copy, the note is shown to be copied by hand', { tag: STATES }, async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
   await page.getByRole('button', { name: 'Copy as note' }).click()
@@ -82,7 +84,7 @@ test('where the browser does not let the page copy, the note is shown to be copi
   await expect(dialog).toHaveCount(0)
 })
 
-test('a downloaded case is opened again, and the one before can be brought back', async ({ page }) => {
+test('a downloaded case is opened again, and the one before can be brought back', { tag: STATES }, async ({ page }) => {
   const patient = createAbsenceCase({ saved: true })
   await openPageWithCase(page, 'Results', patient)
   const downloading = page.waitForEvent('download')
@@ -102,7 +104,7 @@ test('a downloaded case is opened again, and the one before can be brought back'
   expect((await readStoredCase(page)).age).toBe('30')
 })
 
-test('a file that holds no case is not opened, and the case stays', async ({ page }) => {
+test('a file that holds no case is not opened, and the case stays', { tag: STATES }, async ({ page }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
   await openFile(page, '{"eeg": "normal"}')
   await expect(page.getByRole('alert')).toContainText('This file holds no case')
@@ -126,7 +128,9 @@ const UNREAD_FILES: readonly (readonly [kind: string, text: string, sentence: Re
   ['a file far larger than a case', `{"age":"7","more":"${'x'.repeat(40e6)}"}`, /too large to be a case/],
 ]
 
-test('a file of another kind is told why it is not opened, and the case stays as it was', async ({ page }) => {
+test('a file of another kind is told why it is not opened, and the case stays as it was', { tag: STATES }, async ({
+  page,
+}) => {
   await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
   const before = await readStoredCase(page)
   for (const [kind, text, sentence] of UNREAD_FILES)
@@ -139,7 +143,9 @@ test('a file of another kind is told why it is not opened, and the case stays as
   await expectFit(page)
 })
 
-test('no file is opened before it is settled which of two cases goes on, so that neither is lost', async ({ page }) => {
+test('no file is opened before it is settled which of two cases goes on, so that neither is lost', {
+  tag: STATES,
+}, async ({ page }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
   const another = JSON.stringify({ pack: '', patient: { id: 'of-another-tab', age: '30' }, wizard: {} })
   await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [CASE_STORAGE_KEY, another])
@@ -175,7 +181,9 @@ test.describe('a file that is dropped on a page of the form', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'EEG' })).toBeVisible()
   })
 
-  test('takes the place of an open case only after it was asked, and what is no case none', async ({ page }) => {
+  test('takes the place of an open case only after it was asked, and what is no case none', { tag: STATES }, async ({
+    page,
+  }) => {
     await openPageWithCase(page, 'EEG', createAbsenceCase())
     const before = await readStoredCase(page)
     await dropFiles(page, ['{"age":"30"}'])

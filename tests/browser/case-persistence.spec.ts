@@ -10,6 +10,7 @@ import {
   readAnswers,
   readStoredCase,
   SIGNED_OUT,
+  STATES,
   test,
   WIZARD_PAGES,
   waitUntilDrawn,
@@ -134,9 +135,9 @@ test('in two tabs nothing is overwritten unseen', async ({ page, context }) => {
   await expect(getAgeField(other)).toHaveValue('8')
 })
 
-test('a page that was left open while the rules changed says so, and is loaded again with its case', async ({
-  page,
-}) => {
+test('a page that was left open while the rules changed says so, and is loaded again with its case', {
+  tag: STATES,
+}, async ({ page }) => {
   const notice = page.getByText('are there; this page still uses those of')
   await openPageWithCase(page, 'History', createAbsenceCase())
   await expect(page.getByRole('button', { name: 'Robin Example' })).toBeVisible()

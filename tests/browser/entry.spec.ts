@@ -6,15 +6,16 @@ import {
   openPage,
   openPageWithCase,
   readStoredCase,
+  STATES,
   test,
 } from './fixtures.ts'
 
 const getQuickType = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a common seizure type takes one click, is copied and changed, and another is added from any of its pages', async ({
-  page,
-}) => {
+test('a common seizure type takes one click, is copied and changed, and another is added from any of its pages', {
+  tag: STATES,
+}, async ({ page }) => {
   await openPage(page, 'SeizureType')
   await getQuickType(page, 'Hypermotor from sleep').click()
   await getQuickType(page, 'Typical absence').click()
@@ -36,9 +37,9 @@ test('a common seizure type takes one click, is copied and changed, and another 
   await expectFit(page)
 })
 
-test('what was added to a list is in one line with its subjects, open where something is ticked, and searched whole', async ({
-  page,
-}) => {
+test('what was added to a list is in one line with its subjects, open where something is ticked, and searched whole', {
+  tag: STATES,
+}, async ({ page }) => {
   await openPageWithCase(page, 'Imaging', { imaging: ['imaging_abnormal', 'imaging_hemiatrophy'] })
   const hemisphere = page.getByRole('group', { name: 'One hemisphere, or the side of a finding' })
   await expect(hemisphere.locator('input[value=imaging_hemiatrophy]')).toBeChecked()
@@ -132,7 +133,9 @@ test('what is rare stands folded: a click, an answer, its address or one button 
   await expect(page.getByRole('textbox', { name: 'Or up to, if not known exactly' })).toBeVisible()
 })
 
-test('what is ticked is never folded, and what opens by itself is closed by a click', async ({ page }) => {
+test('what is ticked is never folded, and what opens by itself is closed by a click', { tag: STATES }, async ({
+  page,
+}) => {
   await openPageWithCase(page, 'Imaging', {
     exam: ['exam_abnormal', 'exam_hemiparesis'],
     imaging: ['imaging_abnormal'],

@@ -6,13 +6,16 @@ import {
   openPageWithCase,
   readStoredCase,
   SIGNED_OUT,
+  STATES,
   test,
 } from './fixtures.ts'
 
 test.describe('without an account', () => {
   test.use({ storageState: SIGNED_OUT })
 
-  test('an example is told, with its source and what decides about what is likely', async ({ page }) => {
+  test('an example is told, with its source and what decides about what is likely', { tag: STATES }, async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Try an example' }).click()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12)

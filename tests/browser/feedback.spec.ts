@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
-import { createAbsenceCase, expectFit, openPage, openPageWithCase, SIGNED_OUT, test } from './fixtures.ts'
+import { createAbsenceCase, expectFit, openPage, openPageWithCase, SIGNED_OUT, STATES, test } from './fixtures.ts'
 
 /** What the page sends to a call, as JSON. */
 const waitForRequestBody = async (page: Page, path: string) =>
@@ -43,7 +43,9 @@ test.describe('a comment', () => {
     await expect(area).toHaveValue('')
   })
 
-  test('stays as it was written when the panel is closed, the page changes or the server fails', async ({ page }) => {
+  test('stays as it was written when the panel is closed, the page changes or the server fails', {
+    tag: STATES,
+  }, async ({ page }) => {
     await openPage(page, 'Age')
     const button = page.getByRole('button', { name: 'Add comment' })
     await button.click()
@@ -113,9 +115,9 @@ test.describe('the feedback', () => {
 test.describe('the validation, signed out,', () => {
   test.use({ storageState: SIGNED_OUT, expectedErrors: /Failed to load resource/ })
 
-  test('asks two questions, the diagnosis and a comment, and says for three seconds that it was sent', async ({
-    page,
-  }) => {
+  test('asks two questions, the diagnosis and a comment, and says for three seconds that it was sent', {
+    tag: STATES,
+  }, async ({ page }) => {
     await openPage(page, 'Validation')
     await expect(page.getByText('for validation only. It is absent from the published version.')).toBeVisible()
     const [inList, others] = [
@@ -144,7 +146,9 @@ test.describe('the validation, signed out,', () => {
     expectAboutThreeSeconds(await measureTimeShown(page, 'Comment submitted.'))
   })
 
-  test('says beside each question without an answer what is missing, and sends nothing', async ({ page }) => {
+  test('says beside each question without an answer what is missing, and sends nothing', { tag: STATES }, async ({
+    page,
+  }) => {
     await openPage(page, 'Validation')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText('Please answer with yes or no')).toHaveCount(2)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, expectFit, logIn, SIGNED_OUT, test, WIZARD_PAGES } from './fixtures.ts'
+import { expectAccessible, expectFit, logIn, SIGNED_OUT, STATES, test, WIZARD_PAGES } from './fixtures.ts'
 
 test.use({ storageState: SIGNED_OUT })
 
@@ -13,9 +13,9 @@ test('signed out, every page of the wizard leads to the start', async ({ page })
   }
 })
 
-test('the start has a title, a subheading and three partners, and its three sections are collapsed', async ({
-  page,
-}) => {
+test('the start has a title, a subheading and three partners, and its three sections are collapsed', {
+  tag: STATES,
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which epilepsy syndrome fits?')
   await expect(page.getByText('Enter a case step by step.')).toBeVisible()
@@ -32,7 +32,9 @@ test('the start has a title, a subheading and three partners, and its three sect
   await expectFit(page)
 })
 
-test('who comes back from an institution without being logged in reads why, and what to do', async ({ page }) => {
+test('who comes back from an institution without being logged in reads why, and what to do', { tag: STATES }, async ({
+  page,
+}) => {
   await page.goto('/?signOnProblem=noEmail&provider=x')
   await expect(page.getByRole('alert')).toHaveText(/could not be logged in through your institution.*Ask the IT/)
   await expectFit(page)
@@ -54,7 +56,7 @@ test('the five position papers are linked by their DOIs', async ({ page }) => {
   expect(addresses.sort()).toEqual(['36', '37', '39', '40', '41'].map((end) => `https://doi.org/10.1111/epi.172${end}`))
 })
 
-test('the terms say who may use the tool, what it rests on and what it is not', async ({ page }) => {
+test('the terms say who may use the tool, what it rests on and what it is not', { tag: STATES }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Terms of use' }).click()
   const terms = page.locator('details', { has: page.getByRole('heading', { name: 'Terms of use' }) })
@@ -136,7 +138,7 @@ test('who is signed in already finds the way on instead of the form', async ({ p
 test.describe('a login that fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('is told in a red alert, and one stays with what was typed', async ({ page }) => {
+  test('is told in a red alert, and one stays with what was typed', { tag: STATES }, async ({ page }) => {
     await page.goto('/')
     await logIn(page, { email: 'nobody@example.org', password: 'not the password' })
     const alert = page.getByRole('alert')

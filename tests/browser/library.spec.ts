@@ -5,6 +5,7 @@ import {
   expectFit,
   openPageWithCase,
   SIGNED_OUT,
+  STATES,
   test,
   waitUntilDrawn,
 } from './fixtures.ts'
@@ -30,9 +31,9 @@ const countPages = (pdf: string): number => pdf.match(/\/Type\s*\/Page\b(?!s)/g)
 test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT })
 
-  test('the start leads to all syndromes, which the keyboard filters, opens and chooses for comparison', async ({
-    page,
-  }) => {
+  test('the start leads to all syndromes, which the keyboard filters, opens and chooses for comparison', {
+    tag: STATES,
+  }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('navigation').getByRole('link', { name: 'Syndromes' }).click()
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([/neonates/, /childhood/, /variable age/])
@@ -67,7 +68,9 @@ test.describe('signed out', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('CAE or JAE')
   })
 
-  test('a syndrome has its criteria, its description and a way to what it is confused with', async ({ page }) => {
+  test('a syndrome has its criteria, its description and a way to what it is confused with', { tag: STATES }, async ({
+    page,
+  }) => {
     await page.goto('/Syndromes/CAE')
     await expect(page.getByText('This rule is a draft')).toBeVisible()
     const manual = page.getByRole('link', { name: /diagnostic manual/ })
@@ -83,7 +86,7 @@ test.describe('signed out', () => {
     await expect(manual).toHaveText('The syndromes in the diagnostic manual of the ILAE')
   })
 
-  test('a comparison fits every screen, and the longest three print on one page', async ({ page }) => {
+  test('a comparison fits every screen, and the longest three print on one page', { tag: STATES }, async ({ page }) => {
     await page.goto('/Compare/SeLIE/CAE/SeLNE')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([/tells them apart/, /Alerts/])
     const pdf = await printPage(page)

@@ -9,6 +9,7 @@ import {
   getAgeField,
   openPageWithCase,
   readStoredCase,
+  STATES,
   signInOrRegister,
   test,
 } from './fixtures.ts'
@@ -147,9 +148,9 @@ test('a case whose results were opened early is stored again once the EEG is in,
   expect((await readStoredCase(page)).eeg).toContain('eeg_interictal_normal')
 })
 
-test('before the results open it is said that they store the case, and with the switch on nothing is sent', async ({
-  page,
-}) => {
+test('before the results open it is said that they store the case, and with the switch on nothing is sent', {
+  tag: STATES,
+}, async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/stores')) calls += 1
@@ -176,7 +177,9 @@ test('before the results open it is said that they store the case, and with the 
 test.describe('where the server does not answer', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the list says so and is loaded again, and without a case it says how one comes there', async ({ page }) => {
+  test('the list says so and is loaded again, and without a case it says how one comes there', { tag: STATES }, async ({
+    page,
+  }) => {
     await page.route('**/api/stores', (route) => route.abort())
     await openMyCases(page)
     await expect(page.getByRole('alert')).toContainText('The server did not answer')
@@ -186,7 +189,7 @@ test.describe('where the server does not answer', () => {
     await expectFit(page)
   })
 
-  test('a case stays in the list until it is erased, and opens nothing', async ({ page }) => {
+  test('a case stays in the list until it is erased, and opens nothing', { tag: STATES }, async ({ page }) => {
     await storeCase(page.request, createAbsenceCase({ id: 'stored' }))
     await openMyCases(page)
     await page.route('**/api/stores/*', (route) => route.abort())

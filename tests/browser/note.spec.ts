@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test'
-import { expectFit, openPageWithCase, readStoredCase, test, waitUntilDrawn } from './fixtures.ts'
+import { expectFit, openPageWithCase, readStoredCase, STATES, test, waitUntilDrawn } from './fixtures.ts'
 
 const NOTE = `This 12-year-old girl began to have typical absences at age 6, several per day. No febrile seizures.
 Her mother had epilepsy. Possible myoclonic jerks.
 EEG: 3 Hz generalized spike-wave. MRI was normal. She should sleep enough.`
 
-test('a note is read on this page alone, and entered as far as the person confirms it', async ({ page }) => {
+test('a note is read on this page alone, and entered as far as the person confirms it', { tag: STATES }, async ({
+  page,
+}) => {
   const asked: string[] = []
   await openPageWithCase(page, 'Note', { id: 'note', age: '14', ageUnit: 'years' })
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))

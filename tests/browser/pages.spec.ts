@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 import {
   checkEach,
   createAbsenceCase,
   expectAccessible,
-  expectFit,
+  expectNightAndRoom,
+  expectNoViolations,
   measureOverflow,
   openPage,
   openPageWithCase,
+  STATES,
   test,
   WIZARD_PAGES,
 } from './fixtures.ts'
@@ -70,9 +71,13 @@ const findSmallTargets = (page: Page) =>
 
 test(
   'a page with a case has nothing for axe by day or night, targets of 24 px, room at 320 px and at 200 %',
+  { tag: STATES },
   checkEach(PAGES, async (page, path) => {
     await openOnDesktop(page, path, createDetailedCase(), { panelOpen: true })
-    await test.step('axe finds nothing, and it fits 320 px', () => expectFit(page))
+    await test.step('axe finds nothing, and it fits 320 px', async () => {
+      await expectNoViolations(page)
+      await expectNightAndRoom(page)
+    })
     await test.step('whatever can be pressed is 24 px', async () => {
       await page.setViewportSize(DESKTOP)
       await expandAll(page)
@@ -91,6 +96,7 @@ test(
 
 test(
   'a page without a case opens empty, and axe finds nothing',
+  { tag: STATES },
   checkEach(WIZARD_PAGES, async (page, path) => {
     await openPage(page, path)
     await expectAccessible(page)
@@ -100,45 +106,13 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the classification lies over the page, and axe finds nothing', async ({ page }) => {
+  test('the classification lies over the page, and axe finds nothing', { tag: STATES }, async ({ page }) => {
     await openPageWithCase(page, 'EEG', createAbsenceCase())
     await page.getByRole('button', { name: 'Classification' }).click()
     await expect(page.getByRole('dialog', { name: 'Classification' })).toBeVisible()
     await expectAccessible(page)
   })
 })
-
-/** What can come over a page or stand in it besides its entries. */
-const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-  [
-    'a term that is explained',
-    (page) =>
-      page
-        .getByRole('button', { name: /^What is meant by/ })
-        .first()
-        .hover(),
-  ],
-  ['a search that finds nothing', (page) => page.getByRole('searchbox').first().fill('giraffe')],
-  ['a number that is none', (page) => page.getByRole('textbox', { name: 'Spike-wave frequency' }).fill('quick')],
-  ['a case that can be brought back', (page) => page.getByRole('button', { name: 'New case' }).click()],
-  [
-    'the case of another tab',
-    (page) =>
-      page.evaluate((key) => {
-        localStorage.setItem(key, '{"patient":{"id":"another","age":"30"}}')
-        window.dispatchEvent(new StorageEvent('storage', { key }))
-      }, CASE_STORAGE_KEY),
-  ],
-]
-
-test(
-  'what comes over a page or into it has nothing for axe by day or night, and fits 320 px',
-  checkEach(STATES, async (page, [, reach]) => {
-    await openOnDesktop(page, 'EEG', createAbsenceCase())
-    await reach(page)
-    await expectFit(page)
-  }),
-)
 
 test('nothing jumps while a page loads or when the classification follows an entry', async ({ page }) => {
   await page.addInitScript(() => {
@@ -188,27 +162,10 @@ test.describe('an address that is none', () => {
   test.use({ expectedErrors: /status of 404/ })
 
   for (const address of ['/pages/Nowhere', '/nowhere']) {
-    test(`says so: ${address}`, async ({ page }) => {
+    test(`says so: ${address}`, { tag: STATES }, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByText('No route matches URL')).toBeVisible()
       await expectAccessible(page)
     })
   }
-})
-
-test('the results with everything unfolded have nothing for axe', async ({ page }) => {
-  await openPageWithCase(page, 'Results', createAbsenceCase({ eeg: [], swFreq: '' }))
-  await expandAll(page)
-  await expectAccessible(page)
-})
-
-test('the reasons of a syndrome have nothing for axe', async ({ page }) => {
-  await openPageWithCase(page, 'EEG', createAbsenceCase(), { panelOpen: true })
-  await page
-    .getByRole('complementary', { name: 'Classification' })
-    .getByRole('button', { name: /^Childhood absence epilepsy/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog', { name: 'Childhood absence epilepsy' })).toBeVisible()
-  await expectAccessible(page)
 })

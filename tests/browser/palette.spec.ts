@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectFit, measureOverflow, openPage, readStoredCase, test } from './fixtures.ts'
+import { expectFit, measureOverflow, openPage, readStoredCase, STATES, test } from './fixtures.ts'
 
 const getField = (page: Page) => page.getByRole('combobox', { name: 'Finding, number, page or syndrome' })
 const getMarked = (page: Page) =>
@@ -93,9 +93,9 @@ test('arrows choose, what fits nothing or two things is asked, and pages are led
   await expect(page).toHaveURL(/\/pages\/EEG#/)
 })
 
-test('the palette has nothing for axe by day or night, fits 320 px, and shows what is marked in forced colours', async ({
-  page,
-}) => {
+test('the palette has nothing for axe by day or night, fits 320 px, and shows what is marked in forced colours', {
+  tag: STATES,
+}, async ({ page }) => {
   await openPage(page, 'Age')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await enter(page, 'FCD')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectFit, PASSWORD, SIGNED_OUT, test } from './fixtures.ts'
+import { expectFit, PASSWORD, SIGNED_OUT, STATES, test } from './fixtures.ts'
 
 test.use({ storageState: SIGNED_OUT })
 
@@ -16,7 +16,9 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
   await fillField(page, 'Repeat password', PASSWORD)
 }
 
-test('the form asks for six things, and links a document on data protection and a paper', async ({ page }) => {
+test('the form asks for six things, and links a document on data protection and a paper', { tag: STATES }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Register' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeFocused()
@@ -27,9 +29,9 @@ test('the form asks for six things, and links a document on data protection and 
   await expectFit(page)
 })
 
-test('Register is possible only with what looks like an email address and twice the same password', async ({
-  page,
-}) => {
+test('Register is possible only with what looks like an email address and twice the same password', {
+  tag: STATES,
+}, async ({ page }) => {
   await fillRegistration(page, 'kim@example')
   await expect(page.getByText('Not an email address!')).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveAccessibleDescription('Not an email address!')
@@ -67,7 +69,7 @@ test.describe('a registration that is refused', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('says what is wrong with the password, and keeps what was typed', async ({ page }) => {
+  test('says what is wrong with the password, and keeps what was typed', { tag: STATES }, async ({ page }) => {
     await fillRegistration(page, 'lee@example.org')
     await fillField(page, 'Password', 'password1')
     await fillField(page, 'Repeat password', 'password1')

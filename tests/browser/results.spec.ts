@@ -9,6 +9,7 @@ import {
   openPage,
   openPageWithCase,
   readStoredCase,
+  STATES,
   test,
 } from './fixtures.ts'
 
@@ -157,7 +158,9 @@ test('the page of a syndrome shows its description, its ticked alerts and the re
   await expect(page).toHaveURL(/\/pages\/Results$/)
 })
 
-test('the criteria of a syndrome say what the case says of each, and lead to the very section', async ({ page }) => {
+test('the criteria of a syndrome say what the case says of each, and lead to the very section', {
+  tag: STATES,
+}, async ({ page }) => {
   await openPageWithCase(page, 'Syndrome/SeLEAS', createTextbookCase('SeLEAS', { ageAtOnset: '7', age: '9' }))
   const mandatory = page.getByRole('table', { name: 'Mandatory' })
   const outer = 'Onset at 7 years: outside the usual 3 to 6 years, within the accepted 1 year to 14 years'

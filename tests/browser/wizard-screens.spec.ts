@@ -7,6 +7,7 @@ import {
   openPage,
   openPageWithCase,
   readStoredCase,
+  STATES,
   test,
   WIZARD_PAGES,
 } from './fixtures.ts'
@@ -95,7 +96,9 @@ const getField = (page: Page, name: string) => page.getByRole('textbox', { name,
 const LATEST_AGE = 'Or up to, if not known exactly'
 const TYPE_AGE = 'Age when this type began, if not at the first seizure'
 
-test('an onset that is not known exactly is a span of ages, by hand or by shortcut', async ({ page }) => {
+test('an onset that is not known exactly is a span of ages, by hand or by shortcut', { tag: STATES }, async ({
+  page,
+}) => {
   await openPage(page, 'Age')
   const section = getSection(page, 'Age at onset of seizures')
   await section.getByText('Not known exactly', { exact: true }).click()
@@ -113,7 +116,9 @@ test('an onset that is not known exactly is a span of ages, by hand or by shortc
   expect(await readStoredCase(page)).toMatchObject({ ageAtOnset: '14', ageAtOnsetUnit: 'days' })
 })
 
-test('the age when a seizure type began stays with it, in the summary and in the results', async ({ page }) => {
+test('the age when a seizure type began stays with it, in the summary and in the results', { tag: STATES }, async ({
+  page,
+}) => {
   await openPageWithCase(page, 'SeizureExtra', createSeizureCase('focal', 'motor'))
   await page.getByRole('heading', { name: TYPE_AGE }).click()
   await getField(page, TYPE_AGE).fill('at school')
@@ -167,9 +172,9 @@ for (const type of ['unknown', 'unclassified'])
     await expect(page.locator('main h2').last()).toHaveText('Awareness')
   })
 
-test('signs of the other kind follow behind a question, and both lists are there until the first sign is told', async ({
-  page,
-}) => {
+test('signs of the other kind follow behind a question, and both lists are there until the first sign is told', {
+  tag: STATES,
+}, async ({ page }) => {
   const titles = page.locator('main h2')
   await openPageWithCase(page, 'SeizureDetails', createSeizureCase('focal', ''))
   const both = ['Motor semiology', 'Nonmotor semiology']
@@ -188,7 +193,7 @@ test('signs of the other kind follow behind a question, and both lists are there
   await expectFit(page)
 })
 
-test('another first sign asks before it drops what was entered', async ({ page }) => {
+test('another first sign asks before it drops what was entered', { tag: STATES }, async ({ page }) => {
   const [seizure] = createSeizureCase('focal', 'motor').seizures ?? []
   const entered = createAbsenceCase({ seizures: [{ ...seizure, details: ['motor_tonic'] }] })
   await openPageWithCase(page, 'SeizureDetails', entered)

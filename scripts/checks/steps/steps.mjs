@@ -43,7 +43,7 @@ export const TRIAL_STEPS = [
     args: runScript('scripts/epicriteria.ts', 'coverage', '--check'),
   },
   { name: 'trials', title: 'Trials', run: () => runVitest('trials') },
-  { name: 'browser-trials', title: 'Trials in a browser', run: () => runPlaywright('trials') },
+  { name: 'browser-trials', title: 'Trials in a browser', run: () => runPlaywright('trials', ['trials', 'states']) },
   { name: 'interop', title: 'Other programs', run: () => runVitest('interop') },
   { name: 'browser-interop', title: 'Other programs in a browser', run: () => runPlaywright('interop') },
 ]

@@ -17,8 +17,8 @@ export async function runVitest(kind) {
   return readReport(file, status, parseVitestReport)
 }
 
-/** The tests of one kind that need a browser. @param {Kind} kind @returns {Promise<Outcome>} */
-export async function runPlaywright(kind) {
+/** The tests of one kind that need a browser. @param {Kind} kind @param {string[]} [projects] @returns {Promise<Outcome>} */
+export async function runPlaywright(kind, projects = [kind]) {
   const file = `tests/output/browser-${kind}.json`
   rmSync(file, { force: true })
   const env = {
@@ -30,7 +30,8 @@ export async function runPlaywright(kind) {
     process.execPath,
     [
       ...['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts'],
-      ...['--project', kind, '--reporter=list,json'],
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=list,json',
     ],
     env,
   )

@@ -1,12 +1,19 @@
 import { findSurvivors } from '../rules/analysis/mutation/survivors.ts'
 import { buildPack, readRuleFiles } from '../rules/pack/index.ts'
 import { listCodesWithCases, readReferencePatients } from './build/cases/reference-cases.ts'
+import { listChangedSyndromes } from './checks/steps/changed-syndromes.ts'
 
 const MAX_SURVIVOR_RATIO = 0.1
 
+/** Tries the syndromes alone whose rule or patients differ from the branch main. */
+const CHANGED = '--changed'
+
 const files = readRuleFiles('rules')
 const requestedCodes = process.argv.slice(2)
-const codes = listCodesWithCases().filter((code) => requestedCodes.length === 0 || requestedCodes.includes(code))
+const changedCodes = requestedCodes.includes(CHANGED) ? listChangedSyndromes() : []
+const codes = listCodesWithCases().filter(
+  (code) => requestedCodes.length === 0 || requestedCodes.includes(code) || changedCodes.includes(code),
+)
 const results = codes.flatMap((code) => {
   const file = files.syndromes[code]
   if (file === undefined) return []

@@ -24,6 +24,11 @@ export const BEHAVIOUR_STEPS = [
   { name: 'borders', title: 'Borders between folders', args: runScript('scripts/import-rules.ts') },
   { name: 'structure', title: 'Names of types, and switches', args: runScript('scripts/structure.ts', '--check') },
   { name: 'rules', title: 'Lint of the rules', args: runScript('scripts/epicriteria.ts', 'lint') },
+  {
+    name: 'changed-mutations',
+    title: 'Mutations of the rules that differ from main',
+    args: runScript('scripts/mutate-rules.ts', '--changed'),
+  },
   BUILD,
   { name: 'unit', title: 'Unit, property and table tests', run: () => runVitest('behaviour') },
   { name: 'browser', title: 'Every screen in a browser', run: () => runPlaywright('behaviour') },

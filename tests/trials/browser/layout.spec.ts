@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { SubmittedCase } from '../../../rules/case/index.ts'
-import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { SYNDROME_CODES } from '../../../rules/pack/syndrome-codes.ts'
-import { createAbsenceCase, navigateInApp, openPage, openPageWithCase, test } from '../../browser/fixtures.ts'
+import { createAbsenceCase, openPage, openPageWithCase, test } from '../../browser/fixtures.ts'
+import { findOverflow, listTooWide } from '../../browser/syndrome-pages.ts'
 
 const MAX_FONT_BYTES = 80_000
-const PHONE = { width: 320, height: 640 }
 const TABLE_WIDTHS = [320, 390, 768, 1024, 1152, 1280, 1600]
 
 /** Two seizures that between them fill every column, with the longest words that a column can hold. */
@@ -28,15 +26,6 @@ const FULL_TABLE: SubmittedCase = createAbsenceCase({
     { mainType: 'generalized', onset: 'motor', details: ['motor_tonic_clonic'] },
   ],
 })
-
-const findOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** The name of each syndrome, in the pack that the server which is tested has. */
-const readSyndromeNames = (): Readonly<Record<string, string>> => {
-  const { syndromes }: BuiltPack = JSON.parse(readFileSync('rules/built/pack.json', 'utf8'))
-  return Object.fromEntries(SYNDROME_CODES.map((code) => [code, syndromes[code]?.name ?? '']))
-}
 
 /** The buttons of the seizure table that are cut off, or that something else lies over. */
 const findHiddenActions = (page: Page): Promise<string[]> =>
@@ -63,19 +52,7 @@ for (const [name, prepareFonts] of Object.entries(FONTS))
     test('every page of a syndrome fits a screen of 320 px', async ({ page }) => {
       test.slow()
       await prepareFonts(page)
-      await page.setViewportSize(PHONE)
-      await openPageWithCase(page, 'Results', createAbsenceCase())
-      const names = readSyndromeNames()
-      const tooWide: Record<string, number> = {}
-      for (const code of SYNDROME_CODES) {
-        await navigateInApp(page, `Syndrome/${code}`)
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(names[code] ?? '')
-        await expect(page.getByRole('heading', { level: 2, name: 'Algorithm results' })).toBeVisible()
-        await expect(page.locator('main a[href*="doi.org"]').first()).toBeAttached()
-        const overflow = await findOverflow(page)
-        if (overflow > 0) tooWide[code] = overflow
-      }
-      expect(tooWide).toEqual({})
+      expect(await listTooWide(page, SYNDROME_CODES)).toEqual({})
     })
 
     test('Edit and Delete of a full seizure table are whole and free at every width', async ({ page }) => {

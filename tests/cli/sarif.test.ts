@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
-import schema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' }
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { lintRules } from '../../rules/lint/index.ts'
 import { parseRules, readRuleDocuments } from '../../rules/pack/index.ts'
 import { formatSarif } from '../../scripts/cli/format/sarif.ts'
 import { createRulesFolder } from '../lint/rules-folder.ts'
+import schema from './sarif-2.1.0.schema.json' with { type: 'json' }
 
 const GOOD = 'tests/lint/good/rules'
 

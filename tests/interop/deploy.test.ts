@@ -14,7 +14,8 @@ import { parse, parseAllDocuments } from 'yaml'
 import { runCommand } from '../../scripts/build/start/processes.mjs'
 
 const MANIFESTS = 'api/deploy/kubernetes'
-const OUTPUT = 'tests/output/deploy'
+/** Below this folder, whose packages the compiler is to find. */
+const OUTPUT = 'tests/interop/output'
 
 /** The kinds of object that are used, each with its checker of required fields and of types. */
 const KINDS = {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runCommand } from './processes.mjs'
 
 const LOCKFILE = 'package-lock.json'
@@ -12,12 +13,14 @@ const MAX_REASON_LINES = 8
 /**
  * Installs the packages of the lockfile where they are missing or differ from it.
  * @param {Extent} extent what has to be there; what is installed is everything
+ * @param {string} [folder] the folder of the lockfile
  * @throws Error with a sentence for the person at the terminal
  */
-export async function installMissingPackages(extent) {
-  if (arePackagesInstalled(extent)) return
+export async function installMissingPackages(extent, folder = '.') {
+  if (arePackagesInstalled(extent, folder)) return
   console.log('Installing packages; this takes about a minute and happens once …')
-  const { status, output } = await runCommand(...getNpmCommand(['ci', '--include=dev', '--no-audit', '--no-fund']))
+  const command = getNpmCommand(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  const { status, output } = await runCommand(...command, { cwd: folder })
   if (status === 0) return
   const reason = splitLines(output)
     .filter((line) => !line.startsWith('npm warn'))
@@ -31,11 +34,12 @@ export async function installMissingPackages(extent) {
 /** @param {string} output */
 const splitLines = (output) => output.split('\n').filter((line) => line.trim())
 
-/** @param {Extent} extent */
-function arePackagesInstalled(extent) {
-  if (!existsSync(INSTALLED_LOCKFILE)) return false
-  const installed = readPackages(INSTALLED_LOCKFILE)
-  return Object.entries(readPackages(LOCKFILE)).every(
+/** @param {Extent} extent @param {string} folder */
+function arePackagesInstalled(extent, folder) {
+  const installedLockfile = join(folder, INSTALLED_LOCKFILE)
+  if (!existsSync(installedLockfile)) return false
+  const installed = readPackages(installedLockfile)
+  return Object.entries(readPackages(join(folder, LOCKFILE))).every(
     ([path, { version, optional, dev, devOptional }]) =>
       path === '' ||
       optional ||

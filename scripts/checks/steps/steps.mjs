@@ -1,4 +1,4 @@
-import { runPlaywright, runVitest } from './suites.mjs'
+import { runInterop, runInteropInBrowser, runPlaywright, runVitest } from './suites.mjs'
 
 /** @typedef {import('./reports.mjs').Outcome} Outcome */
 /**
@@ -49,8 +49,8 @@ export const TRIAL_STEPS = [
   },
   { name: 'trials', title: 'Trials', run: () => runVitest('trials') },
   { name: 'browser-trials', title: 'Trials in a browser', run: () => runPlaywright('trials', ['trials', 'states']) },
-  { name: 'interop', title: 'Other programs', run: () => runVitest('interop') },
-  { name: 'browser-interop', title: 'Other programs in a browser', run: () => runPlaywright('interop') },
+  { name: 'interop', title: 'Other programs', run: runInterop },
+  { name: 'browser-interop', title: 'Other programs in a browser', run: runInteropInBrowser },
 ]
 
 /** Both, each step once. @type {readonly Step[]} */

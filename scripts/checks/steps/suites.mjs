@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
+import { installMissingPackages } from '../../build/start/packages.mjs'
 import { runInherited } from '../../build/start/processes.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
-import { parsePlaywrightReport, parseVitestReport, readReport } from './reports.mjs'
+import { createSingleResult, parsePlaywrightReport, parseVitestReport, readReport } from './reports.mjs'
 
 /** What a test proves, which is the folder it is in; a project of Vitest and of Playwright each. @typedef {'behaviour' | 'trials' | 'interop'} Kind */
 /** @typedef {import('./reports.mjs').Outcome} Outcome */
@@ -36,4 +37,24 @@ export async function runPlaywright(kind, projects = [kind]) {
     env,
   )
   return readReport(file, status, parsePlaywrightReport)
+}
+
+const INTEROP_FOLDER = 'tests/interop'
+
+/** The programs of others, which only these tests need. */
+const installInterop = () => installMissingPackages('everything', INTEROP_FOLDER)
+
+/** What needs no browser, with the types that the root does not check. @returns {Promise<Outcome>} */
+export async function runInterop() {
+  await installInterop()
+  const types = await runInherited(process.execPath, ['node_modules/typescript/bin/tsc', '--project', INTEROP_FOLDER])
+  const tests = await runVitest('interop')
+  const { passed, failed } = createSingleResult(types === 0)
+  return { ...tests, passed: tests.passed + passed, failed: tests.failed + failed }
+}
+
+/** @returns {Promise<Outcome>} */
+export async function runInteropInBrowser() {
+  await installInterop()
+  return runPlaywright('interop')
 }

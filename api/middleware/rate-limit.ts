@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { findDatabaseFailure } from '../database/errors.ts'
 import type { Database } from '../database/open.ts'
 import { type CaseUsage, findCaseUsage } from '../repositories/cases.ts'
 import { countRemarks } from '../repositories/feedback.ts'
@@ -125,11 +126,16 @@ export async function enforceRemarkLimit(db: Database, userId: string): Promise<
   )
 }
 
-/** Middleware behind `requireSession` that counts the calls of an account. @throws HttpError 429 */
+/**
+ * Middleware behind `requireSession` that counts the calls of an account, as long as there is room to count them.
+ * @throws HttpError 429
+ */
 export const limitCallsOfAccount =
   (db: Database, purpose: string, limit: RateLimit): MiddlewareHandler<Env> =>
   async (c, next) => {
-    await enforceRateLimit(db, [purpose, c.get('user').id], limit)
+    await enforceRateLimit(db, [purpose, c.get('user').id], limit).catch((error: unknown) => {
+      if (findDatabaseFailure(error) !== 'full') throw error
+    })
     await next()
   }
 

@@ -6,9 +6,11 @@ import {
   createEmailChangeEmail,
   createEmailChangeRequestedEmail,
   createGuessesEmail,
+  createLinkedEmail,
   createPasswordChangedEmail,
   createPasswordResetEmail,
   createRegistrationEmail,
+  createSetAsideEmail,
 } from '../mail/templates.ts'
 import { createEmailChange } from '../repositories/email-changes.ts'
 import { createResetToken } from '../repositories/password-resets.ts'
@@ -81,3 +83,18 @@ export const notifyEmailChanged = (
 /** Tells the owner that unknown browsers have used up the guesses of a day. */
 export const notifyGuesses = ({ sendMail, getPublicAddress }: AccountMailDependencies, email: string): Promise<void> =>
   sendMail(createGuessesEmail(email, getPublicAddress()))
+
+/** Tells the owner that an institution logs them in from now on. */
+export const notifyLinked = (
+  { sendMail, getPublicAddress }: AccountMailDependencies,
+  email: string,
+  provider: string,
+): Promise<void> => sendMail(createLinkedEmail(email, getPublicAddress(), provider))
+
+/** Tells whoever reads the mails of an address what became of the account that was registered with it. */
+export const notifySetAside = (
+  { sendMail, getPublicAddress }: AccountMailDependencies,
+  email: string,
+  provider: string,
+  setAsideAs: string,
+): Promise<void> => sendMail(createSetAsideEmail(email, getPublicAddress(), provider, setAsideAs))

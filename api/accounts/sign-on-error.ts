@@ -14,7 +14,7 @@ export type SignOnProblem =
   | 'denied'
   | 'noEmail'
   | 'notAllowed'
-  /** The address has an account here, and the provider does not say that it is proved. */
+  /** The address has an account here, of another provider, or one whose address this provider cannot speak for. */
   | 'emailTaken'
   | 'disabled'
 

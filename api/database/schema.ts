@@ -59,6 +59,11 @@ export type UserTable = {
   last_seen_at: number | null
   /** When an account that was registered by mail goes unless its link is used; null for one that stays. */
   opens_until: number | null
+  /**
+   * Since when it is known that the address is the owner's: by a link that was mailed there, a provider, or an administrator
+   * who made the account or gave it a role. Null where anybody may have registered it.
+   */
+  email_proved_at: number | null
 }
 
 export type SessionTable = {

@@ -82,6 +82,39 @@ If it was not you, somebody else may be in your account: please tell whoever run
 `,
 })
 
+/** Tells the owner that the account opens through an institution from now on. */
+export const createLinkedEmail = (to: string, publicUrl: string, provider: string): EmailMessage => ({
+  to,
+  subject: 'Your EpiCriteria account opens through your institution now',
+  text: `Somebody logged in through ${provider} with this email address, so your EpiCriteria account belongs to that log-in from now on. Its password and its second step no longer open it, and all browsers were logged out; what you stored is still there.
+
+If it was you, nothing has to be done.
+
+If it was not you, please tell whoever runs the site at once, at ${publicUrl}
+`,
+})
+
+/** Tells the owner of an address that an account which nobody proved to be theirs was put aside. */
+export const createSetAsideEmail = (
+  to: string,
+  publicUrl: string,
+  provider: string,
+  setAsideAs: string,
+): EmailMessage => ({
+  to,
+  subject: 'You have a new EpiCriteria account',
+  text: `Somebody logged in through ${provider} with this email address, and has a new EpiCriteria account.
+
+Another account was registered with this address before, and nobody had proved that it was yours. It was set aside with everything that is stored in it, and opens no more.
+
+If it was yours and you want its cases back, ask whoever runs the site, at ${publicUrl}, to enable it again. Its name is now
+
+${setAsideAs}
+
+and its password is what it was.
+`,
+})
+
 /** Tells the owner that somebody tries passwords, and how they get in themselves. */
 export const createGuessesEmail = (to: string, publicUrl: string): EmailMessage => ({
   to,

@@ -25,14 +25,14 @@ export async function changeAudited<Result>(
   }
 }
 
-/** Inserts a user and enters by whom, both or neither; undefined if the email address already has an account. */
+/** Inserts a user, whose address an administrator answers for, and enters by whom, both or neither; undefined if the email address already has an account. */
 export const insertUserAudited = (
   db: Database,
   actor: AuditEntry['actor'],
   user: NewUser,
 ): Promise<UserTable | undefined> =>
   db.transaction().execute(async (transaction) => {
-    const row = await insertUser(transaction, user)
+    const row = await insertUser(transaction, { ...user, isProved: true })
     if (row) await insertAuditEntry(transaction, { actor, action: 'create', target: row.id, outcome: 'done' })
     return row
   })

@@ -4,7 +4,7 @@ import { normalizeEmail } from '../shared/email-address.ts'
 import { HOUR_MS } from '../shared/time.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
 import { type LinkOwner, lockOwner } from './pending-changes.ts'
-import { NO_PASSWORD } from './users.ts'
+import { NO_PASSWORD, updateEmailProved } from './users.ts'
 
 /** The lifetime of a link that confirms an address. */
 const EMAIL_TOKEN_LIFETIME_MS = HOUR_MS
@@ -61,6 +61,7 @@ async function updateEmail(db: Database, owner: UserTable, email: string): Promi
   const holder = await db.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst()
   if (holder !== undefined && holder.id !== owner.id) return 'taken'
   await db.updateTable('users').set({ email, email_key: key }).where('id', '=', owner.id).execute()
+  await updateEmailProved(db, owner.id)
   await db.deleteFrom('password_resets').where('user_id', '=', owner.id).execute()
   return { before: owner.email, after: email }
 }

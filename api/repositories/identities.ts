@@ -19,3 +19,9 @@ export const findUserByIdentity = (db: Database, issuer: string, subject: string
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
+
+/** Whether an account belongs to a person of any provider. */
+export async function hasIdentity(db: Database, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('identities').select('id').where('user_id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}

@@ -3,7 +3,7 @@ import type { UserTable } from '../database/schema.ts'
 import { HOUR_MS } from '../shared/time.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
 import { type LinkOwner, lockOwner } from './pending-changes.ts'
-import { updatePasswordHash } from './users.ts'
+import { updateEmailProved, updatePasswordHash } from './users.ts'
 
 /** The lifetime of a reset link. */
 const RESET_TOKEN_LIFETIME_MS = HOUR_MS
@@ -44,6 +44,7 @@ export const consumeResetToken = (db: Database, token: string, passwordHash: str
   db.transaction().execute(async (transaction) => {
     const owner = await findResetTokenOwner(transaction, token)
     if (owner === undefined || !(await lockOwner(transaction, owner))) return undefined
+    await updateEmailProved(transaction, owner.id)
     return updatePasswordHash(transaction, owner.id, passwordHash)
   })
 

@@ -2,14 +2,20 @@ import type { Database } from '../database/open.ts'
 import type { AuditEntry } from './audit.ts'
 import { changeAudited } from './audited-change.ts'
 import { revokePendingChanges } from './pending-changes.ts'
-import { updateRole } from './roles.ts'
-import { updateDisabledAt } from './users.ts'
+import { type Role, updateRole } from './roles.ts'
+import { updateDisabledAt, updateEmailProved } from './users.ts'
+
+/** Whoever gives a role answers for whose account it is. */
+async function grantRole(db: Database, userId: string, role: Role): Promise<void> {
+  await updateRole(db, userId, role, Date.now())
+  await updateEmailProved(db, userId)
+}
 
 /** What an administrator does to an account, by the name in the audit table. */
 const CHANGES = {
-  'grant administrator': (db, userId) => updateRole(db, userId, 'administrator', Date.now()),
+  'grant administrator': (db, userId) => grantRole(db, userId, 'administrator'),
   'revoke administrator': (db, userId) => updateRole(db, userId, 'administrator', null),
-  'grant reviewer': (db, userId) => updateRole(db, userId, 'reviewer', Date.now()),
+  'grant reviewer': (db, userId) => grantRole(db, userId, 'reviewer'),
   'revoke reviewer': (db, userId) => updateRole(db, userId, 'reviewer', null),
   disable: async (db, userId) => {
     await updateDisabledAt(db, userId, Date.now())

@@ -19,8 +19,10 @@ export type User = Readonly<{
 /** In place of the hash for a person who signs in through a provider alone. */
 export const NO_PASSWORD = ''
 
-/** `opensUntil`: when the account goes unless its link is used. */
-export type NewUser = Readonly<Omit<User, 'id' | 'roles'> & { passwordHash: string; opensUntil?: number }>
+/** `opensUntil`: when the account goes unless its link is used. `isProved`: whether the address is known to be the owner's. */
+export type NewUser = Readonly<
+  Omit<User, 'id' | 'roles'> & { passwordHash: string; opensUntil?: number; isProved?: boolean }
+>
 
 export const toUser = (
   row: Pick<UserTable, 'id' | 'name' | 'first_name' | 'institution' | 'email'> & RoleColumns,
@@ -36,7 +38,7 @@ export const toUser = (
 /** Inserts a user; undefined if the email address already has an account. */
 export const insertUser = (
   db: Database,
-  { passwordHash, opensUntil, ...user }: NewUser,
+  { passwordHash, opensUntil, isProved = false, ...user }: NewUser,
 ): Promise<UserTable | undefined> =>
   db
     .insertInto('users')
@@ -50,6 +52,7 @@ export const insertUser = (
       password_hash: passwordHash,
       created_at: Date.now(),
       disabled_at: null,
+      email_proved_at: isProved ? Date.now() : null,
       ...(opensUntil !== undefined && { opens_until: opensUntil }),
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
@@ -84,6 +87,24 @@ export const updatePasswordHash = (db: Database, id: string, passwordHash: strin
 /** `disabledAt` null enables the user again. */
 export async function updateDisabledAt(db: Database, id: string, disabledAt: number | null): Promise<void> {
   await db.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
+}
+
+/** Notes that the address is known to be the owner's. */
+export async function updateEmailProved(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_proved_at: Date.now() })
+    .where('id', '=', id)
+    .where('email_proved_at', 'is', null)
+    .execute()
+}
+
+/** Disables an account and frees its address for somebody else; what is stored in it stays. Returns its new address. */
+export async function updateSetAside(db: Database, id: string): Promise<string> {
+  const email = `set-aside-${id}@account.invalid`
+  await db.updateTable('users').set({ email, email_key: email, disabled_at: Date.now() }).where('id', '=', id).execute()
+  await revokePendingChanges(db, id)
+  return email
 }
 
 export async function updateLastSeen(db: Database, id: string): Promise<void> {

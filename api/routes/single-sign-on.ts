@@ -45,7 +45,7 @@ export function createSingleSignOnRoutes(dependencies: Dependencies) {
       try {
         const flow = await takeFlow(c, dependencies)
         const identity = await signOn.complete(provider, new URL(c.req.url), flow)
-        const row = await findOrCreateAccount(db, provider, identity)
+        const row = await findOrCreateAccount(dependencies, provider, identity)
         await followProviderRoles(dependencies, provider, identity, row)
         await signIn(c, dependencies, row, { provider: provider.id, idToken: identity.idToken })
         return c.redirect(flow.from, 303)

@@ -50,19 +50,25 @@ function parseProvider(where: string, entry: unknown): IdentityProvider {
   if (!isTrustworthyAddress(issuer))
     throw new Error(`${where} has the issuer '${issuer}': give the https address that the provider names itself by.`)
   const clientSecret = readSecret(where, fields)
+  const domains = parseTexts(where, 'domains', fields).map((domain) => domain.toLowerCase())
+  const vouchesForEmails = fields.vouchesForEmails === true
+  if (vouchesForEmails && domains.length === 0) throw new Error(`${where} ${VOUCHES_WITHOUT_DOMAINS}`)
   return {
     ...{ id, name, issuer, clientId, ...(clientSecret !== undefined && { clientSecret }) },
     clientAuthentication: fields.clientAuthentication === 'basic' ? 'basic' : 'post',
-    domains: parseTexts(where, 'domains', fields).map((domain) => domain.toLowerCase()),
+    domains,
     groups: parseTexts(where, 'groups', fields),
     roleGroups: {
       administrator: parseTexts(where, 'administratorGroups', fields),
       reviewer: parseTexts(where, 'reviewerGroups', fields),
     },
     groupsClaim: typeof fields.groupsClaim === 'string' ? fields.groupsClaim : 'groups',
-    vouchesForEmails: fields.vouchesForEmails === true,
+    vouchesForEmails,
   }
 }
+
+const VOUCHES_WITHOUT_DOMAINS =
+  'has vouchesForEmails without domains, so it could speak for the address of anybody: name the domains whose addresses it gives out, or leave vouchesForEmails out.'
 
 function readSecret(where: string, { clientSecret, clientSecretFile }: Readonly<Record<string, unknown>>) {
   if (typeof clientSecret === 'string') return clientSecret

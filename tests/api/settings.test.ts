@@ -147,3 +147,18 @@ it('api/README.md has a row for every setting, and for no other', () => {
   const rows = [...readFileSync('api/README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
   expect(rows.sort()).toEqual([...new Set(read)].sort())
 })
+
+it('a provider that vouches for addresses without saying for which is refused', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'epicriteria-providers-'))
+  const file = join(folder, 'providers.json')
+  const provider = { id: 'hospital', name: 'The hospital', issuer: 'https://login.hospital.example', clientId: 'x' }
+  const read = (rest: object) => {
+    writeFileSync(file, JSON.stringify([{ ...provider, vouchesForEmails: true, ...rest }]))
+    return () => readSettings({ OIDC_PROVIDERS: file }).identityProviders.length
+  }
+  expect(read({ domains: ['hospital.example'] })()).toBe(1)
+  expect(read({ groups: ['neurology'] })).toThrow(
+    'Provider 1 of OIDC_PROVIDERS has vouchesForEmails without domains, so it could speak for the address of anybody: name the domains whose addresses it gives out, or leave vouchesForEmails out.',
+  )
+  rmSync(folder, { recursive: true })
+})

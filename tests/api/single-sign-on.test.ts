@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { followProviderRoles } from '../../api/accounts/sign-on-roles.ts'
-import { findUserByEmail } from '../../api/repositories/users.ts'
+import type { UserTable } from '../../api/database/schema.ts'
+import { createResetToken } from '../../api/repositories/password-resets.ts'
+import { findUserByEmail, updateEmailProved } from '../../api/repositories/users.ts'
 import { startOpenIdProvider, type TestProvider } from './support/openid-provider.ts'
+import { runAdmin } from './support/run-admin.ts'
 import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from './support/test-browser.ts'
 import { startInstance, startTestServer, type TestServer } from './support/test-server.ts'
+import { waitForMailIn } from './support/wait-for-mail.ts'
 
 const PUBLIC_ADDRESS = 'http://localhost:3000'
 
@@ -113,31 +117,130 @@ describe('signing in through an institution', () => {
     expect((await getUser(two)).email).toBe('ann@network.example')
   })
 
-  it('takes over a local account only with a proved address, and its password and second step then count no more', async () => {
-    const { email, ...local } = await openSignedInBrowser(server, 'bob@hospital.example')
-    const claims = { email, given_name: 'Bob', family_name: 'Bone', groups: ['neurology'] }
-    network.signInAs('bob', { ...claims, email_verified: false })
-    expect(getProblem(await signOn(await openBrowser(server), 'network'))).toBe('emailTaken')
-    const { id } = Object(await getUser(local))
-    const passkey = {
-      id,
-      user_id: id,
-      credential_id: id,
-      public_key: '',
-      counter: 0,
-      transports: '',
-      name: '',
-      created_at: 0,
+  describe('with an address that has an account here already', () => {
+    const countMails = (words: string) => server.readMails().filter((mail) => mail.includes(words)).length
+    const listActions = async (target: string) =>
+      (
+        await server.dependencies.db
+          .selectFrom('audit')
+          .select(['actor', 'action'])
+          .where('target', '=', target)
+          .execute()
+      ).map(({ actor, action }) => `${actor}: ${action}`)
+    const registerLocally = async (email: string) => {
+      const browser = await openSignedInBrowser(server, email)
+      return { ...browser, id: String(Object(await getUser(browser)).id) }
     }
-    await server.dependencies.db.insertInto('passkeys').values(passkey).execute()
-    hospital.signInAs('bob', { ...claims, email_verified: true })
-    const browser = await openBrowser(server)
-    expect(await signOn(browser, 'hospital')).toBe('/pages/Age')
-    expect((await getUser(browser)).email).toBe(email)
-    expect((await browser.get('/api/account/secondFactor')).body).toMatchObject({ unavailable: 'institution' })
-    expect(await getUser(local)).toBeNull()
-    const login = await (await openBrowser(server)).post('/api/auth/login', { email, password: PASSWORD })
-    expect(login.status).toBe(401)
+    const prove = async (id: string) => updateEmailProved(server.dependencies.db, id)
+    const signOnAs = async (provider: 'hospital' | 'network', email: string, claims: object = {}) => {
+      const person = { email, email_verified: true, given_name: 'Bob', family_name: 'Bone', groups: ['neurology'] }
+      const test = provider === 'hospital' ? hospital : network
+      test.signInAs(`${provider} ${email}`, { ...person, ...claims })
+      const browser = await openBrowser(server)
+      return { ...browser, location: await signOn(browser, provider) }
+    }
+
+    it('links it if its owner has proved the address; password and second step end, the owner is mailed, it is entered', async () => {
+      const { id, email, ...local } = await registerLocally('linked@hospital.example')
+      await prove(id)
+      const passkey = { id, user_id: id, credential_id: id, public_key: '', counter: 0 }
+      const rest = { transports: '', name: '', created_at: 0 }
+      await server.dependencies.db
+        .insertInto('passkeys')
+        .values({ ...passkey, ...rest })
+        .execute()
+      const browser = await signOnAs('hospital', email)
+      expect(browser.location).toBe('/pages/Age')
+      expect(Object(await getUser(browser)).id).toBe(id)
+      expect((await browser.get('/api/account/secondFactor')).body).toMatchObject({ unavailable: 'institution' })
+      expect(await getUser(local)).toBeNull()
+      const login = await (await openBrowser(server)).post('/api/auth/login', { email, password: PASSWORD })
+      expect(login.status).toBe(401)
+      expect(await listActions(id)).toEqual(['provider:hospital: link identity'])
+      await waitForMailIn(server, email, 'opens through your institution now')
+    })
+
+    it('sets it aside if nobody has proved the address: the person gets another one, and what is stored stays with the old one', async () => {
+      const { id, email, ...thief } = await registerLocally('head@hospital.example')
+      await thief.post('/api/stores', { text: '{"id":"entered before"}' })
+      const head = await signOnAs('hospital', email)
+      expect(head.location).toBe('/pages/Age')
+      expect(await getUser(head)).toMatchObject({ email, institution: 'The hospital' })
+      expect(Object(await getUser(head)).id).not.toBe(id)
+      expect(Object((await head.get('/api/stores')).body).cases).toEqual([])
+      expect(await getUser(thief)).toBeNull()
+      expect(await listActions(id)).toEqual(['provider:hospital: set account aside'])
+      const name = `set-aside-${id}@account.invalid`
+      expect(await waitForMailIn(server, email, 'You have a new EpiCriteria account')).toContain(name)
+      await runAdmin(['enable', name], server.settings)
+      const again = await openBrowser(server)
+      expect((await again.post('/api/auth/login', { email: name, password: PASSWORD })).status).toBe(200)
+      expect(Object((await again.get('/api/stores')).body).cases).toHaveLength(1)
+    })
+
+    it.each<[string, 'hospital' | 'network', object]>([
+      ['the provider says that it is not proved', 'hospital', { email_verified: false }],
+      ['it is not below the domains of the provider', 'network', {}],
+    ])('leaves it alone where %s', async (what, provider, claims) => {
+      const { id, email, ...local } = await registerLocally(`${what.length}@hospital.example`)
+      await prove(id)
+      const { location } = await signOnAs(provider, email, claims)
+      expect(['emailTaken', 'notAllowed']).toContain(getProblem(location))
+      expect(Object(await getUser(local)).id).toBe(id)
+      expect(await listActions(id)).toEqual([])
+    })
+
+    it('leaves it alone where another provider made it, or another person of the same one', async () => {
+      const email = 'shared@hospital.example'
+      const first = await signOnAs('network', email)
+      const { id } = Object(await getUser(first))
+      await prove(id)
+      expect(getProblem((await signOnAs('hospital', email)).location)).toBe('emailTaken')
+      hospital.signInAs('other', { email: ANN.email, email_verified: true })
+      await signOn(await openBrowser(server), 'hospital')
+      hospital.signInAs('successor', { email: ANN.email, email_verified: true })
+      expect(getProblem(await signOn(await openBrowser(server), 'hospital'))).toBe('emailTaken')
+      expect(Object(await getUser(first)).id).toBe(id)
+    })
+
+    it('lets nobody in whose account was disabled, and does not link it', async () => {
+      const { id, email } = await registerLocally('disabled@hospital.example')
+      await runAdmin(['disable', email], server.settings)
+      const before = countMails(email)
+      expect(getProblem((await signOnAs('hospital', email)).location)).toBe('disabled')
+      const links = await server.dependencies.db
+        .selectFrom('identities')
+        .where('user_id', '=', id)
+        .selectAll()
+        .execute()
+      expect([links, countMails(email)]).toEqual([[], before])
+    })
+
+    it.each([
+      ['a link that was mailed to it was used', (row: UserTable) => resetByMail(row)],
+      [
+        'an administrator gave it a role',
+        ({ email }: UserTable) => runAdmin(['grant', 'reviewer', email], server.settings),
+      ],
+    ])('it counts as proved when %s', async (what, doIt) => {
+      const { id, email } = await registerLocally(`proved-${what.length}@hospital.example`)
+      const row = await findUserByEmail(server.dependencies.db, email)
+      if (row === undefined) return expect.unreachable()
+      await doIt(row)
+      expect(Object(await getUser(await signOnAs('hospital', email))).id).toBe(id)
+    })
+
+    const resetByMail = async (row: UserTable) => {
+      const headers = { authorization: `Bearer ${await createResetToken(server.dependencies.db, row)}` }
+      return (await openBrowser(server)).post('/api/auth/reset', { password: 'another long walk' }, headers)
+    }
+
+    it('an account that an administrator made counts as proved', async () => {
+      const email = 'invited@hospital.example'
+      await runAdmin(['create', email], server.settings)
+      const { id } = Object(await findUserByEmail(server.dependencies.db, email))
+      expect(Object(await getUser(await signOnAs('hospital', email))).id).toBe(id)
+    })
   })
 
   it('ends after a shift, and logging out ends the session at the provider too', async () => {
@@ -170,7 +273,7 @@ describe('roles that follow the groups of an institution', () => {
     const rows = await server.dependencies.db
       .selectFrom('audit')
       .selectAll()
-      .where('actor', 'like', 'provider:%')
+      .where('actor', '=', 'provider:network')
       .execute()
     return rows.map(({ actor, action, outcome }) => [actor, action, outcome].join(' '))
   }

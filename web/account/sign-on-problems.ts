@@ -14,7 +14,7 @@ const SIGN_ON_PROBLEMS: Readonly<Record<SignOnProblem, string>> = {
   notAllowed:
     'It knows you, but this site is open to certain addresses or groups of it only. Ask whoever runs this site for access.',
   emailTaken:
-    'Your email address has an account here already, and your institution does not say that the address is yours. Log in the way you did before, or ask whoever runs this site.',
+    'Your email address has an account here already, and this log-in does not prove that it is yours. Log in the way you did before, or ask whoever runs this site.',
   disabled: 'Your account was disabled by whoever runs this site. Ask them if you think it should not be.',
 }
 

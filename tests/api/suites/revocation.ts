@@ -10,7 +10,7 @@ import {
   insertPasskeyChallenge,
   insertSignInChallenge,
 } from '../../../api/repositories/sign-in-challenges.ts'
-import { findUserByEmail } from '../../../api/repositories/users.ts'
+import { findUserByEmail, updateEmailProved } from '../../../api/repositories/users.ts'
 import type { IdentityProvider } from '../../../api/shared/identity-providers.ts'
 import { runAdmin } from '../support/run-admin.ts'
 import { openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
@@ -56,6 +56,11 @@ export function testRevocation(createDatabase: CreateDatabase): void {
     await owner.post('/api/account/secondFactor/authenticator/confirm', { setup, code })
   }
 
+  const signOn = (email: string) =>
+    findOrCreateAccount(server.dependencies, PROVIDER, {
+      ...{ claims: { email, email_verified: true }, subject: email, idToken: '' },
+    })
+
   /** What throws a thief out, by whoever notices. */
   const TRIGGERS: Readonly<Record<string, (owner: Owner) => Promise<unknown>>> = {
     'a new password by the link of a mail': async ({ row }) => {
@@ -80,10 +85,11 @@ export function testRevocation(createDatabase: CreateDatabase): void {
       return owner.call('DELETE', `/api/account/sessions/${id}`)
     },
     'a second step': setUpApp,
-    'the first log-in through an institution': ({ email }) =>
-      findOrCreateAccount(getDatabase(), PROVIDER, {
-        ...{ claims: { email, email_verified: true }, subject: email, idToken: '' },
-      }),
+    'the first log-in through an institution': ({ email }) => signOn(email),
+    'the first log-in through an institution, where the address was proved before': async ({ email, row }) => {
+      await updateEmailProved(getDatabase(), row.id)
+      return signOn(email)
+    },
     'the end of the account': (owner) => owner.post('/api/account/erase', OWN_PASSWORD),
   }
   const OWNER_STAYS = [

@@ -67,7 +67,7 @@ export async function openDependencies(
   const dependencies = {
     db,
     readiness: createReadiness(() => checkWritable(db)),
-    sessions: createLucia(db),
+    sessions: createLucia(db, settings),
     settings,
     log,
     hashAddress,

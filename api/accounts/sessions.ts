@@ -9,7 +9,8 @@ import {
   updateSessionExpiry,
 } from '../repositories/sessions.ts'
 import { toUser, type User, updateLastSeen } from '../repositories/users.ts'
-import { DAY_MS, HOUR_MS } from '../shared/time.ts'
+import type { Settings } from '../shared/settings.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 
 /** Sliding expiry: a session ends after a week without use, and after thirty days in any case. */
 export const SESSION_IDLE_MS = 7 * DAY_MS
@@ -33,15 +34,17 @@ declare module 'lucia' {
   }
 }
 
+type SessionSettings = Pick<Settings, 'localPasswords'>
+
 /** Database-backed sessions, managed by Lucia. */
-export const createLucia = (db: Database): Sessions =>
-  new Lucia(createLuciaAdapter(db), {
+export const createLucia = (db: Database, settings: SessionSettings): Sessions =>
+  new Lucia(createLuciaAdapter(db, settings), {
     sessionExpiresIn: new TimeSpan(SESSION_IDLE_MS, 'ms'),
     getUserAttributes: (user) => ({ user }),
   })
 
-const createLuciaAdapter = (db: Database): Adapter => ({
-  getSessionAndUser: (id) => findSessionAndUser(db, id),
+const createLuciaAdapter = (db: Database, settings: SessionSettings): Adapter => ({
+  getSessionAndUser: (id) => findSessionAndUser(db, settings, id),
   setSession: async ({ id, userId, expiresAt, attributes }) => {
     const endsAt = attributes.signOn ? Date.now() + SIGN_ON_SESSION_LIFETIME_MS : expiresAt.getTime()
     await insertSession(db, { id, userId, ...attributes, expiresAt: endsAt })
@@ -57,10 +60,12 @@ const createLuciaAdapter = (db: Database): Adapter => ({
 
 async function findSessionAndUser(
   db: Database,
+  { localPasswords }: SessionSettings,
   id: string,
 ): Promise<[DatabaseSession | null, { id: string; attributes: User } | null]> {
   const row = await findSession(db, id)
-  if (row === undefined) return [null, null]
+  if (row === undefined || isOver(row)) return [null, null]
+  if (row.provider === null && !localPasswords) return [null, null]
   await noteUse(db, row)
   const expiresAt = row.provider === null ? await extendSession(db, id, row) : row.expires_at
   const user = toUser(row)
@@ -70,6 +75,11 @@ async function findSessionAndUser(
     { id: user.id, attributes: user },
   ]
 }
+
+/** What the clock cannot have been yet, a clock that went ahead has written; how far two instances may differ. */
+const CLOCK_TOLERANCE_MS = MINUTE_MS
+
+const isOver = ({ created_at }: UsedSession): boolean => created_at > Date.now() + CLOCK_TOLERANCE_MS
 
 type UsedSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 

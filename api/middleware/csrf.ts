@@ -5,6 +5,7 @@ import { matchedRoutes } from 'hono/route'
 import { HttpError } from '../shared/problem-details.ts'
 import { isHttps, type Settings } from '../shared/settings.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
+import { getHostCookieName } from './host-cookie.ts'
 
 /** Names that the page's calls use (product.md §7). */
 const CSRF_COOKIE = 'XSRF-TOKEN'
@@ -36,7 +37,7 @@ export const protectAgainstCsrf =
 function findForgery(c: Context, settings: OriginSettings): string | undefined {
   if (!isSameOrigin(c, settings))
     return 'This request came from another site, so nothing was done. Open EpiCriteria itself and try again.'
-  return hasMatchingCsrfToken(c)
+  return hasMatchingCsrfToken(c, settings)
     ? undefined
     : 'This request could not be verified as coming from our page. Reload the page and try again.'
 }
@@ -45,8 +46,9 @@ function findForgery(c: Context, settings: OriginSettings): string | undefined {
 const hasMatchingRoute = (c: Context): boolean => matchedRoutes(c).some(({ method }) => method === c.req.method)
 
 function issueCsrfToken(c: Context, settings: OriginSettings): void {
-  if ((getCookie(c, CSRF_COOKIE) ?? '').length >= MIN_TOKEN_LENGTH) return
-  setCookie(c, CSRF_COOKIE, createToken(), { path: '/', sameSite: 'Strict', secure: isHttps(settings) })
+  const name = getHostCookieName(settings, CSRF_COOKIE)
+  if ((getCookie(c, name) ?? '').length >= MIN_TOKEN_LENGTH) return
+  setCookie(c, name, createToken(), { path: '/', sameSite: 'Strict', secure: isHttps(settings) })
 }
 
 /** Browsers send Origin on unsafe requests; a client without it is not a browser and has no cookies to abuse. */
@@ -57,8 +59,8 @@ function isSameOrigin(c: Context, { publicUrl }: OriginSettings): boolean {
   return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(c.req.url).host)
 }
 
-function hasMatchingCsrfToken(c: Context): boolean {
-  const cookie = getCookie(c, CSRF_COOKIE) ?? ''
+function hasMatchingCsrfToken(c: Context, settings: OriginSettings): boolean {
+  const cookie = getCookie(c, getHostCookieName(settings, CSRF_COOKIE)) ?? ''
   const header = c.req.header(CSRF_HEADER) ?? ''
   return (
     cookie.length >= MIN_TOKEN_LENGTH &&

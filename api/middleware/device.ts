@@ -13,6 +13,7 @@ import { getServerKey } from '../repositories/server-key.ts'
 import type { Settings } from '../shared/settings.ts'
 import { DAY_MS } from '../shared/time.ts'
 import { getHostCookieName, getHostCookieOptions } from './host-cookie.ts'
+import { consumeRateLimit } from './rate-limit.ts'
 
 export type DeviceDependencies = Readonly<{ db: Database; settings: Pick<Settings, 'publicUrl'> }>
 
@@ -26,18 +27,31 @@ async function findDevice(c: Context, { db, settings }: DeviceDependencies): Pro
   return cookie ? parseDeviceCookie(await getServerKey(db), cookie) : undefined
 }
 
+/** A browser where somebody signed in before has an id. `knowsAccount`: whether that was in the account in question. */
+export type IdentifiedDevice = Readonly<{ deviceId?: string; knowsAccount: boolean }>
+
+/** Whether anybody has signed in in this browser before. */
+export const isKnownBrowser = async (c: Context, dependencies: DeviceDependencies): Promise<boolean> =>
+  (await findDevice(c, dependencies)) !== undefined
+
 /** The browser's id if somebody has signed in there before, and whether it was into this account. */
 export async function identifyDevice(
   c: Context,
   dependencies: DeviceDependencies,
   account: KnownAccount | undefined,
-): Promise<Readonly<{ deviceId?: string; knowsAccount: boolean }>> {
+): Promise<IdentifiedDevice> {
   const device = await findDevice(c, dependencies)
   const knowsAccount = hasAccount(device, await getServerKey(dependencies.db), account)
   return { ...(device && { deviceId: device.id }), knowsAccount }
 }
 
-/** Makes the browser known to the account, after its owner has proved to be there. */
+/** More browsers than anybody signs in in for the first time; whoever has one account does not make ever more known ones. */
+export const NEW_DEVICES_OF_ACCOUNT = { max: 20, windowMs: DAY_MS } as const
+
+/**
+ * Makes the browser known to the account, after its owner has proved to be there; of new browsers only so many a day, or
+ * until there is a new password.
+ */
 export async function rememberDevice(
   c: Context,
   dependencies: DeviceDependencies,
@@ -45,7 +59,10 @@ export async function rememberDevice(
 ): Promise<void> {
   const { db, settings } = dependencies
   const key = await getServerKey(db)
-  const device = withAccount(await findDevice(c, dependencies), key, account)
+  const known = await findDevice(c, dependencies)
+  const bucket = ['new devices of', account.id, String(account.password_version)] as const
+  if (known === undefined && !(await consumeRateLimit(db, bucket, NEW_DEVICES_OF_ACCOUNT))) return
+  const device = withAccount(known, key, account)
   setCookie(c, getHostCookieName(settings, DEVICE_COOKIE), formatDeviceCookie(key, device), {
     ...getHostCookieOptions(settings, 'Lax'),
     maxAge: DEVICE_LIFETIME_MS / 1000,

@@ -24,8 +24,7 @@ const MAX_FROM_ADDRESS_AT_WILL = 100
 const MAX_FOR_ACCOUNT_FROM_BUSY_ADDRESS = 3
 
 /** Whether an attempt counts for its /48 too. */
-const hasNetwork = ({ address, deviceId }: LoginAttempt): boolean =>
-  deviceId === undefined && findNetwork(address) !== undefined
+const hasNetwork = ({ address }: LoginAttempt): boolean => findNetwork(address) !== undefined
 
 const UNKNOWN_DEVICES_REFUSED =
   'Too many wrong passwords were tried for this account in browsers where it was not used before. Log in where you have logged in before, or set a new password by mail, which opens this browser.'
@@ -34,13 +33,21 @@ const UNKNOWN_DEVICES_REFUSED =
 export type LoginAttempt = Readonly<{ address: string; account: string; deviceId?: string; knowsAccount: boolean }>
 
 type Buckets = Readonly<
-  Record<'ofKnownDevice' | 'fromOrigin' | 'fromNetwork' | 'forAccountFromAddress' | 'forAccount', RateLimitBucket>
+  Record<
+    'ofKnownDevice' | 'ofOtherDevice' | 'fromAddress' | 'fromNetwork' | 'forAccountFromAddress' | 'forAccount',
+    RateLimitBucket
+  >
 >
 
+/** All browsers of an address in which somebody signed in share a bound beside that of the strangers there. */
 const getBuckets = ({ address, account, deviceId }: LoginAttempt): Buckets => ({
   ofKnownDevice: ['passwords of device for', deviceId ?? '', account],
-  fromOrigin: deviceId === undefined ? ['passwords from', address] : ['passwords of device', deviceId],
-  fromNetwork: ['passwords from network', findNetwork(address) ?? ''],
+  ofOtherDevice: ['passwords of device', deviceId ?? ''],
+  fromAddress: [deviceId === undefined ? 'passwords from' : 'passwords in known browsers from', address],
+  fromNetwork: [
+    deviceId === undefined ? 'passwords from network' : 'passwords in known browsers from network',
+    findNetwork(address) ?? '',
+  ],
   forAccountFromAddress: ['passwords for from', account, address],
   forAccount: ['passwords for', account],
 })
@@ -57,10 +64,10 @@ export async function countLoginAttempt(db: Database, attempt: LoginAttempt): Pr
     return false
   }
   const isUnknown = attempt.deviceId === undefined
-  const limit = isUnknown ? LOGIN_LIMITS.fromAddress : LOGIN_LIMITS.ofOtherDevice
-  const fromOrigin = await countWithin(db, buckets.fromOrigin, limit)
+  if (!isUnknown) await countWithin(db, buckets.ofOtherDevice, LOGIN_LIMITS.ofOtherDevice)
+  const fromAddress = await countWithin(db, buckets.fromAddress, LOGIN_LIMITS.fromAddress)
   if (hasNetwork(attempt)) await countWithin(db, buckets.fromNetwork, LOGIN_LIMITS.fromNetwork)
-  const isBusy = isUnknown && fromOrigin > MAX_FROM_ADDRESS_AT_WILL
+  const isBusy = isUnknown && fromAddress > MAX_FROM_ADDRESS_AT_WILL
   const { max, windowMs } = LOGIN_LIMITS.forAccountFromAddress
   await countWithin(db, buckets.forAccountFromAddress, {
     max: isBusy ? MAX_FOR_ACCOUNT_FROM_BUSY_ADDRESS : max,
@@ -80,7 +87,8 @@ async function countWithin(db: Database, bucket: RateLimitBucket, limit: RateLim
 export async function refundLoginAttempt(db: Database, attempt: LoginAttempt): Promise<void> {
   const buckets = getBuckets(attempt)
   if (attempt.knowsAccount) return refundBucket(db, buckets.ofKnownDevice, 'all')
-  await refundBucket(db, buckets.fromOrigin, 'one')
+  if (attempt.deviceId !== undefined) await refundBucket(db, buckets.ofOtherDevice, 'one')
+  await refundBucket(db, buckets.fromAddress, 'one')
   if (hasNetwork(attempt)) await refundBucket(db, buckets.fromNetwork, 'one')
   await refundBucket(db, buckets.forAccount, 'one')
   await refundBucket(db, buckets.forAccountFromAddress, 'all')

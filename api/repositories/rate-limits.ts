@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { type Param, prepareQuery } from '../database/prepared-query.ts'
+import { MINUTE_MS } from '../shared/time.ts'
 import { computeHmac } from '../shared/tokens.ts'
 import { getServerKey } from './server-key.ts'
 
@@ -15,9 +16,15 @@ export type RateLimitBucket = readonly [purpose: string, ...about: string[]]
 const hashBucket = async (db: Database, bucket: RateLimitBucket): Promise<string> =>
   computeHmac(await getServerKey(db), ['bucket', ...bucket].join('\n'))
 
-/** Starts again from one after the window has ended. A single statement, so that parallel attempts are all counted. */
-const upsertBucket = prepareQuery((db, param: Param<'bucket' | 'now' | 'endsAt' | 'attempts'>) => {
-  const isOver = sql<boolean>`attempts.ends_at <= ${param('now')}`
+/** How far the clocks of two instances may differ. */
+const CLOCK_TOLERANCE_MS = MINUTE_MS
+
+/**
+ * Starts again from one after the window has ended, and where it ends later than one that begins now, as a clock that was
+ * ahead has written. A single statement, so that parallel attempts are all counted.
+ */
+const upsertBucket = prepareQuery((db, param: Param<'bucket' | 'now' | 'endsAt' | 'latest' | 'attempts'>) => {
+  const isOver = sql<boolean>`(attempts.ends_at <= ${param('now')} or attempts.ends_at > ${param('latest')})`
   return db
     .insertInto('attempts')
     .values({ bucket: param('bucket'), ends_at: param('endsAt'), count: param('attempts') })
@@ -39,8 +46,9 @@ export async function incrementBucket(
   attempts = 1,
 ): Promise<BucketState> {
   const now = Date.now()
-  const key = await hashBucket(db, bucket)
-  const [state] = await upsertBucket(db, { bucket: key, now, endsAt: now + windowMs, attempts })
+  const endsAt = now + windowMs
+  const values = { now, endsAt, latest: endsAt + CLOCK_TOLERANCE_MS, attempts }
+  const [state] = await upsertBucket(db, { bucket: await hashBucket(db, bucket), ...values })
   if (state === undefined) throw new Error('A try was not counted.')
   return state
 }

@@ -34,13 +34,16 @@ export async function insertAuthenticator(db: Database, { userId, secret, usedSt
     .execute()
 }
 
+/** Two hours; what lies further ahead of a right code was written by a clock that was wrong. */
+const MAX_STEPS_AHEAD = 240
+
 /** Notes that a code of this half minute was accepted. False if one of it or of a later one was before. */
 export async function updateUsedStep(db: Database, authenticatorId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('authenticators')
     .set({ used_step: step })
     .where('id', '=', authenticatorId)
-    .where('used_step', '<', step)
+    .where(({ eb, or }) => or([eb('used_step', '<', step), eb('used_step', '>', step + MAX_STEPS_AHEAD)]))
     .executeTakeFirst()
   return numUpdatedRows > 0
 }

@@ -12,7 +12,8 @@ import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { countLoginAttempt, refundLoginAttempt } from '../middleware/login-limits.ts'
-import { consumeRateLimit, enforceAddressLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { enforceOriginLimit } from '../middleware/origin-limit.ts'
+import { consumeRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { beginSecondStep } from '../middleware/second-step.ts'
 import { findSession, handOverSession, openSession, signIn } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
@@ -46,8 +47,7 @@ export function createAuthRoutes(dependencies: Dependencies) {
       if (settings.signup === 'closed')
         throw new HttpError(404, 'Registration is closed here. Ask the administrators for an account.')
       if (!settings.verifyEmail) checkPassword(password, person.email)
-      const from = getClientAddress(c, settings.trustedProxies)
-      await enforceAddressLimit(dependencies.db, 'signups from', from, RATE_LIMITS.signupsFromAddress)
+      await enforceOriginLimit(c, dependencies, 'signups', RATE_LIMITS.signupsFromAddress)
       if (password === undefined || settings.verifyEmail) {
         await mailRegistration(dependencies, person)
         return c.body(null, 202)

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import confirmEmailSchema from '../../schemas/api-confirm-email.schema.json' with { type: 'json' }
 import type { ConfirmEmailRequest } from '../../schemas/types/api-confirm-email.ts'
 import { notifyEmailChanged } from '../accounts/account-mails.ts'
-import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
-import { enforceAddressLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { enforceOriginLimit } from '../middleware/origin-limit.ts'
+import { RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { consumeEmailChange } from '../repositories/email-changes.ts'
 import { HttpError } from '../shared/problem-details.ts'
@@ -22,10 +22,9 @@ const PROBLEMS = {
 
 /** The route under /api/auth by which the owner of a mailbox proves that mails arrive there. */
 export function createConfirmEmailRoutes(dependencies: Dependencies) {
-  const { db, settings, runInBackground } = dependencies
+  const { db, runInBackground } = dependencies
   return new Hono<Env>().post('/confirmEmail', confirmEmailBody, async (c) => {
-    const from = getClientAddress(c, settings.trustedProxies)
-    await enforceAddressLimit(db, 'confirmed addresses from', from, RATE_LIMITS.resetsFromAddress)
+    await enforceOriginLimit(c, dependencies, 'confirmed addresses', RATE_LIMITS.resetsFromAddress)
     const outcome = await consumeEmailChange(db, c.req.valid('json').token)
     if (typeof outcome === 'string') throw new HttpError(404, PROBLEMS[outcome])
     runInBackground(() => notifyEmailChanged(dependencies, outcome.before))

@@ -1,18 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import initResetSchema from '../../schemas/api-init-reset.schema.json' with { type: 'json' }
 import resetSchema from '../../schemas/api-reset.schema.json' with { type: 'json' }
 import type { InitResetRequest } from '../../schemas/types/api-init-reset.ts'
 import type { ResetRequest } from '../../schemas/types/api-reset.ts'
 import { notifyPasswordChanged, sendPasswordReset } from '../accounts/account-mails.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import type { Database } from '../database/open.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
-import { identifyDevice, rememberDevice } from '../middleware/device.ts'
+import { type IdentifiedDevice, identifyDevice, rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
-import { consumeRateLimit, enforceAddressLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { enforceOriginLimit } from '../middleware/origin-limit.ts'
+import { consumeRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { consumeResetToken, findResetTokenOwner } from '../repositories/password-resets.ts'
 import { findUserByEmail } from '../repositories/users.ts'
@@ -38,9 +40,9 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
   return new Hono<Env>()
     .post('/initReset', requireLocalPasswords(settings), initResetBody, async (c) => {
       const { email } = c.req.valid('json')
-      const from = getClientAddress(c, settings.trustedProxies)
-      await enforceAddressLimit(db, 'resets from', from, RATE_LIMITS.resetsFromAddress)
-      const mayMail = await consumeResetMail(c, dependencies, email, from)
+      const device = await identifyDevice(c, dependencies, await findUserByEmail(db, email))
+      if (!device.knowsAccount) await enforceOriginLimit(c, dependencies, 'resets', RATE_LIMITS.resetsFromAddress)
+      const mayMail = await consumeResetMail(db, email, device, getClientAddress(c, settings.trustedProxies))
       runInBackground(async () => {
         await sleep(randomInt(MAX_MAIL_DELAY_MS))
         if (mayMail) await sendPasswordReset(dependencies, email)
@@ -49,12 +51,7 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
     })
     .post('/reset', requireLocalPasswords(settings), resetBody, async (c) => {
       const { password } = c.req.valid('json')
-      await enforceAddressLimit(
-        db,
-        'new passwords from',
-        getClientAddress(c, settings.trustedProxies),
-        RATE_LIMITS.resetsFromAddress,
-      )
+      await enforceOriginLimit(c, dependencies, 'new passwords', RATE_LIMITS.resetsFromAddress)
       const token = /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
       const owner = await findResetTokenOwner(db, token)
       const expiredLink = new HttpError(
@@ -76,10 +73,13 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
  * Counts a mail, and says whether it is sent. Who asks for others uses up a share of their own; a browser that the owner
  * uses is never kept from the mail by them.
  */
-async function consumeResetMail(c: Context, dependencies: Dependencies, email: string, from: string): Promise<boolean> {
-  const { db } = dependencies
+async function consumeResetMail(
+  db: Database,
+  email: string,
+  { deviceId, knowsAccount }: IdentifiedDevice,
+  from: string,
+): Promise<boolean> {
   const account = normalizeEmail(email)
-  const { deviceId, knowsAccount } = await identifyDevice(c, dependencies, await findUserByEmail(db, email))
   const asker = knowsAccount && deviceId !== undefined ? deviceId : from
   const isWithinShare = await consumeRateLimit(
     db,

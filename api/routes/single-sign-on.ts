@@ -4,10 +4,10 @@ import { findOrCreateAccount } from '../accounts/sign-on-account.ts'
 import { SignOnError } from '../accounts/sign-on-error.ts'
 import { followProviderRoles } from '../accounts/sign-on-roles.ts'
 import { createSingleSignOn, SIGN_ON_TIMEOUT_MS, type SignOnFlow } from '../accounts/single-sign-on.ts'
-import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
-import { getHostCookieOptions } from '../middleware/host-cookie.ts'
-import { enforceAddressLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { getHostCookieName, getHostCookieOptions } from '../middleware/host-cookie.ts'
+import { enforceOriginLimit } from '../middleware/origin-limit.ts'
+import { consumeRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession, signIn, signOut } from '../middleware/session.ts'
 import { getServerKey } from '../repositories/server-key.ts'
 import { findSessionSignOn } from '../repositories/sessions.ts'
@@ -40,10 +40,9 @@ export function createSingleSignOnRoutes(dependencies: Dependencies) {
     })
     .get('/sso/:provider/callback', async (c) => {
       const provider = getProvider(dependencies, c.req.param('provider'))
-      const address = getClientAddress(c, settings.trustedProxies)
-      await enforceAddressLimit(db, 'single sign-ons from', address, RATE_LIMITS.signOnsFromAddress)
       try {
-        const flow = await takeFlow(c, dependencies)
+        const flow = await takeFlow(c, dependencies, provider)
+        await enforceOriginLimit(c, dependencies, 'single sign-ons', RATE_LIMITS.signOnsFromAddress)
         const identity = await signOn.complete(provider, new URL(c.req.url), flow)
         const row = await findOrCreateAccount(dependencies, provider, identity)
         await followProviderRoles(dependencies, provider, identity, row)
@@ -70,20 +69,29 @@ function getProvider({ settings }: Dependencies, id: string): IdentityProvider {
 
 async function rememberFlow(c: Context, dependencies: Dependencies, flow: SignOnFlow): Promise<void> {
   const value = signValue(await getServerKey(dependencies.db), 'single sign-on', flow)
-  setCookie(c, FLOW_COOKIE, value, {
+  setCookie(c, getHostCookieName(dependencies.settings, FLOW_COOKIE), value, {
     ...getHostCookieOptions(dependencies.settings, 'Lax'),
     maxAge: SIGN_ON_TIMEOUT_MS / 1000,
   })
 }
 
-const EXPIRED_FLOW: SignOnFlow = { providerId: '', state: '', nonce: '', codeVerifier: '', from: '', endsAt: 0 }
+/** What each sign-on reaches the provider by once, also where a browser keeps its cookie. */
+const ONE_REPLY = { max: 1, windowMs: SIGN_ON_TIMEOUT_MS }
 
-/** What this browser began, which it can finish once. */
-async function takeFlow(c: Context, dependencies: Dependencies): Promise<SignOnFlow> {
-  const cookie = getCookie(c, FLOW_COOKIE) ?? ''
-  deleteCookie(c, FLOW_COOKIE, getHostCookieOptions(dependencies.settings, 'Lax'))
-  const flow = parseSignedValue(await getServerKey(dependencies.db), 'single sign-on', cookie)
-  return (flow as SignOnFlow | undefined) ?? EXPIRED_FLOW
+/**
+ * What this browser began, which it can finish once. A reply that it did not begin, as a page of somebody else can have
+ * any browser send, costs nothing and counts for nobody.
+ * @throws SignOnError
+ */
+async function takeFlow(c: Context, { db, settings }: Dependencies, provider: IdentityProvider): Promise<SignOnFlow> {
+  const name = getHostCookieName(settings, FLOW_COOKIE)
+  const cookie = getCookie(c, name) ?? ''
+  deleteCookie(c, name, getHostCookieOptions(settings, 'Lax'))
+  const flow = parseSignedValue(await getServerKey(db), 'single sign-on', cookie) as SignOnFlow | undefined
+  const isOurs = flow?.providerId === provider.id && flow.endsAt > Date.now() && flow.state === c.req.query('state')
+  if (flow === undefined || !isOurs || !(await consumeRateLimit(db, ['single sign-on', flow.state], ONE_REPLY)))
+    throw new SignOnError('expired')
+  return flow
 }
 
 /** The start page has a sentence for each problem; the log has what the provider did. */

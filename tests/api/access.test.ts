@@ -301,6 +301,10 @@ describe('over HTTPS', () => {
     const cookie = headers.getSetCookie().find((line) => line.startsWith('__Host-epicriteria='))
     expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(cookie).not.toMatch(/Domain/i)
+    expect([...browser.cookies.keys()].filter((name) => !name.startsWith('__Host-'))).toEqual([])
+    const foreign = { cookie: `XSRF-TOKEN=${'x'.repeat(43)}`, 'x-xsrf-token': 'x'.repeat(43) }
+    const forged = await browser.post('/api/auth/login', {}, { origin: 'https://epilepsy.example.org', ...foreign })
+    expect(forged.status).toBe(403)
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)
     const refused = await browser.post('/api/auth/logout', undefined, { origin: 'http://localhost' })
     expect(refused.status).toBe(403)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { followProviderRoles } from '../../api/accounts/sign-on-roles.ts'
 import type { UserTable } from '../../api/database/schema.ts'
+import { RATE_LIMITS } from '../../api/middleware/rate-limit.ts'
 import { createResetToken } from '../../api/repositories/password-resets.ts'
 import { findUserByEmail, updateEmailProved } from '../../api/repositories/users.ts'
 import { startOpenIdProvider, type TestProvider } from './support/openid-provider.ts'
@@ -374,6 +375,32 @@ describe('who may not, and what has gone wrong, is told by name', () => {
     expect(await finish(browser, reply.replace('hospital', 'network'))).toBe('expired')
   })
 
+  it('a reply that a page of somebody else sends is refused at no cost, and known browsers have a share of their own', async () => {
+    const address = '192.0.2.200'
+    const { db } = server.dependencies
+    const listCounts = () => db.selectFrom('attempts').selectAll().orderBy('bucket').execute()
+    const [stranger, known] = [await openBrowser(server, address), await openBrowser(server, address)]
+    const reply = (await visitProvider(await begin(stranger, 'hospital'))).slice(PUBLIC_ADDRESS.length)
+    const before = await listCounts()
+    for (const path of [reply, '/api/auth/sso/hospital/callback', '/api/auth/sso/hospital/callback?state=x']) {
+      const { headers } = await known.get(path, { 'sec-fetch-site': 'cross-site' })
+      expect(getProblem(getLocation(headers))).toBe('expired')
+    }
+    expect(await listCounts()).toEqual(before)
+    expect(await signOn(known, 'hospital')).toBe('/pages/Age')
+    await db.updateTable('attempts').set({ count: RATE_LIMITS.signOnsFromAddress.max }).execute()
+    expect((await stranger.get(reply)).status).toBe(429)
+    expect(await signOn(known, 'hospital')).toBe('/pages/Age')
+  })
+
+  it('a reply that a browser sends twice with the cookie that it had', async () => {
+    const browser = await openBrowser(server)
+    const reply = (await visitProvider(await begin(browser, 'hospital'))).slice(PUBLIC_ADDRESS.length)
+    const cookie = [...browser.cookies].map((parts) => parts.join('=')).join('; ')
+    const finish = async () => getProblem(getLocation((await browser.get(reply, { cookie })).headers))
+    expect([await finish(), await finish()]).toEqual([null, 'expired'])
+  })
+
   it('somebody who declines at the provider', async () => {
     const browser = await openBrowser(server)
     const state = new URL(await begin(browser, 'hospital')).searchParams.get('state')
@@ -407,8 +434,12 @@ describe('who may not, and what has gone wrong, is told by name', () => {
 })
 
 describe('a site without passwords of its own', () => {
-  it('offers the providers alone', async () => {
+  it('offers the providers alone, and ends what was opened by a password before', async () => {
+    const before = await openSignedInBrowser(server)
     const strict = await startInstance({ ...server.settings, LOCAL_PASSWORDS: 'off' })
+    const cookie = `epicriteria=${before.cookies.get('epicriteria')}`
+    const { body } = await (await openBrowser(strict)).get('/api/auth/session', { cookie })
+    expect(body).toEqual({ user: null })
     const browser = await openBrowser(strict)
     const { email, ...person } = createPerson('local@hospital.example')
     const statuses = [

@@ -105,3 +105,10 @@ test('own cases are read, labelled and erased by their address, and each refusal
   expect(sent[2]?.init.headers).toMatchObject({ 'x-xsrf-token': 'abc' })
   expect(state.ended).toBe(3)
 })
+
+test('over HTTPS the cookie that no other host can set is the one that is repeated', async () => {
+  const { client, sent, state } = createFakeServer()
+  state.cookies = 'XSRF-TOKEN=of-another-host; __Host-XSRF-TOKEN=ours'
+  await client.post('/api/auth/logout')
+  expect(sent[0]?.init.headers).toMatchObject({ 'x-xsrf-token': 'ours' })
+})

@@ -64,4 +64,6 @@ export function createApiClient({ fetch, cookies, onSessionEnded }: ApiClientOpt
 
 const ACCEPT_JSON = { accept: 'application/json' }
 
-const getCsrfToken = (cookies: string): string => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1] ?? ''
+/** Over HTTPS the name has a prefix, under which no other host can set a cookie for this one. */
+const getCsrfToken = (cookies: string): string =>
+  (/(?:^|;\s*)__Host-XSRF-TOKEN=([^;]*)/.exec(cookies) ?? /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies))?.[1] ?? ''

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { NEW_DEVICES_OF_ACCOUNT } from '../../../api/middleware/device.ts'
 import { LOGIN_LIMITS } from '../../../api/middleware/login-limits.ts'
 import { RATE_LIMITS, RECOUNT_MS } from '../../../api/middleware/rate-limit.ts'
+import { DAY_MS } from '../../../api/shared/time.ts'
 import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
 import { waitForMailIn } from '../support/wait-for-mail.ts'
@@ -145,11 +147,58 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
     expect([await tryAt('2001:db8:a::1', 3), await registerAt('2001:db8:a::1')]).toEqual([401, 201])
   })
 
-  it('an address registers twenty accounts an hour', async () => {
-    const browser = await openBrowser(server)
-    const answers: number[] = []
-    for (let n = 0; n < 21; n++) answers.push((await browser.post('/api/auth/signup', createPerson())).status)
+  it('an address registers twenty accounts an hour in new browsers, and as many where somebody signed in before', async () => {
+    const address = '192.0.2.60'
+    const known = await openBrowser(server, address)
+    const register = async (browser: TestBrowser) => (await browser.post('/api/auth/signup', createPerson())).status
+    const registerAnew = async () => register(await openBrowser(server, address))
+    const answers = [await register(known)]
+    for (let n = 0; n < 20; n++) answers.push(await registerAnew())
     expect(answers).toEqual([...Array(20).fill(201), 429])
+    expect(await register(known)).toBe(201)
+    await setAllCounts(RATE_LIMITS.signupsFromAddress.max)
+    expect(await register(known)).toBe(429)
+  })
+
+  it('strangers at an address who ask for links use up nothing of an owner in a known browser there', async () => {
+    const address = '192.0.2.61'
+    const owner = await openBrowser(server, address)
+    const person = createPerson()
+    await owner.post('/api/auth/signup', person)
+    const stranger = await openBrowser(server, address)
+    const askFor = async (browser: TestBrowser) =>
+      (await browser.post('/api/auth/initReset', { email: person.email })).status
+    expect(await askFor(stranger)).toBe(202)
+    await setAllCounts(RATE_LIMITS.resetsFromAddress.max)
+    expect([await askFor(stranger), await askFor(owner)]).toEqual([429, 202])
+  })
+
+  it('cookies of browsers in which somebody signed in lift no bound of an address, and an account makes twenty a day', async () => {
+    const { email, cookies } = await openSignedInBrowser(server)
+    const other = await openSignedInBrowser(server)
+    const guessWith = async (device: string | undefined, victim: string) => {
+      const browser = await openBrowser(server, '192.0.2.62')
+      browser.cookies.set('epicriteria-device', device ?? '')
+      return tryWrongPassword(browser, victim)
+    }
+    expect(await guessWith(cookies.get('epicriteria-device'), 'sprayed1@example.org')).toBe(401)
+    await setAllCounts(LOGIN_LIMITS.fromAddress.max)
+    expect(await guessWith(other.cookies.get('epicriteria-device'), 'sprayed2@example.org')).toBe(429)
+    await setAllCounts(NEW_DEVICES_OF_ACCOUNT.max)
+    const again = await openBrowser(server)
+    expect((await again.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200)
+    expect(again.cookies.has('epicriteria-device')).toBe(false)
+  })
+
+  it('a clock that was a year ahead keeps nobody out, and nobody in, once it is right again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * DAY_MS })
+    const { email, ...browser } = await openSignedInBrowser(server)
+    const guesser = await openBrowser(server)
+    for (let n = 0; n < 10; n++) await tryWrongPassword(guesser, email)
+    expect(await tryWrongPassword(guesser, email)).toBe(429)
+    vi.useRealTimers()
+    expect(await tryWrongPassword(guesser, email)).toBe(401)
+    expect((await browser.get('/api/auth/session')).body).toEqual({ user: null })
   })
 
   it('whoever asks for mails to others gets five an hour, unknowingly, and the owner gets theirs all the same', async () => {

@@ -56,7 +56,7 @@ export async function openBrowser(
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: {
-        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+        'x-xsrf-token': cookies.get('__Host-XSRF-TOKEN') ?? cookies.get('XSRF-TOKEN') ?? '',
         origin: 'http://localhost',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,

@@ -22,6 +22,7 @@ import { createReadiness } from './shared/readiness.ts'
 import type { Settings } from './shared/settings.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './shared/time.ts'
 import { createAddressHash } from './shared/tokens.ts'
+import { listWeakSettings } from './shared/weak-settings.ts'
 import type { BackupJob, BackupJobResult, BackupWorkerSettings } from './workers/backup.ts'
 import { createClassifier } from './workers/classifier.ts'
 import { createSecondReader } from './workers/verification.ts'
@@ -49,6 +50,7 @@ export async function openDependencies(
   log: Log,
   getPublicAddress: () => string,
 ): Promise<OpenDependencies> {
+  for (const message of listWeakSettings(settings)) log({ level: 'notice', message })
   await migrateOrExplain(settings, log)
   removeLeftInClear(settings, log)
   const db = openDatabase(settings, (error) => log(createErrorEvent(error)))

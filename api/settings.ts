@@ -4,7 +4,7 @@ import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../rules/exchange/fh
 import { parseContacts, parseLogos, parseReference } from './shared/branding.ts'
 import { parseCdsClients } from './shared/cds-clients.ts'
 import { parseIdentityProviders } from './shared/identity-providers.ts'
-import { LOOPBACK, type Settings } from './shared/settings.ts'
+import { LOOPBACK, MIN_PASSWORD_LENGTH, type Settings } from './shared/settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -18,6 +18,10 @@ const MAX_BACKUP_HOURS = 24 * 31
 const MAX_BACKUPS_KEPT = 1_000
 const MIN_SECRET_LENGTH = 32
 const MAX_RETENTION_DAYS = 36_500
+const MAX_MIN_PASSWORD_LENGTH = 64
+const MIN_IDLE_MINUTES = 5
+/** A week, which is how long a session lasts without the setting. */
+const MAX_IDLE_MINUTES = 7 * 24 * 60
 const MAX_ACCOUNT_MEGABYTES = 100_000
 
 /**
@@ -40,6 +44,7 @@ export function readSettings(environment: Environment): Settings {
     mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
     signup: parseEnum('SIGNUP', getVariable('SIGNUP') ?? 'open', ['open', 'closed']),
     ...readSignIn(getVariable),
+    ...readSignInDemands(getVariable),
     verifyEmail: parseBoolean('VERIFY_EMAIL', getVariable('VERIFY_EMAIL') ?? 'false'),
     validationEnabled: parseBoolean('VALIDATION_ENABLED', getVariable('VALIDATION_ENABLED') ?? 'true'),
     commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED') ?? 'true'),
@@ -128,6 +133,23 @@ function readSignIn(getVariable: GetVariable): Pick<Settings, 'localPasswords' |
   throw new Error(
     'LOCAL_PASSWORDS is off and OIDC_PROVIDERS names no provider, so nobody could log in: name one, or leave LOCAL_PASSWORDS out.',
   )
+}
+
+function readSignInDemands(
+  getVariable: GetVariable,
+): Pick<Settings, 'minPasswordLength' | 'rolesNeedSecondStep' | 'sessionIdleMinutes'> {
+  const idle = getVariable('SESSION_IDLE_MINUTES')
+  const minLength = getVariable('MIN_PASSWORD_LENGTH') ?? String(MIN_PASSWORD_LENGTH)
+  const rolesNeedSecondStep = parseBoolean('ROLES_NEED_SECOND_STEP', getVariable('ROLES_NEED_SECOND_STEP') ?? 'false')
+  if (rolesNeedSecondStep && getVariable('SERVER_KEY') === undefined)
+    throw new Error(
+      'ROLES_NEED_SECOND_STEP is set without SERVER_KEY, without which nobody can set up a second step: set both, or leave it out.',
+    )
+  return {
+    minPasswordLength: parseInteger('MIN_PASSWORD_LENGTH', minLength, MIN_PASSWORD_LENGTH, MAX_MIN_PASSWORD_LENGTH),
+    rolesNeedSecondStep,
+    ...(idle && { sessionIdleMinutes: parseInteger('SESSION_IDLE_MINUTES', idle, MIN_IDLE_MINUTES, MAX_IDLE_MINUTES) }),
+  }
 }
 
 const readDurations = (getVariable: GetVariable): Pick<Settings, 'databaseWaitSeconds' | 'shutdownDelaySeconds'> => {

@@ -22,6 +22,12 @@ const SIGN_ON_SESSION_LIFETIME_MS = 12 * HOUR_MS
 /** Every request uses the session; its expiry, and the use of the account, are written at most this often. */
 const USE_WRITE_INTERVAL_MS = HOUR_MS
 
+/** Of a short idle time, so that a session does not end noticeably early. */
+const WRITES_BEFORE_IDLE = 15
+
+const getIdleMs = ({ sessionIdleMinutes }: SessionSettings): number =>
+  sessionIdleMinutes === undefined ? SESSION_IDLE_MS : sessionIdleMinutes * MINUTE_MS
+
 export type Sessions = Lucia<Record<never, never>, { user: User }>
 
 type SessionAttributes = { passwordVersion: number; device: string; signOn?: SessionSignOn }
@@ -34,19 +40,21 @@ declare module 'lucia' {
   }
 }
 
-type SessionSettings = Pick<Settings, 'localPasswords'>
+type SessionSettings = Pick<Settings, 'localPasswords' | 'sessionIdleMinutes'>
 
 /** Database-backed sessions, managed by Lucia. */
 export const createLucia = (db: Database, settings: SessionSettings): Sessions =>
   new Lucia(createLuciaAdapter(db, settings), {
-    sessionExpiresIn: new TimeSpan(SESSION_IDLE_MS, 'ms'),
+    sessionExpiresIn: new TimeSpan(getIdleMs(settings), 'ms'),
     getUserAttributes: (user) => ({ user }),
   })
 
 const createLuciaAdapter = (db: Database, settings: SessionSettings): Adapter => ({
   getSessionAndUser: (id) => findSessionAndUser(db, settings, id),
   setSession: async ({ id, userId, expiresAt, attributes }) => {
-    const endsAt = attributes.signOn ? Date.now() + SIGN_ON_SESSION_LIFETIME_MS : expiresAt.getTime()
+    const lastsUntil = Date.now() + (attributes.signOn ? SIGN_ON_SESSION_LIFETIME_MS : SESSION_LIFETIME_MS)
+    const isIdleEnded = !attributes.signOn || settings.sessionIdleMinutes !== undefined
+    const endsAt = isIdleEnded ? Math.min(expiresAt.getTime(), lastsUntil) : lastsUntil
     await insertSession(db, { id, userId, ...attributes, expiresAt: endsAt })
     await updateLastSeen(db, userId)
   },
@@ -60,14 +68,15 @@ const createLuciaAdapter = (db: Database, settings: SessionSettings): Adapter =>
 
 async function findSessionAndUser(
   db: Database,
-  { localPasswords }: SessionSettings,
+  settings: SessionSettings,
   id: string,
 ): Promise<[DatabaseSession | null, { id: string; attributes: User } | null]> {
   const row = await findSession(db, id)
   if (row === undefined || isOver(row)) return [null, null]
-  if (row.provider === null && !localPasswords) return [null, null]
+  if (row.provider === null && !settings.localPasswords) return [null, null]
   await noteUse(db, row)
-  const expiresAt = row.provider === null ? await extendSession(db, id, row) : row.expires_at
+  const isExtended = row.provider === null || settings.sessionIdleMinutes !== undefined
+  const expiresAt = isExtended ? await extendSession(db, settings, id, row) : row.expires_at
   const user = toUser(row)
   const attributes = { passwordVersion: row.password_version, device: row.device }
   return [
@@ -90,11 +99,18 @@ async function noteUse(db: Database, { id: userId, last_seen_at, expires_at }: U
 }
 
 /** Lucia only extends a session in the second half of its lifetime, so some would end after half a week without use. */
-async function extendSession(db: Database, id: string, row: UsedSession): Promise<number> {
-  const { created_at: createdAt, expires_at: expiresAt } = row
+async function extendSession(
+  db: Database,
+  settings: SessionSettings,
+  id: string,
+  { created_at: createdAt, expires_at: expiresAt, provider }: UsedSession,
+): Promise<number> {
   const now = Date.now()
-  const extendedUntil = Math.min(now + SESSION_IDLE_MS, createdAt + SESSION_LIFETIME_MS)
-  if (expiresAt <= now || extendedUntil - expiresAt < USE_WRITE_INTERVAL_MS) return expiresAt
+  const idleMs = getIdleMs(settings)
+  const lifetimeMs = provider === null ? SESSION_LIFETIME_MS : SIGN_ON_SESSION_LIFETIME_MS
+  const extendedUntil = Math.min(now + idleMs, createdAt + lifetimeMs)
+  const writeIntervalMs = Math.min(USE_WRITE_INTERVAL_MS, idleMs / WRITES_BEFORE_IDLE)
+  if (expiresAt <= now || extendedUntil - expiresAt < writeIntervalMs) return expiresAt
   await updateSessionExpiry(db, id, extendedUntil)
   return extendedUntil
 }

@@ -12,6 +12,8 @@ export type SignOnProblem =
   | 'expired'
   /** The person or the provider said no. */
   | 'denied'
+  /** The provider did not have the person log in, although it was to. */
+  | 'notConfirmed'
   | 'noEmail'
   | 'notAllowed'
   /** The address has an account here, of another provider, or one whose address this provider cannot speak for. */

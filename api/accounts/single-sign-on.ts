@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import type { IdentityProvider } from '../shared/identity-providers.ts'
-import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { SignOnError, toSignOnError } from './sign-on-error.ts'
 
 /** What has to be remembered in the browser while the person is at the provider. */
@@ -11,15 +11,28 @@ export type SignOnFlow = Readonly<{
   codeVerifier: string
   /** The page to go on with. */
   from: string
+  /** When it began, if the person is to confirm that it is them; a log-in from before then is none. */
+  confirmsSince?: number
   endsAt: number
 }>
 
-/** What the provider says of a person. The ID token is the hint with which the provider's session is ended. */
-export type ProvedIdentity = Readonly<{ claims: Readonly<Record<string, unknown>>; subject: string; idToken: string }>
+/**
+ * What the provider says of a person. The ID token is the hint with which the provider's session is ended. `signedOnAt`:
+ * when it had the person log in, in milliseconds since 1970; 0 where it does not say.
+ */
+export type ProvedIdentity = Readonly<{
+  claims: Readonly<Record<string, unknown>>
+  subject: string
+  idToken: string
+  signedOnAt: number
+}>
+
+/** Where a sign-on leads, and whether the provider is to have the person log in anew. */
+export type SignOnRequest = Readonly<{ from: string; isConfirmation: boolean }>
 
 export type SingleSignOn = Readonly<{
   /** The address to send the person to, and what to remember. @throws SignOnError */
-  begin(provider: IdentityProvider, from: string): Promise<Readonly<{ url: URL; flow: SignOnFlow }>>
+  begin(provider: IdentityProvider, request: SignOnRequest): Promise<Readonly<{ url: URL; flow: SignOnFlow }>>
   /** `reply`: the address to which the provider sent the person back. @throws SignOnError */
   complete(provider: IdentityProvider, reply: URL, flow: SignOnFlow): Promise<ProvedIdentity>
   /** Where the provider ends its own session; undefined if it cannot. */
@@ -28,6 +41,9 @@ export type SingleSignOn = Readonly<{
 
 /** How long somebody may take at the provider. */
 export const SIGN_ON_TIMEOUT_MS = 10 * MINUTE_MS
+
+/** How far the clock of a provider may be behind; it names seconds, rounded down. */
+const CLOCK_TOLERANCE_MS = 30 * SECOND_MS
 
 /** For each request to the provider. */
 const PROVIDER_TIMEOUT_S = 5
@@ -40,8 +56,8 @@ export function createSingleSignOn(getPublicAddress: () => string): SingleSignOn
   const discover = createDiscovery()
   const getRedirectUri = (provider: IdentityProvider) => `${getPublicAddress()}${getCallbackPath(provider)}`
   return {
-    begin: (provider, from) =>
-      explainFailure(async () => begin(await discover(provider), provider, getRedirectUri(provider), from)),
+    begin: (provider, request) =>
+      explainFailure(async () => begin(await discover(provider), provider, getRedirectUri(provider), request)),
     complete: (provider, reply, flow) =>
       explainFailure(async () => {
         const current = new URL(`${getRedirectUri(provider)}${reply.search}`)
@@ -90,7 +106,12 @@ function getClientAuthentication(method: IdentityProvider['clientAuthentication'
   return method === 'basic' ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret)
 }
 
-async function begin(config: client.Configuration, provider: IdentityProvider, redirectUri: string, from: string) {
+async function begin(
+  config: client.Configuration,
+  provider: IdentityProvider,
+  redirectUri: string,
+  { from, isConfirmation }: SignOnRequest,
+) {
   const [state, nonce, codeVerifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()]
   const url = client.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
@@ -99,9 +120,11 @@ async function begin(config: client.Configuration, provider: IdentityProvider, r
     code_challenge_method: 'S256',
     state,
     nonce,
+    ...(isConfirmation && { prompt: 'login', max_age: '0' }),
   })
+  const confirmation = isConfirmation ? { confirmsSince: Date.now() } : {}
   const endsAt = Date.now() + SIGN_ON_TIMEOUT_MS
-  return { url, flow: { providerId: provider.id, state, nonce, codeVerifier, from, endsAt } }
+  return { url, flow: { providerId: provider.id, state, nonce, codeVerifier, from, endsAt, ...confirmation } }
 }
 
 /** Providers that know a scope for groups send them only with it. */
@@ -123,8 +146,10 @@ async function complete(config: client.Configuration, current: URL, flow: SignOn
   })
   const claims = tokens.claims()
   if (claims === undefined) throw new SignOnError('untrusted')
+  const signedOnAt = Math.min((claims.auth_time ?? 0) * SECOND_MS, Date.now())
+  if (signedOnAt < (flow.confirmsSince ?? 0) - CLOCK_TOLERANCE_MS) throw new SignOnError('notConfirmed')
   const details = await fetchDetails(config, tokens.access_token, claims.sub)
-  return { claims: { ...details, ...claims }, subject: claims.sub, idToken: tokens.id_token ?? '' }
+  return { claims: { ...details, ...claims }, subject: claims.sub, idToken: tokens.id_token ?? '', signedOnAt }
 }
 
 /** Most providers tell the address and the groups of a person only there. */

@@ -6,10 +6,11 @@ import type { Generated } from 'kysely'
  */
 export type Tables = {
   users: Omit<UserTable, 'password_version'> & { password_version: Generated<number> }
-  sessions: Omit<SessionTable, 'device' | 'provider' | 'id_token'> & {
+  sessions: Omit<SessionTable, 'device' | 'provider' | 'id_token' | 'signed_on_at'> & {
     device: Generated<string>
     provider: Generated<string | null>
     id_token: Generated<string | null>
+    signed_on_at: Generated<number>
   }
   password_resets: PasswordResetTable
   email_changes: EmailChangeTable
@@ -76,9 +77,11 @@ export type SessionTable = {
   expires_at: number
   /** Browser and system in words, for the list of one's sessions. */
   device: string
-  /** The provider through which the session was opened, and the token with which it is ended there. */
+  /** The provider through which the session was opened, and the token with which it is ended there, encrypted. */
   provider: string | null
   id_token: string | null
+  /** When the provider had the person log in, which may be long before; 0 where it does not say. */
+  signed_on_at: number
 }
 
 /** A person of a provider, by the identifier that the provider never gives to another one. */

@@ -6,11 +6,13 @@ import type { UserTable } from '../database/schema.ts'
 import type { SessionSignOn } from '../repositories/sessions.ts'
 import type { User } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
+import type { Settings } from '../shared/settings.ts'
 import { type DeviceDependencies, rememberDevice } from './device.ts'
 import type { Env } from './env.ts'
 import { getHostCookieName, getHostCookieOptions } from './host-cookie.ts'
 
-export type SessionDependencies = DeviceDependencies & Readonly<{ sessions: Sessions }>
+export type SessionDependencies = DeviceDependencies &
+  Readonly<{ sessions: Sessions; settings: Pick<Settings, 'sharedComputers'> }>
 
 const SESSION_COOKIE = 'epicriteria'
 
@@ -78,7 +80,7 @@ export async function openSession(
   return id
 }
 
-/** Gives this browser a session that was opened for it. */
+/** Gives this browser a session that was opened for it; on a shared computer it is gone when the browser is closed. */
 export async function handOverSession(
   c: Context,
   dependencies: SessionDependencies,
@@ -88,7 +90,7 @@ export async function handOverSession(
   const { settings } = dependencies
   setCookie(c, getHostCookieName(settings, SESSION_COOKIE), id, {
     ...getHostCookieOptions(settings, 'Lax'),
-    maxAge: SESSION_LIFETIME_MS / 1000,
+    ...(!settings.sharedComputers && { maxAge: SESSION_LIFETIME_MS / 1000 }),
   })
   await rememberDevice(c, dependencies, user)
 }

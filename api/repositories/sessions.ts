@@ -14,8 +14,8 @@ export type NewSession = Readonly<{
   signOn?: SessionSignOn
 }>
 
-/** The provider through which a session was opened, and its ID token. */
-export type SessionSignOn = Readonly<{ provider: string; idToken: string }>
+/** The provider through which a session was opened, its ID token, encrypted, and when it had the person log in. */
+export type SessionSignOn = Readonly<{ provider: string; idToken: string; signedOnAt: number }>
 
 /** More than anybody has browsers; who signs in again and again ends the sessions that were used least lately. */
 export const MAX_SESSIONS_PER_USER = 20
@@ -36,6 +36,7 @@ export async function insertSession(
     device,
     provider: signOn?.provider ?? null,
     id_token: signOn?.idToken ?? null,
+    signed_on_at: signOn?.signedOnAt ?? 0,
   }
   await db.insertInto('sessions').values(row).execute()
   await deleteSurplusSessions(db, userId)
@@ -105,13 +106,13 @@ export const findSession = (db: Database, id: string) => findSessionByHash(db, c
 export async function findSessionSignOn(
   db: Database,
   id: string,
-): Promise<Readonly<{ provider: string | null; idToken: string | null }>> {
+): Promise<Readonly<{ provider: string | null; idToken: string | null; signedOnAt: number }>> {
   const row = await db
     .selectFrom('sessions')
-    .select(['provider', 'id_token as idToken'])
+    .select(['provider', 'id_token as idToken', 'signed_on_at as signedOnAt'])
     .where('id_sha256', '=', computeSha256(id))
     .executeTakeFirst()
-  return row ?? { provider: null, idToken: null }
+  return row ?? { provider: null, idToken: null, signedOnAt: 0 }
 }
 
 /** When a session was opened; 0 for one that has ended. */

@@ -19,7 +19,7 @@ import { HttpError } from '../shared/problem-details.ts'
 import { computeSha256 } from '../shared/tokens.ts'
 import { confirmPerson } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
-import { rejectCommonPassword } from './reject-common-password.ts'
+import { rejectWeakPassword } from './reject-weak-password.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
@@ -54,7 +54,7 @@ export function createAccountRoutes(dependencies: Dependencies) {
     })
     .post('/password', requireLocalPasswords(settings), newPasswordBody, async (c) => {
       const { currentPassword, password } = c.req.valid('json')
-      rejectCommonPassword(password, c.get('user').email)
+      await rejectWeakPassword(dependencies, password, c.get('user'))
       const before = await confirmPerson(c, dependencies, currentPassword)
       const row = await updatePasswordHash(db, before.id, await hashPassword(password))
       await signIn(c, dependencies, row)

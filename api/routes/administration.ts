@@ -38,7 +38,7 @@ export function createAdministrationRoutes(dependencies: Dependencies) {
   return new Hono<Env>()
     .use(
       requireSession(dependencies),
-      requireRole('administrator'),
+      requireRole(dependencies, 'administrator'),
       limitCallsOfAccount(db, 'administration calls of', RATE_LIMITS.administrationCallsOfAccount),
     )
     .route('/', createAdministrationDownloadRoutes(dependencies))

@@ -22,7 +22,7 @@ import { findUserByEmail, insertUser, type NewUser, toUser } from '../repositori
 import { normalizeEmail } from '../shared/email-address.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
-import { rejectCommonPassword } from './reject-common-password.ts'
+import { rejectWeakPassword } from './reject-weak-password.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
@@ -46,7 +46,7 @@ export function createAuthRoutes(dependencies: Dependencies) {
       const { password, ...person } = c.req.valid('json')
       if (settings.signup === 'closed')
         throw new HttpError(404, 'Registration is closed here. Ask the administrators for an account.')
-      if (!settings.verifyEmail) checkPassword(password, person.email)
+      if (!settings.verifyEmail) await checkPassword(dependencies, password, person.email)
       await enforceOriginLimit(c, dependencies, 'signups', RATE_LIMITS.signupsFromAddress)
       if (password === undefined || settings.verifyEmail) {
         await mailRegistration(dependencies, person)
@@ -109,10 +109,10 @@ async function signInUnlessSecured(
 }
 
 /** @throws HttpError 422 if the password is missing or easily guessed */
-function checkPassword(password: string | undefined, email: string): void {
+async function checkPassword(dependencies: Dependencies, password: string | undefined, email: string): Promise<void> {
   if (password === undefined)
     throw createInvalidFieldsError([{ pointer: '/password', detail: 'This field is missing.' }])
-  rejectCommonPassword(password, email)
+  await rejectWeakPassword(dependencies, password, { email })
 }
 
 type NewPerson = Omit<NewUser, 'passwordHash' | 'opensUntil'>

@@ -8,7 +8,7 @@ import { validateJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { refundBucket } from '../repositories/rate-limits.ts'
-import { findSessionStart } from '../repositories/sessions.ts'
+import { findSessionSignOn } from '../repositories/sessions.ts'
 import { findUserById, NO_PASSWORD } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { MINUTE_MS } from '../shared/time.ts'
@@ -22,12 +22,12 @@ export const currentPasswordBody = validateJsonBody(
   MAX_BODY_BYTES,
 )
 
-/** How long after a log-in through an institution it counts as the person's word. */
-const FRESH_LOGIN_MS = 10 * MINUTE_MS
+/** How long a log-in counts as the person's word. */
+export const FRESH_LOGIN_MS = 10 * MINUTE_MS
 
 /**
- * Asks who is signed in for their password again, or for a fresh log-in where they have none, so that nobody takes over
- * an account at a computer left alone. Returns the account as it is stored.
+ * Asks who is signed in for their password again, or where they have none for a log-in at their institution that was no
+ * silent one, so that nobody takes over an account at a computer left alone. Returns the account as it is stored.
  * @throws HttpError 403 if it is wrong or too long ago, 429 after ten tries
  */
 export async function confirmPerson(
@@ -38,17 +38,18 @@ export async function confirmPerson(
   const { id } = c.get('user')
   await enforceRateLimit(db, ['passwords of', id], RATE_LIMITS.passwordsOfSignedIn)
   const row = await findUserById(db, id)
-  if (row?.password_hash === NO_PASSWORD) await requireFreshLogin(db, c.get('sessionId'))
+  if (row?.password_hash === NO_PASSWORD) await requireFreshSignOn(db, c.get('sessionId'))
   else if (row === undefined || !(await verifyPassword(password, row.password_hash)))
     throw new HttpError(403, 'The current password is not right, so nothing was done. Type it again.')
   await refundBucket(db, ['passwords of', id], 'all')
   return row
 }
 
-async function requireFreshLogin(db: Dependencies['db'], sessionId: string): Promise<void> {
-  if (Date.now() - (await findSessionStart(db, sessionId)) < FRESH_LOGIN_MS) return
+async function requireFreshSignOn(db: Dependencies['db'], sessionId: string): Promise<void> {
+  const { signedOnAt } = await findSessionSignOn(db, sessionId)
+  if (Date.now() - signedOnAt < FRESH_LOGIN_MS) return
   throw new HttpError(
     403,
-    'You logged in more than ten minutes ago, so nothing was done: whoever sits here may be somebody else. Log out, log in through your institution, and do it again.',
+    'Your institution has not had you log in within the last ten minutes, so nothing was done: whoever sits here may be somebody else. Confirm that it is you through your institution, and do it again.',
   )
 }

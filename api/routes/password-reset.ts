@@ -21,7 +21,7 @@ import { findUserByEmail } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
-import { rejectCommonPassword } from './reject-common-password.ts'
+import { rejectWeakPassword } from './reject-weak-password.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
@@ -60,7 +60,7 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
       )
       if (owner === undefined) throw expiredLink
       c.set('actorId', owner.id)
-      rejectCommonPassword(password, owner.email)
+      await rejectWeakPassword(dependencies, password, owner)
       const row = await consumeResetToken(db, token, await hashPassword(password))
       if (row === undefined) throw expiredLink
       await rememberDevice(c, dependencies, row)

@@ -19,7 +19,7 @@ export function createReviewRoutes(dependencies: Dependencies) {
   return new Hono<Env>()
     .use(
       requireSession(dependencies),
-      requireRole('reviewer'),
+      requireRole(dependencies, 'reviewer'),
       limitCallsOfAccount(db, 'administration calls of', RATE_LIMITS.administrationCallsOfAccount),
     )
     .get('/report', async (c) => {

@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import type { UserTable } from '../database/schema.ts'
 import type { Env } from '../middleware/env.ts'
 import { findSecondFactors, hasSecondFactor } from '../repositories/second-factors.ts'
+import { findSessionStart } from '../repositories/sessions.ts'
 import { NO_PASSWORD } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Settings } from '../shared/settings.ts'
-import { confirmPerson } from './confirm-person.ts'
+import { confirmPerson, FRESH_LOGIN_MS } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
@@ -21,7 +22,7 @@ export function requireFactorKey({ serverKey }: Pick<Settings, 'serverKey'>): st
 }
 
 /**
- * Asks for the password again before a second step is set up.
+ * Asks for the password again before a second step is set up, and where there is one already as for a change of it.
  * @throws HttpError 403 if it is wrong, or the person logs in through an institution, which asks for its own second step
  */
 export async function confirmNewFactor(
@@ -30,13 +31,16 @@ export async function confirmNewFactor(
   password: string,
 ): Promise<UserTable> {
   const row = await confirmPerson(c, dependencies, password)
-  if (row.password_hash !== NO_PASSWORD) return row
-  throw new HttpError(403, 'You log in through your institution, so the second step is set up there.')
+  if (row.password_hash === NO_PASSWORD)
+    throw new HttpError(403, 'You log in through your institution, so the second step is set up there.')
+  if (hasSecondFactor(await findSecondFactors(dependencies.db, row.id))) await requireFreshSteps(c, dependencies)
+  return row
 }
 
 /**
- * Asks for the password again before a second step is changed.
- * @throws HttpError 403 if it is wrong, 404 if there is no second step
+ * Asks for the password again, and for a log-in with both steps within ten minutes, before a second step is changed: a
+ * session that somebody left behind is no second step.
+ * @throws HttpError 403 if it is wrong or too long ago, 404 if there is no second step
  */
 export async function confirmFactorOwner(
   c: Context<Env>,
@@ -44,6 +48,17 @@ export async function confirmFactorOwner(
   password: string,
 ): Promise<UserTable> {
   const row = await confirmPerson(c, dependencies, password)
-  if (hasSecondFactor(await findSecondFactors(dependencies.db, row.id))) return row
-  throw new HttpError(404, 'Your account has no second step, so there is nothing to change. Load the page again.')
+  if (!hasSecondFactor(await findSecondFactors(dependencies.db, row.id)))
+    throw new HttpError(404, 'Your account has no second step, so there is nothing to change. Load the page again.')
+  await requireFreshSteps(c, dependencies)
+  return row
+}
+
+/** @throws HttpError 403 where the session was not opened within the last ten minutes */
+async function requireFreshSteps(c: Context<Env>, { db }: Pick<Dependencies, 'db'>): Promise<void> {
+  if (Date.now() - (await findSessionStart(db, c.get('sessionId'))) < FRESH_LOGIN_MS) return
+  throw new HttpError(
+    403,
+    'You logged in more than ten minutes ago, so nothing was done: whoever sits here may be somebody else. Log out, log in with your second step, and do it again.',
+  )
 }

@@ -19,6 +19,7 @@ import { compileValidator } from '../middleware/validator.ts'
 import { deletePasskey, insertPasskey, listPasskeys } from '../repositories/passkeys.ts'
 import { deleteSecondFactors, findSecondFactors, hasSecondFactor } from '../repositories/second-factors.ts'
 import { consumePasskeyChallenge, insertPasskeyChallenge } from '../repositories/sign-in-challenges.ts'
+import { findUserById } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { currentPasswordBody } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -52,7 +53,9 @@ export function createPasskeyRoutes(dependencies: Dependencies) {
       const { id } = c.get('user')
       const challenge = await consumePasskeyChallenge(db, c.get('sessionId'))
       const party = createRelyingParty(getPublicAddress())
-      const passkey = challenge && (await verifyRegistration(party, challenge, parseRegistration(credential)))
+      const user = await findUserById(db, id)
+      const passkey =
+        user && challenge && (await verifyRegistration(party, user, challenge, parseRegistration(credential)))
       const session = { userId: id, sessionId: c.get('sessionId') }
       const { owner, recoveryCodes } = await setUpFactor(db, session, async (transaction) => {
         if (!passkey || !(await insertPasskey(transaction, { ...passkey, user_id: id, name })))

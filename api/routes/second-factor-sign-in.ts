@@ -52,7 +52,7 @@ export function createSecondFactorSignInRoutes(dependencies: Dependencies) {
     .post('/secondFactor/passkeyOptions', requireLocalPasswords(settings), async (c) => {
       const { token, user } = await findSecondStep(c, dependencies)
       const passkeys = await listPasskeys(db, user.id)
-      const options = await createAuthenticationOptions(createRelyingParty(getPublicAddress()), passkeys)
+      const options = await createAuthenticationOptions(createRelyingParty(getPublicAddress()), user, passkeys)
       await insertPasskeyChallenge(db, token, { userId: user.id, challenge: options.challenge })
       return c.json(options)
     })
@@ -104,6 +104,6 @@ async function verifyPasskey(
   const passkey = (await listPasskeys(db, user.id)).find(({ credential_id }) => credential_id === credential.id)
   if (challenge === undefined || passkey === undefined) return false
   const party = createRelyingParty(getPublicAddress())
-  const counter = await verifyAuthentication(party, challenge, parseAuthentication(credential), passkey)
+  const counter = await verifyAuthentication(party, user, challenge, parseAuthentication(credential), passkey)
   return counter !== undefined && updatePasskeyUse(db, passkey.id, counter)
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { decryptSecret, encryptSecret } from '../accounts/second-factor/secret-encryption.ts'
 import { findOrCreateAccount } from '../accounts/sign-on-account.ts'
 import { SignOnError } from '../accounts/sign-on-error.ts'
 import { followProviderRoles } from '../accounts/sign-on-roles.ts'
@@ -31,7 +32,11 @@ export function createSingleSignOnRoutes(dependencies: Dependencies) {
       const provider = getProvider(dependencies, c.req.param('provider'))
       const from = c.req.query('from') ?? ''
       try {
-        const { url, flow } = await signOn.begin(provider, GUARDED_PATH.test(from) ? from : FIRST_PAGE)
+        const request = {
+          from: GUARDED_PATH.test(from) ? from : FIRST_PAGE,
+          isConfirmation: c.req.query('confirm') === 'true',
+        }
+        const { url, flow } = await signOn.begin(provider, request)
         await rememberFlow(c, dependencies, flow)
         return c.redirect(url.href, 303)
       } catch (error) {
@@ -46,7 +51,9 @@ export function createSingleSignOnRoutes(dependencies: Dependencies) {
         const identity = await signOn.complete(provider, new URL(c.req.url), flow)
         const row = await findOrCreateAccount(dependencies, provider, identity)
         await followProviderRoles(dependencies, provider, identity, row)
-        await signIn(c, dependencies, row, { provider: provider.id, idToken: identity.idToken })
+        const { signedOnAt } = identity
+        const idToken = encryptSecret(await getServerKey(db), row.id, identity.idToken, 'ID tokens')
+        await signIn(c, dependencies, row, { provider: provider.id, idToken, signedOnAt })
         return c.redirect(flow.from, 303)
       } catch (error) {
         return respondSignOnFailure(c, dependencies, provider, error)
@@ -56,7 +63,9 @@ export function createSingleSignOnRoutes(dependencies: Dependencies) {
       const { provider: id, idToken } = await findSessionSignOn(db, c.get('sessionId'))
       await signOut(c, dependencies)
       const provider = settings.identityProviders.find((one) => one.id === id)
-      const url = provider && idToken !== null ? await signOn.findLogoutUrl(provider, idToken) : undefined
+      const hint =
+        idToken === null ? undefined : decryptSecret(await getServerKey(db), c.get('user').id, idToken, 'ID tokens')
+      const url = provider && hint !== undefined ? await signOn.findLogoutUrl(provider, hint) : undefined
       return url === undefined ? c.body(null, 204) : c.json({ logoutUrl: url.href })
     })
 }

@@ -31,6 +31,12 @@ export type Settings = Readonly<{
   identityProviders: readonly IdentityProvider[]
   /** Whether an account opens only by a link that is mailed to its address. */
   verifyEmail: boolean
+  /** The fewest characters of a new password that is the only step of the sign-in. */
+  minPasswordLength: number
+  /** Whether administrators and reviewers need a second step for what their role lets them do. */
+  rolesNeedSecondStep: boolean
+  /** After how many minutes without use a session ends; without it, a week. */
+  sessionIdleMinutes?: number
   validationEnabled: boolean
   commentsEnabled: boolean
   /** Whether people share their computers, so that a case is not to outlive the tab in which it is entered. */
@@ -58,6 +64,9 @@ export type Settings = Readonly<{
 }>
 
 export type BackupSettings = Readonly<{ folder: string; secret: string; intervalHours: number; keep: number }>
+
+/** What every password has at least, also one with a second step. */
+export const MIN_PASSWORD_LENGTH = 8
 
 /** Only programs of this machine reach a server that listens here. */
 export const LOOPBACK = '127.0.0.1'

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { findDatabaseFailure } from '../../api/database/errors.ts'
 import { addBackup } from './backup.ts'
+import { addDoctor } from './doctor.ts'
 import { addExport } from './export.ts'
 import { addMigration } from './migration.ts'
 import { addRemoval } from './removal.ts'
@@ -27,6 +28,7 @@ export function createAdminProgram(): Command {
     addReport,
     addBackup,
     addMigration,
+    addDoctor,
     addRemoval,
   ])
     add(admin)

@@ -315,6 +315,13 @@ describe('over HTTPS', () => {
   })
 })
 
+it('a server that others reach without HTTPS says so at its start', async () => {
+  const open = await startTestServer(() => Promise.resolve({}), { HOST: '0.0.0.0' })
+  const message = expect.stringContaining('PUBLIC_URL is no https address')
+  expect(open.log).toContainEqual({ level: 'notice', message })
+  await open.close()
+})
+
 describe('every answer of the API', () => {
   it.each(['GET /api/auth/session', 'GET /api/none', 'POST /api/stores', 'PUT /api/stores', 'GET /ready'])(
     '%s carries the headers that keep it safe, and is not kept anywhere',

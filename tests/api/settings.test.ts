@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../api/settings.ts'
+import { listWeakSettings } from '../../api/shared/weak-settings.ts'
 import { runCli } from '../cli/run-cli.ts'
+import { runAdmin } from './support/run-admin.ts'
 
 describe('the server starts without any setting', () => {
   it('with an SQLite file below data, open registration, mails in the outbox and neutral words on the page', () => {
@@ -20,6 +22,8 @@ describe('the server starts without any setting', () => {
       localPasswords: true,
       identityProviders: [],
       verifyEmail: false,
+      minPasswordLength: 8,
+      rolesNeedSecondStep: false,
       validationEnabled: true,
       commentsEnabled: true,
       sharedComputers: false,
@@ -73,6 +77,14 @@ describe('an impossible setting is refused in one sentence that says what to do'
     [
       { SERVER_KEY: 'short' },
       'SERVER_KEY is shorter than 32 characters, so it could be guessed: set it to a long random one, for example by openssl rand -base64 32, or leave it out.',
+    ],
+    [
+      { ROLES_NEED_SECOND_STEP: 'true' },
+      'ROLES_NEED_SECOND_STEP is set without SERVER_KEY, without which nobody can set up a second step: set both, or leave it out.',
+    ],
+    [
+      { SESSION_IDLE_MINUTES: '1' },
+      "SESSION_IDLE_MINUTES is '1', which is not a whole number from 5 to 10080: set it to one, or leave it out.",
     ],
     [
       { RETENTION_DAYS: '0' },
@@ -161,4 +173,33 @@ it('a provider that vouches for addresses without saying for which is refused', 
     'Provider 1 of OIDC_PROVIDERS has vouchesForEmails without domains, so it could speak for the address of anybody: name the domains whose addresses it gives out, or leave vouchesForEmails out.',
   )
   rmSync(folder, { recursive: true })
+})
+
+describe('settings that weaken the security of a server which others reach are named, a sentence each', () => {
+  const SAFE = { PUBLIC_URL: 'https://epilepsy.example.org', SIGNUP: 'closed', SERVER_KEY: 'k'.repeat(32) }
+  const provider = { id: 'hospital', name: 'The hospital', issuer: 'https://login.hospital.example', clientId: 'x' }
+
+  it.each<[string, Record<string, string>, RegExp[]]>([
+    ['none', SAFE, []],
+    ['none on this machine alone', {}, []],
+    ['no HTTPS', { ...SAFE, PUBLIC_URL: 'http://epilepsy.example.org' }, [/no https address/]],
+    ['no public address', { HOST: '0.0.0.0', SIGNUP: 'closed', SERVER_KEY: SAFE.SERVER_KEY }, [/no https address/]],
+    ['open registration without proof', { ...SAFE, SIGNUP: 'open' }, [/VERIFY_EMAIL is off/]],
+    ['open registration with proof', { ...SAFE, SIGNUP: 'open', VERIFY_EMAIL: 'true' }, []],
+    ['no key', { ...SAFE, SERVER_KEY: '' }, [/SERVER_KEY is not set/]],
+    ['a provider without domains', { ...SAFE, OIDC_PROVIDERS: 'providers.json' }, [/The hospital .* names no domains/]],
+  ])('%s', async (_, environment, patterns) => {
+    const folder = mkdtempSync(join(tmpdir(), 'epicriteria-weak-'))
+    const file = join(folder, 'providers.json')
+    writeFileSync(file, JSON.stringify([provider]))
+    const settings = { ...environment, ...(environment.OIDC_PROVIDERS !== undefined && { OIDC_PROVIDERS: file }) }
+    const named = listWeakSettings(readSettings(settings))
+    expect(named).toEqual(patterns.map((pattern) => expect.stringMatching(pattern)))
+    const expected = named.length === 0 ? 'No setting weakens the security of the server.' : named.join('\n')
+    expect(await runAdmin(['doctor'], settings)).toEqual({
+      status: named.length === 0 ? 0 : 1,
+      output: `${expected}\n`,
+    })
+    rmSync(folder, { recursive: true })
+  })
 })

@@ -254,6 +254,7 @@ describe('signing in through an institution', () => {
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow()
     expect(row.expires_at - row.created_at).toBeLessThan(12.1 * 3_600_000)
+    expect(row.id_token).not.toMatch(/\.|^eyJ/)
     const { status, body } = await browser.post('/api/auth/logout')
     expect(status).toBe(200)
     const { logoutUrl } = Object(body)
@@ -321,20 +322,40 @@ describe('roles that follow the groups of an institution', () => {
   })
 })
 
-it('an account without a password is erased within ten minutes of a log-in, not later', async () => {
-  hospital.signInAs('gone', { ...ANN, email: 'gone@hospital.example' })
-  const browser = await openBrowser(server)
-  await signOn(browser, 'hospital')
-  const erase = async () => (await browser.post('/api/account/erase', { currentPassword: '' })).status
-  const setAge = (ms: number) =>
-    server.dependencies.db
-      .updateTable('sessions')
-      .set({ created_at: Date.now() - ms })
-      .execute()
-  await setAge(601_000)
-  expect(await erase()).toBe(403)
-  await setAge(1_000)
-  expect(await erase()).toBe(204)
+describe('a person without a password who does what cannot be undone', () => {
+  const beginConfirmation = async (browser: TestBrowser) =>
+    getLocation((await browser.get('/api/auth/sso/hospital?confirm=true&from=/Account')).headers)
+  const finish = async (browser: TestBrowser, start: string) => {
+    const reply = await visitProvider(start)
+    return getLocation((await browser.get(reply.slice(PUBLIC_ADDRESS.length))).headers)
+  }
+
+  it('has the institution have them log in anew within ten minutes before; a silent log-in does not count', async () => {
+    hospital.signInAs('gone', { ...ANN, email: 'gone@hospital.example' })
+    const browser = await openBrowser(server)
+    await signOn(browser, 'hospital')
+    const erase = async () => (await browser.post('/api/account/erase', { currentPassword: '' })).status
+    expect(await erase()).toBe(403)
+    const start = await beginConfirmation(browser)
+    expect(Object.fromEntries(new URL(start).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+    expect(await finish(browser, start)).toBe('/Account')
+    const setAge = (ms: number) =>
+      server.dependencies.db
+        .updateTable('sessions')
+        .set({ signed_on_at: Date.now() - ms })
+        .execute()
+    await setAge(601_000)
+    expect(await erase()).toBe(403)
+    await setAge(1_000)
+    expect(await erase()).toBe(204)
+  })
+
+  it('is told where the institution did not have them log in', async () => {
+    const browser = await openBrowser(server)
+    const start = new URL(await beginConfirmation(browser))
+    for (const name of ['prompt', 'max_age']) start.searchParams.delete(name)
+    expect(getProblem(await finish(browser, start.href))).toBe('notConfirmed')
+  })
 })
 
 describe('who may not, and what has gone wrong, is told by name', () => {

@@ -9,6 +9,8 @@ const SIGN_ON_PROBLEMS: Readonly<Record<SignOnProblem, string>> = {
     'What it sent could not be verified, so you were not logged in. Try again; if it happens again, please tell whoever runs this site.',
   expired: 'The login took too long, or was begun in another window or browser. Begin again.',
   denied: 'The login was declined there, so you were not logged in. Begin again if you did not mean to.',
+  notConfirmed:
+    'It did not ask you to log in, so it has not confirmed that it is you, and what you wanted to do still needs that. Please tell whoever runs this site.',
   noEmail:
     'It did not send an email address for you, and an account here needs one. Ask the IT department of your institution to release it.',
   notAllowed:

@@ -23,6 +23,7 @@ import * as countedOutcomes from './0021-counted-outcomes.ts'
 import * as auditNotTruncated from './0022-audit-not-truncated.ts'
 import * as caseVersions from './0023-case-versions.ts'
 import * as provedAddresses from './0024-proved-addresses.ts'
+import * as signOnTime from './0025-sign-on-time.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-audit-not-truncated': auditNotTruncated,
   '0023-case-versions': caseVersions,
   '0024-proved-addresses': provedAddresses,
+  '0025-sign-on-time': signOnTime,
 }

@@ -157,6 +157,30 @@ export function testAccounts(createDatabase: CreateDatabase): void {
       expect(await getSession(browser)).toEqual({ user: null })
     })
 
+    it('ends after so many minutes without use as the setting says, and use extends it', async () => {
+      const strict = await startInstance({ ...server.settings, SESSION_IDLE_MINUTES: '15' })
+      const browser = await openSignedInBrowser(strict)
+      const start = Date.now()
+      const getUserAt = async (minute: number) => {
+        vi.useFakeTimers({ toFake: ['Date'], now: start + minute * 60_000 })
+        return Object(await getSession(browser)).user
+      }
+      for (const minute of [14, 28, 42]) expect(await getUserAt(minute)).not.toBeNull()
+      expect(await getUserAt(42 + 16)).toBeNull()
+      await strict.close()
+    })
+
+    it('is gone with the browser on a shared computer, and stays for thirty days elsewhere', async () => {
+      const shared = await startInstance({ ...server.settings, SHARED_COMPUTERS: 'true' })
+      const readCookie = async (target: TestServer) => {
+        const { headers } = await (await openBrowser(target)).post('/api/auth/signup', createPerson())
+        return headers.getSetCookie().find((line) => line.startsWith('epicriteria='))
+      }
+      expect(await readCookie(shared)).not.toMatch(/Max-Age|Expires/i)
+      expect(await readCookie(server)).toContain(`Max-Age=${30 * 24 * 3_600};`)
+      await shared.close()
+    })
+
     it('is known to another instance on the same data', async () => {
       const browser = await openSignedInBrowser(server)
       const other = await startInstance(server.settings)

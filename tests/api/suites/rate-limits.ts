@@ -219,13 +219,13 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
     const behind = await startInstance({ ...server.settings, TRUSTED_PROXIES: '1' })
     const proxy = await openBrowser(behind)
     const tryFrom = (from: string) => tryWrongPassword(proxy, 'port@example.org', { 'x-forwarded-for': from })
+    const listWarnings = (from: TestServer) => from.log.filter(({ message }) => /X-Forwarded-For/.test(message)).length
     for (let n = 0; n < 10; n++) await tryFrom(`203.0.113.5:${1_000 + n}`)
     expect([await tryFrom('203.0.113.5'), await tryFrom('[2001:db8::1]:80')]).toEqual([429, 401])
-    expect(behind.log.filter(({ level }) => level === 'notice')).toEqual([])
+    expect(listWarnings(behind)).toBe(0)
     await tryFrom('unknown')
     const untrusting = await openBrowser(server)
     for (let n = 0; n < 2; n++) await untrusting.get('/health', { 'x-forwarded-for': '203.0.113.5' })
-    const listWarnings = (from: TestServer) => from.log.filter(({ message }) => /X-Forwarded-For/.test(message)).length
     expect([listWarnings(behind), listWarnings(server)]).toEqual([1, 1])
     await behind.close()
   })

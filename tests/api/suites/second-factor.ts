@@ -6,6 +6,7 @@ import { runProgram } from '../../../scripts/cli/run.ts'
 import { runInProcess } from '../../support/run-in-process.ts'
 import { createPasskeyDevice, type DeviceClaims, type PasskeyDevice } from '../support/passkey-device.ts'
 import {
+  createPerson,
   openBrowser,
   openSignedInBrowser,
   PASSWORD,
@@ -270,7 +271,8 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
       expect((await changeFactor(browser, 'passkeys/options', 'wrong')).status).toBe(403)
       expect(await addPasskey(browser, device, { origin: 'https://evil.example' })).toEqual([403])
       expect(await addPasskey(browser, device, { host: 'evil.example' })).toEqual([403])
-      expect(await addPasskey(browser, device, {}, 2)).toEqual([200, 403])
+      expect(await addPasskey(browser, device, { crossOrigin: true })).toEqual([403])
+      expect(await addPasskey(browser, device, { isVerified: false }, 2)).toEqual([200, 403])
       expect(await addPasskey(await openSignedInBrowser(server), device)).toEqual([403])
       expect(await readState(browser)).toMatchObject({
         ...{ hasAuthenticator: false, recoveryCodesLeft: 10, passkeys: [{ name: 'My phone', lastUsedAt: null }] },
@@ -291,6 +293,7 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
         (challenge) => device.sign(challenge, { origin: 'https://evil.example' }),
         (challenge) => device.sign(challenge, { host: 'evil.example' }),
         (challenge) => device.sign(challenge, { counter: 1 }),
+        (challenge) => device.sign(challenge, { crossOrigin: true }),
         () => device.sign(foreign),
         (challenge) => ({ ...device.sign(challenge), rawId: 'x', response: Object(stranger.sign(challenge)).response }),
       ]
@@ -360,6 +363,57 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
       expect((await person.post('/api/account/erase', { currentPassword: PASSWORD })).status).toBe(204)
       expect(await countRows()).toEqual({})
     })
+  })
+
+  it('is changed only within ten minutes of a log-in with both steps, since a session that is left behind is no second step', async () => {
+    const { secret: _, ...person } = await openSecuredBrowser()
+    await addPasskey(person, createPasskeyDevice())
+    const { id } = (await readState(person)).passkeys[0]
+    wait(11 * 60_000)
+    const statuses = []
+    for (const what of ['recoveryCodes', 'off', 'authenticator', 'passkeys/options'])
+      statuses.push((await changeFactor(person, what)).status)
+    const removal = { id, currentPassword: PASSWORD }
+    statuses.push((await person.post('/api/account/secondFactor/passkeys/remove', removal)).status)
+    expect(statuses).toEqual([403, 403, 403, 403, 403])
+    expect(await readState(person)).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 10, passkeys: [{ id }] })
+  })
+
+  it('of people with a role is by a passkey that knows them, and can be demanded of them', async () => {
+    const { email, ...chief } = await openSignedInBrowser(server)
+    await runInProcess(() => runProgram(createAdminProgram()), {
+      args: ['grant', 'reviewer', email],
+      env: server.settings,
+    })
+    const strict = await startInstance({ ...server.settings, ROLES_NEED_SECOND_STEP: 'true' })
+    const cookie = `epicriteria=${chief.cookies.get('epicriteria')}`
+    const readReport = async () => (await (await openBrowser(strict)).get('/api/review/report', { cookie })).status
+    expect((await chief.get('/api/review/report')).status).toBe(200)
+    expect(await readReport()).toBe(403)
+    const device = createPasskeyDevice()
+    expect(await addPasskey(chief, device, { isVerified: false })).toEqual([403])
+    expect(await addPasskey(chief, device)).toEqual([200])
+    expect(await readReport()).toBe(200)
+    const elsewhere = await typePassword(email)
+    const { challenge } = Object((await elsewhere.post('/api/auth/secondFactor/passkeyOptions')).body)
+    const credential = device.sign(challenge, { isVerified: false })
+    expect((await elsewhere.post('/api/auth/secondFactor/passkey', { credential })).status).toBe(401)
+    await strict.close()
+  })
+
+  it('lets a password be short that would be too short alone', async () => {
+    const strict = await startInstance({ ...server.settings, MIN_PASSWORD_LENGTH: '15' })
+    const register = async (password: string) => {
+      const browser = await openBrowser(strict)
+      return (await browser.post('/api/auth/signup', { ...createPerson(), password })).status
+    }
+    expect([await register('fourteen signs'), await register('fifteen signs, ')]).toEqual([422, 201])
+    const alone = await openSignedInBrowser(strict)
+    const change = { currentPassword: PASSWORD, password: 'ten signs.' }
+    expect((await alone.post('/api/account/password', change)).status).toBe(422)
+    await addApp(alone)
+    expect((await alone.post('/api/account/password', change)).status).toBe(204)
+    await strict.close()
   })
 
   it('is turned off with the password alone, new codes end the old ones, and both are told by mail', async () => {

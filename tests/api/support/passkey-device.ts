@@ -2,7 +2,14 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /** Where a device believes to be, and what it claims; by default all is right and the counter rises. */
-export type DeviceClaims = Readonly<{ origin?: string; host?: string; counter?: number }>
+export type DeviceClaims = Readonly<{
+  origin?: string
+  host?: string
+  counter?: number
+  crossOrigin?: boolean
+  /** Whether the device knows the person; by default it does. */
+  isVerified?: boolean
+}>
 
 /** A passkey in software (WebAuthn level 2, ES256, attestation `none`), which can also lie. */
 export type PasskeyDevice = Readonly<{
@@ -10,7 +17,7 @@ export type PasskeyDevice = Readonly<{
   sign: (challenge: string, claims?: DeviceClaims) => object
 }>
 
-const [FLAGS_CREATED, FLAGS_SIGNED] = [0x45, 0x05]
+const [FLAGS_CREATED, FLAGS_SIGNED, FLAG_VERIFIED] = [0x41, 0x01, 0x04]
 
 const hash = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest()
 const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
@@ -38,16 +45,19 @@ export function createPasskeyDevice(): PasskeyDevice {
 
   const buildData = (
     flags: number,
-    { host = 'localhost', counter = ++count }: DeviceClaims,
+    { host = 'localhost', counter = ++count, isVerified = true }: DeviceClaims,
     rest = Buffer.alloc(0),
   ) => {
     const head = Buffer.alloc(5)
-    head.writeUInt8(flags)
+    head.writeUInt8(isVerified ? flags | FLAG_VERIFIED : flags)
     head.writeUInt32BE(counter, 1)
     return Buffer.concat([hash(host), head, rest])
   }
-  const buildClientData = (type: string, challenge: string, { origin = 'http://localhost:3000' }: DeviceClaims) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const buildClientData = (
+    type: string,
+    challenge: string,
+    { origin = 'http://localhost:3000', crossOrigin = false }: DeviceClaims,
+  ) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }))
   const buildCredential = (response: object) => ({
     ...{ id: encode(id), rawId: encode(id), type: 'public-key', clientExtensionResults: {} },
     response,

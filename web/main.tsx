@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { watchSession } from './api-client/use-session.ts'
 import { watchConnection } from './api-client/watch-connection.ts'
+import { LazyIdleWarning } from './app/lazy-idle-warning.tsx'
 import { startOffline } from './app/offline/start-offline.ts'
 import { router } from './app/routes.tsx'
 import { syncWithOtherTabs } from './case/use-case.ts'
@@ -21,6 +22,7 @@ createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={system}>
       <RouterProvider router={router} />
+      <LazyIdleWarning />
     </ChakraProvider>
   </StrictMode>,
 )

@@ -29,6 +29,8 @@ export type Meta = Readonly<{
   fhirCanonicalBase?: string
   /** After how many days a clean-up removes what is stored; null where nothing is too old. */
   retentionDays: number | null
+  /** After how many minutes without use a session ends; null where a page has nothing to warn of. */
+  sessionIdleMinutes: number | null
 }>
 
 const INTENDED_PURPOSE =
@@ -66,4 +68,5 @@ export const createMeta = (
   site: settings.site,
   ...(settings.fhirCanonicalBase && { fhirCanonicalBase: settings.fhirCanonicalBase }),
   retentionDays: settings.retentionDays ?? null,
+  sessionIdleMinutes: settings.sessionIdleMinutes ?? null,
 })

@@ -136,6 +136,7 @@ test('what the site says about itself is read field by field; what is missing is
     },
     texts: { contacts: [contacts[0]], logos: [], funding: '', algorithmPaper: undefined, dataProtection: undefined },
     retentionDays: null,
+    sessionIdleMinutes: null,
   })
 })
 
@@ -144,4 +145,10 @@ test('which rules the server has is read from what it says about itself, and unk
   expect(parseServerRules({ pack: { version: '1.0.0', ...pack } })).toEqual(pack)
   for (const silent of [undefined, 'nonsense', {}, { pack: null }, { pack: { sha256: 7 } }])
     expect(parseServerRules(silent)).toBeUndefined()
+})
+
+test('a session that nobody used ends without the case of its person being thrown away', async () => {
+  const { session, told } = await openSignedInSession()
+  await session.endIdle()
+  expect([session.get().access, told]).toEqual(['signedOut', ['Robin came in']])
 })

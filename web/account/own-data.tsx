@@ -6,6 +6,7 @@ import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { Card } from './card.tsx'
+import { ConfirmSignOn } from './confirm-sign-on.tsx'
 
 /** What is stored of the person, to take along, and to have erased. */
 export function OwnData() {
@@ -45,6 +46,7 @@ function EraseForm({ onDecline }: Readonly<{ onDecline: () => void }>) {
             validations of cases that only you have. Backups hold them until they are replaced.
           </p>
           {hasPasswords && <CurrentPasswordField />}
+          <ConfirmSignOn />
           {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
           <Button variant="outline" onClick={onDecline}>
             Keep my account

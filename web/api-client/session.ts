@@ -35,6 +35,8 @@ export type Session = Readonly<{
   signup(person: PostRoutes['/api/auth/signup']): Promise<ApiResult<unknown>>
   /** Where the session was opened through an institution, the page is left to end it there, too. */
   logout(): Promise<ApiResult<unknown>>
+  /** Ends the session of a page that nobody uses. The case is hidden, and kept for the same person. */
+  endIdle(): Promise<void>
   /** The account is gone, and the session with it. */
   leave(): void
   /** Reports that a call failed because the session had expired. */
@@ -101,6 +103,10 @@ export function createSession({ client, onSignIn, onSignOut, leaveTo }: SessionO
         if (logoutUrl !== undefined) leaveTo(logoutUrl)
       }
       return result
+    },
+    endIdle: async () => {
+      setAccess('signedOut')
+      await client.post('/api/auth/logout')
     },
     expire: () => {
       const state = get()

@@ -3,11 +3,11 @@ import type { Meta } from './api-routes.ts'
 
 /** The feature flags and texts of GET /api/meta, how long what is stored is kept, and how the site names its form. */
 export type SiteConfig = Readonly<{ offered: Meta['offered']; texts: Meta['site'] }> &
-  Pick<Meta, 'retentionDays' | 'fhirCanonicalBase'>
+  Pick<Meta, 'retentionDays' | 'fhirCanonicalBase' | 'sessionIdleMinutes'>
 
 /** Parses GET /api/meta; whatever is missing is off or empty. */
 export function parseSiteConfig(meta: unknown): SiteConfig {
-  const { offered, site, retentionDays, fhirCanonicalBase } = toRecord(meta)
+  const { offered, site, retentionDays, fhirCanonicalBase, sessionIdleMinutes } = toRecord(meta)
   const { accounts, signup, validation, comments, localPasswords, verifyEmail, providers } = toRecord(offered)
   return {
     offered: {
@@ -21,6 +21,7 @@ export function parseSiteConfig(meta: unknown): SiteConfig {
     },
     texts: parseSiteTexts(toRecord(site)),
     retentionDays: typeof retentionDays === 'number' ? retentionDays : null,
+    sessionIdleMinutes: typeof sessionIdleMinutes === 'number' ? sessionIdleMinutes : null,
     ...(typeof fhirCanonicalBase === 'string' && { fhirCanonicalBase }),
   }
 }

@@ -1,8 +1,14 @@
 import { useSession } from '../../api-client/use-session.ts'
 import { CurrentPasswordField } from '../../ui/current-password-field.tsx'
+import { ConfirmSignOn } from '../confirm-sign-on.tsx'
 
-/** Asked before whatever concerns others; who logs in through an institution has none. */
+/** Required before whatever concerns others; who logs in through an institution has it confirm the person instead. */
 export function OwnPasswordField() {
   const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
-  return hasPasswords && <CurrentPasswordField label="Your own password" />
+  return (
+    <>
+      {hasPasswords && <CurrentPasswordField label="Your own password" />}
+      <ConfirmSignOn />
+    </>
+  )
 }

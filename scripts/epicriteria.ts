@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { createProgram } from './cli/program.ts'
 import { runProgram } from './cli/run.ts'
 

@@ -19,6 +19,7 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
   test: { args: ['nothing'], prints: /No step is called 'nothing'[\s\S]*0 passed, 1 failed, 0 skipped/, mayFail: true },
   'test:full': { testedBy: '.github/workflows/check.yml' },
   build: { args: [], prints: /^$/ },
+  package: { testedBy: 'tests/trials/tooling/packages.test.ts' },
   bundle: { testedBy: 'tests/trials/server/bundle.test.ts' },
   format: { args: [], prints: /Checked \d+ files/ },
   'lint:code': { testedBy: 'scripts/checks/steps/steps.mjs' },

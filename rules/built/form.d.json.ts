@@ -1,0 +1,4 @@
+import type { BuiltForm } from '../pack/index.ts'
+
+declare const form: BuiltForm
+export default form

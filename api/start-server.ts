@@ -102,11 +102,11 @@ async function listenForMetrics(metrics: ServerMetrics, { host, metricsHost, met
  * @throws Error if files of rules/built come from different builds
  */
 function readBuiltRules(): BuiltRules {
-  const pack = readJson<RulePack>('rules/built/pack.json')
-  const vocabulary = readJson<FormSource>('rules/built/vocabulary.json')
+  const criteria = readJson<Omit<RulePack, 'selection'>>('rules/built/pack.json')
+  const vocabulary = readJson<FormSource & Pick<RulePack, 'selection'>>('rules/built/vocabulary.json')
   const fhir = readJson<BuiltFhir>('rules/built/fhir.json')
-  if (pack.sha256 === vocabulary.sha256 && pack.sha256 === fhir.sha256)
-    return { pack, form: buildForm(vocabulary), fhir }
+  if (criteria.sha256 === vocabulary.sha256 && criteria.sha256 === fhir.sha256)
+    return { pack: { ...criteria, selection: vocabulary.selection }, form: buildForm(vocabulary), fhir }
   throw new Error(
     'rules/built/pack.json and rules/built/vocabulary.json come from two builds, so the page and the server would follow other rules: run `npm run build`, then start again.',
   )

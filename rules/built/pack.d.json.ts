@@ -1,4 +1,4 @@
-import type { RulePack } from '../case/index.ts'
+import type { BuiltCriteria } from '../pack/index.ts'
 
-declare const pack: RulePack
+declare const pack: BuiltCriteria
 export default pack

@@ -1,7 +1,17 @@
 export { collectPlainParents } from './collect-plain-parents.ts'
 export { compareCodes } from './compare-codes.ts'
+export {
+  applyEdits,
+  type CaseEdit,
+  type EditorVocabulary,
+  listTickEdits,
+  withAllTicked,
+  withoutAbsent,
+  withSeizure,
+} from './edit.ts'
 export { flattenTree } from './flatten-tree.ts'
 export { getOwn } from './get-own.ts'
+export { listWithGates } from './list-with-gates.ts'
 export { memoizeByObject } from './memoize-by-object.ts'
 export { memoizeByValue } from './memoize-by-value.ts'
 export { memoizeLast } from './memoize-last.ts'
@@ -18,13 +28,6 @@ export {
   toYears,
   UNITS_PER_YEAR,
 } from './numbers.ts'
-export {
-  listWithGates,
-  type SelectionRules,
-  tick,
-  untick,
-  withTicked,
-  withUnticked,
-} from './selection.ts'
+export { tick, tickWithAbove, untick } from './selection.ts'
 export type { Seizure as SubmittedSeizure, SubmittedCase } from './submitted-case.ts'
 export * from './types.ts'

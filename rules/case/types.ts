@@ -164,10 +164,18 @@ export type Feature = Readonly<{
   /** The entries under the same gate, this one included: one of them ticked answers for all. */
   answeredBy?: readonly FeatureCode[]
   lookedForBy?: Methods
-  /** What holds wherever this entry does, and is ticked with it. */
-  implies?: readonly FeatureCode[]
   /** For 'abnormal': the entry that says that there is nothing to find. For 'normal': its opposite. */
   opposite?: FeatureCode
+}>
+
+/** What ticking or unticking one entry does to the others of its list, on every page and in every seizure. */
+export type Selection = Readonly<{
+  /** For each entry that opens others: those, which are asked while it is ticked. */
+  below: Readonly<Record<FeatureCode, readonly FeatureCode[]>>
+  /** Sets of entries of which one at most is ticked. */
+  oneOf: readonly (readonly FeatureCode[])[]
+  /** What holds wherever an entry does, and is ticked with it. */
+  implies: Readonly<Record<FeatureCode, readonly FeatureCode[]>>
 }>
 
 export type Source = Readonly<{
@@ -239,6 +247,7 @@ export type RulePack = Readonly<{
   date: string
   sha256: string
   features: Readonly<Record<FeatureCode, Feature>>
+  selection: Selection
   seizureCodes: Readonly<Record<SeizureList | SeizureValue, readonly string[]>>
   /** For each semiology that has more exact ones below it: those. */
   semiologyDetails: PossibleKinds

@@ -1,21 +1,15 @@
 import {
+  applyEdits,
+  type CaseEdit,
+  type EditorVocabulary,
   FEATURE_LISTS,
-  listWithGates,
-  normalizeSeizure,
   type PatientCase,
-  type RulePack,
   SEIZURE_LISTS,
   type Seizure,
-  type SelectionRules,
-  tick,
-  withTicked,
 } from '../case/index.ts'
 import type { Suggestion, SuggestionTarget } from './suggestion.ts'
 
-/** What entering has to know of the vocabulary. `rules`: what ticking an entry does to the others of its list. */
-export type EntryRules = Readonly<{ pack: Pick<RulePack, 'features' | 'plainParents'>; rules: SelectionRules }>
-
-/** The row of the case in which each kind of seizure of the note stands, once something of it is entered. */
+/** The row of the case in which each kind of seizure of the note is, once something of it is entered. */
 export type SeizureRows = Readonly<Record<number, number>>
 
 export type EnteredNote<Case extends PatientCase = PatientCase> = Readonly<{ patient: Case; rows: SeizureRows }>
@@ -24,67 +18,41 @@ export type EnteredNote<Case extends PatientCase = PatientCase> = Readonly<{ pat
 export const enterSuggestions = <Case extends PatientCase>(
   entered: EnteredNote<Case>,
   suggestions: readonly Suggestion[],
-  rules: EntryRules,
-): EnteredNote<Case> => suggestions.reduce((changed, { target }) => enterTarget(changed, target, rules), entered)
+  vocabulary: EditorVocabulary,
+): EnteredNote<Case> =>
+  suggestions.reduce<EnteredNote<Case>>(({ patient, rows }, { target }) => {
+    const kind = 'seizure' in target ? target.seizure : undefined
+    const row = kind === undefined ? undefined : (rows[kind] ?? patient.seizures.length)
+    return {
+      patient: applyEdits(vocabulary, patient, [toEdit(target, row ?? 0)]),
+      rows: kind === undefined || row === undefined ? rows : { ...rows, [kind]: row },
+    }
+  }, entered)
 
-function enterTarget<Case extends PatientCase>(
-  entered: EnteredNote<Case>,
-  target: SuggestionTarget,
-  rules: EntryRules,
-): EnteredNote<Case> {
-  const { patient } = entered
+/** @param seizure the row of the seizure that the target is of, if it is of one. */
+function toEdit(target: SuggestionTarget, seizure: number): CaseEdit {
   switch (target.kind) {
     case 'entry':
-      return { ...entered, patient: withEntry(patient, target.code, rules) }
+      return { kind: 'tick', list: target.list, code: target.code }
     case 'sex':
-      return { ...entered, patient: { ...patient, gender: target.value } }
+      return { kind: 'set', fields: { gender: target.value } }
     case 'amount':
-      return target.seizure === undefined
-        ? { ...entered, patient: { ...patient, ...listAmountFields(target) } }
-        : withSeizure(entered, target.seizure, (seizure) => ({ ...seizure, ...listAmountFields(target) }))
+      return toAmountEdit(target, seizure)
     case 'seizureValue':
-      return withSeizure(entered, target.seizure, (seizure) => ({ ...seizure, [target.field]: target.value }))
+      return { kind: 'setInSeizure', seizure, fields: { [target.field]: target.value } }
     case 'seizureEntry':
-      return withSeizure(entered, target.seizure, (seizure) => withSeizureEntry(seizure, target, rules))
+      return { kind: 'tickInSeizure', seizure, list: target.list, code: target.code }
     default:
       return target satisfies never
   }
 }
 
-/** What is entered is no longer among what was looked for and not found. */
-function withEntry<Case extends PatientCase>(patient: Case, code: string, { pack, rules }: EntryRules): Case {
-  const ticked = withTicked(pack, patient, code, rules)
-  const codes = listWithGates(pack, code)
-  return ticked.absent?.some((one) => codes.includes(one))
-    ? { ...ticked, absent: ticked.absent.filter((one) => !codes.includes(one)) }
-    : ticked
-}
-
 type Target<Kind extends SuggestionTarget['kind']> = Extract<SuggestionTarget, { kind: Kind }>
 
-const withSeizureEntry = (
-  seizure: Seizure,
-  { list, code }: Target<'seizureEntry'>,
-  { pack, rules }: EntryRules,
-): Seizure => ({
-  ...seizure,
-  [list]: [...(pack.plainParents[code] ?? []), code].reduce((codes, one) => tick(rules, codes, one), seizure[list]),
-})
-
-const listAmountFields = ({ field, value, to, unit }: Target<'amount'>) =>
-  field === 'swFreq'
-    ? { swFreq: value }
-    : { [field]: value, [`${field}Unit`]: unit, ...(field === 'ageAtOnset' && { ageAtOnsetTo: to ?? '' }) }
-
-function withSeizure<Case extends PatientCase>(
-  { patient, rows }: EnteredNote<Case>,
-  kind: number,
-  change: (seizure: Seizure) => Seizure,
-): EnteredNote<Case> {
-  const row = rows[kind] ?? patient.seizures.length
-  const before = patient.seizures[row] ?? normalizeSeizure({})
-  const seizures = [...patient.seizures.slice(0, row), change(before), ...patient.seizures.slice(row + 1)]
-  return { patient: { ...patient, seizures }, rows: { ...rows, [kind]: row } }
+function toAmountEdit({ field, value, to, unit, seizure: kind }: Target<'amount'>, seizure: number): CaseEdit {
+  if (field === 'swFreq') return { kind: 'set', fields: { swFreq: value } }
+  const fields = { [field]: value, [`${field}Unit`]: unit, ...(field === 'ageAtOnset' && { ageAtOnsetTo: to ?? '' }) }
+  return kind === undefined ? { kind: 'set', fields } : { kind: 'setInSeizure', seizure, fields }
 }
 
 /** What a suggestion finds in the case: nothing in its way, itself, or what it would take the place of. */
@@ -93,8 +61,12 @@ export type SuggestionStanding =
   | Readonly<{ kind: 'conflict'; codes: readonly string[]; value?: string }>
 
 /** How a suggestion stands to what is entered. */
-export function findStanding(entered: EnteredNote, suggestion: Suggestion, rules: EntryRules): SuggestionStanding {
-  const { patient } = enterSuggestions(entered, [suggestion], rules)
+export function findStanding(
+  entered: EnteredNote,
+  suggestion: Suggestion,
+  vocabulary: EditorVocabulary,
+): SuggestionStanding {
+  const { patient } = enterSuggestions(entered, [suggestion], vocabulary)
   const value = findOtherValue(entered, suggestion.target)
   const lost = listLost(entered.patient, patient, entered.rows, suggestion.target)
   if (value !== undefined || lost.length > 0) return { kind: 'conflict', codes: lost, ...(value && { value }) }

@@ -1,5 +1,5 @@
-import { normalizeCase } from '../case/index.ts'
-import { type EntryRules, enterSuggestions, findStanding } from './enter-suggestions.ts'
+import { type EditorVocabulary, normalizeCase } from '../case/index.ts'
+import { enterSuggestions, findStanding } from './enter-suggestions.ts'
 import type { Suggestion } from './suggestion.ts'
 
 const EMPTY = { patient: normalizeCase({}), rows: {} }
@@ -7,15 +7,15 @@ const EMPTY = { patient: normalizeCase({}), rows: {} }
 /** For each suggestion, by its id, the others that the note says as plainly and that cannot stand beside it. */
 export function listRivals(
   suggestions: readonly Suggestion[],
-  rules: EntryRules,
+  vocabulary: EditorVocabulary,
 ): ReadonlyMap<string, readonly Suggestion[]> {
   const plain = suggestions.filter(({ context }) => context !== 'uncertain')
-  return new Map(plain.map((one) => [one.id, plain.filter((other) => isRival(one, other, rules))]))
+  return new Map(plain.map((one) => [one.id, plain.filter((other) => isRival(one, other, vocabulary))]))
 }
 
 /** Entering either after the other would take its place. */
-const isRival = (one: Suggestion, other: Suggestion, rules: EntryRules): boolean =>
-  one !== other && isOnSameList(one, other) && (replaces(one, other, rules) || replaces(other, one, rules))
+const isRival = (one: Suggestion, other: Suggestion, vocabulary: EditorVocabulary): boolean =>
+  one !== other && isOnSameList(one, other) && (replaces(one, other, vocabulary) || replaces(other, one, vocabulary))
 
 const isOnSameList = ({ target: one }: Suggestion, { target: other }: Suggestion): boolean =>
   one.kind === other.kind && getPlace(one) === getPlace(other)
@@ -23,5 +23,5 @@ const isOnSameList = ({ target: one }: Suggestion, { target: other }: Suggestion
 const getPlace = (target: Suggestion['target']): string =>
   ['seizure' in target && target.seizure, 'list' in target && target.list, 'field' in target && target.field].join(' ')
 
-const replaces = (one: Suggestion, other: Suggestion, rules: EntryRules): boolean =>
-  findStanding(enterSuggestions(EMPTY, [other], rules), one, rules).kind === 'conflict'
+const replaces = (one: Suggestion, other: Suggestion, vocabulary: EditorVocabulary): boolean =>
+  findStanding(enterSuggestions(EMPTY, [other], vocabulary), one, vocabulary).kind === 'conflict'

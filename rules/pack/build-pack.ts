@@ -53,7 +53,7 @@ function withTextbook(
 
 function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook'> {
   const { release, vocabulary, sources, syndromes, investigations, derived } = files
-  const { pages, features, seizureCodes, semiologyDetails, couldBe, plainParents, eegRecorded } = vocabulary
+  const { pages, features, selection, seizureCodes, semiologyDetails, couldBe, plainParents, eegRecorded } = vocabulary
   const { renamed, onset, noSeizure } = vocabulary
   const shared = expandSharedDoubts(derived, vocabulary, createSourceResolver(sources))
   const compiled = Object.entries(syndromes)
@@ -63,6 +63,7 @@ function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook
   return {
     ...release,
     features,
+    selection,
     seizureCodes,
     semiologyDetails,
     couldBe,

@@ -15,6 +15,7 @@ import {
 } from '../case/index.ts'
 import { collectNames, type VocabularyNames, withoutNames } from './collect-names.ts'
 import { withMethods } from './compile-methods.ts'
+import { compileSelection } from './compile-selection.ts'
 import { parseAgeOrFail } from './parse-age.ts'
 
 export type { Entry, Section, VocabularyPage }
@@ -52,6 +53,7 @@ export type Vocabulary = Readonly<{
     RulePack,
     | 'renamed'
     | 'features'
+    | 'selection'
     | 'seizureCodes'
     | 'semiologyDetails'
     | 'couldBe'
@@ -80,6 +82,7 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
     derived: new Map(),
     ...(renamed.length > 0 && { renamed: Object.fromEntries(renamed) }),
     features,
+    selection: compileSelection(pages),
     seizureCodes: collectSeizureCodes(pages, entries),
     ...collectPossibleKinds(pages),
     plainParents: collectPlainParents(pages.flatMap(({ sections }) => sections.flatMap(listFindings))),
@@ -163,8 +166,8 @@ function addFeatures(
 ): void {
   const answeredBy = entries.filter(({ unspecified }) => !unspecified).map(({ code }) => code)
   for (const entry of entries) {
-    const { code, implies, children = [] } = entry
-    features[code] = { list, ...(gate && { gate, answeredBy }), ...(implies && { implies }) }
+    const { code, children = [] } = entry
+    features[code] = { list, ...(gate && { gate, answeredBy }) }
     addFeatures(features, list, children, { code, kind: getGateKind(entry) })
   }
 }

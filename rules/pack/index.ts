@@ -61,6 +61,7 @@ export {
   readRuleDocuments,
 } from './rule-documents.ts'
 export {
+  type BuiltCriteria,
   type BuiltForm,
   type BuiltInterview,
   type BuiltNames,

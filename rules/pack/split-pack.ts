@@ -5,7 +5,7 @@ import type { BuiltPack } from './build-pack.ts'
 import type { VocabularyNames } from './collect-names.ts'
 
 /** What the page needs before anything is classified. Its hash is that of the whole pack. */
-export type BuiltVocabulary = Pick<BuiltPack, 'version' | 'date' | 'sha256' | 'pages' | 'publications'> &
+export type BuiltVocabulary = Pick<BuiltPack, 'version' | 'date' | 'sha256' | 'selection' | 'pages' | 'publications'> &
   Readonly<{
     renamed: NonNullable<BuiltPack['renamed']>
     /** How far the rules of each syndrome are reviewed. */
@@ -39,11 +39,14 @@ export type BuiltSeizureTerms = Readonly<{
   sections: VocabularyPage['sections']
 }>
 
+/** The criteria without what the vocabulary has: the two are loaded together. */
+export type BuiltCriteria = Omit<RulePack, 'selection'>
+
 /** The pages with what serves the rules and their exchange alone. Its hash is that of the whole pack. */
 export type BuiltForm = Pick<BuiltPack, 'sha256' | 'pages' | 'publications'>
 
 export type SplitPack = Readonly<{
-  criteria: RulePack
+  criteria: BuiltCriteria
   vocabulary: BuiltVocabulary
   interview: BuiltInterview
   form: BuiltForm
@@ -51,13 +54,13 @@ export type SplitPack = Readonly<{
 
 /** The pack in the files of rules/built: the first page loads without the criteria, and both without the interview. */
 export function splitPack(pack: BuiltPack): SplitPack {
-  const { pages, publications, investigations, textbook, ...criteria } = pack
+  const { selection, pages, publications, investigations, textbook, ...criteria } = pack
   const { version, date, sha256, renamed = {}, syndromes } = criteria
   const statuses = Object.values(syndromes).map(({ status }) => status)
   return {
     criteria,
     vocabulary: {
-      ...{ version, date, sha256, statuses, renamed, publications },
+      ...{ version, date, sha256, statuses, renamed, selection, publications },
       pages: pages.map(withoutUnshown),
     },
     interview: { sha256, investigations, textbook },

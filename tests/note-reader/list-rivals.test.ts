@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { listRivals } from '../../rules/notes/list-rivals.ts'
 import { pack } from '../../web/case/pack.ts'
-import { SELECTION_RULES } from '../../web/case/vocabulary.ts'
 import { suggest } from './reader.ts'
 
 const listRivalIds = (text: string): readonly string[] => {
-  const rivals = listRivals(suggest(text), { pack, rules: SELECTION_RULES })
+  const rivals = listRivals(suggest(text), pack)
   return [...rivals].filter(([, others]) => others.length > 0).map(([id]) => id)
 }
 

@@ -11,11 +11,10 @@ import {
   withUnitRead,
 } from '../../web/case/field-values.ts'
 import type { SectionRef } from '../../web/case/section-ref.ts'
-import { compileSelectionRules } from '../../web/case/selection-rules.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const vocabulary = { pages: pack.pages, rules: compileSelectionRules(pack.pages) }
+const vocabulary = pack
 
 function createRecord(submitted: SubmittedCase): CaseRecord {
   const record = createCaseRecord(pack)

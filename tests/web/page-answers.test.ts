@@ -3,11 +3,10 @@ import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { isPageOpen, listPageAnswers, withPageAnswer } from '../../web/case/page-answers.ts'
 import type { WizardVocabulary } from '../../web/case/section-ref.ts'
-import { compileSelectionRules } from '../../web/case/selection-rules.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
-const { pages } = buildCurrentPack()
-const vocabulary: WizardVocabulary = { pages, rules: compileSelectionRules(pages) }
+const vocabulary: WizardVocabulary = buildCurrentPack()
+const { pages } = vocabulary
 
 const getPage = (route: string) => {
   const found = pages.find(({ page }) => page.route === route)

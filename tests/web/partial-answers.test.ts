@@ -9,12 +9,12 @@ import { evaluateFeature } from '../../rules/engine/features.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { importPacket } from '../../web/case/import-packet.ts'
 import { pack } from '../../web/case/pack.ts'
+import { listSectionEntries } from '../../web/case/section-entries.ts'
 import { type SectionRef, withEntryTicked, withSectionAnswer } from '../../web/case/section-ref.ts'
-import { listSectionEntries } from '../../web/case/selection-rules.ts'
-import { FORM_PAGES, SELECTION_RULES } from '../../web/case/vocabulary.ts'
+import { FORM_PAGES, WIZARD_VOCABULARY } from '../../web/case/vocabulary.ts'
 import { listMoves } from '../../web/entry/interview/list-moves.ts'
 
-const VOCABULARY = { pages: FORM_PAGES, rules: SELECTION_RULES }
+const VOCABULARY = WIZARD_VOCABULARY
 const fresh = createCaseRecord(pack)
 const partial = { ...fresh, patient: { ...fresh.patient, partial: PARTIAL_PAGES } }
 

@@ -5,7 +5,9 @@ import { findToldAnswer, isQuickType, type QuickType, withQuickType } from '../.
 import { withCopiedSeizure, withEditedSeizure, withSeizureChoice } from '../../web/case/seizures.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
-const FORM_PAGES = listFormPages(buildCurrentPack().pages)
+const pack = buildCurrentPack()
+const FORM_PAGES = listFormPages(pack.pages)
+const VOCABULARY = { ...pack, pages: FORM_PAGES }
 const QUICK_TYPES: readonly QuickType[] = FORM_PAGES.flatMap(({ sections }) => sections).flatMap(
   ({ quickTypes = [] }) => quickTypes,
 )
@@ -17,7 +19,7 @@ describe('the quick types', () => {
     '%s is filled in with one click, after any other',
     (_, quickType) => {
       for (const before of QUICK_TYPES) {
-        const filled = withQuickType(withQuickType(blank, FORM_PAGES, before), FORM_PAGES, quickType)
+        const filled = withQuickType(withQuickType(blank, VOCABULARY, before), VOCABULARY, quickType)
         expect(filled.patient.seizures).toHaveLength(1)
         expect(filled.patient.seizures[0]).toMatchObject(quickType.seizure)
         expect(listFilled(filled)).toEqual([quickType])
@@ -26,9 +28,9 @@ describe('the quick types', () => {
   )
   it('loses nothing when its main type is chosen on the page as well', () => {
     for (const quickType of QUICK_TYPES) {
-      const filled = withQuickType(blank, FORM_PAGES, quickType)
+      const filled = withQuickType(blank, VOCABULARY, quickType)
       const { mainType } = quickType.seizure
-      const chosen = withEditedSeizure(filled, FORM_PAGES, (one) =>
+      const chosen = withEditedSeizure(filled, VOCABULARY, (one) =>
         withSeizureChoice(FORM_PAGES, one, 'mainType', mainType),
       )
       expect(chosen.patient.seizures).toEqual(filled.patient.seizures)
@@ -36,20 +38,20 @@ describe('the quick types', () => {
   })
   it('leaves what it does not tell: how long, how often, and when the type began', () => {
     const told = { duration: ['seizure_duration_brief'], frequency: ['seizure_freq_daily'], ageAtOnset: '7' }
-    const entered = withEditedSeizure(blank, FORM_PAGES, (one) => ({ ...one, ...told }))
+    const entered = withEditedSeizure(blank, VOCABULARY, (one) => ({ ...one, ...told }))
     for (const quickType of QUICK_TYPES)
-      expect(withQuickType(entered, FORM_PAGES, quickType).patient.seizures).toEqual([expect.objectContaining(told)])
+      expect(withQuickType(entered, VOCABULARY, quickType).patient.seizures).toEqual([expect.objectContaining(told)])
   })
 })
 
 it('a copied type is a row of its own, with the same answers', () => {
   const [first, second] = QUICK_TYPES as [QuickType, QuickType]
-  const one = withQuickType(blank, FORM_PAGES, first)
+  const one = withQuickType(blank, VOCABULARY, first)
   const answered = { ...one, wizard: { ...one.wizard, asked: [{ frequency: false }] } }
   const copied = withCopiedSeizure(answered, 0)
   expect(copied.patient.seizures).toEqual([one.patient.seizures[0], one.patient.seizures[0]])
   expect(copied.wizard.asked).toEqual([{ frequency: false }, { frequency: false }])
-  const changed = withQuickType(copied, FORM_PAGES, second).patient.seizures
+  const changed = withQuickType(copied, VOCABULARY, second).patient.seizures
   expect(changed[0]).toEqual(one.patient.seizures[0])
   expect(changed[1]).toMatchObject(second.seizure)
 })
@@ -60,7 +62,7 @@ it.each([
   ['Hypermotor from sleep', { onset: 'Motor', motor: 'Hyperkinetic', timepoint: 'Mostly from sleep' }],
 ])('%s answers these questions, so that they stand folded with their answer, and no others', (label, answers) => {
   const quickType = QUICK_TYPES.find((one) => one.label === label)
-  const filled = quickType ? withQuickType(blank, FORM_PAGES, quickType) : blank
+  const filled = quickType ? withQuickType(blank, VOCABULARY, quickType) : blank
   const told = FORM_PAGES.flatMap(({ sections }) => sections).flatMap((section) => {
     const answer = findToldAnswer(filled, FORM_PAGES, section)
     return answer === undefined ? [] : [[section.id, answer]]

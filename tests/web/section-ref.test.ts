@@ -18,11 +18,10 @@ import {
   withRemark,
   withSectionAnswer,
 } from '../../web/case/section-ref.ts'
-import { compileSelectionRules } from '../../web/case/selection-rules.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
-const { pages } = buildCurrentPack()
-const vocabulary: WizardVocabulary = { pages, rules: compileSelectionRules(pages) }
+const vocabulary: WizardVocabulary = buildCurrentPack()
+const { pages } = vocabulary
 
 function getSectionRef(route: string, id: string): SectionRef {
   const page = pages.find((one) => one.page.route === route)

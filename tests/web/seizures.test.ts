@@ -21,7 +21,8 @@ import {
 import { isWaiting } from '../../web/case/waiting-sections.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
-const { pages } = buildCurrentPack()
+const vocabulary = buildCurrentPack()
+const { pages } = vocabulary
 const createTestSeizure = (fields: Partial<Seizure>): Seizure => ({ ...createSeizure(pages), ...fields })
 const getSection = (id: string) => {
   const section = pages
@@ -49,7 +50,7 @@ describe('a new seizure', () => {
   it('becomes a row of the table with its first entry', () => {
     const before = createCaseRecord({ version: '1' })
     expect(before.patient.seizures).toEqual([])
-    const { patient } = withEditedSeizure(before, pages, (one) => withSeizureChoice(pages, one, 'onset', 'motor'))
+    const { patient } = withEditedSeizure(before, vocabulary, (one) => withSeizureChoice(pages, one, 'onset', 'motor'))
     expect(patient.seizures).toEqual([createTestSeizure({ onset: 'motor' })])
   })
 })
@@ -61,7 +62,7 @@ describe('that there has been no seizure so far', () => {
 
   it('is taken back by the first entry of a seizure, and nothing else with it', () => {
     expect(isNoSeizureTicked(record, pages)).toBe(true)
-    const after = withEditedSeizure(record, pages, (one) => withSeizureChoice(pages, one, 'onset', 'motor'))
+    const after = withEditedSeizure(record, vocabulary, (one) => withSeizureChoice(pages, one, 'onset', 'motor'))
     expect(after.patient.history).toEqual(['hist_migraine'])
     expect(isNoSeizureTicked(after, pages)).toBe(false)
   })
@@ -141,7 +142,7 @@ describe('a seizure with motor and nonmotor signs', () => {
   it("asks whether other signs came later, and 'no' clears those alone", () => {
     const record = createRecordWithSeizures(createTestSeizure({ onset: 'nonmotor', details: both }))
     expect(getAnswer(record, getSection('motor'))).toBe(true)
-    const after = withAnswer(record, pages, getSection('motor'), false)
+    const after = withAnswer(record, vocabulary, getSection('motor'), false)
     expect(after.patient.seizures[0]?.details).toEqual(['nonmotor_sensory'])
     expect(getAnswer(after, getSection('motor'))).toBe(false)
   })
@@ -166,7 +167,7 @@ describe('seizures only when awake', () => {
 describe('the relation to falling asleep and awakening', () => {
   const [timepoint, relation] = [getSection('timepoint'), getSection('sleep-association')]
   const choose = (value: string) =>
-    withChoiceMade(createRecordWithSeizures(createTestSeizure({})), pages, timepoint, 'timepoint', value)
+    withChoiceMade(createRecordWithSeizures(createTestSeizure({})), vocabulary, timepoint, 'timepoint', value)
 
   it("waits for the answer above, of which 'Unknown' is one once it is chosen", () => {
     expect(isWaiting(relation, createRecordWithSeizures(createTestSeizure({})), pages)).toBe(true)
@@ -195,25 +196,25 @@ describe('a yes/no question', () => {
   })
 
   it("answered 'no' clears the list and its free text, and is kept with the seizure", () => {
-    const { patient } = withAnswer(row, pages, triggers, false)
+    const { patient } = withAnswer(row, vocabulary, triggers, false)
     expect(patient.seizures[0]).toMatchObject({ triggers: ['seizure_trigger_none'], remarks: {} })
     expect(getAnswer(createRecordWithSeizures(...patient.seizures), triggers)).toBe(false)
   })
 
   it("answered 'yes' after 'no' takes the 'no' back", () => {
-    const after = withAnswer(withAnswer(row, pages, triggers, false), pages, triggers, true)
+    const after = withAnswer(withAnswer(row, vocabulary, triggers, false), vocabulary, triggers, true)
     expect(after.patient.seizures[0]?.triggers).toEqual([])
     expect(getAnswer(after, triggers)).toBe(true)
   })
 
   it("answered 'no' leaves the list empty where 'no' says nothing of it", () => {
-    const after = withAnswer(row, pages, getSection('frequency'), false)
+    const after = withAnswer(row, vocabulary, getSection('frequency'), false)
     expect(after.patient.seizures[0]?.frequency).toEqual([])
     expect(getAnswer(after, getSection('frequency'))).toBe(false)
   })
 
   it("answered 'yes' waits for the list", () => {
-    expect(getAnswer(withAnswer(createCaseRecord({ version: '1' }), pages, triggers, true), triggers)).toBe(true)
+    expect(getAnswer(withAnswer(createCaseRecord({ version: '1' }), vocabulary, triggers, true), triggers)).toBe(true)
   })
 })
 

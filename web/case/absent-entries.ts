@@ -6,9 +6,3 @@ type PartialCase = Pick<PatientCase, 'absent' | 'partial'>
 /** A case in which entries are absent; on a page that is told in full they are so by not being ticked. */
 export const withAbsent = <Case extends PartialCase>(patient: Case, page: PageHead, codes: readonly string[]): Case =>
   isToldInPart(patient, page) ? { ...patient, absent: [...new Set([...(patient.absent ?? []), ...codes])] } : patient
-
-/** A case in which entries are no longer said to be absent. */
-export const withoutAbsent = <Case extends PartialCase>(patient: Case, codes: readonly string[]): Case =>
-  patient.absent?.some((code) => codes.includes(code))
-    ? { ...patient, absent: patient.absent.filter((code) => !codes.includes(code)) }
-    : patient

@@ -55,13 +55,13 @@ export function withFieldText(
 function withAmounts(
   record: CaseRecord,
   { page }: SectionRef,
-  { pages }: WizardVocabulary,
+  vocabulary: WizardVocabulary,
   values: Readonly<Record<string, string>>,
   unitKey?: string,
 ): CaseRecord {
   if (!page.perSeizure) return withFields(record, values)
   const units = unitKey === undefined ? {} : { [unitKey]: DEFAULT_UNIT }
-  return withEditedSeizure(record, pages, (seizure) => ({ ...units, ...seizure, ...values }))
+  return withEditedSeizure(record, vocabulary, (seizure) => ({ ...units, ...seizure, ...values }))
 }
 
 /** The unit of an amount; undefined for a field without one that can be chosen. */

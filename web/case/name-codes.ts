@@ -1,5 +1,5 @@
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
-import { listSectionEntries } from './selection-rules.ts'
+import { listSectionEntries } from './section-entries.ts'
 import { SOURCE_STATES, STATE_LABELS } from './source-states.ts'
 
 /** A code within a text: words joined by underscores. */

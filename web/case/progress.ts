@@ -1,6 +1,6 @@
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { WizardCase } from './case-record.ts'
-import { listSectionEntries } from './selection-rules.ts'
+import { listSectionEntries } from './section-entries.ts'
 
 /** What is kept under the names of fields. */
 export type FieldValues = Readonly<Record<string, unknown>>

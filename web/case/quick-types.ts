@@ -1,6 +1,7 @@
 import type { Seizure } from '../../rules/case/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
+import type { WizardVocabulary } from './section-ref.ts'
 import { createSeizure, getEditedRow, withEditedSeizure } from './seizures.ts'
 
 /** A seizure type that one click fills in (`quickTypes` of the vocabulary). */
@@ -19,8 +20,8 @@ const pickFilledFields = (seizure: Seizure): Partial<Seizure> =>
   Object.fromEntries(FILLED_FIELDS.map((field) => [field, seizure[field]]))
 
 /** Fills in the edited seizure. */
-export const withQuickType = (record: CaseRecord, pages: readonly VocabularyPage[], quickType: QuickType): CaseRecord =>
-  withEditedSeizure(record, pages, (entered) => fillSeizure(pages, entered, quickType))
+export const withQuickType = (record: CaseRecord, vocabulary: WizardVocabulary, quickType: QuickType): CaseRecord =>
+  withEditedSeizure(record, vocabulary, (entered) => fillSeizure(vocabulary.pages, entered, quickType))
 
 /** Whether the edited seizure is what a quick type fills in. */
 export function isQuickType(record: CaseRecord, pages: readonly VocabularyPage[], quickType: QuickType): boolean {

@@ -1,16 +1,19 @@
 import {
-  type FeatureList,
+  applyEdits,
+  type CaseEdit,
+  type EditorVocabulary,
   SEIZURE_CHOICES,
   type Seizure,
   type SeizureChoiceKey,
-  type SelectionRules,
-  tick,
+  tickWithAbove,
   untick,
+  withoutAbsent,
 } from '../../rules/case/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
-import { withAbsent, withoutAbsent } from './absent-entries.ts'
+import { withAbsent } from './absent-entries.ts'
 import type { CaseRecord, WizardCase } from './case-record.ts'
 import type { FieldValues } from './progress.ts'
+import { listSectionEntries } from './section-entries.ts'
 import {
   createSeizure,
   getAnswer,
@@ -22,20 +25,19 @@ import {
   withEditedSeizure,
   withSeizureList,
 } from './seizures.ts'
-import { listSectionEntries } from './selection-rules.ts'
 
 /** A section of a page: it decides where in the case its entries are kept. */
 export type SectionRef = Readonly<{ page: VocabularyPage['page']; section: Section }>
 
 /** The vocabulary as the wizard uses it. */
-export type WizardVocabulary = Readonly<{ pages: readonly VocabularyPage[]; rules: SelectionRules }>
+export type WizardVocabulary = EditorVocabulary & Readonly<{ pages: readonly VocabularyPage[] }>
 
 const NO_CODES: readonly string[] = []
 
 const isSeizureChoiceKey = (key: string): key is SeizureChoiceKey => SEIZURE_CHOICES.some((choice) => choice === key)
 
 /** The seizure that the seizure pages show: a row of the table, or a new one as it looks before its first entry. */
-export const getShownSeizure = (record: CaseRecord, { pages }: WizardVocabulary): Seizure =>
+export const getShownSeizure = (record: CaseRecord, { pages }: Pick<WizardVocabulary, 'pages'>): Seizure =>
   record.patient.seizures[getEditedRow(record)] ?? createSeizure(pages)
 
 /** The codes of the list to which a section belongs. */
@@ -79,7 +81,7 @@ export function withSectionAnswer(
   yes: boolean,
 ): CaseRecord {
   const { page, section } = sectionRef
-  if (page.perSeizure) return withAnswer(record, vocabulary.pages, section, yes)
+  if (page.perSeizure) return withAnswer(record, vocabulary, section, yes)
   const left = yes ? record : withoutEntries(record, sectionRef, vocabulary, listTicked(record, sectionRef))
   return {
     ...left,
@@ -116,18 +118,16 @@ export function withEntryTicked(
   on: boolean,
 ): CaseRecord {
   const { page, section } = sectionRef
-  const codes = (on ? tick : untick)(vocabulary.rules, getCodes(record, sectionRef), code)
-  if (!page.perSeizure) return page.list === undefined ? record : withTickedCodes(record, page.list, codes)
+  if (!page.perSeizure) {
+    const edits: CaseEdit[] = page.list ? [{ kind: on ? 'tick' : 'untick', list: page.list, code }] : []
+    return { ...record, patient: applyEdits(vocabulary, record.patient, edits) }
+  }
   const { list } = section
-  return list === undefined
-    ? record
-    : withEditedSeizure(record, vocabulary.pages, (seizure) => withSeizureList(seizure, list, codes, section))
-}
-
-/** What is ticked is no longer absent. */
-const withTickedCodes = (record: CaseRecord, list: FeatureList, codes: readonly string[]): CaseRecord => {
-  const ticked = withFields(record, { [list]: [...codes] })
-  return { ...ticked, patient: withoutAbsent(ticked.patient, codes) }
+  if (list === undefined) return record
+  const change = on ? tickWithAbove : untick
+  return withEditedSeizure(record, vocabulary, (seizure) =>
+    withSeizureList(seizure, list, change(vocabulary.selection, seizure[list], code), section),
+  )
 }
 
 /** Takes back the answer of a state control, or what was chosen of its entries; what was entered below it goes with it. */
@@ -191,7 +191,7 @@ export function withChoiceValue(
   const key = section.choice?.key
   if (key === undefined) return record
   if (!page.perSeizure) return withFields(record, { [key]: value })
-  return isSeizureChoiceKey(key) ? withChoiceMade(record, vocabulary.pages, section, key, value) : record
+  return isSeizureChoiceKey(key) ? withChoiceMade(record, vocabulary, section, key, value) : record
 }
 
 /** Sets fields of the case. */
@@ -201,5 +201,5 @@ export const withFields = (record: CaseRecord, fields: Partial<WizardCase>): Cas
 })
 
 /** Sets the free text beside an entry of the seizure. */
-export const withRemark = (record: CaseRecord, { pages }: WizardVocabulary, key: string, text: string): CaseRecord =>
-  withEditedSeizure(record, pages, (seizure) => ({ ...seizure, remarks: { ...seizure.remarks, [key]: text } }))
+export const withRemark = (record: CaseRecord, vocabulary: WizardVocabulary, key: string, text: string): CaseRecord =>
+  withEditedSeizure(record, vocabulary, (seizure) => ({ ...seizure, remarks: { ...seizure.remarks, [key]: text } }))

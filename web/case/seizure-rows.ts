@@ -1,8 +1,8 @@
 import type { Seizure, SeizureChoiceKey } from '../../rules/case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { formatAge } from './amounts.ts'
+import { listSectionEntries } from './section-entries.ts'
 import { listSeizureSections } from './seizures.ts'
-import { listSectionEntries } from './selection-rules.ts'
 
 /** The columns of the seizure table (product.md §2, 'Seizure summary page'), in order, and when the type began. */
 export const SEIZURE_COLUMNS = [

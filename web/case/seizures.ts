@@ -1,13 +1,15 @@
 import {
+  type EditorVocabulary,
   flattenTree,
   normalizeSeizure,
   SEIZURE_CHOICES,
   type Seizure,
   type SeizureChoiceKey,
+  withSeizure,
 } from '../../rules/case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
-import { listSectionEntries } from './selection-rules.ts'
+import { listSectionEntries } from './section-entries.ts'
 
 const NO_ANSWERS = {}
 
@@ -148,36 +150,28 @@ function findNoSeizureEntry(pages: readonly VocabularyPage[]) {
   return code === undefined || page?.list === undefined ? undefined : { code, list: page.list }
 }
 
-function withoutNoSeizure(record: CaseRecord, pages: readonly VocabularyPage[]): CaseRecord['patient'] {
-  const { patient } = record
-  const entry = findNoSeizureEntry(pages)
-  if (entry === undefined || !isNoSeizureTicked(record, pages)) return patient
-  return { ...patient, [entry.list]: patient[entry.list].filter((code) => code !== entry.code) }
-}
+/** What changing a seizure has to know of the form. */
+type SeizureVocabulary = Pick<EditorVocabulary, 'noSeizure'> & Readonly<{ pages: readonly VocabularyPage[] }>
 
-/** Changes the edited seizure; the first change makes a row of it, and with the first row takes back that there has been none. */
-export function withEditedSeizure(
+/** Changes the edited seizure; the first change makes a row of it. */
+export const withEditedSeizure = (
   record: CaseRecord,
-  pages: readonly VocabularyPage[],
+  vocabulary: SeizureVocabulary,
   change: (seizure: Seizure) => Seizure,
-): CaseRecord {
-  const rows = record.patient.seizures
-  const row = getEditedRow(record)
-  const before = rows[row] ?? createSeizure(pages)
-  const seizures = [...rows.slice(0, row), change(before), ...rows.slice(row + 1)]
-  const patient = rows.length === 0 ? withoutNoSeizure(record, pages) : record.patient
-  return { ...record, patient: { ...patient, seizures } }
-}
+): CaseRecord => ({
+  ...record,
+  patient: withSeizure(vocabulary, record.patient, getEditedRow(record), change, () => createSeizure(vocabulary.pages)),
+})
 
 /** Answers a section's yes/no question for the edited seizure; 'no' clears what was ticked, and is kept where it has a code. */
 export function withAnswer(
   record: CaseRecord,
-  pages: readonly VocabularyPage[],
+  vocabulary: SeizureVocabulary,
   section: Section,
   yes: boolean,
 ): CaseRecord {
   const { list, noStores } = section
-  const answered = withEditedSeizure(record, pages, (seizure) => {
+  const answered = withEditedSeizure(record, vocabulary, (seizure) => {
     if (list === undefined) return seizure
     const codes = yes
       ? seizure[list].filter((code) => code !== noStores)
@@ -201,12 +195,14 @@ function withQuestionAnswered(record: CaseRecord, { id }: Section, answer: boole
 /** Makes a choice of the edited seizure. That it was made is kept where the page shows one before anything is chosen. */
 export function withChoiceMade(
   record: CaseRecord,
-  pages: readonly VocabularyPage[],
+  vocabulary: SeizureVocabulary,
   section: Section,
   key: SeizureChoiceKey,
   value: string,
 ): CaseRecord {
-  const chosen = withEditedSeizure(record, pages, (seizure) => withSeizureChoice(pages, seizure, key, value))
+  const chosen = withEditedSeizure(record, vocabulary, (seizure) =>
+    withSeizureChoice(vocabulary.pages, seizure, key, value),
+  )
   return section.choice?.default === undefined ? chosen : withQuestionAnswered(chosen, section, true)
 }
 

@@ -5,13 +5,13 @@ import { findNoSeizureSection, listFormPages } from './form-pages.ts'
 import { describeReviewStatus } from './review-status.ts'
 import type { WizardVocabulary } from './section-ref.ts'
 import { createSeizureLabels } from './seizure-rows.ts'
-import { compileSelectionRules } from './selection-rules.ts'
 
 export const {
   version: PACK_VERSION,
   date: PACK_DAY,
   sha256: RULES_SHA256,
   renamed: RENAMED,
+  selection: SELECTION,
   pages: PAGES,
   publications: PUBLICATIONS,
 } = vocabulary
@@ -42,9 +42,13 @@ export const PLAIN_PARENTS = collectPlainParents(
   PAGES.flatMap(({ sections }) => sections.flatMap(({ findings = [] }) => findings)),
 )
 
-export const SELECTION_RULES = compileSelectionRules(PAGES)
+const NO_SEIZURE = PAGES.find(({ noSeizure }) => noSeizure !== undefined)?.noSeizure
 
 /** What entering something needs to know of the form. */
-export const WIZARD_VOCABULARY: WizardVocabulary = { pages: FORM_PAGES, rules: SELECTION_RULES }
+export const WIZARD_VOCABULARY: WizardVocabulary = {
+  pages: FORM_PAGES,
+  selection: SELECTION,
+  ...(NO_SEIZURE && { noSeizure: NO_SEIZURE }),
+}
 
 export const SEIZURE_LABELS = createSeizureLabels(PAGES)

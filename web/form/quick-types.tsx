@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { isQuickType, type QuickType, withQuickType } from '../case/quick-types.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { FORM_PAGES } from '../case/vocabulary.ts'
+import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
 import { changeRecord } from './use-section.ts'
 
@@ -26,7 +26,7 @@ function QuickTypeButton({ quickType }: Readonly<{ quickType: QuickType }>) {
       variant={isFilled ? 'solid' : 'outline'}
       size="sm"
       aria-pressed={isFilled}
-      onClick={() => changeRecord((record) => withQuickType(record, FORM_PAGES, quickType))}
+      onClick={() => changeRecord((record) => withQuickType(record, WIZARD_VOCABULARY, quickType))}
     >
       {quickType.label}
     </Button>

@@ -115,4 +115,4 @@ const isFirstSeizurePage = ({ sections }: VocabularyPage): boolean =>
 
 /** Going on from the type of a new seizure accepts the type that is shown: the seizure becomes a row of the table. */
 const acceptDefaults = (): void =>
-  caseStore.change((record) => withEditedSeizure(record, FORM_PAGES, (seizure) => seizure))
+  caseStore.change((record) => withEditedSeizure(record, WIZARD_VOCABULARY, (seizure) => seizure))

@@ -1,4 +1,4 @@
-import { type FeatureCode, type PatientCase, type RulePack, withTicked } from '../../case/index.ts'
+import { type FeatureCode, type PatientCase, type RulePack, withAllTicked } from '../../case/index.ts'
 
 /** One entry that answers what a rule asks, and what ticking it makes of a case. */
 export type Answer = Readonly<{ code: FeatureCode; apply: (patient: PatientCase) => PatientCase }>
@@ -12,6 +12,6 @@ export function listAnswers(code: FeatureCode, pack: RulePack): Answer[] {
   const normal = gate && pack.features[gate.code]?.opposite
   return [code, ...(normal === undefined ? [] : [normal])].map((answer) => ({
     code: answer,
-    apply: (patient) => withTicked(pack, patient, answer),
+    apply: (patient) => withAllTicked(pack, patient, [answer]),
   }))
 }

@@ -1,13 +1,14 @@
 import {
+  applyEdits,
   CHECKED_STAGES,
   type Fact,
   FEATURE_LISTS,
   type FeatureCode,
+  listTickEdits,
   type PatientCase,
   type RulePack,
   type Syndrome,
   UNITS_PER_YEAR,
-  withUnticked,
 } from '../../case/index.ts'
 import { collectFacts, parseOnset } from '../../engine/index.ts'
 import { formatAge } from '../../text/format-age.ts'
@@ -115,9 +116,9 @@ function listRemovals({ pack, entries }: RulesContext, patient: PatientCase): Ed
       id: `untick ${code}`,
       says: `untick ${formatEntry(code, { entries })}`,
       place: getPlace(code, entries),
-      apply: (one: PatientCase) => withUnticked(pack, one, code),
+      apply: (one: PatientCase) => applyEdits(pack, one, listTickEdits(pack, code, 'untick')),
     })),
-    ...listSeizureRemovals(patient),
+    ...listSeizureRemovals(pack, patient),
   ]
 }
 

@@ -1,14 +1,16 @@
 import {
+  applyEdits,
+  type EditorVocabulary,
   memoizeByObject,
   migrateSeizure,
   normalizeSeizure,
   type PatientCase,
   type Seizure,
   type SeizurePattern,
+  withSeizure,
 } from '../../case/index.ts'
 import { SEIZURE_PLACE } from '../explanation/entry-index.ts'
 import { FIELD_NAMES, SEIZURE_FIELDS } from '../explanation/format.ts'
-import { withSeizure, withSeizureAt } from '../with-seizure.ts'
 import type { Edit, RulesContext } from './edit.ts'
 
 /** Each field of each seizure made to fit a pattern, and a further seizure that fits it. */
@@ -26,14 +28,14 @@ export function listSeizureEdits(
       id: `seizure ${index + 1} ${field} ${first[field]}`,
       says: `enter the ${FIELD_NAMES[field]} of seizure ${index + 1} as ${describe(field) || 'empty'}`,
       place: SEIZURE_PLACE,
-      apply: editSeizure(index, (seizure) => ({ ...seizure, [field]: whole[field] })),
+      apply: editSeizure(pack, index, (seizure) => ({ ...seizure, [field]: whole[field] })),
     })),
   )
   const additional = {
     id: `seizure ${JSON.stringify(first)}`,
     says: `enter a further seizure: ${fields.map(describe).filter(Boolean).join(', ')}`,
     place: SEIZURE_PLACE,
-    apply: (one: PatientCase) => withSeizure(one, whole),
+    apply: (one: PatientCase) => withSeizure(pack, one, one.seizures.length, () => whole),
   }
   return [...changes, additional]
 }
@@ -47,19 +49,19 @@ const describeValue = (value: SeizurePattern[SeizureField], entries: RulesContex
     .join(', ')
 
 /** Each answered field of each seizure left open, and each seizure taken out. */
-export const listSeizureRemovals = ({ seizures }: PatientCase): Edit[] =>
+export const listSeizureRemovals = (pack: EditorVocabulary, { seizures }: PatientCase): Edit[] =>
   seizures.flatMap((seizure, index) => [
     ...SEIZURE_FIELDS.filter((field) => seizure[field].length > 0).map((field) => ({
       id: `seizure ${index + 1} ${field}`,
       says: `leave the ${FIELD_NAMES[field]} of seizure ${index + 1} unanswered`,
       place: SEIZURE_PLACE,
-      apply: editSeizure(index, (one) => ({ ...one, [field]: normalizeSeizure({})[field] })),
+      apply: editSeizure(pack, index, (one) => ({ ...one, [field]: normalizeSeizure({})[field] })),
     })),
     {
       id: `without seizure ${index + 1}`,
       says: `take out seizure ${index + 1}`,
       place: SEIZURE_PLACE,
-      apply: (one: PatientCase) => ({ ...one, seizures: one.seizures.toSpliced(index, 1) }),
+      apply: (one: PatientCase) => applyEdits(pack, one, [{ kind: 'removeSeizure', seizure: index }]),
     },
   ])
 
@@ -73,7 +75,7 @@ const getFirstAlternatives = (pattern: SeizurePattern): SeizurePattern =>
   )
 
 /** What becomes of a seizure is made once: who tries many edits together knows it again. */
-function editSeizure(index: number, change: (seizure: Seizure) => Seizure): Edit['apply'] {
+function editSeizure(pack: EditorVocabulary, index: number, change: (seizure: Seizure) => Seizure): Edit['apply'] {
   const changeOnce = memoizeByObject(change)
-  return (patient) => withSeizureAt(patient, index, changeOnce)
+  return (patient) => withSeizure(pack, patient, index, changeOnce)
 }

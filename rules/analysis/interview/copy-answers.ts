@@ -1,16 +1,16 @@
-import { normalizeSeizure, type PatientCase, type RulePack, type Seizure, withTicked } from '../../case/index.ts'
+import { normalizeSeizure, type PatientCase, type RulePack, type Seizure, withAllTicked } from '../../case/index.ts'
 import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
 
 /** A case with what another case says at one investigation, and all that must be ticked above it; what is absent stays so. */
 export function copyAnswers(
-  pack: Pick<RulePack, 'features'>,
+  pack: Pick<RulePack, 'features' | 'selection' | 'noSeizure'>,
   { codes, fields }: Pick<Investigation, 'codes' | 'fields'>,
   from: PatientCase,
   to: PatientCase,
 ): PatientCase {
   const ticked = codes.filter((code) => isTicked(pack, from, code) && !to.absent?.includes(code))
   const withFields = Object.assign({}, to, ...fields.map((field) => pickField(field, from)))
-  return ticked.reduce((changed, code) => withTicked(pack, changed, code), withFields)
+  return withAllTicked(pack, withFields, ticked)
 }
 
 /** A seizure with what another seizure says in some fields. */

@@ -1,12 +1,11 @@
-import type { PatientCase, RulePack, Seizure } from '../../case/index.ts'
-import { withSeizure, withSeizureAt } from '../with-seizure.ts'
+import { type PatientCase, type RulePack, type Seizure, withAllTicked, withSeizure } from '../../case/index.ts'
 import { listChanges } from './case-change.ts'
 import { copyAnswers, copySeizureFields, pickSeizureFields } from './copy-answers.ts'
 import type { AnswerEffect } from './group-reader.ts'
 import type { Interview } from './interview.ts'
 import { memoizeByQuestion } from './memoize-by-question.ts'
 import { asksForSeizure, type Question } from './open-questions.ts'
-import { listNormalStates, withAllTicked } from './source-states.ts'
+import { listNormalStates } from './source-states.ts'
 
 /** One way a question may be answered: how many patients answer it so, the case with their answer, and what it does. */
 export type LikelyAnswer = AnsweredCase & Readonly<{ effect: AnswerEffect }>
@@ -49,9 +48,11 @@ export function listAnsweredCases(
   const { seizureFields } = investigation
   if (seizure === undefined) return [copyAnswers(pack, investigation, from, to)]
   if (asksForSeizure(investigation))
-    return from.seizures.map((one) => withSeizure(to, pickSeizureFields(seizureFields, one)))
+    return from.seizures.map((one) =>
+      withSeizure(pack, to, to.seizures.length, () => pickSeizureFields(seizureFields, one)),
+    )
   return from.seizures.map((one) =>
-    withSeizureAt(to, seizure, (entered) => copyOpenFields(seizureFields, one, entered)),
+    withSeizure(pack, to, seizure, (entered) => copyOpenFields(seizureFields, one, entered)),
   )
 }
 

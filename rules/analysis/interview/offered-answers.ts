@@ -1,6 +1,12 @@
-import { compareCodes, type FeatureCode, type PatientCase, type SyndromeCode, withTicked } from '../../case/index.ts'
+import {
+  compareCodes,
+  type FeatureCode,
+  type PatientCase,
+  type SyndromeCode,
+  withAllTicked,
+  withSeizure,
+} from '../../case/index.ts'
 import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
-import { withSeizureAt } from '../with-seizure.ts'
 import { copySeizureFields, isTicked } from './copy-answers.ts'
 import type { Move } from './group-reader.ts'
 import type { Interview } from './interview.ts'
@@ -54,7 +60,7 @@ function listAnswers(interview: Interview, question: Question): Untried[] {
     ...listSexes(investigation).map((gender) => ({ tells: [gender], answered: { ...patient, gender } })),
     ...listEntries(interview, investigation).map((code) => ({
       tells: [code],
-      answered: withTicked(pack, patient, code),
+      answered: withAllTicked(pack, patient, [code]),
     })),
   ]
 }
@@ -73,14 +79,18 @@ const listKindsOfSeizures = (interview: Interview, question: Question): Untried[
       : []
   })
 
-function listFieldAnswers({ patient, candidates }: Interview, place: number, field: AskedSeizureField): Untried[] {
+function listFieldAnswers(
+  { pack, patient, candidates }: Interview,
+  place: number,
+  field: AskedSeizureField,
+): Untried[] {
   if ((patient.seizures[place]?.[field].length ?? 0) > 0) return []
   const values = new Set(candidates.flatMap(({ seizures }) => seizures.flatMap((one) => [one[field]].flat())))
   return [...values].filter(Boolean).map((value) => {
     const fieldValue = isListField(patient, place, field) ? [value] : value
     const change = (entered: PatientCase['seizures'][number]) =>
       copySeizureFields([field], { ...entered, [field]: fieldValue }, entered)
-    return { tells: [value], answered: withSeizureAt(patient, place, change) }
+    return { tells: [value], answered: withSeizure(pack, patient, place, change) }
   })
 }
 

@@ -1,9 +1,8 @@
 import type { PatientCase, RulePack } from '../../case/index.ts'
-import { normalizeCase } from '../../case/index.ts'
+import { normalizeCase, withSeizure } from '../../case/index.ts'
 import { classify } from '../../engine/index.ts'
 import type { BuiltPack, TextbookPatients } from '../../pack/index.ts'
 import { isLikely } from '../is-likely.ts'
-import { withSeizure, withSeizureAt } from '../with-seizure.ts'
 import { copySeizureFields, pickSeizureFields } from './copy-answers.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
 import { createInterview, type Interview, type InterviewData } from './interview.ts'
@@ -74,8 +73,8 @@ function answerTruthfully(pack: RulePack, question: Question, whole: PatientCase
   const told = whole.seizures[seizure]
   if (told === undefined) return patient
   return asksForSeizure(investigation)
-    ? withSeizure(patient, pickSeizureFields(investigation.seizureFields, told))
-    : withSeizureAt(patient, seizure, (entered) => copySeizureFields(investigation.seizureFields, told, entered))
+    ? withSeizure(pack, patient, patient.seizures.length, () => pickSeizureFields(investigation.seizureFields, told))
+    : withSeizure(pack, patient, seizure, (entered) => copySeizureFields(investigation.seizureFields, told, entered))
 }
 
 /** A patient with everything that is known; a textbook patient is named by the code of the syndrome. */

@@ -1,4 +1,4 @@
-import { type FeatureCode, type PatientCase, type RulePack, withTicked } from '../../case/index.ts'
+import type { FeatureCode, RulePack } from '../../case/index.ts'
 import type { Investigation } from '../../pack/index.ts'
 
 type FeatureSource = Pick<RulePack, 'features'>
@@ -12,7 +12,3 @@ export const isAbnormalState = ({ features }: FeatureSource, code: FeatureCode |
   code !== undefined &&
   features[code]?.opposite !== undefined &&
   Object.values(features).some(({ gate }) => gate?.kind === 'state' && gate.code === code)
-
-/** A case with several entries ticked, and all above them. */
-export const withAllTicked = (pack: FeatureSource, patient: PatientCase, codes: readonly FeatureCode[]): PatientCase =>
-  codes.reduce((changed, code) => withTicked(pack, changed, code), patient)

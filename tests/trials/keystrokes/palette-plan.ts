@@ -3,7 +3,7 @@ import { type CaseRecord, createCaseRecord } from '../../../web/case/case-record
 import { pack } from '../../../web/case/pack.ts'
 import { listHeldCodes, type WizardVocabulary } from '../../../web/case/section-ref.ts'
 import { getEditedRow, withEditedRow } from '../../../web/case/seizures.ts'
-import { FORM_PAGES, SELECTION_RULES } from '../../../web/case/vocabulary.ts'
+import { WIZARD_VOCABULARY } from '../../../web/case/vocabulary.ts'
 import { enterItem } from '../../../web/entry/palette/describe-entering.ts'
 import { isEntered } from '../../../web/entry/palette/enter-item.ts'
 import type { PaletteItem } from '../../../web/entry/palette/palette-index.ts'
@@ -12,7 +12,7 @@ import { isWholeEntered } from '../../../web/entry/palette/whole-answers.ts'
 import { findQuery, PALETTE_ITEMS, type Query } from './palette-queries.ts'
 import { findQuickType, UNIT_WORDS } from './plan.ts'
 
-const VOCABULARY: WizardVocabulary = { pages: FORM_PAGES, rules: SELECTION_RULES }
+const VOCABULARY: WizardVocabulary = WIZARD_VOCABULARY
 
 type Planned = Readonly<{ record: CaseRecord; steps: readonly PaletteStep[] }>
 type Step = (planned: Planned) => Planned
@@ -94,7 +94,7 @@ const sortByDepth = (codes: readonly string[]): string[] =>
 function countBrought(code: string): number {
   const target = ITEMS.get(code)?.target
   const above = target?.kind === 'entry' ? target.above.length : 0
-  return above + tick(SELECTION_RULES, [], code).length
+  return above + tick(VOCABULARY.selection, [], code).length
 }
 
 /** Enters what a seizure lacks, in its row or as a new one: by the common type that tells most of it, where that is shorter. */

@@ -1,4 +1,4 @@
-import { listSectionEntries } from '../../../web/case/selection-rules.ts'
+import { listSectionEntries } from '../../../web/case/section-entries.ts'
 import type { PageHarness, VisitOptions } from './harness.ts'
 import type { Measurement } from './measurements.ts'
 import { measureResponse } from './pointer.ts'

@@ -1,7 +1,7 @@
 import { isDeepEqual } from '../../../rules/analysis/deep-equal.ts'
 import type { CaseChange } from '../../../rules/analysis/interview/case-change.ts'
 import { isTicked } from '../../../rules/analysis/interview/copy-answers.ts'
-import { FEATURE_LISTS, type FeatureList, type RulePack, withTicked } from '../../../rules/case/index.ts'
+import { FEATURE_LISTS, type FeatureList, type RulePack, withAllTicked } from '../../../rules/case/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 
 /** What an answer set, and what stood there before. */
@@ -16,7 +16,7 @@ export const hasSameEntries = (one: WizardCase, other: WizardCase): boolean =>
  * the answer set has been changed since, and is no list of entries.
  */
 export function withoutChange(
-  pack: Pick<RulePack, 'features'>,
+  pack: Pick<RulePack, 'features' | 'selection'>,
   patient: WizardCase,
   { before, change }: AppliedChange,
 ): WizardCase | undefined {
@@ -33,13 +33,13 @@ const isFeatureList = (key: string): key is FeatureList => FEATURE_LISTS.some((l
 
 /** Ticking again what is left brings back what stands above it. */
 function withoutTicks(
-  pack: Pick<RulePack, 'features'>,
+  pack: Pick<RulePack, 'features' | 'selection'>,
   patient: WizardCase,
   list: FeatureList,
   { before, change }: AppliedChange,
 ): WizardCase {
   const added = (change[list] ?? []).filter((code) => !isTicked(pack, { ...patient, ...before }, code))
   const left = patient[list].filter((code) => !added.includes(code))
-  const ticked = left.reduce((changed, code) => withTicked(pack, changed, code), { ...patient, [list]: left })
+  const ticked = withAllTicked(pack, { ...patient, [list]: left }, left)
   return { ...patient, [list]: ticked[list] }
 }

@@ -10,11 +10,8 @@ import type { Suggestion } from '../../../rules/notes/suggestion.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { caseStore, useCase } from '../../case/use-case.ts'
-import { SELECTION_RULES } from '../../case/vocabulary.ts'
 import { NOTE_MEASURE } from './note-measure.ts'
 import { type ReadText, readText } from './read-text.ts'
-
-const RULES = { pack, rules: SELECTION_RULES }
 
 /** A suggestion with how it stands to the case, and what else the note says that cannot stand beside it. */
 export type OfferedSuggestion = Suggestion &
@@ -37,11 +34,11 @@ export function useNote() {
   const [last, setLast] = useState<LastEntry>()
   const entered = { patient, rows }
   const suggestions = read && 'suggestions' in read ? read.suggestions : NO_SUGGESTIONS
-  const rivals = useMemo(() => listRivals(suggestions, RULES), [suggestions])
+  const rivals = useMemo(() => listRivals(suggestions, pack), [suggestions])
   const offered = suggestions.map((suggestion) =>
     offer(
       suggestion,
-      { standing: findStanding(entered, suggestion, RULES), rivals: rivals.get(suggestion.id) ?? [] },
+      { standing: findStanding(entered, suggestion, pack), rivals: rivals.get(suggestion.id) ?? [] },
       choices,
     ),
   )
@@ -56,7 +53,7 @@ export function useNote() {
     setChoices((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, isChosen])) }))
   const enter = (chosen: readonly Suggestion[]) => {
     const before = { patient: caseStore.getCase(), rows }
-    const after = enterSuggestions(before, chosen, RULES)
+    const after = enterSuggestions(before, chosen, pack)
     caseStore.update(() => after.patient)
     setRows(after.rows)
     setLast({ count: chosen.length, before, after: caseStore.getCase() })

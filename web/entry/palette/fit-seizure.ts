@@ -11,15 +11,15 @@ import type { VocabularyItem } from './vocabulary-items.ts'
 export function withFittingSeizure(
   record: CaseRecord,
   item: VocabularyItem,
-  { pages, rules }: WizardVocabulary,
+  vocabulary: WizardVocabulary,
 ): CaseRecord | undefined {
   if (item.sectionRef.page.perSeizure !== true) return record
-  const seizure = getShownSeizure(record, { pages, rules })
-  const types = isKindOpen(seizure) ? listMainTypes(pages) : []
-  const others = types.map((type) => withSeizureChoice(pages, seizure, 'mainType', type))
+  const seizure = getShownSeizure(record, vocabulary)
+  const types = isKindOpen(seizure) ? listMainTypes(vocabulary.pages) : []
+  const others = types.map((type) => withSeizureChoice(vocabulary.pages, seizure, 'mainType', type))
   const fitting = [seizure, ...others.filter((other) => hasKept(seizure, other))].find((one) => isOffered(item, one))
   if (fitting === undefined) return undefined
-  return withEditedSeizure(record, pages, () => withImpliedOnset(fitting, item, { pages, rules }))
+  return withEditedSeizure(record, vocabulary, () => withImpliedOnset(fitting, item, vocabulary))
 }
 
 const isOffered = ({ sectionRef: { section }, target }: VocabularyItem, seizure: Seizure): boolean =>

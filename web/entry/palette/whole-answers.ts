@@ -112,7 +112,7 @@ const isCopied = (record: CaseRecord, section: SectionRef): boolean =>
 export function withWhole(record: CaseRecord, target: WholeTarget, vocabulary: WizardVocabulary): CaseRecord {
   switch (target.kind) {
     case 'quickType':
-      return withQuickType(record, vocabulary.pages, target.quickType)
+      return withQuickType(record, vocabulary, target.quickType)
     case 'pageAnswer':
       return target.pages.reduce(
         (changed, { page, answer }) => withPageAnswer(changed, page, answer, vocabulary),

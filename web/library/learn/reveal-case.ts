@@ -11,7 +11,7 @@ export const isToldFirst = (investigation: Investigation): boolean =>
 
 /** As much of a case as some investigations tell. */
 export function revealCase(
-  pack: Pick<RulePack, 'features'>,
+  pack: Pick<RulePack, 'features' | 'selection' | 'noSeizure'>,
   investigations: readonly Investigation[],
   whole: PatientCase,
 ): PatientCase {

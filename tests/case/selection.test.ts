@@ -1,19 +1,17 @@
 import { assert, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeCase, type SelectionRules, tick, untick, withTicked, withUnticked } from '../../rules/case/index.ts'
-import { compileSelectionRules } from '../../web/case/selection-rules.ts'
+import { applyEdits, listTickEdits, normalizeCase, type Selection, tick, untick } from '../../rules/case/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
-const rules = compileSelectionRules(buildCurrentPack().pages)
+const { selection: rules } = buildCurrentPack()
 const tickAll = (...codes: string[]): readonly string[] =>
   codes.reduce<readonly string[]>((list, code) => tick(rules, list, code), [])
 
 /** A severe and a late form of a finding, which is itself the kind of another. */
-const TWO_THAT_IMPLY_A_CHAIN: SelectionRules = {
-  severe: { dependents: [], conflicts: [], implied: ['finding'] },
-  late: { dependents: [], conflicts: [], implied: ['finding'] },
-  finding: { dependents: ['severe', 'late'], conflicts: [], implied: ['kind'] },
-  kind: { dependents: ['finding'], conflicts: [] },
+const TWO_THAT_IMPLY_A_CHAIN: Selection = {
+  below: {},
+  oneOf: [],
+  implies: { severe: ['finding'], late: ['finding'], finding: ['kind'] },
 }
 
 describe('the state of a source', () => {
@@ -58,7 +56,7 @@ describe('an entry that implies another', () => {
     ['of the vocabulary', rules],
     ['whose implied entry implies another', TWO_THAT_IMPLY_A_CHAIN],
   ])('%s leaves nothing behind, in whatever order such are ticked and unticked', (_, of) => {
-    const implying = Object.keys(of).filter((code) => of[code]?.implied?.length)
+    const implying = Object.keys(of.implies)
     const order = shuffledSubarray(implying, { minLength: implying.length })
     assert(
       property(shuffledSubarray(implying), order, (told, order) => {
@@ -73,9 +71,10 @@ describe('an entry that implies another', () => {
   })
   it('does so in what an interview tries as well', () => {
     const pack = buildCurrentPack()
-    const told = withTicked(pack, normalizeCase({}), 'hist_febrile_status')
+    const [on, off] = (['tick', 'untick'] as const).map((kind) => listTickEdits(pack, 'hist_febrile_status', kind))
+    const told = applyEdits(pack, normalizeCase({}), on ?? [])
     expect(told.history).toEqual(['hist_febrile_status', 'hist_febrile_seizures'])
-    expect(withUnticked(pack, told, 'hist_febrile_status').history).toEqual([])
+    expect(applyEdits(pack, told, off ?? []).history).toEqual([])
   })
 })
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { listWithGates, normalizeCase, type SubmittedCase, withTicked, withUnticked } from '../../rules/case/index.ts'
+import { applyEdits, listTickEdits, listWithGates, normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { buildSmallPack } from '../support/small-pack.ts'
 
 const pack = buildSmallPack({ mandatory: [] })
 const EEG = 'eeg_interictal'
 
-const tickIn = (patient: SubmittedCase, code: string) => withTicked(pack, normalizeCase(patient), code)
-const untickIn = (patient: SubmittedCase, code: string) => withUnticked(pack, normalizeCase(patient), code)
+const edit = (kind: 'tick' | 'untick') => (patient: SubmittedCase, code: string) =>
+  applyEdits(pack, normalizeCase(patient), listTickEdits(pack, code, kind))
+const tickIn = edit('tick')
+const untickIn = edit('untick')
 
 describe('an entry that is ticked in a case', () => {
   it.each<[string, string[], string, string[]]>([
@@ -30,7 +32,7 @@ describe('an entry that is ticked in a case', () => {
 
   it('leaves the other pages alone', () => {
     const patient = normalizeCase({ exam: ['exam_normal'], eeg: [] })
-    expect({ ...withTicked(pack, patient, `${EEG}_normal`), eeg: [] }).toEqual(patient)
+    expect({ ...tickIn({ exam: ['exam_normal'] }, `${EEG}_normal`), eeg: [] }).toEqual(patient)
   })
 
   it('changes nothing where the vocabulary does not have it', () => {

@@ -43,7 +43,7 @@ export type BuiltSeizureTerms = Readonly<{
 export type BuiltCriteria = Omit<RulePack, 'selection'>
 
 /** The pages with what serves the rules and their exchange alone. Its hash is that of the whole pack. */
-export type BuiltForm = Pick<BuiltPack, 'sha256' | 'pages' | 'publications'>
+export type BuiltForm = Pick<BuiltPack, 'sha256' | 'selection' | 'pages' | 'publications'>
 
 export type SplitPack = Readonly<{
   criteria: BuiltCriteria
@@ -64,16 +64,16 @@ export function splitPack(pack: BuiltPack): SplitPack {
       pages: pages.map(withoutUnshown),
     },
     interview: { sha256, investigations, textbook },
-    form: { sha256, pages, publications },
+    form: { sha256, selection, pages, publications },
   }
 }
 
 /** The whole pack from its files, as it was before `splitPack`. */
 export function joinPack({ criteria, form, interview }: Omit<SplitPack, 'vocabulary'>): BuiltPack {
   const { sha256, ...contents } = criteria
-  const { pages, publications } = form
+  const { selection, pages, publications } = form
   const { investigations, textbook } = interview
-  return { ...contents, pages, publications, investigations, textbook, sha256 }
+  return { ...contents, selection, pages, publications, investigations, textbook, sha256 }
 }
 
 /** Keys of pages and entries that serve the rules and their exchange alone. */

@@ -209,6 +209,32 @@ test('another first sign asks before it drops what was entered', { tag: STATES }
   expect((await readStoredCase(page)).seizures?.[0]).toMatchObject({ onset: 'nonmotor', details: [] })
 })
 
+test('another main type asks before it drops what was entered', async ({ page }) => {
+  const [seizure] = createSeizureCase('focal', 'motor').seizures ?? []
+  const entered = createAbsenceCase({ seizures: [{ ...seizure, awareness: 'impaired', details: ['focbilattc'] }] })
+  await openPageWithCase(page, 'SeizureType', entered)
+  const dialog = page.getByRole('dialog', { name: 'Switch the main seizure type?' })
+  await getSection(page, 'Main seizure type').getByText('Generalized onset', { exact: true }).click()
+  await expect(dialog).toContainText('Awareness')
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click()
+  expect((await readStoredCase(page)).seizures?.[0]).toMatchObject({ mainType: 'focal', awareness: 'impaired' })
+})
+
+test('what a state clears comes back by one Undo in sight, and by its key', async ({ page }) => {
+  const eeg = ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz', 'eeg_interictal_slowing']
+  await openPageWithCase(page, 'EEG', createAbsenceCase({ eeg }))
+  const section = getSection(page, 'Interictal EEG')
+  await section.getByText('Normal', { exact: true }).click()
+  await expect(page.getByText('3 findings were removed.')).toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('3 findings were removed.')).toHaveCount(0)
+  expect((await readStoredCase(page)).eeg).toEqual(eeg)
+  await section.getByText('Normal', { exact: true }).click()
+  await page.keyboard.press('Control+z')
+  expect((await readStoredCase(page)).eeg).toEqual(eeg)
+})
+
 test('the course takes over what was found at onset', async ({ page }) => {
   await openPageWithCase(page, 'NeuroExam', createAbsenceCase({ exam: ['exam_abnormal', 'exam_hemiparesis'] }))
   const course = getSection(page, 'Neurological examination during the course')
@@ -377,6 +403,9 @@ test('the seizure table has its columns, and its rows are edited, deleted and ad
   await page.goBack()
   await page.getByRole('button', { name: 'Delete seizure type 1' }).click()
   expect((await readStoredCase(page)).seizures).toMatchObject([{ mainType: 'focal' }])
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Focal aware/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete seizure type 1' }).click()
   await page.getByRole('button', { name: 'Delete seizure type 1' }).click()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
 })

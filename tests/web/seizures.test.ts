@@ -69,7 +69,7 @@ describe('that there has been no seizure so far', () => {
 
   it('stays while an event that is described is changed', () => {
     const described = { ...record, patient: { ...record.patient, seizures: [createTestSeizure({ onset: 'motor' })] } }
-    const after = withEditedSeizure(described, pages, (one) => withSeizureChoice(pages, one, 'onset', 'nonmotor'))
+    const after = withEditedSeizure(described, vocabulary, (one) => withSeizureChoice(pages, one, 'onset', 'nonmotor'))
     expect(after.patient.history).toEqual(history)
   })
 

@@ -7,6 +7,7 @@ import { Button } from '../ui/controls.tsx'
 import { EarlierRulesNotice } from './earlier-rules-notice.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { UndoStrip } from './undo-strip.tsx'
 
 const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
   notKept:
@@ -28,6 +29,7 @@ export function NoticeBar() {
   return (
     <>
       <OfflineNote />
+      <UndoStrip />
       {newRules && <NewRulesNotice rules={newRules} />}
       {earlierRules && <EarlierRulesNotice rules={earlierRules} />}
       {notice && (

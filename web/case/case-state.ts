@@ -2,11 +2,11 @@ import {
   type CaseRecord,
   createCaseRecord,
   isBlank,
-  isMarkedAsSaved,
   type PackInfo,
   parseCaseRecord,
   withRulesOfNow,
 } from './case-record.ts'
+import { findTypedField, isEntryChange, withEntriesFrom, withUndoStep } from './undo-steps.ts'
 
 /** What a person has to know about how the case is kept. */
 export type Notice = 'notKept' | 'unreadable' | 'changedElsewhere' | 'otherCase' | 'newCase' | 'openedCase'
@@ -20,6 +20,8 @@ export type CaseState = Readonly<{
   conflicting?: CaseRecord | undefined
   /** The case that a new one replaced in this tab. */
   previous?: CaseRecord | undefined
+  /** The case before each change that can be undone, the latest last. Another case begins without. */
+  past: readonly CaseRecord[]
   hasStorageFailed: boolean
   /** Grows whenever the case is replaced by another as a whole. */
   revision: number
@@ -33,6 +35,7 @@ export function createCaseState(text: string | null, hasStorage: boolean, pack: 
     record: record ?? createCaseRecord(pack),
     text,
     notice: hasStorage ? unreadable : 'notKept',
+    past: [],
     hasStorageFailed: !hasStorage,
     revision: 0,
   }
@@ -53,10 +56,32 @@ export function reconcileWithStorage(state: CaseState, text: string | null, pack
 }
 
 /** An entry ends the offer to restore the previous case. Marking a case as saved is no entry. */
-export const applyEdit = (state: CaseState, record: CaseRecord): CaseState =>
-  state.previous !== undefined && record.patient !== state.record.patient && !isMarkedAsSaved(state.record, record)
-    ? { ...state, record, previous: undefined, notice: undefined }
-    : { ...state, record }
+export function applyEdit(state: CaseState, record: CaseRecord): CaseState {
+  if (!isEntryChange(state.record, record)) return { ...state, record }
+  const edited = { ...state, record, past: withUndoStep(state.past, state.record, record) }
+  return state.previous === undefined || record.patient === state.record.patient
+    ? edited
+    : { ...edited, previous: undefined, notice: undefined }
+}
+
+/**
+ * Takes back the last change of the case, or the start of a new one while nothing is entered. A text is read anew by the
+ * form.
+ */
+export function undoEdit(state: CaseState, pack: PackInfo): CaseState {
+  const { record, past } = state
+  const before = past.at(-1)
+  if (before === undefined) return restorePrevious(state)
+  const undone = withRulesOfNow(record, withEntriesFrom(record, before), pack)
+  const isText = findTypedField(before.patient, { ...record.patient, saved: before.patient.saved }) !== undefined
+  return { ...state, record: undone, past: past.slice(0, -1), revision: state.revision + (isText ? 1 : 0) }
+}
+
+/** What was changed since an earlier state as one step. */
+export const joinEdits = (state: CaseState, earlier: CaseState): CaseState =>
+  state.record === earlier.record || state.revision !== earlier.revision
+    ? state
+    : { ...state, past: withUndoStep(earlier.past, earlier.record, state.record) }
 
 /** Replaces the case by another; the previous one can be restored unless it was blank. */
 export const startNewCase = (state: CaseState, fresh: CaseRecord, notice: Notice = 'newCase'): CaseState =>
@@ -85,6 +110,7 @@ export const replaceRecord = (state: CaseState, record: CaseRecord): CaseState =
   record,
   conflicting: undefined,
   previous: undefined,
+  past: [],
   notice: undefined,
   revision: state.revision + 1,
 })

@@ -15,12 +15,14 @@ import {
   type CaseState,
   createCaseState,
   dismissNotice,
+  joinEdits,
   type Notice,
   reconcileWithStorage,
   replaceRecord,
   resolveConflict,
   restorePrevious,
   startNewCase,
+  undoEdit,
 } from './case-state.ts'
 import { clearStorage, persist, readStoredText } from './case-storage.ts'
 import type { EarlierRules } from './kept-rules.ts'
@@ -33,6 +35,12 @@ export type CaseStore = Readonly<{
   updateWizard(change: (wizard: WizardState) => WizardState): void
   /** Changes case and wizard state in one step. */
   change(change: (record: CaseRecord) => CaseRecord): void
+  /** Changes the case several times, as one step that can be undone. */
+  changeAsOne<Result>(changes: () => Result): Result
+  /** Takes back the last change of the case; nothing where there is none. */
+  undo(): void
+  /** The case before the last change that can be undone. */
+  getUndoable(): CaseRecord | undefined
   /**
    * Starts a new, empty case. The previous one can be restored until something is entered. While it is to be settled
    * which of two cases goes on, nothing is started, so that neither is lost.
@@ -101,6 +109,7 @@ type CaseReading =
   | 'getNotice'
   | 'getEarlierRules'
   | 'getRevision'
+  | 'getUndoable'
 
 const createReading = ({ getState, subscribe }: StateCell): Pick<CaseStore, CaseReading> => ({
   getCase: () => getState().record.patient,
@@ -110,13 +119,14 @@ const createReading = ({ getState, subscribe }: StateCell): Pick<CaseStore, Case
   getNotice: () => getState().notice,
   getEarlierRules: () => getState().record.earlier,
   getRevision: () => getState().revision,
+  getUndoable: () => getState().past.at(-1),
 })
 
-type CaseEditing = 'change' | 'update' | 'updateWizard' | 'clear' | 'openCase'
+type CaseEditing = 'change' | 'update' | 'updateWizard' | 'changeAsOne' | 'undo' | 'clear' | 'openCase'
 
 /** What changes the case or begins another. */
 function createEditing(
-  { setState, reconcile }: StateCell,
+  { getState, setState, reconcile }: StateCell,
   storage: Storage | undefined,
   pack: PackInfo,
 ): Pick<CaseStore, CaseEditing> {
@@ -136,6 +146,13 @@ function createEditing(
     change,
     update: (by) => change((record) => withPart(record, 'patient', by(record.patient))),
     updateWizard: (by) => change((record) => withPart(record, 'wizard', by(record.wizard))),
+    changeAsOne: (changes) => {
+      const before = reconcile()
+      const result = changes()
+      setState(joinEdits(getState(), before))
+      return result
+    },
+    undo: () => setState(persist(storage, undoEdit(reconcile(), pack))),
     clear: () => void start(createCaseRecord(pack)),
     openCase: (submitted, storedVersion = 0) => {
       const fresh = createCaseRecord(pack)

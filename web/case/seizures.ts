@@ -103,6 +103,25 @@ export function listDroppedEntries(
     .filter(({ code }) => seizure.details.includes(code))
 }
 
+/** What a seizure loses by a choice, in words: signs and answers that are not asked with it. */
+export function listLostLabels(
+  pages: readonly VocabularyPage[],
+  seizure: Seizure,
+  key: SeizureChoiceKey,
+  value: string,
+): readonly string[] {
+  const changed = withSeizureChoice(pages, seizure, key, value)
+  return listSeizureSections(pages).flatMap((section) => {
+    const { list, choice } = section
+    const codes = list === undefined ? [] : seizure[list].filter((code) => !changed[list].includes(code))
+    const entries = listSectionEntries(section).filter(({ code }) => codes.includes(code))
+    const other = SEIZURE_CHOICES.find((one) => one !== key && one === choice?.key)
+    const answer = other && seizure[other] !== changed[other] ? seizure[other] : undefined
+    const option = choice?.options.find(({ value: one }) => one === answer)
+    return [...entries.map(({ label }) => label), ...(option ? [`${section.title}: ${option.label}`] : [])]
+  })
+}
+
 function withoutHiddenEntries(seizure: Seizure, section: Section): Seizure {
   const { list, choice } = section
   const cleared = choice && !isShownForSeizure(section, seizure) ? withChoice(seizure, choice.key, '') : seizure

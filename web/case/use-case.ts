@@ -32,6 +32,9 @@ export const useNotice = () => useSyncExternalStore(caseStore.subscribe, caseSto
 
 export const useEarlierRules = () => useSyncExternalStore(caseStore.subscribe, caseStore.getEarlierRules)
 
+/** The case before the last change that can be undone. */
+export const useUndoable = () => useSyncExternalStore(caseStore.subscribe, caseStore.getUndoable)
+
 /** Whether the case is there again after a reload. */
 export const useIsPersisted = (): boolean => useSyncExternalStore(caseStore.subscribe, caseStore.isPersisted)
 

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react'
-import type { Entry } from '../../rules/pack/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
 import { getShownSeizure, hasFindingsOpen, isSectionShown, type SectionRef } from '../case/section-ref.ts'
-import { isLaterInSeizure, listDroppedEntries } from '../case/seizures.ts'
+import { isLaterInSeizure, listLostLabels } from '../case/seizures.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
@@ -31,9 +30,9 @@ export const SectionView = memo(function SectionView({ sectionRef: written }: { 
   if (!isVisible) return null
   const heading = (isLater && section.laterTitle) || section.title
   const choose = (value: string) => {
-    const entries = listDropped(sectionRef, value)
-    if (entries.length === 0) answer.choose(value)
-    else setDropped({ value, entries })
+    const labels = listDropped(sectionRef, value)
+    if (labels.length === 0) answer.choose(value)
+    else setDropped({ value, labels })
   }
   const isListOpen = isOpen && hasOpened
   const body = <SectionBody {...{ sectionRef, answer, choose, isListOpen }} titleId={title} />
@@ -61,7 +60,8 @@ export const SectionView = memo(function SectionView({ sectionRef: written }: { 
       )}
       {dropped && (
         <SwitchModal
-          dropped={dropped.entries}
+          title={section.title}
+          dropped={dropped.labels}
           onSwitch={() => answer.choose(dropped.value)}
           onClose={() => setDropped(undefined)}
         />
@@ -76,13 +76,15 @@ const SectionHeading = ({ id, children }: Readonly<{ id: string; children: React
   </Heading>
 )
 
-/** An answer that waits for a word, and the entries that it would drop. */
-type Dropped = Readonly<{ value: string; entries: readonly Entry[] }>
+/** An answer that waits for a word, and what it would drop. */
+type Dropped = Readonly<{ value: string; labels: readonly string[] }>
 
-const listDropped = ({ section }: SectionRef, value: string): readonly Entry[] =>
-  section.choice?.key === 'onset'
-    ? listDroppedEntries(FORM_PAGES, getShownSeizure(caseStore.getRecord(), WIZARD_VOCABULARY), value)
+const listDropped = ({ section }: SectionRef, value: string): readonly string[] => {
+  const key = section.choice?.key
+  return key === 'onset' || key === 'mainType'
+    ? listLostLabels(FORM_PAGES, getShownSeizure(caseStore.getRecord(), WIZARD_VOCABULARY), key, value)
     : []
+}
 
 const isLaterSection = (record: CaseRecord, { page, section }: SectionRef): boolean =>
   page.perSeizure === true && isLaterInSeizure(section, getShownSeizure(record, WIZARD_VOCABULARY))

@@ -5,10 +5,10 @@ import { ButtonLink } from '../ui/controls.tsx'
 import { Arrow } from '../ui/icons.tsx'
 import { useAreShortcutsOn } from './shortcuts/shortcut-setting.ts'
 
-type StepButtonsProps = { step: WizardStep; onNext?: () => void; next?: ReactNode }
+type StepButtonsProps = { step: WizardStep; next?: ReactNode }
 
 /** Previous and Next; `next` stands in where there is more to it than a way to the next page. */
-export function StepButtons({ step, onNext, next: ownNext }: StepButtonsProps) {
+export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
   const { previous, next } = getAdjacentSteps(step)
   return (
     <chakra.div data-print="no" css={next ? { ...BUTTON_ROW_STYLES, ...STICKY_STYLES } : BUTTON_ROW_STYLES}>
@@ -24,7 +24,7 @@ export function StepButtons({ step, onNext, next: ownNext }: StepButtonsProps) {
         (next && (
           <chakra.span display="flex" alignItems="center" gap="3">
             <EnterHint />
-            <ButtonLink size="lg" to={getStepPath(next)} onClick={onNext} data-way="next" aria-keyshortcuts="Enter">
+            <ButtonLink size="lg" to={getStepPath(next)} data-way="next" aria-keyshortcuts="Enter">
               Next
               <Arrow />
             </ButtonLink>

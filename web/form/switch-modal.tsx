@@ -1,24 +1,28 @@
-import type { Entry } from '../../rules/pack/index.ts'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 
-type SwitchModalProps = Readonly<{ dropped: readonly Entry[]; onSwitch: () => void; onClose: () => void }>
+type SwitchModalProps = Readonly<{
+  /** Of the section whose answer is switched. */
+  title: string
+  dropped: readonly string[]
+  onSwitch: () => void
+  onClose: () => void
+}>
 
-/** Asks before another first sign drops what was entered with the present one. */
-export function SwitchModal({ dropped, onSwitch, onClose }: SwitchModalProps) {
+/** Asks before another main type or first sign drops what was entered with the present one. */
+export function SwitchModal({ title, dropped, onSwitch, onClose }: SwitchModalProps) {
   const switchAndClose = () => {
     onSwitch()
     onClose()
   }
   return (
     <ConfirmModal
-      title="Switch the first prominent sign?"
+      title={`Switch the ${title.charAt(0).toLowerCase()}${title.slice(1)}?`}
       decline="Keep as it is"
       confirm="Switch and clear"
       onConfirm={switchAndClose}
       onClose={onClose}
     >
-      This clears {dropped.map(({ label }) => label).join(', ')}. What is still true can be entered again as a later
-      sign.
+      This clears {dropped.join(', ')}. What is still true can be entered again.
     </ConfirmModal>
   )
 }

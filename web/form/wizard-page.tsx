@@ -4,9 +4,9 @@ import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { hasFolds } from '../case/entry-groups.ts'
 import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
 import { useSeizureWords } from '../case/seizure-words.ts'
-import { orderSections, withEditedSeizure } from '../case/seizures.ts'
+import { orderSections } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
-import { caseStore, useCaseRecord, useCaseRevision } from '../case/use-case.ts'
+import { useCaseRecord, useCaseRevision } from '../case/use-case.ts'
 import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { FoldSwitch } from './fold-switch.tsx'
@@ -57,7 +57,7 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
           ))}
         </chakra.div>
       </chakra.form>
-      <StepButtons step={getStepByRoute(route)} {...(isFirstSeizurePage(page) && { onNext: acceptDefaults })} />
+      <StepButtons step={getStepByRoute(route)} />
     </>
   )
 }
@@ -109,10 +109,3 @@ function useOrderedSections(page: VocabularyPage): readonly SectionRef[] {
 function createSectionRefs({ page, sections }: VocabularyPage): readonly SectionRef[] {
   return sections.map((section) => ({ page, section }))
 }
-
-const isFirstSeizurePage = ({ sections }: VocabularyPage): boolean =>
-  sections.some(({ choice }) => choice?.key === 'mainType')
-
-/** Going on from the type of a new seizure accepts the type that is shown: the seizure becomes a row of the table. */
-const acceptDefaults = (): void =>
-  caseStore.change((record) => withEditedSeizure(record, WIZARD_VOCABULARY, (seizure) => seizure))

@@ -17,8 +17,8 @@ import { type ReadText, readText } from './read-text.ts'
 export type OfferedSuggestion = Suggestion &
   Readonly<{ standing: SuggestionStanding; rivals: readonly Suggestion[]; isChosen: boolean }>
 
-/** What was entered last, and the case before and after. */
-type LastEntry = Readonly<{ count: number; before: EnteredNote<WizardCase>; after: WizardCase }>
+/** What was entered last, the rows of the seizures before, and the case after. */
+type LastEntry = Readonly<{ count: number; before: EnteredNote['rows']; after: WizardCase }>
 
 const NO_ROWS = {}
 
@@ -56,12 +56,12 @@ export function useNote() {
     const after = enterSuggestions(before, chosen, pack)
     caseStore.update(() => after.patient)
     setRows(after.rows)
-    setLast({ count: chosen.length, before, after: caseStore.getCase() })
+    setLast({ count: chosen.length, before: rows, after: caseStore.getCase() })
   }
   const undo = () => {
     if (last === undefined) return
-    caseStore.update(() => last.before.patient)
-    setRows(last.before.rows)
+    caseStore.undo()
+    setRows(last.before)
     setLast(undefined)
   }
   const undoable = last !== undefined && last.after === patient ? last : undefined

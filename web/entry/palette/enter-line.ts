@@ -8,11 +8,11 @@ export type EnteredLine = Readonly<{ done: DoneStep; left: string }>
 /** Enters the terms of a line one after the other; one 'Undo' takes all of them back. */
 export function enterLine(terms: readonly Term[]): EnteredLine {
   const before = caseStore.getRecord()
-  const outcomes = omitIdlePluses(terms).map(enterTerm)
+  const outcomes = caseStore.changeAsOne(() => omitIdlePluses(terms).map(enterTerm))
   const after = caseStore.getRecord()
   const left = outcomes.flatMap(({ left = [] }) => left).join('; ')
   const said = outcomes.map(({ said }) => said).join(' ')
-  return { done: { said, ...(after !== before && { undo: { before, after } }) }, left }
+  return { done: { said, ...(after !== before && { after }) }, left }
 }
 
 function enterTerm({ text, item }: Term): { said: string; left?: string } {

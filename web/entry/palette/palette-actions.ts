@@ -13,8 +13,8 @@ import { getPaletteItems, type PaletteItem } from './palette-index.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 import type { CommandName } from './ways.ts'
 
-/** What was last done, with the case before and after it where it changed. */
-export type DoneStep = Readonly<{ said: string; undo?: Readonly<{ before: CaseRecord; after: CaseRecord }> }>
+/** What was last done, and the case after it where it changed. */
+export type DoneStep = Readonly<{ said: string; after?: CaseRecord }>
 
 /** What choosing an item did: something was done, or a page is to be opened. `later`: what there is to say in the end. */
 export type ChosenStep = Readonly<{ done?: DoneStep; later?: Promise<DoneStep>; path?: string }>
@@ -36,10 +36,10 @@ export const denyChosen = (item: PaletteItem): DoneStep | undefined =>
   isCaseItem(item) ? applyOutcome((record) => denyItem(record, item, WIZARD_VOCABULARY)) : undefined
 
 /** Takes back what was last done, unless the case has been changed since. */
-export function undoStep({ undo }: DoneStep): DoneStep {
-  if (undo === undefined || caseStore.getRecord() !== undo.after)
+export function undoStep({ after }: DoneStep): DoneStep {
+  if (caseStore.getRecord() !== after)
     return { said: 'The case has changed since, so nothing was undone. What you entered is changed on its page.' }
-  caseStore.change(() => undo.before)
+  caseStore.undo()
   return { said: 'Undone.' }
 }
 
@@ -66,7 +66,7 @@ function applyOutcome(change: (record: CaseRecord) => EntryOutcome): DoneStep {
   const { record, said } = change(before)
   if (record === undefined) return { said }
   caseStore.change(() => record)
-  return { said, undo: { before, after: caseStore.getRecord() } }
+  return { said, after: caseStore.getRecord() }
 }
 
 const WORDS_SAID = {

@@ -32,7 +32,7 @@ export function PaletteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       </div>
       <div className={toClassName('strip')}>
         <p role="status">{terms.length > 0 ? describeTerms(terms) : done?.said}</p>
-        {terms.length === 0 && done?.undo && (
+        {terms.length === 0 && done?.after && (
           <Button size="sm" variant="outline" onClick={withFocus(undo)}>
             Undo
           </Button>

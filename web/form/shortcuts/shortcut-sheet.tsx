@@ -13,6 +13,7 @@ const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Alt →', 'Next page'],
   ['Alt ←', 'Previous page'],
   ['g, then r', 'Results'],
+  ['Ctrl Z', 'Undo the last change of the case; in a text, the last words typed'],
   [
     '1, 2, 3',
     'First, second or third answer of the section that has the focus, such as Not available, Normal, Abnormal',

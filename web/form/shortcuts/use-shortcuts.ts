@@ -45,9 +45,10 @@ const isShortcutTime = (event: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') === null &&
   !isForField(event, event.target)
 
-/** An area of text keeps every key: arrows with a modifier move through its words. */
-function isForField({ altKey, ctrlKey, metaKey }: KeyboardEvent, target: EventTarget | null): boolean {
+/** An area of text keeps every key: arrows with a modifier move through its words. A line of text undoes its own words. */
+function isForField({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
+  if (key.toLowerCase() === 'z' && target.matches(`${FIELDS}, textarea`)) return true
   return target.matches('textarea') ? !(ctrlKey || metaKey) : !(altKey || ctrlKey || metaKey) && target.matches(FIELDS)
 }
 

@@ -21,10 +21,9 @@ export function goOn(): void {
   next?.click()
 }
 
-/** Chooses an answer at the head of the section that has the focus, or of the first one of the page. */
+/** Chooses an answer at the head of the section that has the focus. */
 export function chooseAnswer(at: number): void {
-  const focused = document.activeElement?.closest('main section')
-  const section = focused ?? document.querySelector('main section:has([role=radiogroup])')
+  const section = document.activeElement?.closest('main section')
   const option = section?.querySelectorAll<HTMLElement>('[role=radiogroup] input')[at]
   option?.focus()
   option?.click()

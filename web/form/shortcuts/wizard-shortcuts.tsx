@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { caseStore } from '../../case/use-case.ts'
 import { Button } from '../../ui/controls.tsx'
 import { useEnterKey } from './use-enter-key.ts'
 import { type ShortcutActions, useShortcuts } from './use-shortcuts.ts'
@@ -18,6 +19,7 @@ export function WizardShortcuts() {
       'Alt+ArrowLeft': () => goBack(navigate),
       'Alt+ArrowRight': goOn,
       'g r': () => navigate('/pages/Results'),
+      'Ctrl+z': caseStore.undo,
       '1': () => chooseAnswer(0),
       '2': () => chooseAnswer(1),
       '3': () => chooseAnswer(2),

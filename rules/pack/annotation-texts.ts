@@ -1,6 +1,7 @@
 import type { AgeRange } from '../../schemas/types/syndrome.ts'
 import type { Criterion, Truth } from '../case/index.ts'
-import type { RuledOutBy } from './ruled-out-by.ts'
+import { STAGE_TITLES } from '../text/texts.ts'
+import type { Dependency } from './dependencies.ts'
 
 /** The annotation forms of engine.md §8, letter for letter, 'exlusionary' included. */
 export const EEG_NOT_AVAILABLE =
@@ -11,31 +12,23 @@ const PRESENT: Readonly<Record<Criterion['kind'], Readonly<Record<'met' | 'notMe
   exclusionary: { met: 'Exclusionary present', notMet: 'Exclusionary not present' },
 }
 
-/** What an annotation says for each truth of its criterion. `topics`: what the criterion reads. */
+/** What an annotation says for each truth of its criterion. `asked`: what the criterion reads. */
 export function formatAnnotations(
   kind: Criterion['kind'],
   says: string,
-  topics: readonly string[],
+  asked: readonly Dependency[],
   ifUnknown: 'unresolved' | 'unclear' | 'ignore',
 ): Readonly<Record<Truth, string>> {
   return {
     met: `${PRESENT[kind].met}: ${says}`,
     notMet: `${PRESENT[kind].notMet}: ${says}`,
-    unknown: formatUnknown(says, topics, ifUnknown),
+    unknown: formatUnknown(says, asked, ifUnknown),
   }
 }
 
 /** For what was looked for and not found, where that does not settle the question. */
-export const formatNotFound = (says: string, ruledOutBy: RuledOutBy | undefined): string =>
-  `Mandatory not found so far: ${says}. What was examined does not rule it out${ruledOutBy ? formatRuledOutBy(ruledOutBy) : ''}.`
-
-function formatRuledOutBy({ needed, labels }: RuledOutBy): string {
-  const quoted = labels.map((label) => `‘${label}’`)
-  if (quoted.length === 1) return `; this would: ${quoted.join('')}`
-  return needed === 'all'
-    ? `; these together would: ${quoted.join(' and ')}`
-    : `; one of these would: ${joinWithOr(quoted)}`
-}
+export const formatNotFound = (says: string): string =>
+  `Mandatory not found so far: ${says}. What was examined does not rule it out.`
 
 /** What settles a documented doubt, and between which diagnoses (decisions.md, 'Documented doubt'). */
 export type Doubt = Readonly<{ askFor: string; tellFrom: string }>
@@ -46,20 +39,33 @@ export const formatDoubt = (syndromeName: string, says: string, { askFor, tellFr
 
 function formatUnknown(
   says: string,
-  topics: readonly string[],
+  asked: readonly Dependency[],
   ifUnknown: 'unresolved' | 'unclear' | 'ignore',
 ): string {
-  if (topics.length === 1 && topics[0] === 'spike-wave frequency')
+  if (asked.length === 1 && asked[0]?.topic === 'spike-wave frequency')
     return `The spike-wave frequency is unclear: enter it in Hz to determine ${says}.`
-  const info = `Info on ${joinWithOr(topics)} is not available`
+  const info = `Info on ${formatSources(asked)} is not available`
   return ifUnknown === 'ignore'
     ? `${info}: ${says} could not be checked.`
     : `${info} however is critical to determine ${says}.`
 }
 
+/** More sources of information than this are named by their pages (decisions.md, 'Third round', 'Sentences'). */
+const MAX_NAMED_SOURCES = 3
+
+function formatSources(asked: readonly Dependency[]): string {
+  if (asked.length <= MAX_NAMED_SOURCES)
+    return join(
+      asked.map(({ topic }) => topic),
+      'or',
+    )
+  const pages = [...new Set(asked.map(({ stage }) => STAGE_TITLES[stage]))]
+  return pages.length === 1 ? `the page ${pages[0]}` : `the pages ${join(pages, 'and')}`
+}
+
 /** a, b or c */
-const joinWithOr = (topics: readonly string[]): string =>
-  [topics.slice(0, -1).join(', '), topics.at(-1)].filter(Boolean).join(' or ')
+const join = (parts: readonly string[], word: 'and' | 'or'): string =>
+  [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(` ${word} `)
 
 /** A range of ages in words: '4 to 13 years' when it is to lie within, 'under 2 years or over 13 years' outside. */
 export function formatAgeRange(range: AgeRange, reading: 'within' | 'outside'): string {

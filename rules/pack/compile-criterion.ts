@@ -5,7 +5,6 @@ import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage, listDependencies } from './dependencies.ts'
 import { expandCondition } from './expand-condition.ts'
 import { withPending } from './pending.ts'
-import { findRuledOutBy, type RuledOutBy } from './ruled-out-by.ts'
 
 type UnknownPolicy = NonNullable<WrittenCriterion['ifUnknown']>
 
@@ -19,8 +18,6 @@ export type ExpandedCriterion = Readonly<{
   when: Condition
   /** The condition without what keeps it pending. */
   lookedFor: Condition
-  /** What has to be entered before it counts as ruled out. */
-  ruledOutBy?: RuledOutBy
   source: Source
   ifUnknown?: UnknownPolicy
   tellIfUnknown?: string
@@ -52,7 +49,6 @@ export function expandCriterion(
   const when = expandCondition(written.when, vocabulary)
   const doubt = findDoubt(written)
   const pending = written.pendingIf && expandCondition(written.pendingIf, vocabulary)
-  const ruledOutBy = pending && findRuledOutBy(pending, vocabulary)
   return {
     id,
     kind,
@@ -63,7 +59,6 @@ export function expandCriterion(
     lookedFor: when,
     ifNotMet: 'no',
     ...(ifUnknown && { ifUnknown }),
-    ...(ruledOutBy && { ruledOutBy }),
     ...(tellIfUnknown && { tellIfUnknown }),
     ...(doubt && { doubt }),
   }
@@ -77,16 +72,10 @@ function findDoubt({ id, ifMet, askFor, tellFrom }: WrittenCriterion): Doubt | u
 
 /** A criterion as the evaluator reads it: its responses and annotations for each truth (engine.md §4 and §8). */
 export function compileCriterion(expanded: ExpandedCriterion, syndromeName: string, vocabulary: Vocabulary): Criterion {
-  const { id, kind, stage, when, lookedFor, ruledOutBy, says, source, tellIfUnknown, ifNotMet, doubt, isShared } =
-    expanded
-  const topics = listDependencies(lookedFor, vocabulary)
+  const { id, kind, stage, when, lookedFor, says, source, tellIfUnknown, ifNotMet, doubt, isShared } = expanded
+  const asked = listDependencies(lookedFor, vocabulary)
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
-  const texts = formatAnnotations(
-    kind,
-    says,
-    topics.map(({ topic }) => topic),
-    ifUnknown,
-  )
+  const texts = formatAnnotations(kind, says, asked, ifUnknown)
   const buildAnnotation = (truth: Truth, text: string): Annotation => ({ criterion: id, kind, truth, text, source })
   const needsEeg = ifUnknown !== 'ignore' && stage === 'eeg'
   return {
@@ -101,11 +90,11 @@ export function compileCriterion(expanded: ExpandedCriterion, syndromeName: stri
     annotations: {
       met: buildAnnotation('met', doubt ? formatDoubt(syndromeName, says, doubt) : texts.met),
       notMet: buildAnnotation('notMet', texts.notMet),
-      unknown: buildAnnotation('unknown', tellIfUnknown ?? texts.unknown),
+      unknown: buildAnnotation('unknown', isShared ? texts.notMet : (tellIfUnknown ?? texts.unknown)),
     },
     ...(needsEeg && { withoutEeg: buildAnnotation('unknown', EEG_NOT_AVAILABLE) }),
     ...(when !== lookedFor && {
-      notFound: { when: lookedFor, annotation: buildAnnotation('unknown', formatNotFound(says, ruledOutBy)) },
+      notFound: { when: lookedFor, annotation: buildAnnotation('unknown', formatNotFound(says)) },
     }),
   }
 }

@@ -465,33 +465,19 @@ describe('what a finding that is pending is told as', () => {
   })
 })
 
-describe('what is not found says which entries would rule it out', () => {
-  const tell = (pendingIf: WrittenCondition): string | undefined => {
-    const criterion = { ...createCriterion('gsw', { has: 'eeg_interictal_gsw' }, { pendingIf }), says: 'spike-wave' }
-    const pack = buildSmallPack({ mandatory: [criterion] })
-    return pack.syndromes.SMALL?.stages.eeg[0]?.notFound?.annotation.text
+describe('what a criterion lacks', () => {
+  const describeUnknown = (codes: string[]): string | undefined => {
+    const pack = buildSmallPack({ mandatory: [{ ...createCriterion('many', { hasAny: codes }), says: 'a sign' }] })
+    const { stages } = pack.syndromes.SMALL ?? {}
+    return Object.values(stages ?? {}).flat()[0]?.annotations.unknown.text
   }
-  const plain = 'Mandatory not found so far: spike-wave. What was examined does not rule it out'
-  const serial = { has: 'eeg_context_serial' }
-  const sleep = { has: 'eeg_sleep_normal' }
 
-  it.each<[string, WrittenCondition, string]>([
-    ['one entry', { not: serial }, '; this would: ‘Two or more EEGs were recorded’.'],
-    [
-      'one of several',
-      { not: { any: [serial, sleep] } },
-      '; one of these would: ‘Two or more EEGs were recorded’ or ‘Normal’.',
-    ],
-    [
-      'several together',
-      { not: { all: [serial, sleep] } },
-      '; these together would: ‘Two or more EEGs were recorded’ and ‘Normal’.',
-    ],
-    ['nothing that could be entered', { has: 'eeg_context_treated' }, '.'],
-    ['entries and something else', { not: { any: [serial, { age: { over: '6 years' } }] } }, '.'],
-    ['entries joined in two ways', { not: { any: [serial, { all: [sleep, serial] }] } }, '.'],
-  ])('%s', (_, pendingIf, end) => {
-    expect(tell(pendingIf)).toBe(`${plain}${end}`)
+  it('is named by up to three sources of information, and by the pages where there are more', () => {
+    const three = ['dev_delay', 'exam_ataxia', 'imaging_hippocampal_sclerosis']
+    expect(describeUnknown(three)).toMatch(/^Info on [^,]+, [^,]+ or [^,]+ is not available however/)
+    expect(describeUnknown([...three, 'hist_family_epilepsy'])).toBe(
+      'Info on the pages Development, Neurological exam, Imaging and History is not available however is critical to determine a sign.',
+    )
   })
 })
 

@@ -8,7 +8,7 @@ import { toClassName } from '../../theme/class-names.ts'
 import { Button, Heading, InlineLink } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { MODAL } from '../../ui/modal-styles.ts'
-import { getStageAnnotations } from '../../verdict/classification.ts'
+import { getDecisionElsewhere, getStageAnnotations } from '../../verdict/classification.ts'
 import { createEntrySectionFinder } from '../../verdict/entry-sections.ts'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
 import { AnnotationList } from '../annotation-list.tsx'
@@ -29,6 +29,7 @@ export function ReasonsModal({ code, stage, classification, onClose }: ReasonsMo
     annotation,
     sections: findEntrySections(code, annotation.criterion),
   }))
+  const elsewhere = getDecisionElsewhere(pack, code, classification, stage)
   const group = classification.syndromes[code]?.group ?? 'unresolved'
   return (
     <Modal labelledBy="reasons-title" onClose={onClose} css={MODAL}>
@@ -36,6 +37,12 @@ export function ReasonsModal({ code, stage, classification, onClose }: ReasonsMo
       <p className={toClassName('group')}>
         <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}, as entered up to this page
       </p>
+      {[...new Set(elsewhere.map(({ stageTitle }) => stageTitle))].map((title) => (
+        <section key={title}>
+          <h3>Decided on the page {title}</h3>
+          <AnnotationList items={elsewhere.filter(({ stageTitle }) => stageTitle === title)} />
+        </section>
+      ))}
       <h3>{STAGE_TITLES[stage]}</h3>
       {items.length > 0 ? (
         <AnnotationList items={items} />

@@ -42,7 +42,7 @@ export async function* streamRows(db: Database, table: BackedUpTable): AsyncGene
       .selectAll()
       .where('id', '>', after)
       .orderBy('id')
-      .limit(table === 'cases' ? ROWS_PER_BATCH.cases : ROWS_PER_BATCH.others)
+      .limit(table === 'cases' || table === 'case_versions' ? ROWS_PER_BATCH.cases : ROWS_PER_BATCH.others)
       .execute()
     if (rows.length === 0) return
     yield rows

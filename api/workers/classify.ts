@@ -1,5 +1,5 @@
 import { normalizeCase, type RulePack } from '../../rules/case/index.ts'
-import { classifyNotExcluded } from '../../rules/engine/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { fromSiteCanonicals, toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import type { Form } from '../../rules/exchange/fhir/form.ts'
 import type { CdsRequest } from '../../schemas/types/api-cds-request.ts'
@@ -30,7 +30,7 @@ serveWorker((data: ClassifierData) => (task: ClassifierTask): ClassifiedCase | C
 function classifyCase(pack: RulePack, text: string): ClassifiedCase {
   const parsed = parseCase(text)
   if ('problem' in parsed) return parsed
-  const summary = summarizeClassification(classifyNotExcluded(pack, normalizeCase(parsed.submitted)))
+  const summary = summarizeClassification(classify(pack, normalizeCase(parsed.submitted)))
   const { warnings, pack: packInfo } = summary
   return { caseId: parsed.submitted.id ?? '', pack: packInfo, summary: JSON.stringify(summary), warnings }
 }

@@ -1,14 +1,13 @@
-import {
-  CHECKED_STAGES,
-  type CheckedStage,
-  type Group,
-  migrateCodes,
-  type PatientCase,
-  type RulePack,
-  type Stage,
-  type SyndromeCode,
+import type {
+  Annotation,
+  CheckedStage,
+  Group,
+  PatientCase,
+  Response,
+  RulePack,
+  Stage,
+  SyndromeCode,
 } from '../case/index.ts'
-import { type CheckResult, checkCriteria } from './check.ts'
 import {
   type CompiledAlert,
   type CompiledCriterion,
@@ -16,9 +15,12 @@ import {
   getCompiledPack,
   mapStages,
 } from './compile-pack.ts'
-import { createEvaluationContext, type EvaluationContext } from './evaluation-context.ts'
-import { combine, INITIAL_GROUP } from './groups.ts'
+import { evaluateCondition } from './condition.ts'
+import { type Evaluation, evaluate, findStageResponse, getGroup, getResponse } from './evaluate.ts'
+import { type Groups, groupCodes, listStagesUpTo } from './groups.ts'
 import { collectWarnings } from './warnings.ts'
+
+export type CheckResult = Readonly<{ response: Response; annotations: readonly Annotation[] }>
 
 type StageCheck = Readonly<CheckResult & { stage: CheckedStage }>
 
@@ -30,9 +32,6 @@ export type SyndromeResult = Readonly<{
   /** Alerts that the entries meet, ticked or not, as CODE-index. An excluded syndrome has none. */
   suggestedAlerts: readonly string[]
 }>
-
-/** The syndromes of each group, by code. */
-export type Groups = Readonly<Record<Group, readonly SyndromeCode[]>>
 
 export type Classification = Readonly<{
   stage: Stage | 'undefined'
@@ -50,91 +49,67 @@ const EMPTY_STAGE_CHECKS = mapStages((stage): StageCheck => ({ stage, response: 
  * Total, deterministic, and free of the order of any list. At 'undefined', stage 0, nothing is checked yet.
  */
 export function classify(pack: RulePack, stored: PatientCase, stage: Stage | 'undefined' = 'results'): Classification {
-  return classifyEach(pack, stored, stage, classifySyndrome)
-}
-
-/** How one syndrome is classified; undefined for one that is excluded and of which no reasons are wanted. */
-type SyndromeClassifier = (
-  syndrome: CompiledSyndrome,
-  context: EvaluationContext,
-  tickedAlerts: ReadonlySet<string>,
-  upTo: Stage,
-) => SyndromeResult | undefined
-
-/** As `classify`; what has no result is excluded and has no entry in `syndromes`. */
-export function classifyEach(
-  pack: RulePack,
-  stored: PatientCase,
-  stage: Stage | 'undefined',
-  classifyOne: SyndromeClassifier,
-): Classification {
-  const patient = migrateCodes(pack, stored)
-  const { features, syndromes: compiledSyndromes } = getCompiledPack(pack)
-  const context = createEvaluationContext(pack, features, patient, stage === 'undefined' ? 'age' : stage)
-  const tickedAlerts = new Set(patient.alerts)
-  const results =
-    stage === 'undefined'
-      ? []
-      : compiledSyndromes.map(
-          (syndrome) => [syndrome.code, classifyOne(syndrome, context, tickedAlerts, stage)] as const,
-        )
-  const groups = groupCodes(results.map(([code, result]) => [code, result?.group ?? 'excluded']))
+  const evaluation = evaluate(pack, stored, stage === 'undefined' ? 'age' : stage)
+  const checked = stage === 'undefined' ? [] : evaluation.compiled.syndromes
+  const results = checked.map((syndrome) => [syndrome.code, describeSyndrome(evaluation, syndrome)] as const)
   const { version, sha256 } = pack
-  const syndromes = Object.fromEntries(results.flatMap(([code, result]) => (result ? [[code, result]] : [])))
-  return { stage, pack: { version, sha256 }, groups, syndromes, warnings: collectWarnings(pack, patient) }
-}
-
-/** Sorts syndromes into their groups, in the order in which they come. */
-export function groupCodes(grouped: readonly (readonly [SyndromeCode, Group])[]): Groups {
-  const groups: Record<Group, SyndromeCode[]> = {
-    likely: [],
-    likelyWithAlerts: [],
-    unclear: [],
-    unresolved: [],
-    excluded: [],
+  return {
+    stage,
+    pack: { version, sha256 },
+    groups: groupCodes(results.map(([code, { group }]) => [code, group])),
+    syndromes: Object.fromEntries(results),
+    warnings: collectWarnings(pack, evaluation.patient),
   }
-  for (const [code, group] of grouped) groups[group].push(code)
-  return groups
 }
 
-/** One syndrome with its reasons at every stage up to the given one. */
-export function classifySyndrome(
-  { stages: criteria, alerts }: CompiledSyndrome,
-  context: EvaluationContext,
-  tickedAlerts: ReadonlySet<string>,
-  upTo: Stage,
-): SyndromeResult {
+/**
+ * One syndrome at one stage (engine.md §3, 'Check result').
+ * @throws RangeError if the pack does not have the syndrome.
+ */
+export function check(pack: RulePack, code: SyndromeCode, patient: PatientCase, stage: Stage): CheckResult {
+  const syndrome = getCompiledPack(pack).syndromes.find((one) => one.code === code)
+  if (syndrome === undefined) throw new RangeError(`The rule pack has no syndrome ${code}.`)
+  return checkCriteria(stage === 'results' ? [] : syndrome.stages[stage], evaluate(pack, patient))
+}
+
+/** One syndrome with its reasons at every stage up to that of the evaluation. */
+function describeSyndrome(evaluation: Evaluation, syndrome: CompiledSyndrome): SyndromeResult {
+  const { patient, upTo } = evaluation
   const checked = listStagesUpTo(upTo)
-  const stages = checked.map((stage) => checkStage(stage, criteria[stage], context))
-  const group = stages.reduce((previous, { response }) => combine(previous, response), INITIAL_GROUP)
-  const ticked = selectAlertNames(alerts, ({ alert }) => tickedAlerts.has(alert.name))
-  const suggestedAlerts =
-    group === 'excluded' ? [] : selectAlertNames(alerts, (alert) => isSuggested(alert, context, checked))
-  return { group: applyAlerts(group, ticked.length > 0, upTo), stages, alerts: ticked, suggestedAlerts }
+  const group = getGroup(evaluation, syndrome)
+  const selectNames = (isWanted: (alert: CompiledAlert) => boolean) =>
+    syndrome.alerts.filter(isWanted).map(({ alert }) => alert.name)
+  return {
+    group,
+    stages: checked.map((stage) => checkStage(stage, syndrome.stages[stage], evaluation)),
+    alerts: selectNames(({ alert }) => patient.alerts.includes(alert.name)),
+    suggestedAlerts: group === 'excluded' ? [] : selectNames((alert) => isSuggested(alert, evaluation, checked)),
+  }
 }
 
-function checkStage(
-  stage: CheckedStage,
-  criteria: readonly CompiledCriterion[],
-  context: EvaluationContext,
-): StageCheck {
-  if (criteria.length === 0) return EMPTY_STAGE_CHECKS[stage]
-  const { response, annotations } = checkCriteria(criteria, context)
-  return { stage, response, annotations }
+const checkStage = (stage: CheckedStage, criteria: readonly CompiledCriterion[], evaluation: Evaluation): StageCheck =>
+  criteria.length === 0 ? EMPTY_STAGE_CHECKS[stage] : { stage, ...checkCriteria(criteria, evaluation) }
+
+const checkCriteria = (criteria: readonly CompiledCriterion[], evaluation: Evaluation): CheckResult => ({
+  response: findStageResponse(criteria, (criterion) => getResponse(evaluation, criterion)),
+  annotations: criteria.map((criterion) => getAnnotation(criterion, evaluation)),
+})
+
+function getAnnotation(compiled: CompiledCriterion, { getTruth, getFactTruth, view }: Evaluation): Annotation {
+  const { criterion, lookedFor } = compiled
+  const { annotations, withoutEeg, notFound } = criterion
+  const truth = getTruth(compiled)
+  if (truth !== 'unknown') return annotations[truth]
+  if (withoutEeg && !view.hasEeg) return withoutEeg
+  const isNotFound = lookedFor !== undefined && evaluateCondition(lookedFor, getFactTruth) === 'notMet'
+  return isNotFound && notFound ? notFound.annotation : annotations.unknown
 }
-
-/** At the results, and only there, a likely syndrome with a ticked alert is set apart. */
-export const applyAlerts = (group: Group, hasAlert: boolean, stage: Stage): Group =>
-  stage === 'results' && group === 'likely' && hasAlert ? 'likelyWithAlerts' : group
-
-const selectAlertNames = (alerts: readonly CompiledAlert[], isWanted: (alert: CompiledAlert) => boolean): string[] =>
-  alerts.filter(isWanted).map(({ alert }) => alert.name)
 
 const isSuggested = (
-  { alert, evaluate }: CompiledAlert,
-  context: EvaluationContext,
+  { alert, condition }: CompiledAlert,
+  { getFactTruth }: Evaluation,
   checked: readonly CheckedStage[],
-): boolean => evaluate?.(context) === 'met' && checked.some((stage) => stage === alert.stage)
-
-export const listStagesUpTo = (stage: Stage): readonly CheckedStage[] =>
-  stage === 'results' ? CHECKED_STAGES : CHECKED_STAGES.slice(0, CHECKED_STAGES.indexOf(stage) + 1)
+): boolean =>
+  condition !== undefined &&
+  evaluateCondition(condition, getFactTruth) === 'met' &&
+  checked.some((stage) => stage === alert.stage)

@@ -5,34 +5,41 @@ import {
   type Condition,
   type Criterion,
   compareCodes,
-  type FeatureCode,
   memoizeByObject,
   type RulePack,
   type Syndrome,
   type SyndromeCode,
   type Truth,
 } from '../case/index.ts'
-import { compileCondition, createFactCompiler } from './compile-condition.ts'
-import type { CompiledCondition, FeatureIndex } from './operators/operator.ts'
+import { type CompiledCondition, compileCondition } from './condition.ts'
+import { createFactTable, type FactTable } from './fact-table.ts'
 
+/** A condition over the facts of a pack, each by its index in the table. */
+type IndexedCondition = CompiledCondition<number>
+
+/** `index`: among the criteria of the whole pack. */
 export type CompiledCriterion = Readonly<{
+  index: number
   criterion: Criterion
-  evaluate: CompiledCondition
-  evaluateLookedFor?: CompiledCondition
+  condition: IndexedCondition
+  lookedFor: IndexedCondition | undefined
 }>
-export type CompiledAlert = Readonly<{ alert: Alert; evaluate?: CompiledCondition }>
+export type CompiledAlert = Readonly<{ alert: Alert; condition: IndexedCondition | undefined }>
 
+/** `index`: among the syndromes of the pack. */
 export type CompiledSyndrome = Readonly<{
+  index: number
   code: SyndromeCode
   stages: Readonly<Record<CheckedStage, readonly CompiledCriterion[]>>
   /** Without the retired ones. */
   alerts: readonly CompiledAlert[]
 }>
 
-/** A pack whose conditions are ready to be asked of many cases; its syndromes are sorted by code, case-insensitively. */
+/** A pack ready to be read on many cases; its syndromes are sorted by code, case-insensitively. */
 export type CompiledPack = Readonly<{
-  features: readonly FeatureCode[]
-  featureIndex: FeatureIndex
+  pack: RulePack
+  table: FactTable
+  criteria: readonly CompiledCriterion[]
   syndromes: readonly CompiledSyndrome[]
 }>
 
@@ -48,31 +55,34 @@ export const getCompiledPack: (pack: RulePack) => CompiledPack = memoizeByObject
 /** The codes of a pack's syndromes, sorted case-insensitively. */
 export const listSyndromeCodes = (pack: RulePack): SyndromeCode[] => listSyndromes(pack).map(([code]) => code)
 
-export const listSyndromes = ({ syndromes }: RulePack): [SyndromeCode, Syndrome][] =>
+const listSyndromes = ({ syndromes }: RulePack): [SyndromeCode, Syndrome][] =>
   Object.entries(syndromes).sort(([one], [other]) => compareCodes(one, other))
 
 function compilePack(pack: RulePack): CompiledPack {
-  const features = Object.keys(pack.features)
-  const featureIndex = indexFeatures(features)
-  const compileFact = createFactCompiler(featureIndex)
-  const compile = (when: Condition, possibleMatch: Truth) => compileCondition({ when, possibleMatch }, compileFact)
-  const compileCriterion = (criterion: Criterion): CompiledCriterion => ({
-    criterion,
-    evaluate: compile(criterion.when, POSSIBLE_MATCH[criterion.kind]),
-    ...(criterion.notFound && { evaluateLookedFor: compile(criterion.notFound.when, 'unknown') }),
-  })
-  const syndromes = listSyndromes(pack).map(([code, { stages, alerts }]) => ({
+  const table = createFactTable()
+  const criteria: CompiledCriterion[] = []
+  const compile = (when: Condition | undefined, possibleMatch: Truth) =>
+    when && compileCondition(when, possibleMatch, table.indexFact)
+  const compileCriterion = (criterion: Criterion): CompiledCriterion => {
+    const compiled = {
+      index: criteria.length,
+      criterion,
+      condition: compileCondition(criterion.when, POSSIBLE_MATCH[criterion.kind], table.indexFact),
+      lookedFor: compile(criterion.notFound?.when, 'unknown'),
+    }
+    criteria.push(compiled)
+    return compiled
+  }
+  const syndromes = listSyndromes(pack).map(([code, { stages, alerts }], index) => ({
+    index,
     code,
     stages: mapStages((stage) => stages[stage].map(compileCriterion)),
     alerts: alerts
       .filter(({ retired }) => !retired)
-      .map((alert) => ({ alert, ...(alert.when && { evaluate: compile(alert.when, 'unknown') }) })),
+      .map((alert) => ({ alert, condition: compile(alert.when, 'unknown') })),
   }))
-  return { features, featureIndex, syndromes }
+  return { pack, table, criteria, syndromes }
 }
-
-export const indexFeatures = (features: readonly FeatureCode[]): FeatureIndex =>
-  new Map(features.map((code, index) => [code, index]))
 
 /** One value for each stage that checks something. */
 export function mapStages<Value>(getValue: (stage: CheckedStage) => Value): Record<CheckedStage, Value> {
@@ -88,3 +98,7 @@ export function mapStages<Value>(getValue: (stage: CheckedStage) => Value): Reco
     tests: getValue(tests),
   }
 }
+
+/** The criteria of a syndrome, in the order of the stages. */
+export const listCriteria = ({ stages }: CompiledSyndrome): readonly CompiledCriterion[] =>
+  CHECKED_STAGES.flatMap((stage) => stages[stage])

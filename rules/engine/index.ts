@@ -1,25 +1,23 @@
 export { findAlert, parseAlertName } from './alerts.ts'
-export { type CheckResult, check, pickWorse } from './check.ts'
-export { type Classification, classify, type Groups, type SyndromeResult } from './classify.ts'
-export { classifyNotExcluded } from './classify-not-excluded.ts'
+export { type CheckResult, type Classification, check, classify, type SyndromeResult } from './classify.ts'
 export { collectFacts } from './collect-facts.ts'
-export { listSyndromeCodes } from './compile-pack.ts'
-export { listDerivedFacts } from './derived-facts.ts'
-export type { EvaluationContext } from './evaluation-context.ts'
-export { createConditionExplainer, type TruthTree } from './explain-condition.ts'
+export { type CompiledCriterion, type CompiledSyndrome, listCriteria, listSyndromeCodes } from './compile-pack.ts'
 export {
-  createFactTable,
-  type FactTable,
-  type TableCriterion,
-  type TableFact,
-  type TableSyndrome,
-} from './fact-table.ts'
+  combineStages,
+  type Evaluation,
+  evaluate,
+  getGroup,
+  getGroups,
+  getResponse,
+  hasTickedAlert,
+  type Reevaluation,
+  reevaluate,
+} from './evaluate.ts'
+export { explain, listDerivedFacts, type TruthTree } from './explain.ts'
 export type { FeatureDefinitions } from './features.ts'
-export { findGroups } from './find-groups.ts'
-export { combine } from './groups.ts'
+export { combine, type Groups, pickWorse } from './groups.ts'
 export { matchSeizure } from './match-seizure.ts'
 export { compareSpan, compileOnset, computeTimeSinceOnset, type EnteredOnset, parseOnset } from './onset-span.ts'
 export { type Reason, reasonsFor } from './reasons.ts'
-export { type CriterionReader, createSyndromeReader, type SyndromeReader } from './syndrome-reader.ts'
 export { NEGATED } from './truth.ts'
 export { collectWarnings, listFeatureCodes } from './warnings.ts'

@@ -20,12 +20,7 @@ export type SeizureView = Readonly<{
   possibleCodes: readonly string[]
   /** Whether its semiology could be anything. */
   isSemiologyOpen: boolean
-  /** Of patterns with which it was compared, each at a place of its own, where those who compare keep them. */
-  truths: Truth[]
 }>
-
-/** A pattern made ready to be compared with many seizures. */
-export type MatchCompiler = (pattern: SeizurePattern) => (seizure: SeizureView) => Truth
 
 /** One field of a pattern: whether a seizure matches there, and whether it would if what it leaves open were filled in. */
 type FieldTest = Readonly<{ match: (stored: Seizure) => Match; isOpen: (seizure: SeizureView) => boolean }>
@@ -62,7 +57,7 @@ export function compileExactMatch(pattern: SeizurePattern): (stored: Seizure) =>
  * Met when a seizure matches the pattern, unknown when it would if what it leaves open were filled in
  * (decisions.md, 'Seizures have unknowns too').
  */
-export const compilePossibleMatch: MatchCompiler = (pattern) => {
+export function compilePossibleMatch(pattern: SeizurePattern): (seizure: SeizureView) => Truth {
   const fields = compileFields(pattern)
   return (seizure) => {
     let truth: Truth = 'met'
@@ -91,7 +86,6 @@ export function toSeizureView(
       ...listOpenKinds(entered[list], couldBe),
     ]),
     isSemiologyOpen: !entered.details.some(isSeizureType),
-    truths: [],
   }
 }
 

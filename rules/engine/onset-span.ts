@@ -8,15 +8,7 @@ import type {
   SeizureWanted,
   Truth,
 } from '../case/index.ts'
-import {
-  isAboveLowerEnd,
-  isBelowUpperEnd,
-  isInRange,
-  memoizeByValue,
-  memoizeLast,
-  subtractAges,
-  toYears,
-} from '../case/index.ts'
+import { isAboveLowerEnd, isBelowUpperEnd, isInRange, subtractAges, toYears } from '../case/index.ts'
 import { compileExactMatch } from './match-seizure.ts'
 
 /** What a case says of ages at onset, in years. */
@@ -64,10 +56,6 @@ export function compileOnset(of: OnsetSubject | undefined): OnsetResolver {
   const isWanted = compileWanted(of)
   return (entered) => resolveFirstLike(entered, entered.seizures.filter(isWanted))
 }
-
-/** `compileOnset` for rules of which many mean the same seizures: when those of a case began is worked out once. */
-export const createOnsetCompiler = (): ((of: OnsetSubject | undefined) => OnsetResolver) =>
-  memoizeByValue((of) => memoizeLast(compileOnset(of)))
 
 /** A bound is met where it holds the whole span, not met where it holds none of it. */
 export function compareSpan(span: AgeSpan, range: Range): Truth {

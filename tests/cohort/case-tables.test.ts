@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parquetWriteFile } from 'hyparquet-writer'
 import { afterAll, describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
-import { findGroups } from '../../rules/engine/index.ts'
+import { evaluate, getGroups } from '../../rules/engine/index.ts'
 import { formatCsvLine } from '../../rules/exchange/csv.ts'
 import { generateCohort } from '../../scripts/checks/bench/cohort/generated-cases.ts'
 import { convertTable, TABLE_KINDS, type TableKind } from '../../scripts/cli/cohort/convert-table.ts'
@@ -50,7 +50,7 @@ async function convert(kind: TableKind, file: string) {
   }
   return { ...(await runInProcess(run, { args: [] })), invalidCount }
 }
-const classifyLine = (line: string) => findGroups(pack, normalizeCase(JSON.parse(line)))
+const classifyLine = (line: string) => getGroups(evaluate(pack, normalizeCase(JSON.parse(line))))
 
 describe('a table of cases', () => {
   it.each(TABLE_KINDS)('as %s comes out as the cases that were written into it', async (kind) => {
@@ -62,7 +62,9 @@ describe('a table of cases', () => {
     expect({ stderr, invalidCount }).toEqual({ stderr: '', invalidCount: 0 })
     const lines = stdout.trimEnd().split('\n')
     expect(lines.map((line) => JSON.parse(line).id)).toEqual(cases.map(({ id }) => id))
-    expect(lines.map(classifyLine)).toEqual(cases.map((submitted) => findGroups(pack, normalizeCase(submitted))))
+    expect(lines.map(classifyLine)).toEqual(
+      cases.map((submitted) => getGroups(evaluate(pack, normalizeCase(submitted)))),
+    )
   })
 
   it('says no more than its cells: what is empty is unknown, and 0 is absent', async () => {

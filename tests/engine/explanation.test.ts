@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKED_STAGES, normalizeCase } from '../../rules/case/index.ts'
-import {
-  classify,
-  createConditionExplainer,
-  findAlert,
-  parseAlertName,
-  type TruthTree,
-} from '../../rules/engine/index.ts'
+import { classify, evaluate, explain, findAlert, parseAlertName, type TruthTree } from '../../rules/engine/index.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
 const openSeizure = normalizeCase({ seizures: [{ mainType: 'unknown' }] })
@@ -23,24 +17,26 @@ describe('the explanation of a condition', () => {
   const criteria = CHECKED_STAGES.flatMap((stage) => pack.syndromes.SMALL?.stages[stage] ?? [])
 
   it('tells of every part what the evaluator makes of it: only a documented seizure excludes, under `not` too', () => {
-    const explain = createConditionExplainer(pack, openSeizure)
-    expect(criteria.map((criterion) => listTruths(explain(criterion)))).toEqual([
+    const evaluation = evaluate(pack, openSeizure)
+    expect(criteria.map((criterion) => listTruths(explain(evaluation, criterion)))).toEqual([
       ['unknown', 'unknown', ['unknown', 'unknown']],
       ['notMet', 'notMet', ['notMet', 'met']],
     ])
   })
 
   it('comes to the truth that the classification gives', () => {
-    const explain = createConditionExplainer(pack, openSeizure)
+    const evaluation = evaluate(pack, openSeizure)
     const annotations = classify(pack, openSeizure).syndromes.SMALL?.stages.flatMap((stage) => stage.annotations) ?? []
-    expect(criteria.map((criterion) => explain(criterion).truth)).toEqual(annotations.map(({ truth }) => truth))
+    expect(criteria.map((criterion) => explain(evaluation, criterion).truth)).toEqual(
+      annotations.map(({ truth }) => truth),
+    )
   })
 
   it('reads a case that was stored under a former code as the classification does', () => {
     const renamed = { ...buildSmallPack({ mandatory: [] }), renamed: { dev_former: 'dev_abnormal' } }
-    const explain = createConditionExplainer(renamed, normalizeCase({ development: ['dev_former'] }))
+    const evaluation = evaluate(renamed, normalizeCase({ development: ['dev_former'] }))
     const when = { fact: 'features', operator: 'includes', value: 'dev_abnormal' } as const
-    expect(explain({ when, kind: 'mandatory' }).truth).toBe('met')
+    expect(explain(evaluation, { when, kind: 'mandatory' }).truth).toBe('met')
   })
 })
 

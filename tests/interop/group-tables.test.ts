@@ -6,7 +6,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { parse } from 'csv-parse/sync'
 import { afterAll, expect, it } from 'vitest'
 import { GROUPS, normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
-import { findGroups } from '../../rules/engine/index.ts'
+import { evaluate, getGroups } from '../../rules/engine/index.ts'
 import { generateCohort } from '../../scripts/checks/bench/cohort/generated-cases.ts'
 import { openSink } from '../../scripts/cli/cohort/row-format.ts'
 import { processLines } from '../../scripts/cli/io/ndjson.ts'
@@ -37,7 +37,7 @@ function classifyToFile(name: string, ...args: string[]) {
 
 /** What a flat row has to say of a case. */
 function toExpectedRow({ id, ...submitted }: SubmittedCase) {
-  const groups = findGroups(pack, normalizeCase(submitted))
+  const groups = getGroups(evaluate(pack, normalizeCase(submitted)))
   return {
     id: id ?? null,
     ...Object.fromEntries(GROUPS.map((group, index) => [GROUP_COLUMNS[index], groups[group].join('|')])),

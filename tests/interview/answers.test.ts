@@ -58,7 +58,7 @@ describe('a question of which no single answer moves a syndrome', () => {
   })
 
   it.each(patients)('those that move a syndrome come first, and what others decide is open: $name', ({ patient }) => {
-    const { openCodes } = createInterview(pack, pack, patient).reader
+    const { openCodes } = createInterview(pack, pack, patient).trial
     for (const { answers } of describeQuestions(patient)) {
       const moved = answers.map(({ moves }) => moves.length)
       expect(moved).toEqual(moved.toSorted((one, other) => other - one))

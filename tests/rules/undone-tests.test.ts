@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PatientCase } from '../../rules/case/index.ts'
-import { findGroups } from '../../rules/engine/index.ts'
+import { evaluate, getGroups } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readReferencePatients } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -29,8 +29,8 @@ it.each(SILENT_ANSWERS)('$entries excludes no syndrome and brings none back from
   const changed = patients
     .filter(({ patient }) => isUntouched(patient, answer))
     .filter(({ patient }) => {
-      const before = findGroups(pack, patient).excluded
-      const after = findGroups(pack, { ...patient, [list]: [...patient[list], ...entries] }).excluded
+      const before = getGroups(evaluate(pack, patient)).excluded
+      const after = getGroups(evaluate(pack, { ...patient, [list]: [...patient[list], ...entries] })).excluded
       return before.join() !== after.join()
     })
   expect(changed.map(({ syndrome, name }) => `${syndrome}: ${name}`)).toEqual([])

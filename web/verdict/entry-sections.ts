@@ -1,7 +1,7 @@
 import { listEntrySections } from '../../rules/analysis/open-questions/entry-sections.ts'
 import type { EntryLocation, EntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
 import { type Criterion, getOwn, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
-import { createConditionExplainer } from '../../rules/engine/index.ts'
+import { evaluate, explain } from '../../rules/engine/index.ts'
 import { getStepByRoute, getStepPath } from '../case/steps.ts'
 
 /** A section of the wizard in which something is entered. */
@@ -15,10 +15,10 @@ export function createEntrySectionFinder(
   locations: EntryLocations,
   patient: PatientCase,
 ): EntrySectionFinder {
-  const explain = createConditionExplainer(pack, patient)
+  const evaluation = evaluate(pack, patient)
   return (code, id) =>
     findCriteria(pack, code, id)
-      .flatMap((criterion) => listEntrySections(explain(criterion), locations))
+      .flatMap((criterion) => listEntrySections(explain(evaluation, criterion), locations))
       .map(toEntrySection)
 }
 

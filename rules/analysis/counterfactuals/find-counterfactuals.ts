@@ -1,6 +1,7 @@
 import { GROUPS, type Group, type PatientCase, type RulePack } from '../../case/index.ts'
+import { evaluate, getGroup } from '../../engine/index.ts'
 import type { Edit } from '../edits/edit.ts'
-import { type EditTrial, tryEdits } from './edit-effects.ts'
+import { tryEdits } from './edit-trial.ts'
 import { findPair } from './find-pair.ts'
 
 /** Entries that together move a syndrome to another group. */
@@ -17,15 +18,19 @@ export function findCounterfactuals(
   patient: PatientCase,
   edits: readonly Edit[],
 ): Counterfactual[] {
-  const trial = tryEdits(pack, code, patient, edits)
-  if (trial === undefined) return []
-  return GROUPS.filter((to) => to !== trial.unedited.group).flatMap((to) => {
-    const found = findSingle(to, trial) ?? findPair(to, trial)
+  const before = evaluate(withOnlySyndrome(pack, code), patient)
+  const [syndrome] = before.compiled.syndromes
+  if (syndrome === undefined) return []
+  const trials = tryEdits(before, syndrome, edits)
+  return GROUPS.filter((to) => to !== getGroup(before, syndrome)).flatMap((to) => {
+    const single = trials.find(({ group }) => group === to)
+    const found = single ? [single.edit] : findPair(to, syndrome, trials)
     return found ? [{ to, edits: found }] : []
   })
 }
 
-function findSingle(to: Group, { effects }: EditTrial): readonly Edit[] | undefined {
-  const effect = effects.find(({ group }) => group === to)
-  return effect && [effect.edit]
-}
+/** The rules of one syndrome alone, so that no other is evaluated. */
+const withOnlySyndrome = (pack: RulePack, code: string): RulePack => ({
+  ...pack,
+  syndromes: Object.fromEntries(Object.entries(pack.syndromes).filter(([other]) => other === code)),
+})

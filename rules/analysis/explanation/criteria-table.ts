@@ -9,7 +9,7 @@ import {
   type Syndrome,
   type SyndromeCode,
 } from '../../case/index.ts'
-import { createConditionExplainer } from '../../engine/index.ts'
+import { evaluate, explain } from '../../engine/index.ts'
 import type { RulesContext } from '../edits/edit.ts'
 import { listDecisiveFacts } from './decisive-facts.ts'
 import { ALERT_PLACE } from './entry-index.ts'
@@ -95,13 +95,13 @@ const toAlertRows = (alert: Alert): readonly JudgedRow[] =>
 type RowFinder = (row: CriteriaRow, judged: Omit<JudgedRow, 'row'>) => CriteriaRow
 
 function createRowFinder(syndrome: Syndrome, context: RulesContext, patient: PatientCase): RowFinder {
-  const explain = createConditionExplainer(context.pack, patient)
+  const evaluation = evaluate(context.pack, patient)
   const caseContext = { ...context, patient }
   const findCriterion = (row: CriteriaRow, criterion: Criterion): CriteriaRow => {
-    const tree = explain(criterion)
+    const tree = explain(evaluation, criterion)
     const response = criterion.responses[tree.truth]
     const entries = nameEntries(listDecisiveFacts(tree), caseContext)
-    if (tree.truth === 'notMet' && isWithinOuterBound(criterion, syndrome, explain))
+    if (tree.truth === 'notMet' && isWithinOuterBound(criterion, syndrome, evaluation))
       return {
         ...row,
         says: describeOuterBound(row.says, syndrome, patient),
@@ -111,7 +111,7 @@ function createRowFinder(syndrome: Syndrome, context: RulesContext, patient: Pat
     return { ...row, finding: { state, response, entries } }
   }
   const findAlert = (row: CriteriaRow, { name, when }: Alert): CriteriaRow => {
-    const tree = when && explain({ when, kind: 'mandatory' })
+    const tree = when && explain(evaluation, { when, kind: 'mandatory' })
     const suggesting = tree?.truth === 'met' ? nameEntries(listDecisiveFacts(tree), caseContext) : []
     const isTicked = patient.alerts.includes(name)
     const state = isTicked ? 'ticked' : suggesting.length > 0 ? 'suggested' : 'notTicked'

@@ -1,19 +1,15 @@
 import { CHECKED_STAGES, type Criterion, type PatientCase, type Range, type Syndrome } from '../../case/index.ts'
-import { collectFacts, type TruthTree } from '../../engine/index.ts'
+import { collectFacts, type Evaluation, explain } from '../../engine/index.ts'
 import { formatAge } from '../../text/format-age.ts'
 
 /**
  * Whether an onset outside the usual ages lies within the accepted ones (decisions.md, 'Ages'): the mandatory range is
  * not met, and what lies outside the wider one is not met either.
  */
-export function isWithinOuterBound(
-  criterion: Criterion,
-  syndrome: Syndrome,
-  explain: (criterion: Criterion) => TruthTree,
-): boolean {
+export function isWithinOuterBound(criterion: Criterion, syndrome: Syndrome, evaluation: Evaluation): boolean {
   const excluded = findAgeCriterion(syndrome, 'onset-excluded')
   const isUsualRange = criterion.id === 'onset' && criterion.responses.notMet !== 'no'
-  return isUsualRange && excluded !== undefined && explain(excluded).truth === 'notMet'
+  return isUsualRange && excluded !== undefined && explain(evaluation, excluded).truth === 'notMet'
 }
 
 /** 'Onset at 7 years: outside the usual 3 to 6 years, within the accepted 1 to 14 years'. */

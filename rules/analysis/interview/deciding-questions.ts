@@ -1,5 +1,5 @@
 import type { PatientCase } from '../../case/index.ts'
-import { changesLikely } from './group-reader.ts'
+import { changesLikely } from './answer-effect.ts'
 import type { Interview } from './interview.ts'
 import { listAnsweredCases, listLikelyAnswers } from './likely-answers.ts'
 import { listOfferedAnswers } from './offered-answers.ts'
@@ -35,8 +35,8 @@ export const canChangeLikely = (interview: Interview, question: Question): boole
   listLikelyAnswers(interview, question).some(({ effect }) => effect.moves.some(changesLikely)) ||
   listOfferedAnswers(interview, question).some(({ moves }) => moves.some(changesLikely))
 
-const isLikelyChangedBy = ({ reader }: Interview, answered: PatientCase): boolean =>
-  reader.readAnswer(answered).moves.some(changesLikely)
+const isLikelyChangedBy = ({ trial }: Interview, answered: PatientCase): boolean =>
+  trial.findEffect(answered).moves.some(changesLikely)
 
 /** The case with every question answered as another patient would; of several kinds of seizures, with the last. */
 const answerAll = ({ pack, patient }: Interview, questions: readonly Question[], from: PatientCase): PatientCase =>

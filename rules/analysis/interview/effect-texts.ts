@@ -1,7 +1,7 @@
 import { GROUPS, type Group, type RulePack } from '../../case/index.ts'
 import { getAbbreviation } from '../../text/abbreviation.ts'
+import type { Move } from './answer-effect.ts'
 import type { AnswerSummary } from './describe-interview.ts'
-import type { Move } from './group-reader.ts'
 
 type GroupMoves = Readonly<{ count: number; names: string }>
 

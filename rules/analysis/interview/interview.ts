@@ -1,6 +1,6 @@
 import { migrateCodes, type PatientCase, type RulePack } from '../../case/index.ts'
 import type { Investigation, TextbookPatients } from '../../pack/index.ts'
-import { createGroupReader, type GroupReader } from './group-reader.ts'
+import { type AnswerTrial, createAnswerTrial } from './answer-effect.ts'
 
 /** The investigations with their costs, and the textbook patient of each syndrome. */
 export type InterviewData = Readonly<{
@@ -16,7 +16,7 @@ export type Interview = Readonly<{
   patient: PatientCase
   /** The questions that were asked, by their id, whatever came of them. */
   asked: ReadonlySet<string>
-  reader: GroupReader
+  trial: AnswerTrial
   /** The textbook patients of the syndromes that are not excluded. */
   candidates: readonly PatientCase[]
 }>
@@ -28,7 +28,7 @@ export function createInterview(
   asked: ReadonlySet<string> = new Set(),
 ): Interview {
   const patient = migrateCodes(pack, stored)
-  const reader = createGroupReader(pack, patient)
-  const candidates = reader.openCodes.flatMap((code) => data.textbook[code] ?? [])
-  return { pack, data, patient, asked, reader, candidates }
+  const trial = createAnswerTrial(pack, patient)
+  const candidates = trial.openCodes.flatMap((code) => data.textbook[code] ?? [])
+  return { pack, data, patient, asked, trial, candidates }
 }

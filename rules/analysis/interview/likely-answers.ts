@@ -1,7 +1,7 @@
 import { type PatientCase, type RulePack, type Seizure, withAllTicked, withSeizure } from '../../case/index.ts'
+import type { AnswerEffect } from './answer-effect.ts'
 import { listChanges } from './case-change.ts'
 import { copyAnswers, copySeizureFields, pickSeizureFields } from './copy-answers.ts'
-import type { AnswerEffect } from './group-reader.ts'
 import type { Interview } from './interview.ts'
 import { memoizeByQuestion } from './memoize-by-question.ts'
 import { asksForSeizure, type Question } from './open-questions.ts'
@@ -19,11 +19,11 @@ type AnsweredCase = Readonly<{ patients: number; answered: PatientCase }>
  * one patient more, so that what no textbook patient has is tried as well. Whoever has no answer is left out.
  */
 export const listLikelyAnswers = memoizeByQuestion(
-  ({ pack, patient, candidates, reader }: Interview, question): readonly LikelyAnswer[] => {
+  ({ pack, patient, candidates, trial }: Interview, question): readonly LikelyAnswer[] => {
     const told = candidates.flatMap((from) => listAnsweredCases(pack, question, from, patient))
     return countEqual([...told, ...listNormalCases(pack, question, patient)], patient).map((one) => ({
       ...one,
-      effect: reader.readAnswer(one.answered),
+      effect: trial.findEffect(one.answered),
     }))
   },
 )

@@ -1,10 +1,10 @@
 import type { RulePack, SyndromeCode } from '../../case/index.ts'
 import { getAbbreviation } from '../../text/abbreviation.ts'
 import type { MissingInformation } from '../open-questions/missing-information.ts'
+import { changesLikely } from './answer-effect.ts'
 import type { AnswerNamer } from './answer-namer.ts'
 import type { QuestionSummary } from './describe-interview.ts'
 import { formatEffect, formatSyndromes } from './effect-texts.ts'
-import { changesLikely } from './group-reader.ts'
 import type { MissingInvestigation, MissingSummary } from './missing-investigations.ts'
 
 /** What an answer would do: 'Normal', 'would exclude DEE-SWAS'. */

@@ -7,8 +7,8 @@ import {
   withSeizure,
 } from '../../case/index.ts'
 import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
+import type { Move } from './answer-effect.ts'
 import { copySeizureFields, isTicked } from './copy-answers.ts'
-import type { Move } from './group-reader.ts'
 import type { Interview } from './interview.ts'
 import { listLikelyAnswers } from './likely-answers.ts'
 import { memoizeByQuestion } from './memoize-by-question.ts'
@@ -36,7 +36,7 @@ type Untried = Omit<OfferedAnswer, 'moves' | 'decides'>
 export const listOfferedAnswers = memoizeByQuestion((interview, question): readonly OfferedAnswer[] =>
   listAnswers(interview, question)
     .map((answer) => {
-      const { moves, decided } = interview.reader.readAnswer(answer.answered)
+      const { moves, decided } = interview.trial.findEffect(answer.answered)
       return { ...answer, moves, decides: listOpen(interview, decided) }
     })
     .filter((answer) => answer.moves.length > 0 || answer.decides.length > 0 || isExpected(interview, answer))
@@ -47,8 +47,8 @@ export const listOfferedAnswers = memoizeByQuestion((interview, question): reado
 const isExpected = ({ pack, candidates }: Interview, { tells }: Untried): boolean =>
   tells.every((code) => pack.features[code] === undefined || candidates.some((from) => isTicked(pack, from, code)))
 
-const listOpen = ({ reader }: Interview, codes: readonly SyndromeCode[]): readonly SyndromeCode[] =>
-  [...new Set(codes)].filter((code) => reader.openCodes.includes(code)).sort(compareCodes)
+const listOpen = ({ trial }: Interview, codes: readonly SyndromeCode[]): readonly SyndromeCode[] =>
+  [...new Set(codes)].filter((code) => trial.openCodes.includes(code)).sort(compareCodes)
 
 function listAnswers(interview: Interview, question: Question): Untried[] {
   const { pack, patient } = interview

@@ -1,5 +1,5 @@
+import { type AnswerEffect, isSettling } from './answer-effect.ts'
 import { canChangeLikely } from './deciding-questions.ts'
-import { type AnswerEffect, isSettling } from './group-reader.ts'
 import type { Interview } from './interview.ts'
 import { listLikelyAnswers } from './likely-answers.ts'
 import { listOpenQuestions, type Question } from './open-questions.ts'

@@ -1,4 +1,5 @@
 import type { Truth } from '../../case/index.ts'
+import { compilePossibleMatch } from '../match-seizure.ts'
 import type { OperatorCompiler } from './operator.ts'
 
 /**
@@ -6,8 +7,8 @@ import type { OperatorCompiler } from './operator.ts'
  * may be seizures that were not told; unknown while no seizure is entered (decisions.md, 'Seizures have unknowns too'),
  * not met where there was none.
  */
-export const compileAllMatch: OperatorCompiler<'allMatch'> = ({ value: patterns }, { compileMatch, possibleMatch }) => {
-  const evaluators = patterns.map(compileMatch)
+export const compileAllMatch: OperatorCompiler<'allMatch'> = ({ value: patterns }, possibleMatch) => {
+  const evaluators = patterns.map(compilePossibleMatch)
   return ({ seizures, truthWithoutSeizures, mayHaveMoreSeizures }) => {
     let result: Truth = mayHaveMoreSeizures ? possibleMatch : 'met'
     if (seizures.length === 0) result = truthWithoutSeizures

@@ -1,5 +1,5 @@
 import type { Truth } from '../../case/index.ts'
-import { compileExactMatch, needsCode } from '../match-seizure.ts'
+import { compileExactMatch, compilePossibleMatch, needsCode } from '../match-seizure.ts'
 import type { OperatorCompiler } from './operator.ts'
 
 /**
@@ -9,9 +9,9 @@ import type { OperatorCompiler } from './operator.ts'
  */
 export const compileSomeMatch: OperatorCompiler<'someMatch'> = (
   { value: { like, except = [], alone } },
-  { compileMatch, possibleMatch },
+  possibleMatch,
 ) => {
-  const evaluate = compileMatch(like)
+  const evaluate = compilePossibleMatch(like)
   const exceptions = except.map(compileExactMatch)
   return ({ seizures, truthWithoutSeizures, mayHaveMoreSeizures, absentCodes }) => {
     const isPossible = !needsCode(like, absentCodes)

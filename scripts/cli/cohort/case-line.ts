@@ -1,5 +1,5 @@
 import { GROUPS, type Stage } from '../../../rules/case/index.ts'
-import { classify, findGroups, reasonsFor } from '../../../rules/engine/index.ts'
+import { classify, evaluate, getGroups, reasonsFor } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { toGroupRow } from '../../build/tables/group-row.ts'
 import { listMissingOfLine } from '../format/missing.ts'
@@ -15,7 +15,7 @@ type LineWriter = (pack: BuiltPack, one: InputCase, stage: Stage) => object
 
 /** The groups; beside them the texts that put each syndrome there, or what is missing; or the whole classification. */
 const WRITERS: Readonly<Record<LineFields, LineWriter>> = {
-  groups: (pack, { patient }, stage) => ({ groups: findGroups(pack, patient, stage) }),
+  groups: (pack, { patient }, stage) => ({ groups: getGroups(evaluate(pack, patient, stage)) }),
   reasons: (pack, { patient }, stage) => {
     const { groups, syndromes } = classify(pack, patient, stage)
     const codes = GROUPS.flatMap((group) => groups[group])
@@ -38,7 +38,7 @@ export type CaseLineRequest = Readonly<{ stage: Stage; fields: LineFields; to: C
 /** One case of many as a line: its own id where it has one, the hash of the rules, and what was asked for. */
 export function formatCaseLine(pack: BuiltPack, one: InputCase, { stage, fields, to }: CaseLineRequest): string {
   const { id } = one.submitted
-  if (to !== 'ndjson') return ROW_WRITERS[to](toGroupRow(pack, id, findGroups(pack, one.patient, stage)))
+  if (to !== 'ndjson') return ROW_WRITERS[to](toGroupRow(pack, id, getGroups(evaluate(pack, one.patient, stage))))
   const { version, sha256 } = pack
   return JSON.stringify({
     ...(id !== undefined && { id }),

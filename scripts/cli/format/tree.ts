@@ -6,7 +6,7 @@ import type { Explanation } from '../../../rules/analysis/explanation/explain-sy
 import { describeFact } from '../../../rules/analysis/explanation/format.ts'
 import type { CaseContext } from '../../../rules/analysis/explanation/named-entries.ts'
 import { CHECKED_STAGES } from '../../../rules/case/index.ts'
-import { classify, createConditionExplainer, type SyndromeResult, type TruthTree } from '../../../rules/engine/index.ts'
+import { classify, evaluate, explain, type SyndromeResult, type TruthTree } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { INTENDED_PURPOSE, TRUTH_LABELS } from './texts.ts'
@@ -15,14 +15,14 @@ import { INTENDED_PURPOSE, TRUTH_LABELS } from './texts.ts'
 export function formatTree({ code, group, criteria, counterfactuals }: Explanation, context: CaseContext): string {
   const syndrome = context.pack.syndromes[code]
   if (syndrome === undefined) return ''
-  const explain = createConditionExplainer(context.pack, context.patient)
+  const evaluation = evaluate(context.pack, context.patient)
   const stages = CHECKED_STAGES.filter((stage) => syndrome.stages[stage].length > 0).map((stage) => [
     STAGE_TITLES[stage],
     ...syndrome.stages[stage].flatMap((criterion) => [
       ...formatRows(
         criteria.filter((row) => row.stage === stage && row.id === criterion.id && row.kind === criterion.kind),
       ),
-      ...formatNode(explain(criterion), context, 3),
+      ...formatNode(explain(evaluation, criterion), context, 3),
     ]),
   ])
   const alerts = criteria.filter(({ kind }) => kind === 'alert')

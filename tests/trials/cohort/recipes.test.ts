@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { normalizeCase } from '../../../rules/case/index.ts'
-import { findGroups } from '../../../rules/engine/index.ts'
+import { evaluate, getGroups } from '../../../rules/engine/index.ts'
 import { generateCohort } from '../../../scripts/checks/bench/cohort/generated-cases.ts'
 import { buildCurrentPack } from '../../support/pack.ts'
 
@@ -40,7 +40,7 @@ describe(`the recipes of scripts/README.md${noXargs}`, () => {
       cases.map((submitted) => ({
         id: submitted.id,
         pack: { version: pack.version, sha256: pack.sha256 },
-        groups: findGroups(pack, normalizeCase(submitted)),
+        groups: getGroups(evaluate(pack, normalizeCase(submitted))),
       })),
     )
     const shared = readFileSync(join(folder, 'groups-part-000.ndjson'), 'utf8')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { normalizeCase, type RulePack } from '../../../../rules/case/index.ts'
-import { classify, findGroups } from '../../../../rules/engine/index.ts'
+import { classify, evaluate, getGroups } from '../../../../rules/engine/index.ts'
 import { generateCohort } from './generated-cases.ts'
 import { type CohortRun, runClassify } from './run-classify.ts'
 
@@ -45,7 +45,7 @@ export function compareGroups(pack: RulePack, count: number): GroupFigures {
   for (const submitted of generateCohort(pack, count)) {
     const patient = normalizeCase(submitted)
     const begin = performance.now()
-    const groups = findGroups(pack, patient)
+    const groups = getGroups(evaluate(pack, patient))
     const middle = performance.now()
     const whole = classify(pack, patient)
     spent.groups += middle - begin

@@ -1,5 +1,4 @@
 import {
-  type Condition,
   type Fact,
   FEATURE_LISTS,
   type FeatureCode,
@@ -9,10 +8,9 @@ import {
   SEIZURE_VALUES,
   type Seizure,
   type SeizurePattern,
-} from '../../case/index.ts'
-import { collectFacts } from '../../engine/index.ts'
+} from '../case/index.ts'
 
-/** What a condition can read and an edit can change: a code that is ticked, a field of the case, a field of its seizures. */
+/** What a fact can read and an edit can change: a code that is ticked, a field of the case, a field of its seizures. */
 export type CasePart = string
 
 const READABLE_FIELDS = [...SEIZURE_VALUES, ...SEIZURE_LISTS, 'ageAtOnset', 'ageAtOnsetUnit'] as const
@@ -32,11 +30,7 @@ const AMOUNT_FIELDS = {
 } as const
 const PLAIN_FIELDS = [...ONSET_FIELDS, ...AGE_FIELDS, 'swFreq', 'gender'] as const
 
-/** Every part of a case on which the truth of a condition can depend. */
-export const listPartsRead = (when: Condition, pack: RulePack): ReadonlySet<CasePart> =>
-  new Set(collectFacts(when).flatMap((fact) => listPartsOfFact(fact, pack)))
-
-/** Every part of a case on which the truth of a fact can depend; some repeatedly. */
+/** Every part of a case on which the truth of a fact can depend; some repeatedly. What is absent or not asked any fact can read. */
 export function listPartsOfFact(fact: Fact, pack: RulePack): readonly CasePart[] {
   switch (fact.operator) {
     case 'includes':
@@ -92,12 +86,15 @@ function listPartsOfOtherOnsets(pack: RulePack): readonly CasePart[] {
   return [...SEIZURE_PARTS, ...AMOUNT_FIELDS.age, ...entries.flatMap((code) => listCodesRead(code, pack))]
 }
 
-/** Every part in which two cases differ. */
-export const listPartsChanged = (before: PatientCase, after: PatientCase): readonly CasePart[] => [
-  ...FEATURE_LISTS.flatMap((list) => listDifferences(before[list], after[list])),
-  ...PLAIN_FIELDS.filter((field) => before[field] !== after[field]),
-  ...listSeizureChanges(before.seizures, after.seizures),
-]
+/** Every part in which two cases differ; all where they differ in what is absent or was not asked. */
+export function listChangedParts(before: PatientCase, after: PatientCase): readonly CasePart[] | 'all' {
+  if (!isSameList(before.partial, after.partial) || !isSameList(before.absent, after.absent)) return 'all'
+  return [
+    ...FEATURE_LISTS.flatMap((list) => listDifferences(before[list], after[list])),
+    ...PLAIN_FIELDS.filter((field) => before[field] !== after[field]),
+    ...listSeizureChanges(before.seizures, after.seizures),
+  ]
+}
 
 function listDifferences(before: readonly string[], after: readonly string[]): readonly string[] {
   if (before === after) return []
@@ -114,4 +111,7 @@ function listSeizureChanges(before: readonly Seizure[], after: readonly Seizure[
 }
 
 const isSameValue = (one: Seizure[ReadableField], other: Seizure[ReadableField]): boolean =>
-  one === other || (Array.isArray(one) && Array.isArray(other) && one.join() === other.join())
+  one === other || (Array.isArray(one) && Array.isArray(other) && isSameList(one, other))
+
+const isSameList = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
+  one === other || (one.length === other.length && one.every((member, index) => member === other[index]))

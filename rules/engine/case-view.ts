@@ -1,0 +1,145 @@
+import {
+  CHECKED_STAGES,
+  type CheckedStage,
+  FEATURE_LISTS,
+  type FeatureCode,
+  type FeatureList,
+  getOwn,
+  listWithGates,
+  type PatientCase,
+  parseNumber,
+  type RulePack,
+  SEIZURE_LISTS,
+  type Seizure,
+  type Stage,
+  type Truth,
+  toYears,
+} from '../case/index.ts'
+import { type EnteredFeatures, evaluateFeature, type FeatureDefinitions } from './features.ts'
+import { isWildcardCode, listSeizureCodes, type SeizureView, toSeizureView } from './match-seizure.ts'
+import { type EnteredOnset, parseOnset } from './onset-span.ts'
+
+/** The page that asks for the entries of a list. */
+const LIST_STAGES: Readonly<Record<FeatureList, CheckedStage>> = {
+  development: 'development',
+  exam: 'neuroexam',
+  eeg: 'eeg',
+  history: 'history',
+  imaging: 'imaging',
+  tests: 'tests',
+}
+
+/** A case as facts read it. Ages in years, frequency in Hz, undefined where it is not answered. */
+export type CaseView = Readonly<{
+  getFeatureTruth: (code: FeatureCode) => Truth
+  seizures: readonly SeizureView[]
+  /** The truth of a fact about seizures where none is entered. */
+  truthWithoutSeizures: Truth
+  /** Whether there may be seizures besides those that are entered. */
+  mayHaveMoreSeizures: boolean
+  /** What no seizure has, of all that can be entered. */
+  absentCodes: ReadonlySet<string>
+  enteredOnset: EnteredOnset
+  age: number | undefined
+  swFreq: number | undefined
+  gender: string
+  hasEeg: boolean
+}>
+
+/**
+ * @param upTo the page that has been reached: what later pages ask counts once it is entered and is unknown before
+ * (decisions.md, 'Second round', 'The page of a criterion').
+ */
+export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage): CaseView {
+  const entered = collectFeatures(pack.features, patient)
+  const seizures = patient.seizures.map((stored) => toSeizureView(withoutUnknownCodes(stored, pack), pack))
+  const enteredSeizures = seizures.map((seizure) => seizure.entered)
+  const mayHaveMoreSeizures = entered.partial.has('seizures')
+  const age = toYears(patient.age, patient.ageUnit)
+  return {
+    getFeatureTruth: (code) => {
+      const truth = evaluateFeature(code, pack.features, entered)
+      return truth === 'notMet' && isStillToBeAsked(code, pack, entered, upTo) ? 'unknown' : truth
+    },
+    seizures,
+    truthWithoutSeizures: evaluateEmptySeizures(pack, entered),
+    mayHaveMoreSeizures,
+    absentCodes: listAbsentCodes(pack, entered.absent, enteredSeizures),
+    enteredOnset: {
+      onset: parseOnset(patient),
+      age,
+      seizures: enteredSeizures,
+      areSeizuresPartial: mayHaveMoreSeizures,
+      ...readOnsetEntries(pack, entered),
+    },
+    age,
+    swFreq: parseNumber(patient.swFreq),
+    gender: patient.gender,
+    hasEeg: pack.eegRecorded.some((code) => entered.ticked.has(code)),
+  }
+}
+
+/** Seizures that nobody entered are unknown, and none where it is said that there was none ('Second round'). */
+const evaluateEmptySeizures = ({ noSeizure, features }: RulePack, entered: EnteredFeatures): Truth =>
+  noSeizure !== undefined && evaluateFeature(noSeizure, features, entered) === 'met' ? 'notMet' : 'unknown'
+
+function readOnsetEntries(
+  { onset: entries, features }: RulePack,
+  entered: EnteredFeatures,
+): Pick<EnteredOnset, 'earlierSeizures' | 'isAgeOfSyndrome' | 'laterPhase' | 'firstType'> {
+  const isEntered = (code: FeatureCode) => evaluateFeature(code, features, entered) === 'met'
+  return {
+    earlierSeizures: entries?.earlierSeizures.filter(({ entry }) => isEntered(entry)) ?? [],
+    isAgeOfSyndrome: entries !== undefined && isEntered(entries.ageOfSyndrome),
+    laterPhase: entries?.laterPhase,
+    firstType: entries?.firstType,
+  }
+}
+
+/** What is absent is absent in each of its kinds; what a seizure has is not absent, whatever else is said of it. */
+function listAbsentCodes(
+  { semiologyDetails }: RulePack,
+  absent: ReadonlySet<string>,
+  seizures: readonly Seizure[],
+): ReadonlySet<string> {
+  if (absent.size === 0) return absent
+  const present = new Set(seizures.flatMap(listSeizureCodes))
+  const missing = [...absent].filter((code) => !present.has(code))
+  return new Set(missing.flatMap((code) => [code, ...(getOwn(semiologyDetails, code) ?? [])]))
+}
+
+/** Ticked is what stands in the list to which it belongs. */
+function collectFeatures(features: FeatureDefinitions, patient: PatientCase): EnteredFeatures {
+  const ticked = new Set<FeatureCode>()
+  for (const list of FEATURE_LISTS) {
+    for (const code of patient[list]) if (getOwn(features, code)?.list === list) ticked.add(code)
+  }
+  return { ticked, absent: new Set(patient.absent), partial: new Set(patient.partial) }
+}
+
+/** A code of no vocabulary answers nothing: a list that holds no other is as open as an empty one. */
+function withoutUnknownCodes(stored: Seizure, { seizureCodes }: RulePack): Seizure {
+  const isKnown = (code: string) =>
+    isWildcardCode(code) || SEIZURE_LISTS.some((list) => seizureCodes[list].includes(code))
+  if (SEIZURE_LISTS.every((field) => stored[field].every(isKnown))) return stored
+  const lists = SEIZURE_LISTS.map((field) => [field, stored[field].filter(isKnown)])
+  return { ...stored, ...Object.fromEntries(lists) }
+}
+
+/** Whether an entry is absent for no other reason than that its page, which has no 'normal' to tick, has not been reached. */
+function isStillToBeAsked(
+  code: FeatureCode,
+  pack: RulePack,
+  { ticked, absent }: EnteredFeatures,
+  upTo: Stage,
+): boolean {
+  const list = pack.features[code]?.list
+  if (upTo === 'results' || list === undefined || !isAfter(LIST_STAGES[list], upTo)) return false
+  const withGates = listWithGates(pack, code)
+  const [outermost = code] = withGates
+  if (withGates.some((entry) => absent.has(entry))) return false
+  return !ticked.has(outermost) && pack.features[outermost]?.opposite === undefined
+}
+
+const isAfter = (stage: CheckedStage, upTo: CheckedStage): boolean =>
+  CHECKED_STAGES.indexOf(stage) > CHECKED_STAGES.indexOf(upTo)

@@ -1,0 +1,118 @@
+import {
+  type CheckedStage,
+  type Group,
+  migrateCodes,
+  type PatientCase,
+  type Response,
+  type RulePack,
+  type Stage,
+  type Truth,
+} from '../case/index.ts'
+import { type CaseView, createCaseView } from './case-view.ts'
+import { type CompiledCriterion, type CompiledPack, type CompiledSyndrome, getCompiledPack } from './compile-pack.ts'
+import { evaluateCondition } from './condition.ts'
+import { listAffectedFacts, listCriteriaThatRead } from './dependencies.ts'
+import { combine, type Groups, groupCodes, INITIAL_GROUP, listStagesUpTo, pickWorse, withAlert } from './groups.ts'
+
+/** What a case makes of a pack. Each truth is worked out once, when it is first asked for. */
+export type Evaluation = Readonly<{
+  compiled: CompiledPack
+  /** With the codes of today. */
+  patient: PatientCase
+  view: CaseView
+  upTo: Stage
+  /** @param index that of the fact in the table of the pack. */
+  getFactTruth: (index: number) => Truth
+  getTruth: (criterion: CompiledCriterion) => Truth
+}>
+
+/** `asked`: the criteria, by their indexes, that read a fact whose truth can have changed; every other one answers as it did. */
+export type Reevaluation = Evaluation & Readonly<{ asked: ReadonlySet<number> }>
+
+/** A case at a stage; the page of a later stage counts as not reached. */
+export function evaluate(pack: RulePack, stored: PatientCase, upTo: Stage = 'results'): Evaluation {
+  const compiled = getCompiledPack(pack)
+  const patient = migrateCodes(pack, stored)
+  const view = createCaseView(pack, patient, upTo)
+  const { facts } = compiled.table
+  const truths: (Truth | undefined)[] = new Array(facts.length).fill(undefined)
+  const getFactTruth = (index: number): Truth => (truths[index] ??= facts[index]?.evaluate(view) ?? 'unknown')
+  const criteria: (Truth | undefined)[] = new Array(compiled.criteria.length).fill(undefined)
+  const getTruth = ({ index, condition }: CompiledCriterion): Truth =>
+    (criteria[index] ??= evaluateCondition(condition, getFactTruth))
+  return { compiled, patient, view, upTo, getFactTruth, getTruth }
+}
+
+/**
+ * `evaluate` of a case that differs in little from one that is evaluated. A fact reads the entries and fields that are
+ * listed for it; where none of them changed, its truth is what it was, and so is that of a criterion none of whose facts
+ * has another truth. The case has the codes of today, as that of the evaluation has them.
+ */
+export function reevaluate(before: Evaluation, patient: PatientCase): Reevaluation {
+  const { compiled, upTo } = before
+  const view = createCaseView(compiled.pack, patient, upTo)
+  const affected = listAffectedFacts(compiled, before.patient, patient)
+  const asked = listCriteriaThatRead(compiled, affected)
+  const { facts } = compiled.table
+  const truths = new Map<number, Truth>()
+  const getFactTruth = (index: number): Truth => {
+    if (!affected.has(index)) return before.getFactTruth(index)
+    const truth = truths.get(index) ?? facts[index]?.evaluate(view) ?? 'unknown'
+    truths.set(index, truth)
+    return truth
+  }
+  const criteria = new Map<number, Truth>()
+  const getTruth = (criterion: CompiledCriterion): Truth => {
+    if (!asked.has(criterion.index)) return before.getTruth(criterion)
+    const truth = criteria.get(criterion.index) ?? evaluateCondition(criterion.condition, getFactTruth)
+    criteria.set(criterion.index, truth)
+    return truth
+  }
+  return { compiled, patient, view, upTo, getFactTruth, getTruth, asked }
+}
+
+/** What a criterion says of its syndrome (decisions.md, 'From criteria to a response'). */
+export const getResponse = ({ getTruth }: Evaluation, criterion: CompiledCriterion): Response =>
+  criterion.criterion.responses[getTruth(criterion)]
+
+/** The worst answer of the criteria of a stage; without any it is yes (decisions.md, 'From criteria to a response'). */
+export function findStageResponse(
+  criteria: readonly CompiledCriterion[],
+  respond: (criterion: CompiledCriterion) => Response,
+): Response {
+  let response: Response = 'yes'
+  for (const criterion of criteria) {
+    response = pickWorse(response, respond(criterion))
+    if (response === 'no') return response
+  }
+  return response
+}
+
+/** The responses of the stages, combined from stage to stage (engine.md §4); excluded stays excluded. */
+export function combineStages(
+  { stages }: CompiledSyndrome,
+  respond: (criterion: CompiledCriterion) => Response,
+  checked: readonly CheckedStage[],
+): Group {
+  let group = INITIAL_GROUP
+  for (const stage of checked) {
+    group = combine(group, findStageResponse(stages[stage], respond))
+    if (group === 'excluded') return group
+  }
+  return group
+}
+
+/** The group of a syndrome; at the results a ticked alert sets a likely one apart. */
+export function getGroup(evaluation: Evaluation, syndrome: CompiledSyndrome): Group {
+  const { patient, upTo } = evaluation
+  const respond = (criterion: CompiledCriterion) => getResponse(evaluation, criterion)
+  return withAlert(combineStages(syndrome, respond, listStagesUpTo(upTo)), hasTickedAlert(patient, syndrome), upTo)
+}
+
+/** Whether an alert of a syndrome is ticked that is in use. */
+export const hasTickedAlert = ({ alerts }: PatientCase, syndrome: CompiledSyndrome): boolean =>
+  alerts.length > 0 && syndrome.alerts.some(({ alert }) => alerts.includes(alert.name))
+
+/** The syndromes of each group, by code. */
+export const getGroups = (evaluation: Evaluation): Groups =>
+  groupCodes(evaluation.compiled.syndromes.map((syndrome) => [syndrome.code, getGroup(evaluation, syndrome)]))

@@ -1,0 +1,31 @@
+import type { Condition, Criterion, DerivedFact, Fact, PatientCase, RulePack, Truth } from '../case/index.ts'
+import { POSSIBLE_MATCH } from './compile-pack.ts'
+import { type CompiledCondition, compileCondition, compileFact, evaluateCondition } from './condition.ts'
+import { type Evaluation, evaluate } from './evaluate.ts'
+
+/** A condition with its truth on a case, and with those of its parts. */
+export type TruthTree = Readonly<{ when: Condition; truth: Truth; parts: readonly TruthTree[] }>
+
+/** The truth of a condition and of every part, from the truths that the evaluation has of their facts. */
+export function explain(
+  { compiled, view, getFactTruth }: Evaluation,
+  { when, kind }: Pick<Criterion, 'when' | 'kind'>,
+): TruthTree {
+  const getTruth = (fact: Fact, possibleMatch: Truth): Truth => {
+    const index = compiled.table.findIndex(fact, possibleMatch)
+    return index === undefined ? compileFact(fact, possibleMatch)(view) : getFactTruth(index)
+  }
+  return toTruthTree(compileCondition(when, POSSIBLE_MATCH[kind], getTruth))
+}
+
+const toTruthTree = (condition: CompiledCondition<Truth>): TruthTree => ({
+  when: condition.when,
+  truth: evaluateCondition(condition, (truth) => truth),
+  parts: 'leaf' in condition ? [] : condition.parts.map(toTruthTree),
+})
+
+/** What follows from the entries of a case, in the order of the pack. What only may follow is left out. */
+export function listDerivedFacts(pack: RulePack, patient: PatientCase): readonly DerivedFact[] {
+  const evaluation = evaluate(pack, patient)
+  return pack.derived.filter(({ when }) => explain(evaluation, { when, kind: 'mandatory' }).truth === 'met')
+}

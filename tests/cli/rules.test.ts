@@ -3,7 +3,7 @@ import { Engine } from 'json-rules-engine'
 import { describe, expect, it } from 'vitest'
 import { createRulesFolder } from '../lint/rules-folder.ts'
 import { buildCurrentPack } from '../support/pack.ts'
-import { FIXED_RULES, runCli, spawnCli } from './run-cli.ts'
+import { FIXED_RULES, runCli } from './run-cli.ts'
 
 const createBadRules = () => createRulesFolder('tests/lint/good/rules', 'tests/lint/golden/unknown-source/rules')
 const EXPECTED = readFileSync('tests/lint/golden/unknown-source/expected.txt', 'utf8')
@@ -18,7 +18,7 @@ describe('lint', () => {
   })
 
   it('prints every finding and ends with how many there are', async () => {
-    const { status, stdout } = await spawnCli(['lint', '--rules', createBadRules()])
+    const { status, stdout } = await runCli(['lint', '--rules', createBadRules()])
     expect(stdout).toBe(`${EXPECTED}\n14 files, 2 errors\n`)
     expect(status).toBe(1)
   })
@@ -102,7 +102,7 @@ describe('dump', () => {
   })
 
   it('prints the syndromes that are asked for', async () => {
-    const { stdout } = await spawnCli(['dump', 'cae', ...FIXED_RULES])
+    const { stdout } = await runCli(['dump', 'cae', ...FIXED_RULES])
     expect(Object.keys(JSON.parse(stdout).syndromes)).toEqual(['CAE'])
   })
 
@@ -121,7 +121,7 @@ describe('dump', () => {
 
 describe('vocabulary', () => {
   it('lists every feature with page, section, code and label', async () => {
-    const { status, stdout } = await spawnCli(['vocabulary', ...FIXED_RULES])
+    const { status, stdout } = await runCli(['vocabulary', ...FIXED_RULES])
     const [heading = '', ...lines] = stdout.trimEnd().split('\n')
     expect(heading.split(/ +/)).toEqual(['PAGE', 'SECTION', 'FIELD', 'CODE', 'LABEL'])
     expect(lines.find((line) => line.includes('eeg_interictal_gsw_3hz'))?.split(/ {2,}/)).toEqual([
@@ -155,7 +155,7 @@ describe('the command line', () => {
     [['clasify'], "error: unknown command 'clasify'\n(Did you mean classify?)"],
     [['lint', '--formt', 'json'], "error: unknown option '--formt'\n(Did you mean --format?)"],
   ])('answers %j with the nearest word and status 2', async (args, message) => {
-    const { status, stderr } = await spawnCli(args)
+    const { status, stderr } = await runCli(args)
     expect(stderr).toContain(message)
     expect(status).toBe(2)
   })

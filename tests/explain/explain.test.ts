@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatAge } from '../../rules/text/format-age.ts'
-import { FIXED_RULES, runCli, spawnCli } from '../cli/run-cli.ts'
+import { FIXED_RULES, runCli } from '../cli/run-cli.ts'
 
 describe('an age in words', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('epicriteria explain', () => {
 
   it('takes the case from standard input', async () => {
     const input = readFileSync('tests/cli/cases/absences.yaml', 'utf8')
-    const { stdout } = await spawnCli(['explain', 'CAE', '-', ...FIXED_RULES], input)
+    const { stdout } = await runCli(['explain', 'CAE', '-', ...FIXED_RULES], input)
     expect(stdout).toContain('What would change it\n')
   })
 })

@@ -7,7 +7,6 @@ import {
   formatPatientsReportMarkdown,
   formatPatientsReportTable,
 } from '../../scripts/checks/reports/patients-report.ts'
-import { runNode } from '../cli/run-cli.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
 /** A syndrome of girls from the fourth birthday, with an alert for a late onset. */
@@ -109,24 +108,5 @@ describe('how it is printed', () => {
 
   it('for programs: all of it', () => {
     expect(JSON.parse(formatPatientsReportJson(report))).toEqual(JSON.parse(JSON.stringify(report)))
-  })
-})
-
-describe('npm run patients:report', () => {
-  const runPatientsReport = (args: readonly string[]) =>
-    runNode(process.cwd(), ['--import', 'tsx', 'scripts/patients-report.ts', ...args])
-
-  it('measures the rules as they are, and ends well whatever it finds', async () => {
-    const { status, stdout } = await runPatientsReport(['--format', 'json'])
-    expect(status).toBe(0)
-    expect(JSON.parse(stdout)).toMatchObject({ published: { wrong: [] }, ordinary: { wrong: [] } })
-  })
-
-  it('answers a format that there is not with those that there are', async () => {
-    expect(await runPatientsReport(['--format', 'tabel'])).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: 'There is no format `tabel`; did you mean `table`? Give one of: table, markdown, json.\n',
-    })
   })
 })

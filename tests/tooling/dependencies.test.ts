@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { runCommand } from '../../scripts/build/start/processes.mjs'
 
 /**
  * The oldest versions without a weakness that is known and matters here; never lowered. Those of the review of
@@ -57,13 +56,4 @@ it.each(['package-lock.json', 'tests/interop/package-lock.json'])(
 
 it('no package of the product takes the place of another', () => {
   expect(JSON.parse(readFileSync('package.json', 'utf8'))).not.toHaveProperty('overrides')
-})
-
-it('the list of what the server is made of can be written', async () => {
-  const args = ['sbom', '--package-lock-only', '--omit', 'dev', '--sbom-format', 'cyclonedx']
-  const { status, output } = await runCommand('npm', args)
-  expect(status).toBe(0)
-  expect(output).toContain('"bomFormat": "CycloneDX"')
-  expect(output).toContain('pkg:npm/hono@')
-  expect(output).not.toContain('pkg:npm/vitest@')
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   CHECKED_STAGES,
+  migrateCodes,
   normalizeCase,
   type PatientCase,
   SEIZURE_LISTS,
@@ -121,7 +122,7 @@ describe('any case that the schema allows', () => {
     fc.assert(
       fc.property(arbitraryCase, arbitraryCase, changes, (submitted, other, fields) => {
         const [patient, further] = [normalizeCase(submitted), normalizeCase(other)]
-        const changed = { ...patient, ...pickFields(further, fields) }
+        const changed = migrateCodes(pack, { ...patient, ...pickFields(further, fields) })
         const evaluated = evaluate(pack, changed)
         const reevaluated = reevaluate(evaluate(pack, patient), changed)
         const { criteria } = evaluated.compiled

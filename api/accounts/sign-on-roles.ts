@@ -7,14 +7,14 @@ import type { Log } from '../shared/log.ts'
 import { listMemberships } from './sign-on-account.ts'
 import type { ProvedIdentity } from './single-sign-on.ts'
 
-type RoleDependencies = Readonly<{ db: Database; log: Log }>
+type SignOnRoleDependencies = Readonly<{ db: Database; log: Log }>
 
 /**
  * Grants and revokes the roles for which the entry of the provider names groups, as the person is in them now, and enters
  * that in the audit table. A role without groups stays as it was given here; the last administrator stays one.
  */
 export async function followProviderRoles(
-  dependencies: RoleDependencies,
+  dependencies: SignOnRoleDependencies,
   provider: IdentityProvider,
   { claims }: Pick<ProvedIdentity, 'claims'>,
   row: UserTable,
@@ -30,13 +30,13 @@ export async function followProviderRoles(
 }
 
 /** Some providers leave the groups of a person out who is in very many. */
-function logMissingGroups({ log }: RoleDependencies, { name, groupsClaim }: IdentityProvider, { id }: UserTable): void {
+function logMissingGroups({ log }: SignOnRoleDependencies, { name, groupsClaim }: IdentityProvider, { id }: UserTable): void {
   const message = `${name} sent no ${groupsClaim} for a person with a role that follows them, so the role was taken from them: let the provider send the groups that give roles to this application.`
   log({ level: 'notice', message, userId: id })
 }
 
 async function changeRole(
-  { db, log }: RoleDependencies,
+  { db, log }: SignOnRoleDependencies,
   { id, name }: IdentityProvider,
   change: `${'grant' | 'revoke'} ${Role}`,
   userId: string,

@@ -7,7 +7,7 @@ import { HttpError } from '../shared/problem-details.ts'
 import type { Settings } from '../shared/settings.ts'
 import type { Env } from './env.ts'
 
-type RoleDependencies = Readonly<{ db: Database; settings: Pick<Settings, 'rolesNeedSecondStep'> }>
+type RoleCheckDependencies = Readonly<{ db: Database; settings: Pick<Settings, 'rolesNeedSecondStep'> }>
 
 /**
  * Middleware behind `requireSession` for what a role alone may do. The session is read with every call, so a role that
@@ -16,7 +16,7 @@ type RoleDependencies = Readonly<{ db: Database; settings: Pick<Settings, 'roles
  * @throws HttpError 403
  */
 export const requireRole =
-  ({ db, settings }: RoleDependencies, role: Role): MiddlewareHandler<Env> =>
+  ({ db, settings }: RoleCheckDependencies, role: Role): MiddlewareHandler<Env> =>
   async (c, next) => {
     if (!c.get('user').roles.includes(role))
       throw new HttpError(

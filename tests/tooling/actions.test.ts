@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { runCli } from '../cli/run-cli.ts'
 
-type Step = Readonly<{ uses?: string; run?: string; env?: Readonly<Record<string, string>> }>
+type ActionStep = Readonly<{ uses?: string; run?: string; env?: Readonly<Record<string, string>> }>
 
 const ACTION = '.github/actions/rules/action.yml'
 const PUBLISH = '.github/workflows/publish.yml'
 const read = (file: string) => parse(readFileSync(file, 'utf8'))
-const steps: readonly Step[] = read(ACTION).runs.steps
+const steps: readonly ActionStep[] = read(ACTION).runs.steps
 
 it('the action for rules marks the lines and tells what happens to patients, by commands that there are', async () => {
   const commands = steps.flatMap(({ run = '' }) =>

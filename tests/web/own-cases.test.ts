@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import {
-  createCaseView,
+  createOwnCaseView,
   formatLikely,
   isCaseMatch,
   isChanged,
@@ -35,17 +35,17 @@ describe('a stored case is judged by the rules of today', () => {
     ['with an alert before', { likely: [], likelyWithAlerts: ['CAE'] }, true, 'CAE with alerts'],
     ['with a syndrome that the rules no longer have', { likely: ['OLD'] }, true, 'OLD'],
   ])('%s', (_, changes, changed, words) => {
-    const view = createCaseView(pack, createStored(changes))
+    const view = createOwnCaseView(pack, createStored(changes))
     expect([isChanged(view), formatLikely(view.likelyWhenStored)]).toEqual([changed, words])
     expect(view.today?.likely).toEqual(['CAE'])
   })
 
   test('in a span of onset, with entries that are no longer known, and not at all where it was altered', () => {
     const text = JSON.stringify({ ...ABSENCES, ageAtOnset: '5', ageAtOnsetTo: '6', eeg: ['eeg_made_up'] })
-    const { today } = createCaseView(pack, createStored({ text }))
+    const { today } = createOwnCaseView(pack, createStored({ text }))
     expect(today).toMatchObject({ age: '7 years', onset: '5 to 6 years', ignoredCount: 1 })
     for (const unreadable of [null, '[]', '{"eeg":1}'])
-      expect(createCaseView(pack, createStored({ text: unreadable })).today).toBeUndefined()
+      expect(createOwnCaseView(pack, createStored({ text: unreadable })).today).toBeUndefined()
   })
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['childhood absence', true],
   ['dravet', false],
 ])('label, what was likely and what is are searched: %s', (query, isFound) => {
-  const view = createCaseView(pack, createStored({ label: 'staring at school', likely: ['JAE'] }))
+  const view = createOwnCaseView(pack, createStored({ label: 'staring at school', likely: ['JAE'] }))
   expect(isCaseMatch(view, query)).toBe(isFound)
 })
 

@@ -21,14 +21,14 @@ export type UnsentCases = Readonly<{
 const MAX_WAIT_MS = 24 * 3_600_000
 
 /** `keptAt`: since when it waits, in milliseconds since 1970. */
-type StoredCase = UnsentCase & Readonly<{ keptAt: number }>
+type KeptCase = UnsentCase & Readonly<{ keptAt: number }>
 
 /** All tabs share the storage; where it is missing or refuses, this tab remembers for as long as it lives. */
 export function createUnsentCases(storage: Storage | undefined): UnsentCases {
   dropOld(storage)
-  const changes = createObservable<readonly StoredCase[] | undefined>(storage ? undefined : [])
+  const changes = createObservable<readonly KeptCase[] | undefined>(storage ? undefined : [])
   const listStored = () => changes.get() ?? readStored(storage)
-  const write = (cases: readonly StoredCase[]): void => {
+  const write = (cases: readonly KeptCase[]): void => {
     const isKept = changes.get() === undefined && writeStored(storage, cases)
     changes.set(isKept ? undefined : cases)
   }
@@ -56,7 +56,7 @@ function dropOld(storage: Storage | undefined): void {
     )
 }
 
-function readStored(storage: Storage | undefined): readonly StoredCase[] {
+function readStored(storage: Storage | undefined): readonly KeptCase[] {
   try {
     const value = tryParseJson(storage?.getItem(UNSENT_KEY) ?? '')
     return Array.isArray(value) ? value.filter(isUnsentCase).map((one) => ({ keptAt: Date.now(), ...one })) : []
@@ -65,7 +65,7 @@ function readStored(storage: Storage | undefined): readonly StoredCase[] {
   }
 }
 
-function writeStored(storage: Storage | undefined, cases: readonly StoredCase[]): boolean {
+function writeStored(storage: Storage | undefined, cases: readonly KeptCase[]): boolean {
   try {
     if (cases.length === 0) storage?.removeItem(UNSENT_KEY)
     else storage?.setItem(UNSENT_KEY, JSON.stringify(cases))

@@ -3,8 +3,8 @@ import interview from '../../../rules/built/interview.json' with { type: 'json' 
 import criteria from '../../../rules/built/pack.json' with { type: 'json' }
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 
-const { pages, publications } = form
+const { pages, publications, selection } = form
 const { investigations, textbook } = interview
 
 /** The rules that came with this package: version, date and hash, criteria, pages of the form and their sources. */
-export const pack: BuiltPack = { ...criteria, pages, publications, investigations, textbook }
+export const pack: BuiltPack = { ...criteria, pages, publications, selection, investigations, textbook }

@@ -85,7 +85,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'api/metrics', mayImport: API_SERVICES, packages: ['prom-client', 'node:'] },
   {
     folder: 'api/workers',
-    mayImport: [...API_STORAGE, ...ENGINE, 'rules/second-reader', 'schemas'],
+    // The classifier's thread answers CDS Hooks too, so that a large body holds nobody up.
+    mayImport: [...API_STORAGE, 'api/cds-hooks', ...ENGINE, EXCHANGE, 'rules/second-reader', 'schemas'],
     packages: ['ajv', 'tsx', 'node:'],
   },
   {

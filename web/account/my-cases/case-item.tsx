@@ -3,12 +3,12 @@ import { toClassName } from '../../theme/class-names.ts'
 import { Button } from '../../ui/controls.tsx'
 import { ReplaceCaseModal } from '../../ui/replace-case-modal.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
-import { type CaseView, formatLikely, formatStoredAt, getCaseName, isChanged } from './case-view.ts'
+import { type OwnCaseView, formatLikely, formatStoredAt, getCaseName, isChanged } from './case-view.ts'
 import { EraseModal } from './erase-modal.tsx'
 import { LabelModal } from './label-modal.tsx'
 import { useCaseActions } from './use-case-actions.ts'
 
-type CaseItemProps = Readonly<{ view: CaseView; onLabel: (label: string) => void; onErase: () => void }>
+type CaseItemProps = Readonly<{ view: OwnCaseView; onLabel: (label: string) => void; onErase: () => void }>
 
 /** One stored case: what it is called, whom it is about, what was and is likely, and what can be done with it. */
 export function CaseItem({ view, onLabel, onErase }: CaseItemProps) {
@@ -32,7 +32,7 @@ export function CaseItem({ view, onLabel, onErase }: CaseItemProps) {
   )
 }
 
-const Outcome = ({ view }: Readonly<{ view: CaseView }>) => (
+const Outcome = ({ view }: Readonly<{ view: OwnCaseView }>) => (
   <div>
     <p>
       Rules {view.packVersion}: {formatLikely(view.likelyWhenStored)}

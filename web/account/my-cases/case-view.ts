@@ -9,7 +9,7 @@ import { type CaseRecord, normalizeWizardCase, type WizardCase } from '../../cas
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 
 /** A stored case as the list shows it. */
-export type CaseView = Readonly<{
+export type OwnCaseView = Readonly<{
   id: string
   label: string
   /** The last one. */
@@ -35,7 +35,7 @@ type CaseToday = Readonly<{
   groups: Classification['groups']
 }>
 
-export function createCaseView(pack: WizardPack, stored: OwnCase): CaseView {
+export function createOwnCaseView(pack: WizardPack, stored: OwnCase): OwnCaseView {
   const today = readToday(pack, stored)
   const codes = [stored, ...(today ? [today.groups] : [])].flatMap((groups) => [
     ...groups.likely,
@@ -85,18 +85,18 @@ const listLikely = (
 export const formatLikely = (likely: readonly string[]): string => likely.join(', ') || 'nothing likely'
 
 /** Whether other syndromes are likely today than when the case was stored. */
-export const isChanged = ({ likelyWhenStored, today }: CaseView): boolean =>
+export const isChanged = ({ likelyWhenStored, today }: OwnCaseView): boolean =>
   today !== undefined && `${likelyWhenStored}` !== `${today.likely}`
 
 /** Whether a search finds the case by its label, or by a syndrome that was or is likely. */
-export const isCaseMatch = ({ label, likelyWhenStored, today, names }: CaseView, query: string): boolean =>
+export const isCaseMatch = ({ label, likelyWhenStored, today, names }: OwnCaseView, query: string): boolean =>
   [label, ...likelyWhenStored, ...(today?.likely ?? []), names]
     .join(' ')
     .toLowerCase()
     .includes(query.trim().toLowerCase())
 
 /** How a case is called where it has to be told from others. */
-export const getCaseName = ({ label, storedAt }: CaseView): string => label || `the case of ${formatStoredAt(storedAt)}`
+export const getCaseName = ({ label, storedAt }: OwnCaseView): string => label || `the case of ${formatStoredAt(storedAt)}`
 
 /** To the second, so that no two cases that were entered by hand are called the same. */
 const STORED_AT_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })

@@ -2,9 +2,9 @@ import { apiClient } from '../../api-client/use-session.ts'
 import { useSubmit } from '../../api-client/use-submit.ts'
 import { caseStore } from '../../case/use-case.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
-import { type CaseView, getCaseName, withoutStoring } from './case-view.ts'
+import { type OwnCaseView, getCaseName, withoutStoring } from './case-view.ts'
 
-type EraseModalProps = Readonly<{ view: CaseView; onErase: () => void; onClose: () => void }>
+type EraseModalProps = Readonly<{ view: OwnCaseView; onErase: () => void; onClose: () => void }>
 
 /** Asks before a case is erased from the server. */
 export function EraseModal({ view, onErase, onClose }: EraseModalProps) {

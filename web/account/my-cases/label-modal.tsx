@@ -8,9 +8,9 @@ import { Modal } from '../../ui/modal.tsx'
 import { MODAL } from '../../ui/modal-styles.ts'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../../ui/submit-form.tsx'
-import type { CaseView } from './case-view.ts'
+import type { OwnCaseView } from './case-view.ts'
 
-type LabelModalProps = Readonly<{ view: CaseView; onLabel: (label: string) => void; onClose: () => void }>
+type LabelModalProps = Readonly<{ view: OwnCaseView; onLabel: (label: string) => void; onClose: () => void }>
 
 const LABEL_HINT = 'No names, no dates of birth, no record numbers: nothing that identifies the patient.'
 const MAX_LABEL_CHARACTERS = 80

@@ -8,7 +8,7 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { CaseItem } from './case-item.tsx'
-import { type CaseView, isCaseMatch } from './case-view.ts'
+import { type OwnCaseView, isCaseMatch } from './case-view.ts'
 import { MY_CASES } from './my-cases-styles.ts'
 import { useOwnCases } from './use-own-cases.ts'
 
@@ -72,7 +72,7 @@ const NoCases = () => (
 const CARDS_AT_A_TIME = 50
 
 type CaseCardsProps = Readonly<{
-  cases: readonly CaseView[]
+  cases: readonly OwnCaseView[]
   onLabel: (id: string, label: string) => void
   onErase: (id: string) => void
 }>

@@ -6,13 +6,13 @@ import { buildCaseFileName, formatCaseFile, parseCaseText } from '../../case/cas
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { useCaseReplacement } from '../../case/use-case-replacement.ts'
 import { downloadFile } from '../../ui/download-file.ts'
-import { type CaseView, toDuplicate, toOpenedCase } from './case-view.ts'
+import { type OwnCaseView, toDuplicate, toOpenedCase } from './case-view.ts'
 
 const NOT_A_CASE =
   'This case cannot be read by this page, so nothing was opened. Reload the page, which may be an old one.'
 
 /** What can be done with a stored case; each begins with what the server has at that moment. */
-export function useCaseActions({ id, storedAt }: Pick<CaseView, 'id' | 'storedAt'>) {
+export function useCaseActions({ id, storedAt }: Pick<OwnCaseView, 'id' | 'storedAt'>) {
   const navigate = useNavigate()
   const { error, setError, replacement, replaceOpenCase } = useCaseReplacement(navigate)
   const withStored = async (use: (stored: SubmittedCase, version?: number) => void): Promise<void> => {

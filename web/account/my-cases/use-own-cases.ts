@@ -4,9 +4,9 @@ import type { ApiFailure } from '../../api-client/api-result.ts'
 import { fetchOwnCasePage } from '../../api-client/own-cases.ts'
 import { apiClient, useSession } from '../../api-client/use-session.ts'
 import { pack } from '../../case/pack.ts'
-import { type CaseView, createCaseView } from './case-view.ts'
+import { type OwnCaseView, createOwnCaseView } from './case-view.ts'
 
-type CaseList = Readonly<{ cases: readonly CaseView[]; isComplete: boolean; failure?: ApiFailure }>
+type CaseList = Readonly<{ cases: readonly OwnCaseView[]; isComplete: boolean; failure?: ApiFailure }>
 
 const EMPTY_LIST: CaseList = { cases: [], isComplete: false }
 
@@ -22,7 +22,7 @@ export function useOwnCases() {
     void loadPages(setList, abort.signal)
     return () => abort.abort()
   }, [canLoad, attempt])
-  const change = (by: (cases: readonly CaseView[]) => readonly CaseView[]): void =>
+  const change = (by: (cases: readonly OwnCaseView[]) => readonly OwnCaseView[]): void =>
     setList((current) => ({ ...current, cases: by(current.cases) }))
   return {
     ...list,
@@ -49,7 +49,7 @@ async function loadPages(setList: (by: (list: CaseList) => CaseList) => void, si
     const page = await fetchOwnCasePage(apiClient, after)
     if (signal.aborted) return
     if (!page.ok) return setList((list) => ({ ...list, failure: page.failure }))
-    const views = page.value.cases.map((stored) => createCaseView(pack, stored))
+    const views = page.value.cases.map((stored) => createOwnCaseView(pack, stored))
     const { next } = page.value
     setList(({ cases }) => ({ cases: [...cases, ...views], isComplete: next === null }))
     after = next ?? undefined

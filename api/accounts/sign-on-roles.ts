@@ -30,7 +30,11 @@ export async function followProviderRoles(
 }
 
 /** Some providers leave the groups of a person out who is in very many. */
-function logMissingGroups({ log }: SignOnRoleDependencies, { name, groupsClaim }: IdentityProvider, { id }: UserTable): void {
+function logMissingGroups(
+  { log }: SignOnRoleDependencies,
+  { name, groupsClaim }: IdentityProvider,
+  { id }: UserTable,
+): void {
   const message = `${name} sent no ${groupsClaim} for a person with a role that follows them, so the role was taken from them: let the provider send the groups that give roles to this application.`
   log({ level: 'notice', message, userId: id })
 }

@@ -117,9 +117,9 @@ describe('missing information', () => {
     expect(sections).not.toContain('Interictal EEG')
   })
   it('names a section with findings where it settles a syndrome to call the section normal, which unticks them', () => {
-    const patient = readTextbookPatient('EMA')
-    expect(patient.eeg).toContain('eeg_sleep_abnormal')
-    expect(listMissingSections(patient)).toContain('Sleep EEG')
+    const patient = readTextbookPatient('SeLIE')
+    expect(patient.eeg).toContain('eeg_ictal_abnormal')
+    expect(listMissingSections(patient)).toContain('Ictal EEG')
   })
   it('asks for the seizures and the age at onset of an empty case', () => {
     expect(listMissingSections(emptyCase)).toEqual(
@@ -164,8 +164,8 @@ describe('missing information', () => {
     ['ages across an end of the bound', { ...child, ageAtOnsetTo: 14 }, 'CAE', 'Age at onset of seizures'],
     [
       'an age that can be that of seizures of another kind',
-      { ...readTextbookPatient('GEFS'), ageAtOnsetTo: '' },
-      'SeLECTS',
+      readTextbookPatient('GEFS'),
+      'GTCA',
       'Age when a seizure type began',
     ],
     [

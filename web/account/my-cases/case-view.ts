@@ -96,7 +96,8 @@ export const isCaseMatch = ({ label, likelyWhenStored, today, names }: OwnCaseVi
     .includes(query.trim().toLowerCase())
 
 /** How a case is called where it has to be told from others. */
-export const getCaseName = ({ label, storedAt }: OwnCaseView): string => label || `the case of ${formatStoredAt(storedAt)}`
+export const getCaseName = ({ label, storedAt }: OwnCaseView): string =>
+  label || `the case of ${formatStoredAt(storedAt)}`
 
 /** To the second, so that no two cases that were entered by hand are called the same. */
 const STORED_AT_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })

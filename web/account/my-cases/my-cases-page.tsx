@@ -8,7 +8,7 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { CaseItem } from './case-item.tsx'
-import { type OwnCaseView, isCaseMatch } from './case-view.ts'
+import { isCaseMatch, type OwnCaseView } from './case-view.ts'
 import { MY_CASES } from './my-cases-styles.ts'
 import { useOwnCases } from './use-own-cases.ts'
 

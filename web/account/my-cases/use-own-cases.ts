@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../api-client/api-result.ts'
 import { fetchOwnCasePage } from '../../api-client/own-cases.ts'
 import { apiClient, useSession } from '../../api-client/use-session.ts'
 import { pack } from '../../case/pack.ts'
-import { type OwnCaseView, createOwnCaseView } from './case-view.ts'
+import { createOwnCaseView, type OwnCaseView } from './case-view.ts'
 
 type CaseList = Readonly<{ cases: readonly OwnCaseView[]; isComplete: boolean; failure?: ApiFailure }>
 

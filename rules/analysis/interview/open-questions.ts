@@ -43,11 +43,17 @@ function listQuestions(pack: RulePack, investigation: Investigation, patient: Pa
 const hasNoSeizure = (pack: RulePack, patient: PatientCase): boolean =>
   pack.noSeizure !== undefined && isTicked(pack, patient, pack.noSeizure)
 
+/** Whether an investigation asks whether there was any seizure, which a seizure that is entered answers. */
+const asksForAnySeizure = ({ noSeizure }: RulePack, { codes }: Investigation): boolean =>
+  noSeizure !== undefined && codes.includes(noSeizure)
+
 const isFieldOpen = (seizure: Seizure, field: Investigation['seizureFields'][number]): boolean =>
   seizure[field].length === 0
 
 /** Abnormal by itself leaves the findings open (decisions.md, 'Truth has three values'). */
-function isAnswered(pack: RulePack, { codes, fields }: Investigation, patient: PatientCase): boolean {
+function isAnswered(pack: RulePack, investigation: Investigation, patient: PatientCase): boolean {
+  const { codes, fields } = investigation
+  if (asksForAnySeizure(pack, investigation) && patient.seizures.length > 0) return true
   const isFieldFilled = fields.some((field) => patient[field] !== '' && patient[field] !== null)
   return isFieldFilled || codes.some((code) => isTicked(pack, patient, code) && !isAbnormalState(pack, code))
 }

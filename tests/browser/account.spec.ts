@@ -193,6 +193,7 @@ test.describe('a session of one', () => {
     await logInAtStart(page, person)
     await getAgeField(page).fill('7')
     await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Seizure type' })).toBeFocused()
     await logOut(page)
     await expect(page).toHaveURL(/\/$/)
     await page.goBack()

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import {
   listMissingInformation,
   type MissingInformation,
@@ -26,12 +26,12 @@ export function MissingList({ patient, classification }: MissingListProps) {
     () => listMissingInformation(pack, ENTRY_LOCATIONS, patient, classification),
     [patient, classification],
   )
+  // With a likely syndrome the rest is open in theory. An answer given within never closes it over its own undo.
+  const [isOpenAtFirst] = useState(classification.groups.likely.length === 0)
   if (missing.length === 0) return null
   const byPage = <PageRows rows={missing} />
-  // With a likely syndrome the rest is open in theory.
-  const hasLikely = classification.groups.likely.length > 0
   return (
-    <Disclosure open={!hasLikely} className={toClassName('missing')} title={<h2>Missing information</h2>}>
+    <Disclosure open={isOpenAtFirst} className={toClassName('missing')} title={<h2>Missing information</h2>}>
       <p className={toClassName('meaning')}>
         What the definitions still ask for, first what settles most for what it takes to find out.
       </p>

@@ -88,7 +88,7 @@ test.describe('signed out', () => {
 
   test('a comparison fits every screen, and the longest three print on one page', { tag: STATES }, async ({ page }) => {
     await page.goto('/Compare/SeLIE/CAE/SeLNE')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([/tells them apart/, /Alerts/])
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([/tells them apart/, /Alerts/, /share/])
     const pdf = await printPage(page)
     expect(countPages(pdf)).toBe(1)
     const [, width, height] = /MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []

@@ -220,7 +220,7 @@ test('another main type asks before it drops what was entered', async ({ page })
   expect((await readStoredCase(page)).seizures?.[0]).toMatchObject({ mainType: 'focal', awareness: 'impaired' })
 })
 
-test('what a state clears comes back by one Undo in sight, and by its key', async ({ page }) => {
+test('what a state clears comes back by one Undo in sight, and by its key', { tag: STATES }, async ({ page }) => {
   const eeg = ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz', 'eeg_interictal_slowing']
   await openPageWithCase(page, 'EEG', createAbsenceCase({ eeg }))
   const section = getSection(page, 'Interictal EEG')

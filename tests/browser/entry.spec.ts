@@ -156,7 +156,7 @@ test('what is ticked is never folded, and what opens by itself is closed by a cl
   await entry.uncheck()
   await hemisphere.click()
   await expect(entry).toBeHidden()
-  const recorded = page.locator('input[value=imaging_delayed_myelination]')
+  const recorded = page.getByRole('checkbox', { name: /^Only CT, a low-field MRI/ })
   await expect(recorded).toBeVisible()
   await page.getByRole('button', { name: 'Fold the lists again' }).click()
   await expect(recorded).toBeHidden()

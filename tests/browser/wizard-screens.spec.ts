@@ -302,7 +302,7 @@ const FEATURES = [
   [
     'Frequency',
     'Daily, Weekly, Monthly, Other, Increase over weeks to months, Progress to refractory status within 2 weeks, Crescendo, Clusters',
-    'yes',
+    undefined,
   ],
   [
     'Other',

@@ -64,15 +64,15 @@ export function ResultsPage() {
       <PartialPagesNote patient={patient} />
       <TrialStrip />
       <SummaryCard {...result} />
+      <Disclosure title={<h2>Selected information</h2>}>
+        <SelectedInformationView patient={patient} />
+      </Disclosure>
+      <ResultsBlock result={result} />
       <Deferred>
         <Suspense>
           <LazyAskNext canTry />
         </Suspense>
       </Deferred>
-      <Disclosure title={<h2>Selected information</h2>}>
-        <SelectedInformationView patient={patient} />
-      </Disclosure>
-      <ResultsBlock result={result} />
       <PackNote />
       <Deferred>
         <StoringNote />

@@ -1,10 +1,12 @@
 import type { Database } from '../database/open.ts'
 
 /** How many rows of each kind a person has. */
-export type UserDataCounts = Readonly<{ cases: number; comments: number; feedback: number; validations: number }>
+export type UserDataCounts = Readonly<
+  Record<'cases' | 'case_versions' | 'comments' | 'feedback' | 'validations', number>
+>
 
 export async function countUserData(db: Database, userId: string): Promise<UserDataCounts> {
-  const count = async (table: 'cases' | 'comments' | 'feedback') => {
+  const count = async (table: 'cases' | 'case_versions' | 'comments' | 'feedback') => {
     const { all } = await db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll().as('all'))
@@ -20,6 +22,7 @@ export async function countUserData(db: Database, userId: string): Promise<UserD
     .executeTakeFirstOrThrow()
   return {
     cases: await count('cases'),
+    case_versions: await count('case_versions'),
     comments: await count('comments'),
     feedback: await count('feedback'),
     validations: Number(validations.all),

@@ -21,6 +21,11 @@ const PERSON = {
   passwordHash: 'none',
 }
 
+/** Inserts a person with the columns that the first version had. */
+const insertFirstUser = (db: Database) =>
+  sql`insert into users (id, email, email_key, first_name, name, institution, password_hash, created_at)
+    values ('first', ${PERSON.email}, ${PERSON.email}, ${PERSON.firstName}, ${PERSON.name}, '', 'none', 1)`.execute(db)
+
 const ADD_NOTE: Migration = {
   up: (db: Kysely<unknown>) => db.schema.alterTable('users').addColumn('note', 'text').execute(),
 }
@@ -83,7 +88,7 @@ export function testDatabases(createDatabase: CreateDatabase): void {
       const names = Object.keys(MIGRATIONS)
       const earlier = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, names.indexOf(last) + 1))
       await migrate(db, earlier)
-      await insertUser(db, PERSON)
+      await insertFirstUser(db)
       await migrate(db)
       expect(await findUserByEmail(db, PERSON.email)).toMatchObject({ name: 'Example', disabled_at: null })
     })
@@ -111,17 +116,17 @@ export function testDatabases(createDatabase: CreateDatabase): void {
     it('of versions of cases keep every stored case as version 1, and the newest of an id goes on', async () => {
       const names = Object.keys(MIGRATIONS)
       await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, names.indexOf('0023-case-versions'))))
-      const user = await insertUser(db, PERSON)
+      await insertFirstUser(db)
       const insert = (id: string, caseId: string, storedAt: number) =>
         sql`insert into cases (id, user_id, case_id, text, sha256, pack_version, pack_sha256, classification, stored_at)
-          values (${id}, ${user?.id}, ${caseId}, ${id}, ${id}, '1', '1', '{}', ${storedAt})`.execute(db)
+          values (${id}, 'first', ${caseId}, ${id}, ${id}, '1', '1', '{}', ${storedAt})`.execute(db)
       await insert('older', 'same', 1)
       await insert('newer', 'same', 2)
       await insert('nameless', '', 3)
       await insert('nameless too', '', 4)
       await migrate(db)
       const pack = { version: '1', sha256: '1' }
-      const next = { userId: String(user?.id), caseId: 'same', text: 'next', pack, summary: '{}' }
+      const next = { userId: 'first', caseId: 'same', text: 'next', pack, summary: '{}' }
       expect(await insertCase(db, next)).toMatchObject({ id: 'newer', version: 2 })
       const rows = await db.selectFrom('cases').select(['id', 'version']).orderBy('stored_at').execute()
       expect(rows.filter(({ id }) => id !== 'newer').map(({ version }) => version)).toEqual([1, 1, 1])

@@ -257,7 +257,10 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
     const { db } = server.dependencies
     const stored = await db.selectFrom('cases').selectAll().executeTakeFirstOrThrow()
     const { max, windowMs } = RATE_LIMITS.casesOfAccount
-    const more = Array.from({ length: max - 2 }, (_, n) => ({ ...stored, id: `${n}`, sha256: `${n}` }))
+    const more = Array.from({ length: max - 2 }, (_, n) => {
+      const name = `copy ${n}`
+      return { ...stored, id: name, case_id: name, case_key: name, sha256: name }
+    })
     await db.insertInto('cases').values(more).execute()
     await sleep(RECOUNT_MS)
     const last = await store(1)

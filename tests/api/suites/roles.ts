@@ -111,7 +111,7 @@ export function testRoles(createDatabase: CreateDatabase): void {
     for (const to of [email, other.email]) await browser.post('/api/auth/initReset', { email: to })
     const countMails = () =>
       [email, added, other.email].map((to) => server.readMails().filter((mail) => mail.includes(`To: ${to}`)).length)
-    await vi.waitFor(() => expect(countMails()).toEqual([1, 1, 1]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(countMails()).toEqual([2, 1, 1]), { timeout: 10_000 })
     expect((await browser.post('/api/account/erase', { currentPassword: PASSWORD })).status).toBe(204)
     expect(countMails()).toEqual([0, 0, 1])
   })

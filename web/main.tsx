@@ -7,6 +7,8 @@ import { watchConnection } from './api-client/watch-connection.ts'
 import { LazyIdleWarning } from './app/lazy-idle-warning.tsx'
 import { startOffline } from './app/offline/start-offline.ts'
 import { router } from './app/routes.tsx'
+import { warnBeforeLoss } from './app/warn-before-loss.ts'
+import { IS_GUEST } from './case/guest.ts'
 import { syncWithOtherTabs } from './case/use-case.ts'
 import { system } from './theme/system.ts'
 import './theme/fonts.css'
@@ -18,6 +20,7 @@ syncWithOtherTabs()
 watchSession()
 watchConnection()
 startOffline()
+if (IS_GUEST) warnBeforeLoss()
 createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={system}>

@@ -17,7 +17,7 @@ test.describe('without an account', () => {
     page,
   }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Try an example' }).click()
+    await page.getByRole('link', { name: 'try an example' }).click()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12)
     await page.getByRole('link', { name: 'Childhood absence epilepsy' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Example: Childhood absence epilepsy' })).toBeFocused()

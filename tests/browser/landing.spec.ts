@@ -13,15 +13,16 @@ test('signed out, every page of the wizard leads to the start', async ({ page })
   }
 })
 
-test('the start has a title, a subheading and three partners, and its three sections are collapsed', {
+test('the start has a title, a subheading and a result, names no partner, and its three sections are collapsed', {
   tag: STATES,
 }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which epilepsy syndrome fits?')
   await expect(page.getByText('Enter a case step by step.')).toBeVisible()
   await expect(page.getByText('not yet open for public use')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Partners' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('list', { name: 'Partners' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Childhood absence epilepsy',
     'Log in',
     'Version',
     'Publications',
@@ -40,6 +41,16 @@ test('who comes back from an institution without being logged in reads why, and 
   await expectFit(page)
   await page.goto('/?signOnProblem=constructor')
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('its header leads to every page that needs no account, and to the login', async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('navigation', { name: 'Pages' })
+  await expect(header.getByRole('link')).toHaveText(['Examples', 'Learn', 'Syndromes', 'About', 'Log in'])
+  await header.getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await header.getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused()
 })
 
 test('the version is that of 18 February 2024', async ({ page }) => {

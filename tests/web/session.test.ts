@@ -17,7 +17,7 @@ const createSuccess = (value?: unknown): ApiResult<unknown> => ({ ok: true, valu
 const createFailure = (status: number): ApiResult<unknown> => ({ ok: false, failure: { status, message: 'Because.' } })
 
 /** A session whose server answers as the table says. */
-function createTestSession(answers: Record<string, ApiResult<unknown>>) {
+function createTestSession(answers: Record<string, ApiResult<unknown>>, isGuest = false) {
   const events: string[] = []
   const answer = (path: string, ..._: readonly unknown[]) => Promise.resolve(answers[path] ?? createFailure(500))
   const session = createSession({
@@ -25,6 +25,7 @@ function createTestSession(answers: Record<string, ApiResult<unknown>>) {
     onSignIn: ({ firstName }) => events.push(`${firstName} came in`),
     onSignOut: () => events.push('went out'),
     leaveTo: (url) => events.push(`left to ${url}`),
+    isGuest,
   })
   return { session, told: events, answers }
 }
@@ -151,4 +152,19 @@ test('a session that nobody used ends without the case of its person being throw
   const { session, told } = await openSignedInSession()
   await session.endIdle()
   expect([session.get().access, told]).toEqual(['signedOut', ['Robin came in']])
+})
+
+test('without an account nobody is asked who they are, and nothing that needs an account is offered', async () => {
+  for (const meta of [createSuccess(META), createFailure(0)]) {
+    const { session, told } = createTestSession(
+      {
+        '/api/meta': meta,
+        '/api/auth/session': createSuccess({ user: ROBIN }),
+      },
+      true,
+    )
+    await session.refresh()
+    expect(session.get()).toMatchObject({ access: 'open', user: undefined, site: { offered: { accounts: false } } })
+    expect(told).toEqual([])
+  }
 })

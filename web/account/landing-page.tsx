@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { useNavigate } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
+import { GUEST_PATH } from '../case/guest.ts'
 import { PACK_DATE, PACK_VERSION, PUBLICATIONS } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
-import { ButtonLink, ExternalLink, Heading, InlineLink } from '../ui/controls.tsx'
+import { ButtonAnchor, ButtonLink, ExternalLink, Heading, InlineLink } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { PublicationList } from '../ui/publication-list.tsx'
@@ -18,8 +20,10 @@ import { Logos } from './logos.tsx'
 import { Terms } from './terms.tsx'
 import { UnreachableNote } from './unreachable-note.tsx'
 
-/** The landing page: purpose, terms and login (product.md §1 and §2). */
-export function LandingPage() {
+const LOGIN_ID = 'login'
+
+/** The landing page: purpose, a result as a `sample`, terms and login (product.md §1 and §2). */
+export function LandingPage({ sample }: Readonly<{ sample: ReactNode }>) {
   const isSignedIn = useSession(({ access }) => access === 'signedIn')
   return (
     <chakra.div css={LANDING}>
@@ -28,11 +32,8 @@ export function LandingPage() {
         <p className={toClassName('lead')}>
           Enter a case step by step. It is compared with the ILAE definitions of 2022, and every line says why.
         </p>
-        <p className={toClassName('status')}>The app is still being validated and is not yet open for public use.</p>
-        <p>
-          <InlineLink to="/Examples">Try an example</InlineLink>, or{' '}
-          <InlineLink to="/Learn">learn by naming syndromes</InlineLink>
-        </p>
+        {!isSignedIn && <Doors />}
+        {sample}
       </div>
       {isSignedIn ? <SignedInCard /> : <LoginCard />}
       <div className={toClassName('details')}>
@@ -52,6 +53,30 @@ export function LandingPage() {
         </div>
       </div>
     </chakra.div>
+  )
+}
+
+/** What may be done without an account, and what an account is for. */
+function Doors() {
+  const isOpen = useSession(({ site }) => site.offered.signup)
+  return (
+    <>
+      <div className={toClassName('ways')}>
+        <ButtonAnchor size="lg" href={GUEST_PATH}>
+          Enter a case
+        </ButtonAnchor>
+        <span>without an account: nothing is stored</span>
+      </div>
+      <p>
+        Or <InlineLink to="/Examples">try an example</InlineLink>, or{' '}
+        <InlineLink to="/Learn">learn by naming syndromes</InlineLink>.
+      </p>
+      <p className={toClassName('status')}>
+        The app is still being validated and is not yet open for public use.{' '}
+        {isOpen ? 'With an account you help to test it' : 'The administrators give accounts to those who test it'}: it
+        keeps your cases, and asks what you think of their results.
+      </p>
+    </>
   )
 }
 
@@ -78,9 +103,12 @@ function LoginCard() {
   const isOpen = useSession(({ site }) => site.offered.signup)
   const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
   const isUnreachable = useSession(({ access }) => access === 'unreachable')
+  useLoginFocus()
   return (
-    <Card aria-labelledby="login" className={toClassName('way-in')}>
-      <Heading id="login">Log in</Heading>
+    <Card aria-labelledby={LOGIN_ID} className={toClassName('way-in')}>
+      <Heading id={LOGIN_ID} tabIndex={-1} outline="none">
+        Log in
+      </Heading>
       {isUnreachable && <UnreachableNote purpose="nobody can log in now" />}
       {from && <p>Log in to go on where you were. A case that you entered in this browser is still there.</p>}
       {passwordChanged && <p>Your password was changed. Log in with the new one.</p>}
@@ -101,12 +129,21 @@ function LoginCard() {
   )
 }
 
+/** Leads a link to the login form there, also where the page is open already. */
+function useLoginFocus(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by the key each click on the link counts
+  useEffect(() => {
+    if (hash === `#${LOGIN_ID}`) document.getElementById(LOGIN_ID)?.focus()
+  }, [hash, key])
+}
+
 /** A signed-in visitor gets a link in place of the form. */
 function SignedInCard() {
   const user = useSession((state) => state.user)
   return (
-    <Card aria-labelledby="login" className={toClassName('way-in')}>
-      <Heading id="login">You are logged in</Heading>
+    <Card aria-labelledby={LOGIN_ID} className={toClassName('way-in')}>
+      <Heading id={LOGIN_ID}>You are logged in</Heading>
       <p>
         As {user?.firstName} {user?.name}. The case that you were entering is kept.
       </p>

@@ -6,7 +6,7 @@ import type { ApiClient } from './client.ts'
 import { parseSiteConfig, type SiteConfig } from './site-config.ts'
 
 /**
- * The state of authentication: `loading` until the server has answered; `open` if the server has no accounts;
+ * The state of authentication: `loading` until the server has answered; `open` if the server has no accounts, or the page needs none;
  * `unreachable` if it does not respond, which keeps nobody from their case; `expired` if the session ended while the
  * page was open.
  */
@@ -53,6 +53,8 @@ type SessionOptions = Readonly<{
   onSignOut: () => void
   /** Leaves the page for the address at which an institution ends its session. */
   leaveTo: (url: string) => void
+  /** Nobody is asked who they are, and nothing that needs an account is offered. */
+  isGuest?: boolean
 }>
 
 const INITIAL_STATE: SessionState = {
@@ -65,7 +67,7 @@ const INITIAL_STATE: SessionState = {
 export const canEnterWizard = (access: Access): boolean => access !== 'signedOut' && access !== 'loggedOut'
 
 /** The session as this page knows it (product.md §4 and §6). */
-export function createSession({ client, onSignIn, onSignOut, leaveTo }: SessionOptions): Session {
+export function createSession({ client, onSignIn, onSignOut, leaveTo, isGuest = false }: SessionOptions): Session {
   const { get, set, subscribe } = createObservable(INITIAL_STATE)
   const setAccess = (access: Access, user?: User): void => set({ ...get(), access, user })
   const enter = async (authentication: Promise<ApiResult<unknown>>): Promise<ApiResult<unknown>> => {
@@ -88,7 +90,7 @@ export function createSession({ client, onSignIn, onSignOut, leaveTo }: SessionO
     enter,
     refresh: async () => {
       if (get().access !== 'unreachable') setAccess('loading')
-      const { access, user, site = get().site } = await fetchSession(client)
+      const { access, user, site = get().site } = await (isGuest ? fetchGuestSession(client) : fetchSession(client))
       if (user) onSignIn(user)
       set({ ...get(), access, user, site })
     },
@@ -128,6 +130,13 @@ async function fetchSession(client: SessionClient): Promise<FetchedSession> {
   if (!result.ok) return { access: 'unreachable', site }
   const user = isRecord(result.value) ? parseUser(result.value.user) : undefined
   return user ? { access: 'signedIn', user, site } : { access: 'signedOut', site }
+}
+
+/** A page without an account is open, whatever the server answers; that is asked for the texts of the site alone. */
+async function fetchGuestSession(client: SessionClient): Promise<FetchedSession> {
+  const meta = await client.get('/api/meta')
+  const { offered } = INITIAL_STATE.site
+  return { access: 'open', site: meta.ok ? { ...parseSiteConfig(meta.value), offered } : INITIAL_STATE.site }
 }
 
 const findLogoutUrl = (value: unknown): string | undefined =>

@@ -9,7 +9,7 @@ export type CaseStoring = 'stored' | 'whenResultsOpen' | 'whenReachable' | 'chan
 
 /** Undefined where there is nothing to store, or nobody to store it for. */
 export function useCaseStoring(): CaseStoring | undefined {
-  const isSignedIn = useSession(({ access }) => access === 'signedIn')
+  const access = useSession((state) => state.access)
   const isUnreachable = useIsUnreachable()
   const storing = useCaseRecord((record): CaseStoring | undefined => {
     if (isBlank(record) || findExampleMark(record.patient) !== undefined) return undefined
@@ -19,5 +19,5 @@ export function useCaseStoring(): CaseStoring | undefined {
     if (isUnreachable) return 'whenReachable'
     return storedVersion > 0 ? 'changed' : 'whenResultsOpen'
   })
-  return isSignedIn || isUnreachable ? storing : undefined
+  return access === 'signedIn' || (isUnreachable && access !== 'open') ? storing : undefined
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { IS_GUEST } from '../case/guest.ts'
 import { createCaseOwner, OWNER_KEY } from '../case/owner.ts'
 import { caseStore, getBrowserStorage, takeWaitingCases } from '../case/use-case.ts'
 import { createApiClient } from './client.ts'
@@ -21,6 +22,7 @@ export const session: Session = createSession({
   },
   onSignOut: caseOwner.leave,
   leaveTo: (url) => window.location.assign(url),
+  isGuest: IS_GUEST,
 })
 
 /** Subscribes to a part of the session. `select` must return the same object until that part changes. */

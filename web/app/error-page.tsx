@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, useHref, useLocation, useRouteError } from 'react-router-dom'
+import { IS_GUEST } from '../case/guest.ts'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
 import { ExternalLink, InlineLink } from '../ui/controls.tsx'
 import { SpikeWave } from '../ui/icons.tsx'
@@ -9,7 +10,7 @@ import { usePageFocus } from '../ui/use-page-focus.ts'
 /** The router's error page (product.md §2 and §8), for an unknown address and for any other failure. */
 export function ErrorPage() {
   const error = useRouteError()
-  const { pathname } = useLocation()
+  const address = useHref(useLocation())
   usePageFocus()
   const isNotFound = isRouteErrorResponse(error) && error.status === 404
   return (
@@ -19,15 +20,17 @@ export function ErrorPage() {
       </chakra.span>
       <PageHeading>{isNotFound ? 'No route matches URL' : 'Unexpected Application Error!'}</PageHeading>
       <chakra.p overflowWrap="anywhere">
-        {isNotFound ? `404 Not Found: there is no page at ${pathname}.` : getErrorMessage(error)}
+        {isNotFound ? `404 Not Found: there is no page at ${address}.` : getErrorMessage(error)}
       </chakra.p>
       <p>
-        The case that you entered is kept in this browser.{' '}
+        {IS_GUEST
+          ? 'What you entered is in this page until it is reloaded.'
+          : 'The case that you entered is kept in this browser.'}{' '}
         <InlineLink to={FIRST_STEP_PATH}>Go to the first page</InlineLink>
         {!isNotFound && (
           <>
             {' '}
-            or <ExternalLink href={pathname}>load this one again</ExternalLink>
+            or <ExternalLink href={address}>load this one again</ExternalLink>
           </>
         )}
         .

@@ -1,10 +1,12 @@
 import type { ServerRules } from '../api-client/site-config.ts'
 import { useNewRules } from '../api-client/use-new-rules.ts'
 import type { Notice } from '../case/case-state.ts'
+import { IS_GUEST } from '../case/guest.ts'
 import { caseStore, useEarlierRules, useIsPersisted, useNotice } from '../case/use-case.ts'
 import { formatDay, PACK_DATE } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
 import { EarlierRulesNotice } from './earlier-rules-notice.tsx'
+import { GuestNote } from './guest-note.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { UndoStrip } from './undo-strip.tsx'
@@ -28,6 +30,7 @@ export function NoticeBar() {
   const earlierRules = useEarlierRules()
   return (
     <>
+      {IS_GUEST && <GuestNote />}
       <OfflineNote />
       <UndoStrip />
       {newRules && <NewRulesNotice rules={newRules} />}

@@ -46,12 +46,22 @@ export function PageFrame() {
 function Ways() {
   const canEnter = useSession(({ access }) => access !== 'loading' && canEnterWizard(access))
   return (
-    <chakra.nav aria-label="Pages" display="flex" gap="5" textStyle="sm">
+    <chakra.nav aria-label="Pages" display="flex" flexWrap="wrap" columnGap="5" textStyle="sm" css={WAYS}>
+      <InlineLink to="/Examples">Examples</InlineLink>
+      <InlineLink to="/Learn">Learn</InlineLink>
       <InlineLink to="/Syndromes">Syndromes</InlineLink>
-      {canEnter && <InlineLink to={FIRST_STEP_PATH}>Enter a case</InlineLink>}
+      <InlineLink to="/About">About</InlineLink>
+      {canEnter ? (
+        <InlineLink to={FIRST_STEP_PATH}>Enter a case</InlineLink>
+      ) : (
+        <InlineLink to="/#login">Log in</InlineLink>
+      )}
     </chakra.nav>
   )
 }
+
+/** Each at least as high as a finger needs. */
+const WAYS = { '& > a': { py: '1' } }
 
 const Brand = () => (
   <Link

@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { Guard } from '../account/guard.tsx'
 import { waitForSession } from '../api-client/use-session.ts'
+import { GUEST_PATH, IS_GUEST } from '../case/guest.ts'
 import { FIRST_STEP_PATH, getStepByRoute } from '../case/steps.ts'
 import { FORM_PAGES } from '../case/vocabulary.ts'
 import { StepFrame } from '../form/step-frame.tsx'
@@ -85,7 +86,8 @@ const accountPages: RouteObject[] = [
     path: '/',
     lazy: async () => {
       const { LandingPage } = await loadChunk('Login', () => import('../account/landing-page.tsx'))
-      return { Component: LandingPage }
+      const { SampleCard } = await loadChunk('Login', () => import('../results/sample/sample-card.tsx'))
+      return { element: <LandingPage sample={<SampleCard />} /> }
     },
   },
   {
@@ -201,7 +203,7 @@ const validationPage: RouteObject = {
 const firstPageRedirect = <Navigate to={FIRST_STEP_PATH} replace />
 
 /** The route table (product.md §2, 'Route table'). */
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     element: <Outlet />,
     errorElement: <ErrorPage />,
@@ -229,4 +231,7 @@ export const router = createBrowserRouter([
       },
     ],
   },
-])
+]
+
+/** Without an account the same pages are below an address of their own. */
+export const router = createBrowserRouter(routes, { basename: IS_GUEST ? GUEST_PATH : '/' })

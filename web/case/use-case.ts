@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CaseRecord, PackInfo, WizardCase } from './case-record.ts'
 import { type CaseStore, createCaseStore } from './case-store.ts'
+import { IS_GUEST } from './guest.ts'
 import { claimWaitingCases, dropStaleCase, removeUnsharedCase } from './stale-case.ts'
 import { PACK_DAY, PACK_VERSION, PLAIN_PARENTS, RENAMED, RULES_SHA256 } from './vocabulary.ts'
 
@@ -17,6 +18,9 @@ dropStaleCase(getBrowserStorage(), Date.now())
 
 /** The one case of this tab. */
 export const caseStore: CaseStore = createCaseStore(getBrowserStorage(), PACK_INFO)
+
+// A strip of its own says on every page that nothing is kept.
+if (IS_GUEST) caseStore.dismissNotice()
 
 /** The whole case. A component that needs a part of it renders less with `useCaseRecord`. */
 export function useCase(): Pick<CaseStore, 'update' | 'clear'> & { patient: WizardCase } {
@@ -57,7 +61,9 @@ export function takeWaitingCases(userId: string): void {
   if (isComputerShared()) claimWaitingCases(findStorage('localStorage'), getBrowserStorage(), userId)
 }
 
+/** Where the case and what belongs to it is kept; nowhere without an account. */
 export function getBrowserStorage(): Storage | undefined {
+  if (IS_GUEST) return undefined
   return findStorage(isComputerShared() ? 'sessionStorage' : 'localStorage')
 }
 

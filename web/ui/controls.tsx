@@ -6,6 +6,8 @@ import { buttonRecipe, headingRecipe, inputRecipe } from '../theme/recipes.ts'
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 export const ButtonLink = chakra(RouterLink, buttonRecipe)
+/** A button that loads another page anew. */
+export const ButtonAnchor = chakra('a', buttonRecipe)
 /** An unstyled link, for an ancestor to style. */
 export const Link = chakra(RouterLink)
 export const InlineLink = (props: LinkProps) => <RouterLink className={toClassName('link')} {...props} />

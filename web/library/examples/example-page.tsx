@@ -4,10 +4,11 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { PublishedPatient } from '../../../rules/pack/index.ts'
 import { canEnterWizard } from '../../api-client/session.ts'
 import { useSession } from '../../api-client/use-session.ts'
+import { GUEST_PATH } from '../../case/guest.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { useCaseReplacement } from '../../case/use-case-replacement.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button, Heading, InlineLink } from '../../ui/controls.tsx'
+import { Button, ExternalLink, Heading, InlineLink } from '../../ui/controls.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ReplaceCaseModal } from '../../ui/replace-case-modal.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
@@ -62,7 +63,9 @@ function OpenExample({ example }: Readonly<{ example: PublishedPatient }>) {
   if (!canEnter)
     return (
       <p className={toClassName('about')} data-print="no">
-        <InlineLink to="/">Log in</InlineLink> to open it in the form and see what another entry would change.
+        See what another entry would change:{' '}
+        <ExternalLink href={`${GUEST_PATH}/Examples/${example.name}`}>open it without an account</ExternalLink>, or{' '}
+        <InlineLink to="/#login">log in</InlineLink> to open it in the form.
       </p>
     )
   return (

@@ -9,6 +9,7 @@ import { toClassName } from '../../theme/class-names.ts'
 import { Heading, InlineLink } from '../../ui/controls.tsx'
 import type { NamedSyndrome } from '../../verdict/groups.ts'
 import { describeVerdict, findSummary, listNeededCriteria, type ResultSummary } from '../../verdict/summary.ts'
+import { NeededList } from './needed-list.tsx'
 import { SUMMARY } from './summary-styles.ts'
 import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
 import { useCriteriaTable } from './use-explanation.ts'
@@ -38,20 +39,7 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
         <span className={toClassName('code')}>{abbreviation}</span>
       </Heading>
       <p>{describeVerdict(verdict, needed, tickedAlerts)}</p>
-      <ul className={toClassName('needed')}>
-        {needed.map(({ id, says, isMet, entries }) => (
-          <li key={id} data-bears={isMet ? 'for' : 'open'}>
-            <span className={toClassName('mark')} aria-hidden="true">
-              {isMet ? '✓' : '○'}
-            </span>
-            <span>
-              {isMet ? '' : 'Missing: '}
-              {says}
-              {entries.length > 0 && <span className={toClassName('entries')}> {entries.join(' · ')}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <NeededList needed={needed} />
       <SyndromeAlertTexts code={code} classification={classification} />
       {verdict !== 'closest' && <Doubts code={code} />}
       <AlsoLikely syndromes={alsoLikely} />

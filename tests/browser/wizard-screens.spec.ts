@@ -41,19 +41,25 @@ const SEIZURE_TABLE_COLUMNS = [
   'Edit or delete',
 ]
 
+/** The address changes before the page is drawn: a click in between is one on the page before. */
+async function expectStep(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/pages/${path}$`))
+  await expect(page.locator('[aria-current=step]')).toHaveAttribute('href', `/pages/${path}`)
+}
+
 test('Next leads through the thirteen pages in their order below a fixed bar, and Previous back', async ({ page }) => {
   await openPageWithCase(page, 'Age', createAbsenceCase())
   const bar = page.getByRole('banner')
   for (const path of WIZARD_PAGES.slice(1)) {
     await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL(new RegExp(`/pages/${path}$`))
+    await expectStep(page, path)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(bar).toContainText('EpiCriteria')
     await expect(bar.getByRole('button', { name: 'New case' })).toBeInViewport()
   }
   for (const path of WIZARD_PAGES.slice(0, -1).toReversed()) {
     await page.getByRole('link', { name: 'Previous' }).click()
-    await expect(page).toHaveURL(new RegExp(`/pages/${path}$`))
+    await expectStep(page, path)
   }
   await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0)
 })
@@ -63,6 +69,19 @@ test('New case clears the case and leads to the first page', async ({ page }) =>
   await page.getByRole('banner').getByRole('button', { name: 'New case' }).click()
   await expect(page).toHaveURL(/\/pages\/Age$/)
   expect((await readStoredCase(page)).seizures ?? []).toEqual([])
+  await page.getByRole('banner').getByRole('button', { name: 'New case' }).click()
+  await expect(getHeading(page)).toBeFocused()
+})
+
+test('once seizures and EEG are entered, the pages after them can be skipped', async ({ page }) => {
+  const skip = page.getByRole('link', { name: 'Skip to results' })
+  await openPageWithCase(page, 'History', createAbsenceCase({ eeg: [], swFreq: '' }))
+  await expect(page.getByRole('link', { name: 'Next' })).toBeVisible()
+  await expect(skip).toHaveCount(0)
+  await openPageWithCase(page, 'History', createAbsenceCase())
+  await skip.click()
+  await expect(page).toHaveURL(/\/pages\/Results$/)
+  await expect(skip).toHaveCount(0)
 })
 
 test(

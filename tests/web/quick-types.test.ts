@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createCaseRecord } from '../../web/case/case-record.ts'
+import { describeAnswer } from '../../web/case/describe-answer.ts'
 import { listFormPages } from '../../web/case/form-pages.ts'
-import { findToldAnswer, isQuickType, type QuickType, withQuickType } from '../../web/case/quick-types.ts'
+import { isQuickType, isToldByQuickType, type QuickType, withQuickType } from '../../web/case/quick-types.ts'
 import { withCopiedSeizure, withEditedSeizure, withSeizureChoice } from '../../web/case/seizures.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -63,9 +64,19 @@ it.each([
 ])('%s answers these questions, so that they stand folded with their answer, and no others', (label, answers) => {
   const quickType = QUICK_TYPES.find((one) => one.label === label)
   const filled = quickType ? withQuickType(blank, VOCABULARY, quickType) : blank
-  const told = FORM_PAGES.flatMap(({ sections }) => sections).flatMap((section) => {
-    const answer = findToldAnswer(filled, FORM_PAGES, section)
-    return answer === undefined ? [] : [[section.id, answer]]
-  })
+  const told = FORM_PAGES.flatMap(({ page, sections }) => sections.map((section) => ({ page, section })))
+    .filter(({ section }) => isToldByQuickType(filled, FORM_PAGES, section))
+    .map((sectionRef) => [sectionRef.section.id, describeAnswer(filled, sectionRef, VOCABULARY)])
   expect(Object.fromEntries(told)).toEqual(answers)
+})
+
+it('a section goes on showing its answer when others make the type another one', () => {
+  const quickType = QUICK_TYPES.find(({ label }) => label === 'Focal impaired awareness')
+  const page = FORM_PAGES.find(({ sections }) => sections.some(({ id }) => id === 'awareness'))
+  const section = page?.sections.find(({ id }) => id === 'awareness')
+  if (!quickType || !page || !section) throw new Error('The page of awareness is gone.')
+  const filled = withQuickType(blank, VOCABULARY, quickType)
+  const changed = withEditedSeizure(filled, VOCABULARY, (one) => ({ ...one, onset: 'motor' }))
+  expect(isToldByQuickType(changed, FORM_PAGES, section)).toBe(false)
+  expect(describeAnswer(changed, { page: page.page, section }, VOCABULARY)).toBe('Impaired awareness')
 })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeSeizure } from '../../rules/case/index.ts'
-import { createSeizureLabels, formatSeizureRow, formatSeizureType, listColumns } from '../../web/case/seizure-rows.ts'
+import {
+  createSeizureLabels,
+  formatSeizureName,
+  formatSeizureRow,
+  formatSeizureType,
+  listColumns,
+} from '../../web/case/seizure-rows.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const labels = createSeizureLabels(buildCurrentPack().pages)
@@ -21,6 +27,22 @@ describe('the type of a seizure', () => {
       'Migrating seizures, impaired awareness',
     )
   })
+})
+
+it.each([
+  [
+    { mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] },
+    'Typical absence (Generalized onset)',
+  ],
+  [{ mainType: 'generalized', onset: 'motor', details: ['motor_myoclonic'] }, 'Myoclonic jerks (Generalized onset)'],
+  [{ mainType: 'generalized', onset: 'motor', details: ['motor_tonic'] }, 'Tonic (Generalized onset)'],
+  [
+    { mainType: 'focal', awareness: 'impaired', onset: 'motor', details: ['motor_tonic'] },
+    'Tonic (Focal with impaired awareness)',
+  ],
+  [{ mainType: 'focal', awareness: 'aware', details: [] }, 'Focal aware'],
+])('types of one class have names of their own: %j is %j', (seizure, name) => {
+  expect(formatSeizureName(normalizeSeizure(seizure), labels)).toBe(name)
 })
 
 it('a row of the table says in words what was entered, and nothing where nothing was', () => {

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { AccountMenu } from '../account/account-menu.tsx'
 import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
 import { FIRST_STEP_PATH, type WizardStep } from '../case/steps.ts'
-import { caseStore } from '../case/use-case.ts'
 import { PaletteButton } from '../entry/palette/palette-button.tsx'
 import { LOW_WINDOW } from '../theme/low-window.ts'
 import { BarButton } from '../ui/bar-button.tsx'
 import { Button, ButtonLink, Link } from '../ui/controls.tsx'
 import { Plus, SpikeWave } from '../ui/icons.tsx'
+import { useNewCase } from './use-new-case.ts'
 import { setPanelOpen, usePanelState } from './use-panel.ts'
 
 type TopBarProps = Readonly<{ step: WizardStep | undefined; addComment: ReactNode }>
@@ -20,12 +19,8 @@ type TopBarProps = Readonly<{ step: WizardStep | undefined; addComment: ReactNod
  * controls appear together, once it is known who is signed in, so that none of them moves.
  */
 export function TopBar({ step, addComment }: TopBarProps) {
-  const navigate = useNavigate()
   const canEnter = useSession(({ access }) => access !== 'loading' && canEnterWizard(access))
-  const startNewCase = () => {
-    caseStore.clear()
-    navigate(FIRST_STEP_PATH)
-  }
+  const startNewCase = useNewCase()
   return (
     <chakra.header css={BAR_STYLES} data-print="no">
       <chakra.div

@@ -31,22 +31,18 @@ export function isQuickType(record: CaseRecord, pages: readonly VocabularyPage[]
   return FILLED_FIELDS.every((field) => String(filled[field]) === String(entered[field]))
 }
 
-/** What the quick type of the edited seizure says of a question on how it begins, in words; undefined where it says nothing. */
-export function findToldAnswer(
-  record: CaseRecord,
-  pages: readonly VocabularyPage[],
-  section: Section,
-): string | undefined {
+/** Whether the quick type of the edited seizure answers a question on how it begins. */
+export function isToldByQuickType(record: CaseRecord, pages: readonly VocabularyPage[], section: Section): boolean {
   const { choice, forOnset, findings = [] } = section
   const quickType = findFilledType(record, pages)
-  if (quickType === undefined || choice?.key === 'mainType') return undefined
+  if (quickType === undefined || choice?.key === 'mainType') return false
   const { seizure } = quickType
-  const option = choice?.options.find(({ value }) =>
+  const isChosen = choice?.options.some(({ value }) =>
     Object.entries(seizure).some(([key, told]) => key === choice.key && told === value),
   )
-  if (option) return option.labelFor?.[seizure.mainType] ?? option.label
-  const told = forOnset === undefined ? [] : findings.filter(({ code }) => seizure.details?.some((one) => one === code))
-  return told.length === 0 ? undefined : told.map(({ label }) => label).join(', ')
+  return (
+    isChosen || (forOnset !== undefined && findings.some(({ code }) => seizure.details?.some((one) => one === code)))
+  )
 }
 
 const findFilledType = (record: CaseRecord, pages: readonly VocabularyPage[]): QuickType | undefined =>

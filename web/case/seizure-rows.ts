@@ -23,7 +23,11 @@ export type SeizureColumn = (typeof SEIZURE_COLUMNS)[number]
 export type SeizureRow = Readonly<Record<SeizureColumn, string>>
 
 export type Choice = NonNullable<Section['choice']>
-export type SeizureTexts = Readonly<{ entries: ReadonlyMap<string, Entry>; choices: readonly Choice[] }>
+export type SeizureTexts = Readonly<{
+  entries: ReadonlyMap<string, Entry>
+  choices: readonly Choice[]
+  quickTypes: NonNullable<Section['quickTypes']>
+}>
 
 /** What the vocabulary calls everything that a seizure can hold, in the words of an edition of the classification. */
 export type SeizureLabels = Readonly<{
@@ -61,6 +65,7 @@ export function createSeizureLabels(pages: readonly VocabularyPage[]): SeizureLa
 export const collectSeizureTexts = (sections: readonly Section[]): SeizureTexts => ({
   entries: new Map(sections.flatMap(listSectionEntries).map((entry) => [entry.code, entry])),
   choices: sections.flatMap(({ choice }) => choice ?? []),
+  quickTypes: sections.flatMap(({ quickTypes }) => quickTypes ?? []),
 })
 
 /** 'Seizure words: ILAE 2017', for paper and for a note. */
@@ -76,6 +81,39 @@ export function formatSeizureType(seizure: Seizure, labels: SeizureLabels): stri
   return aware === undefined ? type : `${type}, ${aware.toLowerCase()}`
 }
 
+/**
+ * A name that tells a seizure type from others of its class, 'Typical absence (Generalized onset)': the quick type that
+ * it is, else its signs. The class alone where no sign is entered, or where it names the sign.
+ */
+export function formatSeizureName(seizure: Seizure, labels: SeizureLabels): string {
+  const type = formatSeizureType(seizure, labels)
+  if (labels.nameType && seizure.mainType === 'generalized') return type
+  const sign = findQuickTypeLabel(seizure, labels) ?? formatSemiology(seizure, labels)
+  return sign === '' ? type : `${sign} (${type})`
+}
+
+/** The quick type with a sign of which the seizure has all. */
+const findQuickTypeLabel = (seizure: Seizure, { getTexts }: SeizureLabels): string | undefined =>
+  getTexts(seizure.mainType).quickTypes.find(
+    ({ seizure: { details = [], triggers = [], mainType, awareness, onset, timepoint } }) =>
+      details.length > 0 &&
+      details.every((code) => seizure.details.includes(code)) &&
+      triggers.every((code) => seizure.triggers.includes(code)) &&
+      [
+        [mainType, seizure.mainType],
+        [awareness, seizure.awareness],
+        [onset, seizure.onset],
+        [timepoint, seizure.timepoint],
+      ].every(([wanted, entered]) => wanted === undefined || wanted === entered),
+  )?.label
+
+const formatSemiology = (seizure: Seizure, labels: SeizureLabels): string =>
+  formatSeizureEntries(
+    seizure.details.filter((code) => SEMIOLOGY_PATTERN.test(code)),
+    seizure,
+    labels,
+  )
+
 /** The remark on a seizure type as a whole. */
 const SEIZURE_NOTE = 'seizure_note'
 
@@ -85,7 +123,7 @@ export function formatSeizureRow(seizure: Seizure, labels: SeizureLabels): Seizu
   return {
     Type: formatSeizureType(seizure, labels),
     Onset: findOptionLabel(labels, 'onset', seizure.onset, seizure.mainType) ?? seizure.onset,
-    Semiology: formatList(seizure.details.filter((code) => SEMIOLOGY_PATTERN.test(code))),
+    Semiology: formatSemiology(seizure, labels),
     'Wake/Sleep': findOptionLabel(labels, 'timepoint', seizure.timepoint) ?? seizure.timepoint,
     'Time of day': formatList(seizure.timeOfDay),
     Duration: formatList(seizure.duration),

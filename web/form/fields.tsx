@@ -119,6 +119,7 @@ function Unit({ sectionRef, field }: UnitProps) {
   return (
     <SelectInput
       w="auto"
+      flexShrink="0"
       aria-label={`${field.label}: unit`}
       value={unit}
       onChange={({ target }) =>

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Section } from '../../rules/pack/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
-import { findToldAnswer } from '../case/quick-types.ts'
+import { describeAnswer } from '../case/describe-answer.ts'
+import { isToldByQuickType } from '../case/quick-types.ts'
 import { isSectionFilled } from '../case/section-filled.ts'
 import type { SectionRef } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
@@ -16,7 +17,7 @@ import { Fold } from './fold.tsx'
  * waits for another answer.
  */
 export function useIsFolded({ page, section }: SectionRef): boolean {
-  const [wasTold] = useState(() => findToldAnswer(caseStore.getRecord(), FORM_PAGES, section) !== undefined)
+  const [wasTold] = useState(() => isToldByQuickType(caseStore.getRecord(), FORM_PAGES, section))
   const waits = useCaseRecord((record) => isSectionWaiting(record, { page, section }))
   return section.folded !== undefined || wasTold || waits
 }
@@ -24,9 +25,9 @@ export function useIsFolded({ page, section }: SectionRef): boolean {
 const isSectionWaiting = (record: CaseRecord, { page, section }: SectionRef): boolean =>
   page.perSeizure === true && isWaiting(section, record, FORM_PAGES)
 
-/** What stands beside the heading: the answer that it has, what opens it, or what it holds. */
-function describeFold({ folded = '' }: Section, told: string | undefined, waits: boolean): string {
-  if (told !== undefined) return `${told}. Open to change or add.`
+/** What is next to the heading: the answer that it has, what opens it, or what it holds. */
+function describeFold({ folded = '' }: Section, answer: string, waits: boolean): string {
+  if (answer !== '') return `${answer}. Open to change or add.`
   return waits ? 'Opens with the answer above, or here.' : folded
 }
 
@@ -37,7 +38,7 @@ export function SectionFold({ sectionRef, heading, children }: SectionFoldProps)
   const { section } = sectionRef
   const isAddressed = useLocation().hash === `#${section.id}`
   const isFilled = useCaseRecord((record) => isSectionFilled(record, sectionRef, WIZARD_VOCABULARY))
-  const told = useCaseRecord((record) => findToldAnswer(record, FORM_PAGES, section))
+  const answer = useCaseRecord((record) => describeAnswer(record, sectionRef, WIZARD_VOCABULARY))
   const waits = useCaseRecord((record) => isSectionWaiting(record, sectionRef))
   return (
     <Fold
@@ -46,7 +47,7 @@ export function SectionFold({ sectionRef, heading, children }: SectionFoldProps)
       summary={
         <>
           {heading}
-          <span className={toClassName('count')}>{describeFold(section, told, waits)}</span>
+          <span className={toClassName('count')}>{describeFold(section, answer, waits)}</span>
         </>
       }
     >

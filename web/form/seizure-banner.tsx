@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { CaseRecord } from '../case/case-record.ts'
-import { formatSeizureType } from '../case/seizure-rows.ts'
+import { formatSeizureName } from '../case/seizure-rows.ts'
 import { useSeizureWords } from '../case/seizure-words.ts'
 import { getEditedRow, withCopiedSeizure, withEditedRow } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
@@ -17,7 +17,7 @@ export function SeizureBanner() {
   const { labels } = useSeizureWords()
   const type = useCaseRecord(({ patient }) => {
     const seizure = patient.seizures[row]
-    return seizure === undefined ? undefined : formatSeizureType(seizure, labels)
+    return seizure === undefined ? undefined : formatSeizureName(seizure, labels)
   })
   return (
     <chakra.div css={BANNER_STYLES}>

@@ -9,6 +9,7 @@ import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { FORM_PAGES, NO_SEIZURE_SECTION } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
+import { focusHeading } from '../ui/focus-heading.ts'
 import { Arrow } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { PartialNote } from './partial-note.tsx'
@@ -149,5 +150,5 @@ const SeizureTableCell = ({ column, text }: { column: string; text: string }) =>
 /** The table may be gone with its last row: the heading takes the focus that the button had. */
 function deleteRow(row: number): void {
   caseStore.change((record) => withoutSeizure(record, row))
-  document.querySelector<HTMLElement>('main h1')?.focus()
+  focusHeading()
 }

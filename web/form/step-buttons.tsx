@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { getAdjacentSteps, getStepPath, type WizardStep } from '../case/steps.ts'
+import { getAdjacentSteps, getStepByRoute, getStepPath, type WizardStep } from '../case/steps.ts'
+import { useCaseRecord } from '../case/use-case.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { Arrow } from '../ui/icons.tsx'
 import { useAreShortcutsOn } from './shortcuts/shortcut-setting.ts'
@@ -22,8 +23,9 @@ export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
       )}
       {ownNext ??
         (next && (
-          <chakra.span display="flex" alignItems="center" gap="3">
+          <chakra.span display="flex" flexWrap="wrap" alignItems="center" justifyContent="end" columnGap="3" rowGap="2">
             <EnterHint />
+            <SkipToResults step={step} next={next} />
             <ButtonLink size="lg" to={getStepPath(next)} data-way="next" aria-keyshortcuts="Enter">
               Next
               <Arrow />
@@ -31,6 +33,20 @@ export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
           </chakra.span>
         ))}
     </chakra.div>
+  )
+}
+
+const EEG_STEP = getStepByRoute('EEG')
+const RESULTS_STEP = getStepByRoute('Results')
+
+/** Once seizures and EEG are entered the other pages may be left out. */
+function SkipToResults({ step, next }: Readonly<{ step: WizardStep; next: WizardStep }>) {
+  const isReady = useCaseRecord((record) => record.patient.seizures.length > 0 && EEG_STEP.isFilledIn(record))
+  if (!isReady || step.perSeizure || next === RESULTS_STEP) return null
+  return (
+    <ButtonLink variant="ghost" size="lg" to={getStepPath(RESULTS_STEP)}>
+      Skip to results
+    </ButtonLink>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ApiFailure } from '../../api-client/api-result.ts'
 import { fetchOwnCasePage } from '../../api-client/own-cases.ts'
 import { apiClient, useSession } from '../../api-client/use-session.ts'
 import { pack } from '../../case/pack.ts'
+import { focusHeading } from '../../ui/focus-heading.ts'
 import { createOwnCaseView, type OwnCaseView } from './case-view.ts'
 
 type CaseList = Readonly<{ cases: readonly OwnCaseView[]; isComplete: boolean; failure?: ApiFailure }>
@@ -38,9 +39,6 @@ export function useOwnCases() {
     },
   }
 }
-
-/** Where the button that had the focus goes. */
-const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus()
 
 /** A case that was erased meanwhile is not there to be added again, since each page begins after the one before. */
 async function loadPages(setList: (by: (list: CaseList) => CaseList) => void, signal: AbortSignal): Promise<void> {

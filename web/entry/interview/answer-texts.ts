@@ -1,11 +1,11 @@
 import type { AskedQuestion } from '../../../rules/analysis/interview/describe-interview.ts'
 import { formatAskedQuestion } from '../../../rules/analysis/interview/question-text.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
-import { formatSeizureType, type SeizureLabels } from '../../case/seizure-rows.ts'
+import { formatSeizureName, type SeizureLabels } from '../../case/seizure-rows.ts'
 
 /** A question in words, with the seizure type that it is about. */
 export const formatQuestion = (question: AskedQuestion, patient: PatientCase, labels: SeizureLabels): string =>
-  formatAskedQuestion(question, patient, (seizure) => formatSeizureType(seizure, labels))
+  formatAskedQuestion(question, patient, (seizure) => formatSeizureName(seizure, labels))
 
 /** The address of the section in which a question is answered in full. */
 export const getSectionPath = ({ investigation: { route, anchor } }: AskedQuestion): string =>

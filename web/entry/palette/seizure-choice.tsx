@@ -1,5 +1,5 @@
 import type { CaseRecord } from '../../case/case-record.ts'
-import { formatSeizureRow, formatSeizureType, type SeizureLabels } from '../../case/seizure-rows.ts'
+import { formatSeizureName, type SeizureLabels } from '../../case/seizure-rows.ts'
 import { useSeizureWords } from '../../case/seizure-words.ts'
 import { getEditedRow, withEditedRow } from '../../case/seizures.ts'
 import { caseStore, useCaseRecord } from '../../case/use-case.ts'
@@ -34,7 +34,5 @@ function describeSeizure(
   index: number,
   labels: SeizureLabels,
 ): string {
-  const { Semiology: semiology } = formatSeizureRow(seizure, labels)
-  const said = [formatSeizureType(seizure, labels) || 'Main type open', semiology.toLowerCase()]
-  return `Seizure type ${index + 1}: ${said.filter((part) => part !== '').join(', ')}`
+  return `Seizure type ${index + 1}: ${formatSeizureName(seizure, labels) || 'Main type open'}`
 }

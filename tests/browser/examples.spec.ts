@@ -19,9 +19,16 @@ test.describe('without an account', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'try an example' }).click()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12)
-    await page.getByRole('link', { name: 'Childhood absence epilepsy' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Example: Childhood absence epilepsy' })).toBeFocused()
-    await expect(page.getByRole('link', { name: /^https:\/\/www\.chop\.edu/ })).toBeVisible()
+    await expect(page.getByText('Childhood absence epilepsy')).toBeHidden()
+    await page.getByRole('link', { name: /^Boy of 7 years, onset at 6\.5 years: Typical absence/ }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^Boy of 7 years, onset at 6\.5 years: Typical absence/ }),
+    ).toBeFocused()
+    await expect(page.getByText('Childhood absence epilepsy').first()).toBeHidden()
+    await page.getByRole('heading', { level: 2, name: 'The diagnosis, and what comes out' }).click()
+    await expect(
+      page.getByRole('link', { name: 'chop.edu: Fellow s corner ignoring mom or bigger problem' }),
+    ).toBeVisible()
     await expect(page.getByText('Typical absence').first()).toBeVisible()
     const likely = page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: /^Likely 1$/ }) })
     await expect(likely.getByRole('heading', { level: 4 })).toHaveText('Childhood absence epilepsy')

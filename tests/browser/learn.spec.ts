@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectFit, SIGNED_OUT, STATES, test } from './fixtures.ts'
+import { expectFit, expectNightAndRoom, SIGNED_OUT, STATES, test } from './fixtures.ts'
 import { CHILD_PATH } from './learn-paths.ts'
 
 test.use({ storageState: SIGNED_OUT })
@@ -14,7 +14,11 @@ test('a case is named without an account, by keyboard, and shows its syndrome on
   await page.goto(CHILD_PATH)
   await expect(page.getByRole('heading', { level: 1, name: 'Which syndrome is it?' })).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main).toContainText('Typical')
+  await expectNightAndRoom(page)
+  await expect(main).toContainText('The seizures are: Typical absence')
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText([
+    ...['Seizures', 'History', 'Development', 'Examination', 'EEG', 'Imaging and tests'],
+  ])
   await expect(main).not.toContainText('spike-wave')
   await page.getByRole('button', { name: 'What did the interictal EEG show?' }).press('Enter')
   await expect(
@@ -40,7 +44,9 @@ test('a case is named without an account, by keyboard, and shows its syndrome on
   await expect(field).toHaveCount(0)
   await expectFit(page)
   await page.getByRole('button', { name: 'Show what settles it' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Right: Childhood absence epilepsy' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Right. It is: Childhood absence epilepsy.' })).toBeFocused()
+  await expect(main.getByText('1 of 1 right so far')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Compare them' })).toHaveAttribute('href', '/Compare/CAE/JAE/IESS')
   await expect(main.getByText(/^Met: typical absence/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Juvenile absence epilepsy: excluded' })).toBeVisible()
   await expect(main.getByText(/knows what is likely after these \d+ questions/)).toBeVisible()
@@ -58,7 +64,9 @@ test('two tabs that learn at once both count, and a wrong answer says so', async
   }
   for (const tab of [page, other]) {
     await tab.getByRole('button', { name: 'No syndrome fits: show what settles it' }).click()
-    await expect(tab.getByRole('heading', { name: 'Not this time: Childhood absence epilepsy' })).toBeFocused()
+    await expect(
+      tab.getByRole('heading', { name: 'It is: Childhood absence epilepsy. You said: no syndrome fits.' }),
+    ).toBeFocused()
   }
   await page.getByText('Your progress').click()
   await expect(page.getByText('Childhood absence epilepsy: 0 of 2 right')).toBeVisible()

@@ -4,7 +4,9 @@ import type { PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { readPublishedPatients } from '../../scripts/build/cases/published-patients.ts'
 import { createSeizureLabels } from '../../web/case/seizure-rows.ts'
+import { nameAddress } from '../../web/library/examples/name-address.ts'
 import { tellCase } from '../../web/library/examples/tell-case.ts'
+import { writeVignette } from '../../web/library/examples/write-vignette.ts'
 import { drawCase } from '../../web/library/learn/draw-case.ts'
 import { judgePicks } from '../../web/library/learn/judge-picks.ts'
 import { listLearningCases } from '../../web/library/learn/learning-case.ts'
@@ -33,6 +35,9 @@ describe('a case to learn from', () => {
       const first = tellCase(words, revealCase(pack, pack.investigations.filter(isToldFirst), patient))
       const { name = 'no name', abbreviation = 'none' } = pack.syndromes[syndrome ?? ''] ?? {}
       expect(first.map(({ title }) => title).filter((title) => !['Age', 'Seizures'].includes(title))).toEqual([])
+      const { title, sentences } = writeVignette(words.seizureLabels, patient)
+      expect(sentences.length).toBeLessThanOrEqual(3)
+      expect(`${title} ${sentences.join(' ')}`).not.toContain(name)
       expect(JSON.stringify(first)).not.toContain(name)
       expect(JSON.stringify(first)).not.toMatch(new RegExp(`\\b${abbreviation.replace('+', '\\+')}\\b`))
     }
@@ -135,4 +140,16 @@ describe('progress', () => {
       expect(createProgressStore(storage).get()).toEqual({})
     },
   )
+})
+
+it.each([
+  ['https://www.chop.edu/news/fellow-s-corner', 'chop.edu: Fellow s corner'],
+  [
+    'https://www.epilepsydiary.biz/epilepsy-surgery/case-presentation-odf.html',
+    'epilepsydiary.biz: Case presentation odf',
+  ],
+  ['https://adc.bmj.com/content/102/Suppl_2/A68.1', 'adc.bmj.com'],
+  ['https://doi.org/10.1055/s-0040-1713561', 'DOI 10.1055/s-0040-1713561'],
+])('the source %s is named %s', (address, name) => {
+  expect(nameAddress(address)).toBe(name)
 })

@@ -9,6 +9,7 @@ import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { useCaseReplacement } from '../../case/use-case-replacement.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button, ExternalLink, Heading, InlineLink } from '../../ui/controls.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ReplaceCaseModal } from '../../ui/replace-case-modal.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
@@ -19,6 +20,7 @@ import { SourceText } from './source-text.tsx'
 import { tellCase } from './tell-case.ts'
 import { ToldCase } from './told-case.tsx'
 import { useCaseWords } from './use-case-words.ts'
+import { writeVignette } from './write-vignette.ts'
 
 /** One published patient: what is told of them, and what comes out; open to everybody. */
 export function ExamplePage() {
@@ -37,20 +39,21 @@ export function ExamplePage() {
 function KnownExample({ example }: Readonly<{ example: PublishedPatient }>) {
   const patient = useMemo(() => normalizeExample(example), [example])
   const words = useCaseWords()
+  const { title, sentences } = writeVignette(words.seizureLabels, patient)
   return (
     <>
-      <PageHeading>Example: {example.diagnosis}</PageHeading>
-      <p className={toClassName('about')}>
-        From <SourceText source={example.source} />
-      </p>
+      <PageHeading title={`Example ${example.name}`}>{title}</PageHeading>
+      <p className={toClassName('about')}>{sentences.join(' ')}</p>
       <OpenExample example={example} />
+      <Disclosure title={<h2>The diagnosis, and what comes out</h2>}>
+        <p className={toClassName('about')}>
+          {example.diagnosis}, from <SourceText source={example.source} />
+        </p>
+        <ExampleResults patient={patient} />
+      </Disclosure>
       <section>
         <Heading>The case</Heading>
         <ToldCase blocks={tellCase(words, patient)} />
-      </section>
-      <section>
-        <Heading>What comes out</Heading>
-        <ExampleResults patient={patient} />
       </section>
     </>
   )

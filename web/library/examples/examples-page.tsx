@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { PublishedPatient } from '../../../rules/pack/index.ts'
-import { formatAge } from '../../case/amounts.ts'
 import { InlineLink } from '../../ui/controls.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { EXAMPLES } from './examples.ts'
+import { EXAMPLES, normalizeExample } from './examples.ts'
 import { EXAMPLES_LIST } from './examples-styles.ts'
 import { SourceText } from './source-text.tsx'
+import { useCaseWords } from './use-case-words.ts'
+import { writeVignette } from './write-vignette.ts'
 
 /** The published patients, open to everybody. */
 export const ExamplesPage = () => (
@@ -23,12 +25,19 @@ export const ExamplesPage = () => (
   </chakra.div>
 )
 
-const ExampleItem = ({ example: { name, diagnosis, source, patient } }: Readonly<{ example: PublishedPatient }>) => (
-  <li>
-    <InlineLink to={`/Examples/${name}`}>{diagnosis}</InlineLink>
-    <p>Onset at {formatAge(patient.ageAtOnset, patient.ageAtOnsetUnit)}</p>
-    <p>
-      From <SourceText source={source} />
-    </p>
-  </li>
-)
+/** The diagnosis stays hidden until it is wanted, also in the source, whose title may name it. */
+function ExampleItem({ example }: Readonly<{ example: PublishedPatient }>) {
+  const { seizureLabels } = useCaseWords()
+  const { title } = writeVignette(seizureLabels, normalizeExample(example))
+  return (
+    <li>
+      <InlineLink to={`/Examples/${example.name}`}>{title}</InlineLink>
+      <Disclosure title="Diagnosis and source">
+        <p>{example.diagnosis}</p>
+        <p>
+          From <SourceText source={example.source} />
+        </p>
+      </Disclosure>
+    </li>
+  )
+}

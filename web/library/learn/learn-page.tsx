@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { pack } from '../../case/pack.ts'
 import { ButtonLink, Heading, InlineLink } from '../../ui/controls.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { tellCase } from '../examples/tell-case.ts'
 import { ToldCase } from '../examples/told-case.tsx'
 import { useCaseWords } from '../examples/use-case-words.ts'
+import { writeVignette } from '../examples/write-vignette.ts'
 import { type Judgement, judgePicks } from './judge-picks.ts'
 import { LEARN } from './learn-styles.ts'
 import type { LearningCase } from './learning-case.ts'
@@ -14,8 +16,8 @@ import { drawPath, FIRST_INVESTIGATIONS, findLearningCase } from './learning-cas
 import { Outcome } from './outcome.tsx'
 import { PickForm } from './pick-form.tsx'
 import { NO_SYNDROME } from './progress.ts'
-import { ProgressList } from './progress-list.tsx'
-import { QuestionList } from './question-list.tsx'
+import { ProgressList, Score } from './progress-list.tsx'
+import { QuestionGroups } from './question-list.tsx'
 import { revealCase } from './reveal-case.ts'
 import { progressStore } from './use-progress.ts'
 
@@ -49,24 +51,32 @@ function Trial({ learned }: LearnedProps) {
   return (
     <>
       <PageHeading>Which syndrome is it?</PageHeading>
+      <Score />
       <FirstWords learned={learned} />
       {judgement ? <Settled learned={learned} judgement={judgement} /> : <Naming onSettle={settle} />}
     </>
   )
 }
 
-const FirstWords = ({ learned: { patient } }: LearnedProps) => (
-  <>
-    <section>
-      <Heading>The patient</Heading>
-      <ToldCase blocks={tellCase(useCaseWords(), revealCase(pack, FIRST_INVESTIGATIONS, patient))} />
-    </section>
-    <section>
-      <Heading>Ask for more</Heading>
-      <QuestionList patient={patient} />
-    </section>
-  </>
-)
+function FirstWords({ learned: { patient } }: LearnedProps) {
+  const words = useCaseWords()
+  const first = revealCase(pack, FIRST_INVESTIGATIONS, patient)
+  return (
+    <>
+      <section>
+        <Heading>The patient</Heading>
+        <p>{writeVignette(words.seizureLabels, first).sentences.join(' ')}</p>
+        <Disclosure title="In the words of the form">
+          <ToldCase blocks={tellCase(words, first)} />
+        </Disclosure>
+      </section>
+      <section>
+        <Heading>Ask for more</Heading>
+        <QuestionGroups patient={patient} />
+      </section>
+    </>
+  )
+}
 
 const Naming = ({ onSettle }: Readonly<{ onSettle: (picks: readonly string[]) => void }>) => (
   <section data-print="no">

@@ -8,19 +8,14 @@ export const LEARN = defineStyle({
   overflowWrap: 'anywhere',
   '& > section': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
   '& h3': { fontWeight: 'semibold', mb: '1' },
-  '& > section > ul': {
-    listStyle: 'none',
+  '& .sections': {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     columnGap: '8',
+    rowGap: '4',
   },
-  '& > section > ul > li': {
-    borderTopWidth: '1px',
-    py: '1.5',
-    display: 'grid',
-    justifyItems: 'start',
-    alignContent: 'start',
-  },
+  '& .sections ul': { listStyle: 'none' },
+  '& .sections li': { borderTopWidth: '1px', py: '1', display: 'grid', justifyItems: 'start', alignContent: 'start' },
   '& [role=status]': { textStyle: 'sm', fontWeight: 'medium', _empty: { display: 'none' } },
   '& .meaning': { textStyle: 'sm', color: 'fg.muted', fontWeight: 'normal' },
   '& form': { display: 'grid', gap: '2', maxWidth: 'sm', justifyItems: 'start', '& > div': { width: 'full' } },

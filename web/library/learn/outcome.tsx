@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
+import { formatComparisonPath, MAX_COMPARED } from '../../syndrome/description/comparison-path.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { Heading } from '../../ui/controls.tsx'
+import { Heading, InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
 import { findDecidingRows } from '../examples/criteria-context.ts'
@@ -46,23 +47,45 @@ export function Outcome({ learned, judgement }: OutcomeProps) {
   )
 }
 
-function Verdict({ judgement: { isRight, diagnosis } }: Readonly<{ judgement: Judgement }>) {
+function Verdict({ judgement: { isRight, diagnosis, otherPicks } }: Readonly<{ judgement: Judgement }>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const truth = diagnosis ? getSyndromeName(pack, diagnosis.code) : 'No syndrome fits'
   return (
-    <Heading ref={heading} tabIndex={-1} outline="none">
-      {isRight ? 'Right' : 'Not this time'}: {truth}
-    </Heading>
+    <>
+      <Heading ref={heading} tabIndex={-1} outline="none">
+        {isRight && 'Right. '}
+        {diagnosis ? (
+          <>
+            It is: <SyndromeLink code={diagnosis.code} />.
+          </>
+        ) : (
+          'No syndrome fits.'
+        )}
+        {!isRight && ` You said: ${nameSyndromes(otherPicks.map(({ code }) => code)) || 'no syndrome fits'}.`}
+      </Heading>
+      {diagnosis && otherPicks.length > 0 && (
+        <p>
+          <InlineLink
+            to={formatComparisonPath([diagnosis, ...otherPicks].slice(0, MAX_COMPARED).map(({ code }) => code))}
+          >
+            Compare them
+          </InlineLink>
+        </p>
+      )}
+    </>
   )
 }
+
+const SyndromeLink = ({ code }: Readonly<{ code: SyndromeCode }>) => (
+  <InlineLink to={`/Syndromes/${code}`}>{getSyndromeName(pack, code)}</InlineLink>
+)
 
 type JudgedCriteriaProps = Readonly<{ syndrome: JudgedSyndrome; patient: PatientCase }>
 
 const JudgedCriteria = ({ syndrome: { code, group }, patient }: JudgedCriteriaProps) => (
   <div>
     <h3>
-      {getSyndromeName(pack, code)}: <span className={toClassName('meaning')}>{GROUP_TEXTS[group].inSentence}</span>
+      <SyndromeLink code={code} />: <span className={toClassName('meaning')}>{GROUP_TEXTS[group].inSentence}</span>
     </h3>
     <DecidingList rows={findDecidingRows(code, group, patient)} />
   </div>

@@ -22,7 +22,15 @@ export function PickForm({ onSettle }: PickFormProps) {
         <PickField onPick={(code) => setPicks([...picks.filter((one) => one !== code), code])} />
       )}
       <PickList picks={picks} onDrop={(code) => setPicks(picks.filter((one) => one !== code))} />
-      <Button justifySelf="start" onClick={() => onSettle(picks)}>
+      <Button
+        justifySelf="start"
+        maxW="full"
+        h="auto"
+        minH="10"
+        py="1.5"
+        whiteSpace="normal"
+        onClick={() => onSettle(picks)}
+      >
         {picks.length === 0 ? 'No syndrome fits: show what settles it' : 'Show what settles it'}
       </Button>
     </>

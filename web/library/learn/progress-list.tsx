@@ -8,6 +8,18 @@ import { progressStore, useProgress } from './use-progress.ts'
 
 const nameKey = (key: string): string => (key === NO_SYNDROME ? 'No syndrome' : getSyndromeName(pack, key))
 
+/** How many cases were named rightly in this browser; nothing before the first. */
+export function Score() {
+  const tallies = Object.values(useProgress())
+  const right = tallies.reduce((sum, tally) => sum + tally.right, 0)
+  const all = tallies.reduce((sum, tally) => sum + tally.right + tally.wrong, 0)
+  return all === 0 ? null : (
+    <p>
+      {right} of {all} right so far
+    </p>
+  )
+}
+
 /** What was named rightly so far, by syndrome; it can be erased, and that taken back. */
 export function ProgressList() {
   const progress = useProgress()

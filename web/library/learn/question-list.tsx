@@ -11,18 +11,40 @@ import { revealCase } from './reveal-case.ts'
 
 type QuestionsProps = Readonly<{ patient: PatientCase }>
 
-/** What can be asked of a patient; each answer stands below its question. */
-export const QuestionList = ({ patient }: QuestionsProps) => (
-  <ul>
-    {INVESTIGATIONS.filter((one) => isAskable(one, patient)).map((investigation) => (
-      <QuestionItem key={investigation.id} investigation={investigation} patient={patient} />
+/** The groups of questions, by the pages on which their answers are entered. */
+const QUESTION_GROUPS: readonly Readonly<{ title: string; routes: readonly string[] }>[] = [
+  { title: 'Seizures', routes: ['SeizureType', 'SeizureDetails', 'SeizureExtra'] },
+  { title: 'History', routes: ['History'] },
+  { title: 'Development', routes: ['Development'] },
+  { title: 'Examination', routes: ['NeuroExam'] },
+  { title: 'EEG', routes: ['EEG'] },
+  { title: 'Imaging and tests', routes: ['Imaging', 'Tests'] },
+]
+
+/** What can be asked of a patient; each answer is below its question. */
+export const QuestionGroups = ({ patient }: QuestionsProps) => (
+  <div className={toClassName('sections')}>
+    {QUESTION_GROUPS.map(({ title, routes }) => (
+      <div key={title}>
+        <h3>{title}</h3>
+        <ul>
+          {INVESTIGATIONS.filter((one) => routes.includes(one.route) && isAskable(one, patient)).map(
+            (investigation) => (
+              <QuestionItem key={investigation.id} investigation={investigation} patient={patient} />
+            ),
+          )}
+        </ul>
+      </div>
     ))}
-  </ul>
+  </div>
 )
 
 /** Whether there was any seizure is told by those that are. */
 const isAskable = ({ codes }: Investigation, { seizures }: PatientCase): boolean =>
   seizures.length === 0 || pack.noSeizure === undefined || !codes.includes(pack.noSeizure)
+
+/** A question that is asked in a minute goes without saying how. */
+const ASKED_COST = 1
 
 function QuestionItem({ investigation, patient }: QuestionsProps & Readonly<{ investigation: Investigation }>) {
   const [isAsked, setIsAsked] = useState(false)
@@ -40,7 +62,7 @@ function QuestionItem({ investigation, patient }: QuestionsProps & Readonly<{ in
       >
         {investigation.question}
       </Button>
-      <span className={toClassName('meaning')}>{investigation.effort}</span>
+      {investigation.cost > ASKED_COST && <span className={toClassName('meaning')}>{investigation.effort}</span>}
       <p role="status">{isAsked && formatAnswer(words, investigation, patient)}</p>
     </li>
   )

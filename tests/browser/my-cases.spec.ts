@@ -44,8 +44,8 @@ test('a stored case is found in the account menu, labelled, searched, exported a
   await page.getByRole('link', { name: 'My cases', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: '2 cases.' })).toBeVisible()
   await expect(getCards(page)).toContainText([
-    /Age 30 years, onset 29 years.*: nothing likely.*Today: nothing likely, unchanged/s,
-    /Age 7 years, onset 6 years.*Rules [\d.]+: CAE.*Today: CAE, unchanged/s,
+    /nothing likely · 30 years, onset 29 years.*: nothing likely.*Today: nothing likely, unchanged/s,
+    /CAE · female · 7 years, onset 6 years.*Rules [\d.]+: CAE.*Today: CAE, unchanged/s,
   ])
 
   await test.step('a label says what may not stand in it', async () => {

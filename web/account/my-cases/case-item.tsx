@@ -3,7 +3,7 @@ import { toClassName } from '../../theme/class-names.ts'
 import { Button } from '../../ui/controls.tsx'
 import { ReplaceCaseModal } from '../../ui/replace-case-modal.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
-import { formatLikely, formatStoredAt, getCaseName, isChanged, type OwnCaseView } from './case-view.ts'
+import { formatLikely, formatStoredOn, getCaseName, isChanged, type OwnCaseView } from './case-view.ts'
 import { EraseModal } from './erase-modal.tsx'
 import { LabelModal } from './label-modal.tsx'
 import { useCaseActions } from './use-case-actions.ts'
@@ -15,12 +15,12 @@ export function CaseItem({ view, onLabel, onErase }: CaseItemProps) {
   return (
     <li>
       <div>
-        <h2 className={toClassName('name')}>{view.label || 'No label'}</h2>
+        <h2 className={toClassName('name')}>{view.label || view.proposedLabel}</h2>
         <p className={toClassName('meaning')}>
-          Stored {formatStoredAt(view.storedAt)}
+          Stored {formatStoredOn(view.storedAt)}
           {view.version > 1 && `, version ${view.version}`}
         </p>
-        {view.today && (
+        {view.today && view.label !== '' && (
           <p>
             Age {view.today.age || 'unknown'}, onset {view.today.onset || 'unknown'}
           </p>

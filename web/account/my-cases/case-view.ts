@@ -12,6 +12,8 @@ import { getSyndromeName } from '../../case/syndrome-name.ts'
 export type OwnCaseView = Readonly<{
   id: string
   label: string
+  /** What the case can be called while it has no label; says nothing that identifies a person. */
+  proposedLabel: string
   /** The last one. */
   version: number
   storedAt: Date
@@ -25,6 +27,7 @@ export type OwnCaseView = Readonly<{
 }>
 
 type CaseToday = Readonly<{
+  sex: string
   age: string
   onset: string
   likely: readonly string[]
@@ -44,6 +47,7 @@ export function createOwnCaseView(pack: WizardPack, stored: OwnCase): OwnCaseVie
   return {
     id: stored.id,
     label: stored.label,
+    proposedLabel: proposeLabel(today),
     version: stored.version,
     storedAt: new Date(stored.storedAt),
     packVersion: stored.packVersion,
@@ -59,6 +63,7 @@ function readToday(pack: WizardPack, { text }: OwnCase): CaseToday | undefined {
   const patient = normalizeWizardCase(pack, submitted)
   const { groups, warnings } = classify(pack, patient)
   return {
+    sex: NAMED_SEXES.includes(patient.gender) ? patient.gender : '',
     age: formatAge(patient.age, patient.ageUnit),
     onset: formatOnset(patient),
     likely: listLikely(pack, groups),
@@ -95,6 +100,15 @@ export const isCaseMatch = ({ label, likelyWhenStored, today, names }: OwnCaseVi
     .toLowerCase()
     .includes(query.trim().toLowerCase())
 
+const NAMED_SEXES: readonly string[] = ['male', 'female']
+
+/** 'CAE · female · 7 years, onset 6 years'. */
+function proposeLabel(today: CaseToday | undefined): string {
+  if (today === undefined) return 'A case that cannot be opened'
+  const ages = [today.age, today.onset && `onset ${today.onset}`].filter(Boolean).join(', ')
+  return [formatLikely(today.likely), today.sex, ages].filter(Boolean).join(' · ')
+}
+
 /** How a case is called where it has to be told from others. */
 export const getCaseName = ({ label, storedAt }: OwnCaseView): string =>
   label || `the case of ${formatStoredAt(storedAt)}`
@@ -103,6 +117,11 @@ export const getCaseName = ({ label, storedAt }: OwnCaseView): string =>
 const STORED_AT_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 export const formatStoredAt = (storedAt: Date): string => STORED_AT_FORMAT.format(storedAt)
+
+/** To the minute, as the list shows it. */
+const STORED_ON_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+export const formatStoredOn = (storedAt: Date): string => STORED_ON_FORMAT.format(storedAt)
 
 /** The same case, not to be stored again before it is changed. */
 export const toOpenedCase = (stored: SubmittedCase): SubmittedCase => ({ ...stored, saved: true })

@@ -28,7 +28,10 @@ export function LabelModal({ view, onLabel, onClose }: LabelModalProps) {
   return (
     <Modal labelledBy={title} onClose={onClose} css={LABEL_MODAL}>
       <Heading id={title}>Label of the case</Heading>
-      <SubmitForm initialValues={{ label: view.label }} onSubmit={save}>
+      <SubmitForm
+        initialValues={{ label: view.label || view.proposedLabel.slice(0, MAX_LABEL_CHARACTERS) }}
+        onSubmit={save}
+      >
         {() => (
           <FormStack>
             <TextField

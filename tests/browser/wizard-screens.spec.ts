@@ -73,6 +73,17 @@ test('New case clears the case and leads to the first page', async ({ page }) =>
   await expect(getHeading(page)).toBeFocused()
 })
 
+test('a page that is opened by its address is called by its name', async ({ page }) => {
+  for (const [path, title] of [
+    ['EEG', 'EEG'],
+    ['SeizureSummary', 'Seizure summary'],
+    ['Results', 'Results'],
+  ] as const) {
+    await openPage(page, path)
+    await expect(page).toHaveTitle(`${title} · EpiCriteria`)
+  }
+})
+
 test('once seizures and EEG are entered, the pages after them can be skipped', async ({ page }) => {
   const skip = page.getByRole('link', { name: 'Skip to results' })
   await openPageWithCase(page, 'History', createAbsenceCase({ eeg: [], swFreq: '' }))

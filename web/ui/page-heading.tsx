@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Heading } from './controls.tsx'
 
 /** The heading of a page, focusable for navigation. `title` is the document title if that differs. */
-export const PageHeading = ({ children, title }: { children: ReactNode; title?: string }) => (
-  <Heading as="h1" size="xl" tabIndex={-1} outline="none" overflowWrap="anywhere" data-title={title}>
-    {children}
-  </Heading>
-)
+export function PageHeading({ children, title }: Readonly<{ children: ReactNode; title?: string }>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title ?? heading.current?.textContent ?? ''} · EpiCriteria`
+  })
+  return (
+    <Heading ref={heading} as="h1" size="xl" tabIndex={-1} outline="none" overflowWrap="anywhere">
+      {children}
+    </Heading>
+  )
+}

@@ -4,12 +4,11 @@ import { useLocation } from 'react-router-dom'
 /** The previous address of this tab. At module level, since the layouts are replaced at login and logout. */
 let previousPath: string | undefined
 
-/** After navigation, focuses the heading, sets the document title and scrolls to the top; an address of a section leads there instead. */
+/** After navigation, focuses the heading and scrolls to the top; an address of a section leads there instead. */
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation()
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1')
-    document.title = `${heading?.dataset.title ?? heading?.textContent ?? 'Case'} · EpiCriteria`
     const isFirst = previousPath === undefined
     if (previousPath === pathname) return
     previousPath = pathname

@@ -11,7 +11,7 @@ export const PAGE_ROUTES = [
   ...['/MyCases', '/Account', '/Administration', '/Review'],
   ...['/Syndromes', '/Syndromes/:code', '/Compare/*'],
   ...['/Examples', '/Examples/:name', '/Learn', '/Learn/:id'],
-  ...['/Try', '/Try/*'],
+  ...['/Try', '/Try/*', '/Shared'],
 ]
 
 /**

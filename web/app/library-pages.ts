@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { SHARED_PATH } from '../case/share/shared-path.ts'
 import { loadChunk } from '../ui/load-chunk.ts'
 
 /** The pages on all syndromes, which need no account. */
@@ -15,6 +16,13 @@ export const libraryPages: RouteObject[] = [
     lazy: async () => {
       const { DefinitionPage } = await loadChunk('Definition', () => import('../library/definition-page.tsx'))
       return { Component: DefinitionPage }
+    },
+  },
+  {
+    path: SHARED_PATH,
+    lazy: async () => {
+      const { SharedPage } = await loadChunk('Shared', () => import('../library/shared-page.tsx'))
+      return { Component: SharedPage }
     },
   },
   {

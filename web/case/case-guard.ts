@@ -89,4 +89,11 @@ export const isCase = (value: unknown): value is SubmittedCase => isRecord(value
 export const hasCaseFields = (patient: SubmittedCase): boolean =>
   Object.keys(patient).some((field) => field !== 'id' && isCaseField(field)) && !isForeignRecord(patient, isCaseField)
 
+/** Of its own copy in this browser and on the server; a case that is handed on has others. */
+const OWN_FIELDS: readonly string[] = ['id', 'saved', 'submitted']
+
+/** Whether a field goes along when a case is handed on; `example` is the mark of an example. */
+export const isSharedField = (field: string): boolean =>
+  (isCaseField(field) && !OWN_FIELDS.includes(field)) || field === 'example'
+
 const isCaseField = (field: string): boolean => Object.hasOwn(CASE_GUARDS, field)

@@ -2,7 +2,7 @@
 export const PAGE_FOLDERS: readonly string[] = [
   ...['', 'Register', 'Reset', 'ResetPassword', 'ConfirmEmail', 'About', 'pages', 'MyCases', 'Account'],
   ...['Administration', 'Review'],
-  ...['Syndromes', 'Compare', 'Examples', 'Learn', 'Try'],
+  ...['Syndromes', 'Compare', 'Examples', 'Learn', 'Try', 'Shared'],
 ]
 
 const KEPT_FILES = /^\/(?:assets|data|icons)\/|^\/[\w-]+\.(?:svg|webmanifest)$/

@@ -49,6 +49,7 @@ function Exports({ patient, classification }: ExportActionsProps) {
       <Button {...QUIET} onClick={() => downloadFile(buildCaseFileName(new Date()), formatCaseFile(patient))}>
         Download case
       </Button>
+      <ShareButton patient={patient} />
       <PacketButton patient={patient} />
       <FileButton
         {...QUIET}
@@ -63,6 +64,35 @@ function Exports({ patient, classification }: ExportActionsProps) {
     </>
   )
 }
+
+const ShareModal = lazy(() =>
+  loadChunk('ShareModal', () => import('./share-modal.tsx')).then(
+    ({ ShareModal }) => ({ default: ShareModal }),
+    () => ({ default: SharingUnavailable }),
+  ),
+)
+
+function ShareButton({ patient }: Readonly<{ patient: WizardCase }>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button {...QUIET} onClick={() => setIsOpen(true)}>
+        Share
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ShareModal patient={patient} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const SharingUnavailable = () => (
+  <ErrorAlert>
+    What makes the address could not be loaded. Check the connection, load the page again, then press the button again.
+  </ErrorAlert>
+)
 
 const PacketModal = lazy(() =>
   loadChunk('PacketModal', () => import('./packet-modal.tsx')).then(

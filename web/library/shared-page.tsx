@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { canEnterWizard } from '../api-client/session.ts'
+import { useSession } from '../api-client/use-session.ts'
+import { normalizeWizardCase } from '../case/case-record.ts'
+import { GUEST_PATH } from '../case/guest.ts'
+import { parseSharedFragment, type SharedCase } from '../case/share/share-address.ts'
+import { SHARED_PATH } from '../case/share/shared-path.ts'
+import { PACK_INFO } from '../case/use-case.ts'
+import { useCaseReplacement } from '../case/use-case-replacement.ts'
+import { toClassName } from '../theme/class-names.ts'
+import { Button, ButtonAnchor, InlineLink } from '../ui/controls.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { ReplaceCaseModal } from '../ui/replace-case-modal.tsx'
+import { ErrorAlert } from '../ui/status-messages.tsx'
+import { tellCase } from './examples/tell-case.ts'
+import { ToldCase } from './examples/told-case.tsx'
+import { useCaseWords } from './examples/use-case-words.ts'
+import { LIBRARY } from './library-styles.ts'
+
+/** A case in the fragment of the address, shown before it is opened; open to everybody. */
+export function SharedPage() {
+  const shared = useSharedCase()
+  return (
+    <chakra.article css={LIBRARY}>
+      <PageHeading>A case that was shared with you</PageHeading>
+      {shared === 'none' && (
+        <ErrorAlert>
+          No case can be read from this address: it was cut or altered on its way, or holds none. Nothing was opened,
+          and a case of yours is as it was. Ask the sender for the whole address, or for the case as a file.
+        </ErrorAlert>
+      )}
+      {typeof shared === 'object' && <ReadableCase shared={shared} />}
+    </chakra.article>
+  )
+}
+
+/** Undefined while it is read. */
+function useSharedCase(): SharedCase | 'none' | undefined {
+  const { hash } = useLocation()
+  const [shared, setShared] = useState<SharedCase | 'none'>()
+  useEffect(() => {
+    let isCurrent = true
+    void parseSharedFragment(hash).then((read) => {
+      if (isCurrent) setShared(read ?? 'none')
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [hash])
+  return shared
+}
+
+function ReadableCase({ shared: { patient, problems } }: Readonly<{ shared: SharedCase }>) {
+  const words = useCaseWords()
+  const blocks = useMemo(() => tellCase(words, normalizeWizardCase(PACK_INFO, patient)), [words, patient])
+  return (
+    <>
+      <p className={toClassName('lead')}>
+        It came with the address alone, and no server has seen it. Nothing is opened before you say so.
+      </p>
+      {problems.length > 0 && (
+        <ErrorAlert>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </ErrorAlert>
+      )}
+      <OpenShared patient={patient} />
+      <ToldCase blocks={blocks} />
+    </>
+  )
+}
+
+/** Without an account it opens where nothing is stored; the fragment goes along. */
+function OpenShared({ patient }: Pick<SharedCase, 'patient'>) {
+  const canEnter = useSession(({ access }) => canEnterWizard(access))
+  const { hash } = useLocation()
+  const { error, replacement, replaceOpenCase } = useCaseReplacement(useNavigate())
+  if (!canEnter)
+    return (
+      <div className={toClassName('ways')}>
+        <ButtonAnchor href={`${GUEST_PATH}${SHARED_PATH}${hash}`}>Go on without an account</ButtonAnchor>
+        <p>
+          Or <InlineLink to="/#login">log in</InlineLink>, then open this address again.
+        </p>
+      </div>
+    )
+  return (
+    <div>
+      <Button onClick={() => replaceOpenCase(patient, '/pages/Results')}>Open the case and its results</Button>
+      {error !== '' && <ErrorAlert>{error}</ErrorAlert>}
+      {replacement && <ReplaceCaseModal {...replacement} />}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useId, useState } from 'react'
+import { useTimedFlag } from '../../api-client/use-submit.ts'
+import type { WizardCase } from '../../case/case-record.ts'
+import { formatSharedPath, MAX_SAFE_ADDRESS_CHARACTERS } from '../../case/share/share-address.ts'
+import { toClassName } from '../../theme/class-names.ts'
+import { Button, Heading, TextArea } from '../../ui/controls.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { MODAL } from '../../ui/modal-styles.ts'
+import { SuccessMessage } from '../../ui/status-messages.tsx'
+
+/** The address that holds the case. */
+export function ShareModal({ patient, onClose }: Readonly<{ patient: WizardCase; onClose: () => void }>) {
+  const title = useId()
+  const address = useSharedAddress(patient)
+  const { isShown, show } = useTimedFlag()
+  return (
+    <Modal labelledBy={title} onClose={onClose} css={MODAL}>
+      <Heading id={title}>Share this case</Heading>
+      <chakra.p my="3" textStyle="sm">
+        The address holds the whole case, with everything that was written in free text: whoever has it can read the
+        case. Nothing is sent to a server, neither now nor when it is opened. Leave out names and whatever else
+        identifies the patient.
+      </chakra.p>
+      <TextArea
+        readOnly
+        rows={6}
+        aria-label="Address of the case"
+        value={address}
+        onFocus={({ target }) => target.select()}
+      />
+      {address.length > MAX_SAFE_ADDRESS_CHARACTERS && (
+        <chakra.p mt="2" textStyle="sm" color="fg.warning">
+          The address has {address.length.toLocaleString('en-US')} characters. Many programs cut addresses of more than{' '}
+          {MAX_SAFE_ADDRESS_CHARACTERS.toLocaleString('en-US')}: send the file of ‘Download case’ instead.
+        </chakra.p>
+      )}
+      <SuccessMessage>{isShown && 'Copied.'}</SuccessMessage>
+      <div className={toClassName('actions')}>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+        <Button aria-disabled={address === ''} onClick={() => copyText(address).then((isCopied) => isCopied && show())}>
+          Copy address
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Empty until it is made. */
+function useSharedAddress(patient: WizardCase): string {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    void formatSharedPath(patient).then((path) => setAddress(`${window.location.origin}${path}`))
+  }, [patient])
+  return address
+}
+
+/** Where a browser refuses, the address can be selected. */
+const copyText = (text: string): Promise<boolean> =>
+  navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  ) ?? Promise.resolve(false)

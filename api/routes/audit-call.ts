@@ -7,9 +7,5 @@ import { type AuditEntry, insertAuditEntry } from '../repositories/audit.ts'
 export const auditCall = (
   db: Database,
   c: Context<Env>,
-  {
-    action,
-    target = '',
-    outcome = 'done',
-  }: Pick<AuditEntry, 'action'> & Partial<Pick<AuditEntry, 'target' | 'outcome'>>,
-): Promise<void> => insertAuditEntry(db, { actor: c.get('user').id, action, target, outcome })
+  { action, target = '' }: Pick<AuditEntry, 'action'> & Partial<Pick<AuditEntry, 'target'>>,
+): Promise<void> => insertAuditEntry(db, { actor: c.get('user').id, action, target, outcome: 'done' })

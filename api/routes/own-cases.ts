@@ -8,6 +8,7 @@ import { validateJsonBody } from '../middleware/json-body.ts'
 import { limitCallsOfAccount, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
+import { type AuditEntry, insertAuditEntry } from '../repositories/audit.ts'
 import {
   deleteOwnCase,
   findEarlierVersion,
@@ -19,6 +20,8 @@ import {
 import type { Log } from '../shared/log.ts'
 import { parsePosition } from '../shared/page-position.ts'
 import { HttpError } from '../shared/problem-details.ts'
+import { createRepetitionCounter } from '../shared/repetitions.ts'
+import { MINUTE_MS } from '../shared/time.ts'
 import { auditCall } from './audit-call.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -34,11 +37,21 @@ const labelBody = validateJsonBody(compileValidator<CaseLabelRequest>(labelSchem
  * answered as one that does not exist.
  */
 export function createOwnCaseRoutes(dependencies: Dependencies) {
-  const { db, log } = dependencies
-  const audit = (c: Context<Env>, action: string, isFound = true) =>
-    auditCall(db, c, { action, target: getCaseKey(c), outcome: isFound ? 'done' : 'refused' })
-  /** Nobody is kept from their own cases by a full disk; the log has what the audit table has no room for. */
-  const auditReading = (c: Context<Env>, action: string, isFound = true) =>
+  const { db, log, runInBackground } = dependencies
+  const refusals = createRepetitionCounter(MINUTE_MS, (key, count) => {
+    const { actor, action } = JSON.parse(key) as Pick<AuditEntry, 'actor' | 'action'>
+    runInBackground(() => insertAuditEntry(db, { actor, action, target: `${count} more`, outcome: 'refused' }))
+  })
+  /** What anybody can invent fills no table: of a minute, the first refusal and the number of the others. */
+  const audit = async (c: Context<Env>, action: string, isFound = true): Promise<void> => {
+    const target = getCaseKey(c)
+    if (isFound) return auditCall(db, c, { action, target })
+    const actor = c.get('user').id
+    if (refusals.isFirst(JSON.stringify({ actor, action })))
+      await insertAuditEntry(db, { actor, action, target, outcome: 'refused' })
+  }
+  /** A full disk keeps nobody from reading their own cases or from making room; the log has what the audit table has no room for. */
+  const auditDespiteFullDisk = (c: Context<Env>, action: string, isFound = true) =>
     audit(c, action, isFound).catch((error: unknown) => {
       if (findDatabaseFailure(error) !== 'full') throw error
       const message = `The disk is full, so '${action}' has no entry in the audit table.`
@@ -48,12 +61,12 @@ export function createOwnCaseRoutes(dependencies: Dependencies) {
     .use(requireSession(dependencies), limitCallsOfAccount(db, 'own cases of', RATE_LIMITS.ownCaseCallsOfAccount))
     .get('/', async (c) => {
       const page = await listOwnCases(db, c.get('user').id, parsePosition(c.req.query('after')))
-      await auditReading(c, 'list cases')
+      await auditDespiteFullDisk(c, 'list cases')
       return c.json(page)
     })
     .get('/:id', async (c) => {
       const found = await findVersion(db, c.get('user').id, getCaseKey(c), c.req.query('version'))
-      await auditReading(c, 'read case', found !== undefined)
+      await auditDespiteFullDisk(c, 'read case', found !== undefined)
       if (found === undefined) throw createUnknownCaseError()
       return c.json(requireIntact(found, log))
     })
@@ -66,7 +79,7 @@ export function createOwnCaseRoutes(dependencies: Dependencies) {
     })
     .delete('/:id', async (c) => {
       const isFound = await deleteOwnCase(db, c.get('user').id, getCaseKey(c))
-      await audit(c, 'delete case', isFound)
+      await auditDespiteFullDisk(c, 'delete case', isFound)
       if (!isFound) throw createUnknownCaseError()
       return c.body(null, 204)
     })

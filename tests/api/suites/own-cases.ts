@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RATE_LIMITS } from '../../../api/middleware/rate-limit.ts'
 import { streamOutcomes } from '../../../api/repositories/outcomes.ts'
 import { MAX_CASES_PER_PAGE, type OwnCase, type OwnCasePage } from '../../../api/repositories/own-cases.ts'
+import { MINUTE_MS } from '../../../api/shared/time.ts'
 import { createAdminProgram, explainDatabaseError } from '../../../scripts/admin/program.ts'
 import { readTextbookPatient } from '../../../scripts/build/cases/reference-cases.ts'
 import { runProgram } from '../../../scripts/cli/run.ts'
@@ -53,6 +55,24 @@ export function testOwnCases(createDatabase: CreateDatabase): void {
     }
     expect((await read(id)).body).toEqual(expected)
     expect(await readPage('/api/stores')).toEqual({ cases: [expected], next: null })
+  })
+
+  it('cases that a person invents fill no audit table: one entry a minute, and how many more there were', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const ids = Array.from({ length: 20 }, () => randomUUID())
+    for (const id of ids) expect((await read(id)).status).toBe(404)
+    const listRefused = () =>
+      getDatabase()
+        .selectFrom('audit')
+        .select('target')
+        .where('target', 'in', [...ids, '19 more'])
+        .execute()
+    expect(await listRefused()).toEqual([{ target: ids[0] }])
+    vi.advanceTimersByTime(MINUTE_MS)
+    vi.useRealTimers()
+    await expect.poll(listRefused).toEqual(expect.arrayContaining([{ target: ids[0] }, { target: '19 more' }]))
+    await read(ids[1] ?? '')
+    expect(await listRefused()).toContainEqual({ target: ids[1] })
   })
 
   it('an id that no case can have is answered as one that does not exist', async () => {

@@ -63,15 +63,15 @@ export const notifyPasswordChanged = (
 
 /**
  * Mails a link that confirms a new address, and the owner of the account how to stop that. An address that has an account
- * already gets no link, and whoever asked does not hear of it.
+ * already gets no link, but waits like any other, so that whoever asked does not learn of it.
  */
 export async function requestEmailChange(
   { db, sendMail, getPublicAddress }: AccountMailDependencies,
   owner: LinkOwner & Pick<UserTable, 'email'>,
   email: string,
 ): Promise<void> {
-  if (!(await findUserByEmail(db, email)))
-    await sendMail(createEmailChangeEmail(email, getPublicAddress(), await createEmailChange(db, owner, email)))
+  const token = await createEmailChange(db, owner, email)
+  if (!(await findUserByEmail(db, email))) await sendMail(createEmailChangeEmail(email, getPublicAddress(), token))
   await sendMail(createEmailChangeRequestedEmail(owner.email, getPublicAddress(), email))
 }
 

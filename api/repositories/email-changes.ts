@@ -31,6 +31,27 @@ export async function createEmailChange(
   return token
 }
 
+/** An address that waits for its link to be opened. `expiresAt`: in milliseconds since 1970. */
+export type WaitingEmail = Readonly<{ email: string; expiresAt: number }>
+
+/** The change of the address that an account has begun and its link can still finish; undefined if there is none. */
+export async function findWaitingEmail(db: Database, userId: string): Promise<WaitingEmail | undefined> {
+  const row = await db
+    .selectFrom('email_changes')
+    .innerJoin('users', 'users.id', 'email_changes.user_id')
+    .select(['email_changes.email', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', Date.now())
+    .whereRef('email_changes.password_version', '=', 'users.password_version')
+    .executeTakeFirst()
+  return row && { email: row.email, expiresAt: row.expires_at }
+}
+
+/** From now on the link of a waiting change does nothing. */
+export async function deleteEmailChange(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+}
+
 /** What became of a link: the address before and after, or why it changed nothing. */
 export type EmailChangeOutcome = Readonly<{ before: string; after: string }> | 'expired' | 'taken'
 

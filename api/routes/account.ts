@@ -12,6 +12,7 @@ import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession, signIn } from '../middleware/session.ts'
 import { compileValidator } from '../middleware/validator.ts'
+import { deleteEmailChange, findWaitingEmail } from '../repositories/email-changes.ts'
 import { revokePendingChanges } from '../repositories/pending-changes.ts'
 import { listOwnSessions } from '../repositories/sessions.ts'
 import { NO_PASSWORD, updatePasswordHash } from '../repositories/users.ts'
@@ -59,6 +60,11 @@ export function createAccountRoutes(dependencies: Dependencies) {
       const row = await updatePasswordHash(db, before.id, await hashPassword(password))
       await signIn(c, dependencies, row)
       runInBackground(() => notifyPasswordChanged(dependencies, row.email))
+      return c.body(null, 204)
+    })
+    .get('/email', async (c) => c.json({ waiting: (await findWaitingEmail(db, c.get('user').id)) ?? null }))
+    .delete('/email', async (c) => {
+      await deleteEmailChange(db, c.get('user').id)
       return c.body(null, 204)
     })
     .post('/email', requireLocalPasswords(settings), newEmailBody, async (c) => {

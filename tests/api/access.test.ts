@@ -94,6 +94,8 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
     body: () => ({ currentPassword: PASSWORD, password: 'another long walk' }),
     statuses: [401, 204, 204, 401],
   },
+  'GET /api/account/email': { statuses: [401, 200, 200, 401] },
+  'DELETE /api/account/email': { statuses: [401, 204, 204, 401] },
   'POST /api/account/email': {
     body: () => ({ currentPassword: PASSWORD, email: 'new@example.org' }),
     statuses: [401, 202, 202, 401],

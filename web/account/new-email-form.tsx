@@ -8,6 +8,7 @@ import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { TEXTS } from '../ui/texts.ts'
 import { Card } from './card.tsx'
 import { isEmail } from './email.ts'
+import { WaitingEmail } from './waiting-email.tsx'
 
 type NewEmail = Readonly<{ email: string; currentPassword: string }>
 
@@ -22,6 +23,7 @@ export function NewEmailForm() {
     <Card aria-labelledby="new-email">
       <Heading id="new-email">Email address</Heading>
       <p>A link is sent to the new address. Until it is opened you log in with the old one.</p>
+      <WaitingEmail key={String(isDone)} />
       <SubmitForm initialValues={EMPTY_FORM} onSubmit={submit}>
         {({ values }) => (
           <FormStack>

@@ -85,6 +85,21 @@ export function testOwnAccounts(createDatabase: CreateDatabase): void {
       await waitForMail(email, 'address of your EpiCriteria account was changed')
     })
 
+    it('that waits for its link is shown, whoever has it, and can be stopped', async () => {
+      const { email, ...browser } = await openSignedInBrowser(server)
+      const { email: known } = await openSignedInBrowser(server)
+      const readWaiting = async () => Object((await browser.get('/api/account/email')).body).waiting
+      expect(await readWaiting()).toBeNull()
+      for (const asked of [known, `stopped-${email}`]) {
+        await askFor(browser, asked)
+        await expect.poll(readWaiting).toEqual({ email: asked, expiresAt: expect.any(Number) })
+      }
+      await waitForMail(`stopped-${email}`, 'Confirm your new address')
+      expect((await browser.call('DELETE', '/api/account/email')).status).toBe(204)
+      expect(await readWaiting()).toBeNull()
+      expect((await confirm(`stopped-${email}`)).status).toBe(404)
+    })
+
     it('that somebody has already, or has taken meanwhile, is not given away', async () => {
       const { email, ...browser } = await openSignedInBrowser(server)
       const { email: known } = await openSignedInBrowser(server)

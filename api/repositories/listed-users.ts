@@ -4,7 +4,7 @@ import type { UserTable } from '../database/schema.ts'
 import type { Page, PagePosition } from '../shared/page-position.ts'
 import { containsText } from './contains-text.ts'
 import { listNewestPage } from './newest-page.ts'
-import { toUser, type User } from './users.ts'
+import { isUnused, toUser, type User } from './users.ts'
 
 /** An account as administrators see it: nothing of what its owner entered. Times are milliseconds since 1970. */
 export type ListedUser = User &
@@ -20,9 +20,18 @@ export type ListedUser = User &
 
 export const MAX_USERS_PER_PAGE = 25
 
+/** `unusedDays`: only accounts that may log in and have not for so many days. An empty text matches all. */
+export type UserFilter = Readonly<{ text: string; unusedDays?: number | undefined }>
+
 /** Lists a page of the accounts whose address, name or institution has a text, newest first. */
-export async function listUserPage(db: Database, text: string, after?: PagePosition): Promise<Page<ListedUser>> {
-  const found = selectListedUsers(db).$if(text !== '', (query) => query.where(matchText(text)))
+export async function listUserPage(
+  db: Database,
+  { text, unusedDays }: UserFilter,
+  after?: PagePosition,
+): Promise<Page<ListedUser>> {
+  const found = selectListedUsers(db)
+    .$if(text !== '', (query) => query.where(matchText(text)))
+    .$if(unusedDays !== undefined, (query) => query.where(isUnused(unusedDays ?? 0)))
   const page = await listNewestPage(found, ORDER, { after, maxRows: MAX_USERS_PER_PAGE })
   return { ...page, rows: page.rows.map(toListedUser) }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { UserTable } from '../database/schema.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
+import { DAY_MS } from '../shared/time.ts'
 import { revokePendingChanges } from './pending-changes.ts'
 import { listRoles, type Role, type RoleColumns } from './roles.ts'
 
@@ -67,8 +69,18 @@ export const findUserById = (db: Database, id: string): Promise<UserTable | unde
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** All users, oldest first. */
-export const listUsers = (db: Database): Promise<UserTable[]> =>
-  db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute()
+export const listUsers = (db: Database, unusedDays?: number): Promise<UserTable[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .$if(unusedDays !== undefined, (query) => query.where(isUnused(unusedDays ?? 0)))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Who may log in and has not for so many days; an account that was never used counts from the day it was made. */
+export const isUnused = (days: number) =>
+  sql<boolean>`(disabled_at is null and coalesce(last_seen_at, created_at) < ${Date.now() - days * DAY_MS})`
 
 /**
  * Sets a new password, which opens the account for good and ends everything that was begun with the old one, also a

@@ -43,7 +43,8 @@ export function createAdministrationRoutes(dependencies: Dependencies) {
     )
     .route('/', createAdministrationDownloadRoutes(dependencies))
     .get('/users', async (c) => {
-      const page = await listUserPage(db, readQueryText(c, 'search'), parsePosition(c.req.query('after')))
+      const filter = { text: readQueryText(c, 'search'), unusedDays: parseDays(c.req.query('unusedDays')) }
+      const page = await listUserPage(db, filter, parsePosition(c.req.query('after')))
       await auditCall(db, c, { action: 'list users' })
       return c.json(page)
     })
@@ -67,6 +68,13 @@ export function createAdministrationRoutes(dependencies: Dependencies) {
       await eraseUser(db, settings, row, c.get('user').id)
       return c.body(null, 204)
     })
+}
+
+/** Undefined for none; a number of days otherwise. @throws HttpError 422 */
+function parseDays(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new HttpError(422, 'unusedDays has to be a number of days from 1 to 9999, so nothing was listed.')
 }
 
 const OTHER_ADDRESS =

@@ -1,13 +1,11 @@
 import { createInitialHash } from '../../api/accounts/new-account.ts'
 import { hashPassword } from '../../api/accounts/passwords.ts'
-import type { UserTable } from '../../api/database/schema.ts'
 import { changeAudited, insertUserAudited } from '../../api/repositories/audited-change.ts'
 import { createResetToken } from '../../api/repositories/password-resets.ts'
 import { listRoles } from '../../api/repositories/roles.ts'
 import { changeUser } from '../../api/repositories/user-changes.ts'
 import { listUsers, updatePasswordHash } from '../../api/repositories/users.ts'
 import { isEmail } from '../../api/shared/email-address.ts'
-import { DAY_MS } from '../../api/shared/time.ts'
 import { createToken } from '../../api/shared/tokens.ts'
 import { formatTable } from '../cli/format/table.ts'
 import { CliError } from '../cli/io/cli-error.ts'
@@ -61,7 +59,7 @@ export const addUserCommands: AddCommands = (program) => {
 }
 
 async function printUsers({ db }: AdminContext, unusedDays?: number): Promise<AuditTarget> {
-  const users = (await listUsers(db)).filter((user) => unusedDays === undefined || isUnused(user, unusedDays))
+  const users = await listUsers(db, unusedDays)
   const rows = users.map((user) => [
     user.email,
     `${user.first_name} ${user.name}`,
@@ -79,10 +77,6 @@ async function printUsers({ db }: AdminContext, unusedDays?: number): Promise<Au
   )
   return ''
 }
-
-/** An account that was never used counts from the day on which it was made. */
-const isUnused = ({ disabled_at, last_seen_at, created_at }: UserTable, days: number): boolean =>
-  disabled_at === null && (last_seen_at ?? created_at) < Date.now() - days * DAY_MS
 
 async function createAccount(context: AdminContext, email: string, person: NewAccount): Promise<typeof ENTERED> {
   if (!isEmail(email))

@@ -3,6 +3,7 @@ import { MAX_USERS_PER_PAGE } from '../../../api/repositories/listed-users.ts'
 import { updateRole } from '../../../api/repositories/roles.ts'
 import type { UserChange } from '../../../api/repositories/user-changes.ts'
 import { ROWS_PER_PAGE } from '../../../api/shared/page-position.ts'
+import { DAY_MS } from '../../../api/shared/time.ts'
 import { openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -69,6 +70,18 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
         ["' or 1=1 --", 0],
       ] as const)
         expect((await listUsers(encodeURIComponent(decodeURIComponent(search)))).rows).toHaveLength(count)
+    })
+
+    it('sees who has not used their account for long, and nobody who has', async () => {
+      const { db } = server.dependencies
+      const setUse = (lastSeenAt: number) =>
+        db.updateTable('users').set({ last_seen_at: lastSeenAt }).where('email', '=', person.email).execute()
+      const listUnused = async (query: string) => (await administrator.get(`${USERS}?${query}`)).body as UserPage
+      await setUse(Date.now() - 91 * DAY_MS)
+      expect((await listUnused('unusedDays=90')).rows.map(({ email }) => email)).toEqual([person.email])
+      expect((await listUnused('unusedDays=92')).rows).toEqual([])
+      expect((await administrator.get(`${USERS}?unusedDays=x`)).status).toBe(422)
+      await setUse(Date.now())
     })
 
     it('sees everybody once, page by page', async () => {

@@ -12,10 +12,16 @@ import { describeUse, getUserName, listOfferedChanges, listStates, type OfferedC
 
 export const USERS_HEADING = 'users'
 
-/** The accounts that a search finds, newest first. */
-export function UserList({ search }: Readonly<{ search: string }>) {
-  const query = search === '' ? '' : (`?search=${encodeURIComponent(search)}` as const)
-  const list = usePages(`/api/administration/users${query}`, isListedUser)
+/** After so long an account is one to ask about: its owner may have left. */
+export const UNUSED_DAYS = 90
+
+/** The accounts that a search finds, newest first; `isUnused`: only those that nobody has used for long. */
+export function UserList({ search, isUnused }: Readonly<{ search: string; isUnused: boolean }>) {
+  const query = new URLSearchParams({
+    ...(search !== '' && { search }),
+    ...(isUnused && { unusedDays: String(UNUSED_DAYS) }),
+  })
+  const list = usePages(`/api/administration/users?${query}`, isListedUser)
   const reload = () => {
     list.loadFrom(null)
     // The button that had the focus may be gone.

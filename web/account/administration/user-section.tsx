@@ -4,13 +4,14 @@ import { Button, Heading } from '../../ui/controls.tsx'
 import { TextField } from '../../ui/form-field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { InvitationForm } from './invitation-form.tsx'
-import { USERS_HEADING, UserList } from './user-list.tsx'
+import { UNUSED_DAYS, USERS_HEADING, UserList } from './user-list.tsx'
 
 /** Who has an account, and a new one. */
 export function UserSection() {
-  const [search, setSearch] = useState({ text: '', count: 0 })
+  const [search, setSearch] = useState({ text: '', isUnused: false, count: 0 })
   const [isInviting, setIsInviting] = useState(false)
-  const look = (text: string) => setSearch(({ count }) => ({ text, count: count + 1 }))
+  const look = (text: string, isUnused = search.isUnused) =>
+    setSearch(({ count }) => ({ text, isUnused, count: count + 1 }))
   return (
     <section aria-labelledby={USERS_HEADING}>
       <Heading id={USERS_HEADING} tabIndex={-1} outline="none">
@@ -23,10 +24,18 @@ export function UserSection() {
             <Button type="submit" variant="outline" justifySelf="start">
               Search
             </Button>
+            <Button
+              variant="outline"
+              justifySelf="start"
+              aria-pressed={search.isUnused}
+              onClick={() => look(search.text, !search.isUnused)}
+            >
+              {`Only those unused for ${UNUSED_DAYS} days`}
+            </Button>
           </Form>
         )}
       </SubmitForm>
-      <UserList key={search.count} search={search.text} />
+      <UserList key={search.count} search={search.text} isUnused={search.isUnused} />
       {isInviting ? (
         <InvitationForm onInvite={() => look(search.text)} onClose={() => setIsInviting(false)} />
       ) : (

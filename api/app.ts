@@ -63,7 +63,7 @@ export function createApp(options: AppOptions) {
   for (const path of ['/fhir/*', '/cds-services/*'])
     app.use(path, setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
   app.use('/api/*', protectAgainstCsrf(dependencies.settings))
-  app.onError(createErrorHandler(onUnexpectedError))
+  app.onError(createErrorHandler(onUnexpectedError, dependencies.storageRoom.onDiskFull))
   app.notFound((c) => respondNotFound(c, 'Nothing is served at this address.'))
   const served = app
     .get('/health', setNoStore, (c) => c.json({ status: 'ok' }))

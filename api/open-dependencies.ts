@@ -7,6 +7,7 @@ import { findDatabaseFailure } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { COMMAND_PATIENCE } from './database/postgres.ts'
+import { createStorageRoom } from './database/storage-room.ts'
 import { removeAbandonedFolders } from './database/temporary-folder.ts'
 import { createMailer } from './mail/mailer.ts'
 import { runDueBackupJobs } from './maintenance/backup-schedule.ts'
@@ -29,6 +30,9 @@ import { createSecondReader } from './workers/verification.ts'
 import { createWorkerClient, resolveWorker } from './workers/worker-client.ts'
 
 const CLEANUP_INTERVAL_MS = HOUR_MS
+
+/** So that the log has a full disk also where nobody stores anything. */
+const ROOM_CHECK_INTERVAL_MS = 10 * SECOND_MS
 
 const BACKUP_CHECK_INTERVAL_MS = 5 * MINUTE_MS
 
@@ -64,11 +68,15 @@ export async function openDependencies(
     () => runInBackground(async () => void (await cleanUp(db, settings))),
     CLEANUP_INTERVAL_MS,
   ).unref()
+  const storageRoom = createStorageRoom(settings, log)
+  storageRoom.isAvailable()
+  const roomTimer = setInterval(storageRoom.isAvailable, ROOM_CHECK_INTERVAL_MS).unref()
   const backups = startBackups(db, settings, log, runInBackground)
   reader.wake()
   const dependencies = {
     db,
     readiness: createReadiness(() => checkWritable(db)),
+    storageRoom,
     sessions: createLucia(db, settings),
     settings,
     log,
@@ -81,13 +89,18 @@ export async function openDependencies(
   }
   const close = async (): Promise<void> => {
     clearInterval(cleanupTimer)
+    clearInterval(roomTimer)
     await backups.stop()
     await drain()
     await reader.stop()
     await classifier.stop()
     await db.destroy()
   }
-  return { dependencies, metricSources: createMetricSources(db, pack.sha256, classifier.countPending), close }
+  return {
+    dependencies,
+    metricSources: createMetricSources(db, pack.sha256, classifier.countPending, storageRoom),
+    close,
+  }
 }
 
 /** Looks every few minutes whether a backup is due, where the settings want any. */

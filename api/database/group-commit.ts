@@ -21,12 +21,15 @@ type PendingWrite = {
 export class GroupCommit {
   readonly #file: SqliteFile
   readonly #mutex: Semaphore
+  readonly #ensureRoom: () => void
   #pending: PendingWrite[] = []
   #isFlushing = false
 
-  constructor(file: SqliteFile, mutex: Semaphore) {
+  /** `ensureRoom`: called before each transaction. */
+  constructor(file: SqliteFile, mutex: Semaphore, ensureRoom: () => void) {
     this.#file = file
     this.#mutex = mutex
+    this.#ensureRoom = ensureRoom
   }
 
   /**
@@ -56,6 +59,7 @@ export class GroupCommit {
   /** False if another process holds the lock. */
   #tryCommit(): boolean {
     try {
+      this.#ensureRoom()
       this.#file.exec('begin immediate')
     } catch (error) {
       if (isBusyError(error)) return false

@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { Semaphore } from '../shared/semaphore.ts'
+import { ensureRoomForSmallWrites } from './disk-reserve.ts'
 import { DatabaseBusyError } from './errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type ConnectionState, SqliteConnection } from './sqlite-connection.ts'
@@ -53,7 +54,8 @@ class SqliteFileDriver implements Driver {
   init(): Promise<void> {
     const file = openSqliteFile(this.#path)
     const mutex = new Semaphore({ permits: 1, createBusyError })
-    this.#state = { file, mutex, groupCommit: new GroupCommit(file, mutex), statements: new Map() }
+    const ensureRoom = () => ensureRoomForSmallWrites(dirname(this.#path))
+    this.#state = { file, mutex, groupCommit: new GroupCommit(file, mutex, ensureRoom), statements: new Map() }
     return Promise.resolve()
   }
 
@@ -66,6 +68,7 @@ class SqliteFileDriver implements Driver {
 
   /** `begin immediate` takes the write lock first, so nothing later has to wait for it or fails after a read. */
   async beginTransaction(connection: SqliteConnection, { accessMode }: TransactionSettings): Promise<void> {
+    if (accessMode !== 'read only') ensureRoomForSmallWrites(dirname(this.#path))
     await connection.run(accessMode === 'read only' ? 'begin' : 'begin immediate')
   }
 

@@ -5,6 +5,8 @@ import type { LogEvent } from '../shared/log.ts'
 export type MetricSources = Readonly<{
   countConnections: () => Readonly<Record<string, number>>
   countQueued: () => Readonly<Record<string, number>>
+  /** 1 where the disk has room for it, 0 where it is full. */
+  findRoom: () => Readonly<Record<string, number>>
   countCases: () => Promise<Readonly<Record<string, number>>>
   /** When each job last succeeded, in seconds since 1970; 0 where it never has. */
   findJobSuccesses: () => Promise<Readonly<Record<string, number>>>
@@ -68,6 +70,7 @@ function addGauges(registry: Registry, sources: MetricSources): void {
       'What waits for a thread, or for a password to be hashed.',
       sources.countQueued,
     ],
+    ['epicriteria_storage_room', 'for', '1 while the disk has room to store, 0 while it is full.', sources.findRoom],
     ['epicriteria_cases', 'state', 'Cases not yet read a second time, and those read differently.', sources.countCases],
     [
       'epicriteria_job_success_timestamp_seconds',

@@ -1,5 +1,6 @@
 import { countQueuedHashes } from '../accounts/passwords.ts'
 import { countConnections, type Database } from '../database/open.ts'
+import type { StorageRoom } from '../database/storage-room.ts'
 import { countCasesByReading } from '../repositories/cases.ts'
 import { listJobs } from '../repositories/jobs.ts'
 import { SECOND_MS } from '../shared/time.ts'
@@ -12,9 +13,11 @@ export const createMetricSources = (
   db: Database,
   packSha256: string,
   countClassifying: () => number,
+  storageRoom: StorageRoom,
 ): MetricSources => ({
   countConnections: () => countConnections(db),
   countQueued: () => ({ passwords: countQueuedHashes(), classifying: countClassifying() }),
+  findRoom: () => ({ cases: Number(storageRoom.isAvailable()) }),
   countCases: () => countCasesByReading(db, packSha256),
   findJobSuccesses: async () => ({
     ...JOBS,

@@ -13,14 +13,15 @@ import type { Env } from './env.ts'
 /** Called with every error that no route handles. */
 export type OnUnexpectedError = (error: Error, requestId?: string) => void
 
-/** Turns every error of a handler into problem details. */
+/** Turns every error of a handler into problem details. `onDiskFull`: called where a write found the disk full. */
 export const createErrorHandler =
-  (onUnexpectedError: OnUnexpectedError): ErrorHandler<Env> =>
+  (onUnexpectedError: OnUnexpectedError, onDiskFull: () => void): ErrorHandler<Env> =>
   (error, c) => {
     if (error instanceof HttpError) return respondWithHttpError(c, error)
     if (error instanceof HashingBusyError) return respondWithProblem(c, 503, HASHING_BUSY, { headers: RETRY_AFTER })
     onUnexpectedError(error, c.get('requestId'))
     const failure = findDatabaseFailure(error)
+    if (failure === 'full') onDiskFull()
     return failure ? respondDatabaseFailure(c, failure) : respondInternalServerError(c)
   }
 

@@ -16,6 +16,7 @@ import { enforceOriginLimit } from '../middleware/origin-limit.ts'
 import { consumeRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { beginSecondStep } from '../middleware/second-step.ts'
 import { findSession, handOverSession, openSession, signIn } from '../middleware/session.ts'
+import { requireStorageRoom } from '../middleware/storage-room.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { findSecondFactors, hasSecondFactor, type SecondFactors } from '../repositories/second-factors.ts'
 import { findUserByEmail, insertUser, type NewUser, toUser } from '../repositories/users.ts'
@@ -42,7 +43,7 @@ export function createAuthRoutes(dependencies: Dependencies) {
       await beginSecondStep(c, dependencies, row)
       return c.json({ secondStep }, 202)
     })
-    .post('/signup', requireLocalPasswords(settings), signupBody, async (c) => {
+    .post('/signup', requireLocalPasswords(settings), requireStorageRoom(dependencies), signupBody, async (c) => {
       const { password, ...person } = c.req.valid('json')
       if (settings.signup === 'closed')
         throw new HttpError(404, 'Registration is closed here. Ask the administrators for an account.')

@@ -11,6 +11,7 @@ import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptForeignJson, allowAnyOrigin, countForeignCalls, limitForeignCalls } from '../middleware/foreign-calls.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
+import { requireStorageRoom } from '../middleware/storage-room.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { type CardOutcome, countCardOutcomes } from '../repositories/feedback.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
@@ -30,6 +31,7 @@ export function createCdsHooksRoutes(dependencies: Dependencies) {
   const { db, settings, getPublicAddress, classifier } = dependencies
   const foreignJson = acceptForeignJson(db, settings)
   const knownClient = requireCdsClient(dependencies)
+  const room = requireStorageRoom(dependencies)
   const discovery = toSiteCanonicals({ services: CDS_SERVICES }, settings.fhirCanonicalBase)
   return new Hono<Env>()
     .use(allowAnyOrigin)
@@ -40,7 +42,7 @@ export function createCdsHooksRoutes(dependencies: Dependencies) {
       const caller = getClientAddress(c, settings.trustedProxies)
       return c.json(await classifier.createCards(caller, request, getPublicAddress()))
     })
-    .post('/:service/feedback', foreignJson, requireClients(settings), knownClient, feedbackBody, async (c) => {
+    .post('/:service/feedback', foreignJson, requireClients(settings), knownClient, room, feedbackBody, async (c) => {
       const outcomes = toOutcomes(getService(c.req.param('service')).id, c.req.valid('json'))
       await countForeignCalls(c, dependencies, outcomes.length - 1)
       await countCardOutcomes(db, outcomes)

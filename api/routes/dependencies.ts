@@ -1,5 +1,6 @@
 import type { Sessions } from '../accounts/sessions.ts'
 import type { Database } from '../database/open.ts'
+import type { StorageRoom } from '../database/storage-room.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import type { Log } from '../shared/log.ts'
 import type { Readiness } from '../shared/readiness.ts'
@@ -10,6 +11,7 @@ import type { Classifier } from '../workers/classifier.ts'
 export type Dependencies = Readonly<{
   db: Database
   readiness: Readiness
+  storageRoom: StorageRoom
   sessions: Sessions
   settings: Settings
   classifier: Classifier

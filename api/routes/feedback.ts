@@ -11,6 +11,7 @@ import type { Env } from '../middleware/env.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { enforceAddressLimit, enforceRemarkLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
+import { requireStorageRoom } from '../middleware/storage-room.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { insertComment, insertFeedback, insertValidation } from '../repositories/feedback.ts'
 import { createInvalidFieldsError, respondNotFound } from '../shared/problem-details.ts'
@@ -30,8 +31,9 @@ const validationBody = validateJsonBody(compileValidator<ValidationRequest>(vali
 export function createFeedbackRoutes(dependencies: Dependencies) {
   const { db, settings } = dependencies
   const signedIn = requireSession(dependencies)
+  const room = requireStorageRoom(dependencies)
   return new Hono<Env>()
-    .post('/comment', signedIn, commentBody, async (c) => {
+    .post('/comment', signedIn, room, commentBody, async (c) => {
       const { caseId, page, comment } = c.req.valid('json')
       if (!settings.commentsEnabled) return respondNotFound(c, 'Comments are switched off here.')
       const userId = c.get('user').id
@@ -39,7 +41,7 @@ export function createFeedbackRoutes(dependencies: Dependencies) {
       await insertComment(db, { user_id: userId, case_id: caseId, page, comment })
       return c.body(null, 204)
     })
-    .post('/feedback', signedIn, feedbackBody, async (c) => {
+    .post('/feedback', signedIn, room, feedbackBody, async (c) => {
       const { caseId, caseVersion = 0, rating = 0, text = '', diagnosis = '' } = c.req.valid('json')
       const userId = c.get('user').id
       await enforceRemarkLimit(db, userId)
@@ -53,7 +55,7 @@ export function createFeedbackRoutes(dependencies: Dependencies) {
       })
       return c.body(null, 204)
     })
-    .post('/validation', limitValidations(dependencies), validationBody, async (c) => {
+    .post('/validation', limitValidations(dependencies), room, validationBody, async (c) => {
       await insertValidation(db, toValidationRow(c.req.valid('json')))
       return c.body(null, 204)
     })

@@ -1,13 +1,21 @@
+import { existsSync } from 'node:fs'
+import { isDiskFull } from '../../api/database/disk-reserve.ts'
+import { DISK_FULL } from '../../api/database/storage-room.ts'
+import type { Settings } from '../../api/shared/settings.ts'
 import { listWeakSettings } from '../../api/shared/weak-settings.ts'
 import { type AddCommands, print, readSettingsOrFail, reportProblems } from './context.ts'
 
 export const addDoctor: AddCommands = (program) => {
   program
     .command('doctor')
-    .description('names the settings that weaken the security of the server')
+    .description('names the settings that weaken the security of the server, and a full disk')
     .action(() => {
-      const weaknesses = listWeakSettings(readSettingsOrFail())
+      const settings = readSettingsOrFail()
+      const weaknesses = listWeakSettings(settings)
       if (weaknesses.length === 0) print('No setting weakens the security of the server.')
-      reportProblems(weaknesses)
+      reportProblems([...weaknesses, ...(hasFullDisk(settings) ? [DISK_FULL] : [])])
     })
 }
+
+const hasFullDisk = ({ databaseUrl, dataDir }: Settings): boolean =>
+  databaseUrl === undefined && existsSync(dataDir) && isDiskFull(dataDir)

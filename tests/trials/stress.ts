@@ -117,10 +117,12 @@ const TRIALS: Readonly<Record<string, (sizes: ReturnType<typeof readSizes>) => P
   'full-disk': async () => {
     const disk = mountSmallDisk()
     if (disk === undefined) return reportSkipped('no small disk can be mounted here')
-    const { storedBefore, refusedWith, healthWhileFull, storedAfter, problems } = await runFullDiskTrial(disk.folder)
+    const { storedBefore, refusedWith, whileFull, healthWhileFull, storedAfter, problems } = await runFullDiskTrial(
+      disk.folder,
+    )
     disk.remove()
     printLine(
-      `full disk: ${storedBefore} stored, then ${refusedWith.join(' and ')}, health ${healthWhileFull}, works again: ${storedAfter}, damage: ${problems.join(' ') || 'none'}`,
+      `full disk: ${storedBefore} stored, then ${refusedWith.join(' and ')}, while full ${JSON.stringify(whileFull)}, health ${healthWhileFull}, works again: ${storedAfter}, damage: ${problems.join(' ') || 'none'}`,
     )
     return refusedWith.every((status) => status === 507 || status === 503) && storedAfter && problems.length === 0
   },

@@ -1,0 +1,37 @@
+import type { Log } from '../shared/log.ts'
+import type { Settings } from '../shared/settings.ts'
+import { releaseDiskReserve, takeDiskReserve } from './disk-reserve.ts'
+
+/** Whether the disk has room for cases and remarks. */
+export type StorageRoom = Readonly<{
+  /** Takes the reserve again where there is room for it. */
+  isAvailable: () => boolean
+  /** Gives the reserve up after a write that found the disk full. */
+  onDiskFull: () => void
+}>
+
+/** The disk of PostgreSQL is looked after there, so there is room until it refuses a write. */
+const UNKNOWN_ROOM: StorageRoom = { isAvailable: () => true, onDiskFull: () => {} }
+
+/** Keeps a reserve on the disk of the SQLite file, and logs when it is given up and when it is there again. */
+export function createStorageRoom({ databaseUrl, dataDir }: Settings, log: Log): StorageRoom {
+  if (databaseUrl) return UNKNOWN_ROOM
+  let wasAvailable = true
+  const note = (isAvailable: boolean): boolean => {
+    if (isAvailable !== wasAvailable)
+      log(isAvailable ? { level: 'notice', message: ROOM_AGAIN } : { level: 'error', message: DISK_FULL })
+    wasAvailable = isAvailable
+    return isAvailable
+  }
+  const onDiskFull = (): void => {
+    releaseDiskReserve(dataDir)
+    note(false)
+  }
+  return { isAvailable: () => note(takeDiskReserve(dataDir)), onDiskFull }
+}
+
+/** For the log and `admin doctor`. */
+export const DISK_FULL =
+  'The disk of DATA_DIR is full, so nothing new is stored; people still log in and out, read, and erase: make 12 MB of room there, then storing goes on by itself.'
+
+const ROOM_AGAIN = 'The disk of DATA_DIR has room again, so cases and remarks are stored.'

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 import { createAbsenceCase, expectFit, openPage, openPageWithCase, readStoredCase, STATES, test } from './fixtures.ts'
 
 /** The textbook child with absences, saved already, before the EEG. */
@@ -7,7 +6,6 @@ const withoutEeg = createAbsenceCase({ eeg: [], swFreq: '', saved: true })
 
 /** What is entered; a case that was changed since it was stored is stored again, whatever was taken back. */
 const readEntries = async (page: Page) => ({ ...(await readStoredCase(page)), saved: undefined })
-const readStoredText = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CASE_STORAGE_KEY)
 const getCard = (page: Page) => page.getByRole('region', { name: 'Ask next' })
 
 /** Says that the answer to the question is not known. */
@@ -47,50 +45,26 @@ test('an answer is given in place, says what it moved, and is taken back', { tag
   await expect(card).toBeHidden()
 })
 
-test('answers are tried together without being entered, and dropped or kept', { tag: STATES }, async ({ page }) => {
-  await openPageWithCase(page, 'Results', withoutEeg)
-  const card = getCard(page)
-  const strip = page.getByRole('region', { name: 'Trial, not the case' })
-  const likely = page.locator('details.likely .syndromes')
-  await skipTo(card, 'What did the interictal EEG show?')
-  const before = await readStoredText(page)
-  await card
-    .getByRole('listitem')
-    .filter({ hasText: 'make CAE likely' })
-    .getByRole('button', { name: /^Try/ })
-    .first()
-    .click()
-  await expect(strip).toBeFocused()
-  await expect(strip).toContainText(
-    /Trying: Interictal EEG: .* \(not entered\)\. \d+ syndromes? moves?: CAE is likely now/,
-  )
-  await expect(likely).toContainText('Childhood absence epilepsy')
-  await expect(card.getByRole('button', { name: 'Not known', exact: true })).toBeHidden()
-  await page.getByRole('link', { name: /^CAE / }).first().click()
-  await expect(page.locator('.verdict')).toContainText('Likely')
-  await expect(strip).toContainText('Trying')
-  await page
-    .getByRole('button', { name: /^Try it: / })
-    .first()
-    .click()
-  await expect(strip).toContainText('; ')
-  await expectFit(page)
-  expect(await readStoredText(page)).toBe(before)
-  await strip.getByRole('button', { name: 'Drop' }).click()
-  await expect(strip).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.locator('.verdict')).toContainText('Unresolved')
-  expect(await readStoredText(page)).toBe(before)
-  await page
+test('what would change a syndrome is entered in place and taken back', { tag: STATES }, async ({ page }) => {
+  await openPageWithCase(page, 'Syndrome/CAE', withoutEeg)
+  const before = await readEntries(page)
+  const verdict = page.locator('.verdict')
+  const changes = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What would change it' }) })
+  await expect(verdict).toContainText('Unresolved')
+  await changes
     .getByRole('listitem')
     .filter({ hasText: 'Likely' })
-    .getByRole('button', { name: /^Try it: / })
+    .getByRole('button', { name: /^Enter it: / })
     .first()
     .click()
-  await strip.getByRole('button', { name: 'Keep' }).click()
-  await expect(page.locator('.verdict')).toContainText('Likely')
-  await expect(strip).toBeHidden()
+  await expect(verdict).toContainText('Likely')
+  await expect(changes.getByRole('status')).toContainText('CAE is likely now')
+  await expect(page.locator('[tabindex="-1"]:has(.given)').and(page.locator(':focus'))).toBeVisible()
   expect((await readStoredCase(page)).eeg).not.toEqual([])
+  await expectFit(page)
+  await changes.getByRole('button', { name: /^Undo: / }).click()
+  await expect(verdict).toContainText('Unresolved')
+  expect(await readEntries(page)).toEqual(before)
 })
 
 test('the card is walked through by keyboard: an answer, its undo, not known, and the way to the section', async ({

@@ -4,13 +4,9 @@ import { type Classification, classify } from '../../rules/engine/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { pack } from '../case/pack.ts'
 import { useCase } from '../case/use-case.ts'
-import { useShownCase } from '../entry/interview/use-shown-case.ts'
 
 /** The classification of the current case, recomputed after every edit. */
 export const useClassification = (stage: Stage): Classification => useCaseClassification(useCase().patient, stage)
-
-/** The classification of the case as the page shows it: with what is tried. */
-export const useShownClassification = (): Classification => useCaseClassification(useShownCase().patient, 'results')
 
 /** As `useClassification`, but deferred until the edit itself is painted; `isBehind` until then. */
 export function useDeferredClassification(stage: Stage): { classification: Classification; isStale: boolean } {

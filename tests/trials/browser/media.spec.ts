@@ -23,7 +23,7 @@ test('the criteria, what to ask next and a case to learn from are read on paper 
   await page.emulateMedia({ forcedColors: 'none', media: 'print' })
   await expect(met).toBeVisible()
   await expect(met.getByRole('link').first()).toHaveCSS('text-decoration-line', 'none')
-  await expect(main.getByRole('button', { name: /^Try it/ }).first()).toBeHidden()
+  await expect(main.getByRole('button', { name: /^Enter it/ }).first()).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
 
   await page.emulateMedia({ forcedColors: 'active', media: 'screen' })

@@ -29,25 +29,3 @@ export const ASK_NEXT_CARD = defineStyle({
   gap: '2',
   minWidth: '0',
 })
-
-/** Stays in sight, since what it tells is about the whole page. */
-export const TRIAL_STRIP = defineStyle({
-  position: 'sticky',
-  top: { base: '8.5rem', lg: '4.25rem' },
-  zIndex: 'docked',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2',
-  px: '4',
-  py: '2',
-  bg: 'bg.warning',
-  color: 'fg.warning',
-  borderWidth: '2px',
-  borderStyle: 'dashed',
-  borderColor: 'border.emphasized',
-  borderRadius: 'l2',
-  outline: 'none',
-  textStyle: 'sm',
-  '& > p': { flex: '1 1 16rem', minWidth: '0' },
-})

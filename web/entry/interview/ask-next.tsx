@@ -15,26 +15,19 @@ import { giveAnswer, type NewAnswer } from './session.ts'
 import { useAskNext } from './use-ask-next.ts'
 
 type AskNextProps = Readonly<{
-  /** The page can show a trial. */
-  canTry?: boolean
   /** The page lists what was answered. */
   isListed?: boolean
 }>
 
 /** The question whose answer would settle most, answered in place. */
-export function AskNext({ canTry = false, isListed = false }: AskNextProps) {
+export function AskNext({ isListed = false }: AskNextProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <chakra.section aria-labelledby="ask-next" css={ASK_NEXT_CARD} data-print="no">
       <Heading ref={heading} id="ask-next" size="sm" tabIndex={-1} outline="none">
         Ask next
       </Heading>
-      <AskNextBody
-        canTry={canTry}
-        isListed={isListed}
-        isLive
-        onAnswered={() => heading.current?.focus({ preventScroll: true })}
-      />
+      <AskNextBody isListed={isListed} isLive onAnswered={() => heading.current?.focus({ preventScroll: true })} />
     </chakra.section>
   )
 }
@@ -42,8 +35,8 @@ export function AskNext({ canTry = false, isListed = false }: AskNextProps) {
 type AskNextBodyProps = AskNextProps & Readonly<{ isLive: boolean; onAnswered: () => void }>
 
 /** What was answered last, and the next question. `isLive`: says by itself what an answer moved. */
-export function AskNextBody({ canTry = false, isListed = false, isLive, onAnswered }: AskNextBodyProps) {
-  const { interview, isStale, isTrial, given } = useAskNext(canTry)
+export function AskNextBody({ isListed = false, isLive, onAnswered }: AskNextBodyProps) {
+  const { interview, isStale, given } = useAskNext()
   const question = interview?.next
   const isPartial = hasPartialPages(interview?.patient)
   const answer = (one: NewAnswer) => {
@@ -57,14 +50,7 @@ export function AskNextBody({ canTry = false, isListed = false, isLive, onAnswer
       {interview && question === undefined && !isPartial && <p>Nothing is left whose answer would settle anything.</p>}
       {interview && question && (
         <EnoughFold deciding={isPartial ? undefined : interview.deciding} patient={interview.patient}>
-          <NextQuestion
-            key={question.id}
-            question={question}
-            patient={interview.patient}
-            canTry={canTry}
-            isTrial={isTrial}
-            onAnswer={answer}
-          />
+          <NextQuestion key={question.id} question={question} patient={interview.patient} onAnswer={answer} />
         </EnoughFold>
       )}
       <p className={toClassName('worth')}>{WORTH_EXPLAINED}</p>

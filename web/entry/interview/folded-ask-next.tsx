@@ -6,7 +6,7 @@ import { useAskNext } from './use-ask-next.ts'
 /** One line that says what to ask next, and opens into the question with its answers. */
 export function FoldedAskNext() {
   const title = useRef<HTMLElement>(null)
-  const question = useAskNext(false).interview?.next
+  const question = useAskNext().interview?.next
   return (
     <LazyDisclosure title={<span ref={title}>Ask next{question && `: ${question.investigation.question}`}</span>}>
       <AskNextBody isLive={false} onAnswered={() => title.current?.closest('summary')?.focus()} />

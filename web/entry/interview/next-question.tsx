@@ -9,7 +9,6 @@ import { useAnswerNamer } from './answer-names.ts'
 import { formatQuestion, getSectionPath } from './answer-texts.ts'
 import { NumberAnswers } from './number-answers.tsx'
 import { createAnswer, type QuestionProps } from './question-props.ts'
-import { TryButton } from './try-button.tsx'
 
 /** A question with what it takes, its answers and what each would do. */
 export function NextQuestion(props: QuestionProps) {
@@ -24,12 +23,12 @@ export function NextQuestion(props: QuestionProps) {
   )
 }
 
-/** All ways to answer a question; a trial takes single answers alone. */
+/** All ways to answer a question. */
 export const WaysToAnswer = (props: QuestionProps) => (
   <>
     <QuestionAnswers {...props} />
-    {!props.isTrial && <NumberAnswers {...props} />}
-    {!props.isTrial && <OtherWays {...props} />}
+    <NumberAnswers {...props} />
+    <OtherWays {...props} />
   </>
 )
 
@@ -46,19 +45,12 @@ const QuestionAnswers = (props: QuestionProps) =>
 
 function AnswerRow({ answer, ...props }: QuestionProps & Readonly<{ answer: AnswerSummary }>) {
   const { label, says } = useAnswerNamer()(answer)
-  const { isTrial, canTry, onAnswer } = props
   return (
     <li>
-      <Button
-        size="sm"
-        variant="outline"
-        disabled={isTrial}
-        onClick={() => onAnswer(createAnswer(props, says, answer.change))}
-      >
+      <Button size="sm" variant="outline" onClick={() => props.onAnswer(createAnswer(props, says, answer.change))}>
         {label}
       </Button>
       <span className={toClassName('effect')}>{formatAnswerEffect(pack, answer)}</span>
-      {canTry && <TryButton answer={{ says, change: answer.change }}>Try</TryButton>}
     </li>
   )
 }

@@ -3,12 +3,10 @@ import type { WizardCase } from '../../case/case-record.ts'
 import { getSectionPath } from './answer-texts.ts'
 import type { NewAnswer } from './session.ts'
 
-/** `patient`: the case of which it is asked. `isTrial`: answers can only be tried. `onAnswer` enters one. */
+/** `patient`: the case of which it is asked. `onAnswer` enters an answer. */
 export type QuestionProps = Readonly<{
   question: QuestionSummary
   patient: WizardCase
-  canTry: boolean
-  isTrial: boolean
   onAnswer: (answer: NewAnswer) => void
 }>
 

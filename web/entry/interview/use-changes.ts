@@ -2,15 +2,15 @@ import { useMemo } from 'react'
 import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
+import { useCase } from '../../case/use-case.ts'
 import type { ChangesRequest } from './compute-changes.ts'
 import { CHANGES_MEASURE } from './interview-measure.ts'
 import { type AnalysisTask, runAnalysis } from './run-analysis.ts'
 import { createAnalysisHook } from './use-analysis.ts'
-import { useShownCase } from './use-shown-case.ts'
 
-type ShownChangesRequest = ChangesRequest & Readonly<{ patient: WizardCase }>
+type PageChangesRequest = ChangesRequest & Readonly<{ patient: WizardCase }>
 
-const CHANGES_TASK: AnalysisTask<ShownChangesRequest, readonly ChangeSummary[]> = {
+const CHANGES_TASK: AnalysisTask<PageChangesRequest, readonly ChangeSummary[]> = {
   name: 'changes',
   load: () => import('./compute-changes.ts').then((module) => module.computeChanges),
 }
@@ -22,11 +22,15 @@ export async function warmUpChanges(patient: WizardCase, codes: readonly Syndrom
   for (const code of codes) await runAnalysis(CHANGES_TASK, { patient, code })
 }
 
-/** What would change the result of a syndrome for the case as shown; undefined until it is found. */
+/** What would change the result of a syndrome for the case; undefined until it is found. */
 export function useSmallestChanges(
   code: SyndromeCode,
-): Readonly<{ changes: readonly ChangeSummary[] | undefined; isStale: boolean }> {
-  const { patient } = useShownCase()
+): Readonly<{ patient: WizardCase; changes: readonly ChangeSummary[] | undefined; isStale: boolean }> {
+  const { patient } = useCase()
   const { found, isStale } = useChangesRequest(useMemo(() => ({ patient, code }), [patient, code]))
-  return { changes: found?.request.code === code ? found.reply : undefined, isStale }
+  return {
+    patient: found?.request.patient ?? patient,
+    changes: found?.request.code === code ? found.reply : undefined,
+    isStale,
+  }
 }

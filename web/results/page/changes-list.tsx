@@ -8,7 +8,7 @@ import { GroupIcon } from '../group-icon.tsx'
 
 type ChangesListProps = Readonly<{
   changes: readonly ChangeSummary[]
-  /** What stands behind each change, for instance a button that tries it. */
+  /** What stands behind each change, for instance a button that enters it. */
   renderAction?: ((change: ChangeSummary) => ReactNode) | undefined
 }>
 

@@ -37,7 +37,6 @@ export function MissingList({ patient, classification }: MissingListProps) {
       </p>
       <Suspense fallback={byPage}>
         <LazyMissingInvestigations
-          canTry
           isLive
           fallback={byPage}
           renderWhy={({ awaited }) => <Why annotations={awaited} />}

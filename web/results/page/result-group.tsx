@@ -41,7 +41,7 @@ export function ResultGroup({ view, result }: ResultGroupProps) {
 }
 
 /**
- * Whether a group stands open until a person closes it. What an answer that is tried makes likely opens as well, and
+ * Whether a group stands open until a person closes it. What an answer in place makes likely opens as well, and
  * closes nothing, since its alerts may be read.
  */
 function useShown(group: Group, classification: Classification): boolean {

@@ -12,8 +12,6 @@ import { pack } from '../../case/pack.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { LazyAskNext } from '../../entry/interview/lazy-ask-next.tsx'
-import { TrialStrip } from '../../entry/interview/trial-strip.tsx'
-import { useShownCase } from '../../entry/interview/use-shown-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button, ButtonLink } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
@@ -26,7 +24,7 @@ import { createOuterBoundFinder } from '../../verdict/outer-bound.ts'
 import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { StoringNote } from '../storing-note.tsx'
-import { useClassification, useShownClassification } from '../use-classification.ts'
+import { useClassification } from '../use-classification.ts'
 import type { CaseResult } from './case-result.ts'
 import { ExportActions } from './export-actions.tsx'
 import { MissingList } from './missing-list.tsx'
@@ -45,13 +43,12 @@ import { WhyNot } from './why-not.tsx'
 /** The results page: the entries, and the five groups that follow from them (product.md §2, 'Results page'). */
 export function ResultsPage() {
   const { patient } = useCase()
-  const entered = useClassification('results')
-  const shown = { patient: useShownCase().patient, classification: useShownClassification() }
-  const result = useCaseResult(shown)
-  const { warnings } = entered
+  const classification = useClassification('results')
+  const result = useCaseResult(patient, classification)
+  const { warnings } = classification
   const hasAccounts = useSession(({ site }) => site.offered.accounts)
   useSaveOnOpen()
-  useKeptOutcome(entered)
+  useKeptOutcome(classification)
   useExpandForPrint()
   return (
     <chakra.div css={RESULTS}>
@@ -59,10 +56,9 @@ export function ResultsPage() {
       <PrintHead caseId={patient.id} />
       <div className={toClassName('actions')} data-print="no">
         <CaseActions />
-        <ExportActions patient={patient} classification={entered} />
+        <ExportActions patient={patient} classification={classification} />
       </div>
       <PartialPagesNote patient={patient} />
-      <TrialStrip />
       <SummaryCard {...result} />
       <Disclosure title={<h2>Selected information</h2>}>
         <SelectedInformationView patient={patient} />
@@ -70,13 +66,13 @@ export function ResultsPage() {
       <ResultsBlock result={result} />
       <Deferred>
         <Suspense>
-          <LazyAskNext canTry />
+          <LazyAskNext />
         </Suspense>
       </Deferred>
       <PackNote />
       <Deferred>
         <StoringNote />
-        <MissingList {...shown} />
+        <MissingList patient={patient} classification={classification} />
         {warnings.length > 0 && <Warnings warnings={warnings} />}
         {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
       </Deferred>
@@ -84,10 +80,8 @@ export function ResultsPage() {
   )
 }
 
-type ShownResult = Readonly<{ patient: WizardCase; classification: Classification }>
-
 /** What came out, and the ways back to where it was entered. */
-const useCaseResult = ({ patient, classification }: ShownResult): CaseResult =>
+const useCaseResult = (patient: WizardCase, classification: Classification): CaseResult =>
   useMemo(
     () => ({
       classification,

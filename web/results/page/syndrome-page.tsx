@@ -6,13 +6,12 @@ import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { SYNDROME_COUNT } from '../../case/vocabulary.ts'
-import { TrialStrip } from '../../entry/interview/trial-strip.tsx'
-import { TryButton } from '../../entry/interview/try-button.tsx'
+import { AnsweredNote, useAnswering } from '../../entry/interview/answered-note.tsx'
 import { useSmallestChanges } from '../../entry/interview/use-changes.ts'
 import { CriteriaTable } from '../../syndrome/criteria/criteria-table.tsx'
 import { linkDescription } from '../../syndrome/description/link-description.ts'
 import { SyndromeDescription } from '../../syndrome/description/syndrome-description.tsx'
-import { ButtonLink, Heading, InlineLink } from '../../ui/controls.tsx'
+import { Button, ButtonLink, Heading, InlineLink } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { Arrow } from '../../ui/icons.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -20,7 +19,7 @@ import { getAlertTexts } from '../../verdict/alerts.ts'
 import { GROUP_TEXTS, RESULT_TEXTS } from '../../verdict/groups.ts'
 import { formatTickedAlerts } from '../../verdict/messages.ts'
 import { GroupIcon } from '../group-icon.tsx'
-import { useShownClassification } from '../use-classification.ts'
+import { useClassification } from '../use-classification.ts'
 import { ChangesList } from './changes-list.tsx'
 import { SYNDROME } from './syndrome-styles.ts'
 import { useCriteriaTable } from './use-explanation.ts'
@@ -43,7 +42,7 @@ export function SyndromePage() {
 }
 
 function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
-  const classification = useShownClassification()
+  const classification = useClassification('results')
   const group = classification.syndromes[code]?.group ?? 'excluded'
   const prepare = useMemo(() => linkDescription.bind(undefined, code, '/pages/Syndrome'), [code])
   return (
@@ -51,7 +50,6 @@ function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
       <PageHeading>
         {getSyndromeName(pack, code)} <span className="code">{pack.syndromes[code]?.abbreviation}</span>
       </PageHeading>
-      <TrialStrip />
       <Verdict group={group} />
       <AlertBanner alerts={getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])} />
       <section id="description" aria-label={PARTS.description}>
@@ -88,18 +86,37 @@ const Verdict = ({ group }: Readonly<{ group: Group }>) => (
 )
 
 function Changes({ code }: Readonly<{ code: SyndromeCode }>) {
-  const { changes, isStale } = useSmallestChanges(code)
+  const { patient, changes, isStale } = useSmallestChanges(code)
+  const { answer, ...last } = useAnswering()
+  const enter = ({ edits, change }: ChangeSummary) => {
+    const says = joinEdits(edits)
+    answer({ id: `entered ${says}`, says, path: '/pages/Results', before: patient, change })
+  }
   return (
     <section aria-busy={isStale}>
       <Heading id="changes">{PARTS.changes}</Heading>
-      {changes ? <ChangesList changes={changes} renderAction={renderTry} /> : <p>Looking for what would change it …</p>}
+      <AnsweredNote {...last} isLive />
+      {changes === undefined ? (
+        <p>Looking for what would change it …</p>
+      ) : (
+        <ChangesList
+          changes={changes}
+          renderAction={(change) => <EnterButton edits={change.edits} onEnter={() => enter(change)} />}
+        />
+      )}
     </section>
   )
 }
 
-const renderTry = ({ edits, change }: ChangeSummary) => (
-  <TryButton answer={{ says: edits.map(({ says }) => says).join(' and '), change }}>Try it</TryButton>
+type EnterButtonProps = Pick<ChangeSummary, 'edits'> & Readonly<{ onEnter: () => void }>
+
+const EnterButton = ({ edits, onEnter }: EnterButtonProps) => (
+  <Button size="sm" variant="plain" data-print="no" aria-label={`Enter it: ${joinEdits(edits)}`} onClick={onEnter}>
+    Enter it
+  </Button>
 )
+
+const joinEdits = (edits: ChangeSummary['edits']): string => edits.map(({ says }) => says).join(' and ')
 
 const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly string[] }>) =>
   alerts.length === 0 ? null : (

@@ -3,14 +3,14 @@ import { buildCriteriaTable, type CriteriaRow } from '../../../rules/analysis/ex
 import { buildEntryIndex } from '../../../rules/analysis/explanation/entry-index.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
-import { useShownCase } from '../../entry/interview/use-shown-case.ts'
+import { useCase } from '../../case/use-case.ts'
 import { EXPLANATION_MEASURE } from './explanation-measure.ts'
 
 const CONTEXT = { pack, entries: buildEntryIndex(pack.pages) }
 
-/** What the case as shown says of each criterion of a syndrome. */
+/** What the case says of each criterion of a syndrome. */
 export function useCriteriaTable(code: SyndromeCode): readonly CriteriaRow[] {
-  const { patient } = useShownCase()
+  const { patient } = useCase()
   return useMemo(() => {
     const start = performance.now()
     const rows = buildCriteriaTable(code, CONTEXT, patient)

@@ -1,0 +1,32 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { GivenAnswer } from '../../case/given-answers.ts'
+import { LastAnswer } from './last-answer.tsx'
+import { giveAnswer, type NewAnswer } from './session.ts'
+import { useGivenAnswers } from './use-given-answers.ts'
+
+type AnsweredNoteProps = Readonly<{
+  note: RefObject<HTMLDivElement | null>
+  answered: GivenAnswer | undefined
+  /** Announces what an answer moved. */
+  isLive: boolean
+}>
+
+/** The answer that was given last in one part of a page, what it moved, and its undo. */
+export const AnsweredNote = ({ note, answered, isLive }: AnsweredNoteProps) => (
+  <div ref={note} tabIndex={-1} data-print="no">
+    {answered && <LastAnswer answer={answered} isListed={false} isLive={isLive} />}
+  </div>
+)
+
+/** Enters the answers of one part of a page and moves the focus to the note about the last of them. */
+export function useAnswering() {
+  const { given } = useGivenAnswers()
+  const [last, setLast] = useState<string>()
+  const note = useRef<HTMLDivElement>(null)
+  const answer = (one: NewAnswer): void => {
+    if (!giveAnswer(one)) return
+    setLast(one.id)
+    note.current?.focus()
+  }
+  return { note, answered: given.find(({ id }) => id === last), answer }
+}

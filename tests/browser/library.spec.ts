@@ -134,11 +134,20 @@ test('with a case, the results lead to a comparison that says what the case has 
   await page.getByRole('link', { name: 'Compare with CAE' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('or CAE')
   await expect(page.getByRole('row', { name: /^typical absence seizures/ })).toContainText('Met')
+  await expect(
+    page
+      .getByRole('row', { name: /^typical absence seizures/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('Seizure 1: Typical')
   await page.getByRole('link', { name: 'Childhood absence epilepsy' }).click()
   await expect(page.getByRole('columnheader', { name: 'This case' }).first()).toBeVisible()
   await page.goto('/pages/Syndrome/CAE')
   await page.getByRole('link', { name: 'compare with JAE' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CAE or JAE')
+  await expect(page.getByRole('row').filter({ hasText: 'onset 4 to 13 years' }).first()).toContainText(
+    'onset 9 to 13 years',
+  )
   await page.getByRole('link', { name: 'All syndromes' }).click()
   await waitUntilDrawn(page)
   await expect(page.getByText('onset of the case that is entered')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { ComparedCell, ComparedRow } from '../../rules/analysis/explanation/compare-syndromes.ts'
-import type { RowKind } from '../../rules/analysis/explanation/criteria-table.ts'
+import type { RowKind, RowState } from '../../rules/analysis/explanation/criteria-table.ts'
 import type { CheckedStage, SyndromeCode } from '../../rules/case/index.ts'
 import { STAGE_TITLES } from '../../rules/text/texts.ts'
 import { pack } from '../case/pack.ts'
@@ -13,9 +13,12 @@ type ComparisonTableProps = Readonly<{
   rows: readonly ComparedRow[]
 }>
 
+const OWN_CASE = 'This case'
+
 /** Compared criteria by page, with what each syndrome makes of them. */
 export function ComparisonTable({ title, codes, rows }: ComparisonTableProps) {
   if (rows.length === 0) return null
+  const hasCase = rows.some(({ cells }) => cells.some((cell) => cell?.finding !== undefined))
   return (
     <section>
       <h2>{title}</h2>
@@ -28,17 +31,22 @@ export function ComparisonTable({ title, codes, rows }: ComparisonTableProps) {
                 {getAbbreviation(pack, code)}
               </th>
             ))}
+            {hasCase && (
+              <th scope="col" data-case>
+                {OWN_CASE}
+              </th>
+            )}
           </tr>
         </thead>
         {groupByStage(rows).map(([stage, group]) => (
           <tbody key={stage}>
             <tr data-page>
-              <th scope="rowgroup" colSpan={codes.length + 1}>
+              <th scope="rowgroup" colSpan={codes.length + (hasCase ? 2 : 1)}>
                 {stage === 'none' ? 'Judged by a person' : STAGE_TITLES[stage]}
               </th>
             </tr>
             {group.map((row) => (
-              <Row key={row.says} row={row} codes={codes} />
+              <Row key={row.says} row={row} codes={codes} hasCase={hasCase} />
             ))}
           </tbody>
         ))}
@@ -55,7 +63,10 @@ function groupByStage(rows: readonly ComparedRow[]): readonly StageGroup[] {
   return [...groups]
 }
 
-const Row = ({ row, codes }: Readonly<{ row: ComparedRow; codes: readonly SyndromeCode[] }>) => (
+type RowProps = Readonly<{ row: ComparedRow; codes: readonly SyndromeCode[]; hasCase: boolean }>
+
+/** A criterion, what each syndrome makes of it, each in its own words where they differ, and the entries of the case. */
+const Row = ({ row, codes, hasCase }: RowProps) => (
   <tr>
     <th scope="row">
       {row.says}
@@ -64,10 +75,37 @@ const Row = ({ row, codes }: Readonly<{ row: ComparedRow; codes: readonly Syndro
       ))}
     </th>
     {codes.map((code, column) => (
-      <Cell key={code} cell={row.cells[column]} abbreviation={getAbbreviation(pack, code)} />
+      <Cell
+        key={code}
+        cell={row.cells[column]}
+        abbreviation={getAbbreviation(pack, code)}
+        says={findOwnWords(row, column)}
+      />
     ))}
+    {hasCase && (
+      <td data-column={OWN_CASE} data-case>
+        <span>{listEntries(row).join('; ') || '–'}</span>
+      </td>
+    )}
   </tr>
 )
+
+/** The words of one syndrome, where those of the syndromes differ. */
+const findOwnWords = ({ cells, says }: ComparedRow, column: number): string | undefined =>
+  cells.some((cell) => cell?.says !== undefined) && cells[column] ? (cells[column].says ?? says) : undefined
+
+/** On which entries of the case it rests what a criterion is; where it is open there are none. */
+const listEntries = ({ cells }: ComparedRow): readonly string[] => [
+  ...new Set(
+    cells.flatMap((cell) =>
+      cell?.finding === undefined || WITHOUT_ENTRIES.includes(cell.finding.state)
+        ? []
+        : cell.finding.entries.map(({ text }) => text),
+    ),
+  ),
+]
+
+const WITHOUT_ENTRIES: readonly RowState[] = ['open', 'notTicked']
 
 const KIND_NAMES: Readonly<Record<RowKind, string>> = {
   mandatory: 'Mandatory',
@@ -77,18 +115,19 @@ const KIND_NAMES: Readonly<Record<RowKind, string>> = {
 
 type CellProps = Readonly<{ cell: ComparedCell | undefined; abbreviation: string }>
 
-/** Where a syndrome says the criterion in words of its own. */
+/** On paper, where the columns are narrow: what a syndrome calls the criterion in words of its own. */
 const OwnWords = ({ cell, abbreviation }: CellProps) =>
   cell?.says === undefined ? null : (
-    <span>
+    <span className={toClassName('on-paper')}>
       {abbreviation}: {cell.says}
     </span>
   )
 
-const Cell = ({ cell, abbreviation }: CellProps) => (
+const Cell = ({ cell, abbreviation, says }: CellProps & Readonly<{ says: string | undefined }>) => (
   <td data-column={abbreviation} data-kind={cell?.kind}>
     <span>
       {cell ? KIND_NAMES[cell.kind] : 'none'}
+      {says !== undefined && <span className={toClassName('says')}>{says}</span>}
       {cell && <Finding cell={cell} />}
     </span>
   </td>

@@ -32,7 +32,7 @@ test.describe('without an account', () => {
     await expect(page.getByText('Typical absence').first()).toBeVisible()
     const likely = page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: /^Likely 1$/ }) })
     await expect(likely.getByRole('heading', { level: 4 })).toHaveText('Childhood absence epilepsy')
-    await expect(likely.getByText(/^Met: /).first()).toBeVisible()
+    await expect(likely.getByText(/^Needed: .*, present$/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open it in the form' })).toHaveCount(0)
     await expectFit(page)
     await page.goto('/Examples/none-99')

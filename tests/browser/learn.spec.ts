@@ -47,7 +47,7 @@ test('a case is named without an account, by keyboard, and shows its syndrome on
   await expect(page.getByRole('heading', { name: 'Right. It is: Childhood absence epilepsy.' })).toBeFocused()
   await expect(main.getByText('1 of 1 right so far')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Compare them' })).toHaveAttribute('href', '/Compare/CAE/JAE/IESS')
-  await expect(main.getByText(/^Met: typical absence/)).toBeVisible()
+  await expect(main.getByText(/^Needed: typical absence.*, present$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Juvenile absence epilepsy: excluded' })).toBeVisible()
   await expect(main.getByText(/knows what is likely after these \d+ questions/)).toBeVisible()
   await expectFit(page)

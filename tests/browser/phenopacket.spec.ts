@@ -40,16 +40,16 @@ test('a phenopacket opens as a case that says what of it was used, and which pag
   await test.step('a page says that it was told in part, and is closed by the person', async () => {
     await openPage(page, 'EEG')
     await expect(
-      page.getByText('This case came from a phenopacket, and only a part of this page was told.'),
+      page.getByText('This case came from a phenopacket, and only a part of this page was reported.'),
     ).toBeVisible()
     await page.getByRole('button', { name: 'The rest is absent' }).click()
-    await expect(page.getByText('only a part of this page was told')).toHaveCount(0)
+    await expect(page.getByText('only a part of this page was reported')).toHaveCount(0)
     expect((await readStoredCase(page)).partial).not.toContain('eeg')
   })
 
   await test.step('the results name the pages that are left, and ask next sends there first', async () => {
     await openPage(page, 'Results')
-    const note = page.getByRole('note').filter({ hasText: 'Told in part' })
+    const note = page.getByRole('note').filter({ hasText: 'Reported in part' })
     await expect(note).toContainText('Seizures')
     await expect(note).not.toContainText('EEG')
     const askNext = page.getByRole('region', { name: 'Ask next' })

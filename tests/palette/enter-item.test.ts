@@ -83,7 +83,7 @@ describe('a seizure entry', () => {
   it('that the seizure cannot have without losing something is refused with a sentence', () => {
     const focal = type(['FIAS', 'deja vu'])
     expect(type(['petit mal'], focal)).toBe(focal)
-    expect(say('petit mal', focal)).toContain('Choose another seizure type beside the field, or a new one')
+    expect(say('petit mal', focal)).toContain('Choose another seizure type next to the field, or a new one')
   })
 
   it('leaves open what came first in a focal seizure', () => {

@@ -13,8 +13,8 @@ export function PartialNote({ page }: Pick<VocabularyPage, 'page'>) {
   return (
     <chakra.div mt="3" display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.p flex="1 1 18rem" textStyle="sm" color="fg.muted">
-        This case came from {source}, and only a part of this page was told. What is not entered here was not asked: it
-        counts as open, not as absent.
+        This case came from {source}, and only a part of this page was reported. What is not entered here is not known:
+        it counts as open, not as absent.
       </chakra.p>
       <Button
         size="sm"

@@ -52,7 +52,7 @@ export function formatPlainTextReport({ pack, labels, patient, classification, m
 
 const listPartialLines = ({ pages }: WizardPack, patient: WizardCase): string[] => {
   const titles = listPartialTitles(pages, patient)
-  return titles.length === 0 ? [] : [`Told in part: ${titles.join(', ')}; what is not listed there counts as open.`]
+  return titles.length === 0 ? [] : [`Reported in part: ${titles.join(', ')}; what is not listed there counts as open.`]
 }
 
 function listEnteredLines(pack: WizardPack, labels: SeizureLabels, patient: WizardCase): string[] {

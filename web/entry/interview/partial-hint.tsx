@@ -7,7 +7,7 @@ import { InlineLink } from '../../ui/controls.tsx'
 /** Where a case from elsewhere is told in part: what the questions leave out, and the pages on which to settle it first. */
 export const PartialHint = ({ patient }: Readonly<{ patient: PatientCase }>) => (
   <p>
-    Parts of this case were not told, and a question that is answered in part is not asked again here. Enter what is
+    Parts of this case were not reported, and a question that is answered in part is not asked again here. Enter what is
     missing, or say that the rest is absent, first:{' '}
     {listPartialSteps(patient).map(({ route, title }, place) => (
       <span key={route}>

@@ -44,7 +44,7 @@ export function denyItem(record: CaseRecord, item: VocabularyItem, rules: Wizard
 /** On a page that was told in part, nothing follows for what stands beside it. */
 const denyAlone = (record: CaseRecord, { page }: SectionRef, code: string, label: string): EntryOutcome => ({
   record: { ...record, patient: withAbsent(record.patient, page, [code]) },
-  said: `Entered: ${label} is absent. Nothing is said of the others of its page, which was told in part.`,
+  said: `Entered: ${label} is absent. Nothing is said of the others of its page, which was reported in part.`,
 })
 
 /** One finding is absent beside others that are there, or its whole source is normal. */

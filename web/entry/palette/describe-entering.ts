@@ -79,5 +79,5 @@ const describeSeizure = (record: CaseRecord, { sectionRef }: VocabularyItem): st
 
 function describeMisfit(record: CaseRecord, { label }: VocabularyItem, vocabulary: WizardVocabulary): string {
   const type = formatSeizureType(getShownSeizure(record, vocabulary), getSeizureWords().labels).toLowerCase()
-  return `‘${label}’ is not asked of seizure type ${getEditedRow(record) + 1} (${type}), so nothing was entered. Choose another seizure type beside the field, or a new one.`
+  return `‘${label}’ is not asked of seizure type ${getEditedRow(record) + 1} (${type}), so nothing was entered. Choose another seizure type next to the field, or a new one.`
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { getStateView } from '../../syndrome/criteria/row-states.ts'
+import type { RowKind } from '../../../rules/analysis/explanation/criteria-table.ts'
+import { getStateView, type StateView } from '../../syndrome/criteria/row-states.ts'
 import { ANNOTATIONS } from '../../theme/annotations.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import type { DecidedRow } from './deciding-criteria.ts'
@@ -13,6 +14,16 @@ export const DecidingList = ({ rows }: Readonly<{ rows: readonly DecidedRow[] }>
   </chakra.ul>
 )
 
+/** A criterion with what the case says of it, in plain words. */
+function describeDecision(kind: RowKind, says: string, text: string, bears: StateView['bears']): string {
+  if (bears === 'open') return `Still open: ${says}`
+  if (kind === 'exclusionary')
+    return bears === 'against' ? `Speaks against: ${says}` : `Does not speak against: ${says}`
+  if (kind === 'mandatory' && bears !== 'neither')
+    return `Needed: ${says}, ${bears === 'for' ? 'present' : 'not present'}`
+  return `${text}: ${says}`
+}
+
 function DecidingRow({ row: { kind, says, finding } }: Readonly<{ row: DecidedRow }>) {
   const { mark, text, bears } = getStateView(kind, finding)
   return (
@@ -21,9 +32,7 @@ function DecidingRow({ row: { kind, says, finding } }: Readonly<{ row: DecidedRo
         {mark}
       </span>
       <div>
-        <span>
-          {text}: {says}
-        </span>
+        <span>{describeDecision(kind, says, text, bears)}</span>
         <span className={toClassName('stage')}>{finding.entries.map((entry) => entry.text).join('; ')}</span>
       </div>
     </li>

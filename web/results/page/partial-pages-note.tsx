@@ -10,8 +10,8 @@ export function PartialPagesNote({ patient }: Readonly<{ patient: WizardCase }>)
   if (titles.length === 0) return null
   return (
     <chakra.p role="note" maxW="prose" textStyle="sm">
-      <strong>Told in part:</strong> {titles.join(', ')}. The case came from {nameSource(patient)}; what is not entered
-      on these pages counts as open, not as absent. Each page can be closed with ‘The rest is absent’.
+      <strong>Reported in part:</strong> {titles.join(', ')}. The case came from {nameSource(patient)}; what is not
+      entered on these pages counts as open, not as absent. Each page can be closed with ‘The rest is absent’.
     </chakra.p>
   )
 }

@@ -7,9 +7,10 @@ import { tryDenials } from './checks/notes/denied-sentences.ts'
 import { judgeNote } from './checks/notes/judge-note.ts'
 import { formatDenials, formatNotes } from './checks/reports/notes.ts'
 import { createRulesOption } from './cli/io/options.ts'
+import { RULES_FOLDER } from './cli/io/root.ts'
 import { runProgram } from './cli/run.ts'
 
-type NotesOptions = Readonly<{ details?: boolean; denials?: string; from: string; rules: string }>
+type NotesOptions = Readonly<{ details?: boolean; denials?: string; from: string; rules?: string }>
 
 const program = new Command('notes')
   .description('Reads notes whose content somebody wrote down before, and counts what is suggested, right and found.')
@@ -19,7 +20,7 @@ const program = new Command('notes')
   .addOption(createRulesOption())
   .showHelpAfterError('Add --help to see what there is.')
   .exitOverride()
-  .action(({ details = false, denials, from, rules }: NotesOptions) => {
+  .action(({ details = false, denials, from, rules = RULES_FOLDER }: NotesOptions) => {
     const parsed = parseRules(readRuleDocuments(rules))
     const files = getRuleFiles(parsed)
     const terms = compileNoteTerms(

@@ -27,7 +27,7 @@ test('the criteria, what to ask next and a case to learn from are read on paper 
   await expect(page.getByRole('banner')).toBeHidden()
 
   await page.emulateMedia({ forcedColors: 'active', media: 'screen' })
-  await page.getByRole('link', { name: 'Back' }).click()
+  await main.getByRole('link', { name: 'Back' }).last().click()
   const card = page.getByRole('region', { name: 'Ask next' })
   const missing = page.locator('details.missing .investigations > li')
   expect(await hasBorder(card.getByRole('button').first())).toBe(true)

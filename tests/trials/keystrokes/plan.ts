@@ -59,7 +59,7 @@ const planNoSeizure = ({ seizures }: PatientCase): Act[] => (seizures.length > 0
 /** A quick type where there is one, and what it leaves to say. */
 function planSeizure(seizure: Seizure, sections: readonly Section[]): Act[] {
   const quick = findQuickType(seizure, sections)
-  const open = quick?.seizure ?? { mainType: 'focal' }
+  const open: Partial<Seizure> = quick?.seizure ?? {}
   const isTold = (field: keyof Seizure, value: string) =>
     [open[field as keyof typeof open]].flat().some((told) => told === value)
   const chooseUntold = (field: 'awareness' | 'onset' | 'timepoint') =>

@@ -17,7 +17,10 @@ const getAddress = () => server?.address ?? ''
 const fetchPath = (path: string, init?: RequestInit) => fetch(`${getAddress()}${path}`, init)
 const fetchAsBrowser = (path: string) => fetchPath(path, { headers: { accept: 'text/html,application/xhtml+xml' } })
 /** A script that is large enough to be stored compressed. */
-const findAsset = () => `/assets/${readdirSync('web/dist/assets').find((name) => name.endsWith('.js.br'))?.slice(0, -3)}`
+const findAsset = () =>
+  `/assets/${readdirSync('web/dist/assets')
+    .find((name) => name.endsWith('.js.br'))
+    ?.slice(0, -3)}`
 
 /** fetch tidies paths before it sends them; this does not. */
 const getRawStatus = (path: string): Promise<number | undefined> =>

@@ -25,3 +25,10 @@ it.each(workUps.map((one) => [one.name, one] as const))('%s: each entry counts',
 it.each(workUps.map((one) => [one.name, one] as const))('%s: no gene was tested', (_, { patient }) => {
   expect(patient.tests.filter((code) => code.startsWith('test_gen'))).toEqual([])
 })
+
+it('an ordinary work-up leaves at most 4.2 other syndromes open on average', () => {
+  const open = workUps.flatMap(({ syndrome, patient }) =>
+    classify(pack, patient).groups.unresolved.filter((code) => code !== syndrome),
+  )
+  expect(open.length / workUps.length).toBeLessThanOrEqual(4.2)
+})

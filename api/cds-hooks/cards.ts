@@ -30,10 +30,11 @@ const MAX_LIKELY = 3
 const MAX_STAGES = 3
 
 /** A card for each of the likely syndromes that most speaks for, and one for what stays open. */
-export function createCards(patient: SubmittedCase, source: CardSource): readonly CdsCard[] {
-  const classification = classify(source.pack, normalizeCase(patient))
+export function createCards(submitted: SubmittedCase, source: CardSource): readonly CdsCard[] {
+  const patient = normalizeCase(submitted)
+  const classification = classify(source.pack, patient)
   const { likely, likelyWithAlerts, unclear, unresolved } = classification.groups
-  const ranked = rankSyndromes(source.pack, classification, [...likely, ...likelyWithAlerts])
+  const ranked = rankSyndromes(source.pack, patient, classification, [...likely, ...likelyWithAlerts])
   return [
     ...ranked.slice(0, MAX_LIKELY).map(({ code }) => createLikelyCard(code, likelyWithAlerts.includes(code), source)),
     ...listOpenCards([...unclear, ...unresolved], classification, source),

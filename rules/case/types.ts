@@ -238,6 +238,38 @@ export type Syndrome = Readonly<{
   alerts: readonly Alert[]
 }>
 
+/** A feature that tells syndromes apart. */
+export type ProfileFeature = Readonly<{
+  id: string
+  label: string
+  when: Condition
+  /** Of features that say one thing only the strongest counts. */
+  group?: string
+  /** The probability that it is entered where it is present and its page is entered in full. */
+  documented: number
+  /** Its frequency, from 0 to 1, in a syndrome whose profile does not name it. */
+  otherwise: number
+}>
+
+export type PrevalenceWord = 'common' | 'uncommon' | 'rare' | 'very rare'
+
+/** How often features are seen in one syndrome. */
+export type Profile = Readonly<{
+  /** In years: the ages before which 5, 25, 50, 75 and 95 % of the patients had their first seizure. */
+  onset: readonly number[]
+  /** The share of girls, from 0 to 1. */
+  girls?: number
+  prevalence?: Readonly<{ word: PrevalenceWord; source: Source }>
+  /** From 0 to 1, by the id of the feature. */
+  frequencies: Readonly<Record<string, number>>
+}>
+
+/** The features that any profile names, and the profiles by syndrome. */
+export type Profiles = Readonly<{
+  features: readonly ProfileFeature[]
+  syndromes: Readonly<Record<SyndromeCode, Profile>>
+}>
+
 /** What follows from entries: the words for it, and the condition under which it holds. */
 export type DerivedFact = Readonly<{ code: FeatureCode; label: string; when: Condition }>
 
@@ -264,5 +296,7 @@ export type RulePack = Readonly<{
   derived: readonly DerivedFact[]
   /** The entries of which one says that an EEG of any kind is available. */
   eegRecorded: readonly FeatureCode[]
+  /** Left out where nothing says how often features are seen; the order alone depends on it, and no group. */
+  profiles?: Profiles
   syndromes: Readonly<Record<SyndromeCode, Syndrome>>
 }>

@@ -57,9 +57,11 @@ export const collectReferences = ({
   overlaps,
   investigations,
   derived,
+  features,
+  profiles,
   pages,
 }: RuleDocuments): NameReference[] => [
-  ...[...syndromes, ...(overlaps ? [overlaps] : [])].flatMap((file) =>
+  ...[...syndromes, ...profiles, ...(overlaps ? [overlaps] : []), ...(features ? [features] : [])].flatMap((file) =>
     collectFileReferences(file, ({ key, listed }) => findKind(IN_SYNDROMES[key], listed)),
   ),
   ...(investigations ? collectFileReferences(investigations, findInvestigationKind) : []),

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
+import type { FeaturesFile } from '../../schemas/types/features.ts'
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
+import type { ProfileFile } from '../../schemas/types/profile.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
 import { compareCodes, type DerivedFact, migrateCodes, type RulePack, type Syndrome } from '../case/index.ts'
 import { compileInvestigations, type Investigation } from './compile-investigations.ts'
+import { compileProfiles } from './compile-profiles.ts'
 import { compileSyndrome, createSourceResolver } from './compile-syndrome.ts'
 import type { Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
 import type { Release } from './schemas.ts'
@@ -21,6 +24,9 @@ export type RuleFiles = Readonly<{
   investigations: InvestigationsFile | undefined
   /** As written; the vocabulary holds what they mean. */
   derived: DerivedFactsFile
+  features: FeaturesFile
+  /** How often the features are seen, by syndrome. */
+  profiles: Readonly<Record<string, ProfileFile>>
 }>
 
 export type Publication = Readonly<{ citation: string; doi: string }>
@@ -55,6 +61,7 @@ function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook
   const { release, vocabulary, sources, syndromes, investigations, derived } = files
   const { pages, features, selection, seizureCodes, semiologyDetails, couldBe, plainParents, eegRecorded } = vocabulary
   const { renamed, onset, noSeizure } = vocabulary
+  const profiles = compileProfiles(files)
   const shared = expandSharedDoubts(derived, vocabulary, createSourceResolver(sources))
   const compiled = Object.entries(syndromes)
     .filter(([, { status }]) => status !== 'retired')
@@ -74,6 +81,7 @@ function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook
     ...(noSeizure && { noSeizure }),
     derived: listDerivedFacts(vocabulary),
     syndromes: Object.fromEntries(compiled),
+    ...(profiles && { profiles }),
     pages,
     publications: listPublications(sources),
     investigations: investigations ? compileInvestigations(investigations, vocabulary) : [],

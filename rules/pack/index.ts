@@ -1,3 +1,4 @@
+export type { ProfileFile } from '../../schemas/types/profile.ts'
 export type { SourcesFile } from '../../schemas/types/sources.ts'
 export type {
   Alert as WrittenAlert,
@@ -17,6 +18,7 @@ export {
   indexSections,
 } from './compile-investigations.ts'
 export { listMethodTargets } from './compile-methods.ts'
+export { toShare } from './compile-profiles.ts'
 export { compileSyndrome } from './compile-syndrome.ts'
 export {
   compileVocabulary,

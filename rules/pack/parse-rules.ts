@@ -1,8 +1,10 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
+import type { FeaturesFile } from '../../schemas/types/features.ts'
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import type { NoteTermsFile } from '../../schemas/types/note-terms.ts'
 import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
+import type { ProfileFile } from '../../schemas/types/profile.ts'
 import type { SeizureTermsFile } from '../../schemas/types/seizure-terms.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
@@ -31,6 +33,9 @@ export type ParsedRules = Readonly<{
   investigations: ParsedFile<InvestigationsFile> | undefined
   /** Undefined where nothing is derived. */
   derived: ParsedFile<DerivedFactsFile> | undefined
+  /** Undefined where no features are listed. */
+  features: ParsedFile<FeaturesFile> | undefined
+  profiles: readonly ParsedFile<ProfileFile>[]
   /** Undefined where the seizure pages speak one edition of the classification alone. */
   seizureTerms: ParsedFile<SeizureTermsFile> | undefined
   notes: readonly ParsedFile<NoteTermsFile>[]
@@ -52,6 +57,8 @@ export function parseRules(documents: RuleDocuments): ParsedRules {
     overlaps: documents.overlaps && parseOverlaps(documents.overlaps),
     investigations: documents.investigations && parseFile(documents.investigations, schemas.investigations),
     derived,
+    features: documents.features && parseFile(documents.features, schemas.features),
+    profiles: documents.profiles.map((file) => parseFile(file, schemas.profile)),
     seizureTerms: documents.seizureTerms && parseFile(documents.seizureTerms, schemas.seizureTerms),
     notes: documents.notes.map((file) => parseFile(file, schemas.notes)),
     pages,
@@ -70,6 +77,8 @@ export const listParsedFiles = ({
   overlaps,
   investigations,
   derived,
+  features,
+  profiles,
   seizureTerms,
   notes,
   pages,
@@ -80,6 +89,8 @@ export const listParsedFiles = ({
   ...(overlaps ? [overlaps] : []),
   ...(investigations ? [investigations] : []),
   ...(derived ? [derived] : []),
+  ...(features ? [features] : []),
+  ...profiles,
   ...(seizureTerms ? [seizureTerms] : []),
   ...notes,
   ...pages,
@@ -91,14 +102,16 @@ export const listParsedFiles = ({
  * @throws Error if a file is not as its schema says, or a page of the wizard has no file.
  */
 export function getRuleFiles(rules: ParsedRules): RuleFiles {
-  const { release, sources, derived, syndromes, vocabulary, investigations } = rules
+  const { release, sources, derived, syndromes, vocabulary, investigations, features, profiles } = rules
   if (vocabulary === undefined) throw new Error('The vocabulary is not whole: `epicriteria lint` says what is wrong.')
   return {
     release: getValue(release),
     vocabulary,
     sources: getValue(sources),
     investigations: investigations && getValue(investigations),
-    syndromes: Object.fromEntries(syndromes.map((parsed) => [getFileCode(parsed.file.file), getValue(parsed)])),
+    syndromes: getValuesByCode(syndromes),
+    features: features ? getValue(features) : [],
+    profiles: getValuesByCode(profiles),
     derived: derived ? getValue(derived) : [],
   }
 }
@@ -123,6 +136,9 @@ function compileWholeVocabulary(
   const isWhole = pages.length === files.length && files.length >= PAGE_ORDER.length
   return isWhole ? withDerivedFacts(compileVocabulary(pages), derived) : undefined
 }
+
+const getValuesByCode = <Value>(files: readonly ParsedFile<Value>[]): Readonly<Record<string, Value>> =>
+  Object.fromEntries(files.map((parsed) => [getFileCode(parsed.file.file), getValue(parsed)]))
 
 function getValue<Value>({ file, value }: ParsedFile<Value>): Value {
   if (value === undefined) throw new Error(`${file.file} cannot be used: \`epicriteria lint\` says what is wrong.`)

@@ -26,6 +26,10 @@ export type RuleDocuments = Readonly<{
   investigations: YamlFile | undefined
   /** Undefined where nothing is derived. */
   derived: YamlFile | undefined
+  /** Undefined where no features are listed, as in a folder of a test. */
+  features: YamlFile | undefined
+  /** How often features are seen, a file a syndrome; none where a folder of rules has none. */
+  profiles: readonly YamlFile[]
   /** Undefined where the seizure pages speak one edition of the classification alone. */
   seizureTerms: YamlFile | undefined
   /** The words by which notes are read, a folder a language; none where a folder of rules has none. */
@@ -38,7 +42,7 @@ export type RuleDocuments = Readonly<{
 }>
 
 /** The folders of rules/ that hold one file a subject, and how those files end. */
-const FOLDERS = ['vocabulary', 'syndromes', 'descriptions'] as const
+const FOLDERS = ['vocabulary', 'syndromes', 'profiles', 'descriptions'] as const
 
 /** Holds the words of notes beside the code that reads by them. */
 const NOTES_FOLDER = 'notes'
@@ -47,6 +51,7 @@ type Folder = (typeof FOLDERS)[number]
 const FILE_EXTENSIONS: Readonly<Record<Folder, string>> = {
   vocabulary: '.yaml',
   syndromes: '.yaml',
+  profiles: '.yaml',
   descriptions: '.md',
 }
 
@@ -57,6 +62,8 @@ export const OVERLAPS_FILE = 'overlaps.yaml'
 export const INVESTIGATIONS_FILE = 'investigations.yaml'
 /** Facts that follow from entries; a folder of rules need not have it. */
 const DERIVED_FILE = 'derived.yaml'
+/** What tells syndromes apart; a folder of rules need not have it. */
+const FEATURES_FILE = 'features.yaml'
 /** The seizure pages in the words of 2025; a folder of rules need not have it. */
 const SEIZURE_TERMS_FILE = 'seizure-terms.yaml'
 
@@ -92,6 +99,8 @@ export function readRuleDocuments(root: string | RuleFolder): RuleDocuments {
     overlaps: readOptional(OVERLAPS_FILE),
     investigations: readOptional(INVESTIGATIONS_FILE),
     derived: readOptional(DERIVED_FILE),
+    features: readOptional(FEATURES_FILE),
+    profiles: listExpected('profiles').map((name) => readYamlFile(`profiles/${name}`)),
     seizureTerms: readOptional(SEIZURE_TERMS_FILE),
     notes: listNames(NOTES_FOLDER)
       .filter((language) => !language.includes('.'))
@@ -129,6 +138,8 @@ export const listYamlFiles = ({
   overlaps,
   investigations,
   derived,
+  features,
+  profiles,
   seizureTerms,
   notes,
   pages,
@@ -139,16 +150,19 @@ export const listYamlFiles = ({
   ...(overlaps ? [overlaps] : []),
   ...(investigations ? [investigations] : []),
   ...(derived ? [derived] : []),
+  ...(features ? [features] : []),
+  ...profiles,
   ...(seizureTerms ? [seizureTerms] : []),
   ...notes,
   ...pages,
   ...syndromes,
 ]
 
-/** The files that hold conditions: those of the syndromes and of what is derived. */
-export const listConditionFiles = ({ syndromes, derived }: RuleDocuments): readonly YamlFile[] => [
+/** The files that hold conditions: those of the syndromes, of what is derived and of the features. */
+export const listConditionFiles = ({ syndromes, derived, features }: RuleDocuments): readonly YamlFile[] => [
   ...syndromes,
   ...(derived ? [derived] : []),
+  ...(features ? [features] : []),
 ]
 
 /** The file's name is its id. */

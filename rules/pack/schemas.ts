@@ -1,16 +1,20 @@
 import type { JSONSchemaType } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import derivedSchema from '../../schemas/derived.schema.json' with { type: 'json' }
+import featuresSchema from '../../schemas/features.schema.json' with { type: 'json' }
 import investigationsSchema from '../../schemas/investigations.schema.json' with { type: 'json' }
 import noteTermsSchema from '../../schemas/note-terms.schema.json' with { type: 'json' }
 import overlapsSchema from '../../schemas/overlaps.schema.json' with { type: 'json' }
+import profileSchema from '../../schemas/profile.schema.json' with { type: 'json' }
 import seizureTermsSchema from '../../schemas/seizure-terms.schema.json' with { type: 'json' }
 import sourcesSchema from '../../schemas/sources.schema.json' with { type: 'json' }
 import syndromeSchema from '../../schemas/syndrome.schema.json' with { type: 'json' }
 import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
+import type { FeaturesFile } from '../../schemas/types/features.ts'
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import type { NoteTermsFile } from '../../schemas/types/note-terms.ts'
 import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
+import type { ProfileFile } from '../../schemas/types/profile.ts'
 import type { SeizureTermsFile } from '../../schemas/types/seizure-terms.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
@@ -51,6 +55,8 @@ function compileSchemas() {
     syndrome: ajv.compile<SyndromeFile>(syndromeSchema),
     // After the syndromes' schema, to which these refer.
     derived: ajv.compile<DerivedFactsFile>(derivedSchema),
+    profile: ajv.compile<ProfileFile>(profileSchema),
+    features: ajv.compile<FeaturesFile>(featuresSchema),
     seizureTerms: ajv.compile<SeizureTermsFile>(seizureTermsSchema),
   } as const
 }

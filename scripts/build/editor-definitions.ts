@@ -15,6 +15,7 @@ const ERROR_MESSAGES = {
   set: `no set that counts here has this name; codes are written as a list: [one, another]. A new set is first added to a page in rules/vocabulary/, then ${GENERATE_HINT}`,
   values: 'write one of the listed values, several with | between them, or * for any',
   value: 'this is none of the values that can be chosen here',
+  profileKey: `no feature of rules/features.yaml has this id, and no entry this code. A new feature is first added there, then ${GENERATE_HINT}`,
   source: `no source has this key. A new source is first added to rules/sources.yaml, then ${GENERATE_HINT}`,
   syndrome: `no syndrome has this code. A new syndrome is made with \`epicriteria new\`, then ${GENERATE_HINT}`,
 } as const
@@ -24,7 +25,12 @@ export const mapFields = <Made>(fields: readonly string[], create: (field: strin
   Object.fromEntries(fields.map((field) => [field, create(field)]))
 
 /** The names used in rules and cases, as the `$defs` that the editor's schemas refer to. */
-export function buildEditorDefinitions({ vocabulary, sources, syndromes }: RuleFiles): Record<string, Definition> {
+export function buildEditorDefinitions({
+  vocabulary,
+  sources,
+  syndromes,
+  features,
+}: RuleFiles): Record<string, Definition> {
   const { pages } = vocabulary
   const derived = [...vocabulary.derived].map(([code, { label }]) => ({ code, label }))
   const entries = [...vocabulary.entries.values()]
@@ -42,6 +48,10 @@ export function buildEditorDefinitions({ vocabulary, sources, syndromes }: RuleF
     ...mapFields(['gender', ...SEIZURE_VALUES], (field) => createAnswerEnum(listOptions(field, pages))),
     ...Object.fromEntries(
       SEIZURE_VALUES.map((field) => [`${field}Values`, createAlternatives(listOptions(field, pages))]),
+    ),
+    profileKey: createEnum(
+      [...features.map(({ id, label }): EnumEntry => [id, label]), ...ofCase.map(toEnumEntry)],
+      ERROR_MESSAGES.profileKey,
     ),
     source: createEnum(
       Object.entries(sources).map(([key, { citation }]) => [key, citation]),

@@ -52,6 +52,8 @@ const OVERRIDES: Readonly<Record<string, Schema>> = {
       },
     },
   },
+  features: {},
+  profile: { properties: { features: { propertyNames: createRef('profileKey') } } },
   overlaps: { items: { properties: { source: SOURCE } }, $defs: { code: createRef('syndrome') } },
   case: {
     additionalProperties: false,

@@ -39,6 +39,8 @@ const TYPE_FILES = {
   'schemas/overlaps.schema.json': 'schemas/types/overlaps.ts',
   'schemas/investigations.schema.json': 'schemas/types/investigations.ts',
   'schemas/derived.schema.json': 'schemas/types/derived.ts',
+  'schemas/features.schema.json': 'schemas/types/features.ts',
+  'schemas/profile.schema.json': 'schemas/types/profile.ts',
   'schemas/seizure-terms.schema.json': 'schemas/types/seizure-terms.ts',
   'schemas/hpo-map.schema.json': 'schemas/types/hpo-map.ts',
   'schemas/note-terms.schema.json': 'schemas/types/note-terms.ts',
@@ -52,6 +54,7 @@ const TYPE_MODULES = {
   SubmittedSeizure: '../../rules/case/index.ts',
   Condition: './syndrome.ts',
   Source: './syndrome.ts',
+  Frequency: './profile.ts',
 } as const
 type ImportedType = keyof typeof TYPE_MODULES
 
@@ -61,6 +64,7 @@ const SHARED_TYPES: Readonly<Record<string, ImportedType>> = {
   'case.schema.json#/$defs/seizure': 'SubmittedSeizure',
   'syndrome.schema.json#/$defs/condition': 'Condition',
   'syndrome.schema.json#/$defs/source': 'Source',
+  'profile.schema.json#/$defs/frequency': 'Frequency',
 }
 
 /** The TypeScript generated from each schema, by file, as the committed files must read. */

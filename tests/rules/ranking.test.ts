@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOpen, rankGroup, rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
 import { computeStanding, computeWeight } from '../../rules/analysis/ranking/standing.ts'
-import { type Feature, normalizeCase, type SyndromeCode } from '../../rules/case/index.ts'
+import { type Feature, normalizeCase, type PatientCase, type SyndromeCode } from '../../rules/case/index.ts'
 import { type Classification, classify, collectFacts, listSyndromeCodes } from '../../rules/engine/index.ts'
 import { buildPack } from '../../rules/pack/index.ts'
 import { readMeasuredPeople } from '../../scripts/build/cases/measured-people.ts'
@@ -17,6 +17,7 @@ import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const codes = listSyndromeCodes(pack)
+const unprofiled = buildPack({ ...ruleFiles, profiles: {} }, readTextbookPatients())
 const getFrequency = (code: SyndromeCode, id: string) =>
   Object.values(pack.syndromes[code]?.stages ?? {})
     .flat()
@@ -55,36 +56,39 @@ describe('what a met criterion weighs', () => {
 
 describe('the open syndromes in order', () => {
   const child = readTextbookPatient('CAE')
-  const withoutEeg = classify(pack, { ...child, eeg: [], swFreq: '' })
+  const childWithoutEeg = { ...child, eeg: [], swFreq: '' }
+  const withoutEeg = classify(pack, childWithoutEeg)
 
   it('scores what speaks for a syndrome less what is open and what alerts', () => {
-    const standing = computeStanding(pack, 'CAE', withoutEeg)
+    const standing = computeStanding(unprofiled, childWithoutEeg, 'CAE', withoutEeg)
     const weights = standing.met.map(({ criterion }) => computeWeight(criterion.frequency))
     const support = weights.reduce((sum, weight) => sum + weight, 0)
     expect(standing.open.length).toBeGreaterThan(0)
     expect(standing.score).toBeCloseTo(support - standing.open.length - standing.alerts.length, 10)
-    const alerted = classify(pack, { ...child, eeg: [], exam: ['exam_abnormal', 'exam_ataxia'] })
-    expect(computeStanding(pack, 'CAE', alerted).alerts).not.toEqual([])
+    const withAtaxia = { ...child, eeg: [], exam: ['exam_abnormal', 'exam_ataxia'] }
+    expect(computeStanding(pack, withAtaxia, 'CAE', classify(pack, withAtaxia)).alerts).not.toEqual([])
   })
   it('counts what later pages ask as open', () => {
-    const { open } = computeStanding(pack, 'GSHH', classify(pack, child, 'eeg'))
+    const { open } = computeStanding(pack, child, 'GSHH', classify(pack, child, 'eeg'))
     expect(open.map(({ criterion }) => criterion.id)).toEqual(['hypothalamic-hamartoma'])
   })
   it('says of an empty case that nothing entered points to any syndrome', () => {
-    const blank = classify(pack, normalizeCase({}))
-    expect(rankGroup(pack, blank, 'unresolved').supported).toEqual([])
-    expect(rankGroup(pack, blank, 'unresolved').unsupported).toHaveLength(codes.length)
+    const nobody = normalizeCase({})
+    const blank = classify(pack, nobody)
+    expect(rankGroup(pack, nobody, blank, 'unresolved').supported).toEqual([])
+    expect(rankGroup(pack, nobody, blank, 'unresolved').unsupported).toHaveLength(codes.length)
   })
   it('says so of a syndrome of which the age alone is met', () => {
-    const { supported } = rankGroup(pack, classify(pack, normalizeCase({ ageAtOnset: 6 })), 'unresolved')
+    const sixYearOld = normalizeCase({ ageAtOnset: 6 })
+    const { supported } = rankGroup(pack, sixYearOld, classify(pack, sixYearOld), 'unresolved')
     expect(supported).toEqual([])
   })
   it('holds every syndrome of a group once, and leaves those that are not open by code', () => {
     for (const group of ['unclear', 'unresolved', 'excluded'] as const) {
-      const { supported, unsupported } = rankGroup(pack, withoutEeg, group)
+      const { supported, unsupported } = rankGroup(pack, childWithoutEeg, withoutEeg, group)
       expect([...supported, ...unsupported].sort()).toEqual([...withoutEeg.groups[group]].sort())
     }
-    expect(rankGroup(pack, withoutEeg, 'excluded').supported).toEqual(withoutEeg.groups.excluded)
+    expect(rankGroup(pack, childWithoutEeg, withoutEeg, 'excluded').supported).toEqual(withoutEeg.groups.excluded)
   })
 
   const MIN_SHARE_AMONG_FIRST_THREE = 0.88
@@ -96,10 +100,12 @@ describe('the open syndromes in order', () => {
 
   it('has the own syndrome of a reference patient among the first three where that is open', () => {
     const places = listCodesWithCases().flatMap((code) =>
-      readReferencePatients(code).flatMap(({ patient, stage }) => findPlace(code, classify(pack, patient, stage))),
+      readReferencePatients(code).flatMap(({ patient, stage }) =>
+        findPlace(code, patient, classify(pack, patient, stage)),
+      ),
     )
     const atypical = readMeasuredPeople().atypical.flatMap(({ syndrome, patient }) =>
-      findPlace(syndrome, classify(pack, patient)),
+      findPlace(syndrome, patient, classify(pack, patient)),
     )
     console.log(`Own syndrome open in ${places.length} reference patients: ${formatShares(places)}.`)
     console.log(`Own syndrome open in ${atypical.length} atypical patients: ${formatShares(atypical)}.`)
@@ -109,11 +115,12 @@ describe('the open syndromes in order', () => {
 })
 
 /** The place of a syndrome among all that are open, from 0; none where it is not open. */
-function findPlace(code: SyndromeCode, classification: Classification): readonly number[] {
+function findPlace(code: SyndromeCode, patient: PatientCase, classification: Classification): readonly number[] {
   const group = classification.syndromes[code]?.group
   if (group === undefined || !isOpen(group)) return []
   const { unclear, unresolved } = classification.groups
-  return [rankSyndromes(pack, classification, [...unclear, ...unresolved]).findIndex((one) => one.code === code)]
+  const ranked = rankSyndromes(pack, patient, classification, [...unclear, ...unresolved])
+  return [ranked.findIndex((one) => one.code === code)]
 }
 
 /** All entries that a syndrome reads, also by way of what answers for them. */
@@ -152,7 +159,8 @@ it('a tick that no criterion of two syndromes reads never changes their order', 
       const patient = normalizeCase(submitted)
       const list = pack.features[ticked]?.list ?? 'history'
       const unread = codes.filter((code) => !isReadBy(code, ticked))
-      const rank = (one: typeof patient) => rankSyndromes(pack, classify(pack, one), unread).map(({ code }) => code)
+      const rank = (one: typeof patient) =>
+        rankSyndromes(unprofiled, one, classify(unprofiled, one), unread).map(({ code }) => code)
       expect(rank({ ...patient, [list]: [...patient[list], ticked] })).toEqual(rank(patient))
     }),
   )

@@ -36,7 +36,7 @@ const listTexts = (reasons: readonly { annotation: { text: string } }[]) =>
 
 describe('the groups', () => {
   it('names every syndrome of a group, in the order of the classification', () => {
-    const [likely] = buildGroupViews(pack, classifyResults(child))
+    const [likely] = buildGroupViews(pack, child, classifyResults(child))
     expect(likely?.group).toBe('likely')
     expect(likely?.syndromes).toContainEqual({
       code: 'CAE',
@@ -45,7 +45,7 @@ describe('the groups', () => {
     })
   })
   it('holds every syndrome exactly once', () => {
-    const codes = buildGroupViews(pack, classifyResults(child)).flatMap(({ syndromes, unsupported }) =>
+    const codes = buildGroupViews(pack, child, classifyResults(child)).flatMap(({ syndromes, unsupported }) =>
       [...syndromes, ...unsupported].map(({ code }) => code),
     )
     expect([...codes].sort()).toEqual(Object.keys(pack.syndromes).sort())

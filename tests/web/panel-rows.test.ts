@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
+import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildPanelGroups, listClosest } from '../../web/verdict/panel-rows.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const list = (patient: SubmittedCase) => listClosest(pack, classify(pack, normalizeCase(patient)))
+const list = (submitted: SubmittedCase) => listOf(normalizeCase(submitted))
+const listOf = (patient: PatientCase) => listClosest(pack, patient, classify(pack, patient))
 
 it('nothing is close to an empty case, nor to an age and a sex', () => {
   expect(list({})).toEqual([])
@@ -20,7 +21,7 @@ it('a child with typical absences at six is closest to childhood absence epileps
 
 it('the syndrome of every textbook patient is closest, at most five are listed, and none of which nothing is met', () => {
   const lists = listCodesWithCases().map(
-    (code) => [code, listClosest(pack, classify(pack, readTextbookPatient(code)))] as const,
+    (code) => [code, listOf(readTextbookPatient(code))] as const,
   )
   expect(lists.filter(([code, closest]) => !closest.some((one) => one.code === code)).map(([code]) => code)).toEqual([])
   expect(lists.filter(([, { length }]) => length > 5)).toEqual([])

@@ -16,18 +16,20 @@ const lookAlikes = Object.fromEntries(
 
 describe('the syndrome with which another is compared', () => {
   it('is one with which it is confused, where the case leaves one of those open', () => {
-    const classification = classify(pack, normalizeCase(readPublishedPatient('SeLEAS-1')))
+    const patient = normalizeCase(readPublishedPatient('SeLEAS-1'))
+    const classification = classify(pack, patient)
     expect(lookAlikes.SeLEAS).toContain('mTLE_HS')
-    expect(createRivalFinder(pack, classification, lookAlikes)('SeLEAS')).toBe('mTLE_HS')
-    expect(createRivalFinder(pack, classification, {})('SeLEAS')).not.toBe('mTLE_HS')
+    expect(createRivalFinder(pack, patient, classification, lookAlikes)('SeLEAS')).toBe('mTLE_HS')
+    expect(createRivalFinder(pack, patient, classification, {})('SeLEAS')).not.toBe('mTLE_HS')
   })
 
   it.each(codes)(
     'of the patient of %s: never itself nor an excluded one, and a likely one before an open one',
     (code) => {
-      const classification = classify(pack, readTextbookPatient(code))
+      const patient = readTextbookPatient(code)
+      const classification = classify(pack, patient)
       const { likely, likelyWithAlerts, excluded } = classification.groups
-      const findRival = createRivalFinder(pack, classification, lookAlikes)
+      const findRival = createRivalFinder(pack, patient, classification, lookAlikes)
       for (const asked of codes) {
         const rival = findRival(asked)
         expect([asked, ...excluded]).not.toContain(rival)

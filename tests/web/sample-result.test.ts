@@ -12,7 +12,7 @@ it('the result on the landing page is what the rules give for its example', () =
   const pack = buildCurrentPack()
   const { example, name, verdict, needed } = SAMPLE_RESULT
   const patient = normalizeCase(readPublishedPatient(example))
-  const summary = findSummary(pack, classify(pack, patient))
+  const summary = findSummary(pack, patient, classify(pack, patient))
   const code = summary?.syndrome.code ?? ''
   const rows = listNeededCriteria(buildCriteriaTable(code, { pack, entries: buildEntryIndex(pack.pages) }, patient))
   expect(summary).toMatchObject({ verdict: 'likely', syndrome: { name }, alsoLikely: [] })

@@ -11,7 +11,7 @@ const pack = buildCurrentPack()
 const context = { pack, entries: buildEntryIndex(pack.pages) }
 
 function summarize(patient: PatientCase) {
-  const summary = findSummary(pack, classify(pack, patient))
+  const summary = findSummary(pack, patient, classify(pack, patient))
   if (summary === undefined) return undefined
   const needed = listNeededCriteria(buildCriteriaTable(summary.syndrome.code, context, patient))
   return { ...summary, needed, verdictText: describeVerdict(summary.verdict, needed, 1) }

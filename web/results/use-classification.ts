@@ -8,11 +8,14 @@ import { useCase } from '../case/use-case.ts'
 /** The classification of the current case, recomputed after every edit. */
 export const useClassification = (stage: Stage): Classification => useCaseClassification(useCase().patient, stage)
 
-/** As `useClassification`, but deferred until the edit itself is painted; `isBehind` until then. */
-export function useDeferredClassification(stage: Stage): { classification: Classification; isStale: boolean } {
+/** A case with its classification; `isStale` until the last edit of the case is in both. */
+type DeferredClassification = Readonly<{ patient: WizardCase; classification: Classification; isStale: boolean }>
+
+/** As `useClassification`, but deferred until the edit itself is painted. */
+export function useDeferredClassification(stage: Stage): DeferredClassification {
   const { patient } = useCase()
   const deferred = useDeferredValue(patient)
-  return { classification: useCaseClassification(deferred, stage), isStale: deferred !== patient }
+  return { patient: deferred, classification: useCaseClassification(deferred, stage), isStale: deferred !== patient }
 }
 
 const useCaseClassification = (patient: WizardCase, stage: Stage): Classification =>

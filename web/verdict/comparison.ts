@@ -1,5 +1,5 @@
 import { rankGroup } from '../../rules/analysis/ranking/ranking.ts'
-import type { Group, RulePack, SyndromeCode } from '../../rules/case/index.ts'
+import type { Group, PatientCase, RulePack, SyndromeCode } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 
 const LIKELY_GROUPS = ['likely', 'likelyWithAlerts'] as const satisfies readonly Group[]
@@ -12,10 +12,11 @@ const OPEN_GROUPS = ['unclear', 'unresolved'] as const satisfies readonly Group[
  */
 export function createRivalFinder(
   pack: RulePack,
+  patient: PatientCase,
   classification: Classification,
   lookAlikes: Readonly<Record<SyndromeCode, readonly SyndromeCode[]>>,
 ): (code: SyndromeCode) => SyndromeCode | undefined {
-  const list = (group: Group): readonly SyndromeCode[] => rankGroup(pack, classification, group).supported
+  const list = (group: Group): readonly SyndromeCode[] => rankGroup(pack, patient, classification, group).supported
   const likely = LIKELY_GROUPS.flatMap(list)
   const inQuestion = [...likely, ...OPEN_GROUPS.flatMap(list)]
   return (code) => {

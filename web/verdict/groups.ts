@@ -1,5 +1,5 @@
 import { rankGroup } from '../../rules/analysis/ranking/ranking.ts'
-import { GROUPS, type Group, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
+import { GROUPS, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 import { getAbbreviation, getSyndromeName } from '../case/syndrome-name.ts'
 
@@ -57,11 +57,12 @@ export type GroupView = Readonly<{
 /** The requested groups with the names of their syndromes, those that are open by what speaks for them. */
 export const buildGroupViews = (
   pack: RulePack,
+  patient: PatientCase,
   classification: Classification,
   wanted: readonly Group[] = GROUPS,
 ): readonly GroupView[] =>
   wanted.map((group) => {
-    const { supported, unsupported } = rankGroup(pack, classification, group)
+    const { supported, unsupported } = rankGroup(pack, patient, classification, group)
     const nameAll = (codes: readonly SyndromeCode[]) => codes.map((code) => nameSyndrome(pack, code))
     return { group, syndromes: nameAll(supported), unsupported: nameAll(unsupported) }
   })

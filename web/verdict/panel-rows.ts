@@ -1,5 +1,5 @@
 import { rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
-import type { Group, RulePack } from '../../rules/case/index.ts'
+import type { Group, PatientCase, RulePack } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 import { type NamedSyndrome, nameSyndrome, PANEL_GROUPS } from './groups.ts'
 
@@ -21,10 +21,15 @@ const CLOSEST_GROUPS: readonly (readonly Group[])[] = [
  * The syndromes to which the entries point most, in the order of the results: at most five, none without an entry that
  * meets one of its criteria. @param classification at the results stage, so that every page that is entered counts.
  */
-export const listClosest = (pack: RulePack, classification: Classification): readonly ClosestSyndrome[] =>
+export const listClosest = (
+  pack: RulePack,
+  patient: PatientCase,
+  classification: Classification,
+): readonly ClosestSyndrome[] =>
   CLOSEST_GROUPS.flatMap((groups) =>
     rankSyndromes(
       pack,
+      patient,
       classification,
       groups.flatMap((group) => classification.groups[group]),
     ),

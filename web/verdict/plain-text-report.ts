@@ -40,7 +40,7 @@ export function formatPlainTextReport({ pack, labels, patient, classification, m
     [`EpiCriteria, ${formatLocalDate(date)}: comparison with the ILAE definitions of epilepsy syndromes (2022)`],
     listEnteredLines(pack, labels, patient),
     ...(warnings.length === 0 ? [] : [['ENTRIES THAT TAKE NO PART', ...warnings]]),
-    listResultLines(pack, classification),
+    listResultLines(pack, patient, classification),
     ['MISSING INFORMATION', ...missing],
     [
       `Rules ${pack.version} of ${pack.date}. ${describeReviewStatus(Object.values(pack.syndromes).map(({ status }) => status))}`,
@@ -82,10 +82,12 @@ function listSeizureLines(labels: SeizureLabels, { seizures }: WizardCase): stri
   return [...lines, formatEdition(labels)]
 }
 
-const listResultLines = (pack: WizardPack, classification: Classification): string[] => [
+const listResultLines = (pack: WizardPack, patient: WizardCase, classification: Classification): string[] => [
   'RESULT',
   ...(Object.values(classification.syndromes).some(({ group }) => isLikely(group)) ? [] : [TEXTS.noLikelySyndrome]),
-  ...buildGroupViews(pack, classification, GROUPS).flatMap((view) => listGroupLines(pack, view, classification)),
+  ...buildGroupViews(pack, patient, classification, GROUPS).flatMap((view) =>
+    listGroupLines(pack, view, classification),
+  ),
 ]
 
 /** The excluded syndromes, of which there are many, by abbreviation, all others by name. */

@@ -1,6 +1,6 @@
 import type { CriteriaRow } from '../../rules/analysis/explanation/criteria-table.ts'
 import { rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
-import type { Group, RulePack, SyndromeCode } from '../../rules/case/index.ts'
+import type { Group, PatientCase, RulePack, SyndromeCode } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 import { type NamedSyndrome, nameSyndrome } from './groups.ts'
 
@@ -24,11 +24,15 @@ const LEADING_GROUPS: readonly Readonly<{ verdict: SummaryVerdict; groups: reado
 ]
 
 /** The leading syndrome of a result; undefined where no entry points to any. */
-export function findSummary(pack: RulePack, classification: Classification): ResultSummary | undefined {
+export function findSummary(
+  pack: RulePack,
+  patient: PatientCase,
+  classification: Classification,
+): ResultSummary | undefined {
   const { likely, likelyWithAlerts } = classification.groups
   for (const { verdict, groups } of LEADING_GROUPS) {
     const codes = groups.flatMap((group) => classification.groups[group])
-    const [leader] = rankSyndromes(pack, classification, codes)
+    const [leader] = rankSyndromes(pack, patient, classification, codes)
     if (leader === undefined || !leader.isPartlyMet) continue
     const isOther = (code: SyndromeCode): boolean => code !== leader.code
     return {

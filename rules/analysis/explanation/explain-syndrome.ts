@@ -3,6 +3,8 @@ import { classify } from '../../engine/index.ts'
 import { type Counterfactual, findCounterfactuals } from '../counterfactuals/find-counterfactuals.ts'
 import { listEdits } from '../edits/case-edits.ts'
 import type { RulesContext } from '../edits/edit.ts'
+import { computeSupports } from '../ranking/support.ts'
+import { describeSupport, type SupportTexts } from '../ranking/support-texts.ts'
 import { buildCriteriaTable, type CriteriaRow } from './criteria-table.ts'
 
 /** One syndrome on one case: where it stands, why, and the fewest entries that would move it. */
@@ -10,6 +12,8 @@ export type Explanation = Readonly<{
   code: SyndromeCode
   group: Group
   criteria: readonly CriteriaRow[]
+  /** The entries that speak most for and against it by its profile; none in a pack without profiles. */
+  support: SupportTexts
   counterfactuals: readonly Counterfactual[]
 }>
 
@@ -23,6 +27,7 @@ export function explainSyndrome(code: SyndromeCode, context: RulesContext, store
     code,
     group: classify(context.pack, patient).syndromes[code]?.group ?? 'excluded',
     criteria: buildCriteriaTable(code, context, patient),
+    support: describeSupport(computeSupports(context.pack, patient).get(code)),
     counterfactuals: findSmallestChanges(code, context, patient),
   }
 }

@@ -1,12 +1,15 @@
 import {
   memoizeByObject,
   normalizeCase,
+  type PatientCase,
   type RulePack,
   type SyndromeCode,
   type TextbookFrequency,
 } from '../../case/index.ts'
 import { type Classification, classify, findAlert } from '../../engine/index.ts'
 import { type JudgedCriterion, listJudgedCriteria } from './judged-criteria.ts'
+import { computeSupports, hasSignificantFinding } from './support.ts'
+import { describeSupport, type SupportTexts } from './support-texts.ts'
 
 /** What a case says to the mandatory criteria and the alerts of one syndrome. */
 export type Standing = Readonly<{
@@ -19,9 +22,14 @@ export type Standing = Readonly<{
   alerts: readonly string[]
   /** What the met criteria weigh together, in bits. */
   support: number
-  /** Support less one for each open criterion and for each alert: of use for an order, and no probability. */
+  /**
+   * What the entries say for the syndrome by its profile, in bits. Of a pack without profiles: support less one for each
+   * open criterion and for each alert. Of use for an order, and no probability.
+   */
   score: number
-  /** Whether an entry beyond age and sex meets a criterion. */
+  /** The entries that speak most for and against it; none in a pack without profiles. */
+  reasons: SupportTexts
+  /** Whether an entry beyond age and sex meets a criterion, or speaks for the syndrome by its profile. */
   isPartlyMet: boolean
 }>
 
@@ -41,7 +49,13 @@ export function computeWeight(frequency: TextbookFrequency | undefined): number 
 }
 
 /** What speaks for a syndrome and what is open; a criterion whose page has not been reached is open. */
-export function computeStanding(pack: RulePack, code: SyndromeCode, classification: Classification): Standing {
+export function computeStanding(
+  pack: RulePack,
+  patient: PatientCase,
+  code: SyndromeCode,
+  classification: Classification,
+): Standing {
+  const profiled = computeSupports(pack, patient).get(code)
   const mandatory = listJudgedCriteria(pack, code, classification).filter(
     ({ criterion: { kind } }) => kind === 'mandatory',
   )
@@ -57,8 +71,11 @@ export function computeStanding(pack: RulePack, code: SyndromeCode, classificati
     mandatoryCount: mandatory.length,
     alerts,
     support,
-    score: support - open.length - alerts.length,
-    isPartlyMet: met.some(({ stage, criterion }) => stage !== 'age' && !metWithoutEntries.includes(criterion.id)),
+    score: profiled?.bits ?? support - open.length - alerts.length,
+    reasons: describeSupport(profiled),
+    isPartlyMet:
+      met.some(({ stage, criterion }) => stage !== 'age' && !metWithoutEntries.includes(criterion.id)) ||
+      (profiled !== undefined && hasSignificantFinding(profiled)),
   }
 }
 

@@ -27,6 +27,7 @@ import { movedAlert } from './moved-alert.ts'
 import { notePhrases } from './note-phrases.ts'
 import { outdatedReview } from './outdated-review.ts'
 import { pendingExclusion } from './pending-exclusion.ts'
+import { profile } from './profile.ts'
 import { quickType } from './quick-type.ts'
 import { recordedOnly } from './recorded-only.ts'
 import { redundantCode } from './redundant-code.ts'
@@ -77,6 +78,7 @@ export const CHECKS: readonly Check[] = [
   notePhrases,
   outdatedReview,
   pendingExclusion,
+  profile,
   quickType,
   recordedOnly,
   redundantCode,

@@ -1,5 +1,8 @@
-import { GROUPS, type Stage } from '../../../rules/case/index.ts'
-import { classify, evaluate, getGroups, reasonsFor } from '../../../rules/engine/index.ts'
+import { listOrder } from '../../../rules/analysis/ranking/ranking.ts'
+import { computeSupports } from '../../../rules/analysis/ranking/support.ts'
+import { describeSupport } from '../../../rules/analysis/ranking/support-texts.ts'
+import { GROUPS, type PatientCase, type Stage } from '../../../rules/case/index.ts'
+import { type Classification, classify, evaluate, getGroups, reasonsFor } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { toGroupRow } from '../../build/tables/group-row.ts'
 import { listMissingOfLine } from '../format/missing.ts'
@@ -15,21 +18,48 @@ type LineWriter = (pack: BuiltPack, one: InputCase, stage: Stage) => object
 
 /** The groups; beside them the texts that put each syndrome there, or what is missing; or the whole classification. */
 const WRITERS: Readonly<Record<LineFields, LineWriter>> = {
-  groups: (pack, { patient }, stage) => ({ groups: getGroups(evaluate(pack, patient, stage)) }),
+  groups: (pack, { patient }, stage) => {
+    const groups = getGroups(evaluate(pack, patient, stage))
+    return { groups, order: listOrder(pack, patient, { groups }) }
+  },
   reasons: (pack, { patient }, stage) => {
-    const { groups, syndromes } = classify(pack, patient, stage)
+    const classification = classify(pack, patient, stage)
+    const { groups, syndromes } = classification
     const codes = GROUPS.flatMap((group) => groups[group])
     const reasons = codes.map((code) => {
       const result = syndromes[code]
       return [code, result ? reasonsFor(pack, code, result).map(({ annotation }) => annotation.text) : []]
     })
-    return { groups, reasons: Object.fromEntries(reasons) }
+    return {
+      groups,
+      order: listOrder(pack, patient, classification),
+      reasons: Object.fromEntries(reasons),
+      support: describeSupports(pack, patient, classification),
+    }
   },
   missing: (pack, { patient }, stage) => {
     const classification = classify(pack, patient, stage)
-    return { groups: classification.groups, missing: listMissingOfLine(pack, patient, classification) }
+    return {
+      groups: classification.groups,
+      order: listOrder(pack, patient, classification),
+      missing: listMissingOfLine(pack, patient, classification),
+    }
   },
-  all: (pack, { submitted, patient }, stage) => withFieldWarnings(classify(pack, patient, stage), submitted),
+  all: (pack, { submitted, patient }, stage) => {
+    const classification = classify(pack, patient, stage)
+    return {
+      ...withFieldWarnings(classification, submitted),
+      order: listOrder(pack, patient, classification),
+    }
+  },
+}
+
+/** What speaks most for and against each syndrome that is not excluded; none in a pack without profiles. */
+function describeSupports(pack: BuiltPack, patient: PatientCase, { groups }: Classification): object {
+  const described = [...computeSupports(pack, patient)]
+    .filter(([code]) => !groups.excluded.includes(code))
+    .map(([code, support]) => [code, describeSupport(support)])
+  return Object.fromEntries(described)
 }
 
 /** What is asked of each case. */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { listOrder } from '../../../rules/analysis/ranking/ranking.ts'
 import { CHECKED_STAGES, type PatientCase, type Stage } from '../../../rules/case/index.ts'
 import { type Classification, classify } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
@@ -115,10 +116,12 @@ function formatResult(
 ): string {
   if (format === 'text')
     return code === undefined
-      ? formatClassification(pack, classification, listMissingLines(pack, patient, classification))
+      ? formatClassification(pack, patient, classification, listMissingLines(pack, patient, classification))
       : formatExplanation(pack, classification, code)
   return JSON.stringify(
-    code === undefined ? classification : classification.syndromes[code],
+    code === undefined
+      ? { ...classification, order: listOrder(pack, patient, classification) }
+      : classification.syndromes[code],
     null,
     format === 'json' ? 2 : 0,
   )

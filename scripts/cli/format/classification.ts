@@ -1,6 +1,8 @@
 import { isOpen, rankGroup } from '../../../rules/analysis/ranking/ranking.ts'
-import { formatUnsupported, ORDER_EXPLAINED, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
-import { GROUPS, type Group, type RulePack, type SyndromeCode } from '../../../rules/case/index.ts'
+import { computeSupports } from '../../../rules/analysis/ranking/support.ts'
+import { describeSupport, formatReasons } from '../../../rules/analysis/ranking/support-texts.ts'
+import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
+import { GROUPS, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../../rules/case/index.ts'
 import { type Classification, findAlert, reasonsFor } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES, NO_SYNDROME_CORRESPONDS, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
@@ -12,6 +14,7 @@ import { INTENDED_PURPOSE } from './texts.ts'
  */
 export function formatClassification(
   pack: RulePack,
+  patient: PatientCase,
   classification: Classification,
   missing: readonly string[],
 ): string {
@@ -21,24 +24,29 @@ export function formatClassification(
     [...describePack(pack), INTENDED_PURPOSE],
     ...(stage === 'results' || stage === 'undefined' ? [] : [[`Checked up to: ${STAGE_TITLES[stage]}`]]),
     ...noSyndrome,
-    ...GROUPS.map((group) => formatGroup(pack, classification, group)),
+    ...GROUPS.map((group) => formatGroup(pack, patient, classification, group)),
     ...(missing.length > 0 ? [['Missing information', ...missing.map(indent)]] : []),
   ]
     .map((block) => block.join('\n'))
     .join('\n\n')
 }
 
-function formatGroup(pack: RulePack, classification: Classification, group: Group): string[] {
+function formatGroup(pack: RulePack, patient: PatientCase, classification: Classification, group: Group): string[] {
   const codes = classification.groups[group]
   const title = `${GROUP_TITLES[group]} (${codes.length})`
   if (codes.length === 0) return [title, indent('None')]
   const formatAll = (listed: readonly SyndromeCode[]) =>
-    listed.flatMap((code) => formatSyndrome(pack, classification, code, group)).map(indent)
-  if (!isOpen(group)) return [title, ...formatAll(codes)]
-  const { supported, unsupported } = rankGroup(pack, classification, group)
+    listed
+      .flatMap((code) => [
+        ...formatSyndrome(pack, classification, code, group),
+        ...(group === 'excluded' ? [] : formatSupport(pack, patient, code)),
+      ])
+      .map(indent)
+  const { supported, unsupported } = rankGroup(pack, patient, classification, group)
+  if (!isOpen(group)) return [title, ...formatAll(supported)]
   return [
     title,
-    ...(supported.length > 0 ? [indent(`${PARTLY_MET} (${supported.length}). ${ORDER_EXPLAINED}`)] : []),
+    ...(supported.length > 0 ? [indent(`${PARTLY_MET} (${supported.length}). ${explainOrder(pack)}`)] : []),
     ...formatAll(supported).map(indent),
     ...(unsupported.length > 0 ? [indent(formatUnsupported(unsupported.length))] : []),
     ...formatAll(unsupported).map(indent),
@@ -61,6 +69,12 @@ function formatSyndrome(pack: RulePack, { syndromes }: Classification, code: Syn
       ...suggested.map((name) => `Alert suggested by the entries: ${getAlertText(name)} (${name})`),
     ].map(indent),
   ]
+}
+
+/** What speaks most for and against it, where there is a profile. */
+function formatSupport(pack: RulePack, patient: PatientCase, code: SyndromeCode): string[] {
+  const text = formatReasons(describeSupport(computeSupports(pack, patient).get(code)))
+  return text === '' ? [] : [indent(text)]
 }
 
 const indent = (line: string): string => `  ${line}`

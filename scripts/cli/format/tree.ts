@@ -5,14 +5,18 @@ import { describeEvidence } from '../../../rules/analysis/explanation/evidence.t
 import type { Explanation } from '../../../rules/analysis/explanation/explain-syndrome.ts'
 import { describeFact } from '../../../rules/analysis/explanation/format.ts'
 import type { CaseContext } from '../../../rules/analysis/explanation/named-entries.ts'
-import { CHECKED_STAGES } from '../../../rules/case/index.ts'
+import { formatReasons } from '../../../rules/analysis/ranking/support-texts.ts'
+import { CHECKED_STAGES, type Profile } from '../../../rules/case/index.ts'
 import { classify, evaluate, explain, type SyndromeResult, type TruthTree } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { INTENDED_PURPOSE, TRUTH_LABELS } from './texts.ts'
 
 /** An explanation as text: its table, each criterion with the parts that decided it, and what would change the group. */
-export function formatTree({ code, group, criteria, counterfactuals }: Explanation, context: CaseContext): string {
+export function formatTree(
+  { code, group, criteria, support, counterfactuals }: Explanation,
+  context: CaseContext,
+): string {
   const syndrome = context.pack.syndromes[code]
   if (syndrome === undefined) return ''
   const evaluation = evaluate(context.pack, context.patient)
@@ -26,16 +30,27 @@ export function formatTree({ code, group, criteria, counterfactuals }: Explanati
     ]),
   ])
   const alerts = criteria.filter(({ kind }) => kind === 'alert')
+  const profiled = [...formatPrevalence(context.pack.profiles?.syndromes[code]), ...formatSupport(support)]
   return [
     [`${formatSyndromeTitle(code, syndrome)}: ${GROUP_TITLES[group]}`, ...describePack(context.pack), INTENDED_PURPOSE],
     ...stages,
     ...(alerts.length > 0 ? [['Alerts', ...formatRows(alerts)]] : []),
+    ...(profiled.length > 0 ? [['By how often it is seen', ...profiled]] : []),
     ['What is not known', ...formatUnknowns(classify(context.pack, context.patient).syndromes[code])],
     ['What would change it', ...formatCounterfactuals(counterfactuals)],
   ]
     .map((block) => block.join('\n'))
     .join('\n\n')
 }
+
+const formatSupport = (support: Explanation['support']): string[] => {
+  const text = formatReasons(support)
+  return text === '' ? [] : [`  ${text}`]
+}
+
+/** How common the syndrome is, which no order depends on. */
+const formatPrevalence = (profile: Profile | undefined): string[] =>
+  profile?.prevalence ? [`  the syndrome is ${profile.prevalence.word} (${profile.prevalence.source.citation})`] : []
 
 /** A row of the table in two lines: what is asked, and what the case says of it by which entries. */
 const formatRows = (rows: readonly CriteriaRow[]): string[] =>

@@ -1,3 +1,4 @@
+import { listOrder } from '../../../rules/analysis/ranking/ranking.ts'
 import { classify } from '../../../rules/engine/index.ts'
 import { generateCohort } from '../../../scripts/checks/bench/cohort/generated-cases.ts'
 import { parseCaseText } from '../../../web/case/case-file.ts'
@@ -8,8 +9,14 @@ import { pack } from '../../../web/case/pack.ts'
 function classifyLine(line: string): string {
   const submitted = parseCaseText(line)
   if (submitted === undefined) return 'The page cannot read this case.'
-  const { pack: rules, ...classification } = classify(pack, normalizeWizardCase(pack, submitted))
-  return JSON.stringify({ id: submitted.id, pack: rules, ...classification })
+  const patient = normalizeWizardCase(pack, submitted)
+  const { pack: rules, ...classification } = classify(pack, patient)
+  return JSON.stringify({
+    id: submitted.id,
+    pack: rules,
+    ...classification,
+    order: listOrder(pack, patient, classification),
+  })
 }
 
 /** Runs in the browser, where nothing can be imported. */

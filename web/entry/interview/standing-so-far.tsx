@@ -11,7 +11,7 @@ const MAX_NAMED_SYNDROMES = 5
 /** What comes out so far: each group with its count, and the best supported of those that are not excluded. */
 export function StandingSoFar() {
   const patient = useDeferredValue(useCase().patient)
-  const views = useMemo(() => buildGroupViews(pack, classify(pack, patient)), [patient])
+  const views = useMemo(() => buildGroupViews(pack, patient, classify(pack, patient)), [patient])
   return (
     <aside aria-labelledby="so-far">
       <Heading id="so-far" size="sm">

@@ -15,7 +15,7 @@ type PatientProps = Readonly<{ patient: PatientCase }>
 
 /** The five groups of a case that is not the open one, with what decides about those that are likely. */
 export function ExampleResults({ patient }: PatientProps) {
-  const views = useMemo(() => buildGroupViews(pack, classify(pack, patient)), [patient])
+  const views = useMemo(() => buildGroupViews(pack, patient, classify(pack, patient)), [patient])
   return views.map((view) => <ExampleGroup key={view.group} view={view} patient={patient} />)
 }
 

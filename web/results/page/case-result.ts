@@ -1,4 +1,4 @@
-import type { SyndromeCode } from '../../../rules/case/index.ts'
+import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import type { EntrySectionFinder } from '../../verdict/entry-sections.ts'
 import type { GroupView } from '../../verdict/groups.ts'
@@ -6,6 +6,7 @@ import type { OuterBoundFinder } from '../../verdict/outer-bound.ts'
 
 /** What came out for the case, and the way back to where it was entered. */
 export type CaseResult = Readonly<{
+  patient: PatientCase
   classification: Classification
   findEntrySections: EntrySectionFinder
   findOuterBound: OuterBoundFinder

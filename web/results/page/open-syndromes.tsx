@@ -1,6 +1,7 @@
 import { rankSyndromes } from '../../../rules/analysis/ranking/ranking.ts'
 import { computeWeight, type Standing } from '../../../rules/analysis/ranking/standing.ts'
-import { formatUnsupported, ORDER_EXPLAINED, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
+import { formatReasons } from '../../../rules/analysis/ranking/support-texts.ts'
+import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getRowPath } from '../../syndrome/criteria/criterion-row.ts'
@@ -23,25 +24,32 @@ export const OpenSyndromes = (props: ResultGroupProps) => (
 )
 
 function PartlyMet({ view: { group, syndromes }, result }: ResultGroupProps) {
-  const { classification } = result
+  const { patient, classification } = result
   const codes = syndromes.map(({ code }) => code)
-  const standings = rankSyndromes(pack, classification, codes)
+  const standings = rankSyndromes(pack, patient, classification, codes)
   return (
     <section className={toClassName('partly-met')}>
       <h4>{PARTLY_MET}</h4>
       <p className={toClassName('meaning')}>
-        {ORDER_EXPLAINED} {LEGEND}
+        {explainOrder(pack)} {LEGEND}
       </p>
       <ol className={toClassName('syndromes')}>
         {standings.map((standing) => (
           <ResultRow key={standing.code} syndrome={nameSyndrome(pack, standing.code)} group={group} result={result}>
             <CriteriaStrip marks={listMarks(pack, standing.code, classification)} />
+            <SupportReasons reasons={standing.reasons} />
             <StandingBars standing={standing} listed={standings} paths={getBarPaths(standing, result)} />
           </ResultRow>
         ))}
       </ol>
     </section>
   )
+}
+
+/** In words what speaks most for and against a syndrome. */
+function SupportReasons({ reasons }: Pick<Standing, 'reasons'>) {
+  const text = formatReasons(reasons)
+  return text === '' ? null : <p className={toClassName('meaning')}>{text}</p>
 }
 
 /** To what a bar stands for: the criterion met that weighs most, where the first open one is entered, the first alert. */

@@ -84,22 +84,23 @@ export function ResultsPage() {
 const useCaseResult = (patient: WizardCase, classification: Classification): CaseResult =>
   useMemo(
     () => ({
+      patient,
       classification,
       findEntrySections: createEntrySectionFinder(pack, ENTRY_LOCATIONS, patient),
       findOuterBound: createOuterBoundFinder(pack, patient),
-      findRival: createRivalFinder(pack, classification, builtLookAlikes.lookAlikes),
+      findRival: createRivalFinder(pack, patient, classification, builtLookAlikes.lookAlikes),
     }),
     [patient, classification],
   )
 
 /** The five groups, with what is to be said where none of them is likely. */
 function ResultsBlock({ result }: Readonly<{ result: CaseResult }>) {
-  const { classification } = result
+  const { patient, classification } = result
   const { likely, likelyWithAlerts } = classification.groups
   return (
     <Disclosure open title={<h2>Results</h2>}>
       {likely.length === 0 && likelyWithAlerts.length === 0 && <NothingLikely withAlerts={0} />}
-      {buildGroupViews(pack, classification, GROUPS).map((view) => (
+      {buildGroupViews(pack, patient, classification, GROUPS).map((view) => (
         <Fragment key={view.group}>
           <ResultGroup view={view} result={result} />
           {likely.length === 0 && view.group === 'likelyWithAlerts' && view.syndromes.length > 0 && (

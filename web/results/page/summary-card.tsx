@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import type { SyndromeCode } from '../../../rules/case/index.ts'
+import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
@@ -15,14 +15,15 @@ import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
 import { useCriteriaTable } from './use-explanation.ts'
 
 type SummaryCardProps = Readonly<{
+  patient: PatientCase
   classification: Classification
   /** With which syndrome one is best compared. */
   findRival: (code: SyndromeCode) => SyndromeCode | undefined
 }>
 
 /** The result in thirty seconds; nothing where no entry points to a syndrome. */
-export function SummaryCard({ classification, findRival }: SummaryCardProps) {
-  const summary = useMemo(() => findSummary(pack, classification), [classification])
+export function SummaryCard({ patient, classification, findRival }: SummaryCardProps) {
+  const summary = useMemo(() => findSummary(pack, patient, classification), [patient, classification])
   return summary && <Summary {...summary} classification={classification} rival={findRival(summary.syndrome.code)} />
 }
 

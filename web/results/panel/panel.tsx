@@ -45,8 +45,8 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
   const { key: address } = useLocation()
   // An edit draws the panel twice, first with the classification before it.
   const groups = useMemo(() => buildPanelGroups(pack, classification), [classification])
-  const { classification: whole } = useDeferredClassification('results')
-  const closest = useMemo(() => listClosest(pack, whole), [whole])
+  const { patient, classification: whole } = useDeferredClassification('results')
+  const closest = useMemo(() => listClosest(pack, patient, whole), [patient, whole])
   const [opened, setOpened] = useState<OpenedReasons>()
   const open = useCallback((code: SyndromeCode) => setOpened({ code, address }), [address])
   const close = useCallback(() => setOpened(undefined), [])

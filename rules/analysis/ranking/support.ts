@@ -1,0 +1,75 @@
+import { memoizeByObject, type PatientCase, type RulePack, type SyndromeCode } from '../../case/index.ts'
+import { type Evaluation, evaluate } from '../../engine/index.ts'
+import { type FeatureRow, type Finding, getProfileTable } from './profile-table.ts'
+import { PERSON_GROUPS, weighOnset, weighSex } from './weigh-person.ts'
+
+/** Something that is entered, or denied, and what it counts for a syndrome: above zero it speaks for it. */
+export type WeighedFinding = Readonly<{ group: string; label: string; bits: number; isPresent: boolean }>
+
+/** What the entries say for a syndrome by its profile, in bits, and the findings that say it, the strongest first. */
+export type Support = Readonly<{ bits: number; findings: readonly WeighedFinding[] }>
+
+type Supports = ReadonlyMap<SyndromeCode, Support>
+
+/**
+ * How much the entries speak for each syndrome: the sum of log2(P(finding | syndrome) / P(finding | anybody)) over what
+ * is entered and what is denied. What is unknown counts nothing. Empty for a pack without profiles. No group depends on it.
+ */
+export const computeSupports = (pack: RulePack, patient: PatientCase): Supports => getCache(pack)(patient)
+
+/** Each list of a result asks for the same case again. */
+const getCache = memoizeByObject((pack: RulePack) =>
+  memoizeByObject((patient: PatientCase) => weighCase(pack, patient)),
+)
+
+/** In bits: as much as if it were seen twice as often as in anybody. */
+const SIGNIFICANT = 1
+
+/** Whether an entry beyond age and sex clearly speaks for a syndrome. */
+export const hasSignificantFinding = ({ findings }: Support): boolean =>
+  findings.some(({ group, bits, isPresent }) => isPresent && bits >= SIGNIFICANT && !PERSON_GROUPS.includes(group))
+
+function weighCase(pack: RulePack, stored: PatientCase): Supports {
+  const table = getProfileTable(pack)
+  if (table.codes.length === 0) return new Map()
+  const evaluation = evaluate(pack, stored)
+  const findings = [
+    ...weighOnset(table, evaluation.patient),
+    ...weighSex(table, evaluation.patient),
+    ...table.rows.flatMap((row) => weighFeature(row, evaluation)),
+  ]
+  return new Map(table.codes.map((code, index) => [code, sumUp(findings, index)]))
+}
+
+function weighFeature({ feature, read, pages, codes, ...bits }: FeatureRow, evaluation: Evaluation): Finding[] {
+  const { patient } = evaluation
+  const group = feature.group ?? feature.id
+  switch (read(evaluation)) {
+    case 'met':
+      return [{ group, isPresent: true, bits: bits.present, getLabel: () => feature.label }]
+    case 'notMet': {
+      const isDenied = patient.absent?.some((code) => codes.has(code)) ?? false
+      if (!isDenied && !pages.every((page) => isEnteredInFull(patient, page))) return []
+      const getLabel = () => `no ${feature.label.replace(/^an? /, '')}`
+      return [{ group, isPresent: false, bits: isDenied ? bits.denied : bits.unmentioned, getLabel }]
+    }
+    default:
+      return []
+  }
+}
+
+/** A page on which nothing is entered was perhaps never seen. */
+const isEnteredInFull = (patient: PatientCase, page: FeatureRow['pages'][number]): boolean =>
+  patient[page].length > 0 && !patient.partial?.includes(page)
+
+/** Of each group the finding that counts most, for or against. */
+function sumUp(findings: readonly Finding[], index: number): Support {
+  const strongest = new Map<string, WeighedFinding>()
+  for (const { group, isPresent, bits, getLabel } of findings) {
+    const weight = bits[index] ?? 0
+    if (Math.abs(weight) <= Math.abs(strongest.get(group)?.bits ?? 0)) continue
+    strongest.set(group, { group, label: getLabel(index), bits: weight, isPresent })
+  }
+  const weighed = [...strongest.values()].sort((one, other) => Math.abs(other.bits) - Math.abs(one.bits))
+  return { bits: weighed.reduce((sum, { bits }) => sum + bits, 0), findings: weighed }
+}

@@ -1,0 +1,88 @@
+import type { FeaturesFile } from '../../schemas/types/features.ts'
+import type { Frequency, ProfileFile } from '../../schemas/types/profile.ts'
+import { compareCodes, type Profile, type ProfileFeature, type Profiles } from '../case/index.ts'
+import type { RuleFiles } from './build-pack.ts'
+import { createSourceResolver } from './compile-syndrome.ts'
+import type { Vocabulary } from './compile-vocabulary.ts'
+import { expandCondition } from './expand-condition.ts'
+import { parseAgeOrFail } from './parse-age.ts'
+
+/**
+ * What the categories of the field mean as a share of patients: the middle of their range. Of what is obligate or
+ * excluded a rest remains, since entries and diagnoses are at times wrong.
+ */
+export const FREQUENCY_SHARES: Readonly<Record<Exclude<Frequency, number>, number>> = {
+  obligate: 0.99,
+  'very frequent': 0.9,
+  frequent: 0.55,
+  occasional: 0.15,
+  'very rare': 0.02,
+  excluded: 0.003,
+}
+
+const DOCUMENTED = 0.7
+
+export const toShare = (frequency: Frequency): number =>
+  typeof frequency === 'number' ? frequency : FREQUENCY_SHARES[frequency]
+
+/** The profiles with the features that any of them names; undefined while a syndrome has none, with which it would be compared. */
+export function compileProfiles({
+  features,
+  profiles,
+  syndromes,
+  vocabulary,
+  sources,
+}: RuleFiles): Profiles | undefined {
+  const inUse = Object.entries(profiles)
+    .filter(([code]) => syndromes[code] !== undefined && syndromes[code].status !== 'retired')
+    .sort(([one], [other]) => compareCodes(one, other))
+  const inUseCount = Object.values(syndromes).filter(({ status }) => status !== 'retired').length
+  if (inUse.length === 0 || inUse.length < inUseCount) return undefined
+  const named = new Set(inUse.flatMap(([, profile]) => Object.keys(profile.features)))
+  const resolveSource = createSourceResolver(sources)
+  return {
+    features: [...listFeatures(features, vocabulary), ...listEntries(named, features, vocabulary)].filter(({ id }) =>
+      named.has(id),
+    ),
+    syndromes: Object.fromEntries(inUse.map(([code, profile]) => [code, compileProfile(profile, resolveSource)])),
+  }
+}
+
+const listFeatures = (features: FeaturesFile, vocabulary: Vocabulary): ProfileFeature[] =>
+  features.map(({ id, label, when, group, documented, otherwise }) => ({
+    id,
+    label,
+    when: expandCondition(when, vocabulary),
+    ...(group && { group }),
+    documented: documented ?? DOCUMENTED,
+    otherwise: toShare(otherwise ?? 'very rare'),
+  }))
+
+/** Entries that profiles name by their code, as genes; an entry and what specifies it say one thing. */
+function listEntries(named: ReadonlySet<string>, features: FeaturesFile, vocabulary: Vocabulary): ProfileFeature[] {
+  const ids = new Set(features.map(({ id }) => id))
+  return [...named].sort(compareCodes).flatMap((code) => {
+    const label = vocabulary.entries.get(code)?.label ?? vocabulary.derived.get(code)?.label
+    if (ids.has(code) || label === undefined) return []
+    return [
+      {
+        id: code,
+        label,
+        when: expandCondition({ has: code }, vocabulary),
+        group: vocabulary.plainParents[code]?.[0] ?? code,
+        documented: DOCUMENTED,
+        otherwise: FREQUENCY_SHARES.excluded,
+      },
+    ]
+  })
+}
+
+const compileProfile = (
+  { onset, girls, prevalence, features }: ProfileFile,
+  resolveSource: ReturnType<typeof createSourceResolver>,
+): Profile => ({
+  onset: onset.quantiles.map(parseAgeOrFail),
+  ...(girls && { girls: girls.share }),
+  ...(prevalence && { prevalence: { word: prevalence.word, source: resolveSource(prevalence.source) } }),
+  frequencies: Object.fromEntries(Object.entries(features).map(([id, { frequency }]) => [id, toShare(frequency)])),
+})

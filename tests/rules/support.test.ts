@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listOrder, rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
+import { computeSupports } from '../../rules/analysis/ranking/support.ts'
+import { describeSupport } from '../../rules/analysis/ranking/support-texts.ts'
+import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
+import { buildPack, type RuleFiles } from '../../rules/pack/index.ts'
+import { readTextbookPatients } from '../../scripts/build/cases/reference-cases.ts'
+import { arbitraryCase } from '../support/arbitrary-case.ts'
+import { ruleFiles } from '../support/pack.ts'
+
+type Profile = RuleFiles['profiles'][string]
+
+const source = { ref: 'hirsch-2022' }
+const [firstYear = [], childhood = [], adult = []] = [
+  ['1 month', '4 months', '6 months', '9 months', '14 months'],
+  ['3 years', '5 years', '7 years', '9 years', '12 years'],
+  ['12 years', '18 years', '24 years', '31 years', '45 years'],
+]
+const writeProfile = (frequencies: Readonly<Record<string, Profile['features'][string]['frequency']>>): Profile => ({
+  onset: { quantiles: childhood, source },
+  features: Object.fromEntries(Object.entries(frequencies).map(([id, frequency]) => [id, { frequency, source }])),
+})
+
+const profiles: RuleFiles['profiles'] = {
+  ...Object.fromEntries(Object.keys(ruleFiles.syndromes).map((code) => [code, writeProfile({})])),
+  CAE: writeProfile({
+    'typical-absence': 'obligate',
+    'any-absence': 'obligate',
+    'typical-spike-wave': 'very frequent',
+  }),
+  DS: {
+    ...writeProfile({ test_genetics_scn1a: 0.85, 'fever-trigger': 'very frequent' }),
+    onset: { quantiles: firstYear, source },
+  },
+  ...Object.fromEntries(
+    ['EAF', 'mTLE_HS', 'FMTLE'].map((code) => [code, { ...writeProfile({}), onset: { quantiles: adult, source } }]),
+  ),
+  PCDH19: { ...writeProfile({}), girls: { share: 0.95, source } },
+}
+const textbook = readTextbookPatients()
+const pack = buildPack({ ...ruleFiles, profiles }, textbook)
+
+const getBits = (code: string, submitted: SubmittedCase) =>
+  computeSupports(pack, normalizeCase(submitted)).get(code)?.bits ?? Number.NaN
+const ABSENCE = { mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] }
+const WITH_GENE = ['tests_available', 'test_genetic', 'test_genetics_scn1a']
+
+describe('what the entries say for a syndrome', () => {
+  it('is nothing while nothing is known', () => {
+    expect(Object.keys(pack.syndromes).map((code) => getBits(code, {}))).toEqual(
+      Object.keys(pack.syndromes).map(() => 0),
+    )
+  })
+  it('counts a gene of the syndrome, which no criterion demands', () => {
+    expect(getBits('DS', { tests: WITH_GENE })).toBeGreaterThan(3)
+    expect(getBits('CAE', { tests: WITH_GENE })).toBeLessThan(0)
+  })
+  it('counts the strongest of several entries that say one thing, and not their sum', () => {
+    const findings = computeSupports(pack, normalizeCase({ seizures: [ABSENCE] })).get('CAE')?.findings ?? []
+    expect(findings.filter(({ group }) => group === 'absences')).toHaveLength(1)
+  })
+  it('takes what a page entered in full leaves out as absent, and of a partial page as unknown', () => {
+    const seizures = [{ mainType: 'focal', onset: 'motor', details: ['motor_clonic'] }]
+    expect(getBits('CAE', { seizures })).toBeLessThan(0)
+    expect(getBits('CAE', { seizures, partial: ['seizures'] })).toBe(0)
+  })
+  it('counts what is denied more than what is left out', () => {
+    const seizures = [{ mainType: 'focal', onset: 'motor', details: ['motor_clonic'] }]
+    expect(getBits('CAE', { seizures, absent: ['nonmotor_typical'] })).toBeLessThan(getBits('CAE', { seizures }))
+  })
+  it('counts the age at onset by how many of its patients have it', () => {
+    const [inFirstYear, atSix] = [{ ageAtOnset: 6, ageAtOnsetUnit: 'months' }, { ageAtOnset: 6 }]
+    expect(getBits('DS', inFirstYear)).toBeGreaterThan(2)
+    expect(getBits('DS', atSix)).toBeLessThan(0)
+    expect(getBits('CAE', atSix)).toBeGreaterThan(0)
+  })
+  it('counts the sex where a profile has the share of girls', () => {
+    expect(getBits('PCDH19', { gender: 'male' })).toBeLessThan(-3)
+    expect(getBits('CAE', { gender: 'male' })).toBe(0)
+  })
+})
+
+describe('an order by profiles', () => {
+  it('says in words what speaks for and against', () => {
+    const patient = normalizeCase({ ageAtOnset: 30, seizures: [ABSENCE] })
+    expect(describeSupport(computeSupports(pack, patient).get('CAE'))).toEqual({
+      for: ['typical absences'],
+      against: ['onset later than in nineteen of twenty'],
+    })
+  })
+  it('holds all that is not excluded once, the likely ones first, whatever is entered, and changes no group', () => {
+    const unprofiled = buildPack({ ...ruleFiles, profiles: {} }, textbook)
+    fc.assert(
+      fc.property(arbitraryCase, (submitted) => {
+        const patient = normalizeCase(submitted)
+        const classification = classify(pack, patient)
+        const { groups } = classification
+        expect(groups).toEqual(classify(unprofiled, patient).groups)
+        const order = listOrder(pack, patient, classification)
+        const likely = [...groups.likely, ...groups.likelyWithAlerts]
+        const open = [...groups.unclear, ...groups.unresolved]
+        expect(order.slice(0, likely.length).toSorted()).toEqual(likely.toSorted())
+        expect(order.slice(likely.length)).toEqual(
+          rankSyndromes(pack, patient, classification, open).map(({ code }) => code),
+        )
+      }),
+    )
+  })
+  it('is that of the criteria while a syndrome has no profile', () => {
+    const { CAE: _, ...others } = profiles
+    expect(buildPack({ ...ruleFiles, profiles: others }, textbook).profiles).toBeUndefined()
+  })
+})

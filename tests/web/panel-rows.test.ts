@@ -20,9 +20,7 @@ it('a child with typical absences at six is closest to childhood absence epileps
 })
 
 it('the syndrome of every textbook patient is closest, at most five are listed, and none of which nothing is met', () => {
-  const lists = listCodesWithCases().map(
-    (code) => [code, listOf(readTextbookPatient(code))] as const,
-  )
+  const lists = listCodesWithCases().map((code) => [code, listOf(readTextbookPatient(code))] as const)
   expect(lists.filter(([code, closest]) => !closest.some((one) => one.code === code)).map(([code]) => code)).toEqual([])
   expect(lists.filter(([, { length }]) => length > 5)).toEqual([])
   expect(lists.flatMap(([, closest]) => closest).filter(({ met }) => met === 0)).toEqual([])

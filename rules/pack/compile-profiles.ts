@@ -1,7 +1,8 @@
 import type { FeaturesFile } from '../../schemas/types/features.ts'
 import type { Frequency, ProfileFile } from '../../schemas/types/profile.ts'
+import type { SourcesFile } from '../../schemas/types/sources.ts'
+import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
 import { compareCodes, type Profile, type ProfileFeature, type Profiles } from '../case/index.ts'
-import type { RuleFiles } from './build-pack.ts'
 import { createSourceResolver } from './compile-syndrome.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { expandCondition } from './expand-condition.ts'
@@ -25,6 +26,15 @@ const DOCUMENTED = 0.7
 export const toShare = (frequency: Frequency): number =>
   typeof frequency === 'number' ? frequency : FREQUENCY_SHARES[frequency]
 
+/** What profiles are made of, as parsed. */
+type ProfileInput = Readonly<{
+  features: FeaturesFile
+  profiles: Readonly<Record<string, ProfileFile>>
+  syndromes: Readonly<Record<string, SyndromeFile>>
+  vocabulary: Vocabulary
+  sources: SourcesFile
+}>
+
 /** The profiles with the features that any of them names; undefined while a syndrome has none, with which it would be compared. */
 export function compileProfiles({
   features,
@@ -32,7 +42,7 @@ export function compileProfiles({
   syndromes,
   vocabulary,
   sources,
-}: RuleFiles): Profiles | undefined {
+}: ProfileInput): Profiles | undefined {
   const inUse = Object.entries(profiles)
     .filter(([code]) => syndromes[code] !== undefined && syndromes[code].status !== 'retired')
     .sort(([one], [other]) => compareCodes(one, other))

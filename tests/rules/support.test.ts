@@ -10,7 +10,7 @@ import { readTextbookPatients } from '../../scripts/build/cases/reference-cases.
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { ruleFiles } from '../support/pack.ts'
 
-type Profile = RuleFiles['profiles'][string]
+type WrittenProfile = RuleFiles['profiles'][string]
 
 const source = { ref: 'hirsch-2022' }
 const [firstYear = [], childhood = [], adult = []] = [
@@ -18,7 +18,9 @@ const [firstYear = [], childhood = [], adult = []] = [
   ['3 years', '5 years', '7 years', '9 years', '12 years'],
   ['12 years', '18 years', '24 years', '31 years', '45 years'],
 ]
-const writeProfile = (frequencies: Readonly<Record<string, Profile['features'][string]['frequency']>>): Profile => ({
+const writeProfile = (
+  frequencies: Readonly<Record<string, WrittenProfile['features'][string]['frequency']>>,
+): WrittenProfile => ({
   onset: { quantiles: childhood, source },
   features: Object.fromEntries(Object.entries(frequencies).map(([id, frequency]) => [id, { frequency, source }])),
 })

@@ -9,13 +9,13 @@ import {
 import { collectFacts, compileReader, type Reader } from '../../engine/index.ts'
 
 /** The pages whose entries a feature reads; `seizures` for all pages of a seizure. */
-type Page = FeatureList | 'seizures'
+type ReadPage = FeatureList | 'seizures'
 
 /** What a finding counts for each syndrome, in bits, in the order of the codes. */
 export type BitsBySyndrome = readonly number[]
 
 /** What one finding counts for each syndrome. Of a group only the strongest counts. */
-export type Finding = Readonly<{
+export type RatedFinding = Readonly<{
   group: string
   isPresent: boolean
   bits: BitsBySyndrome
@@ -27,7 +27,7 @@ export type Finding = Readonly<{
 export type FeatureRow = Readonly<{
   feature: ProfileFeature
   read: Reader
-  pages: readonly Page[]
+  pages: readonly ReadPage[]
   /** The entries that it reads, of any page and of seizures. */
   codes: ReadonlySet<string>
   present: BitsBySyndrome
@@ -85,7 +85,7 @@ function readPlaces({ when }: ProfileFeature, { features }: RulePack): Pick<Feat
   const patterns = facts.flatMap((fact) => (fact.operator === 'someMatch' ? [fact.value.like] : []))
   const lists = entries.flatMap((code) => features[code]?.list ?? [])
   return {
-    pages: [...new Set<Page>([...lists, ...(facts.length > entries.length ? (['seizures'] as const) : [])])],
+    pages: [...new Set<ReadPage>([...lists, ...(facts.length > entries.length ? (['seizures'] as const) : [])])],
     codes: new Set([...entries, ...patterns.flatMap((like) => Object.values(like).flat())]),
   }
 }

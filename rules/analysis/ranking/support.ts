@@ -1,6 +1,6 @@
 import { memoizeByObject, type PatientCase, type RulePack, type SyndromeCode } from '../../case/index.ts'
 import { type Evaluation, evaluate } from '../../engine/index.ts'
-import { type FeatureRow, type Finding, getProfileTable } from './profile-table.ts'
+import { type FeatureRow, type RatedFinding, getProfileTable } from './profile-table.ts'
 import { PERSON_GROUPS, weighOnset, weighSex } from './weigh-person.ts'
 
 /** Something that is entered, or denied, and what it counts for a syndrome: above zero it speaks for it. */
@@ -41,10 +41,11 @@ function weighCase(pack: RulePack, stored: PatientCase): Supports {
   return new Map(table.codes.map((code, index) => [code, sumUp(findings, index)]))
 }
 
-function weighFeature({ feature, read, pages, codes, ...bits }: FeatureRow, evaluation: Evaluation): Finding[] {
+function weighFeature({ feature, read, pages, codes, ...bits }: FeatureRow, evaluation: Evaluation): RatedFinding[] {
   const { patient } = evaluation
   const group = feature.group ?? feature.id
-  switch (read(evaluation)) {
+  const truth = read(evaluation)
+  switch (truth) {
     case 'met':
       return [{ group, isPresent: true, bits: bits.present, getLabel: () => feature.label }]
     case 'notMet': {
@@ -53,8 +54,10 @@ function weighFeature({ feature, read, pages, codes, ...bits }: FeatureRow, eval
       const getLabel = () => `no ${feature.label.replace(/^an? /, '')}`
       return [{ group, isPresent: false, bits: isDenied ? bits.denied : bits.unmentioned, getLabel }]
     }
-    default:
+    case 'unknown':
       return []
+    default:
+      return truth satisfies never
   }
 }
 
@@ -63,7 +66,7 @@ const isEnteredInFull = (patient: PatientCase, page: FeatureRow['pages'][number]
   patient[page].length > 0 && !patient.partial?.includes(page)
 
 /** Of each group the finding that counts most, for or against. */
-function sumUp(findings: readonly Finding[], index: number): Support {
+function sumUp(findings: readonly RatedFinding[], index: number): Support {
   const strongest = new Map<string, WeighedFinding>()
   for (const { group, isPresent, bits, getLabel } of findings) {
     const weight = bits[index] ?? 0

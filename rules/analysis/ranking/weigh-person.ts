@@ -2,7 +2,7 @@ import { type AgeSpan, type PatientCase, UNITS_PER_YEAR } from '../../case/index
 import { parseOnset } from '../../engine/index.ts'
 import { formatAge } from '../../text/format-age.ts'
 import { computeOnsetShare } from './onset-density.ts'
-import { type Finding, MIN_SHARE, type ProfileTable } from './profile-table.ts'
+import { type RatedFinding, MIN_SHARE, type ProfileTable } from './profile-table.ts'
 
 const EVEN = 0.5
 
@@ -13,7 +13,7 @@ export const PERSON_GROUPS: readonly string[] = ['onset', 'sex']
 const SHARE_OF_OTHER_ONSETS = 0.03
 
 /** What the age at onset counts. */
-export function weighOnset({ profiles }: ProfileTable, patient: PatientCase): Finding[] {
+export function weighOnset({ profiles }: ProfileTable, patient: PatientCase): RatedFinding[] {
   const span = readOnsetSpan(patient)
   if (span === undefined) return []
   const quantiles = profiles.map(({ onset }) => onset)
@@ -44,7 +44,7 @@ function describeOnset(quantiles: readonly number[], { from, to }: AgeSpan): str
 }
 
 /** What the sex counts, where profiles have the share of girls. */
-export function weighSex({ profiles }: ProfileTable, { gender }: PatientCase): Finding[] {
+export function weighSex({ profiles }: ProfileTable, { gender }: PatientCase): RatedFinding[] {
   if (gender !== 'female' && gender !== 'male') return []
   const shares = profiles.map(({ girls = EVEN }) => Math.max(MIN_SHARE, gender === 'female' ? girls : 1 - girls))
   const getLabel = () => (gender === 'female' ? 'a girl or woman' : 'a boy or man')

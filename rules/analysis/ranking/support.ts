@@ -1,6 +1,6 @@
 import { memoizeByObject, type PatientCase, type RulePack, type SyndromeCode } from '../../case/index.ts'
 import { type Evaluation, evaluate } from '../../engine/index.ts'
-import { type FeatureRow, type RatedFinding, getProfileTable } from './profile-table.ts'
+import { type FeatureRow, getProfileTable, type RatedFinding } from './profile-table.ts'
 import { PERSON_GROUPS, weighOnset, weighSex } from './weigh-person.ts'
 
 /** Something that is entered, or denied, and what it counts for a syndrome: above zero it speaks for it. */

@@ -2,7 +2,7 @@ import { type AgeSpan, type PatientCase, UNITS_PER_YEAR } from '../../case/index
 import { parseOnset } from '../../engine/index.ts'
 import { formatAge } from '../../text/format-age.ts'
 import { computeOnsetShare } from './onset-density.ts'
-import { type RatedFinding, MIN_SHARE, type ProfileTable } from './profile-table.ts'
+import { MIN_SHARE, type ProfileTable, type RatedFinding } from './profile-table.ts'
 
 const EVEN = 0.5
 

@@ -1,8 +1,5 @@
 import { DEFAULT_UNIT } from '../../../rules/case/index.ts'
 import { hasWords, toPhrase } from '../../../rules/text/phrases.ts'
-import type { FieldDefinition } from '../../case/field-values.ts'
-import { findDurationEntry } from './durations.ts'
-import { type Quantity, readQuantity } from './quantities.ts'
 import {
   buildSearchIndex,
   type FoundItem,
@@ -10,7 +7,10 @@ import {
   type SearchIndex,
   type SearchResult,
   searchItems,
-} from './search.ts'
+} from '../../../rules/text/search.ts'
+import type { FieldDefinition } from '../../case/field-values.ts'
+import { findDurationEntry } from './durations.ts'
+import { type Quantity, readQuantity } from './quantities.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /** What is searched: everything that can be found, and the fields that take a number. */

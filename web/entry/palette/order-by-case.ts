@@ -1,10 +1,10 @@
+import type { FoundItem } from '../../../rules/text/search.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { getFieldText } from '../../case/field-values.ts'
 import { WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
 import { isEntered } from './enter-item.ts'
 import type { PaletteItem } from './palette-index.ts'
 import { readQuantity } from './quantities.ts'
-import type { FoundItem } from './search.ts'
 
 type PaletteHit = FoundItem<PaletteItem>
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import type { FoundItem } from '../../../rules/text/search.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { isItemEntered } from './palette-actions.ts'
 import type { PaletteItem } from './palette-index.ts'
-import type { FoundItem } from './search.ts'
 
 type PaletteListProps = Readonly<{
   /** Of the field that the list belongs to. */

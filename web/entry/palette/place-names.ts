@@ -1,6 +1,6 @@
 import type { VocabularyNames, VocabularyPage } from '../../../rules/pack/index.ts'
 import { hasWords, type Phrase, toPhrase, withoutEndings } from '../../../rules/text/phrases.ts'
-import type { Searchable } from './search.ts'
+import type { Searchable } from '../../../rules/text/search.ts'
 
 /** What pages and sections are called, in lower case, the folded words of that, and these as a search looks into them. */
 export type PlaceNames = Readonly<{ names: ReadonlySet<string>; words: ReadonlySet<string>; haystack: string }>

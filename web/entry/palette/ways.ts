@@ -1,6 +1,6 @@
 import type { BuiltNames } from '../../../rules/pack/index.ts'
+import type { Searchable } from '../../../rules/text/search.ts'
 import { getStepPath, STEPS } from '../../case/steps.ts'
-import type { Searchable } from './search.ts'
 
 /** What the palette does besides entering: it leads to a page, or carries out a command. */
 export type CommandName = 'newCase' | 'newSeizure' | 'saveFile' | 'seizureWords'

@@ -1,6 +1,6 @@
-import { type Phrase, stemWord } from '../../../rules/text/phrases.ts'
-import { listSynonyms } from '../../../rules/text/synonyms.ts'
-import { listNearWords } from '../../../rules/text/typos.ts'
+import { type Phrase, stemWord } from './phrases.ts'
+import { listSynonyms } from './synonyms.ts'
+import { listNearWords } from './typos.ts'
 
 /** For each word of a query, what may be meant by it, the nearest first. */
 export type WordReadings = readonly (readonly string[])[]

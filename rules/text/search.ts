@@ -1,5 +1,5 @@
-import { type DeniedText, isDeniedAlike, listDenials } from '../../../rules/text/denials.ts'
-import { hasWords, joinPhrase, type Phrase, toPhrase, withoutEndings } from '../../../rules/text/phrases.ts'
+import { type DeniedText, isDeniedAlike, listDenials } from './denials.ts'
+import { hasWords, joinPhrase, type Phrase, toPhrase, withoutEndings } from './phrases.ts'
 import { listReadings, type WordReadings } from './word-readings.ts'
 
 /** What can be found: by its label, by other names, and by where it stands. */

@@ -1,3 +1,4 @@
+import { listMissingOfLine } from '../../../rules/analysis/interview/list-missing.ts'
 import { listOrder } from '../../../rules/analysis/ranking/ranking.ts'
 import { computeSupports } from '../../../rules/analysis/ranking/support.ts'
 import { describeSupport } from '../../../rules/analysis/ranking/support-texts.ts'
@@ -5,7 +6,6 @@ import { GROUPS, type PatientCase, type Stage } from '../../../rules/case/index.
 import { type Classification, classify, evaluate, getGroups, reasonsFor } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { toGroupRow } from '../../build/tables/group-row.ts'
-import { listMissingOfLine } from '../format/missing.ts'
 import type { InputCase } from '../io/case-input.ts'
 import { listCaseWarnings, withFieldWarnings } from '../io/case-warnings.ts'
 import { type CohortFormat, ROW_WRITERS } from './row-format.ts'

@@ -3,7 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { build } from 'vite'
-import { FORM_FILE, getProgramFolder, HPO_MAP_FILE, INTERVIEW_FILE, PACK_FILE } from './start/targets.mjs'
+import {
+  FORM_FILE,
+  getProgramFolder,
+  HPO_MAP_FILE,
+  INTERVIEW_FILE,
+  NAMES_FILE,
+  NOTE_TERMS_FILE,
+  PACK_FILE,
+} from './start/targets.mjs'
 
 /** What other programs import, by the name after `epicriteria/`. */
 const MODULES = {
@@ -13,7 +21,17 @@ const MODULES = {
 } as const
 
 /** What the command reads when it runs, and what a reader looks for first. */
-const ASSETS = [PACK_FILE, FORM_FILE, INTERVIEW_FILE, HPO_MAP_FILE, 'schemas/case.schema.json', 'LICENSE'] as const
+const ASSETS = [
+  PACK_FILE,
+  FORM_FILE,
+  INTERVIEW_FILE,
+  HPO_MAP_FILE,
+  NAMES_FILE,
+  NOTE_TERMS_FILE,
+  'rules/descriptions',
+  'schemas/case.schema.json',
+  'LICENSE',
+] as const
 
 /**
  * Packs the command, the engine and the analysis as a package of npm that needs no other, and the Python package as a
@@ -24,7 +42,7 @@ export async function writePackages(folder: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
   const stage = mkdtempSync(join(tmpdir(), 'epicriteria-package-'))
   try {
-    for (const asset of ASSETS) cpSync(asset, join(stage, asset))
+    for (const asset of ASSETS) cpSync(asset, join(stage, asset), { recursive: true })
     cpSync(getProgramFolder('cli'), join(stage, 'dist'), { recursive: true, filter: (file) => !isBuildRecord(file) })
     cpSync('scripts/build/package/README.md', join(stage, 'README.md'))
     writeFileSync(join(stage, 'package.json'), `${JSON.stringify(createManifest(), null, 2)}\n`)

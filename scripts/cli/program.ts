@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   fhir: async () => (await import('./commands/fhir.ts')).addFhir,
   hpo: async () => (await import('./commands/hpo.ts')).addHpo,
   verify: async () => (await import('./commands/verify.ts')).addVerify,
+  mcp: async () => (await import('./commands/mcp.ts')).addMcp,
   new: async () => (await import('./commands/new.ts')).addNew,
   rename: async () => (await import('./commands/rename.ts')).addRename,
 }

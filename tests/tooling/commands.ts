@@ -77,6 +77,7 @@ export const CLI_COMMANDS: Readonly<Record<string, string>> = {
   dump: 'tests/cli/rules.test.ts',
   explain: 'tests/explain/explain.test.ts',
   lint: 'tests/cli/rules.test.ts',
+  mcp: 'tests/tools/conversation.test.ts',
   new: 'tests/trials/new/new.test.ts',
   rename: 'tests/trials/new/new.test.ts',
   verify: 'tests/trials/verify/verify.test.ts',

@@ -59,6 +59,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { folder: EXCHANGE, mayImport: ENGINE, typesFrom: ['schemas/types'], packages: [] },
   { folder: NOTES, mayImport: [...ENGINE, TEXT], typesFrom: ['rules/pack', 'schemas/types'], packages: [] },
+  {
+    folder: 'rules/tools',
+    mayImport: [...ENGINE, ANALYSIS, EXCHANGE, NOTES, TEXT, 'schemas'],
+    typesFrom: ['rules/pack'],
+    packages: ['ajv'],
+  },
   { folder: 'rules/second-reader', mayImport: ENGINE, packages: ['json-rules-engine'] },
   { folder: TEXT, mayImport: ['rules/case'], packages: [] },
   { folder: 'schemas', mayImport: [], packages: [] },

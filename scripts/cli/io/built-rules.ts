@@ -3,8 +3,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RulePack } from '../../../rules/case/index.ts'
 import type { BuiltHpoMap } from '../../../rules/exchange/built-hpo-map.ts'
-import { type BuiltForm, type BuiltInterview, type BuiltPack, joinPack } from '../../../rules/pack/index.ts'
-import { FORM_FILE, HPO_MAP_FILE, INTERVIEW_FILE, PACK_FILE, PACK_TARGET } from '../../build/start/targets.mjs'
+import { createNoteReader } from '../../../rules/notes/note-reader.ts'
+import type { BuiltNoteTerms } from '../../../rules/notes/terms.ts'
+import {
+  type BuiltForm,
+  type BuiltInterview,
+  type BuiltNames,
+  type BuiltPack,
+  joinPack,
+} from '../../../rules/pack/index.ts'
+import type { ToolData } from '../../../rules/tools/tool.ts'
+import {
+  FORM_FILE,
+  HPO_MAP_FILE,
+  INTERVIEW_FILE,
+  NAMES_FILE,
+  NOTE_TERMS_FILE,
+  PACK_FILE,
+  PACK_TARGET,
+} from '../../build/start/targets.mjs'
 import { isUpToDate } from '../../build/start/up-to-date.mjs'
 import { CliError } from './cli-error.ts'
 import { ROOT, RULES_FOLDER } from './root.ts'
@@ -15,6 +32,14 @@ export const loadPack = async (folder?: string): Promise<BuiltPack> =>
 
 /** The map from HPO as it is built. */
 export const loadHpoMap = (): BuiltHpoMap['map'] => readBuilt<BuiltHpoMap>(HPO_MAP_FILE).map
+
+/** What the tools of a language model read, as it is built. */
+export const loadToolData = (): ToolData => ({
+  pack: readBuiltPack(),
+  names: readBuilt<BuiltNames>(NAMES_FILE),
+  hpoMap: loadHpoMap(),
+  reader: createNoteReader(readBuilt<BuiltNoteTerms>(NOTE_TERMS_FILE).terms),
+})
 
 const readBuiltPack = (): BuiltPack =>
   joinPack({

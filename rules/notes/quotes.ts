@@ -1,0 +1,81 @@
+import { listDenials } from '../text/denials.ts'
+import { toPhrase } from '../text/phrases.ts'
+import type { ContextName } from './context.ts'
+import { listMentions, type Mention, readSentences } from './mentions.ts'
+import type { Meaning, NoteReader } from './note-reader.ts'
+import { tokenizeNote } from './tokenize-note.ts'
+
+/** Fewer letters and digits than these are in every letter, and prove nothing. */
+export const MIN_QUOTE_CHARACTERS = 3
+
+/** What is wrong with the words that an entry is taken from. */
+export type QuoteFault = 'tooShort' | 'notInLetter' | 'denied'
+
+/** An entry and the words of a letter that report it. `label`: the entry in words, which may itself deny something. */
+export type Quote = Readonly<{ code: string; label: string; words: string }>
+
+/** As words are compared: composed and compatible characters (NFKC), small letters, single spaces. */
+export const foldQuote = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+/** A letter made ready to compare quotes with. */
+export type QuotedLetter = Readonly<{
+  folded: string
+  sentences: readonly Readonly<{ text: string; folded: string }>[]
+}>
+
+/** Sentences are cut by the rules of the reader's language; the words are compared in any language. */
+export function prepareLetter(text: string, reader: NoteReader): QuotedLetter {
+  const note = tokenizeNote(text, reader.terms.spelling)
+  const ranges = readSentences(note, reader)
+  const starts = ranges.map(({ from }) => note.tokens[from]?.start ?? 0)
+  const sentences = starts.map((start, index) => text.slice(start, starts[index + 1]))
+  return { folded: foldQuote(text), sentences: sentences.map((one) => ({ text: one, folded: foldQuote(one) })) }
+}
+
+/**
+ * What speaks against taking an entry from its words; nothing where they report it. With a letter the words have to be
+ * in it, and what the sentence around them denies counts as denied. Denials are read in the reader's language alone.
+ */
+export function findQuoteFault(
+  quote: Quote,
+  letter: QuotedLetter | undefined,
+  reader: NoteReader,
+): QuoteFault | undefined {
+  const words = foldQuote(quote.words)
+  if ((words.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < MIN_QUOTE_CHARACTERS) return 'tooShort'
+  if (letter && !hasWholeWords(letter.folded, words)) return 'notInLetter'
+  const around = letter?.sentences.filter(({ folded }) => hasWholeWords(folded, words)) ?? []
+  const texts = around.length > 0 ? around.map(({ text }) => text) : [quote.words]
+  return texts.every((text) => isDenied(quote, text, reader)) ? 'denied' : undefined
+}
+
+/** Whether words are in a text without being a part of longer ones: 'ictal' is not in 'interictal'. */
+function hasWholeWords(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    const isCut = isLetterPair(text[at - 1], words[0]) || isLetterPair(words.at(-1), text[at + words.length])
+    if (!isCut) return true
+  }
+  return false
+}
+
+const isLetterPair = (one = '', other = ''): boolean => /^[\p{L}\p{N}]{2}$/u.test(one + other)
+
+/** Said of nobody, of somebody else, or only thought of. */
+const NOT_REPORTED: readonly ContextName[] = ['negated', 'family', 'hypothetical']
+
+/** By what is said of the entry itself, or else, where the reader does not know its words, of all that it knows. */
+function isDenied({ code, label }: Quote, text: string, reader: NoteReader): boolean {
+  if (listDenials(toPhrase(label).words).length > 0) return false
+  const note = tokenizeNote(text, reader.terms.spelling)
+  const mentions = readSentences(note, reader).flatMap((sentence) => listMentions(note, sentence, reader))
+  const own = mentions.filter(({ meanings }) => meanings.some((meaning) => isOfEntry(meaning, code)))
+  const judged = own.length > 0 ? own : mentions
+  return judged.length > 0 && judged.every(isNotReported)
+}
+
+const isNotReported = ({ names }: Mention): boolean => NOT_REPORTED.some((name) => names.has(name))
+
+const isOfEntry = (meaning: Meaning, code: string): boolean => {
+  if (meaning.kind === 'seizureType') return (meaning.type.fills.details ?? []).includes(code)
+  return (meaning.kind === 'finding' || meaning.kind === 'seizureEntry') && meaning.code === code
+}

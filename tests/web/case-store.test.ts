@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { migrateCodes, normalizeCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
@@ -239,7 +239,12 @@ function buildRenamedPack(renames: Readonly<Record<string, string>>): BuiltPack 
       },
       readFileSync(`rules/${path}`, 'utf8'),
     )
-  return buildPack(readRuleFiles({ readText: textOf, listNames: (folder) => readdirSync(`rules/${folder}`) }))
+  return buildPack(
+    readRuleFiles({
+      readText: textOf,
+      listNames: (folder) => (existsSync(`rules/${folder}`) ? readdirSync(`rules/${folder}`) : []),
+    }),
+  )
 }
 
 describe('a case from before two codes were renamed', () => {

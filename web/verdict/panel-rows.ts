@@ -34,7 +34,7 @@ export const listClosest = (
       groups.flatMap((group) => classification.groups[group]),
     ),
   )
-    .filter(({ isPartlyMet }) => isPartlyMet)
+    .filter(({ isPartlyMet, met }) => isPartlyMet && met.length > 0)
     .slice(0, MAX_CLOSEST)
     .map(({ code, met, mandatoryCount }) => ({ ...nameSyndrome(pack, code), met: met.length, needed: mandatoryCount }))
 

@@ -29,7 +29,7 @@ export type Standing = Readonly<{
   score: number
   /** The entries that speak most for and against it; none in a pack without profiles. */
   reasons: SupportTexts
-  /** Whether an entry beyond age and sex meets a criterion, or speaks for the syndrome by its profile. */
+  /** Whether an entry beyond age and sex meets a criterion, or the entries speak for the syndrome by its profile. */
   isPartlyMet: boolean
 }>
 

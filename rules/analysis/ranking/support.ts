@@ -25,9 +25,10 @@ const getCache = memoizeByObject((pack: RulePack) =>
 /** In bits: as much as if it were seen twice as often as in anybody. */
 const SIGNIFICANT = 1
 
-/** Whether an entry beyond age and sex clearly speaks for a syndrome. */
-export const hasSignificantFinding = ({ findings }: Support): boolean =>
-  findings.some(({ group, bits, isPresent }) => isPresent && bits >= SIGNIFICANT && !PERSON_GROUPS.includes(group))
+/** Whether the entries together speak for a syndrome, one beyond age and sex clearly. */
+export const hasSignificantFinding = ({ bits, findings }: Support): boolean =>
+  bits > 0 &&
+  findings.some((finding) => finding.isPresent && finding.bits >= SIGNIFICANT && !PERSON_GROUPS.includes(finding.group))
 
 function weighCase(pack: RulePack, stored: PatientCase): Supports {
   const table = getProfileTable(pack)

@@ -22,6 +22,8 @@ function createRepository(): string {
     'release.yaml',
     'sources.yaml',
     'derived.yaml',
+    'features.yaml',
+    'profiles',
     'investigations.yaml',
     'seizure-terms.yaml',
     'pack/syndrome-codes.ts',
@@ -52,6 +54,7 @@ next: run \`npm run generate\`, so that editors know its name; then fill in the 
     )
     const relevant = findings.filter(({ check }) => check !== 'file-name')
     expect(relevant.map(({ check, what }) => `${check}: ${what}`)).toEqual([
+      'profile: XYZ has no profile',
       'missing-criterion: XYZ demands nothing of a patient',
     ])
   })

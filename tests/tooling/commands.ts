@@ -41,7 +41,7 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
   },
   'mutate-rules': { args: ['CAE'], prints: /mutations of 1 syndromes/ },
   'mutate-code': {
-    args: ['--dry-run', 'rules/case/compare-codes.ts'],
+    args: ['--dry-run', 'rules/engine/truth.ts'],
     prints: /Ran \d+ tests[\s\S]*dry-run has been completed successfully/,
   },
   screenshots: {

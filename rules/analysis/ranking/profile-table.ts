@@ -26,6 +26,8 @@ export type RatedFinding = Readonly<{
 /** A feature, ready to be weighed in many cases. */
 export type FeatureRow = Readonly<{
   feature: ProfileFeature
+  /** The label of its absence, 'no aura'. */
+  absentLabel: string
   read: Reader
   pages: readonly ReadPage[]
   /** The entries that it reads, of any page and of seizures. */
@@ -71,6 +73,7 @@ function createRow(feature: ProfileFeature, profiles: readonly Profile[], pack: 
     shares.map((share) => Math.log2((1 - share * documented) / (1 - background * documented)))
   return {
     feature,
+    absentLabel: `no ${feature.label.replace(/^an? /, '')}`,
     read: compileReader(feature.when),
     ...readPlaces(feature, pack),
     present: shares.map((share) => Math.log2(share / background)),

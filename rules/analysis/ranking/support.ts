@@ -42,18 +42,19 @@ function weighCase(pack: RulePack, stored: PatientCase): Supports {
   return new Map(table.codes.map((code, index) => [code, sumUp(findings, index)]))
 }
 
-function weighFeature({ feature, read, pages, codes, ...bits }: FeatureRow, evaluation: Evaluation): RatedFinding[] {
+function weighFeature(row: FeatureRow, evaluation: Evaluation): RatedFinding[] {
+  const { feature, absentLabel, read, pages, codes } = row
   const { patient } = evaluation
   const group = feature.group ?? feature.id
   const truth = read(evaluation)
   switch (truth) {
     case 'met':
-      return [{ group, isPresent: true, bits: bits.present, getLabel: () => feature.label }]
+      return [{ group, isPresent: true, bits: row.present, getLabel: () => feature.label }]
     case 'notMet': {
       const isDenied = patient.absent?.some((code) => codes.has(code)) ?? false
       if (!isDenied && !pages.every((page) => isEnteredInFull(patient, page))) return []
-      const getLabel = () => `no ${feature.label.replace(/^an? /, '')}`
-      return [{ group, isPresent: false, bits: isDenied ? bits.denied : bits.unmentioned, getLabel }]
+      const bits = isDenied ? row.denied : row.unmentioned
+      return [{ group, isPresent: false, bits, getLabel: () => absentLabel }]
     }
     case 'unknown':
       return []

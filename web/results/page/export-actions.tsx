@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { useSession } from '../../api-client/use-session.ts'
 import { useTimedFlag } from '../../api-client/use-submit.ts'
@@ -7,6 +7,7 @@ import { CASE_FILE_TYPES } from '../../case/case-file-types.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { openCaseFile } from '../../case/open-case-file.ts'
 import { Button } from '../../ui/controls.tsx'
+import { copyToClipboard } from '../../ui/copy-to-clipboard.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -49,8 +50,8 @@ function Exports({ patient, classification }: ExportActionsProps) {
       <Button {...QUIET} onClick={() => downloadFile(buildCaseFileName(new Date()), formatCaseFile(patient))}>
         Download case
       </Button>
-      <ShareButton patient={patient} />
-      <PacketButton patient={patient} />
+      <ModalButton label="Share" modal={ShareModal} patient={patient} />
+      <ModalButton label="Phenopacket" modal={PacketModal} patient={patient} />
       <FileButton
         {...QUIET}
         inputLabel="Case file"
@@ -65,64 +66,46 @@ function Exports({ patient, classification }: ExportActionsProps) {
   )
 }
 
-const ShareModal = lazy(() =>
-  loadChunk('ShareModal', () => import('./share-modal.tsx')).then(
-    ({ ShareModal }) => ({ default: ShareModal }),
-    () => ({ default: SharingUnavailable }),
-  ),
+type CaseModal = ComponentType<Readonly<{ patient: WizardCase; onClose: () => void }>>
+
+/** A dialog that is loaded when it is first opened; in its place a sentence where that fails. */
+const lazyModal = (name: string, load: () => Promise<CaseModal>, failure: string) =>
+  lazy<CaseModal>(() =>
+    loadChunk(name, load).then(
+      (Modal) => ({ default: Modal }),
+      () => ({ default: () => <ErrorAlert>{failure}</ErrorAlert> }),
+    ),
+  )
+
+const ShareModal = lazyModal(
+  'ShareModal',
+  () => import('./share-modal.tsx').then((module) => module.ShareModal),
+  'What makes the address could not be loaded. Check the connection, load the page again, then press the button again.',
 )
 
-function ShareButton({ patient }: Readonly<{ patient: WizardCase }>) {
+const PacketModal = lazyModal(
+  'PacketModal',
+  () => import('./packet-modal.tsx').then((module) => module.PacketModal),
+  'What writes a phenopacket could not be loaded, so there is no file. Check the connection, load the page again, then press the button again.',
+)
+
+type ModalButtonProps = Readonly<{ label: string; modal: CaseModal; patient: WizardCase }>
+
+function ModalButton({ label, modal: CaseModal, patient }: ModalButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button {...QUIET} onClick={() => setIsOpen(true)}>
-        Share
+        {label}
       </Button>
       {isOpen && (
         <Suspense>
-          <ShareModal patient={patient} onClose={() => setIsOpen(false)} />
+          <CaseModal patient={patient} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
   )
 }
-
-const SharingUnavailable = () => (
-  <ErrorAlert>
-    What makes the address could not be loaded. Check the connection, load the page again, then press the button again.
-  </ErrorAlert>
-)
-
-const PacketModal = lazy(() =>
-  loadChunk('PacketModal', () => import('./packet-modal.tsx')).then(
-    ({ PacketModal }) => ({ default: PacketModal }),
-    () => ({ default: PacketUnavailable }),
-  ),
-)
-
-function PacketButton({ patient }: Readonly<{ patient: WizardCase }>) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button {...QUIET} onClick={() => setIsOpen(true)}>
-        Phenopacket
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <PacketModal patient={patient} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-const PacketUnavailable = () => (
-  <ErrorAlert>
-    What writes a phenopacket could not be loaded, so there is no file. Check the connection, load the page again, then
-    press the button again.
-  </ErrorAlert>
-)
 
 type CopyReportButtonProps = Readonly<{ write: () => Promise<string>; onCopied: () => void }>
 
@@ -141,15 +124,4 @@ function CopyReportButton({ write, onCopied }: CopyReportButtonProps) {
       {uncopiedText !== undefined && <CopyFallback text={uncopiedText} onClose={() => setUncopiedText(undefined)} />}
     </>
   )
-}
-
-/** Browsers offer the clipboard over HTTPS only, and may deny it; some only at the click itself, before the text is there. */
-async function copyToClipboard(text: Promise<string>): Promise<boolean> {
-  try {
-    const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }))
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
-    return true
-  } catch {
-    return false
-  }
 }

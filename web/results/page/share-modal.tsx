@@ -5,6 +5,7 @@ import type { WizardCase } from '../../case/case-record.ts'
 import { formatSharedPath, MAX_SAFE_ADDRESS_CHARACTERS } from '../../case/share/share-address.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button, Heading, TextArea } from '../../ui/controls.tsx'
+import { copyToClipboard } from '../../ui/copy-to-clipboard.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { MODAL } from '../../ui/modal-styles.ts'
 import { SuccessMessage } from '../../ui/status-messages.tsx'
@@ -14,6 +15,10 @@ export function ShareModal({ patient, onClose }: Readonly<{ patient: WizardCase;
   const title = useId()
   const address = useSharedAddress(patient)
   const { isShown, show } = useTimedFlag()
+  // Where a browser refuses, the address can be selected.
+  const copy = async () => {
+    if (await copyToClipboard(Promise.resolve(address))) show()
+  }
   return (
     <Modal labelledBy={title} onClose={onClose} css={MODAL}>
       <Heading id={title}>Share this case</Heading>
@@ -40,7 +45,7 @@ export function ShareModal({ patient, onClose }: Readonly<{ patient: WizardCase;
         <Button variant="outline" onClick={onClose}>
           Close
         </Button>
-        <Button aria-disabled={address === ''} onClick={() => copyText(address).then((isCopied) => isCopied && show())}>
+        <Button aria-disabled={address === ''} onClick={copy}>
           Copy address
         </Button>
       </div>
@@ -56,10 +61,3 @@ function useSharedAddress(patient: WizardCase): string {
   }, [patient])
   return address
 }
-
-/** Where a browser refuses, the address can be selected. */
-const copyText = (text: string): Promise<boolean> =>
-  navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  ) ?? Promise.resolve(false)

@@ -85,8 +85,9 @@ const accountPages: RouteObject[] = [
   {
     path: '/',
     lazy: async () => {
-      const { LandingPage } = await loadChunk('Login', () => import('../account/landing-page.tsx'))
-      const { SampleCard } = await loadChunk('Login', () => import('../results/sample/sample-card.tsx'))
+      const [{ LandingPage }, { SampleCard }] = await loadChunk('Login', () =>
+        Promise.all([import('../account/landing-page.tsx'), import('../results/sample/sample-card.tsx')]),
+      )
       return { element: <LandingPage sample={<SampleCard />} /> }
     },
   },

@@ -1,5 +1,9 @@
 import type { CheckedStage, Group } from '../case/index.ts'
 
+/** For what a result is meant, where it is given to programs and on the command line. */
+export const INTENDED_PURPOSE =
+  'For education. This is not a diagnostic tool and does not replace or delay a diagnosis.'
+
 /** The headings of the results page (product.md §2, 'Results page'). */
 export const GROUP_TITLES: Readonly<Record<Group, string>> = {
   likely: 'Likely',

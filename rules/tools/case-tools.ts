@@ -1,4 +1,3 @@
-import { buildEntryIndex } from '../analysis/explanation/entry-index.ts'
 import { explainSyndrome, findSmallestChanges } from '../analysis/explanation/explain-syndrome.ts'
 import { describeInterview } from '../analysis/interview/describe-interview.ts'
 import { createInterview } from '../analysis/interview/interview.ts'
@@ -12,7 +11,7 @@ import type { BuiltPack } from '../pack/index.ts'
 import { GROUP_TITLES } from '../text/texts.ts'
 import { createCaseInput, readCase, readSyndrome, SYNDROME_SCHEMA } from './case-input.ts'
 import { checkEvidence, type EntryFinding, type Evidence } from './evidence.ts'
-import { createTool } from './tool.ts'
+import { createTool, getRulesContext } from './tool.ts'
 
 type CaseInput = Readonly<{ case: SubmittedCase }>
 type SyndromeInput = CaseInput & Readonly<{ syndrome: string }>
@@ -134,7 +133,7 @@ export const explainSyndromeTool = createTool<SyndromeInput>({
   },
   run: ({ pack }, input) => {
     const code = readSyndrome(input.syndrome, pack)
-    const context = { pack, entries: buildEntryIndex(pack.pages) }
+    const context = getRulesContext(pack)
     const { group, criteria } = explainSyndrome(code, context, readCase(input.case))
     const lines = criteria
       .filter(({ kind, finding }) => kind !== 'alert' || finding?.state !== 'notTicked')
@@ -186,7 +185,7 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
   run: ({ pack }, input) => {
     const interview = createInterview(pack, pack, readCase(input.case), new Set(input.asked ?? []))
     const { next, deciding } = describeInterview(interview)
-    const question = next && formatAskedQuestion(next, interview.patient, (_, index) => `seizure type ${index + 1}`)
+    const question = next && formatAskedQuestion(next, interview.patient)
     return {
       text: question ?? 'No question is worth asking: nothing that is missing would change the groups.',
       data: { next: next ? { ...next, question } : null, deciding: deciding ?? null },
@@ -203,7 +202,7 @@ export const whatWouldChange = createTool<SyndromeInput>({
   output: { code: { type: 'string' }, changes: { type: 'array', items: { type: 'object' } } },
   run: ({ pack }, input) => {
     const code = readSyndrome(input.syndrome, pack)
-    const context = { pack, entries: buildEntryIndex(pack.pages) }
+    const context = getRulesContext(pack)
     const changes = findSmallestChanges(code, context, readCase(input.case)).map(({ to, edits }) => ({
       to,
       edits: edits.map(({ says, place }) => ({ says, place })),

@@ -1,11 +1,10 @@
 import { compareSyndromes } from '../analysis/explanation/compare-syndromes.ts'
 import { buildCriteriaTable } from '../analysis/explanation/criteria-table.ts'
-import { buildEntryIndex } from '../analysis/explanation/entry-index.ts'
 import type { SubmittedCase } from '../case/index.ts'
 import { importPhenopacket } from '../exchange/phenopacket/import-phenopacket.ts'
 import { PacketError } from '../exchange/phenopacket/parse-packet.ts'
 import { createCaseInput, readCase, readSyndrome, SYNDROME_SCHEMA } from './case-input.ts'
-import { createTool, ToolRefusal } from './tool.ts'
+import { createTool, getRulesContext, ToolRefusal } from './tool.ts'
 
 const MAX_COMPARED = 4
 
@@ -29,7 +28,7 @@ export const compareSyndromesTool = createTool<Readonly<{ syndromes: string[]; c
   },
   run: ({ pack }, input) => {
     const codes = [...new Set(input.syndromes.map((given) => readSyndrome(given, pack)))]
-    const context = { pack, entries: buildEntryIndex(pack.pages) }
+    const context = getRulesContext(pack)
     const patient = input.case && readCase(input.case)
     const comparison = compareSyndromes(
       codes.map((code) => ({ code, rows: buildCriteriaTable(code, context, patient) })),

@@ -1,6 +1,5 @@
 import { buildCriteriaTable } from '../analysis/explanation/criteria-table.ts'
-import { buildEntryIndex } from '../analysis/explanation/entry-index.ts'
-import { describeRules, type ToolData } from './tool.ts'
+import { describeRules, getRulesContext, type ToolData } from './tool.ts'
 
 /** A text that a caller can read. */
 export type ToolResource = Readonly<{
@@ -15,7 +14,7 @@ const SCHEME = 'epicriteria://'
 /** The version of the rules, the form by page, and each syndrome with its description and criteria. */
 export function listResources(data: ToolData, readDescription: (code: string) => string): readonly ToolResource[] {
   const { pack } = data
-  const context = { pack, entries: buildEntryIndex(pack.pages) }
+  const context = getRulesContext(pack)
   const toJson = (path: string, name: string, build: () => unknown): ToolResource => ({
     uri: `${SCHEME}${path}`,
     name,

@@ -1,8 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { HpoMap } from '../../schemas/types/hpo-map.ts'
-import type { RulePack } from '../case/index.ts'
+import type { RulesContext } from '../analysis/edits/edit.ts'
+import { buildEntryIndex } from '../analysis/explanation/entry-index.ts'
+import { memoizeByObject, type RulePack } from '../case/index.ts'
 import type { NoteReader } from '../notes/note-reader.ts'
 import type { BuiltNames, BuiltPack } from '../pack/index.ts'
+import { INTENDED_PURPOSE } from '../text/texts.ts'
 
 /** A JSON Schema of an object. */
 export type ObjectSchema = Readonly<{ type: 'object'; [key: string]: unknown }>
@@ -33,8 +36,6 @@ export class ToolRefusal extends Error {
 
 type ToolDefinition<Input> = Omit<Tool, 'call' | 'outputSchema'> &
   Readonly<{ output: Readonly<Record<string, object>>; run: (data: ToolData, input: Input) => ToolAnswer }>
-
-export const PURPOSE = 'For education. This is not a diagnostic tool and does not replace or delay a diagnosis.'
 
 const RULES_SCHEMA = {
   type: 'object',
@@ -71,9 +72,14 @@ function describeInvalid(name: string, { errors }: ValidateFunction): string {
   return `Nothing was done: the input of ${name} is not as its schema has it, ${where} it ${error?.message ?? 'differs'}. Correct that and call again.`
 }
 
+/** The rules with the words for what they read, made once for all calls. */
+export const getRulesContext = memoizeByObject(
+  (pack: BuiltPack): RulesContext => ({ pack, entries: buildEntryIndex(pack.pages) }),
+)
+
 export function describeRules({ version, date, sha256, syndromes }: RulePack): AnswerHead {
   const all = Object.values(syndromes)
   const drafts = all.filter(({ status }) => status === 'draft').length
   const status = drafts === 0 ? 'reviewed' : `draft: ${drafts} of ${all.length} syndromes not yet reviewed by a person`
-  return { version, date, sha256, status, purpose: PURPOSE }
+  return { version, date, sha256, status, purpose: INTENDED_PURPOSE }
 }

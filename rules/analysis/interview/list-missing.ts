@@ -21,8 +21,7 @@ export function listMissingLines(pack: BuiltPack, patient: PatientCase, classifi
   const words = {
     pack,
     nameAnswer: createAnswerNamer(pack.pages),
-    nameQuestion: (question: AskedQuestion) =>
-      formatAskedQuestion(question, patient, (_, place) => `seizure type ${place + 1}`),
+    nameQuestion: (question: AskedQuestion) => formatAskedQuestion(question, patient),
   }
   return formatMissingLines(words, describeMissing(createInterview(pack, pack, patient), criteria))
 }

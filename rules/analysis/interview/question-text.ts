@@ -5,7 +5,7 @@ import type { AskedQuestion } from './describe-interview.ts'
 export function formatAskedQuestion(
   { investigation: { question }, seizure, addsSeizure }: AskedQuestion,
   { seizures }: PatientCase,
-  nameSeizure: (seizure: Seizure, place: number) => string,
+  nameSeizure: (seizure: Seizure, index: number) => string = nameByNumber,
 ): string {
   if (addsSeizure && seizures.length > 0) return 'Which other kind of seizure is there?'
   const row = seizure === undefined ? undefined : seizures[seizure]
@@ -13,3 +13,5 @@ export function formatAskedQuestion(
     ? question
     : `${question} (${nameSeizure(row, seizure)})`
 }
+
+const nameByNumber = (_: Seizure, index: number): string => `seizure type ${index + 1}`

@@ -1,12 +1,12 @@
 import { isOpen, rankGroup } from '../../../rules/analysis/ranking/ranking.ts'
 import { computeSupports } from '../../../rules/analysis/ranking/support.ts'
-import { describeSupport, formatReasons } from '../../../rules/analysis/ranking/support-texts.ts'
+import { describeSupport } from '../../../rules/analysis/ranking/support-texts.ts'
 import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/analysis/ranking/texts.ts'
 import { GROUPS, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../../rules/case/index.ts'
 import { type Classification, findAlert, reasonsFor } from '../../../rules/engine/index.ts'
-import { GROUP_TITLES, NO_SYNDROME_CORRESPONDS, STAGE_TITLES } from '../../../rules/text/texts.ts'
+import { GROUP_TITLES, INTENDED_PURPOSE, NO_SYNDROME_CORRESPONDS, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
-import { INTENDED_PURPOSE } from './texts.ts'
+import { formatSupport } from './support.ts'
 
 /**
  * Formats a classification for the terminal: the groups, the reasons for every syndrome that is not excluded, and lines
@@ -39,7 +39,7 @@ function formatGroup(pack: RulePack, patient: PatientCase, classification: Class
     listed
       .flatMap((code) => [
         ...formatSyndrome(pack, classification, code, group),
-        ...(group === 'excluded' ? [] : formatSupport(pack, patient, code)),
+        ...(group === 'excluded' ? [] : formatSupport(describeSupport(computeSupports(pack, patient).get(code)))),
       ])
       .map(indent)
   const { supported, unsupported } = rankGroup(pack, patient, classification, group)
@@ -69,12 +69,6 @@ function formatSyndrome(pack: RulePack, { syndromes }: Classification, code: Syn
       ...suggested.map((name) => `Alert suggested by the entries: ${getAlertText(name)} (${name})`),
     ].map(indent),
   ]
-}
-
-/** What speaks most for and against it, where there is a profile. */
-function formatSupport(pack: RulePack, patient: PatientCase, code: SyndromeCode): string[] {
-  const text = formatReasons(describeSupport(computeSupports(pack, patient).get(code)))
-  return text === '' ? [] : [indent(text)]
 }
 
 const indent = (line: string): string => `  ${line}`

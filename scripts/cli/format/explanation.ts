@@ -1,8 +1,8 @@
 import type { Annotation, RulePack, Source, SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
-import { GROUP_TITLES, STAGE_TITLES } from '../../../rules/text/texts.ts'
+import { GROUP_TITLES, INTENDED_PURPOSE, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
-import { INTENDED_PURPOSE, RESPONSE_LABELS, TRUTH_LABELS } from './texts.ts'
+import { RESPONSE_LABELS, TRUTH_LABELS } from './texts.ts'
 
 /** Formats one syndrome stage by stage: each criterion with its annotation and evidence, then the alerts. */
 export function formatExplanation(pack: RulePack, { syndromes }: Classification, code: SyndromeCode): string {

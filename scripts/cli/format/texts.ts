@@ -8,6 +8,3 @@ export const RESPONSE_LABELS: Readonly<Record<Response, string>> = {
 }
 
 export const TRUTH_LABELS: Readonly<Record<Truth, string>> = { met: 'met', notMet: 'not met', unknown: 'not known' }
-
-export const INTENDED_PURPOSE =
-  'For education. This is not a diagnostic tool and does not replace or delay a diagnosis.'

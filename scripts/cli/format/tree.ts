@@ -5,12 +5,12 @@ import { describeEvidence } from '../../../rules/analysis/explanation/evidence.t
 import type { Explanation } from '../../../rules/analysis/explanation/explain-syndrome.ts'
 import { describeFact } from '../../../rules/analysis/explanation/format.ts'
 import type { CaseContext } from '../../../rules/analysis/explanation/named-entries.ts'
-import { formatReasons } from '../../../rules/analysis/ranking/support-texts.ts'
 import { CHECKED_STAGES, type Profile } from '../../../rules/case/index.ts'
 import { classify, evaluate, explain, type SyndromeResult, type TruthTree } from '../../../rules/engine/index.ts'
-import { GROUP_TITLES, STAGE_TITLES } from '../../../rules/text/texts.ts'
+import { GROUP_TITLES, INTENDED_PURPOSE, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
-import { INTENDED_PURPOSE, TRUTH_LABELS } from './texts.ts'
+import { formatSupport } from './support.ts'
+import { TRUTH_LABELS } from './texts.ts'
 
 /** An explanation as text: its table, each criterion with the parts that decided it, and what would change the group. */
 export function formatTree(
@@ -41,11 +41,6 @@ export function formatTree(
   ]
     .map((block) => block.join('\n'))
     .join('\n\n')
-}
-
-const formatSupport = (support: Explanation['support']): string[] => {
-  const text = formatReasons(support)
-  return text === '' ? [] : [`  ${text}`]
 }
 
 /** How common the syndrome is, which no order depends on. */

@@ -1,7 +1,7 @@
 import type { Coverage } from '../../../../rules/analysis/coverage/metrics.ts'
 import type { RulePack } from '../../../../rules/case/index.ts'
+import { INTENDED_PURPOSE } from '../../../../rules/text/texts.ts'
 import { describePack } from '../../format/pack.ts'
-import { INTENDED_PURPOSE } from '../../format/texts.ts'
 import { pluralize } from '../../io/pluralize.ts'
 import { renderCriteria } from './criteria.ts'
 import { renderFeatures } from './features.ts'

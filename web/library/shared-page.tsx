@@ -68,6 +68,7 @@ function ReadableCase({ shared: { patient, problems } }: Readonly<{ shared: Shar
         </ErrorAlert>
       )}
       <OpenShared patient={patient} />
+      <h2>What was entered</h2>
       <ToldCase blocks={blocks} />
     </>
   )

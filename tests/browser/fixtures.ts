@@ -215,40 +215,46 @@ export async function expectNoViolations(page: Page): Promise<void> {
   await expectNone(createAxe(page))
 }
 
-/** The tag of a test that leads to a state of a page in which axe looks at it, which takes seconds each time. */
+/** The tag of a test that leads to a state of a page in which axe looks at it, which is left to `npm run test:full`. */
 export const STATES = '@states'
 
-/** Whether axe looks at every state, which `npm run test:full` does, or at each page once, as `npm test`. */
-function looksAtStates(): boolean {
-  const { project, tags } = test.info()
-  if (project.name === 'behaviour' && !tags.includes(STATES))
-    throw new Error('The test has no tag STATES, so axe would never look at this state: add { tag: STATES }.')
-  return project.name !== 'behaviour'
+/** axe finds nothing in a state of a page. @throws Error in a test without the tag STATES. */
+export async function expectAccessible(page: Page): Promise<void> {
+  requireStatesTag()
+  await expectNoViolations(page)
 }
 
-/** As `expectNoViolations`, where every state is looked at. */
-export async function expectAccessible(page: Page): Promise<void> {
-  if (looksAtStates()) await expectNoViolations(page)
+function requireStatesTag(): void {
+  if (test.info().project.name === 'behaviour')
+    throw new Error('The test has no tag STATES, so it would make `npm test` slow: add { tag: STATES }.')
 }
 
 /** By how many pixels the page is wider than its window. */
 export const measureOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** axe finds nothing in the colours of the night, where every state is looked at, and nothing is wider than 320 px. */
+/** axe finds nothing in the colours of the night, and nothing is wider than 320 px. */
 export async function expectNightAndRoom(page: Page): Promise<void> {
   // Without motion, since colours are measured at once and not on their way.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  if (looksAtStates()) await expectNone(createAxe(page).withRules(COLOUR_RULES))
+  requireStatesTag()
+  await expectNone(createAxe(page).withRules(COLOUR_RULES))
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(() => measureOverflow(page)).toBeLessThanOrEqual(0)
 }
 
-/** Nothing is wider than a screen of 320 px and, where every state is looked at, axe finds nothing by day or night. */
+/** Nothing is wider than a screen of 320 px, and axe finds nothing by day or night. */
 export async function expectFit(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNightAndRoom(page)
 }
+
+/** A section of a page, by its heading. */
+export const getSection = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+/** One of the five groups of the results, by its heading. */
+export const getResultGroup = (page: Page, name: string): Locator =>
+  page.locator('details.result-group', { has: page.getByRole('heading', { name }) })
 
 /** Everything that can be answered on the page, with its answer. */
 export const readAnswers = (page: Page): Promise<string[]> =>
@@ -258,3 +264,13 @@ export const readAnswers = (page: Page): Promise<string[]> =>
       return field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement ? field.value : ''
     }),
   )
+
+/** Everything that the browser keeps of this site. */
+export const listStorageKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage))
+
+/** Logs in at the start page, in a session that the test may end. */
+export async function logInAtStart(page: Page, person: TestUser): Promise<void> {
+  await page.goto('/')
+  await logIn(page, person)
+  await expect(page).toHaveURL(/\/pages\/Age$/)
+}

@@ -4,6 +4,7 @@ import {
   createAbsenceCase,
   expectAccessible,
   expectFit,
+  getSection,
   openPage,
   openPageWithCase,
   readStoredCase,
@@ -12,7 +13,6 @@ import {
   WIZARD_PAGES,
 } from './fixtures.ts'
 
-const getSection = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const getAnswerOption = (page: Page, question: string, name: string) =>
   getSection(page, question).getByRole('radio', { name, exact: true })
 const readLabels = (page: Page, name: string) =>
@@ -474,33 +474,6 @@ test('both are entered as normal with one click, which is said and can be change
   expect(await readStoredCase(page)).toMatchObject({ development: ['dev_normal', 'dev_course_abnormal'] })
 })
 
-const SOURCES = [
-  ['Development', 'Development at onset'],
-  ['Development', 'Development during the course'],
-  ['NeuroExam', 'Neurological examination at onset'],
-  ['NeuroExam', 'Neurological examination during the course'],
-  ['EEG', 'Interictal EEG'],
-  ['EEG', 'Ictal EEG'],
-  ['EEG', 'Sleep EEG'],
-  ['Imaging', 'Imaging'],
-] as const
-
-test(
-  "each source is in one of three states, and its findings go with 'abnormal'",
-  checkEach(SOURCES, async (page, [path, name]) => {
-    await openPageWithCase(page, path, {})
-    const [unavailable, normal, abnormal] = await getSection(page, name).getByRole('radio').all()
-    await abnormal?.check()
-    await getSection(page, name).getByRole('checkbox').first().check()
-    await normal?.check()
-    await expect(getSection(page, name).getByRole('checkbox')).toHaveCount(0)
-    await unavailable?.check()
-    expect(await normal?.isChecked()).toBe(false)
-    const { development, exam, eeg, imaging } = await readStoredCase(page)
-    expect([development, exam, eeg, imaging].flatMap((list) => list ?? [])).toHaveLength(1)
-  }),
-)
-
 test('the examination has a free text for onset and one for the course', async ({ page }) => {
   await openPage(page, 'NeuroExam')
   await page.getByRole('heading', { name: 'Remarks' }).click()
@@ -576,26 +549,6 @@ test('the tests page opens step by step: tests, genetic tests, their methods and
   await entry('test_csf').uncheck()
   expect((await readStoredCase(page)).tests).not.toContain('test_csf_abnormal')
 })
-
-test(
-  'every entry is in the case at once, on every page',
-  checkEach(
-    ['Age', 'SeizureType', 'SeizureDetails', 'SeizureExtra', ...new Set(SOURCES.map(([path]) => path))],
-    async (page, path) => {
-      await openPageWithCase(page, path, createSeizureCase('focal', 'motor'))
-      const tried: string[] = []
-      for (const kind of ['radio', 'checkbox', 'textbox'] as const) {
-        const before = await readStoredCase(page)
-        const entry = page.getByRole('main').getByRole(kind).and(page.locator(':not(:checked, [type=search])')).first()
-        if ((await entry.count()) === 0) continue
-        tried.push(kind)
-        await (kind === 'textbox' ? entry.pressSequentially('7') : entry.check())
-        expect(await readStoredCase(page), kind).not.toEqual(before)
-      }
-      expect(tried).not.toEqual([])
-    },
-  ),
-)
 
 test('once a source is normal its findings are gone before anybody can click one', async ({ page }) => {
   await openPageWithCase(page, 'EEG', createAbsenceCase())

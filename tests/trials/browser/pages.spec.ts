@@ -8,10 +8,9 @@ import {
   measureOverflow,
   openPage,
   openPageWithCase,
-  STATES,
   test,
   WIZARD_PAGES,
-} from './fixtures.ts'
+} from '../../browser/fixtures.ts'
 
 // A change of colours takes a moment where motion is wanted, and axe would measure it half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -71,7 +70,6 @@ const findSmallTargets = (page: Page) =>
 
 test(
   'a page with a case has nothing for axe by day or night, targets of 24 px, room at 320 px and at 200 %',
-  { tag: STATES },
   checkEach(PAGES, async (page, path) => {
     await openOnDesktop(page, path, createDetailedCase(), { panelOpen: true })
     await test.step('axe finds nothing, and it fits 320 px', async () => {
@@ -96,7 +94,6 @@ test(
 
 test(
   'a page without a case opens empty, and axe finds nothing',
-  { tag: STATES },
   checkEach(WIZARD_PAGES, async (page, path) => {
     await openPage(page, path)
     await expectAccessible(page)
@@ -106,7 +103,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the classification lies over the page, and axe finds nothing', { tag: STATES }, async ({ page }) => {
+  test('the classification lies over the page, and axe finds nothing', async ({ page }) => {
     await openPageWithCase(page, 'EEG', createAbsenceCase())
     await page.getByRole('button', { name: 'Classification' }).click()
     await expect(page.getByRole('dialog', { name: 'Classification' })).toBeVisible()
@@ -162,7 +159,7 @@ test.describe('an address that is none', () => {
   test.use({ expectedErrors: /status of 404/ })
 
   for (const address of ['/pages/Nowhere', '/nowhere']) {
-    test(`says so: ${address}`, { tag: STATES }, async ({ page }) => {
+    test(`says so: ${address}`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByText('No route matches URL')).toBeVisible()
       await expectAccessible(page)

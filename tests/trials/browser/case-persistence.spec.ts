@@ -9,12 +9,8 @@ import {
   openPageWithCase,
   readStoredCase,
   SIGNED_OUT,
-  STATES,
   test,
-} from './fixtures.ts'
-import { testInterruptions } from './interruptions.ts'
-
-testInterruptions(['SeizureDetails', 'Results'])
+} from '../../browser/fixtures.ts'
 
 test('a tick that was just made is there after a reload', async ({ page }) => {
   await openPage(page, 'History')
@@ -94,9 +90,9 @@ test('in two tabs nothing is overwritten unseen', async ({ page, context }) => {
   await expect(getAgeField(other)).toHaveValue('8')
 })
 
-test('a page that was left open while the rules changed says so, and is loaded again with its case', {
-  tag: STATES,
-}, async ({ page }) => {
+test('a page that was left open while the rules changed says so, and is loaded again with its case', async ({
+  page,
+}) => {
   const notice = page.getByText('are there; this page still uses those of')
   await openPageWithCase(page, 'History', createAbsenceCase())
   await expect(page.getByRole('button', { name: 'Robin Example' })).toBeVisible()

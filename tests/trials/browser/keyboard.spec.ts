@@ -7,7 +7,7 @@ import {
   readStoredCase,
   test,
   WIZARD_PAGES,
-} from './fixtures.ts'
+} from '../../browser/fixtures.ts'
 
 const MAX_TAB_STOPS = 120
 

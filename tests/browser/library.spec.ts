@@ -14,13 +14,11 @@ const getList = (page: Page) => page.locator('main section li')
 
 const POINTS_PER_PIXEL = 72 / 96
 
-/** Two syndromes, and the least size of their print in pt: the least criteria, usual ones and the most. */
-const PRINTED_PAIRS = [
-  ['DEESWAS/EESWAS', 10],
-  ['CAE/JAE', 7],
-  ['DS/GEFS', 7],
-  ['CAE/SeLIE', 6.5],
-] as const
+/** Two syndromes: the least criteria, usual ones and the most. */
+const PRINTED_PAIRS = [['DEESWAS/EESWAS'], ['CAE/JAE'], ['DS/GEFS'], ['CAE/SeLIE']] as const
+
+/** The least print that is read on paper, in pt. */
+const MIN_POINTS = 9
 
 /** The page as a PDF file on the paper that it asks for. */
 const printPage = async (page: Page): Promise<string> =>
@@ -86,28 +84,28 @@ test.describe('signed out', () => {
     await expect(manual).toHaveText('The syndromes in the diagnostic manual of the ILAE')
   })
 
-  test('a comparison fits every screen, and the longest three print on one page', { tag: STATES }, async ({ page }) => {
+  test('a comparison fits every screen, and the longest three print on two sheets', { tag: STATES }, async ({ page }) => {
     await page.goto('/Compare/SeLIE/CAE/SeLNE')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([/tells them apart/, /Alerts/, /share/])
     const pdf = await printPage(page)
-    expect(countPages(pdf)).toBe(1)
+    expect(countPages(pdf)).toBeLessThanOrEqual(2)
     const [, width, height] = /MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
     expect(Number(width)).toBeGreaterThan(Number(height))
     await expectFit(page)
   })
 
   test(
-    'two syndromes print on one page in letters that can be read, larger the less there is',
-    checkEach(PRINTED_PAIRS, async (page, [codes, minPoints]) => {
+    'two syndromes print on two sheets at most, in letters that can be read',
+    checkEach(PRINTED_PAIRS, async (page, [codes]) => {
       await page.goto(`/Compare/${codes}`)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      expect(countPages(await printPage(page))).toBe(1)
+      expect(countPages(await printPage(page))).toBeLessThanOrEqual(2)
       await page.emulateMedia({ media: 'print' })
       const pixels = await page
         .getByRole('rowheader')
         .first()
         .evaluate((cell) => Number.parseFloat(getComputedStyle(cell).fontSize))
-      expect(pixels * POINTS_PER_PIXEL).toBeGreaterThan(minPoints - 0.1)
+      expect(pixels * POINTS_PER_PIXEL).toBeGreaterThan(MIN_POINTS - 0.1)
       await page.emulateMedia({ media: null })
     }),
   )

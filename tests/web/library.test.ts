@@ -11,7 +11,6 @@ import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { findInLibrary } from '../../web/library/find-in-library.ts'
 import { listAgeGroups } from '../../web/library/list-age-groups.ts'
 import { getPosition } from '../../web/library/onset-axis.ts'
-import { choosePrintLayout } from '../../web/library/print-layout.ts'
 import { linkDescription } from '../../web/syndrome/description/link-description.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -185,16 +184,4 @@ test('a syndrome compared with itself shares everything', () => {
   const { apart, alertsOfSome, shared } = compareSyndromes(['CAE', 'CAE'].map(buildTable))
   expect([apart, alertsOfSome]).toEqual([[], []])
   expect(shared).toHaveLength(buildTable('CAE').rows.length)
-})
-
-test('a comparison prints as large as one sheet has room for', () => {
-  const layouts = SYNDROME_CODES.flatMap((one, at) =>
-    SYNDROME_CODES.slice(at + 1).map((other) => choosePrintLayout(compareSyndromes([one, other].map(buildTable)))),
-  )
-  const legible = layouts.filter(({ points }) => points >= 7)
-  expect(legible.length / layouts.length).toBeGreaterThan(0.99)
-  const choose = (...codes: SyndromeCode[]) => choosePrintLayout(compareSyndromes(codes.map(buildTable))).points
-  expect(choose('DEESWAS', 'EESWAS')).toBe(10)
-  expect(choose('CAE', 'JAE')).toBeGreaterThan(choose('CAE', 'SeLIE'))
-  expect(choose('CAE', 'SeLIE')).toBeGreaterThan(choose('CAE', 'SeLIE', 'SeLNE'))
 })

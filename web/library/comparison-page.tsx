@@ -13,7 +13,6 @@ import { InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { COMPARISON, COMPARISON_PAPER } from './comparison-styles.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { choosePrintLayout, type PrintLayout } from './print-layout.ts'
 import { RULES_CONTEXT } from './rules-context.ts'
 import { UnknownCode } from './unknown-code.tsx'
 import { useOwnCase } from './use-own-case.ts'
@@ -38,14 +37,13 @@ export function ComparisonPage() {
 function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
   const patient = useOwnCase()
   const key = codes.join('/')
-  const comparison = useMemo(
+  const { apart, alertsOfSome, shared } = useMemo(
     () =>
       compareSyndromes(
         key.split('/').map((code) => ({ code, rows: buildCriteriaTable(code, RULES_CONTEXT, patient) })),
       ),
     [key, patient],
   )
-  const { apart, alertsOfSome, shared } = comparison
   return (
     <>
       <PageHeading>{codes.map((code) => getAbbreviation(pack, code)).join(' or ')}</PageHeading>
@@ -57,7 +55,7 @@ function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
           </li>
         ))}
       </ul>
-      <div className={toClassName('tables')} style={formatPrintStyle(choosePrintLayout(comparison))}>
+      <div className={toClassName('tables')}>
         <ComparisonTable title="What tells them apart" codes={codes} rows={apart} />
         <ComparisonTable title="Alerts of some" codes={codes} rows={alertsOfSome} />
         <ComparisonTable title="What they share" codes={codes} rows={shared} />
@@ -65,12 +63,6 @@ function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
     </>
   )
 }
-
-/** The layout as the stylesheet for paper reads it. */
-const formatPrintStyle = ({ points, columns }: PrintLayout): Record<`--${string}`, string> => ({
-  '--print-size': `${points}pt`,
-  '--print-columns': String(columns),
-})
 
 const NotComparable = ({ unknown }: Readonly<{ unknown: readonly string[] }>) => (
   <>

@@ -1,7 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from '../theme/print.ts'
 import { LIBRARY } from './library-styles.ts'
-import { COLUMN_GAP, KIND_WIDTH, LINE_HEIGHT } from './print-layout.ts'
 
 /** Room for a table; where there is less, each criterion is a card of named lines. */
 const WIDE_TABLE = '@container (min-width: 42rem)'
@@ -9,31 +8,31 @@ const WIDE_TABLE = '@container (min-width: 42rem)'
 /** The paper of the comparison, while it is shown. */
 export const COMPARISON_PAPER = { '@page': { size: 'A4 landscape', margin: '6mm' } }
 
-/** The sheet whose print `choosePrintLayout` chooses, in its size and number of columns. */
+/** A print that can be read on one or two sheets; the tables flow in two columns. */
 const PRINTED = defineStyle({
   display: 'block',
-  fontSize: '8pt',
+  fontSize: '9pt',
   lineHeight: '1.2',
   '& h1': { fontSize: '10pt', lineHeight: '1.2' },
-  '& .names > li': { display: 'inline', me: '4', fontSize: '8pt' },
+  '& .names > li': { display: 'inline', me: '4', fontSize: '9pt' },
   '& .tables': {
     display: 'block',
-    columnCount: 'var(--print-columns)',
-    columnGap: `${COLUMN_GAP}pt`,
+    columnCount: 2,
+    columnGap: '12pt',
     mt: '1',
-    fontSize: 'var(--print-size)',
+    fontSize: '9pt',
   },
   '& section': { mb: '1' },
-  '& .tables h2': { fontSize: '1.2em', lineHeight: '1.15', mb: '0' },
-  '& .tables table': { fontSize: 'inherit', lineHeight: `${LINE_HEIGHT}` },
+  '& .tables h2': { fontSize: '1.2em', lineHeight: '1.1', mb: '0' },
+  '& .tables table': { fontSize: 'inherit', lineHeight: '1.05' },
   '& .tables :is(thead th, tbody th, tbody td)': {
-    py: '0.25mm',
+    py: '0.1mm',
     pe: '0.7mm',
     fontSize: 'inherit',
-    lineHeight: `${LINE_HEIGHT}`,
+    lineHeight: '1.05',
     letterSpacing: 'normal',
   },
-  '& .tables thead th:not(:first-of-type)': { w: `${KIND_WIDTH}em` },
+  '& .tables thead th:not(:first-of-type)': { w: '6.6em' },
   '& .tables tbody tr td': { pe: '0', whiteSpace: 'nowrap' },
   // The sheet has the definitions; a case has a sheet of its own.
   '& .finding, & .says, & [data-case]': { display: 'none' },

@@ -20,7 +20,7 @@ const OPEN_SCREENS: readonly Screen[] = [
   ['/Compare/CAE/JAE', 'CAE or JAE'],
   ['/Examples', 'Try an example'],
   ['/Learn', 'Which syndrome is it?'],
-  ['/Shared#1.nothing', 'A case that was shared with you'],
+  ['/Shared#1.nothing', 'The case in this address'],
 ]
 
 const WIZARD_SCREENS: readonly Screen[] = [

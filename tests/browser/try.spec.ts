@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectFit, SIGNED_OUT, STATES, test } from './fixtures.ts'
+import { expectFit, logIn, readStoredCase, SIGNED_OUT, STATES, test } from './fixtures.ts'
 
 test.use({ storageState: SIGNED_OUT })
 
@@ -48,4 +48,17 @@ test('a try shows nothing of the case that this browser keeps, and leaves it as 
   await expect(page.getByRole('textbox', { name: 'Age at onset of seizures', exact: true })).toHaveValue('')
   await page.getByRole('radio', { name: 'Female', exact: true }).check()
   expect(await page.evaluate(() => localStorage.getItem('epicriteria.case'))).toBe(kept)
+})
+
+test('a case that was tried is there after the login', async ({ page, person }) => {
+  await page.goto('/Try')
+  await page.getByRole('radio', { name: 'Female', exact: true }).check()
+  await page.getByRole('textbox', { name: 'Age at onset of seizures', exact: true }).fill('6')
+  await page.getByRole('button', { name: 'Log in and keep this case' }).click()
+  await expect(page.getByText('Age at onset')).toBeVisible()
+  await page.getByRole('link', { name: 'log in', exact: true }).click()
+  await logIn(page, person)
+  await page.getByRole('button', { name: 'Open the case and its results' }).click()
+  await expect(page).toHaveURL(/\/pages\/Results$/)
+  expect(await readStoredCase(page)).toMatchObject({ gender: 'female', ageAtOnset: '6' })
 })

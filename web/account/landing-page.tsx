@@ -15,7 +15,7 @@ import { ContactNote } from './contact-note.tsx'
 import { LANDING } from './landing-styles.ts'
 import { LazySignOn } from './lazy-sign-on.tsx'
 import { LoginForm } from './login-form.tsx'
-import { useLoginDestination, useRedirectState } from './login-redirect.ts'
+import { useLoginDestination, useRedirectState, useSignOnDestination } from './login-redirect.ts'
 import { Logos } from './logos.tsx'
 import { Terms } from './terms.tsx'
 import { UnreachableNote } from './unreachable-note.tsx'
@@ -99,6 +99,7 @@ function Publications() {
 function LoginCard() {
   const navigate = useNavigate()
   const destination = useLoginDestination()
+  const signOnDestination = useSignOnDestination()
   const { from, passwordChanged } = useRedirectState()
   const isOpen = useSession(({ site }) => site.offered.signup)
   const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
@@ -112,7 +113,7 @@ function LoginCard() {
       {isUnreachable && <UnreachableNote purpose="nobody can log in now" />}
       {from && <p>Log in to go on where you were. A case that you entered in this browser is still there.</p>}
       {passwordChanged && <p>Your password was changed. Log in with the new one.</p>}
-      <LazySignOn from={destination} />
+      <LazySignOn from={signOnDestination} />
       {hasPasswords && <LoginForm onLogin={() => navigate(destination)} />}
       {isOpen && (
         <ButtonLink variant="outline" size="lg" to="/Register" state={from && { from }}>

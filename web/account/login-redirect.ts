@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
 
-/** The pages that ask for a login. */
-const GUARDED_PATH = /^\/(pages\/|MyCases$|Account$|Administration$|Review$)/
+/** The pages that ask for a login, and a case in the fragment of an address. */
+const GUARDED_PATH = /^\/(pages\/|MyCases$|Account$|Administration$|Review$|Shared#)/
 
 type RedirectState = Readonly<{ from?: string; passwordChanged?: boolean }>
 
@@ -18,3 +18,9 @@ export function useRedirectState(): RedirectState {
 
 /** Where login leads (product.md §2): back to the page that was asked for, else to the first page. */
 export const useLoginDestination = (): string => useRedirectState().from ?? FIRST_STEP_PATH
+
+/** As `useLoginDestination`, for a login through an institution: a fragment may hold a case, which no server is sent. */
+export function useSignOnDestination(): string {
+  const destination = useLoginDestination()
+  return destination.includes('#') ? FIRST_STEP_PATH : destination
+}

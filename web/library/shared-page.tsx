@@ -24,7 +24,7 @@ export function SharedPage() {
   const shared = useSharedCase()
   return (
     <chakra.article css={LIBRARY}>
-      <PageHeading>A case that was shared with you</PageHeading>
+      <PageHeading>The case in this address</PageHeading>
       {shared === 'none' && (
         <ErrorAlert>
           No case can be read from this address: it was cut or altered on its way, or holds none. Nothing was opened,
@@ -58,7 +58,7 @@ function ReadableCase({ shared: { patient, problems } }: Readonly<{ shared: Shar
   return (
     <>
       <p className={toClassName('lead')}>
-        It came with the address alone, and no server has seen it. Nothing is opened before you say so.
+        It is in the address alone, and no server has seen it. It is opened only when you choose to.
       </p>
       {problems.length > 0 && (
         <ErrorAlert>
@@ -84,7 +84,11 @@ function OpenShared({ patient }: Pick<SharedCase, 'patient'>) {
       <div className={toClassName('ways')}>
         <ButtonAnchor href={`${GUEST_PATH}${SHARED_PATH}${hash}`}>Go on without an account</ButtonAnchor>
         <p>
-          Or <InlineLink to="/#login">log in</InlineLink>, then open this address again.
+          Or{' '}
+          <InlineLink to="/#login" state={{ from: `${SHARED_PATH}${hash}` }}>
+            log in
+          </InlineLink>{' '}
+          to open it in your account. Through an institution, log in first and then open this address again.
         </p>
       </div>
     )

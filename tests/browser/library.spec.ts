@@ -84,7 +84,9 @@ test.describe('signed out', () => {
     await expect(manual).toHaveText('The syndromes in the diagnostic manual of the ILAE')
   })
 
-  test('a comparison fits every screen, and the longest three print on two sheets', { tag: STATES }, async ({ page }) => {
+  test('a comparison fits every screen, and the longest three print on two sheets', { tag: STATES }, async ({
+    page,
+  }) => {
     await page.goto('/Compare/SeLIE/CAE/SeLNE')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([/tells them apart/, /Alerts/, /share/])
     const pdf = await printPage(page)

@@ -1,3 +1,4 @@
+import { getOwn } from './get-own.ts'
 import type { FeatureCode, Selection } from './types.ts'
 
 /** The list after an entry was ticked: with what it implies, without the entries it excludes and their descendants. */
@@ -46,7 +47,7 @@ export const tickWithAbove = (
   code: FeatureCode,
 ): readonly FeatureCode[] => listWithAbove(selection, code).reduce((list, entry) => tick(selection, list, entry), codes)
 
-const listImplied = ({ implies }: Selection, code: FeatureCode): readonly FeatureCode[] => implies[code] ?? []
+const listImplied = ({ implies }: Selection, code: FeatureCode): readonly FeatureCode[] => getOwn(implies, code) ?? []
 
 const listExcluded = ({ oneOf }: Selection, code: FeatureCode): readonly FeatureCode[] =>
   oneOf.filter((set) => set.includes(code)).flatMap((set) => set.filter((other) => other !== code))
@@ -57,7 +58,7 @@ const listDependents = (
   codes: readonly FeatureCode[],
   code: FeatureCode,
 ): readonly FeatureCode[] => {
-  const below = selection.below[code] ?? []
+  const below = getOwn(selection.below, code) ?? []
   return codes.filter((other) => below.includes(other) || listImplied(selection, other).includes(code))
 }
 

@@ -123,6 +123,11 @@ it('ticking twice changes nothing, unticking what is not ticked neither', () => 
   expect(untick(rules, ['hist_migraine'], 'hist_anaemia')).toEqual(['hist_migraine'])
 })
 
+it.each(['__proto__', 'constructor', 'toString'])('%s, as every object has it, is a code like another', (code) => {
+  const list = tick(rules, ['eeg_interictal_abnormal', code], 'eeg_interictal_gsw')
+  expect(untick(rules, list, code)).toEqual(['eeg_interictal_abnormal', 'eeg_interictal_gsw'])
+})
+
 it('a code that the vocabulary does not have is kept', () => {
   expect(tick(rules, ['from_elsewhere'], 'eeg_sleep_normal')).toEqual(['from_elsewhere', 'eeg_sleep_normal'])
 })

@@ -10,7 +10,7 @@ import { SHARED_PATH } from '../case/share/shared-path.ts'
 import { PACK_INFO } from '../case/use-case.ts'
 import { useCaseReplacement } from '../case/use-case-replacement.ts'
 import { toClassName } from '../theme/class-names.ts'
-import { Button, ButtonAnchor, InlineLink } from '../ui/controls.tsx'
+import { Button, ButtonAnchor, Heading, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ReplaceCaseModal } from '../ui/replace-case-modal.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
@@ -68,7 +68,7 @@ function ReadableCase({ shared: { patient, problems } }: Readonly<{ shared: Shar
         </ErrorAlert>
       )}
       <OpenShared patient={patient} />
-      <h2>What was entered</h2>
+      <Heading>What was entered</Heading>
       <ToldCase blocks={blocks} />
     </>
   )

@@ -127,6 +127,10 @@ export const checkEach =
 /** The textbook child with absences, as the wizard keeps it. */
 export const createAbsenceCase = (changes: SubmittedCase = {}): SubmittedCase => createTextbookCase('CAE', changes)
 
+/** A case with one seizure of a type, as the wizard keeps it. */
+export const createSeizureCase = (mainType: string, onset: string): SubmittedCase =>
+  createAbsenceCase({ seizures: [{ mainType, onset, details: [], timepoint: 'wake_sleep_unknown' }] })
+
 /** The textbook patient of a syndrome as the browser keeps it. */
 export const createTextbookCase = (code: string, changes: SubmittedCase = {}): SubmittedCase =>
   JSON.parse(JSON.stringify({ id: 'browser-test', ...readTextbookPatient(code), ...changes }))

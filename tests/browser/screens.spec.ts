@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { checkEach, createAbsenceCase, expectNoViolations, openPageWithCase, SIGNED_OUT, test } from './fixtures.ts'
+import {
+  checkEach,
+  createAbsenceCase,
+  expectNoViolations,
+  openPageWithCase,
+  SIGNED_OUT,
+  test,
+  type WIZARD_PAGES,
+} from './fixtures.ts'
 
 // A change of colours takes a moment where motion is wanted, and axe would measure it half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -23,20 +31,24 @@ const OPEN_SCREENS: readonly Screen[] = [
   ['/Shared#1.nothing', 'The case in this address'],
 ]
 
+const WIZARD_HEADINGS: Readonly<Record<(typeof WIZARD_PAGES)[number], string>> = {
+  Age: 'Age',
+  SeizureType: 'Seizure type',
+  SeizureDetails: 'Seizure details',
+  SeizureExtra: 'Seizure features',
+  SeizureSummary: 'Seizure summary',
+  Development: 'Development',
+  NeuroExam: 'Neurological exam',
+  EEG: 'EEG',
+  History: 'Other history features',
+  Imaging: 'Imaging',
+  Tests: 'Tests and etiologies',
+  AlertCriteria: 'Alert criteria',
+  Results: 'Results',
+}
+
 const WIZARD_SCREENS: readonly Screen[] = [
-  ['Age', 'Age'],
-  ['SeizureType', 'Seizure type'],
-  ['SeizureDetails', 'Seizure details'],
-  ['SeizureExtra', 'Seizure features'],
-  ['SeizureSummary', 'Seizure summary'],
-  ['Development', 'Development'],
-  ['NeuroExam', 'Neurological exam'],
-  ['EEG', 'EEG'],
-  ['History', 'Other history features'],
-  ['Imaging', 'Imaging'],
-  ['Tests', 'Tests and etiologies'],
-  ['AlertCriteria', 'Alert criteria'],
-  ['Results', 'Results'],
+  ...Object.entries(WIZARD_HEADINGS),
   ['Syndrome/CAE', 'Childhood absence epilepsy CAE'],
   ['Interview', 'Interview'],
   ['Note', 'Paste a note'],

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import {
   checkEach,
   createAbsenceCase,
+  createSeizureCase,
   expectAccessible,
   expectFit,
   getSection,
@@ -31,10 +32,6 @@ const readValues = (page: Page, name: string) =>
     .getByRole('radio')
     .evaluateAll((all) => all.map((radio) => radio.getAttribute('value')))
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** A case with one seizure of a type, as the wizard keeps it. */
-const createSeizureCase = (mainType: string, onset: string) =>
-  createAbsenceCase({ seizures: [{ mainType, onset, details: [], timepoint: 'wake_sleep_unknown' }] })
 
 const SEIZURE_TABLE_COLUMNS = [
   ...['Type', 'Onset', 'Semiology', 'Wake/Sleep', 'Time of day', 'Duration', 'Triggers', 'Frequency', 'Other'],

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import {
   checkEach,
-  createAbsenceCase,
+  createSeizureCase,
   getSection,
   openPageWithCase,
   readStoredCase,
@@ -40,13 +40,7 @@ test(
   checkEach(
     ['Age', 'SeizureType', 'SeizureDetails', 'SeizureExtra', ...new Set(SOURCES.map(([path]) => path))],
     async (page, path) => {
-      await openPageWithCase(
-        page,
-        path,
-        createAbsenceCase({
-          seizures: [{ mainType: 'focal', onset: 'motor', details: [], timepoint: 'wake_sleep_unknown' }],
-        }),
-      )
+      await openPageWithCase(page, path, createSeizureCase('focal', 'motor'))
       const tried: string[] = []
       for (const kind of ['radio', 'checkbox', 'textbox'] as const) {
         const before = await readStoredCase(page)

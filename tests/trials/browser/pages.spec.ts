@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { CASE_STORAGE_KEY } from '../../../web/case/case-storage.ts'
 import {
   checkEach,
   createAbsenceCase,
   expectAccessible,
+  expectFit,
   expectNightAndRoom,
   expectNoViolations,
   measureOverflow,
@@ -68,6 +70,29 @@ const findSmallTargets = (page: Page) =>
       return shown.filter(isSmall).map((one) => one.outerHTML)
     })
 
+/** What can come over a page or stand in it besides its entries. */
+const OVERLAYS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  [
+    'a term that is explained',
+    (page) =>
+      page
+        .getByRole('button', { name: /^What is meant by/ })
+        .first()
+        .hover(),
+  ],
+  ['a search that finds nothing', (page) => page.getByRole('searchbox').first().fill('giraffe')],
+  ['a number that is none', (page) => page.getByRole('textbox', { name: 'Spike-wave frequency' }).fill('quick')],
+  ['a case that can be brought back', (page) => page.getByRole('button', { name: 'New case' }).click()],
+  [
+    'the case of another tab',
+    (page) =>
+      page.evaluate((key) => {
+        localStorage.setItem(key, '{"patient":{"id":"another","age":"30"}}')
+        window.dispatchEvent(new StorageEvent('storage', { key }))
+      }, CASE_STORAGE_KEY),
+  ],
+]
+
 test(
   'a page with a case has nothing for axe by day or night, targets of 24 px, room at 320 px and at 200 %',
   checkEach(PAGES, async (page, path) => {
@@ -99,6 +124,32 @@ test(
     await expectAccessible(page)
   }),
 )
+
+test(
+  'what comes over a page or into it has nothing for axe by day or night, and fits 320 px',
+  checkEach(OVERLAYS, async (page, [, reach]) => {
+    await openOnDesktop(page, 'EEG', createAbsenceCase())
+    await reach(page)
+    await expectFit(page)
+  }),
+)
+
+test('the results with everything unfolded have nothing for axe', async ({ page }) => {
+  await openPageWithCase(page, 'Results', createAbsenceCase({ eeg: [], swFreq: '' }))
+  await expandAll(page)
+  await expectAccessible(page)
+})
+
+test('the reasons of a syndrome have nothing for axe', async ({ page }) => {
+  await openPageWithCase(page, 'EEG', createAbsenceCase(), { panelOpen: true })
+  await page
+    .getByRole('complementary', { name: 'Classification' })
+    .getByRole('button', { name: /^Childhood absence epilepsy/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Childhood absence epilepsy' })).toBeVisible()
+  await expectAccessible(page)
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
